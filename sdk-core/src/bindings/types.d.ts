@@ -1,0 +1,119 @@
+/** One name of the table of renditions. Width and height are numbers, in CSS px (MOD-05). */
+export interface Rendition {
+  width: number;
+  height: number;
+  /** The GIF file, or the still picture under a name ending in `_still`. */
+  url?: string;
+  webp?: string;
+  mp4?: string;
+}
+
+/** One size a GIF can be shown at. Every URL is absolute http(s) (TXT-11). */
+export interface Choice {
+  width: number;
+  height: number;
+  gif?: string;
+  webp?: string;
+  mp4?: string;
+  /** A picture that does not move. */
+  still?: string;
+}
+
+/** The uploader as the service names it (MOD-09). */
+export interface User {
+  username: string;
+  display_name: string;
+  attribution_display_name: string;
+  profile_url?: string;
+  /** The 80 px high variant; absent when the user has none (then `palette` picks a default). */
+  avatar?: string;
+  avatar_url?: string;
+  is_verified: boolean;
+  is_public: boolean;
+  suppress_chrome: boolean;
+  /** Which of five default avatars stands for this user, 0 to 4, stable per user name. */
+  palette: number;
+}
+
+/** What may be shown of the uploader; absent from a GIF where the rules forbid it (TXT-02). */
+export interface Attribution {
+  name: string;
+  /** Lowercased, without `@`. */
+  username: string;
+  /** The profile page, for a new tab. */
+  url?: string;
+  avatar?: string;
+  palette: number;
+  verified: boolean;
+}
+
+/** A video hosted elsewhere (EXT-01). */
+export interface ExternalMedia {
+  provider_name: "youtube" | "vimeo";
+  asset_uid: string;
+  /** Seconds. */
+  start: number;
+}
+
+/**
+ * A decoded GIF or sticker: a plain object that can be stored and rendered years later without a call (MOD-14).
+ * The names in snake_case are the service's own; the others are derived by the core.
+ */
+export interface Gif {
+  id: string;
+  type: string;
+  title: string;
+  url?: string;
+  bitly_url?: string;
+  embed_url?: string;
+  response_id: string;
+  pingback_event_type: string;
+  tags: string[];
+  images: Record<string, Rendition>;
+  bottle_data: { tags: string[]; tid: string };
+  external_media?: ExternalMedia;
+  cta?: { link: string; text: string };
+  user?: User;
+  is_anonymous: boolean;
+  is_community: boolean;
+  is_featured: boolean;
+  is_hidden: boolean;
+  is_indexable: boolean;
+  is_preserve_size: boolean;
+  is_realtime: boolean;
+  is_removed: boolean;
+  is_sticker: boolean;
+  /** Text for those who cannot see it (TXT-01). */
+  alt: string;
+  attribution?: Attribution;
+  stillUrl?: string;
+  gifUrl?: string;
+  videoUrl?: string;
+  /** Every size it can be shown at, smallest area first; `chooseRendition` picks from it (MOD-12). */
+  choices: Choice[];
+  /** Width and height of the original, CSS px, never 0. */
+  width: number;
+  height: number;
+  /** Which of five brand colours lies behind it while it loads, 0 to 4, stable per id (GRD-05). */
+  palette: number;
+}
+
+/** Where a page stands in its list (MOD-10). */
+export interface Pagination {
+  count: number;
+  offset: number;
+  total_count: number;
+}
+
+/** One page of a list. */
+export interface GifPage {
+  data: Gif[];
+  pagination: Pagination;
+  meta: { response_id: string };
+}
+
+/** What is known of the visitor's wish. Nothing is stored or sent before `granted` (PNG-12). */
+export type Consent = "unknown" | "granted" | "denied";
+
+/** What a pingback tells (PNG-06). */
+export type PingbackAction = "SEEN" | "HOVER" | "CLICK" | "FAVORITE" | "SHARE" | "PAUSE";

@@ -1,0 +1,44 @@
+//! The entities, and the one decoder that makes them from whatever a service answers (MOD).
+
+mod choice;
+mod gif;
+mod media;
+mod page;
+mod source;
+mod user;
+
+#[cfg(test)]
+mod tests;
+
+pub use choice::Choice;
+pub use gif::{Cta, ExternalMedia, Flags, Gif, decode};
+pub use media::{Rendition, RENDITION_NAMES};
+pub use page::{Pagination, decode_pagination, response_id};
+pub use source::{Leaf, Source};
+pub use user::{Attribution, User};
+
+/// What is known of a GIF's surroundings before it is decoded.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Context<'a> {
+    /// The answer it came with (MOD-03); empty when it came alone.
+    pub response_id: &'a str,
+    /// The kind of pingbacks it belongs to, such as `GIF_SEARCH`; empty when the answer named none.
+    pub event_type: &'a str,
+    /// The host that `media{N}.{host}` is read as; `media.{host}` where it is absent (MOD-07).
+    pub media_host: Option<&'a str>,
+}
+
+/// Why something could not be decoded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DecodeError {
+    /// The field without which there is nothing to show.
+    pub field: &'static str,
+}
+
+/// One of five, the same for the same text on the server and in the browser (FNV-1a).
+pub(crate) fn palette(text: &str) -> u8 {
+    let hash = text
+        .bytes()
+        .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    (hash % 5) as u8
+}

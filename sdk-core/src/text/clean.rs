@@ -1,0 +1,31 @@
+/// Text fit to be shown: one line, no control characters, nothing that turns the direction of what follows.
+///
+/// Markup needs no care here: what comes out is only ever set as text.
+pub fn clean(text: &str) -> String {
+    let mut cleaned = String::with_capacity(text.len());
+    let mut is_gap = false;
+    for letter in text.chars() {
+        if letter == ' ' || (letter.is_ascii() && (letter as u8) < b' ') || letter == '\u{a0}' || letter == '\u{7f}' {
+            is_gap = !cleaned.is_empty();
+        } else if !is_invisible(letter) {
+            if is_gap {
+                cleaned.push(' ');
+                is_gap = false;
+            }
+            cleaned.push(letter);
+        }
+    }
+    cleaned
+}
+
+/// Directional overrides and isolates, zero-width marks other than the joiners of emoji, C1 controls, line separators.
+fn is_invisible(letter: char) -> bool {
+    matches!(letter,
+        '\u{80}'..='\u{9f}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
+/// User names are ASCII at every known service; Unicode's case tables would cost more than the rest of the text code.
+pub fn lowercase(name: &str) -> String {
+    name.to_ascii_lowercase()
+}

@@ -1,0 +1,24 @@
+/// Appends text percent-encoded as one path segment or query component: only RFC 3986's unreserved characters stay.
+pub fn push_encoded(url: &mut String, text: &str) {
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+            url.push(byte as char);
+        } else {
+            url.push('%');
+            url.push(hex(byte >> 4));
+            url.push(hex(byte & 15));
+        }
+    }
+}
+
+/// Appends `name=value`, after `?` or `&` as the address asks.
+pub fn push_parameter(url: &mut String, name: &str, value: &str) {
+    url.push(if url.contains('?') { '&' } else { '?' });
+    url.push_str(name);
+    url.push('=');
+    push_encoded(url, value);
+}
+
+fn hex(nibble: u8) -> char {
+    (if nibble < 10 { b'0' + nibble } else { b'A' + nibble - 10 }) as char
+}
