@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { buildWasm } from "./build/wasm.mjs";
+import { at, embedDist } from "./lib/paths.mjs";
+import { main, run } from "./lib/run.mjs";
+import { whenChanged } from "./lib/stamp.mjs";
+import { seconds } from "./lib/steps.mjs";
+
+/** Lowest first: each is built from what the ones before it put into their dist. */
+const packages = ["core", "react-components", "embed"];
+
+/**
+ * Builds the wasm, the packages and the sample service; what is up to date stays. `release` compiles the
+ * core for size, as published; without it a release build that is up to date will do as well.
+ */
+export async function build({ release = false, trap = false } = {}) {
+  console.log("Build");
+  await part(`wasm (${release ? "release" : "dev"})`, () => buildWasm(release ? "release" : "dev"));
+  if (trap) await part("wasm (trap, for tests)", () => buildWasm("trap"));
+  for (const name of packages) await part(`packages/${name}`, () => buildPackage(name));
+  await part("sample service", buildService);
+}
+
+async function part(name, make) {
+  const from = performance.now();
+  const ran = await make();
+  console.log(ran ? `  done  ${name} (${seconds(from)})` : `  ok    ${name}: unchanged`);
+}
+
+function buildPackage(name) {
+  const dir = (...parts) => at("packages", name, ...parts);
+  const below = packages.slice(0, packages.indexOf(name)).map((lower) => at("packages", lower, "dist"));
+  const own = ["src", "wasm", "package.json", "rollup.config.mjs", "tsconfig.json"].map((path) => dir(path));
+  const inputs = [...own, ...below, at("scripts", "build"), at("tsconfig.base.json")];
+  return whenChanged(`package-${name}`, { inputs, outputs: [dir("dist")] }, () =>
+    run("npm", ["run", "--silent", "build", "--workspace", `packages/${name}`]),
+  );
+}
+
+export async function buildService() {
+  if (!existsSync(embedDist)) mkdirSync(embedDist, { recursive: true });
+  await run("cargo", ["build", "--package", "giflet-sample-service"]);
+  return true;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await main(() => build({ release: process.argv.includes("--release"), trap: process.argv.includes("--trap") }));
+}

@@ -1,0 +1,93 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { nodeResolve } from "@rollup/plugin-node-resolve";
+import { build, transform } from "esbuild";
+import { emitDeclarations } from "./declarations.mjs";
+
+const script = /\.tsx?$/;
+
+/**
+ * The Rollup configuration all packages share. Run it from the package's folder.
+ *
+ * @param {object} options
+ * @param {Record<string, string>} options.entries  output name (no extension) -> source file
+ * @param {Record<string, string>} [options.styles] output name -> stylesheet; imports are inlined, all is minified
+ * @param {Record<string, string>} [options.assets] output name -> file to copy; source may say
+ *   `new URL("./name", import.meta.url)`, because every output stands directly in dist
+ * @param {boolean} [options.client]  marks every output with "use client", for server components
+ * @param {boolean} [options.bundle]  takes dependencies in: for scripts a page loads without a bundler
+ * @param {boolean} [options.minify]  for the same scripts
+ * @param {boolean} [options.types]   emits declarations (default true)
+ */
+export function rollupConfig({
+  entries,
+  styles = {},
+  assets = {},
+  client = false,
+  bundle = false,
+  minify = false,
+  types = true,
+}) {
+  const dist = resolve("dist");
+  return {
+    input: entries,
+    external: bundle ? [] : isDependency(JSON.parse(readFileSync("package.json", "utf8"))),
+    output: {
+      dir: dist,
+      format: "es",
+      entryFileNames: "[name].js",
+      chunkFileNames: "[name].js",
+      banner: client ? '"use client";' : "",
+    },
+    onwarn(warning, warn) {
+      // The banner carries the directive for the whole output, so one inside a module may go.
+      if (client && warning.code === "MODULE_LEVEL_DIRECTIVE") return;
+      warn(warning);
+    },
+    plugins: [
+      nodeResolve({ extensions: [".ts", ".tsx", ".js"] }),
+      typescript(minify),
+      {
+        name: "beside",
+        async writeBundle() {
+          mkdirSync(dist, { recursive: true });
+          for (const [name, from] of Object.entries(styles)) await writeStyle(from, join(dist, name));
+          for (const [name, from] of Object.entries(assets)) copyFileSync(from, join(dist, name));
+          if (types) emitDeclarations(Object.values(entries), dist);
+        },
+      },
+    ],
+  };
+}
+
+/** Imports of declared dependencies, and of anything below them, stay imports. */
+function isDependency({ dependencies = {}, peerDependencies = {} }) {
+  const names = Object.keys({ ...dependencies, ...peerDependencies });
+  return (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
+}
+
+/** Lets esbuild take the types out; `./x.js` in an import may mean `./x.ts`, as TypeScript has it. */
+function typescript(minify) {
+  return {
+    name: "typescript",
+    resolveId(source, importer) {
+      if (!importer || !source.startsWith(".") || !source.endsWith(".js")) return null;
+      const stem = resolve(dirname(importer), source.slice(0, -3));
+      return [".ts", ".tsx"].map((end) => stem + end).find(existsSync) ?? null;
+    },
+    async transform(code, id) {
+      if (!script.test(id)) return null;
+      const loader = id.endsWith("x") ? "tsx" : "ts";
+      const options = { loader, target: "es2022", jsx: "automatic", sourcefile: basename(id), sourcemap: true };
+      const { code: out, map } = await transform(code, options);
+      return { code: out, map };
+    },
+    async renderChunk(code) {
+      return minify ? (await transform(code, { minify: true, target: "es2022" })).code : null;
+    },
+  };
+}
+
+async function writeStyle(from, to) {
+  await build({ entryPoints: [from], outfile: to, bundle: true, minify: true, loader: { ".svg": "dataurl" } });
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { at, npmBin } from "../lib/paths.mjs";
+import { ask, run } from "../lib/run.mjs";
+import { whenChanged } from "../lib/stamp.mjs";
+import { wasmBindgenProgram } from "../setup/cargo-tools.mjs";
+
+const target = "wasm32-unknown-unknown";
+const inputs = ["sdk-core/src", "sdk-core/Cargo.toml", "Cargo.toml", "Cargo.lock", ".cargo", "scripts/build/wasm.mjs"];
+
+/** `dev` is the compiler's own standard library; `release` compiles one for size; `trap` can be made to trap. */
+const variants = {
+  dev: { dir: "wasm", cargo: [] },
+  release: { dir: "wasm", cargo: [], small: true },
+  trap: { dir: "wasm-trap", cargo: ["--features", "trap"] },
+};
+
+/** The flags that unstable cargo options need, on the stable compiler. */
+const small = {
+  cargo: ["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"],
+  env: {
+    RUSTC_BOOTSTRAP: "1",
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS:
+      "-Ctarget-feature=+simd128 -Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none",
+  },
+};
+
+/** What rustc and wasm-bindgen put into the module; wasm-opt reads code it is not told about as an error. */
+const features = [
+  "simd",
+  "bulk-memory",
+  "sign-ext",
+  "nontrapping-float-to-int",
+  "mutable-globals",
+  "reference-types",
+  "multivalue",
+].map((name) => `--enable-${name}`);
+
+/** Compiles one variant of the core into packages/core/<dir>, unless it stands there already. */
+export async function buildWasm(name) {
+  const variant = variants[name];
+  const out = at("packages", "core", variant.dir);
+  const files = ["giflet.js", "giflet.d.ts", "giflet_bg.wasm"].map((file) => join(out, file));
+  const recipe = { inputs: inputs.map((path) => at(path)), words: [name, ask("rustc", ["--version"])], outputs: files };
+  return whenChanged(`wasm-${name}`, recipe, () => make(variant, out));
+}
+
+async function make(variant, out) {
+  const targetDir = at("target", ...(variant.small ? ["small"] : []));
+  await run(
+    "cargo",
+    [
+      ...["build", "--package", "giflet-sdk-core", "--lib", "--release", "--target", target],
+      ...["--target-dir", targetDir, ...variant.cargo, ...(variant.small ? small.cargo : [])],
+    ],
+    { env: variant.small ? small.env : {} },
+  );
+  const module = join(targetDir, target, "release", "giflet_sdk_core.wasm");
+  mkdirSync(out, { recursive: true });
+  const flags = ["--target", "web", "--omit-default-module-path", "--out-name", "giflet", "--out-dir", out];
+  await run(wasmBindgenProgram, [...flags, module]);
+  rmSync(join(out, "giflet_bg.wasm.d.ts"), { force: true });
+  if (variant.small) await shrink(join(out, "giflet_bg.wasm"));
+}
+
+async function shrink(module) {
+  const smaller = `${module}.smaller`;
+  const passes = ["-Oz", "--converge", "--strip-debug", "--strip-producers", "--strip-target-features"];
+  await run(npmBin("wasm-opt"), [...features, ...passes, module, "-o", smaller]);
+  renameSync(smaller, module);
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { at } from "./paths.mjs";
+
+const skipped = new Set(["node_modules", "target", "dist", ".git"]);
+
+/** Every file at or below a path, sorted; build products and dependencies are left out below the top. */
+export function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !skipped.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesUnder(join(path, entry.name)));
+}
+
+/** One digest over the names and bytes of all files at or below the paths, and over the extra words. */
+export function digest(paths, words = []) {
+  const hash = createHash("sha256");
+  for (const word of words) hash.update(`${word}\0`);
+  for (const file of paths.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 32);
+}
+
+const stampFile = (name) => at("node_modules", ".cache", "giflet", `${name}.json`);
+
+/**
+ * Runs `make` only when the inputs differ from the last successful run or the outputs are not
+ * what that run left behind. Says whether it ran.
+ */
+export async function whenChanged(name, { inputs, words = [], outputs }, make) {
+  const file = stampFile(name);
+  const wanted = digest(inputs, words);
+  const last = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const intact = outputs.every(existsSync) && last.outputs === digest(outputs);
+  if (last.inputs === wanted && intact) return false;
+  await make();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ inputs: wanted, outputs: digest(outputs) }));
+  return true;
+}

@@ -1,0 +1,26 @@
+import { main } from "./lib/run.mjs";
+import { checkNode } from "./setup/node.mjs";
+import { npmPackages } from "./setup/npm.mjs";
+import { restoreTarget } from "./setup/target-cache.mjs";
+import { rustSource, rustTarget } from "./setup/rust.mjs";
+import { wasmBindgen, wasmPack } from "./setup/cargo-tools.mjs";
+import { chromium } from "./setup/chromium.mjs";
+
+/** Brings what is missing: always what `npm start` needs; for tests also the browser and the release parts. */
+export async function setup({ test = false, release = test } = {}) {
+  console.log("Setup");
+  await checkNode();
+  await npmPackages();
+  await rustTarget();
+  if (release) await rustSource();
+  await wasmBindgen();
+  if (test) {
+    await wasmPack();
+    await chromium();
+  }
+  await restoreTarget();
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await main(() => setup({ test: process.argv.includes("--test") }));
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from "node:fs";
+import { at } from "../lib/paths.mjs";
+import { run } from "../lib/run.mjs";
+import { whenChanged } from "../lib/stamp.mjs";
+import { seconds } from "../lib/steps.mjs";
+
+/** The package.json of the root and of every workspace, and the lock file. */
+function manifests() {
+  const packages = existsSync(at("packages")) ? readdirSync(at("packages")).map((name) => `packages/${name}`) : [];
+  return ["package-lock.json", ...[".", ...packages, "examples/gallery", "e2e"].map((dir) => `${dir}/package.json`)].map(
+    (file) => at(file),
+  );
+}
+
+/**
+ * `npm install --no-save`, not `npm ci`: a registry mirror may lack the optional packages of other
+ * platforms that the lock file names, which `npm ci` takes for an error.
+ */
+export async function npmPackages() {
+  const installed = at("node_modules", ".package-lock.json");
+  const from = performance.now();
+  const ran = await whenChanged("npm", { inputs: manifests(), outputs: [installed] }, () => {
+    console.log("  ...   npm packages");
+    return run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
+  });
+  console.log(ran ? `  done  npm packages (${seconds(from)})` : "  ok    npm packages: installed");
+}
