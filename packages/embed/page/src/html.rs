@@ -1,0 +1,135 @@
+use crate::json::Json;
+use giflet_sdk_core::url::SafeUrl;
+
+/// A page being written. Markup can only be a literal of this crate; whatever is known at run time passes through an
+/// escaping method, so unescaped output does not compile.
+#[derive(Default)]
+pub(crate) struct Html(String);
+
+/// Attributes that hold text.
+#[derive(Clone, Copy)]
+pub(crate) enum Text {
+    Alt,
+    AriaLabel,
+    Class,
+    Content,
+    Sizes,
+    Title,
+    Value,
+}
+
+/// Attributes that hold an address. Only a [`SafeUrl`] gets into one.
+#[derive(Clone, Copy)]
+pub(crate) enum Link {
+    Content,
+    Href,
+    Poster,
+    Src,
+}
+
+impl Html {
+    /// Markup written in this crate.
+    pub fn markup(&mut self, literal: &'static str) -> &mut Html {
+        self.0.push_str(literal);
+        self
+    }
+
+    /// Text between tags.
+    pub fn text(&mut self, text: &str) -> &mut Html {
+        for letter in text.chars() {
+            match letter {
+                '&' => self.0.push_str("&amp;"),
+                '<' => self.0.push_str("&lt;"),
+                '>' => self.0.push_str("&gt;"),
+                '"' => self.0.push_str("&quot;"),
+                '\'' => self.0.push_str("&#39;"),
+                _ => self.0.push(letter),
+            }
+        }
+        self
+    }
+
+    /// ` name="value"` in an open tag.
+    pub fn attr(&mut self, name: Text, value: &str) -> &mut Html {
+        self.quoted(name.name(), value)
+    }
+
+    /// ` name="address"` in an open tag.
+    pub fn url(&mut self, name: Link, url: &SafeUrl) -> &mut Html {
+        self.quoted(name.name(), url.as_str())
+    }
+
+    /// ` name="folder/file"` in an open tag. A folder that is neither a path of this host nor an http(s) address is
+    /// replaced by the root.
+    pub fn asset(&mut self, name: Link, folder: &str, file: &'static str) -> &mut Html {
+        let is_path = folder.starts_with('/') && !folder.starts_with("//") && !folder.contains('\\');
+        let folder = if is_path || SafeUrl::parse(folder).is_some() {
+            folder
+        } else {
+            "/"
+        };
+        self.quoted(name.name(), &[folder, file].concat())
+    }
+
+    /// ` width="…" height="…"` in an open tag, CSS px.
+    pub fn size(&mut self, width: u32, height: u32) -> &mut Html {
+        self.quoted("width", &width.to_string())
+            .quoted("height", &height.to_string())
+    }
+
+    /// ` srcset="address 200w, …"` in an open tag. A comma in an address would end it there.
+    pub fn srcset(&mut self, candidates: &[(&SafeUrl, u32)]) -> &mut Html {
+        let listed: Vec<String> = candidates
+            .iter()
+            .map(|(url, width)| format!("{} {width}w", url.as_str().replace(',', "%2C")))
+            .collect();
+        self.quoted("srcset", &listed.join(", "))
+    }
+
+    /// Data for a script, in a block that no browser runs.
+    pub fn json(&mut self, id: &'static str, json: Json) -> &mut Html {
+        self.markup(r#"<script type="application/json""#)
+            .quoted("id", id)
+            .markup(">");
+        self.0.push_str(&json.finish());
+        self.markup("</script>")
+    }
+
+    /// The finished text.
+    pub fn finish(self) -> String {
+        self.0
+    }
+
+    fn quoted(&mut self, name: &'static str, value: &str) -> &mut Html {
+        self.markup(" ")
+            .markup(name)
+            .markup("=\"")
+            .text(value)
+            .markup("\"")
+    }
+}
+
+impl Text {
+    fn name(self) -> &'static str {
+        match self {
+            Text::Alt => "alt",
+            Text::AriaLabel => "aria-label",
+            Text::Class => "class",
+            Text::Content => "content",
+            Text::Sizes => "sizes",
+            Text::Title => "title",
+            Text::Value => "value",
+        }
+    }
+}
+
+impl Link {
+    fn name(self) -> &'static str {
+        match self {
+            Link::Content => "content",
+            Link::Href => "href",
+            Link::Poster => "poster",
+            Link::Src => "src",
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! The player's own pictograms, 24 px squares in the colour of the text around them.
+
+macro_rules! icon {
+    ($name:ident, $body:literal) => {
+        pub(crate) const $name: &str = concat!(
+            r#"<svg class="player-icon" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" "#,
+            r#"stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">"#,
+            $body,
+            "</svg>"
+        );
+    };
+}
+
+icon!(
+    LOGO,
+    r#"<rect x="2" y="2" width="20" height="20" rx="6"/><path d="M9 8.5v7l6.5-3.5z" fill="currentColor"/>"#
+);
+icon!(
+    SHARE,
+    r#"<path d="M12 15V4m0 0L8 8m4-4 4 4M5 13v5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5"/>"#
+);
+icon!(UP, r#"<path d="m6 15 6-6 6 6"/>"#);
+icon!(CLOSE, r#"<path d="M6 6l12 12M18 6 6 18"/>"#);
+icon!(
+    HEART,
+    r#"<path d="M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15 12 20 12 20z"/>"#
+);
+icon!(WATCH, r#"<path d="M8 5.5v13l10.5-6.5z" fill="currentColor"/>"#);
+icon!(
+    FACEBOOK,
+    r#"<path d="M16 4h-1.5A3.5 3.5 0 0 0 11 7.5V21M7.5 12H15"/>"#
+);
+icon!(TWITTER, r#"<path d="M4.5 4.5 19.5 19.5M19 4.5 5 19.5"/>"#);
+icon!(
+    PINTEREST,
+    r#"<path d="M9.5 21 13 8.5M8 13.5A5 5 0 1 1 12.5 15c-1 0-1.8-.4-2.3-1"/>"#
+);
+icon!(BACK, r#"<path d="M15 6l-6 6 6 6"/>"#);
+
+/// Both states of the toggle; the stylesheet shows one.
+pub(crate) const PAUSE: &str = r#"<svg class="player-icon player-icon-pause" viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true" focusable="false"><rect x="6" y="5" width="4" height="14" rx="1.2"/><rect x="14" y="5" width="4" height="14" rx="1.2"/></svg>"#;
+pub(crate) const PLAY: &str = r#"<svg class="player-icon player-icon-play" viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true" focusable="false"><path d="M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.8-6.8a.8.8 0 0 0 0-1.4L9.2 4.5a.8.8 0 0 0-1.2.7z"/></svg>"#;
+
+/// The badge of verified users.
+pub(crate) const VERIFIED: &str = r#"<svg class="player-verified" viewBox="0 0 24 24" width="16" height="16" role="img" aria-label="Verified"><path fill="currentColor" d="M12 1.8l2.6 2 3.3-.2 1 3.1 2.8 1.8-1.1 3.1 1.1 3.2-2.8 1.8-1 3.1-3.3-.2-2.6 2-2.6-2-3.3.2-1-3.1-2.8-1.8 1.1-3.2-1.1-3.1 2.8-1.8 1-3.1 3.3.2z"/><path fill="none" class="player-tick" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="m8 11.8 2.8 2.8L16.2 9"/></svg>"#;

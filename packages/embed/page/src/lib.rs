@@ -1,0 +1,134 @@
+//! The player page: one pure template, `render(&Page) -> String` (EMB-02, EMB-04).
+//!
+//! A server decodes a GIF, says who it is ([`ServiceNames`]), reads the query ([`Params`]) and sends the returned text as
+//! `text/html; charset=utf-8` with [`CONTENT_SECURITY_POLICY`]. The picture, the links and their texts stand in plain HTML; the
+//! script adds behaviour and the stylesheet looks, both from [`ServiceNames::assets`].
+
+mod constants;
+mod desktop;
+mod external;
+mod head;
+mod html;
+mod icons;
+mod json;
+mod mobile;
+mod parts;
+mod script;
+mod share;
+mod stage;
+
+#[cfg(test)]
+mod tests;
+
+use giflet_sdk_core::model::Gif;
+
+use html::{Html, Text};
+
+/// The policy the page is made for: no inline script, style or handler, pictures and calls from anywhere.
+pub const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
+    style-src 'self'; img-src * data:; media-src *; connect-src *; frame-src https://www.youtube-nocookie.com \
+    https://player.vimeo.com; base-uri 'none'; form-action 'none'";
+
+/// Everything one page shows.
+pub struct Page<'a> {
+    /// The GIF, decoded with the answer id its pingbacks shall carry.
+    pub gif: &'a Gif,
+    /// Whose page it is.
+    pub service: &'a ServiceNames<'a>,
+    /// What the address asked for.
+    pub params: Params,
+}
+
+/// The service behind the page. Addresses are absolute http(s); one that is not is left out of the page.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ServiceNames<'a> {
+    /// Short name for machines, such as `loopery`.
+    pub name: &'a str,
+    /// Name for people, such as `Loopery`.
+    pub product_name: &'a str,
+    /// Where the logo leads.
+    pub site: &'a str,
+    /// Base of the API the script asks for related GIFs.
+    pub api_base: &'a str,
+    /// Key of those calls.
+    pub api_key: &'a str,
+    /// Where pingbacks go; none are sent without it.
+    pub pingback_url: Option<&'a str>,
+    /// The host that `media{N}` hosts are read as.
+    pub media_host: Option<&'a str>,
+    /// Whether calls carry the SDK's headers.
+    pub sdk_headers: bool,
+    /// Path or address of the folder with `player.js` and `player.css`, ending in `/`.
+    pub assets: &'a str,
+    /// The oEmbed endpoint, if there is one; gets `?url=` (EMB-09).
+    pub oembed: Option<&'a str>,
+}
+
+/// What the address of a page may ask for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Params {
+    /// `hideVideo=1`: no Watch button (PLY-03).
+    pub hide_video: bool,
+    /// `consent=granted`: events may be stored and sent (PNG-12).
+    pub consent: bool,
+    /// `mobile=1`: the mobile layout (PLY-08); a server also sets it where [`is_mobile`] says so.
+    pub mobile: bool,
+    /// `debug=1`: the script writes its debug log (PNG-14).
+    pub debug: bool,
+}
+
+impl Params {
+    /// Reads a query string, with or without `?`. Unknown keys are passed over; `1` and `true` switch on.
+    pub fn from_query(query: &str) -> Params {
+        let mut params = Params::default();
+        for pair in query.trim_start_matches('?').split('&') {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, "1"));
+            let on = matches!(value, "1" | "true");
+            match key {
+                "hideVideo" => params.hide_video = on,
+                "consent" => params.consent = value == "granted",
+                "mobile" => params.mobile = on,
+                "debug" => params.debug = on,
+                _ => {}
+            }
+        }
+        params
+    }
+}
+
+/// Whether a `User-Agent` header names a phone. Tablets get the desktop layout: they have room for it (PLY-08).
+pub fn is_mobile(user_agent: &str) -> bool {
+    let names = |word: &str| user_agent.contains(word);
+    names("iPhone") || names("iPod") || names("Mobile") && !names("iPad") || names("Opera Mini")
+}
+
+/// The page as HTML.
+pub fn render(page: &Page) -> String {
+    let mut html = Html::default();
+    html.markup("<!doctype html><html lang=\"en\">");
+    head::head(&mut html, page);
+    let layout = if page.params.mobile {
+        "is-mobile"
+    } else {
+        "is-desktop"
+    };
+    let kind = if page.gif.flags.is_sticker() {
+        "is-sticker"
+    } else {
+        "is-gif"
+    };
+    html.markup("<body")
+        .attr(Text::Class, &["player ", layout, " ", kind].concat())
+        .markup("><main>");
+    stage::stage(&mut html, page);
+    external::external(&mut html, page);
+    if page.params.mobile {
+        mobile::mobile(&mut html, page);
+    } else {
+        desktop::desktop(&mut html, page);
+    }
+    html.markup("</main>")
+        .json("giflet-player", script::data(page))
+        .markup("</body></html>");
+    html.finish()
+}

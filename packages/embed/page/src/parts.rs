@@ -1,0 +1,83 @@
+use giflet_sdk_core::url::SafeUrl;
+
+use crate::Page;
+use crate::constants::WATCH;
+use crate::html::{Html, Link, Text};
+use crate::icons;
+
+/// The provider's logo: a mark and the product's name, leading to its site.
+pub(crate) fn logo(html: &mut Html, page: &Page) {
+    if let Some(site) = SafeUrl::parse(page.service.site) {
+        html.markup(r#"<a class="player-logo" target="_blank" rel="noopener""#)
+            .url(Link::Href, &site)
+            .markup(">");
+        html.markup(icons::LOGO)
+            .markup("<span>")
+            .text(page.service.product_name)
+            .markup("</span></a>");
+    }
+}
+
+/// Who uploaded it, where that may be shown (TXT-02), with the badge of verified users (ITM-03).
+pub(crate) fn attribution(html: &mut Html, page: &Page) {
+    let Some(by) = &page.gif.attribution else { return };
+    match &by.url {
+        Some(url) => html
+            .markup(r#"<a class="player-by" target="_blank" rel="noopener""#)
+            .url(Link::Href, url)
+            .markup(">"),
+        None => html.markup(r#"<span class="player-by">"#),
+    };
+    match &by.avatar {
+        Some(avatar) => html
+            .markup(r#"<img class="player-avatar" alt="" width="36" height="36" loading="lazy""#)
+            .url(Link::Src, avatar),
+        None => html.markup("<span aria-hidden=\"true\"").attr(
+            Text::Class,
+            &format!("player-avatar player-avatar-{}", by.palette),
+        ),
+    };
+    html.markup(">");
+    if by.avatar.is_none() {
+        html.markup("</span>");
+    }
+    html.markup(r#"<span class="player-names"><span class="player-name">"#)
+        .text(&by.name)
+        .markup("</span>");
+    if by.verified {
+        html.markup(icons::VERIFIED);
+    }
+    if !by.username.is_empty() {
+        html.markup(r#"<span class="player-username">@"#)
+            .text(&by.username)
+            .markup("</span>");
+    }
+    html.markup("</span>")
+        .markup(if by.url.is_some() { "</a>" } else { "</span>" });
+}
+
+/// The Watch button, unless the address asked to leave it out (PLY-03).
+pub(crate) fn watch(html: &mut Html, page: &Page) {
+    if !page.params.hide_video {
+        page_link(
+            html,
+            page,
+            r#"<a class="player-button player-watch" target="_blank" rel="noopener""#,
+            |html| {
+                html.markup(icons::WATCH)
+                    .markup("<span>")
+                    .text(WATCH)
+                    .markup("</span>");
+            },
+        );
+    }
+}
+
+/// A link to the GIF's page, left out where it has none. `open` is the tag up to its address.
+pub(crate) fn page_link(html: &mut Html, page: &Page, open: &'static str, body: impl FnOnce(&mut Html)) {
+    if let Some(url) = &page.gif.url {
+        html.markup(open).url(Link::Href, url).markup(">");
+        body(html);
+        html.markup("</a>");
+    }
+}

@@ -1,0 +1,151 @@
+use serde_json::{Value, json};
+
+use super::{SERVICE, data, gif, html};
+use crate::{Page, Params, ServiceNames, render};
+
+const HOSTILE: [&str; 8] = [
+    "<script>alert(1)</script>",
+    "\"><img src=x onerror=alert(1)>",
+    "' onmouseover='alert(1)",
+    "</title></textarea></script><svg onload=alert(1)>",
+    "<!--<script>",
+    "javascript:alert(1)",
+    "\u{2028}</script>\u{0}",
+    "&lt;b&gt;",
+];
+
+/// The tags of a page, each with its attributes' names: what hostile text must not change.
+fn shape(html: &str) -> Vec<String> {
+    let mut tags = Vec::new();
+    let mut rest = html;
+    while let Some((_, after)) = rest.split_once('<') {
+        let mut quoted = false;
+        let end = after.find(|letter| {
+            quoted ^= letter == '"';
+            letter == '>' && !quoted
+        });
+        let (tag, after) = after.split_at(end.unwrap());
+        let bare: Vec<&str> = tag.split('"').step_by(2).collect();
+        tags.push(bare.concat());
+        rest = after;
+    }
+    tags
+}
+
+// [TXT-02, EMB-02]
+#[test]
+fn hostile_text_changes_no_tag_and_no_attribute() {
+    let with = |text: &str| {
+        let text = format!("x{text}");
+        html(
+            json!({
+                "id": text, "title": text, "alt_text": text,
+                "cta": {"link": "https://shop.test/", "text": text},
+                "user": {"username": text, "display_name": text, "is_public": true},
+                "bottle_data": {"tid": text, "tags": [text]},
+            }),
+            "",
+        )
+    };
+    let harmless: Vec<String> = shape(&with("fine"));
+    for text in HOSTILE {
+        let page = with(text);
+        let hostile: Vec<String> = shape(&page);
+        // The default avatar follows the name, so its class, a quoted value, may differ; the bare markup may not.
+        assert_eq!(hostile, harmless, "{text}");
+        assert_eq!(
+            data(&page)["gif"]["bottle_data"]["tags"][0],
+            json!(format!("x{text}"))
+        );
+    }
+}
+
+// [TXT-11]
+#[test]
+fn no_other_scheme_reaches_an_address() {
+    for address in [
+        "javascript:alert(1)",
+        " JaVaScRiPt:alert(1)",
+        "java\nscript:alert(1)",
+        "data:text/html,<script>alert(1)</script>",
+        "vbscript:x",
+        "//\" onload=alert(1) x=\"",
+        "blob:http://a.test/1",
+    ] {
+        let rendition = json!({"width": 10, "height": 10, "url": address, "webp": address, "mp4": address});
+        let page = html(
+            json!({
+                "url": address, "bitly_url": address, "embed_url": address,
+                "images": {"original": rendition, "original_still": rendition},
+                "user": {"username": "ann", "profile_url": address, "avatar_url": address, "is_public": true},
+                "cta": {"link": address, "text": "Go"},
+            }),
+            "",
+        );
+        for scheme in ["javascript:", "data:", "vbscript:", "blob:", "onload"] {
+            assert!(!page.to_lowercase().contains(scheme), "{address} in {page}");
+        }
+    }
+}
+
+// [TXT-11]
+#[test]
+fn a_service_set_up_wrongly_leaves_no_unsafe_address() {
+    let service = ServiceNames {
+        site: "javascript:alert(1)",
+        api_base: "javascript:alert(2)",
+        pingback_url: Some("javascript:alert(3)"),
+        assets: "javascript:alert(4)//",
+        oembed: Some("javascript:alert(5)"),
+        ..SERVICE
+    };
+    let page = render(&Page {
+        gif: &gif(json!({})),
+        service: &service,
+        params: Params::default(),
+    });
+    assert!(!page.contains("javascript:"));
+    assert!(page.contains(r#"src="/player.js""#));
+    assert_eq!(data(&page)["service"]["apiBase"], Value::from(""));
+}
+
+// [EMB-05]
+#[test]
+fn nothing_in_the_page_needs_an_inline_script_or_style() {
+    let page = html(json!({"cta": {"link": "https://shop.test/", "text": "Go"}}), "");
+    for tag in shape(&page) {
+        assert!(!tag.contains(" style=") && !tag.contains(" on"), "{tag}");
+    }
+    assert!(!page.contains("<style"));
+    let scripts: Vec<&str> = page.split("<script").skip(1).collect();
+    assert!(
+        scripts
+            .iter()
+            .all(|script| script.contains(" src=") || script.contains("application/json"))
+    );
+}
+
+// [PLY-02]
+#[test]
+fn a_comma_in_an_address_does_not_end_a_candidate() {
+    let image = json!({"width": 200, "height": 100, "webp": "http://m.test/a,b.webp", "url": "http://m.test/a,b.gif"});
+    let page = html(json!({"images": {"original": image}}), "");
+    assert!(page.contains(r#"srcset="http://m.test/a%2Cb.webp 200w""#));
+}
+
+// [PLY-03, TXT-11]
+#[test]
+fn every_link_out_opens_apart_and_gives_no_opener() {
+    let page = html(json!({"cta": {"link": "https://shop.test/", "text": "Go"}}), "");
+    let links: Vec<String> = shape(&page)
+        .into_iter()
+        .filter(|tag| tag.starts_with("a "))
+        .collect();
+    assert!(links.len() > 6);
+    let whole: Vec<&str> = page.split("<a ").skip(1).collect();
+    assert!(
+        whole
+            .iter()
+            .all(|link| link.contains(r#"target="_blank" rel="noopener""#))
+    );
+}

@@ -1,0 +1,67 @@
+mod escaping;
+mod states;
+
+use giflet_sdk_core::model::{Context, Gif, decode};
+use serde_json::{Value, json};
+
+use crate::{Page, Params, ServiceNames, render};
+
+pub(crate) const SERVICE: ServiceNames = ServiceNames {
+    name: "loopery",
+    product_name: "Loopery",
+    site: "http://loopery.test/",
+    api_base: "http://loopery.test/v1",
+    api_key: "key",
+    pingback_url: Some("http://loopery.test/v1/pingback"),
+    media_host: None,
+    sdk_headers: true,
+    assets: "/embed-assets/",
+    oembed: Some("http://loopery.test/oembed"),
+};
+
+/// A full entry in the API's shape, with some members replaced.
+pub(crate) fn entry(replaced: Value) -> Value {
+    let rendition = |name: &str, width: u32| {
+        json!({"width": width.to_string(), "height": (width / 2).to_string(), "url": format!("http://m.test/{name}.gif"),
+            "webp": format!("http://m.test/{name}.webp"), "mp4": format!("http://m.test/{name}.mp4")})
+    };
+    let mut entry = json!({
+        "id": "abc", "type": "gif", "title": "Jumping fox", "url": "http://loopery.test/gifs/fox-abc",
+        "embed_url": "http://loopery.test/embed/abc",
+        "user": {"username": "Fox.Maker", "display_name": "Fox Maker", "profile_url": "http://loopery.test/foxmaker",
+            "avatar_url": "http://m.test/a/fox.gif", "is_verified": true, "is_public": true},
+        "images": {"original": rendition("o", 480), "fixed_width": rendition("w", 200),
+            "original_still": {"width": "480", "height": "240", "url": "http://m.test/o_s.gif"},
+            "fixed_width_still": {"width": "200", "height": "100", "url": "http://m.test/w_s.gif"}},
+        "bottle_data": {"tid": "t1", "tags": ["<img src='http://p.test/?c=%%CACHEBUSTER%%'>"]},
+    });
+    if let (Some(entry), Some(replaced)) = (entry.as_object_mut(), replaced.as_object()) {
+        entry.extend(replaced.clone());
+    }
+    entry
+}
+
+pub(crate) fn gif(replaced: Value) -> Gif {
+    let context = Context {
+        response_id: "r1",
+        event_type: "GIF_BY_ID",
+        media_host: None,
+    };
+    decode(&entry(replaced), &context).unwrap()
+}
+
+pub(crate) fn html(replaced: Value, query: &str) -> String {
+    render(&Page {
+        gif: &gif(replaced),
+        service: &SERVICE,
+        params: Params::from_query(query),
+    })
+}
+
+/// The data block of a page.
+pub(crate) fn data(html: &str) -> Value {
+    let (_, rest) = html
+        .split_once(r#"<script type="application/json" id="giflet-player">"#)
+        .unwrap();
+    serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap()
+}
