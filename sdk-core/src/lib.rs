@@ -4,10 +4,10 @@
 //! is a state machine, `step(event, now) -> effects`; `browser` carries the effects out and `bindings` is the face
 //! JavaScript sees.
 
-//CLIENT
+pub mod client;
 pub mod layout;
 pub mod model;
-//PING
+pub mod pingback;
 pub mod text;
 pub mod url;
 

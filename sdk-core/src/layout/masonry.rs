@@ -61,7 +61,8 @@ impl Masonry {
     pub fn resize(&mut self, geometry: Geometry) -> Result<(), LayoutError> {
         let most = f64::from(1 << 24);
         let is_length = |length: f64| (0.0..=most).contains(&length);
-        if !(1..=256).contains(&geometry.columns) || !is_length(geometry.width) || !is_length(geometry.gutter) {
+        if !(1..=256).contains(&geometry.columns) || !is_length(geometry.width) || !is_length(geometry.gutter)
+        {
             return Err(LayoutError::Geometry);
         }
         let gutters = geometry.gutter * f64::from(geometry.columns - 1);
@@ -119,7 +120,11 @@ impl Masonry {
     }
 
     fn place(&mut self, ratio: f32) -> bool {
-        let ratio = if ratio.is_finite() && ratio > 0.0 { ratio } else { 1.0 };
+        let ratio = if ratio.is_finite() && ratio > 0.0 {
+            ratio
+        } else {
+            1.0
+        };
         let height = (f64::from(self.column_width) * f64::from(ratio) + 0.5).min(f64::from(HIGHEST)) as u32;
         let mut column = 0;
         let mut top = u32::MAX;
@@ -129,9 +134,12 @@ impl Masonry {
             }
         }
         let bottom = top.saturating_add(height);
-        let Some(end) = self.ends.get_mut(column).filter(|_| bottom <= HIGHEST) else { return false };
+        let Some(end) = self.ends.get_mut(column).filter(|_| bottom <= HIGHEST) else {
+            return false;
+        };
         *end = bottom + self.gutter;
-        self.lowest.push(bottom.max(self.lowest.last().copied().unwrap_or(0)));
+        self.lowest
+            .push(bottom.max(self.lowest.last().copied().unwrap_or(0)));
         self.ratios.push(ratio);
         self.tops.push(top);
         self.heights.push(height);
@@ -170,6 +178,11 @@ impl Masonry {
     /// x, y, width and height of an item in px, from the corner where reading begins.
     pub fn item(&self, index: usize) -> Option<[u32; 4]> {
         let x = u32::from(*self.columns.get(index)?) * (self.column_width + self.gutter);
-        Some([x, *self.tops.get(index)?, self.column_width, *self.heights.get(index)?])
+        Some([
+            x,
+            *self.tops.get(index)?,
+            self.column_width,
+            *self.heights.get(index)?,
+        ])
     }
 }

@@ -12,7 +12,7 @@ mod tests;
 
 pub use choice::Choice;
 pub use gif::{Cta, ExternalMedia, Flags, Gif, decode};
-pub use media::{Rendition, RENDITION_NAMES};
+pub use media::{RENDITION_NAMES, Rendition};
 pub use page::{Pagination, decode_pagination, response_id};
 pub use source::{Leaf, Source};
 pub use user::{Attribution, User};
@@ -37,8 +37,8 @@ pub struct DecodeError {
 
 /// One of five, the same for the same text on the server and in the browser (FNV-1a).
 pub(crate) fn palette(text: &str) -> u8 {
-    let hash = text
-        .bytes()
-        .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    });
     (hash % 5) as u8
 }

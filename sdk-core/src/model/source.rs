@@ -1,3 +1,5 @@
+use crate::text::push_digits;
+
 /// What stands at a place of the input.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Leaf {
@@ -81,19 +83,16 @@ fn digits(number: f64) -> String {
     text
 }
 
-/// Appends a number in decimal, without the formatting machinery.
-pub fn push_digits(text: &mut String, number: u64) {
-    if number >= 10 {
-        push_digits(text, number / 10);
-    }
-    text.push((b'0' + (number % 10) as u8) as char);
-}
-
 /// Reads leading decimal digits, as the services write sizes: `"200"`, `"200.0"`, `" 200px"`.
 fn whole(text: &str) -> Option<f64> {
-    let mut digits = text.trim_start().bytes().take_while(u8::is_ascii_digit).peekable();
+    let mut digits = text
+        .trim_start()
+        .bytes()
+        .take_while(u8::is_ascii_digit)
+        .peekable();
     digits.peek()?;
-    Some(digits.fold(0.0, |number, digit| number * 10.0 + f64::from(digit - b'0'))).filter(|number| number.is_finite())
+    Some(digits.fold(0.0, |number, digit| number * 10.0 + f64::from(digit - b'0')))
+        .filter(|number| number.is_finite())
 }
 
 #[cfg(feature = "json")]

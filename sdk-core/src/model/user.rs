@@ -67,7 +67,10 @@ impl User {
 
     /// What may be shown of this user, if anything.
     pub fn attribution(&self) -> Option<Attribution> {
-        if !self.is_public || self.suppress_chrome || (self.username.is_empty() && self.display_name.is_empty()) {
+        if !self.is_public
+            || self.suppress_chrome
+            || (self.username.is_empty() && self.display_name.is_empty())
+        {
             return None;
         }
         let username = lowercase(&self.username);

@@ -5,7 +5,11 @@ pub fn clean(text: &str) -> String {
     let mut cleaned = String::with_capacity(text.len());
     let mut is_gap = false;
     for letter in text.chars() {
-        if letter == ' ' || (letter.is_ascii() && (letter as u8) < b' ') || letter == '\u{a0}' || letter == '\u{7f}' {
+        if letter == ' '
+            || (letter.is_ascii() && (letter as u8) < b' ')
+            || letter == '\u{a0}'
+            || letter == '\u{7f}'
+        {
             is_gap = !cleaned.is_empty();
         } else if !is_invisible(letter) {
             if is_gap {

@@ -2,9 +2,11 @@
 
 mod alt;
 mod clean;
+mod digits;
 
 #[cfg(test)]
 mod tests;
 
 pub use alt::alt;
 pub use clean::{clean, lowercase};
+pub use digits::push_digits;

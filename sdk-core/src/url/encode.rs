@@ -20,5 +20,9 @@ pub fn push_parameter(url: &mut String, name: &str, value: &str) {
 }
 
 fn hex(nibble: u8) -> char {
-    (if nibble < 10 { b'0' + nibble } else { b'A' + nibble - 10 }) as char
+    (if nibble < 10 {
+        b'0' + nibble
+    } else {
+        b'A' + nibble - 10
+    }) as char
 }

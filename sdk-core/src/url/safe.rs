@@ -27,7 +27,9 @@ impl SafeUrl {
     pub fn media(text: &str, media_host: Option<&str>) -> Option<SafeUrl> {
         let url = SafeUrl::parse(text)?;
         let (scheme, rest) = split(&url.0)?;
-        let Some(numbered) = rest.strip_prefix("media") else { return Some(url) };
+        let Some(numbered) = rest.strip_prefix("media") else {
+            return Some(url);
+        };
         let plain = numbered.trim_start_matches(|letter: char| letter.is_ascii_digit());
         if plain.len() == numbered.len() || !plain.starts_with('.') {
             return Some(url);
@@ -52,16 +54,28 @@ impl SafeUrl {
 
     /// Whether the path ends in `.mp4` (MOD-06).
     pub fn is_mp4(&self) -> bool {
-        self.0.split(['?', '#']).next().is_some_and(|path| path.ends_with(".mp4"))
+        self.0
+            .split(['?', '#'])
+            .next()
+            .is_some_and(|path| path.ends_with(".mp4"))
     }
 
     /// The 80 px high variant of an avatar: `name/80h.gif` for `name.gif`, `80h.gif` for another height (MOD-09).
     pub fn avatar_80h(&self) -> SafeUrl {
-        let Some((folder, file)) = self.0.rsplit_once('/') else { return self.clone() };
-        let Some((name, ending)) = file.rsplit_once('.') else { return self.clone() };
-        let is_height = name.strip_suffix('h').is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
-        let variant =
-            if is_height { [folder, "/80h.", ending].concat() } else { [folder, "/", name, "/80h.", ending].concat() };
+        let Some((folder, file)) = self.0.rsplit_once('/') else {
+            return self.clone();
+        };
+        let Some((name, ending)) = file.rsplit_once('.') else {
+            return self.clone();
+        };
+        let is_height = name
+            .strip_suffix('h')
+            .is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
+        let variant = if is_height {
+            [folder, "/80h.", ending].concat()
+        } else {
+            [folder, "/", name, "/80h.", ending].concat()
+        };
         SafeUrl(variant)
     }
 }
@@ -77,5 +91,7 @@ fn split(text: &str) -> Option<(&'static str, &str)> {
 
 /// From the first slash, question mark or hash on.
 fn path_of(rest: &str) -> &str {
-    rest.find(['/', '?', '#']).and_then(|start| rest.get(start..)).unwrap_or_default()
+    rest.find(['/', '?', '#'])
+        .and_then(|start| rest.get(start..))
+        .unwrap_or_default()
 }

@@ -1,0 +1,28 @@
+//! What JavaScript sees. Conversion only: rules live in the pure modules, effects in `browser`.
+
+mod core;
+mod errors;
+mod masonry;
+mod read;
+mod write;
+
+pub(crate) use read::message;
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+/// Makes the next call run on a fresh instance; called by the loader after a trap, when this one's memory cannot be
+/// trusted any more.
+#[wasm_bindgen]
+pub fn reinit() {
+    wasm_bindgen::handler::schedule_reinit();
+}
+
+/// Traps, for the tests of the loader.
+#[cfg(feature = "trap")]
+#[wasm_bindgen]
+pub fn trap() {
+    ::core::arch::wasm32::unreachable()
+}

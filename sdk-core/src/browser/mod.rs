@@ -1,0 +1,7 @@
+//! The edge: what the core asks of the browser. Everything here may fail or throw, and says so by its type.
+
+pub mod clock;
+pub mod fetch;
+pub mod log;
+pub mod random;
+pub mod storage;

@@ -1,0 +1,149 @@
+//! The calls of the API, a row each (CLI-11 to CLI-14). A new call is one more row in the file of its family.
+
+mod lists;
+mod lookups;
+mod names;
+
+use super::error::{ApiError, Code};
+use super::request::{Method, Request};
+use crate::model::Source;
+use crate::url::{push_encoded, push_parameter};
+
+/// What a call answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A page of GIFs.
+    Gifs,
+    /// One GIF.
+    Gif,
+    /// A page of something else, its items as the service sends them.
+    Items,
+    /// Nothing but success.
+    Done,
+}
+
+/// Where the subject of a call goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// There is none.
+    None,
+    /// In place of `{}` in the path, encoded; a second path segment comes after a line feed.
+    Path,
+    /// Into the parameter of this name.
+    Query(&'static str),
+}
+
+/// One call.
+#[derive(Debug)]
+pub struct Endpoint {
+    /// Its name in the client.
+    pub name: &'static str,
+    /// How.
+    pub method: Method,
+    /// The API's version where it is not the base's.
+    pub version: Option<&'static str>,
+    /// The path; `{type}` is the option `type`, `{}` the subject.
+    pub path: &'static str,
+    /// What it is about.
+    pub subject: Subject,
+    /// Options sent as parameters of the same name.
+    pub options: &'static [&'static str],
+    /// Options sent in the body.
+    pub body: &'static [&'static str],
+    /// What comes back.
+    pub answer: Answer,
+    /// Whether an answer may be kept (CLI-03).
+    pub cached: bool,
+    /// The kind of pingbacks its GIFs belong to, where the answer names none (CLI-02, MOD-03).
+    pub event_type: &'static str,
+}
+
+const GET: Endpoint = Endpoint {
+    name: "",
+    method: Method::Get,
+    version: None,
+    path: "",
+    subject: Subject::None,
+    options: &[],
+    body: &[],
+    answer: Answer::Gifs,
+    cached: true,
+    event_type: "",
+};
+
+const PAGE: &[&str] = &["offset", "limit"];
+
+/// Every call, family by family.
+pub fn all() -> impl Iterator<Item = &'static Endpoint> {
+    lists::ROWS.iter().chain(lookups::ROWS).chain(names::ROWS)
+}
+
+/// The call of a name.
+pub fn named(name: &str) -> Option<&'static Endpoint> {
+    all().find(|endpoint| endpoint.name == name)
+}
+
+impl Endpoint {
+    /// The request for a subject and options. What is undefined is never sent (CLI-01).
+    pub fn request<S: Source>(&self, subject: &str, options: &S) -> Result<Request, ApiError> {
+        let option = |name: &str| {
+            options
+                .get(name)
+                .and_then(|value| value.text())
+                .filter(|text| !text.is_empty())
+        };
+        // A segment of dots would climb out of its path, encoded or not.
+        let climbs =
+            self.subject == Subject::Path && subject.split('\n').any(|part| part == "." || part == "..");
+        if climbs || (self.subject != Subject::None && subject.is_empty()) {
+            return Err(ApiError::new(
+                Code::Usage,
+                &["giflet: nothing to ask ", self.name, " for"].concat(),
+            ));
+        }
+        let mut request = Request {
+            method: self.method,
+            version: self.version,
+            ..Request::default()
+        };
+        let mut segments = subject.split('\n');
+        for (index, part) in self.path.split('/').enumerate() {
+            if index > 0 {
+                request.path.push('/');
+            }
+            match part {
+                "{type}" => push_encoded(&mut request.path, option("type").as_deref().unwrap_or("gifs")),
+                "{}" => push_encoded(&mut request.path, segments.next().unwrap_or_default()),
+                _ => request.path.push_str(part),
+            }
+        }
+        let mut query = String::new();
+        if let Subject::Query(name) = self.subject {
+            // A search within a channel is written before the term (CLI-12).
+            let channel = option("channel")
+                .filter(|_| name == "q")
+                .map(|channel| ["@", &channel, " "].concat());
+            push_parameter(
+                &mut query,
+                name,
+                &[channel.as_deref().unwrap_or_default(), subject].concat(),
+            );
+        }
+        for name in self.options {
+            if let Some(value) = option(name) {
+                push_parameter(&mut query, name, &value);
+            }
+        }
+        request.query = query.split_off(query.len().min(1));
+        if !self.body.is_empty() {
+            let mut body = String::new();
+            for name in self.body {
+                if let Some(value) = option(name) {
+                    push_parameter(&mut body, name, &value);
+                }
+            }
+            request.body = Some(body.split_off(body.len().min(1)));
+        }
+        Ok(request)
+    }
+}

@@ -1,0 +1,71 @@
+/// What kind of failure it was. The names are listed in docs/errors.md.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Code {
+    /// The service answered with a status that is no success (CLI-04).
+    Http,
+    /// No answer came (CLI-05).
+    Network,
+    /// No answer came, and the browser knows of no network (CLI-15).
+    Offline,
+    /// No answer came in time (CLI-15).
+    Timeout,
+    /// The answer is no JSON (CLI-07).
+    Parse,
+    /// The answer is not what this call answers; the message names the field.
+    Decode,
+    /// There is no such call, or it cannot be made as asked.
+    Usage,
+}
+
+impl Code {
+    /// The code as JavaScript sees it.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Code::Http => "http",
+            Code::Network => "network",
+            Code::Offline => "offline",
+            Code::Timeout => "timeout",
+            Code::Parse => "parse",
+            Code::Decode => "decode",
+            Code::Usage => "usage",
+        }
+    }
+}
+
+/// Why a call failed. The message never holds the address, and so never the api key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ApiError {
+    /// What kind of failure.
+    pub code: Code,
+    /// For people.
+    pub message: String,
+    /// The HTTP status, 0 when none came.
+    pub status: u16,
+    /// Its text, empty when none came.
+    pub status_text: String,
+}
+
+impl ApiError {
+    /// An error without a status.
+    pub fn new(code: Code, message: &str) -> ApiError {
+        ApiError {
+            code,
+            message: message.into(),
+            status: 0,
+            status_text: String::new(),
+        }
+    }
+
+    /// The answer to a status that is no success: the library's name and the server's message, if it gave one (CLI-04).
+    pub fn http(status: u16, status_text: &str, message: Option<&str>) -> ApiError {
+        let message = message
+            .filter(|message| !message.is_empty())
+            .unwrap_or("Error fetching");
+        ApiError {
+            code: Code::Http,
+            message: ["giflet: ", message].concat(),
+            status,
+            status_text: status_text.into(),
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! The API client, without I/O (CLI): what a call asks for, and one pipeline that every call passes:
+//! cache, sharing of what is under way, retries, time-outs, answers and errors.
+
+mod cache;
+pub mod endpoints;
+mod error;
+mod pipeline;
+mod request;
+mod retry;
+
+#[cfg(test)]
+mod tests;
+
+pub use error::{ApiError, Code};
+pub use pipeline::{Call, Effect, Event, Outcome, Pipeline};
+pub use request::{Config, Method, Request};
+pub use retry::retry_after;

@@ -1,0 +1,77 @@
+use crate::url::push_parameter;
+
+/// How a call is made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Reads.
+    #[default]
+    Get,
+    /// Replaces.
+    Put,
+    /// Removes.
+    Delete,
+}
+
+impl Method {
+    /// The name in the protocol.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Method::Get => "GET",
+            Method::Put => "PUT",
+            Method::Delete => "DELETE",
+        }
+    }
+}
+
+/// The service a client talks to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Config {
+    /// The API base, such as `https://api.example.com/v1`, without a slash at its end.
+    pub api_base: String,
+    /// The key sent with every call.
+    pub api_key: String,
+    /// Whether the headers with the SDK's name and version are sent (CLI-02).
+    pub sdk_headers: bool,
+}
+
+/// A call as data. Two requests with the same method, path and query have the same answer (CLI-03).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Request {
+    /// How.
+    pub method: Method,
+    /// The version of the API where it is not that of the base: `v2` replaces the base's last segment.
+    pub version: Option<&'static str>,
+    /// Percent-encoded path, without a slash at its start.
+    pub path: String,
+    /// Percent-encoded query, without `?`, the api key and what names the visitor.
+    pub query: String,
+    /// Form-encoded body.
+    pub body: Option<String>,
+}
+
+impl Request {
+    /// The address, with the api key and, when there is one, the pingback id (CLI-02).
+    pub fn url(&self, config: &Config, pingback_id: Option<&str>) -> String {
+        let base = config.api_base.as_str();
+        let base = match self.version {
+            Some(version) => match base
+                .rsplit_once("/v")
+                .filter(|(_, end)| end.bytes().all(|b| b.is_ascii_digit()))
+            {
+                Some((start, _)) => [start, "/", version].concat(),
+                None => base.into(),
+            },
+            None => base.into(),
+        };
+        let mut url = [&base, "/", &self.path].concat();
+        if !self.query.is_empty() {
+            url.push('?');
+            url.push_str(&self.query);
+        }
+        push_parameter(&mut url, "api_key", &config.api_key);
+        if let Some(id) = pingback_id {
+            push_parameter(&mut url, "pingback_id", id);
+        }
+        url
+    }
+}
