@@ -1,0 +1,31 @@
+/** What is particular to a GIF service. No such thing is a constant of the code. */
+export interface Service {
+  name: string;
+  /** As visitors know it: "Continue Watching on {productName}". */
+  productName: string;
+  /** The origin of its pages, without a slash at its end. */
+  site: string;
+  /** For example `https://api.giphy.com/v1`. */
+  apiBase: string;
+  /** Where pingbacks go; without it none are sent. */
+  pingbackUrl?: string;
+  /** The host that `media{N}.{host}` is read as; `media.{host}` by default (MOD-07). */
+  mediaHost?: string;
+  /** The mark that must be shown with results (GRD-11). */
+  mark?: { text: string; url: string };
+  /** Whether the SDK's name and version are sent as headers; off where they would force a preflight (CLI-02). */
+  sdkHeaders: boolean;
+  /** The address of players without the GIF's id, for example `https://giphy.com/embed`. */
+  embedBase?: string;
+}
+
+/** The public API at api.giphy.com, to be used with one's own key. */
+export const giphyService: Service = {
+  name: "giphy",
+  productName: "GIPHY",
+  site: "https://giphy.com",
+  apiBase: "https://api.giphy.com/v1",
+  mark: { text: "Powered by GIPHY", url: "https://giphy.com" },
+  sdkHeaders: false,
+  embedBase: "https://giphy.com/embed",
+};
