@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync } from "node:fs";
 import { buildWasm } from "./build/wasm.mjs";
-import { at, embedDist } from "./lib/paths.mjs";
+import { at } from "./lib/paths.mjs";
 import { main, run } from "./lib/run.mjs";
 import { whenChanged } from "./lib/stamp.mjs";
 import { seconds } from "./lib/steps.mjs";
@@ -8,15 +7,20 @@ import { seconds } from "./lib/steps.mjs";
 /** Lowest first: each is built from what the ones before it put into their dist. */
 const packages = ["core", "react-components", "embed"];
 
-/**
- * Builds the wasm, the packages and the sample service; what is up to date stays. `release` compiles the
- * core for size, as published; without it a release build that is up to date will do as well.
- */
-export async function build({ release = false, trap = false } = {}) {
+/** The wasm and the packages; see `build`. */
+export async function buildPackages({ release = false, trap = false } = {}) {
   console.log("Build");
   await part(`wasm (${release ? "release" : "dev"})`, () => buildWasm(release ? "release" : "dev"));
   if (trap) await part("wasm (trap, for tests)", () => buildWasm("trap"));
   for (const name of packages) await part(`packages/${name}`, () => buildPackage(name));
+}
+
+/**
+ * Builds the wasm, the packages and the sample service; what is up to date stays. `release` compiles the
+ * core for size, as published; without it a release build that is up to date will do as well.
+ */
+export async function build(options) {
+  await buildPackages(options);
   await part("sample service", buildService);
 }
 
@@ -36,12 +40,13 @@ function buildPackage(name) {
   );
 }
 
-export async function buildService() {
-  if (!existsSync(embedDist)) mkdirSync(embedDist, { recursive: true });
+async function buildService() {
   await run("cargo", ["build", "--package", "giflet-sample-service"]);
   return true;
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await main(() => build({ release: process.argv.includes("--release"), trap: process.argv.includes("--trap") }));
+  await main(() =>
+    build({ release: process.argv.includes("--release"), trap: process.argv.includes("--trap") }),
+  );
 }

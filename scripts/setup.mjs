@@ -1,10 +1,10 @@
 import { main } from "./lib/run.mjs";
-import { checkNode } from "./setup/node.mjs";
-import { npmPackages } from "./setup/npm.mjs";
-import { restoreTarget } from "./setup/target-cache.mjs";
-import { rustSource, rustTarget } from "./setup/rust.mjs";
 import { wasmBindgen, wasmPack } from "./setup/cargo-tools.mjs";
 import { chromium } from "./setup/chromium.mjs";
+import { checkNode } from "./setup/node.mjs";
+import { npmPackages } from "./setup/npm.mjs";
+import { rustSource, rustTarget } from "./setup/rust.mjs";
+import { restoreTarget } from "./setup/target-cache.mjs";
 
 /** Brings what is missing: always what `npm start` needs; for tests also the browser and the release parts. */
 export async function setup({ test = false, release = test } = {}) {

@@ -78,7 +78,13 @@ function typescript(minify) {
     async transform(code, id) {
       if (!script.test(id)) return null;
       const loader = id.endsWith("x") ? "tsx" : "ts";
-      const options = { loader, target: "es2022", jsx: "automatic", sourcefile: basename(id), sourcemap: true };
+      const options = {
+        loader,
+        target: "es2022",
+        jsx: "automatic",
+        sourcefile: basename(id),
+        sourcemap: true,
+      };
       const { code: out, map } = await transform(code, options);
       return { code: out, map };
     },
@@ -89,5 +95,11 @@ function typescript(minify) {
 }
 
 async function writeStyle(from, to) {
-  await build({ entryPoints: [from], outfile: to, bundle: true, minify: true, loader: { ".svg": "dataurl" } });
+  await build({
+    entryPoints: [from],
+    outfile: to,
+    bundle: true,
+    minify: true,
+    loader: { ".svg": "dataurl" },
+  });
 }

@@ -2,11 +2,18 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { at, npmBin } from "../lib/paths.mjs";
 import { ask, run } from "../lib/run.mjs";
-import { whenChanged } from "../lib/stamp.mjs";
+import { isFresh, whenChanged } from "../lib/stamp.mjs";
 import { wasmBindgenProgram } from "../setup/cargo-tools.mjs";
 
 const target = "wasm32-unknown-unknown";
-const inputs = ["sdk-core/src", "sdk-core/Cargo.toml", "Cargo.toml", "Cargo.lock", ".cargo", "scripts/build/wasm.mjs"];
+const inputs = [
+  "sdk-core/src",
+  "sdk-core/Cargo.toml",
+  "Cargo.toml",
+  "Cargo.lock",
+  ".cargo",
+  "scripts/build/wasm.mjs",
+];
 
 /** `dev` is the compiler's own standard library; `release` compiles one for size; `trap` can be made to trap. */
 const variants = {
@@ -36,13 +43,18 @@ const features = [
   "multivalue",
 ].map((name) => `--enable-${name}`);
 
-/** Compiles one variant of the core into packages/core/<dir>, unless it stands there already. */
+const out = (name) => at("packages", "core", variants[name].dir);
+
+const recipe = (name) => ({
+  inputs: inputs.map((path) => at(path)),
+  words: [name, ask("rustc", ["--version"])],
+  outputs: ["giflet.js", "giflet.d.ts", "giflet_bg.wasm"].map((file) => join(out(name), file)),
+});
+
+/** Compiles one variant of the core, unless it stands there already; for `dev` a release build will do as well. */
 export async function buildWasm(name) {
-  const variant = variants[name];
-  const out = at("packages", "core", variant.dir);
-  const files = ["giflet.js", "giflet.d.ts", "giflet_bg.wasm"].map((file) => join(out, file));
-  const recipe = { inputs: inputs.map((path) => at(path)), words: [name, ask("rustc", ["--version"])], outputs: files };
-  return whenChanged(`wasm-${name}`, recipe, () => make(variant, out));
+  if (name === "dev" && isFresh("wasm-release", recipe("release"))) return false;
+  return whenChanged(`wasm-${name}`, recipe(name), () => make(variants[name], out(name)));
 }
 
 async function make(variant, out) {

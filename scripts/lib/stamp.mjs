@@ -25,18 +25,20 @@ export function digest(paths, words = []) {
 
 const stampFile = (name) => at("node_modules", ".cache", "giflet", `${name}.json`);
 
-/**
- * Runs `make` only when the inputs differ from the last successful run or the outputs are not
- * what that run left behind. Says whether it ran.
- */
-export async function whenChanged(name, { inputs, words = [], outputs }, make) {
+/** Whether the inputs are those of the last successful run and the outputs what that run left behind. */
+export function isFresh(name, { inputs, words, outputs }) {
   const file = stampFile(name);
-  const wanted = digest(inputs, words);
-  const last = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  const intact = outputs.every(existsSync) && last.outputs === digest(outputs);
-  if (last.inputs === wanted && intact) return false;
+  if (!existsSync(file) || !outputs.every((path) => existsSync(path))) return false;
+  const last = JSON.parse(readFileSync(file, "utf8"));
+  return last.inputs === digest(inputs, words) && last.outputs === digest(outputs);
+}
+
+/** Runs `make` unless its result is fresh. Says whether it ran. */
+export async function whenChanged(name, recipe, make) {
+  if (isFresh(name, recipe)) return false;
+  const inputs = digest(recipe.inputs, recipe.words);
   await make();
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ inputs: wanted, outputs: digest(outputs) }));
+  mkdirSync(dirname(stampFile(name)), { recursive: true });
+  writeFileSync(stampFile(name), JSON.stringify({ inputs, outputs: digest(recipe.outputs) }));
   return true;
 }

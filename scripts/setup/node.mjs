@@ -10,7 +10,9 @@ export function checkNode() {
   return step("Node", {
     present: () => enough && process.version,
     make: () => {
-      throw new Failed(`Node ${oldest.join(".")} or later is needed, this is ${process.version}: https://nodejs.org`);
+      throw new Failed(
+        `Node ${oldest.join(".")} or later is needed, this is ${process.version}: https://nodejs.org`,
+      );
     },
   });
 }

@@ -1,16 +1,13 @@
-import { existsSync, readdirSync } from "node:fs";
 import { at } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 import { whenChanged } from "../lib/stamp.mjs";
 import { seconds } from "../lib/steps.mjs";
+import { workspaces } from "../lib/workspaces.mjs";
 
-/** The package.json of the root and of every workspace, and the lock file. */
-function manifests() {
-  const packages = existsSync(at("packages")) ? readdirSync(at("packages")).map((name) => `packages/${name}`) : [];
-  return ["package-lock.json", ...[".", ...packages, "examples/gallery", "e2e"].map((dir) => `${dir}/package.json`)].map(
-    (file) => at(file),
+const manifests = () =>
+  ["package-lock.json", "package.json", ...workspaces().map((dir) => `${dir}/package.json`)].map((file) =>
+    at(file),
   );
-}
 
 /**
  * `npm install --no-save`, not `npm ci`: a registry mirror may lack the optional packages of other

@@ -41,7 +41,8 @@ const unitFolders = (dir) => {
     .flatMap((entry) => unitFolders(join(dir, entry.name)));
 };
 
-const metadata = () => JSON.parse(ask("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"]) ?? "{}");
+const metadata = () =>
+  JSON.parse(ask("cargo", ["metadata", "--format-version=1", "--no-deps", "--offline"]) ?? "{}");
 
 function generation() {
   const hash = createHash("sha256");

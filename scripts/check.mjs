@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { buildPackages } from "./build.mjs";
+import { arrowsBetweenPackages, arrowsInCore, inlineMarkup } from "./check/arrows.mjs";
+import { at, npmBin } from "./lib/paths.mjs";
+import { main, stream } from "./lib/run.mjs";
+import { seconds } from "./lib/steps.mjs";
+import { workspaces } from "./lib/workspaces.mjs";
+import { setup } from "./setup.mjs";
+
+/** A check passes when its program succeeds. */
+const program = (name, command, args) => ({
+  name,
+  run: async () => {
+    const { code, output } = await stream(command, args, { quiet: true });
+    return code === 0 ? [] : [output.trim() || `${command} ended with ${code}`];
+  },
+});
+
+/** A check passes when its function finds nothing. */
+const search = (name, run) => ({ name, run });
+
+const clippy = (name, ...args) =>
+  program(name, "cargo", ["clippy", "--quiet", ...args, "--", "-D", "warnings"]);
+
+const lints = () => [
+  clippy("clippy, native", "--workspace", "--all-targets"),
+  clippy("clippy, wasm", ...wasmCrates, "--all-targets", "--target", "wasm32-unknown-unknown"),
+  program("biome", npmBin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]),
+  search("arrows between packages go down", arrowsBetweenPackages),
+  search("arrows in the core go down", arrowsInCore),
+  search("no inline style, no raw HTML", inlineMarkup),
+];
+const wasmCrates = ["--package", "giflet-wasm-tests"];
+
+const others = () => [
+  program("rustfmt", "cargo", ["fmt", "--all", "--check"]),
+  ...workspaces()
+    .filter((dir) => existsSync(at(dir, "tsconfig.json")))
+    .map((dir) => program(`types of ${dir}`, npmBin("tsc"), ["--noEmit", "-p", at(dir)])),
+];
+
+await main(async () => {
+  await setup();
+  await buildPackages();
+  const checks = process.argv.includes("lint") ? lints() : [...others(), ...lints()];
+  console.log("Check");
+  let failed = 0;
+  for (const { name, run } of checks) {
+    const from = performance.now();
+    const problems = await run();
+    if (problems.length > 0) failed += 1;
+    console.log(`  ${problems.length > 0 ? "FAIL" : "ok  "}  ${name} (${seconds(from)})`);
+    for (const problem of problems) console.log(problem);
+  }
+  console.log(`${checks.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+import { at, root } from "../lib/paths.mjs";
+import { filesUnder } from "../lib/stamp.mjs";
+
+/** The house from the ground up: code may use what stands in an earlier row, never a later one. */
+const floors = [
+  { dir: "sdk-core" },
+  { dir: "packages/core", name: "@giflet/core" },
+  { dir: "packages/react-components", name: "@giflet/react-components" },
+  { dir: "packages/embed", name: "@giflet/embed" },
+];
+
+const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"']+)["']/g;
+const script = /\.(ts|tsx|js|mjs)$/;
+
+/** What an import in `file` may not do; undefined where it is fine. Paths are relative to the root. */
+export function upward(file, specifier) {
+  const here = floors.findIndex(({ dir }) => file.startsWith(`${dir}/`));
+  const there = specifier.startsWith(".")
+    ? floors.findIndex(({ dir }) =>
+        relative(root, resolve(root, dirname(file), specifier)).startsWith(`${dir}/`),
+      )
+    : floors.findIndex(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
+  const outside = specifier.startsWith(".") && there === -1;
+  if (outside) return `${file}: ${specifier} leaves the packages`;
+  return there > here ? `${file}: ${specifier} is above it` : undefined;
+}
+
+/** Imports among the packages that point up. */
+export function arrowsBetweenPackages() {
+  return floors
+    .flatMap(({ dir }) => filesUnder(at(dir, "src")))
+    .filter((file) => script.test(file))
+    .flatMap((file) => {
+      const found = [...readFileSync(file, "utf8").matchAll(specifiers)];
+      return found.map(([, specifier]) => upward(relative(root, file), specifier)).filter(Boolean);
+    });
+}
+
+/** Modules of the core that run natively, without a browser. */
+const pure = ["analytics", "client", "layout", "model", "pingback", "text", "url"];
+const browserCrates = /\b(web_sys|js_sys|wasm_bindgen\w*|gloo\w*|JsValue)\b/;
+
+/** What a file of the core may not name, by the module it stands in. */
+export function forbiddenInCore(module) {
+  if (pure.includes(module)) return [browserCrates, /\bcrate::(browser|bindings)\b/];
+  return module === "browser" ? [/\bcrate::bindings\b/] : [];
+}
+
+/** Arrows inside the core: bindings -> browser and pure modules; pure modules name no browser type. */
+export function arrowsInCore() {
+  const src = at("sdk-core", "src");
+  return filesUnder(src)
+    .filter((file) => file.endsWith(".rs"))
+    .flatMap((file) => {
+      const module = relative(src, file).split("/")[0].replace(/\.rs$/, "");
+      return linesNaming(file, forbiddenInCore(module));
+    });
+}
+
+/** Markup that a strict style policy refuses, or that goes around the renderer's escaping. */
+const inline = [/\bstyle=/, /\bdangerouslySetInnerHTML\b/, /\.innerHTML\s*=/];
+
+export function inlineMarkup() {
+  return [
+    "packages/core/src",
+    "packages/react-components/src",
+    "packages/embed/src",
+    "packages/embed/page/src",
+  ]
+    .flatMap((dir) => filesUnder(at(dir)))
+    .filter((file) => /\.(ts|tsx|rs|html)$/.test(file))
+    .flatMap((file) => linesNaming(file, inline));
+}
+
+/** Lines of code, comments left out, that match one of the patterns. */
+function linesNaming(file, patterns) {
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .map((line, index) => ({ code: line.replace(/(^|\s)\/\/.*$/, ""), number: index + 1 }))
+    .filter(({ code }) => patterns.some((pattern) => pattern.test(code)))
+    .map(({ code, number }) => `${relative(root, file)}:${number}: ${code.trim()}`);
+}

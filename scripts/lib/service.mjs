@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { embedDist, root, serviceBinary } from "./paths.mjs";
+import { Failed } from "./run.mjs";
+
+/** Starts the built sample service and resolves once it listens. Without `data` it forgets everything at its end. */
+export async function startService({
+  port = 0,
+  data,
+  binary = serviceBinary,
+  embed = embedDist,
+  detached = false,
+} = {}) {
+  const scratch = data ? undefined : mkdtempSync(join(tmpdir(), "giflet-data-"));
+  const args = ["--port", String(port), "--embed", embed, ...(scratch ? ["--data", scratch] : [])];
+  const child = spawn(binary, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], detached });
+  const ended = endOf(child);
+  const url = await listening(child, ended);
+  return {
+    url,
+    child,
+    async stop() {
+      await stop(child, ended);
+      if (scratch) rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+function listening(child, ended) {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    child.stdout.setEncoding("utf8").on("data", (chunk) => {
+      output += chunk;
+      const url = /listening on (\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
+    });
+    ended.then((how) =>
+      reject(new Failed(`the sample service ended (${how}) before it listened\n${output}`)),
+    );
+  });
+}
+
+/** Resolves with the exit code, the signal or the reason why the program never started. */
+export const endOf = (child) =>
+  new Promise((resolve) => {
+    child.on("exit", (code, signal) => resolve(code ?? signal));
+    child.on("error", (error) => resolve(error.message));
+  });
+
+/** Asks a program to end and makes it, when it has not after `grace` ms. */
+export async function stop(child, ended, grace = 3000) {
+  child.kill("SIGTERM");
+  const force = setTimeout(() => child.kill("SIGKILL"), grace);
+  const how = await ended;
+  clearTimeout(force);
+  return how;
+}
+
+/** Resolves when the address answers, with anything. */
+export async function answers(url, { timeout = 60_000, gaveUp = () => false } = {}) {
+  const until = Date.now() + timeout;
+  while (Date.now() < until && !gaveUp()) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Failed(`${url} does not answer`);
+}

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { parseArgs } from "node:util";
+import { build } from "./build.mjs";
+import { at } from "./lib/paths.mjs";
+import { Failed, main } from "./lib/run.mjs";
+import { answers, endOf, startService, stop } from "./lib/service.mjs";
+import { keepTarget } from "./setup/target-cache.mjs";
+import { setup } from "./setup.mjs";
+
+const { values } = parseArgs({
+  options: { port: { type: "string", default: "5173" }, "service-port": { type: "string", default: "4400" } },
+});
+
+/** Resolves at Ctrl-C, a closed terminal or a polite kill. */
+const askedToEnd = () =>
+  new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve(signal));
+  });
+
+function startGallery(serviceUrl) {
+  const vite = at("node_modules", "vite", "bin", "vite.js");
+  const child = spawn(
+    process.execPath,
+    [vite, "--host", "127.0.0.1", "--port", values.port, "--strictPort"],
+    {
+      cwd: at("examples", "gallery"),
+      stdio: ["ignore", "ignore", "inherit"],
+      detached: true,
+      env: { ...process.env, VITE_SERVICE_URL: serviceUrl },
+    },
+  );
+  return { child, ended: endOf(child), url: `http://127.0.0.1:${values.port}/` };
+}
+
+await main(async () => {
+  await setup();
+  await build();
+  await keepTarget("start");
+
+  const asked = askedToEnd();
+  // Both run in process groups of their own: Ctrl-C reaches this script alone, which ends them in order.
+  const data = at("target", "sample-service");
+  const service = await startService({ port: values["service-port"], data, detached: true });
+  const gallery = startGallery(service.url);
+  let over;
+  gallery.ended.then((how) => {
+    over = `the gallery ended (${how}); is port ${values.port} taken? npm start -- --port N`;
+  });
+  const serviceEnded = endOf(service.child).then((how) => `the sample service ended (${how})`);
+  try {
+    await answers(gallery.url, { gaveUp: () => over });
+    if (over) throw new Failed(over);
+    console.log(`
+  Gallery         ${gallery.url}
+  Sample service  ${service.url}
+  A player page   ${service.url}/embed/${await someId(service.url)}
+
+  Ctrl-C ends both.
+`);
+    const reason = await Promise.race([asked, serviceEnded, gallery.ended.then(() => over)]);
+    if (!reason.startsWith("SIG")) throw new Failed(reason);
+  } finally {
+    await Promise.all([stop(gallery.child, gallery.ended), service.stop()]);
+  }
+});
+
+async function someId(url) {
+  const { data } = await (await fetch(`${url}/v1/gifs/trending?api_key=start&limit=1`)).json();
+  return data[0].id;
+}

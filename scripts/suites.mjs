@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { countTests, countVitest } from "./lib/counts.mjs";
+import { at, npmBin } from "./lib/paths.mjs";
+import { stream } from "./lib/run.mjs";
+import { startService } from "./lib/service.mjs";
+import { toolPath, wasmPackProgram } from "./setup/cargo-tools.mjs";
+import { chromedriverProgram, chromiumProgram } from "./setup/chromium.mjs";
+
+/** Runs a program whose output carries the counts. */
+async function counted(command, args, options) {
+  const { code, output } = await stream(command, args, options);
+  return { code, counts: countTests(output) };
+}
+
+async function vitest(dir) {
+  const scratch = mkdtempSync(join(tmpdir(), "giflet-vitest-"));
+  const file = join(scratch, "report.json");
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const env = { CHROMIUM: chromiumProgram() };
+  try {
+    const { code } = await stream(npmBin("vitest"), args, { cwd: dir, env });
+    return { code, counts: countVitest(JSON.parse(readFileSync(file, "utf8"))) };
+  } catch (error) {
+    return { code: error.message };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function wasm() {
+  const service = await startService();
+  const args = [
+    "test",
+    "--headless",
+    "--chrome",
+    "--chromedriver",
+    chromedriverProgram(),
+    "--mode",
+    "no-install",
+  ];
+  try {
+    return await counted(wasmPackProgram, [...args, "wasm-tests"], {
+      env: { GIFLET_TEST_SERVICE: service.url, PATH: toolPath(at("node_modules", ".bin")) },
+    });
+  } finally {
+    await service.stop();
+  }
+}
+
+const script = (file) => () => counted(process.execPath, [at(file)]);
+
+/** Every suite, in the order `npm test` runs them. */
+export const suites = {
+  check: script("scripts/check.mjs"),
+  rust: () => counted("cargo", ["test", "--workspace"]),
+  wasm,
+  unit: () => vitest(at()),
+  packages: script("scripts/test-packages.mjs"),
+  size: script("bench/size.mjs"),
+  e2e: () => vitest(at("e2e")),
+};

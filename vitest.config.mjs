@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      "packages/*",
+      { test: { name: "scripts", include: ["scripts/**/*.test.mjs", "bench/**/*.test.mjs"] } },
+    ],
+  },
+});
