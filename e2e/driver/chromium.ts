@@ -1,0 +1,167 @@
+import puppeteer, {
+  type BrowserContext,
+  type CDPSession,
+  type Browser as Chromium,
+  type KeyInput,
+  type Page as Tab,
+} from "puppeteer-core";
+import type { Browser, Media, Page, PageOptions, Request, Viewport } from "./interface.ts";
+import { FrameScope } from "./scope.ts";
+import { until } from "./until.ts";
+
+const DESKTOP: Viewport = { width: 1280, height: 800 };
+
+/** Joins the browser that `launch` started. */
+export async function connect(address: string): Promise<Browser> {
+  return new ChromiumBrowser(
+    await puppeteer.connect({ browserWSEndpoint: address, defaultViewport: null, protocolTimeout: 120_000 }),
+  );
+}
+
+class ChromiumBrowser implements Browser {
+  readonly name = "chromium";
+  readonly #chromium: Chromium;
+  readonly #contexts: BrowserContext[] = [];
+
+  constructor(chromium: Chromium) {
+    this.#chromium = chromium;
+  }
+
+  async open(options: PageOptions = {}): Promise<Page> {
+    const context = await this.#chromium.createBrowserContext();
+    this.#contexts.push(context);
+    return ChromiumPage.from(await context.newPage(), options);
+  }
+
+  async closePages(): Promise<void> {
+    for (const context of this.#contexts.splice(0)) await context.close();
+  }
+}
+
+class ChromiumPage extends FrameScope implements Page {
+  readonly requests: Request[] = [];
+  readonly errors: string[] = [];
+  readonly violations: string[] = [];
+  readonly #tab: Tab;
+  readonly #cdp: CDPSession;
+
+  private constructor(tab: Tab, cdp: CDPSession) {
+    super(() => tab.mainFrame());
+    this.#tab = tab;
+    this.#cdp = cdp;
+  }
+
+  static async from(tab: Tab, options: PageOptions): Promise<ChromiumPage> {
+    const page = new ChromiumPage(tab, await tab.createCDPSession());
+    page.#listen();
+    await page.#watchPolicy();
+    await page.viewport(options.viewport ?? DESKTOP);
+    await page.emulate(options);
+    if (options.userAgent) await tab.setUserAgent({ userAgent: options.userAgent });
+    if (options.scripts === false) await tab.setJavaScriptEnabled(false);
+    return page;
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#tab.goto(url, { waitUntil: "domcontentloaded" });
+  }
+
+  async back(): Promise<void> {
+    await this.#tab.goBack({ waitUntil: "domcontentloaded" });
+  }
+
+  url(): string {
+    return this.#tab.url();
+  }
+
+  async press(key: string): Promise<void> {
+    const [modifier, main] = key.includes("+") ? (key.split("+") as [KeyInput, KeyInput]) : [];
+    if (!modifier || !main) return this.#tab.keyboard.press(key as KeyInput);
+    await this.#tab.keyboard.down(modifier);
+    await this.#tab.keyboard.press(main);
+    await this.#tab.keyboard.up(modifier);
+  }
+
+  type(text: string): Promise<void> {
+    return this.#tab.keyboard.type(text);
+  }
+
+  point(x: number, y: number): Promise<void> {
+    return this.#tab.mouse.move(x, y);
+  }
+
+  wheel(deltaY: number): Promise<void> {
+    return this.#tab.mouse.wheel({ deltaY });
+  }
+
+  viewport({ width, height }: Viewport): Promise<void> {
+    return this.#tab.setViewport({ width, height });
+  }
+
+  /** By the protocol itself: puppeteer's own call does not know forced colours. */
+  async emulate({ reducedMotion, colorScheme, forcedColors }: Media): Promise<void> {
+    await this.#cdp.send("Emulation.setEmulatedMedia", {
+      features: [
+        { name: "prefers-reduced-motion", value: reducedMotion ? "reduce" : "no-preference" },
+        { name: "prefers-color-scheme", value: colorScheme ?? "light" },
+        { name: "forced-colors", value: forcedColors ? "active" : "none" },
+      ],
+    });
+  }
+
+  async popup(action: () => Promise<void>): Promise<Page> {
+    const context = this.#tab.browserContext();
+    const before = new Set(context.targets());
+    await action();
+    // Not the page's "popup" event: a window opened without an opener, as every link here is, has none.
+    const tab = await until("a new tab", async () => {
+      const target = context.targets().find((target) => target.type() === "page" && !before.has(target));
+      return target?.page();
+    });
+    return ChromiumPage.from(tab, {});
+  }
+
+  async screenshot(file: string, { full = false } = {}): Promise<void> {
+    await this.#tab.screenshot({
+      path: file as `${string}.png`,
+      fullPage: full,
+      captureBeyondViewport: full,
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#tab.close({ runBeforeUnload: true });
+    await until("the tab to close", async () => this.#tab.isClosed());
+  }
+
+  #listen(): void {
+    this.#tab.on("pageerror", (error) => this.errors.push(String(error)));
+    this.#tab.on("request", (request) => {
+      const entry: Request = { url: request.url(), method: request.method(), type: request.resourceType() };
+      this.requests.push(entry);
+      this.#entries.set(request, entry);
+    });
+    this.#tab.on("response", (response) => {
+      const entry = this.#entries.get(response.request());
+      if (entry) entry.status = response.status();
+    });
+    this.#tab.on("requestfailed", (request) => {
+      const entry = this.#entries.get(request);
+      if (entry) entry.failed = true;
+    });
+  }
+
+  readonly #entries = new WeakMap<object, Request>();
+
+  async #watchPolicy(): Promise<void> {
+    await this.#tab.exposeFunction("reportViolation", (text: string) => this.violations.push(text));
+    await this.#tab.evaluateOnNewDocument(() => {
+      document.addEventListener("securitypolicyviolation", (event) => {
+        const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void };
+        reportViolation(
+          `${event.effectiveDirective}: ${event.blockedURI || "inline"} in ${event.documentURI}`,
+        );
+      });
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import type { ElementHandle, Frame } from "puppeteer-core";
+import type { Element } from "./interface.ts";
+import { until } from "./until.ts";
+
+export class FrameElement implements Element {
+  readonly #frame: () => Frame;
+  readonly #selector: string;
+
+  constructor(frame: () => Frame, selector: string) {
+    this.#frame = frame;
+    this.#selector = selector;
+  }
+
+  click(): Promise<void> {
+    return this.#use("click", async (handle) => (await reachable(handle)) && handle.click().then(done));
+  }
+
+  hover(): Promise<void> {
+    return this.#use("hover", async (handle) => (await reachable(handle)) && handle.hover().then(done));
+  }
+
+  focus(): Promise<void> {
+    return this.#use("focus", (handle) => handle.focus().then(done));
+  }
+
+  async fill(text: string): Promise<void> {
+    await this.#use("fill", async (handle) => {
+      await handle.focus();
+      await handle.evaluate((field) => (field as HTMLInputElement).select());
+      await (text ? handle.type(text) : handle.press("Backspace"));
+      return true;
+    });
+  }
+
+  async text(): Promise<string> {
+    const handle = await this.#present();
+    return handle.evaluate((element) => element.textContent?.trim() ?? "");
+  }
+
+  async attribute(name: string): Promise<string | null> {
+    const handle = await this.#present();
+    return handle.evaluate((element, name) => element.getAttribute(name), name);
+  }
+
+  async box(): Promise<{ x: number; y: number; width: number; height: number }> {
+    return until(`the box of ${this.#selector}`, async () => (await this.#handle())?.boundingBox());
+  }
+
+  shown(): Promise<void> {
+    return this.#use("see", async (handle) => (await opacity(handle)) > 0.99);
+  }
+
+  async gone(): Promise<void> {
+    await until(`${this.#selector} to go`, async () => {
+      const handle = await this.#handle();
+      return !handle || (await opacity(handle)) < 0.01;
+    });
+  }
+
+  #handle(): Promise<ElementHandle | null> {
+    return this.#frame().$(this.#selector);
+  }
+
+  #present(): Promise<ElementHandle> {
+    return until(`${this.#selector} to be there`, () => this.#handle());
+  }
+
+  async #use(verb: string, action: (handle: ElementHandle) => Promise<boolean>): Promise<void> {
+    await until(`${this.#selector} to ${verb}`, async () => {
+      const handle = await this.#handle();
+      return handle && (await action(handle));
+    });
+  }
+}
+
+const done = () => true;
+
+/** Whether the pointer would meet the element at its middle, now that it stands still. */
+function reachable(handle: ElementHandle): Promise<boolean> {
+  return handle.evaluate(async (element) => {
+    element.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const before = element.getBoundingClientRect();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { x, y, width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0 || x !== before.x || y !== before.y) return false;
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return element.contains(hit);
+  });
+}
+
+/** What its own opacity and those around it come to; 0 when it is not laid out or hidden. */
+function opacity(handle: ElementHandle): Promise<number> {
+  return handle.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    if (!width || !height || !element.checkVisibility({ visibilityProperty: true })) return 0;
+    let opacity = 1;
+    for (let at: globalThis.Element | null = element; at; at = at.parentElement) {
+      opacity *= Number(getComputedStyle(at).opacity);
+    }
+    return opacity;
+  });
+}

@@ -1,0 +1,98 @@
+/**
+ * What the suites know of a browser. Nothing here names a browser or a protocol, so that one suite serves
+ * every engine that has an implementation beside this file.
+ */
+export interface Browser {
+  readonly name: "chromium" | "firefox" | "webkit";
+  /** A page in a context of its own: no storage, cache or cookie is shared with another. */
+  open(options?: PageOptions): Promise<Page>;
+  /** Ends every page opened so far, with its storage. */
+  closePages(): Promise<void>;
+}
+
+export interface PageOptions extends Media {
+  viewport?: Viewport;
+  userAgent?: string;
+  /** False: the page's own scripts do not run. */
+  scripts?: boolean;
+}
+
+export interface Viewport {
+  /** CSS px. */
+  width: number;
+  height: number;
+}
+
+/** What the visitor's system asks for. */
+export interface Media {
+  reducedMotion?: boolean;
+  colorScheme?: "light" | "dark";
+  forcedColors?: boolean;
+}
+
+/** A document one can look into: a page or a frame of it. */
+export interface Scope {
+  /** The first element that matches at the time of each use; nothing is looked up here. */
+  find(selector: string): Element;
+  evaluate<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>>;
+  /** Waits until `fn`, run in the document, gives something truthy, and answers that. */
+  waitFor<A extends unknown[], R>(what: string, fn: (...args: A) => R, ...args: A): Promise<Awaited<R>>;
+  /** The document of an iframe. */
+  frame(selector: string): Promise<Scope>;
+}
+
+export interface Page extends Scope {
+  /** Resolves once the document has been parsed and its deferred scripts have run. */
+  goto(url: string): Promise<void>;
+  back(): Promise<void>;
+  url(): string;
+  press(key: string): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Moves the pointer to a place of the viewport, CSS px. */
+  point(x: number, y: number): Promise<void>;
+  wheel(deltaY: number): Promise<void>;
+  viewport(size: Viewport): Promise<void>;
+  emulate(media: Media): Promise<void>;
+  /** Runs `action`, which opens another tab or window, and gives that. */
+  popup(action: () => Promise<void>): Promise<Page>;
+  screenshot(file: string, options?: { full?: boolean }): Promise<void>;
+  /** Every request since the page was opened, frames included, oldest first. */
+  readonly requests: readonly Request[];
+  /** Uncaught exceptions of the page, oldest first. */
+  readonly errors: readonly string[];
+  /** What the content-security policy refused, in every document shown since the page was opened. */
+  readonly violations: readonly string[];
+  /** Closes the tab as a visitor does, so that the page has its chance to say goodbye. */
+  close(): Promise<void>;
+}
+
+export interface Request {
+  url: string;
+  method: string;
+  /** document, script, image, media, fetch, ping … in the browser's words. */
+  type: string;
+  /** Absent while nothing has been answered. */
+  status?: number;
+  failed?: boolean;
+}
+
+/** A description of an element, looked up anew at each use; each use waits until it is there. */
+export interface Element {
+  /** Scrolls it into view and clicks its middle with the pointer. */
+  click(): Promise<void>;
+  hover(): Promise<void>;
+  focus(): Promise<void>;
+  /** Replaces a field's text by typing. */
+  fill(text: string): Promise<void>;
+  text(): Promise<string>;
+  attribute(name: string): Promise<string | null>;
+  /** In CSS px of the viewport of the page. */
+  box(): Promise<{ x: number; y: number; width: number; height: number }>;
+  /** Waits until it is shown: laid out, not hidden, fully opaque with everything around it. */
+  shown(): Promise<void>;
+  /** Waits until it is not there, or not to be seen. */
+  gone(): Promise<void>;
+}
+
+/** Longest wait for one condition, ms. Generous: two slow cores shared with a build must not fail a suite. */
+export const PATIENCE = 30_000;

@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import puppeteer from "puppeteer-core";
+
+/** The machine's own browser; a browser is never downloaded. */
+const CHROMIUM = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"];
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Contexts of one browser are windows that cover one another: none may be put to sleep for it.
+  "--disable-backgrounding-occluded-windows",
+  "--disable-renderer-backgrounding",
+  "--disable-background-timer-throttling",
+  "--hide-scrollbars",
+];
+
+/** Starts the browser of a run; workers reach it by the address. */
+export async function launch(): Promise<{ address: string; close(): Promise<void> }> {
+  const executablePath = CHROMIUM.find((path) => path && existsSync(path));
+  if (!executablePath) throw new Error("Chromium is missing: apt-get install chromium, or set CHROMIUM");
+  const browser = await puppeteer.launch({ executablePath, args: FLAGS, protocolTimeout: 120_000 });
+  return { address: browser.wsEndpoint(), close: () => browser.close() };
+}

@@ -1,0 +1,35 @@
+import type { Frame } from "puppeteer-core";
+import { FrameElement } from "./element.ts";
+import type { Element, Scope } from "./interface.ts";
+import { until } from "./until.ts";
+
+/** One document. The frame is asked for at each use, since a navigation may replace it. */
+export class FrameScope implements Scope {
+  readonly #frame: () => Frame;
+
+  constructor(frame: () => Frame) {
+    this.#frame = frame;
+  }
+
+  find(selector: string): Element {
+    return new FrameElement(this.#frame, selector);
+  }
+
+  async evaluate<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
+    // The library's own types would take handles apart; only plain values are passed here.
+    return (await this.#frame().evaluate(fn as (...args: unknown[]) => R, ...args)) as Awaited<R>;
+  }
+
+  waitFor<A extends unknown[], R>(what: string, fn: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
+    return until(what, () => this.evaluate(fn, ...args)) as Promise<Awaited<R>>;
+  }
+
+  async frame(selector: string): Promise<Scope> {
+    const frame = await until(`the document of ${selector}`, async () => {
+      const handle = await this.#frame().$(selector);
+      const inner = await handle?.contentFrame();
+      return inner?.url() && inner.url() !== "about:blank" ? inner : undefined;
+    });
+    return new FrameScope(() => frame);
+  }
+}

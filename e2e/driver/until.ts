@@ -1,0 +1,24 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { PATIENCE } from "./interface.ts";
+
+export type Truthy<T> = Exclude<T, false | 0 | "" | null | undefined>;
+
+/** Asks again and again until `probe` gives something truthy; a probe that throws has not come true yet. */
+export async function until<T>(what: string, probe: () => Promise<T>): Promise<Truthy<T>> {
+  const end = performance.now() + PATIENCE;
+  let last: unknown;
+  for (;;) {
+    try {
+      last = await probe();
+      if (last) return last as Truthy<T>;
+    } catch (error) {
+      last = error;
+    }
+    if (performance.now() > end) throw new Error(`waited in vain for ${what}; last seen: ${show(last)}`);
+    await pause(50);
+  }
+}
+
+function show(value: unknown): string {
+  return value instanceof Error ? value.message : (JSON.stringify(value) ?? "nothing");
+}

@@ -1,0 +1,21 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The sample service's program, built if it is not up to date; cargo says where it lies. */
+export function serviceBinary(): string {
+  const given = process.env.GIFLET_SERVICE_BIN;
+  if (given && existsSync(given)) return given;
+  const lines = execFileSync(
+    "cargo",
+    ["build", "-q", "-p", "giflet-sample-service", "--message-format=json"],
+    { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] },
+  ).split("\n");
+  for (const line of lines) {
+    const executable = line && (JSON.parse(line) as { executable?: string }).executable;
+    if (executable) return executable;
+  }
+  throw new Error("cargo built no giflet-sample-service");
+}

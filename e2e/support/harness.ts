@@ -1,0 +1,77 @@
+import { test as base, expect, inject } from "vitest";
+import { type Browser, connect, type Page, type PageOptions } from "../driver/index.ts";
+import { type Faults, Service } from "./service.ts";
+
+export { expect } from "vitest";
+
+interface Fixtures {
+  /** A fresh service, with nothing stored. */
+  service: Service;
+  /** Opens a fresh page; every one of them is closed when the test ends. */
+  open: (options?: PageOptions) => Promise<Page>;
+  /** A desktop page. */
+  page: Page;
+  /** Starts a service that misbehaves. */
+  faulty: (faults: Faults) => Promise<Service>;
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** A test with a page and a service of its own. No page may throw or be refused anything by the policy. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern
+  service: async ({}, use) => {
+    const service = await Service.start(inject("binary"));
+    await use(service);
+    await service.dispose();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern
+  faulty: async ({}, use) => {
+    const services: Service[] = [];
+    await use(async (faults) => {
+      const service = await Service.start(inject("binary"), faults);
+      services.push(service);
+      return service;
+    });
+    for (const service of services) await service.dispose();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern
+  open: async ({}, use) => {
+    shared ??= connect(inject("browser"));
+    const browser = await shared;
+    const pages: Page[] = [];
+    await use(async (options) => {
+      const page = await browser.open(options);
+      pages.push(page);
+      return page;
+    });
+    await browser.closePages();
+    expect(pages.flatMap((page) => page.errors)).toEqual([]);
+    expect(pages.flatMap((page) => page.violations)).toEqual([]);
+  },
+  page: async ({ open }, use) => {
+    await use(await open());
+  },
+});
+
+/** The address of a test page, its wishes in the query. */
+export function sitePage(name: string, wishes: Record<string, string | number>): string {
+  return address(`${inject("site")}/${name}.html`, wishes);
+}
+
+export function galleryPage(service: Service, hash = ""): string {
+  return address(`${inject("gallery")}/`, { service: service.origin }) + hash;
+}
+
+export function playerPage(
+  service: Service,
+  id: string,
+  wishes: Record<string, string | number> = {},
+): string {
+  return address(`${service.origin}/embed/${id}`, wishes);
+}
+
+function address(base: string, wishes: Record<string, string | number>): string {
+  const query = Object.entries(wishes).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return query.length ? `${base}?${query.join("&")}` : base;
+}

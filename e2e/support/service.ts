@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const EMBED = fileURLToPath(new URL("../../packages/embed/dist", import.meta.url));
+
+export interface Faults {
+  /** Delay before every API answer, ms. */
+  latency?: number;
+  /** Share of API calls that fail, 0 to 1. */
+  errorRate?: number;
+}
+
+/** The real sample service on a port and a data folder of its own. */
+export class Service {
+  readonly #binary: string;
+  readonly #data: string;
+  #process: ChildProcess;
+  #origin: string;
+
+  private constructor(binary: string, data: string, process: ChildProcess, origin: string) {
+    this.#binary = binary;
+    this.#data = data;
+    this.#process = process;
+    this.#origin = origin;
+  }
+
+  static async start(binary: string, faults: Faults = {}): Promise<Service> {
+    const data = await mkdtemp(join(tmpdir(), "giflet-e2e-"));
+    const { process, origin } = await run(binary, data, "0", faults);
+    return new Service(binary, data, process, origin);
+  }
+
+  get origin(): string {
+    return this.#origin;
+  }
+
+  /** Goes away; its address answers no more. */
+  async halt(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const gone = new Promise((resolve) => this.#process.once("exit", resolve));
+    this.#process.kill("SIGTERM");
+    await gone;
+  }
+
+  /** Comes back at the same address with what it had stored. */
+  async restart(faults: Faults = {}): Promise<void> {
+    await this.halt();
+    const { process } = await run(this.#binary, this.#data, new URL(this.#origin).port, faults);
+    this.#process = process;
+  }
+
+  async dispose(): Promise<void> {
+    await this.halt();
+    await rm(this.#data, { recursive: true, force: true });
+  }
+}
+
+async function run(binary: string, data: string, port: string, { latency = 0, errorRate = 0 }: Faults) {
+  const flags = ["--port", port, "--data", data, "--embed", EMBED];
+  flags.push("--latency", String(latency), "--error-rate", String(errorRate));
+  const process = spawn(binary, flags, { stdio: ["ignore", "pipe", "inherit"] });
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: process.stdout }).on("line", (line) => {
+      const address = /^listening on (http:\S+)/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+    process.once("error", reject);
+    process.once("exit", (code) =>
+      reject(new Error(`the sample service ended with ${code} before it listened`)),
+    );
+  });
+  return { process, origin };
+}

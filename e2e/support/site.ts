@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+
+/** What the packages promise to run under; every test page is served with it. */
+export const POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+};
+
+/** Serves a built folder on a free port under the strict policy. */
+export async function serve(folder: string): Promise<{ origin: string; close(): void }> {
+  const server: Server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
+    try {
+      const body = await readFile(join(folder, normalize(path)));
+      const type = TYPES[extname(path)] ?? "application/octet-stream";
+      response.writeHead(200, { "content-type": type, "content-security-policy": POLICY }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${port}`, close };
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+
+export const ROOMS = [
+  { id: "grid", name: "Grid" },
+  { id: "gif", name: "One GIF" },
+  { id: "player", name: "Player" },
+] as const;
+
+export type RoomId = (typeof ROOMS)[number]["id"];
+
+/** The room named by the address. */
+export function useRoom(): RoomId {
+  return useSyncExternalStore(onHashChange, currentRoom);
+}
+
+export function enter(room: RoomId): void {
+  window.location.hash = room;
+}
+
+function onHashChange(changed: () => void): () => void {
+  window.addEventListener("hashchange", changed);
+  return () => window.removeEventListener("hashchange", changed);
+}
+
+function currentRoom(): RoomId {
+  const id = window.location.hash.slice(1);
+  return ROOMS.find((room) => room.id === id)?.id ?? "grid";
+}

@@ -1,0 +1,70 @@
+import { useShowroom } from "../app/showroom";
+import { Behind } from "../parts/Behind";
+import { Placard } from "../parts/Placard";
+import { PlayerSample } from "../samples/PlayerSample";
+import source from "../samples/PlayerSample.tsx?raw";
+import { usePicked } from "./usePicked";
+
+const FRAMES = [
+  { name: "Desktop", width: 480, height: 480, note: "Point at it: footer and related GIFs come up." },
+  { name: "Small", width: 200, height: 150, note: "Below 250 × 200 only the GIF remains." },
+  {
+    name: "Mobile",
+    width: 300,
+    height: 533,
+    note: "No pointer: the footer opens by its toggle.",
+    mobile: true,
+  },
+];
+
+export function PlayerRoom() {
+  const { gif, another } = usePicked();
+  const { consent } = useShowroom();
+  const granted: Record<string, string> = consent === "granted" ? { consent } : {};
+
+  return (
+    <>
+      <Placard title="Player">
+        A page for an iframe. The GIF is in its HTML, so that it is painted before any script has run.
+      </Placard>
+      <button type="button" className="button" onClick={another}>
+        Another one
+      </button>
+      {gif?.embed_url && (
+        <div className="frames">
+          {FRAMES.map(({ name, width, height, note, mobile }) => (
+            <section key={name} className={`frame frame-${name.toLowerCase()}`}>
+              <h2>
+                {name}{" "}
+                <small>
+                  {width} × {height}
+                </small>
+              </h2>
+              <div className="frame-case">
+                <PlayerSample
+                  gif={gif}
+                  width={width}
+                  height={height}
+                  wishes={mobile ? { ...granted, mobile: "1" } : granted}
+                />
+              </div>
+              <p>{note}</p>
+            </section>
+          ))}
+        </div>
+      )}
+      {gif && !gif.embed_url && <p>This one may not be embedded. Try another.</p>}
+      <Behind
+        files={[
+          ["PlayerSample.tsx", source],
+          ["Any page", gif?.embed_url ? embedCode(gif.embed_url, gif.alt) : ""],
+        ]}
+      />
+    </>
+  );
+}
+
+function embedCode(url: string, title: string): string {
+  const safe = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return `<iframe src="${url}"\n  title="${safe}"\n  width="480" height="480"></iframe>`;
+}

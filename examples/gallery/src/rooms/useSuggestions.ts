@@ -1,0 +1,31 @@
+import type { Gif } from "@giflet/core";
+import { useSdk } from "@giflet/react-components";
+import { useEffect, useState } from "react";
+
+/** Words worth a try: the tags most common among what is trending. */
+export function useSuggestions(count: number): string[] {
+  const sdk = useSdk();
+  const [tags, setTags] = useState<string[]>([]);
+
+  useEffect(() => {
+    if (!sdk) return;
+    let isCurrent = true;
+    sdk.trending({ limit: 50 }).then(
+      ({ data }) => isCurrent && setTags(commonTags(data, count)),
+      // The grid tells of a service that does not answer; suggestions are only a help.
+      () => isCurrent && setTags([]),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [sdk, count]);
+
+  return tags;
+}
+
+function commonTags(gifs: readonly Gif[], count: number): string[] {
+  const uses = new Map<string, number>();
+  for (const tag of gifs.flatMap((gif) => gif.tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  const byUse = [...uses].sort(([, a], [, b]) => b - a);
+  return byUse.map(([tag]) => tag).slice(0, count);
+}
