@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { build, transform } from "esbuild";
@@ -36,7 +36,7 @@ export function rollupConfig({
       dir: dist,
       format: "es",
       entryFileNames: "[name].js",
-      chunkFileNames: "[name].js",
+      chunkFileNames: "shared.js",
       banner: client ? '"use client";' : "",
     },
     onwarn(warning, warn) {
@@ -49,8 +49,10 @@ export function rollupConfig({
       typescript(minify),
       {
         name: "beside",
+        generateBundle() {
+          rmSync(dist, { recursive: true, force: true });
+        },
         async writeBundle() {
-          mkdirSync(dist, { recursive: true });
           for (const [name, from] of Object.entries(styles)) await writeStyle(from, join(dist, name));
           for (const [name, from] of Object.entries(assets)) copyFileSync(from, join(dist, name));
           if (types) emitDeclarations(Object.values(entries), dist);
@@ -85,8 +87,7 @@ function typescript(minify) {
         sourcefile: basename(id),
         sourcemap: true,
       };
-      const { code: out, map } = await transform(code, options);
-      return { code: out, map };
+      return { code: (await transform(code, options)).code, map: null };
     },
     async renderChunk(code) {
       return minify ? (await transform(code, { minify: true, target: "es2022" })).code : null;

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, release, totalmem, type } from "node:os";
+import { at } from "../scripts/lib/paths.mjs";
+import { ask } from "../scripts/lib/run.mjs";
+
+const packageVersion = (name) =>
+  JSON.parse(readFileSync(at("node_modules", name, "package.json"), "utf8")).version;
+
+/** What a reader needs to know about where figures come from. */
+const machine = () => ({
+  system: `${type()} ${release().split("-")[0]}`,
+  processor: cpus()[0]?.model.trim() ?? "unknown",
+  cores: cpus().length,
+  memory_gib: Math.round(totalmem() / 2 ** 30),
+});
+
+const versions = (packages) => ({
+  node: process.versions.node,
+  rustc: ask("rustc", ["--version"])?.split(" ")[1],
+  ...Object.fromEntries(packages.map((name) => [name, packageVersion(name)])),
+});
+
+/** Writes bench/results/<name>.json; `packages` are the npm tools whose version matters. */
+export function writeResults(name, { title, unit, packages = [], rows, goals }) {
+  mkdirSync(at("bench", "results"), { recursive: true });
+  const results = { name, title, unit, machine: machine(), versions: versions(packages), rows, goals };
+  writeFileSync(at("bench", "results", `${name}.json`), `${JSON.stringify(results, null, 2)}\n`);
+}
+
+/** A goal that wants a value of at most `target`. */
+export const atMost = (name, target, value, unit) => ({ name, target, value, unit, met: value <= target });
+
+export function readJson(file, fallback) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : fallback;
+}

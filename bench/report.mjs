@@ -1,0 +1,45 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { at } from "../scripts/lib/paths.mjs";
+import { readJson } from "./lib.mjs";
+
+const head = `# Figures
+
+Generated from \`results/*.json\` by \`node bench/report.mjs\`; every bench and size run does it. Do not edit.
+`;
+
+const number = (value) => (typeof value === "number" ? value.toLocaleString("en") : String(value));
+
+function table(rows) {
+  const columns = Object.keys(rows[0] ?? {});
+  const line = (cells) => `| ${cells.join(" | ")} |`;
+  const rule = columns.map((column) => (typeof rows[0][column] === "number" ? "--:" : "---"));
+  return [
+    line(columns),
+    line(rule),
+    ...rows.map((row) => line(columns.map((column) => number(row[column])))),
+  ].join("\n");
+}
+
+function section({ name, title, unit, machine, versions, rows, goals }) {
+  const goalRows = goals.map((goal) => ({ ...goal, met: goal.met ? "yes" : "no" }));
+  const tools = Object.entries(versions).map(([tool, version]) => `${tool} ${version}`);
+  return `## ${name}
+
+${title} (${unit}).
+
+${table(rows)}
+
+${goalRows.length > 0 ? `${table(goalRows)}\n\n` : ""}${machine.processor}, ${machine.cores} cores, ${machine.memory_gib} GiB, ${machine.system}; ${tools.join(", ")}.
+`;
+}
+
+/** Writes bench/README.md. */
+export function writeReport() {
+  const results = readdirSync(at("bench", "results"))
+    .filter((file) => file.endsWith(".json"))
+    .sort()
+    .map((file) => readJson(at("bench", "results", file)));
+  writeFileSync(at("bench", "README.md"), [head, ...results.map(section)].join("\n"));
+}
+
+if (process.argv[1] === import.meta.filename) writeReport();

@@ -1,0 +1,18 @@
+import { createSdk } from "@giflet/core";
+import { Grid, SdkProvider } from "@giflet/react-components";
+import "@giflet/react-components/style.css";
+import { createRoot } from "react-dom/client";
+
+const site = new URLSearchParams(location.search).get("service") ?? "http://127.0.0.1:4400";
+const service = { name: "loopery", productName: "Loopery", site, apiBase: `${site}/v1`, sdkHeaders: false };
+const sdk = createSdk({ service, apiKey: "vite" });
+const trending = (offset: number, limit: number) => sdk.trending({ offset, limit });
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <SdkProvider sdk={sdk}>
+      <Grid columns={3} fetchGifs={trending} />
+    </SdkProvider>,
+  );
+}
