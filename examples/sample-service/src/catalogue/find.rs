@@ -1,0 +1,173 @@
+//! Lists of entries.
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension, params_from_iter};
+
+use super::entry::{Kind, Rating};
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Order {
+    /// The best match first; without a search the order of the catalogue, which is what trends.
+    Relevant,
+    /// The newest first: the catalogue grows at its end.
+    Recent,
+    Random,
+}
+
+/// Which entries are wanted; every part narrows.
+#[derive(Clone, Debug)]
+pub struct Filter {
+    pub kind: Option<Kind>,
+    pub rating: Rating,
+    pub channel: Option<String>,
+    /// A full-text expression made by [`every_word`] or [`any_word`].
+    pub matching: Option<String>,
+    pub tags: Vec<String>,
+    pub animation: Option<String>,
+    /// Of the entries that show one animation only the first.
+    pub first_of_animation: bool,
+    pub except: Option<String>,
+    pub order: Order,
+    pub limit: u32,
+    pub offset: u32,
+}
+
+impl Default for Filter {
+    fn default() -> Self {
+        Self {
+            kind: None,
+            rating: Rating::R,
+            channel: None,
+            matching: None,
+            tags: Vec::new(),
+            animation: None,
+            first_of_animation: false,
+            except: None,
+            order: Order::Relevant,
+            limit: 25,
+            offset: 0,
+        }
+    }
+}
+
+#[derive(Debug)]
+pub struct Found {
+    pub entries: Vec<String>,
+    pub total: u32,
+}
+
+pub fn list(db: &Connection, filter: &Filter) -> rusqlite::Result<Found> {
+    let (conditions, values) = conditions(filter);
+    let from = match filter.matching {
+        Some(_) => "words JOIN entry ON entry.row = words.rowid",
+        None => "entry",
+    };
+    let order = match (filter.order, filter.matching.is_some()) {
+        (Order::Relevant, true) => "bm25(words, 4, 2, 1), entry.row",
+        (Order::Relevant, false) => "entry.row",
+        (Order::Recent, _) => "entry.row DESC",
+        (Order::Random, _) => "random()",
+    };
+    let count = format!("SELECT count(*) FROM {from} WHERE {conditions}");
+    let total = db
+        .prepare_cached(&count)?
+        .query_row(params_from_iter(&values), |row| row.get(0))?;
+    let page = format!(
+        "SELECT entry.body FROM {from} WHERE {conditions} ORDER BY {order} LIMIT {} OFFSET {}",
+        filter.limit, filter.offset
+    );
+    let mut page = db.prepare(&page)?;
+    let entries = page
+        .query_map(params_from_iter(&values), |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    Ok(Found { entries, total })
+}
+
+fn conditions(filter: &Filter) -> (String, Vec<Value>) {
+    let mut conditions = vec!["entry.rating <= ?"];
+    let mut values = vec![Value::Integer(filter.rating as i64)];
+    let mut narrow = |condition: &'static str, value: &str| {
+        conditions.push(condition);
+        values.push(Value::Text(value.to_owned()));
+    };
+    match filter.kind {
+        // Not worth an index of its own; the bound text keeps one form of values.
+        Some(Kind::Video) => narrow("entry.has_video = ? + 0", "1"),
+        Some(kind) => narrow("entry.kind = ?", kind.name()),
+        None => {}
+    }
+    if let Some(channel) = &filter.channel {
+        narrow("entry.channel = ?", channel);
+    }
+    if let Some(expression) = &filter.matching {
+        narrow("words MATCH ?", expression);
+    }
+    if let Some(animation) = &filter.animation {
+        narrow("entry.animation = ?", animation);
+    }
+    if let Some(id) = &filter.except {
+        narrow("entry.id <> ?", id);
+    }
+    if filter.first_of_animation {
+        let first = "entry.row IN (SELECT min(row) FROM entry WHERE kind = ? GROUP BY animation)";
+        narrow(first, filter.kind.map_or("", Kind::name));
+    }
+    for tag in &filter.tags {
+        narrow(
+            "EXISTS (SELECT 1 FROM tag WHERE tag.entry = entry.row AND tag.name = ?)",
+            tag,
+        );
+    }
+    (conditions.join(" AND "), values)
+}
+
+/// The expression for entries with every word of a text, the last as the beginning of a word. Without a word in the
+/// text (only signs) it is one that nothing matches.
+pub fn every_word(text: &str) -> String {
+    let mut words = words(text);
+    if let Some(last) = words.last_mut() {
+        last.push('*');
+    }
+    joined(&words, " AND ")
+}
+
+/// The expression for entries with any word of a text.
+pub fn any_word(text: &str) -> String {
+    joined(&words(text), " OR ")
+}
+
+fn joined(words: &[String], by: &str) -> String {
+    if words.is_empty() {
+        "\"\"".to_owned()
+    } else {
+        words.join(by)
+    }
+}
+
+/// Quoted, so that nothing in them is read as an operator. A few dozen are as telling as all.
+fn words(text: &str) -> Vec<String> {
+    let words = text
+        .split(|letter: char| !letter.is_alphanumeric())
+        .filter(|word| !word.is_empty());
+    words.take(32).map(|word| format!("\"{word}\"")).collect()
+}
+
+/// The entries of these ids, in this order; unknown ones are left out.
+pub fn by_ids(db: &Connection, ids: &[String]) -> rusqlite::Result<Vec<String>> {
+    let found = ids.iter().map(|id| super::body(db, id));
+    found.filter_map(Result::transpose).collect()
+}
+
+/// The id of the entry a page of the site shows: its path ends in the entry's slug or plain id.
+pub fn by_slug(db: &Connection, slug: &str) -> rusqlite::Result<Option<String>> {
+    db.prepare_cached("SELECT body FROM entry WHERE slug = ?1 OR id = ?1 LIMIT 1")?
+        .query_row([slug], |row| row.get(0))
+        .optional()
+}
+
+/// The channel and the animation of an entry.
+pub fn place(db: &Connection, id: &str) -> rusqlite::Result<Option<(Option<String>, String)>> {
+    db.prepare_cached("SELECT channel, animation FROM entry WHERE id = ?")?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()
+}

@@ -1,0 +1,50 @@
+//! Tags, and the categories made of them.
+
+use rusqlite::types::ToSql;
+use rusqlite::{Connection, OptionalExtension};
+
+const MOST: &str = "SELECT name FROM tag GROUP BY name ORDER BY count(*) DESC, name LIMIT ?";
+
+/// The tags most entries carry.
+pub fn top(db: &Connection, limit: u32) -> rusqlite::Result<Vec<String>> {
+    names(db, MOST, &[&limit])
+}
+
+/// Tags that begin with a text or have a word that does, the frequent ones first.
+pub fn beginning(db: &Connection, text: &str, limit: u32) -> rusqlite::Result<Vec<String>> {
+    let sql = "SELECT name FROM tag
+        WHERE substr(name, 1, length(?1)) = ?1 OR instr(name, ' ' || ?1) > 0
+        GROUP BY name ORDER BY count(*) DESC, name LIMIT ?2";
+    names(db, sql, &[&text.to_lowercase(), &limit])
+}
+
+/// Tags found together with a tag, the most frequent first.
+pub fn beside(db: &Connection, tag: &str, limit: u32) -> rusqlite::Result<Vec<String>> {
+    let sql = "SELECT other.name FROM tag JOIN tag AS other ON other.entry = tag.entry
+        WHERE tag.name = ?1 AND other.name <> ?1
+        GROUP BY other.name ORDER BY count(*) DESC, other.name LIMIT ?2";
+    names(db, sql, &[&tag.to_lowercase(), &limit])
+}
+
+/// The tags of one entry.
+pub fn of_entry(db: &Connection, id: &str) -> rusqlite::Result<Vec<String>> {
+    names(
+        db,
+        "SELECT name FROM tag JOIN entry ON entry.row = tag.entry WHERE entry.id = ?",
+        &[&id],
+    )
+}
+
+/// The first entry that carries a tag.
+pub fn example(db: &Connection, tag: &str) -> rusqlite::Result<Option<String>> {
+    let sql = "SELECT entry.body FROM tag JOIN entry ON entry.row = tag.entry WHERE tag.name = ? ORDER BY entry.row";
+    db.prepare_cached(sql)?
+        .query_row([tag], |row| row.get(0))
+        .optional()
+}
+
+fn names(db: &Connection, sql: &str, values: &[&dyn ToSql]) -> rusqlite::Result<Vec<String>> {
+    db.prepare_cached(sql)?
+        .query_map(values, |row| row.get(0))?
+        .collect()
+}

@@ -1,0 +1,72 @@
+//! The envelope of every answer of the API.
+
+use axum::response::{IntoResponse, Json, Response};
+use serde::Serialize;
+
+#[derive(Clone, Copy, Debug, Serialize)]
+struct Pagination {
+    count: usize,
+    offset: u32,
+    total_count: u32,
+}
+
+#[derive(Serialize)]
+struct Meta {
+    status: u16,
+    msg: &'static str,
+    response_id: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pingback_event_type: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Answer<T> {
+    data: T,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pagination: Option<Pagination>,
+    meta: Meta,
+}
+
+/// A page of a list. `event_type` is what pingbacks about it are to call themselves.
+pub fn list<T: Serialize>(data: Vec<T>, offset: u32, total: u32, event_type: Option<String>) -> Response {
+    let pagination = Pagination {
+        count: data.len(),
+        offset,
+        total_count: total,
+    };
+    Json(Answer {
+        data,
+        pagination: Some(pagination),
+        meta: meta(event_type),
+    })
+    .into_response()
+}
+
+/// One thing.
+pub fn one<T: Serialize>(data: T, event_type: Option<String>) -> Response {
+    Json(Answer {
+        data,
+        pagination: None,
+        meta: meta(event_type),
+    })
+    .into_response()
+}
+
+fn meta(pingback_event_type: Option<String>) -> Meta {
+    Meta {
+        status: 200,
+        msg: "OK",
+        response_id: response_id(),
+        pingback_event_type,
+    }
+}
+
+/// Fresh for every answer: pingbacks name the answer a GIF came with.
+pub fn response_id() -> String {
+    format!(
+        "{:016x}{:016x}{:08x}",
+        fastrand::u64(..),
+        fastrand::u64(..),
+        fastrand::u32(..)
+    )
+}

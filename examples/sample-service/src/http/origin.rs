@@ -1,0 +1,34 @@
+//! The origin a visitor reached us by: it goes into every URL of an answer.
+
+use axum::extract::FromRequestParts;
+use axum::http::header::HOST;
+use axum::http::request::Parts;
+use std::convert::Infallible;
+
+use crate::app::App;
+
+/// `http://host:port`, without a slash at its end. Safe inside JSON and HTML: only characters a host has.
+#[derive(Clone, Debug)]
+pub struct Origin(pub String);
+
+impl FromRequestParts<App> for Origin {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
+        let host = parts
+            .headers
+            .get(HOST)
+            .and_then(|value| value.to_str().ok())
+            .filter(|host| is_host(host));
+        let origin = match host {
+            Some(host) => format!("http://{host}"),
+            None => format!("http://{}", app.address),
+        };
+        Ok(Self(origin))
+    }
+}
+
+fn is_host(host: &str) -> bool {
+    let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-.:[]_".contains(&byte);
+    !host.is_empty() && host.len() <= 255 && host.bytes().all(allowed)
+}

@@ -1,0 +1,109 @@
+//! Categories: the tags most entries carry; their subcategories are the tags found beside them.
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::Response;
+use axum::routing::get;
+use rusqlite::Connection;
+use serde_json::json;
+
+use super::lists;
+use super::tags::{encoded, part, tag, with_gif};
+use crate::app::App;
+use crate::catalogue::find::{self, Filter};
+use crate::catalogue::{Kind, tags};
+use crate::http::{self, ApiError, Call, Path};
+
+const CATEGORIES: u32 = 24;
+const SUBCATEGORIES: u32 = 8;
+
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/gifs/categories", get(all))
+        .route("/gifs/categories/{category}", get(one))
+        .route("/gifs/categories/{category}/{subcategory}", get(gifs))
+}
+
+/// A category or subcategory and an entry that shows it.
+type Shown = (String, String);
+
+async fn all(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
+    let found = app.catalogue.run(|db| {
+        let shown = shown(db, tags::top(db, CATEGORIES)?)?;
+        let below = shown
+            .into_iter()
+            .map(|one| Ok((tags::beside(db, &one.0, SUBCATEGORIES)?, one)));
+        below.collect::<rusqlite::Result<Vec<(Vec<String>, Shown)>>>()
+    });
+    let (found, offset, total) = part(found.await?, &call)?;
+    let data = found.iter().map(|(below, (name, entry))| {
+        let mut category = with_gif(name, entry, &call);
+        if let Some(fields) = category.as_object_mut() {
+            let below: Vec<_> = below.iter().map(|name| tag(name)).collect();
+            fields.insert("subcategories".to_owned(), json!(below));
+        }
+        category
+    });
+    Ok(http::list(data.collect(), offset, total, None))
+}
+
+async fn one(State(app): State<App>, Path(name): Path<String>, call: Call) -> Result<Response, ApiError> {
+    let found = app.catalogue.run(move |db| {
+        let Some(category) = known(tags::top(db, CATEGORIES)?, &name) else {
+            return Ok(None);
+        };
+        shown(db, tags::beside(db, &category, SUBCATEGORIES)?).map(Some)
+    });
+    let (found, offset, total) = part(found.await?.ok_or_else(unknown)?, &call)?;
+    let data = found.iter().map(|(name, entry)| with_gif(name, entry, &call));
+    Ok(http::list(data.collect(), offset, total, None))
+}
+
+async fn gifs(
+    State(app): State<App>,
+    Path((category, below)): Path<(String, String)>,
+    call: Call,
+) -> Result<Response, ApiError> {
+    let filter = lists::filter(&call, Kind::Gif)?;
+    let offset = filter.offset;
+    let found = app.catalogue.run(move |db| {
+        let Some(category) = known(tags::top(db, CATEGORIES)?, &category) else {
+            return Ok(None);
+        };
+        let Some(below) = known(tags::beside(db, &category, SUBCATEGORIES)?, &below) else {
+            return Ok(None);
+        };
+        find::list(
+            db,
+            &Filter {
+                tags: vec![category, below],
+                ..filter
+            },
+        )
+        .map(Some)
+    });
+    let found = found.await?.ok_or_else(unknown)?;
+    Ok(lists::page(
+        &found,
+        offset,
+        &call.origin,
+        "GIF_CATEGORY".to_owned(),
+    ))
+}
+
+fn shown(db: &Connection, names: Vec<String>) -> rusqlite::Result<Vec<Shown>> {
+    let shown = names
+        .into_iter()
+        .map(|name| Ok((tags::example(db, &name)?.unwrap_or_default(), name)));
+    shown.map(|one| one.map(|(entry, name)| (name, entry))).collect()
+}
+
+/// The name a path segment means, which may be the name itself or its encoded form.
+fn known(names: Vec<String>, segment: &str) -> Option<String> {
+    let segment = encoded(&segment.to_lowercase());
+    names.into_iter().find(|name| encoded(name) == segment)
+}
+
+fn unknown() -> ApiError {
+    ApiError::not_found("No such category")
+}

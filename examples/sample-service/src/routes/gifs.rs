@@ -1,0 +1,165 @@
+//! Single entries: by id, by ids, what goes with them, their call to action.
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::Response;
+use axum::routing::{get, put};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::lists;
+use crate::app::App;
+use crate::catalogue::find::{self, Filter, Found};
+use crate::catalogue::{self, tags};
+use crate::http::{self, ApiError, Body, Call, Path};
+use crate::visits::ctas::{self, Cta};
+
+const MOST_IDS: usize = 100;
+const LONGEST_IDS: usize = 4_096;
+const LONGEST_CTA: usize = 200;
+const LONGEST_LINK: usize = 2_048;
+
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/gifs", get(by_ids))
+        .route("/gifs/{id}", get(by_id))
+        .route("/gifs/{id}/associations", get(associations))
+        .route("/gifs/{id}/cta", put(set_cta).delete(delete_cta))
+}
+
+async fn by_id(State(app): State<App>, Path(id): Path<String>, call: Call) -> Result<Response, ApiError> {
+    let entry = app
+        .catalogue
+        .run(move |db| catalogue::body(db, &id))
+        .await?
+        .ok_or_else(unknown)?;
+    Ok(http::one(
+        catalogue::dress(&entry, &call.origin.0),
+        Some("GIF_BY_ID".to_owned()),
+    ))
+}
+
+async fn by_ids(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
+    let ids = call.params.need("ids", LONGEST_IDS)?;
+    let ids: Vec<String> = ids
+        .split(',')
+        .map(|id| id.trim().to_owned())
+        .filter(|id| !id.is_empty())
+        .collect();
+    if ids.len() > MOST_IDS {
+        return Err(ApiError::bad(format!("There are more than {MOST_IDS} ids")));
+    }
+    let entries = app.catalogue.run(move |db| find::by_ids(db, &ids)).await?;
+    let total = u32::try_from(entries.len()).unwrap_or(u32::MAX);
+    Ok(lists::page(
+        &Found { entries, total },
+        0,
+        &call.origin,
+        "GIF_BY_ID".to_owned(),
+    ))
+}
+
+/// Everything the service ties an entry to: its channel, its tags, and the entries that show the same animation.
+async fn associations(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    call: Call,
+) -> Result<Response, ApiError> {
+    let found = app.catalogue.run(move |db| {
+        let Some((channel, animation)) = find::place(db, &id)? else {
+            return Ok(None);
+        };
+        let tags = tags::of_entry(db, &id)?;
+        let same = Filter {
+            animation: Some(animation),
+            except: Some(id),
+            ..Filter::default()
+        };
+        Ok(Some((channel, tags, find::list(db, &same)?)))
+    });
+    let (channel, tags, same) = found.await?.ok_or_else(unknown)?;
+    let gifs: Vec<_> = same
+        .entries
+        .iter()
+        .filter_map(|entry| catalogue::dress(entry, &call.origin.0))
+        .collect();
+    let tags: Vec<_> = tags.iter().map(|name| super::tags::tag(name)).collect();
+    let channels: Vec<_> = channel.iter().map(|name| json!({ "slug": name })).collect();
+    Ok(http::one(
+        json!({ "channels": channels, "tags": tags, "gifs": gifs }),
+        None,
+    ))
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Wish {
+    link: Option<String>,
+    text: Option<String>,
+}
+
+async fn set_cta(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    _: Call,
+    body: Body,
+) -> Result<Response, ApiError> {
+    let wish = read(&body)?;
+    let text = wish.text.unwrap_or_default().trim().to_owned();
+    if text.is_empty() {
+        return change_cta(&app, id, None).await;
+    }
+    let link = wish.link.unwrap_or_default().trim().to_owned();
+    if text.chars().count() > LONGEST_CTA || link.len() > LONGEST_LINK {
+        return Err(ApiError::bad("The text or the link is too long"));
+    }
+    if !link.starts_with("https://") && !link.starts_with("http://") {
+        return Err(ApiError::bad("link must be an http or https address"));
+    }
+    change_cta(&app, id, Some(Cta { link, text })).await
+}
+
+async fn delete_cta(State(app): State<App>, Path(id): Path<String>, _: Call) -> Result<Response, ApiError> {
+    change_cta(&app, id, None).await
+}
+
+async fn change_cta(app: &App, id: String, cta: Option<Cta>) -> Result<Response, ApiError> {
+    let (shown, name) = (cta.clone(), id.clone());
+    if !app
+        .catalogue
+        .run(move |db| catalogue::set_cta(db, &name, shown.as_ref()))
+        .await?
+    {
+        return Err(unknown());
+    }
+    let kept = cta.clone();
+    app.visits
+        .run(move |db| ctas::keep(db, &id, kept.as_ref()))
+        .await?;
+    Ok(http::one(
+        cta.map(|cta| json!({ "link": cta.link, "text": cta.text })),
+        None,
+    ))
+}
+
+fn read(body: &Body) -> Result<Wish, ApiError> {
+    if body.bytes.is_empty() {
+        return Ok(Wish::default());
+    }
+    if !body.is_form {
+        return serde_json::from_slice(&body.bytes).map_err(|error| ApiError::bad(error.to_string()));
+    }
+    let mut wish = Wish::default();
+    for (name, value) in form_urlencoded::parse(&body.bytes).into_owned() {
+        match name.as_str() {
+            "link" => wish.link = Some(value),
+            "text" => wish.text = Some(value),
+            _ => {}
+        }
+    }
+    Ok(wish)
+}
+
+fn unknown() -> ApiError {
+    ApiError::not_found("No GIF has this id")
+}

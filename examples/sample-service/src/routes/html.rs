@@ -1,0 +1,62 @@
+//! Small pages, put together by hand.
+
+use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+
+use crate::http::security::{self, SITE};
+
+/// Text made harmless in HTML, inside quoted attributes as well.
+pub fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            other => safe.push(other),
+        }
+    }
+    safe
+}
+
+/// A page of the site. `title` is plain text, `main` is HTML.
+pub fn page(status: StatusCode, title: &str, main: &str) -> Response {
+    protected(status, document(title, main), SITE)
+}
+
+/// The HTML of such a page.
+pub fn document(title: &str, main: &str) -> String {
+    let title = escape(title);
+    format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{title} - Loopery</title>\n<link rel=\"icon\" href=\"/icon.svg\">\n\
+         <link rel=\"stylesheet\" href=\"/site.css\">\n</head>\n<body>\n\
+         <header><a href=\"/\">Loopery</a></header>\n<main>\n{main}\n</main>\n</body>\n</html>\n"
+    )
+}
+
+/// An HTML answer under a content security policy.
+pub fn protected(status: StatusCode, html: String, policy: &str) -> Response {
+    let mut response = (status, html).into_response();
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    security::protect(headers, policy);
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_breaks_out() {
+        assert_eq!(
+            escape("<b a=\"x\" c='y'>&"),
+            "&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;"
+        );
+    }
+}

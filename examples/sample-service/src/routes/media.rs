@@ -1,0 +1,40 @@
+//! Pictures and videos, under whatever host name they are asked for, and the tracking pixel.
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+use crate::app::App;
+use crate::http::Path;
+use crate::http::file::{self, FOREVER};
+
+/// One transparent pixel.
+const PIXEL: &[u8; 43] = b"GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff!\xf9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
+
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route("/media/{animation}/{file}", get(media))
+        .route("/pixel.gif", get(pixel))
+}
+
+async fn media(
+    State(app): State<App>,
+    Path((animation, name)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    match file::inside(&app.media, &format!("{animation}/{name}")) {
+        Some(path) => file::answer(&path, &headers, FOREVER).await,
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Every look at it counts, so nobody may keep it.
+async fn pixel() -> impl IntoResponse {
+    (
+        [(CONTENT_TYPE, "image/gif"), (CACHE_CONTROL, "no-store")],
+        PIXEL.as_slice(),
+    )
+}

@@ -1,0 +1,27 @@
+//! Where clients report what was seen, hovered and clicked.
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::{IntoResponse, Json, Response};
+use axum::routing::post;
+use serde_json::json;
+
+use crate::app::App;
+use crate::http::{ApiError, Body, Call, response_id};
+use crate::visits::{payload, pingbacks};
+
+pub fn routes() -> Router<App> {
+    Router::new().route("/pingback", post(receive))
+}
+
+/// Takes any content type: pages that are being left can only send plain text without asking first.
+async fn receive(State(app): State<App>, _: Call, body: Body) -> Result<Response, ApiError> {
+    let payload = payload::read(&body.bytes).map_err(ApiError::bad)?;
+    let receipt = app.visits.run(move |db| pingbacks::keep(db, &payload)).await?;
+    let answer = json!({
+        "accepted": receipt.accepted,
+        "duplicates": receipt.duplicates,
+        "meta": { "status": 200, "msg": "OK", "response_id": response_id() },
+    });
+    Ok(Json(answer).into_response())
+}

@@ -1,0 +1,39 @@
+//! What visitors leave behind: pingbacks, calls to action, favorites. Kept in one SQLite file of the data folder.
+
+pub mod ctas;
+pub mod favorites;
+pub mod payload;
+pub mod pingbacks;
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::Connection;
+
+const SCHEMA: &str = "
+    CREATE TABLE IF NOT EXISTS pingback(
+        row INTEGER PRIMARY KEY AUTOINCREMENT, event_id TEXT NOT NULL UNIQUE, action_type TEXT NOT NULL,
+        gif_id TEXT NOT NULL, tid TEXT NOT NULL, ts INTEGER NOT NULL, event_type TEXT NOT NULL,
+        response_id TEXT NOT NULL, prior_response_id TEXT NOT NULL, user_id TEXT NOT NULL,
+        logged_in_user_id TEXT NOT NULL, random_id TEXT NOT NULL, referrer TEXT NOT NULL, attributes TEXT NOT NULL,
+        received_at INTEGER NOT NULL, repeats INTEGER NOT NULL DEFAULT 0);
+    CREATE INDEX IF NOT EXISTS pingback_gif ON pingback(gif_id);
+    CREATE TABLE IF NOT EXISTS cta(gif_id TEXT PRIMARY KEY, link TEXT, text TEXT);
+    CREATE TABLE IF NOT EXISTS favorite(user TEXT NOT NULL, gif_id TEXT NOT NULL, PRIMARY KEY(user, gif_id));";
+
+/// Opens, and where needed makes, the file. The error is a sentence for the person who started the service.
+pub fn open(folder: &Path) -> Result<Connection, String> {
+    let at = |why: String| format!("{}: {why}", folder.display());
+    std::fs::create_dir_all(folder).map_err(|error| at(error.to_string()))?;
+    prepare(&folder.join("visits.sqlite")).map_err(|error| at(error.to_string()))
+}
+
+fn prepare(path: &Path) -> rusqlite::Result<Connection> {
+    let db = Connection::open(path)?;
+    // Two services may share a folder: one waits for the other instead of failing.
+    db.busy_timeout(Duration::from_secs(5))?;
+    db.pragma_update(None, "journal_mode", "WAL")?;
+    db.pragma_update(None, "synchronous", "NORMAL")?;
+    db.execute_batch(SCHEMA)?;
+    Ok(db)
+}

@@ -1,0 +1,166 @@
+//! Pingbacks: kept once each, asked about by people and tests.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use rusqlite::{Connection, Row, params};
+use serde_json::{Value, json};
+
+use super::payload::{Action, Event, Payload, User};
+
+#[derive(Debug, Default, PartialEq)]
+pub struct Receipt {
+    pub accepted: u32,
+    pub duplicates: u32,
+}
+
+/// Keeps every action of a payload, or none when the database fails.
+pub fn keep(db: &mut Connection, payload: &Payload) -> rusqlite::Result<Receipt> {
+    let nobody = User::default();
+    let now = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| since.as_millis() as i64);
+    let mut receipt = Receipt::default();
+    let change = db.transaction()?;
+    for session in &payload.sessions {
+        let user = session.user.as_ref().unwrap_or(&nobody);
+        for event in &session.events {
+            for action in &event.actions {
+                if keep_action(&change, user, event, action, now)? {
+                    receipt.accepted += 1;
+                } else {
+                    receipt.duplicates += 1;
+                }
+            }
+        }
+    }
+    change.commit()?;
+    Ok(receipt)
+}
+
+/// False when the action was known already.
+fn keep_action(
+    db: &Connection,
+    user: &User,
+    event: &Event,
+    action: &Action,
+    now: i64,
+) -> rusqlite::Result<bool> {
+    let event_id = match action.event_id.as_deref() {
+        Some(id) if !id.is_empty() => id.to_owned(),
+        _ => crate::http::response_id(),
+    };
+    let attributes: Vec<_> = action
+        .attributes
+        .iter()
+        .map(|one| json!({"key": one.key, "value": one.value}))
+        .collect();
+    let repeats: u32 = db
+        .prepare_cached(
+            "INSERT INTO pingback(event_id, action_type, gif_id, tid, ts, event_type, response_id,
+                 prior_response_id, user_id, logged_in_user_id, random_id, referrer, attributes, received_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+             ON CONFLICT(event_id) DO UPDATE SET repeats = repeats + 1
+             RETURNING repeats",
+        )?
+        .query_row(
+            params![
+                event_id,
+                action.action_type,
+                action.gif_id,
+                text(&action.tid),
+                action.ts as i64,
+                event.event_type,
+                event.response_id,
+                text(&event.prior_response_id),
+                text(&user.user_id),
+                text(&user.logged_in_user_id),
+                text(&user.random_id),
+                text(&event.referrer),
+                Value::from(attributes).to_string(),
+                now,
+            ],
+            |row| row.get(0),
+        )?;
+    Ok(repeats == 0)
+}
+
+fn text(value: &Option<String>) -> &str {
+    value.as_deref().unwrap_or_default()
+}
+
+/// Which pingbacks are wanted.
+#[derive(Clone, Debug)]
+pub struct Question {
+    pub after: i64,
+    pub action_type: Option<String>,
+    pub gif_id: Option<String>,
+    pub limit: u32,
+}
+
+#[derive(Debug)]
+pub struct Kept {
+    pub events: Vec<Value>,
+    /// How many match, whatever `after` and `limit` say.
+    pub total: u32,
+    pub duplicates: u32,
+}
+
+pub fn find(db: &Connection, question: &Question) -> rusqlite::Result<Kept> {
+    let matching = "(?1 IS NULL OR action_type = ?1) AND (?2 IS NULL OR gif_id = ?2)";
+    let Question {
+        action_type,
+        gif_id,
+        after,
+        limit,
+    } = question;
+    let (total, duplicates) = db
+        .prepare_cached(&format!(
+            "SELECT count(*), coalesce(sum(repeats), 0) FROM pingback WHERE {matching}"
+        ))?
+        .query_row(params![action_type, gif_id], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let events = db
+        .prepare_cached(&format!(
+            "SELECT * FROM pingback WHERE {matching} AND row > ?3 ORDER BY row LIMIT ?4"
+        ))?
+        .query_map(params![action_type, gif_id, after, limit], event)?
+        .collect::<Result<_, _>>()?;
+    Ok(Kept {
+        events,
+        total,
+        duplicates,
+    })
+}
+
+fn event(row: &Row) -> rusqlite::Result<Value> {
+    let attributes: String = row.get("attributes")?;
+    let mut event = json!({
+        "row": row.get::<_, i64>("row")?,
+        "ts": row.get::<_, i64>("ts")?,
+        "received_at": row.get::<_, i64>("received_at")?,
+        "repeats": row.get::<_, u32>("repeats")?,
+        "attributes": serde_json::from_str::<Value>(&attributes).unwrap_or_default(),
+    });
+    if let Some(fields) = event.as_object_mut() {
+        for name in [
+            "event_id",
+            "action_type",
+            "gif_id",
+            "tid",
+            "event_type",
+            "response_id",
+            "prior_response_id",
+            "user_id",
+            "logged_in_user_id",
+            "random_id",
+            "referrer",
+        ] {
+            fields.insert(name.to_owned(), Value::String(row.get(name)?));
+        }
+    }
+    Ok(event)
+}
+
+/// Forgets all; rows go on counting where they were, so that nobody who asks for later ones misses any.
+pub fn clear(db: &Connection) -> rusqlite::Result<()> {
+    db.execute("DELETE FROM pingback", []).map(drop)
+}

@@ -1,0 +1,96 @@
+//! A running service and a client for it.
+
+use std::path::{Path, PathBuf};
+
+use giflet_sample_service::{Config, Running, start};
+use reqwest::{Method, Response, StatusCode};
+use serde_json::Value;
+use tempfile::TempDir;
+
+pub fn catalogue() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/catalogue")
+}
+
+pub fn config(data: &Path) -> Config {
+    Config {
+        port: 0,
+        data: data.to_path_buf(),
+        catalogue: catalogue(),
+        ..Config::default()
+    }
+}
+
+pub struct Service {
+    pub running: Running,
+    pub http: reqwest::Client,
+    _data: TempDir,
+}
+
+impl Service {
+    pub async fn start() -> Self {
+        Self::with(|_| {}).await
+    }
+
+    pub async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        let data = TempDir::new().unwrap();
+        let mut config = config(data.path());
+        change(&mut config);
+        Self {
+            running: start(config).await.unwrap(),
+            http: reqwest::Client::new(),
+            _data: data,
+        }
+    }
+
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.running.address())
+    }
+
+    pub fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
+        self.http.request(method, self.url(path))
+    }
+
+    pub async fn get(&self, path: &str) -> Response {
+        self.request(Method::GET, path).send().await.unwrap()
+    }
+
+    /// A call of the API: the key is added, the answer must be fine.
+    pub async fn call(&self, path: &str) -> Value {
+        let (status, body) = self.try_call(path).await;
+        assert_eq!(status, StatusCode::OK, "{path}: {body}");
+        body
+    }
+
+    pub async fn try_call(&self, path: &str) -> (StatusCode, Value) {
+        let joint = if path.contains('?') { '&' } else { '?' };
+        let response = self.get(&format!("{path}{joint}api_key=k")).await;
+        (response.status(), response.json().await.unwrap())
+    }
+}
+
+/// The ids of a list, in order.
+pub fn ids(answer: &Value) -> Vec<String> {
+    let id = |gif: &Value| {
+        gif["id"]
+            .as_str()
+            .map_or_else(|| gif["id"].to_string(), str::to_owned)
+    };
+    answer["data"].as_array().unwrap().iter().map(id).collect()
+}
+
+/// The names of a list, in order.
+pub fn names(answer: &Value) -> Vec<&str> {
+    answer["data"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["name"].as_str().unwrap())
+        .collect()
+}
+
+pub fn header<'a>(response: &'a Response, name: &str) -> &'a str {
+    response
+        .headers()
+        .get(name)
+        .map_or("", |value| value.to_str().unwrap())
+}

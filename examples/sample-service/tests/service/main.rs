@@ -1,0 +1,20 @@
+//! The service as a client meets it: over a socket, on a small catalogue of its own.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+mod api;
+mod client;
+mod errors;
+mod faults;
+mod media;
+mod pages;
+mod pingbacks;
+mod process;
+mod requests;
+mod start;
+mod visits;

@@ -1,0 +1,114 @@
+//! Pages: the player and the site.
+
+use reqwest::{Method, StatusCode};
+
+use crate::client::{Service, header};
+
+#[tokio::test]
+async fn the_player_page_may_be_framed_and_runs_nothing_inline() {
+    let service = Service::start().await;
+    let page = service.get("/embed/cat1").await;
+    assert_eq!(page.status(), StatusCode::OK);
+    assert_eq!(header(&page, "content-type"), "text/html; charset=utf-8");
+    let policy = header(&page, "content-security-policy");
+    for part in [
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval';",
+        "style-src 'self';",
+        "frame-ancestors *",
+    ] {
+        assert!(policy.contains(part), "{policy}");
+    }
+    assert!(!policy.contains("unsafe-inline"));
+    assert_eq!(header(&page, "x-content-type-options"), "nosniff");
+    assert_eq!(
+        header(&page, "referrer-policy"),
+        "strict-origin-when-cross-origin"
+    );
+    assert_eq!(header(&page, "x-frame-options"), "");
+    let html = page.text().await.unwrap();
+    assert!(html.contains(&service.url("/media/cat/")), "{html}");
+    assert!(html.contains("/embed-assets/player.js"), "{html}");
+}
+
+#[tokio::test]
+async fn every_entry_has_a_player_page() {
+    let service = Service::start().await;
+    for id in [
+        "cat1", "cat2", "dog1", "dog2", "7", "star1", "star2", "moon1", "clip1", "text1",
+    ] {
+        let page = service
+            .get(&format!("/embed/{id}?hideVideo=1&consent=granted"))
+            .await;
+        assert_eq!(page.status(), StatusCode::OK, "{id}");
+    }
+    let missing = service.get("/embed/no").await;
+    assert_eq!(missing.status(), StatusCode::NOT_FOUND);
+    assert!(header(&missing, "content-security-policy").contains("frame-ancestors *"));
+}
+
+#[tokio::test]
+async fn numbered_media_hosts_are_read_as_our_own() {
+    let service = Service::start().await;
+    let html = service.get("/embed/dog2").await.text().await.unwrap();
+    assert!(!html.contains("media3.loopery.test"), "{html}");
+    assert!(html.contains(&service.url("/media/dog/")), "{html}");
+}
+
+#[tokio::test]
+async fn phones_get_the_mobile_page() {
+    let service = Service::start().await;
+    let phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148";
+    let ask = service
+        .request(Method::GET, "/embed/cat1")
+        .header("user-agent", phone);
+    let by_agent = ask.send().await.unwrap().text().await.unwrap();
+    let by_parameter = service.get("/embed/cat1?mobile=1").await.text().await.unwrap();
+    let desktop = service.get("/embed/cat1").await.text().await.unwrap();
+    assert!(by_agent.contains("is-mobile") && by_parameter.contains("is-mobile"));
+    assert!(desktop.contains("is-desktop"));
+}
+
+#[tokio::test]
+async fn the_site_shows_gifs_and_profiles() {
+    let service = Service::start().await;
+    let by_slug = service
+        .get("/gifs/happy-cat-dancing-cat1")
+        .await
+        .text()
+        .await
+        .unwrap();
+    assert!(
+        by_slug.contains("<h1>Happy cat dancing</h1>") && by_slug.contains("href=\"/Ana\""),
+        "{by_slug}"
+    );
+    for path in [
+        "/",
+        "/gifs/7",
+        "/gifs/moon1",
+        "/Ana",
+        "/@bo",
+        "/site.css",
+        "/icon.svg",
+    ] {
+        assert_eq!(service.get(path).await.status(), StatusCode::OK, "{path}");
+    }
+    for path in ["/gifs/no", "/nobody", "/a/b/c"] {
+        let page = service.get(path).await;
+        assert_eq!(page.status(), StatusCode::NOT_FOUND, "{path}");
+        assert!(page.text().await.unwrap().contains("Not found"));
+    }
+}
+
+#[tokio::test]
+async fn titles_cannot_break_out_of_a_page() {
+    let service = Service::start().await;
+    let page = service.get("/gifs/clip1").await;
+    assert!(header(&page, "content-security-policy").contains("frame-ancestors 'none'"));
+    let html = page.text().await.unwrap();
+    assert!(
+        html.contains("Talking &lt;clip&gt; &amp; &quot;quotes&quot;"),
+        "{html}"
+    );
+    assert!(!html.contains("<clip>"));
+}

@@ -1,0 +1,50 @@
+//! The record of what was asked.
+
+use reqwest::{Method, StatusCode};
+
+use crate::client::Service;
+
+#[tokio::test]
+async fn the_record_shows_what_a_client_sent() {
+    let service = Service::with(|config| config.record = true).await;
+    service.get("/v1/gifs/search?q=a+b%26c&api_key=k&limit=3").await;
+    let ask = service
+        .request(Method::PUT, "/v1/gifs/cat1/cta?api_key=k")
+        .header("x-sdk-name", "JavascriptSDK");
+    ask.body("{\"text\":\"\"}").send().await.unwrap();
+    let requests = service.call("/requests").await["requests"].clone();
+    assert_eq!(requests.as_array().unwrap().len(), 2, "only calls of the API");
+    assert_eq!(requests[0]["method"], "GET");
+    assert_eq!(requests[0]["path"], "/v1/gifs/search");
+    assert_eq!(
+        requests[0]["query"],
+        serde_json::json!({ "q": "a b&c", "api_key": "k", "limit": "3" })
+    );
+    assert_eq!(requests[1]["method"], "PUT");
+    assert_eq!(requests[1]["headers"]["x-sdk-name"], "JavascriptSDK");
+    assert_eq!(requests[1]["body"], "{\"text\":\"\"}");
+    let later = service.call("/requests?after=1").await["requests"].clone();
+    assert_eq!(later.as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn the_record_is_a_ring_and_holds_failures_too() {
+    let service = Service::with(|config| {
+        config.record = true;
+        config.faults.error_rate = 1.0;
+    })
+    .await;
+    for _ in 0..502 {
+        service.get("/v1/gifs/trending").await;
+    }
+    let requests = service.call("/requests").await["requests"].clone();
+    assert_eq!(requests.as_array().unwrap().len(), 500);
+    assert_eq!(requests[0]["row"], 3);
+    assert_eq!(requests[499]["row"], 502);
+}
+
+#[tokio::test]
+async fn nothing_is_recorded_unasked() {
+    let service = Service::start().await;
+    assert_eq!(service.get("/requests").await.status(), StatusCode::NOT_FOUND);
+}

@@ -1,0 +1,45 @@
+//! Starting where something is wrong.
+
+use giflet_sample_service::{StartError, start};
+
+use crate::client::{Service, config};
+
+#[tokio::test]
+async fn a_missing_or_broken_catalogue_is_named() {
+    let data = tempfile::TempDir::new().unwrap();
+    for content in [
+        None,
+        Some("{}"),
+        Some("[{\"title\":\"no id\"}]"),
+        Some("[{\"id\":1},{\"id\":\"1\"}]"),
+        Some("["),
+    ] {
+        let mut config = config(data.path());
+        config.catalogue = data.path().join("catalogue");
+        if let Some(content) = content {
+            std::fs::create_dir_all(&config.catalogue).unwrap();
+            std::fs::write(config.catalogue.join("entries.json"), content).unwrap();
+        }
+        let error = start(config).await.unwrap_err();
+        assert!(matches!(error, StartError::Catalogue(_)), "{content:?}: {error}");
+        assert!(error.to_string().contains("entries.json"), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn a_taken_port_is_named() {
+    let service = Service::start().await;
+    let data = tempfile::TempDir::new().unwrap();
+    let mut config = config(data.path());
+    config.port = service.running.address().port();
+    assert!(matches!(start(config).await.unwrap_err(), StartError::Address(_)));
+}
+
+#[tokio::test]
+async fn an_unusable_data_folder_is_named() {
+    let data = tempfile::NamedTempFile::new().unwrap();
+    assert!(matches!(
+        start(config(data.path())).await.unwrap_err(),
+        StartError::Data(_)
+    ));
+}
