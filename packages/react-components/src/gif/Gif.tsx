@@ -1,0 +1,154 @@
+import type { Gif as GifObject } from "@giflet/core";
+import { chooseRendition } from "@giflet/core/rendition";
+import { type ComponentType, memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type Playback, usePlayback } from "../hooks/usePlayback";
+import { useStrings } from "../sdk/context";
+import { Attribution } from "./Attribution";
+import type { GifEvents, GifPlace } from "./events";
+import { mediaOf } from "./media";
+import { useGifTracking } from "./useGifTracking";
+
+export interface OverlayProps {
+  gif: GifObject;
+  /** Hovered or focused. */
+  isHovered: boolean;
+}
+
+export interface GifProps extends GifEvents, GifPlace {
+  gif: GifObject;
+  /** CSS px. Default: the original's. */
+  width?: number;
+  /** CSS px. Default: as the original's shape wants. */
+  height?: number;
+  /** Fills its container; `width` and `height` then say only which rendition is asked for. */
+  fluid?: boolean;
+  /** A button that calls `onGifClick` instead of a link to the GIF's page. */
+  noLink?: boolean;
+  hideAttribution?: boolean;
+  /** Drawn over the GIF. */
+  overlay?: ComponentType<OverlayProps>;
+  playback?: Playback;
+  /** Shows the still picture, whatever `playback` says. */
+  paused?: boolean;
+  tabIndex?: number;
+  className?: string;
+}
+
+/** One GIF or sticker (ITM-01..03). Renders on the server; needs no wasm and no `SdkProvider`. */
+export const Gif = memo(function Gif(props: GifProps) {
+  // Another GIF in the same place starts anew: not loaded, not seen, not hovered.
+  return <GifView key={props.gif.id} {...props} />;
+});
+
+const never = () => () => {};
+/** True for what the server rendered, while it is hydrated. */
+const useIsFromServer = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+function GifView(props: GifProps) {
+  const { gif, fluid, noLink, hideAttribution, overlay: Overlay, playback, paused, tabIndex } = props;
+  const { width = gif.width, height = Math.round((width * gif.height) / gif.width), className = "" } = props;
+  const strings = useStrings();
+  const root = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const tracking = useGifTracking(root, gif, props);
+  const { isInView, onLoad } = tracking;
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isStarted, setStarted] = useState(false);
+  const isActive = isHovered || isFocused;
+  const [wasActive, setWasActive] = useState(false);
+  if (isActive && !wasActive) setWasActive(true);
+
+  // The server cannot know what is in view, so there the browser's own lazy loading decides.
+  const [wasInView, setWasInView] = useState(useIsFromServer());
+  if (isInView && !wasInView) setWasInView(true);
+
+  const isPlaying = usePlayback({ playback, isInView, isActive, isStarted, isPaused: paused });
+  const media = wasInView ? mediaOf(gif, chooseRendition(gif, { width, height }), isPlaying) : {};
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was loaded before hydration is missed
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth > 0) onLoad();
+  }, []);
+
+  const isLink = !noLink && gif.url;
+  const Tag = isLink ? "a" : "button";
+  const target = isLink
+    ? ({ href: gif.url, target: "_blank", rel: "noopener noreferrer" } as const)
+    : ({ type: "button" } as const);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover is only observed here; the control is inside
+    <div
+      ref={root}
+      className={`giflet-gif giflet-palette-${gif.palette}${gif.is_sticker ? " giflet-sticker" : ""}${
+        fluid ? " giflet-fluid" : ""
+      } ${className}`}
+      data-gif-id={gif.id}
+      onMouseEnter={(event) => {
+        setHovered(true);
+        tracking.onEnter(event);
+      }}
+      onMouseLeave={() => {
+        setHovered(false);
+        tracking.onLeave();
+      }}
+      onFocus={(event) => {
+        setFocused(true);
+        props.onGifFocus?.(gif, event);
+      }}
+      onBlur={() => setFocused(false)}
+    >
+      <Tag
+        {...target}
+        className="giflet-target"
+        tabIndex={tabIndex}
+        onClick={tracking.onClick}
+        onContextMenu={props.onGifRightClick && ((event) => props.onGifRightClick?.(gif, event))}
+        onKeyDown={props.onGifKeyPress && ((event) => props.onGifKeyPress?.(gif, event))}
+      >
+        <img
+          ref={image}
+          className="giflet-media"
+          src={media.image}
+          alt={gif.alt}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          onLoad={onLoad}
+        />
+        {media.video && (
+          <video
+            className="giflet-media"
+            src={media.video}
+            autoPlay={isPlaying}
+            muted
+            loop
+            playsInline
+            disableRemotePlayback
+            aria-hidden="true"
+            tabIndex={-1}
+            onLoadedData={onLoad}
+          />
+        )}
+      </Tag>
+      {playback === "click" && (
+        <button
+          type="button"
+          className="giflet-play"
+          aria-label={isStarted ? strings.pause : strings.play}
+          data-playing={isStarted || undefined}
+          onClick={() => setStarted(!isStarted)}
+        />
+      )}
+      {Overlay && <Overlay gif={gif} isHovered={isActive} />}
+      {wasActive && !hideAttribution && <Attribution gif={gif} tabIndex={tabIndex} />}
+    </div>
+  );
+}

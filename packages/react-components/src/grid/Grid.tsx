@@ -1,0 +1,183 @@
+import type { Gif } from "@giflet/core";
+import {
+  type ComponentType,
+  type ForwardedRef,
+  forwardRef,
+  type ReactNode,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { GifEvents } from "../gif/events";
+import type { OverlayProps } from "../gif/Gif";
+import type { ObserverOptions } from "../hooks/sharedObserver";
+import { type FetchGifs, useGifPages } from "../hooks/useGifPages";
+import { type Box, useMasonry } from "../hooks/useMasonry";
+import type { Playback } from "../hooks/usePlayback";
+import { useWidth } from "../hooks/useWidth";
+import { useStrings } from "../sdk/context";
+import { type Columns, columnsAt, defaultColumns } from "./columns";
+import { type GridExtra, ratioOf, withExtras } from "./entry";
+import { GridBar } from "./GridBar";
+import { GridEnd } from "./GridEnd";
+import type { LoaderProps } from "./Loader";
+import { type ItemProps, Tile, type TileSettings } from "./Tile";
+import { useRovingFocus } from "./useRovingFocus";
+import { useStableEvents } from "./useStableEvents";
+import { useVisibleItems } from "./useVisibleItems";
+
+export interface GridProps extends GifEvents {
+  /** Fetches a page. A new identity begins a new list, so wrap it in `useCallback`. */
+  fetchGifs: FetchGifs;
+  /** The first page, for example from the server. */
+  initialGifs?: readonly Gif[];
+  /** A number, or numbers by the grid's width. Default: 2 to 6. */
+  columns?: Columns;
+  /** Between items, CSS px. Default 6. */
+  gutter?: number;
+  /** CSS px; measured where it is not given. */
+  width?: number;
+  /** Name of the list for screen readers, for example "GIFs for cats". */
+  label?: string;
+  hideAttribution?: boolean;
+  /** Items are buttons instead of links. */
+  noLink?: boolean;
+  noResultsMessage?: ReactNode;
+  overlay?: ComponentType<OverlayProps>;
+  /** Stands at the end of the list while there may be more. */
+  loader?: ComponentType<LoaderProps>;
+  /** When the loader counts as visible, for example `{ rootMargin: "0px 0px 100% 0px" }` to fetch a screen ahead. */
+  loaderConfig?: ObserverOptions;
+  /** Draws the items instead of `Gif`. */
+  renderItem?: (props: ItemProps) => ReactNode;
+  /** Other things in the flow. Must not change identity without need. */
+  extras?: readonly GridExtra[];
+  playback?: Playback;
+  /** Leaves the visible pause control out: only where the page has one of its own (WCAG 2.2.2). */
+  hidePauseControl?: boolean;
+  /** Shows still pictures, for a pause control of the page's own. */
+  paused?: boolean;
+  className?: string;
+  /** Told of the whole list after each page. */
+  onGifsFetched?: (gifs: readonly Gif[]) => void;
+  onGifsFetchError?: (error: unknown) => void;
+}
+
+export interface GridHandle {
+  /** Scrolls the item with this index to the top of what can be seen. */
+  scrollTo: (index: number) => void;
+}
+
+/** Items shown before they can be placed: more than a first page, and no long list at once. */
+const UNPLACED = 48;
+
+/** An endless, virtualised masonry of GIFs (GRD-01..12). */
+export const Grid = forwardRef(function Grid(props: GridProps, ref: ForwardedRef<GridHandle>) {
+  const { columns: wanted = defaultColumns, gutter = 6, label, extras, className = "" } = props;
+  const strings = useStrings();
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const pages = useGifPages(props);
+  const [isPaused, setPaused] = useState(false);
+
+  const entries = useMemo(() => withExtras(pages.gifs, extras), [pages.gifs, extras]);
+  const width = useWidth(root, props.width);
+  const columns = columnsAt(width, wanted);
+  const layout = useMasonry({ items: entries, ratioOf, columns, width, gutter });
+  const { visible, scrollToItem } = useVisibleItems(list, layout);
+  const focus = useRovingFocus({
+    list,
+    layout,
+    boxes: visible?.boxes,
+    length: entries.length,
+    columns,
+    generation: pages.generation,
+  });
+  useImperativeHandle(ref, () => ({ scrollTo: scrollToItem }), [scrollToItem]);
+
+  const settings = useSettings(props, pages.generation, isPaused);
+  const boxes = visible && withPinned(visible.boxes, focus.pinned);
+  const shown: readonly (Box | { index: number })[] =
+    boxes ?? entries.slice(0, layout === null ? undefined : UNPLACED).map((_, index) => ({ index }));
+  const isActiveShown = shown.some(({ index }) => index === focus.active);
+  const tabStop = isActiveShown ? focus.active : (visible?.entry ?? 0);
+  const setSize = pages.isDoneFetching ? entries.length : -1;
+  const staticColumns = typeof wanted === "number" ? `giflet-columns-${wanted}` : "giflet-columns-auto";
+
+  return (
+    <div ref={root} className={`giflet-grid ${className}`}>
+      <GridBar
+        isPaused={isPaused}
+        onPause={props.hidePauseControl || (props.playback ?? "auto") !== "auto" ? undefined : setPaused}
+      />
+      <ul
+        ref={list}
+        // Safari forgets that a list without bullets is one.
+        // biome-ignore lint/a11y/noRedundantRoles: see above
+        role="list"
+        className={`giflet-list ${boxes ? "giflet-placed" : `giflet-flow ${staticColumns}`}`}
+        aria-label={label ?? strings.grid}
+        aria-busy={pages.isFetching}
+        style={boxes && { height: layout?.height }}
+        onKeyDown={focus.onKeyDown}
+        onFocus={focus.onFocus}
+        onBlur={focus.onBlur}
+      >
+        {shown.map(({ index, ...box }) => {
+          const entry = entries[index];
+          return (
+            entry && (
+              <Tile
+                key={entry.id}
+                {...box}
+                entry={entry}
+                index={index}
+                setSize={setSize}
+                isTabStop={index === tabStop}
+                settings={settings}
+              />
+            )
+          );
+        })}
+      </ul>
+      <GridEnd
+        pages={pages}
+        loader={props.loader}
+        loaderConfig={props.loaderConfig}
+        noResultsMessage={props.noResultsMessage}
+      />
+    </div>
+  );
+});
+
+/** Kept identical while nothing in it changes: a new identity renders every tile. */
+function useSettings(props: GridProps, generation: number, isPaused: boolean): TileSettings {
+  const { noLink, hideAttribution, overlay, playback, renderItem, paused = isPaused } = props;
+  const events = useStableEvents(props);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every list counts what was seen by itself
+  const seenIds = useMemo(() => new Set<string>(), [generation]);
+  return useMemo(
+    () => ({
+      item: {
+        ...events,
+        layout: "GRID",
+        fluid: true,
+        seenIds,
+        noLink,
+        hideAttribution,
+        overlay,
+        playback,
+        paused,
+      },
+      renderItem,
+    }),
+    [events, seenIds, noLink, hideAttribution, overlay, playback, paused, renderItem],
+  );
+}
+
+/** The item with the focus is before or after all others, so the order of the list is kept. */
+function withPinned(boxes: readonly Box[], pinned: Box | undefined): readonly Box[] {
+  if (!pinned) return boxes;
+  return pinned.index < (boxes[0]?.index ?? 0) ? [pinned, ...boxes] : [...boxes, pinned];
+}

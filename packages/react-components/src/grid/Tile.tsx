@@ -1,0 +1,66 @@
+import type { Gif as GifObject } from "@giflet/core";
+import { type ComponentType, memo, type ReactNode } from "react";
+import type { GifEvents } from "../gif/events";
+import { Gif, type OverlayProps } from "../gif/Gif";
+import type { Box } from "../hooks/useMasonry";
+import type { Playback } from "../hooks/usePlayback";
+import { type GridEntry, isExtra, ratioOf } from "./entry";
+
+/** What a custom renderer gets: everything the built-in `Gif` would have got. */
+export interface ItemProps extends GifEvents {
+  gif: GifObject;
+  position: number;
+  layout: "GRID";
+  seenIds: Set<string>;
+  fluid: true;
+  /** CSS px. */
+  width: number;
+  /** CSS px. */
+  height: number;
+  /** Give it to the item's one control: the grid has a single tab stop. */
+  tabIndex: number;
+  noLink?: boolean;
+  hideAttribution?: boolean;
+  overlay?: ComponentType<OverlayProps>;
+  playback?: Playback;
+  paused?: boolean;
+}
+
+/** What is the same for all tiles of a grid. Its identity changes only when all of them have to. */
+export interface TileSettings {
+  item: Omit<ItemProps, "gif" | "position" | "width" | "height" | "tabIndex">;
+  renderItem?: (props: ItemProps) => ReactNode;
+}
+
+export interface TileProps extends Partial<Omit<Box, "index">> {
+  entry: GridEntry;
+  index: number;
+  /** Items in the whole list, -1 as long as nobody knows. */
+  setSize: number;
+  isTabStop: boolean;
+  settings: TileSettings;
+}
+
+/** Wide enough for the smallest usual rendition, as long as nothing could be measured. CSS px. */
+const UNMEASURED = 200;
+
+/** One item of the grid. Compared by its plain props, so a page more renders no tile that is already there. */
+export const Tile = memo(function Tile(props: TileProps) {
+  const { entry, index, setSize, isTabStop, settings, x, y, width, height } = props;
+  const size = {
+    width: width ?? UNMEASURED,
+    height: height ?? Math.round(UNMEASURED * ratioOf(entry)),
+  };
+  // Set through the DOM on the client; the server, which knows no place, writes no style attribute.
+  const style = x === undefined ? undefined : { insetInlineStart: x, top: y, width, height };
+  return (
+    <li className="giflet-item" aria-posinset={index + 1} aria-setsize={setSize} style={style}>
+      {isExtra(entry) ? entry.render(size) : item(entry)}
+    </li>
+  );
+
+  function item(gif: GifObject) {
+    const itemProps = { ...settings.item, ...size, gif, position: index, tabIndex: isTabStop ? 0 : -1 };
+    return settings.renderItem ? settings.renderItem(itemProps) : <Gif {...itemProps} />;
+  }
+});

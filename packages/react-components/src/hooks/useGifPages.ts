@@ -1,0 +1,93 @@
+import type { Gif } from "@giflet/core";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { type FetchAnswer, type PagerState, pagerReducer, startPager, wantsPage } from "./pager";
+import { useLatest } from "./useLatest";
+
+/**
+ * Fetches one page. `offset` is where it starts and `limit` how many items are offered to be asked for
+ * (6, later 12: GRD-02). A function that always answers the whole, larger list is recognised.
+ */
+export type FetchGifs = (offset: number, limit: number) => Promise<FetchAnswer | readonly Gif[]>;
+
+export interface GifPagesOptions {
+  /** A new identity begins a new list: wrap it in `useCallback`. */
+  fetchGifs: FetchGifs;
+  /** What is already there, for example from the server. */
+  initialGifs?: readonly Gif[];
+  /** ms between the loader's wish and the request (GRD-02). Default 250. */
+  debounce?: number;
+  /** Default 6. */
+  firstLimit?: number;
+  /** Default 12. */
+  limit?: number;
+  /** Told of the whole list after each page. */
+  onGifsFetched?: (gifs: readonly Gif[]) => void;
+  onGifsFetchError?: (error: unknown) => void;
+}
+
+export interface GifPages extends Omit<PagerState, "generation" | "offset"> {
+  /** Tell whether the end of the list can be seen; pages are fetched while it can. */
+  setLoaderVisible: (visible: boolean) => void;
+  /** Clears the error and fetches again, as long as the loader is in view. */
+  retry: () => void;
+  /** Changes whenever a new list begins. */
+  generation: number;
+}
+
+/** The loop of an infinite list (GRD-03, GRD-07): pages in, one growing list without duplicates out. */
+export function useGifPages(options: GifPagesOptions): GifPages {
+  const { fetchGifs, initialGifs, debounce = 250, firstLimit = 6, limit = 12 } = options;
+  const [state, dispatch] = useReducer(pagerReducer, initialGifs, startPager);
+  const [source, setSource] = useState({ fetchGifs, initialGifs });
+
+  if (source.fetchGifs !== fetchGifs) {
+    // While rendering, so that no frame shows the old list under the new query. The first page given
+    // along belongs to the first query, unless it was changed too.
+    setSource({ fetchGifs, initialGifs });
+    dispatch({ type: "reset", gifs: source.initialGifs === initialGifs ? [] : initialGifs });
+  }
+
+  const latest = useLatest({ ...options, state });
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const fetchPage = useCallback(async () => {
+    const { state: before, fetchGifs } = latest.current;
+    const { generation, offset } = before;
+    const isCurrent = () => isMounted.current && latest.current.state.generation === generation;
+    dispatch({ type: "fetch" });
+    let next: PagerState;
+    try {
+      const answer = await fetchGifs(offset, offset === 0 ? firstLimit : limit);
+      const action = { type: "answer", generation, answer } as const;
+      next = pagerReducer(latest.current.state, action);
+      dispatch(action);
+    } catch (error) {
+      dispatch({ type: "failure", generation });
+      if (isCurrent()) latest.current.onGifsFetchError?.(error);
+      return;
+    }
+    if (isCurrent()) latest.current.onGifsFetched?.(next.gifs);
+  }, [latest, firstLimit, limit]);
+
+  const isDue = wantsPage(state);
+  const { generation, gifs } = state;
+  // An answer may come before the wait for it was rendered, so `isDue` alone would miss that a page was added.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or page starts the wait anew
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(fetchPage, debounce);
+    return () => clearTimeout(timer);
+  }, [isDue, generation, gifs, fetchPage, debounce]);
+
+  return {
+    ...state,
+    setLoaderVisible: useCallback((visible) => dispatch({ type: "loader", visible }), []),
+    retry: useCallback(() => dispatch({ type: "retry" }), []),
+  };
+}

@@ -1,0 +1,111 @@
+import { createMasonry, type Masonry } from "@giflet/core";
+import { useEffect, useRef, useState } from "react";
+import { useEffectOnCommit, useLatest } from "./useLatest";
+
+export interface MasonryOptions<Item> {
+  /** A longer list that begins with the same items is appended; anything else is packed anew. */
+  items: readonly Item[];
+  /** Height divided by width. Must not change identity while the items stay. */
+  ratioOf: (item: Item) => number;
+  columns: number;
+  /** CSS px; nothing is laid out before it is above 0. */
+  width: number;
+  /** CSS px. */
+  gutter: number;
+}
+
+/** The place of one item, in CSS px from the list's beginning and top. */
+export interface Box {
+  index: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A finished layout; a new one is made whenever anything in it moves or is added. */
+export interface MasonryLayout {
+  length: number;
+  height: number;
+  columnWidth: number;
+  gutter: number;
+  /** The boxes that reach into a band, in index order. They are copies, safe to keep. */
+  window: (top: number, bottom: number) => Box[];
+}
+
+interface Held {
+  masonry: Masonry;
+  items: readonly unknown[];
+  geometry: string;
+}
+
+/**
+ * Packs items into columns in the core. Undefined until the core is there, null where WebAssembly is refused: then
+ * the caller shows its items plainly.
+ */
+export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout | null | undefined {
+  const { items, ratioOf, columns, width, gutter } = options;
+  const [masonry, setMasonry] = useState<Masonry>();
+  const [layout, setLayout] = useState<MasonryLayout | null>();
+  const held = useRef<Held>(undefined);
+  const geometry = useLatest({ columns, width, gutter });
+  const isWanted = width > 0;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let isLive = true;
+    createMasonry(geometry.current).then(
+      (made) => isLive && setMasonry(made),
+      () => isLive && setLayout(null),
+    );
+    return () => {
+      isLive = false;
+    };
+  }, [isWanted, geometry]);
+
+  useEffectOnCommit(() => {
+    if (!masonry || width <= 0) return;
+    try {
+      held.current = pack(masonry, held.current, items, ratioOf, { columns, width, gutter });
+      setLayout(freeze(masonry, gutter));
+    } catch {
+      setLayout(null);
+    }
+  }, [masonry, items, ratioOf, columns, width, gutter]);
+
+  return layout;
+}
+
+function pack<Item>(
+  masonry: Masonry,
+  held: Held | undefined,
+  items: readonly Item[],
+  ratioOf: (item: Item) => number,
+  geometry: { columns: number; width: number; gutter: number },
+): Held {
+  const key = Object.values(geometry).join();
+  const known = held?.masonry === masonry ? held : { items: [], geometry: "" };
+  const last = known.items.length - 1;
+  const isLonger = last < 0 || (items[0] === known.items[0] && items[last] === known.items[last]);
+  if (!isLonger) masonry.clear();
+  if (known.geometry !== key) masonry.resize(geometry);
+  const fresh = isLonger ? items.slice(known.items.length) : items;
+  if (fresh.length > 0) masonry.append(Float32Array.from(fresh, ratioOf));
+  return { masonry, items, geometry: key };
+}
+
+function freeze(masonry: Masonry, gutter: number): MasonryLayout {
+  return {
+    length: masonry.length,
+    height: masonry.height,
+    columnWidth: masonry.columnWidth,
+    gutter,
+    window(top, bottom) {
+      const { first, boxes } = masonry.window(top, bottom);
+      return Array.from({ length: boxes.length / 4 }, (_, n) => {
+        const [x = 0, y = 0, width = 0, height = 0] = boxes.subarray(4 * n, 4 * n + 4);
+        return { index: first + n, x, y, width, height };
+      });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { HIDDEN, REDUCED, useEnvironment } from "./environment";
+
+/**
+ * When a GIF moves: by itself, while hovered or focused, after a click on its play button, or never.
+ * Under reduced motion or save-data `auto` means `hover` (A11-02).
+ */
+export type Playback = "auto" | "hover" | "click" | "never";
+
+export interface PlaybackInput {
+  /** Default "auto". */
+  playback?: Playback;
+  isInView: boolean;
+  /** Hovered or focused. */
+  isActive: boolean;
+  /** Started by its play button. */
+  isStarted?: boolean;
+  /** Stopped by a pause control, which wins over everything. */
+  isPaused?: boolean;
+}
+
+/** The rule itself, apart from where its inputs come from. `environment` as of `useEnvironment`. */
+export function shouldPlay(input: PlaybackInput, environment: number): boolean {
+  const { playback = "auto", isInView, isActive, isStarted = false, isPaused = false } = input;
+  if (!isInView || isPaused || environment & HIDDEN) return false;
+  switch (playback) {
+    case "auto":
+      return isActive || !(environment & REDUCED);
+    case "hover":
+      return isActive;
+    case "click":
+      return isStarted;
+    case "never":
+      return false;
+  }
+}
+
+/** Whether a GIF should move now. Nothing moves on the server, out of view or in a hidden tab. */
+export function usePlayback(input: PlaybackInput): boolean {
+  return shouldPlay(input, useEnvironment());
+}

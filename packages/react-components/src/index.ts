@@ -1,0 +1,17 @@
+export * from "./gif";
+export { type Columns, columnsAt, defaultColumns } from "./grid/columns";
+export type { GridExtra } from "./grid/entry";
+export { Grid, type GridHandle, type GridProps } from "./grid/Grid";
+export { Loader, type LoaderProps } from "./grid/Loader";
+export type { ItemProps } from "./grid/Tile";
+export { type PagerAction, type PagerState, pagerReducer, startPager, wantsPage } from "./hooks/pager";
+export type { ObserverOptions } from "./hooks/sharedObserver";
+export { type FetchGifs, type GifPages, type GifPagesOptions, useGifPages } from "./hooks/useGifPages";
+export type { VisibilityOptions } from "./hooks/useInView";
+export { type Box, type MasonryLayout, type MasonryOptions, useMasonry } from "./hooks/useMasonry";
+export { type PlaybackInput, usePlayback } from "./hooks/usePlayback";
+export { useVisibility } from "./hooks/useVisibility";
+export { useWidth } from "./hooks/useWidth";
+export { type SdkContextValue, useSdk } from "./sdk/context";
+export { SdkProvider, type SdkProviderProps } from "./sdk/SdkProvider";
+export { defaultStrings, type Strings } from "./sdk/strings";

@@ -1,0 +1,255 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { StrictMode } from "react";
+import { describe, expect, test, vi } from "vitest";
+import { Attribution, Gif, type GifProps, SdkProvider } from "../src";
+import { attribution, makeGif, makeSdk } from "./support/gifs";
+import { FakeIntersectionObserver, show } from "./support/observer";
+
+const gif = makeGif("a");
+const root = (id = "a") => document.querySelector(`[data-gif-id="${id}"]`) as HTMLElement;
+const image = () => screen.getByRole<HTMLImageElement>("img");
+const video = () => document.querySelector("video");
+
+function renderGif(props: Partial<GifProps> = {}) {
+  const sdk = makeSdk();
+  const view = render(
+    <SdkProvider sdk={sdk}>
+      <Gif gif={gif} width={200} {...props} />
+    </SdkProvider>,
+  );
+  return { sdk, ...view };
+}
+
+describe("what it is", () => {
+  test("[ITM-01] a named link to the GIF's page in a new tab", () => {
+    renderGif();
+    const link = screen.getByRole("link", { name: "Picture a" });
+    expect(link.getAttribute("href")).toBe(gif.url);
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.getAttribute("rel")).toContain("noopener");
+  });
+
+  test("[ITM-01] a button with noLink", () => {
+    renderGif({ noLink: true });
+    expect(screen.getByRole("button", { name: "Picture a" })).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  test("[ITM-01] keeps the original's shape before anything is loaded", () => {
+    renderGif();
+    expect([image().getAttribute("width"), image().getAttribute("height")]).toEqual(["200", "100"]);
+    expect(root().className).toContain("giflet-palette-2");
+  });
+
+  test("[ITM-01] a sticker stands on a checkerboard", () => {
+    renderGif({ gif: makeGif("a", { is_sticker: true }) });
+    expect(root().className).toContain("giflet-sticker");
+  });
+});
+
+describe("what is loaded", () => {
+  test("[GRD-05] nothing before it is in view", () => {
+    renderGif();
+    expect(image().hasAttribute("src")).toBe(false);
+    show(root(), 0.1);
+    expect(image().src).toBe("https://media.test/a/200s.gif");
+  });
+
+  test("[ITM-01] MP4 over the still picture for a GIF, as small as will do", () => {
+    renderGif();
+    show(root(), 0.1);
+    expect(video()?.src).toBe("https://media.test/a/200.mp4");
+    expect(video()?.muted).toBe(true);
+  });
+
+  test("[ITM-01] WebP for a sticker, which is transparent", () => {
+    renderGif({ gif: makeGif("a", { is_sticker: true }), width: 400 });
+    show(root(), 0.1);
+    expect(image().src).toBe("https://media.test/a/480.webp");
+    expect(video()).toBeNull();
+  });
+
+  test("[ITM-01] only the still picture while paused", () => {
+    renderGif({ paused: true });
+    show(root(), 1);
+    expect(image().src).toBe("https://media.test/a/200s.gif");
+    expect(video()).toBeNull();
+  });
+
+  test("a video that stands still where there is no still picture", () => {
+    const choices = [{ width: 200, height: 100, mp4: "https://media.test/only.mp4" }];
+    renderGif({ gif: makeGif("a", { choices }), paused: true });
+    show(root(), 1);
+    expect(video()?.autoplay).toBe(false);
+    expect(video()?.src).toBe("https://media.test/only.mp4");
+  });
+
+  test("[A11-02] motion stops when it leaves the view", () => {
+    renderGif();
+    show(root(), 1);
+    show(root(), 0);
+    expect(video()).toBeNull();
+  });
+});
+
+describe("what is told", () => {
+  test("[ITM-02] seen once, when loaded and at least 99% in view", () => {
+    const onGifSeen = vi.fn();
+    const { sdk } = renderGif({ onGifSeen, position: 3, layout: "GRID" });
+    show(root(), 1);
+    expect(onGifSeen).not.toHaveBeenCalled();
+    fireEvent.load(image());
+    show(root(), 0.5);
+    show(root(), 1);
+    expect(onGifSeen).toHaveBeenCalledExactlyOnceWith(gif, expect.anything());
+    expect(sdk.pingback.mock.calls).toEqual([[gif, "SEEN", { position: 3, layout: "GRID" }]]);
+  });
+
+  test("[ITM-02] not seen at 98%", () => {
+    const onGifSeen = vi.fn();
+    renderGif({ onGifSeen });
+    show(root(), 0.98);
+    fireEvent.load(image());
+    expect(onGifSeen).not.toHaveBeenCalled();
+  });
+
+  test("[ITM-02] not again, when another of its list has told it", () => {
+    const onGifSeen = vi.fn();
+    renderGif({ onGifSeen, seenIds: new Set(["a"]) });
+    show(root(), 1);
+    fireEvent.load(image());
+    expect(onGifSeen).not.toHaveBeenCalled();
+  });
+
+  test("[ITM-02] another GIF in its place is seen anew", () => {
+    const onGifSeen = vi.fn();
+    const { rerender } = render(<Gif gif={gif} onGifSeen={onGifSeen} />);
+    show(root(), 1);
+    fireEvent.load(image());
+    rerender(<Gif gif={makeGif("b")} onGifSeen={onGifSeen} />);
+    show(root("b"), 1);
+    fireEvent.load(image());
+    expect(onGifSeen.mock.calls.map(([{ id }]) => id)).toEqual(["a", "b"]);
+  });
+
+  test("[ITM-02] hover after 200 ms under the pointer", () => {
+    vi.useFakeTimers();
+    const onGifHover = vi.fn();
+    const { sdk } = renderGif({ onGifHover });
+    fireEvent.mouseEnter(root());
+    vi.advanceTimersByTime(199);
+    fireEvent.mouseLeave(root());
+    vi.advanceTimersByTime(1000);
+    expect(onGifHover).not.toHaveBeenCalled();
+    fireEvent.mouseEnter(root());
+    vi.advanceTimersByTime(200);
+    expect(onGifHover).toHaveBeenCalledOnce();
+    expect(sdk.pingback.mock.calls.map(([, action]) => action)).toEqual(["HOVER"]);
+  });
+
+  test("[ITM-02] click, right click, key press and the picture's arrival", () => {
+    const events = {
+      onGifClick: vi.fn(),
+      onGifRightClick: vi.fn(),
+      onGifKeyPress: vi.fn(),
+      onGifVisible: vi.fn(),
+    };
+    const { sdk } = renderGif({ ...events, noLink: true });
+    const button = screen.getByRole("button");
+    fireEvent.click(button);
+    fireEvent.contextMenu(button);
+    fireEvent.keyDown(button, { key: "x" });
+    show(root(), 0.2);
+    fireEvent.load(image());
+    fireEvent.load(image());
+    for (const event of Object.values(events)) {
+      expect(event).toHaveBeenCalledExactlyOnceWith(gif, expect.anything());
+    }
+    expect(sdk.pingback.mock.calls.map(([, action]) => action)).toEqual(["CLICK"]);
+  });
+
+  test("nothing without a provider, and nothing breaks", () => {
+    render(<Gif gif={gif} noLink />);
+    fireEvent.click(screen.getByRole("button"));
+  });
+});
+
+describe("the overlay", () => {
+  test("[ITM-03] names the uploader once hovered, and stays", () => {
+    renderGif({ gif: makeGif("a", { attribution }) });
+    expect(screen.queryByText("Ann Example")).toBeNull();
+    fireEvent.mouseEnter(root());
+    fireEvent.mouseLeave(root());
+    const link = screen.getByRole("link", { name: /Ann Example/ });
+    expect(link.getAttribute("href")).toBe(attribution.url);
+    expect(link.getAttribute("rel")).toContain("noopener");
+    expect(link.parentElement?.closest("a")).toBeNull();
+  });
+
+  test("[ITM-03] appears for the keyboard too", () => {
+    renderGif({ gif: makeGif("a", { attribution }) });
+    act(() => screen.getByRole("link").focus());
+    expect(screen.getByText("Ann Example")).toBeTruthy();
+  });
+
+  test("[ITM-03] is left out with hideAttribution, and for a GIF without a user", () => {
+    const { rerender } = render(<Gif gif={makeGif("a", { attribution })} hideAttribution />);
+    fireEvent.mouseEnter(root());
+    expect(screen.queryByText("Ann Example")).toBeNull();
+    rerender(<Gif gif={makeGif("b")} />);
+    fireEvent.mouseEnter(root("b"));
+    expect(document.querySelector(".giflet-attribution")).toBeNull();
+  });
+
+  test("[GRD-10] may be the caller's own", () => {
+    renderGif({ overlay: ({ gif, isHovered }) => <p>{`${gif.id} ${isHovered}`}</p> });
+    expect(screen.getByText("a false")).toBeTruthy();
+    fireEvent.mouseEnter(root());
+    expect(screen.getByText("a true")).toBeTruthy();
+  });
+});
+
+describe("Attribution", () => {
+  test("[ITM-03] shows the badge for verified users only", () => {
+    const { rerender } = render(<Attribution gif={makeGif(1, { attribution })} />);
+    expect(screen.getByRole("img", { name: "Verified" })).toBeTruthy();
+    rerender(<Attribution gif={makeGif(1, { attribution: { ...attribution, verified: false } })} />);
+    expect(screen.queryByRole("img", { name: "Verified" })).toBeNull();
+  });
+
+  test("[ITM-03] is nothing without what may be shown", () => {
+    const { container } = render(<Attribution gif={gif} />);
+    expect(container.innerHTML).toBe("");
+  });
+
+  test("[ITM-03] stands in for a missing avatar and profile", () => {
+    const bare = { name: "Bob", username: "bob", palette: 4, verified: false };
+    const { container } = render(<Attribution gif={makeGif(1, { attribution: bare })} />);
+    expect(container.querySelector("a, img")).toBeNull();
+    expect(container.querySelector(".giflet-avatar.giflet-palette-4")).toBeTruthy();
+  });
+});
+
+describe("playback on click", () => {
+  test("[A11-02] starts and stops by a named button", () => {
+    renderGif({ playback: "click" });
+    show(root(), 1);
+    expect(video()).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Play" }));
+    expect(video()).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+    expect(video()).toBeNull();
+  });
+});
+
+test("all GIFs share one observer, and it goes with the last of them", () => {
+  const { unmount } = render(
+    <StrictMode>
+      <Gif gif={makeGif(1)} />
+      <Gif gif={makeGif(2)} />
+    </StrictMode>,
+  );
+  expect([...FakeIntersectionObserver.all].map(({ targets }) => targets.size)).toEqual([2]);
+  unmount();
+  expect(FakeIntersectionObserver.all.size).toBe(0);
+});

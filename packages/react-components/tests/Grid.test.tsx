@@ -1,0 +1,370 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRef, Profiler, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Grid, type GridHandle, type GridProps, SdkProvider } from "../src";
+import { coreState } from "./support/core";
+import { makeGif, makeGifs, makeSdk, pagesOf } from "./support/gifs";
+import { FakeIntersectionObserver, show } from "./support/observer";
+
+/** 3 columns of 200 px, items 100 px high: item n stands in column n % 3 and row n / 3, 106 px apart. */
+const WIDTH = 612;
+const noMore = async () => ({ data: [], pagination: { offset: 0, count: 0, total_count: 0 } });
+
+let scrolled = 0;
+
+beforeEach(() => {
+  scrolled = 0;
+  window.innerHeight = 500;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(() =>
+    DOMRect.fromRect({ y: -scrolled }),
+  );
+  window.scrollBy = vi.fn((options) => {
+    scrolled += (options as ScrollToOptions).top ?? 0;
+  });
+});
+
+function scrollTo(top: number) {
+  scrolled = top;
+  fireEvent.scroll(document);
+}
+
+const items = () => screen.getAllByRole("listitem");
+const place = (item: Element | null | undefined) => Number(item?.getAttribute("aria-posinset"));
+const places = () => items().map(place);
+const focused = () => place(document.activeElement?.closest("li"));
+const end = () => document.querySelector(".giflet-end") as HTMLElement;
+const stops = () =>
+  items()
+    .filter((item) => item.querySelector('.giflet-target[tabindex="0"]'))
+    .map(place);
+
+/** A grid that has been laid out. */
+async function renderGrid(props: Partial<GridProps> = {}) {
+  const sdk = makeSdk();
+  const grid = (more: Partial<GridProps> = {}) => (
+    <SdkProvider sdk={sdk}>
+      <Grid fetchGifs={noMore} width={WIDTH} columns={3} {...props} {...more} />
+    </SdkProvider>
+  );
+  const view = render(grid());
+  await act(async () => {});
+  return { sdk, ...view, update: (more: Partial<GridProps>) => view.rerender(grid(more)) };
+}
+
+describe("the list", () => {
+  test("[GRD-09] is a list of named links in rank order", async () => {
+    await renderGrid({ initialGifs: makeGifs(6), label: "GIFs for cats" });
+    expect(screen.getByRole("list", { name: "GIFs for cats" })).toBeTruthy();
+    expect(places()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(items()[0]?.getAttribute("aria-setsize")).toBe("-1");
+    expect(screen.getAllByRole("link", { name: /Picture/ })).toHaveLength(6);
+  });
+
+  test("[GRD-06] stands in columns, placed through the DOM", async () => {
+    await renderGrid({ initialGifs: makeGifs(4) });
+    const styles = items().map(({ style }) => [
+      style.getPropertyValue("inset-inline-start"),
+      style.top,
+      style.width,
+    ]);
+    expect(styles).toEqual([
+      ["0px", "0px", "200px"],
+      ["206px", "0px", "200px"],
+      ["412px", "0px", "200px"],
+      ["0px", "106px", "200px"],
+    ]);
+  });
+
+  test("[GRD-06] repacks when the count of columns changes with the width", async () => {
+    const columns = { 0: 2, 600: 3 };
+    const { update } = await renderGrid({ initialGifs: makeGifs(4), columns });
+    expect(items()[2]?.style.top).toBe("0px");
+    update({ width: 400, columns });
+    expect(items()[2]?.style.top).not.toBe("0px");
+  });
+
+  test("[GRD-06] measures itself where no width is given", async () => {
+    vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
+    await renderGrid({ initialGifs: makeGifs(4), width: undefined });
+    expect(items()[0]?.style.width).toBe("200px");
+  });
+
+  test("stays a plain grid where WebAssembly is refused", async () => {
+    coreState.isRefused = true;
+    await renderGrid({ initialGifs: makeGifs(6) });
+    expect(screen.getByRole("list").className).toContain("giflet-flow giflet-columns-3");
+    expect(screen.getAllByRole("link", { name: /Picture/ })).toHaveLength(6);
+  });
+});
+
+describe("the loop", () => {
+  test("[GRD-03] fetches when the end comes into view", async () => {
+    const fetchGifs = pagesOf(100);
+    await renderGrid({ fetchGifs });
+    show(end(), 1);
+    await waitFor(() => expect(fetchGifs).toHaveBeenCalledWith(0, 6));
+    show(end(), 0);
+    await waitFor(() => expect(places()).toHaveLength(6));
+    expect(screen.getByRole("status").textContent).toBe("6 GIFs");
+  });
+
+  test("[GRD-04] says what went wrong and retries, without losing the focus", async () => {
+    const fetchGifs = vi.fn(pagesOf(6)).mockRejectedValueOnce(new Error("down"));
+    const onGifsFetchError = vi.fn();
+    await renderGrid({ fetchGifs, onGifsFetchError });
+    show(end(), 1);
+    const retry = await screen.findByRole("button", { name: "Try again?" });
+    expect(screen.getByRole("status").textContent).toBe("Error loading GIFs. Try again?");
+    expect(onGifsFetchError).toHaveBeenCalledOnce();
+    act(() => retry.focus());
+    fireEvent.click(retry);
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Try again?" })).toBeNull());
+    expect(document.activeElement).toBe(end());
+    await waitFor(() => expect(places()).toHaveLength(6));
+  });
+
+  test("[GRD-05] says that there is nothing, in the caller's words", async () => {
+    await renderGrid({ noResultsMessage: "Nothing for xyz" });
+    show(end(), 1);
+    await screen.findByText("Nothing for xyz");
+  });
+
+  test("[GRD-11] shows the service's mark in every state", async () => {
+    await renderGrid();
+    expect(screen.getByRole("link", { name: "Powered by Test" })).toBeTruthy();
+    show(end(), 1);
+    await screen.findByText("No GIFs found");
+    expect(screen.getByRole("link", { name: "Powered by Test" })).toBeTruthy();
+  });
+
+  test("[GRD-07] a new query shows its own list", async () => {
+    const { update } = await renderGrid({ initialGifs: makeGifs(6) });
+    const fetchGifs = vi.fn(async () => ({ data: makeGifs(3, 50) }));
+    update({ fetchGifs });
+    expect(screen.queryAllByRole("listitem")).toEqual([]);
+    show(end(), 1);
+    await screen.findByRole("link", { name: "Picture 50" });
+    expect(places()).toEqual([1, 2, 3]);
+  });
+});
+
+describe("virtualisation", () => {
+  test("[GRD-08] mounts what is within a screen of the view, however long the list", async () => {
+    await renderGrid({ initialGifs: makeGifs(3000) });
+    expect(places().at(-1)).toBeLessThan(40);
+    scrollTo(50_000);
+    expect(places()[0]).toBeGreaterThan(1380);
+    expect(items().length).toBeLessThan(60);
+    expect(screen.getByRole("list").style.height).toBe("105994px");
+  });
+
+  test("[GRD-08] renders nothing while scrolling within what is mounted", async () => {
+    const renders = vi.fn();
+    render(
+      <Profiler id="grid" onRender={renders}>
+        <Grid fetchGifs={noMore} width={WIDTH} columns={3} initialGifs={makeGifs(3000)} />
+      </Profiler>,
+    );
+    await act(async () => {});
+    scrollTo(5000);
+    renders.mockClear();
+    scrollTo(5001);
+    expect(renders).not.toHaveBeenCalled();
+  });
+
+  test("[GRD-08] a page more renders no item that is there already", async () => {
+    const counts = new Map<string, number>();
+    const renderItem: GridProps["renderItem"] = ({ gif }) => {
+      counts.set(gif.id, (counts.get(gif.id) ?? 0) + 1);
+      return <p>{gif.id}</p>;
+    };
+    await renderGrid({ fetchGifs: pagesOf(100), initialGifs: makeGifs(6), renderItem });
+    const before = new Map(counts);
+    show(end(), 1);
+    await waitFor(() => expect(places()).toHaveLength(18));
+    for (const [id, count] of before) expect(counts.get(id)).toBe(count);
+    expect(counts.get("17")).toBe(1);
+  });
+
+  test("[GRD-08] what is at the top edge stays there when the width changes", async () => {
+    const gifs = makeGifs(3000);
+    const { update } = await renderGrid({ initialGifs: gifs });
+    scrollTo(1060);
+    update({ width: 1224 });
+    // The items are 202 px high now, and row 10 was at the edge.
+    expect(scrolled).toBe(10 * 208);
+  });
+
+  test("[PNG-06] an item seen, unmounted and mounted again is seen once", async () => {
+    const onGifSeen = vi.fn();
+    const { sdk } = await renderGrid({ initialGifs: makeGifs(3000), onGifSeen });
+    const see = () => {
+      const root = document.querySelector('[data-gif-id="0"]') as HTMLElement;
+      show(root, 1);
+      fireEvent.load(root.querySelector("img") as HTMLElement);
+    };
+    see();
+    scrollTo(50_000);
+    expect(document.querySelector('[data-gif-id="0"]')).toBeNull();
+    scrollTo(0);
+    see();
+    expect(onGifSeen).toHaveBeenCalledOnce();
+    expect(sdk.pingback.mock.calls[0]?.slice(1)).toEqual(["SEEN", { position: 0, layout: "GRID" }]);
+  });
+
+  test("scrollTo brings an item to the top", async () => {
+    const ref = createRef<GridHandle>();
+    render(<Grid ref={ref} fetchGifs={noMore} width={WIDTH} columns={3} initialGifs={makeGifs(3000)} />);
+    await act(async () => {});
+    act(() => ref.current?.scrollTo(2000));
+    expect(scrolled).toBe(666 * 106);
+    fireEvent.scroll(document);
+    expect(places()).toContain(2001);
+  });
+});
+
+describe("the keyboard", () => {
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+  const enter = () => act(() => document.querySelector<HTMLElement>('.giflet-target[tabindex="0"]')?.focus());
+
+  test("[GRD-09] one tab stop, moved by the arrows as the eye has it", async () => {
+    await renderGrid({ initialGifs: makeGifs(9) });
+    expect(stops()).toEqual([1]);
+    enter();
+    const path = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowUp", "End", "ArrowRight", "Home"];
+    const reached = path.map((key) => {
+      press(key);
+      return focused();
+    });
+    expect(reached).toEqual([2, 5, 4, 1, 1, 9, 9, 1]);
+    expect(stops()).toEqual([1]);
+  });
+
+  test("[GRD-09] at the end of a row the order of the list leads on", async () => {
+    await renderGrid({ initialGifs: makeGifs(9) });
+    enter();
+    press("ArrowRight");
+    press("ArrowRight");
+    press("ArrowRight");
+    expect(focused()).toBe(4);
+  });
+
+  test("[GRD-09] left is right where the text runs from right to left", async () => {
+    await renderGrid({ initialGifs: makeGifs(9) });
+    screen.getByRole("list").style.direction = "rtl";
+    enter();
+    press("ArrowLeft");
+    expect(focused()).toBe(2);
+  });
+
+  test("[GRD-09] Home and End reach what is not mounted", async () => {
+    await renderGrid({ initialGifs: makeGifs(3000) });
+    enter();
+    press("End");
+    expect(focused()).toBe(3000);
+    press("PageUp");
+    expect(focused()).toBe(2985);
+  });
+
+  test("[GRD-09] the focus survives virtualisation, in its place among the others", async () => {
+    await renderGrid({ initialGifs: makeGifs(3000) });
+    enter();
+    const control = document.activeElement;
+    scrollTo(50_000);
+    expect(document.activeElement).toBe(control);
+    expect(places()[0]).toBe(1);
+    expect(places()).toEqual([...places()].sort((a, b) => a - b));
+    act(() => (control as HTMLElement).blur());
+    expect(places()[0]).toBeGreaterThan(1000);
+    expect(stops()).toHaveLength(1);
+  });
+
+  test("[GRD-09] Space chooses a link as Enter does", async () => {
+    const onGifClick = vi.fn((_, event) => event.preventDefault());
+    await renderGrid({ initialGifs: makeGifs(3), onGifClick });
+    enter();
+    press(" ");
+    expect(onGifClick).toHaveBeenCalledOnce();
+  });
+
+  test("[GRD-09] leaves keys with modifiers to the browser", async () => {
+    await renderGrid({ initialGifs: makeGifs(3) });
+    enter();
+    fireEvent.keyDown(document.activeElement as Element, { key: "ArrowRight", altKey: true });
+    expect(focused()).toBe(1);
+  });
+});
+
+describe("its slots", () => {
+  test("[GRD-10] other things stand in the flow", async () => {
+    const extras = [
+      { id: "ad", at: 1, ratio: 2, render: ({ height }: { height: number }) => <p>{`ad ${height}`}</p> },
+    ];
+    await renderGrid({ initialGifs: makeGifs(3), extras });
+    expect(places()).toEqual([1, 2, 3, 4]);
+    expect(items()[1]?.textContent).toBe("ad 400");
+  });
+
+  test("[GRD-10] a loader of one's own", async () => {
+    await renderGrid({ loader: () => <p>more to come</p> });
+    expect(screen.getByText("more to come")).toBeTruthy();
+  });
+
+  test("[A11-02] one control stops all motion", async () => {
+    await renderGrid({ initialGifs: makeGifs(2) });
+    for (const gif of document.querySelectorAll("[data-gif-id]")) show(gif, 1);
+    expect(document.querySelectorAll("video")).toHaveLength(2);
+    const control = screen.getByRole("button", { name: "Pause all" });
+    fireEvent.click(control);
+    expect(control.getAttribute("aria-pressed")).toBe("true");
+    expect(document.querySelectorAll("video")).toHaveLength(0);
+  });
+
+  test("[NPM-03] texts can be replaced", async () => {
+    render(
+      <SdkProvider sdk={makeSdk()} strings={{ pauseAll: "Alles anhalten" }}>
+        <Grid fetchGifs={noMore} initialGifs={makeGifs(1)} />
+      </SdkProvider>,
+    );
+    expect(screen.getByRole("button", { name: "Alles anhalten" })).toBeTruthy();
+  });
+});
+
+describe("where it comes from", () => {
+  test("[NPM-02] takes over what the server rendered without a complaint", async () => {
+    const complaint = vi.spyOn(console, "error");
+    const sdk = makeSdk();
+    const grid = (
+      <StrictMode>
+        <SdkProvider sdk={sdk}>
+          <Grid fetchGifs={noMore} initialGifs={makeGifs(6)} columns={3} width={WIDTH} />
+        </SdkProvider>
+      </StrictMode>
+    );
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = renderToString(grid);
+    const first = container.querySelector("li img");
+    const onRecoverableError = vi.fn();
+    const root = await act(async () => hydrateRoot(container, grid, { onRecoverableError }));
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(complaint).not.toHaveBeenCalled();
+    expect(container.querySelector("li img")).toBe(first);
+    expect(container.querySelector("li")?.style.top).toBe("0px");
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  test("[GRD-07] leaves no observer behind under StrictMode", async () => {
+    const { unmount } = render(
+      <StrictMode>
+        <Grid fetchGifs={noMore} width={WIDTH} initialGifs={[makeGif(1)]} />
+      </StrictMode>,
+    );
+    await act(async () => {});
+    expect(FakeIntersectionObserver.all.size).toBe(2);
+    unmount();
+    expect(FakeIntersectionObserver.all.size).toBe(0);
+  });
+});

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Attribution, Gif, Grid, SdkProvider } from "../src";
+import { attribution, makeGif, makeGifs, makeSdk, pagesOf } from "./support/gifs";
+
+test("[NPM-02] there is no window here", () => {
+  expect(typeof window).toBe("undefined");
+});
+
+test("[NPM-02] a GIF is a linked picture with its size before any script", () => {
+  const html = renderToString(<Gif gif={makeGif("a")} width={200} />);
+  expect(html).toContain('href="https://site.test/gifs/a"');
+  expect(html).toContain('src="https://media.test/a/200s.gif"');
+  expect(html).toContain('width="200" height="100"');
+  expect(html).toContain('loading="lazy"');
+});
+
+test("[NPM-02] attribution needs no script", () => {
+  expect(renderToString(<Attribution gif={makeGif("a", { attribution })} />)).toContain("Ann Example");
+});
+
+test("[NPM-02] a grid renders its first page, and nothing a strict style policy would refuse", () => {
+  const html = renderToString(
+    <SdkProvider sdk={makeSdk()}>
+      <Grid fetchGifs={pagesOf(20)} initialGifs={makeGifs(6)} columns={3} />
+    </SdkProvider>,
+  );
+  expect(html.match(/<li /g)).toHaveLength(6);
+  expect(html).toContain("giflet-columns-3");
+  expect(html).toContain("Powered by Test");
+  expect(html).not.toContain("style=");
+  expect(html.match(/tabindex="0"/gi)).toHaveLength(1);
+});

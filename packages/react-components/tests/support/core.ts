@@ -1,0 +1,66 @@
+import type { Geometry } from "@giflet/core";
+
+export { GifletError } from "../../../core/src/error";
+
+/** Set to make the core unavailable, as where WebAssembly is refused. */
+export const coreState = { isRefused: false };
+
+/** The rules of the core's masonry in plain TypeScript (LAY-01, LAY-02). */
+class FakeMasonry {
+  #ratios: number[] = [];
+  #boxes: [number, number, number, number][] = [];
+  #ends: number[] = [];
+  columnWidth = 0;
+
+  constructor(private geometry: Geometry) {
+    this.resize(geometry);
+  }
+
+  get length() {
+    return this.#ratios.length;
+  }
+
+  get height() {
+    return Math.max(0, ...this.#boxes.map(([, y, , height]) => y + height));
+  }
+
+  resize(geometry: Geometry) {
+    const { columns, width, gutter } = geometry;
+    this.geometry = geometry;
+    this.columnWidth = Math.floor((width - gutter * (columns - 1)) / columns);
+    const ratios = this.#ratios;
+    this.clear();
+    this.append(Float32Array.from(ratios));
+  }
+
+  append(ratios: Float32Array) {
+    const { columns, gutter } = this.geometry;
+    for (const ratio of ratios) {
+      this.#ratios.push(ratio);
+      const ends = this.#ends.length === columns ? this.#ends : new Array<number>(columns).fill(0);
+      const column = ends.indexOf(Math.min(...ends));
+      const y = ends[column] ?? 0;
+      const height = Math.round(this.columnWidth * ratio);
+      this.#boxes.push([column * (this.columnWidth + gutter), y, this.columnWidth, height]);
+      ends[column] = y + height + gutter;
+      this.#ends = ends;
+    }
+  }
+
+  window(top: number, bottom: number) {
+    const hits = this.#boxes.flatMap(([, y, , height], i) => (y <= bottom && y + height >= top ? [i] : []));
+    const [first = 0, last = -1] = [hits[0], hits.at(-1)];
+    return { first, boxes: Float64Array.from(this.#boxes.slice(first, last + 1).flat()) };
+  }
+
+  clear() {
+    this.#ratios = [];
+    this.#boxes = [];
+    this.#ends = [];
+  }
+}
+
+export async function createMasonry(geometry: Geometry) {
+  if (coreState.isRefused) throw new Error("refused");
+  return new FakeMasonry(geometry);
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@giflet\/core\/rendition$/, replacement: here("../core/src/rendition.ts") },
+      // The real core is a WebAssembly build; the components are tested without one.
+      { find: /^@giflet\/core$/, replacement: here("./tests/support/core.ts") },
+    ],
+  },
+  test: {
+    include: ["tests/**/*.test.{ts,tsx}"],
+    environment: "jsdom",
+    restoreMocks: true,
+    setupFiles: ["./tests/support/setup.ts"],
+  },
+});
