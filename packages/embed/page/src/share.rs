@@ -33,7 +33,8 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     html.markup("</div>");
     field(html, EMBED_CODE, &embed_code(page, url));
     field(html, LINK, page.gif.bitly_url.as_ref().unwrap_or(url).as_str());
-    html.markup(r#"<p class="player-said" role="status"></p></dialog>"#);
+    html.markup(r#"<button class="player-button player-native" type="button" hidden"#).attr(Text::Value, url.as_str());
+    html.markup(r#">More ways to share</button><p class="player-said" role="status"></p></dialog>"#);
 }
 
 fn field(html: &mut Html, label: &'static str, value: &str) {

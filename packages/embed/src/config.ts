@@ -1,0 +1,22 @@
+import type { Gif, Service } from "@giflet/core";
+
+/** What pingbacks and hosted videos need of the GIF; the rest stands in the page already. */
+export type PlayedGif = Pick<
+  Gif,
+  "id" | "type" | "response_id" | "pingback_event_type" | "bottle_data" | "external_media"
+>;
+
+/** What the page tells its script (`page/src/script.rs` writes it). */
+export interface PlayerConfig {
+  service: Service;
+  apiKey: string;
+  /** Whether events may be stored and sent (PNG-12). */
+  consent: boolean;
+  debug: boolean;
+  gif: PlayedGif;
+}
+
+/** Reads the page's data block. */
+export function readConfig(page: Document): PlayerConfig {
+  return JSON.parse(page.querySelector("#giflet-player")?.textContent ?? "");
+}

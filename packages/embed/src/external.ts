@@ -1,0 +1,72 @@
+import type { ExternalMedia } from "@giflet/core";
+import type { PlayerConfig } from "./config.js";
+import { hosts } from "./hosts.js";
+import type { Store } from "./store.js";
+
+/** Swaps the GIF for the hosted video and back. Nothing is asked of the host before the click (EXT-01, EXT-02). */
+export function connectExternal(root: HTMLElement, { gif }: PlayerConfig, store: Store): void {
+  const media = gif.external_media;
+  const frame = root.querySelector<HTMLElement>(".player-external");
+  const open = root.querySelector<HTMLElement>(".player-media-button");
+  if (!media || !frame || !open) return;
+  let stop: (() => void) | undefined;
+  open.addEventListener("click", () => store.dispatch({ type: "openExternal" }));
+  root
+    .querySelector(".player-back")
+    ?.addEventListener("click", () => store.dispatch({ type: "closeExternal" }));
+  root.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") store.dispatch({ type: "closeExternal" });
+  });
+  store.subscribe((state, before) => {
+    if (state.isExternal === before.isExternal) return;
+    if (state.isExternal) {
+      stop = play(frame, media, store);
+    } else {
+      stop?.();
+      open.focus();
+    }
+  });
+}
+
+/** Builds the frame, never from markup, and follows its player. Returns the way to take it down. */
+function play(parent: HTMLElement, media: ExternalMedia, store: Store): () => void {
+  const host = hosts[media.provider_name];
+  const iframe = document.createElement("iframe");
+  iframe.src = host.url(media);
+  iframe.title = "Video";
+  iframe.allow = "autoplay; encrypted-media; picture-in-picture";
+  iframe.referrerPolicy = "strict-origin-when-cross-origin";
+  iframe.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups allow-presentation");
+  const greet = () => {
+    for (const message of host.greetings)
+      iframe.contentWindow?.postMessage(JSON.stringify(message), host.origin);
+  };
+  iframe.addEventListener("load", () => {
+    greet();
+    // A video that reports nothing, refused by its host or by the browser, must not be a dead end.
+    store.dispatch({ type: "playback", to: "paused" });
+  });
+  const listen = ({ origin, source, data }: MessageEvent) => {
+    if (origin !== host.origin || source !== iframe.contentWindow) return;
+    const heard = host.read(parse(data));
+    if (heard === "ready") greet();
+    else if (heard) store.dispatch({ type: "playback", to: heard });
+  };
+  window.addEventListener("message", listen);
+  parent.append(iframe);
+  iframe.focus();
+  return () => {
+    window.removeEventListener("message", listen);
+    iframe.remove();
+  };
+}
+
+/** YouTube writes its messages as text, Vimeo as text or objects. */
+function parse(data: unknown): Record<string, unknown> {
+  try {
+    const message: unknown = typeof data === "string" ? JSON.parse(data) : data;
+    return typeof message === "object" && message ? (message as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,47 @@
+import type { Choice, Gif } from "@giflet/core";
+
+/** One related GIF: a link to its page with its name, still while paused. */
+export interface RelatedItem {
+  readonly element: HTMLLIElement;
+  /** What is hovered and clicked. */
+  readonly target: HTMLElement;
+  readonly image: HTMLImageElement;
+}
+
+/** Builds the item; `choice` is what fits the column. Addresses come from the core's decoder (TXT-11). */
+export function createItem(gif: Gif, choice: Choice | undefined): RelatedItem {
+  const element = document.createElement("li");
+  element.className = `player-item player-palette-${gif.palette}`;
+  const target = gif.url ? link(gif.url) : document.createElement("span");
+  target.className = "player-target";
+  const picture = document.createElement("picture");
+  if (choice?.still) picture.append(source(choice.still, "player-still"));
+  if (choice?.webp) picture.append(source(choice.webp, "", "image/webp"));
+  const image = document.createElement("img");
+  image.alt = gif.alt;
+  image.loading = "lazy";
+  image.decoding = "async";
+  const address = choice?.gif ?? choice?.webp ?? choice?.still;
+  if (address) image.src = address;
+  picture.append(image);
+  target.append(picture);
+  element.append(target);
+  return { element, target, image };
+}
+
+function link(url: string): HTMLAnchorElement {
+  const anchor = document.createElement("a");
+  anchor.href = url;
+  anchor.target = "_blank";
+  anchor.rel = "noopener";
+  return anchor;
+}
+
+function source(url: string, className: string, type = ""): HTMLSourceElement {
+  const element = document.createElement("source");
+  element.className = className;
+  element.srcset = url.replaceAll(",", "%2C");
+  if (type) element.type = type;
+  else element.media = "not all";
+  return element;
+}

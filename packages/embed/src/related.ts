@@ -1,0 +1,157 @@
+import type { Gif, Masonry } from "@giflet/core";
+import {
+  EMPTY_TEXT,
+  ERROR_TEXT,
+  FIRST_PAGE,
+  GRID_COLUMNS,
+  GRID_GUTTER,
+  NEXT_PAGE,
+  PRELOAD_MARGIN,
+  RETRY_TEXT,
+} from "./constants.js";
+import type { Core } from "./core.js";
+import { freeze } from "./media.js";
+import { createItem } from "./related-item.js";
+import type { Tracking } from "./tracking.js";
+
+interface Parts {
+  /** The list the items go into. */
+  list: HTMLElement;
+  /** Stands below it: the end loader, and where it is said what is the matter. */
+  status: HTMLElement;
+}
+
+/** The grid of related GIFs: three columns, page after page while its end is near the frame (PLY-03, GRD-03). */
+export class Related {
+  #parts: Parts;
+  #core: () => Promise<Core>;
+  #tracking: Tracking;
+  #id: string;
+  #ids = new Set<string>();
+  #elements: HTMLElement[] = [];
+  #masonry: Masonry | undefined;
+  #offset = 0;
+  #isFetching = false;
+  #isError = false;
+  #isDone = false;
+  #isEndNear = true;
+  #isPaused = false;
+
+  constructor(parts: Parts, core: () => Promise<Core>, tracking: Tracking, id: string) {
+    this.#parts = parts;
+    this.#core = core;
+    this.#tracking = tracking;
+    this.#id = id;
+    this.#ids.add(id);
+  }
+
+  /** Begins to load, once. */
+  start(): void {
+    const { list, status } = this.#parts;
+    new IntersectionObserver(
+      (entries) => {
+        this.#isEndNear = entries.at(-1)?.isIntersecting ?? false;
+        void this.#fill();
+      },
+      { root: status.ownerDocument, rootMargin: `0px 0px ${PRELOAD_MARGIN}px` },
+    ).observe(status);
+    new ResizeObserver(() => this.#resize()).observe(list);
+    void this.#fill();
+  }
+
+  /** Shows stills, or lets them move again (PLY-06). */
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    freeze(this.#parts.list, isPaused);
+  }
+
+  /** Fetches while the end is near. A failure waits for the visitor. */
+  async #fill(): Promise<void> {
+    while (this.#isEndNear && !this.#isFetching && !this.#isDone && !this.#isError) {
+      this.#isFetching = true;
+      this.#parts.list.ariaBusy = "true";
+      try {
+        await this.#fetch();
+      } catch {
+        this.#isError = true;
+        this.#offerRetry();
+      } finally {
+        this.#isFetching = false;
+        this.#parts.list.ariaBusy = "false";
+      }
+      // Lets the observer say where the end went before the next page is asked for.
+      await new Promise((resolve) => setTimeout(resolve));
+      this.#isEndNear = isNear(this.#parts.status);
+    }
+  }
+
+  async #fetch(): Promise<void> {
+    const core = await this.#core();
+    const limit = this.#offset === 0 ? FIRST_PAGE : NEXT_PAGE;
+    const { data, pagination } = await core.sdk.related(this.#id, { offset: this.#offset, limit });
+    this.#masonry ??= await core.createMasonry(this.#geometry());
+    const fresh = data.filter((gif) => !this.#ids.has(gif.id));
+    for (const gif of fresh) this.#ids.add(gif.id);
+    this.#offset = Math.max(this.#offset, pagination.offset + pagination.count, this.#offset + data.length);
+    this.#isDone = fresh.length === 0 || this.#offset >= pagination.total_count;
+    this.#append(fresh, core, this.#masonry);
+    if (this.#elements.length === 0) this.#parts.status.textContent = EMPTY_TEXT;
+  }
+
+  #append(gifs: Gif[], core: Core, masonry: Masonry): void {
+    const width = masonry.columnWidth * devicePixelRatio;
+    const ratios = gifs.map((gif) => gif.height / gif.width);
+    for (const [index, gif] of gifs.entries()) {
+      const height = width * (ratios[index] ?? 1);
+      const item = createItem(gif, core.chooseRendition(gif, { width, height }));
+      const details = { position: this.#elements.length, layout: "GRID" } as const;
+      this.#elements.push(item.element);
+      freeze(item.element, this.#isPaused);
+      this.#tracking.watch(gif, item.target, item.image, details);
+      this.#parts.list.append(item.element);
+    }
+    masonry.append(Float32Array.from(ratios));
+    this.#place(masonry);
+  }
+
+  #geometry() {
+    const width = Math.max(this.#parts.list.clientWidth, GRID_COLUMNS);
+    return { columns: GRID_COLUMNS, width, gutter: GRID_GUTTER };
+  }
+
+  #resize(): void {
+    // Hidden by a small frame, it has no width to lay out in.
+    if (!this.#masonry || this.#parts.list.clientWidth === 0) return;
+    this.#masonry.resize(this.#geometry());
+    this.#place(this.#masonry);
+  }
+
+  #place(masonry: Masonry): void {
+    const { boxes } = masonry.window(0, masonry.height);
+    for (const [index, { style }] of this.#elements.entries()) {
+      const [x = 0, y = 0, width = 0, height = 0] = boxes.subarray(index * 4, index * 4 + 4);
+      style.transform = `translate(${x}px, ${y}px)`;
+      style.width = `${width}px`;
+      style.height = `${height}px`;
+    }
+    this.#parts.list.style.height = `${masonry.height}px`;
+  }
+
+  #offerRetry(): void {
+    const retry = document.createElement("button");
+    retry.type = "button";
+    retry.className = "player-retry";
+    retry.textContent = RETRY_TEXT;
+    retry.addEventListener("click", () => {
+      this.#parts.status.replaceChildren();
+      this.#isError = false;
+      this.#isEndNear = true;
+      void this.#fill();
+    });
+    this.#parts.status.replaceChildren(`${ERROR_TEXT} `, retry);
+  }
+}
+
+function isNear(element: HTMLElement): boolean {
+  return element.getBoundingClientRect().top < innerHeight + PRELOAD_MARGIN;
+}
