@@ -36,13 +36,7 @@ export class GifletError extends Error {
   }
 }
 
-/** The core throws plain objects; everything else is passed through as it is. */
+/** The core throws its errors as JSON text; everything else is passed through as it is. */
 export function toError(thrown: unknown): unknown {
-  return isDetails(thrown) ? new GifletError(thrown) : thrown;
-}
-
-function isDetails(thrown: unknown): thrown is Details {
-  return (
-    typeof thrown === "object" && thrown !== null && !(thrown instanceof Error) && "code" in thrown && "message" in thrown
-  );
+  return typeof thrown === "string" ? new GifletError(JSON.parse(thrown)) : thrown;
 }

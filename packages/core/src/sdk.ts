@@ -116,7 +116,7 @@ export class Sdk {
   /** Decodes a GIF that came another way than by this SDK, as the service's API describes it. */
   async decode(raw: unknown, responseId = ""): Promise<Gif> {
     const core = await this.#ready();
-    return guard(() => core().decode(raw, responseId));
+    return JSON.parse(guard(() => core().decode(raw, responseId)));
   }
 
   /** Makes any call by its name; docs/api.md lists them. */
@@ -135,7 +135,11 @@ export class Sdk {
       return await new Promise<T>((resolve, reject) => {
         this.#calls.set(id, reject);
         signal?.addEventListener("abort", abort);
-        guard(() => core().call(id, name, subject, options, resolve, (thrown: unknown) => reject(toError(thrown))));
+        const answer = (json: string, items?: unknown[]) => {
+          const page = JSON.parse(json);
+          resolve(items ? { ...page, data: items } : page);
+        };
+        guard(() => core().call(id, name, subject, options, answer, (error: string) => reject(toError(error))));
       });
     } finally {
       this.#calls.delete(id);
@@ -151,10 +155,7 @@ export class Sdk {
       attributes.push("position", JSON.stringify({ position: details.position }));
     }
     if (details.layout) attributes.push("layout", details.layout);
-    const { response_id, pingback_event_type, id, bottle_data } = gif;
-    this.#quietly((core) =>
-      core.pingback(response_id, pingback_event_type, action, id, bottle_data.tid, attributes),
-    );
+    this.#quietly((core) => core.pingback(gif, action, attributes));
   }
 
   /** Tells the visitor's wish. `denied` erases what was kept (PNG-12). */

@@ -1,11 +1,10 @@
-use super::errors::decode_error;
 use super::read::text;
-use super::write::{self, Object};
 use crate::browser::{clock, fetch, log, random, storage};
 use crate::client::endpoints::{self, Answer, Endpoint};
 use crate::client::{self, ApiError, Call, Code, Config, Pipeline};
-use crate::model::{self, Context, Source};
+use crate::model::{self, Context, Source, Write};
 use crate::pingback::{self, Action, Consent, Pingback, Queue, Responses, Session};
+use crate::text::{Json, join};
 use gloo_timers::callback::Timeout;
 use js_sys::Function;
 use std::cell::RefCell;
@@ -74,7 +73,8 @@ impl Core {
         })))
     }
 
-    /// Makes the call of a name. Ends by calling `resolve` or `reject`, unless it is aborted under its `id`.
+    /// Makes the call of a name. Ends by calling `resolve` with JSON and, where the items are no GIFs, the items as they
+    /// came; or `reject` with an error as JSON; unless it is aborted under its `id`.
     pub fn call(
         &self,
         id: u32,
@@ -86,29 +86,16 @@ impl Core {
     ) {
         let endpoint = endpoints::named(name);
         let built = match endpoint {
-            Some(endpoint) => endpoint
-                .request(subject, options)
-                .map(|request| (endpoint, request)),
-            None => Err(ApiError::new(
-                Code::Usage,
-                &["giflet: no call named ", name].concat(),
-            )),
+            Some(endpoint) => endpoint.request(subject, options).map(|request| (endpoint, request)),
+            None => Err(ApiError::new(Code::Usage, &join(&["giflet: no call named ", name]))),
         };
         let (endpoint, request) = match built {
             Ok(built) => built,
-            Err(error) => return tell(&reject, Object::from(&error)),
+            Err(error) => return tell(&reject, &error),
         };
         let is_off = |key| options.get(key).is_some_and(|value| value.is_truthy());
-        let timeout = options
-            .get("timeout")
-            .and_then(|timeout| timeout.number())
-            .filter(|ms| *ms > 0.0);
-        self.0.borrow_mut().waiting.push(Waiting {
-            id,
-            endpoint,
-            resolve,
-            reject,
-        });
+        let timeout = options.get("timeout").and_then(|timeout| timeout.number()).filter(|ms| *ms > 0.0);
+        self.0.borrow_mut().waiting.push(Waiting { id, endpoint, resolve, reject });
         let call = Call {
             id,
             request,
@@ -125,33 +112,25 @@ impl Core {
         step_pipeline(&self.0, client::Event::Aborted(id));
     }
 
-    /// Decodes one GIF that came another way. Throws when there is none.
-    pub fn decode(&self, raw: &JsValue, response_id: &str) -> Result<JsValue, JsValue> {
-        let state = self.0.borrow();
-        let context = Context {
-            response_id,
-            event_type: "",
-            media_host: state.media_host.as_deref(),
-        };
+    /// Decodes one GIF that came another way, to JSON. Throws when there is none.
+    pub fn decode(&self, raw: &JsValue, response_id: &str) -> Result<String, JsValue> {
+        let media_host = self.0.borrow().media_host.clone();
+        let context = Context { response_id, event_type: "", media_host: media_host.as_deref() };
         match model::decode(raw, &context) {
-            Ok(gif) => Ok(write::gif(&gif)),
-            Err(error) => Err(Object::from(&decode_error(error)).into()),
+            Ok(gif) => Ok(gif.to_json()),
+            Err(error) => Err((&ApiError::from(error)).into()),
         }
     }
 
-    /// Notes that something happened to a GIF. `attributes` are keys and values in turn.
-    pub fn pingback(
-        &self,
-        response_id: &str,
-        event_type: &str,
-        action_type: &str,
-        gif_id: &str,
-        tid: &str,
-        attributes: Vec<String>,
-    ) {
-        let state = self.0.borrow();
-        if response_id.is_empty() || state.pingback_url.is_empty() {
-            if state.debug {
+    /// Notes that something happened to a decoded GIF. `attributes` are keys and values in turn.
+    pub fn pingback(&self, gif: &JsValue, action_type: &str, attributes: &JsValue) {
+        let response_id = text(gif, "response_id");
+        let (is_wanted, debug) = {
+            let state = self.0.borrow();
+            (!response_id.is_empty() && !state.pingback_url.is_empty(), state.debug)
+        };
+        if !is_wanted {
+            if debug {
                 log::debug("giflet: no pingback without a response id and a pingback URL");
             }
             return;
@@ -161,22 +140,20 @@ impl Core {
             event_id,
             action_type: action_type.into(),
             ts: clock::now(),
-            gif_id: gif_id.into(),
-            tid: tid.into(),
+            gif_id: text(gif, "id"),
+            tid: gif.get("bottle_data").map(|bottle| text(&bottle, "tid")).unwrap_or_default(),
             attributes: Vec::new(),
         };
-        for pair in attributes.chunks_exact(2) {
-            if let [key, value] = pair {
-                action.add(key, value);
-            }
+        let mut attributes = attributes.items().into_iter().filter_map(|text| text.as_string());
+        while let (Some(key), Some(value)) = (attributes.next(), attributes.next()) {
+            action.add(&key, &value);
         }
         let pingback = Pingback {
-            response_id: response_id.into(),
-            prior_response_id: state.responses.prior().into(),
-            event_type: event_type.into(),
+            response_id,
+            prior_response_id: self.0.borrow().responses.prior().into(),
+            event_type: text(gif, "pingback_event_type"),
             action,
         };
-        drop(state);
         step_queue(&self.0, pingback::Event::Added(pingback));
     }
 
@@ -188,32 +165,29 @@ impl Core {
             "denied" => Consent::Denied,
             _ => Consent::Unknown,
         };
-        {
-            let mut state = self.0.borrow_mut();
-            let state = &mut *state;
-            match consent {
-                Consent::Granted => {
-                    let uuid = || random::uuid().unwrap_or_default();
-                    state.session.random_id = storage::random_id(uuid);
-                    state.session.user_id =
-                        storage::session_id(|| pingback::session_id(clock::now(), &uuid()));
-                    let before = std::mem::replace(
-                        &mut state.responses,
-                        Responses::from_text(&storage::response_ids()),
-                    );
-                    for id in before.ids() {
-                        state.responses.note(id);
-                    }
-                    storage::keep_response_ids(&state.responses.to_text());
-                }
-                Consent::Denied => {
-                    state.session.random_id.clear();
-                    state.session.user_id.clear();
-                    state.responses = Responses::default();
-                    storage::clear();
-                }
-                Consent::Unknown => {}
+        match consent {
+            Consent::Granted => {
+                let uuid = || random::uuid().unwrap_or_default();
+                let random_id = storage::random_id(uuid);
+                let user_id = storage::session_id(|| pingback::session_id(clock::now(), &uuid()));
+                let stored = Responses::from_text(&storage::response_ids());
+                let ids = {
+                    let mut state = self.0.borrow_mut();
+                    state.session.random_id = random_id;
+                    state.session.user_id = user_id;
+                    state.responses.follow(stored);
+                    state.responses.to_text()
+                };
+                storage::keep_response_ids(&ids);
             }
+            Consent::Denied => {
+                storage::clear();
+                let mut state = self.0.borrow_mut();
+                state.session.random_id.clear();
+                state.session.user_id.clear();
+                state.responses = Responses::default();
+            }
+            Consent::Unknown => {}
         }
         step_queue(&self.0, pingback::Event::Consent(consent));
     }
@@ -236,10 +210,7 @@ fn tell(callback: &Function, value: impl Into<JsValue>) {
 }
 
 fn step_pipeline(shared: &Rc<RefCell<State>>, event: client::Event<JsValue>) {
-    let effects = shared
-        .borrow_mut()
-        .pipeline
-        .step(event, clock::now(), js_sys::Math::random());
+    let effects = shared.borrow_mut().pipeline.step(event, clock::now(), js_sys::Math::random());
     shared.borrow_mut().pipeline_timer = None;
     for effect in effects {
         match effect {
@@ -297,72 +268,67 @@ fn deliver(shared: &Rc<RefCell<State>>, id: u32, result: Result<JsValue, ApiErro
         waiting.swap_remove(index)
     };
     match result.and_then(|answer| decode(shared, waiting.endpoint, &answer)) {
-        Ok(value) => tell(&waiting.resolve, value),
-        Err(error) => tell(&waiting.reject, Object::from(&error)),
+        Ok((json, items)) => {
+            let _ = waiting.resolve.call2(&JsValue::UNDEFINED, &json.into(), &items);
+        }
+        Err(error) => tell(&waiting.reject, &error),
     }
 }
 
-/// Every caller gets objects of its own: the cache holds what the service sent.
-fn decode(shared: &Rc<RefCell<State>>, endpoint: &Endpoint, answer: &JsValue) -> Result<JsValue, ApiError> {
+/// Every caller gets objects of its own: the cache holds what the service sent. Items that are no GIFs pass as they are.
+fn decode(
+    shared: &Rc<RefCell<State>>,
+    endpoint: &Endpoint,
+    answer: &JsValue,
+) -> Result<(String, JsValue), ApiError> {
     if endpoint.answer == Answer::Done {
-        return Ok(JsValue::TRUE);
+        return Ok(("true".into(), JsValue::UNDEFINED));
     }
     let (response_id, named_type) = model::response_id(answer);
-    let mut state = shared.borrow_mut();
-    let state = &mut *state;
-    if state.responses.note(&response_id) && state.queue.consent() == Consent::Granted {
-        storage::keep_response_ids(&state.responses.to_text());
+    let (kept, media_host, debug) = {
+        let mut state = shared.borrow_mut();
+        let is_kept = state.responses.note(&response_id) && state.queue.consent() == Consent::Granted;
+        (is_kept.then(|| state.responses.to_text()), state.media_host.clone(), state.debug)
+    };
+    if let Some(ids) = kept {
+        storage::keep_response_ids(&ids);
     }
     let context = Context {
         response_id: &response_id,
-        event_type: if named_type.is_empty() {
-            endpoint.event_type
-        } else {
-            &named_type
-        },
-        media_host: state.media_host.as_deref(),
+        event_type: if named_type.is_empty() { endpoint.event_type } else { &named_type },
+        media_host: media_host.as_deref(),
     };
     let missing = || ApiError::new(Code::Decode, "giflet: an answer without data");
     let data = answer.get("data").ok_or_else(missing)?;
     if endpoint.answer == Answer::Gif {
-        return model::decode(&data, &context)
-            .map(|gif| write::gif(&gif))
-            .map_err(decode_error);
+        return Ok((model::decode(&data, &context)?.to_json(), JsValue::UNDEFINED));
     }
     if !js_sys::Array::is_array(&data) {
         return Err(missing());
     }
     let items = data.items();
-    let page = Object::new();
-    page.value(
-        "pagination",
-        write::pagination(model::decode_pagination(answer, items.len() as u32)),
-    );
-    let meta = Object::new();
-    meta.text("response_id", &response_id);
-    page.value("meta", meta);
+    let mut json = Json::default();
+    model::decode_pagination(answer, items.len() as u32).write(json.open('{').key("pagination"));
+    json.key("meta").open('{').pair("response_id", &response_id).close('}');
     if endpoint.answer == Answer::Items {
-        page.value("data", data);
-        return Ok(page.into());
+        return Ok((json.close('}').take(), data));
     }
-    let gifs = items.iter().filter_map(|raw| match model::decode(raw, &context) {
-        Ok(gif) => Some(write::gif(&gif)),
-        Err(error) => {
-            if state.debug {
-                log::debug(&decode_error(error).message);
-            }
-            None
+    json.key("data").open('[');
+    for item in items {
+        match model::decode(&item, &context) {
+            Ok(gif) => gif.write(&mut json),
+            Err(error) if debug => log::debug(&ApiError::from(error).message),
+            Err(_) => {}
         }
-    });
-    page.value("data", write::list(gifs));
-    Ok(page.into())
+    }
+    Ok((json.close(']').close('}').take(), JsValue::UNDEFINED))
 }
 
 fn step_queue(shared: &Rc<RefCell<State>>, event: pingback::Event) {
     let effects = shared.borrow_mut().queue.step(event, clock::now());
     for effect in effects {
         match effect {
-            pingback::Effect::Send(number, batch) => post(shared, number, &batch),
+            pingback::Effect::Send(number) => post(shared, number),
             pingback::Effect::Wake(time) => {
                 let weak = Rc::downgrade(shared);
                 let timer = clock::at(time, move || {
@@ -381,18 +347,15 @@ fn step_queue(shared: &Rc<RefCell<State>>, event: pingback::Event) {
     }
 }
 
-fn post(shared: &Rc<RefCell<State>>, number: u32, batch: &[Pingback]) {
+fn post(shared: &Rc<RefCell<State>>, number: u32) {
     let (mut url, body) = {
         let state = shared.borrow();
-        (
-            state.pingback_url.clone(),
-            pingback::payload(&state.session, batch),
-        )
+        (state.pingback_url.clone(), pingback::payload(&state.session, state.queue.batch(number)))
     };
     crate::url::push_parameter(&mut url, "api_key", &shared.borrow().config.api_key);
     let shared = shared.clone();
     spawn_local(async move {
-        let event = match fetch::post(&url, &body).await {
+        let event = match fetch::post(url, &body).await {
             Ok(()) => pingback::Event::Acknowledged(number),
             Err(asked) => pingback::Event::Failed(number, asked),
         };

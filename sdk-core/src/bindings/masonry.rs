@@ -11,24 +11,12 @@ impl MasonryCore {
     /// An empty layout.
     #[wasm_bindgen(constructor)]
     pub fn new(columns: u32, width: f64, gutter: f64) -> Result<MasonryCore, JsValue> {
-        Masonry::new(Geometry {
-            columns,
-            width,
-            gutter,
-        })
-        .map(MasonryCore)
-        .map_err(layout_error)
+        Masonry::new(Geometry { columns, width, gutter }).map(MasonryCore).map_err(layout_error)
     }
 
     /// Lays everything out anew in another frame.
     pub fn resize(&mut self, columns: u32, width: f64, gutter: f64) -> Result<(), JsValue> {
-        self.0
-            .resize(Geometry {
-                columns,
-                width,
-                gutter,
-            })
-            .map_err(layout_error)
+        self.0.resize(Geometry { columns, width, gutter }).map_err(layout_error)
     }
 
     /// Adds items, by height divided by width.

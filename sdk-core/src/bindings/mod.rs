@@ -4,7 +4,6 @@ mod core;
 mod errors;
 mod masonry;
 mod read;
-mod write;
 
 pub(crate) use read::message;
 

@@ -29,39 +29,25 @@ impl Source for JsValue {
     }
 
     fn get(&self, key: &str) -> Option<JsValue> {
-        get_member(self, key)
-            .ok()
-            .filter(|value| !value.is_null() && !value.is_undefined())
+        get_member(self, key).ok().filter(|value| !value.is_null() && !value.is_undefined())
     }
 
     fn items(&self) -> Vec<JsValue> {
         if !js_sys::Array::is_array(self) {
             return Vec::new();
         }
-        let length = self
-            .get("length")
-            .and_then(|length| length.as_f64())
-            .unwrap_or(0.0)
-            .min(LONGEST) as u32;
-        (0..length)
-            .filter_map(|index| get_item(self, index).ok())
-            .collect()
+        let length = self.get("length").and_then(|length| length.as_f64()).unwrap_or(0.0).min(LONGEST) as u32;
+        (0..length).filter_map(|index| get_item(self, index).ok()).collect()
     }
 }
 
 /// The text of a member, empty when it has none.
 pub(super) fn text(source: &JsValue, key: &str) -> String {
-    source
-        .get(key)
-        .and_then(|value| value.as_string())
-        .unwrap_or_default()
+    source.get(key).and_then(|value| value.as_string()).unwrap_or_default()
 }
 
 /// What a service says of a failure: `meta.msg`, else `message`.
 pub(crate) fn message(answer: &JsValue) -> Option<String> {
-    let message = answer
-        .get("meta")
-        .and_then(|meta| meta.get("msg"))
-        .or_else(|| answer.get("message"));
+    let message = answer.get("meta").and_then(|meta| meta.get("msg")).or_else(|| answer.get("message"));
     message.and_then(|message| message.as_string())
 }

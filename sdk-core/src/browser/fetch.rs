@@ -1,11 +1,11 @@
+use super::clock;
 use crate::client::{ApiError, Code, Config, Outcome, Request, retry_after};
+use crate::text::join;
 use gloo_net::http::{Headers, Response};
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortSignal, RequestInit};
-
-use super::clock;
+use web_sys::{AbortSignal, RequestCredentials, RequestInit};
 
 #[wasm_bindgen]
 extern "C" {
@@ -13,23 +13,42 @@ extern "C" {
     fn global_fetch(url: &str, init: &RequestInit) -> Result<Promise, JsValue>;
 }
 
+/// What came back.
+struct Answer {
+    status: u16,
+    status_text: String,
+    is_ok: bool,
+    /// The wait in ms that the service asked for.
+    asked: Option<f64>,
+    /// The body, or why it is no JSON.
+    json: Result<JsValue, JsValue>,
+}
+
+/// Sends what has a promise for an answer, and reads the answer to its end: an unread one keeps its share of the quota
+/// of what outlives a page. gloo's own `send` panics when a patched `fetch` rejects with something that is no `Error`;
+/// a promise of ours takes whatever comes.
+async fn exchange(custom: Option<Function>, url: String, init: RequestInit) -> Result<Answer, JsValue> {
+    let promise = match custom {
+        Some(fetch) => Promise::resolve(&fetch.call2(&JsValue::UNDEFINED, &url.into(), &init)?),
+        None => global_fetch(&url, &init)?,
+    };
+    let raw: web_sys::Response = JsFuture::from(promise).await?.dyn_into()?;
+    let body = JsFuture::from(raw.json()?).await;
+    let response = Response::from(raw);
+    let asked = response.headers().get("retry-after");
+    Ok(Answer {
+        status: response.status(),
+        status_text: response.status_text(),
+        is_ok: response.ok(),
+        asked: asked.and_then(|header| retry_after(&header, clock::now(), clock::parse)),
+        json: body,
+    })
+}
+
 /// Whether the browser says that it knows of no network.
 fn is_offline() -> bool {
     let navigator = Reflect::get(&js_sys::global(), &"navigator".into());
-    navigator
-        .and_then(|navigator| Reflect::get(&navigator, &"onLine".into()))
-        .is_ok_and(|line| line == false)
-}
-
-/// Sends what has a promise for an answer. gloo's own `send` panics when a patched `fetch` rejects with something that
-/// is no `Error`; a promise of ours takes whatever comes.
-async fn send(custom: Option<&Function>, url: &str, init: &RequestInit) -> Result<Response, JsValue> {
-    let promise = match custom {
-        Some(fetch) => Promise::resolve(&fetch.call2(&JsValue::UNDEFINED, &url.into(), init)?),
-        None => global_fetch(url, init)?,
-    };
-    let response = JsFuture::from(promise).await?;
-    Ok(Response::from(response.dyn_into::<web_sys::Response>()?))
+    navigator.and_then(|navigator| Reflect::get(&navigator, &"onLine".into())).is_ok_and(|line| line == false)
 }
 
 /// Makes a call of the API.
@@ -54,57 +73,36 @@ pub async fn call(
         init.set_body(&body.as_str().into());
     }
     init.set_headers(&headers.into_raw());
-    let Ok(response) = send(custom.as_ref(), &request.url(config, pingback_id), &init).await else {
-        let code = if is_offline() {
-            Code::Offline
-        } else {
-            Code::Network
-        };
-        return Outcome::Failure(
-            ApiError::new(code, "giflet: the service could not be reached"),
-            None,
-        );
+    let Ok(answer) = exchange(custom, request.url(config, pingback_id), init).await else {
+        let code = if is_offline() { Code::Offline } else { Code::Network };
+        return Outcome::Failure(ApiError::new(code, "giflet: the service could not be reached"), None);
     };
-    let (status, is_ok) = (response.status(), response.ok());
-    let status_text = response.status_text();
-    let asked = response.headers().get("retry-after");
-    let asked = asked.and_then(|header| retry_after(&header, clock::now(), clock::parse));
-    let raw = web_sys::Response::from(response);
-    let json = match raw.json() {
-        Ok(promise) => JsFuture::from(promise).await,
-        Err(error) => Err(error),
-    };
-    match json {
-        _ if is_ok && (status == 202 || status == 204) => Outcome::Answer(JsValue::TRUE),
-        Ok(answer) if is_ok => Outcome::Answer(answer),
-        Ok(answer) => {
-            let message = crate::bindings::message(&answer);
-            Outcome::Failure(ApiError::http(status, &status_text, message.as_deref()), asked)
-        }
-        Err(_) if !is_ok => Outcome::Failure(ApiError::http(status, &status_text, None), asked),
-        Err(_) => {
-            let message = ["Error parsing json for ", &config.api_base, "/", &request.path].concat();
+    match answer.json {
+        Ok(json) if answer.is_ok => Outcome::Answer(json),
+        Err(_) if answer.status == 202 || answer.status == 204 => Outcome::Answer(JsValue::TRUE),
+        Err(_) if answer.is_ok => {
+            let message = join(&["Error parsing json for ", &config.api_base, "/", &request.path]);
             Outcome::Failure(ApiError::new(Code::Parse, &message), None)
+        }
+        json => {
+            let message = json.ok().and_then(|json| crate::bindings::message(&json));
+            let error = ApiError::http(answer.status, &answer.status_text, message.as_deref());
+            Outcome::Failure(error, answer.asked)
         }
     }
 }
 
-/// Posts pingbacks by a transport that outlives the page, as text, which needs no preflight (PNG-13). The body of the
-/// answer is drained: an unread one keeps its share of the quota in some browsers. Fails with the wait in ms that the
-/// service asked for, if it did.
-pub async fn post(url: &str, body: &str) -> Result<(), Option<f64>> {
+/// Posts pingbacks by a transport that outlives the page, as text, which needs no preflight (PNG-13). Fails with the
+/// wait in ms that the service asked for, if it did.
+pub async fn post(url: String, body: &str) -> Result<(), Option<f64>> {
     let init = RequestInit::new();
     init.set_method("POST");
     init.set_body(&body.into());
-    init.set_credentials(web_sys::RequestCredentials::Omit);
+    init.set_credentials(RequestCredentials::Omit);
     let _ = Reflect::set(&init, &"keepalive".into(), &JsValue::TRUE);
-    let response = send(None, url, &init).await.map_err(|_| None)?;
-    let is_ok = response.ok();
-    let asked = response.headers().get("retry-after");
-    let _ = response.binary().await;
-    if is_ok {
-        Ok(())
-    } else {
-        Err(asked.and_then(|header| retry_after(&header, clock::now(), clock::parse)))
+    match exchange(None, url, init).await {
+        Ok(answer) if answer.is_ok => Ok(()),
+        Ok(answer) => Err(answer.asked),
+        Err(_) => Err(None),
     }
 }

@@ -21,13 +21,7 @@ pub fn uuid() -> Result<String, JsValue> {
             _ => byte,
         };
         for nibble in [byte >> 4, byte & 15] {
-            uuid.push(
-                (if nibble < 10 {
-                    b'0' + nibble
-                } else {
-                    b'a' + nibble - 10
-                }) as char,
-            );
+            uuid.push((if nibble < 10 { b'0' + nibble } else { b'a' + nibble - 10 }) as char);
         }
     }
     Ok(uuid)

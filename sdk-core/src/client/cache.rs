@@ -18,10 +18,7 @@ impl<T: Clone> Cache<T> {
     /// The answer, if it is not too old.
     pub fn get(&mut self, request: &Request, now: f64) -> Option<T> {
         self.entries.retain(|(_, since, _)| now - since < LIFETIME);
-        self.entries
-            .iter()
-            .find(|(key, ..)| key == request)
-            .map(|(_, _, answer)| answer.clone())
+        self.entries.iter().find(|(key, ..)| key == request).map(|(_, _, answer)| answer.clone())
     }
 
     /// Keeps an answer.

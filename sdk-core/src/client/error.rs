@@ -1,3 +1,5 @@
+use crate::text::{Json, join};
+
 /// What kind of failure it was. The names are listed in docs/errors.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Code {
@@ -48,24 +50,27 @@ pub struct ApiError {
 impl ApiError {
     /// An error without a status.
     pub fn new(code: Code, message: &str) -> ApiError {
-        ApiError {
-            code,
-            message: message.into(),
-            status: 0,
-            status_text: String::new(),
-        }
+        ApiError { code, message: message.into(), status: 0, status_text: String::new() }
     }
 
     /// The answer to a status that is no success: the library's name and the server's message, if it gave one (CLI-04).
     pub fn http(status: u16, status_text: &str, message: Option<&str>) -> ApiError {
-        let message = message
-            .filter(|message| !message.is_empty())
-            .unwrap_or("Error fetching");
+        let message = message.filter(|message| !message.is_empty()).unwrap_or("Error fetching");
         ApiError {
             code: Code::Http,
-            message: ["giflet: ", message].concat(),
+            message: join(&["giflet: ", message]),
             status,
             status_text: status_text.into(),
         }
+    }
+
+    /// The error as JSON: `code`, `message` and, when a status came, `status` and `statusText`.
+    pub fn to_json(&self) -> String {
+        let mut json = Json::default();
+        json.open('{').pair("code", self.code.as_str()).pair("message", &self.message);
+        if self.status > 0 {
+            json.count("status", self.status.into()).pair("statusText", &self.status_text);
+        }
+        json.close('}').take()
     }
 }

@@ -79,12 +79,7 @@ pub struct Pipeline<T> {
 
 impl<T: Clone> Default for Pipeline<T> {
     fn default() -> Self {
-        Pipeline {
-            cache: Cache::new(),
-            flights: Vec::new(),
-            last: 0,
-            held_until: 0.0,
-        }
+        Pipeline { cache: Cache::new(), flights: Vec::new(), last: 0, held_until: 0.0 }
     }
 }
 
@@ -160,10 +155,8 @@ impl<T: Clone> Pipeline<T> {
         random: f64,
         effects: &mut Vec<Effect<T>>,
     ) {
-        let Some(index) = self
-            .flights
-            .iter()
-            .position(|flight| flight.number == number && flight.due.is_none())
+        let Some(index) =
+            self.flights.iter().position(|flight| flight.number == number && flight.due.is_none())
         else {
             return;
         };
@@ -175,9 +168,7 @@ impl<T: Clone> Pipeline<T> {
                 flight.retried && flight.request.method == Method::Get && error.code != Code::Parse;
             let wait = retry::wait(flight.tries, error.status, *asked, random).filter(|_| may_pass);
             if error.status == 429 {
-                self.held_until = self
-                    .held_until
-                    .max(now + asked.or(wait).unwrap_or(0.0).min(60_000.0));
+                self.held_until = self.held_until.max(now + asked.or(wait).unwrap_or(0.0).min(60_000.0));
             }
             if let Some(wait) = wait {
                 flight.due = Some(now + wait);
@@ -201,16 +192,10 @@ impl<T: Clone> Pipeline<T> {
 
     fn time_out(&mut self, now: f64, effects: &mut Vec<Effect<T>>) {
         let waiting = self.flights.iter().flat_map(|flight| &flight.waiting);
-        let late: Vec<u32> = waiting
-            .filter(|(_, until)| *until <= now)
-            .map(|(id, _)| *id)
-            .collect();
+        let late: Vec<u32> = waiting.filter(|(_, until)| *until <= now).map(|(id, _)| *id).collect();
         for id in late {
             self.leave(id, effects);
-            effects.push(Effect::Deliver(
-                id,
-                Err(ApiError::new(Code::Timeout, "giflet: no answer in time")),
-            ));
+            effects.push(Effect::Deliver(id, Err(ApiError::new(Code::Timeout, "giflet: no answer in time"))));
         }
     }
 
@@ -225,16 +210,8 @@ impl<T: Clone> Pipeline<T> {
     }
 
     fn next_wake(&self) -> Option<f64> {
-        let due = self
-            .flights
-            .iter()
-            .filter_map(|flight| flight.due)
-            .map(|due| due.max(self.held_until));
-        let late = self
-            .flights
-            .iter()
-            .flat_map(|flight| &flight.waiting)
-            .map(|(_, until)| *until);
+        let due = self.flights.iter().filter_map(|flight| flight.due).map(|due| due.max(self.held_until));
+        let late = self.flights.iter().flat_map(|flight| &flight.waiting).map(|(_, until)| *until);
         due.chain(late).filter(|time| time.is_finite()).reduce(f64::min)
     }
 }

@@ -1,3 +1,4 @@
+use crate::text::{cut_last, join};
 use crate::url::push_parameter;
 
 /// How a call is made.
@@ -53,17 +54,12 @@ impl Request {
     /// The address, with the api key and, when there is one, the pingback id (CLI-02).
     pub fn url(&self, config: &Config, pingback_id: Option<&str>) -> String {
         let base = config.api_base.as_str();
-        let base = match self.version {
-            Some(version) => match base
-                .rsplit_once("/v")
-                .filter(|(_, end)| end.bytes().all(|b| b.is_ascii_digit()))
-            {
-                Some((start, _)) => [start, "/", version].concat(),
-                None => base.into(),
-            },
-            None => base.into(),
+        let versioned =
+            self.version.and_then(|version| cut_last(base, b'/').map(|(start, _)| (start, version)));
+        let mut url = match versioned {
+            Some((start, version)) => join(&[start, "/", version, "/", &self.path]),
+            None => join(&[base, "/", &self.path]),
         };
-        let mut url = [&base, "/", &self.path].concat();
         if !self.query.is_empty() {
             url.push('?');
             url.push_str(&self.query);

@@ -20,14 +20,12 @@ pub fn wait(tries: u32, status: u16, asked: Option<f64>, random: f64) -> Option<
 
 /// Reads `Retry-After` in its form of seconds, as ms. `date` parses its other form, a date, into ms since 1970.
 pub fn retry_after(header: &str, now: f64, date: impl FnOnce(&str) -> f64) -> Option<f64> {
-    let header = header.trim();
+    let header = header.trim_ascii();
     if header.is_empty() {
         return None;
     }
     if header.len() < 10 && header.bytes().all(|byte| byte.is_ascii_digit()) {
-        let seconds = header
-            .bytes()
-            .fold(0_u32, |number, digit| number * 10 + u32::from(digit - b'0'));
+        let seconds = header.bytes().fold(0_u32, |number, digit| number * 10 + u32::from(digit - b'0'));
         return Some(f64::from(seconds) * 1000.0);
     }
     let at = date(header);

@@ -120,11 +120,7 @@ impl Masonry {
     }
 
     fn place(&mut self, ratio: f32) -> bool {
-        let ratio = if ratio.is_finite() && ratio > 0.0 {
-            ratio
-        } else {
-            1.0
-        };
+        let ratio = if ratio.is_finite() && ratio > 0.0 { ratio } else { 1.0 };
         let height = (f64::from(self.column_width) * f64::from(ratio) + 0.5).min(f64::from(HIGHEST)) as u32;
         let mut column = 0;
         let mut top = u32::MAX;
@@ -138,8 +134,7 @@ impl Masonry {
             return false;
         };
         *end = bottom + self.gutter;
-        self.lowest
-            .push(bottom.max(self.lowest.last().copied().unwrap_or(0)));
+        self.lowest.push(bottom.max(self.lowest.last().copied().unwrap_or(0)));
         self.ratios.push(ratio);
         self.tops.push(top);
         self.heights.push(height);
@@ -178,11 +173,6 @@ impl Masonry {
     /// x, y, width and height of an item in px, from the corner where reading begins.
     pub fn item(&self, index: usize) -> Option<[u32; 4]> {
         let x = u32::from(*self.columns.get(index)?) * (self.column_width + self.gutter);
-        Some([
-            x,
-            *self.tops.get(index)?,
-            self.column_width,
-            *self.heights.get(index)?,
-        ])
+        Some([x, *self.tops.get(index)?, self.column_width, *self.heights.get(index)?])
     }
 }

@@ -41,10 +41,7 @@ pub(super) fn choices(renditions: &[Rendition]) -> Vec<Choice> {
             still: still_of(renditions, name),
         };
         // At most six are sorted: an insertion spares the bytes of a general sort.
-        let place = choices
-            .iter()
-            .take_while(|other| other.area() <= choice.area())
-            .count();
+        let place = choices.iter().take_while(|other| other.area() <= choice.area()).count();
         choices.insert(place, choice);
     }
     choices

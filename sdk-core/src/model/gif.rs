@@ -114,9 +114,7 @@ pub fn decode<S: Source>(source: &S, context: &Context) -> Result<Gif, DecodeErr
     }
     let url = |key| SafeUrl::parse(&text_of(source, key));
     let images = media::decode(source.get("images").as_ref(), context.media_host);
-    let user = source
-        .get("user")
-        .map(|user| User::decode(&user, context.media_host));
+    let user = source.get("user").map(|user| User::decode(&user, context.media_host));
     let bottle = source.get("bottle_data");
     let kind = text_of(source, "type");
     let mut flags = Flags(Flags::NAMES.map(|name| flag_of(source, name)));
@@ -131,10 +129,7 @@ pub fn decode<S: Source>(source: &S, context: &Context) -> Result<Gif, DecodeErr
         pingback_event_type: context.event_type.into(),
         tags: tags(source),
         pixel_tags: bottle.as_ref().map(pixel_tags).unwrap_or_default(),
-        tid: bottle
-            .as_ref()
-            .map(|bottle| text_of(bottle, "tid"))
-            .unwrap_or_default(),
+        tid: bottle.as_ref().map(|bottle| text_of(bottle, "tid")).unwrap_or_default(),
         external_media: source.get("external_media").as_ref().and_then(external_media),
         cta: source.get("cta").as_ref().and_then(cta),
         attribution: user.as_ref().and_then(User::attribution),
@@ -170,15 +165,10 @@ fn size(gif: &Gif) -> (u32, u32) {
 
 fn tags<S: Source>(source: &S) -> Vec<String> {
     let listed = source.get("tags").map(|tags| tags.items()).unwrap_or_default();
-    let mut tags: Vec<String> = listed
-        .iter()
-        .map(|tag| text::clean(&tag.text().unwrap_or_else(|| text_of(tag, "text"))))
-        .collect();
+    let mut tags: Vec<String> =
+        listed.iter().map(|tag| text::clean(&tag.text().unwrap_or_else(|| text_of(tag, "text")))).collect();
     if tags.is_empty() {
-        tags = text_of(source, "tags_string")
-            .split(',')
-            .map(text::clean)
-            .collect();
+        tags = text_of(source, "tags_string").split(',').map(text::clean).collect();
     }
     tags.retain(|tag| !tag.is_empty());
     tags
@@ -201,11 +191,7 @@ fn external_media<S: Source>(source: &S) -> Option<ExternalMedia> {
     if asset_uid.is_empty() || asset_uid.len() > 32 || !asset_uid.bytes().all(is_allowed) {
         return None;
     }
-    Some(ExternalMedia {
-        provider_name,
-        asset_uid,
-        start: count_of(source, "start"),
-    })
+    Some(ExternalMedia { provider_name, asset_uid, start: count_of(source, "start") })
 }
 
 fn cta<S: Source>(source: &S) -> Option<Cta> {
@@ -216,16 +202,11 @@ fn cta<S: Source>(source: &S) -> Option<Cta> {
 
 /// The video source when there is one, else `hd` when it is an MP4, else the original's MP4 (MOD-06).
 fn video_url<S: Source>(source: &S, images: &[Rendition], media_host: Option<&str>) -> Option<SafeUrl> {
-    let sources = source
-        .get("video")
-        .into_iter()
-        .flat_map(|video| [video.get("assets"), video.get("previews")]);
+    let sources =
+        source.get("video").into_iter().flat_map(|video| [video.get("assets"), video.get("previews")]);
     for listed in sources.flatten() {
         for name in ["source", "1080p", "720p", "480p", "360p"] {
-            if let Some(url) = listed
-                .get(name)
-                .and_then(|file| media_url(&file, "url", media_host))
-            {
+            if let Some(url) = listed.get(name).and_then(|file| media_url(&file, "url", media_host)) {
                 return Some(url);
             }
         }

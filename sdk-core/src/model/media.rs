@@ -1,4 +1,5 @@
 use super::source::{Source, count_of, text_of};
+use crate::text::join;
 use crate::url::SafeUrl;
 
 /// The names a rendition may have; each also with `_still` for a picture that does not move (MOD-05).
@@ -42,7 +43,7 @@ pub(super) fn decode<S: Source>(images: Option<&S>, media_host: Option<&str>) ->
     let Some(images) = images else { return renditions };
     for base in RENDITION_NAMES {
         for suffix in ["", "_still"] {
-            let name = [base, suffix].concat();
+            let name = join(&[base, suffix]);
             let Some(source) = images.get(&name) else { continue };
             let url = |key| media_url(&source, key, media_host);
             let rendition = Rendition {

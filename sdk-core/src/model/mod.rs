@@ -6,6 +6,7 @@ mod media;
 mod page;
 mod source;
 mod user;
+mod write;
 
 #[cfg(test)]
 mod tests;
@@ -16,6 +17,7 @@ pub use media::{RENDITION_NAMES, Rendition};
 pub use page::{Pagination, decode_pagination, response_id};
 pub use source::{Leaf, Source};
 pub use user::{Attribution, User};
+pub use write::Write;
 
 /// What is known of a GIF's surroundings before it is decoded.
 #[derive(Clone, Copy, Debug, Default)]
@@ -37,8 +39,7 @@ pub struct DecodeError {
 
 /// One of five, the same for the same text on the server and in the browser (FNV-1a).
 pub(crate) fn palette(text: &str) -> u8 {
-    let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| {
-        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    });
+    let hash =
+        text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     (hash % 5) as u8
 }

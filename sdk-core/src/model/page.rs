@@ -19,21 +19,14 @@ pub fn decode_pagination<S: Source>(answer: &S, shown: u32) -> Pagination {
             offset: count_of(&source, "offset"),
             total_count: count_of(&source, "total_count"),
         },
-        None => Pagination {
-            count: shown,
-            offset: 0,
-            total_count: 0,
-        },
+        None => Pagination { count: shown, offset: 0, total_count: 0 },
     }
 }
 
 /// The id of an answer and the kind of its pingbacks, from its `meta` (MOD-03).
 pub fn response_id<S: Source>(answer: &S) -> (String, String) {
     match answer.get("meta") {
-        Some(meta) => (
-            text_of(&meta, "response_id"),
-            text_of(&meta, "pingback_event_type"),
-        ),
+        Some(meta) => (text_of(&meta, "response_id"), text_of(&meta, "pingback_event_type")),
         None => Default::default(),
     }
 }

@@ -85,11 +85,7 @@ fn digits(number: f64) -> String {
 
 /// Reads leading decimal digits, as the services write sizes: `"200"`, `"200.0"`, `" 200px"`.
 fn whole(text: &str) -> Option<f64> {
-    let mut digits = text
-        .trim_start()
-        .bytes()
-        .take_while(u8::is_ascii_digit)
-        .peekable();
+    let mut digits = text.trim_ascii_start().bytes().take_while(u8::is_ascii_digit).peekable();
     digits.peek()?;
     Some(digits.fold(0.0, |number, digit| number * 10.0 + f64::from(digit - b'0')))
         .filter(|number| number.is_finite())

@@ -32,8 +32,8 @@ pub enum Event {
 /// What is to be done after a step.
 #[derive(Debug, PartialEq)]
 pub enum Effect {
-    /// Send this batch under its number.
-    Send(u32, Vec<Pingback>),
+    /// Send the batch of this number, see [`Queue::batch`].
+    Send(u32),
     /// Step with [`Event::Woken`] at this time in ms; the last one said counts.
     Wake(f64),
     /// So many were dropped: the queue is full (PNG-13).
@@ -86,12 +86,7 @@ impl Queue {
                     _ => {}
                 }
             }
-            Event::Flush => {
-                self.due = self
-                    .due
-                    .map(|_| now)
-                    .or((!self.pending.is_empty()).then_some(now))
-            }
+            Event::Flush => self.due = self.due.map(|_| now).or((!self.pending.is_empty()).then_some(now)),
             Event::Acknowledged(number) => {
                 self.handed.retain(|(handed, _)| *handed != number);
                 self.failures = 0;
@@ -108,6 +103,11 @@ impl Queue {
         self.consent
     }
 
+    /// What a batch tells, empty once it is acknowledged.
+    pub fn batch(&self, number: u32) -> &[Pingback] {
+        self.handed.iter().find(|(handed, _)| *handed == number).map_or(&[], |(_, batch)| batch)
+    }
+
     /// How many are neither acknowledged nor dropped.
     pub fn open(&self) -> usize {
         self.pending.len() + self.handed.iter().map(|(_, batch)| batch.len()).sum::<usize>()
@@ -117,11 +117,7 @@ impl Queue {
         if self.consent == Consent::Denied {
             return;
         }
-        let wait = if pingback.action.tid.is_empty() {
-            DEBOUNCE
-        } else {
-            0.0
-        };
+        let wait = if pingback.action.tid.is_empty() { DEBOUNCE } else { 0.0 };
         if self.pending.is_empty() {
             self.since = now;
         }
@@ -161,8 +157,8 @@ impl Queue {
             while !self.pending.is_empty() {
                 let batch: Vec<Pingback> = self.pending.drain(..self.pending.len().min(BATCH)).collect();
                 self.last = self.last.wrapping_add(1);
-                self.handed.push((self.last, batch.clone()));
-                effects.push(Effect::Send(self.last, batch));
+                self.handed.push((self.last, batch));
+                effects.push(Effect::Send(self.last));
             }
         }
         if let Some(due) = self.due {

@@ -23,22 +23,27 @@ const REMEMBERED: usize = 20;
 impl Responses {
     /// Reads what [`Responses::to_text`] wrote.
     pub fn from_text(text: &str) -> Responses {
-        Responses(
-            text.split(',')
-                .filter(|id| !id.is_empty())
-                .map(String::from)
-                .collect(),
-        )
+        Responses(text.split(',').filter(|id| !id.is_empty()).map(String::from).collect())
     }
 
     /// The list in one line, for storage.
     pub fn to_text(&self) -> String {
-        self.0.join(",")
+        let mut text = String::new();
+        for id in &self.0 {
+            if !text.is_empty() {
+                text.push(',');
+            }
+            text.push_str(id);
+        }
+        text
     }
 
-    /// The answers, oldest first.
-    pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().map(String::as_str)
+    /// Puts the answers of an earlier page before these.
+    pub fn follow(&mut self, earlier: Responses) {
+        let later = std::mem::replace(self, earlier);
+        for id in &later.0 {
+            self.note(id);
+        }
     }
 
     /// Notes an answer; whether the list has changed.
@@ -56,11 +61,7 @@ impl Responses {
 
     /// The second-to-last answer, empty for none.
     pub fn prior(&self) -> &str {
-        self.0
-            .len()
-            .checked_sub(2)
-            .and_then(|index| self.0.get(index))
-            .map_or("", String::as_str)
+        self.0.len().checked_sub(2).and_then(|index| self.0.get(index)).map_or("", String::as_str)
     }
 }
 

@@ -11,19 +11,15 @@ pub fn alt(service_text: &str, gif: &Gif) -> String {
     if !gif.title.is_empty() {
         return gif.title.clone();
     }
-    let username = gif
-        .user
-        .as_ref()
-        .map(|user| user.username.as_str())
-        .filter(|name| !name.is_empty());
+    let username = gif.user.as_ref().map(|user| user.username.as_str()).filter(|name| !name.is_empty());
     let most = if username.is_some() { 4 } else { 5 };
-    let tags = gif
-        .tags
-        .iter()
-        .map(String::as_str)
-        .filter(|tag| *tag != "transparent")
-        .take(most);
+    let tags = gif.tags.iter().map(String::as_str).filter(|tag| *tag != "transparent").take(most);
     let kind = if gif.flags.is_sticker() { "Sticker" } else { "GIF" };
-    let words: Vec<&str> = username.into_iter().chain(tags).chain([kind]).collect();
-    words.join(" ")
+    let mut words = String::new();
+    for word in username.into_iter().chain(tags) {
+        words.push_str(word);
+        words.push(' ');
+    }
+    words.push_str(kind);
+    words
 }

@@ -2,11 +2,17 @@
 
 mod alt;
 mod clean;
+mod cut;
 mod digits;
+mod join;
+mod json;
 
 #[cfg(test)]
 mod tests;
 
 pub use alt::alt;
 pub use clean::{clean, lowercase};
+pub use cut::{cut, cut_last};
 pub use digits::push_digits;
+pub use join::join;
+pub use json::Json;

@@ -13,16 +13,12 @@ pub fn push_encoded(url: &mut String, text: &str) {
 
 /// Appends `name=value`, after `?` or `&` as the address asks.
 pub fn push_parameter(url: &mut String, name: &str, value: &str) {
-    url.push(if url.contains('?') { '&' } else { '?' });
+    url.push(if url.bytes().any(|byte| byte == b'?') { '&' } else { '?' });
     url.push_str(name);
     url.push('=');
     push_encoded(url, value);
 }
 
 fn hex(nibble: u8) -> char {
-    (if nibble < 10 {
-        b'0' + nibble
-    } else {
-        b'A' + nibble - 10
-    }) as char
+    (if nibble < 10 { b'0' + nibble } else { b'A' + nibble - 10 }) as char
 }

@@ -1,3 +1,5 @@
+use crate::text::{cut, cut_last, join};
+
 /// An absolute address with scheme http or https: the only kind that may reach `href`, `src` or a new window (TXT-11).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SafeUrl(String);
@@ -9,17 +11,17 @@ impl SafeUrl {
     /// Accepts `http:`, `https:` and, read as https, addresses without a scheme (`//host/path`). Anything with another
     /// scheme, credentials, white space, control characters, quotes, angle brackets or backslashes is `None`.
     pub fn parse(text: &str) -> Option<SafeUrl> {
-        let text = text.trim();
+        let text = text.trim_ascii();
         let is_clean = |byte: u8| byte > b' ' && byte != 0x7f && !b"\"'<>\\^`{|}".contains(&byte);
         if text.len() > LONGEST || !text.bytes().all(is_clean) {
             return None;
         }
         let (scheme, rest) = split(text)?;
-        let host = rest.split(['/', '?', '#']).next()?;
-        if host.is_empty() || host.contains('@') || host.starts_with([':', '.']) {
+        let host = cut(rest, b"/?#").0;
+        if matches!(host.bytes().next(), None | Some(b':' | b'.')) || host.bytes().any(|byte| byte == b'@') {
             return None;
         }
-        Some(SafeUrl([scheme, rest].concat()))
+        Some(SafeUrl(join(&[scheme, rest])))
     }
 
     /// As [`SafeUrl::parse`], with a host of the form `media{N}.{host}` read as `media_host`, or as `media.{host}` where
@@ -27,18 +29,16 @@ impl SafeUrl {
     pub fn media(text: &str, media_host: Option<&str>) -> Option<SafeUrl> {
         let url = SafeUrl::parse(text)?;
         let (scheme, rest) = split(&url.0)?;
-        let Some(numbered) = rest.strip_prefix("media") else {
+        let Some((number, host)) = rest.strip_prefix("media").map(|numbered| cut(numbered, b"./?#")) else {
             return Some(url);
         };
-        let plain = numbered.trim_start_matches(|letter: char| letter.is_ascii_digit());
-        if plain.len() == numbered.len() || !plain.starts_with('.') {
+        if number.is_empty() || !number.bytes().all(|byte| byte.is_ascii_digit()) || !host.starts_with('.') {
             return Some(url);
         }
-        let replaced = match media_host {
-            Some(host) => [scheme, host, path_of(plain)].concat(),
-            None => [scheme, "media", plain].concat(),
-        };
-        SafeUrl::parse(&replaced)
+        SafeUrl::parse(&match media_host {
+            Some(plain) => join(&[scheme, plain, cut(host, b"/?#").1]),
+            None => join(&[scheme, "media", host]),
+        })
     }
 
     /// The address as text.
@@ -48,35 +48,25 @@ impl SafeUrl {
 
     /// The host, with its port.
     pub fn host(&self) -> &str {
-        let rest = split(&self.0).map_or("", |(_, rest)| rest);
-        rest.split(['/', '?', '#']).next().unwrap_or_default()
+        split(&self.0).map_or("", |(_, rest)| cut(rest, b"/?#").0)
     }
 
     /// Whether the path ends in `.mp4` (MOD-06).
     pub fn is_mp4(&self) -> bool {
-        self.0
-            .split(['?', '#'])
-            .next()
-            .is_some_and(|path| path.ends_with(".mp4"))
+        cut(&self.0, b"?#").0.ends_with(".mp4")
     }
 
     /// The 80 px high variant of an avatar: `name/80h.gif` for `name.gif`, `80h.gif` for another height (MOD-09).
     pub fn avatar_80h(&self) -> SafeUrl {
-        let Some((folder, file)) = self.0.rsplit_once('/') else {
+        let (path, query) = cut(&self.0, b"?#");
+        let Some((folder, file)) = cut_last(path, b'/').filter(|(folder, _)| !folder.ends_with('/')) else {
             return self.clone();
         };
-        let Some((name, ending)) = file.rsplit_once('.') else {
-            return self.clone();
-        };
-        let is_height = name
-            .strip_suffix('h')
-            .is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
-        let variant = if is_height {
-            [folder, "/80h.", ending].concat()
-        } else {
-            [folder, "/", name, "/80h.", ending].concat()
-        };
-        SafeUrl(variant)
+        let Some((name, ending)) = cut_last(file, b'.') else { return self.clone() };
+        let height = name.strip_suffix('h').filter(|digits| !digits.is_empty());
+        let is_height = height.is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
+        let (name, slash) = if is_height { ("", "") } else { (name, "/") };
+        SafeUrl(join(&[folder, "/", name, slash, "80h.", ending, query]))
     }
 }
 
@@ -87,11 +77,4 @@ fn split(text: &str) -> Option<(&'static str, &str)> {
         let known = if scheme == "//" { "https://" } else { scheme };
         start.eq_ignore_ascii_case(scheme).then_some((known, rest))
     })
-}
-
-/// From the first slash, question mark or hash on.
-fn path_of(rest: &str) -> &str {
-    rest.find(['/', '?', '#'])
-        .and_then(|start| rest.get(start..))
-        .unwrap_or_default()
 }

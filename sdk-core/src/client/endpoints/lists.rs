@@ -12,13 +12,7 @@ pub const ROWS: &[Endpoint] = &[
         event_type: "GIF_SEARCH",
         ..GET
     },
-    Endpoint {
-        name: "trending",
-        path: "{type}/trending",
-        options: LIST,
-        event_type: "GIF_TRENDING",
-        ..GET
-    },
+    Endpoint { name: "trending", path: "{type}/trending", options: LIST, event_type: "GIF_TRENDING", ..GET },
     Endpoint {
         name: "related",
         path: "{type}/related",
@@ -27,26 +21,9 @@ pub const ROWS: &[Endpoint] = &[
         event_type: "GIF_RELATED",
         ..GET
     },
-    Endpoint {
-        name: "animate",
-        path: "text/animate",
-        subject: Subject::Query("m"),
-        options: PAGE,
-        ..GET
-    },
-    Endpoint {
-        name: "emoji",
-        path: "emoji",
-        options: PAGE,
-        ..GET
-    },
-    Endpoint {
-        name: "emojiDefaultVariations",
-        version: Some("v2"),
-        path: "emoji",
-        options: PAGE,
-        ..GET
-    },
+    Endpoint { name: "animate", path: "text/animate", subject: Subject::Query("m"), options: PAGE, ..GET },
+    Endpoint { name: "emoji", path: "emoji", options: PAGE, ..GET },
+    Endpoint { name: "emojiDefaultVariations", version: Some("v2"), path: "emoji", options: PAGE, ..GET },
     Endpoint {
         name: "emojiVariations",
         version: Some("v2"),

@@ -3,19 +3,8 @@ use crate::client::Method;
 
 /// Single GIFs, and what is said of them (CLI-11, CLI-14).
 pub const ROWS: &[Endpoint] = &[
-    Endpoint {
-        name: "gif",
-        path: "gifs/{}",
-        subject: Subject::Path,
-        answer: Answer::Gif,
-        ..GET
-    },
-    Endpoint {
-        name: "gifs",
-        path: "gifs",
-        subject: Subject::Query("ids"),
-        ..GET
-    },
+    Endpoint { name: "gif", path: "gifs/{}", subject: Subject::Path, answer: Answer::Gif, ..GET },
+    Endpoint { name: "gifs", path: "gifs", subject: Subject::Query("ids"), ..GET },
     Endpoint {
         name: "random",
         path: "{type}/random",

@@ -7,6 +7,7 @@ mod names;
 use super::error::{ApiError, Code};
 use super::request::{Method, Request};
 use crate::model::Source;
+use crate::text::join;
 use crate::url::{push_encoded, push_parameter};
 
 /// What a call answers.
@@ -86,48 +87,39 @@ pub fn named(name: &str) -> Option<&'static Endpoint> {
 impl Endpoint {
     /// The request for a subject and options. What is undefined is never sent (CLI-01).
     pub fn request<S: Source>(&self, subject: &str, options: &S) -> Result<Request, ApiError> {
-        let option = |name: &str| {
-            options
-                .get(name)
-                .and_then(|value| value.text())
-                .filter(|text| !text.is_empty())
-        };
-        // A segment of dots would climb out of its path, encoded or not.
-        let climbs =
-            self.subject == Subject::Path && subject.split('\n').any(|part| part == "." || part == "..");
-        if climbs || (self.subject != Subject::None && subject.is_empty()) {
-            return Err(ApiError::new(
-                Code::Usage,
-                &["giflet: nothing to ask ", self.name, " for"].concat(),
-            ));
+        let option =
+            |name: &str| options.get(name).and_then(|value| value.text()).filter(|text| !text.is_empty());
+        let usage = || ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"]));
+        if self.subject != Subject::None && subject.is_empty() {
+            return Err(usage());
         }
-        let mut request = Request {
-            method: self.method,
-            version: self.version,
-            ..Request::default()
-        };
-        let mut segments = subject.split('\n');
-        for (index, part) in self.path.split('/').enumerate() {
-            if index > 0 {
+        let kind = option("type");
+        let mut request = Request { method: self.method, version: self.version, ..Request::default() };
+        let mut subjects = subject.split('\n').filter(|_| self.subject == Subject::Path);
+        for part in self.path.split('/') {
+            let segment = match part {
+                "{type}" => kind.as_deref().unwrap_or("gifs"),
+                "{}" => subjects.next().unwrap_or_default(),
+                _ => part,
+            };
+            // A segment of dots would climb out of its path, encoded or not.
+            if matches!(segment, "" | "." | "..") {
+                return Err(usage());
+            }
+            if !request.path.is_empty() {
                 request.path.push('/');
             }
-            match part {
-                "{type}" => push_encoded(&mut request.path, option("type").as_deref().unwrap_or("gifs")),
-                "{}" => push_encoded(&mut request.path, segments.next().unwrap_or_default()),
-                _ => request.path.push_str(part),
-            }
+            push_encoded(&mut request.path, segment);
+        }
+        if subjects.next().is_some() {
+            return Err(usage());
         }
         let mut query = String::new();
         if let Subject::Query(name) = self.subject {
             // A search within a channel is written before the term (CLI-12).
-            let channel = option("channel")
-                .filter(|_| name == "q")
-                .map(|channel| ["@", &channel, " "].concat());
-            push_parameter(
-                &mut query,
-                name,
-                &[channel.as_deref().unwrap_or_default(), subject].concat(),
-            );
+            let channel =
+                option("channel").filter(|_| name == "q").map(|channel| join(&["@", &channel, " "]));
+            push_parameter(&mut query, name, &join(&[channel.as_deref().unwrap_or_default(), subject]));
         }
         for name in self.options {
             if let Some(value) = option(name) {

@@ -2,13 +2,7 @@ use super::{Answer, Endpoint, GET, PAGE, Subject};
 
 /// Categories, tags, terms and channels (CLI-11, CLI-13).
 pub const ROWS: &[Endpoint] = &[
-    Endpoint {
-        name: "categories",
-        path: "gifs/categories",
-        options: PAGE,
-        answer: Answer::Items,
-        ..GET
-    },
+    Endpoint { name: "categories", path: "gifs/categories", options: PAGE, answer: Answer::Items, ..GET },
     Endpoint {
         name: "subcategories",
         path: "gifs/categories/{}",
@@ -17,12 +11,7 @@ pub const ROWS: &[Endpoint] = &[
         answer: Answer::Items,
         ..GET
     },
-    Endpoint {
-        name: "trendingSearches",
-        path: "trending/searches",
-        answer: Answer::Items,
-        ..GET
-    },
+    Endpoint { name: "trendingSearches", path: "trending/searches", answer: Answer::Items, ..GET },
     Endpoint {
         name: "searchTags",
         path: "gifs/search/tags",
