@@ -23,6 +23,8 @@ export interface Viewport {
   height: number;
 }
 
+export type Truthy<T> = Exclude<T, false | 0 | "" | null | undefined>;
+
 /** What the visitor's system asks for. */
 export interface Media {
   reducedMotion?: boolean;
@@ -35,8 +37,14 @@ export interface Scope {
   /** The first element that matches at the time of each use; nothing is looked up here. */
   find(selector: string): Element;
   evaluate<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>>;
+  /** Runs a script's text in the document, whatever the document's policy says. */
+  script(source: string): Promise<void>;
   /** Waits until `fn`, run in the document, gives something truthy, and answers that. */
-  waitFor<A extends unknown[], R>(what: string, fn: (...args: A) => R, ...args: A): Promise<Awaited<R>>;
+  waitFor<A extends unknown[], R>(
+    what: string,
+    fn: (...args: A) => R,
+    ...args: A
+  ): Promise<Truthy<Awaited<R>>>;
   /** The document of an iframe. */
   frame(selector: string): Promise<Scope>;
 }

@@ -1,6 +1,6 @@
 import type { Frame } from "puppeteer-core";
 import { FrameElement } from "./element.ts";
-import type { Element, Scope } from "./interface.ts";
+import type { Element, Scope, Truthy } from "./interface.ts";
 import { until } from "./until.ts";
 
 /** One document. The frame is asked for at each use, since a navigation may replace it. */
@@ -20,8 +20,16 @@ export class FrameScope implements Scope {
     return (await this.#frame().evaluate(fn as (...args: unknown[]) => R, ...args)) as Awaited<R>;
   }
 
-  waitFor<A extends unknown[], R>(what: string, fn: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
-    return until(what, () => this.evaluate(fn, ...args)) as Promise<Awaited<R>>;
+  async script(source: string): Promise<void> {
+    await this.#frame().evaluate(`${source}; undefined`);
+  }
+
+  waitFor<A extends unknown[], R>(
+    what: string,
+    fn: (...args: A) => R,
+    ...args: A
+  ): Promise<Truthy<Awaited<R>>> {
+    return until(what, () => this.evaluate(fn, ...args));
   }
 
   async frame(selector: string): Promise<Scope> {

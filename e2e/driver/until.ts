@@ -1,7 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { PATIENCE } from "./interface.ts";
-
-export type Truthy<T> = Exclude<T, false | 0 | "" | null | undefined>;
+import { PATIENCE, type Truthy } from "./interface.ts";
 
 /** Asks again and again until `probe` gives something truthy; a probe that throws has not come true yet. */
 export async function until<T>(what: string, probe: () => Promise<T>): Promise<Truthy<T>> {

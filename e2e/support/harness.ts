@@ -1,6 +1,6 @@
 import { test as base, expect, inject } from "vitest";
 import { type Browser, connect, type Page, type PageOptions } from "../driver/index.ts";
-import { type Faults, Service } from "./service.ts";
+import { Service } from "./service.ts";
 
 export { expect } from "vitest";
 
@@ -11,8 +11,6 @@ interface Fixtures {
   open: (options?: PageOptions) => Promise<Page>;
   /** A desktop page. */
   page: Page;
-  /** Starts a service that misbehaves. */
-  faulty: (faults: Faults) => Promise<Service>;
 }
 
 let shared: Promise<Browser> | undefined;
@@ -24,16 +22,6 @@ export const test = base.extend<Fixtures>({
     const service = await Service.start(inject("binary"));
     await use(service);
     await service.dispose();
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern
-  faulty: async ({}, use) => {
-    const services: Service[] = [];
-    await use(async (faults) => {
-      const service = await Service.start(inject("binary"), faults);
-      services.push(service);
-      return service;
-    });
-    for (const service of services) await service.dispose();
   },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern
   open: async ({}, use) => {

@@ -7,11 +7,14 @@ import { fileURLToPath } from "node:url";
 
 const EMBED = fileURLToPath(new URL("../../packages/embed/dist", import.meta.url));
 
+/** How the API misbehaves; what is not named behaves. */
 export interface Faults {
-  /** Delay before every API answer, ms. */
+  /** Delay before every answer, ms. */
   latency?: number;
-  /** Share of API calls that fail, 0 to 1. */
-  errorRate?: number;
+  /** Share of calls that fail, 0 to 1. */
+  error_rate?: number;
+  /** Status of those that fail. */
+  status?: number;
 }
 
 /** The real sample service on a port and a data folder of its own. */
@@ -28,9 +31,9 @@ export class Service {
     this.#origin = origin;
   }
 
-  static async start(binary: string, faults: Faults = {}): Promise<Service> {
+  static async start(binary: string): Promise<Service> {
     const data = await mkdtemp(join(tmpdir(), "giflet-e2e-"));
-    const { process, origin } = await run(binary, data, "0", faults);
+    const { process, origin } = await run(binary, data, "0");
     return new Service(binary, data, process, origin);
   }
 
@@ -47,10 +50,14 @@ export class Service {
   }
 
   /** Comes back at the same address with what it had stored. */
-  async restart(faults: Faults = {}): Promise<void> {
-    await this.halt();
-    const { process } = await run(this.#binary, this.#data, new URL(this.#origin).port, faults);
+  async revive(): Promise<void> {
+    const { process } = await run(this.#binary, this.#data, new URL(this.#origin).port);
     this.#process = process;
+  }
+
+  async misbehave(faults: Faults): Promise<void> {
+    const answer = await fetch(`${this.#origin}/faults`, { method: "PUT", body: JSON.stringify(faults) });
+    if (!answer.ok) throw new Error(`faults: ${answer.status} ${await answer.text()}`);
   }
 
   async dispose(): Promise<void> {
@@ -59,9 +66,8 @@ export class Service {
   }
 }
 
-async function run(binary: string, data: string, port: string, { latency = 0, errorRate = 0 }: Faults) {
+async function run(binary: string, data: string, port: string) {
   const flags = ["--port", port, "--data", data, "--embed", EMBED];
-  flags.push("--latency", String(latency), "--error-rate", String(errorRate));
   const process = spawn(binary, flags, { stdio: ["ignore", "pipe", "inherit"] });
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: process.stdout }).on("line", (line) => {

@@ -11,9 +11,9 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const hintId = useId();
   return (
     <label className="switch" title={hint}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself */}
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
         role="switch"
         checked={checked}
         aria-describedby={hint ? hintId : undefined}

@@ -1,0 +1,126 @@
+import { ask, ids } from "../support/catalogue.ts";
+import { gridShown, mountedIds } from "../support/grid.ts";
+import { expect, galleryPage, test } from "../support/harness.ts";
+import { pingbacks, stored } from "../support/pingbacks.ts";
+
+const FIRST = '.giflet-item[aria-posinset="1"]';
+
+test("[ITM-06, GRD-07] the picker begins with what is trending, and searches once the typing rests", async ({
+  page,
+  service,
+}) => {
+  await page.goto(galleryPage(service));
+  await gridShown(page, 6);
+  const trending = ids(await ask(service.origin, "gifs/trending", { limit: 6, rating: "g" }));
+  expect((await mountedIds(page)).slice(0, 6)).toEqual(trending);
+
+  await page.find(".chips .chip").shown();
+  const term = await page.find(".chips .chip").text();
+  const found = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6, rating: "g" }));
+  await page.find(".search input").fill(term);
+  await page.waitFor("the results", (id) => document.querySelector(`[data-gif-id="${id}"]`), found[0]);
+  await gridShown(page, Math.min(6, found.length));
+  expect((await mountedIds(page)).slice(0, found.length)).toEqual(found);
+  const terms = page.requests.filter(({ url }) => url.includes("/search?")).map(({ url }) => url);
+  expect(new Set(terms.map((url) => new URL(url).searchParams.get("q")))).toEqual(new Set([term]));
+
+  await page.find(".search input").fill("");
+  await page.waitFor(
+    "what is trending",
+    (id) => document.querySelector(`[data-gif-id="${id}"]`),
+    trending[0],
+  );
+});
+
+test("[GRD-01] stickers and GIFs are a switch apart", async ({ page, service }) => {
+  const stickers = ids(await ask(service.origin, "stickers/trending", { limit: 6, rating: "g" }));
+  await page.goto(galleryPage(service));
+  await gridShown(page, 6);
+  await page.find('.segmented input[value="stickers"]').click();
+  await page.waitFor("stickers", (id) => document.querySelector(`[data-gif-id="${id}"]`), stickers[0]);
+  await gridShown(page, Math.min(6, stickers.length));
+  expect((await mountedIds(page)).slice(0, 6)).toEqual(stickers);
+});
+
+test("[PNG-12] the show room sends nothing until its switch is on, then shows what the service receives", async ({
+  page,
+  service,
+}) => {
+  await page.goto(galleryPage(service));
+  await gridShown(page, 6);
+  await page.find(FIRST).hover();
+  await page.find(`${FIRST} .giflet-target`).click();
+  await page.find(".dialog[open]").shown();
+  await page.press("Escape");
+  expect((await pingbacks(service.origin)).total).toBe(0);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  await page.find(".wishes .switch input").click();
+  await page.find(`${FIRST} .giflet-target`).click();
+  const [click] = await stored(service.origin, "CLICK");
+  await page.waitFor(
+    "the click on the panel",
+    (id) => document.querySelector(".wire-row.action-click code")?.textContent === id,
+    click?.gif_id,
+  );
+});
+
+test("[ITM-01] a picked GIF opens over the grid, which keeps its place, and goes on to the other rooms", async ({
+  page,
+  service,
+}) => {
+  await page.goto(galleryPage(service));
+  await gridShown(page, 6);
+  const target = '.giflet-item[aria-posinset="4"] .giflet-target';
+  const id = await page.find('.giflet-item[aria-posinset="4"] .giflet-gif').attribute("data-gif-id");
+  await page.find(target).click();
+  await page.find(`.dialog[open] [data-gif-id="${id}"]`).shown();
+  await page.press("Escape");
+  await page.find(".dialog[open]").gone();
+  expect(await page.evaluate((target) => document.activeElement?.matches(target), target)).toBe(true);
+
+  await page.press("Enter");
+  await page.find(".dialog[open] .button-strong").click();
+  await page.waitFor(
+    "three players of it",
+    (id) => [...document.querySelectorAll("iframe")].filter(({ src }) => src.includes(`${id}`)).length === 3,
+    id,
+  );
+  const player = await page.frame(".frame-small iframe");
+  await player.find(".player-media").shown();
+});
+
+test("[CLI-17] another service and the visitor's own key are a form away, and never stored", async ({
+  page,
+  service,
+}) => {
+  await page.goto(galleryPage(service));
+  await gridShown(page, 6);
+  await page.find(".wishes .button").click();
+  await page.find('.settings input[value="public"]').click();
+  await page.find('.settings input[name="key"]').fill("my-own-key");
+  await page.find('.settings button[type="submit"]').click();
+  await page.waitFor("calls to the public API", () =>
+    performance.getEntriesByType("resource").some(({ name }) => name.startsWith("https://api.giphy.com/v1/")),
+  );
+  const calls = page.requests.filter(({ url }) => url.startsWith("https://api.giphy.com/"));
+  expect(new URL(calls[0]?.url ?? "").searchParams.get("api_key")).toBe("my-own-key");
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+  );
+  expect(kept).not.toContain("my-own-key");
+});
+
+test("[GRD-06, A11-01] nothing is wider than a phone, and every control is there", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ viewport: { width: 360, height: 740 } });
+  for (const room of ["", "#gif", "#player"]) {
+    await page.goto(galleryPage(service, room));
+    await page.waitFor("the room", () => document.querySelector("img.giflet-media[src], iframe"));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.find(".wishes .switch input").shown();
+    await page.find(".wire-toggle").shown();
+  }
+});

@@ -1,0 +1,116 @@
+import type { Page } from "../driver/index.ts";
+import { gridShown } from "../support/grid.ts";
+import { expect, sitePage, test } from "../support/harness.ts";
+
+/** Place in the list, from 1, of the item that has the focus; 0 for none. */
+function focused(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Number(document.activeElement?.closest("[aria-posinset]")?.getAttribute("aria-posinset") ?? 0),
+  );
+}
+
+function focusAt(page: Page, place: number): Promise<unknown> {
+  return page.waitFor(
+    `the focus at item ${place}`,
+    (place) => {
+      const item = document.activeElement?.closest("[aria-posinset]");
+      if (item?.getAttribute("aria-posinset") !== String(place)) return false;
+      const { top, bottom } = item.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    },
+    place,
+  );
+}
+
+test("[GRD-09, A11-01] the list is one tab stop; arrows, Home and End reach every item", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid", { service: service.origin, columns: 3, noLink: 1 }));
+  await gridShown(page, 6);
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
+  await page.press("ArrowRight");
+  await focusAt(page, 2);
+  await page.press("ArrowRight");
+  await focusAt(page, 3);
+  await page.press("ArrowRight");
+  await focusAt(page, 4);
+  await page.press("ArrowLeft");
+  await focusAt(page, 3);
+
+  const above = await page.find('.giflet-item[aria-posinset="3"]').box();
+  await page.press("ArrowDown");
+  await page.waitFor("the focus below", () => {
+    const item = document.activeElement?.closest("[aria-posinset]");
+    return Number(item?.getAttribute("aria-posinset")) > 3;
+  });
+  const below = await page.find(`.giflet-item[aria-posinset="${await focused(page)}"]`).box();
+  expect(below.x).toBe(above.x);
+  expect(below.y).toBeGreaterThan(above.y);
+
+  await page.press("End");
+  await page.waitFor("the focus at the end", () => {
+    const item = document.activeElement?.closest("[aria-posinset]");
+    return Number(item?.getAttribute("aria-posinset")) >= 6;
+  });
+  await page.press("Home");
+  await focusAt(page, 1);
+
+  const stops = await page.evaluate(
+    () => document.querySelectorAll('.giflet-list .giflet-target[tabindex="0"]').length,
+  );
+  expect(stops).toBe(1);
+});
+
+test("[GRD-09] Enter and Space choose the item", async ({ page, service }) => {
+  await page.goto(sitePage("grid", { service: service.origin, noLink: 1 }));
+  await gridShown(page, 6);
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
+  await page.press("ArrowRight");
+  await focusAt(page, 2);
+  await page.press("Enter");
+  await page.press("Space");
+  const clicks = await page.waitFor("two clicks", () => {
+    const clicks = room.calls.filter(({ name }) => name === "click");
+    return clicks.length === 2 && clicks.flatMap(({ ids }) => ids);
+  });
+  const id = await page.find('.giflet-item[aria-posinset="2"] .giflet-gif').attribute("data-gif-id");
+  expect(clicks).toEqual([id, id]);
+});
+
+test("[GRD-09] an item with the focus keeps it far out of view, and the keys go on from there", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid", { service: service.origin, columns: 3 }));
+  await gridShown(page, 6);
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
+  await page.waitFor("forty items below", () => {
+    scrollBy(0, innerHeight);
+    const items = [...document.querySelectorAll(".giflet-item")];
+    return Number(items.at(-1)?.getAttribute("aria-posinset")) > 40;
+  });
+  await page.waitFor(
+    "the second item to be unmounted",
+    () => !document.querySelector('.giflet-item[aria-posinset="2"]'),
+  );
+  expect(await focused(page)).toBe(1);
+  await page.press("ArrowRight");
+  await focusAt(page, 2);
+});
+
+test("[GRD-09, A11-01] the focus is seen: the item it is on is marked", async ({ page, service }) => {
+  await page.goto(sitePage("grid", { service: service.origin }));
+  await gridShown(page, 6);
+  await page.find(".giflet-pause-all").focus();
+  await page.press("Tab");
+  await focusAt(page, 1);
+  const outline = await page.evaluate(() => {
+    const marked = [document.activeElement, document.activeElement?.closest(".giflet-gif")];
+    return marked.some((element) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element ?? document.body);
+      return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
+    });
+  });
+  expect(outline).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { gridShown } from "../support/grid.ts";
+import { expect, playerPage, sitePage, test } from "../support/harness.ts";
+import { framed, fullEntry } from "../support/player.ts";
+import { POLICY } from "../support/site.ts";
+
+// The harness fails every test in which the policy refused anything; here the ways that lead there are walked.
+
+test("[EMB-05, NPM-03] a grid works under script-src 'self' 'wasm-unsafe-eval'; style-src 'self'", async ({
+  page,
+  service,
+}) => {
+  const address = sitePage("grid", { service: service.origin, consent: "granted" });
+  expect((await fetch(address)).headers.get("content-security-policy")).toBe(POLICY);
+  await page.goto(address);
+  await gridShown(page, 6);
+  await page.find('.giflet-item[aria-posinset="2"] .giflet-gif').hover();
+  await page.waitFor("the hover", () => room.calls.some(({ name }) => name === "hover"));
+  const wasm = page.requests.find(({ url }) => url.endsWith(".wasm"));
+  expect(wasm?.status).toBe(200);
+  const { tops, height } = await page.evaluate(() => ({
+    tops: [...document.querySelectorAll(".giflet-item")].map((item) => item.getBoundingClientRect().top),
+    height: document.querySelector(".giflet-list")?.getBoundingClientRect().height ?? 0,
+  }));
+  expect(new Set(tops).size).toBeGreaterThan(1);
+  expect(height).toBeGreaterThan(100);
+  expect(page.violations).toEqual([]);
+});
+
+test("[EMB-05] the player page sets the policy itself and keeps it, hovered and paused", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const policy = (await fetch(playerPage(service, id))).headers.get("content-security-policy");
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'; style-src 'self';");
+  const player = await framed(page, service, id);
+  await page.point(200, 200);
+  await player.waitFor("related GIFs", () => document.querySelectorAll(".player-item").length >= 6);
+  await player.find(".player-pause").click();
+  await player.waitFor("the pause", () => document.body.classList.contains("is-paused"));
+  expect(page.violations).toEqual([]);
+});

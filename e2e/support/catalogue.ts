@@ -1,0 +1,46 @@
+/** An entry as the service's API tells it, as far as the suites look. */
+export interface Entry {
+  id: string;
+  title: string;
+  url: string;
+  embed_url: string;
+  is_sticker?: unknown;
+  username?: string;
+  user?: { display_name?: string; is_verified?: unknown; is_public?: unknown };
+  cta?: { link: string; text: string };
+  bottle_data?: { tid?: string; tags?: string[] };
+  external_media?: { provider_name: string };
+  images: Record<string, Record<string, string>>;
+}
+
+export interface EntryPage {
+  data: Entry[];
+  pagination: { count: number; offset: number; total_count: number };
+}
+
+/** Asks the service itself, as a program beside it would. */
+export async function ask(origin: string, path: string, wishes: Record<string, string | number> = {}) {
+  const query = new URLSearchParams({ api_key: "e2e" });
+  for (const [key, value] of Object.entries(wishes)) query.set(key, String(value));
+  const answer = await fetch(`${origin}/v1/${path}?${query}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as EntryPage;
+}
+
+/** The first entry of a list that has what a test needs. */
+export async function findEntry(
+  origin: string,
+  fits: (entry: Entry) => unknown,
+  path = "gifs/trending",
+): Promise<Entry> {
+  for (let offset = 0; ; offset += 50) {
+    const { data } = await ask(origin, path, { offset, limit: 50 });
+    const found = data.find(fits);
+    if (found) return found;
+    if (data.length === 0) throw new Error(`no entry of ${path} fits`);
+  }
+}
+
+export function ids({ data }: EntryPage): string[] {
+  return data.map(({ id }) => id);
+}

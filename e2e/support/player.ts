@@ -1,0 +1,59 @@
+import type { Page, Scope } from "../driver/index.ts";
+import { type Entry, findEntry } from "./catalogue.ts";
+import { playerPage, sitePage } from "./harness.ts";
+import type { Service } from "./service.ts";
+
+/** A GIF with all a player shows: a page, an uploader who may be named, related GIFs, nothing hosted elsewhere. */
+export function fullEntry(origin: string): Promise<Entry> {
+  return findEntry(
+    origin,
+    ({ is_sticker, external_media, cta, user, url, images }) =>
+      !Number(is_sticker ?? 0) &&
+      !external_media &&
+      !cta &&
+      url &&
+      images.original_still &&
+      user?.display_name &&
+      user.is_public &&
+      user.is_verified,
+  );
+}
+
+export interface FrameWishes {
+  width?: number;
+  height?: number;
+  player?: Record<string, string | number>;
+}
+
+/** Shows a player in another page's frame, and waits until its script has taken over. */
+export async function framed(
+  page: Page,
+  service: Service,
+  id: string,
+  wishes: FrameWishes = {},
+): Promise<Scope> {
+  const { width = 480, height = 480, player = {} } = wishes;
+  await page.goto(sitePage("frame", { player: playerPage(service, id, player), width, height }));
+  const frame = await page.frame("iframe");
+  await live(frame);
+  return frame;
+}
+
+/** Waits until the player listens, and its picture is there. */
+export async function live(player: Scope): Promise<void> {
+  await player.waitFor("the player to be live and faded in", () => {
+    const image = document.querySelector<HTMLImageElement>("img.player-media");
+    const stage = document.querySelector(".player-stage");
+    return (
+      document.body.classList.contains("is-live") &&
+      (!image || (image.complete && image.naturalWidth > 0)) &&
+      stage &&
+      getComputedStyle(stage).opacity === "1"
+    );
+  });
+}
+
+/** The classes that tell the player's state. */
+export function is(player: Scope, state: string): Promise<boolean> {
+  return player.evaluate((state) => document.body.classList.contains(state), state);
+}
