@@ -34,7 +34,7 @@ const items = () => screen.getAllByRole("listitem");
 const place = (item: Element | null | undefined) => Number(item?.getAttribute("aria-posinset"));
 const places = () => items().map(place);
 const focused = () => place(document.activeElement?.closest("li"));
-const end = () => document.querySelector(".giflet-end") as HTMLElement;
+const end = () => document.querySelector(".giflet-probe") as HTMLElement;
 const stops = () =>
   items()
     .filter((item) => item.querySelector('.giflet-target[tabindex="0"]'))
@@ -110,6 +110,12 @@ describe("the loop", () => {
     expect(screen.getByRole("status").textContent).toBe("6 GIFs");
   });
 
+  test("[GRD-03] the end begins where the shortest column does", async () => {
+    await renderGrid({ initialGifs: [makeGif(1), makeGif(2, { height: 960 }), makeGif(3), makeGif(4)] });
+    // The columns end at 206, 400 and 100 px.
+    expect(end().style.top).toBe("-300px");
+  });
+
   test("[GRD-04] says what went wrong and retries, without losing the focus", async () => {
     const fetchGifs = vi.fn(pagesOf(6)).mockRejectedValueOnce(new Error("down"));
     const onGifsFetchError = vi.fn();
@@ -121,7 +127,7 @@ describe("the loop", () => {
     act(() => retry.focus());
     fireEvent.click(retry);
     await waitFor(() => expect(screen.queryByRole("button", { name: "Try again?" })).toBeNull());
-    expect(document.activeElement).toBe(end());
+    expect(document.activeElement?.className).toBe("giflet-end");
     await waitFor(() => expect(places()).toHaveLength(6));
   });
 
@@ -158,6 +164,15 @@ describe("virtualisation", () => {
     expect(places()[0]).toBeGreaterThan(1380);
     expect(items().length).toBeLessThan(60);
     expect(screen.getByRole("list").style.height).toBe("105994px");
+  });
+
+  test("[GRD-09] some item is mounted however far away the list is, so that the Tab key finds a way in", async () => {
+    await renderGrid({ initialGifs: makeGifs(3000) });
+    scrollTo(-90_000);
+    expect(places()).toEqual([1, 2, 3]);
+    scrollTo(300_000);
+    expect(places()).toContain(3000);
+    expect(stops()).toHaveLength(1);
   });
 
   test("[GRD-08] renders nothing while scrolling within what is mounted", async () => {

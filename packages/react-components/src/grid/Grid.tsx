@@ -146,6 +146,7 @@ export const Grid = forwardRef(function Grid(props: GridProps, ref: ForwardedRef
         loader={props.loader}
         loaderConfig={props.loaderConfig}
         noResultsMessage={props.noResultsMessage}
+        hole={visible && layout ? layout.height - layout.shortest : 0}
       />
     </div>
   );

@@ -10,14 +10,18 @@ interface GridEndProps {
   loader?: ComponentType<LoaderProps>;
   loaderConfig?: ObserverOptions;
   noResultsMessage?: ReactNode;
+  /** How far above itself the list has its first hole, CSS px. */
+  hole: number;
 }
 
 /** What stands below the list: the loader that asks for more, or why there is no more; told politely. */
-export function GridEnd({ pages, loader: Spinner = Loader, loaderConfig, noResultsMessage }: GridEndProps) {
+export function GridEnd(props: GridEndProps) {
+  const { pages, loader: Spinner = Loader, loaderConfig, noResultsMessage, hole } = props;
   const { gifs, isFetching, isError, isDoneFetching, setLoaderVisible, retry } = pages;
   const strings = useStrings();
   const end = useRef<HTMLDivElement>(null);
-  const isVisible = useVisibility(end, loaderConfig);
+  const probe = useRef<HTMLDivElement>(null);
+  const isVisible = useVisibility(probe, loaderConfig);
   useEffect(() => setLoaderVisible(isVisible), [isVisible, setLoaderVisible]);
 
   const isEmpty = isDoneFetching && gifs.length === 0;
@@ -25,6 +29,7 @@ export function GridEnd({ pages, loader: Spinner = Loader, loaderConfig, noResul
 
   return (
     <div ref={end} className="giflet-end" tabIndex={-1}>
+      <div ref={probe} className="giflet-probe" style={hole > 0 ? { top: -hole } : undefined} />
       {!isDoneFetching && !isError && <Spinner className="giflet-end-loader" />}
       <div role="status" className={isError || isEmpty ? "giflet-message" : "giflet-hidden"}>
         {isError ? (

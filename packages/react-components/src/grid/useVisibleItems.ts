@@ -91,7 +91,7 @@ function mountedBoxes(layout: MasonryLayout, { top, bottom }: Band): Box[] {
   const screen = Math.max(bottom - top, 1);
   const boxes = layout.window(top - screen, bottom + screen);
   if (boxes.length > 0) return boxes;
-  return bottom < 0 ? layout.window(0, 0) : layout.window(layout.height, layout.height);
+  return bottom < 0 ? layout.window(0, 1) : layout.window(layout.height - 1, layout.height);
 }
 
 function keepAnchor(list: Element, layout: MasonryLayout, ancestors: Element[], anchor: Anchor | undefined) {

@@ -27,9 +27,11 @@ export interface Box {
 export interface MasonryLayout {
   length: number;
   height: number;
+  /** Where the shortest column ends: from here on the list has holes. */
+  shortest: number;
   columnWidth: number;
   gutter: number;
-  /** The boxes that reach into a band, in index order. They are copies, safe to keep. */
+  /** The boxes that reach into a band of more than 0 px, in index order. They are copies, safe to keep. */
   window: (top: number, bottom: number) => Box[];
 }
 
@@ -67,7 +69,7 @@ export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout |
     if (!masonry || width <= 0) return;
     try {
       held.current = pack(masonry, held.current, items, ratioOf, { columns, width, gutter });
-      setLayout(freeze(masonry, gutter));
+      setLayout(freeze(masonry, columns, gutter));
     } catch {
       setLayout(null);
     }
@@ -94,18 +96,31 @@ function pack<Item>(
   return { masonry, items, geometry: key };
 }
 
-function freeze(masonry: Masonry, gutter: number): MasonryLayout {
-  return {
-    length: masonry.length,
-    height: masonry.height,
-    columnWidth: masonry.columnWidth,
+function freeze(masonry: Masonry, columns: number, gutter: number): MasonryLayout {
+  const { length, height, columnWidth } = masonry;
+  const layout = {
+    length,
+    height,
+    columnWidth,
     gutter,
-    window(top, bottom) {
-      const { first, boxes } = masonry.window(top, bottom);
-      return Array.from({ length: boxes.length / 4 }, (_, n) => {
-        const [x = 0, y = 0, width = 0, height = 0] = boxes.subarray(4 * n, 4 * n + 4);
-        return { index: first + n, x, y, width, height };
-      });
-    },
+    window: (top: number, bottom: number) => boxes(masonry, top, bottom),
   };
+  return { ...layout, shortest: shortestEnd(layout, columns) };
+}
+
+function boxes(masonry: Masonry, top: number, bottom: number): Box[] {
+  const { first, boxes } = masonry.window(top, bottom);
+  return Array.from({ length: boxes.length / 4 }, (_, n) => {
+    const [x = 0, y = 0, width = 0, height = 0] = boxes.subarray(4 * n, 4 * n + 4);
+    return { index: first + n, x, y, width, height };
+  });
+}
+
+/** Every column reaches at least to the top of the last item, because that went into the shortest. */
+function shortestEnd({ height, gutter, window }: Omit<MasonryLayout, "shortest">, columns: number): number {
+  const last = window(height - 1, height).at(-1);
+  if (!last) return 0;
+  const ends = new Map<number, number>();
+  for (const box of window(last.y - gutter - 1, height)) ends.set(box.x, box.y + box.height);
+  return ends.size < columns ? 0 : Math.min(...ends.values());
 }

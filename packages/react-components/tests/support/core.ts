@@ -48,9 +48,13 @@ class FakeMasonry {
   }
 
   window(top: number, bottom: number) {
-    const hits = this.#boxes.flatMap(([, y, , height], i) => (y <= bottom && y + height >= top ? [i] : []));
-    const [first = 0, last = -1] = [hits[0], hits.at(-1)];
-    return { first, boxes: Float64Array.from(this.#boxes.slice(first, last + 1).flat()) };
+    let [first, end, reached] = [0, 0, Number.NEGATIVE_INFINITY];
+    for (const [, y, , height] of this.#boxes) {
+      reached = Math.max(reached, y + height);
+      if (reached <= top) first += 1;
+      if (y < bottom) end += 1;
+    }
+    return { first, boxes: Float64Array.from(this.#boxes.slice(first, end).flat()) };
   }
 
   clear() {
