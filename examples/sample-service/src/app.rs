@@ -68,8 +68,7 @@ impl Database {
     {
         let connection = Arc::clone(&self.0);
         let done = tokio::task::spawn_blocking(move || work(&mut lock(&connection))).await;
-        done.map_err(|_| ApiError::internal())?
-            .map_err(|_| ApiError::internal())
+        done.map_err(|_| ApiError::internal())?.map_err(|_| ApiError::internal())
     }
 }
 

@@ -38,12 +38,7 @@ pub struct Faults {
 
 impl Default for Faults {
     fn default() -> Self {
-        Self {
-            latency: 0,
-            error_rate: 0.0,
-            status: 503,
-            retry_after: None,
-        }
+        Self { latency: 0, error_rate: 0.0, status: 503, retry_after: None }
     }
 }
 
@@ -141,9 +136,7 @@ where
 fn host(parser: &mut lexopt::Parser) -> Result<IpAddr, String> {
     let name = parser.value().and_then(ValueExt::string).map_err(text)?;
     let address = if name == "localhost" { "127.0.0.1" } else { &name };
-    address
-        .parse()
-        .map_err(|_| format!("--host takes an IP address, not {name:?}"))
+    address.parse().map_err(|_| format!("--host takes an IP address, not {name:?}"))
 }
 
 fn text(error: lexopt::Error) -> String {
@@ -151,19 +144,11 @@ fn text(error: lexopt::Error) -> String {
 }
 
 fn cache_folder() -> PathBuf {
-    let named = |name: &str| {
-        std::env::var_os(name)
-            .filter(|value| !value.is_empty())
-            .map(PathBuf::from)
-    };
+    let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     named("XDG_CACHE_HOME")
         .or_else(|| named("LOCALAPPDATA"))
         .or_else(|| {
-            let inside = if cfg!(target_os = "macos") {
-                "Library/Caches"
-            } else {
-                ".cache"
-            };
+            let inside = if cfg!(target_os = "macos") { "Library/Caches" } else { ".cache" };
             named("HOME").map(|home| home.join(inside))
         })
         .unwrap_or_else(std::env::temp_dir)
@@ -174,19 +159,13 @@ mod tests {
     use super::*;
 
     fn parse(line: &str) -> Result<Command, String> {
-        Command::parse(
-            std::iter::once("service")
-                .chain(line.split_whitespace())
-                .map(OsString::from),
-        )
+        Command::parse(std::iter::once("service").chain(line.split_whitespace()).map(OsString::from))
     }
 
     #[test]
     fn reads_every_flag() {
         let line = "--port 0 --host localhost --data d --catalogue=c --embed e --latency 20 --error-rate .5 --record";
-        let Ok(Command::Run(config)) = parse(line) else {
-            panic!("refused")
-        };
+        let Ok(Command::Run(config)) = parse(line) else { panic!("refused") };
         assert_eq!((config.port, config.host), (0, IpAddr::V4(Ipv4Addr::LOCALHOST)));
         assert_eq!(config.data, Path::new("d"));
         assert_eq!(config.catalogue, Path::new("c"));
@@ -197,9 +176,7 @@ mod tests {
 
     #[test]
     fn listens_on_this_machine_only_unless_told() {
-        let Ok(Command::Run(config)) = parse("") else {
-            panic!("refused")
-        };
+        let Ok(Command::Run(config)) = parse("") else { panic!("refused") };
         assert!(config.host.is_loopback());
         assert_eq!(config.port, 4400);
         assert!(!config.record);

@@ -7,6 +7,7 @@ mod app;
 mod catalogue;
 mod config;
 mod http;
+mod lettering;
 mod routes;
 mod server;
 mod shutdown;

@@ -74,9 +74,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         }
         Ok((catalogue, visits))
     });
-    let (catalogue, visits) = opened
-        .await
-        .map_err(|error| StartError::Data(error.to_string()))??;
+    let (catalogue, visits) = opened.await.map_err(|error| StartError::Data(error.to_string()))??;
 
     let wanted = SocketAddr::new(config.host, config.port);
     let refused = |error: std::io::Error| StartError::Address(format!("{wanted}: {error}"));

@@ -34,13 +34,8 @@ pub enum Rating {
 }
 
 impl Rating {
-    pub const NAMES: [(&'static str, Self); 5] = [
-        ("y", Self::Y),
-        ("g", Self::G),
-        ("pg", Self::Pg),
-        ("pg-13", Self::Pg13),
-        ("r", Self::R),
-    ];
+    pub const NAMES: [(&'static str, Self); 5] =
+        [("y", Self::Y), ("g", Self::G), ("pg", Self::Pg), ("pg-13", Self::Pg13), ("r", Self::R)];
 }
 
 /// The facts of one entry.
@@ -66,10 +61,8 @@ impl Facts {
     pub fn of(raw: &Value) -> Option<Self> {
         let id = word(raw.get("id")).filter(|id| !id.is_empty())?;
         let user = raw.get("user").filter(|user| user.is_object());
-        let user_word = |name: &str| {
-            user.and_then(|user| word(user.get(name)))
-                .filter(|word| !word.is_empty())
-        };
+        let user_word =
+            |name: &str| user.and_then(|user| word(user.get(name))).filter(|word| !word.is_empty());
         let channel =
             user_word("username").or_else(|| word(raw.get("username")).filter(|name| !name.is_empty()));
         let kind = kind(raw);
@@ -77,9 +70,7 @@ impl Facts {
             kind,
             has_video: raw.get("video").is_some_and(Value::is_object) || raw_type(raw) == "video",
             rating: rating(raw),
-            display_name: user_word("display_name")
-                .or_else(|| channel.clone())
-                .unwrap_or_default(),
+            display_name: user_word("display_name").or_else(|| channel.clone()).unwrap_or_default(),
             channel: channel.map(|name| name.to_lowercase()),
             title: word(raw.get("title")).unwrap_or_default(),
             tags: tags(raw),
@@ -111,9 +102,7 @@ fn kind(raw: &Value) -> Kind {
 
 fn rating(raw: &Value) -> Rating {
     let name = word(raw.get("rating")).unwrap_or_default();
-    let known = Rating::NAMES
-        .iter()
-        .find(|(known, _)| known.eq_ignore_ascii_case(&name));
+    let known = Rating::NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(&name));
     known.map_or(Rating::G, |(_, rating)| *rating)
 }
 
@@ -127,19 +116,9 @@ fn word(value: Option<&Value>) -> Option<String> {
 
 /// Strings, objects with a text, or one string of tags with commas between them.
 fn tags(raw: &Value) -> Vec<String> {
-    let listed = raw
-        .get("tags")
-        .and_then(Value::as_array)
-        .map(Vec::as_slice)
-        .unwrap_or_default();
-    let listed = listed
-        .iter()
-        .filter_map(|tag| tag.as_str().or_else(|| tag.get("text")?.as_str()));
-    let joined = raw
-        .get("tags_string")
-        .and_then(Value::as_str)
-        .unwrap_or_default()
-        .split(',');
+    let listed = raw.get("tags").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+    let listed = listed.iter().filter_map(|tag| tag.as_str().or_else(|| tag.get("text")?.as_str()));
+    let joined = raw.get("tags_string").and_then(Value::as_str).unwrap_or_default().split(',');
     let mut tags = Vec::new();
     for tag in listed.chain(joined).map(|tag| tag.trim().to_lowercase()) {
         if !tag.is_empty() && !tags.contains(&tag) {
@@ -152,9 +131,7 @@ fn tags(raw: &Value) -> Vec<String> {
 fn slug(raw: &Value) -> Option<String> {
     let url = raw.get("url").and_then(Value::as_str)?;
     let path = url.split(['?', '#']).next()?;
-    path.rsplit('/')
-        .find(|segment| !segment.is_empty())
-        .map(str::to_owned)
+    path.rsplit('/').find(|segment| !segment.is_empty()).map(str::to_owned)
 }
 
 /// The folder of its media: entries that share it show the same pictures.
@@ -191,22 +168,10 @@ mod tests {
     fn stickers_by_type_or_by_any_form_of_the_flag() {
         let kind = |raw: Value| Facts::of(&raw).unwrap().kind;
         assert_eq!(kind(json!({"id": "a", "type": "sticker"})), Kind::Sticker);
-        assert_eq!(
-            kind(json!({"id": "a", "type": "gif", "is_sticker": "1"})),
-            Kind::Sticker
-        );
-        assert_eq!(
-            kind(json!({"id": "a", "type": "gif", "is_sticker": 1})),
-            Kind::Sticker
-        );
-        assert_eq!(
-            kind(json!({"id": "a", "type": "gif", "is_sticker": "0"})),
-            Kind::Gif
-        );
-        assert_eq!(
-            kind(json!({"id": "a", "type": "text", "is_sticker": true})),
-            Kind::Text
-        );
+        assert_eq!(kind(json!({"id": "a", "type": "gif", "is_sticker": "1"})), Kind::Sticker);
+        assert_eq!(kind(json!({"id": "a", "type": "gif", "is_sticker": 1})), Kind::Sticker);
+        assert_eq!(kind(json!({"id": "a", "type": "gif", "is_sticker": "0"})), Kind::Gif);
+        assert_eq!(kind(json!({"id": "a", "type": "text", "is_sticker": true})), Kind::Text);
         assert_eq!(kind(json!({"id": "a"})), Kind::Gif);
     }
 
@@ -217,10 +182,7 @@ mod tests {
             "images": {"original": {"url": "{media}/media/cat/original.gif"}},
         });
         let facts = Facts::of(&raw).unwrap();
-        assert_eq!(
-            (facts.slug.as_str(), facts.animation.as_str()),
-            ("happy-cat-x1", "cat")
-        );
+        assert_eq!((facts.slug.as_str(), facts.animation.as_str()), ("happy-cat-x1", "cat"));
         assert!(Facts::of(&json!({"id": ""})).is_none());
         assert!(Facts::of(&json!([])).is_none());
     }

@@ -69,17 +69,13 @@ pub fn list(db: &Connection, filter: &Filter) -> rusqlite::Result<Found> {
         (Order::Random, _) => "random()",
     };
     let count = format!("SELECT count(*) FROM {from} WHERE {conditions}");
-    let total = db
-        .prepare_cached(&count)?
-        .query_row(params_from_iter(&values), |row| row.get(0))?;
+    let total = db.prepare_cached(&count)?.query_row(params_from_iter(&values), |row| row.get(0))?;
     let page = format!(
         "SELECT entry.body FROM {from} WHERE {conditions} ORDER BY {order} LIMIT {} OFFSET {}",
         filter.limit, filter.offset
     );
     let mut page = db.prepare(&page)?;
-    let entries = page
-        .query_map(params_from_iter(&values), |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
+    let entries = page.query_map(params_from_iter(&values), |row| row.get(0))?.collect::<Result<_, _>>()?;
     Ok(Found { entries, total })
 }
 
@@ -113,10 +109,7 @@ fn conditions(filter: &Filter) -> (String, Vec<Value>) {
         narrow(first, filter.kind.map_or("", Kind::name));
     }
     for tag in &filter.tags {
-        narrow(
-            "EXISTS (SELECT 1 FROM tag WHERE tag.entry = entry.row AND tag.name = ?)",
-            tag,
-        );
+        narrow("EXISTS (SELECT 1 FROM tag WHERE tag.entry = entry.row AND tag.name = ?)", tag);
     }
     (conditions.join(" AND "), values)
 }
@@ -137,18 +130,12 @@ pub fn any_word(text: &str) -> String {
 }
 
 fn joined(words: &[String], by: &str) -> String {
-    if words.is_empty() {
-        "\"\"".to_owned()
-    } else {
-        words.join(by)
-    }
+    if words.is_empty() { "\"\"".to_owned() } else { words.join(by) }
 }
 
 /// Quoted, so that nothing in them is read as an operator. A few dozen are as telling as all.
 fn words(text: &str) -> Vec<String> {
-    let words = text
-        .split(|letter: char| !letter.is_alphanumeric())
-        .filter(|word| !word.is_empty());
+    let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     words.take(32).map(|word| format!("\"{word}\"")).collect()
 }
 

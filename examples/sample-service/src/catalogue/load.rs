@@ -23,9 +23,7 @@ const SCHEMA: &str = "
 pub fn load(folder: &Path) -> Result<Connection, String> {
     let path = folder.join("entries.json");
     let at = |why: String| format!("{}: {why}", path.display());
-    let size = std::fs::metadata(&path)
-        .map_err(|error| at(error.to_string()))?
-        .len();
+    let size = std::fs::metadata(&path).map_err(|error| at(error.to_string()))?.len();
     if size > LARGEST_FILE {
         return Err(at("larger than 64 MB".into()));
     }
@@ -64,14 +62,9 @@ fn insert(db: &Connection, facts: &Facts, body: &str) -> rusqlite::Result<()> {
     ])?;
     let row = db.last_insert_rowid();
     for tag in &facts.tags {
-        db.prepare_cached("INSERT INTO tag(entry, name) VALUES (?, ?)")?
-            .execute(params![row, tag])?;
+        db.prepare_cached("INSERT INTO tag(entry, name) VALUES (?, ?)")?.execute(params![row, tag])?;
     }
-    let names = format!(
-        "{} {}",
-        facts.channel.as_deref().unwrap_or_default(),
-        facts.display_name
-    );
+    let names = format!("{} {}", facts.channel.as_deref().unwrap_or_default(), facts.display_name);
     db.prepare_cached("INSERT INTO words(rowid, title, tags, names) VALUES (?, ?, ?, ?)")?
         .execute(params![row, facts.title, facts.tags.join(", "), names])?;
     Ok(())

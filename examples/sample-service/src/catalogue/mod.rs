@@ -36,7 +36,5 @@ pub fn set_cta(db: &Connection, id: &str, cta: Option<&Cta>) -> rusqlite::Result
 
 /// The text of one entry, whatever its kind.
 pub fn body(db: &Connection, id: &str) -> rusqlite::Result<Option<String>> {
-    db.prepare_cached("SELECT body FROM entry WHERE id = ?")?
-        .query_row([id], |row| row.get(0))
-        .optional()
+    db.prepare_cached("SELECT body FROM entry WHERE id = ?")?.query_row([id], |row| row.get(0)).optional()
 }

@@ -1,10 +1,9 @@
 //! Users, who are the service's channels.
 
 use rusqlite::Connection;
-use serde_json::Value;
 
-/// The users whose name has a text in it, the busiest first; each as an entry of theirs names them.
-pub fn search(db: &Connection, text: &str, limit: u32, offset: u32) -> rusqlite::Result<(Vec<Value>, u32)> {
+/// The users whose name has a text in it, the busiest first; each as the text an entry of theirs has for them.
+pub fn search(db: &Connection, text: &str, limit: u32, offset: u32) -> rusqlite::Result<(Vec<String>, u32)> {
     let plain = text.trim_start_matches('@').to_lowercase();
     let with = "FROM entry WHERE channel IS NOT NULL AND json_type(body, '$.user') = 'object' AND
         (instr(channel, ?1) > 0 OR instr(lower(coalesce(json_extract(body, '$.user.display_name'), '')), ?1) > 0)";
@@ -15,19 +14,11 @@ pub fn search(db: &Connection, text: &str, limit: u32, offset: u32) -> rusqlite:
          GROUP BY channel ORDER BY count(*) DESC, channel LIMIT ?2 OFFSET ?3"
     );
     let mut page = db.prepare_cached(&page)?;
-    let users = page.query_map((&plain, limit, offset), |row| row.get::<_, String>(0))?;
-    let users: Vec<String> = users.collect::<Result<_, _>>()?;
-    Ok((
-        users
-            .iter()
-            .filter_map(|user| serde_json::from_str(user).ok())
-            .collect(),
-        total,
-    ))
+    let users = page.query_map((&plain, limit, offset), |row| row.get(0))?;
+    Ok((users.collect::<Result<_, _>>()?, total))
 }
 
 /// Whether any entry is by this user.
 pub fn exists(db: &Connection, channel: &str) -> rusqlite::Result<bool> {
-    db.prepare_cached("SELECT 1 FROM entry WHERE channel = ?")?
-        .exists([channel])
+    db.prepare_cached("SELECT 1 FROM entry WHERE channel = ?")?.exists([channel])
 }

@@ -28,23 +28,15 @@ pub fn beside(db: &Connection, tag: &str, limit: u32) -> rusqlite::Result<Vec<St
 
 /// The tags of one entry.
 pub fn of_entry(db: &Connection, id: &str) -> rusqlite::Result<Vec<String>> {
-    names(
-        db,
-        "SELECT name FROM tag JOIN entry ON entry.row = tag.entry WHERE entry.id = ?",
-        &[&id],
-    )
+    names(db, "SELECT name FROM tag JOIN entry ON entry.row = tag.entry WHERE entry.id = ?", &[&id])
 }
 
 /// The first entry that carries a tag.
 pub fn example(db: &Connection, tag: &str) -> rusqlite::Result<Option<String>> {
     let sql = "SELECT entry.body FROM tag JOIN entry ON entry.row = tag.entry WHERE tag.name = ? ORDER BY entry.row";
-    db.prepare_cached(sql)?
-        .query_row([tag], |row| row.get(0))
-        .optional()
+    db.prepare_cached(sql)?.query_row([tag], |row| row.get(0)).optional()
 }
 
 fn names(db: &Connection, sql: &str, values: &[&dyn ToSql]) -> rusqlite::Result<Vec<String>> {
-    db.prepare_cached(sql)?
-        .query_map(values, |row| row.get(0))?
-        .collect()
+    db.prepare_cached(sql)?.query_map(values, |row| row.get(0))?.collect()
 }

@@ -29,44 +29,20 @@ struct Answer<T> {
 
 /// A page of a list. `event_type` is what pingbacks about it are to call themselves.
 pub fn list<T: Serialize>(data: Vec<T>, offset: u32, total: u32, event_type: Option<String>) -> Response {
-    let pagination = Pagination {
-        count: data.len(),
-        offset,
-        total_count: total,
-    };
-    Json(Answer {
-        data,
-        pagination: Some(pagination),
-        meta: meta(event_type),
-    })
-    .into_response()
+    let pagination = Pagination { count: data.len(), offset, total_count: total };
+    Json(Answer { data, pagination: Some(pagination), meta: meta(event_type) }).into_response()
 }
 
 /// One thing.
 pub fn one<T: Serialize>(data: T, event_type: Option<String>) -> Response {
-    Json(Answer {
-        data,
-        pagination: None,
-        meta: meta(event_type),
-    })
-    .into_response()
+    Json(Answer { data, pagination: None, meta: meta(event_type) }).into_response()
 }
 
 fn meta(pingback_event_type: Option<String>) -> Meta {
-    Meta {
-        status: 200,
-        msg: "OK",
-        response_id: response_id(),
-        pingback_event_type,
-    }
+    Meta { status: 200, msg: "OK", response_id: response_id(), pingback_event_type }
 }
 
 /// Fresh for every answer: pingbacks name the answer a GIF came with.
 pub fn response_id() -> String {
-    format!(
-        "{:016x}{:016x}{:08x}",
-        fastrand::u64(..),
-        fastrand::u64(..),
-        fastrand::u32(..)
-    )
+    format!("{:016x}{:016x}{:08x}", fastrand::u64(..), fastrand::u64(..), fastrand::u32(..))
 }

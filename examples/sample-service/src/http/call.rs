@@ -34,12 +34,7 @@ impl FromRequestParts<App> for Call {
 
 /// What follows one of `schemes` in the Authorization header.
 pub fn credential<'a>(headers: &'a HeaderMap, schemes: &[&str]) -> Option<&'a str> {
-    let (scheme, value) = headers
-        .get(AUTHORIZATION)?
-        .to_str()
-        .ok()?
-        .trim()
-        .split_once(' ')?;
+    let (scheme, value) = headers.get(AUTHORIZATION)?.to_str().ok()?.trim().split_once(' ')?;
     let known = schemes.iter().any(|name| name.eq_ignore_ascii_case(scheme));
     let value = value.trim();
     (known && !value.is_empty() && value.len() <= LONGEST_KEY).then_some(value)
@@ -56,19 +51,11 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
-        let kind = request
-            .headers()
-            .get(CONTENT_TYPE)
-            .and_then(|value| value.to_str().ok());
+        let kind = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let is_form = kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
-        let bytes = axum::body::to_bytes(request.into_body(), LARGEST_BODY)
-            .await
-            .map_err(|_| {
-                ApiError::new(
-                    StatusCode::PAYLOAD_TOO_LARGE,
-                    "The body is cut off or larger than 256 kB",
-                )
-            })?;
+        let bytes = axum::body::to_bytes(request.into_body(), LARGEST_BODY).await.map_err(|_| {
+            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "The body is cut off or larger than 256 kB")
+        })?;
         Ok(Self { bytes, is_form })
     }
 }

@@ -23,9 +23,7 @@ pub async fn act_out(State(app): State<App>, request: Request, next: Next) -> Re
     let status = StatusCode::from_u16(faults.status).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
     let mut response = ApiError::new(status, "Failing on purpose").into_response();
     if let Some(seconds) = faults.retry_after {
-        response
-            .headers_mut()
-            .insert(RETRY_AFTER, HeaderValue::from(seconds));
+        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
     }
     response
 }

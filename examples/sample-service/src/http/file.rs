@@ -24,11 +24,7 @@ pub fn inside(folder: &Path, below: &str) -> Option<PathBuf> {
         !segment.is_empty() && !segment.starts_with('.') && segment.bytes().all(allowed)
     };
     let fits = below.len() <= 512 && below.split('/').all(plain);
-    fits.then(|| {
-        below
-            .split('/')
-            .fold(folder.to_path_buf(), |path, segment| path.join(segment))
-    })
+    fits.then(|| below.split('/').fold(folder.to_path_buf(), |path, segment| path.join(segment)))
 }
 
 /// Answers with a file: whole, in part, unchanged, or not there. Files here are small enough to be read whole.
@@ -43,10 +39,7 @@ pub async fn answer(path: &Path, asked: &HeaderMap, caching: &'static str) -> Re
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(caching));
     headers.insert(ACCEPT_RANGES, HeaderValue::from_static("bytes"));
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(
-        "cross-origin-resource-policy",
-        HeaderValue::from_static("cross-origin"),
-    );
+    headers.insert("cross-origin-resource-policy", HeaderValue::from_static("cross-origin"));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         headers.insert(ETAG, tag);
     }
@@ -54,21 +47,14 @@ pub async fn answer(path: &Path, asked: &HeaderMap, caching: &'static str) -> Re
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
     let range_holds = text(asked, IF_RANGE.as_str()).is_none_or(|known| known == tag);
-    match text(asked, RANGE.as_str())
-        .filter(|_| range_holds)
-        .map(|range| wanted(range, bytes.len()))
-    {
+    match text(asked, RANGE.as_str()).filter(|_| range_holds).map(|range| wanted(range, bytes.len())) {
         Some(Wanted::Part(range)) => {
             let span = format!("bytes {}-{}/{}", range.start(), range.end(), bytes.len());
             insert(&mut headers, CONTENT_RANGE.as_str(), &span);
             (StatusCode::PARTIAL_CONTENT, headers, bytes.slice(range)).into_response()
         }
         Some(Wanted::Nothing) => {
-            insert(
-                &mut headers,
-                CONTENT_RANGE.as_str(),
-                &format!("bytes */{}", bytes.len()),
-            );
+            insert(&mut headers, CONTENT_RANGE.as_str(), &format!("bytes */{}", bytes.len()));
             (StatusCode::RANGE_NOT_SATISFIABLE, headers).into_response()
         }
         Some(Wanted::All) | None => (StatusCode::OK, headers, bytes).into_response(),
@@ -91,9 +77,7 @@ enum Wanted {
 
 /// One range is honoured; several at once, another unit or nonsense mean the whole file, as RFC 9110 allows.
 fn wanted(header: &str, length: usize) -> Wanted {
-    let Some((first, last)) = header
-        .strip_prefix("bytes=")
-        .and_then(|range| range.trim().split_once('-'))
+    let Some((first, last)) = header.strip_prefix("bytes=").and_then(|range| range.trim().split_once('-'))
     else {
         return Wanted::All;
     };
@@ -116,18 +100,11 @@ fn wanted(header: &str, length: usize) -> Wanted {
 /// FNV-1a over the content: the same bytes have the same tag on every machine.
 fn entity_tag(bytes: &[u8]) -> String {
     let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    format!(
-        "\"{:x}-{:016x}\"",
-        bytes.len(),
-        bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
-    )
+    format!("\"{:x}-{:016x}\"", bytes.len(), bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))
 }
 
 fn matches(known: &str, tag: &str) -> bool {
-    known.trim() == "*"
-        || known
-            .split(',')
-            .any(|one| one.trim().trim_start_matches("W/") == tag)
+    known.trim() == "*" || known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag)
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
@@ -141,11 +118,7 @@ fn insert(headers: &mut HeaderMap, name: &'static str, value: &str) {
 }
 
 fn content_type(path: &Path) -> &'static str {
-    match path
-        .extension()
-        .and_then(|extension| extension.to_str())
-        .unwrap_or_default()
-    {
+    match path.extension().and_then(|extension| extension.to_str()).unwrap_or_default() {
         "gif" => "image/gif",
         "webp" => "image/webp",
         "png" => "image/png",
@@ -179,14 +152,7 @@ mod tests {
         assert_eq!(wanted("bytes=10-12", 10), Wanted::Nothing);
         assert_eq!(wanted("bytes=-0", 10), Wanted::Nothing);
         assert_eq!(wanted("bytes=0-", 0), Wanted::Nothing);
-        for whole in [
-            "bytes=5-2",
-            "bytes=0-1,4-5",
-            "bytes=-",
-            "bytes=a-b",
-            "items=0-1",
-            "",
-        ] {
+        for whole in ["bytes=5-2", "bytes=0-1,4-5", "bytes=-", "bytes=a-b", "items=0-1", ""] {
             assert_eq!(wanted(whole, 10), Wanted::All, "{whole}");
         }
     }
@@ -195,18 +161,9 @@ mod tests {
     fn paths_stay_inside() {
         let folder = Path::new("/media");
         assert_eq!(inside(folder, "cat/200w.gif"), Some("/media/cat/200w.gif".into()));
-        for out in [
-            "../secret",
-            "a/../../b",
-            "",
-            "a//b",
-            ".git/config",
-            "a/.env",
-            "a\\b",
-            "/etc/passwd",
-            "a b",
-            "é",
-        ] {
+        for out in
+            ["../secret", "a/../../b", "", "a//b", ".git/config", "a/.env", "a\\b", "/etc/passwd", "a b", "é"]
+        {
             assert_eq!(inside(folder, out), None, "{out}");
         }
     }

@@ -11,15 +11,18 @@ use crate::app::App;
 #[derive(Clone, Debug)]
 pub struct Origin(pub String);
 
+impl Origin {
+    /// `host:port`.
+    pub fn host(&self) -> &str {
+        self.0.trim_start_matches("http://")
+    }
+}
+
 impl FromRequestParts<App> for Origin {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Infallible> {
-        let host = parts
-            .headers
-            .get(HOST)
-            .and_then(|value| value.to_str().ok())
-            .filter(|host| is_host(host));
+        let host = parts.headers.get(HOST).and_then(|value| value.to_str().ok()).filter(|host| is_host(host));
         let origin = match host {
             Some(host) => format!("http://{host}"),
             None => format!("http://{}", app.address),

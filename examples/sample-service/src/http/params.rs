@@ -25,25 +25,22 @@ impl Params {
     /// The value of a parameter; an empty one counts as absent.
     pub fn get(&self, name: &str) -> Option<&str> {
         let found = self.0.iter().find(|(key, _)| key == name);
-        found
-            .map(|(_, value)| value.trim())
-            .filter(|value| !value.is_empty())
+        found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     }
 
     /// A text of at most `longest` characters.
     pub fn text(&self, name: &str, longest: usize) -> Result<Option<&str>, ApiError> {
         match self.get(name) {
-            Some(value) if value.chars().count() > longest => Err(ApiError::bad(format!(
-                "{name} is longer than {longest} characters"
-            ))),
+            Some(value) if value.chars().count() > longest => {
+                Err(ApiError::bad(format!("{name} is longer than {longest} characters")))
+            }
             value => Ok(value),
         }
     }
 
     /// A text that must be there.
     pub fn need(&self, name: &str, longest: usize) -> Result<&str, ApiError> {
-        self.text(name, longest)?
-            .ok_or_else(|| ApiError::bad(format!("{name} is missing")))
+        self.text(name, longest)?.ok_or_else(|| ApiError::bad(format!("{name} is missing")))
     }
 
     /// A whole number within `range`.
@@ -58,11 +55,7 @@ impl Params {
         };
         let number = value.parse().ok().filter(|number| range.contains(number));
         number.ok_or_else(|| {
-            ApiError::bad(format!(
-                "{name} must be a whole number from {} to {}",
-                range.start(),
-                range.end()
-            ))
+            ApiError::bad(format!("{name} must be a whole number from {} to {}", range.start(), range.end()))
         })
     }
 

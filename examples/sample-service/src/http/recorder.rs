@@ -1,4 +1,4 @@
-//! What the API was asked, for tests that check what a client sends.
+//! What the API and the pixel were asked, for tests that check what a client sends.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Mutex;
@@ -15,14 +15,8 @@ use crate::app::{App, lock};
 
 const MOST: usize = 500;
 /// Said by every browser to every server: noise in a test.
-const DULL: [&str; 6] = [
-    "host",
-    "connection",
-    "accept-encoding",
-    "user-agent",
-    "content-length",
-    "cache-control",
-];
+const DULL: [&str; 6] =
+    ["host", "connection", "accept-encoding", "user-agent", "content-length", "cache-control"];
 
 #[derive(Clone, Debug, Serialize)]
 pub struct Recorded {
@@ -40,12 +34,7 @@ pub struct Recorder(Mutex<(u64, VecDeque<Recorded>)>);
 
 impl Recorder {
     pub fn after(&self, row: u64) -> Vec<Recorded> {
-        lock(&self.0)
-            .1
-            .iter()
-            .filter(|request| request.row > row)
-            .cloned()
-            .collect()
+        lock(&self.0).1.iter().filter(|request| request.row > row).cloned().collect()
     }
 
     fn keep(&self, method: &Method, uri: &Uri, headers: &HeaderMap, body: &[u8]) {
@@ -72,13 +61,8 @@ fn telling(headers: &HeaderMap) -> BTreeMap<String, String> {
         let name = name.as_str();
         !DULL.contains(&name) && !name.starts_with("sec-")
     });
-    said.map(|(name, value)| {
-        (
-            name.to_string(),
-            String::from_utf8_lossy(value.as_bytes()).into_owned(),
-        )
-    })
-    .collect()
+    said.map(|(name, value)| (name.to_string(), String::from_utf8_lossy(value.as_bytes()).into_owned()))
+        .collect()
 }
 
 /// Keeps a request before it is answered, faults included.
@@ -88,11 +72,8 @@ pub async fn listen(State(app): State<App>, request: Request, next: Next) -> Res
     };
     let (parts, body) = request.into_parts();
     let Ok(bytes) = axum::body::to_bytes(body, LARGEST_BODY).await else {
-        return ApiError::new(
-            axum::http::StatusCode::PAYLOAD_TOO_LARGE,
-            "The body is larger than 256 kB",
-        )
-        .into_response();
+        return ApiError::new(axum::http::StatusCode::PAYLOAD_TOO_LARGE, "The body is larger than 256 kB")
+            .into_response();
     };
     recorder.keep(&parts.method, &parts.uri, &parts.headers, &bytes);
     next.run(Request::from_parts(parts, Body::from(bytes))).await

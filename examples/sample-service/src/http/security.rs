@@ -5,10 +5,7 @@ use axum::http::{HeaderMap, HeaderValue};
 
 /// The player page's own policy; and it may stand in anyone's frame.
 pub fn player() -> String {
-    format!(
-        "{}; frame-ancestors *",
-        giflet_embed_page::CONTENT_SECURITY_POLICY
-    )
+    format!("{}; frame-ancestors *", giflet_embed_page::CONTENT_SECURITY_POLICY)
 }
 
 /// The site's own pages run no script at all.
@@ -20,8 +17,5 @@ pub fn protect(headers: &mut HeaderMap, policy: &str) {
         headers.insert(CONTENT_SECURITY_POLICY, policy);
     }
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(
-        REFERRER_POLICY,
-        HeaderValue::from_static("strict-origin-when-cross-origin"),
-    );
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("strict-origin-when-cross-origin"));
 }

@@ -30,9 +30,7 @@ type Shown = (String, String);
 async fn all(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
     let found = app.catalogue.run(|db| {
         let shown = shown(db, tags::top(db, CATEGORIES)?)?;
-        let below = shown
-            .into_iter()
-            .map(|one| Ok((tags::beside(db, &one.0, SUBCATEGORIES)?, one)));
+        let below = shown.into_iter().map(|one| Ok((tags::beside(db, &one.0, SUBCATEGORIES)?, one)));
         below.collect::<rusqlite::Result<Vec<(Vec<String>, Shown)>>>()
     });
     let (found, offset, total) = part(found.await?, &call)?;
@@ -73,28 +71,14 @@ async fn gifs(
         let Some(below) = known(tags::beside(db, &category, SUBCATEGORIES)?, &below) else {
             return Ok(None);
         };
-        find::list(
-            db,
-            &Filter {
-                tags: vec![category, below],
-                ..filter
-            },
-        )
-        .map(Some)
+        find::list(db, &Filter { tags: vec![category, below], ..filter }).map(Some)
     });
     let found = found.await?.ok_or_else(unknown)?;
-    Ok(lists::page(
-        &found,
-        offset,
-        &call.origin,
-        "GIF_CATEGORY".to_owned(),
-    ))
+    Ok(lists::page(&found, offset, &call.origin, "GIF_CATEGORY".to_owned()))
 }
 
 fn shown(db: &Connection, names: Vec<String>) -> rusqlite::Result<Vec<Shown>> {
-    let shown = names
-        .into_iter()
-        .map(|name| Ok((tags::example(db, &name)?.unwrap_or_default(), name)));
+    let shown = names.into_iter().map(|name| Ok((tags::example(db, &name)?.unwrap_or_default(), name)));
     shown.map(|one| one.map(|(entry, name)| (name, entry))).collect()
 }
 

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::lists;
 use crate::app::App;
-use crate::catalogue::people;
+use crate::catalogue::{dress, people};
 use crate::http::{self, ApiError, Call};
 
 const LONGEST: usize = 200;
@@ -20,27 +20,14 @@ pub fn routes() -> Router<App> {
 async fn search(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
     let text = call.params.need("q", LONGEST)?.to_owned();
     let (limit, offset) = lists::span(&call)?;
-    let (users, total) = app
-        .catalogue
-        .run(move |db| people::search(db, &text, limit, offset))
-        .await?;
+    let (users, total) = app.catalogue.run(move |db| people::search(db, &text, limit, offset)).await?;
     let channels = users.iter().map(|user| channel(user, &call.origin.0)).collect();
     Ok(http::list(channels, offset, total, None))
 }
 
-fn channel(user: &Value, origin: &str) -> Value {
-    let user: Value = serde_json::from_str(
-        &user
-            .to_string()
-            .replace("{media}", origin)
-            .replace("{site}", origin),
-    )
-    .unwrap_or_default();
-    json!({
-        "id": user["username"],
-        "slug": user["username"],
-        "display_name": user["display_name"],
-        "parent": null,
-        "user": user,
-    })
+fn channel(user: &str, origin: &str) -> Value {
+    let user = dress(user, origin).and_then(|user| serde_json::from_str(user.get()).ok());
+    let user: Value = user.unwrap_or_default();
+    let name = user.get("username");
+    json!({ "id": name, "slug": name, "display_name": user.get("display_name"), "parent": null, "user": user })
 }

@@ -7,12 +7,12 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
 use axum::routing::get;
 use giflet_embed_page::{Page, Params, ServiceNames, is_mobile, render};
-use giflet_sdk_core::model::{Context, decode};
-use serde_json::Value;
+use giflet_sdk_core::model::Gif;
 
+use super::decoded::decoded;
 use super::html;
 use crate::app::App;
-use crate::catalogue::{self, dress};
+use crate::catalogue;
 use crate::http::security;
 use crate::http::{ApiError, Origin, Path, response_id};
 
@@ -31,13 +31,10 @@ async fn player(
     headers: HeaderMap,
     origin: Origin,
 ) -> Result<Response, ApiError> {
-    let query = query
-        .filter(|query| query.len() <= LONGEST_QUERY)
-        .unwrap_or_default();
+    let query = query.filter(|query| query.len() <= LONGEST_QUERY).unwrap_or_default();
     let entry = app.catalogue.run(move |db| catalogue::body(db, &id)).await?;
-    let raw = entry.and_then(|entry| dress(&entry, &origin.0));
-    let raw = raw.and_then(|raw| serde_json::from_str::<Value>(raw.get()).ok());
-    let page = raw.and_then(|raw| page(&raw, params(&query, &headers), &origin));
+    let gif = entry.and_then(|entry| decoded(&entry, &origin, &response_id()));
+    let page = gif.map(|gif| page(&gif, params(&query, &headers), &origin));
     let mut response = match page {
         Some(page) => html::protected(StatusCode::OK, page, &security::player()),
         None => {
@@ -46,51 +43,30 @@ async fn player(
         }
     };
     // Every showing has a response id of its own, and the page depends on the browser that asks.
-    response
-        .headers_mut()
-        .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     Ok(response)
 }
 
 fn params(query: &str, headers: &HeaderMap) -> Params {
     let asked = Params::from_query(query);
-    let agent = headers
-        .get(USER_AGENT)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default();
-    Params {
-        mobile: asked.mobile || is_mobile(agent),
-        ..asked
-    }
+    let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    Params { mobile: asked.mobile || is_mobile(agent), ..asked }
 }
 
-/// `None` where the entry cannot be decoded.
-fn page(raw: &Value, params: Params, origin: &Origin) -> Option<String> {
-    let origin = origin.0.as_str();
-    let host = origin.split_once("://").map(|(_, host)| host);
-    let response_id = response_id();
-    let context = Context {
-        response_id: &response_id,
-        event_type: "GIF_BY_ID",
-        media_host: host,
-    };
-    let gif = decode(raw, &context).ok()?;
-    let (api_base, pingback_url) = (format!("{origin}/v1"), format!("{origin}/v1/pingback"));
+fn page(gif: &Gif, params: Params, origin: &Origin) -> String {
+    let site = origin.0.as_str();
+    let (api_base, pingback_url) = (format!("{site}/v1"), format!("{site}/v1/pingback"));
     let service = ServiceNames {
         name: "loopery",
         product_name: "Loopery",
-        site: origin,
+        site,
         api_base: &api_base,
         api_key: KEY,
         pingback_url: Some(&pingback_url),
-        media_host: host,
+        media_host: Some(origin.host()),
         sdk_headers: true,
         assets: "/embed-assets/",
         oembed: None,
     };
-    Some(render(&Page {
-        gif: &gif,
-        service: &service,
-        params,
-    }))
+    render(&Page { gif, service: &service, params })
 }

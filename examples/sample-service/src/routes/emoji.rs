@@ -18,9 +18,7 @@ pub fn v1() -> Router<App> {
 }
 
 pub fn v2() -> Router<App> {
-    Router::new()
-        .route("/emoji", get(defaults))
-        .route("/emoji/{id}/variations", get(variations))
+    Router::new().route("/emoji", get(defaults)).route("/emoji/{id}/variations", get(variations))
 }
 
 async fn all(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
@@ -29,10 +27,7 @@ async fn all(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
 
 /// The first of each set of variations stands for it.
 async fn defaults(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
-    let filter = Filter {
-        first_of_animation: true,
-        ..lists::filter(&call, Kind::Sticker)?
-    };
+    let filter = Filter { first_of_animation: true, ..lists::filter(&call, Kind::Sticker)? };
     answer(&app, &call, filter).await
 }
 
@@ -44,15 +39,7 @@ async fn variations(
     let filter = lists::filter(&call, Kind::Sticker)?;
     let place = app.catalogue.run(move |db| find::place(db, &id)).await?;
     let (_, animation) = place.ok_or_else(|| ApiError::not_found("No emoji has this id"))?;
-    answer(
-        &app,
-        &call,
-        Filter {
-            animation: Some(animation),
-            ..filter
-        },
-    )
-    .await
+    answer(&app, &call, Filter { animation: Some(animation), ..filter }).await
 }
 
 async fn answer(app: &App, call: &Call, filter: Filter) -> Result<Response, ApiError> {

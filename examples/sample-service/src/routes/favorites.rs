@@ -21,22 +21,13 @@ async fn toggle(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let token = credential(&headers, &["token"])
-        .ok_or_else(|| ApiError::unauthorized("Log in first"))?
-        .to_owned();
+    let token =
+        credential(&headers, &["token"]).ok_or_else(|| ApiError::unauthorized("Log in first"))?.to_owned();
     let name = id.clone();
-    if app
-        .catalogue
-        .run(move |db| catalogue::body(db, &name))
-        .await?
-        .is_none()
-    {
+    if app.catalogue.run(move |db| catalogue::body(db, &name)).await?.is_none() {
         return Err(ApiError::not_found("No GIF has this id"));
     }
     let name = id.clone();
-    let favorite = app
-        .visits
-        .run(move |db| favorites::toggle(db, &token, &name))
-        .await?;
+    let favorite = app.visits.run(move |db| favorites::toggle(db, &token, &name)).await?;
     Ok(http::one(json!({ "gif_id": id, "is_favorite": favorite }), None))
 }

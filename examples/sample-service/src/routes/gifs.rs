@@ -28,35 +28,20 @@ pub fn routes() -> Router<App> {
 }
 
 async fn by_id(State(app): State<App>, Path(id): Path<String>, call: Call) -> Result<Response, ApiError> {
-    let entry = app
-        .catalogue
-        .run(move |db| catalogue::body(db, &id))
-        .await?
-        .ok_or_else(unknown)?;
-    Ok(http::one(
-        catalogue::dress(&entry, &call.origin.0),
-        Some("GIF_BY_ID".to_owned()),
-    ))
+    let entry = app.catalogue.run(move |db| catalogue::body(db, &id)).await?.ok_or_else(unknown)?;
+    Ok(http::one(catalogue::dress(&entry, &call.origin.0), Some("GIF_BY_ID".to_owned())))
 }
 
 async fn by_ids(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
     let ids = call.params.need("ids", LONGEST_IDS)?;
-    let ids: Vec<String> = ids
-        .split(',')
-        .map(|id| id.trim().to_owned())
-        .filter(|id| !id.is_empty())
-        .collect();
+    let ids: Vec<String> =
+        ids.split(',').map(|id| id.trim().to_owned()).filter(|id| !id.is_empty()).collect();
     if ids.len() > MOST_IDS {
         return Err(ApiError::bad(format!("There are more than {MOST_IDS} ids")));
     }
     let entries = app.catalogue.run(move |db| find::by_ids(db, &ids)).await?;
     let total = u32::try_from(entries.len()).unwrap_or(u32::MAX);
-    Ok(lists::page(
-        &Found { entries, total },
-        0,
-        &call.origin,
-        "GIF_BY_ID".to_owned(),
-    ))
+    Ok(lists::page(&Found { entries, total }, 0, &call.origin, "GIF_BY_ID".to_owned()))
 }
 
 /// Everything the service ties an entry to: its channel, its tags, and the entries that show the same animation.
@@ -70,25 +55,15 @@ async fn associations(
             return Ok(None);
         };
         let tags = tags::of_entry(db, &id)?;
-        let same = Filter {
-            animation: Some(animation),
-            except: Some(id),
-            ..Filter::default()
-        };
+        let same = Filter { animation: Some(animation), except: Some(id), ..Filter::default() };
         Ok(Some((channel, tags, find::list(db, &same)?)))
     });
     let (channel, tags, same) = found.await?.ok_or_else(unknown)?;
-    let gifs: Vec<_> = same
-        .entries
-        .iter()
-        .filter_map(|entry| catalogue::dress(entry, &call.origin.0))
-        .collect();
+    let gifs: Vec<_> =
+        same.entries.iter().filter_map(|entry| catalogue::dress(entry, &call.origin.0)).collect();
     let tags: Vec<_> = tags.iter().map(|name| super::tags::tag(name)).collect();
     let channels: Vec<_> = channel.iter().map(|name| json!({ "slug": name })).collect();
-    Ok(http::one(
-        json!({ "channels": channels, "tags": tags, "gifs": gifs }),
-        None,
-    ))
+    Ok(http::one(json!({ "channels": channels, "tags": tags, "gifs": gifs }), None))
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -125,21 +100,12 @@ async fn delete_cta(State(app): State<App>, Path(id): Path<String>, _: Call) -> 
 
 async fn change_cta(app: &App, id: String, cta: Option<Cta>) -> Result<Response, ApiError> {
     let (shown, name) = (cta.clone(), id.clone());
-    if !app
-        .catalogue
-        .run(move |db| catalogue::set_cta(db, &name, shown.as_ref()))
-        .await?
-    {
+    if !app.catalogue.run(move |db| catalogue::set_cta(db, &name, shown.as_ref())).await? {
         return Err(unknown());
     }
     let kept = cta.clone();
-    app.visits
-        .run(move |db| ctas::keep(db, &id, kept.as_ref()))
-        .await?;
-    Ok(http::one(
-        cta.map(|cta| json!({ "link": cta.link, "text": cta.text })),
-        None,
-    ))
+    app.visits.run(move |db| ctas::keep(db, &id, kept.as_ref())).await?;
+    Ok(http::one(cta.map(|cta| json!({ "link": cta.link, "text": cta.text })), None))
 }
 
 fn read(body: &Body) -> Result<Wish, ApiError> {

@@ -54,9 +54,6 @@ mod tests {
 
     #[test]
     fn nothing_breaks_out() {
-        assert_eq!(
-            escape("<b a=\"x\" c='y'>&"),
-            "&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;"
-        );
+        assert_eq!(escape("<b a=\"x\" c='y'>&"), "&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;");
     }
 }

@@ -18,22 +18,10 @@ const LAST_OFFSET: u32 = 4_999;
 
 pub fn routes(plural: &str, kind: Kind) -> Router<App> {
     Router::new()
-        .route(
-            &format!("/{plural}/search"),
-            get(move |app, call| search(kind, app, call)),
-        )
-        .route(
-            &format!("/{plural}/trending"),
-            get(move |app, call| trending(kind, app, call)),
-        )
-        .route(
-            &format!("/{plural}/random"),
-            get(move |app, call| random(kind, app, call)),
-        )
-        .route(
-            &format!("/{plural}/related"),
-            get(move |app, call| related(kind, app, call)),
-        )
+        .route(&format!("/{plural}/search"), get(move |app, call| search(kind, app, call)))
+        .route(&format!("/{plural}/trending"), get(move |app, call| trending(kind, app, call)))
+        .route(&format!("/{plural}/random"), get(move |app, call| random(kind, app, call)))
+        .route(&format!("/{plural}/related"), get(move |app, call| related(kind, app, call)))
 }
 
 async fn search(kind: Kind, State(app): State<App>, call: Call) -> Result<Response, ApiError> {
@@ -51,13 +39,7 @@ async fn search(kind: Kind, State(app): State<App>, call: Call) -> Result<Respon
         if found.total > 0 || filter.matching.is_none() {
             return Ok(found);
         }
-        find::list(
-            db,
-            &Filter {
-                matching: Some(any),
-                ..filter
-            },
-        )
+        find::list(db, &Filter { matching: Some(any), ..filter })
     });
     Ok(page(&found.await?, offset, &call.origin, event(kind, "SEARCH")))
 }
@@ -70,53 +52,27 @@ async fn trending(kind: Kind, State(app): State<App>, call: Call) -> Result<Resp
 }
 
 async fn random(kind: Kind, State(app): State<App>, call: Call) -> Result<Response, ApiError> {
-    let mut filter = Filter {
-        order: Order::Random,
-        limit: 1,
-        offset: 0,
-        ..filter(&call, kind)?
-    };
+    let mut filter = Filter { order: Order::Random, limit: 1, offset: 0, ..filter(&call, kind)? };
     filter.matching = call.params.text("tag", LONGEST_TERM)?.map(find::every_word);
     let found = app.catalogue.run(move |db| find::list(db, &filter)).await?;
-    let entry = found
-        .entries
-        .first()
-        .ok_or_else(|| ApiError::not_found("Nothing carries this tag"))?;
-    Ok(http::one(
-        catalogue::dress(entry, &call.origin.0),
-        Some(event(kind, "RANDOM")),
-    ))
+    let entry = found.entries.first().ok_or_else(|| ApiError::not_found("Nothing carries this tag"))?;
+    Ok(http::one(catalogue::dress(entry, &call.origin.0), Some(event(kind, "RANDOM"))))
 }
 
 async fn related(kind: Kind, State(app): State<App>, call: Call) -> Result<Response, ApiError> {
     let id = call.params.need("gif_id", LONGEST_ID)?.to_owned();
-    let filter = Filter {
-        except: Some(id.clone()),
-        ..filter(&call, kind)?
-    };
+    let filter = Filter { except: Some(id.clone()), ..filter(&call, kind)? };
     let offset = filter.offset;
     let found = app.catalogue.run(move |db| {
         if catalogue::body(db, &id)?.is_none() {
             return Ok(None);
         }
         let words = tags::of_entry(db, &id)?.join(" ");
-        let found = find::list(
-            db,
-            &Filter {
-                matching: Some(find::any_word(&words)),
-                ..filter.clone()
-            },
-        )?;
+        let found = find::list(db, &Filter { matching: Some(find::any_word(&words)), ..filter.clone() })?;
         // Nothing goes with a GIF without tags: then what everybody likes is the best guess.
-        if found.total > 0 {
-            Ok(Some(found))
-        } else {
-            find::list(db, &filter).map(Some)
-        }
+        if found.total > 0 { Ok(Some(found)) } else { find::list(db, &filter).map(Some) }
     });
-    let found = found
-        .await?
-        .ok_or_else(|| ApiError::not_found("No GIF has this gif_id"))?;
+    let found = found.await?.ok_or_else(|| ApiError::not_found("No GIF has this gif_id"))?;
     Ok(page(&found, offset, &call.origin, event(kind, "RELATED")))
 }
 
@@ -143,28 +99,18 @@ pub fn filter(call: &Call, kind: Kind) -> Result<Filter, ApiError> {
 
 /// The part of a list asked for: limit and offset.
 pub fn span(call: &Call) -> Result<(u32, u32), ApiError> {
-    Ok((
-        call.params.number("limit", 25, 1..=MOST)?,
-        call.params.number("offset", 0, 0..=LAST_OFFSET)?,
-    ))
+    Ok((call.params.number("limit", 25, 1..=MOST)?, call.params.number("offset", 0, 0..=LAST_OFFSET)?))
 }
 
 /// A page of entries, ready to be sent.
 pub fn page(found: &Found, offset: u32, origin: &Origin, event_type: String) -> Response {
-    let data: Vec<_> = found
-        .entries
-        .iter()
-        .filter_map(|entry| catalogue::dress(entry, &origin.0))
-        .collect();
+    let data: Vec<_> = found.entries.iter().filter_map(|entry| catalogue::dress(entry, &origin.0)).collect();
     http::list(data, offset, found.total, Some(event_type))
 }
 
 fn letters(value: Option<&str>, name: &str) -> Result<(), ApiError> {
     let fits = |value: &str| {
-        value.len() >= 2
-            && value
-                .bytes()
-                .all(|byte| byte.is_ascii_alphabetic() || byte == b'-')
+        value.len() >= 2 && value.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b'-')
     };
     if value.is_none_or(fits) {
         Ok(())

@@ -15,17 +15,15 @@ use crate::http::file::{self, FOREVER};
 const PIXEL: &[u8; 43] = b"GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff!\xf9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
 
 pub fn routes() -> Router<App> {
-    Router::new()
-        .route("/media/{animation}/{file}", get(media))
-        .route("/pixel.gif", get(pixel))
+    Router::new().route("/media/{*path}", get(media))
 }
 
-async fn media(
-    State(app): State<App>,
-    Path((animation, name)): Path<(String, String)>,
-    headers: HeaderMap,
-) -> Response {
-    match file::inside(&app.media, &format!("{animation}/{name}")) {
+pub fn pixel_routes() -> Router<App> {
+    Router::new().route("/pixel.gif", get(pixel))
+}
+
+async fn media(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
+    match file::inside(&app.media, &path) {
         Some(path) => file::answer(&path, &headers, FOREVER).await,
         None => StatusCode::NOT_FOUND.into_response(),
     }
@@ -33,8 +31,5 @@ async fn media(
 
 /// Every look at it counts, so nobody may keep it.
 async fn pixel() -> impl IntoResponse {
-    (
-        [(CONTENT_TYPE, "image/gif"), (CACHE_CONTROL, "no-store")],
-        PIXEL.as_slice(),
-    )
+    ([(CONTENT_TYPE, "image/gif"), (CACHE_CONTROL, "no-store")], PIXEL.as_slice())
 }

@@ -4,6 +4,7 @@ mod assets;
 mod categories;
 mod channels;
 mod control;
+mod decoded;
 mod embed;
 mod emoji;
 mod favorites;
@@ -14,6 +15,7 @@ mod media;
 mod pingback;
 mod site;
 mod tags;
+mod text;
 
 use axum::Router;
 use axum::http::header::{CACHE_CONTROL, ETAG, RETRY_AFTER};
@@ -34,10 +36,8 @@ pub fn router(app: App) -> Router {
         .merge(favorites::routes())
         .layer(from_fn_with_state(app.clone(), fault::act_out))
         .layer(from_fn_with_state(app.clone(), recorder::listen));
-    let told = Router::new()
-        .merge(calls)
-        .merge(control::routes())
-        .layer(map_response(fresh));
+    let told = Router::new().merge(calls).merge(control::routes()).layer(map_response(fresh));
+    let pixel = media::pixel_routes().layer(from_fn_with_state(app.clone(), recorder::listen));
     Router::new()
         .merge(told)
         .merge(assets::routes())
@@ -45,6 +45,8 @@ pub fn router(app: App) -> Router {
         .merge(site::routes())
         .layer(CompressionLayer::new())
         .merge(media::routes())
+        .merge(pixel)
+        .merge(text::pictures())
         .method_not_allowed_fallback(no_such_method)
         .layer(cors())
         .layer(map_response(timed))
@@ -57,6 +59,7 @@ fn v1() -> Router<App> {
         .merge(lists::routes("stickers", Kind::Sticker))
         .merge(lists::routes("text", Kind::Text))
         .merge(lists::routes("videos", Kind::Video))
+        .merge(text::api())
         .merge(gifs::routes())
         .merge(categories::routes())
         .merge(emoji::v1())
@@ -71,25 +74,18 @@ async fn no_such_call() -> ApiError {
 }
 
 async fn no_such_method() -> ApiError {
-    ApiError::new(
-        StatusCode::METHOD_NOT_ALLOWED,
-        "This address does not take this method",
-    )
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "This address does not take this method")
 }
 
 /// Every answer is one of its kind: it carries its own response id.
 async fn fresh(mut response: Response) -> Response {
-    response
-        .headers_mut()
-        .insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
 /// Lets pages elsewhere measure how long we took.
 async fn timed(mut response: Response) -> Response {
-    response
-        .headers_mut()
-        .insert("timing-allow-origin", HeaderValue::from_static("*"));
+    response.headers_mut().insert("timing-allow-origin", HeaderValue::from_static("*"));
     response
 }
 
@@ -97,14 +93,7 @@ async fn timed(mut response: Response) -> Response {
 fn cors() -> CorsLayer {
     CorsLayer::new()
         .allow_origin(Any)
-        .allow_methods([
-            Method::GET,
-            Method::HEAD,
-            Method::POST,
-            Method::PUT,
-            Method::PATCH,
-            Method::DELETE,
-        ])
+        .allow_methods([Method::GET, Method::HEAD, Method::POST, Method::PUT, Method::PATCH, Method::DELETE])
         .allow_headers(AllowHeaders::mirror_request())
         .expose_headers([ETAG, RETRY_AFTER, HeaderName::from_static("content-range")])
         .max_age(std::time::Duration::from_secs(86_400))

@@ -37,14 +37,7 @@ pub fn encoded(name: &str) -> String {
 pub fn part<T>(all: Vec<T>, call: &Call) -> Result<(Vec<T>, u32, u32), ApiError> {
     let (limit, offset) = lists::span(call)?;
     let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
-    Ok((
-        all.into_iter()
-            .skip(offset as usize)
-            .take(limit as usize)
-            .collect(),
-        offset,
-        total,
-    ))
+    Ok((all.into_iter().skip(offset as usize).take(limit as usize).collect(), offset, total))
 }
 
 async fn trending(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
@@ -55,10 +48,7 @@ async fn trending(State(app): State<App>, call: Call) -> Result<Response, ApiErr
 
 async fn completions(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
     let text = call.params.need("q", LONGEST)?.to_owned();
-    let names = app
-        .catalogue
-        .run(move |db| tags::beginning(db, &text, MOST))
-        .await?;
+    let names = app.catalogue.run(move |db| tags::beginning(db, &text, MOST)).await?;
     answer(names, &call)
 }
 
@@ -82,16 +72,8 @@ async fn related_with_gifs(
         Ok((shown.collect::<rusqlite::Result<Vec<_>>>()?, total))
     });
     let (shown, total) = found.await?;
-    let data = shown
-        .iter()
-        .map(|(entry, name)| with_gif(name, entry, &call))
-        .collect();
-    Ok(http::list(
-        data,
-        offset,
-        u32::try_from(total).unwrap_or(u32::MAX),
-        None,
-    ))
+    let data = shown.iter().map(|(entry, name)| with_gif(name, entry, &call)).collect();
+    Ok(http::list(data, offset, u32::try_from(total).unwrap_or(u32::MAX), None))
 }
 
 /// A tag together with an entry that carries it.
@@ -102,10 +84,5 @@ pub fn with_gif(name: &str, entry: &str, call: &Call) -> Value {
 
 fn answer(names: Vec<String>, call: &Call) -> Result<Response, ApiError> {
     let (names, offset, total) = part(names, call)?;
-    Ok(http::list(
-        names.iter().map(|name| tag(name)).collect(),
-        offset,
-        total,
-        None,
-    ))
+    Ok(http::list(names.iter().map(|name| tag(name)).collect(), offset, total, None))
 }

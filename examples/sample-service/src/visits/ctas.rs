@@ -13,22 +13,13 @@ pub fn all(db: &Connection) -> rusqlite::Result<Vec<(String, Option<Cta>)>> {
     let mut statement = db.prepare("SELECT gif_id, link, text FROM cta")?;
     let rows = statement.query_map([], |row| {
         let (link, text): (Option<String>, Option<String>) = (row.get(1)?, row.get(2)?);
-        Ok((
-            row.get(0)?,
-            text.map(|text| Cta {
-                link: link.unwrap_or_default(),
-                text,
-            }),
-        ))
+        Ok((row.get(0)?, text.map(|text| Cta { link: link.unwrap_or_default(), text })))
     })?;
     rows.collect()
 }
 
 pub fn keep(db: &Connection, id: &str, cta: Option<&Cta>) -> rusqlite::Result<()> {
     let (link, text) = (cta.map(|cta| &cta.link), cta.map(|cta| &cta.text));
-    db.execute(
-        "INSERT OR REPLACE INTO cta(gif_id, link, text) VALUES (?, ?, ?)",
-        params![id, link, text],
-    )?;
+    db.execute("INSERT OR REPLACE INTO cta(gif_id, link, text) VALUES (?, ?, ?)", params![id, link, text])?;
     Ok(())
 }

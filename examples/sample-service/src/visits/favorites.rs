@@ -4,10 +4,7 @@ use rusqlite::Connection;
 
 /// Adds the GIF to the user's favorites, or takes it out; says whether it is one now.
 pub fn toggle(db: &Connection, user: &str, gif_id: &str) -> rusqlite::Result<bool> {
-    let removed = db.execute(
-        "DELETE FROM favorite WHERE user = ? AND gif_id = ?",
-        [user, gif_id],
-    )?;
+    let removed = db.execute("DELETE FROM favorite WHERE user = ? AND gif_id = ?", [user, gif_id])?;
     if removed == 0 {
         db.execute("INSERT INTO favorite(user, gif_id) VALUES (?, ?)", [user, gif_id])?;
     }

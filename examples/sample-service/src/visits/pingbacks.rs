@@ -16,9 +16,7 @@ pub struct Receipt {
 /// Keeps every action of a payload, or none when the database fails.
 pub fn keep(db: &mut Connection, payload: &Payload) -> rusqlite::Result<Receipt> {
     let nobody = User::default();
-    let now = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| since.as_millis() as i64);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
     let mut receipt = Receipt::default();
     let change = db.transaction()?;
     for session in &payload.sessions {
@@ -49,11 +47,8 @@ fn keep_action(
         Some(id) if !id.is_empty() => id.to_owned(),
         _ => crate::http::response_id(),
     };
-    let attributes: Vec<_> = action
-        .attributes
-        .iter()
-        .map(|one| json!({"key": one.key, "value": one.value}))
-        .collect();
+    let attributes: Vec<_> =
+        action.attributes.iter().map(|one| json!({"key": one.key, "value": one.value})).collect();
     let repeats: u32 = db
         .prepare_cached(
             "INSERT INTO pingback(event_id, action_type, gif_id, tid, ts, event_type, response_id,
@@ -107,12 +102,7 @@ pub struct Kept {
 
 pub fn find(db: &Connection, question: &Question) -> rusqlite::Result<Kept> {
     let matching = "(?1 IS NULL OR action_type = ?1) AND (?2 IS NULL OR gif_id = ?2)";
-    let Question {
-        action_type,
-        gif_id,
-        after,
-        limit,
-    } = question;
+    let Question { action_type, gif_id, after, limit } = question;
     let (total, duplicates) = db
         .prepare_cached(&format!(
             "SELECT count(*), coalesce(sum(repeats), 0) FROM pingback WHERE {matching}"
@@ -124,11 +114,7 @@ pub fn find(db: &Connection, question: &Question) -> rusqlite::Result<Kept> {
         ))?
         .query_map(params![action_type, gif_id, after, limit], event)?
         .collect::<Result<_, _>>()?;
-    Ok(Kept {
-        events,
-        total,
-        duplicates,
-    })
+    Ok(Kept { events, total, duplicates })
 }
 
 fn event(row: &Row) -> rusqlite::Result<Value> {

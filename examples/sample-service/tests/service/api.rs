@@ -30,28 +30,14 @@ async fn every_answer_has_a_response_id_of_its_own() {
 #[tokio::test]
 async fn search_takes_all_words_first_and_any_word_otherwise() {
     let service = Service::start().await;
-    assert_eq!(
-        ids(&service.call("/v1/gifs/search?q=happy+dog").await),
-        ["dog2", "dog1"]
-    );
-    assert_eq!(
-        ids(&service.call("/v1/gifs/search?q=sleepy+runs").await),
-        ["cat2", "dog1"]
-    );
+    assert_eq!(ids(&service.call("/v1/gifs/search?q=happy+dog").await), ["dog2", "dog1"]);
+    assert_eq!(ids(&service.call("/v1/gifs/search?q=sleepy+runs").await), ["cat2", "dog1"]);
     assert_eq!(
         ids(&service.call("/v1/gifs/search?q=danc").await),
         ["cat1"],
         "the last word may be unfinished"
     );
-    for odd in [
-        "%22",
-        "%F0%9F%90%B1",
-        "AND",
-        "cat%22+OR+%22dog*",
-        "(*)",
-        "NEAR(",
-        "-",
-    ] {
+    for odd in ["%22", "%F0%9F%90%B1", "AND", "cat%22+OR+%22dog*", "(*)", "NEAR(", "-"] {
         service.call(&format!("/v1/gifs/search?q={odd}")).await;
     }
     assert_eq!(ids(&service.call("/v1/gifs/search?q=%21%21").await), [""; 0]);
@@ -61,18 +47,9 @@ async fn search_takes_all_words_first_and_any_word_otherwise() {
 #[tokio::test]
 async fn search_can_be_kept_to_a_channel() {
     let service = Service::start().await;
-    assert_eq!(
-        ids(&service.call("/v1/gifs/search?q=%40ana+happy").await),
-        ["cat1", "dog1"]
-    );
-    assert_eq!(
-        ids(&service.call("/v1/gifs/search?q=%40Ana").await),
-        ["cat1", "dog1"]
-    );
-    assert_eq!(
-        ids(&service.call("/v1/gifs/search?q=%40nobody+cat").await),
-        [""; 0]
-    );
+    assert_eq!(ids(&service.call("/v1/gifs/search?q=%40ana+happy").await), ["cat1", "dog1"]);
+    assert_eq!(ids(&service.call("/v1/gifs/search?q=%40Ana").await), ["cat1", "dog1"]);
+    assert_eq!(ids(&service.call("/v1/gifs/search?q=%40nobody+cat").await), [""; 0]);
 }
 
 #[tokio::test]
@@ -80,10 +57,7 @@ async fn each_kind_has_its_own_lists() {
     let service = Service::start().await;
     let gifs = ["cat1", "cat2", "dog1", "dog2", "7", "clip1"];
     assert_eq!(ids(&service.call("/v1/gifs/trending").await), gifs);
-    assert_eq!(
-        ids(&service.call("/v1/stickers/trending").await),
-        ["star1", "star2", "moon1"]
-    );
+    assert_eq!(ids(&service.call("/v1/stickers/trending").await), ["star1", "star2", "moon1"]);
     assert_eq!(ids(&service.call("/v1/text/trending").await), ["text1"]);
     assert_eq!(ids(&service.call("/v1/videos/search?q=talking").await), ["clip1"]);
     let stickers = service.call("/v1/stickers/search?q=happy").await;
@@ -98,9 +72,7 @@ async fn pages_follow_each_other_without_gap() {
     let service = Service::start().await;
     let mut seen = Vec::new();
     for offset in [0, 2, 4, 6] {
-        let page = service
-            .call(&format!("/v1/gifs/trending?limit=2&offset={offset}"))
-            .await;
+        let page = service.call(&format!("/v1/gifs/trending?limit=2&offset={offset}")).await;
         assert_eq!(page["pagination"]["total_count"], 6);
         assert_eq!(page["pagination"]["offset"], offset);
         seen.extend(ids(&page));
@@ -111,19 +83,11 @@ async fn pages_follow_each_other_without_gap() {
 #[tokio::test]
 async fn rating_and_sort_change_the_answer() {
     let service = Service::start().await;
-    assert_eq!(
-        ids(&service.call("/v1/gifs/search?q=happy&rating=g").await),
-        ["dog2", "cat1"]
-    );
-    assert_eq!(
-        ids(&service.call("/v1/gifs/search?q=happy&rating=pg-13").await).len(),
-        3
-    );
+    assert_eq!(ids(&service.call("/v1/gifs/search?q=happy&rating=g").await), ["dog2", "cat1"]);
+    assert_eq!(ids(&service.call("/v1/gifs/search?q=happy&rating=pg-13").await).len(), 3);
     let recent = service.call("/v1/gifs/search?q=happy&sort=recent").await;
     assert_eq!(ids(&recent), ["dog2", "dog1", "cat1"]);
-    service
-        .call("/v1/gifs/search?q=happy&lang=es-MX&country_code=DE")
-        .await;
+    service.call("/v1/gifs/search?q=happy&lang=es-MX&country_code=DE").await;
 }
 
 #[tokio::test]
@@ -132,21 +96,11 @@ async fn related_shares_tags_and_leaves_out_the_gif_itself() {
     let related = service.call("/v1/gifs/related?gif_id=cat1").await;
     assert_eq!(related["meta"]["pingback_event_type"], "GIF_RELATED");
     let related = ids(&related);
-    assert!(
-        related.contains(&"cat2".into()) && related.contains(&"dog1".into()),
-        "{related:?}"
-    );
+    assert!(related.contains(&"cat2".into()) && related.contains(&"dog1".into()), "{related:?}");
     assert!(!related.contains(&"cat1".into()));
     let lonely = ids(&service.call("/v1/gifs/related?gif_id=7").await);
-    assert_eq!(
-        lonely,
-        ["cat1", "cat2", "dog1", "dog2", "clip1"],
-        "what trends stands in"
-    );
-    assert_eq!(
-        service.try_call("/v1/gifs/related?gif_id=no").await.0,
-        StatusCode::NOT_FOUND
-    );
+    assert_eq!(lonely, ["cat1", "cat2", "dog1", "dog2", "clip1"], "what trends stands in");
+    assert_eq!(service.try_call("/v1/gifs/related?gif_id=no").await.0, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]
@@ -159,20 +113,14 @@ async fn random_is_one_entry_with_the_tag() {
     while seen.len() < 3 {
         seen.insert(service.call("/v1/stickers/random").await["data"]["id"].to_string());
     }
-    assert_eq!(
-        service.try_call("/v1/gifs/random?tag=nothing").await.0,
-        StatusCode::NOT_FOUND
-    );
+    assert_eq!(service.try_call("/v1/gifs/random?tag=nothing").await.0, StatusCode::NOT_FOUND);
 }
 
 // [CLI-11]
 #[tokio::test]
 async fn by_id_and_by_ids() {
     let service = Service::start().await;
-    assert_eq!(
-        service.call("/v1/gifs/star1").await["data"]["title"],
-        "Shooting star"
-    );
+    assert_eq!(service.call("/v1/gifs/star1").await["data"]["title"], "Shooting star");
     assert_eq!(
         service.call("/v1/gifs/7").await["data"]["id"],
         7,
@@ -188,27 +136,13 @@ async fn by_id_and_by_ids() {
 async fn links_lead_back_to_where_the_visitor_came_in() {
     let service = Service::start().await;
     let ask = service.request(reqwest::Method::GET, "/v1/gifs/cat1?api_key=k");
-    let answer: serde_json::Value = ask
-        .header("host", "gifs.test:99")
-        .send()
-        .await
-        .unwrap()
-        .json()
-        .await
-        .unwrap();
-    assert_eq!(
-        answer["data"]["url"],
-        "http://gifs.test:99/gifs/happy-cat-dancing-cat1"
-    );
+    let answer: serde_json::Value =
+        ask.header("host", "gifs.test:99").send().await.unwrap().json().await.unwrap();
+    assert_eq!(answer["data"]["url"], "http://gifs.test:99/gifs/happy-cat-dancing-cat1");
     let original = &answer["data"]["images"]["original"]["url"];
     assert_eq!(original, "http://gifs.test:99/media/cat/original.gif");
-    let odd = service
-        .request(reqwest::Method::GET, "/v1/gifs/cat1?api_key=k")
-        .header("host", "a\"<b>");
-    assert_ne!(
-        odd.send().await.unwrap().status(),
-        StatusCode::INTERNAL_SERVER_ERROR
-    );
+    let odd = service.request(reqwest::Method::GET, "/v1/gifs/cat1?api_key=k").header("host", "a\"<b>");
+    assert_ne!(odd.send().await.unwrap().status(), StatusCode::INTERNAL_SERVER_ERROR);
 }
 
 #[tokio::test]
@@ -222,14 +156,8 @@ async fn categories_come_from_the_tags() {
     assert_eq!(names(&below), ["dog", "cat", "dance", "run", "star"]);
     let gifs = service.call("/v1/gifs/categories/Happy/dog").await;
     assert_eq!(ids(&gifs), ["dog1", "dog2"]);
-    assert_eq!(
-        service.try_call("/v1/gifs/categories/none").await.0,
-        StatusCode::NOT_FOUND
-    );
-    assert_eq!(
-        service.try_call("/v1/gifs/categories/happy/moon").await.0,
-        StatusCode::NOT_FOUND
-    );
+    assert_eq!(service.try_call("/v1/gifs/categories/none").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(service.try_call("/v1/gifs/categories/happy/moon").await.0, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]
@@ -240,10 +168,7 @@ async fn emoji_have_variations() {
     let variations = service.call("/v2/emoji/star1/variations").await;
     assert_eq!(ids(&variations), ["star1", "star2"]);
     assert_eq!(variations["meta"]["pingback_event_type"], "EMOJI");
-    assert_eq!(
-        service.try_call("/v2/emoji/no/variations").await.0,
-        StatusCode::NOT_FOUND
-    );
+    assert_eq!(service.try_call("/v2/emoji/no/variations").await.0, StatusCode::NOT_FOUND);
 }
 
 // [CLI-13]
@@ -252,10 +177,7 @@ async fn tags_searches_and_channels() {
     let service = Service::start().await;
     let trending = service.call("/v1/trending/searches?limit=2").await;
     assert_eq!(trending["data"], serde_json::json!(["happy", "star"]));
-    assert_eq!(
-        names(&service.call("/v1/gifs/search/tags?q=sl").await),
-        ["sleepy"]
-    );
+    assert_eq!(names(&service.call("/v1/gifs/search/tags?q=sl").await), ["sleepy"]);
     let related = service.call("/v1/tags/related/cat").await;
     assert_eq!(names(&related), ["dance", "happy", "sleepy"]);
     let shown = service.call("/v1/tags/related/gif/cat").await;
@@ -273,11 +195,6 @@ async fn associations_name_what_belongs_to_a_gif() {
     let answer = service.call("/v1/gifs/cat1/associations").await;
     assert_eq!(answer["data"]["channels"][0]["slug"], "ana");
     assert_eq!(answer["data"]["tags"].as_array().unwrap().len(), 3);
-    let same: Vec<_> = answer["data"]["gifs"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|gif| &gif["id"])
-        .collect();
+    let same: Vec<_> = answer["data"]["gifs"].as_array().unwrap().iter().map(|gif| &gif["id"]).collect();
     assert_eq!(same, ["cat2", "moon1"]);
 }

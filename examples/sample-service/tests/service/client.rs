@@ -12,12 +12,7 @@ pub fn catalogue() -> PathBuf {
 }
 
 pub fn config(data: &Path) -> Config {
-    Config {
-        port: 0,
-        data: data.to_path_buf(),
-        catalogue: catalogue(),
-        ..Config::default()
-    }
+    Config { port: 0, data: data.to_path_buf(), catalogue: catalogue(), ..Config::default() }
 }
 
 pub struct Service {
@@ -35,11 +30,7 @@ impl Service {
         let data = TempDir::new().unwrap();
         let mut config = config(data.path());
         change(&mut config);
-        Self {
-            running: start(config).await.unwrap(),
-            http: reqwest::Client::new(),
-            _data: data,
-        }
+        Self { running: start(config).await.unwrap(), http: reqwest::Client::new(), _data: data }
     }
 
     pub fn url(&self, path: &str) -> String {
@@ -70,27 +61,15 @@ impl Service {
 
 /// The ids of a list, in order.
 pub fn ids(answer: &Value) -> Vec<String> {
-    let id = |gif: &Value| {
-        gif["id"]
-            .as_str()
-            .map_or_else(|| gif["id"].to_string(), str::to_owned)
-    };
+    let id = |gif: &Value| gif["id"].as_str().map_or_else(|| gif["id"].to_string(), str::to_owned);
     answer["data"].as_array().unwrap().iter().map(id).collect()
 }
 
 /// The names of a list, in order.
 pub fn names(answer: &Value) -> Vec<&str> {
-    answer["data"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|one| one["name"].as_str().unwrap())
-        .collect()
+    answer["data"].as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect()
 }
 
 pub fn header<'a>(response: &'a Response, name: &str) -> &'a str {
-    response
-        .headers()
-        .get(name)
-        .map_or("", |value| value.to_str().unwrap())
+    response.headers().get(name).map_or("", |value| value.to_str().unwrap())
 }

@@ -8,17 +8,8 @@ use crate::client::{Service, header};
 #[tokio::test]
 async fn a_call_without_a_key_is_refused() {
     let service = Service::start().await;
-    for path in [
-        "/v1/gifs/trending",
-        "/v1/gifs/cat1?api_key=",
-        "/v1/pingback",
-        "/v2/emoji",
-    ] {
-        let method = if path.ends_with("pingback") {
-            Method::POST
-        } else {
-            Method::GET
-        };
+    for path in ["/v1/gifs/trending", "/v1/gifs/cat1?api_key=", "/v1/pingback", "/v2/emoji"] {
+        let method = if path.ends_with("pingback") { Method::POST } else { Method::GET };
         let response = service.request(method, path).send().await.unwrap();
         assert_eq!(response.status(), StatusCode::UNAUTHORIZED, "{path}");
         let body: serde_json::Value = response.json().await.unwrap();
@@ -26,9 +17,7 @@ async fn a_call_without_a_key_is_refused() {
         assert_eq!(body["meta"]["msg"], "No API key found in request");
         assert!(body["meta"]["response_id"].is_string());
     }
-    let by_header = service
-        .request(Method::GET, "/v1/gifs/trending")
-        .header("authorization", "API-Key k");
+    let by_header = service.request(Method::GET, "/v1/gifs/trending").header("authorization", "API-Key k");
     assert_eq!(by_header.send().await.unwrap().status(), StatusCode::OK);
 }
 
@@ -61,12 +50,7 @@ async fn senseless_parameters_are_refused() {
         assert_eq!(status, StatusCode::BAD_REQUEST, "{path}");
         assert_eq!(body["meta"]["status"], 400);
     }
-    for path in [
-        "/v1/gifs/%FF",
-        "/v1/gifs/search?q=%FF",
-        "/v1/nothing/here",
-        "/v1/gifs/%00",
-    ] {
+    for path in ["/v1/gifs/%FF", "/v1/gifs/search?q=%FF", "/v1/nothing/here", "/v1/gifs/%00"] {
         assert!(!service.try_call(path).await.0.is_server_error(), "{path}");
     }
 }
@@ -75,15 +59,8 @@ async fn senseless_parameters_are_refused() {
 async fn unknown_calls_and_methods_say_so_in_json() {
     let service = Service::start().await;
     let (status, body) = service.try_call("/v1/nothing/here").await;
-    assert_eq!(
-        (status, &body["meta"]["msg"]),
-        (StatusCode::NOT_FOUND, &"No such call".into())
-    );
-    let response = service
-        .request(Method::PATCH, "/v1/gifs/cat1")
-        .send()
-        .await
-        .unwrap();
+    assert_eq!((status, &body["meta"]["msg"]), (StatusCode::NOT_FOUND, &"No such call".into()));
+    let response = service.request(Method::PATCH, "/v1/gifs/cat1").send().await.unwrap();
     assert_eq!(response.status(), StatusCode::METHOD_NOT_ALLOWED);
 }
 
@@ -91,30 +68,17 @@ async fn unknown_calls_and_methods_say_so_in_json() {
 async fn large_bodies_are_refused() {
     let service = Service::start().await;
     let large = "x".repeat(256 * 1024 + 1);
-    let response = service
-        .request(Method::POST, "/v1/pingback?api_key=k")
-        .body(large)
-        .send()
-        .await
-        .unwrap();
+    let response = service.request(Method::POST, "/v1/pingback?api_key=k").body(large).send().await.unwrap();
     assert_eq!(response.status(), StatusCode::PAYLOAD_TOO_LARGE);
 }
 
 #[tokio::test]
 async fn any_page_may_ask() {
     let service = Service::start().await;
-    for path in [
-        "/v1/gifs/trending?api_key=k",
-        "/v1/gifs/trending",
-        "/media/cat/original.gif",
-        "/pingbacks",
-    ] {
-        let response = service
-            .request(Method::GET, path)
-            .header("origin", "https://a.example")
-            .send()
-            .await
-            .unwrap();
+    for path in ["/v1/gifs/trending?api_key=k", "/v1/gifs/trending", "/media/cat/original.gif", "/pingbacks"]
+    {
+        let response =
+            service.request(Method::GET, path).header("origin", "https://a.example").send().await.unwrap();
         assert_eq!(header(&response, "access-control-allow-origin"), "*", "{path}");
     }
     let preflight = service
@@ -127,8 +91,5 @@ async fn any_page_may_ask() {
         .unwrap();
     assert_eq!(preflight.status(), StatusCode::OK);
     assert!(header(&preflight, "access-control-allow-methods").contains("PUT"));
-    assert_eq!(
-        header(&preflight, "access-control-allow-headers"),
-        "x-sdk-name,content-type"
-    );
+    assert_eq!(header(&preflight, "access-control-allow-headers"), "x-sdk-name,content-type");
 }

@@ -13,19 +13,9 @@ async fn errors_hit_the_api_and_nothing_else() {
     let (status, body) = service.try_call("/v1/gifs/trending").await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(body["meta"]["msg"], "Failing on purpose");
-    let pingback = service
-        .request(Method::POST, "/v1/pingback?api_key=k")
-        .body("{}")
-        .send()
-        .await
-        .unwrap();
+    let pingback = service.request(Method::POST, "/v1/pingback?api_key=k").body("{}").send().await.unwrap();
     assert_eq!(pingback.status(), StatusCode::SERVICE_UNAVAILABLE);
-    for path in [
-        "/media/cat/original.gif",
-        "/pingbacks",
-        "/gifs/cat1",
-        "/embed/cat1",
-    ] {
+    for path in ["/media/cat/original.gif", "/pingbacks", "/gifs/cat1", "/embed/cat1"] {
         assert_eq!(service.get(path).await.status(), StatusCode::OK, "{path}");
     }
 }
@@ -42,30 +32,18 @@ async fn latency_delays_the_api() {
 async fn faults_come_and_go_while_it_runs() {
     let service = Service::start().await;
     let set = async |faults: serde_json::Value| {
-        service
-            .request(Method::PUT, "/faults")
-            .json(&faults)
-            .send()
-            .await
-            .unwrap()
-            .status()
+        service.request(Method::PUT, "/faults").json(&faults).send().await.unwrap().status()
     };
-    assert_eq!(
-        set(json!({ "error_rate": 1, "status": 429, "retry_after": 2 })).await,
-        StatusCode::OK
-    );
+    assert_eq!(set(json!({ "error_rate": 1, "status": 429, "retry_after": 2 })).await, StatusCode::OK);
     let limited = service.get("/v1/gifs/trending?api_key=k").await;
     assert_eq!(limited.status(), StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(header(&limited, "retry-after"), "2");
     assert_eq!(service.call("/faults").await["status"], 429);
     assert_eq!(set(json!({})).await, StatusCode::OK);
     service.call("/v1/gifs/trending").await;
-    for wrong in [
-        json!({ "error_rate": 2 }),
-        json!({ "latency": -1 }),
-        json!({ "status": 200 }),
-        json!({ "no": 1 }),
-    ] {
+    for wrong in
+        [json!({ "error_rate": 2 }), json!({ "latency": -1 }), json!({ "status": 200 }), json!({ "no": 1 })]
+    {
         assert_eq!(set(wrong.clone()).await, StatusCode::BAD_REQUEST, "{wrong}");
     }
 }

@@ -1,11 +1,6 @@
 //! The service as a client meets it: over a socket, on a small catalogue of its own.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing
-)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod api;
 mod client;
@@ -17,4 +12,5 @@ mod pingbacks;
 mod process;
 mod requests;
 mod start;
+mod text;
 mod visits;

@@ -16,10 +16,7 @@ async fn files_have_their_type_and_live_forever() {
         let response = service.get(&format!("/media/{file}")).await;
         assert_eq!(response.status(), StatusCode::OK, "{file}");
         assert_eq!(header(&response, "content-type"), kind);
-        assert_eq!(
-            header(&response, "cache-control"),
-            "public, max-age=31536000, immutable"
-        );
+        assert_eq!(header(&response, "cache-control"), "public, max-age=31536000, immutable");
         assert_eq!(header(&response, "accept-ranges"), "bytes");
         assert_eq!(header(&response, "x-content-type-options"), "nosniff");
         assert_eq!(header(&response, "content-encoding"), "");
@@ -30,9 +27,7 @@ async fn files_have_their_type_and_live_forever() {
 #[tokio::test]
 async fn any_host_name_will_do() {
     let service = Service::start().await;
-    let ask = service
-        .request(Method::GET, "/media/cat/original.gif")
-        .header("host", "media3.loopery.test");
+    let ask = service.request(Method::GET, "/media/cat/original.gif").header("host", "media3.loopery.test");
     assert_eq!(ask.send().await.unwrap().status(), StatusCode::OK);
 }
 
@@ -41,36 +36,17 @@ async fn a_part_of_a_file() {
     let service = Service::start().await;
     let path = "/media/clip/original.mp4";
     let whole = service.get(path).await.bytes().await.unwrap();
-    let part = service
-        .request(Method::GET, path)
-        .header("range", "bytes=4-7")
-        .send()
-        .await
-        .unwrap();
+    let part = service.request(Method::GET, path).header("range", "bytes=4-7").send().await.unwrap();
     assert_eq!(part.status(), StatusCode::PARTIAL_CONTENT);
-    assert_eq!(
-        header(&part, "content-range"),
-        format!("bytes 4-7/{}", whole.len())
-    );
+    assert_eq!(header(&part, "content-range"), format!("bytes 4-7/{}", whole.len()));
     assert_eq!(header(&part, "content-length"), "4");
     assert_eq!(part.bytes().await.unwrap(), whole.slice(4..8));
 
-    let beyond = service
-        .request(Method::GET, path)
-        .header("range", "bytes=9999-")
-        .send()
-        .await
-        .unwrap();
+    let beyond = service.request(Method::GET, path).header("range", "bytes=9999-").send().await.unwrap();
     assert_eq!(beyond.status(), StatusCode::RANGE_NOT_SATISFIABLE);
-    assert_eq!(
-        header(&beyond, "content-range"),
-        format!("bytes */{}", whole.len())
-    );
+    assert_eq!(header(&beyond, "content-range"), format!("bytes */{}", whole.len()));
 
-    let stale = service
-        .request(Method::GET, path)
-        .header("range", "bytes=4-7")
-        .header("if-range", "\"old\"");
+    let stale = service.request(Method::GET, path).header("range", "bytes=4-7").header("if-range", "\"old\"");
     assert_eq!(stale.send().await.unwrap().status(), StatusCode::OK);
 }
 
@@ -81,28 +57,20 @@ async fn an_unchanged_file_is_not_sent_again() {
     let tag = header(&first, "etag").to_owned();
     assert!(tag.starts_with('"'), "{tag}");
     for known in [tag.clone(), format!("\"x\", W/{tag}"), "*".into()] {
-        let ask = service
-            .request(Method::GET, "/media/cat/original.gif")
-            .header("if-none-match", known);
+        let ask = service.request(Method::GET, "/media/cat/original.gif").header("if-none-match", known);
         let again = ask.send().await.unwrap();
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
         assert_eq!(header(&again, "etag"), tag);
         assert!(again.bytes().await.unwrap().is_empty());
     }
-    let other = service
-        .request(Method::GET, "/media/cat/original.gif")
-        .header("if-none-match", "\"x\"");
+    let other = service.request(Method::GET, "/media/cat/original.gif").header("if-none-match", "\"x\"");
     assert_eq!(other.send().await.unwrap().status(), StatusCode::OK);
 }
 
 #[tokio::test]
 async fn head_tells_the_size() {
     let service = Service::start().await;
-    let head = service
-        .request(Method::HEAD, "/media/cat/original.gif")
-        .send()
-        .await
-        .unwrap();
+    let head = service.request(Method::HEAD, "/media/cat/original.gif").send().await.unwrap();
     assert_eq!(head.status(), StatusCode::OK);
     assert_eq!(header(&head, "content-length"), "43");
 }
@@ -130,9 +98,7 @@ async fn built_files_are_served_and_may_change() {
     std::fs::write(built.path().join("player.js"), "export {};".repeat(100)).unwrap();
     std::fs::write(built.path().join("chunks/core.wasm"), b"\0asm").unwrap();
     let service = Service::with(|config| config.embed = built.path().to_path_buf()).await;
-    let ask = service
-        .request(Method::GET, "/embed-assets/player.js")
-        .header("accept-encoding", "gzip");
+    let ask = service.request(Method::GET, "/embed-assets/player.js").header("accept-encoding", "gzip");
     let script = ask.send().await.unwrap();
     assert_eq!(header(&script, "content-type"), "text/javascript; charset=utf-8");
     assert_eq!(header(&script, "cache-control"), "no-cache");

@@ -21,10 +21,7 @@ async fn the_player_page_may_be_framed_and_runs_nothing_inline() {
     }
     assert!(!policy.contains("unsafe-inline"));
     assert_eq!(header(&page, "x-content-type-options"), "nosniff");
-    assert_eq!(
-        header(&page, "referrer-policy"),
-        "strict-origin-when-cross-origin"
-    );
+    assert_eq!(header(&page, "referrer-policy"), "strict-origin-when-cross-origin");
     assert_eq!(header(&page, "x-frame-options"), "");
     let html = page.text().await.unwrap();
     assert!(html.contains(&service.url("/media/cat/")), "{html}");
@@ -34,12 +31,8 @@ async fn the_player_page_may_be_framed_and_runs_nothing_inline() {
 #[tokio::test]
 async fn every_entry_has_a_player_page() {
     let service = Service::start().await;
-    for id in [
-        "cat1", "cat2", "dog1", "dog2", "7", "star1", "star2", "moon1", "clip1", "text1",
-    ] {
-        let page = service
-            .get(&format!("/embed/{id}?hideVideo=1&consent=granted"))
-            .await;
+    for id in ["cat1", "cat2", "dog1", "dog2", "7", "star1", "star2", "moon1", "clip1", "text1"] {
+        let page = service.get(&format!("/embed/{id}?hideVideo=1&consent=granted")).await;
         assert_eq!(page.status(), StatusCode::OK, "{id}");
     }
     let missing = service.get("/embed/no").await;
@@ -59,9 +52,7 @@ async fn numbered_media_hosts_are_read_as_our_own() {
 async fn phones_get_the_mobile_page() {
     let service = Service::start().await;
     let phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148";
-    let ask = service
-        .request(Method::GET, "/embed/cat1")
-        .header("user-agent", phone);
+    let ask = service.request(Method::GET, "/embed/cat1").header("user-agent", phone);
     let by_agent = ask.send().await.unwrap().text().await.unwrap();
     let by_parameter = service.get("/embed/cat1?mobile=1").await.text().await.unwrap();
     let desktop = service.get("/embed/cat1").await.text().await.unwrap();
@@ -72,25 +63,9 @@ async fn phones_get_the_mobile_page() {
 #[tokio::test]
 async fn the_site_shows_gifs_and_profiles() {
     let service = Service::start().await;
-    let by_slug = service
-        .get("/gifs/happy-cat-dancing-cat1")
-        .await
-        .text()
-        .await
-        .unwrap();
-    assert!(
-        by_slug.contains("<h1>Happy cat dancing</h1>") && by_slug.contains("href=\"/Ana\""),
-        "{by_slug}"
-    );
-    for path in [
-        "/",
-        "/gifs/7",
-        "/gifs/moon1",
-        "/Ana",
-        "/@bo",
-        "/site.css",
-        "/icon.svg",
-    ] {
+    let by_slug = service.get("/gifs/happy-cat-dancing-cat1").await.text().await.unwrap();
+    assert!(by_slug.contains("<h1>Happy cat dancing</h1>") && by_slug.contains("href=\"/ana\""), "{by_slug}");
+    for path in ["/", "/gifs/7", "/gifs/moon1", "/Ana", "/@bo", "/site.css", "/icon.svg"] {
         assert_eq!(service.get(path).await.status(), StatusCode::OK, "{path}");
     }
     for path in ["/gifs/no", "/nobody", "/a/b/c"] {
@@ -106,9 +81,6 @@ async fn titles_cannot_break_out_of_a_page() {
     let page = service.get("/gifs/clip1").await;
     assert!(header(&page, "content-security-policy").contains("frame-ancestors 'none'"));
     let html = page.text().await.unwrap();
-    assert!(
-        html.contains("Talking &lt;clip&gt; &amp; &quot;quotes&quot;"),
-        "{html}"
-    );
+    assert!(html.contains("Talking &lt;clip&gt; &amp; &quot;quotes&quot;"), "{html}");
     assert!(!html.contains("<clip>"));
 }

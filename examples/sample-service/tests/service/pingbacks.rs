@@ -23,9 +23,7 @@ fn action(event_id: &str, action_type: &str, gif_id: &str) -> Value {
 }
 
 async fn send(service: &Service, body: &Value) -> (StatusCode, Value) {
-    let ask = service
-        .request(Method::POST, "/v1/pingback?api_key=k")
-        .body(body.to_string());
+    let ask = service.request(Method::POST, "/v1/pingback?api_key=k").body(body.to_string());
     let response = ask.send().await.unwrap();
     (response.status(), response.json().await.unwrap())
 }
@@ -36,10 +34,7 @@ async fn keeps_all_of_an_action() {
     let service = Service::start().await;
     let (status, receipt) = send(&service, &payload(json!([action("e1", "SEEN", "cat1")]))).await;
     assert_eq!(status, StatusCode::OK);
-    assert_eq!(
-        (&receipt["accepted"], &receipt["duplicates"]),
-        (&json!(1), &json!(0))
-    );
+    assert_eq!((&receipt["accepted"], &receipt["duplicates"]), (&json!(1), &json!(0)));
     assert_eq!(receipt["meta"]["status"], 200);
     let kept = service.call("/pingbacks").await;
     assert_eq!(kept["total"], 1);
@@ -59,10 +54,7 @@ async fn keeps_all_of_an_action() {
         assert_eq!(event[name], value, "{name}");
     }
     assert_eq!(event["ts"], 1_700_000_000_123_u64);
-    assert_eq!(
-        event["attributes"],
-        json!([{ "key": "position", "value": "{\"top\":1}" }])
-    );
+    assert_eq!(event["attributes"], json!([{ "key": "position", "value": "{\"top\":1}" }]));
     assert!(event["received_at"].as_u64().unwrap() > 1_700_000_000_000);
 }
 
@@ -71,15 +63,9 @@ async fn keeps_all_of_an_action() {
 async fn a_repeated_action_counts_once() {
     let service = Service::start().await;
     send(&service, &payload(json!([action("e1", "SEEN", "cat1")]))).await;
-    let again = payload(json!([
-        action("e1", "SEEN", "cat1"),
-        action("e2", "CLICK", "cat1")
-    ]));
+    let again = payload(json!([action("e1", "SEEN", "cat1"), action("e2", "CLICK", "cat1")]));
     let (_, receipt) = send(&service, &again).await;
-    assert_eq!(
-        (&receipt["accepted"], &receipt["duplicates"]),
-        (&json!(1), &json!(1))
-    );
+    assert_eq!((&receipt["accepted"], &receipt["duplicates"]), (&json!(1), &json!(1)));
     let kept = service.call("/pingbacks").await;
     assert_eq!((&kept["total"], &kept["duplicates"]), (&json!(2), &json!(1)));
 }
@@ -95,48 +81,26 @@ async fn without_event_ids_every_action_counts() {
 #[tokio::test]
 async fn answers_questions_about_them() {
     let service = Service::start().await;
-    let all = json!([
-        action("e1", "SEEN", "cat1"),
-        action("e2", "CLICK", "cat1"),
-        action("e3", "SEEN", "dog1")
-    ]);
+    let all =
+        json!([action("e1", "SEEN", "cat1"), action("e2", "CLICK", "cat1"), action("e3", "SEEN", "dog1")]);
     send(&service, &payload(all)).await;
     let seen = service.call("/pingbacks?action_type=SEEN").await;
-    assert_eq!(
-        (seen["total"].as_u64(), seen["events"].as_array().unwrap().len()),
-        (Some(2), 2)
-    );
+    assert_eq!((seen["total"].as_u64(), seen["events"].as_array().unwrap().len()), (Some(2), 2));
     let clicked = service.call("/pingbacks?gif_id=cat1&action_type=CLICK").await;
     assert_eq!(clicked["events"][0]["event_id"], "e2");
     let row = clicked["events"][0]["row"].as_u64().unwrap();
     let later = service.call(&format!("/pingbacks?after={row}")).await;
     assert_eq!(later["events"][0]["event_id"], "e3");
-    assert_eq!(
-        service.call("/pingbacks?limit=1").await["events"]
-            .as_array()
-            .unwrap()
-            .len(),
-        1
-    );
-    assert_eq!(
-        service.try_call("/pingbacks?limit=0").await.0,
-        StatusCode::BAD_REQUEST
-    );
-    assert_eq!(
-        service.try_call("/pingbacks?after=x").await.0,
-        StatusCode::BAD_REQUEST
-    );
+    assert_eq!(service.call("/pingbacks?limit=1").await["events"].as_array().unwrap().len(), 1);
+    assert_eq!(service.try_call("/pingbacks?limit=0").await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(service.try_call("/pingbacks?after=x").await.0, StatusCode::BAD_REQUEST);
 }
 
 #[tokio::test]
 async fn forgets_them_and_goes_on_counting_rows() {
     let service = Service::start().await;
     send(&service, &payload(json!([action("e1", "SEEN", "cat1")]))).await;
-    let cleared = service
-        .request(Method::DELETE, "/pingbacks")
-        .send()
-        .await
-        .unwrap();
+    let cleared = service.request(Method::DELETE, "/pingbacks").send().await.unwrap();
     assert_eq!(cleared.status(), StatusCode::NO_CONTENT);
     assert_eq!(service.call("/pingbacks").await["total"], 0);
     send(&service, &payload(json!([action("e1", "SEEN", "cat1")]))).await;
@@ -159,21 +123,12 @@ async fn a_batch_is_kept_whole_or_not_at_all() {
     ] {
         let right = wrong[name].take();
         wrong[name] = value.clone();
-        let (status, body) = send(
-            &service,
-            &payload(json!([action("e1", "SEEN", "cat1"), wrong.clone()])),
-        )
-        .await;
+        let (status, body) =
+            send(&service, &payload(json!([action("e1", "SEEN", "cat1"), wrong.clone()]))).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{name} {value}: {body}");
         wrong[name] = right;
     }
-    for body in [
-        json!({}),
-        json!([]),
-        json!({ "sessions": 1 }),
-        json!("x"),
-        Value::Null,
-    ] {
+    for body in [json!({}), json!([]), json!({ "sessions": 1 }), json!("x"), Value::Null] {
         assert_eq!(send(&service, &body).await.0, StatusCode::BAD_REQUEST, "{body}");
     }
     assert_eq!(service.call("/pingbacks").await["total"], 0);

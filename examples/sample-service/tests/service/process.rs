@@ -21,14 +21,8 @@ fn run(data: &std::path::Path, more: &[&str]) -> (Child, String) {
         .spawn()
         .unwrap();
     let mut line = String::new();
-    BufReader::new(child.stdout.as_mut().unwrap())
-        .read_line(&mut line)
-        .unwrap();
-    let address = line
-        .trim_end()
-        .strip_prefix("listening on http://")
-        .unwrap()
-        .to_owned();
+    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim_end().strip_prefix("listening on http://").unwrap().to_owned();
     (child, address)
 }
 
@@ -51,17 +45,10 @@ fn ends_cleanly_within_a_second_whatever_is_open() {
         write!(unfinished, "GET / HTTP/1.1\r\n").unwrap();
 
         let before = Instant::now();
-        Command::new("kill")
-            .args([signal, &child.id().to_string()])
-            .status()
-            .unwrap();
+        Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
         let status = child.wait().unwrap();
         assert!(status.success(), "{signal}: {status}");
-        assert!(
-            before.elapsed() < Duration::from_secs(1),
-            "{signal}: {:?}",
-            before.elapsed()
-        );
+        assert!(before.elapsed() < Duration::from_secs(1), "{signal}: {:?}", before.elapsed());
     }
 }
 
@@ -75,11 +62,8 @@ fn says_what_is_wrong_with_its_flags() {
     assert!(String::from_utf8_lossy(&help.stdout).contains("--error-rate"));
     let data = tempfile::TempDir::new().unwrap();
     let mut lost = Command::new(PROGRAM);
-    let missing = lost
-        .args(["--port", "0", "--catalogue", "/nowhere", "--data"])
-        .arg(data.path())
-        .output()
-        .unwrap();
+    let missing =
+        lost.args(["--port", "0", "--catalogue", "/nowhere", "--data"]).arg(data.path()).output().unwrap();
     assert_eq!(missing.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&missing.stderr).contains("entries.json"));
 }

@@ -8,22 +8,21 @@ use crate::client::Service;
 async fn the_record_shows_what_a_client_sent() {
     let service = Service::with(|config| config.record = true).await;
     service.get("/v1/gifs/search?q=a+b%26c&api_key=k&limit=3").await;
-    let ask = service
-        .request(Method::PUT, "/v1/gifs/cat1/cta?api_key=k")
-        .header("x-sdk-name", "JavascriptSDK");
+    let ask =
+        service.request(Method::PUT, "/v1/gifs/cat1/cta?api_key=k").header("x-sdk-name", "JavascriptSDK");
     ask.body("{\"text\":\"\"}").send().await.unwrap();
+    service.get("/pixel.gif?cb=9").await;
+    service.get("/media/cat/original.gif").await;
     let requests = service.call("/requests").await["requests"].clone();
-    assert_eq!(requests.as_array().unwrap().len(), 2, "only calls of the API");
+    assert_eq!(requests.as_array().unwrap().len(), 3, "calls of the API and pixels only");
     assert_eq!(requests[0]["method"], "GET");
     assert_eq!(requests[0]["path"], "/v1/gifs/search");
-    assert_eq!(
-        requests[0]["query"],
-        serde_json::json!({ "q": "a b&c", "api_key": "k", "limit": "3" })
-    );
+    assert_eq!(requests[0]["query"], serde_json::json!({ "q": "a b&c", "api_key": "k", "limit": "3" }));
     assert_eq!(requests[1]["method"], "PUT");
     assert_eq!(requests[1]["headers"]["x-sdk-name"], "JavascriptSDK");
     assert_eq!(requests[1]["body"], "{\"text\":\"\"}");
-    let later = service.call("/requests?after=1").await["requests"].clone();
+    assert_eq!(requests[2]["path"], "/pixel.gif");
+    let later = service.call("/requests?after=2").await["requests"].clone();
     assert_eq!(later.as_array().unwrap().len(), 1);
 }
 

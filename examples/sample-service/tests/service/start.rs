@@ -7,13 +7,9 @@ use crate::client::{Service, config};
 #[tokio::test]
 async fn a_missing_or_broken_catalogue_is_named() {
     let data = tempfile::TempDir::new().unwrap();
-    for content in [
-        None,
-        Some("{}"),
-        Some("[{\"title\":\"no id\"}]"),
-        Some("[{\"id\":1},{\"id\":\"1\"}]"),
-        Some("["),
-    ] {
+    for content in
+        [None, Some("{}"), Some("[{\"title\":\"no id\"}]"), Some("[{\"id\":1},{\"id\":\"1\"}]"), Some("[")]
+    {
         let mut config = config(data.path());
         config.catalogue = data.path().join("catalogue");
         if let Some(content) = content {
@@ -38,8 +34,5 @@ async fn a_taken_port_is_named() {
 #[tokio::test]
 async fn an_unusable_data_folder_is_named() {
     let data = tempfile::NamedTempFile::new().unwrap();
-    assert!(matches!(
-        start(config(data.path())).await.unwrap_err(),
-        StartError::Data(_)
-    ));
+    assert!(matches!(start(config(data.path())).await.unwrap_err(), StartError::Data(_)));
 }

@@ -7,9 +7,8 @@ use serde_json::{Value, json};
 use crate::client::{Service, config};
 
 async fn put_cta(service: &Service, id: &str, body: Value) -> (StatusCode, Value) {
-    let ask = service
-        .request(Method::PUT, &format!("/v1/gifs/{id}/cta"))
-        .header("authorization", "API-Key k");
+    let ask =
+        service.request(Method::PUT, &format!("/v1/gifs/{id}/cta")).header("authorization", "API-Key k");
     let response = ask.json(&body).send().await.unwrap();
     (response.status(), response.json().await.unwrap())
 }
@@ -22,19 +21,10 @@ async fn a_call_to_action_is_set_with_text_and_removed_without() {
     let (status, answer) = put_cta(&service, "cat1", wish.clone()).await;
     assert_eq!((status, &answer["data"]), (StatusCode::OK, &wish));
     assert_eq!(service.call("/v1/gifs/cat1").await["data"]["cta"], wish);
-    put_cta(
-        &service,
-        "cat1",
-        json!({ "link": "https://shop.example/", "text": " " }),
-    )
-    .await;
+    put_cta(&service, "cat1", json!({ "link": "https://shop.example/", "text": " " })).await;
     assert!(service.call("/v1/gifs/cat1").await["data"].get("cta").is_none());
 
-    let delete = service
-        .request(Method::DELETE, "/v1/gifs/dog1/cta?api_key=k")
-        .send()
-        .await
-        .unwrap();
+    let delete = service.request(Method::DELETE, "/v1/gifs/dog1/cta?api_key=k").send().await.unwrap();
     assert_eq!(delete.status(), StatusCode::OK);
     assert!(service.call("/v1/gifs/dog1").await["data"].get("cta").is_none());
 }
@@ -55,51 +45,32 @@ async fn a_senseless_call_to_action_is_refused() {
     let service = Service::start().await;
     let refused = |body| put_cta(&service, "cat1", body);
     assert_eq!(
-        refused(json!({ "link": "javascript:alert(1)", "text": "x" }))
-            .await
-            .0,
+        refused(json!({ "link": "javascript:alert(1)", "text": "x" })).await.0,
         StatusCode::BAD_REQUEST
     );
     assert_eq!(refused(json!({ "text": "x" })).await.0, StatusCode::BAD_REQUEST);
     assert_eq!(
-        refused(json!({ "link": "https://a/", "text": "x".repeat(201) }))
-            .await
-            .0,
+        refused(json!({ "link": "https://a/", "text": "x".repeat(201) })).await.0,
         StatusCode::BAD_REQUEST
     );
     assert_eq!(refused(json!([1])).await.0, StatusCode::BAD_REQUEST);
     let unknown = put_cta(&service, "no", json!({ "link": "https://a/", "text": "x" })).await;
     assert_eq!(unknown.0, StatusCode::NOT_FOUND);
-    let keyless = service
-        .request(Method::DELETE, "/v1/gifs/cat1/cta")
-        .send()
-        .await
-        .unwrap();
+    let keyless = service.request(Method::DELETE, "/v1/gifs/cat1/cta").send().await.unwrap();
     assert_eq!(keyless.status(), StatusCode::UNAUTHORIZED);
 }
 
 #[tokio::test]
 async fn a_favorite_needs_a_login_and_toggles() {
     let service = Service::start().await;
-    let anonymous = service
-        .request(Method::POST, "/favorites/cat1/")
-        .send()
-        .await
-        .unwrap();
+    let anonymous = service.request(Method::POST, "/favorites/cat1/").send().await.unwrap();
     assert_eq!(anonymous.status(), StatusCode::UNAUTHORIZED);
     for expected in [true, false, true] {
-        let ask = service
-            .request(Method::POST, "/favorites/cat1/")
-            .header("authorization", "Token ana");
+        let ask = service.request(Method::POST, "/favorites/cat1/").header("authorization", "Token ana");
         let answer: Value = ask.send().await.unwrap().json().await.unwrap();
-        assert_eq!(
-            answer["data"],
-            json!({ "gif_id": "cat1", "is_favorite": expected })
-        );
+        assert_eq!(answer["data"], json!({ "gif_id": "cat1", "is_favorite": expected }));
     }
-    let other = service
-        .request(Method::POST, "/favorites/no/")
-        .header("authorization", "Token ana");
+    let other = service.request(Method::POST, "/favorites/no/").header("authorization", "Token ana");
     assert_eq!(other.send().await.unwrap().status(), StatusCode::NOT_FOUND);
 }
 
@@ -111,35 +82,15 @@ async fn visits_survive_a_restart() {
     let body = r#"{"sessions":[{"events":[{"event_type":"GIF_SEARCH","response_id":"r",
         "actions":[{"event_id":"e1","action_type":"SEEN","ts":1,"gif_id":"cat1"}]}]}]}"#;
     let url = format!("http://{}", first.address());
-    http.post(format!("{url}/v1/pingback?api_key=k"))
-        .body(body)
-        .send()
-        .await
-        .unwrap();
-    http.delete(format!("{url}/v1/gifs/dog1/cta?api_key=k"))
-        .send()
-        .await
-        .unwrap();
+    http.post(format!("{url}/v1/pingback?api_key=k")).body(body).send().await.unwrap();
+    http.delete(format!("{url}/v1/gifs/dog1/cta?api_key=k")).send().await.unwrap();
     first.stop().await;
 
     let second = start(config(data.path())).await.unwrap();
     let url = format!("http://{}", second.address());
-    let kept: Value = http
-        .get(format!("{url}/pingbacks"))
-        .send()
-        .await
-        .unwrap()
-        .json()
-        .await
-        .unwrap();
+    let kept: Value = http.get(format!("{url}/pingbacks")).send().await.unwrap().json().await.unwrap();
     assert_eq!(kept["total"], 1);
-    let gif: Value = http
-        .get(format!("{url}/v1/gifs/dog1?api_key=k"))
-        .send()
-        .await
-        .unwrap()
-        .json()
-        .await
-        .unwrap();
+    let gif: Value =
+        http.get(format!("{url}/v1/gifs/dog1?api_key=k")).send().await.unwrap().json().await.unwrap();
     assert!(gif["data"].get("cta").is_none());
 }
