@@ -45,9 +45,9 @@ async function serving(host, service, body) {
   }
 }
 
-async function html(url) {
+async function html(url, served) {
   const response = await fetch(url);
-  assert.equal(response.status, 200, await response.clone().text());
+  assert.equal(response.status, 200, `${url} answers ${response.status}\n${served.log}`);
   return response.text();
 }
 
@@ -62,8 +62,8 @@ async function vite(parent, tarballs, service) {
     [
       "Vite: the page shows GIFs",
       () =>
-        serving(host, service, async (url) => {
-          assert.match(await html(url), /<div id="root">/);
+        serving(host, service, async (url, served) => {
+          assert.match(await html(url, served), /<div id="root">/);
           assert.deepEqual(await showsGifs(url, 6), []);
         }),
     ],
@@ -80,7 +80,7 @@ async function next(parent, tarballs, service) {
       "Next.js: the server renders the grid, with its GIFs and without style attributes",
       () =>
         serving(host, service, async (url, served) => {
-          const page = await html(url);
+          const page = await html(url, served);
           assert.match(page, /class="giflet-grid/);
           const [, main] = /<main>(.*)<\/main>/s.exec(page);
           assert.match(main, /<img [^>]*src=/);

@@ -1,9 +1,10 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { at, npmBin } from "../lib/paths.mjs";
 import { ask, run } from "../lib/run.mjs";
 import { isFresh, whenChanged } from "../lib/stamp.mjs";
 import { wasmBindgenProgram } from "../setup/cargo-tools.mjs";
+import { shortenNames } from "./shorten-names.mjs";
 
 const target = "wasm32-unknown-unknown";
 const inputs = [
@@ -72,7 +73,17 @@ async function make(variant, out) {
   const flags = ["--target", "web", "--omit-default-module-path", "--out-name", "giflet", "--out-dir", out];
   await run(wasmBindgenProgram, [...flags, module]);
   rmSync(join(out, "giflet_bg.wasm.d.ts"), { force: true });
-  if (variant.small) await shrink(join(out, "giflet_bg.wasm"));
+  dropDisposal(join(out, "giflet.d.ts"));
+  if (variant.small) {
+    await shrink(join(out, "giflet_bg.wasm"));
+    shortenNames(join(out, "giflet_bg.wasm"), join(out, "giflet.js"));
+  }
+}
+
+/** The types are published: they must not ask a user's compiler for a library newer than the language they need. */
+function dropDisposal(declarations) {
+  const text = readFileSync(declarations, "utf8");
+  writeFileSync(declarations, text.replaceAll(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, ""));
 }
 
 async function shrink(module) {

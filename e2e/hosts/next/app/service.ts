@@ -1,5 +1,13 @@
 import type { Service } from "@giflet/core";
 
 export function loopery(site: string): Service {
-  return { name: "loopery", productName: "Loopery", site, apiBase: `${site}/v1`, sdkHeaders: false };
+  const mediaHost = new URL(site).host;
+  return {
+    name: "loopery",
+    productName: "Loopery",
+    site,
+    apiBase: `${site}/v1`,
+    mediaHost,
+    sdkHeaders: false,
+  };
 }

@@ -4,7 +4,15 @@ import "@giflet/react-components/style.css";
 import { createRoot } from "react-dom/client";
 
 const site = new URLSearchParams(location.search).get("service") ?? "http://127.0.0.1:4400";
-const service = { name: "loopery", productName: "Loopery", site, apiBase: `${site}/v1`, sdkHeaders: false };
+const mediaHost = new URL(site).host;
+const service = {
+  name: "loopery",
+  productName: "Loopery",
+  site,
+  apiBase: `${site}/v1`,
+  mediaHost,
+  sdkHeaders: false,
+};
 const sdk = createSdk({ service, apiKey: "vite" });
 const trending = (offset: number, limit: number) => sdk.trending({ offset, limit });
 
