@@ -39,7 +39,10 @@ function reader(bytes) {
       if (byte < 0x80) return value >>> 0;
     }
   };
-  const take = (length) => bytes.subarray(at, (at += length));
+  const take = (length) => {
+    at += length;
+    return bytes.subarray(at - length, at);
+  };
   return {
     number,
     take,
@@ -66,8 +69,9 @@ function readImports(body) {
     const name = input.text();
     const start = input.position();
     const kind = input.take(1)[0];
+    if (kind === 1) input.take(1);
     if (kind === 0) input.number();
-    else if (kind === 1) input.take(1), limits(input);
+    else if (kind === 1) limits(input);
     else if (kind === 2) limits(input);
     else throw new Error(`an import of kind ${kind} is not expected`);
     return { module, name, what: body.subarray(start, input.position()) };
