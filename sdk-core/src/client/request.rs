@@ -54,10 +54,11 @@ impl Request {
     /// The address, with the api key and, when there is one, the pingback id (CLI-02).
     pub fn url(&self, config: &Config, pingback_id: Option<&str>) -> String {
         let base = config.api_base.as_str();
-        let versioned =
-            self.version.and_then(|version| cut_last(base, b'/').map(|(start, _)| (start, version)));
-        let mut url = match versioned {
-            Some((start, version)) => join(&[start, "/", version, "/", &self.path]),
+        // A base without a path has no segment to replace: what follows its last slash is the host.
+        let above =
+            cut_last(base, b'/').map_or(base, |(start, _)| if start.ends_with('/') { base } else { start });
+        let mut url = match self.version {
+            Some(version) => join(&[above, "/", version, "/", &self.path]),
             None => join(&[base, "/", &self.path]),
         };
         if !self.query.is_empty() {

@@ -1,1 +1,31 @@
+mod degenerate;
+mod place;
+mod range;
 
+use super::{Geometry, Masonry};
+use proptest::prelude::*;
+
+fn geometry(columns: u32, width: f64, gutter: f64) -> Geometry {
+    Geometry { columns, width, gutter }
+}
+
+fn masonry(columns: u32, width: f64, gutter: f64, ratios: &[f32]) -> Masonry {
+    let mut masonry = Masonry::new(geometry(columns, width, gutter)).unwrap();
+    masonry.append(ratios).unwrap();
+    masonry
+}
+
+/// x, y, width and height of every item.
+fn items(masonry: &Masonry) -> Vec<[u32; 4]> {
+    (0..masonry.len()).map(|index| masonry.item(index).unwrap()).collect()
+}
+
+fn frames() -> impl Strategy<Value = Geometry> {
+    (1_u32..9, 0.0..2000.0_f64, prop_oneof![Just(0.0), Just(6.0), 0.0..40.0_f64])
+        .prop_map(|(columns, width, gutter)| geometry(columns, width, gutter))
+}
+
+fn ratios() -> impl Strategy<Value = Vec<f32>> {
+    let odd = prop::sample::select(vec![0.0, -1.0, f32::NAN, f32::INFINITY, 1e-9]);
+    prop::collection::vec(prop_oneof![12 => 0.2..3.0_f32, 1 => odd], 0..200)
+}

@@ -1,1 +1,15 @@
+mod alt;
+mod clean;
 
+use super::push_digits;
+use proptest::prelude::*;
+
+proptest! {
+    // [TXT-01]
+    #[test]
+    fn digits_are_those_of_the_formatting_machinery(number in any::<u64>()) {
+        let mut text = String::from("n");
+        push_digits(&mut text, number);
+        prop_assert_eq!(text, format!("n{number}"));
+    }
+}

@@ -1,0 +1,206 @@
+use super::super::endpoints::{Answer, all, named};
+use super::super::{ApiError, Code, Method, Request};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use std::collections::HashSet;
+
+fn build(name: &str, subject: &str, options: Value) -> Result<Request, ApiError> {
+    named(name).unwrap().request(subject, &options)
+}
+
+fn built(name: &str, subject: &str, options: Value) -> Request {
+    build(name, subject, options).unwrap()
+}
+
+/// Method, version, path and query in one line.
+fn line(name: &str, subject: &str, options: Value) -> String {
+    let request = built(name, subject, options);
+    let version = request.version.map_or(String::new(), |version| format!("{version}/"));
+    format!("{} {version}{}?{}", request.method.as_str(), request.path, request.query)
+}
+
+// [CLI-12]
+#[test]
+fn lists_are_asked_for_by_type() {
+    let page = || json!({ "offset": 25, "limit": "10", "tag": "unasked" });
+    assert_eq!(line("search", "a cat", page()), "GET gifs/search?q=a%20cat&offset=25&limit=10");
+    assert_eq!(line("search", "cat", json!({ "type": "stickers" })), "GET stickers/search?q=cat");
+    assert_eq!(line("search", "cat", json!({ "type": "text" })), "GET text/search?q=cat");
+    assert_eq!(line("search", "cat", json!({ "type": "videos" })), "GET videos/search?q=cat");
+    assert_eq!(line("trending", "", page()), "GET gifs/trending?offset=25&limit=10");
+    assert_eq!(line("related", "xT4", page()), "GET gifs/related?gif_id=xT4&offset=25&limit=10");
+    assert_eq!(
+        line("random", "", json!({ "tag": "cat", "rating": "g" })),
+        "GET gifs/random?tag=cat&rating=g"
+    );
+}
+
+// [CLI-12]
+#[test]
+fn a_channel_stands_before_the_term() {
+    assert_eq!(line("search", "cat", json!({ "channel": "mia" })), "GET gifs/search?q=%40mia%20cat");
+    assert_eq!(line("related", "xT4", json!({ "channel": "mia" })), "GET gifs/related?gif_id=xT4");
+}
+
+// [CLI-17]
+#[test]
+fn rating_language_country_and_sort_are_passed_on() {
+    let options = json!({ "rating": "pg", "lang": "de", "country_code": "CH", "sort": "relevant" });
+    assert_eq!(
+        line("trending", "", options),
+        "GET gifs/trending?rating=pg&lang=de&country_code=CH&sort=relevant"
+    );
+}
+
+// [CLI-11]
+#[test]
+fn look_ups_categories_emoji_and_text_have_their_paths() {
+    assert_eq!(line("gif", "xT4", json!({})), "GET gifs/xT4?");
+    assert_eq!(line("gifs", "a,b", json!({})), "GET gifs?ids=a%2Cb");
+    assert_eq!(line("categories", "", json!({ "limit": 5 })), "GET gifs/categories?limit=5");
+    assert_eq!(line("subcategories", "animals", json!({})), "GET gifs/categories/animals?");
+    assert_eq!(
+        line("category", "animals\ncats & dogs", json!({})),
+        "GET gifs/categories/animals/cats%20%26%20dogs?"
+    );
+    assert_eq!(line("emoji", "", json!({})), "GET emoji?");
+    assert_eq!(line("emojiDefaultVariations", "", json!({})), "GET v2/emoji?");
+    assert_eq!(line("emojiVariations", "e1", json!({})), "GET v2/emoji/e1/variations?");
+    assert_eq!(line("animate", "hello", json!({})), "GET text/animate?m=hello");
+}
+
+// [CLI-13]
+#[test]
+fn names_and_neighbours_have_their_paths() {
+    assert_eq!(line("trendingSearches", "", json!({})), "GET trending/searches?");
+    assert_eq!(line("searchTags", "ca", json!({})), "GET gifs/search/tags?q=ca");
+    assert_eq!(line("channels", "mia", json!({})), "GET channels/search?q=mia");
+    assert_eq!(line("associations", "xT4", json!({})), "GET gifs/xT4/associations?");
+    assert_eq!(line("relatedTags", "happy dance", json!({})), "GET tags/related/happy%20dance?");
+    assert_eq!(line("relatedTagsOfGif", "xT4", json!({})), "GET tags/related/gif/xT4?");
+}
+
+// [CLI-14]
+#[test]
+fn a_call_to_action_is_put_with_a_text_and_deleted_without() {
+    let set = built("setCta", "xT4", json!({ "link": "https://s.test/?a=1", "text": "Buy it" }));
+    assert_eq!((set.method, set.path.as_str()), (Method::Put, "gifs/xT4/cta"));
+    assert_eq!(set.body.as_deref(), Some("link=https%3A%2F%2Fs.test%2F%3Fa%3D1&text=Buy%20it"));
+    let delete = built("deleteCta", "xT4", json!({}));
+    assert_eq!((delete.method, delete.path.as_str(), delete.body), (Method::Delete, "gifs/xT4/cta", None));
+}
+
+// [CLI-01]
+#[test]
+fn what_is_undefined_is_never_sent() {
+    let options = json!({ "offset": null, "limit": "", "rating": {}, "lang": [], "sort": true });
+    assert_eq!(line("search", "cat", options), "GET gifs/search?q=cat");
+    assert_eq!(line("search", "cat", json!({ "offset": 0 })), "GET gifs/search?q=cat&offset=0");
+    assert_eq!(line("search", "cat", Value::Null), "GET gifs/search?q=cat");
+}
+
+// [CLI-01]
+#[test]
+fn a_subject_never_climbs_out_of_its_path() {
+    assert_eq!(line("gif", "../../x?y#z", json!({})), "GET gifs/..%2F..%2Fx%3Fy%23z?");
+    for dots in [".", ".."] {
+        assert_eq!(build("gif", dots, json!({})).unwrap_err().code, Code::Usage);
+        assert_eq!(build("category", &format!("animals\n{dots}"), json!({})).unwrap_err().code, Code::Usage);
+        assert_eq!(build("search", "cat", json!({ "type": dots })).unwrap_err().code, Code::Usage);
+    }
+}
+
+// [CLI-01]
+#[test]
+fn a_call_without_its_whole_subject_is_refused() {
+    for name in ["search", "related", "gif", "gifs", "category", "emojiVariations", "relatedTags", "setCta"] {
+        let error = build(name, "", json!({})).unwrap_err();
+        assert_eq!((error.code, error.message), (Code::Usage, format!("giflet: nothing to ask {name} for")));
+    }
+    for (name, subject) in
+        [("category", "animals"), ("category", "animals\n"), ("category", "\ncats"), ("gif", "a\nb")]
+    {
+        assert_eq!(
+            build(name, subject, json!({})).map_err(|error| error.code),
+            Err(Code::Usage),
+            "{name} {subject:?}"
+        );
+    }
+}
+
+// [CLI-11]
+#[test]
+fn every_call_has_a_name_of_its_own() {
+    let names: HashSet<&str> = all().map(|endpoint| endpoint.name).collect();
+    assert_eq!(names.len(), all().count());
+    assert!(named("toString").is_none());
+}
+
+// [CLI-03]
+#[test]
+fn only_what_reads_the_same_twice_may_be_kept() {
+    for endpoint in all() {
+        let is_fresh = endpoint.method != Method::Get || endpoint.name == "random";
+        assert_eq!(endpoint.cached, !is_fresh, "{}", endpoint.name);
+        assert_eq!(endpoint.answer == Answer::Done, endpoint.method != Method::Get, "{}", endpoint.name);
+    }
+}
+
+// [MOD-03]
+#[test]
+fn lists_name_the_kind_of_their_pingbacks() {
+    let kinds = ["search", "trending", "related"].map(|name| named(name).unwrap().event_type);
+    assert_eq!(kinds, ["GIF_SEARCH", "GIF_TRENDING", "GIF_RELATED"]);
+}
+
+type Asked = (Option<String>, String, Option<u16>, Option<u8>, Option<String>, Option<String>);
+
+fn asked() -> impl Strategy<Value = Asked> {
+    let kind = prop::option::of(prop::sample::select(vec!["stickers".into(), "text".into()]));
+    let word = || prop::option::of(prop_oneof![Just("pg".into()), "\\PC{1,3}"]);
+    (
+        kind,
+        prop_oneof![Just("cat".into()), "\\PC{1,4}"],
+        prop::option::of(0_u16..3),
+        prop::option::of(0_u8..3),
+        word(),
+        word(),
+    )
+}
+
+fn search((kind, term, offset, limit, rating, lang): &Asked) -> Request {
+    let options = json!({ "type": kind, "offset": offset, "limit": limit, "rating": rating, "lang": lang });
+    built("search", term, options)
+}
+
+proptest! {
+    // [CLI-03]
+    #[test]
+    fn requests_are_the_same_exactly_when_the_same_is_asked(one in asked(), other in asked()) {
+        prop_assert_eq!(search(&one) == search(&other), one == other);
+        prop_assert_eq!(search(&one), search(&one.clone()));
+    }
+
+    // [CLI-03]
+    #[test]
+    fn no_two_calls_share_a_request(subject in "[a-z]{1,6}") {
+        let mut seen = HashSet::new();
+        for endpoint in all() {
+            let subject = if endpoint.path.matches("{}").count() == 2 { format!("{subject}\n{subject}") } else { subject.clone() };
+            let request = endpoint.request(&subject, &Value::Null).unwrap();
+            prop_assert!(seen.insert(request), "{}", endpoint.name);
+        }
+    }
+
+    // [CLI-01]
+    #[test]
+    fn a_path_has_no_more_segments_than_its_row(subject in any::<String>(), kind in any::<String>()) {
+        for endpoint in all() {
+            if let Ok(request) = endpoint.request(&subject, &json!({ "type": kind })) {
+                prop_assert_eq!(request.path.matches('/').count(), endpoint.path.matches('/').count());
+                prop_assert!(!request.path.split('/').any(|segment| ["", ".", ".."].contains(&segment)), "{}", request.path);
+                prop_assert!(!request.path.contains(['?', '#', '\\']) && !request.query.contains(['#', ' ']));
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+use super::super::retry::wait;
+use super::super::retry_after;
+
+// [CLI-15]
+#[test]
+fn what_may_pass_is_tried_twice_more() {
+    for status in [0, 429, 500, 503, 599] {
+        assert!(wait(1, status, None, 0.5).is_some() && wait(2, status, None, 0.5).is_some(), "{status}");
+        assert_eq!(wait(3, status, None, 0.5), None, "{status}");
+    }
+    for status in [200, 301, 400, 401, 403, 404, 428, 499] {
+        assert_eq!(wait(1, status, Some(1.0), 0.5), None, "{status}");
+    }
+}
+
+// [CLI-15]
+#[test]
+fn the_wait_doubles_and_half_of_it_is_chance() {
+    assert_eq!((wait(1, 503, None, 0.0), wait(1, 503, None, 1.0)), (Some(200.0), Some(400.0)));
+    assert_eq!((wait(2, 503, None, 0.0), wait(2, 503, None, 1.0)), (Some(400.0), Some(800.0)));
+}
+
+// [CLI-15]
+#[test]
+fn the_wait_the_service_asks_for_is_kept_unless_too_long() {
+    assert_eq!(wait(1, 429, Some(0.0), 0.5), Some(0.0));
+    assert_eq!(wait(2, 503, Some(30_000.0), 0.5), Some(30_000.0));
+    assert_eq!(wait(1, 429, Some(30_001.0), 0.5), None);
+}
+
+// [CLI-15]
+#[test]
+fn retry_after_comes_in_seconds_or_as_a_date() {
+    let never = |_: &str| panic!("no date");
+    assert_eq!(retry_after("120", 0.0, never), Some(120_000.0));
+    assert_eq!(retry_after(" 0 ", 0.0, never), Some(0.0));
+    let date = |text: &str| {
+        assert_eq!(text, "Wed, 21 Oct 2026 07:28:00 GMT");
+        9000.0
+    };
+    assert_eq!(retry_after("Wed, 21 Oct 2026 07:28:00 GMT", 4000.0, date), Some(5000.0));
+    assert_eq!(retry_after("Wed, 21 Oct 2026 07:28:00 GMT", 10_000.0, date), Some(0.0));
+}
+
+// [CLI-15]
+#[test]
+fn a_retry_after_that_is_none_is_passed_over() {
+    for header in ["", " ", "soon", "-1", "1.5.", "99999999999999999999"] {
+        assert_eq!(retry_after(header, 0.0, |_| f64::NAN), None, "{header:?}");
+    }
+}

@@ -1,0 +1,91 @@
+use super::super::{LayoutError, Masonry};
+use super::{geometry, items, masonry};
+use proptest::prelude::*;
+
+// [LAY-08]
+#[test]
+fn a_frame_that_is_none_is_refused() {
+    for (columns, width, gutter) in [
+        (0, 100.0, 6.0),
+        (257, 100.0, 6.0),
+        (u32::MAX, 100.0, 6.0),
+        (3, -1.0, 6.0),
+        (3, f64::NAN, 6.0),
+        (3, f64::INFINITY, 6.0),
+        (3, 1e9, 6.0),
+        (3, 100.0, -6.0),
+        (3, 100.0, f64::NAN),
+        (3, 100.0, f64::INFINITY),
+    ] {
+        let refused = Masonry::new(geometry(columns, width, gutter)).map(|_| ());
+        assert_eq!(refused, Err(LayoutError::Geometry), "{columns} {width} {gutter}");
+    }
+}
+
+// [LAY-08]
+#[test]
+fn a_refused_frame_leaves_the_old_one() {
+    let mut laid = masonry(2, 206.0, 6.0, &[1.0, 0.5, 2.0]);
+    let before = items(&laid);
+    assert_eq!(laid.resize(geometry(0, 206.0, 6.0)), Err(LayoutError::Geometry));
+    assert_eq!(items(&laid), before);
+    laid.append(&[1.0]).unwrap();
+    assert_eq!(items(&laid), items(&masonry(2, 206.0, 6.0, &[1.0, 0.5, 2.0, 1.0])));
+}
+
+// [LAY-08]
+#[test]
+fn a_ratio_that_is_none_makes_a_square() {
+    let odd = [0.0, -2.0, f32::NAN, f32::INFINITY, f32::NEG_INFINITY];
+    assert!(items(&masonry(1, 100.0, 0.0, &odd)).iter().all(|[_, _, width, height]| width == height));
+}
+
+// [LAY-08]
+#[test]
+fn what_would_be_too_high_is_refused_as_a_whole() {
+    let mut laid = masonry(1, 1000.0, 6.0, &[1.0]);
+    let before = items(&laid);
+    assert_eq!(laid.append(&[1.0, f32::MAX, 1.0]), Err(LayoutError::TooHigh));
+    assert_eq!((items(&laid), laid.height()), (before, 1000));
+    laid.append(&[1.0]).unwrap();
+    assert_eq!(items(&laid), items(&masonry(1, 1000.0, 6.0, &[1.0, 1.0])));
+}
+
+// [LAY-08]
+#[test]
+fn a_frame_that_would_be_too_high_leaves_the_old_one() {
+    let mut laid = masonry(1, 10.0, 0.0, &[1e5, 1e5]);
+    let before = items(&laid);
+    assert_eq!(laid.resize(geometry(1, 16_000_000.0, 0.0)), Err(LayoutError::TooHigh));
+    assert_eq!((items(&laid), laid.column_width()), (before, 10));
+    laid.append(&[1.0]).unwrap();
+    assert_eq!(laid.len(), 3);
+}
+
+// [LAY-08]
+#[test]
+fn positions_are_exact_beyond_33_million_px() {
+    let laid = masonry(1, 1001.0, 1.0, &vec![1.0; 40_000]);
+    let [_, top, ..] = laid.item(39_999).unwrap();
+    assert_eq!(top, 39_999 * 1002);
+    assert_eq!(laid.range(f64::from(top), f64::from(top) + 1.0), 39_999..40_000);
+}
+
+proptest! {
+    // [LAY-08]
+    #[test]
+    fn whatever_is_asked_there_are_positions_or_an_error(
+        columns in prop_oneof![0_u32..300, any::<u32>()],
+        width in any::<f64>(),
+        gutter in prop_oneof![Just(6.0), any::<f64>()],
+        ratios in prop::collection::vec(any::<f32>(), 0..20),
+        window in any::<(f64, f64)>(),
+    ) {
+        let Ok(mut laid) = Masonry::new(geometry(columns, width, gutter)) else { return Ok(()) };
+        if laid.append(&ratios).is_err() {
+            prop_assert_eq!(laid.len(), 0);
+        }
+        prop_assert!(laid.range(window.0, window.1).all(|index| laid.item(index).is_some()));
+        prop_assert_eq!(laid.item(laid.len()), None);
+    }
+}

@@ -1,0 +1,124 @@
+use super::super::{Geometry, Masonry};
+use super::{frames, geometry, items, masonry, ratios};
+use proptest::prelude::*;
+
+// [LAY-01]
+#[test]
+fn an_item_is_as_wide_as_the_rule_says() {
+    for (columns, width, gutter, expected) in [
+        (3, 600.0, 6.0, 196),
+        (3, 601.9, 6.0, 196),
+        (1, 320.5, 6.0, 320),
+        (5, 1000.0, 0.0, 200),
+        (4, 10.0, 6.0, 0),
+    ] {
+        assert_eq!(masonry(columns, width, gutter, &[]).column_width(), expected);
+    }
+}
+
+// [LAY-02]
+#[test]
+fn each_item_stands_in_the_shortest_column_the_first_of_several() {
+    let laid = masonry(3, 312.0, 6.0, &[2.0, 1.0, 1.0, 0.5, 1.0]);
+    assert_eq!(
+        items(&laid),
+        [[0, 0, 100, 200], [106, 0, 100, 100], [212, 0, 100, 100], [106, 106, 100, 50], [212, 106, 100, 100]]
+    );
+}
+
+// [LAY-02]
+#[test]
+fn the_whole_is_as_high_as_its_lowest_item() {
+    assert_eq!(masonry(2, 206.0, 6.0, &[1.0, 1.0, 1.0]).height(), 206);
+    assert_eq!(masonry(2, 206.0, 6.0, &[3.0, 1.0, 1.0]).height(), 300);
+    assert_eq!(masonry(2, 206.0, 6.0, &[]).height(), 0);
+}
+
+// [LAY-03]
+#[test]
+fn another_frame_lays_everything_out_anew() {
+    let some = [1.0, 0.5, 2.0, 1.5];
+    let mut laid = masonry(2, 206.0, 6.0, &some);
+    laid.resize(geometry(3, 900.0, 10.0)).unwrap();
+    assert_eq!(items(&laid), items(&masonry(3, 900.0, 10.0, &some)));
+}
+
+// [LAY-03]
+#[test]
+fn a_cleared_layout_begins_at_the_top() {
+    let mut laid = masonry(2, 206.0, 6.0, &[1.0, 1.0, 1.0]);
+    laid.clear();
+    assert!(laid.is_empty() && laid.height() == 0);
+    laid.append(&[0.5]).unwrap();
+    assert_eq!(items(&laid), [[0, 0, 100, 50]]);
+}
+
+/// The rules in the plainest words, on integers.
+fn oracle(frame: Geometry, ratios: &[f32]) -> Vec<[u32; 4]> {
+    let columns = frame.columns as usize;
+    let gutter = frame.gutter.floor() as u32;
+    let width =
+        ((frame.width - frame.gutter * (columns - 1) as f64) / columns as f64).floor().max(0.0) as u32;
+    let mut stacks = vec![0_u32; columns];
+    ratios
+        .iter()
+        .map(|ratio| {
+            let ratio = if *ratio > 0.0 && *ratio < f32::INFINITY { f64::from(*ratio) } else { 1.0 };
+            let height = (f64::from(width) * ratio).round() as u32;
+            let shortest = *stacks.iter().min().unwrap();
+            let column = stacks.iter().position(|end| *end == shortest).unwrap();
+            stacks[column] += height + gutter;
+            [column as u32 * (width + gutter), shortest, width, height]
+        })
+        .collect()
+}
+
+proptest! {
+    // [LAY-02]
+    #[test]
+    fn positions_are_those_of_the_plain_rules(frame in frames(), ratios in ratios()) {
+        let laid = masonry(frame.columns, frame.width, frame.gutter, &ratios);
+        prop_assert_eq!(items(&laid), oracle(frame, &ratios));
+    }
+
+    // [LAY-02]
+    #[test]
+    fn no_two_items_overlap_and_a_gutter_parts_them(frame in frames(), ratios in ratios()) {
+        let items = items(&masonry(frame.columns, frame.width, frame.gutter, &ratios));
+        let gutter = frame.gutter.floor() as u32;
+        for (index, [x, top, ..]) in items.iter().enumerate() {
+            let above = items[..index].iter().rev().find(|other| other[0] == *x);
+            prop_assert_eq!(*top, above.map_or(0, |[_, above, _, height]| above + height + gutter));
+        }
+        let mut lanes: Vec<u32> = items.iter().map(|[x, ..]| *x).collect();
+        lanes.sort_unstable();
+        lanes.dedup();
+        prop_assert!(lanes.windows(2).all(|pair| pair[1] - pair[0] >= items[0][2] + gutter));
+    }
+
+    // [LAY-02]
+    #[test]
+    fn the_height_is_the_lowest_bottom(frame in frames(), ratios in ratios()) {
+        let laid = masonry(frame.columns, frame.width, frame.gutter, &ratios);
+        let lowest = items(&laid).iter().map(|[_, top, _, height]| top + height).max();
+        prop_assert_eq!(laid.height(), lowest.unwrap_or(0));
+    }
+
+    // [LAY-03]
+    #[test]
+    fn adding_page_by_page_is_packing_at_once(frame in frames(), ratios in ratios(), page in 1_usize..40) {
+        let mut grown = Masonry::new(frame).unwrap();
+        for some in ratios.chunks(page) {
+            grown.append(some).unwrap();
+        }
+        prop_assert_eq!(items(&grown), items(&masonry(frame.columns, frame.width, frame.gutter, &ratios)));
+    }
+
+    // [LAY-03]
+    #[test]
+    fn resizing_is_packing_in_the_new_frame(before in frames(), after in frames(), ratios in ratios()) {
+        let mut laid = masonry(before.columns, before.width, before.gutter, &ratios);
+        laid.resize(after).unwrap();
+        prop_assert_eq!(items(&laid), items(&masonry(after.columns, after.width, after.gutter, &ratios)));
+    }
+}

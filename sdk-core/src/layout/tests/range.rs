@@ -1,0 +1,68 @@
+use super::{frames, items, masonry, ratios};
+use proptest::prelude::*;
+
+// [LAY-06]
+#[test]
+fn only_what_shows_is_in_the_range() {
+    // Two columns of squares of 100 px, 6 px apart.
+    let laid = masonry(2, 206.0, 6.0, &[1.0; 10]);
+    assert_eq!(laid.range(0.0, 50.0), 0..2);
+    assert_eq!(laid.range(106.0, 206.0), 2..4);
+    assert_eq!(laid.range(100.0, 106.0), 2..2);
+    assert_eq!(laid.range(99.5, 106.5), 0..4);
+    assert_eq!(laid.range(-500.0, 1e9), 0..10);
+}
+
+// [LAY-06]
+#[test]
+fn beyond_either_end_nothing_shows() {
+    let laid = masonry(2, 206.0, 6.0, &[1.0; 4]);
+    for (top, bottom) in [(-200.0, 0.0), (206.0, 900.0), (1e12, 1e13), (f64::NEG_INFINITY, -1.0)] {
+        assert!(laid.range(top, bottom).is_empty(), "{top} {bottom}");
+    }
+    assert!(masonry(2, 206.0, 6.0, &[]).range(0.0, 100.0).is_empty());
+}
+
+// [LAY-06]
+#[test]
+fn a_long_item_beside_many_short_ones_is_not_lost() {
+    let mut ratios = vec![0.1; 50];
+    ratios[0] = 4.0;
+    let laid = masonry(2, 206.0, 6.0, &ratios);
+    assert_eq!(laid.range(350.0, 360.0).start, 0);
+}
+
+// [LAY-06, LAY-08]
+#[test]
+fn a_window_that_is_none_shows_nothing_and_does_not_fail() {
+    let laid = masonry(2, 206.0, 6.0, &[1.0; 10]);
+    for (top, bottom) in [(f64::NAN, f64::NAN), (0.0, f64::NAN), (300.0, 100.0)] {
+        let range = laid.range(top, bottom);
+        assert!(range.start <= range.end && range.end <= 10, "{top} {bottom}");
+    }
+    assert!(laid.range(300.0, 100.0).is_empty());
+}
+
+proptest! {
+    // [LAY-06]
+    #[test]
+    fn the_range_is_what_brute_force_finds(
+        frame in frames(),
+        ratios in ratios(),
+        top in -200.0..40_000.0_f64,
+        height in 0.0..2000.0_f64,
+    ) {
+        let laid = masonry(frame.columns, frame.width, frame.gutter, &ratios);
+        let bottom = top + height;
+        let items = items(&laid);
+        let ends_below = |[_, y, _, height]: &[u32; 4]| f64::from(y + height) > top;
+        let begins_above = |[_, y, ..]: &[u32; 4]| f64::from(*y) < bottom;
+        let first = items.iter().position(ends_below).unwrap_or(items.len());
+        let last = items.iter().rposition(begins_above).map_or(0, |index| index + 1);
+        let range = laid.range(top, bottom);
+        prop_assert_eq!(range.clone(), first..last.max(first));
+        for (index, item) in items.iter().enumerate() {
+            prop_assert!(!(ends_below(item) && begins_above(item)) || range.contains(&index));
+        }
+    }
+}

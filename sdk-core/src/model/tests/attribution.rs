@@ -1,0 +1,60 @@
+use super::super::Attribution;
+use super::gif_with;
+use serde_json::{Value, json};
+
+fn attribution(raw: Value) -> Option<Attribution> {
+    gif_with("user", raw).attribution
+}
+
+// [TXT-02]
+#[test]
+fn nobody_is_named_without_username_and_display_name() {
+    assert_eq!(
+        attribution(json!({ "attribution_display_name": "Mia", "profile_url": "https://s.test/mia" })),
+        None
+    );
+    assert_eq!(attribution(json!({ "username": " ", "display_name": "\u{200b}" })), None);
+    assert!(attribution(json!({ "username": "mia" })).is_some());
+    assert!(attribution(json!({ "display_name": "Mia" })).is_some());
+}
+
+// [TXT-02]
+#[test]
+fn nobody_is_named_who_is_not_public_or_wishes_none() {
+    assert_eq!(attribution(json!({ "username": "mia", "is_public": false })), None);
+    assert_eq!(attribution(json!({ "username": "mia", "suppress_chrome": 1 })), None);
+}
+
+// [TXT-02]
+#[test]
+fn the_name_falls_back_from_attribution_to_display_to_user_name() {
+    let name = |raw: Value| attribution(raw).unwrap().name;
+    let all =
+        json!({ "username": "Mia", "display_name": "Mia R.", "attribution_display_name": "Rose Studio" });
+    assert_eq!(name(all), "Rose Studio");
+    assert_eq!(name(json!({ "username": "Mia", "display_name": "Mia R." })), "Mia R.");
+    assert_eq!(name(json!({ "username": "Mia" })), "mia");
+}
+
+// [TXT-02]
+#[test]
+fn the_user_name_is_lowercased_and_the_text_clean() {
+    let shown =
+        attribution(json!({ "username": "MIA_Rose", "display_name": "Mia\u{202e}\n\tRose\u{7}" })).unwrap();
+    assert_eq!((shown.username.as_str(), shown.name.as_str()), ("mia_rose", "Mia Rose"));
+}
+
+// [TXT-02]
+#[test]
+fn profile_avatar_and_badge_come_along() {
+    let raw = json!({
+        "username": "mia", "is_verified": true,
+        "profile_url": "https://s.test/mia", "avatar_url": "https://s.test/a/200h.jpg",
+    });
+    let shown = attribution(raw).unwrap();
+    assert!(shown.verified);
+    let expected = [Some("https://s.test/mia"), Some("https://s.test/a/80h.jpg")];
+    assert_eq!(super::urls([&shown.url, &shown.avatar]), expected);
+    let unsafe_profile = attribution(json!({ "username": "mia", "profile_url": "javascript:alert(1)" }));
+    assert_eq!(unsafe_profile.unwrap().url, None);
+}

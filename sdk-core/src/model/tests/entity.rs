@@ -1,0 +1,192 @@
+use super::super::{Context, DecodeError, Flags, decode};
+use super::{gif, gif_with};
+use serde_json::{Value, json};
+
+// [MOD-01]
+#[test]
+fn an_id_is_text_even_when_it_comes_as_a_number() {
+    assert_eq!(gif(json!({ "id": "xT4uQ" })).id, "xT4uQ");
+    assert_eq!(gif(json!({ "id": 9_007_199_254_740_991_u64 })).id, "9007199254740991");
+}
+
+// [MOD-01]
+#[test]
+fn without_an_id_the_error_names_the_field() {
+    for raw in
+        [json!({}), json!({ "id": null }), json!({ "id": "" }), json!({ "id": [1] }), json!(7), json!([])]
+    {
+        assert_eq!(decode(&raw, &Context::default()), Err(DecodeError { field: "id" }), "{raw}");
+    }
+}
+
+// [MOD-01]
+#[test]
+fn fields_nobody_knows_change_nothing() {
+    let known = json!({ "id": "a", "title": "Cat" });
+    let with_more = json!({ "id": "a", "title": "Cat", "__proto__": { "id": 1 }, "new": [{ "deep": {} }] });
+    assert_eq!(gif(known), gif(with_more));
+}
+
+// [MOD-01]
+#[test]
+fn a_field_of_the_wrong_type_counts_as_absent() {
+    let names =
+        ["title", "type", "url", "tags", "images", "user", "bottle_data", "external_media", "cta", "video"];
+    let bare = gif(json!({ "id": "a" }));
+    for name in names {
+        for wrong in [json!(null), json!(true), json!([]), json!([[], {}]), json!({})] {
+            let mut decoded = gif_with(name, wrong.clone());
+            decoded.user = None;
+            assert_eq!(decoded, bare, "{name}: {wrong}");
+        }
+    }
+}
+
+// [MOD-01]
+#[test]
+fn the_addresses_and_texts_of_a_gif_are_read() {
+    let decoded = gif(json!({
+        "id": "a", "type": "gif", "title": "A cat", "url": "https://s.test/gifs/a",
+        "bitly_url": "http://b.test/a", "embed_url": "https://s.test/embed/a",
+    }));
+    assert_eq!((decoded.kind.as_str(), decoded.title.as_str()), ("gif", "A cat"));
+    let addresses = super::urls([&decoded.url, &decoded.bitly_url, &decoded.embed_url]);
+    assert_eq!(
+        addresses,
+        [Some("https://s.test/gifs/a"), Some("http://b.test/a"), Some("https://s.test/embed/a")]
+    );
+}
+
+// [MOD-02]
+#[test]
+fn tags_come_as_strings_as_objects_or_as_one_string() {
+    let expected = ["cat", "happy dance"];
+    for (key, tags) in [
+        ("tags", json!(["cat", "happy dance"])),
+        ("tags", json!([{ "text": "cat" }, { "text": "happy dance", "rank": 1 }])),
+        ("tags", json!(["cat", { "text": "happy dance" }])),
+        ("tags_string", json!("cat, happy dance")),
+    ] {
+        assert_eq!(gif_with(key, tags.clone()).tags, expected, "{tags}");
+    }
+}
+
+// [MOD-02]
+#[test]
+fn tags_string_counts_only_where_there_are_no_tags() {
+    let both = json!({ "id": "a", "tags": ["cat"], "tags_string": "dog" });
+    let empty = json!({ "id": "a", "tags": [], "tags_string": "dog" });
+    assert_eq!(gif(both).tags, ["cat"]);
+    assert_eq!(gif(empty).tags, ["dog"]);
+}
+
+// [MOD-02]
+#[test]
+fn tags_without_text_are_left_out() {
+    assert_eq!(gif_with("tags", json!([null, "", " ", {}, [], { "text": 1 }, true, "x"])).tags, ["1", "x"]);
+    assert!(gif_with("tags_string", json!(" , ,")).tags.is_empty());
+}
+
+// [MOD-02]
+#[test]
+fn ten_thousand_tags_are_kept() {
+    let tags: Vec<String> = (0..10_000).map(|number| format!("t{number}")).collect();
+    assert_eq!(gif_with("tags", json!(tags)).tags, tags);
+}
+
+// [MOD-03]
+#[test]
+fn the_answer_stands_on_every_gif() {
+    let context = Context { response_id: "r1", event_type: "GIF_SEARCH", media_host: None };
+    let decoded = decode(&json!({ "id": "a", "response_id": "forged" }), &context).unwrap();
+    assert_eq!((decoded.response_id.as_str(), decoded.pingback_event_type.as_str()), ("r1", "GIF_SEARCH"));
+}
+
+// [MOD-04]
+#[test]
+fn each_flag_is_forced_to_true_or_false() {
+    let set = [json!(true), json!(1), json!("1"), json!("true"), json!(2), json!(-1)];
+    let unset = [
+        json!(false),
+        json!(0),
+        json!("0"),
+        json!("false"),
+        json!(""),
+        json!("no"),
+        json!(null),
+        json!([]),
+        json!({}),
+    ];
+    for (index, name) in Flags::NAMES.into_iter().enumerate() {
+        let only = |value: &Value| gif_with(name, value.clone()).flags.0;
+        let mut expected = [false; 9];
+        assert!(unset.iter().all(|value| only(value) == expected), "{name}");
+        expected[index] = true;
+        assert!(set.iter().all(|value| only(value) == expected), "{name}");
+    }
+    assert_eq!(gif(json!({ "id": "a" })).flags, Flags::default());
+}
+
+// [MOD-04]
+#[test]
+fn the_type_sticker_makes_a_sticker() {
+    assert!(gif_with("type", json!("sticker")).flags.is_sticker());
+    assert!(!gif_with("type", json!("gif")).flags.is_sticker());
+}
+
+// [MOD-08]
+#[test]
+fn bottle_data_has_no_tags_by_default() {
+    let bare = gif_with("bottle_data", json!({ "tid": "campaign" }));
+    assert_eq!((bare.tid.as_str(), bare.pixel_tags.len()), ("campaign", 0));
+    let tagged = gif_with("bottle_data", json!({ "tags": ["<img src='https://p.test'>", null, "b"] }));
+    assert_eq!(
+        (tagged.tid.as_str(), tagged.pixel_tags),
+        ("", vec!["<img src='https://p.test'>".into(), "b".into()])
+    );
+}
+
+// [MOD-08]
+#[test]
+fn external_media_comes_from_two_providers_only() {
+    let media = |provider: &str, uid: &str| {
+        gif_with("external_media", json!({ "provider_name": provider, "asset_uid": uid, "start": "12" }))
+            .external_media
+    };
+    let youtube = media("youtube", "dQw4w9-_XcQ").unwrap();
+    assert_eq!(
+        (youtube.provider_name, youtube.asset_uid.as_str(), youtube.start),
+        ("youtube", "dQw4w9-_XcQ", 12)
+    );
+    assert_eq!(media("vimeo", "76979871").unwrap().provider_name, "vimeo");
+    for (provider, uid) in [
+        ("dailymotion", "x1"),
+        ("YouTube", "x1"),
+        ("vimeo", "76a"),
+        ("youtube", "a/b"),
+        ("youtube", "a?autoplay=0"),
+        ("youtube", ""),
+        ("youtube", "123456789012345678901234567890123"),
+    ] {
+        assert_eq!(media(provider, uid), None, "{provider} {uid}");
+    }
+}
+
+// [MOD-08]
+#[test]
+fn a_call_to_action_needs_a_link_and_a_text() {
+    let cta = |link: &str, text: &str| gif_with("cta", json!({ "link": link, "text": text })).cta;
+    let whole = cta("https://shop.test/x", " Buy  it ").unwrap();
+    assert_eq!((whole.link.as_str(), whole.text.as_str()), ("https://shop.test/x", "Buy it"));
+    assert_eq!(cta("javascript:alert(1)", "Buy it"), None);
+    assert_eq!(cta("https://shop.test/x", " "), None);
+}
+
+// [MOD-14]
+#[test]
+fn the_same_input_gives_the_same_gif_anywhere() {
+    let raw = json!({ "id": "a", "user": { "username": "Mia" }, "tags": ["x"] });
+    assert_eq!(gif(raw.clone()), gif(raw));
+    let palettes: Vec<u8> = ["a", "b", "c", "d", "e", "f"].map(|id| gif(json!({ "id": id })).palette).into();
+    assert_eq!(palettes, [0, 2, 3, 3, 4, 1], "a changed hash changes every colour on every page");
+}

@@ -1,0 +1,155 @@
+use super::super::{Context, Flags, Gif, RENDITION_NAMES, decode, decode_pagination, response_id};
+use crate::url::SafeUrl;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+/// Keys the decoder asks for, and some it must not trip over.
+fn key() -> impl Strategy<Value = String> {
+    let fields = [
+        "id",
+        "type",
+        "title",
+        "url",
+        "tags",
+        "tags_string",
+        "images",
+        "user",
+        "bottle_data",
+        "external_media",
+        "cta",
+        "video",
+        "webp",
+        "mp4",
+        "width",
+        "height",
+        "username",
+        "display_name",
+        "profile_url",
+        "avatar_url",
+        "is_public",
+        "tid",
+        "text",
+        "link",
+        "provider_name",
+        "asset_uid",
+        "start",
+        "assets",
+        "previews",
+        "source",
+        "alt_text",
+        "pagination",
+        "count",
+        "meta",
+        "response_id",
+        "__proto__",
+        "constructor",
+        "",
+    ];
+    let mut keys: Vec<String> = fields.iter().chain(&Flags::NAMES).map(|name| name.to_string()).collect();
+    keys.extend(RENDITION_NAMES.iter().flat_map(|name| [name.to_string(), format!("{name}_still")]));
+    prop::sample::select(keys)
+}
+
+fn text() -> impl Strategy<Value = String> {
+    prop_oneof![
+        any::<String>(),
+        "(https?|HTTP|javascript|data|blob)?:?/{0,3}(media[0-9]{0,3}\\.)?[a-z.@:\\[\\]]{0,12}/?[ -~]{0,12}(\\.mp4)?",
+        prop::sample::select(vec![
+            "youtube",
+            "vimeo",
+            "sticker",
+            "1",
+            "0",
+            "99999999999999999999999",
+            "-1",
+            "200h.gif"
+        ])
+        .prop_map(String::from),
+    ]
+}
+
+fn value() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        any::<u64>().prop_map(Value::from),
+        any::<f64>().prop_map(Value::from),
+        text().prop_map(Value::from),
+    ];
+    leaf.prop_recursive(6, 96, 10, |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..8).prop_map(Value::from),
+            prop::collection::vec((key(), inner), 0..10)
+                .prop_map(|members| Value::Object(members.into_iter().collect())),
+        ]
+    })
+}
+
+fn with_id(mut raw: Value) -> Value {
+    if let Some(members) = raw.as_object_mut() {
+        members.insert("id".into(), json!("a"));
+    }
+    raw
+}
+
+fn every_url(gif: &Gif) -> Vec<&SafeUrl> {
+    let user = gif.user.iter().flat_map(|user| [&user.profile_url, &user.avatar_url, &user.avatar]);
+    let credit = gif.attribution.iter().flat_map(|credit| [&credit.url, &credit.avatar]);
+    let images = gif.images.iter().flat_map(|image| [&image.url, &image.webp, &image.mp4]);
+    let choices =
+        gif.choices.iter().flat_map(|choice| [&choice.gif, &choice.webp, &choice.mp4, &choice.still]);
+    [&gif.url, &gif.bitly_url, &gif.embed_url, &gif.still_url, &gif.gif_url, &gif.video_url]
+        .into_iter()
+        .chain(user)
+        .chain(credit)
+        .chain(images)
+        .chain(choices)
+        .flatten()
+        .chain(gif.cta.iter().map(|cta| &cta.link))
+        .collect()
+}
+
+proptest! {
+    // [MOD-01]
+    #[test]
+    fn decoding_is_total(raw in value(), host in prop::option::of(text())) {
+        let context = Context { response_id: "r", event_type: "", media_host: host.as_deref() };
+        let _ = decode(&raw, &context);
+        let _ = decode_pagination(&raw, 0);
+        let _ = response_id(&raw);
+    }
+
+    // [TXT-11]
+    #[test]
+    fn whatever_arrives_only_http_addresses_leave(raw in value().prop_map(with_id), host in prop::option::of(text())) {
+        let context = Context { media_host: host.as_deref(), ..Context::default() };
+        if let Ok(gif) = decode(&raw, &context) {
+            for url in every_url(&gif) {
+                prop_assert!(url.as_str().starts_with("http://") || url.as_str().starts_with("https://"), "{url:?}");
+                prop_assert_eq!(SafeUrl::parse(url.as_str()), Some(url.clone()));
+            }
+        }
+    }
+
+    // [MOD-12]
+    #[test]
+    fn whatever_arrives_sizes_are_never_zero_and_choices_are_sorted(raw in value().prop_map(with_id)) {
+        if let Ok(gif) = decode(&raw, &Context::default()) {
+            prop_assert!(gif.width > 0 && gif.height > 0);
+            prop_assert!(gif.choices.iter().all(|choice| choice.width > 0 && choice.height > 0));
+            let area = |index: usize| u64::from(gif.choices[index].width) * u64::from(gif.choices[index].height);
+            prop_assert!((1..gif.choices.len()).all(|index| area(index - 1) <= area(index)));
+            prop_assert!(gif.palette < 5 && gif.user.iter().all(|user| user.palette < 5));
+        }
+    }
+}
+
+// [MOD-01]
+#[test]
+fn deep_nesting_is_no_danger() {
+    let nested = (0..2_000).fold(json!("x"), |inner, _| json!([{ "text": inner }]));
+    for key in ["title", "tags", "images", "user", "video"] {
+        assert_eq!(decode(&json!({ "id": "a", key: nested }), &Context::default()).unwrap().id, "a");
+    }
+}

@@ -1,0 +1,52 @@
+use crate::model::{Context, decode};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn alt(mut raw: Value) -> String {
+    raw["id"] = json!("a");
+    decode(&raw, &Context::default()).unwrap().alt
+}
+
+// [TXT-01]
+#[test]
+fn the_services_own_text_comes_first_then_the_title() {
+    assert_eq!(alt(json!({ "alt_text": "A cat  dances", "title": "Cat" })), "A cat dances");
+    assert_eq!(alt(json!({ "alt_text": " ", "title": "Cat", "user": { "username": "mia" } })), "Cat");
+}
+
+// [TXT-01]
+#[test]
+fn without_a_title_the_user_and_four_tags_describe_it() {
+    let raw = json!({ "user": { "username": "mia" }, "tags": ["a", "b", "transparent", "c", "d", "e"] });
+    assert_eq!(alt(raw), "mia a b c d GIF");
+}
+
+// [TXT-01]
+#[test]
+fn without_a_user_name_there_are_five_tags() {
+    let tags = json!(["a", "transparent", "b", "c", "d", "e", "f"]);
+    assert_eq!(alt(json!({ "tags": tags })), "a b c d e GIF");
+    assert_eq!(alt(json!({ "tags": tags, "user": { "display_name": "Mia" } })), "a b c d e GIF");
+}
+
+// [TXT-01]
+#[test]
+fn a_sticker_is_called_one() {
+    assert_eq!(alt(json!({ "is_sticker": 1 })), "Sticker");
+    assert_eq!(alt(json!({ "type": "sticker", "tags": ["cat"] })), "cat Sticker");
+    assert_eq!(alt(json!({})), "GIF");
+}
+
+proptest! {
+    // [TXT-01]
+    #[test]
+    fn there_are_no_stray_spaces(
+        title in "[ \t\u{a0}]{0,3}|\\PC{0,8}",
+        username in "[ \n]{0,2}[a-z]{0,4} {0,2}",
+        tags in prop::collection::vec("[ a-z\u{200b}]{0,4}", 0..8),
+    ) {
+        let words = alt(json!({ "title": title, "user": { "username": username }, "tags": tags }));
+        prop_assert!(!words.is_empty() && !words.contains("  "), "{words:?}");
+        prop_assert!(!words.starts_with(' ') && !words.ends_with(' '), "{words:?}");
+    }
+}

@@ -1,0 +1,46 @@
+use super::super::{clean, lowercase};
+use proptest::prelude::*;
+
+// [TXT-02]
+#[test]
+fn text_becomes_one_line_without_stray_spaces() {
+    assert_eq!(clean("  Mia \t\r\n \u{a0} Rose\u{0} "), "Mia Rose");
+    assert_eq!(clean(" \n "), "");
+}
+
+// [TXT-02]
+#[test]
+fn nothing_turns_the_direction_of_what_follows() {
+    assert_eq!(clean("a\u{202e}b\u{2066}c\u{200f}d\u{feff}e\u{85}f\u{2028}g"), "abcdefg");
+}
+
+// [TXT-02]
+#[test]
+fn letters_of_all_scripts_and_joined_emoji_stay() {
+    for text in ["Zoë", "Москва", "東京", "مرحبا", "👩\u{200d}🚀", "می\u{200c}خواهم"]
+    {
+        assert_eq!(clean(text), text);
+    }
+}
+
+// [TXT-02]
+#[test]
+fn markup_stays_text() {
+    assert_eq!(clean("<b>&amp;</b>"), "<b>&amp;</b>");
+}
+
+// [TXT-02]
+#[test]
+fn user_names_are_lowercased() {
+    assert_eq!(lowercase("Mia_ROSE9"), "mia_rose9");
+}
+
+proptest! {
+    // [TXT-02]
+    #[test]
+    fn cleaning_twice_changes_nothing(text in any::<String>()) {
+        let once = clean(&text);
+        prop_assert_eq!(clean(&once), once.clone());
+        prop_assert!(!once.chars().any(char::is_control));
+    }
+}
