@@ -8,7 +8,7 @@ const LINE: usize = 12;
 const GLYPH: usize = 8;
 /// Room around the letters, for their movement and their outline.
 const MARGIN: usize = 3;
-const LEADING: usize = 2;
+const LEADING: usize = 4;
 const FRAMES: usize = 8;
 /// Hundredths of a second.
 const DELAY: u16 = 10;
