@@ -19,7 +19,7 @@ const brotli = (bytes) =>
 /** One entry as a browser receives it: one minified module, the wasm it fetches, one stylesheet. */
 async function weigh({ name, source, styles }) {
   const { build } = await import("esbuild");
-  const shared = { bundle: true, minify: true, write: false, absWorkingDir: at("e2e"), logLevel: "warning" };
+  const shared = { bundle: true, minify: true, write: false, absWorkingDir: at("e2e"), logLevel: "error" };
   const script = await build({
     ...shared,
     stdin: { contents: source, resolveDir: at("e2e") },

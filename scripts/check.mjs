@@ -7,6 +7,9 @@ import { seconds } from "./lib/steps.mjs";
 import { workspaces } from "./lib/workspaces.mjs";
 import { setup } from "./setup.mjs";
 
+/** How much of a failure is told: the rest is best read by running the program itself. */
+const linesTold = 60;
+
 /** A check passes when its program succeeds. */
 const program = (name, command, args) => ({
   name,
@@ -33,7 +36,7 @@ const lints = () => [
 const wasmCrates = ["--package", "giflet-wasm-tests"];
 
 const others = () => [
-  program("rustfmt", "cargo", ["fmt", "--all", "--check"]),
+  program("rustfmt", "cargo", ["fmt", "--all", "--check", "--", "--files-with-diff"]),
   ...workspaces()
     .filter((dir) => existsSync(at(dir, "tsconfig.json")))
     .map((dir) => program(`types of ${dir}`, npmBin("tsc"), ["--noEmit", "-p", at(dir)])),
@@ -50,7 +53,7 @@ await main(async () => {
     const problems = await run();
     if (problems.length > 0) failed += 1;
     console.log(`  ${problems.length > 0 ? "FAIL" : "ok  "}  ${name} (${seconds(from)})`);
-    for (const problem of problems) console.log(problem);
+    for (const line of problems.join("\n").split("\n").slice(0, linesTold)) console.log(`        ${line}`);
   }
   console.log(`${checks.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
