@@ -4,6 +4,7 @@ mod hostile;
 mod page;
 mod renditions;
 mod user;
+mod write;
 
 use super::{Context, Gif, decode};
 use serde_json::{Value, json};

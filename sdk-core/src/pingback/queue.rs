@@ -145,7 +145,7 @@ impl Queue {
         self.since = now;
         self.failures = (self.failures + 1).min(16);
         let backoff = DEBOUNCE * f64::from(1_u32 << self.failures);
-        self.due = Some(now + asked.unwrap_or(backoff).min(LONGEST_BACKOFF));
+        self.due = Some(now + asked.unwrap_or(backoff).clamp(DEBOUNCE, LONGEST_BACKOFF));
     }
 
     fn send(&mut self, now: f64, effects: &mut Vec<Effect>) {

@@ -1,5 +1,6 @@
 mod alt;
 mod clean;
+mod cut;
 
 use super::push_digits;
 use proptest::prelude::*;

@@ -1,0 +1,88 @@
+use super::super::{Context, Pagination, Write, decode};
+use super::gif;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn written(entity: &impl Write) -> Value {
+    serde_json::from_str(&entity.to_json()).unwrap()
+}
+
+// [MOD-01, MOD-14]
+#[test]
+fn a_whole_gif_is_written_as_the_types_say() {
+    let raw = json!({
+        "id": 7, "type": "gif", "title": "A \"cat\"", "url": "https://s.test/gifs/7", "embed_url": "https://s.test/embed/7",
+        "tags": ["cat"], "is_featured": 1,
+        "images": {
+            "original": { "url": "https://m.test/o.gif", "mp4": "https://m.test/o.mp4", "width": "480", "height": "360" },
+            "original_still": { "url": "https://m.test/s.png", "width": 480, "height": 360 },
+        },
+        "bottle_data": { "tid": "t", "tags": ["<img>"] },
+        "external_media": { "provider_name": "vimeo", "asset_uid": "12", "start": 3 },
+        "cta": { "link": "https://shop.test/", "text": "Buy" },
+        "user": { "username": "Mia", "is_verified": true, "avatar_url": "https://m.test/mia.png" },
+    });
+    let context = Context { response_id: "r", event_type: "GIF_SEARCH", media_host: None };
+    let palette = decode(&raw, &context).unwrap().palette;
+    let user_palette = decode(&raw, &context).unwrap().user.unwrap().palette;
+    let expected = json!({
+        "id": "7", "type": "gif", "title": "A \"cat\"", "url": "https://s.test/gifs/7", "embed_url": "https://s.test/embed/7",
+        "response_id": "r", "pingback_event_type": "GIF_SEARCH", "tags": ["cat"],
+        "images": {
+            "original": { "url": "https://m.test/o.gif", "mp4": "https://m.test/o.mp4", "width": 480, "height": 360 },
+            "original_still": { "url": "https://m.test/s.png", "width": 480, "height": 360 },
+        },
+        "bottle_data": { "tid": "t", "tags": ["<img>"] },
+        "external_media": { "provider_name": "vimeo", "asset_uid": "12", "start": 3 },
+        "cta": { "link": "https://shop.test/", "text": "Buy" },
+        "user": {
+            "username": "Mia", "display_name": "", "attribution_display_name": "",
+            "avatar": "https://m.test/mia/80h.png", "avatar_url": "https://m.test/mia.png",
+            "is_verified": true, "is_public": true, "suppress_chrome": false, "palette": user_palette,
+        },
+        "is_anonymous": false, "is_community": false, "is_featured": true, "is_hidden": false, "is_indexable": false,
+        "is_preserve_size": false, "is_realtime": false, "is_removed": false, "is_sticker": false,
+        "alt": "A \"cat\"",
+        "attribution": {
+            "name": "mia", "username": "mia", "avatar": "https://m.test/mia/80h.png", "palette": user_palette, "verified": true,
+        },
+        "stillUrl": "https://m.test/s.png", "gifUrl": "https://m.test/o.gif", "videoUrl": "https://m.test/o.mp4",
+        "choices": [{
+            "width": 480, "height": 360, "gif": "https://m.test/o.gif", "mp4": "https://m.test/o.mp4", "still": "https://m.test/s.png",
+        }],
+        "width": 480, "height": 360, "palette": palette,
+    });
+    assert_eq!(written(&decode(&raw, &context).unwrap()), expected);
+}
+
+// [MOD-01]
+#[test]
+fn what_is_absent_gets_no_key() {
+    let bare = written(&gif(json!({ "id": "a" })));
+    for key in
+        ["url", "bitly_url", "user", "attribution", "cta", "external_media", "stillUrl", "gifUrl", "videoUrl"]
+    {
+        assert_eq!(bare.get(key), None, "{key}");
+    }
+    assert_eq!(bare["choices"], json!([]));
+}
+
+// [MOD-10]
+#[test]
+fn pagination_is_written() {
+    let page = Pagination { count: 6, offset: 12, total_count: u32::MAX };
+    assert_eq!(written(&page), json!({ "count": 6, "offset": 12, "total_count": u32::MAX }));
+}
+
+proptest! {
+    // [MOD-14]
+    #[test]
+    fn whatever_the_texts_hold_the_json_is_sound(text in prop_oneof![any::<String>(), "[\\x00-\\x7f]{0,12}"]) {
+        let mut one = gif(json!({ "id": "a" }));
+        one.id = text.clone();
+        one.tags = vec![text.clone(), text.clone()];
+        let object = written(&one);
+        prop_assert_eq!(&object["id"], &text);
+        prop_assert_eq!(&object["tags"], &json!([text, text]));
+    }
+}

@@ -1,0 +1,66 @@
+use super::super::{Pingback, Session, payload};
+use super::pingback;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn session() -> Session {
+    Session {
+        user_id: "18c0ffee00000000".into(),
+        logged_in_user_id: "7".into(),
+        random_id: "rnd".into(),
+        referrer: "https://page.test/".into(),
+    }
+}
+
+fn sent(pingbacks: &[Pingback]) -> Value {
+    serde_json::from_str(&payload(&session(), pingbacks)).unwrap()
+}
+
+// [PNG-02]
+#[test]
+fn the_body_is_one_session_with_its_user_and_events() {
+    let mut one = pingback("e1");
+    one.action.ts = 1_795_264_000_123.0;
+    one.action.tid = "campaign".into();
+    one.action.add("position", r#"{"position":3}"#);
+    let expected = json!({ "sessions": [{
+        "user": { "user_id": "18c0ffee00000000", "logged_in_user_id": "7", "random_id": "rnd" },
+        "events": [{
+            "event_type": "GIF_SEARCH", "referrer": "https://page.test/", "response_id": "r2", "prior_response_id": "r1",
+            "actions": [{
+                "event_id": "e1", "action_type": "SEEN", "ts": 1_795_264_000_123_u64, "gif_id": "g", "tid": "campaign",
+                "attributes": [{ "key": "position", "value": "{\"position\":3}" }],
+            }],
+        }],
+    }] });
+    assert_eq!(sent(&[one]), expected);
+}
+
+// [PNG-07]
+#[test]
+fn actions_are_gathered_by_answer_and_kind() {
+    let other_answer = Pingback { response_id: "r9".into(), ..pingback("e2") };
+    let other_kind = Pingback { event_type: "GIF_RELATED".into(), ..pingback("e4") };
+    let body = sent(&[pingback("e1"), other_answer, pingback("e3"), other_kind]);
+    let events = body["sessions"][0]["events"].as_array().unwrap();
+    let ids = events.iter().map(|event| {
+        let actions = event["actions"].as_array().unwrap();
+        actions.iter().map(|action| action["event_id"].as_str().unwrap()).collect::<Vec<_>>()
+    });
+    assert_eq!(ids.collect::<Vec<_>>(), [vec!["e1", "e3"], vec!["e2"], vec!["e4"]]);
+}
+
+proptest! {
+    // [PNG-02]
+    #[test]
+    fn any_text_arrives_as_it_was(text in prop_oneof![any::<String>(), "[\\x00-\\x7f]{0,12}"]) {
+        let mut one = pingback(&text);
+        one.action.gif_id = text.clone();
+        one.action.add(&text, &text);
+        let body = sent(&[one]);
+        let action = &body["sessions"][0]["events"][0]["actions"][0];
+        prop_assert_eq!(&action["event_id"], &text);
+        prop_assert_eq!(&action["gif_id"], &text);
+        prop_assert_eq!(&action["attributes"], &json!([{ "key": text, "value": text }]));
+    }
+}

@@ -1,0 +1,28 @@
+use super::super::{cut, cut_last};
+use proptest::prelude::*;
+
+// [TXT-03]
+#[test]
+fn text_is_cut_before_the_first_stop() {
+    assert_eq!(cut("a/b?c/d", b"?#"), ("a/b", "?c/d"));
+    assert_eq!(cut("a/b", b"?#"), ("a/b", ""));
+    assert_eq!(cut("", b"?"), ("", ""));
+}
+
+// [TXT-03]
+#[test]
+fn text_is_cut_around_the_last_stop() {
+    assert_eq!(cut_last("a/b/c", b'/'), Some(("a/b", "c")));
+    assert_eq!(cut_last("/", b'/'), Some(("", "")));
+    assert_eq!(cut_last("é", b'/'), None);
+}
+
+proptest! {
+    // [TXT-03]
+    #[test]
+    fn nothing_is_lost_in_a_cut(text in "[/é😀a]{0,9}") {
+        let (before, rest) = cut(&text, b"/");
+        prop_assert_eq!([before, rest].concat(), text.clone());
+        prop_assert_eq!(cut_last(&text, b'/'), text.rsplit_once('/'));
+    }
+}
