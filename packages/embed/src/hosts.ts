@@ -11,7 +11,11 @@ export interface Host {
   read(message: Record<string, unknown>): Playback | "ready" | undefined;
 }
 
-const youtubeStates: Record<number, Playback> = { 0: "ended", 1: "playing", 2: "paused" };
+const youtubeStates = new Map<unknown, Playback>([
+  [0, "ended"],
+  [1, "playing"],
+  [2, "paused"],
+]);
 const youtubeCommand = (func: string, ...args: unknown[]) => ({ event: "command", func, args });
 
 /** TXT-09, on the host that sets no cookie before playing. */
@@ -39,18 +43,18 @@ const youtube: Host = {
     if (event === "onError") return "ended";
     const state = typeof info === "object" && info ? (info as Record<string, unknown>).playerState : info;
     const isState = event === "onStateChange" || event === "infoDelivery";
-    return isState && typeof state === "number" ? youtubeStates[state] : undefined;
+    return isState ? youtubeStates.get(state) : undefined;
   },
 };
 
-const vimeoEvents: Record<string, Playback | "ready"> = {
-  ready: "ready",
-  play: "playing",
-  pause: "paused",
-  ended: "ended",
-  finish: "ended",
-  error: "ended",
-};
+const vimeoEvents = new Map<unknown, Playback | "ready">([
+  ["ready", "ready"],
+  ["play", "playing"],
+  ["pause", "paused"],
+  ["ended", "ended"],
+  ["finish", "ended"],
+  ["error", "ended"],
+]);
 
 /** TXT-08. */
 const vimeo: Host = {
@@ -63,7 +67,7 @@ const vimeo: Host = {
     ...["play", "pause", "ended", "error"].map((value) => ({ method: "addEventListener", value })),
     { method: "setVolume", value: 0 },
   ],
-  read: ({ event }) => (typeof event === "string" ? vimeoEvents[event] : undefined),
+  read: ({ event }) => vimeoEvents.get(event),
 };
 
 export const hosts: Record<ExternalMedia["provider_name"], Host> = { youtube, vimeo };

@@ -42,7 +42,6 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, core: () =>
   announceReady(stage, store);
 
   for (const name of ["pause", "share", "toggle"]) part(name)?.toggleAttribute("hidden", false);
-  root.classList.add("is-live");
   const paused = matchMedia("(prefers-reduced-motion: reduce)").matches;
   store.dispatch({ type: "shown", paused });
   return store;

@@ -17,24 +17,14 @@ pub(crate) fn desktop(html: &mut Html, page: &Page) {
     parts::attribution(html, page);
     parts::watch(html, page);
     html.markup(r#"</footer><section class="player-related" aria-labelledby="related" hidden>"#);
-    html.markup(r#"<h2 id="related">"#)
-        .text(RELATED)
-        .markup(r#"</h2><div class="player-sentinel"></div>"#);
+    html.markup(r#"<h2 id="related">"#).text(RELATED).markup(r#"</h2><div class="player-sentinel"></div>"#);
     html.markup(
         r#"<ul class="player-grid"></ul><p class="player-status" role="status"></p></section></div>"#,
     );
     html.markup(r#"<div class="player-bar">"#);
-    parts::page_link(
-        html,
-        page,
-        r#"<a class="player-button" target="_blank" rel="noopener""#,
-        |html| {
-            html.markup("<span>")
-                .text(CONTINUE_ON)
-                .text(page.service.product_name)
-                .markup("</span>");
-        },
-    );
+    parts::page_link(html, page, r#"<a class="player-button" target="_blank" rel="noopener""#, |html| {
+        html.markup("<span>").text(CONTINUE_ON).text(page.service.product_name).markup("</span>");
+    });
     html.markup("</div>");
     share::menu(html, page);
 }

@@ -11,10 +11,8 @@ pub(crate) fn head(html: &mut Html, page: &Page) {
         r#"<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">"#,
     );
     html.markup(r#"<meta name="color-scheme" content="dark"><link rel="stylesheet""#);
-    html.asset(Link::Href, service.assets, "player.css")
-        .markup(r#"><script type="module""#);
-    html.asset(Link::Src, service.assets, "player.js")
-        .markup("></script><title>");
+    html.asset(Link::Href, service.assets, "player.css").markup(r#"><script type="module""#);
+    html.asset(Link::Src, service.assets, "player.js").markup("></script><title>");
     html.text(name(page.gif));
     if !service.product_name.is_empty() {
         html.text(" - ").text(service.product_name);
@@ -27,39 +25,27 @@ pub(crate) fn head(html: &mut Html, page: &Page) {
 
 /// The title, else the alternative text.
 fn name(gif: &Gif) -> &str {
-    if gif.title.is_empty() {
-        &gif.alt
-    } else {
-        &gif.title
-    }
+    if gif.title.is_empty() { &gif.alt } else { &gif.title }
 }
 
 fn open_graph(html: &mut Html, page: &Page) {
     let gif = page.gif;
     html.markup(r#"<meta property="og:type" content="video.other"><meta property="og:title""#);
-    html.attr(Text::Content, name(gif))
-        .markup(r#"><meta property="og:site_name""#);
+    html.attr(Text::Content, name(gif)).markup(r#"><meta property="og:site_name""#);
     html.attr(Text::Content, page.service.product_name).markup(">");
     if let Some(url) = &gif.url {
-        html.markup(r#"<meta property="og:url""#)
-            .url(Link::Content, url)
-            .markup(r#"><link rel="canonical""#);
+        html.markup(r#"<meta property="og:url""#).url(Link::Content, url).markup(r#"><link rel="canonical""#);
         html.url(Link::Href, url).markup(">");
     }
     if let Some(picture) = gif.gif_url.as_ref().or(gif.still_url.as_ref()) {
-        html.markup(r#"<meta property="og:image""#)
-            .url(Link::Content, picture);
-        html.markup(r#"><meta property="og:image:width""#)
-            .attr(Text::Content, &gif.width.to_string());
-        html.markup(r#"><meta property="og:image:height""#)
-            .attr(Text::Content, &gif.height.to_string());
-        html.markup(r#"><meta property="og:image:alt""#)
-            .attr(Text::Content, &gif.alt);
+        html.markup(r#"<meta property="og:image""#).url(Link::Content, picture);
+        html.markup(r#"><meta property="og:image:width""#).attr(Text::Content, &gif.width.to_string());
+        html.markup(r#"><meta property="og:image:height""#).attr(Text::Content, &gif.height.to_string());
+        html.markup(r#"><meta property="og:image:alt""#).attr(Text::Content, &gif.alt);
         html.markup(r#"><meta name="twitter:card" content="summary_large_image">"#);
     }
     if let Some(video) = &gif.video_url {
-        html.markup(r#"<meta property="og:video""#)
-            .url(Link::Content, video);
+        html.markup(r#"<meta property="og:video""#).url(Link::Content, video);
         html.markup(r#"><meta property="og:video:type" content="video/mp4">"#);
     }
 }
@@ -71,8 +57,7 @@ fn discovery(html: &mut Html, page: &Page) {
     let mut address = endpoint.to_owned();
     push_parameter(&mut address, "url", url.as_str());
     if let Some(address) = SafeUrl::parse(&address) {
-        html.markup(r#"<link rel="alternate" type="application/json+oembed""#)
-            .url(Link::Href, &address);
+        html.markup(r#"<link rel="alternate" type="application/json+oembed""#).url(Link::Href, &address);
         html.attr(Text::Title, name(page.gif)).markup(">");
     }
 }

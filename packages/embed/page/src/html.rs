@@ -63,18 +63,13 @@ impl Html {
     /// replaced by the root.
     pub fn asset(&mut self, name: Link, folder: &str, file: &'static str) -> &mut Html {
         let is_path = folder.starts_with('/') && !folder.starts_with("//") && !folder.contains('\\');
-        let folder = if is_path || SafeUrl::parse(folder).is_some() {
-            folder
-        } else {
-            "/"
-        };
+        let folder = if is_path || SafeUrl::parse(folder).is_some() { folder } else { "/" };
         self.quoted(name.name(), &[folder, file].concat())
     }
 
     /// ` width="…" height="…"` in an open tag, CSS px.
     pub fn size(&mut self, width: u32, height: u32) -> &mut Html {
-        self.quoted("width", &width.to_string())
-            .quoted("height", &height.to_string())
+        self.quoted("width", &width.to_string()).quoted("height", &height.to_string())
     }
 
     /// ` srcset="address 200w, …"` in an open tag. A comma in an address would end it there.
@@ -88,9 +83,7 @@ impl Html {
 
     /// Data for a script, in a block that no browser runs.
     pub fn json(&mut self, id: &'static str, json: Json) -> &mut Html {
-        self.markup(r#"<script type="application/json""#)
-            .quoted("id", id)
-            .markup(">");
+        self.markup(r#"<script type="application/json""#).quoted("id", id).markup(">");
         self.0.push_str(&json.finish());
         self.markup("</script>")
     }
@@ -101,11 +94,7 @@ impl Html {
     }
 
     fn quoted(&mut self, name: &'static str, value: &str) -> &mut Html {
-        self.markup(" ")
-            .markup(name)
-            .markup("=\"")
-            .text(value)
-            .markup("\"")
+        self.markup(" ").markup(name).markup("=\"").text(value).markup("\"")
     }
 }
 

@@ -15,26 +15,14 @@ icon!(
     LOGO,
     r#"<rect x="2" y="2" width="20" height="20" rx="6"/><path d="M9 8.5v7l6.5-3.5z" fill="currentColor"/>"#
 );
-icon!(
-    SHARE,
-    r#"<path d="M12 15V4m0 0L8 8m4-4 4 4M5 13v5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5"/>"#
-);
+icon!(SHARE, r#"<path d="M12 15V4m0 0L8 8m4-4 4 4M5 13v5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5"/>"#);
 icon!(UP, r#"<path d="m6 15 6-6 6 6"/>"#);
 icon!(CLOSE, r#"<path d="M6 6l12 12M18 6 6 18"/>"#);
-icon!(
-    HEART,
-    r#"<path d="M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15 12 20 12 20z"/>"#
-);
+icon!(HEART, r#"<path d="M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3C20 15 12 20 12 20z"/>"#);
 icon!(WATCH, r#"<path d="M8 5.5v13l10.5-6.5z" fill="currentColor"/>"#);
-icon!(
-    FACEBOOK,
-    r#"<path d="M16 4h-1.5A3.5 3.5 0 0 0 11 7.5V21M7.5 12H15"/>"#
-);
+icon!(FACEBOOK, r#"<path d="M16 4h-1.5A3.5 3.5 0 0 0 11 7.5V21M7.5 12H15"/>"#);
 icon!(TWITTER, r#"<path d="M4.5 4.5 19.5 19.5M19 4.5 5 19.5"/>"#);
-icon!(
-    PINTEREST,
-    r#"<path d="M9.5 21 13 8.5M8 13.5A5 5 0 1 1 12.5 15c-1 0-1.8-.4-2.3-1"/>"#
-);
+icon!(PINTEREST, r#"<path d="M9.5 21 13 8.5M8 13.5A5 5 0 1 1 12.5 15c-1 0-1.8-.4-2.3-1"/>"#);
 icon!(BACK, r#"<path d="M15 6l-6 6 6 6"/>"#);
 
 /// Both states of the toggle; the stylesheet shows one.

@@ -107,19 +107,9 @@ pub fn render(page: &Page) -> String {
     let mut html = Html::default();
     html.markup("<!doctype html><html lang=\"en\">");
     head::head(&mut html, page);
-    let layout = if page.params.mobile {
-        "is-mobile"
-    } else {
-        "is-desktop"
-    };
-    let kind = if page.gif.flags.is_sticker() {
-        "is-sticker"
-    } else {
-        "is-gif"
-    };
-    html.markup("<body")
-        .attr(Text::Class, &["player ", layout, " ", kind].concat())
-        .markup("><main>");
+    let layout = if page.params.mobile { "is-mobile" } else { "is-desktop" };
+    let kind = if page.gif.flags.is_sticker() { "is-sticker" } else { "is-gif" };
+    html.markup("<body").attr(Text::Class, &["player ", layout, " ", kind].concat()).markup("><main>");
     stage::stage(&mut html, page);
     external::external(&mut html, page);
     if page.params.mobile {
@@ -127,8 +117,6 @@ pub fn render(page: &Page) -> String {
     } else {
         desktop::desktop(&mut html, page);
     }
-    html.markup("</main>")
-        .json("giflet-player", script::data(page))
-        .markup("</body></html>");
+    html.markup("</main>").json("giflet-player", script::data(page)).markup("</body></html>");
     html.finish()
 }

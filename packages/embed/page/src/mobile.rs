@@ -15,10 +15,7 @@ pub(crate) fn mobile(html: &mut Html, page: &Page) {
         page,
         r#"<a class="player-button player-view" target="_blank" rel="noopener""#,
         |html| {
-            html.markup("<span>")
-                .text(VIEW_ON)
-                .text(page.service.product_name)
-                .markup("</span>");
+            html.markup("<span>").text(VIEW_ON).text(page.service.product_name).markup("</span>");
         },
     );
     html.markup(

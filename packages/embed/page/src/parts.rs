@@ -11,10 +11,7 @@ pub(crate) fn logo(html: &mut Html, page: &Page) {
         html.markup(r#"<a class="player-logo" target="_blank" rel="noopener""#)
             .url(Link::Href, &site)
             .markup(">");
-        html.markup(icons::LOGO)
-            .markup("<span>")
-            .text(page.service.product_name)
-            .markup("</span></a>");
+        html.markup(icons::LOGO).markup("<span>").text(page.service.product_name).markup("</span></a>");
     }
 }
 
@@ -32,28 +29,22 @@ pub(crate) fn attribution(html: &mut Html, page: &Page) {
         Some(avatar) => html
             .markup(r#"<img class="player-avatar" alt="" width="36" height="36" loading="lazy""#)
             .url(Link::Src, avatar),
-        None => html.markup("<span aria-hidden=\"true\"").attr(
-            Text::Class,
-            &format!("player-avatar player-avatar-{}", by.palette),
-        ),
+        None => html
+            .markup("<span aria-hidden=\"true\"")
+            .attr(Text::Class, &format!("player-avatar player-avatar-{}", by.palette)),
     };
     html.markup(">");
     if by.avatar.is_none() {
         html.markup("</span>");
     }
-    html.markup(r#"<span class="player-names"><span class="player-name">"#)
-        .text(&by.name)
-        .markup("</span>");
+    html.markup(r#"<span class="player-names"><span class="player-name">"#).text(&by.name).markup("</span>");
     if by.verified {
         html.markup(icons::VERIFIED);
     }
     if !by.username.is_empty() {
-        html.markup(r#"<span class="player-username">@"#)
-            .text(&by.username)
-            .markup("</span>");
+        html.markup(r#"<span class="player-username">@"#).text(&by.username).markup("</span>");
     }
-    html.markup("</span>")
-        .markup(if by.url.is_some() { "</a>" } else { "</span>" });
+    html.markup("</span>").markup(if by.url.is_some() { "</a>" } else { "</span>" });
 }
 
 /// The Watch button, unless the address asked to leave it out (PLY-03).
@@ -64,10 +55,7 @@ pub(crate) fn watch(html: &mut Html, page: &Page) {
             page,
             r#"<a class="player-button player-watch" target="_blank" rel="noopener""#,
             |html| {
-                html.markup(icons::WATCH)
-                    .markup("<span>")
-                    .text(WATCH)
-                    .markup("</span>");
+                html.markup(icons::WATCH).markup("<span>").text(WATCH).markup("</span>");
             },
         );
     }

@@ -16,32 +16,26 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     let Some(url) = &page.gif.url else { return };
     html.markup(r#"<dialog class="player-menu" aria-labelledby="share"><div class="player-menu-top"><h2 id="share">Share</h2>"#);
     html.markup(r#"<button class="player-round player-close" type="button" aria-label="Close">"#);
-    html.markup(icons::CLOSE)
-        .markup(r#"</button></div><div class="player-networks">"#);
+    html.markup(icons::CLOSE).markup(r#"</button></div><div class="player-networks">"#);
     html.markup(r#"<button class="player-network player-favorite" type="button" aria-pressed="false">"#);
     html.markup(icons::HEART).markup("<span>Favorite</span></button>");
     for network in networks(page, url) {
         html.markup(r#"<a class="player-network" target="_blank" rel="noopener""#)
             .url(Link::Href, &network.url);
-        html.markup(network.data)
-            .markup(">")
-            .markup(network.icon)
-            .markup("<span>")
-            .markup(network.name);
+        html.markup(network.data).markup(">").markup(network.icon).markup("<span>").markup(network.name);
         html.markup("</span></a>");
     }
     html.markup("</div>");
     field(html, EMBED_CODE, &embed_code(page, url));
     field(html, LINK, page.gif.bitly_url.as_ref().unwrap_or(url).as_str());
-    html.markup(r#"<button class="player-button player-native" type="button" hidden"#).attr(Text::Value, url.as_str());
+    html.markup(r#"<button class="player-button player-native" type="button" hidden"#)
+        .attr(Text::Value, url.as_str());
     html.markup(r#">More ways to share</button><p class="player-said" role="status"></p></dialog>"#);
 }
 
 fn field(html: &mut Html, label: &'static str, value: &str) {
-    html.markup(r#"<div class="player-field"><label><span>"#)
-        .text(label);
-    html.markup(r#"</span><input type="text" readonly spellcheck="false""#)
-        .attr(Text::Value, value);
+    html.markup(r#"<div class="player-field"><label><span>"#).text(label);
+    html.markup(r#"</span><input type="text" readonly spellcheck="false""#).attr(Text::Value, value);
     html.markup(r#"></label><button class="player-button player-copy" type="button">Copy</button></div>"#);
 }
 
@@ -64,31 +58,16 @@ fn networks(page: &Page, url: &SafeUrl) -> Vec<Network> {
     };
     let page_url = url.as_str();
     let facebook = link("https://www.facebook.com/sharer/sharer.php", &[("u", page_url)]);
-    let twitter = link(
-        "https://twitter.com/intent/tweet",
-        &[("url", page_url), ("text", &gif.title)],
-    );
+    let twitter = link("https://twitter.com/intent/tweet", &[("url", page_url), ("text", &gif.title)]);
     let pinterest = link(
         "https://www.pinterest.com/pin/create/button/",
         &[("url", page_url), ("media", media), ("description", &gif.title)],
     );
-    let network = |name, data, icon, url: Option<SafeUrl>| {
-        url.map(|url| Network {
-            name,
-            data,
-            icon,
-            url,
-        })
-    };
+    let network = |name, data, icon, url: Option<SafeUrl>| url.map(|url| Network { name, data, icon, url });
     [
         network("Facebook", r#" data-share="facebook""#, icons::FACEBOOK, facebook),
         network("Twitter", r#" data-share="twitter""#, icons::TWITTER, twitter),
-        network(
-            "Pinterest",
-            r#" data-share="pinterest""#,
-            icons::PINTEREST,
-            pinterest,
-        ),
+        network("Pinterest", r#" data-share="pinterest""#, icons::PINTEREST, pinterest),
     ]
     .into_iter()
     .flatten()

@@ -35,9 +35,7 @@ fn media(html: &mut Html, gif: &Gif) {
         Some(video) if gif.kind == "video" || gif.choices.iter().all(|choice| picture(choice).is_none()) => {
             // No autoplay: the script starts it, unless the visitor asked for less motion.
             html.markup(r#"<video class="player-media" muted loop playsinline preload="metadata""#);
-            html.url(Link::Src, video)
-                .size(gif.width, gif.height)
-                .attr(Text::AriaLabel, &gif.alt);
+            html.url(Link::Src, video).size(gif.width, gif.height).attr(Text::AriaLabel, &gif.alt);
             if let Some(still) = &gif.still_url {
                 html.url(Link::Poster, still);
             }
@@ -50,10 +48,7 @@ fn media(html: &mut Html, gif: &Gif) {
 /// `<picture>`: the still first, for visitors who ask for less motion (the script's pause widens its condition), then WebP,
 /// then GIF. `sizes` is the width of the picture fitted into the frame.
 fn picture_element(html: &mut Html, gif: &Gif) {
-    let sizes = format!(
-        "min(100vw, {:.2}vh)",
-        100.0 * f64::from(gif.width) / f64::from(gif.height.max(1))
-    );
+    let sizes = format!("min(100vw, {:.2}vh)", 100.0 * f64::from(gif.width) / f64::from(gif.height.max(1)));
     let stills = by_width(gif, |choice| choice.still.as_ref());
     let webps = by_width(gif, |choice| choice.webp.as_ref());
     let gifs = by_width(gif, |choice| choice.gif.as_ref());
@@ -63,32 +58,21 @@ fn picture_element(html: &mut Html, gif: &Gif) {
         html.srcset(&stills).attr(Text::Sizes, &sizes).markup(">");
     }
     if !webps.is_empty() {
-        html.markup(r#"<source type="image/webp""#)
-            .srcset(&webps)
-            .attr(Text::Sizes, &sizes)
-            .markup(">");
+        html.markup(r#"<source type="image/webp""#).srcset(&webps).attr(Text::Sizes, &sizes).markup(">");
     }
     html.markup(r#"<img class="player-media" fetchpriority="high" decoding="async""#);
     html.size(gif.width, gif.height).attr(Text::Alt, &gif.alt);
     if !gifs.is_empty() {
         html.srcset(&gifs).attr(Text::Sizes, &sizes);
     }
-    if let Some(url) = gif
-        .gif_url
-        .as_ref()
-        .or_else(|| gif.choices.iter().rev().find_map(picture))
-    {
+    if let Some(url) = gif.gif_url.as_ref().or_else(|| gif.choices.iter().rev().find_map(picture)) {
         html.url(Link::Src, url);
     }
     html.markup("></picture>");
 }
 
 fn picture(choice: &Choice) -> Option<&SafeUrl> {
-    choice
-        .gif
-        .as_ref()
-        .or(choice.webp.as_ref())
-        .or(choice.still.as_ref())
+    choice.gif.as_ref().or(choice.webp.as_ref()).or(choice.still.as_ref())
 }
 
 /// The addresses of one format, one a width.
@@ -108,9 +92,6 @@ fn by_width<'a>(gif: &'a Gif, pick: impl Fn(&'a Choice) -> Option<&'a SafeUrl>) 
 fn call_to_action(html: &mut Html, gif: &Gif) {
     if let Some(cta) = &gif.cta {
         html.markup(r#"<a class="player-button player-cta" target="_blank" rel="noopener""#);
-        html.url(Link::Href, &cta.link)
-            .markup("><span>")
-            .text(&cta.text)
-            .markup("</span></a>");
+        html.url(Link::Href, &cta.link).markup("><span>").text(&cta.text).markup("</span></a>");
     }
 }

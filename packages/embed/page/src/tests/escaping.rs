@@ -53,10 +53,7 @@ fn hostile_text_changes_no_tag_and_no_attribute() {
         let hostile: Vec<String> = shape(&page);
         // The default avatar follows the name, so its class, a quoted value, may differ; the bare markup may not.
         assert_eq!(hostile, harmless, "{text}");
-        assert_eq!(
-            data(&page)["gif"]["bottle_data"]["tags"][0],
-            json!(format!("x{text}"))
-        );
+        assert_eq!(data(&page)["gif"]["bottle_data"]["tags"][0], json!(format!("x{text}")));
     }
 }
 
@@ -99,11 +96,7 @@ fn a_service_set_up_wrongly_leaves_no_unsafe_address() {
         oembed: Some("javascript:alert(5)"),
         ..SERVICE
     };
-    let page = render(&Page {
-        gif: &gif(json!({})),
-        service: &service,
-        params: Params::default(),
-    });
+    let page = render(&Page { gif: &gif(json!({})), service: &service, params: Params::default() });
     assert!(!page.contains("javascript:"));
     assert!(page.contains(r#"src="/player.js""#));
     assert_eq!(data(&page)["service"]["apiBase"], Value::from(""));
@@ -118,11 +111,7 @@ fn nothing_in_the_page_needs_an_inline_script_or_style() {
     }
     assert!(!page.contains("<style"));
     let scripts: Vec<&str> = page.split("<script").skip(1).collect();
-    assert!(
-        scripts
-            .iter()
-            .all(|script| script.contains(" src=") || script.contains("application/json"))
-    );
+    assert!(scripts.iter().all(|script| script.contains(" src=") || script.contains("application/json")));
 }
 
 // [PLY-02]
@@ -137,15 +126,8 @@ fn a_comma_in_an_address_does_not_end_a_candidate() {
 #[test]
 fn every_link_out_opens_apart_and_gives_no_opener() {
     let page = html(json!({"cta": {"link": "https://shop.test/", "text": "Go"}}), "");
-    let links: Vec<String> = shape(&page)
-        .into_iter()
-        .filter(|tag| tag.starts_with("a "))
-        .collect();
+    let links: Vec<String> = shape(&page).into_iter().filter(|tag| tag.starts_with("a ")).collect();
     assert!(links.len() > 6);
     let whole: Vec<&str> = page.split("<a ").skip(1).collect();
-    assert!(
-        whole
-            .iter()
-            .all(|link| link.contains(r#"target="_blank" rel="noopener""#))
-    );
+    assert!(whole.iter().all(|link| link.contains(r#"target="_blank" rel="noopener""#)));
 }

@@ -1,4 +1,5 @@
 mod escaping;
+mod pages;
 mod states;
 
 use giflet_sdk_core::model::{Context, Gif, decode};
@@ -42,26 +43,16 @@ pub(crate) fn entry(replaced: Value) -> Value {
 }
 
 pub(crate) fn gif(replaced: Value) -> Gif {
-    let context = Context {
-        response_id: "r1",
-        event_type: "GIF_BY_ID",
-        media_host: None,
-    };
+    let context = Context { response_id: "r1", event_type: "GIF_BY_ID", media_host: None };
     decode(&entry(replaced), &context).unwrap()
 }
 
 pub(crate) fn html(replaced: Value, query: &str) -> String {
-    render(&Page {
-        gif: &gif(replaced),
-        service: &SERVICE,
-        params: Params::from_query(query),
-    })
+    render(&Page { gif: &gif(replaced), service: &SERVICE, params: Params::from_query(query) })
 }
 
 /// The data block of a page.
 pub(crate) fn data(html: &str) -> Value {
-    let (_, rest) = html
-        .split_once(r#"<script type="application/json" id="giflet-player">"#)
-        .unwrap();
+    let (_, rest) = html.split_once(r#"<script type="application/json" id="giflet-player">"#).unwrap();
     serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap()
 }

@@ -11,10 +11,7 @@ fn the_picture_is_plain_html_and_a_link_to_its_page() {
         r#"<a class="player-link" target="_blank" rel="noopener" href="http://loopery.test/gifs/fox-abc">"#;
     let (_, stage) = page.split_once(link).unwrap();
     let (stage, _) = stage.split_once("</a>").unwrap();
-    assert!(
-        stage.contains(r#"width="480" height="240" alt="Jumping fox""#),
-        "{stage}"
-    );
+    assert!(stage.contains(r#"width="480" height="240" alt="Jumping fox""#), "{stage}");
     assert!(
         stage.contains(r#"type="image/webp" srcset="http://m.test/w.webp 200w, http://m.test/o.webp 480w""#),
         "{stage}"
@@ -72,12 +69,8 @@ fn phones_are_told_by_their_user_agent() {
         "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148"
     ));
     assert!(!is_mobile(&[android, " Safari/537.36"].concat()), "a tablet");
-    assert!(!is_mobile(
-        "Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) Mobile/15E148"
-    ));
-    assert!(!is_mobile(
-        "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36"
-    ));
+    assert!(!is_mobile("Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) Mobile/15E148"));
+    assert!(!is_mobile("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36"));
     assert!(!is_mobile(""));
 }
 
@@ -106,10 +99,7 @@ fn attribution_shows_what_the_rules_allow() {
 // [PLY-10]
 #[test]
 fn a_call_to_action_needs_text() {
-    let shown = html(
-        json!({"cta": {"link": "https://shop.test/", "text": "Get the shirt"}}),
-        "",
-    );
+    let shown = html(json!({"cta": {"link": "https://shop.test/", "text": "Get the shirt"}}), "");
     assert!(shown.contains(r#"href="https://shop.test/"><span>Get the shirt</span></a>"#));
     assert!(!html(json!({"cta": {"link": "https://shop.test/", "text": ""}}), "").contains("player-cta"));
 }
@@ -121,10 +111,7 @@ fn external_media_has_its_two_buttons() {
     let page = html(json!({ "external_media": media }), "");
     assert!(page.contains("Watch on Vimeo") && page.contains("<span>GIF</span>"));
     assert_eq!(data(&page)["gif"]["external_media"], media);
-    let hostile = html(
-        json!({"external_media": {"provider_name": "evil", "asset_uid": "1"}}),
-        "",
-    );
+    let hostile = html(json!({"external_media": {"provider_name": "evil", "asset_uid": "1"}}), "");
     assert!(!hostile.contains("player-media-button"));
 }
 
@@ -138,10 +125,7 @@ fn the_script_is_told_the_service_and_the_names_for_pingbacks() {
     assert_eq!(told["gif"]["response_id"], "r1");
     assert_eq!(told["gif"]["pingback_event_type"], "GIF_BY_ID");
     assert_eq!(told["gif"]["bottle_data"]["tid"], "t1");
-    assert_eq!(
-        told["gif"]["bottle_data"]["tags"][0],
-        "<img src='http://p.test/?c=%%CACHEBUSTER%%'>"
-    );
+    assert_eq!(told["gif"]["bottle_data"]["tags"][0], "<img src='http://p.test/?c=%%CACHEBUSTER%%'>");
     assert_eq!(data(&html(json!({}), "consent=maybe"))["consent"], false);
 }
 
@@ -184,9 +168,7 @@ fn the_embed_code_keeps_the_aspect_within_480() {
         html(json!({ "images": size }), "")
     };
     let says = |page: &str, width: u32, height: u32| {
-        page.contains(&format!(
-            "/embed/abc&quot; width=&quot;{width}&quot; height=&quot;{height}&quot;"
-        ))
+        page.contains(&format!("/embed/abc&quot; width=&quot;{width}&quot; height=&quot;{height}&quot;"))
     };
     assert!(says(&code(480, 240), 480, 240));
     assert!(says(&code(1000, 2000), 240, 480));
@@ -208,20 +190,13 @@ fn a_video_waits_for_the_script_behind_its_poster() {
 #[test]
 fn a_gif_with_next_to_nothing_still_makes_a_page() {
     let bare = giflet_sdk_core::model::Gif::default();
-    let page = Page {
-        gif: &bare,
-        service: &ServiceNames::default(),
-        params: Params::default(),
-    };
+    let page = Page { gif: &bare, service: &ServiceNames::default(), params: Params::default() };
     let text = render(&page);
     assert!(text.contains("<img class=\"player-media\"") && text.ends_with("</html>"));
     let unnamed = Page {
         gif: &gif(json!({})),
         service: &SERVICE,
-        params: Params {
-            mobile: true,
-            ..Params::default()
-        },
+        params: Params { mobile: true, ..Params::default() },
     };
     assert!(render(&unnamed).contains("is-mobile"));
 }

@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import type { Gif, GifPage } from "@giflet/core";
+import { vi } from "vitest";
+import { readConfig } from "../src/config.ts";
+import type { Core } from "../src/core.ts";
+import { startPlayer } from "../src/player.ts";
+
+type Entry = Partial<Pick<IntersectionObserverEntry, "isIntersecting" | "intersectionRatio">> & {
+  top?: number;
+};
+
+const observers = new Set<FakeIntersectionObserver>();
+
+class FakeIntersectionObserver {
+  readonly targets = new Set<Element>();
+  constructor(
+    readonly told: IntersectionObserverCallback,
+    readonly options: IntersectionObserverInit = {},
+  ) {
+    observers.add(this);
+  }
+  observe(target: Element) {
+    this.targets.add(target);
+  }
+  disconnect() {
+    this.targets.clear();
+  }
+}
+
+const resized: (() => void)[] = [];
+
+class FakeResizeObserver {
+  constructor(told: () => void) {
+    resized.push(told);
+  }
+  observe() {}
+}
+
+/** The options an element is watched with. */
+export function watchedWith(element: Element): IntersectionObserverInit | undefined {
+  return [...observers].find(({ targets }) => targets.has(element))?.options;
+}
+
+/** What the browser would report when an element has moved. */
+export function moveTo(element: Element, { top = 0, isIntersecting = false, intersectionRatio = 0 }: Entry) {
+  for (const observer of observers) {
+    if (!observer.targets.has(element)) continue;
+    const boundingClientRect = { top } as DOMRectReadOnly;
+    const entry = { target: element, isIntersecting, intersectionRatio, boundingClientRect };
+    observer.told([entry as IntersectionObserverEntry], observer as unknown as IntersectionObserver);
+  }
+}
+
+/** What the browser would report when the frame has another size. */
+export function resize() {
+  for (const told of resized) told();
+}
+
+export interface World {
+  reducedMotion?: boolean;
+  core?: Core;
+  consent?: boolean;
+}
+
+/** Puts one of the template's own pages into the document and starts its script. */
+export function open(name: "desktop" | "mobile" | "external" | "video", world: World = {}) {
+  observers.clear();
+  resized.length = 0;
+  vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
+  vi.stubGlobal("ResizeObserver", FakeResizeObserver);
+  vi.stubGlobal("matchMedia", () => ({ matches: world.reducedMotion ?? false }));
+  vi.stubGlobal("scrollTo", vi.fn());
+  HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve());
+  HTMLMediaElement.prototype.pause = vi.fn();
+  fakeDialog();
+  const html = readFileSync(`${import.meta.dirname}/pages/${name}.html`, "utf8");
+  const page = new DOMParser().parseFromString(html, "text/html");
+  document.documentElement.replaceWith(document.adoptNode(page.documentElement));
+  const core = world.core ?? fakeCore();
+  const load = vi.fn(async () => core);
+  const config = {
+    ...readConfig(document),
+    ...(world.consent === undefined ? {} : { consent: world.consent }),
+  };
+  const store = startPlayer(document.body, config, load);
+  return { store, core, load, config };
+}
+
+/** jsdom knows the element, not how it opens. */
+function fakeDialog() {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+}
+
+export function fakeGif(id: string, changes: Partial<Gif> = {}): Gif {
+  return {
+    ...{ id, type: "gif", title: id, alt: `${id} GIF`, url: `http://loopery.test/gifs/${id}` },
+    ...{ response_id: "r2", pingback_event_type: "GIF_RELATED", bottle_data: { tags: [], tid: "" } },
+    ...{ width: 200, height: 100, palette: 0 },
+    choices: [
+      {
+        ...{ width: 200, height: 100 },
+        ...{
+          gif: `http://m.test/${id}.gif`,
+          webp: `http://m.test/${id}.webp`,
+          still: `http://m.test/${id}_s.gif`,
+        },
+      },
+    ],
+    ...changes,
+  } as Gif;
+}
+
+/** A list of `total` GIFs, and what was asked and told. */
+export function fakeCore(total = 30): Core & { told: unknown[][] } {
+  const told: unknown[][] = [];
+  const all = Array.from({ length: total }, (_, index) => fakeGif(`g${index}`));
+  let ratios: number[] = [];
+  return {
+    told,
+    sdk: {
+      related: vi.fn(async (_id: string, { offset = 0, limit = 25 } = {}): Promise<GifPage> => {
+        const data = all.slice(offset, offset + limit);
+        return {
+          data,
+          pagination: { offset, count: data.length, total_count: total },
+          meta: { response_id: "r2" },
+        };
+      }),
+      pingback(gif, action, details) {
+        told.push([gif.id, action, details]);
+      },
+    },
+    createMasonry: (async ({
+      width,
+      columns,
+      gutter,
+    }: {
+      width: number;
+      columns: number;
+      gutter: number;
+    }) => ({
+      columnWidth: (width - gutter * (columns - 1)) / columns,
+      get height() {
+        return ratios.length * 10;
+      },
+      append: (more: Float32Array) => {
+        ratios = [...ratios, ...more];
+      },
+      resize: vi.fn(),
+      window: () => ({
+        first: 0,
+        boxes: Float64Array.from(ratios.flatMap((_, index) => [index, index * 10, 50, 10])),
+      }),
+    })) as unknown as Core["createMasonry"],
+    chooseRendition: (gif) => gif.choices[0],
+  };
+}
+
+/** The one element of a class. */
+export function part(name: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(`.player-${name}`);
+  if (!element) throw new Error(`there is no .player-${name}`);
+  return element;
+}
+
+/** A pointer event, which jsdom does not know by name. */
+export function pointer(type: string, pointerType = "mouse"): Event {
+  return Object.assign(new Event(type, { bubbles: true }), { pointerType });
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeCore, fakeGif, moveTo, open, part, resize } from "./helpers.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const items = () => [...document.querySelectorAll<HTMLElement>(".player-item")];
+
+/** The end loader comes near the frame, or leaves it. */
+async function end(isNear: boolean) {
+  vi.spyOn(part("status"), "getBoundingClientRect").mockReturnValue({ top: isNear ? 0 : 99999 } as DOMRect);
+  moveTo(part("status"), { isIntersecting: isNear });
+  await vi.advanceTimersByTimeAsync(10);
+}
+
+test("[PLY-03] six related GIFs first, then twelve, each a link apart with its name", async () => {
+  const { store, core } = open("desktop");
+  store.dispatch({ type: "reveal" });
+  await end(false);
+  expect(items()).toHaveLength(6);
+  const [first] = items();
+  const link = first?.querySelector("a");
+  expect([link?.href, link?.target, link?.rel]).toEqual([
+    "http://loopery.test/gifs/g0",
+    "_blank",
+    "noopener",
+  ]);
+  expect(first?.querySelector("img")?.alt).toBe("g0 GIF");
+  expect(first?.style.transform).toBe("translate(0px, 0px)");
+  moveTo(part("status"), { isIntersecting: true });
+  await end(false);
+  expect(items()).toHaveLength(18);
+  expect(core.sdk.related).toHaveBeenLastCalledWith("abc", { offset: 6, limit: 12 });
+});
+
+test("[GRD-03] goes on while its end is near, and stops at the end of the list", async () => {
+  const core = fakeCore(30);
+  const { store } = open("desktop", { core });
+  store.dispatch({ type: "reveal" });
+  await end(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(items()).toHaveLength(30);
+  expect(core.sdk.related).toHaveBeenCalledTimes(3);
+});
+
+test("[GRD-03] a page that brings nothing new ends it; the GIF itself is left out", async () => {
+  const core = fakeCore();
+  core.sdk.related = vi.fn(async () => ({
+    data: [fakeGif("g1"), fakeGif("abc")],
+    pagination: { offset: 0, count: 2, total_count: 99 },
+    meta: { response_id: "r" },
+  }));
+  const { store } = open("desktop", { core });
+  store.dispatch({ type: "reveal" });
+  await end(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(items()).toHaveLength(1);
+  expect(core.sdk.related).toHaveBeenCalledTimes(2);
+});
+
+test("[PLY-03] a failure says so and its link tries again", async () => {
+  const core = fakeCore();
+  const related = core.sdk.related;
+  core.sdk.related = vi.fn(async () => Promise.reject(new Error("offline")));
+  const { store } = open("desktop", { core });
+  store.dispatch({ type: "reveal" });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(part("status").textContent).toBe("Error loading GIFs. Try again?");
+  expect(core.sdk.related).toHaveBeenCalledTimes(1);
+  core.sdk.related = related;
+  vi.spyOn(part("status"), "getBoundingClientRect").mockReturnValue({ top: 99999 } as DOMRect);
+  expect(part("retry").textContent).toBe("Try again?");
+  part("retry").click();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(items()).toHaveLength(6);
+  expect(part("status").textContent).toBe("");
+});
+
+test("[PLY-04] the grid is rendered once, on the first hover", async () => {
+  const { store, core } = open("desktop", { consent: false });
+  expect(core.sdk.related).not.toHaveBeenCalled();
+  store.dispatch({ type: "reveal" });
+  await end(false);
+  store.dispatch({ type: "hide" });
+  store.dispatch({ type: "reveal" });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(core.sdk.related).toHaveBeenCalledTimes(1);
+});
+
+test("[PLY-06] the grid is still while paused, also what arrives later", async () => {
+  const { store } = open("desktop");
+  part("pause").click();
+  store.dispatch({ type: "reveal" });
+  await end(false);
+  const media = () =>
+    [...document.querySelectorAll<HTMLSourceElement>(".player-item .player-still")].map((s) => s.media);
+  expect(new Set(media())).toEqual(new Set(["all"]));
+  part("pause").click();
+  expect(new Set(media())).toEqual(new Set(["not all"]));
+});
+
+test("[PNG-06] seen and click of a related GIF carry its position", async () => {
+  const core = fakeCore();
+  const { store } = open("desktop", { core });
+  store.dispatch({ type: "reveal" });
+  await end(false);
+  const image = items()[2]?.querySelector("img") as HTMLImageElement;
+  image.dispatchEvent(new Event("load"));
+  moveTo(image, { intersectionRatio: 1 });
+  items()[2]?.querySelector("a")?.click();
+  await vi.advanceTimersByTimeAsync(0);
+  const details = { position: 2, layout: "GRID" };
+  expect(core.told).toEqual([
+    ["g2", "SEEN", details],
+    ["g2", "CLICK", details],
+  ]);
+});
+
+test("[PLY-03] follows the frame's width", async () => {
+  const core = fakeCore();
+  const create = core.createMasonry;
+  const made: Awaited<ReturnType<typeof create>>[] = [];
+  core.createMasonry = async (geometry) => {
+    const masonry = await create(geometry);
+    made.push(masonry);
+    return masonry;
+  };
+  const { store } = open("desktop", { core });
+  store.dispatch({ type: "reveal" });
+  await end(false);
+  resize();
+  expect(made[0]?.resize).not.toHaveBeenCalled();
+  vi.spyOn(part("grid"), "clientWidth", "get").mockReturnValue(300);
+  resize();
+  expect(made[0]?.resize).toHaveBeenCalledWith({ columns: 3, width: 300, gutter: 6 });
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeCore, open, part } from "./helpers.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const menu = () => part("menu") as HTMLDialogElement;
+
+test("[SHR-01] opening collapses the footer and is tracked once, closing is not", async () => {
+  const core = fakeCore();
+  const { store } = open("desktop", { core });
+  store.dispatch({ type: "reveal" });
+  part("share").click();
+  expect(menu().open).toBe(true);
+  expect(store.state.isRevealed).toBe(false);
+  expect(part("share").getAttribute("aria-expanded")).toBe("true");
+  part("close").click();
+  expect(menu().open).toBe(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(core.told.map(([, action]) => action)).toEqual(["SHARE"]);
+});
+
+test("[SHR-04] what closes the dialog itself, such as Escape, closes the menu", () => {
+  const { store } = open("desktop");
+  part("share").click();
+  menu().close();
+  expect(store.state.isSharing).toBe(false);
+  expect(menu().open).toBe(false);
+});
+
+test("[SHR-04] a click beside the menu closes it, one inside does not", () => {
+  open("desktop");
+  part("share").click();
+  part("said").click();
+  expect(menu().open).toBe(true);
+  menu().click();
+  expect(menu().open).toBe(false);
+});
+
+test("[SHR-02] popups are 480x480, Twitter's 750x350, and none knows its opener", () => {
+  open("desktop");
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  for (const link of document.querySelectorAll<HTMLElement>("[data-share]")) link.click();
+  const features = opened.mock.calls.map(([, target, text]) => [target, text]);
+  expect(features).toHaveLength(3);
+  expect(features[0]?.[1]).toMatch(/^noopener,width=480,height=480,/);
+  expect(features[1]?.[1]).toMatch(/^noopener,width=750,height=350,/);
+  expect(features[2]?.[1]).toMatch(/^noopener,width=480,height=480,/);
+  expect(String(opened.mock.calls[1]?.[0])).toMatch(/^https:\/\/twitter\.com\/intent\/tweet\?/);
+});
+
+test("[SHR-04] copying says so for two seconds", async () => {
+  open("desktop");
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  const [, button] = [...document.querySelectorAll<HTMLElement>(".player-copy")];
+  button?.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(writeText).toHaveBeenCalledWith("http://loopery.test/gifs/fox-abc");
+  expect([button?.textContent, part("said").textContent]).toEqual(["Copied", "Copied"]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([button?.textContent, part("said").textContent]).toEqual(["Copy", ""]);
+});
+
+test("[SHR-04] a frame without the clipboard selects the text and says how", async () => {
+  open("desktop");
+  vi.stubGlobal("navigator", {});
+  const field = part("field");
+  field.querySelector("button")?.click();
+  await vi.advanceTimersByTimeAsync(0);
+  const input = field.querySelector("input");
+  expect(input?.selectionEnd).toBe(input?.value.length);
+  expect(field.querySelector("button")?.textContent).toBe("Press Ctrl+C");
+});
+
+test("[SHR-04] the device's share sheet is offered where there is one", () => {
+  open("desktop");
+  expect(part("native").hidden).toBe(true);
+  const share = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { share });
+  open("desktop");
+  expect(part("native").hidden).toBe(false);
+  part("native").click();
+  expect(share).toHaveBeenCalledWith({ title: document.title, url: "http://loopery.test/gifs/fox-abc" });
+});
+
+test("[SHR-01] favorite is kept in this browser with consent, and tracked when set", async () => {
+  const core = fakeCore();
+  open("desktop", { core });
+  part("favorite").click();
+  expect(part("favorite").getAttribute("aria-pressed")).toBe("true");
+  open("desktop", { core });
+  expect(part("favorite").getAttribute("aria-pressed")).toBe("true");
+  part("favorite").click();
+  open("desktop", { core });
+  expect(part("favorite").getAttribute("aria-pressed")).toBe("false");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(core.told.map(([, action]) => action)).toEqual(["FAVORITE"]);
+});
+
+test("[PNG-12] without consent a favorite lasts as long as the page", () => {
+  open("desktop", { consent: false });
+  part("favorite").click();
+  expect(part("favorite").getAttribute("aria-pressed")).toBe("true");
+  expect(localStorage).toHaveLength(0);
+});
+
+test("[PNG-03] broken or closed storage costs nothing but the memory", () => {
+  localStorage.setItem("giflet-favorites", "{not json");
+  open("desktop");
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("closed", "SecurityError");
+  });
+  part("favorite").click();
+  expect(part("favorite").getAttribute("aria-pressed")).toBe("true");
+});
