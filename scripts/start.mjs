@@ -11,10 +11,10 @@ const { values } = parseArgs({
   options: { port: { type: "string", default: "5173" }, "service-port": { type: "string", default: "4400" } },
 });
 
-/** Resolves at Ctrl-C, a closed terminal or a polite kill. */
+/** Resolves at Ctrl-C, a closed terminal or a polite kill; a second one (npm passes Ctrl-C on too) changes nothing. */
 const askedToEnd = () =>
   new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve(signal));
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(signal));
   });
 
 function startGallery(serviceUrl) {
