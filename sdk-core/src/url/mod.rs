@@ -2,11 +2,19 @@
 
 mod embed;
 mod encode;
+mod query;
 mod safe;
+mod share;
+mod video_host;
+mod virtual_path;
 
 #[cfg(test)]
 mod tests;
 
-pub use embed::embed_url;
+pub use embed::{EMBED_SIDE, embed_code, embed_size, embed_url};
 pub use encode::{push_encoded, push_parameter};
+pub use query::{MOST_KEYS, parse_query};
 pub use safe::SafeUrl;
+pub use share::Network;
+pub use video_host::{favicon, player_url, vimeo_id};
+pub use virtual_path::{NotAnAddress, virtual_path};

@@ -1,2 +1,7 @@
+mod embed;
 mod encode;
+mod query;
 mod safe;
+mod share;
+mod video_host;
+mod virtual_path;

@@ -1,0 +1,34 @@
+use crate::url::{SafeUrl, embed_code, embed_size, embed_url};
+
+fn player() -> SafeUrl {
+    SafeUrl::parse("https://m.test/embed/1?a=b#top").unwrap()
+}
+
+// [TXT-03]
+#[test]
+fn tracking_parameters_join_those_that_are_there_and_the_anchor_stays_last() {
+    let url = embed_url(&player(), &[("utm_source", "a b"), ("utm_term", ""), ("utm_medium", "embed")]);
+    assert_eq!(url, "https://m.test/embed/1?a=b&utm_source=a%20b&utm_medium=embed#top");
+}
+
+// [TXT-04]
+#[test]
+fn an_embed_keeps_its_aspect_within_480_px() {
+    assert_eq!(embed_size(960, 480), (480, 240));
+    assert_eq!(embed_size(100, 200), (240, 480));
+    assert_eq!(embed_size(1, 5000), (1, 480));
+    assert_eq!(embed_size(0, 0), (1, 1));
+}
+
+// [TXT-04]
+#[test]
+fn the_code_has_a_size_or_is_as_wide_as_what_it_stands_in() {
+    let player = SafeUrl::parse("https://m.test/embed/1?a=b&c=d").unwrap();
+    let fixed = embed_code(&player, 960, 480, false);
+    assert!(
+        fixed.starts_with(r#"<iframe src="https://m.test/embed/1?a=b&amp;c=d" width="480" height="240""#)
+    );
+    let responsive = embed_code(&player, 960, 480, true);
+    assert!(responsive.contains("width:100%") && responsive.contains("aspect-ratio:480/240"));
+    assert!(!responsive.contains("width=\""));
+}

@@ -1,0 +1,48 @@
+use crate::url::{MOST_KEYS, parse_query, push_parameter};
+use proptest::prelude::*;
+
+fn pairs(query: &str) -> Vec<(String, String)> {
+    parse_query(query)
+}
+
+fn pair(key: &str, value: &str) -> (String, String) {
+    (key.into(), value.into())
+}
+
+// [TXT-07]
+#[test]
+fn keys_and_values_are_decoded_in_order() {
+    let expected = vec![pair("a", "1 2"), pair("b", ""), pair("a", "="), pair("%zz", "%")];
+    assert_eq!(pairs("?a=1+2&b&a=%3D&&%zz=%"), expected);
+}
+
+// [TXT-07]
+#[test]
+fn no_more_than_a_thousand_keys_are_read() {
+    let query = "k=v&".repeat(MOST_KEYS + 50);
+    assert_eq!(pairs(&query).len(), MOST_KEYS);
+}
+
+// [TXT-07]
+#[test]
+fn a_prototype_is_a_key_like_any_other() {
+    assert_eq!(pairs("__proto__=x"), vec![pair("__proto__", "x")]);
+}
+
+proptest! {
+    // [TXT-07]
+    #[test]
+    fn what_is_written_is_read(values in prop::collection::vec((any::<String>(), "[a-z]{1,8}"), 0..20)) {
+        let mut url = String::new();
+        for (value, key) in &values {
+            push_parameter(&mut url, key, value);
+        }
+        let expected: Vec<_> = values.into_iter().map(|(value, key)| (key, value)).collect();
+        prop_assert_eq!(parse_query(&url), expected);
+    }
+
+    #[test]
+    fn any_text_is_read_without_a_panic(text in any::<String>()) {
+        prop_assert!(parse_query(&text).len() <= MOST_KEYS);
+    }
+}

@@ -1,0 +1,67 @@
+use super::query::{decode, parse_query};
+use super::{SafeUrl, push_encoded};
+use crate::text::{cut, join, push_digits};
+
+/// The path that page-view analytics are told for an API call (TXT-06), or an error for what is no address: it is then
+/// logged as a warning and sent as it is.
+///
+/// A page is the offset divided by the limit, from 1 on; a limit that is missing counts as 25.
+pub fn virtual_path(url: &str) -> Result<String, NotAnAddress> {
+    let parsed = SafeUrl::parse(url).ok_or(NotAnAddress)?;
+    let (path, query) = cut(parsed.as_str(), b"?#");
+    let rest = path.split_once("://").map_or("", |(_, rest)| rest);
+    let path = cut(rest, b"/").1;
+    let parameters = parse_query(cut(query, b"#").0);
+    let value = |name: &str| parameters.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());
+    let page = page(value("offset"), value("limit"));
+    let shown = page.as_deref().unwrap_or("1");
+    let segments: Vec<String> = path.split('/').filter(|part| !part.is_empty()).map(decode).collect();
+    let names: Vec<&str> = segments.iter().map(String::as_str).collect();
+    // What stands before, such as `api` and a version, does not matter.
+    let known = (0..names.len()).find_map(|start| {
+        let virtual_path = match names.get(start..)? {
+            ["gifs", "related"] => join(&["/gifs/", &encoded(value("gif_id")?), "/related/page/", shown]),
+            ["gifs", "search"] => join(&["/search/", &encoded(value("q")?), "/page/", shown]),
+            ["stickers", "trending"] => join(&["/create/gifmaker/decorate/stickers/page/", shown]),
+            ["stickers", "search"] => {
+                let search = join(&["/create/gifmaker/decorate/stickers/search/", &encoded(value("q")?)]);
+                paged(search, &page)
+            }
+            ["channels", channel, "gifs"] => match &page {
+                Some(page) => join(&["/channels/", &encoded(channel), "/page/", page]),
+                None => String::new(),
+            },
+            ["channels", channel, "search"] => {
+                paged(join(&["/channel/", &encoded(channel), "/search/", &encoded(value("q")?)]), &page)
+            }
+            _ => return None,
+        };
+        Some(virtual_path)
+    });
+    Ok(known.unwrap_or_else(|| path.into()))
+}
+
+/// What is no address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnAddress;
+
+fn paged(path: String, page: &Option<String>) -> String {
+    match page {
+        Some(page) => join(&[&path, "/page/", page]),
+        None => path,
+    }
+}
+
+fn page(offset: Option<&str>, limit: Option<&str>) -> Option<String> {
+    let offset: u64 = offset?.parse().ok()?;
+    let limit: u64 = limit.and_then(|limit| limit.parse().ok()).filter(|limit| *limit > 0).unwrap_or(25);
+    let mut page = String::new();
+    push_digits(&mut page, offset / limit + 1);
+    Some(page)
+}
+
+fn encoded(text: &str) -> String {
+    let mut url = String::new();
+    push_encoded(&mut url, text);
+    url
+}
