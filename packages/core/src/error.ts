@@ -37,6 +37,6 @@ export class GifletError extends Error {
 }
 
 /** The core throws its errors as JSON text; everything else is passed through as it is. */
-export function toError(thrown: unknown): unknown {
-  return typeof thrown === "string" ? new GifletError(JSON.parse(thrown)) : thrown;
+export function toError(thrown: unknown, cause?: unknown): unknown {
+  return typeof thrown === "string" ? new GifletError(JSON.parse(thrown), cause) : thrown;
 }

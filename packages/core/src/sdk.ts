@@ -137,9 +137,11 @@ export class Sdk {
         signal?.addEventListener("abort", abort);
         const answer = (json: string, items?: unknown[]) => {
           const page = JSON.parse(json);
-          resolve(items ? { ...page, data: items } : page);
+          // The cache keeps what came: a copy is the caller's own.
+          resolve(items ? { ...page, data: structuredClone(items) } : page);
         };
-        guard(() => core().call(id, name, subject, options, answer, (error: string) => reject(toError(error))));
+        const fail = (error: string, cause: unknown) => reject(toError(error, cause));
+        guard(() => core().call(id, name, subject, options, answer, fail));
       });
     } finally {
       this.#calls.delete(id);

@@ -31,6 +31,8 @@ struct State {
     pipeline: Pipeline<JsValue>,
     waiting: Vec<Waiting>,
     aborts: Vec<(u32, AbortController)>,
+    /// Why the network failed, while callers are told of it.
+    cause: JsValue,
     pipeline_timer: Option<Timeout>,
     queue: Queue,
     queue_timer: Option<Timeout>,
@@ -61,6 +63,7 @@ impl Core {
             pipeline: Pipeline::default(),
             waiting: Vec::new(),
             aborts: Vec::new(),
+            cause: JsValue::UNDEFINED,
             pipeline_timer: None,
             queue: Queue::default(),
             queue_timer: None,
@@ -74,7 +77,7 @@ impl Core {
     }
 
     /// Makes the call of a name. Ends by calling `resolve` with JSON and, where the items are no GIFs, the items as they
-    /// came; or `reject` with an error as JSON; unless it is aborted under its `id`.
+    /// came; or `reject` with an error as JSON and its cause; unless it is aborted under its `id`.
     pub fn call(
         &self,
         id: u32,
@@ -91,7 +94,10 @@ impl Core {
         };
         let (endpoint, request) = match built {
             Ok(built) => built,
-            Err(error) => return tell(&reject, &error),
+            Err(error) => {
+                let _ = reject.call1(&JsValue::UNDEFINED, &(&error).into());
+                return;
+            }
         };
         let is_off = |key| options.get(key).is_some_and(|value| value.is_truthy());
         let timeout = options.get("timeout").and_then(|timeout| timeout.number()).filter(|ms| *ms > 0.0);
@@ -204,11 +210,6 @@ impl Core {
     }
 }
 
-/// Calls back. A callback that throws has nobody to tell.
-fn tell(callback: &Function, value: impl Into<JsValue>) {
-    let _ = callback.call1(&JsValue::UNDEFINED, &value.into());
-}
-
 fn step_pipeline(shared: &Rc<RefCell<State>>, event: client::Event<JsValue>) {
     let effects = shared.borrow_mut().pipeline.step(event, clock::now(), js_sys::Math::random());
     shared.borrow_mut().pipeline_timer = None;
@@ -251,10 +252,12 @@ fn send(shared: &Rc<RefCell<State>>, number: u32, request: client::Request) {
     };
     let shared = shared.clone();
     spawn_local(async move {
-        let outcome = fetch::call(custom, &config, &request, pingback_id.as_deref(), &signal).await;
+        let (outcome, cause) = fetch::call(custom, &config, &request, pingback_id.as_deref(), &signal).await;
         // A flight that was cancelled is forgotten already.
         if take_abort(&shared, number).is_some() {
+            shared.borrow_mut().cause = cause;
             step_pipeline(&shared, client::Event::Landed(number, outcome));
+            shared.borrow_mut().cause = JsValue::UNDEFINED;
         }
     });
 }
@@ -271,7 +274,10 @@ fn deliver(shared: &Rc<RefCell<State>>, id: u32, result: Result<JsValue, ApiErro
         Ok((json, items)) => {
             let _ = waiting.resolve.call2(&JsValue::UNDEFINED, &json.into(), &items);
         }
-        Err(error) => tell(&waiting.reject, &error),
+        Err(error) => {
+            let cause = shared.borrow().cause.clone();
+            let _ = waiting.reject.call2(&JsValue::UNDEFINED, &(&error).into(), &cause);
+        }
     }
 }
 

@@ -2,7 +2,7 @@ use super::clock;
 use crate::client::{ApiError, Code, Config, Outcome, Request, retry_after};
 use crate::text::join;
 use gloo_net::http::{Headers, Response};
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Function, Promise, Reflect, SyntaxError};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortSignal, RequestCredentials, RequestInit};
@@ -33,7 +33,11 @@ async fn exchange(custom: Option<Function>, url: String, init: RequestInit) -> R
         None => global_fetch(&url, &init)?,
     };
     let raw: web_sys::Response = JsFuture::from(promise).await?.dyn_into()?;
-    let body = JsFuture::from(raw.json()?).await;
+    let body = match JsFuture::from(raw.json()?).await {
+        // Any other failure of reading is the network's.
+        Err(error) if !error.is_instance_of::<SyntaxError>() => return Err(error),
+        body => body,
+    };
     let response = Response::from(raw);
     let asked = response.headers().get("retry-after");
     Ok(Answer {
@@ -51,14 +55,14 @@ fn is_offline() -> bool {
     navigator.and_then(|navigator| Reflect::get(&navigator, &"onLine".into())).is_ok_and(|line| line == false)
 }
 
-/// Makes a call of the API.
+/// Makes a call of the API. Fails, beside the outcome, with what the network's failure was (CLI-05).
 pub async fn call(
     custom: Option<Function>,
     config: &Config,
     request: &Request,
     pingback_id: Option<&str>,
     signal: &AbortSignal,
-) -> Outcome<JsValue> {
+) -> (Outcome<JsValue>, JsValue) {
     let init = RequestInit::new();
     init.set_method(request.method.as_str());
     init.set_signal(Some(signal));
@@ -73,11 +77,15 @@ pub async fn call(
         init.set_body(&body.as_str().into());
     }
     init.set_headers(&headers.into_raw());
-    let Ok(answer) = exchange(custom, request.url(config, pingback_id), init).await else {
-        let code = if is_offline() { Code::Offline } else { Code::Network };
-        return Outcome::Failure(ApiError::new(code, "giflet: the service could not be reached"), None);
+    let answer = match exchange(custom, request.url(config, pingback_id), init).await {
+        Ok(answer) => answer,
+        Err(cause) => {
+            let code = if is_offline() { Code::Offline } else { Code::Network };
+            let error = ApiError::new(code, "giflet: the service could not be reached");
+            return (Outcome::Failure(error, None), cause);
+        }
     };
-    match answer.json {
+    let outcome = match answer.json {
         Ok(json) if answer.is_ok => Outcome::Answer(json),
         Err(_) if answer.status == 202 || answer.status == 204 => Outcome::Answer(JsValue::TRUE),
         Err(_) if answer.is_ok => {
@@ -89,7 +97,8 @@ pub async fn call(
             let error = ApiError::http(answer.status, &answer.status_text, message.as_deref());
             Outcome::Failure(error, answer.asked)
         }
-    }
+    };
+    (outcome, JsValue::UNDEFINED)
 }
 
 /// Posts pingbacks by a transport that outlives the page, as text, which needs no preflight (PNG-13). Fails with the

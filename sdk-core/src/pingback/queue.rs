@@ -122,7 +122,7 @@ impl Queue {
             self.since = now;
         }
         self.pending.push(pingback);
-        let surplus = self.pending.len().saturating_sub(CAPACITY);
+        let surplus = self.open().saturating_sub(CAPACITY).min(self.pending.len());
         if surplus > 0 {
             self.pending.drain(..surplus);
             effects.push(Effect::Dropped(surplus));
