@@ -59,6 +59,25 @@ export async function buildWasm(name) {
 }
 
 async function make(variant, out) {
+  mkdirSync(out, { recursive: true });
+  await bind(await compile(variant), out);
+  rmSync(join(out, "giflet_bg.wasm.d.ts"), { force: true });
+  dropDisposal(join(out, "giflet.d.ts"));
+  if (variant.small) {
+    await shrink(join(out, "giflet_bg.wasm"), stripped);
+    shortenNames(join(out, "giflet_bg.wasm"), join(out, "giflet.js"));
+  }
+}
+
+/** The release module with the names of its functions, in `dir`; its path. For asking where the bytes are. */
+export async function namedWasm(dir) {
+  await bind(await compile(variants.release), dir);
+  const module = join(dir, "giflet_bg.wasm");
+  await shrink(module, ["--debuginfo"]);
+  return module;
+}
+
+async function compile(variant) {
   const targetDir = at("target", ...(variant.small ? ["small"] : []));
   await run(
     "cargo",
@@ -68,16 +87,12 @@ async function make(variant, out) {
     ],
     { env: variant.small ? small.env : {} },
   );
-  const module = join(targetDir, target, "release", "giflet_sdk_core.wasm");
-  mkdirSync(out, { recursive: true });
+  return join(targetDir, target, "release", "giflet_sdk_core.wasm");
+}
+
+function bind(module, out) {
   const flags = ["--target", "web", "--omit-default-module-path", "--out-name", "giflet", "--out-dir", out];
-  await run(wasmBindgenProgram, [...flags, module]);
-  rmSync(join(out, "giflet_bg.wasm.d.ts"), { force: true });
-  dropDisposal(join(out, "giflet.d.ts"));
-  if (variant.small) {
-    await shrink(join(out, "giflet_bg.wasm"));
-    shortenNames(join(out, "giflet_bg.wasm"), join(out, "giflet.js"));
-  }
+  return run(wasmBindgenProgram, [...flags, module]);
 }
 
 /** The types are published: they must not ask a user's compiler for a library newer than the language they need. */
@@ -86,9 +101,10 @@ function dropDisposal(declarations) {
   writeFileSync(declarations, text.replaceAll(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, ""));
 }
 
-async function shrink(module) {
+const stripped = ["--strip-debug", "--strip-producers", "--strip-target-features"];
+
+async function shrink(module, ending) {
   const smaller = `${module}.smaller`;
-  const passes = ["-Oz", "--converge", "--strip-debug", "--strip-producers", "--strip-target-features"];
-  await run(npmBin("wasm-opt"), [...features, ...passes, module, "-o", smaller]);
+  await run(npmBin("wasm-opt"), [...features, "-Oz", "--converge", ...ending, module, "-o", smaller]);
   renameSync(smaller, module);
 }

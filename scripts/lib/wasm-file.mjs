@@ -1,0 +1,72 @@
+/** The sections that somebody reads here. */
+export const ids = { custom: 0, imports: 2, exports: 7, code: 10 };
+
+/** Reads a stretch of the wasm binary format. */
+export function reader(bytes) {
+  let at = 0;
+  const number = () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      value |= (byte & 0x7f) << shift;
+      if (byte < 0x80) return value >>> 0;
+    }
+  };
+  const take = (length) => {
+    at += length;
+    return bytes.subarray(at - length, at);
+  };
+  return {
+    number,
+    take,
+    text: () => take(number()).toString("utf8"),
+    isAtEnd: () => at >= bytes.length,
+    position: () => at,
+  };
+}
+
+/** A module as `{ id, body }`, in the order of the file. */
+export function readSections(bytes) {
+  const sections = [];
+  const input = reader(bytes.subarray(8));
+  while (!input.isAtEnd()) {
+    const id = input.take(1)[0];
+    sections.push({ id, body: input.take(input.number()) });
+  }
+  return sections;
+}
+
+/** `what` is the rest of an import: its kind and type. */
+export function readImports(body) {
+  const input = reader(body);
+  return Array.from({ length: input.number() }, () => {
+    const module = input.text();
+    const name = input.text();
+    const start = input.position();
+    const kind = input.take(1)[0];
+    if (kind === 1) input.take(1);
+    if (kind === 0) input.number();
+    else if (kind === 1) limits(input);
+    else if (kind === 2) limits(input);
+    else throw new Error(`an import of kind ${kind} is not expected`);
+    return { module, name, what: body.subarray(start, input.position()) };
+  });
+}
+
+function limits(input) {
+  const flags = input.number();
+  input.number();
+  if (flags & 1) input.number();
+}
+
+/** `what` is the rest of an export: its kind and number. */
+export function readExports(body) {
+  const input = reader(body);
+  return Array.from({ length: input.number() }, () => {
+    const name = input.text();
+    const start = input.position();
+    input.take(1);
+    input.number();
+    return { name, what: body.subarray(start, input.position()) };
+  });
+}
