@@ -14,6 +14,8 @@ const inputs = [
   "Cargo.lock",
   ".cargo",
   "scripts/build/wasm.mjs",
+  "scripts/build/shorten-names.mjs",
+  "scripts/lib/wasm-file.mjs",
 ];
 
 /** `dev` is the compiler's own standard library; `release` compiles one for size; `trap` can be made to trap. */
