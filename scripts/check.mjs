@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { buildPackages } from "./build.mjs";
 import { arrowsBetweenPackages, arrowsInCore, inlineMarkup } from "./check/arrows.mjs";
+import { examplesCompile } from "./check/examples.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { main, stream } from "./lib/run.mjs";
 import { seconds } from "./lib/steps.mjs";
@@ -40,6 +41,7 @@ const others = () => [
   ...workspaces()
     .filter((dir) => existsSync(at(dir, "tsconfig.json")))
     .map((dir) => program(`types of ${dir}`, npmBin("tsc"), ["--noEmit", "-p", at(dir)])),
+  search("examples in the documentation compile", examplesCompile),
 ];
 
 await main(async () => {
