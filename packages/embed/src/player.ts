@@ -61,6 +61,7 @@ function connectDesktop(root: HTMLElement, config: PlayerConfig, store: Store, t
 
 function connectPointer(root: HTMLElement, store: Store, hover: ReturnType<typeof createHover>): void {
   let isInside = false;
+  let hasKeyboard = false;
   const enter = (event?: PointerEvent) => {
     if (isInside || event?.pointerType === "touch") return;
     isInside = true;
@@ -69,7 +70,8 @@ function connectPointer(root: HTMLElement, store: Store, hover: ReturnType<typeo
   const leave = () => {
     if (!isInside) return;
     isInside = false;
-    hover.leave();
+    // What the keyboard is at must not go with the pointer.
+    if (!hasKeyboard) hover.leave();
   };
   const frame = root.ownerDocument.documentElement;
   frame.addEventListener("pointerenter", enter);
@@ -79,9 +81,11 @@ function connectPointer(root: HTMLElement, store: Store, hover: ReturnType<typeo
   if (frame.matches(":hover")) enter();
 
   root.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Element && target.matches(":focus-visible")) hover.focus();
+    hasKeyboard = target instanceof Element && target.matches(":focus-visible");
+    if (hasKeyboard) hover.focus();
   });
   root.addEventListener("focusout", ({ relatedTarget }) => {
+    hasKeyboard = false;
     if (!relatedTarget && !isInside) hover.leave();
   });
   root.addEventListener("keydown", ({ key }) => {

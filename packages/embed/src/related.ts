@@ -12,6 +12,7 @@ import {
 import type { Core } from "./core.js";
 import { freeze } from "./media.js";
 import { createItem } from "./related-item.js";
+import { connectKeys, setTabStop } from "./related-keys.js";
 import type { Tracking } from "./tracking.js";
 
 interface Parts {
@@ -56,6 +57,7 @@ export class Related {
       { root: status.ownerDocument, rootMargin: `0px 0px ${PRELOAD_MARGIN}px` },
     ).observe(status);
     new ResizeObserver(() => this.#resize()).observe(list);
+    connectKeys(list);
     void this.#fill();
   }
 
@@ -65,9 +67,15 @@ export class Related {
     freeze(this.#parts.list, isPaused);
   }
 
-  /** Fetches while the end is near. A failure waits for the visitor. */
+  /** Fetches while the end is near. A failure waits for the visitor, a list without width for a larger frame (PLY-07). */
   async #fill(): Promise<void> {
-    while (this.#isEndNear && !this.#isFetching && !this.#isDone && !this.#isError) {
+    while (
+      this.#parts.list.clientWidth > 0 &&
+      this.#isEndNear &&
+      !this.#isFetching &&
+      !this.#isDone &&
+      !this.#isError
+    ) {
       this.#isFetching = true;
       this.#parts.list.ariaBusy = "true";
       try {
@@ -110,6 +118,7 @@ export class Related {
       this.#tracking.watch(gif, item.target, item.image, details);
       this.#parts.list.append(item.element);
     }
+    setTabStop(this.#parts.list);
     masonry.append(Float32Array.from(ratios));
     this.#place(masonry);
   }
@@ -120,10 +129,11 @@ export class Related {
   }
 
   #resize(): void {
-    // Hidden by a small frame, it has no width to lay out in.
-    if (!this.#masonry || this.#parts.list.clientWidth === 0) return;
-    this.#masonry.resize(this.#geometry());
-    this.#place(this.#masonry);
+    if (this.#masonry && this.#parts.list.clientWidth > 0) {
+      this.#masonry.resize(this.#geometry());
+      this.#place(this.#masonry);
+    }
+    void this.#fill();
   }
 
   #place(masonry: Masonry): void {

@@ -33,6 +33,7 @@ export function connectShare(
 
   for (const link of menu.querySelectorAll<HTMLAnchorElement>("a[data-share]")) connectPopup(link);
   for (const field of menu.querySelectorAll<HTMLElement>(".player-field")) connectCopy(field, menu);
+  connectResponsive(menu);
   connectNativeShare(menu);
   connectFavorite(menu, config, tracking);
 }
@@ -67,6 +68,17 @@ function connectCopy(field: HTMLElement, menu: HTMLElement): void {
       button.classList.remove("is-copied");
       if (said) said.textContent = "";
     }, COPIED_MS);
+  });
+}
+
+/** Swaps the embed code for the one that fills what it stands in, and back (TXT-04). */
+function connectResponsive(menu: HTMLElement): void {
+  const toggle = menu.querySelector<HTMLInputElement>(".player-responsive input");
+  const code = menu.querySelector<HTMLInputElement>("input[data-responsive]");
+  if (!toggle || !code) return;
+  const fixed = code.value;
+  toggle.addEventListener("change", () => {
+    code.value = toggle.checked ? (code.dataset.responsive ?? fixed) : fixed;
   });
 }
 

@@ -58,6 +58,8 @@ export function resize() {
 
 export interface World {
   reducedMotion?: boolean;
+  /** Width of everything, CSS px; 0 where a small frame hides it. */
+  width?: number;
   core?: Core;
   consent?: boolean;
 }
@@ -70,6 +72,8 @@ export function open(name: "desktop" | "mobile" | "external" | "video", world: W
   vi.stubGlobal("ResizeObserver", FakeResizeObserver);
   vi.stubGlobal("matchMedia", () => ({ matches: world.reducedMotion ?? false }));
   vi.stubGlobal("scrollTo", vi.fn());
+  // jsdom lays nothing out.
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(world.width ?? 300);
   HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve());
   HTMLMediaElement.prototype.pause = vi.fn();
   fakeDialog();

@@ -119,6 +119,43 @@ test("[PNG-06] seen and click of a related GIF carry its position", async () => 
   ]);
 });
 
+test("[A11-01] is one stop of the Tab key, and arrows go through it", async () => {
+  const { store } = open("desktop");
+  store.dispatch({ type: "reveal" });
+  await end(false);
+  const links = items().map((item) => item.querySelector("a") as HTMLElement);
+  const stops = () => links.map(({ tabIndex }) => tabIndex).join();
+  for (const [index, link] of links.entries()) {
+    vi.spyOn(link, "getBoundingClientRect").mockReturnValue({ left: (index % 3) * 100 } as DOMRect);
+  }
+  expect(stops()).toBe("0,-1,-1,-1,-1,-1");
+  const press = (key: string) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    return links.indexOf(document.activeElement as HTMLElement);
+  };
+  links[0]?.focus();
+  expect(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "End", "ArrowRight", "Home"].map(press)).toEqual(
+    [1, 4, 3, 0, 5, 5, 0],
+  );
+  press("ArrowRight");
+  expect(stops()).toBe("-1,0,-1,-1,-1,-1");
+  moveTo(part("status"), { isIntersecting: true });
+  await end(false);
+  expect(links[1]?.tabIndex).toBe(0);
+  expect(document.querySelectorAll('.player-item a[tabindex="0"]')).toHaveLength(1);
+});
+
+test("[PLY-07] in a small frame nothing is asked for until the frame grows", async () => {
+  const { store, load } = open("desktop", { width: 0, consent: false });
+  store.dispatch({ type: "reveal" });
+  await end(true);
+  expect(load).not.toHaveBeenCalled();
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
+  resize();
+  await end(false);
+  expect(items()).toHaveLength(6);
+});
+
 test("[PLY-03] follows the frame's width", async () => {
   const core = fakeCore();
   const create = core.createMasonry;
@@ -131,9 +168,7 @@ test("[PLY-03] follows the frame's width", async () => {
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
   await end(false);
+  vi.spyOn(part("grid"), "clientWidth", "get").mockReturnValue(450);
   resize();
-  expect(made[0]?.resize).not.toHaveBeenCalled();
-  vi.spyOn(part("grid"), "clientWidth", "get").mockReturnValue(300);
-  resize();
-  expect(made[0]?.resize).toHaveBeenCalledWith({ columns: 3, width: 300, gutter: 6 });
+  expect(made[0]?.resize).toHaveBeenCalledWith({ columns: 3, width: 450, gutter: 6 });
 });

@@ -79,6 +79,17 @@ test("[SHR-04] a frame without the clipboard selects the text and says how", asy
   expect(field.querySelector("button")?.textContent).toBe("Press Ctrl+C");
 });
 
+test("[TXT-04] the embed code has a responsive mode", () => {
+  open("desktop");
+  const code = document.querySelector<HTMLInputElement>(".player-field input");
+  const toggle = document.querySelector<HTMLInputElement>(".player-responsive input");
+  expect(code?.value).toContain('width="480" height="240"');
+  toggle?.click();
+  expect(code?.value).toContain("width:100%;aspect-ratio:480/240");
+  toggle?.click();
+  expect(code?.value).toContain('width="480" height="240"');
+});
+
 test("[SHR-04] the device's share sheet is offered where there is one", () => {
   open("desktop");
   expect(part("native").hidden).toBe(true);

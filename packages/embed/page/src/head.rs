@@ -24,7 +24,7 @@ pub(crate) fn head(html: &mut Html, page: &Page) {
 }
 
 /// The title, else the alternative text.
-fn name(gif: &Gif) -> &str {
+pub(crate) fn name(gif: &Gif) -> &str {
     if gif.title.is_empty() { &gif.alt } else { &gif.title }
 }
 

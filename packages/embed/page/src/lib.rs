@@ -110,6 +110,7 @@ pub fn render(page: &Page) -> String {
     let layout = if page.params.mobile { "is-mobile" } else { "is-desktop" };
     let kind = if page.gif.flags.is_sticker() { "is-sticker" } else { "is-gif" };
     html.markup("<body").attr(Text::Class, &["player ", layout, " ", kind].concat()).markup("><main>");
+    html.markup(r#"<h1 class="player-heard">"#).text(head::name(page.gif)).markup("</h1>");
     stage::stage(&mut html, page);
     external::external(&mut html, page);
     if page.params.mobile {

@@ -26,17 +26,24 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
         html.markup("</span></a>");
     }
     html.markup("</div>");
-    field(html, EMBED_CODE, &embed_code(page, url));
-    field(html, LINK, page.gif.bitly_url.as_ref().unwrap_or(url).as_str());
+    field(html, EMBED_CODE, &embed_code(page, url), |html| {
+        html.attr(Text::DataResponsive, &responsive_code(page, url));
+    });
+    html.markup(r#"<label class="player-responsive"><input type="checkbox">Responsive</label>"#);
+    field(html, LINK, page.gif.bitly_url.as_ref().unwrap_or(url).as_str(), |_| {});
     html.markup(r#"<button class="player-button player-native" type="button" hidden"#)
         .attr(Text::Value, url.as_str());
-    html.markup(r#">More ways to share</button><p class="player-said" role="status"></p></dialog>"#);
+    html.markup(
+        r#">More ways to share</button><p class="player-said player-heard" role="status"></p></dialog>"#,
+    );
 }
 
-fn field(html: &mut Html, label: &'static str, value: &str) {
+fn field(html: &mut Html, label: &'static str, value: &str, more: impl FnOnce(&mut Html)) {
     html.markup(r#"<div class="player-field"><label><span>"#).text(label);
     html.markup(r#"</span><input type="text" readonly spellcheck="false""#).attr(Text::Value, value);
-    html.markup(r#"></label><button class="player-button player-copy" type="button">Copy</button></div>"#);
+    more(html);
+    html.markup(r#"></label><button class="player-button player-copy" type="button""#);
+    html.attr(Text::AriaLabel, &["Copy ", label].concat()).markup(">Copy</button></div>");
 }
 
 struct Network {
@@ -75,15 +82,21 @@ fn networks(page: &Page, url: &SafeUrl) -> Vec<Network> {
 }
 
 /// The code a visitor pastes: the player at its aspect, within 480 px either way (TXT-04). It is text of a field here; its
-/// values are safe addresses, which hold no quote or bracket.
-pub(crate) fn embed_code(page: &Page, url: &SafeUrl) -> String {
-    let gif = page.gif;
-    let (width, height) = embed_size(gif.width, gif.height);
-    let player = gif.embed_url.as_ref().unwrap_or(url).as_str();
-    format!(
-        "<iframe src=\"{player}\" width=\"{width}\" height=\"{height}\" frameborder=\"0\" \
-         allow=\"fullscreen; clipboard-write; web-share\"></iframe>"
-    )
+/// values are numbers and a safe address, which holds no quote or bracket.
+fn embed_code(page: &Page, url: &SafeUrl) -> String {
+    let (width, height) = embed_size(page.gif.width, page.gif.height);
+    iframe(page, url, &format!("width=\"{width}\" height=\"{height}\" frameborder=\"0\""))
+}
+
+/// The same, as wide as what it stands in.
+fn responsive_code(page: &Page, url: &SafeUrl) -> String {
+    let (width, height) = embed_size(page.gif.width, page.gif.height);
+    iframe(page, url, &format!("style=\"width:100%;aspect-ratio:{width}/{height};border:0\""))
+}
+
+fn iframe(page: &Page, url: &SafeUrl, size: &str) -> String {
+    let player = page.gif.embed_url.as_ref().unwrap_or(url).as_str();
+    format!("<iframe src=\"{player}\" {size} allow=\"fullscreen; clipboard-write; web-share\"></iframe>")
 }
 
 /// The largest size of this aspect within the square, at least 1 px either way; a small GIF grows to it.

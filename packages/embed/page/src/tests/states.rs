@@ -174,6 +174,7 @@ fn the_embed_code_keeps_the_aspect_within_480() {
     assert!(says(&code(1000, 2000), 240, 480));
     assert!(says(&code(100, 50), 480, 240));
     assert!(says(&code(4_000_000_000, 1), 480, 1));
+    assert!(code(1000, 2000).contains("width:100%;aspect-ratio:240/480;border:0&quot;"));
 }
 
 // [PLY-06]
