@@ -3,7 +3,7 @@ import { createRef, Profiler, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Grid, type GridHandle, type GridProps, SdkProvider } from "../src";
+import { Grid, type GridHandle, type GridProps, RelatedGrid, SdkProvider } from "../src";
 import { coreState } from "./support/core";
 import { makeGif, makeGifs, makeSdk, pagesOf } from "./support/gifs";
 import { FakeIntersectionObserver, show } from "./support/observer";
@@ -113,7 +113,7 @@ describe("the loop", () => {
   test("[GRD-03] the end begins where the shortest column does", async () => {
     await renderGrid({ initialGifs: [makeGif(1), makeGif(2, { height: 960 }), makeGif(3), makeGif(4)] });
     // The columns end at 206, 400 and 100 px.
-    expect(end().style.top).toBe("-300px");
+    expect(end().style.paddingTop).toBe("300px");
   });
 
   test("[GRD-04] says what went wrong and retries, without losing the focus", async () => {
@@ -127,7 +127,7 @@ describe("the loop", () => {
     act(() => retry.focus());
     fireEvent.click(retry);
     await waitFor(() => expect(screen.queryByRole("button", { name: "Try again?" })).toBeNull());
-    expect(document.activeElement?.className).toBe("giflet-end");
+    expect(document.activeElement).toBe(screen.getByRole("list"));
     await waitFor(() => expect(places()).toHaveLength(6));
   });
 
@@ -344,6 +344,134 @@ describe("its slots", () => {
       </SdkProvider>,
     );
     expect(screen.getByRole("button", { name: "Alles anhalten" })).toBeTruthy();
+  });
+});
+
+describe("choosing", () => {
+  test("[GRD-12] gives the rendition that fits, also as a Blob", async () => {
+    vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(200);
+    const file = new Blob(["gif"]);
+    const fetch = vi.fn(async () => ({ ok: true, blob: async () => file }));
+    vi.stubGlobal("fetch", fetch);
+    const onSelect = vi.fn<NonNullable<GridProps["onSelect"]>>();
+    await renderGrid({ initialGifs: makeGifs(1), onSelect });
+    fireEvent.click(screen.getByRole("button", { name: "Picture 0" }));
+    const [gif, selection] = onSelect.mock.calls[0] ?? [];
+    expect(gif?.id).toBe("0");
+    expect(selection).toMatchObject({ rendition: { width: 200 }, url: "https://media.test/0/200.gif" });
+    expect(await selection?.blob()).toBe(file);
+    expect(fetch).toHaveBeenCalledWith("https://media.test/0/200.gif", { signal: undefined });
+  });
+
+  test("[GRD-12] a file that cannot be had rejects with a GifletError", async () => {
+    const { selectionOf } = await import("../src/grid/selection");
+    const blob = selectionOf(makeGif(1), { width: 200, height: 100 })?.blob;
+    vi.stubGlobal("fetch", async () => ({ ok: false, status: 404, statusText: "Not Found" }));
+    await expect(blob?.()).rejects.toMatchObject({ name: "GifletError", code: "http", status: 404 });
+    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(blob?.()).rejects.toMatchObject({ name: "GifletError", code: "network" });
+  });
+
+  test.each(["copy", "dragStart"] as const)("[GRD-12] %s carries the picture and its link", async (name) => {
+    await renderGrid({ initialGifs: [makeGif(1, { gifUrl: "https://media.test/1.gif", alt: '"<b>' })] });
+    const data = new Map<string, string>();
+    const transfer = { setData: (type: string, value: string) => data.set(type, value) };
+    fireEvent[name](screen.getByRole("img"), { clipboardData: transfer, dataTransfer: transfer });
+    expect(data.get("text/plain")).toBe("https://site.test/gifs/1");
+    const pasted = new DOMParser()
+      .parseFromString(data.get("text/html") ?? "", "text/html")
+      .querySelector("img");
+    expect([pasted?.src, pasted?.alt]).toEqual(["https://media.test/1.gif", '"<b>']);
+  });
+
+  test("Escape dismisses", async () => {
+    const onDismiss = vi.fn();
+    await renderGrid({ initialGifs: makeGifs(1), onDismiss });
+    fireEvent.keyDown(screen.getByRole("link", { name: "Picture 0" }), { key: "Escape" });
+    expect(onDismiss).toHaveBeenCalledOnce();
+  });
+
+  test("[GRD-12] the focus can be brought in from outside", async () => {
+    const ref = createRef<GridHandle>();
+    render(<Grid ref={ref} fetchGifs={noMore} width={WIDTH} columns={3} initialGifs={makeGifs(3)} />);
+    await act(async () => {});
+    act(() => ref.current?.focus());
+    expect(focused()).toBe(1);
+  });
+});
+
+describe("load more by a button", () => {
+  test("[GRD-03] fetches the first page by itself and each further one when asked", async () => {
+    const fetchGifs = pagesOf(18);
+    await renderGrid({ fetchGifs, loadMore: "button" });
+    show(end(), 1);
+    const button = await screen.findByRole("button", { name: "Load more" });
+    expect(fetchGifs).toHaveBeenCalledOnce();
+    act(() => button.focus());
+    fireEvent.click(button);
+    await waitFor(() => expect(places()).toHaveLength(18));
+    expect(fetchGifs).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("list"));
+  });
+});
+
+describe("coming back", () => {
+  test("[GRD-08] finds the place in the list again", async () => {
+    const props = { fetchGifs: pagesOf(400), restoreKey: "cats" };
+    const first = await renderGrid({ ...props, initialGifs: makeGifs(300) });
+    scrollTo(5353);
+    await waitFor(() =>
+      expect(history.state?.giflet.cats).toMatchObject({ count: 300, index: 150, share: 0.53 }),
+    );
+    first.unmount();
+    scrolled = 0;
+    const fetchGifs = pagesOf(400);
+    await renderGrid({ ...props, fetchGifs });
+    await waitFor(() => expect(scrolled).toBe(5353));
+    expect(fetchGifs.mock.calls.map(([, limit]) => limit)).toEqual([50, 50, 50, 50, 50, 50]);
+    history.replaceState(null, "");
+  });
+
+  test("[GRD-08] moves nobody who has begun to scroll again", async () => {
+    history.replaceState({ giflet: { cats: { count: 63, index: 30, share: 0 } } }, "");
+    await renderGrid({ fetchGifs: pagesOf(400), restoreKey: "cats" });
+    fireEvent.wheel(document);
+    await waitFor(() => expect(screen.getByRole("list").style.height).toBe("2220px"));
+    expect(scrolled).toBe(0);
+    history.replaceState(null, "");
+  });
+
+  test("[GRD-08] leaves what others keep in the history alone", async () => {
+    history.replaceState({ router: 1, giflet: { other: { count: 1, index: 0, share: 0 } } }, "");
+    await renderGrid({ initialGifs: makeGifs(300), restoreKey: "cats" });
+    scrollTo(1060);
+    await waitFor(() => expect(history.state.giflet.cats).toBeTruthy());
+    expect(history.state).toMatchObject({ router: 1, giflet: { other: { count: 1 } } });
+    history.replaceState(null, "");
+  });
+});
+
+describe("RelatedGrid", () => {
+  test("[GRD-01] asks the provider's SDK for what is like a GIF", async () => {
+    const sdk = makeSdk();
+    sdk.related.mockResolvedValue({ data: makeGifs(2), pagination: { offset: 0, count: 2, total_count: 2 } });
+    render(
+      <SdkProvider sdk={sdk}>
+        <RelatedGrid gif={makeGif("x")} width={WIDTH} />
+      </SdkProvider>,
+    );
+    show(end(), 1);
+    await screen.findByRole("link", { name: "Picture 1" });
+    expect(sdk.related.mock.calls).toEqual([["x", { offset: 0, limit: 6 }]]);
+  });
+
+  test("says what is missing without a provider", async () => {
+    const onGifsFetchError = vi.fn();
+    render(<RelatedGrid gif={makeGif("x")} onGifsFetchError={onGifsFetchError} />);
+    show(end(), 1);
+    await screen.findByRole("button", { name: "Try again?" });
+    expect(onGifsFetchError.mock.calls[0]?.[0].message).toContain("SdkProvider");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { Gif, PingbackDetails } from "@giflet/core";
 import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
 
 /** What the caller is told of one GIF. Seen, hover and click are also sent as pingbacks (PNG-06). */
@@ -19,7 +19,9 @@ export interface GifEvents {
 export interface GifPlace {
   /** Place in its list, from 0. */
   position?: number;
-  layout?: "GRID" | "CAROUSEL";
+  layout?: PingbackDetails["layout"];
+  /** Who looks at it, if not the user the SDK was made for. */
+  user?: { id: string | number };
   /** Shared by the GIFs of one list: each is told as seen once, even if it was unmounted in between. */
   seenIds?: Set<string>;
 }

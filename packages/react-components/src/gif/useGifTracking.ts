@@ -13,7 +13,7 @@ const THRESHOLDS = [0, SEEN_SHARE];
 export function useGifTracking(
   ref: RefObject<Element | null>,
   gif: Gif,
-  { position, layout, seenIds, ...events }: GifEvents & GifPlace,
+  { position, layout, user, seenIds, ...events }: GifEvents & GifPlace,
 ) {
   const sdk = useSdk();
   const latest = useLatest(events);
@@ -23,7 +23,8 @@ export function useGifTracking(
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hoverTimer.current), []);
 
-  const send = (action: PingbackAction) => sdk?.pingback(gif, action, { position, layout });
+  const send = (action: PingbackAction) =>
+    sdk?.pingback(gif, action, { position, layout, ...(user && { userId: String(user.id) }) });
 
   function tellSeen() {
     if (!full.current || !isLoaded.current || isSeen.current || seenIds?.has(gif.id)) return;

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { GifEvents } from "../gif/events";
+import type { GifEvents, GifPlace } from "../gif/events";
 import type { OverlayProps } from "../gif/Gif";
 import type { ObserverOptions } from "../hooks/sharedObserver";
 import { type FetchGifs, useGifPages } from "../hooks/useGifPages";
@@ -18,16 +18,18 @@ import type { Playback } from "../hooks/usePlayback";
 import { useWidth } from "../hooks/useWidth";
 import { useStrings } from "../sdk/context";
 import { type Columns, columnsAt, defaultColumns } from "./columns";
-import { type GridExtra, ratioOf, withExtras } from "./entry";
+import { type GridExtra, isExtra, ratioOf, withExtras } from "./entry";
 import { GridBar } from "./GridBar";
-import { GridEnd } from "./GridEnd";
+import { GridEnd, type LoadMore } from "./GridEnd";
 import type { LoaderProps } from "./Loader";
+import { fillTransfer, type Selection, selectionOf } from "./selection";
 import { type ItemProps, Tile, type TileSettings } from "./Tile";
-import { useRovingFocus } from "./useRovingFocus";
+import { type Reading, useRestoredScroll } from "./useRestoredScroll";
+import { indexOf, useRovingFocus } from "./useRovingFocus";
 import { useStableEvents } from "./useStableEvents";
 import { useVisibleItems } from "./useVisibleItems";
 
-export interface GridProps extends GifEvents {
+export interface GridProps extends GifEvents, Pick<GifPlace, "user"> {
   /** Fetches a page. A new identity begins a new list, so wrap it in `useCallback`. */
   fetchGifs: FetchGifs;
   /** The first page, for example from the server. */
@@ -45,6 +47,8 @@ export interface GridProps extends GifEvents {
   noLink?: boolean;
   noResultsMessage?: ReactNode;
   overlay?: ComponentType<OverlayProps>;
+  /** Default "scroll". With "button" a keyboard user reaches what comes after the grid. */
+  loadMore?: LoadMore;
   /** Stands at the end of the list while there may be more. */
   loader?: ComponentType<LoaderProps>;
   /** When the loader counts as visible, for example `{ rootMargin: "0px 0px 100% 0px" }` to fetch a screen ahead. */
@@ -58,7 +62,16 @@ export interface GridProps extends GifEvents {
   hidePauseControl?: boolean;
   /** Shows still pictures, for a pause control of the page's own. */
   paused?: boolean;
+  /**
+   * Finds the place in the list again when the visitor comes back to this page. Unlike any other grid's on the page,
+   * and with the query in it: "results for cats".
+   */
+  restoreKey?: string;
   className?: string;
+  /** An item was chosen by click, Enter or Space. Items are buttons then, unless `noLink` is false. */
+  onSelect?: (gif: Gif, selection: Selection) => void;
+  /** Escape was pressed within the list. */
+  onDismiss?: () => void;
   /** Told of the whole list after each page. */
   onGifsFetched?: (gifs: readonly Gif[]) => void;
   onGifsFetchError?: (error: unknown) => void;
@@ -67,6 +80,8 @@ export interface GridProps extends GifEvents {
 export interface GridHandle {
   /** Scrolls the item with this index to the top of what can be seen. */
   scrollTo: (index: number) => void;
+  /** Moves the focus to the item the Tab key would reach, from a search field for example. */
+  focus: () => void;
 }
 
 /** Items shown before they can be placed: more than a first page, and no long list at once. */
@@ -78,14 +93,16 @@ export const Grid = forwardRef(function Grid(props: GridProps, ref: ForwardedRef
   const strings = useStrings();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const pages = useGifPages(props);
+  const reading = useRef<Reading>(undefined);
+  const restored = useRestoredScroll(props.restoreKey, reading);
+  const pages = useGifPages({ ...props, atLeast: restored.wanted });
   const [isPaused, setPaused] = useState(false);
 
   const entries = useMemo(() => withExtras(pages.gifs, extras), [pages.gifs, extras]);
   const width = useWidth(root, props.width);
   const columns = columnsAt(width, wanted);
   const layout = useMasonry({ items: entries, ratioOf, columns, width, gutter });
-  const { visible, scrollToItem } = useVisibleItems(list, layout);
+  const { visible, scrollToItem } = useVisibleItems(list, layout, reading, restored.pending);
   const focus = useRovingFocus({
     list,
     layout,
@@ -94,14 +111,24 @@ export const Grid = forwardRef(function Grid(props: GridProps, ref: ForwardedRef
     columns,
     generation: pages.generation,
   });
-  useImperativeHandle(ref, () => ({ scrollTo: scrollToItem }), [scrollToItem]);
-
   const settings = useSettings(props, pages.generation, isPaused);
   const boxes = visible && withPinned(visible.boxes, focus.pinned);
   const shown: readonly (Box | { index: number })[] =
     boxes ?? entries.slice(0, layout === null ? undefined : UNPLACED).map((_, index) => ({ index }));
   const isActiveShown = shown.some(({ index }) => index === focus.active);
   const tabStop = isActiveShown ? focus.active : (visible?.entry ?? 0);
+  const { focusItem } = focus;
+  useImperativeHandle(ref, () => ({ scrollTo: scrollToItem, focus: () => focusItem(tabStop) }), [
+    scrollToItem,
+    focusItem,
+    tabStop,
+  ]);
+
+  const transfer = (data: DataTransfer, target: EventTarget) => {
+    const entry = entries[indexOf(target as Element) ?? -1];
+    if (entry && !isExtra(entry)) fillTransfer(data, entry);
+    return entry;
+  };
   const setSize = pages.isDoneFetching ? entries.length : -1;
   const staticColumns = typeof wanted === "number" ? `giflet-columns-${wanted}` : "giflet-columns-auto";
 
@@ -116,11 +143,21 @@ export const Grid = forwardRef(function Grid(props: GridProps, ref: ForwardedRef
         // Safari forgets that a list without bullets is one.
         // biome-ignore lint/a11y/noRedundantRoles: see above
         role="list"
+        tabIndex={-1}
         className={`giflet-list ${boxes ? "giflet-placed" : `giflet-flow ${staticColumns}`}`}
         aria-label={label ?? strings.grid}
         aria-busy={pages.isFetching}
         style={boxes && { height: layout?.height }}
-        onKeyDown={focus.onKeyDown}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") props.onDismiss?.();
+          focus.onKeyDown(event);
+        }}
+        onCopy={(event) => {
+          // What the user has marked comes first.
+          if (getSelection()?.isCollapsed !== false && transfer(event.clipboardData, event.target))
+            event.preventDefault();
+        }}
+        onDragStart={(event) => transfer(event.dataTransfer, event.target)}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
       >
@@ -145,7 +182,9 @@ export const Grid = forwardRef(function Grid(props: GridProps, ref: ForwardedRef
         pages={pages}
         loader={props.loader}
         loaderConfig={props.loaderConfig}
+        loadMore={props.loadMore}
         noResultsMessage={props.noResultsMessage}
+        list={list}
         hole={visible && layout ? layout.height - layout.shortest : 0}
       />
     </div>
@@ -154,8 +193,17 @@ export const Grid = forwardRef(function Grid(props: GridProps, ref: ForwardedRef
 
 /** Kept identical while nothing in it changes: a new identity renders every tile. */
 function useSettings(props: GridProps, generation: number, isPaused: boolean): TileSettings {
-  const { noLink, hideAttribution, overlay, playback, renderItem, paused = isPaused } = props;
-  const events = useStableEvents(props);
+  const { onSelect, noLink = Boolean(onSelect), hideAttribution, overlay, playback, renderItem } = props;
+  const { paused = isPaused, user, onGifClick } = props;
+  const events = useStableEvents({
+    ...props,
+    onGifClick(gif, event) {
+      onGifClick?.(gif, event);
+      const { clientWidth, clientHeight } = event.currentTarget;
+      const selection = onSelect && selectionOf(gif, { width: clientWidth, height: clientHeight });
+      if (selection) onSelect(gif, selection);
+    },
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every list counts what was seen by itself
   const seenIds = useMemo(() => new Set<string>(), [generation]);
   return useMemo(
@@ -165,6 +213,7 @@ function useSettings(props: GridProps, generation: number, isPaused: boolean): T
         layout: "GRID",
         fluid: true,
         seenIds,
+        user,
         noLink,
         hideAttribution,
         overlay,
@@ -173,7 +222,7 @@ function useSettings(props: GridProps, generation: number, isPaused: boolean): T
       },
       renderItem,
     }),
-    [events, seenIds, noLink, hideAttribution, overlay, playback, paused, renderItem],
+    [events, seenIds, user, noLink, hideAttribution, overlay, playback, paused, renderItem],
   );
 }
 

@@ -1,36 +1,55 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { ObserverOptions } from "../hooks/sharedObserver";
 import type { GifPages } from "../hooks/useGifPages";
 import { useVisibility } from "../hooks/useVisibility";
 import { useStrings } from "../sdk/context";
 import { Loader, type LoaderProps } from "./Loader";
 
+/** Whether the next page comes by scrolling to the end, or when a button there is pressed. */
+export type LoadMore = "scroll" | "button";
+
 interface GridEndProps {
   pages: GifPages;
   loader?: ComponentType<LoaderProps>;
   loaderConfig?: ObserverOptions;
   noResultsMessage?: ReactNode;
+  loadMore?: LoadMore;
   /** How far above itself the list has its first hole, CSS px. */
   hole: number;
+  /** Takes the focus over from a control that goes. */
+  list: RefObject<HTMLElement | null>;
 }
 
 /** What stands below the list: the loader that asks for more, or why there is no more; told politely. */
 export function GridEnd(props: GridEndProps) {
-  const { pages, loader: Spinner = Loader, loaderConfig, noResultsMessage, hole } = props;
+  const { pages, loader: Spinner = Loader, loaderConfig, noResultsMessage, loadMore, hole, list } = props;
   const { gifs, isFetching, isError, isDoneFetching, setLoaderVisible, retry } = pages;
   const strings = useStrings();
-  const end = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const isVisible = useVisibility(probe, loaderConfig);
-  useEffect(() => setLoaderVisible(isVisible), [isVisible, setLoaderVisible]);
+  // The length of the list at which more was asked for: another page makes it untrue again.
+  const [asked, setAsked] = useState(0);
+  const isWanted = isVisible && (loadMore !== "button" || asked === gifs.length);
+  useEffect(() => setLoaderVisible(isWanted), [isWanted, setLoaderVisible]);
+
+  const hasButton = loadMore === "button" && gifs.length > 0 && !isDoneFetching;
+  useEffect(() => {
+    // The button is gone with the last page; the focus must not go with it.
+    if (isDoneFetching && asked > 0 && document.activeElement === document.body) {
+      list.current?.focus({ preventScroll: true });
+    }
+  }, [isDoneFetching, asked, list]);
 
   const isEmpty = isDoneFetching && gifs.length === 0;
   const news = isFetching ? strings.loading : gifs.length > 0 ? strings.loaded(gifs.length) : "";
 
   return (
-    <div ref={end} className="giflet-end" tabIndex={-1}>
-      <div ref={probe} className="giflet-probe" style={hole > 0 ? { top: -hole } : undefined} />
-      {!isDoneFetching && !isError && <Spinner className="giflet-end-loader" />}
+    <div className="giflet-end">
+      <div ref={probe} className="giflet-probe" style={hole > 0 ? { paddingTop: hole } : undefined} />
+      {!isDoneFetching && !isError && (!hasButton || isFetching) && (
+        // Another one further down, rather than the same one pushed there: that would count as a layout shift.
+        <Spinner key={gifs.length} />
+      )}
       <div role="status" className={isError || isEmpty ? "giflet-message" : "giflet-hidden"}>
         {isError ? (
           <>
@@ -40,7 +59,7 @@ export function GridEnd(props: GridEndProps) {
               className="giflet-retry"
               onClick={() => {
                 // The button goes; the focus must not go with it.
-                end.current?.focus({ preventScroll: true });
+                list.current?.focus({ preventScroll: true });
                 retry();
               }}
             >
@@ -53,6 +72,11 @@ export function GridEnd(props: GridEndProps) {
           news
         )}
       </div>
+      {hasButton && (
+        <button type="button" className="giflet-more" onClick={() => setAsked(gifs.length)}>
+          {strings.loadMore}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { Gif as GifObject } from "@giflet/core";
 import { type ComponentType, memo, type ReactNode } from "react";
-import type { GifEvents } from "../gif/events";
+import type { GifEvents, GifPlace } from "../gif/events";
 import { Gif, type OverlayProps } from "../gif/Gif";
 import type { Box } from "../hooks/useMasonry";
 import type { Playback } from "../hooks/usePlayback";
 import { type GridEntry, isExtra, ratioOf } from "./entry";
 
 /** What a custom renderer gets: everything the built-in `Gif` would have got. */
-export interface ItemProps extends GifEvents {
+export interface ItemProps extends GifEvents, Pick<GifPlace, "user"> {
   gif: GifObject;
   position: number;
   layout: "GRID";

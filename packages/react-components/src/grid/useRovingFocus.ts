@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useEffectOnCommit } from "../hooks/useLatest";
 import type { Box, MasonryLayout } from "../hooks/useMasonry";
 import { type Direction, neighbour, pageAway } from "./neighbour";
@@ -39,11 +47,17 @@ export function useRovingFocus(options: RovingOptions) {
     [layout, active.index, active.hasFocus, isMounted],
   );
 
+  const focusItem = useCallback(
+    (index: number) => {
+      controlOf(list.current?.querySelector(`:scope > [aria-posinset="${index + 1}"]`))?.focus();
+    },
+    [list],
+  );
   useEffectOnCommit(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
-    controlOf(list.current?.querySelector(`:scope > [aria-posinset="${active.index + 1}"]`))?.focus();
-  }, [list, active.index]);
+    focusItem(active.index);
+  }, [focusItem, active.index]);
 
   function target(key: string, from: number): number | undefined {
     if (key === "Home") return 0;
@@ -70,6 +84,7 @@ export function useRovingFocus(options: RovingOptions) {
   return {
     active: active.index,
     pinned,
+    focusItem,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const control = event.target as HTMLElement;
@@ -99,7 +114,8 @@ export function useRovingFocus(options: RovingOptions) {
   };
 }
 
-function indexOf(element: Element): number | undefined {
+/** The place of the item an element is part of. */
+export function indexOf(element: Element): number | undefined {
   const place = element.closest("[aria-posinset]")?.getAttribute("aria-posinset");
   return place ? Number(place) - 1 : undefined;
 }

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { useEffectOnCommit } from "../hooks/useLatest";
 import type { Box, MasonryLayout } from "../hooks/useMasonry";
 import { type Band, clippingAncestors, scrollListBy, visibleBand } from "./band";
+import type { Reading } from "./useRestoredScroll";
 
 interface Visible {
   layout: MasonryLayout;
@@ -10,22 +11,22 @@ interface Visible {
   entry: number;
 }
 
-/** The item that stays where it is when everything around it moves. */
-interface Anchor {
-  index: number;
-  /** How much of its height is above the edge, 0 to 1. */
-  share: number;
-  columnWidth: number;
-}
-
 /**
  * Which items to mount: those within a screen of what can be seen (GRD-08). Rendered anew only when that set
  * changes, not at every scrolled pixel. After a resize the item at the top edge is still there.
+ *
+ * @param reading is kept at the item at the top edge
+ * @param pending where to go as soon as the list is as long as it was there
  */
-export function useVisibleItems(list: RefObject<Element | null>, layout: MasonryLayout | null | undefined) {
+export function useVisibleItems(
+  list: RefObject<Element | null>,
+  layout: MasonryLayout | null | undefined,
+  reading: RefObject<Reading | undefined>,
+  pending: RefObject<Reading | undefined>,
+) {
   const [visible, setVisible] = useState<Visible>();
   const ancestors = useRef<Element[]>([]);
-  const anchor = useRef<Anchor>(undefined);
+  const columnWidth = useRef(0);
 
   const last = useRef<Visible>(undefined);
 
@@ -34,23 +35,31 @@ export function useVisibleItems(list: RefObject<Element | null>, layout: Masonry
     const band = visibleBand(list.current, ancestors.current);
     const boxes = mountedBoxes(layout, band);
     const edge = boxes.find((box) => box.y + box.height > band.top) ?? boxes[0];
-    anchor.current = edge && {
-      index: edge.index,
-      share: band.top > 0 ? (band.top - edge.y) / edge.height : Number.NaN,
-      columnWidth: layout.columnWidth,
-    };
+    columnWidth.current = layout.columnWidth;
+    reading.current =
+      edge && band.top > 0
+        ? { count: layout.length, index: edge.index, share: (band.top - edge.y) / edge.height }
+        : undefined;
     const next = { layout, boxes, entry: edge?.index ?? 0 };
     if (isSame(last.current, next)) return;
     last.current = next;
     setVisible(next);
-  }, [list, layout]);
+  }, [list, layout, reading]);
 
+  const isPlaced = visible !== undefined;
   useEffectOnCommit(() => {
     if (!list.current || !layout) return;
     ancestors.current = clippingAncestors(list.current);
-    keepAnchor(list.current, layout, ancestors.current, anchor.current);
+    // Before, the list has no height to scroll in.
+    if (isPlaced) {
+      const isMoved = columnWidth.current !== layout.columnWidth;
+      const isRestored = pending.current && pending.current.count <= layout.length;
+      const goal = isRestored ? pending.current : isMoved ? reading.current : undefined;
+      if (goal) goTo(list.current, layout, ancestors.current, goal);
+      if (isRestored) pending.current = undefined;
+    }
     update();
-  }, [list, layout, update]);
+  }, [list, layout, update, isPlaced, reading, pending]);
 
   useEffect(() => {
     // Captured on the way down, so that every scrolling ancestor is heard without listening to each.
@@ -67,9 +76,7 @@ export function useVisibleItems(list: RefObject<Element | null>, layout: Masonry
 
   const scrollToItem = useCallback(
     (index: number) => {
-      const box = layout && boxOf(layout, index);
-      if (!list.current || !box) return;
-      scrollListBy(ancestors.current, box.y - visibleBand(list.current, ancestors.current).top);
+      if (list.current && layout) goTo(list.current, layout, ancestors.current, { index, share: 0 });
     },
     [list, layout],
   );
@@ -94,12 +101,15 @@ function mountedBoxes(layout: MasonryLayout, { top, bottom }: Band): Box[] {
   return bottom < 0 ? layout.window(0, 1) : layout.window(layout.height - 1, layout.height);
 }
 
-function keepAnchor(list: Element, layout: MasonryLayout, ancestors: Element[], anchor: Anchor | undefined) {
-  if (!anchor || Number.isNaN(anchor.share) || anchor.columnWidth === layout.columnWidth) return;
-  const box = boxOf(layout, anchor.index);
+function goTo(
+  list: Element,
+  layout: MasonryLayout,
+  ancestors: Element[],
+  { index, share }: Omit<Reading, "count">,
+) {
+  const box = boxOf(layout, index);
   if (!box) return;
-  const wanted = box.y + anchor.share * box.height;
-  scrollListBy(ancestors, wanted - visibleBand(list, ancestors).top);
+  scrollListBy(ancestors, box.y + share * box.height - visibleBand(list, ancestors).top);
 }
 
 /** The box of any item. Asks for all of them, so it is for rare moves, not for every frame. */

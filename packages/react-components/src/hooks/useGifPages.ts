@@ -20,10 +20,15 @@ export interface GifPagesOptions {
   firstLimit?: number;
   /** Default 12. */
   limit?: number;
+  /** Fetches this many in large pages without waiting for the loader: to restore a list. The first list only. */
+  atLeast?: number;
   /** Told of the whole list after each page. */
   onGifsFetched?: (gifs: readonly Gif[]) => void;
   onGifsFetchError?: (error: unknown) => void;
 }
+
+/** No service answers more at once. */
+const LARGEST_PAGE = 50;
 
 export interface GifPages extends Omit<PagerState, "generation" | "offset"> {
   /** Tell whether the end of the list can be seen; pages are fetched while it can. */
@@ -36,7 +41,7 @@ export interface GifPages extends Omit<PagerState, "generation" | "offset"> {
 
 /** The loop of an infinite list (GRD-03, GRD-07): pages in, one growing list without duplicates out. */
 export function useGifPages(options: GifPagesOptions): GifPages {
-  const { fetchGifs, initialGifs, debounce = 250, firstLimit = 6, limit = 12 } = options;
+  const { fetchGifs, initialGifs, debounce = 250, firstLimit = 6, limit = 12, atLeast = 0 } = options;
   const [state, dispatch] = useReducer(pagerReducer, initialGifs, startPager);
   const [source, setSource] = useState({ fetchGifs, initialGifs });
 
@@ -63,7 +68,9 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     dispatch({ type: "fetch" });
     let next: PagerState;
     try {
-      const answer = await fetchGifs(offset, offset === 0 ? firstLimit : limit);
+      const usual = offset === 0 ? firstLimit : limit;
+      const missing = generation === 0 ? atLeast - before.gifs.length : 0;
+      const answer = await fetchGifs(offset, Math.max(usual, Math.min(missing, LARGEST_PAGE)));
       const action = { type: "answer", generation, answer } as const;
       next = pagerReducer(latest.current.state, action);
       dispatch(action);
@@ -73,17 +80,19 @@ export function useGifPages(options: GifPagesOptions): GifPages {
       return;
     }
     if (isCurrent()) latest.current.onGifsFetched?.(next.gifs);
-  }, [latest, firstLimit, limit]);
+  }, [latest, firstLimit, limit, atLeast]);
 
-  const isDue = wantsPage(state);
   const { generation, gifs } = state;
+  const isRestoring = generation === 0 && gifs.length < atLeast;
+  const isDue = wantsPage(isRestoring ? { ...state, isLoaderVisible: true } : state);
+  const wait = isRestoring ? 0 : debounce;
   // An answer may come before the wait for it was rendered, so `isDue` alone would miss that a page was added.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or page starts the wait anew
   useEffect(() => {
     if (!isDue) return;
-    const timer = setTimeout(fetchPage, debounce);
+    const timer = setTimeout(fetchPage, wait);
     return () => clearTimeout(timer);
-  }, [isDue, generation, gifs, fetchPage, debounce]);
+  }, [isDue, generation, gifs, fetchPage, wait]);
 
   return {
     ...state,

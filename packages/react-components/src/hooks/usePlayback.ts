@@ -1,4 +1,5 @@
 import { HIDDEN, REDUCED, useEnvironment } from "./environment";
+import { useSlot } from "./slots";
 
 /**
  * When a GIF moves: by itself, while hovered or focused, after a click on its play button, or never.
@@ -34,7 +35,7 @@ export function shouldPlay(input: PlaybackInput, environment: number): boolean {
   }
 }
 
-/** Whether a GIF should move now. Nothing moves on the server, out of view or in a hidden tab. */
+/** Whether a GIF should move now. Nothing moves on the server, out of view or in a hidden tab, nor too many at once. */
 export function usePlayback(input: PlaybackInput): boolean {
-  return shouldPlay(input, useEnvironment());
+  return useSlot(shouldPlay(input, useEnvironment()));
 }

@@ -1,0 +1,23 @@
+import type { Gif, GifPage, ListOptions } from "@giflet/core";
+import { useCallback } from "react";
+import { useSdk } from "../sdk/context";
+import { Grid, type GridProps } from "./Grid";
+
+export interface RelatedGridProps extends Omit<GridProps, "fetchGifs"> {
+  gif: Pick<Gif, "id">;
+  /** Sent along, `rating` for example. Must not change identity without need. */
+  options?: Omit<ListOptions, "offset" | "limit" | "signal">;
+}
+
+/** The GIFs like another one, by the SDK of the nearest `SdkProvider`. */
+export function RelatedGrid({ gif: { id }, options, ...props }: RelatedGridProps) {
+  const sdk = useSdk();
+  const fetchGifs = useCallback(
+    (offset: number, limit: number): Promise<GifPage> => {
+      if (!sdk) throw new Error("RelatedGrid needs an SdkProvider above it.");
+      return sdk.related(id, { ...options, offset, limit });
+    },
+    [sdk, id, options],
+  );
+  return <Grid {...props} fetchGifs={fetchGifs} />;
+}

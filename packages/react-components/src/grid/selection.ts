@@ -1,0 +1,45 @@
+import { type Choice, type Gif, GifletError } from "@giflet/core";
+import { chooseRendition } from "@giflet/core/rendition";
+
+/** What a user chose, in the rendition that fits the place it was chosen in (GRD-12). */
+export interface Selection {
+  rendition: Choice;
+  /** The GIF file, else WebP, else MP4. */
+  url: string;
+  /** Fetches that file. Rejects with a `GifletError`. */
+  blob: (signal?: AbortSignal) => Promise<Blob>;
+}
+
+/** `size` in CSS px. Undefined where the service sent no file at all. */
+export function selectionOf(gif: Gif, size: { width: number; height: number }): Selection | undefined {
+  const rendition = chooseRendition(gif, size);
+  const url = rendition?.gif ?? rendition?.webp ?? rendition?.mp4 ?? rendition?.still;
+  if (!rendition || !url) return;
+  return { rendition, url, blob: (signal) => fetchBlob(url, signal) };
+}
+
+async function fetchBlob(url: string, signal?: AbortSignal): Promise<Blob> {
+  const answer = await fetch(url, { signal }).catch((cause) => {
+    if (signal?.aborted) throw cause;
+    throw new GifletError({ code: "network", message: "The GIF's file could not be reached." }, cause);
+  });
+  if (answer.ok) return answer.blob();
+  const { status, statusText } = answer;
+  throw new GifletError({
+    code: "http",
+    message: "The GIF's file could not be fetched.",
+    status,
+    statusText,
+  });
+}
+
+/** Lets a copied or dragged GIF be pasted as a picture where that is understood, else as its link. */
+export function fillTransfer(data: DataTransfer, gif: Gif): void {
+  const picture = document.createElement("img");
+  picture.alt = gif.alt;
+  picture.src = gif.gifUrl ?? gif.stillUrl ?? "";
+  const link = gif.url ?? picture.src;
+  data.setData("text/html", picture.outerHTML);
+  data.setData("text/uri-list", link);
+  data.setData("text/plain", link);
+}

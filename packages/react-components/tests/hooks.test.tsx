@@ -1,0 +1,111 @@
+import { GifletError } from "@giflet/core";
+import { act, fireEvent, render, renderHook } from "@testing-library/react";
+import { StrictMode, useRef } from "react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Gif, useVisibility, type VisibilityOptions } from "../src";
+import { usePlayback } from "../src/hooks/usePlayback";
+import { makeGif, makeGifs } from "./support/gifs";
+import { FakeIntersectionObserver, show } from "./support/observer";
+
+function Probe({ id, ...options }: VisibilityOptions & { id: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  return <div ref={ref} id={id} data-visible={useVisibility(ref, options)} />;
+}
+
+describe("useVisibility", () => {
+  const probe = (id: string) => document.getElementById(id) as HTMLElement;
+
+  test("[ITM-02] thresholds outside 0..1 are refused with a clear error", () => {
+    vi.spyOn(console, "error").mockReturnValue();
+    for (const threshold of [-0.1, 1.1, Number.NaN, [0, 2]]) {
+      const attempt = () => render(<Probe id="a" threshold={threshold} />);
+      expect(attempt).toThrow(GifletError);
+      expect(attempt).toThrow(/between 0 and 1/);
+    }
+  });
+
+  test("follows the element, and tells every crossing", () => {
+    const onChange = vi.fn();
+    render(<Probe id="a" threshold={[0, 0.5]} onChange={onChange} />);
+    show(probe("a"), 0.3);
+    expect(probe("a").dataset.visible).toBe("true");
+    show(probe("a"), 0);
+    expect(probe("a").dataset.visible).toBe("false");
+    expect(onChange.mock.calls.map(([{ intersectionRatio }]) => intersectionRatio)).toEqual([0.3, 0]);
+  });
+
+  test("shares one observer per purpose", () => {
+    const { unmount } = render(
+      <StrictMode>
+        <Probe id="a" threshold={0.5} />
+        <Probe id="b" threshold={0.5} />
+        <Probe id="c" threshold={0.5} rootMargin="10px" />
+      </StrictMode>,
+    );
+    expect([...FakeIntersectionObserver.all].map(({ targets }) => targets.size).sort()).toEqual([1, 2]);
+    unmount();
+    expect(FakeIntersectionObserver.all.size).toBe(0);
+  });
+});
+
+describe("usePlayback", () => {
+  const motion = Object.assign(new EventTarget(), { matches: false });
+  let isHidden = false;
+
+  beforeEach(() => {
+    motion.matches = false;
+    isHidden = false;
+    vi.stubGlobal("matchMedia", () => motion);
+    vi.spyOn(document, "hidden", "get").mockImplementation(() => isHidden);
+  });
+
+  const render = () => renderHook(() => usePlayback({ isInView: true, isActive: false }));
+
+  test("[A11-02] follows reduced motion as it is switched", () => {
+    const { result } = render();
+    expect(result.current).toBe(true);
+    motion.matches = true;
+    act(() => {
+      motion.dispatchEvent(new Event("change"));
+    });
+    expect(result.current).toBe(false);
+  });
+
+  test("[A11-02] honours save-data", () => {
+    const connection = Object.assign(new EventTarget(), { saveData: true });
+    vi.stubGlobal("navigator", { connection });
+    expect(render().result.current).toBe(false);
+  });
+
+  test("[A11-02] stops in a hidden tab", () => {
+    const { result } = render();
+    isHidden = true;
+    fireEvent(document, new Event("visibilitychange"));
+    expect(result.current).toBe(false);
+  });
+
+  test("at most 32 move at once; the next takes a place that gets free", () => {
+    const hooks = makeGifs(33).map(() => render());
+    expect(hooks.filter(({ result }) => result.current)).toHaveLength(32);
+    expect(hooks[32]?.result.current).toBe(false);
+    hooks[0]?.unmount();
+    expect(hooks[32]?.result.current).toBe(true);
+  });
+
+  test("leaves no listener behind", () => {
+    const added = vi.spyOn(document, "addEventListener");
+    const removed = vi.spyOn(document, "removeEventListener");
+    const hooks = [render(), render()];
+    for (const { unmount } of hooks) unmount();
+    const count = (spy: typeof added | typeof removed) =>
+      spy.mock.calls.filter(([name]) => name === "visibilitychange").length;
+    expect(count(added)).toBe(1);
+    expect(count(removed)).toBe(1);
+  });
+});
+
+test("[NPM-02] a GIF works in a browser without IntersectionObserver: named, linked, and still", () => {
+  vi.stubGlobal("IntersectionObserver", undefined);
+  const { getByRole } = render(<Gif gif={makeGif("a")} />);
+  expect(getByRole("link", { name: "Picture a" })).toBeTruthy();
+});
