@@ -11,8 +11,10 @@ pub mod pingback;
 pub mod text;
 pub mod url;
 
+// Public for the tests in a browser only: users reach it through @giflet/core.
 #[cfg(target_arch = "wasm32")]
-mod bindings;
+#[doc(hidden)]
+pub mod bindings;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 

@@ -5,6 +5,8 @@ mod errors;
 mod masonry;
 mod read;
 
+pub use self::core::Core;
+pub use masonry::MasonryCore;
 pub(crate) use read::message;
 
 use wasm_bindgen::prelude::*;

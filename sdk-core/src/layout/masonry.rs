@@ -121,7 +121,11 @@ impl Masonry {
 
     fn place(&mut self, ratio: f32) -> bool {
         let ratio = if ratio.is_finite() && ratio > 0.0 { ratio } else { 1.0 };
-        let height = (f64::from(self.column_width) * f64::from(ratio) + 0.5).min(f64::from(HIGHEST)) as u32;
+        let height = f64::from(self.column_width) * f64::from(ratio) + 0.5;
+        if height > f64::from(HIGHEST) {
+            return false;
+        }
+        let height = height as u32;
         let mut column = 0;
         let mut top = u32::MAX;
         for (index, end) in self.ends.iter().enumerate() {

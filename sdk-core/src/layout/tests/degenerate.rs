@@ -49,6 +49,8 @@ fn what_would_be_too_high_is_refused_as_a_whole() {
     assert_eq!((items(&laid), laid.height()), (before, 1000));
     laid.append(&[1.0]).unwrap();
     assert_eq!(items(&laid), items(&masonry(1, 1000.0, 6.0, &[1.0, 1.0])));
+    let mut empty = masonry(1, 1000.0, 6.0, &[]);
+    assert_eq!(empty.append(&[f32::MAX]), Err(LayoutError::TooHigh));
 }
 
 // [LAY-08]
