@@ -1,3 +1,4 @@
+use giflet_sdk_core::model::Gif;
 use giflet_sdk_core::url::{SafeUrl, push_parameter};
 
 use crate::Page;
@@ -26,10 +27,13 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
         html.markup("</span></a>");
     }
     html.markup("</div>");
-    field(html, EMBED_CODE, &embed_code(page, url), |html| {
-        html.attr(Text::DataResponsive, &responsive_code(page, url));
-    });
-    html.markup(r#"<label class="player-responsive"><input type="checkbox">Responsive</label>"#);
+    if let Some(player) = &page.gif.embed_url {
+        let [fixed, responsive] = embed_codes(page.gif, player);
+        field(html, EMBED_CODE, &fixed, |html| {
+            html.attr(Text::DataResponsive, &responsive);
+        });
+        html.markup(r#"<label class="player-responsive"><input type="checkbox">Responsive</label>"#);
+    }
     field(html, LINK, page.gif.bitly_url.as_ref().unwrap_or(url).as_str(), |_| {});
     html.markup(r#"<button class="player-button player-native" type="button" hidden"#)
         .attr(Text::Value, url.as_str());
@@ -81,22 +85,19 @@ fn networks(page: &Page, url: &SafeUrl) -> Vec<Network> {
     .collect()
 }
 
-/// The code a visitor pastes: the player at its aspect, within 480 px either way (TXT-04). It is text of a field here; its
-/// values are numbers and a safe address, which holds no quote or bracket.
-fn embed_code(page: &Page, url: &SafeUrl) -> String {
-    let (width, height) = embed_size(page.gif.width, page.gif.height);
-    iframe(page, url, &format!("width=\"{width}\" height=\"{height}\" frameborder=\"0\""))
-}
-
-/// The same, as wide as what it stands in.
-fn responsive_code(page: &Page, url: &SafeUrl) -> String {
-    let (width, height) = embed_size(page.gif.width, page.gif.height);
-    iframe(page, url, &format!("style=\"width:100%;aspect-ratio:{width}/{height};border:0\""))
-}
-
-fn iframe(page: &Page, url: &SafeUrl, size: &str) -> String {
-    let player = page.gif.embed_url.as_ref().unwrap_or(url).as_str();
-    format!("<iframe src=\"{player}\" {size} allow=\"fullscreen; clipboard-write; web-share\"></iframe>")
+/// The code a visitor pastes: the player at its aspect, within 480 px either way; and the one that is as wide as what it
+/// stands in (TXT-04). They are text of a field here; what is in them are numbers and a safe address, which holds no quote
+/// or bracket.
+fn embed_codes(gif: &Gif, player: &SafeUrl) -> [String; 2] {
+    let (width, height) = embed_size(gif.width, gif.height);
+    let player = player.as_str();
+    [
+        format!("width=\"{width}\" height=\"{height}\" frameborder=\"0\""),
+        format!("style=\"width:100%;aspect-ratio:{width}/{height};border:0\""),
+    ]
+    .map(|size| {
+        format!("<iframe src=\"{player}\" {size} allow=\"fullscreen; clipboard-write; web-share\"></iframe>")
+    })
 }
 
 /// The largest size of this aspect within the square, at least 1 px either way; a small GIF grows to it.

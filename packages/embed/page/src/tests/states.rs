@@ -156,6 +156,7 @@ fn the_share_menu_has_every_entry() {
     ] {
         assert!(page.contains(part), "{part} is missing");
     }
+    assert!(!html(json!({"embed_url": ""}), "").contains("Embed code"));
     let unlinked = html(json!({"url": ""}), "");
     assert!(!unlinked.contains("<dialog") && !unlinked.contains(r#"aria-label="Share""#));
 }
