@@ -55,6 +55,12 @@ describe("what is loaded", () => {
     expect(image().src).toBe("https://media.test/a/200s.gif");
   });
 
+  test("at once, when the caller knows it is seen first", () => {
+    renderGif({ eager: true });
+    expect(image().src).toBe("https://media.test/a/200s.gif");
+    expect(image().getAttribute("loading")).toBe("eager");
+  });
+
   test("[ITM-01] MP4 over the still picture for a GIF, as small as will do", () => {
     renderGif();
     show(root(), 0.1);
@@ -166,6 +172,12 @@ describe("what is told", () => {
       expect(event).toHaveBeenCalledExactlyOnceWith(gif, expect.anything());
     }
     expect(sdk.pingback.mock.calls.map(([, action]) => action)).toEqual(["CLICK"]);
+  });
+
+  test("[GRD-01] who looked, where the caller says so", () => {
+    const { sdk } = renderGif({ user: { id: 7 }, noLink: true });
+    fireEvent.click(screen.getByRole("button"));
+    expect(sdk.pingback.mock.calls[0]?.[2]).toMatchObject({ userId: "7" });
   });
 
   test("nothing without a provider, and nothing breaks", () => {

@@ -30,6 +30,8 @@ export interface GifProps extends GifEvents, GifPlace {
   playback?: Playback;
   /** Shows the still picture, whatever `playback` says. */
   paused?: boolean;
+  /** Loads at once instead of when it comes into view: for what is certainly seen first. */
+  eager?: boolean;
   tabIndex?: number;
   className?: string;
 }
@@ -50,7 +52,7 @@ const useIsFromServer = () =>
   );
 
 function GifView(props: GifProps) {
-  const { gif, fluid, noLink, hideAttribution, overlay: Overlay, playback, paused, tabIndex } = props;
+  const { gif, fluid, noLink, hideAttribution, overlay: Overlay, playback, paused, eager, tabIndex } = props;
   const { width = gif.width, height = Math.round((width * gif.height) / gif.width), className = "" } = props;
   const strings = useStrings();
   const root = useRef<HTMLDivElement>(null);
@@ -65,7 +67,8 @@ function GifView(props: GifProps) {
   if (isActive && !wasActive) setWasActive(true);
 
   // The server cannot know what is in view, so there the browser's own lazy loading decides.
-  const [wasInView, setWasInView] = useState(useIsFromServer());
+  const isFromServer = useIsFromServer();
+  const [wasInView, setWasInView] = useState(isFromServer || eager);
   if (isInView && !wasInView) setWasInView(true);
 
   const isPlaying = usePlayback({ playback, isInView, isActive, isStarted, isPaused: paused });
@@ -119,7 +122,7 @@ function GifView(props: GifProps) {
           alt={gif.alt}
           width={width}
           height={height}
-          loading="lazy"
+          loading={eager ? "eager" : "lazy"}
           decoding="async"
           onLoad={onLoad}
         />
@@ -142,6 +145,7 @@ function GifView(props: GifProps) {
         <button
           type="button"
           className="giflet-play"
+          tabIndex={tabIndex}
           aria-label={isStarted ? strings.pause : strings.play}
           data-playing={isStarted || undefined}
           onClick={() => setStarted(!isStarted)}
