@@ -55,7 +55,8 @@ await main(async () => {
     const problems = await run();
     if (problems.length > 0) failed += 1;
     console.log(`  ${problems.length > 0 ? "FAIL" : "ok  "}  ${name} (${seconds(from)})`);
-    for (const line of problems.join("\n").split("\n").slice(0, linesTold)) console.log(`        ${line}`);
+    const told = problems.flatMap((problem) => problem.split("\n")).slice(0, linesTold);
+    for (const line of told) console.log(`        ${line}`);
   }
   console.log(`${checks.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
