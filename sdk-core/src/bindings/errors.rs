@@ -20,8 +20,8 @@ impl From<DecodeError> for ApiError {
 impl From<LayoutError> for ApiError {
     fn from(error: LayoutError) -> ApiError {
         let message = match error {
-            LayoutError::Geometry => "giflet: columns must be 1 to 256, width and gutter 0 to 16777216 px",
-            LayoutError::TooHigh => "giflet: a layout cannot be higher than 2147483648 px",
+            LayoutError::Geometry => "giflet: columns must be 1 to 64, width and gutter 0 to 16777216 px",
+            LayoutError::TooHigh => "giflet: the layout would be higher than its positions hold",
         };
         ApiError::new(Code::Usage, message)
     }

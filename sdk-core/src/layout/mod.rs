@@ -1,6 +1,7 @@
 //! Where items stand. Flat numbers in, flat numbers out (LAY).
 
 mod masonry;
+mod place;
 
 #[cfg(test)]
 mod tests;

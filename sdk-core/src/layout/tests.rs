@@ -21,11 +21,18 @@ fn items(masonry: &Masonry) -> Vec<[u32; 4]> {
 }
 
 fn frames() -> impl Strategy<Value = Geometry> {
-    (1_u32..9, 0.0..2000.0_f64, prop_oneof![Just(0.0), Just(6.0), 0.0..40.0_f64])
+    (
+        prop_oneof![1_u32..9, 9_u32..65],
+        (0_u32..20_000).prop_map(|tenths| f64::from(tenths) / 10.0),
+        prop_oneof![Just(0.0), Just(6.0), (0_u32..400).prop_map(|tenths| f64::from(tenths) / 10.0)],
+    )
         .prop_map(|(columns, width, gutter)| geometry(columns, width, gutter))
 }
 
 fn ratios() -> impl Strategy<Value = Vec<f32>> {
     let odd = prop::sample::select(vec![0.0, -1.0, f32::NAN, f32::INFINITY, 1e-9]);
-    prop::collection::vec(prop_oneof![12 => 0.2..3.0_f32, 1 => odd], 0..200)
+    prop::collection::vec(
+        prop_oneof![12 => (20_u32..300).prop_map(|percent| percent as f32 / 100.0), 1 => odd],
+        0..200,
+    )
 }

@@ -49,8 +49,8 @@ proptest! {
     fn the_range_is_what_brute_force_finds(
         frame in frames(),
         ratios in ratios(),
-        top in -200.0..40_000.0_f64,
-        height in 0.0..2000.0_f64,
+        top in (-2000_i32..400_000).prop_map(|tenths| f64::from(tenths) / 10.0),
+        height in (0_u32..20_000).prop_map(|tenths| f64::from(tenths) / 10.0),
     ) {
         let laid = masonry(frame.columns, frame.width, frame.gutter, &ratios);
         let bottom = top + height;
