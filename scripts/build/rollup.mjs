@@ -90,7 +90,7 @@ function typescript(minify) {
       return { code: (await transform(code, options)).code, map: null };
     },
     async renderChunk(code) {
-      return minify ? (await transform(code, { minify: true, target: "es2022" })).code : null;
+      return minify ? (await transform(code, { minify: true, format: "esm", target: "es2022" })).code : null;
     },
   };
 }

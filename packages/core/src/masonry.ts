@@ -3,7 +3,7 @@ import { currentGeneration, type Glue, guard } from "./loader.js";
 
 /** The frame of a layout. Lengths are CSS px. */
 export interface Geometry {
-  /** 1 to 256. */
+  /** 1 to 64. */
   columns: number;
   width: number;
   gutter: number;

@@ -55,6 +55,8 @@ export interface PingbackDetails {
   /** The index of the GIF in its list. */
   position?: number;
   layout?: "GRID" | "CAROUSEL" | "MASONRY" | "PLAYER";
+  /** The service's id of the user who sees it (PNG-07). */
+  userId?: string;
 }
 
 /** Items that are no GIFs, as the service sends them. */
@@ -157,6 +159,7 @@ export class Sdk {
       attributes.push("position", JSON.stringify({ position: details.position }));
     }
     if (details.layout) attributes.push("layout", details.layout);
+    if (details.userId) attributes.push("user_id", details.userId);
     this.#quietly((core) => core.pingback(gif, action, attributes));
   }
 
@@ -182,6 +185,7 @@ export class Sdk {
     this.#core = undefined;
     if (!core || this.#generation !== currentGeneration()) return;
     guard(() => {
+      for (const id of this.#calls.keys()) core.abort(id);
       core.flush();
       core.free();
     });

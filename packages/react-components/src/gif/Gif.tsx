@@ -136,7 +136,6 @@ function GifView(props: GifProps) {
             playsInline
             disableRemotePlayback
             aria-hidden="true"
-            tabIndex={-1}
             onLoadedData={onLoad}
           />
         )}
