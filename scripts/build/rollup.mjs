@@ -37,6 +37,8 @@ export function rollupConfig({
       format: "es",
       entryFileNames: "[name].js",
       chunkFileNames: "shared.js",
+      // Imports that are only there to load early look like side effects to other bundlers.
+      hoistTransitiveImports: false,
       banner: client ? '"use client";' : "",
     },
     onwarn(warning, warn) {
