@@ -1,10 +1,13 @@
-import type { Gif, Service } from "@giflet/core";
+import type { ExternalMedia, Gif, Service } from "@giflet/core";
 
-/** What pingbacks and hosted videos need of the GIF; the rest stands in the page already. */
-export type PlayedGif = Pick<
-  Gif,
-  "id" | "type" | "response_id" | "pingback_event_type" | "bottle_data" | "external_media"
->;
+/** What pingbacks need of the GIF; the rest stands in the page already. */
+export type PlayedGif = Pick<Gif, "id" | "type" | "response_id" | "pingback_event_type" | "bottle_data">;
+
+/** A video hosted elsewhere: whose player it is, and the player's address (EXT-01). */
+export interface HostedVideo {
+  host: ExternalMedia["provider_name"];
+  url: string;
+}
 
 /** What the page tells its script (`page/src/script.rs` writes it). */
 export interface PlayerConfig {
@@ -14,6 +17,7 @@ export interface PlayerConfig {
   consent: boolean;
   debug: boolean;
   gif: PlayedGif;
+  video?: HostedVideo;
 }
 
 /** Reads the page's data block. */

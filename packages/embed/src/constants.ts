@@ -33,10 +33,6 @@ export const SENTINEL_THROTTLE_MS = 100;
 /** PLY-11: height of the header, by which the header's marker is early. */
 export const HEADER_HEIGHT = 44;
 
-/** SHR-02. */
-export const POPUP = { width: 480, height: 480 };
-/** SHR-02. */
-export const TWITTER_POPUP = { width: 750, height: 350 };
 /** SHR-04: how long a copy button says so. */
 export const COPIED_MS = 2000;
 

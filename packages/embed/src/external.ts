@@ -1,14 +1,12 @@
-import type { ExternalMedia } from "@giflet/core";
-import type { PlayerConfig } from "./config.js";
+import type { HostedVideo, PlayerConfig } from "./config.js";
 import { hosts } from "./hosts.js";
 import type { Store } from "./store.js";
 
 /** Swaps the GIF for the hosted video and back. Nothing is asked of the host before the click (EXT-01, EXT-02). */
-export function connectExternal(root: HTMLElement, { gif }: PlayerConfig, store: Store): void {
-  const media = gif.external_media;
+export function connectExternal(root: HTMLElement, { video }: PlayerConfig, store: Store): void {
   const frame = root.querySelector<HTMLElement>(".player-external");
   const open = root.querySelector<HTMLElement>(".player-media-button");
-  if (!media || !frame || !open) return;
+  if (!video || !frame || !open) return;
   let stop: (() => void) | undefined;
   open.addEventListener("click", () => store.dispatch({ type: "openExternal" }));
   root
@@ -20,7 +18,7 @@ export function connectExternal(root: HTMLElement, { gif }: PlayerConfig, store:
   store.subscribe((state, before) => {
     if (state.isExternal === before.isExternal) return;
     if (state.isExternal) {
-      stop = play(frame, media, store);
+      stop = play(frame, video, store);
     } else {
       stop?.();
       open.focus();
@@ -29,10 +27,10 @@ export function connectExternal(root: HTMLElement, { gif }: PlayerConfig, store:
 }
 
 /** Builds the frame, never from markup, and follows its player. Returns the way to take it down. */
-function play(parent: HTMLElement, media: ExternalMedia, store: Store): () => void {
-  const host = hosts[media.provider_name];
+function play(parent: HTMLElement, video: HostedVideo, store: Store): () => void {
+  const host = hosts[video.host];
   const iframe = document.createElement("iframe");
-  iframe.src = host.url(media);
+  iframe.src = host.address(video.url);
   iframe.title = "Video";
   iframe.allow = "autoplay; encrypted-media; picture-in-picture";
   iframe.referrerPolicy = "strict-origin-when-cross-origin";

@@ -1,10 +1,11 @@
-import type { ExternalMedia } from "@giflet/core";
+import type { HostedVideo } from "./config.js";
 import type { Playback } from "./state.js";
 
-/** A video host's player: its address and its way of talking through messages. */
+/** A video host's player: its way of talking through messages. */
 export interface Host {
   readonly origin: string;
-  url(media: ExternalMedia): string;
+  /** The player's address, with what only the page knows of itself. */
+  address(url: string): string;
   /** Sent when the frame has loaded, and again when the player says it is ready. */
   readonly greetings: readonly object[];
   /** What a message of the player means. */
@@ -18,20 +19,10 @@ const youtubeStates = new Map<unknown, Playback>([
 ]);
 const youtubeCommand = (func: string, ...args: unknown[]) => ({ event: "command", func, args });
 
-/** TXT-09, on the host that sets no cookie before playing. */
 const youtube: Host = {
   origin: "https://www.youtube-nocookie.com",
-  url: ({ asset_uid, start }) => {
-    const parameters = { autoplay: 1, loop: 1, playsinline: 1, fs: 0, rel: 0, volume: 0 };
-    const query = {
-      ...parameters,
-      start: Math.max(start - 1, 0),
-      mute: 1,
-      enablejsapi: 1,
-      origin: location.origin,
-    };
-    return address(`${youtube.origin}/embed/${encodeURIComponent(asset_uid)}`, query);
-  },
+  // Whom the player is to talk to.
+  address: (url) => `${url}&origin=${encodeURIComponent(location.origin)}`,
   greetings: [
     { event: "listening", id: 1, channel: "widget" },
     youtubeCommand("addEventListener", "onStateChange"),
@@ -56,13 +47,9 @@ const vimeoEvents = new Map<unknown, Playback | "ready">([
   ["error", "ended"],
 ]);
 
-/** TXT-08. */
 const vimeo: Host = {
   origin: "https://player.vimeo.com",
-  url: ({ asset_uid }) => {
-    const parameters = { autoplay: 1, byline: 0, title: 0, loop: 0, color: "7c5cff", muted: 1 };
-    return address(`${vimeo.origin}/video/${encodeURIComponent(asset_uid)}`, parameters);
-  },
+  address: (url) => url,
   greetings: [
     ...["play", "pause", "ended", "error"].map((value) => ({ method: "addEventListener", value })),
     { method: "setVolume", value: 0 },
@@ -70,9 +57,4 @@ const vimeo: Host = {
   read: ({ event }) => vimeoEvents.get(event),
 };
 
-export const hosts: Record<ExternalMedia["provider_name"], Host> = { youtube, vimeo };
-
-function address(base: string, parameters: Record<string, string | number>): string {
-  const query = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
-  return `${base}?${new URLSearchParams(query)}`;
-}
+export const hosts: Record<HostedVideo["host"], Host> = { youtube, vimeo };

@@ -1,5 +1,5 @@
 import type { PlayerConfig } from "./config.js";
-import { COPIED_LABEL, COPIED_MS, COPY_FAILED_LABEL, COPY_LABEL, POPUP, TWITTER_POPUP } from "./constants.js";
+import { COPIED_LABEL, COPIED_MS, COPY_FAILED_LABEL, COPY_LABEL } from "./constants.js";
 import { connectFavorite } from "./favorite.js";
 import type { Store } from "./store.js";
 import type { Tracking } from "./tracking.js";
@@ -42,7 +42,8 @@ export function connectShare(
 function connectPopup(link: HTMLAnchorElement): void {
   link.addEventListener("click", (event) => {
     event.preventDefault();
-    const { width, height } = link.dataset.share === "twitter" ? TWITTER_POPUP : POPUP;
+    const width = Number(link.dataset.width);
+    const height = Number(link.dataset.height);
     const left = Math.round(screenX + (outerWidth - width) / 2);
     const top = Math.round(screenY + (outerHeight - height) / 2);
     window.open(link.href, "_blank", `noopener,width=${width},height=${height},left=${left},top=${top}`);

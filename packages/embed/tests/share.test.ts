@@ -85,7 +85,7 @@ test("[TXT-04] the embed code has a responsive mode", () => {
   const toggle = document.querySelector<HTMLInputElement>(".player-responsive input");
   expect(code?.value).toContain('width="480" height="240"');
   toggle?.click();
-  expect(code?.value).toContain("width:100%;aspect-ratio:480/240");
+  expect(code?.value).toContain("width:100%;height:auto;aspect-ratio:480/240");
   toggle?.click();
   expect(code?.value).toContain('width="480" height="240"');
 });

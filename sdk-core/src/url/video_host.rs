@@ -3,7 +3,7 @@ use crate::model::ExternalMedia;
 use crate::text::{cut, join, push_digits};
 
 /// The address of the host's player for an iframe (TXT-08, TXT-09). The decoder has let no other host and no other kind of
-/// id pass. `colour` is six hexadecimal digits, for Vimeo's controls.
+/// id pass. Both start muted (EXT-02), which is also what lets them start. `colour` is six hexadecimal digits, for Vimeo's controls.
 pub fn player_url(media: &ExternalMedia, colour: &str) -> Option<SafeUrl> {
     let mut url;
     if media.provider_name == "youtube" {
@@ -15,6 +15,7 @@ pub fn player_url(media: &ExternalMedia, colour: &str) -> Option<SafeUrl> {
             ("fs", "0"),
             ("rel", "0"),
             ("volume", "0"),
+            ("mute", "1"),
             ("enablejsapi", "1"),
         ] {
             push_parameter(&mut url, name, value);
@@ -24,7 +25,9 @@ pub fn player_url(media: &ExternalMedia, colour: &str) -> Option<SafeUrl> {
         push_parameter(&mut url, "start", &start);
     } else {
         url = join(&["https://player.vimeo.com/video/", &media.asset_uid]);
-        for (name, value) in [("autoplay", "1"), ("byline", "0"), ("title", "0"), ("loop", "0")] {
+        for (name, value) in
+            [("autoplay", "1"), ("byline", "0"), ("title", "0"), ("loop", "0"), ("muted", "1")]
+        {
             push_parameter(&mut url, name, value);
         }
         if colour.len() == 6 && colour.bytes().all(|byte| byte.is_ascii_hexdigit()) {

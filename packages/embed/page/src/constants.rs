@@ -15,5 +15,5 @@ pub(crate) const BACK: &str = "GIF";
 pub(crate) const EMBED_CODE: &str = "Embed code";
 /// SHR-01.
 pub(crate) const LINK: &str = "Link";
-/// TXT-04: longest side of the player an embed code makes, CSS px.
-pub(crate) const EMBED_SIDE: u32 = 480;
+/// TXT-08: of Vimeo's controls.
+pub(crate) const VIDEO_COLOUR: &str = "7c5cff";

@@ -1,4 +1,3 @@
-use crate::json::Json;
 use giflet_sdk_core::url::SafeUrl;
 
 /// A page being written. Markup can only be a literal of this crate; whatever is known at run time passes through an
@@ -13,7 +12,10 @@ pub(crate) enum Text {
     AriaLabel,
     Class,
     Content,
+    DataHeight,
     DataResponsive,
+    DataShare,
+    DataWidth,
     Sizes,
     Title,
     Value,
@@ -82,10 +84,17 @@ impl Html {
         self.quoted("srcset", &listed.join(", "))
     }
 
-    /// Data for a script, in a block that no browser runs.
-    pub fn json(&mut self, id: &'static str, json: Json) -> &mut Html {
+    /// Data for a script, in a block that no browser runs. Angle brackets stand only in JSON's texts, where an escape means
+    /// the same: nothing in them can end the block or open a comment.
+    pub fn json(&mut self, id: &'static str, json: &str) -> &mut Html {
         self.markup(r#"<script type="application/json""#).quoted("id", id).markup(">");
-        self.0.push_str(&json.finish());
+        for letter in json.chars() {
+            match letter {
+                '<' => self.0.push_str("\\u003c"),
+                '>' => self.0.push_str("\\u003e"),
+                _ => self.0.push(letter),
+            }
+        }
         self.markup("</script>")
     }
 
@@ -106,7 +115,10 @@ impl Text {
             Text::AriaLabel => "aria-label",
             Text::Class => "class",
             Text::Content => "content",
+            Text::DataHeight => "data-height",
             Text::DataResponsive => "data-responsive",
+            Text::DataShare => "data-share",
+            Text::DataWidth => "data-width",
             Text::Sizes => "sizes",
             Text::Title => "title",
             Text::Value => "value",

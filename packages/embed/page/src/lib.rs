@@ -10,7 +10,6 @@ mod external;
 mod head;
 mod html;
 mod icons;
-mod json;
 mod mobile;
 mod parts;
 mod script;
@@ -118,6 +117,6 @@ pub fn render(page: &Page) -> String {
     } else {
         desktop::desktop(&mut html, page);
     }
-    html.markup("</main>").json("giflet-player", script::data(page)).markup("</body></html>");
+    html.markup("</main>").json("giflet-player", &script::data(page)).markup("</body></html>");
     html.finish()
 }

@@ -1,34 +1,38 @@
-use giflet_sdk_core::url::SafeUrl;
+use giflet_sdk_core::text::Json;
+use giflet_sdk_core::url::{SafeUrl, player_url};
 
-use crate::Page;
-use crate::json::Json;
+use crate::constants::VIDEO_COLOUR;
+use crate::{Page, ServiceNames};
 
-/// What the script is told: whose API it calls and the GIF's names for pingbacks (`src/config.ts` reads it). Whatever it can
-/// read from the page it reads there.
-pub(crate) fn data(page: &Page) -> Json {
-    let (gif, service) = (page.gif, page.service);
-    let address = |text: &str| SafeUrl::parse(text).map(|url| url.as_str().to_owned()).unwrap_or_default();
+/// What the script is told, as JSON: whose API it calls and the GIF's names for pingbacks (`src/config.ts` reads it).
+/// Whatever it can read from the page it reads there.
+pub(crate) fn data(page: &Page) -> String {
+    let gif = page.gif;
     let mut json = Json::default();
-    json.object("service", |json| {
-        json.text("name", service.name).text("productName", service.product_name);
-        json.text("site", &address(service.site)).text("apiBase", &address(service.api_base));
-        json.maybe("pingbackUrl", service.pingback_url.map(address).as_deref());
-        json.maybe("mediaHost", service.media_host).flag("sdkHeaders", service.sdk_headers);
-    });
-    json.text("apiKey", service.api_key);
+    service(json.open('{').key("service"), page.service);
+    json.pair("apiKey", page.service.api_key);
     json.flag("consent", page.params.consent).flag("debug", page.params.debug);
-    json.object("gif", |json| {
-        json.text("id", &gif.id).text("type", &gif.kind).text("response_id", &gif.response_id);
-        json.text("pingback_event_type", &gif.pingback_event_type);
-        json.object("bottle_data", |json| {
-            json.texts("tags", &gif.pixel_tags).text("tid", &gif.tid);
-        });
-        if let Some(media) = &gif.external_media {
-            json.object("external_media", |json| {
-                json.text("provider_name", media.provider_name).text("asset_uid", &media.asset_uid);
-                json.number("start", media.start);
-            });
-        }
-    });
-    json
+    json.key("gif").open('{').pair("id", &gif.id).pair("type", &gif.kind);
+    json.pair("response_id", &gif.response_id).pair("pingback_event_type", &gif.pingback_event_type);
+    json.key("bottle_data").open('{').texts("tags", &gif.pixel_tags).pair("tid", &gif.tid);
+    json.close('}').close('}');
+    if let Some(media) = &gif.external_media
+        && let Some(url) = player_url(media, VIDEO_COLOUR)
+    {
+        json.key("video").open('{').pair("host", media.provider_name).pair("url", url.as_str()).close('}');
+    }
+    json.close('}').take()
+}
+
+fn service(json: &mut Json, service: &ServiceNames) {
+    let address = |text: &str| SafeUrl::parse(text).map(|url| url.as_str().to_owned()).unwrap_or_default();
+    json.open('{').pair("name", service.name).pair("productName", service.product_name);
+    json.pair("site", &address(service.site)).pair("apiBase", &address(service.api_base));
+    if let Some(url) = service.pingback_url {
+        json.pair("pingbackUrl", &address(url));
+    }
+    if let Some(host) = service.media_host {
+        json.pair("mediaHost", host);
+    }
+    json.flag("sdkHeaders", service.sdk_headers).close('}');
 }

@@ -1,8 +1,7 @@
-use giflet_sdk_core::model::Gif;
-use giflet_sdk_core::url::{SafeUrl, push_parameter};
+use giflet_sdk_core::url::{Network, embed_code};
 
 use crate::Page;
-use crate::constants::{EMBED_CODE, EMBED_SIDE, LINK};
+use crate::constants::{EMBED_CODE, LINK};
 use crate::html::{Html, Link, Text};
 use crate::icons;
 
@@ -20,17 +19,14 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     html.markup(icons::CLOSE).markup(r#"</button></div><div class="player-networks">"#);
     html.markup(r#"<button class="player-network player-favorite" type="button" aria-pressed="false">"#);
     html.markup(icons::HEART).markup("<span>Favorite</span></button>");
-    for network in networks(page, url) {
-        html.markup(r#"<a class="player-network" target="_blank" rel="noopener""#)
-            .url(Link::Href, &network.url);
-        html.markup(network.data).markup(">").markup(network.icon).markup("<span>").markup(network.name);
-        html.markup("</span></a>");
-    }
+    network(html, page, Network::Facebook, icons::FACEBOOK);
+    network(html, page, Network::Twitter, icons::TWITTER);
+    network(html, page, Network::Pinterest, icons::PINTEREST);
     html.markup("</div>");
     if let Some(player) = &page.gif.embed_url {
-        let [fixed, responsive] = embed_codes(page.gif, player);
-        field(html, EMBED_CODE, &fixed, |html| {
-            html.attr(Text::DataResponsive, &responsive);
+        let code = |is_responsive| embed_code(player, page.gif.width, page.gif.height, is_responsive);
+        field(html, EMBED_CODE, &code(false), |html| {
+            html.attr(Text::DataResponsive, &code(true));
         });
         html.markup(r#"<label class="player-responsive"><input type="checkbox">Responsive</label>"#);
     }
@@ -50,59 +46,12 @@ fn field(html: &mut Html, label: &'static str, value: &str, more: impl FnOnce(&m
     html.attr(Text::AriaLabel, &["Copy ", label].concat()).markup(">Copy</button></div>");
 }
 
-struct Network {
-    name: &'static str,
-    data: &'static str,
-    icon: &'static str,
-    url: SafeUrl,
-}
-
-fn networks(page: &Page, url: &SafeUrl) -> Vec<Network> {
-    let gif = page.gif;
-    let media = gif.gif_url.as_ref().map_or("", SafeUrl::as_str);
-    let link = |base: &str, parameters: &[(&str, &str)]| {
-        let mut address = base.to_owned();
-        for (name, value) in parameters.iter().filter(|(_, value)| !value.is_empty()) {
-            push_parameter(&mut address, name, value);
-        }
-        SafeUrl::parse(&address)
-    };
-    let page_url = url.as_str();
-    let facebook = link("https://www.facebook.com/sharer/sharer.php", &[("u", page_url)]);
-    let twitter = link("https://twitter.com/intent/tweet", &[("url", page_url), ("text", &gif.title)]);
-    let pinterest = link(
-        "https://www.pinterest.com/pin/create/button/",
-        &[("url", page_url), ("media", media), ("description", &gif.title)],
-    );
-    let network = |name, data, icon, url: Option<SafeUrl>| url.map(|url| Network { name, data, icon, url });
-    [
-        network("Facebook", r#" data-share="facebook""#, icons::FACEBOOK, facebook),
-        network("Twitter", r#" data-share="twitter""#, icons::TWITTER, twitter),
-        network("Pinterest", r#" data-share="pinterest""#, icons::PINTEREST, pinterest),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
-}
-
-/// The code a visitor pastes: the player at its aspect, within 480 px either way; and the one that is as wide as what it
-/// stands in (TXT-04). They are text of a field here; what is in them are numbers and a safe address, which holds no quote
-/// or bracket.
-fn embed_codes(gif: &Gif, player: &SafeUrl) -> [String; 2] {
-    let (width, height) = embed_size(gif.width, gif.height);
-    let player = player.as_str();
-    [
-        format!("width=\"{width}\" height=\"{height}\" frameborder=\"0\""),
-        format!("style=\"width:100%;aspect-ratio:{width}/{height};border:0\""),
-    ]
-    .map(|size| {
-        format!("<iframe src=\"{player}\" {size} allow=\"fullscreen; clipboard-write; web-share\"></iframe>")
-    })
-}
-
-/// The largest size of this aspect within the square, at least 1 px either way; a small GIF grows to it.
-fn embed_size(width: u32, height: u32) -> (u32, u32) {
-    let longest = u64::from(width.max(height)).max(1);
-    let scaled = |side: u32| (u64::from(side) * u64::from(EMBED_SIDE) / longest).max(1) as u32;
-    (scaled(width), scaled(height))
+/// A plain link that the script opens as a popup of the network's size (SHR-02).
+fn network(html: &mut Html, page: &Page, network: Network, icon: &'static str) {
+    let Some(url) = network.link(page.gif) else { return };
+    let (width, height) = network.popup();
+    html.markup(r#"<a class="player-network" target="_blank" rel="noopener""#).url(Link::Href, &url);
+    html.attr(Text::DataShare, &network.name().to_ascii_lowercase());
+    html.attr(Text::DataWidth, &width.to_string()).attr(Text::DataHeight, &height.to_string()).markup(">");
+    html.markup(icon).markup("<span>").markup(network.name()).markup("</span></a>");
 }
