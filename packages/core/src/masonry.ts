@@ -41,6 +41,11 @@ export class Masonry {
     return this.#use((core) => core.height);
   }
 
+  /** Where the shortest column ends, in CSS px: from there on the whole has holes. */
+  get shortest(): number {
+    return this.#use((core) => core.shortest);
+  }
+
   /** Width of an item, in CSS px (LAY-01). */
   get columnWidth(): number {
     return this.#use((core) => core.columnWidth);
@@ -65,6 +70,11 @@ export class Masonry {
   window(top: number, bottom: number): LayoutWindow {
     const numbers = this.#use((core) => core.window(top, bottom));
     return { first: numbers[0] ?? 0, boxes: numbers.subarray(1) };
+  }
+
+  /** x, y, width and height of one item, in CSS px; empty where there is none. */
+  item(index: number): Float64Array {
+    return this.#use((core) => core.item(index));
   }
 
   /** Forgets every item. */

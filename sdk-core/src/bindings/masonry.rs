@@ -35,6 +35,17 @@ impl MasonryCore {
         f64::from(self.0.height())
     }
 
+    /// Where the shortest column ends, in px.
+    #[wasm_bindgen(getter)]
+    pub fn shortest(&self) -> f64 {
+        f64::from(self.0.shortest())
+    }
+
+    /// x, y, width and height of one item; empty where there is none.
+    pub fn item(&self, index: usize) -> Vec<f64> {
+        self.0.item(index).map(|numbers| numbers.map(f64::from).to_vec()).unwrap_or_default()
+    }
+
     /// Width of an item in px.
     #[wasm_bindgen(getter, js_name = columnWidth)]
     pub fn column_width(&self) -> f64 {

@@ -146,6 +146,12 @@ impl Masonry {
         self.lowest.last().copied().unwrap_or(0)
     }
 
+    /// Where the shortest column ends in px, without the gutter below it: from there on the whole has holes.
+    pub fn shortest(&self) -> u32 {
+        let end = self.ends.iter().fold(u32::MAX, |least, end| least.min(*end)) >> self.packing.bits;
+        end.saturating_sub(self.gutter)
+    }
+
     /// Width of an item in px (LAY-01).
     pub fn column_width(&self) -> u32 {
         self.column_width

@@ -10,7 +10,6 @@ import {
 import { useEffectOnCommit } from "../hooks/useLatest";
 import type { Box, MasonryLayout } from "../hooks/useMasonry";
 import { type Direction, neighbour, pageAway } from "./neighbour";
-import { boxOf } from "./useVisibleItems";
 
 interface RovingOptions {
   list: RefObject<HTMLElement | null>;
@@ -43,7 +42,7 @@ export function useRovingFocus(options: RovingOptions) {
 
   const isMounted = !boxes || boxes.some((box) => box.index === active.index);
   const pinned = useMemo(
-    () => (layout && active.hasFocus && !isMounted ? boxOf(layout, active.index) : undefined),
+    () => (layout && active.hasFocus && !isMounted ? layout.boxOf(active.index) : undefined),
     [layout, active.index, active.hasFocus, isMounted],
   );
 
@@ -62,7 +61,7 @@ export function useRovingFocus(options: RovingOptions) {
   function target(key: string, from: number): number | undefined {
     if (key === "Home") return 0;
     if (key === "End") return length - 1;
-    const box = layout && (boxes?.find(({ index }) => index === from) ?? boxOf(layout, from));
+    const box = layout && (boxes?.find(({ index }) => index === from) ?? layout.boxOf(from));
     const isPage = key === "PageDown" ? 1 : key === "PageUp" ? -1 : 0;
     if (isPage && layout && box) {
       const goal = box.y + isPage * window.innerHeight;

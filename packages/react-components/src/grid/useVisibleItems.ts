@@ -107,12 +107,7 @@ function goTo(
   ancestors: Element[],
   { index, share }: Omit<Reading, "count">,
 ) {
-  const box = boxOf(layout, index);
+  const box = layout.boxOf(index);
   if (!box) return;
   scrollListBy(ancestors, box.y + share * box.height - visibleBand(list, ancestors).top);
-}
-
-/** The box of any item. Asks for all of them, so it is for rare moves, not for every frame. */
-export function boxOf(layout: MasonryLayout, index: number): Box | undefined {
-  return layout.window(0, layout.height)[index];
 }

@@ -33,6 +33,8 @@ export interface MasonryLayout {
   gutter: number;
   /** The boxes that reach into a band of more than 0 px, in index order. They are copies, safe to keep. */
   window: (top: number, bottom: number) => Box[];
+  /** The box of any item. */
+  boxOf: (index: number) => Box | undefined;
 }
 
 interface Held {
@@ -69,7 +71,7 @@ export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout |
     if (!masonry || width <= 0) return;
     try {
       held.current = pack(masonry, held.current, items, ratioOf, { columns, width, gutter });
-      setLayout(freeze(masonry, columns, gutter));
+      setLayout(freeze(masonry, gutter));
     } catch {
       setLayout(null);
     }
@@ -96,31 +98,22 @@ function pack<Item>(
   return { masonry, items, geometry: key };
 }
 
-function freeze(masonry: Masonry, columns: number, gutter: number): MasonryLayout {
-  const { length, height, columnWidth } = masonry;
-  const layout = {
+function freeze(masonry: Masonry, gutter: number): MasonryLayout {
+  const { length, height, shortest, columnWidth } = masonry;
+  return {
     length,
     height,
+    shortest,
     columnWidth,
     gutter,
-    window: (top: number, bottom: number) => boxes(masonry, top, bottom),
+    window: (top, bottom) => {
+      const { first, boxes } = masonry.window(top, bottom);
+      return Array.from({ length: boxes.length / 4 }, (_, n) => box(first + n, boxes.subarray(4 * n)));
+    },
+    boxOf: (index) => (index < masonry.length ? box(index, masonry.item(index)) : undefined),
   };
-  return { ...layout, shortest: shortestEnd(layout, columns) };
 }
 
-function boxes(masonry: Masonry, top: number, bottom: number): Box[] {
-  const { first, boxes } = masonry.window(top, bottom);
-  return Array.from({ length: boxes.length / 4 }, (_, n) => {
-    const [x = 0, y = 0, width = 0, height = 0] = boxes.subarray(4 * n, 4 * n + 4);
-    return { index: first + n, x, y, width, height };
-  });
-}
-
-/** Every column reaches at least to the top of the last item, because that went into the shortest. */
-function shortestEnd({ height, gutter, window }: Omit<MasonryLayout, "shortest">, columns: number): number {
-  const last = window(height - 1, height).at(-1);
-  if (!last) return 0;
-  const ends = new Map<number, number>();
-  for (const box of window(last.y - gutter - 1, height)) ends.set(box.x, box.y + box.height);
-  return ends.size < columns ? 0 : Math.min(...ends.values());
+function box(index: number, [x = 0, y = 0, width = 0, height = 0]: Float64Array): Box {
+  return { index, x, y, width, height };
 }

@@ -24,6 +24,15 @@ class FakeMasonry {
     return Math.max(0, ...this.#boxes.map(([, y, , height]) => y + height));
   }
 
+  get shortest() {
+    const ends = this.#ends.length > 0 ? this.#ends : [0];
+    return Math.max(0, Math.min(...ends) - this.geometry.gutter);
+  }
+
+  item(index: number) {
+    return Float64Array.from(this.#boxes[index] ?? []);
+  }
+
   resize(geometry: Geometry) {
     const { columns, width, gutter } = geometry;
     this.geometry = geometry;

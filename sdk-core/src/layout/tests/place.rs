@@ -81,6 +81,18 @@ proptest! {
         prop_assert_eq!(items(&laid), oracle(frame, &ratios));
     }
 
+    #[test]
+    fn the_shortest_column_ends_where_no_item_is_below(frame in frames(), ratios in ratios()) {
+        let laid = masonry(frame.columns, frame.width, frame.gutter, &ratios);
+        let end_of = |column: u32| {
+            let x = column * (laid.column_width() + frame.gutter.floor() as u32);
+            let ends = items(&laid).into_iter().filter(|item| item[0] == x).map(|item| item[1] + item[3]);
+            ends.max().unwrap_or(0)
+        };
+        prop_assume!(laid.column_width() > 0);
+        prop_assert_eq!(laid.shortest(), (0..frame.columns).map(end_of).min().unwrap());
+    }
+
     // [LAY-02]
     #[test]
     fn no_two_items_overlap_and_a_gutter_parts_them(frame in frames(), ratios in ratios()) {
