@@ -55,7 +55,9 @@ for (const width of WIDTHS) {
       for (const room of ["gif", "player"]) {
         await page.goto(galleryPage(service, `#${room}`));
         await page.waitFor("the exhibit", () => document.querySelector(".stage img[src], .frames iframe"));
-        if (room === "player") await live(await page.frame(".frame-desktop iframe"));
+        for (const size of room === "player" ? ["desktop", "mobile", "small"] : []) {
+          await live(await page.frame(`.frame-${size} iframe`));
+        }
         await settled(page);
         await shot(page, name(room), true);
       }
@@ -118,7 +120,6 @@ test("player in its sizes", async ({ open, service }) => {
       await settled(page);
       await shot(page, `player-${name}-hover`);
       await page.wheel(300);
-      await page.waitFor("the bar", () => document.body.classList.contains("is-scrolled"));
       await page.waitFor("pictures", () =>
         [...document.querySelectorAll<HTMLImageElement>(".player-item img")].some(
           (image) => image.complete && image.naturalWidth > 0,

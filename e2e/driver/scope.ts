@@ -29,7 +29,13 @@ export class FrameScope implements Scope {
     fn: (...args: A) => R,
     ...args: A
   ): Promise<Truthy<Awaited<R>>> {
-    return until(what, () => this.evaluate(fn, ...args));
+    return until(what, async () => {
+      const handle = await this.#frame().evaluateHandle(fn as (...args: unknown[]) => R, ...args);
+      // A node cannot leave the document; that it is there says enough.
+      const value = handle.asElement() ? true : await handle.jsonValue();
+      await handle.dispose();
+      return value;
+    }) as Promise<Truthy<Awaited<R>>>;
   }
 
   async frame(selector: string): Promise<Scope> {

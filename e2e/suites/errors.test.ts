@@ -19,7 +19,7 @@ test("[GRD-04] a service that is gone in the middle of a list costs nothing that
   open,
   service,
 }) => {
-  const page = await open({ viewport: { width: 800, height: 300 } });
+  const page = await open({ viewport: { width: 400, height: 420 } });
   await page.goto(sitePage("grid", { service: service.origin, columns: 1 }));
   await gridShown(page, 2);
   await service.halt();

@@ -1,5 +1,5 @@
 import { ask, ids } from "../support/catalogue.ts";
-import { gridShown, mountedIds } from "../support/grid.ts";
+import { gridBegins, gridShown } from "../support/grid.ts";
 import { expect, galleryPage, test } from "../support/harness.ts";
 import { pingbacks, stored } from "../support/pingbacks.ts";
 
@@ -9,27 +9,20 @@ test("[ITM-06, GRD-07] the picker begins with what is trending, and searches onc
   page,
   service,
 }) => {
-  await page.goto(galleryPage(service));
-  await gridShown(page, 6);
   const trending = ids(await ask(service.origin, "gifs/trending", { limit: 6, rating: "g" }));
-  expect((await mountedIds(page)).slice(0, 6)).toEqual(trending);
+  await page.goto(galleryPage(service));
+  await gridBegins(page, trending);
 
   await page.find(".chips .chip").shown();
   const term = await page.find(".chips .chip").text();
   const found = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6, rating: "g" }));
   await page.find(".search input").fill(term);
-  await page.waitFor("the results", (id) => document.querySelector(`[data-gif-id="${id}"]`), found[0]);
-  await gridShown(page, Math.min(6, found.length));
-  expect((await mountedIds(page)).slice(0, found.length)).toEqual(found);
+  await gridBegins(page, found);
   const terms = page.requests.filter(({ url }) => url.includes("/search?")).map(({ url }) => url);
   expect(new Set(terms.map((url) => new URL(url).searchParams.get("q")))).toEqual(new Set([term]));
 
   await page.find(".search input").fill("");
-  await page.waitFor(
-    "what is trending",
-    (id) => document.querySelector(`[data-gif-id="${id}"]`),
-    trending[0],
-  );
+  await gridBegins(page, trending);
 });
 
 test("[GRD-01] stickers and GIFs are a switch apart", async ({ page, service }) => {
@@ -37,9 +30,7 @@ test("[GRD-01] stickers and GIFs are a switch apart", async ({ page, service }) 
   await page.goto(galleryPage(service));
   await gridShown(page, 6);
   await page.find('.segmented input[value="stickers"]').click();
-  await page.waitFor("stickers", (id) => document.querySelector(`[data-gif-id="${id}"]`), stickers[0]);
-  await gridShown(page, Math.min(6, stickers.length));
-  expect((await mountedIds(page)).slice(0, 6)).toEqual(stickers);
+  await gridBegins(page, stickers);
 });
 
 test("[PNG-12] the show room sends nothing until its switch is on, then shows what the service receives", async ({

@@ -105,12 +105,13 @@ test("[GRD-09, A11-01] the focus is seen: the item it is on is marked", async ({
   await page.find(".giflet-pause-all").focus();
   await page.press("Tab");
   await focusAt(page, 1);
-  const outline = await page.evaluate(() => {
-    const marked = [document.activeElement, document.activeElement?.closest(".giflet-gif")];
-    return marked.some((element) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element ?? document.body);
-      return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== "none";
-    });
+  const isMarked = await page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement) return false;
+    const own = getComputedStyle(activeElement);
+    const over = getComputedStyle(activeElement, "::after");
+    const isOutlined = own.outlineStyle !== "none" && Number.parseFloat(own.outlineWidth) >= 2;
+    return isOutlined || (over.content !== "none" && Number.parseFloat(over.borderTopWidth) >= 2);
   });
-  expect(outline).toBe(true);
+  expect(isMarked).toBe(true);
 });

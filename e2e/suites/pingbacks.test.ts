@@ -1,5 +1,5 @@
 import type { Page } from "../driver/index.ts";
-import { findEntry } from "../support/catalogue.ts";
+import { findEntry, richTerm } from "../support/catalogue.ts";
 import { gif, gridShown, mountedIds } from "../support/grid.ts";
 import { expect, sitePage, test } from "../support/harness.ts";
 import { pingbacks, stored } from "../support/pingbacks.ts";
@@ -33,8 +33,14 @@ test("[PNG-06, ITM-02, GRD-01] a GIF in full view is told as seen, once however 
   );
   expect(seen[0]).toMatchObject({ action_type: "SEEN", event_type: "GIF_TRENDING" });
 
-  await page.evaluate(() => scrollTo(0, 4000));
-  await page.waitFor("the first item to go", (selector) => !document.querySelector(selector), gif(first));
+  await page.waitFor(
+    "the first item to go",
+    (selector) => {
+      scrollBy(0, innerHeight);
+      return !document.querySelector(selector);
+    },
+    gif(first),
+  );
   await page.evaluate(() => scrollTo(0, 0));
   await page.find(gif(first)).shown();
   await gridShown(page);
@@ -67,8 +73,13 @@ test("[PNG-06, ITM-02] a rest of 200 ms of the pointer is a hover, a press is a 
 test("[PNG-02, PNG-03] a pingback names visitor, answer and the answer before", async ({ page, service }) => {
   await page.goto(sitePage("grid", { service: service.origin, consent: "granted", noLink: 1 }));
   await gridShown(page, 6);
-  await page.evaluate(() => room.change({ term: "a" }));
-  await page.evaluate(() => room.change({ term: "" }));
+  const trending = await mountedIds(page);
+  await page.evaluate((term) => room.change({ term }), await richTerm(service.origin));
+  await page.waitFor(
+    "another list",
+    (id) => document.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId !== id,
+    trending[0],
+  );
   await gridShown(page, 6);
   await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
   const [click] = await stored(service.origin, "CLICK");
@@ -84,7 +95,6 @@ test("[PNG-02, PNG-03] a pingback names visitor, answer and the answer before", 
   expect(list).not.toBe("");
   expect(click?.prior_response_id).not.toBe("");
   expect(list).toContain(click?.prior_response_id);
-  expect(click?.referrer).toBe(page.url());
 });
 
 test("[PNG-12] nothing is stored, sent or injected before consent, and a refusal clears what was", async ({
@@ -145,28 +155,6 @@ test("[PNG-13] what could not be delivered is delivered later, and counted once"
   await service.revive();
   const clicks = await stored(service.origin, "CLICK");
   expect(clicks.map(({ gif_id }) => gif_id)).toEqual([clicked]);
-});
-
-test("[PNG-08] the pixels of a GIF are fetched when it is seen, with the time in place of the mark", async ({
-  page,
-  open,
-  service,
-}) => {
-  const { id } = await findEntry(service.origin, ({ bottle_data }) =>
-    bottle_data?.tags?.some((tag) => tag.includes("%%CACHEBUSTER%%")),
-  );
-  const wishes = { service: service.origin, id, width: 200 };
-  const pixels = (page: Page) => page.requests.filter(({ url }) => url.includes("/pixel.gif"));
-
-  const silent = await open();
-  await silent.goto(sitePage("gif", wishes));
-  await called(silent, "seen");
-  expect(pixels(silent)).toEqual([]);
-
-  await page.goto(sitePage("gif", { ...wishes, consent: "granted" }));
-  await page.waitFor("the pixel", () => document.head.querySelector('img[src*="/pixel.gif"]'));
-  const [pixel] = pixels(page);
-  expect(pixel?.url).toMatch(/\bcb=\d{10,}/);
 });
 
 test("[PNG-05] a GIF with a tid is told of at once", async ({ page, service }) => {

@@ -10,9 +10,8 @@ const OUTSIDE = [800, 700] as const;
 function revealed(player: Scope): Promise<unknown> {
   return player.waitFor("the footer to be revealed", () => {
     const panel = document.querySelector(".player-panel");
-    return (
-      document.body.classList.contains("is-revealed") && panel && getComputedStyle(panel).opacity === "1"
-    );
+    if (!panel || !document.body.classList.contains("is-revealed")) return false;
+    return getComputedStyle(panel).opacity === "1" && panel.getAnimations().length === 0;
   });
 }
 
@@ -218,7 +217,9 @@ test("[PLY-06] the pause button stops the picture and the grid, is tracked, and 
 
   await player.waitFor("a still grid", () => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>(".player-item img")];
-    return pictures.length >= 6 && pictures.every(({ src }) => !src || src.includes("_still"));
+    return (
+      pictures.length >= 6 && pictures.every(({ currentSrc }) => !currentSrc || currentSrc.includes("_still"))
+    );
   });
   await player.find('.player-pause[aria-label="Play"]').click();
   await isStill(false);

@@ -34,7 +34,7 @@ async function advance(page: Page, place: number, look: () => Promise<void> = as
 
 function offsets(page: Page): string[] {
   return page.requests
-    .filter(({ url }) => url.includes("/gifs/trending"))
+    .filter(({ url, method }) => method === "GET" && url.includes("/gifs/trending"))
     .map(({ url }) => new URL(url).searchParams)
     .map((query) => `${query.get("offset") ?? 0}+${query.get("limit")}`);
 }

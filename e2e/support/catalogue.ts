@@ -44,3 +44,13 @@ export async function findEntry(
 export function ids({ data }: EntryPage): string[] {
   return data.map(({ id }) => id);
 }
+
+/** A word that finds enough for several pages, taken from the catalogue itself. */
+export async function richTerm(origin: string): Promise<string> {
+  const { data } = await ask(origin, "gifs/trending", { limit: 50 });
+  for (const word of data.flatMap(({ title }) => title.toLowerCase().match(/[a-z]{3,}/g) ?? [])) {
+    const { pagination } = await ask(origin, "gifs/search", { q: word, limit: 1 });
+    if (pagination.total_count >= 20) return word;
+  }
+  throw new Error("no word finds 20 GIFs");
+}

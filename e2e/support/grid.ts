@@ -29,6 +29,19 @@ export async function gridShown(page: Scope, count = 1): Promise<void> {
   );
 }
 
+/** Waits until the list begins with these GIFs, their pictures loaded. */
+export async function gridBegins(page: Scope, ids: string[]): Promise<void> {
+  await page.waitFor(
+    `a list that begins with ${ids}`,
+    (ids) => {
+      const gifs = [...document.querySelectorAll<HTMLElement>(".giflet-item .giflet-gif")];
+      return ids.length > 0 && ids.every((id, place) => gifs[place]?.dataset.gifId === id);
+    },
+    ids,
+  );
+  await gridShown(page, ids.length);
+}
+
 /** Selector of one GIF of the grid. */
 export function gif(id: string | undefined): string {
   return `.giflet-item .giflet-gif[data-gif-id="${id}"]`;

@@ -45,7 +45,7 @@ export async function live(player: Scope): Promise<void> {
     const image = document.querySelector<HTMLImageElement>("img.player-media");
     const stage = document.querySelector(".player-stage");
     return (
-      document.body.classList.contains("is-live") &&
+      document.body.classList.contains("is-ready") &&
       (!image || (image.complete && image.naturalWidth > 0)) &&
       stage &&
       getComputedStyle(stage).opacity === "1"

@@ -16,19 +16,30 @@ export function App() {
 
   useEffect(() => {
     document.title = `${ROOMS.find(({ id }) => id === room)?.name} - giflet: the show room`;
-    // As after a page load: reading goes on at the top of the new room.
-    if (shown.current !== room) main.current?.focus();
+    if (shown.current === room) return;
     shown.current = room;
+    // As after a page load: reading goes on at the top of the new room.
+    window.scrollTo({ top: 0, behavior: "instant" });
+    main.current?.focus({ preventScroll: true });
   }, [room]);
 
   return (
     <>
-      <a className="skip" href={`#${room}`} onClick={() => main.current?.focus()}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it does lead somewhere, within the page */}
+      <a
+        className="skip"
+        href="#room"
+        onClick={(event) => {
+          // The address names the room shown; it is not the skip link's to change.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         Skip to the room
       </a>
       <Header room={room} />
       <div className="floor">
-        <main className="room" ref={main} tabIndex={-1}>
+        <main className="room" id="room" ref={main} tabIndex={-1}>
           <Screen />
         </main>
         <PingbackPanel />

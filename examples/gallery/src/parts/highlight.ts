@@ -5,7 +5,7 @@ export interface Token {
 
 const KINDS = ["comment", "string", "keyword", "tag"] as const;
 const TOKEN =
-  /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|("[^"\n]*"|`[^`]*`)|\b(import|export|from|const|return|function|async|await|type|interface|if|new)\b|(<\/?[A-Za-z][\w.]*|\/?>(?=[\s);,]|$))/gm;
+  /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|("[^"\n]*"|`[^`]*`)|\b(import|export|from|const|return|function|async|await|type|interface|if|new)\b|(<\/?[A-Za-z][\w.]*|(?<!=)\/?>(?=[\s);,]|$))/gm;
 
 /** Splits TypeScript or HTML into coloured pieces: a reader's aid, not a parser. */
 export function highlight(source: string): Token[] {

@@ -59,7 +59,7 @@ export function GridRoom() {
       </ul>
       <div className="shelf">
         <h2>
-          {term ? `“${term}”` : "Trending"} <small>{count} so far</small>
+          {term ? `“${term}”` : "Trending"} {count > 0 && <small>{count} so far</small>}
         </h2>
         <Slider label="Gutter" min={0} max={24} value={gutter} onChange={setGutter} />
         <Segmented label="Kind" options={KINDS} value={kind} onChange={setKind} />

@@ -7,7 +7,6 @@ import { usePicked } from "./usePicked";
 
 const FRAMES = [
   { name: "Desktop", width: 480, height: 480, note: "Point at it: footer and related GIFs come up." },
-  { name: "Small", width: 200, height: 150, note: "Below 250 × 200 only the GIF remains." },
   {
     name: "Mobile",
     width: 300,
@@ -15,6 +14,7 @@ const FRAMES = [
     note: "No pointer: the footer opens by its toggle.",
     mobile: true,
   },
+  { name: "Small", width: 200, height: 150, note: "Below 250 × 200 only the GIF remains." },
 ];
 
 export function PlayerRoom() {
