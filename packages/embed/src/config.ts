@@ -17,6 +17,8 @@ export interface PlayerConfig {
   consent: boolean;
   debug: boolean;
   gif: PlayedGif;
+  /** Tracking parameters of links to the service. */
+  utm: Record<string, string>;
   video?: HostedVideo;
 }
 

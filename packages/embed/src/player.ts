@@ -20,7 +20,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, core: () =>
   const list = part("grid");
   const status = part("status");
 
-  const related = list && status ? new Related({ list, status }, core, tracking, config.gif.id) : undefined;
+  const related = list && status ? new Related({ list, status }, core, tracking, config) : undefined;
   let wasPaused: boolean | undefined;
   store.subscribe((state, before, event) => {
     show(root, state);

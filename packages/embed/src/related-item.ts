@@ -1,4 +1,5 @@
 import type { Choice, Gif } from "@giflet/core";
+import { tracked } from "./utm.js";
 
 /** One related GIF: a link to its page with its name, still while paused. */
 export interface RelatedItem {
@@ -9,10 +10,10 @@ export interface RelatedItem {
 }
 
 /** Builds the item; `choice` is what fits the column. Addresses come from the core's decoder (TXT-11). */
-export function createItem(gif: Gif, choice: Choice | undefined): RelatedItem {
+export function createItem(gif: Gif, choice: Choice | undefined, utm: Record<string, string>): RelatedItem {
   const element = document.createElement("li");
   element.className = `player-item player-palette-${gif.palette}`;
-  const target = gif.url ? link(gif.url) : document.createElement("span");
+  const target = gif.url ? link(tracked(gif.url, utm)) : document.createElement("span");
   target.className = "player-target";
   const picture = document.createElement("picture");
   if (choice?.still) picture.append(source(choice.still, "player-still"));

@@ -1,4 +1,5 @@
 import type { Gif, Masonry } from "@giflet/core";
+import type { PlayerConfig } from "./config.js";
 import {
   EMPTY_TEXT,
   ERROR_TEXT,
@@ -27,7 +28,7 @@ export class Related {
   #parts: Parts;
   #core: () => Promise<Core>;
   #tracking: Tracking;
-  #id: string;
+  #config: Pick<PlayerConfig, "gif" | "utm">;
   #ids = new Set<string>();
   #elements: HTMLElement[] = [];
   #masonry: Masonry | undefined;
@@ -38,12 +39,17 @@ export class Related {
   #isEndNear = true;
   #isPaused = false;
 
-  constructor(parts: Parts, core: () => Promise<Core>, tracking: Tracking, id: string) {
+  constructor(
+    parts: Parts,
+    core: () => Promise<Core>,
+    tracking: Tracking,
+    config: Pick<PlayerConfig, "gif" | "utm">,
+  ) {
     this.#parts = parts;
     this.#core = core;
     this.#tracking = tracking;
-    this.#id = id;
-    this.#ids.add(id);
+    this.#config = config;
+    this.#ids.add(config.gif.id);
   }
 
   /** Begins to load, once. */
@@ -96,7 +102,7 @@ export class Related {
   async #fetch(): Promise<void> {
     const core = await this.#core();
     const limit = this.#offset === 0 ? FIRST_PAGE : NEXT_PAGE;
-    const { data, pagination } = await core.sdk.related(this.#id, { offset: this.#offset, limit });
+    const { data, pagination } = await core.sdk.related(this.#config.gif.id, { offset: this.#offset, limit });
     this.#masonry ??= await core.createMasonry(this.#geometry());
     const fresh = data.filter((gif) => !this.#ids.has(gif.id));
     for (const gif of fresh) this.#ids.add(gif.id);
@@ -111,7 +117,7 @@ export class Related {
     const ratios = gifs.map((gif) => gif.height / gif.width);
     for (const [index, gif] of gifs.entries()) {
       const height = width * (ratios[index] ?? 1);
-      const item = createItem(gif, core.chooseRendition(gif, { width, height }));
+      const item = createItem(gif, core.chooseRendition(gif, { width, height }), this.#config.utm);
       const details = { position: this.#elements.length, layout: "GRID" } as const;
       this.#elements.push(item.element);
       freeze(item.element, this.#isPaused);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Gif, GifPage } from "@giflet/core";
 import { vi } from "vitest";
-import { readConfig } from "../src/config.ts";
+import { type PlayerConfig, readConfig } from "../src/config.ts";
 import type { Core } from "../src/core.ts";
 import { startPlayer } from "../src/player.ts";
 
@@ -62,6 +62,7 @@ export interface World {
   width?: number;
   core?: Core;
   consent?: boolean;
+  utm?: PlayerConfig["utm"];
 }
 
 /** Puts one of the template's own pages into the document and starts its script. */
@@ -82,10 +83,8 @@ export function open(name: "desktop" | "mobile" | "external" | "video", world: W
   document.documentElement.replaceWith(document.adoptNode(page.documentElement));
   const core = world.core ?? fakeCore();
   const load = vi.fn(async () => core);
-  const config = {
-    ...readConfig(document),
-    ...(world.consent === undefined ? {} : { consent: world.consent }),
-  };
+  const told = readConfig(document);
+  const config = { ...told, consent: world.consent ?? told.consent, utm: world.utm ?? told.utm };
   const store = startPlayer(document.body, config, load);
   return { store, core, load, config };
 }

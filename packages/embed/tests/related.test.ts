@@ -36,6 +36,23 @@ test("[PLY-03] six related GIFs first, then twelve, each a link apart with its n
   expect(core.sdk.related).toHaveBeenLastCalledWith("abc", { offset: 6, limit: 12 });
 });
 
+test("[TXT-03] links of the grid tell where their visitors came from", async () => {
+  const core = fakeCore();
+  const gifs = [
+    fakeGif("g0", { url: "http://loopery.test/gifs/g0?a=b#top" }),
+    fakeGif("g1", { url: "http://g1.test:x/" }),
+  ];
+  const pagination = { offset: 0, count: 2, total_count: 2 };
+  core.sdk.related = async () => ({ data: gifs, pagination, meta: { response_id: "r" } });
+  const { store } = open("desktop", { core, utm: { utm_source: "a blog", utm_medium: "embed" } });
+  store.dispatch({ type: "reveal" });
+  await end(false);
+  expect(items().map((item) => item.querySelector("a")?.getAttribute("href"))).toEqual([
+    "http://loopery.test/gifs/g0?a=b&utm_source=a+blog&utm_medium=embed#top",
+    "http://g1.test:x/",
+  ]);
+});
+
 test("[GRD-03] goes on while its end is near, and stops at the end of the list", async () => {
   const core = fakeCore(30);
   const { store } = open("desktop", { core });

@@ -15,11 +15,13 @@ mod parts;
 mod script;
 mod share;
 mod stage;
+mod tracking;
 
 #[cfg(test)]
 mod tests;
 
 use giflet_sdk_core::model::Gif;
+use giflet_sdk_core::url::parse_query;
 
 use html::{Html, Text};
 
@@ -63,8 +65,8 @@ pub struct ServiceNames<'a> {
     pub oembed: Option<&'a str>,
 }
 
-/// What the address of a page may ask for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What the address of a page may ask for, and what its request tells.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Params {
     /// `hideVideo=1`: no Watch button (PLY-03).
     pub hide_video: bool,
@@ -74,20 +76,27 @@ pub struct Params {
     pub mobile: bool,
     /// `debug=1`: the script writes its debug log (PNG-14).
     pub debug: bool,
+    /// `utm_source=…`: who sends visitors to the service. Without one, links carry no tracking parameters (TXT-03).
+    pub utm_source: String,
+    /// `utm_campaign=…`.
+    pub utm_campaign: String,
+    /// The request's `Referer`, which a server passes on. With consent, links tell its host as `utm_term`.
+    pub referrer: String,
 }
 
 impl Params {
-    /// Reads a query string, with or without `?`. Unknown keys are passed over; `1` and `true` switch on.
+    /// Reads a query string, with or without `?`. Unknown keys are passed over; `1`, `true` or no value switch on.
     pub fn from_query(query: &str) -> Params {
         let mut params = Params::default();
-        for pair in query.trim_start_matches('?').split('&') {
-            let (key, value) = pair.split_once('=').unwrap_or((pair, "1"));
-            let on = matches!(value, "1" | "true");
-            match key {
+        for (key, value) in parse_query(query) {
+            let on = matches!(value.as_str(), "" | "1" | "true");
+            match key.as_str() {
                 "hideVideo" => params.hide_video = on,
                 "consent" => params.consent = value == "granted",
                 "mobile" => params.mobile = on,
                 "debug" => params.debug = on,
+                "utm_source" => params.utm_source = value,
+                "utm_campaign" => params.utm_campaign = value,
                 _ => {}
             }
         }

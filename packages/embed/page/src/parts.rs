@@ -3,13 +3,13 @@ use giflet_sdk_core::url::SafeUrl;
 use crate::Page;
 use crate::constants::WATCH;
 use crate::html::{Html, Link, Text};
-use crate::icons;
+use crate::{icons, tracking};
 
 /// The provider's logo: a mark and the product's name, leading to its site.
 pub(crate) fn logo(html: &mut Html, page: &Page) {
     if let Some(site) = SafeUrl::parse(page.service.site) {
         html.markup(r#"<a class="player-logo" target="_blank" rel="noopener""#)
-            .url(Link::Href, &site)
+            .url(Link::Href, &tracking::out(page, &site))
             .markup(">");
         html.markup(icons::LOGO).markup("<span>").text(page.service.product_name).markup("</span></a>");
     }
@@ -21,7 +21,7 @@ pub(crate) fn attribution(html: &mut Html, page: &Page) {
     match &by.url {
         Some(url) => html
             .markup(r#"<a class="player-by" target="_blank" rel="noopener""#)
-            .url(Link::Href, url)
+            .url(Link::Href, &tracking::out(page, url))
             .markup(">"),
         None => html.markup(r#"<span class="player-by">"#),
     };
@@ -64,7 +64,7 @@ pub(crate) fn watch(html: &mut Html, page: &Page) {
 /// A link to the GIF's page, left out where it has none. `open` is the tag up to its address.
 pub(crate) fn page_link(html: &mut Html, page: &Page, open: &'static str, body: impl FnOnce(&mut Html)) {
     if let Some(url) = &page.gif.url {
-        html.markup(open).url(Link::Href, url).markup(">");
+        html.markup(open).url(Link::Href, &tracking::out(page, url)).markup(">");
         body(html);
         html.markup("</a>");
     }

@@ -2,7 +2,7 @@ use giflet_sdk_core::text::Json;
 use giflet_sdk_core::url::{SafeUrl, player_url};
 
 use crate::constants::VIDEO_COLOUR;
-use crate::{Page, ServiceNames};
+use crate::{Page, ServiceNames, tracking};
 
 /// What the script is told, as JSON: whose API it calls and the GIF's names for pingbacks (`src/config.ts` reads it).
 /// Whatever it can read from the page it reads there.
@@ -16,6 +16,11 @@ pub(crate) fn data(page: &Page) -> String {
     json.pair("response_id", &gif.response_id).pair("pingback_event_type", &gif.pingback_event_type);
     json.key("bottle_data").open('{').texts("tags", &gif.pixel_tags).pair("tid", &gif.tid);
     json.close('}').close('}');
+    json.key("utm").open('{');
+    for (name, value) in tracking::parameters(page) {
+        json.pair(name, &value);
+    }
+    json.close('}');
     if let Some(media) = &gif.external_media
         && let Some(url) = player_url(media, VIDEO_COLOUR)
     {

@@ -3,7 +3,7 @@ use giflet_sdk_core::url::{Network, embed_code};
 use crate::Page;
 use crate::constants::{EMBED_CODE, LINK};
 use crate::html::{Html, Link, Text};
-use crate::icons;
+use crate::{icons, tracking};
 
 /// Share links are built only for a GIF with a page (TXT-05).
 pub(crate) fn is_offered(page: &Page) -> bool {
@@ -24,7 +24,8 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     network(html, page, Network::Pinterest, icons::PINTEREST);
     html.markup("</div>");
     if let Some(player) = &page.gif.embed_url {
-        let code = |is_responsive| embed_code(player, page.gif.width, page.gif.height, is_responsive);
+        let player = tracking::embed(page, player);
+        let code = |is_responsive| embed_code(&player, page.gif.width, page.gif.height, is_responsive);
         field(html, EMBED_CODE, &code(false), |html| {
             html.attr(Text::DataResponsive, &code(true));
         });

@@ -3,7 +3,7 @@ use giflet_sdk_core::url::SafeUrl;
 
 use crate::Page;
 use crate::html::{Html, Link, Text};
-use crate::icons;
+use crate::{icons, tracking};
 
 /// The picture as a link to its page, and what may lie over it: the pause toggle and the call to action.
 pub(crate) fn stage(html: &mut Html, page: &Page) {
@@ -12,7 +12,7 @@ pub(crate) fn stage(html: &mut Html, page: &Page) {
     match &gif.url {
         Some(url) => {
             html.markup(r#"<a class="player-link" target="_blank" rel="noopener""#)
-                .url(Link::Href, url)
+                .url(Link::Href, &tracking::out(page, url))
                 .markup(">");
             media(html, gif);
             html.markup("</a>");

@@ -1,6 +1,7 @@
 mod escaping;
 mod pages;
 mod states;
+mod tracking;
 
 use giflet_sdk_core::model::{Context, Gif, decode};
 use serde_json::{Value, json};
