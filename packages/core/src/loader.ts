@@ -15,7 +15,10 @@ const listeners = new Set<() => void>();
 export function load(source: Source): Promise<Glue> {
   loading ??= start(source).catch((cause) => {
     loading = undefined;
-    throw new GifletError({ code: "load", message: "giflet: the WebAssembly core could not be loaded" }, cause);
+    throw new GifletError(
+      { code: "load", message: "giflet: the WebAssembly core could not be loaded" },
+      cause,
+    );
   });
   return loading;
 }

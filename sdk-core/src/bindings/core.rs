@@ -1,4 +1,4 @@
-use super::read::text;
+use crate::browser::value::text;
 use crate::browser::{clock, fetch, log, random, storage};
 use crate::client::endpoints::{self, Answer, Endpoint};
 use crate::client::{self, ApiError, Call, Code, Config, Pipeline};
@@ -154,12 +154,9 @@ impl Core {
         while let (Some(key), Some(value)) = (attributes.next(), attributes.next()) {
             action.add(&key, &value);
         }
-        let pingback = Pingback {
-            response_id,
-            prior_response_id: self.0.borrow().responses.prior().into(),
-            event_type: text(gif, "pingback_event_type"),
-            action,
-        };
+        let event_type = text(gif, "pingback_event_type");
+        let prior_response_id = self.0.borrow().responses.prior().into();
+        let pingback = Pingback { response_id, prior_response_id, event_type, action };
         step_queue(&self.0, pingback::Event::Added(pingback));
     }
 

@@ -3,12 +3,9 @@
 mod core;
 mod errors;
 mod masonry;
-mod read;
 
 pub use self::core::Core;
 pub use masonry::MasonryCore;
-pub(crate) use read::message;
-
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]

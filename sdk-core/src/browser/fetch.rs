@@ -1,4 +1,4 @@
-use super::clock;
+use super::{clock, value};
 use crate::client::{ApiError, Code, Config, Outcome, Request, retry_after};
 use crate::text::join;
 use gloo_net::http::{Headers, Response};
@@ -93,7 +93,7 @@ pub async fn call(
             Outcome::Failure(ApiError::new(Code::Parse, &message), None)
         }
         json => {
-            let message = json.ok().and_then(|json| crate::bindings::message(&json));
+            let message = json.ok().and_then(|json| value::message(&json));
             let error = ApiError::http(answer.status, &answer.status_text, message.as_deref());
             Outcome::Failure(error, answer.asked)
         }

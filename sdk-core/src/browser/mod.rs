@@ -5,3 +5,4 @@ pub mod fetch;
 pub mod log;
 pub mod random;
 pub mod storage;
+pub mod value;

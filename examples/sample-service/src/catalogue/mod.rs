@@ -16,10 +16,12 @@ use serde_json::value::RawValue;
 
 use crate::visits::ctas::Cta;
 
-/// An entry as it is answered, its placeholders filled in with the visitor's `origin`. `None` never happens with
-/// what [`load`] let in.
+/// An entry as it is answered, its placeholders filled in with the visitor's `origin`; `{media3}` is one of the numbered
+/// media hosts that clients read as the plain one. `None` never happens with what [`load`] let in.
 pub fn dress(entry: &str, origin: &str) -> Option<Box<RawValue>> {
-    RawValue::from_string(entry.replace("{media}", origin).replace("{site}", origin)).ok()
+    let numbered = origin.replacen("://", "://media3.", 1);
+    let dressed = entry.replace("{media}", origin).replace("{media3}", &numbered).replace("{site}", origin);
+    RawValue::from_string(dressed).ok()
 }
 
 /// Sets or removes the call to action of an entry; false where there is no such entry.

@@ -31,6 +31,15 @@ async fn any_host_name_will_do() {
     assert_eq!(ask.send().await.unwrap().status(), StatusCode::OK);
 }
 
+// [MOD-07]
+#[tokio::test]
+async fn numbered_hosts_are_before_the_visitors_own() {
+    let service = Service::start().await;
+    let entry = service.call("/v1/gifs/dog2").await;
+    let webp = entry["data"]["images"]["original"]["webp"].as_str().unwrap();
+    assert!(webp.starts_with("http://media3.127.0.0.1:") && webp.ends_with("/media/dog/original.webp"), "{webp}");
+}
+
 #[tokio::test]
 async fn a_part_of_a_file() {
     let service = Service::start().await;

@@ -42,12 +42,12 @@ impl Source for JsValue {
 }
 
 /// The text of a member, empty when it has none.
-pub(super) fn text(source: &JsValue, key: &str) -> String {
+pub fn text(source: &JsValue, key: &str) -> String {
     source.get(key).and_then(|value| value.as_string()).unwrap_or_default()
 }
 
 /// What a service says of a failure: `meta.msg`, else `message`.
-pub(crate) fn message(answer: &JsValue) -> Option<String> {
+pub fn message(answer: &JsValue) -> Option<String> {
     let message = answer.get("meta").and_then(|meta| meta.get("msg")).or_else(|| answer.get("message"));
     message.and_then(|message| message.as_string())
 }
