@@ -1,4 +1,5 @@
 import type { Choice, Gif } from "@giflet/core";
+import { connectOverlay } from "./overlay.js";
 import { tracked } from "./utm.js";
 
 /** One related GIF: a link to its page with its name, still while paused. */
@@ -26,6 +27,7 @@ export function createItem(gif: Gif, choice: Choice | undefined, utm: Record<str
   if (address) image.src = address;
   picture.append(image);
   target.append(picture);
+  connectOverlay(target, gif);
   element.append(target);
   return { element, target, image };
 }

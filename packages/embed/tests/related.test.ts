@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeCore, fakeGif, moveTo, open, part, resize } from "./helpers.ts";
+import { fakeCore, fakeGif, moveTo, open, part, pointer, resize } from "./helpers.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -51,6 +51,30 @@ test("[TXT-03] links of the grid tell where their visitors came from", async () 
     "http://loopery.test/gifs/g0?a=b&utm_source=a+blog&utm_medium=embed#top",
     "http://g1.test:x/",
   ]);
+});
+
+test("[ITM-03] a GIF with a user names its user once hovered, and keeps naming them", async () => {
+  const core = fakeCore();
+  const ann = { name: "Ann", username: "ann", palette: 3, verified: true };
+  const bob = { ...ann, name: "Bob", verified: false };
+  const gifs = [fakeGif("g0", { attribution: ann }), fakeGif("g1", { attribution: bob }), fakeGif("g2")];
+  const pagination = { offset: 0, count: 3, total_count: 3 };
+  core.sdk.related = async () => ({ data: gifs, pagination, meta: { response_id: "r" } });
+  const { store } = open("desktop", { core });
+  store.dispatch({ type: "reveal" });
+  await end(false);
+  const links = items().map((item) => item.querySelector("a") as HTMLElement);
+  const overlays = () => links.map((link) => link.querySelector(".player-overlay"));
+  expect(overlays()).toEqual([null, null, null]);
+  for (const type of ["pointerenter", "pointerleave", "pointerenter"]) links[0]?.dispatchEvent(pointer(type));
+  links[2]?.dispatchEvent(pointer("pointerenter"));
+  links[1]?.focus();
+  const [first, second, none] = overlays();
+  expect(none).toBeNull();
+  expect([first?.textContent, second?.textContent]).toEqual(["Ann", "Bob"]);
+  expect(links[0]?.querySelectorAll(".player-overlay")).toHaveLength(1);
+  expect(first?.querySelector(".player-verified")?.getAttribute("aria-label")).toBe("Verified");
+  expect(second?.querySelector(".player-verified")).toBeNull();
 });
 
 test("[GRD-03] goes on while its end is near, and stops at the end of the list", async () => {

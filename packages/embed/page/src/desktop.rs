@@ -21,6 +21,8 @@ pub(crate) fn desktop(html: &mut Html, page: &Page) {
     html.markup(
         r#"<ul class="player-grid"></ul><p class="player-status" role="status"></p></section></div>"#,
     );
+    // The grid's items are the script's, the badge on them is not.
+    html.markup(r#"<template class="player-badge">"#).markup(icons::VERIFIED).markup("</template>");
     html.markup(r#"<div class="player-bar">"#);
     parts::page_link(html, page, r#"<a class="player-button" target="_blank" rel="noopener""#, |html| {
         html.markup("<span>").text(CONTINUE_ON).text(page.service.product_name).markup("</span>");
