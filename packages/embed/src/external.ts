@@ -8,7 +8,13 @@ export function connectExternal(root: HTMLElement, { video }: PlayerConfig, stor
   const open = root.querySelector<HTMLElement>(".player-media-button");
   if (!video || !frame || !open) return;
   let stop: (() => void) | undefined;
-  open.addEventListener("click", () => store.dispatch({ type: "openExternal" }));
+  for (const button of root.querySelectorAll(".player-media-button, .player-media-choice")) {
+    button.addEventListener("click", () => {
+      // The menu gives the focus back before the video takes it.
+      store.dispatch({ type: "closeShare" });
+      store.dispatch({ type: "openExternal" });
+    });
+  }
   root
     .querySelector(".player-back")
     ?.addEventListener("click", () => store.dispatch({ type: "closeExternal" }));

@@ -65,6 +65,15 @@ test("[EXT-01] GIF leads back and takes the frame down", () => {
   expect(document.activeElement).toBe(part("media-button"));
 });
 
+test("[SHR-03] the share panel's video button closes the panel and plays", () => {
+  const { store } = open("external");
+  part("share").click();
+  part("media-choice").click();
+  expect(store.state).toMatchObject({ isSharing: false, isExternal: true });
+  expect((part("menu") as HTMLDialogElement).open).toBe(false);
+  expect(document.activeElement).toBe(frame());
+});
+
 test("[EXT-02] the player is greeted on load and when ready: muted, volume 0", () => {
   open("external");
   part("media-button").click();

@@ -15,5 +15,7 @@ pub(crate) const BACK: &str = "GIF";
 pub(crate) const EMBED_CODE: &str = "Embed code";
 /// SHR-01.
 pub(crate) const LINK: &str = "Link";
+/// SHR-03.
+pub(crate) const VIDEO: &str = "Video";
 /// TXT-08: of Vimeo's controls.
 pub(crate) const VIDEO_COLOUR: &str = "7c5cff";

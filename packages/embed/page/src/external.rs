@@ -1,5 +1,7 @@
+use giflet_sdk_core::model::ExternalMedia;
+
 use crate::Page;
-use crate::constants::BACK;
+use crate::constants::{BACK, VIDEO};
 use crate::html::Html;
 use crate::icons;
 
@@ -9,9 +11,23 @@ pub(crate) fn external(html: &mut Html, page: &Page) {
     let Some(media) = &page.gif.external_media else {
         return;
     };
-    let label = if media.provider_name == "youtube" { "Watch on YouTube" } else { "Watch on Vimeo" };
-    html.markup(r#"<div class="player-external"></div><button class="player-button player-media-button" type="button" hidden>"#);
-    html.markup(icons::WATCH).markup("<span>").text(label).markup("</span></button>");
+    html.markup(r#"<div class="player-external"></div>"#);
+    button(html, media, r#"<button class="player-button player-media-button" type="button" hidden>"#);
     html.markup(r#"<button class="player-button player-back" type="button" hidden>"#);
     html.markup(icons::BACK).markup("<span>").text(BACK).markup("</span></button>");
+}
+
+/// The share menu's part for the hosted video (SHR-03).
+pub(crate) fn shared(html: &mut Html, page: &Page) {
+    let Some(media) = &page.gif.external_media else {
+        return;
+    };
+    html.markup(r#"<section class="player-videos" aria-labelledby="video"><h3 id="video">"#).text(VIDEO);
+    button(html, media, r#"</h3><button class="player-button player-media-choice" type="button">"#);
+    html.markup("</section>");
+}
+
+fn button(html: &mut Html, media: &ExternalMedia, open: &'static str) {
+    let label = if media.provider_name == "youtube" { "Watch on YouTube" } else { "Watch on Vimeo" };
+    html.markup(open).markup(icons::WATCH).markup("<span>").text(label).markup("</span></button>");
 }

@@ -3,15 +3,15 @@ use giflet_sdk_core::url::{Network, embed_code};
 use crate::Page;
 use crate::constants::{EMBED_CODE, LINK};
 use crate::html::{Html, Link, Text};
-use crate::{icons, tracking};
+use crate::{external, icons, tracking};
 
 /// Share links are built only for a GIF with a page (TXT-05).
 pub(crate) fn is_offered(page: &Page) -> bool {
     page.gif.url.is_some()
 }
 
-/// The share menu: favorite, networks, embed code, link, close (SHR-01). Its network buttons are plain links that the
-/// script opens as popups.
+/// The share menu: favorite, networks, embed code, link, close (SHR-01), and the hosted video where there is one: with it
+/// the menu is the overlay share panel (SHR-03). Its network buttons are plain links that the script opens as popups.
 pub(crate) fn menu(html: &mut Html, page: &Page) {
     let Some(url) = &page.gif.url else { return };
     html.markup(r#"<dialog class="player-menu" aria-labelledby="share"><div class="player-menu-top"><h2 id="share">Share</h2>"#);
@@ -32,6 +32,7 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
         html.markup(r#"<label class="player-responsive"><input type="checkbox">Responsive</label>"#);
     }
     field(html, LINK, page.gif.bitly_url.as_ref().unwrap_or(url).as_str(), |_| {});
+    external::shared(html, page);
     html.markup(r#"<button class="player-button player-native" type="button" hidden"#)
         .attr(Text::Value, url.as_str());
     html.markup(

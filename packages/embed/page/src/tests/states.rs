@@ -107,7 +107,7 @@ fn a_call_to_action_needs_text() {
     assert!(!html(json!({"cta": {"link": "https://shop.test/", "text": ""}}), "").contains("player-cta"));
 }
 
-// [EXT-01]
+// [EXT-01, SHR-03]
 #[test]
 fn external_media_has_its_two_buttons() {
     let media = json!({"provider_name": "vimeo", "asset_uid": "123", "start": 4});
@@ -115,8 +115,11 @@ fn external_media_has_its_two_buttons() {
     assert!(page.contains("Watch on Vimeo") && page.contains("<span>GIF</span>"));
     let url = "https://player.vimeo.com/video/123?autoplay=1&byline=0&title=0&loop=0&muted=1&color=7c5cff";
     assert_eq!(data(&page)["video"], json!({"host": "vimeo", "url": url}));
+    let (_, menu) = page.split_once("<dialog").unwrap();
+    let area = r#"<h3 id="video">Video</h3><button class="player-button player-media-choice" type="button">"#;
+    assert!(menu.contains(area) && menu.contains("Watch on Vimeo"));
     let hostile = html(json!({"external_media": {"provider_name": "evil", "asset_uid": "1"}}), "");
-    assert!(!hostile.contains("player-media-button"));
+    assert!(!hostile.contains("player-media-"));
 }
 
 // [EMB-02]
