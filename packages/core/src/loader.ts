@@ -49,6 +49,8 @@ export function guard<T>(call: () => T): T {
   } catch (thrown) {
     if (!(thrown instanceof WebAssembly.RuntimeError)) throw toError(thrown);
     glue.reinit();
+    // Any call brings the fresh instance in. Left to chance, it could be a callback of the broken one.
+    new glue.MasonryCore(1, 0, 0).free();
     generation += 1;
     for (const listener of [...listeners]) listener();
     throw trapped(thrown);

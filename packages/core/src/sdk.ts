@@ -71,12 +71,15 @@ export class Sdk {
   readonly service: Service;
   #options: SdkOptions;
   #load: () => Promise<Glue>;
+  #glue: Glue | undefined;
   #core: Core | undefined;
   #generation = -1;
   #consent: Consent;
   #calls = new Map<number, (reason: unknown) => void>();
   #lastCall = 0;
   #undo: (() => void)[] = [];
+  /** Counts how often it was disposed of. */
+  #life = 0;
 
   constructor(load: () => Promise<Glue>, options: SdkOptions) {
     this.service = options.service;
@@ -117,22 +120,16 @@ export class Sdk {
 
   /** Decodes a GIF that came another way than by this SDK, as the service's API describes it. */
   async decode(raw: unknown, responseId = ""): Promise<Gif> {
-    const core = await this.#ready();
-    return JSON.parse(guard(() => core().decode(raw, responseId)));
+    return JSON.parse(await this.#use((core) => core.decode(raw, responseId)));
   }
 
   /** Makes any call by its name; docs/api.md lists them. */
   async call<T>(name: string, subject: string, options: CallOptions = {}): Promise<T> {
     const { signal } = options;
     signal?.throwIfAborted();
-    const core = await this.#ready();
-    signal?.throwIfAborted();
     this.#lastCall += 1;
     const id = this.#lastCall;
-    const abort = () => {
-      this.#calls.get(id)?.(signal?.reason);
-      guard(() => core().abort(id));
-    };
+    const abort = () => this.#end(id, signal?.reason);
     try {
       return await new Promise<T>((resolve, reject) => {
         this.#calls.set(id, reject);
@@ -143,7 +140,10 @@ export class Sdk {
           resolve(items ? { ...page, data: structuredClone(items) } : page);
         };
         const fail = (error: string, cause: unknown) => reject(toError(error, cause));
-        guard(() => core().call(id, name, subject, options, answer, fail));
+        const make = (core: Core) => core.call(id, name, subject, options, answer, fail);
+        // What is ended before the core is there is never made.
+        const begin = () => (this.#calls.has(id) ? this.#use(make) : undefined);
+        this.#load().then(begin).catch(reject);
       });
     } finally {
       this.#calls.delete(id);
@@ -171,42 +171,55 @@ export class Sdk {
 
   /** Sends what waits, without waiting for more. It is done anyway when the page is left. */
   async flush(): Promise<void> {
-    const core = await this.#ready();
-    guard(() => core().flush());
+    await this.#use((core) => core.flush());
   }
 
   /** Ends open calls and sends what waits. The SDK starts anew if it is used again. */
   dispose(): void {
+    this.#life += 1;
     for (const undo of this.#undo.splice(0)) undo();
-    for (const reject of [...this.#calls.values()]) {
-      reject(new GifletError({ code: "usage", message: "giflet: the SDK was disposed of" }));
-    }
-    const core = this.#core;
+    for (const id of [...this.#calls.keys()]) this.#end(id, disposed());
+    const core = this.#live();
     this.#core = undefined;
-    if (!core || this.#generation !== currentGeneration()) return;
+    if (!core) return;
     guard(() => {
-      for (const id of this.#calls.keys()) core.abort(id);
       core.flush();
       core.free();
     });
   }
 
+  /** Ends a call before its answer. */
+  #end(id: number, reason: unknown): void {
+    this.#calls.get(id)?.(reason);
+    this.#calls.delete(id);
+    try {
+      guard(() => this.#live()?.abort(id));
+    } catch {
+      // The core broke and took the call along; its caller has been told already.
+    }
+  }
+
   #quietly(use: (core: Core) => void): void {
-    this.#ready()
-      .then((core) => guard(() => use(core())))
-      .catch((error) => {
-        if (this.#options.debug) console.debug("giflet:", error);
-      });
+    this.#use(use).catch((error) => {
+      if (this.#options.debug) console.debug("giflet:", error);
+    });
   }
 
-  /** The core is asked for anew at each use: after a trap it is another. */
-  async #ready(): Promise<() => Core> {
-    const glue = await this.#load();
-    return () => this.#current(glue);
+  /** Uses the core: at once when it is there, else once it is loaded, unless the SDK was disposed of meanwhile. */
+  async #use<T>(use: (core: Core) => T): Promise<T> {
+    const life = this.#life;
+    this.#glue ??= await this.#load();
+    const glue = this.#glue;
+    if (life !== this.#life) throw disposed();
+    return guard(() => use(this.#live() ?? this.#start(glue)));
   }
 
-  #current(glue: Glue): Core {
-    if (this.#core && this.#generation === currentGeneration()) return this.#core;
+  /** The core, unless it is gone: after a trap it is another. */
+  #live(): Core | undefined {
+    return this.#generation === currentGeneration() ? this.#core : undefined;
+  }
+
+  #start(glue: Glue): Core {
     const { service, apiKey, userId, debug } = this.#options;
     const custom = this.#options.fetch;
     this.#core = new glue.Core({
@@ -223,13 +236,12 @@ export class Sdk {
 
   #listen(): void {
     const fail = () => {
-      for (const reject of [...this.#calls.values()]) reject(trapped());
+      for (const reject of this.#calls.values()) reject(trapped());
+      this.#calls.clear();
     };
     this.#undo.push(onReset(fail));
     if (typeof document === "undefined") return;
-    const leave = () => {
-      if (this.#generation === currentGeneration()) guard(() => this.#core?.flush());
-    };
+    const leave = () => guard(() => this.#live()?.flush());
     const hide = () => {
       if (document.visibilityState === "hidden") leave();
     };
@@ -240,4 +252,8 @@ export class Sdk {
       () => document.removeEventListener("visibilitychange", hide),
     );
   }
+}
+
+function disposed(): GifletError {
+  return new GifletError({ code: "usage", message: "giflet: the SDK was disposed of" });
 }

@@ -1,0 +1,279 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { GifletError, type Sdk } from "../src/exports.js";
+import { bench, fakeClock, page, rawGif, ready, settle, type Waiting } from "./support.js";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("[CLI-12] a page of GIFs is answered", async () => {
+  const { sdk, sent } = bench();
+  const found = sdk.search("a cat", { type: "stickers", limit: 2, rating: "g" });
+  const request = await sent(0);
+  expect(`${request.url}`).toBe(
+    "https://api.test/v1/stickers/search?q=a%20cat&limit=2&rating=g&api_key=secret-key",
+  );
+  request.answer(page("a", "b"));
+  expect(await found).toMatchObject({
+    data: [{ id: "a", alt: "GIF a", gifUrl: "https://media.s.test/a.gif", response_id: "r1" }, { id: "b" }],
+    pagination: { count: 2, offset: 0, total_count: 99 },
+    meta: { response_id: "r1" },
+  });
+});
+
+test.each([
+  ["trending", (sdk: Sdk) => sdk.trending(), "/v1/gifs/trending"],
+  ["related", (sdk: Sdk) => sdk.related("x"), "/v1/gifs/related?gif_id=x"],
+  ["gifs", (sdk: Sdk) => sdk.gifs(["x", "y"]), "/v1/gifs?ids=x%2Cy"],
+])("[CLI-11, CLI-12] %s asks its own address", async (_, call, address) => {
+  const { sdk, sent } = bench();
+  const answer = call(sdk);
+  const request = await sent(0);
+  expect(request.url.href.replace(/[?&]api_key=.*/, "")).toBe(`https://api.test${address}`);
+  request.answer(page("x"));
+  expect((await answer).data).toHaveLength(1);
+});
+
+test("[CLI-11] one GIF is found by its id, and one by chance", async () => {
+  const { sdk, sent } = bench();
+  const [one, random] = [sdk.gif("x"), sdk.random({ tag: "cat" })];
+  (await sent(0)).answer({ data: rawGif("x") });
+  (await sent(1)).answer({ data: rawGif("y") });
+  expect([(await one).id, (await random).id]).toEqual(["x", "y"]);
+});
+
+test("[MOD-01] a GIF that cannot be decoded is left out of its page, and an error alone", async () => {
+  const { sdk, sent } = bench();
+  const [list, one] = [sdk.trending(), sdk.gif("x")];
+  (await sent(0)).answer({ ...page("a"), data: [null, rawGif("a"), { title: "no id" }] });
+  (await sent(1)).answer({ data: { title: "no id" } });
+  expect((await list).data.map(({ id }) => id)).toEqual(["a"]);
+  await expect(one).rejects.toMatchObject({ code: "decode", message: "giflet: a GIF without id" });
+});
+
+test("[CLI-01] undefined options are not sent", async () => {
+  const { sdk, sent } = bench();
+  sdk.search("cat", { limit: undefined, rating: undefined, type: undefined, offset: 0 }).catch(() => {});
+  expect((await sent(0)).url.search).toBe("?q=cat&offset=0&api_key=secret-key");
+  sdk.dispose();
+});
+
+test.each<[string, unknown]>([
+  ["an error", new Error("enough")],
+  ["a string", "enough"],
+  ["a number", 0],
+  ["null", null],
+])("[CLI-15] an abort rejects with its reason, %s, and stops the request", async (_, reason) => {
+  const { sdk, sent } = bench();
+  const controller = new AbortController();
+  const search = sdk.search("cat", { signal: controller.signal });
+  const { init } = await sent(0);
+  controller.abort(reason);
+  await expect(search).rejects.toBe(reason);
+  expect(init.signal?.aborted).toBe(true);
+});
+
+test("[CLI-15] a signal that was aborted before asks nobody", async () => {
+  const { sdk, requests } = bench();
+  await expect(sdk.search("cat", { signal: AbortSignal.abort("no") })).rejects.toBe("no");
+  const controller = new AbortController();
+  const search = sdk.search("cat", { signal: controller.signal });
+  controller.abort("at once");
+  await expect(search).rejects.toBe("at once");
+  await settle();
+  expect(requests).toHaveLength(0);
+});
+
+test("[CLI-15] an abort of one leaves the shared request to the other", async () => {
+  const { sdk, sent, requests } = bench();
+  const controller = new AbortController();
+  const [one, other] = [sdk.search("cat", { signal: controller.signal }), sdk.search("cat")];
+  const request = await sent(0);
+  controller.abort("enough");
+  await expect(one).rejects.toBe("enough");
+  expect(request.init.signal?.aborted).toBe(false);
+  request.answer(page("a"));
+  expect((await other).data).toHaveLength(1);
+  expect(requests).toHaveLength(1);
+});
+
+test("[CLI-15] an abort after the answer is nothing", async () => {
+  const { sdk, sent } = bench();
+  const controller = new AbortController();
+  const remove = vi.spyOn(controller.signal, "removeEventListener");
+  const search = sdk.search("cat", { signal: controller.signal });
+  (await sent(0)).answer(page("a"));
+  await search;
+  controller.abort();
+  expect(remove).toHaveBeenCalledOnce();
+});
+
+test("[CLI-15] an answer that does not come in time is given up", async () => {
+  await ready();
+  fakeClock();
+  const { sdk, sent } = bench();
+  const search = sdk.search("cat", { timeout: 1000 });
+  const failed = expect(search).rejects.toMatchObject({
+    code: "timeout",
+    message: "giflet: no answer in time",
+  });
+  const { init } = await sent(0);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(init.signal?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await failed;
+  expect(init.signal?.aborted).toBe(true);
+});
+
+test("[CLI-15] a passing failure is tried again when Retry-After says", async () => {
+  await ready();
+  fakeClock();
+  const { sdk, sent, requests } = bench();
+  const search = sdk.search("cat");
+  (await sent(0)).answer({}, { status: 503, headers: { "retry-after": "7" } });
+  await settle();
+  await vi.advanceTimersByTimeAsync(6999);
+  expect(requests).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  (await sent(1)).fail(new TypeError("lost"));
+  await settle();
+  await vi.advanceTimersByTimeAsync(800);
+  (await sent(2)).answer(page("a"));
+  expect((await search).data).toHaveLength(1);
+});
+
+test("[CLI-15] Retry-After may be a date", async () => {
+  await ready();
+  fakeClock();
+  vi.setSystemTime("2026-10-21T07:28:00Z");
+  const { sdk, sent, requests } = bench();
+  const search = sdk.search("cat");
+  (await sent(0)).answer({}, { status: 503, headers: { "retry-after": "Wed, 21 Oct 2026 07:28:09 GMT" } });
+  await settle();
+  await vi.advanceTimersByTimeAsync(8999);
+  expect(requests).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  (await sent(1)).answer(page("a"));
+  await search;
+});
+
+test("[CLI-15] a 429 holds back the other calls of its SDK only", async () => {
+  await ready();
+  fakeClock();
+  const [one, other] = [bench(), bench()];
+  const first = one.sdk.search("cat");
+  (await one.sent(0)).answer({}, { status: 429, headers: { "retry-after": "5" } });
+  await settle();
+  const second = one.sdk.search("dog");
+  const elsewhere = other.sdk.search("cat");
+  (await other.sent(0)).answer(page("c"));
+  await elsewhere;
+  expect(one.requests).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  (await one.sent(1)).answer(page("a"));
+  (await one.sent(2)).answer(page("b"));
+  expect([(await first).data[0]?.id, (await second).data[0]?.id]).toEqual(["a", "b"]);
+});
+
+test("[CLI-15] trying again can be left out", async () => {
+  const { sdk, sent, requests } = bench();
+  const search = sdk.search("cat", { noRetry: true });
+  (await sent(0)).answer({}, { status: 503, statusText: "Busy" });
+  await expect(search).rejects.toMatchObject({ code: "http", status: 503, statusText: "Busy" });
+  expect(requests).toHaveLength(1);
+});
+
+test("[CLI-04] a refusal carries status, status text and the service's words", async () => {
+  const { sdk, sent } = bench();
+  const search = sdk.search("cat");
+  (await sent(0)).answer({ meta: { msg: "Invalid key" } }, { status: 403, statusText: "Forbidden" });
+  const error = await search.catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(GifletError);
+  expect(error).toMatchObject({
+    code: "http",
+    message: "giflet: Invalid key",
+    status: 403,
+    statusText: "Forbidden",
+  });
+});
+
+test("[CLI-05] a network error is passed through as the cause", async () => {
+  const { sdk, sent } = bench();
+  const search = sdk.search("cat", { noRetry: true });
+  const lost = new TypeError("connection lost");
+  (await sent(0)).fail(lost);
+  await expect(search).rejects.toMatchObject({ code: "network", cause: lost });
+});
+
+test("[CLI-15] offline is told as such", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const { sdk, sent } = bench();
+  const search = sdk.search("cat", { noRetry: true });
+  (await sent(0)).fail(new TypeError("connection lost"));
+  await expect(search).rejects.toMatchObject({ code: "offline" });
+});
+
+test("[CLI-04] the api key shows in no error", async () => {
+  const failures: ((request: Waiting) => void)[] = [
+    (request) => request.answer({}, { status: 500 }),
+    (request) => request.answer({ message: "no" }, { status: 401 }),
+    (request) => request.answer({ data: 7 }),
+    (request) => request.fail(new TypeError("lost")),
+    (request) => request.fail("lost"),
+  ];
+  for (const fail of failures) {
+    const { sdk, sent } = bench();
+    const search = sdk.search("cat", { noRetry: true });
+    fail(await sent(0));
+    const error: GifletError = await search.catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(GifletError);
+    expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toContain(
+      "secret-key",
+    );
+  }
+});
+
+test("[CLI-07] what is no JSON is told by its address", async () => {
+  const { sdk } = bench({ fetch: async () => new Response("<html>") });
+  await expect(sdk.search("cat")).rejects.toMatchObject({
+    code: "parse",
+    message: "Error parsing json for https://api.test/v1/gifs/search",
+  });
+});
+
+test("[CLI-05] a connection that breaks within the body is a network error", async () => {
+  const torn = () => new ReadableStream({ start: (body) => body.error(new TypeError("torn")) });
+  const { sdk } = bench({ fetch: async () => new Response(torn()) });
+  await expect(sdk.search("cat", { noRetry: true })).rejects.toMatchObject({ code: "network" });
+});
+
+test("[CLI-17] a fetch of the caller's own is given the address and how to ask", async () => {
+  const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => Response.json(page("a")));
+  const { sdk } = bench({ fetch });
+  await sdk.trending();
+  expect(fetch.mock.calls[0]?.[0]).toBe("https://api.test/v1/gifs/trending?api_key=secret-key");
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: "GET" });
+});
+
+test("dispose ends open calls and their requests, and the SDK may be used again", async () => {
+  const { sdk, sent } = bench();
+  const search = sdk.search("cat");
+  const { init } = await sent(0);
+  sdk.dispose();
+  await expect(search).rejects.toMatchObject({ code: "usage", message: "giflet: the SDK was disposed of" });
+  expect(init.signal?.aborted).toBe(true);
+  sdk.dispose();
+  const again = sdk.search("cat");
+  (await sent(1)).answer(page("a"));
+  expect((await again).data).toHaveLength(1);
+});
+
+test("dispose ends calls that were not sent yet", async () => {
+  await ready();
+  const { sdk, requests } = bench();
+  const search = sdk.search("cat");
+  sdk.dispose();
+  await expect(search).rejects.toMatchObject({ code: "usage" });
+  await settle();
+  expect(requests).toHaveLength(0);
+});

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Gif, Sdk } from "../src/exports.js";
+import { bench, page, rawGif, service, settle } from "./support.js";
+
+/** What was posted, by URL and body. */
+const posts = () =>
+  vi.mocked(fetch).mock.calls.map(([url, init]) => ({ url, body: JSON.parse(String(init?.body)) }));
+
+const kept = () => Object.keys(localStorage).concat(Object.keys(sessionStorage)).sort();
+
+let sdk: Sdk;
+let gif: Gif;
+
+async function start(options: Parameters<typeof bench>[0] = {}) {
+  const made = bench(options);
+  sdk = made.sdk;
+  gif = await sdk.decode(rawGif("a"), "r1");
+  return made;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Response.json({})),
+  );
+});
+
+afterEach(() => sdk.dispose());
+
+const ids = ["giflet.random_id", "giflet.response_ids", "giflet.session_id"];
+
+test("[PNG-12] before consent nothing is stored or sent, with it everything", async () => {
+  const { sent } = await start();
+  sdk.pingback(gif, "SEEN");
+  await sdk.flush();
+  const search = sdk.search("cat");
+  (await sent(0)).answer(page("b"));
+  await search;
+  expect([posts(), kept()]).toEqual([[], []]);
+  sdk.setConsent("granted");
+  await vi.waitUntil(() => posts().length === 1);
+  expect(kept()).toEqual(ids);
+  expect(posts()[0]?.body.sessions[0].user.random_id).toBe(localStorage.getItem("giflet.random_id"));
+});
+
+test("[PNG-01, PNG-02] what happened is told with position and layout", async () => {
+  await start({ consent: "granted", userId: "7" });
+  sdk.pingback(gif, "CLICK", { position: 3, layout: "GRID" });
+  await sdk.flush();
+  await vi.waitUntil(() => posts().length === 1);
+  expect(posts()[0]?.url).toBe(`${service.pingbackUrl}?api_key=secret-key`);
+  const attributes = [
+    { key: "position", value: '{"position":3}' },
+    { key: "layout", value: "GRID" },
+  ];
+  expect(posts()[0]?.body.sessions[0]).toMatchObject({
+    user: { logged_in_user_id: "7" },
+    events: [{ response_id: "r1", actions: [{ action_type: "CLICK", gif_id: "a", attributes }] }],
+  });
+});
+
+test("[PNG-12] a refusal erases what was kept, and is kept itself", async () => {
+  await start({ consent: "granted" });
+  sdk.pingback(gif, "SEEN");
+  sdk.setConsent("denied");
+  await sdk.flush();
+  sdk.pingback(gif, "CLICK");
+  await sdk.flush();
+  await settle();
+  expect([posts(), kept()]).toEqual([[], []]);
+});
+
+test("[PNG-06] without a pingback address there are none", async () => {
+  await start({ consent: "granted", service: { ...service, pingbackUrl: undefined } });
+  sdk.pingback(gif, "SEEN");
+  await sdk.flush();
+  await settle();
+  expect(posts()).toEqual([]);
+});
+
+test.each([
+  ["pagehide", () => window.dispatchEvent(new Event("pagehide"))],
+  [
+    "visibilitychange",
+    () => {
+      vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+  ],
+])("[PNG-13] what waits leaves on %s", async (_, leave) => {
+  await start({ consent: "granted" });
+  sdk.pingback(gif, "SEEN");
+  await settle();
+  leave();
+  await settle();
+  expect(posts()).toHaveLength(1);
+});
+
+test("[PNG-13] dispose sends what waits and listens no more", async () => {
+  await start({ consent: "granted" });
+  sdk.pingback(gif, "SEEN");
+  await settle();
+  const remove = [vi.spyOn(window, "removeEventListener"), vi.spyOn(document, "removeEventListener")];
+  sdk.dispose();
+  await settle();
+  expect(posts()).toHaveLength(1);
+  for (const spy of remove) expect(spy).toHaveBeenCalledOnce();
+});
+
+test("[PNG-13] what fails is kept and told again with the same id", async () => {
+  await start({ consent: "granted" });
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError("lost"));
+  sdk.pingback(gif, "SEEN");
+  await sdk.flush();
+  await settle();
+  await sdk.flush();
+  await vi.waitUntil(() => posts().length === 2);
+  const [first, second] = posts().map(({ body }) => body.sessions[0].events[0].actions[0].event_id);
+  expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(second).toBe(first);
+});
+
+test("[PNG-14] only debug mode says what is dropped", async () => {
+  const debug = vi.spyOn(console, "debug").mockReturnValue();
+  for (const [isDebug, times] of [
+    [false, 0],
+    [true, 1],
+  ] as const) {
+    await start({ consent: "granted", debug: isDebug });
+    sdk.pingback({ ...gif, response_id: "" }, "SEEN");
+    await sdk.flush();
+    expect(debug).toHaveBeenCalledTimes(times);
+  }
+});
+
+test("a GIF that is none is no reason to throw", async () => {
+  await start({ consent: "granted" });
+  expect(() => sdk.pingback({} as Gif, "SEEN")).not.toThrow();
+  await sdk.flush();
+  expect(posts()).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { expect, test, vi } from "vitest";
+import type { Gif, Masonry, Sdk } from "../src/exports.js";
+import { guard } from "../src/loader.js";
+import { Core, MasonryCore, trap } from "../wasm-trap/giflet.js";
+import { bench, createMasonry, page, rawGif, ready, settle } from "./support.js";
+
+/** Breaks the core, as a defect in it would. */
+async function breakCore() {
+  await ready();
+  expect(() => guard(trap)).toThrow(expect.objectContaining({ code: "trap" }));
+}
+
+const trapped = expect.objectContaining({ name: "GifletError", code: "trap" });
+
+test("the next call works", async () => {
+  const { sdk, sent } = bench();
+  await sdk.decode(rawGif("a"));
+  await breakCore();
+  expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
+  const found = sdk.search("cat");
+  (await sent(0)).answer(page("c"));
+  expect((await found).data.map(({ id }) => id)).toEqual(["c"]);
+});
+
+test("what was pending is rejected, in every SDK", async () => {
+  const [one, other] = [bench(), bench()];
+  const pending = [one.sdk.search("cat"), one.sdk.trending(), other.sdk.search("dog")];
+  const results = Promise.allSettled(pending);
+  await Promise.all([one.sent(1), other.sent(0)]);
+  await breakCore();
+  expect(await results).toEqual(pending.map(() => ({ status: "rejected", reason: trapped })));
+});
+
+test("answers and timers of the broken core disturb nobody", async () => {
+  const { sdk, sent } = bench();
+  const disturbed = vi.fn();
+  process.on("unhandledRejection", disturbed);
+  process.on("uncaughtException", disturbed);
+  const pending = Promise.allSettled([
+    sdk.search("cat"),
+    sdk.search("dog", { timeout: 5 }),
+    sdk.search("cow"),
+  ]);
+  const [cat, dog, cow] = [await sent(0), await sent(1), await sent(2)];
+  await breakCore();
+  await pending;
+  cat.answer(page("a"));
+  dog.fail(new TypeError("late"));
+  cow.answer("no page");
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  await settle();
+  process.off("unhandledRejection", disturbed);
+  process.off("uncaughtException", disturbed);
+  expect(disturbed).not.toHaveBeenCalled();
+  expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
+});
+
+test("a layout is built anew from what it held", async () => {
+  const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
+  masonry.append(new Float32Array([1, 2, 0.5]));
+  masonry.append(new Float32Array([1.5]));
+  const before = masonry.window(0, 1000);
+  await breakCore();
+  expect(masonry.window(0, 1000)).toEqual(before);
+  expect(masonry).toHaveLength(4);
+  await breakCore();
+  masonry.append(new Float32Array([1]));
+  masonry.resize({ columns: 1, width: 100, gutter: 0 });
+  expect(masonry.height).toBe(600);
+});
+
+test("the visitor's wish outlives it", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Response.json({})),
+  );
+  const { sdk } = bench({ consent: "granted" });
+  const gif = await sdk.decode(rawGif("a"), "r1");
+  await breakCore();
+  sdk.pingback(gif, "SEEN");
+  await sdk.flush();
+  await vi.waitUntil(() => vi.mocked(fetch).mock.calls.length === 1);
+});
+
+const gif = {
+  id: "a",
+  response_id: "r1",
+  pingback_event_type: "",
+  bottle_data: { tags: [], tid: "" },
+} as unknown as Gif;
+const aborted = () => {
+  const { sdk, sent } = bench();
+  const controller = new AbortController();
+  const search = sdk.search("cat", { signal: controller.signal });
+  return sent(0).then(() => {
+    controller.abort("enough");
+    return search;
+  });
+};
+
+test.each<["decode" | "call" | "flush", (sdk: Sdk) => Promise<unknown>]>([
+  ["decode", (sdk) => sdk.decode(rawGif("a"))],
+  ["call", (sdk) => sdk.search("cat")],
+  ["flush", (sdk) => sdk.flush()],
+])("a trap in %s is told by its code", async (name, use) => {
+  const { sdk } = bench();
+  await ready();
+  vi.spyOn(Core.prototype, name).mockImplementationOnce(trap as never);
+  await expect(use(sdk)).rejects.toEqual(trapped);
+  expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
+});
+
+test.each<["pingback" | "setConsent", (sdk: Sdk) => void]>([
+  ["pingback", (sdk) => sdk.pingback(gif, "SEEN")],
+  ["setConsent", (sdk) => sdk.setConsent("denied")],
+])("a trap in %s is no matter of the caller's", async (name, use) => {
+  const { sdk } = bench();
+  await ready();
+  const broken = vi.spyOn(Core.prototype, name).mockImplementationOnce(trap as never);
+  use(sdk);
+  await settle();
+  expect(broken).toHaveBeenCalled();
+  expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
+});
+
+test("a trap in an abort still rejects with the reason", async () => {
+  await ready();
+  const uncaught = vi.fn();
+  process.on("uncaughtException", uncaught);
+  vi.spyOn(Core.prototype, "abort").mockImplementationOnce(trap);
+  await expect(aborted()).rejects.toBe("enough");
+  await settle();
+  process.off("uncaughtException", uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
+});
+
+test.each<["append" | "resize" | "window" | "clear", (masonry: Masonry) => unknown]>([
+  ["append", (masonry) => masonry.append(new Float32Array([1]))],
+  ["resize", (masonry) => masonry.resize({ columns: 1, width: 1, gutter: 0 })],
+  ["window", (masonry) => masonry.window(0, 100)],
+  ["clear", (masonry) => masonry.clear()],
+])("a trap in a layout's %s leaves it as it was", async (name, use) => {
+  const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
+  masonry.append(new Float32Array([1, 2, 0.5]));
+  const before = masonry.window(0, 1000);
+  vi.spyOn(MasonryCore.prototype, name).mockImplementationOnce(trap as never);
+  expect(() => use(masonry)).toThrow(trapped);
+  expect(masonry.window(0, 1000)).toEqual(before);
+  expect(masonry).toHaveLength(3);
+});
