@@ -29,9 +29,9 @@ fn a_layout_is_resized_and_cleared() {
 #[wasm_bindgen_test]
 fn a_frame_that_is_none_is_a_typed_error() {
     let refused = MasonryCore::new(0, 206.0, 6.0).map(|_| ()).unwrap_err();
-    let message = "giflet: columns must be 1 to 256, width and gutter 0 to 16777216 px";
+    let message = "giflet: columns must be 1 to 64, width and gutter 0 to 16777216 px";
     assert_eq!(read(&refused), json!({ "code": "usage", "message": message }));
     let mut masonry = MasonryCore::new(1, 1000.0, 6.0).unwrap();
     let error = read(&masonry.append(&[f32::MAX]).unwrap_err());
-    assert_eq!(error["message"], json!("giflet: a layout cannot be higher than 2147483648 px"));
+    assert_eq!(error["message"], json!("giflet: the layout would be higher than its positions hold"));
 }

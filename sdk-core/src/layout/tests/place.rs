@@ -34,6 +34,15 @@ fn the_whole_is_as_high_as_its_lowest_item() {
     assert_eq!(masonry(2, 206.0, 6.0, &[]).height(), 0);
 }
 
+// [LAY-02]
+#[test]
+fn the_shortest_column_ends_where_the_first_hole_begins() {
+    assert_eq!(masonry(2, 206.0, 6.0, &[]).shortest(), 0);
+    assert_eq!(masonry(2, 206.0, 6.0, &[1.0]).shortest(), 0);
+    assert_eq!(masonry(2, 206.0, 6.0, &[1.0, 0.5]).shortest(), 50);
+    assert_eq!(masonry(2, 206.0, 6.0, &[1.0, 0.5, 2.0]).shortest(), 100);
+}
+
 // [LAY-03]
 #[test]
 fn another_frame_lays_everything_out_anew() {
