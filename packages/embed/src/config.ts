@@ -17,6 +17,8 @@ export interface PlayerConfig {
   consent: boolean;
   debug: boolean;
   gif: PlayedGif;
+  /** Address of the page the player may talk with (EMB-06). */
+  embedder?: string;
   /** Tracking parameters of links to the service. */
   utm: Record<string, string>;
   video?: HostedVideo;

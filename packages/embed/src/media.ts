@@ -14,3 +14,18 @@ export function setPaused(stage: ParentNode, isPaused: boolean): void {
   // A browser may refuse to start; then the poster stays, and the toggle asks again.
   else video.play().catch(() => {});
 }
+
+/**
+ * Turns the sound of a video off or on. A browser may stop a video that gets sound before the visitor has done anything:
+ * then `refused` is told.
+ */
+export function setMuted(
+  stage: ParentNode,
+  { isMuted, isPaused }: { isMuted: boolean; isPaused: boolean },
+  refused: () => void,
+): void {
+  const video = stage.querySelector<HTMLVideoElement>("video.player-media");
+  if (!video) return;
+  video.muted = isMuted;
+  if (!isPaused) video.play().catch(refused);
+}

@@ -3,7 +3,8 @@ import { READY_MS } from "./constants.js";
 import type { Core } from "./core.js";
 import { connectExternal } from "./external.js";
 import { createHover } from "./hover.js";
-import { setPaused } from "./media.js";
+import { setMuted, setPaused } from "./media.js";
+import { connectEmbedder } from "./messages.js";
 import { Related } from "./related.js";
 import { watchSentinels } from "./sentinels.js";
 import { connectShare } from "./share.js";
@@ -29,6 +30,8 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, core: () =>
       if (stage) setPaused(stage, state.isPaused);
       related?.setPaused(state.isPaused);
     }
+    if (stage && state.isMuted !== before.isMuted)
+      setMuted(stage, state, () => store.dispatch({ type: "setMuted", muted: true }));
     if (event.type === "togglePause") tracking.track(config.gif, "PAUSE", { layout: "PLAYER" });
     if (state.hasRelated && !before.hasRelated) related?.start();
     if (before.isRevealed && !state.isRevealed) window.scrollTo(0, 0);
@@ -37,6 +40,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, core: () =>
   part("pause")?.addEventListener("click", () => store.dispatch({ type: "togglePause" }));
   part("toggle")?.addEventListener("click", () => store.dispatch({ type: "toggleFooter" }));
   connectExternal(root, config, store);
+  connectEmbedder(config, store);
   if (root.classList.contains("is-desktop")) connectDesktop(root, config, store, tracking);
   trackStage(root, config, tracking);
   announceReady(stage, store);

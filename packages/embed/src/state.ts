@@ -6,6 +6,8 @@ export interface PlayerState {
   readonly hasRelated: boolean;
   readonly isSharing: boolean;
   readonly isPaused: boolean;
+  /** What sound a video has is off. */
+  readonly isMuted: boolean;
   /** The footer of the mobile layout is open. */
   readonly isFooterOpen: boolean;
   /** The header's marker has left at the top: the grid is scrolled. */
@@ -29,6 +31,9 @@ export type PlayerEvent =
   | { type: "toggleShare" }
   | { type: "closeShare" }
   | { type: "togglePause" }
+  /** The embedding page asks, which is no click of the visitor's. */
+  | { type: "setPaused"; paused: boolean }
+  | { type: "setMuted"; muted: boolean }
   | { type: "toggleFooter" }
   | { type: "headerMarker"; isAbove: boolean }
   | { type: "gridSentinel"; isBelow: boolean }
@@ -44,6 +49,7 @@ export const initialState: PlayerState = {
   hasRelated: false,
   isSharing: false,
   isPaused: false,
+  isMuted: true,
   isFooterOpen: false,
   isHeaderHidden: false,
   isGridActive: false,
@@ -72,6 +78,10 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
       return close(state);
     case "togglePause":
       return { ...state, isPaused: !state.isPaused };
+    case "setPaused":
+      return change(state, { isPaused: event.paused });
+    case "setMuted":
+      return change(state, { isMuted: event.muted });
     case "toggleFooter":
       return { ...state, isFooterOpen: !state.isFooterOpen };
     case "headerMarker":

@@ -63,6 +63,7 @@ export interface World {
   core?: Core;
   consent?: boolean;
   utm?: PlayerConfig["utm"];
+  embedder?: string;
 }
 
 /** Puts one of the template's own pages into the document and starts its script. */
@@ -84,7 +85,12 @@ export function open(name: "desktop" | "mobile" | "external" | "video", world: W
   const core = world.core ?? fakeCore();
   const load = vi.fn(async () => core);
   const told = readConfig(document);
-  const config = { ...told, consent: world.consent ?? told.consent, utm: world.utm ?? told.utm };
+  const config = {
+    ...told,
+    consent: world.consent ?? told.consent,
+    utm: world.utm ?? told.utm,
+    embedder: world.embedder,
+  };
   const store = startPlayer(document.body, config, load);
   return { store, core, load, config };
 }

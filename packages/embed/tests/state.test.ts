@@ -36,6 +36,9 @@ const rows: Row[] = [
   ["[SHR-01] share closes", { isSharing: true }, { type: "closeShare" }, { isSharing: false }],
   ["[PLY-06] pause", {}, { type: "togglePause" }, { isPaused: true }],
   ["[PLY-06] play", { isPaused: true }, { type: "togglePause" }, { isPaused: false }],
+  ["[EMB-06] pause asked for", {}, { type: "setPaused", paused: true }, { isPaused: true }],
+  ["[EMB-06] play asked for", { isPaused: true }, { type: "setPaused", paused: false }, { isPaused: false }],
+  ["[EMB-06] sound asked for", {}, { type: "setMuted", muted: false }, { isMuted: false }],
   ["[PLY-08] the mobile footer opens", {}, { type: "toggleFooter" }, { isFooterOpen: true }],
   ["[PLY-08] and closes", { isFooterOpen: true }, { type: "toggleFooter" }, { isFooterOpen: false }],
   [

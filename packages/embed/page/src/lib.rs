@@ -76,6 +76,8 @@ pub struct Params {
     pub mobile: bool,
     /// `debug=1`: the script writes its debug log (PNG-14).
     pub debug: bool,
+    /// `origin=https://…`: the embedding page the player talks with (EMB-06).
+    pub origin: String,
     /// `utm_source=…`: who sends visitors to the service. Without one, links carry no tracking parameters (TXT-03).
     pub utm_source: String,
     /// `utm_campaign=…`.
@@ -95,6 +97,7 @@ impl Params {
                 "consent" => params.consent = value == "granted",
                 "mobile" => params.mobile = on,
                 "debug" => params.debug = on,
+                "origin" => params.origin = value,
                 "utm_source" => params.utm_source = value,
                 "utm_campaign" => params.utm_campaign = value,
                 _ => {}

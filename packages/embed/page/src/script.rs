@@ -16,6 +16,9 @@ pub(crate) fn data(page: &Page) -> String {
     json.pair("response_id", &gif.response_id).pair("pingback_event_type", &gif.pingback_event_type);
     json.key("bottle_data").open('{').texts("tags", &gif.pixel_tags).pair("tid", &gif.tid);
     json.close('}').close('}');
+    if let Some(embedder) = SafeUrl::parse(&page.params.origin) {
+        json.pair("embedder", embedder.as_str());
+    }
     json.key("utm").open('{');
     for (name, value) in tracking::parameters(page) {
         json.pair(name, &value);

@@ -136,6 +136,16 @@ fn the_script_is_told_the_service_and_the_names_for_pingbacks() {
     assert_eq!(data(&html(json!({}), "consent=maybe"))["consent"], false);
 }
 
+// [EMB-06]
+#[test]
+fn the_script_is_told_whom_it_may_talk_with() {
+    let told = |query| data(&html(json!({}), query))["embedder"].clone();
+    assert_eq!(told("origin=https%3A%2F%2Fblog.test%3A8080"), "https://blog.test:8080");
+    for none in ["", "origin=*", "origin=null", "origin=javascript:alert(1)"] {
+        assert_eq!(told(none), json!(null), "{none}");
+    }
+}
+
 // [EMB-09]
 #[test]
 fn the_address_unfolds_elsewhere() {
