@@ -77,6 +77,8 @@ test("[ITM-01] a picked GIF opens over the grid, which keeps its place, and goes
     (id) => [...document.querySelectorAll("iframe")].filter(({ src }) => src.includes(`${id}`)).length === 3,
     id,
   );
+  // A frame that nobody sees does not fade in.
+  await page.find(".frame-small iframe").hover();
   const player = await page.frame(".frame-small iframe");
   await player.find(".player-media").shown();
 });
