@@ -1,16 +1,41 @@
-import { chooseRendition, createMasonry, createSdk, type PingbackDetails, type Sdk } from "@giflet/core";
+import {
+  type Choice,
+  chooseRendition,
+  createMasonry,
+  createSdk,
+  type Gif,
+  type ListOptions,
+  type Pagination,
+  type PingbackDetails,
+  ready,
+  type Sdk,
+} from "@giflet/core";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 
+/** What the grid shows of a related GIF. */
+export type RelatedGif = PlayedGif &
+  Pick<Gif, "url" | "alt" | "attribution" | "choices" | "width" | "height" | "palette">;
+
+/** What the related grid needs. Without a masonry the stylesheet makes the columns. */
+export interface GridCore {
+  sdk: {
+    related(id: string, options: ListOptions): Promise<{ data: RelatedGif[]; pagination: Pagination }>;
+  };
+  createMasonry?: typeof createMasonry;
+  chooseRendition(gif: RelatedGif, box: { width: number; height: number }): Choice | undefined;
+}
+
 /** What the player uses of the core. It comes in a chunk of its own, with the wasm behind it. */
-export interface Core {
+export interface Core extends GridCore {
   sdk: Pick<Sdk, "related"> & {
     pingback(gif: PlayedGif, action: Parameters<Sdk["pingback"]>[1], details?: PingbackDetails): void;
   };
   createMasonry: typeof createMasonry;
-  chooseRendition: typeof chooseRendition;
 }
 
-export function openCore({ service, apiKey, consent, debug }: PlayerConfig): Core {
+/** Rejects where the wasm does not come. */
+export async function openCore({ service, apiKey, consent, debug }: PlayerConfig): Promise<Core> {
+  await ready();
   const sdk = createSdk({ service, apiKey, consent: consent ? "granted" : "unknown", debug });
   return { sdk, createMasonry, chooseRendition };
 }

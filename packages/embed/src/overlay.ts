@@ -1,7 +1,7 @@
 import type { Attribution, Gif } from "@giflet/core";
 
 /** Shows whose GIF it is once it has been hovered or focused, and from then on (ITM-03). */
-export function connectOverlay(target: HTMLElement, { attribution }: Gif): void {
+export function connectOverlay(target: HTMLElement, { attribution }: Pick<Gif, "attribution">): void {
   if (!attribution) return;
   const show = () => {
     for (const type of ["pointerenter", "focus"]) target.removeEventListener(type, show);

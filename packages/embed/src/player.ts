@@ -5,6 +5,7 @@ import { connectExternal } from "./external.js";
 import { createHover } from "./hover.js";
 import { setMuted, setPaused } from "./media.js";
 import { connectEmbedder } from "./messages.js";
+import { gridCore } from "./plain.js";
 import { Related } from "./related.js";
 import { watchSentinels } from "./sentinels.js";
 import { connectShare } from "./share.js";
@@ -21,7 +22,8 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, core: () =>
   const list = part("grid");
   const status = part("status");
 
-  const related = list && status ? new Related({ list, status }, core, tracking, config) : undefined;
+  const openGrid = () => gridCore(core, config);
+  const related = list && status ? new Related({ list, status }, openGrid, tracking, config) : undefined;
   let wasPaused: boolean | undefined;
   store.subscribe((state, before, event) => {
     show(root, state);

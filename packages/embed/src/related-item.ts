@@ -1,4 +1,5 @@
-import type { Choice, Gif } from "@giflet/core";
+import type { Choice } from "@giflet/core";
+import type { RelatedGif } from "./core.js";
 import { connectOverlay } from "./overlay.js";
 import { tracked } from "./utm.js";
 
@@ -11,7 +12,11 @@ export interface RelatedItem {
 }
 
 /** Builds the item; `choice` is what fits the column. Addresses come from the core's decoder (TXT-11). */
-export function createItem(gif: Gif, choice: Choice | undefined, utm: Record<string, string>): RelatedItem {
+export function createItem(
+  gif: RelatedGif,
+  choice: Choice | undefined,
+  utm: Record<string, string>,
+): RelatedItem {
   const element = document.createElement("li");
   element.className = `player-item player-palette-${gif.palette}`;
   const target = gif.url ? link(tracked(gif.url, utm)) : document.createElement("span");
@@ -23,6 +28,10 @@ export function createItem(gif: Gif, choice: Choice | undefined, utm: Record<str
   image.alt = gif.alt;
   image.loading = "lazy";
   image.decoding = "async";
+  if (choice) {
+    image.width = choice.width;
+    image.height = choice.height;
+  }
   const address = choice?.gif ?? choice?.webp ?? choice?.still;
   if (address) image.src = address;
   picture.append(image);

@@ -1,4 +1,4 @@
-import type { Gif, Masonry } from "@giflet/core";
+import type { Masonry } from "@giflet/core";
 import type { PlayerConfig } from "./config.js";
 import {
   EMPTY_TEXT,
@@ -10,7 +10,7 @@ import {
   PRELOAD_MARGIN,
   RETRY_TEXT,
 } from "./constants.js";
-import type { Core } from "./core.js";
+import type { GridCore, RelatedGif } from "./core.js";
 import { freeze } from "./media.js";
 import { createItem } from "./related-item.js";
 import { connectKeys, setTabStop } from "./related-keys.js";
@@ -26,7 +26,8 @@ interface Parts {
 /** The grid of related GIFs: three columns, page after page while its end is near the frame (PLY-03, GRD-03). */
 export class Related {
   #parts: Parts;
-  #core: () => Promise<Core>;
+  #open: () => Promise<GridCore>;
+  #core: GridCore | undefined;
   #tracking: Tracking;
   #config: Pick<PlayerConfig, "gif" | "utm">;
   #ids = new Set<string>();
@@ -41,12 +42,12 @@ export class Related {
 
   constructor(
     parts: Parts,
-    core: () => Promise<Core>,
+    open: () => Promise<GridCore>,
     tracking: Tracking,
     config: Pick<PlayerConfig, "gif" | "utm">,
   ) {
     this.#parts = parts;
-    this.#core = core;
+    this.#open = open;
     this.#tracking = tracking;
     this.#config = config;
     this.#ids.add(config.gif.id);
@@ -100,20 +101,22 @@ export class Related {
   }
 
   async #fetch(): Promise<void> {
-    const core = await this.#core();
+    const core = this.#core ?? (await this.#open());
     const limit = this.#offset === 0 ? FIRST_PAGE : NEXT_PAGE;
     const { data, pagination } = await core.sdk.related(this.#config.gif.id, { offset: this.#offset, limit });
-    this.#masonry ??= await core.createMasonry(this.#geometry());
+    this.#core = core;
+    this.#masonry ??= await core.createMasonry?.(this.#geometry());
+    this.#parts.list.classList.toggle("is-plain", !this.#masonry);
     const fresh = data.filter((gif) => !this.#ids.has(gif.id));
     for (const gif of fresh) this.#ids.add(gif.id);
     this.#offset = Math.max(this.#offset, pagination.offset + pagination.count, this.#offset + data.length);
     this.#isDone = fresh.length === 0 || this.#offset >= pagination.total_count;
-    this.#append(fresh, core, this.#masonry);
+    this.#append(fresh, core);
     if (this.#elements.length === 0) this.#parts.status.textContent = EMPTY_TEXT;
   }
 
-  #append(gifs: Gif[], core: Core, masonry: Masonry): void {
-    const width = masonry.columnWidth * devicePixelRatio;
+  #append(gifs: RelatedGif[], core: GridCore): void {
+    const width = (this.#masonry?.columnWidth ?? 0) * devicePixelRatio;
     const ratios = gifs.map((gif) => gif.height / gif.width);
     for (const [index, gif] of gifs.entries()) {
       const height = width * (ratios[index] ?? 1);
@@ -125,8 +128,8 @@ export class Related {
       this.#parts.list.append(item.element);
     }
     setTabStop(this.#parts.list);
-    masonry.append(Float32Array.from(ratios));
-    this.#place(masonry);
+    this.#masonry?.append(Float32Array.from(ratios));
+    this.#place();
   }
 
   #geometry() {
@@ -137,20 +140,22 @@ export class Related {
   #resize(): void {
     if (this.#masonry && this.#parts.list.clientWidth > 0) {
       this.#masonry.resize(this.#geometry());
-      this.#place(this.#masonry);
+      this.#place();
     }
     void this.#fill();
   }
 
-  #place(masonry: Masonry): void {
-    const { boxes } = masonry.window(0, masonry.height);
+  #place(): void {
+    if (!this.#masonry) return;
+    const { height } = this.#masonry;
+    const { boxes } = this.#masonry.window(0, height);
     for (const [index, { style }] of this.#elements.entries()) {
       const [x = 0, y = 0, width = 0, height = 0] = boxes.subarray(index * 4, index * 4 + 4);
       style.transform = `translate(${x}px, ${y}px)`;
       style.width = `${width}px`;
       style.height = `${height}px`;
     }
-    this.#parts.list.style.height = `${masonry.height}px`;
+    this.#parts.list.style.height = `${height}px`;
   }
 
   #offerRetry(): void {

@@ -61,6 +61,8 @@ export interface World {
   /** Width of everything, CSS px; 0 where a small frame hides it. */
   width?: number;
   core?: Core;
+  /** How the core comes, if not at once. */
+  load?: () => Promise<Core>;
   consent?: boolean;
   utm?: PlayerConfig["utm"];
   embedder?: string;
@@ -83,7 +85,7 @@ export function open(name: "desktop" | "mobile" | "external" | "video", world: W
   const page = new DOMParser().parseFromString(html, "text/html");
   document.documentElement.replaceWith(document.adoptNode(page.documentElement));
   const core = world.core ?? fakeCore();
-  const load = vi.fn(async () => core);
+  const load = vi.fn(world.load ?? (async () => core));
   const told = readConfig(document);
   const config = {
     ...told,
