@@ -15,6 +15,7 @@ export { type Box, type MasonryLayout, type MasonryOptions, useMasonry } from ".
 export { type PlaybackInput, usePlayback } from "./hooks/usePlayback";
 export { useVisibility } from "./hooks/useVisibility";
 export { useWidth } from "./hooks/useWidth";
-export { type SdkContextValue, useSdk } from "./sdk/context";
+export type { SdkContextValue } from "./sdk/context";
 export { SdkProvider, type SdkProviderProps } from "./sdk/SdkProvider";
 export { defaultStrings, type Strings } from "./sdk/strings";
+export { useSdk } from "./sdk/useSdk";

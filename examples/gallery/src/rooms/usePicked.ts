@@ -11,7 +11,7 @@ export function usePicked(): { gif?: Gif; another: () => void } {
 
   const another = useCallback(() => {
     // On failure the room keeps what it shows; the grid is where a silent service is told of.
-    sdk?.random({ rating, noCache: true }).then(pick, () => {});
+    sdk.random({ rating, noCache: true }).then(pick, () => {});
   }, [sdk, rating, pick]);
 
   useEffect(() => {

@@ -8,7 +8,6 @@ export function useSuggestions(count: number): string[] {
   const [tags, setTags] = useState<string[]>([]);
 
   useEffect(() => {
-    if (!sdk) return;
     let isCurrent = true;
     sdk.trending({ limit: 50 }).then(
       ({ data }) => isCurrent && setTags(commonTags(data, count)),

@@ -127,6 +127,7 @@ function GifView(props: GifProps) {
           onLoad={onLoad}
         />
         {media.video && (
+          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls and tabindex it takes no focus
           <video
             className="giflet-media"
             src={media.video}

@@ -2,7 +2,7 @@ import type { Gif, PingbackAction } from "@giflet/core";
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 import { useInView } from "../hooks/useInView";
 import { useLatest } from "../hooks/useLatest";
-import { useSdk } from "../sdk/context";
+import { useOptionalSdk } from "../sdk/context";
 import type { GifEvents, GifPlace } from "./events";
 
 const SEEN_SHARE = 0.99;
@@ -15,7 +15,7 @@ export function useGifTracking(
   gif: Gif,
   { position, layout, user, seenIds, ...events }: GifEvents & GifPlace,
 ) {
-  const sdk = useSdk();
+  const sdk = useOptionalSdk();
   const latest = useLatest(events);
   const full = useRef<DOMRectReadOnly>(undefined);
   const isLoaded = useRef(false);

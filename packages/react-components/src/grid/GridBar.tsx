@@ -1,4 +1,4 @@
-import { useSdk, useStrings } from "../sdk/context";
+import { useOptionalSdk, useStrings } from "../sdk/context";
 
 interface GridBarProps {
   isPaused: boolean;
@@ -8,7 +8,7 @@ interface GridBarProps {
 
 /** The service's mark, in every state (GRD-11), and the control that stops all motion (A11-02). */
 export function GridBar({ isPaused, onPause }: GridBarProps) {
-  const mark = useSdk()?.service.mark;
+  const mark = useOptionalSdk()?.service.mark;
   const strings = useStrings();
   if (!mark && !onPause) return null;
   return (

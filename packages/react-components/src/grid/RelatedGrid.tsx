@@ -1,6 +1,6 @@
 import type { Gif, GifPage, ListOptions } from "@giflet/core";
 import { useCallback } from "react";
-import { useSdk } from "../sdk/context";
+import { useSdk } from "../sdk/useSdk";
 import { Grid, type GridProps } from "./Grid";
 
 export interface RelatedGridProps extends Omit<GridProps, "fetchGifs"> {
@@ -13,10 +13,7 @@ export interface RelatedGridProps extends Omit<GridProps, "fetchGifs"> {
 export function RelatedGrid({ gif: { id }, options, ...props }: RelatedGridProps) {
   const sdk = useSdk();
   const fetchGifs = useCallback(
-    (offset: number, limit: number): Promise<GifPage> => {
-      if (!sdk) throw new Error("RelatedGrid needs an SdkProvider above it.");
-      return sdk.related(id, { ...options, offset, limit });
-    },
+    (offset: number, limit: number): Promise<GifPage> => sdk.related(id, { ...options, offset, limit }),
     [sdk, id, options],
   );
   return <Grid {...props} fetchGifs={fetchGifs} />;

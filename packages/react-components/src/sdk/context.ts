@@ -11,7 +11,7 @@ export interface SdkContextValue {
 export const SdkContext = createContext<SdkContextValue>({ strings: defaultStrings });
 
 /** The SDK of the nearest `SdkProvider`, if there is one. */
-export function useSdk(): Sdk | undefined {
+export function useOptionalSdk(): Sdk | undefined {
   return useContext(SdkContext).sdk;
 }
 
