@@ -30,9 +30,11 @@ fn campaign(page: &Page) -> Vec<(&'static str, String)> {
     if params.utm_source.is_empty() {
         return Vec::new();
     }
-    let source = ("utm_source", params.utm_source.clone());
-    let campaign = ("utm_campaign", params.utm_campaign.clone());
-    vec![source, ("utm_medium", "embed".to_owned()), campaign]
+    let mut parameters = vec![("utm_source", params.utm_source.clone()), ("utm_medium", "embed".to_owned())];
+    if !params.utm_campaign.is_empty() {
+        parameters.push(("utm_campaign", params.utm_campaign.clone()));
+    }
+    parameters
 }
 
 /// What would make the address too long is left out: the link matters more.

@@ -36,6 +36,13 @@ fn links_to_the_service_carry_the_configured_source() {
 
 // [TXT-03]
 #[test]
+fn a_source_may_do_without_a_campaign() {
+    let utm = json!({"utm_source": "blog", "utm_medium": "embed"});
+    assert_eq!(data(&html(json!({}), "utm_source=blog"))["utm"], utm);
+}
+
+// [TXT-03]
+#[test]
 fn nothing_is_told_without_a_source() {
     assert!(!embedded("consent=granted&utm_campaign=spring").contains("utm_"));
 }
