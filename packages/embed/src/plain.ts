@@ -43,7 +43,7 @@ function read({ data, meta }: Answer, mediaHost?: string): RelatedGif[] {
     const still = images?.fixed_width_still ?? images?.original_still;
     const width = Number(image?.width) || 1;
     const height = Number(image?.height) || 1;
-    const media = (address?: string) => webAddress(address, mediaHost);
+    const media = (address?: string) => mediaAddress(address, mediaHost);
     return {
       id: String(id),
       type: "gif",
@@ -60,10 +60,15 @@ function read({ data, meta }: Answer, mediaHost?: string): RelatedGif[] {
   });
 }
 
-/** Only http and https reach a link or a picture (TXT-11); numbered media hosts are read as the plain one (MOD-07). */
-function webAddress(address = "", mediaHost?: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  if (mediaHost && /^media\d+\./.test(url.hostname)) url.host = mediaHost;
-  return /^https?:$/.test(url.protocol) ? url.href : undefined;
+/** Only http and https reach a link or a picture (TXT-11). */
+function webAddress(address = ""): string | undefined {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined;
+}
+
+/** Numbered media hosts are read as the plain one (MOD-07). */
+function mediaAddress(address = "", mediaHost?: string): string | undefined {
+  const numbered = /^(https?:\/\/)media\d+\.([^/?#]+)/;
+  return webAddress(
+    address.replace(numbered, (_, scheme, host) => `${scheme}${mediaHost ?? `media.${host}`}`),
+  );
 }

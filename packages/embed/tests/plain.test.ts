@@ -44,6 +44,7 @@ test("[EMB-05] without the core the grid is one page of plain links by a plain c
   expect(part("status").textContent).toBe("");
   const [picture] = document.querySelectorAll<HTMLImageElement>(".player-item img");
   expect([picture?.alt, picture?.width, picture?.height]).toEqual(["GIF g0", 200, 100]);
+  expect(picture?.src).toBe("http://media.loopery.test/g0.gif");
   part("pause").click();
   expect(document.querySelector<HTMLSourceElement>(".player-item .player-still")?.media).toBe("all");
 });
