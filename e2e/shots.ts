@@ -10,8 +10,8 @@ import { fullEntry, live } from "./support/player.ts";
 const WIDTHS = [360, 768, 1280, 1920];
 const SCHEMES = ["light", "dark"] as const;
 
-function shot(page: Page, name: string, full = false): Promise<void> {
-  return page.screenshot(fileURLToPath(new URL(`shots/${name}.png`, import.meta.url)), { full });
+function shot(page: Page, name: string): Promise<void> {
+  return page.screenshot(fileURLToPath(new URL(`shots/${name}.png`, import.meta.url)));
 }
 
 /** The fonts have arrived and nothing is on its way any more. */
@@ -52,6 +52,8 @@ for (const width of WIDTHS) {
       await settled(page);
       await shot(page, name("settings"));
       await page.press("Escape");
+      // Tall enough for all of it: a frame that nobody sees paints nothing.
+      await page.viewport({ width, height: 2400 });
       for (const room of ["gif", "player"]) {
         await page.goto(galleryPage(service, `#${room}`));
         await page.waitFor("the exhibit", () => document.querySelector(".stage img[src], .frames iframe"));
@@ -59,7 +61,7 @@ for (const width of WIDTHS) {
           await live(await page.frame(`.frame-${size} iframe`));
         }
         await settled(page);
-        await shot(page, name(room), true);
+        await shot(page, name(room));
       }
     });
   }

@@ -121,12 +121,8 @@ class ChromiumPage extends FrameScope implements Page {
     return ChromiumPage.from(tab, {});
   }
 
-  async screenshot(file: string, { full = false } = {}): Promise<void> {
-    await this.#tab.screenshot({
-      path: file as `${string}.png`,
-      fullPage: full,
-      captureBeyondViewport: full,
-    });
+  async screenshot(file: string): Promise<void> {
+    await this.#tab.screenshot({ path: file as `${string}.png` });
   }
 
   async close(): Promise<void> {

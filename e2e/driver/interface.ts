@@ -63,7 +63,8 @@ export interface Page extends Scope {
   emulate(media: Media): Promise<void>;
   /** Runs `action`, which opens another tab or window, and gives that. */
   popup(action: () => Promise<void>): Promise<Page>;
-  screenshot(file: string, options?: { full?: boolean }): Promise<void>;
+  /** A picture of the viewport. */
+  screenshot(file: string): Promise<void>;
   /** Every request since the page was opened, frames included, oldest first. */
   readonly requests: readonly Request[];
   /** Uncaught exceptions of the page, oldest first. */

@@ -17,6 +17,8 @@ const FLAGS = [
   "--disable-renderer-backgrounding",
   "--disable-background-timer-throttling",
   "--hide-scrollbars",
+  // The way back has to lead to the same place without the browser's own memory of the page.
+  "--disable-features=BackForwardCache",
 ];
 
 /** Starts the browser of a run; workers reach it by the address. */

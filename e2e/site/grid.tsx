@@ -45,6 +45,7 @@ function TestPage() {
         gutter={gutter}
         width={numberOf("width")}
         fetchGifs={fetchGifs}
+        restoreKey="grid"
         noLink={wishes.has("noLink")}
         hideAttribution={wishes.has("hideAttribution")}
         noResultsMessage={wishes.get("nothing") ?? undefined}

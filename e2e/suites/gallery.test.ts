@@ -5,7 +5,7 @@ import { pingbacks, stored } from "../support/pingbacks.ts";
 
 const FIRST = '.giflet-item[aria-posinset="1"]';
 
-test("[ITM-06, GRD-07] the picker begins with what is trending, and searches once the typing rests", async ({
+test("[GRD-07] the picker begins with what is trending, and searches once the typing rests", async ({
   page,
   service,
 }) => {
@@ -83,7 +83,7 @@ test("[ITM-01] a picked GIF opens over the grid, which keeps its place, and goes
   await player.find(".player-media").shown();
 });
 
-test("[CLI-17] another service and the visitor's own key are a form away, and never stored", async ({
+test("[CLI-01] another service and the visitor's own key are a form away, and never stored", async ({
   page,
   service,
 }) => {
@@ -104,10 +104,7 @@ test("[CLI-17] another service and the visitor's own key are a form away, and ne
   expect(kept).not.toContain("my-own-key");
 });
 
-test("[GRD-06, A11-01] nothing is wider than a phone, and every control is there", async ({
-  open,
-  service,
-}) => {
+test("[GRD-06] nothing is wider than a phone, and every control is there", async ({ open, service }) => {
   const page = await open({ viewport: { width: 360, height: 740 } });
   for (const room of ["", "#gif", "#player"]) {
     await page.goto(galleryPage(service, room));

@@ -32,7 +32,7 @@ test("[EMB-04] the GIF is asked for before any wasm, which arrives after the fir
   expect(picture).toBeLessThan(kinds.findIndex((url) => url.endsWith(".wasm")));
 });
 
-test("[EMB-02, EMB-09] the page names itself for those who unfurl it", async ({ service }) => {
+test("[EMB-02] the page names itself for those who unfurl it", async ({ service }) => {
   const { id, title, url } = await fullEntry(service.origin);
   const answer = await fetch(playerPage(service, id));
   expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");

@@ -5,7 +5,7 @@ import { POLICY } from "../support/site.ts";
 
 // The harness fails every test in which the policy refused anything; here the ways that lead there are walked.
 
-test("[EMB-05, NPM-03] a grid works under script-src 'self' 'wasm-unsafe-eval'; style-src 'self'", async ({
+test("[NPM-03] a grid works under script-src 'self' 'wasm-unsafe-eval'; style-src 'self'", async ({
   page,
   service,
 }) => {
@@ -26,7 +26,7 @@ test("[EMB-05, NPM-03] a grid works under script-src 'self' 'wasm-unsafe-eval'; 
   expect(page.violations).toEqual([]);
 });
 
-test("[EMB-05] the player page sets the policy itself and keeps it, hovered and paused", async ({
+test("[EMB-02] the player page sets the policy itself and keeps it, hovered and paused", async ({
   page,
   service,
 }) => {

@@ -167,3 +167,26 @@ test("[GRD-08] what is in view stays in view when the width changes", async ({ p
     gif(id),
   );
 });
+
+test("[GRD-08] the way back to a page leads to the same place of the list", async ({ page, service }) => {
+  const address = sitePage("grid", { service: service.origin });
+  await page.goto(address);
+  await advance(page, 60);
+  await gridShown(page);
+  const id = await page.evaluate(() => {
+    const items = [...document.querySelectorAll<HTMLElement>(".giflet-item")];
+    const first = items.find((item) => item.getBoundingClientRect().top >= 0);
+    return first?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId;
+  });
+  await page.goto(sitePage("frame", {}));
+  await page.back();
+  expect(page.url()).toBe(address);
+  await page.waitFor(
+    "the item in view",
+    (selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && box.bottom > 0 && box.top < innerHeight;
+    },
+    gif(id),
+  );
+});

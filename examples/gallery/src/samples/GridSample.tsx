@@ -22,9 +22,11 @@ export function GridSample({ term, type, rating, gutter, onPick, onFetched }: Gr
     [sdk, term, type, rating],
   );
 
+  const label = term ? `${type} for ${term}` : `trending ${type}`;
   return (
     <Grid
-      label={term ? `${type} for ${term}` : `trending ${type}`}
+      label={label}
+      restoreKey={label}
       columns={{ 0: 2, 560: 3, 820: 4, 1180: 5, 1500: 6 }}
       gutter={gutter}
       fetchGifs={fetchGifs}
