@@ -1,6 +1,7 @@
 import { load, type Source } from "./loader.js";
 import { type Geometry, Masonry } from "./masonry.js";
-import { Sdk, type SdkOptions } from "./sdk.js";
+import type { SdkOptions } from "./options.js";
+import { Sdk } from "./sdk.js";
 
 /** What both entries offer, given how they get at the core's bytes. Nothing is loaded until something is called. */
 export function api(source: Source) {

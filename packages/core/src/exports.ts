@@ -1,5 +1,7 @@
 export type {
   Attribution,
+  Category,
+  Channel,
   Choice,
   Consent,
   ExternalMedia,
@@ -8,18 +10,21 @@ export type {
   Pagination,
   PingbackAction,
   Rendition,
+  Tag,
   User,
 } from "../wasm/giflet.js";
+export type { CallName } from "./client.js";
 export { type ErrorCode, GifletError } from "./error.js";
 export type { Geometry, LayoutWindow, Masonry } from "./masonry.js";
-export { chooseRendition } from "./rendition.js";
 export type {
   CallOptions,
   ItemPage,
   ListOptions,
+  PageOptions,
   PingbackDetails,
   RandomOptions,
-  Sdk,
   SdkOptions,
-} from "./sdk.js";
+} from "./options.js";
+export { chooseRendition } from "./rendition.js";
+export type { Sdk } from "./sdk.js";
 export { giphyService, type Service } from "./service.js";

@@ -1,73 +1,12 @@
-import type { Consent, Core, Gif, GifPage, PingbackAction } from "../wasm/giflet.js";
+import type { Consent, Core, Gif, PingbackAction } from "../wasm/giflet.js";
+import { Client } from "./client.js";
 import { GifletError, toError } from "./error.js";
 import { currentGeneration, type Glue, guard, onReset, trapped } from "./loader.js";
+import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
 import type { Service } from "./service.js";
 
-/** Options of every call (CLI-15). */
-export interface CallOptions {
-  /** Ends the call; it rejects with the signal's reason, whatever that is. */
-  signal?: AbortSignal;
-  /** How long an answer may take in ms, retries included. No limit by default. */
-  timeout?: number;
-  /** Takes no answer from the cache, and keeps none (CLI-03). */
-  noCache?: boolean;
-  /** Tries once only. By default 429, 5xx and network errors are tried twice more. */
-  noRetry?: boolean;
-}
-
-/** Options of lists (CLI-12, CLI-17). What is undefined is not sent. */
-export interface ListOptions extends CallOptions {
-  type?: "gifs" | "stickers" | "text" | "videos";
-  offset?: number;
-  limit?: number;
-  rating?: string;
-  lang?: string;
-  country_code?: string;
-  sort?: string;
-  /** Searches within a channel. */
-  channel?: string;
-}
-
-/** Options of a random GIF. */
-export interface RandomOptions extends CallOptions {
-  type?: "gifs" | "stickers";
-  tag?: string;
-  rating?: string;
-}
-
-/** What an SDK is made of. */
-export interface SdkOptions {
-  service: Service;
-  /** The key for the service's API. */
-  apiKey: string;
-  /** The visitor's wish, if it is known already; `unknown` by default: nothing is stored or sent (PNG-12). */
-  consent?: Consent;
-  /** The service's id of the logged-in user, for pingbacks. */
-  userId?: string;
-  /** Logs what is dropped (PNG-14). */
-  debug?: boolean;
-  /** Makes the API's calls in place of the browser's `fetch`. */
-  fetch?: typeof fetch;
-}
-
-/** What a pingback says beside what happened. */
-export interface PingbackDetails {
-  /** The index of the GIF in its list. */
-  position?: number;
-  layout?: "GRID" | "CAROUSEL" | "MASONRY" | "PLAYER";
-  /** The service's id of the user who sees it (PNG-07). */
-  userId?: string;
-}
-
-/** Items that are no GIFs, as the service sends them. */
-export interface ItemPage<T = unknown> {
-  data: T[];
-  pagination: GifPage["pagination"];
-  meta: GifPage["meta"];
-}
-
 /** One service, with its own cache and its own queue of pingbacks. Nothing happens before the first call. */
-export class Sdk {
+export class Sdk extends Client {
   readonly service: Service;
   #options: SdkOptions;
   #load: () => Promise<Glue>;
@@ -82,49 +21,20 @@ export class Sdk {
   #life = 0;
 
   constructor(load: () => Promise<Glue>, options: SdkOptions) {
+    super();
     this.service = options.service;
     this.#load = load;
     this.#options = options;
     this.#consent = options.consent ?? "unknown";
   }
 
-  /** GIFs for a term. */
-  search(term: string, options?: ListOptions): Promise<GifPage> {
-    return this.call("search", term, options);
-  }
-
-  /** What is popular now. */
-  trending(options?: ListOptions): Promise<GifPage> {
-    return this.call("trending", "", options);
-  }
-
-  /** GIFs like another. */
-  related(id: string, options?: ListOptions): Promise<GifPage> {
-    return this.call("related", id, options);
-  }
-
-  /** One GIF by its id. */
-  gif(id: string, options?: CallOptions): Promise<Gif> {
-    return this.call("gif", id, options);
-  }
-
-  /** Several GIFs by their ids. */
-  gifs(ids: string[], options?: CallOptions): Promise<GifPage> {
-    return this.call("gifs", ids.join(","), options);
-  }
-
-  /** One GIF by chance, never from the cache. */
-  random(options?: RandomOptions): Promise<Gif> {
-    return this.call("random", "", options);
-  }
-
   /** Decodes a GIF that came another way than by this SDK, as the service's API describes it. */
-  async decode(raw: unknown, responseId = ""): Promise<Gif> {
+  override async decode(raw: unknown, responseId = ""): Promise<Gif> {
     return JSON.parse(await this.#use((core) => core.decode(raw, responseId)));
   }
 
   /** Makes any call by its name; docs/api.md lists them. */
-  async call<T>(name: string, subject: string, options: CallOptions = {}): Promise<T> {
+  override async call<T>(name: string, subject: string, options: CallOptions = {}): Promise<T> {
     const { signal } = options;
     signal?.throwIfAborted();
     this.#lastCall += 1;

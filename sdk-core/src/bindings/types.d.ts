@@ -112,6 +112,33 @@ export interface GifPage {
   meta: { response_id: string };
 }
 
+/** A word GIFs are found by (MOD-11). */
+export interface Tag {
+  name: string;
+  /** The name as it stands in a path. */
+  name_encoded?: string;
+  /** The answer it came with. */
+  response_id: string;
+  /** A GIF that shows it, decoded, where the call answers one. */
+  gif?: Gif;
+}
+
+/** A tag above others (CLI-11). */
+export interface Category extends Tag {
+  subcategories?: Pick<Tag, "name" | "name_encoded">[];
+}
+
+/** A channel as the service sends it (MOD-11). */
+export interface Channel {
+  id: string | number;
+  slug?: string;
+  display_name?: string;
+  /** The id of the channel above it. */
+  parent?: string | number | null;
+  /** Unchecked: no address in it is safe to link to. */
+  user?: unknown;
+}
+
 /** What is known of the visitor's wish. Nothing is stored or sent before `granted` (PNG-12). */
 export type Consent = "unknown" | "granted" | "denied";
 

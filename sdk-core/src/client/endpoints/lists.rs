@@ -35,7 +35,7 @@ pub const ROWS: &[Endpoint] = &[
         name: "category",
         path: "gifs/categories/{}/{}",
         subject: Subject::Path,
-        options: PAGE,
+        options: LIST,
         ..GET
     },
     Endpoint {
