@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { GifletError } from "../src/error.js";
+import { pages } from "../src/pages.js";
+import { createFakeSdk, gifs } from "../src/testing.js";
+
+beforeEach(() => {
+  vi.stubGlobal("WebAssembly", undefined);
+  vi.stubGlobal("fetch", undefined);
+});
+
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+test("[CLI-17] every list of GIFs is cut from what the fake was given", async () => {
+  const sdk = createFakeSdk();
+  const first = await sdk.search("anything", { limit: 5 });
+  expect(ids(first.data)).toEqual(ids(gifs.slice(0, 5)));
+  expect(first.pagination).toEqual({ count: 5, offset: 0, total_count: 12 });
+  expect(first.data[0]?.response_id).toBe(first.meta.response_id);
+  expect(ids((await sdk.category("a", "b", { offset: 10 })).data)).toEqual(ids(gifs.slice(10)));
+  const own = createFakeSdk({ gifs: gifs.slice(3, 4) });
+  expect(ids((await own.emoji()).data)).toEqual(ids(gifs.slice(3, 4)));
+});
+
+test("[CLI-16, CLI-17] its pages can be walked", async () => {
+  const sdk = createFakeSdk();
+  const counts: number[] = [];
+  for await (const { data } of pages((offset) => sdk.trending({ offset, limit: 5 })))
+    counts.push(data.length);
+  expect(counts).toEqual([5, 5, 2]);
+});
+
+test("[CLI-17] GIFs are found by id, and what is not there is refused as a service does", async () => {
+  const sdk = createFakeSdk();
+  expect((await sdk.gif("yes-sticker")).is_sticker).toBe(true);
+  expect(ids((await sdk.gifs(["fox-untitled", "cat-piano", "none"])).data)).toEqual([
+    "cat-piano",
+    "fox-untitled",
+  ]);
+  expect((await sdk.random()).id).toBe(gifs[0]?.id);
+  const missing = sdk.gif("none");
+  await expect(missing).rejects.toBeInstanceOf(GifletError);
+  await expect(missing).rejects.toMatchObject({ code: "http", status: 404 });
+});
+
+test("[CLI-17] single calls answer pages of their own", async () => {
+  const sdk = createFakeSdk({ pages: { search: [], categories: [{ name: "cats", gif: gifs[0] }] } });
+  expect(await sdk.search("cats")).toMatchObject({ data: [], pagination: { total_count: 0 } });
+  expect((await sdk.trending()).data).toHaveLength(12);
+  const { data, meta } = await sdk.categories();
+  expect(data).toMatchObject([{ name: "cats", response_id: meta.response_id, gif: { id: gifs[0]?.id } }]);
+  expect((await sdk.channels("mia")).data).toEqual([]);
+});
+
+test("[CLI-17] failures come one after the other, then it answers again", async () => {
+  const offline = new GifletError({ code: "offline", message: "giflet: no network" });
+  const sdk = createFakeSdk({ failures: { search: [offline, "lost"] } });
+  await expect(sdk.search("cats")).rejects.toBe(offline);
+  await expect(sdk.search("cats")).rejects.toBe("lost");
+  expect((await sdk.search("cats")).data).toHaveLength(12);
+});
+
+test("[CLI-15, CLI-17] a signal ends a call, before it and on its way", async () => {
+  const sdk = createFakeSdk();
+  await expect(sdk.trending({ signal: AbortSignal.abort("no") })).rejects.toBe("no");
+  expect(sdk.calls).toEqual([]);
+  const controller = new AbortController();
+  const trending = sdk.trending({ signal: controller.signal });
+  controller.abort("enough");
+  await expect(trending).rejects.toBe("enough");
+});
+
+test("[CLI-17] calls, pingbacks and consent are noted, and nothing else happens", async () => {
+  const sdk = createFakeSdk();
+  const { data } = await sdk.search("cats", { limit: 1 });
+  expect(await sdk.setCta("cat-piano", { link: "https://giflet.example/", text: "Go" })).toBeUndefined();
+  await sdk.setCta("cat-piano");
+  expect(sdk.calls.map(({ name, subject }) => [name, subject])).toEqual([
+    ["search", "cats"],
+    ["setCta", "cat-piano"],
+    ["deleteCta", "cat-piano"],
+  ]);
+  expect(sdk.calls[0]?.options).toEqual({ limit: 1 });
+  const gif = data[0]!;
+  sdk.pingback(gif, "CLICK", { position: 3 });
+  expect(sdk.pingbacks).toEqual([{ gif, action: "CLICK", details: { position: 3 } }]);
+  sdk.setConsent("granted");
+  expect(sdk.consent).toBe("granted");
+  await sdk.flush();
+  sdk.dispose();
+});
+
+test("[CLI-17] what one test changes in an answer, another does not see", async () => {
+  const first = await createFakeSdk().gif("cat-piano");
+  first.tags.push("changed");
+  expect((await createFakeSdk().gif("cat-piano")).tags).not.toContain("changed");
+  const decoded = await createFakeSdk().decode(gifs[0], "r");
+  expect(decoded).toEqual({ ...gifs[0], response_id: "r" });
+  await expect(createFakeSdk().decode(null)).rejects.toMatchObject({ code: "decode" });
+});
