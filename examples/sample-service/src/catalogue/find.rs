@@ -7,7 +7,8 @@ use super::entry::{Kind, Rating};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Order {
-    /// The best match first; without a search the order of the catalogue, which is what trends.
+    /// The best match of each animation first, then the next best ones; without a search the order of the catalogue,
+    /// which is what trends.
     Relevant,
     /// The newest first: the catalogue grows at its end.
     Recent,
@@ -62,16 +63,24 @@ pub fn list(db: &Connection, filter: &Filter) -> rusqlite::Result<Found> {
         Some(_) => "words JOIN entry ON entry.row = words.rowid",
         None => "entry",
     };
-    let order = match (filter.order, filter.matching.is_some()) {
-        (Order::Relevant, true) => "bm25(words, 4, 2, 1), entry.row",
-        (Order::Relevant, false) => "entry.row",
-        (Order::Recent, _) => "entry.row DESC",
-        (Order::Random, _) => "random()",
+    let (rank, order) = match (filter.order, filter.matching.is_some()) {
+        // Entries that show the same animation take turns with the others.
+        (Order::Relevant, true) => (
+            "bm25(words, 4, 2, 1)",
+            "row_number() OVER (PARTITION BY animation ORDER BY rank, row), rank, row",
+        ),
+        (Order::Relevant, false) => ("0", "row"),
+        (Order::Recent, _) => ("0", "row DESC"),
+        (Order::Random, _) => ("0", "random()"),
     };
     let count = format!("SELECT count(*) FROM {from} WHERE {conditions}");
     let total = db.prepare_cached(&count)?.query_row(params_from_iter(&values), |row| row.get(0))?;
     let page = format!(
-        "SELECT entry.body FROM {from} WHERE {conditions} ORDER BY {order} LIMIT {} OFFSET {}",
+        "WITH found AS MATERIALIZED (
+             SELECT entry.row AS row, entry.body AS body, entry.animation AS animation, {rank} AS rank
+             FROM {from} WHERE {conditions}
+         )
+         SELECT body FROM found ORDER BY {order} LIMIT {} OFFSET {}",
         filter.limit, filter.offset
     );
     let mut page = db.prepare(&page)?;
