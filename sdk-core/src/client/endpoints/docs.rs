@@ -1,0 +1,71 @@
+use super::{Answer, Endpoint, Subject, all};
+use std::fmt::Write;
+use std::{env, fs};
+
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/api.md");
+
+const HEAD: &str = "\
+# Calls of the API
+
+Written by `npm run docs` from the table in `sdk-core/src/client/endpoints`. Calls are methods of `Sdk` under their own
+names; `deleteCta` is `setCta` without a text. `sdk.call(name, subject, options)` makes any of them.
+
+Paths stand below the service's `apiBase`. `{}` is what the call is about, percent-encoded; `{type}` is the option `type`
+(`gifs` if there is none). A parameter without a value is not sent. The option `channel` of a search is written before
+its term: `q=@channel term`. Every call carries `api_key`, and `pingback_id` once there is consent; where the service
+wants them (`sdkHeaders`), also `x-giflet-sdk-name: JavascriptSDK`, `x-giflet-sdk-version` and
+`x-giflet-sdk-platform: web`. GIFs inside other items are decoded too; the rest of an item is as the service sends it.
+
+| name | method | path | parameters | answer | cached |
+| --- | --- | --- | --- | --- | --- |
+";
+
+fn path(endpoint: &Endpoint) -> String {
+    endpoint.version.map_or(endpoint.path.into(), |version| format!("../{version}/{}", endpoint.path))
+}
+
+fn parameters(endpoint: &Endpoint) -> String {
+    let subject = match endpoint.subject {
+        Subject::Query(name) => Some(name),
+        Subject::None | Subject::Path => None,
+    };
+    let query: Vec<String> = subject.iter().chain(endpoint.options).map(|name| format!("`{name}`")).collect();
+    let body: Vec<String> = endpoint.body.iter().map(|name| format!("`{name}` (form)")).collect();
+    [query, body].concat().join(", ")
+}
+
+fn answer(endpoint: &Endpoint) -> &'static str {
+    match endpoint.answer {
+        Answer::Gifs => "page of GIFs",
+        Answer::Gif => "one GIF",
+        Answer::Items => "page of other items",
+        Answer::Done => "nothing",
+    }
+}
+
+fn page() -> String {
+    let mut page = String::from(HEAD);
+    for endpoint in all() {
+        let cached = if endpoint.cached { "60 s" } else { "no" };
+        let columns = [
+            format!("`{}`", endpoint.name),
+            endpoint.method.as_str().into(),
+            format!("`{}`", path(endpoint)),
+            parameters(endpoint),
+            answer(endpoint).into(),
+            cached.into(),
+        ];
+        writeln!(page, "| {} |", columns.join(" | ")).unwrap();
+    }
+    page
+}
+
+// [CLI-11, CLI-12, CLI-13, CLI-14]
+#[test]
+fn the_documentation_lists_every_call() {
+    let page = page();
+    if env::var_os("GIFLET_WRITE_DOCS").is_some() {
+        fs::write(PAGE, &page).unwrap();
+    }
+    assert!(fs::read_to_string(PAGE).unwrap_or_default() == page, "docs/api.md is stale: npm run docs");
+}
