@@ -1,4 +1,4 @@
-import { findEntry } from "../support/catalogue.ts";
+import { findEntry, STILL } from "../support/catalogue.ts";
 import { expect, sitePage, test } from "../support/harness.ts";
 import { fullEntry } from "../support/player.ts";
 
@@ -10,7 +10,7 @@ test("[ITM-01] a GIF is a link to its page with its text, in a fitting rendition
   page,
   service,
 }) => {
-  const { id, url, title } = await fullEntry(service.origin);
+  const { id, url, title, alt_text } = await fullEntry(service.origin);
   await page.goto(sitePage("gif", { service: service.origin, id, width: 200 }));
   await page.waitFor("its picture", () => {
     const image = document.querySelector<HTMLImageElement>("img.giflet-media");
@@ -18,7 +18,7 @@ test("[ITM-01] a GIF is a link to its page with its text, in a fitting rendition
   });
   expect(await page.find(".giflet-target").attribute("href")).toBe(url);
   expect(await page.find(".giflet-target").attribute("target")).toBe("_blank");
-  expect(await page.find("img.giflet-media").attribute("alt")).toBe(title);
+  expect(await page.find("img.giflet-media").attribute("alt")).toBe(alt_text || title);
   const { width } = await page.find("img.giflet-media").box();
   expect(width).toBe(200);
 });
@@ -26,8 +26,10 @@ test("[ITM-01] a GIF is a link to its page with its text, in a fitting rendition
 test("[ITM-01] noLink makes it a button; paused shows its still", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   await page.goto(sitePage("gif", { service: service.origin, id, noLink: 1, paused: 1 }));
-  await page.waitFor("its still", () =>
-    document.querySelector<HTMLImageElement>("img.giflet-media")?.currentSrc.includes("_still"),
+  await page.waitFor(
+    "its still",
+    (still) => document.querySelector<HTMLImageElement>("img.giflet-media")?.currentSrc.includes(still),
+    STILL,
   );
   expect(await page.evaluate(() => document.querySelector(".giflet-target")?.tagName)).toBe("BUTTON");
   expect(await page.evaluate(() => document.querySelector("video"))).toBeNull();
@@ -60,7 +62,10 @@ test("[ITM-03, TXT-02] the uploader shows on hover, verified where so, and leads
 });
 
 test("[ITM-03, TXT-02] an uploader who is not public is not named", async ({ page, service }) => {
-  const { id } = await findEntry(service.origin, ({ user }) => user && !user.is_public);
+  const { id } = await findEntry(
+    service.origin,
+    ({ user }) => user?.display_name && user.is_public === false,
+  );
   await page.goto(sitePage("gif", { service: service.origin, id, noLink: 1 }));
   await page.find(".giflet-gif").hover();
   await page.waitFor("hover", calls, "hover");

@@ -26,7 +26,7 @@ test("[GRD-09, A11-01] the list is one tab stop; arrows, Home and End reach ever
   page,
   service,
 }) => {
-  await page.goto(sitePage("grid", { service: service.origin, columns: 3, noLink: 1 }));
+  await page.goto(sitePage("grid", { service: service.origin, columns: 3, width: 600, noLink: 1 }));
   // Enough that every one of the first has another below it.
   await gridShown(page, 9);
   await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();

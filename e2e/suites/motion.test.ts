@@ -1,14 +1,15 @@
 import type { Scope } from "../driver/index.ts";
-import { findEntry } from "../support/catalogue.ts";
+import { STILL } from "../support/catalogue.ts";
 import { gridShown } from "../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../support/harness.ts";
+import { fullEntry, pictureIs } from "../support/player.ts";
 
 /** What moves by itself: playing videos, animated pictures, endless CSS animations. */
 function moving(scope: Scope): Promise<string[]> {
-  return scope.evaluate(() => {
+  return scope.evaluate((still) => {
     const videos = [...document.querySelectorAll("video")].filter((video) => !video.paused);
     const pictures = [...document.querySelectorAll<HTMLImageElement>("img.giflet-media, img.player-media")];
-    const animated = pictures.filter(({ currentSrc }) => currentSrc && !currentSrc.includes("_still"));
+    const animated = pictures.filter(({ currentSrc }) => currentSrc && !currentSrc.includes(still));
     const endless = document
       .getAnimations()
       .filter((animation) => animation.playState === "running")
@@ -18,7 +19,7 @@ function moving(scope: Scope): Promise<string[]> {
       ...animated.map(({ currentSrc }) => currentSrc),
       ...endless.map(() => "animation"),
     ];
-  });
+  }, STILL);
 }
 
 test("[A11-02] a visitor who asks for less motion sees still pictures", async ({ open, service }) => {
@@ -39,33 +40,29 @@ test("[A11-02] without that wish they move, until the pause control stops them a
   );
   await page.find(".giflet-pause-all").click();
   expect(await page.find(".giflet-pause-all").attribute("aria-pressed")).toBe("true");
-  await page.waitFor("stillness", () => {
-    const videos = [...document.querySelectorAll("video")];
-    const pictures = [...document.querySelectorAll<HTMLImageElement>("img.giflet-media[src]")];
-    return (
-      videos.every((video) => video.paused) &&
-      pictures.every(({ currentSrc }) => currentSrc.includes("_still"))
-    );
-  });
+  await page.waitFor(
+    "stillness",
+    (still) => {
+      const videos = [...document.querySelectorAll("video")];
+      const pictures = [...document.querySelectorAll<HTMLImageElement>("img.giflet-media[src]")];
+      return (
+        videos.every((video) => video.paused) &&
+        pictures.every(({ currentSrc }) => currentSrc.includes(still))
+      );
+    },
+    STILL,
+  );
 });
 
 test("[A11-02, PLY-06] the player shows its still under reduced motion, and plays when told to", async ({
   open,
   service,
 }) => {
-  const { id } = await findEntry(
-    service.origin,
-    ({ images, external_media }) => images.original_still && !external_media,
-  );
+  const { id } = await fullEntry(service.origin);
   const page = await open({ reducedMotion: true, viewport: { width: 480, height: 480 } });
   await page.goto(playerPage(service, id));
   await page.find(".player-media").shown();
-  await page.waitFor("the still", () =>
-    document.querySelector<HTMLImageElement>("img.player-media")?.currentSrc.includes("_still"),
-  );
+  await pictureIs(page, "still");
   await page.find('.player-pause[aria-label="Play"]').click();
-  await page.waitFor("the moving picture", () => {
-    const source = document.querySelector<HTMLImageElement>("img.player-media")?.currentSrc;
-    return source && !source.includes("_still");
-  });
+  await pictureIs(page, "moving");
 });

@@ -1,8 +1,8 @@
 import type { Page, Scope } from "../driver/index.ts";
-import { ask, findEntry, ids } from "../support/catalogue.ts";
+import { ask, findEntry, ids, STILL } from "../support/catalogue.ts";
 import { expect, playerPage, test } from "../support/harness.ts";
 import { pingbacks, stored } from "../support/pingbacks.ts";
-import { framed, fullEntry, is, live } from "../support/player.ts";
+import { framed, fullEntry, is, live, pictureIs } from "../support/player.ts";
 
 const INSIDE = [256, 200] as const;
 const OUTSIDE = [800, 700] as const;
@@ -200,29 +200,23 @@ test("[PLY-06] the pause button stops the picture and the grid, is tracked, and 
 }) => {
   const { id } = await fullEntry(service.origin);
   const player = await framed(page, service, id, { player: { consent: "granted" } });
-  const isStill = (wish: boolean) =>
-    player.waitFor(
-      wish ? "the still" : "the moving picture",
-      (wish) => {
-        const source = document.querySelector<HTMLImageElement>("img.player-media")?.currentSrc;
-        return source && source.includes("_still") === wish;
-      },
-      wish,
-    );
-  await isStill(false);
+  await pictureIs(player, "moving");
   await player.find('.player-pause[aria-label="Pause"]').click();
-  await isStill(true);
+  await pictureIs(player, "still");
   const [pause] = await stored(service.origin, "PAUSE");
   expect(pause).toMatchObject({ gif_id: id });
 
-  await player.waitFor("a still grid", () => {
-    const pictures = [...document.querySelectorAll<HTMLImageElement>(".player-item img")];
-    return (
-      pictures.length >= 6 && pictures.every(({ currentSrc }) => !currentSrc || currentSrc.includes("_still"))
-    );
-  });
+  await player.waitFor(
+    "a still grid",
+    (still) => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>(".player-item img")];
+      const shown = pictures.filter(({ currentSrc }) => currentSrc);
+      return shown.length >= 3 && shown.every(({ currentSrc }) => currentSrc.includes(still));
+    },
+    STILL,
+  );
   await player.find('.player-pause[aria-label="Play"]').click();
-  await isStill(false);
+  await pictureIs(player, "moving");
 });
 
 test("[PLY-07] a frame under 250 px wide or 200 px high has no header, footer or share menu", async ({
@@ -273,7 +267,7 @@ test("[PLY-08] on a phone the footer is toggled, and leads to the product", asyn
 });
 
 test("[PLY-10] a GIF's call to action leads where its owner says", async ({ page, service }) => {
-  const { id, cta } = await findEntry(service.origin, ({ cta }) => cta?.text && cta.link.startsWith("http"));
+  const { id, cta } = await findEntry(service.origin, ({ cta }) => cta?.text && cta.link?.startsWith("http"));
   const player = await framed(page, service, id);
   await player.find(".player-cta").shown();
   expect(await player.find(".player-cta").text()).toBe(cta?.text);

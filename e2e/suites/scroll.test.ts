@@ -93,7 +93,7 @@ test("[GRD-05] a picture is loaded once its item comes into view, and only once"
   service,
 }) => {
   const page = await open({ viewport: { width: 400, height: 420 } });
-  await page.goto(sitePage("grid", { service: service.origin, columns: 1 }));
+  await page.goto(sitePage("grid", { service: service.origin, columns: 1, width: 200 }));
   await gridShown(page, 3);
   const sources = () =>
     page.evaluate(() =>

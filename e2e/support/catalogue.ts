@@ -1,13 +1,17 @@
+/** Part of the name of every still file, as the catalogue and the public API have it: `200w_s.gif`. */
+export const STILL = "_s.";
+
 /** An entry as the service's API tells it, as far as the suites look. */
 export interface Entry {
   id: string;
   title: string;
+  alt_text?: string;
   url: string;
   embed_url: string;
   is_sticker?: unknown;
   username?: string;
   user?: { display_name?: string; is_verified?: unknown; is_public?: unknown };
-  cta?: { link: string; text: string };
+  cta?: { link?: string; text?: string };
   bottle_data?: { tid?: string; tags?: string[] };
   external_media?: { provider_name: string };
   images: Record<string, Record<string, string>>;

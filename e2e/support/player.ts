@@ -1,5 +1,5 @@
 import type { Page, Scope } from "../driver/index.ts";
-import { type Entry, findEntry } from "./catalogue.ts";
+import { type Entry, findEntry, STILL } from "./catalogue.ts";
 import { playerPage, sitePage } from "./harness.ts";
 import type { Service } from "./service.ts";
 
@@ -51,6 +51,19 @@ export async function live(player: Scope): Promise<void> {
       getComputedStyle(stage).opacity === "1"
     );
   });
+}
+
+/** Waits until the player shows its still, or its moving picture. */
+export async function pictureIs(player: Scope, what: "still" | "moving"): Promise<void> {
+  await player.waitFor(
+    `the ${what} picture`,
+    (mark, isStill) => {
+      const source = document.querySelector<HTMLImageElement>("img.player-media")?.currentSrc;
+      return source && source.includes(mark) === isStill;
+    },
+    STILL,
+    what === "still",
+  );
 }
 
 /** The classes that tell the player's state. */
