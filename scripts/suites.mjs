@@ -42,7 +42,12 @@ async function wasm() {
   ];
   try {
     return await counted(wasmPackProgram, [...args, "wasm-tests"], {
-      env: { GIFLET_TEST_SERVICE: service.url, PATH: toolPath(at("node_modules", ".bin")) },
+      // The driver gives up on all tests together after 20 s by default: too little on a busy machine.
+      env: {
+        WASM_BINDGEN_TEST_TIMEOUT: "300",
+        GIFLET_TEST_SERVICE: service.url,
+        PATH: toolPath(at("node_modules", ".bin")),
+      },
     });
   } finally {
     await service.stop();

@@ -11,7 +11,8 @@ pub fn gif() -> Value {
 /// What the service has of a GIF, once there is something.
 pub async fn told_of(gif: &Value) -> Vec<Value> {
     let path = format!("/pingbacks?gif_id={}", gif["id"].as_str().unwrap());
-    for _ in 0..500 {
+    let patience = js_sys::Date::now() + 30_000.0;
+    while js_sys::Date::now() < patience {
         let events = ask(&path).await["events"].as_array().unwrap().clone();
         if !events.is_empty() {
             return events;
