@@ -37,7 +37,10 @@ async fn numbered_hosts_are_before_the_visitors_own() {
     let service = Service::start().await;
     let entry = service.call("/v1/gifs/dog2").await;
     let webp = entry["data"]["images"]["original"]["webp"].as_str().unwrap();
-    assert!(webp.starts_with("http://media3.127.0.0.1:") && webp.ends_with("/media/dog/original.webp"), "{webp}");
+    assert!(
+        webp.starts_with("http://media3.127.0.0.1:") && webp.ends_with("/media/dog/original.webp"),
+        "{webp}"
+    );
 }
 
 #[tokio::test]
