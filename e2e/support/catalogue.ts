@@ -28,7 +28,10 @@ export async function ask(origin: string, path: string, wishes: Record<string, s
   for (const [key, value] of Object.entries(wishes)) query.set(key, String(value));
   const answer = await fetch(`${origin}/v1/${path}?${query}`);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.json()) as EntryPage;
+  const page = (await answer.json()) as EntryPage;
+  // Some entries carry their id as a number.
+  for (const entry of page.data) entry.id = String(entry.id);
+  return page;
 }
 
 /** The first entry of a list that has what a test needs. */
