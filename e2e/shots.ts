@@ -96,8 +96,11 @@ test("forced colours", async ({ open, service }) => {
 test("player in its sizes", async ({ open, service }) => {
   const gif = await fullEntry(service.origin);
   const sticker = await findEntry(service.origin, () => true, "stickers/trending");
-  const action = await findEntry(service.origin, ({ cta }) => cta?.text);
-  const external = await findEntry(service.origin, ({ external_media }) => external_media);
+  const action = await findEntry(service.origin, ({ cta }) => cta?.text && cta.link?.startsWith("http"));
+  const external = await findEntry(
+    service.origin,
+    ({ external_media }) => external_media?.provider_name === "youtube",
+  );
   for (const [name, id, width, height, wishes] of [
     ["desktop", gif.id, 480, 480, {}],
     ["300x250", gif.id, 300, 250, {}],
@@ -141,6 +144,7 @@ test("player: error in the grid, paused", async ({ open, service }) => {
   await service.misbehave({ error_rate: 1, status: 400 });
   await page.find(".player-pause").click();
   await page.waitFor("the error", () => document.querySelector(".player-retry"));
+  await page.wheel(300);
   await settled(page);
   await shot(page, "player-error");
 });
