@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import type { Category, Gif, GifPage, Tag } from "@giflet/core";
+import type { Associations, Category, Gif, GifPage, Tag } from "@giflet/core";
 import { inject } from "vitest";
 import type { Page } from "../driver/index.ts";
 import { type EntryPage, ids, richTerm } from "../support/catalogue.ts";
@@ -227,6 +227,21 @@ test("[CLI-13] terms, tags and channels are asked for as agreed, and answered", 
   await keep(contract, "CLI-13");
 });
 
+test("[CLI-13] what a GIF is tied to is answered, its GIFs decoded", async ({ contract }) => {
+  const [id = ""] = ids(await raw(contract.origin, "gifs/trending", { limit: "1" }));
+  await open(contract);
+  const { result, request } = await call(contract, "associations", id);
+  const path = `/v1/gifs/${id}/associations`;
+  expect(request).toMatchObject({ method: "GET", path, query: { api_key: "e2e" }, headers: sdkHeaders });
+  const given = (await raw(contract.origin, path)).data as unknown as Associations;
+  const { channels, tags, gifs } = result as Associations;
+  expect(channels).toEqual(given.channels);
+  expect(tags.map(told)).toEqual(given.tags.map(told));
+  expect(gifs.map(({ id }) => id)).toEqual(given.gifs.map(({ id }) => String(id)));
+  expect(gifs.length).toBeGreaterThan(0);
+  for (const gif of gifs) decoded(gif, gif.response_id);
+});
+
 test("[CLI-14] a call to action is put as a form, and deleted when no text is given", async ({
   contract,
 }) => {
@@ -292,5 +307,5 @@ test("[CLI-11, CLI-12, CLI-13, CLI-14] every method of the client is held to its
     const client = Object.getPrototypeOf(Object.getPrototypeOf(room.sdk));
     return Object.getOwnPropertyNames(client).filter((name) => name !== "constructor");
   });
-  expect([...held, "setCta"].sort()).toEqual(methods.sort());
+  expect([...held, "associations", "setCta"].sort()).toEqual(methods.sort());
 });

@@ -1,4 +1,4 @@
-import type { Category, Channel, Gif, GifPage, Tag } from "../wasm/giflet.js";
+import type { Associations, Category, Channel, Gif, GifPage, Tag } from "../wasm/giflet.js";
 import type { GifletError } from "./error.js";
 import type { CallOptions, ItemPage, ListOptions, PageOptions, RandomOptions } from "./options.js";
 
@@ -105,6 +105,26 @@ export abstract class Client {
   /** Tags that go with another, each with a GIF that shows it. */
   relatedTagsOfGif(tag: string, options?: PageOptions): Promise<ItemPage<Tag>> {
     return this.#tags("relatedTagsOfGif", tag, options);
+  }
+
+  /** What the service ties a GIF to: channels, tags, other GIFs. */
+  async associations(id: string, options?: CallOptions): Promise<Associations> {
+    const answer = await this.call<{ data: Record<string, unknown>; meta: GifPage["meta"] }>(
+      "associations",
+      id,
+      options,
+    );
+    const { response_id } = answer.meta;
+    const list = (name: string) => {
+      const items = answer.data[name];
+      return Array.isArray(items) ? items : [];
+    };
+    const gifs = await Promise.all(list("gifs").map((gif) => this.decode(gif, response_id).catch(absent)));
+    return {
+      channels: list("channels"),
+      tags: list("tags").map((tag) => ({ ...tag, response_id })),
+      gifs: gifs.filter((gif) => gif !== undefined),
+    };
   }
 
   /** Sets a GIF's call to action; without a text there is none any more (CLI-14). Answers in the cache keep the old. */

@@ -1,4 +1,5 @@
 export type {
+  Associations,
   Attribution,
   Category,
   Channel,

@@ -44,7 +44,7 @@ export class Sdk extends Client {
       return await new Promise<T>((resolve, reject) => {
         this.#calls.set(id, reject);
         signal?.addEventListener("abort", abort);
-        const answer = (json: string, items?: unknown[]) => {
+        const answer = (json: string, items?: unknown) => {
           const page = JSON.parse(json);
           // The cache keeps what came: a copy is the caller's own.
           resolve(items ? { ...page, data: structuredClone(items) } : page);

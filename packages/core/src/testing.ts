@@ -107,6 +107,9 @@ export class FakeSdk extends Sdk {
       const message = "giflet: No GIF has this id";
       throw new GifletError({ code: "http", message, status: 404, statusText: "Not Found" });
     }
+    if (name === "associations") {
+      return { data: { channels: [], tags: [], gifs: this.#list(name, subject) }, meta: { response_id } };
+    }
     const { offset = 0, limit = 25 } = options;
     const list = this.#list(name, subject);
     const cut = list.slice(offset, offset + limit);

@@ -63,6 +63,22 @@ test("[MOD-01, TXT-11] the GIF of a tag is decoded, and left out where it is non
   expect(none).toEqual({ response_id: "r1" });
 });
 
+test("[CLI-13] what a GIF is tied to comes with its GIFs decoded", async () => {
+  const { sdk, sent } = bench();
+  const asked = sdk.associations("x/1");
+  const { url, answer } = await sent(0);
+  expect(url.pathname).toBe("/v1/gifs/x%2F1/associations");
+  answer({ data: { channels: [{ slug: "mia" }], tags: [{ name: "cat" }], gifs: [rawGif("y"), null] }, meta });
+  expect(await asked).toMatchObject({
+    channels: [{ slug: "mia" }],
+    tags: [{ name: "cat", response_id: "r1" }],
+    gifs: [{ id: "y", response_id: "r1" }],
+  });
+  const strange = sdk.associations("z");
+  (await sent(1)).answer({ data: { gifs: 7 }, meta });
+  expect(await strange).toEqual({ channels: [], tags: [], gifs: [] });
+});
+
 test("[CLI-14] a call to action is put with a text and deleted without", async () => {
   const { sdk, sent } = bench();
   const put = sdk.setCta("x", { link: "https://s.test/?a=1", text: "Buy & go" });

@@ -50,6 +50,8 @@ test("[CLI-17] single calls answer pages of their own", async () => {
   const { data, meta } = await sdk.categories();
   expect(data).toMatchObject([{ name: "cats", response_id: meta.response_id, gif: { id: gifs[0]?.id } }]);
   expect((await sdk.channels("mia")).data).toEqual([]);
+  const tied = createFakeSdk({ pages: { associations: gifs.slice(0, 2) } }).associations("fox-untitled");
+  expect(ids((await tied).gifs)).toEqual(ids(gifs.slice(0, 2)));
 });
 
 test("[CLI-17] failures come one after the other, then it answers again", async () => {

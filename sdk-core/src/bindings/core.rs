@@ -306,14 +306,15 @@ fn decode(
     if endpoint.answer == Answer::Gif {
         return Ok((model::decode(&data, &context)?.to_json(), JsValue::UNDEFINED));
     }
-    if !js_sys::Array::is_array(&data) {
+    let is_item = endpoint.answer == Answer::Item;
+    if !is_item && !js_sys::Array::is_array(&data) {
         return Err(missing());
     }
     let items = data.items();
     let mut json = Json::default();
     model::decode_pagination(answer, items.len() as u32).write(json.open('{').key("pagination"));
     json.key("meta").open('{').pair("response_id", &response_id).close('}');
-    if endpoint.answer == Answer::Items {
+    if is_item || endpoint.answer == Answer::Items {
         return Ok((json.close('}').take(), data));
     }
     json.key("data").open('[');

@@ -139,6 +139,14 @@ export interface Channel {
   user?: unknown;
 }
 
+/** What a service ties a GIF to (CLI-13). */
+export interface Associations {
+  channels: Partial<Channel>[];
+  tags: Tag[];
+  /** Decoded. */
+  gifs: Gif[];
+}
+
 /** What is known of the visitor's wish. Nothing is stored or sent before `granted` (PNG-12). */
 export type Consent = "unknown" | "granted" | "denied";
 

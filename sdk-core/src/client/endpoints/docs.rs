@@ -39,6 +39,7 @@ fn answer(endpoint: &Endpoint) -> &'static str {
         Answer::Gifs => "page of GIFs",
         Answer::Gif => "one GIF",
         Answer::Items => "page of other items",
+        Answer::Item => "one other thing",
         Answer::Done => "nothing",
     }
 }

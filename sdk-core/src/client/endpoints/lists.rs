@@ -38,11 +38,4 @@ pub const ROWS: &[Endpoint] = &[
         options: LIST,
         ..GET
     },
-    Endpoint {
-        name: "associations",
-        path: "gifs/{}/associations",
-        subject: Subject::Path,
-        options: PAGE,
-        ..GET
-    },
 ];

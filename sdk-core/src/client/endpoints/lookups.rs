@@ -1,7 +1,7 @@
 use super::{Answer, Endpoint, GET, Subject};
 use crate::client::Method;
 
-/// Single GIFs, and what is said of them (CLI-11, CLI-14).
+/// Single GIFs, and what is said of them (CLI-11, CLI-13, CLI-14).
 pub const ROWS: &[Endpoint] = &[
     Endpoint { name: "gif", path: "gifs/{}", subject: Subject::Path, answer: Answer::Gif, ..GET },
     Endpoint { name: "gifs", path: "gifs", subject: Subject::Query("ids"), ..GET },
@@ -11,6 +11,13 @@ pub const ROWS: &[Endpoint] = &[
         options: &["tag", "rating"],
         answer: Answer::Gif,
         cached: false,
+        ..GET
+    },
+    Endpoint {
+        name: "associations",
+        path: "gifs/{}/associations",
+        subject: Subject::Path,
+        answer: Answer::Item,
         ..GET
     },
     Endpoint {

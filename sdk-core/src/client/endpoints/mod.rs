@@ -21,6 +21,8 @@ pub enum Answer {
     Gif,
     /// A page of something else, its items as the service sends them.
     Items,
+    /// One thing that is no GIF, as the service sends it.
+    Item,
     /// Nothing but success.
     Done,
 }
