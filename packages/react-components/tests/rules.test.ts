@@ -15,11 +15,11 @@ describe("columns", () => {
     [800, 4],
     [1024, 5],
     [3000, 6],
-  ])("[GRD-06] at %i px: %i", (width, count) => {
+  ])("[GRD-06, LAY-04] at %i px: %i", (width, count) => {
     expect(columnsAt(width, defaultColumns)).toBe(count);
   });
 
-  test("[GRD-06] never fewer than one", () => {
+  test("[GRD-06, LAY-04] never fewer than one", () => {
     expect(columnsAt(500, 0)).toBe(1);
     expect(columnsAt(100, { 200: 3 })).toBe(1);
   });

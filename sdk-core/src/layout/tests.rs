@@ -1,3 +1,4 @@
+mod carousel;
 mod degenerate;
 mod place;
 mod range;
