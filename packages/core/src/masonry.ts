@@ -66,6 +66,12 @@ export class Masonry {
     this.#ratios = all;
   }
 
+  /** Gives one item another height divided by width. What stands before it stays where it is. */
+  change(index: number, ratio: number): void {
+    this.#use((core) => core.change(index, ratio));
+    if (index < this.#ratios.length) this.#ratios[index] = ratio;
+  }
+
   /** What may show between two heights. */
   window(top: number, bottom: number): LayoutWindow {
     const numbers = this.#use((core) => core.window(top, bottom));

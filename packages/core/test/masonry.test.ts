@@ -19,6 +19,16 @@ test("[LAY-03] another frame lays everything out anew", async () => {
   expect([masonry.length, masonry.height]).toEqual([0, 0]);
 });
 
+test("[LAY-03] one item's height changes, and what follows it moves", async () => {
+  const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
+  masonry.append(new Float32Array([1, 1, 1]));
+  masonry.change(0, 2);
+  expect(masonry.item(0)).toEqual(new Float64Array([0, 0, 100, 200]));
+  expect(masonry.item(2)).toEqual(new Float64Array([106, 106, 100, 100]));
+  expect(() => masonry.change(0, 3e38)).toThrow(expect.objectContaining({ code: "usage" }));
+  expect([masonry.height, masonry.shortest]).toEqual([206, 200]);
+});
+
 test("[LAY-08] what cannot be laid out is a typed error and changes nothing", async () => {
   await expect(createMasonry({ columns: 0, width: 100, gutter: 6 })).rejects.toMatchObject({ code: "usage" });
   const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });

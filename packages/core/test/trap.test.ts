@@ -134,8 +134,9 @@ test("a trap in an abort still rejects with the reason", async () => {
   expect(uncaught).not.toHaveBeenCalled();
 });
 
-test.each<["append" | "resize" | "window" | "clear", (masonry: Masonry) => unknown]>([
+test.each<["append" | "change" | "resize" | "window" | "clear", (masonry: Masonry) => unknown]>([
   ["append", (masonry) => masonry.append(new Float32Array([1]))],
+  ["change", (masonry) => masonry.change(0, 3)],
   ["resize", (masonry) => masonry.resize({ columns: 1, width: 1, gutter: 0 })],
   ["window", (masonry) => masonry.window(0, 100)],
   ["clear", (masonry) => masonry.clear()],

@@ -24,6 +24,11 @@ impl MasonryCore {
         self.0.append(ratios).map_err(layout_error)
     }
 
+    /// Gives one item another height divided by width.
+    pub fn change(&mut self, index: usize, ratio: f32) -> Result<(), JsValue> {
+        self.0.change(index, ratio).map_err(layout_error)
+    }
+
     /// Forgets every item.
     pub fn clear(&mut self) {
         self.0.clear();

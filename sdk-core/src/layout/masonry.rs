@@ -103,10 +103,7 @@ impl Masonry {
     pub fn append(&mut self, ratios: &[f32]) -> Result<(), LayoutError> {
         let kept = self.ratios.len();
         let ends = self.ends.clone();
-        self.ratios.extend(ratios.iter().map(|ratio| {
-            let is_ratio = *ratio > 0.0 && *ratio <= f32::MAX;
-            if is_ratio { *ratio } else { 1.0 }
-        }));
+        self.ratios.extend(ratios.iter().copied().map(positive));
         let result = self.place_from(kept);
         if result.is_err() {
             self.ratios.truncate(kept);
@@ -115,6 +112,46 @@ impl Masonry {
             self.ends = ends;
         }
         result
+    }
+
+    /// Gives one item another ratio and lays out anew what follows; what stands before it stays. An index beyond the last
+    /// changes nothing. After an error nothing has changed.
+    pub fn change(&mut self, index: usize, ratio: f32) -> Result<(), LayoutError> {
+        let Some(place) = self.ratios.get_mut(index) else { return Ok(()) };
+        let before = std::mem::replace(place, positive(ratio));
+        let result = self.replace_from(index);
+        if result.is_err() {
+            if let Some(place) = self.ratios.get_mut(index) {
+                *place = before;
+            }
+            // What fitted before fits again.
+            let _ = self.replace_from(index);
+        }
+        result
+    }
+
+    fn replace_from(&mut self, index: usize) -> Result<(), LayoutError> {
+        let bits = self.packing.bits;
+        let mut is_known = 0_u64;
+        let mut ends: Vec<u32> = (0..self.geometry.columns).collect();
+        // The last item of each column before the changed one tells where that column ended then.
+        for above in (0..index).rev() {
+            let (Some([_, top, _, height]), Some(key)) = (self.item(above), self.keys.get(above)) else {
+                continue;
+            };
+            let column = key & ((1 << bits) - 1);
+            if is_known & (1 << column) == 0 {
+                is_known |= 1 << column;
+                if let Some(end) = ends.get_mut(column as usize) {
+                    *end = (top + height + self.gutter) << bits | column;
+                }
+            }
+            if is_known.count_ones() == self.geometry.columns {
+                break;
+            }
+        }
+        self.ends = ends;
+        self.place_from(index)
     }
 
     fn place_from(&mut self, first: usize) -> Result<(), LayoutError> {
@@ -175,4 +212,9 @@ impl Masonry {
         let x = column * (self.column_width + self.gutter);
         Some([x, key >> self.packing.bits, self.column_width, frame.height(*self.ratios.get(index)?)])
     }
+}
+
+/// A ratio that is no positive number counts as a square.
+fn positive(ratio: f32) -> f32 {
+    if ratio > 0.0 && ratio <= f32::MAX { ratio } else { 1.0 }
 }

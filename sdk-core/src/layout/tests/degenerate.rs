@@ -55,6 +55,17 @@ fn what_would_be_too_high_is_refused_as_a_whole() {
 
 // [LAY-08]
 #[test]
+fn a_change_that_would_be_too_high_leaves_all_as_it_was() {
+    let mut laid = masonry(2, 1000.0, 6.0, &[1.0, 2.0, 3.0, 1.0]);
+    let before = items(&laid);
+    assert_eq!(laid.change(1, f32::MAX), Err(LayoutError::TooHigh));
+    assert_eq!(items(&laid), before);
+    assert_eq!(laid.change(9, 1.0), Ok(()));
+    assert_eq!(items(&laid), before);
+}
+
+// [LAY-08]
+#[test]
 fn a_frame_that_would_be_too_high_leaves_the_old_one() {
     let mut laid = masonry(1, 10.0, 0.0, &[1e5, 1e5]);
     let before = items(&laid);

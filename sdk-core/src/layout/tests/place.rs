@@ -90,6 +90,29 @@ proptest! {
         prop_assert_eq!(items(&laid), oracle(frame, &ratios));
     }
 
+    // [LAY-03]
+    #[test]
+    fn changing_one_item_is_packing_all_anew(
+        frame in frames(),
+        ratios in ratios(),
+        index in 0_usize..200,
+        percent in 0_u32..500,
+    ) {
+        let ratio = percent as f32 / 100.0;
+        let mut laid = masonry(frame.columns, frame.width, frame.gutter, &ratios);
+        laid.change(index, ratio).unwrap();
+        let mut changed = ratios;
+        if let Some(place) = changed.get_mut(index) {
+            *place = ratio;
+        }
+        let packed = masonry(frame.columns, frame.width, frame.gutter, &changed);
+        prop_assert_eq!(items(&laid), items(&packed));
+        prop_assert_eq!((laid.height(), laid.shortest()), (packed.height(), packed.shortest()));
+        laid.append(&[1.0]).unwrap();
+        changed.push(1.0);
+        prop_assert_eq!(items(&laid), items(&masonry(frame.columns, frame.width, frame.gutter, &changed)));
+    }
+
     #[test]
     fn the_shortest_column_ends_where_no_item_is_below(frame in frames(), ratios in ratios()) {
         let laid = masonry(frame.columns, frame.width, frame.gutter, &ratios);
