@@ -2,10 +2,11 @@ import puppeteer, {
   type BrowserContext,
   type CDPSession,
   type Browser as Chromium,
+  type HTTPRequest,
   type KeyInput,
   type Page as Tab,
 } from "puppeteer-core";
-import type { Browser, Media, Page, PageOptions, Request, Viewport } from "./interface.ts";
+import type { Browser, Media, Page, PageOptions, Reply, Request, Viewport } from "./interface.ts";
 import { FrameScope } from "./scope.ts";
 import { until } from "./until.ts";
 
@@ -30,7 +31,7 @@ class ChromiumBrowser implements Browser {
   async open(options: PageOptions = {}): Promise<Page> {
     const context = await this.#chromium.createBrowserContext();
     this.#contexts.push(context);
-    return ChromiumPage.from(await context.newPage(), options);
+    return ChromiumPage.from(await context.newPage(), { viewport: DESKTOP, ...options });
   }
 
   async closePages(): Promise<void> {
@@ -55,10 +56,11 @@ class ChromiumPage extends FrameScope implements Page {
     const page = new ChromiumPage(tab, await tab.createCDPSession());
     page.#listen();
     await page.#watchPolicy();
-    await page.viewport(options.viewport ?? DESKTOP);
+    if (options.viewport) await page.viewport(options.viewport);
     await page.emulate(options);
     if (options.userAgent) await tab.setUserAgent({ userAgent: options.userAgent });
     if (options.scripts === false) await tab.setJavaScriptEnabled(false);
+    if (options.before) await tab.evaluateOnNewDocument(options.before);
     return page;
   }
 
@@ -92,6 +94,39 @@ class ChromiumPage extends FrameScope implements Page {
 
   wheel(deltaY: number): Promise<void> {
     return this.#tab.mouse.wheel({ deltaY });
+  }
+
+  async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+    const { mouse } = this.#tab;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 5 });
+    await mouse.up();
+  }
+
+  async answer(address: string, reply: Reply): Promise<void> {
+    if (this.#replies.size === 0) {
+      await this.#tab.setRequestInterception(true);
+      this.#tab.on("request", (request) => this.#reply(request));
+    }
+    this.#replies.set(address, reply);
+  }
+
+  async clipboard(): Promise<Record<string, string>> {
+    const context = this.#tab.browserContext();
+    const { origin } = new URL(this.#tab.url());
+    // The other two permissions would be taken away by granting only the first.
+    await context.overridePermissions(origin, [
+      "clipboard-read",
+      "clipboard-write",
+      "clipboard-sanitized-write",
+    ]);
+    return this.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const types = item?.types ?? [];
+      const texts = types.map(async (type) => [type, await (await item?.getType(type))?.text()] as const);
+      return Object.fromEntries(await Promise.all(texts)) as Record<string, string>;
+    });
   }
 
   viewport({ width, height }: Viewport): Promise<void> {
@@ -148,6 +183,15 @@ class ChromiumPage extends FrameScope implements Page {
   }
 
   readonly #entries = new WeakMap<object, Request>();
+  readonly #replies = new Map<string, Reply>();
+
+  #reply(request: HTTPRequest): Promise<void> | undefined {
+    const found = [...this.#replies].find(([address]) => request.url().includes(address));
+    if (!found) return request.continue();
+    const [, reply] = found;
+    // What is neither continued nor answered hangs.
+    if (reply !== "silence") return request.respond({ status: 200, ...reply });
+  }
 
   async #watchPolicy(): Promise<void> {
     await this.#tab.exposeFunction("reportViolation", (text: string) => this.violations.push(text));

@@ -15,7 +15,12 @@ export interface PageOptions extends Media {
   userAgent?: string;
   /** False: the page's own scripts do not run. */
   scripts?: boolean;
+  /** Text of a script that runs before any of the page's own, in every document. */
+  before?: string;
 }
+
+/** What a page gets in a server's place; nothing at all where it is "silence". */
+export type Reply = "silence" | { status?: number; headers?: Record<string, string>; body: string };
 
 export interface Viewport {
   /** CSS px. */
@@ -59,9 +64,15 @@ export interface Page extends Scope {
   /** Moves the pointer to a place of the viewport, CSS px. */
   point(x: number, y: number): Promise<void>;
   wheel(deltaY: number): Promise<void>;
+  /** Presses the pointer at one place of the viewport and lets it go at another, CSS px. */
+  drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void>;
+  /** From now on answers requests whose address holds this text, those of frames too. */
+  answer(address: string, reply: Reply): Promise<void>;
+  /** What a paste would give now, by its type. */
+  clipboard(): Promise<Record<string, string>>;
   viewport(size: Viewport): Promise<void>;
   emulate(media: Media): Promise<void>;
-  /** Runs `action`, which opens another tab or window, and gives that. */
+  /** Runs `action`, which opens another tab or window, and gives that in the size it was opened in. */
   popup(action: () => Promise<void>): Promise<Page>;
   /** A picture of the viewport. */
   screenshot(file: string): Promise<void>;
@@ -69,8 +80,11 @@ export interface Page extends Scope {
   readonly requests: readonly Request[];
   /** Uncaught exceptions of the page, oldest first. */
   readonly errors: readonly string[];
-  /** What the content-security policy refused, in every document shown since the page was opened. */
-  readonly violations: readonly string[];
+  /**
+   * What the content-security policy refused, in every document shown since the page was opened. A test that provokes it
+   * takes it out.
+   */
+  readonly violations: string[];
   /** Closes the tab as a visitor does, so that the page has its chance to say goodbye. */
   close(): Promise<void>;
 }

@@ -2,18 +2,10 @@ import type { Page, Scope } from "../driver/index.ts";
 import { ask, findEntry, ids, STILL } from "../support/catalogue.ts";
 import { expect, playerPage, test } from "../support/harness.ts";
 import { pingbacks, stored } from "../support/pingbacks.ts";
-import { framed, fullEntry, is, live, pictureIs } from "../support/player.ts";
+import { framed, fullEntry, is, live, pictureIs, revealed } from "../support/player.ts";
 
 const INSIDE = [256, 200] as const;
 const OUTSIDE = [800, 700] as const;
-
-function revealed(player: Scope): Promise<unknown> {
-  return player.waitFor("the footer to be revealed", () => {
-    const panel = document.querySelector(".player-panel");
-    if (!panel || !document.body.classList.contains("is-revealed")) return false;
-    return getComputedStyle(panel).opacity === "1" && panel.getAnimations().length === 0;
-  });
-}
 
 /** Notes the moments of the pointer's coming and going and of what follows, ms. */
 async function watchDelays(player: Scope): Promise<void> {

@@ -4,16 +4,18 @@ export const STILL = "_s.";
 /** An entry as the service's API tells it, as far as the suites look. */
 export interface Entry {
   id: string;
+  type: string;
   title: string;
   alt_text?: string;
   url: string;
+  bitly_url?: string;
   embed_url: string;
   is_sticker?: unknown;
   username?: string;
   user?: { display_name?: string; is_verified?: unknown; is_public?: unknown };
   cta?: { link?: string; text?: string };
   bottle_data?: { tid?: string; tags?: string[] };
-  external_media?: { provider_name: string };
+  external_media?: { provider_name: string; asset_uid: unknown; start?: unknown };
   images: Record<string, Record<string, string>>;
 }
 

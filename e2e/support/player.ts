@@ -19,6 +19,15 @@ export function fullEntry(origin: string): Promise<Entry> {
   );
 }
 
+/** One with a video of that host's; `start` counts in seconds. */
+export function hostedEntry(origin: string, host: "youtube" | "vimeo"): Promise<Entry> {
+  return findEntry(
+    origin,
+    ({ external_media: media, cta, url }) =>
+      media?.provider_name === host && /^[\w-]+$/.test(String(media.asset_uid)) && media.start && !cta && url,
+  );
+}
+
 export interface FrameWishes {
   width?: number;
   height?: number;
@@ -64,6 +73,15 @@ export async function pictureIs(player: Scope, what: "still" | "moving"): Promis
     STILL,
     what === "still",
   );
+}
+
+/** Waits until the footer and the grid are there in full. */
+export function revealed(player: Scope): Promise<unknown> {
+  return player.waitFor("the footer to be revealed", () => {
+    const panel = document.querySelector(".player-panel");
+    if (!panel || !document.body.classList.contains("is-revealed")) return false;
+    return getComputedStyle(panel).opacity === "1" && panel.getAnimations().length === 0;
+  });
 }
 
 /** The classes that tell the player's state. */

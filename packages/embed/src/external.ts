@@ -45,16 +45,19 @@ function play(parent: HTMLElement, video: HostedVideo, store: Store): () => void
     for (const message of host.greetings)
       iframe.contentWindow?.postMessage(JSON.stringify(message), host.origin);
   };
+  let hasReported = false;
   iframe.addEventListener("load", () => {
     greet();
     // A video that reports nothing, refused by its host or by the browser, must not be a dead end.
-    store.dispatch({ type: "playback", to: "paused" });
+    if (!hasReported) store.dispatch({ type: "playback", to: "paused" });
   });
   const listen = ({ origin, source, data }: MessageEvent) => {
     if (origin !== host.origin || source !== iframe.contentWindow) return;
     const heard = host.read(parse(data));
     if (heard === "ready") greet();
-    else if (heard) store.dispatch({ type: "playback", to: heard });
+    if (!heard || heard === "ready") return;
+    hasReported = true;
+    store.dispatch({ type: "playback", to: heard });
   };
   window.addEventListener("message", listen);
   parent.append(iframe);

@@ -41,6 +41,14 @@ test("[EXT-02] the way back is shown on pause and end, not while it plays", () =
   expect(isHidden).toEqual([true, false, true, false, false]);
 });
 
+test("[EXT-02] a video that plays before its frame has loaded keeps the way back hidden", () => {
+  open("external");
+  part("media-button").click();
+  says(JSON.stringify({ event: "onStateChange", info: 1 }));
+  frame()?.dispatchEvent(new Event("load"));
+  expect(part("back").hasAttribute("hidden")).toBe(true);
+});
+
 test("[EXT-02] messages of other origins, other frames and other shapes are not heard", () => {
   open("external");
   part("media-button").click();
