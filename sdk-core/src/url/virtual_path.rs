@@ -56,7 +56,7 @@ fn page(offset: Option<&str>, limit: Option<&str>) -> Option<String> {
     let offset: u64 = offset?.parse().ok()?;
     let limit: u64 = limit.and_then(|limit| limit.parse().ok()).filter(|limit| *limit > 0).unwrap_or(25);
     let mut page = String::new();
-    push_digits(&mut page, offset / limit + 1);
+    push_digits(&mut page, (offset / limit).saturating_add(1));
     Some(page)
 }
 

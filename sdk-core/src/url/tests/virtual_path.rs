@@ -28,3 +28,11 @@ fn another_path_passes_and_what_is_no_address_is_told() {
     assert_eq!(path("gifs/trending?limit=3"), "/v1/gifs/trending");
     assert_eq!(virtual_path("not an address"), Err(NotAnAddress));
 }
+
+// [TXT-06]
+#[test]
+fn an_offset_as_long_as_numbers_go_has_a_page() {
+    let last = u64::MAX;
+    assert_eq!(path(&format!("channels/12/gifs?offset={last}&limit=1")), format!("/channels/12/page/{last}"));
+    assert_eq!(path("stickers/search?q=cat&offset=99999999999999999999"), path("stickers/search?q=cat"));
+}
