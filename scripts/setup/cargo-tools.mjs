@@ -6,12 +6,14 @@ import { step } from "../lib/steps.mjs";
 /** Must equal the wasm-bindgen crate of the workspace: the two speak a private format. */
 const bindgen = { name: "wasm-bindgen-cli", version: "0.2.130", bin: "wasm-bindgen" };
 const pack = { name: "wasm-pack", version: "0.15.1", bin: "wasm-pack" };
+const fuzz = { name: "cargo-fuzz", version: "0.13.2", bin: "cargo-fuzz" };
 
 const home = ({ name, version }) => join(cache, "tools", `${name}-${version}`);
 const program = (tool) => join(home(tool), "bin", tool.bin);
 
 export const wasmBindgenProgram = program(bindgen);
 export const wasmPackProgram = program(pack);
+export const cargoFuzzProgram = program(fuzz);
 
 /** PATH with the pinned tools and the npm programs (wasm-opt) in front. */
 export const toolPath = (npmBins) =>
@@ -31,3 +33,4 @@ function install(tool) {
 
 export const wasmBindgen = () => install(bindgen);
 export const wasmPack = () => install(pack);
+export const cargoFuzz = () => install(fuzz);

@@ -1,0 +1,123 @@
+//! Whatever the frame and the ratios, items stand where the plain rules put them or are refused as a whole, tops never
+//! fall, and a range is what brute force finds.
+
+#![no_main]
+
+use arbitrary::Arbitrary;
+use giflet_sdk_core::layout::{Geometry, LayoutError, Masonry};
+use libfuzzer_sys::fuzz_target;
+use std::ops::Range;
+
+#[derive(Arbitrary, Debug)]
+enum Frame {
+    Usual { columns: u8, tenths: u16, gutter: u8 },
+    Any { columns: u32, width: f64, gutter: f64 },
+}
+
+#[derive(Arbitrary, Debug)]
+enum Ratio {
+    Percent(u16),
+    Any(f32),
+}
+
+#[derive(Arbitrary, Debug)]
+struct Input {
+    frames: [Frame; 2],
+    pages: Vec<Vec<Ratio>>,
+    changes: Vec<(u8, Ratio)>,
+    /// Where a window begins, in 1/65535 of the whole and a bit on either side, and how high it is in half px.
+    windows: Vec<(u16, u16)>,
+}
+
+fuzz_target!(|input: Input| {
+    let [first, second] = input.frames.map(geometry);
+    let Ok(mut laid) = Masonry::new(first) else { return };
+    let mut kept = Vec::new();
+    for page in input.pages {
+        let mut ratios = kept.clone();
+        let page: Vec<f32> = page.into_iter().map(number).collect();
+        ratios.extend(&page);
+        let expected = plain(first, &ratios);
+        assert_eq!(laid.append(&page).is_ok(), expected.is_some());
+        kept = if expected.is_some() { ratios } else { kept };
+        check(&laid, first, &kept, &input.windows);
+    }
+    for (index, ratio) in input.changes {
+        let (index, ratio) = (usize::from(index), number(ratio));
+        let mut ratios = kept.clone();
+        ratios.iter_mut().skip(index).take(1).for_each(|old| *old = ratio);
+        let expected = plain(first, &ratios);
+        assert_eq!(laid.change(index, ratio).is_ok(), expected.is_some());
+        kept = if expected.is_some() { ratios } else { kept };
+        check(&laid, first, &kept, &input.windows);
+    }
+    let now = match laid.resize(second) {
+        Ok(()) => second,
+        Err(LayoutError::TooHigh) => {
+            assert_eq!(plain(second, &kept), None);
+            first
+        }
+        Err(LayoutError::Geometry) => first,
+    };
+    check(&laid, now, &kept, &input.windows);
+});
+
+fn geometry(frame: Frame) -> Geometry {
+    match frame {
+        Frame::Usual { columns, tenths, gutter } => Geometry {
+            columns: u32::from(columns % 64) + 1,
+            width: f64::from(tenths) / 10.0,
+            gutter: f64::from(gutter) / 4.0,
+        },
+        Frame::Any { columns, width, gutter } => Geometry { columns, width, gutter },
+    }
+}
+
+fn number(ratio: Ratio) -> f32 {
+    match ratio {
+        Ratio::Percent(percent) => f32::from(percent) / 100.0,
+        Ratio::Any(ratio) => ratio,
+    }
+}
+
+fn check(laid: &Masonry, frame: Geometry, ratios: &[f32], windows: &[(u16, u16)]) {
+    let items: Vec<[u32; 4]> = (0..laid.len()).map(|index| laid.item(index).unwrap()).collect();
+    assert_eq!(plain(frame, ratios).as_ref(), Some(&items));
+    assert!(items.is_sorted_by_key(|[_, top, ..]| *top));
+    let lowest = items.iter().map(|[_, top, _, height]| top + height).max().unwrap_or(0);
+    assert_eq!(laid.height(), lowest);
+    assert!(laid.shortest() <= lowest);
+    assert_eq!(laid.item(laid.len()), None);
+    for (begin, height) in windows {
+        // Whole px, so that windows end where items do.
+        let top = (f64::from(*begin) / 65535.0 * (f64::from(lowest) + 200.0)).round() - 100.0;
+        let bottom = top + f64::from(*height) / 2.0;
+        assert_eq!(laid.range(top, bottom), visible(&items, top, bottom), "{top} to {bottom}");
+    }
+}
+
+/// From the first item that ends below the top to the last that begins above the bottom.
+fn visible(items: &[[u32; 4]], top: f64, bottom: f64) -> Range<usize> {
+    let first = items.iter().position(|[_, y, _, height]| f64::from(y + height) > top).unwrap_or(items.len());
+    let last = items.iter().rposition(|[_, y, ..]| f64::from(*y) < bottom).map_or(0, |index| index + 1);
+    first..last.max(first)
+}
+
+/// The rules in the plainest words; `None` when an item would end below the limit.
+fn plain(frame: Geometry, ratios: &[f32]) -> Option<Vec<[u32; 4]>> {
+    let limit = if frame.columns > 8 { 1 << 25 } else { 1 << 28 };
+    let columns = f64::from(frame.columns);
+    let width = ((frame.width - frame.gutter * (columns - 1.0)) / columns).floor().max(0.0);
+    let gutter = frame.gutter.floor() as u64;
+    let mut stacks = vec![0_u64; frame.columns as usize];
+    let place = |ratio: &f32| {
+        let ratio = if *ratio > 0.0 && ratio.is_finite() { f64::from(*ratio) } else { 1.0 };
+        // More than the limit is too much, however much it is.
+        let height = (width * ratio).round().min(f64::from(u32::MAX)) as u64;
+        let (column, top) = stacks.iter().copied().enumerate().min_by_key(|(_, end)| *end)?;
+        stacks[column] = top + height + gutter;
+        let x = column as u64 * (width as u64 + gutter);
+        (top + height <= limit).then_some([x, top, width as u64, height].map(|side| side as u32))
+    };
+    ratios.iter().map(place).collect()
+}
