@@ -12,6 +12,9 @@ import { until } from "./until.ts";
 
 const DESKTOP: Viewport = { width: 1280, height: 800 };
 
+/** Keys that the browser itself would understand as commands; those of the protocol need to be told. */
+const EDITING: Record<string, string[]> = { "Control+c": ["copy"] };
+
 /** Joins the browser that `launch` started. */
 export async function connect(address: string): Promise<Browser> {
   return new ChromiumBrowser(
@@ -80,7 +83,7 @@ class ChromiumPage extends FrameScope implements Page {
     const [modifier, main] = key.includes("+") ? (key.split("+") as [KeyInput, KeyInput]) : [];
     if (!modifier || !main) return this.#tab.keyboard.press(key as KeyInput);
     await this.#tab.keyboard.down(modifier);
-    await this.#tab.keyboard.press(main);
+    await this.#tab.keyboard.press(main, { commands: EDITING[key] ?? [] });
     await this.#tab.keyboard.up(modifier);
   }
 

@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [react()],
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ["grid", "gif", "frame"].map((name) => `${import.meta.dirname}/${name}.html`) },
+    rolldownOptions: {
+      input: ["grid", "gif", "frame", "extras"].map((name) => `${import.meta.dirname}/${name}.html`),
+    },
   },
 });

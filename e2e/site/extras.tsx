@@ -1,0 +1,96 @@
+import "@giflet/react-components/style.css";
+import "./site.css";
+import type { GifPage } from "@giflet/core";
+import {
+  Grid,
+  type GridExtra,
+  type GridHandle,
+  type ItemProps,
+  type OverlayProps,
+  SdkProvider,
+  type Selection,
+} from "@giflet/react-components";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { note, openRoom } from "./room";
+import { numberOf, wishes } from "./wishes";
+
+declare global {
+  /** The grid's handle. */
+  var grid: GridHandle | null;
+  /** What was chosen last. */
+  var selection: Selection | undefined;
+}
+
+const room = openRoom();
+
+/** Pages of the SDK's, or ones decoded long ago that need neither it nor the core. */
+const fetchGifs = wishes.has("saved")
+  ? async (): Promise<GifPage> => (await fetch("saved.json")).json()
+  : (offset: number, limit: number) => room.sdk.trending({ offset, limit });
+
+const OwnItem = ({ gif, position, width, height, tabIndex }: ItemProps) => (
+  <button type="button" className="own-item" tabIndex={tabIndex} data-size={`${width} ${height}`}>
+    {`${position}: ${gif.id}`}
+  </button>
+);
+const OwnOverlay = ({ gif, isHovered }: OverlayProps) => (
+  <span className="own-overlay" data-hovered={isHovered}>
+    {gif.id}
+  </span>
+);
+const OwnLoader = () => <p className="own-loader">One moment</p>;
+
+const extras: GridExtra[] = [
+  {
+    id: "extra",
+    at: 2,
+    ratio: 0.5,
+    render: ({ width, height }) => (
+      <button type="button" className="own-item own-extra" data-size={`${width} ${height}`}>
+        Something else
+      </button>
+    ),
+  },
+];
+
+function TestPage() {
+  return (
+    <>
+      <h1>Grid</h1>
+      <p className="away">Nothing here</p>
+      <Grid
+        ref={(grid) => {
+          globalThis.grid = grid;
+        }}
+        columns={numberOf("columns")}
+        width={numberOf("width")}
+        fetchGifs={fetchGifs}
+        renderItem={wishes.has("renderer") ? OwnItem : undefined}
+        overlay={wishes.has("overlay") ? OwnOverlay : undefined}
+        loader={wishes.has("loader") ? OwnLoader : undefined}
+        extras={wishes.has("extras") ? extras : undefined}
+        onGifSeen={note("seen")}
+        onSelect={
+          wishes.has("select")
+            ? (gif, selection) => {
+                note("select")(gif);
+                globalThis.selection = selection;
+              }
+            : undefined
+        }
+      />
+    </>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <SdkProvider sdk={room.sdk}>
+        <TestPage />
+      </SdkProvider>
+    </StrictMode>,
+  );
+}

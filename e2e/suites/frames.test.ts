@@ -1,0 +1,289 @@
+import type { Page, Scope } from "../driver/index.ts";
+import { ask, type Entry, findEntry, ids } from "../support/catalogue.ts";
+import { expect, playerPage, sitePage, test } from "../support/harness.ts";
+import { framed, fullEntry, is, live, pictureIs, revealed } from "../support/player.ts";
+import type { Service } from "../support/service.ts";
+
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+
+interface Told {
+  giflet: string;
+  id: string;
+}
+
+/** The origin of the page around the player. */
+const site = () => new URL(sitePage("frame", {})).origin;
+
+/** Notes what the player tells the page around it, in `told`. */
+const LISTEN = `
+  globalThis.told = [];
+  addEventListener("message", ({ data, origin }) => data?.giflet && told.push({ ...data, origin }));
+`;
+
+function told(page: Page): Promise<Told[]> {
+  return page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
+}
+
+async function isTold(page: Page, giflet: string): Promise<void> {
+  await page.waitFor(
+    `the word ${giflet}`,
+    (giflet) => (globalThis as unknown as { told: Told[] }).told.at(-1)?.giflet === giflet,
+    giflet,
+  );
+}
+
+async function send(page: Page, giflet: string, target: string): Promise<void> {
+  await page.evaluate(
+    (giflet, target) => document.querySelector("iframe")?.contentWindow?.postMessage({ giflet }, target),
+    giflet,
+    target,
+  );
+}
+
+/** Waits until the player's window has had so many messages: whoever wanted to act on them has. */
+async function delivered(player: Scope, count: number): Promise<void> {
+  await player.waitFor(
+    `${count} messages`,
+    (count) => (globalThis as unknown as { delivered: number }).delivered >= count,
+    count,
+  );
+}
+
+async function countDelivered(player: Scope): Promise<void> {
+  await player.evaluate(() => {
+    const counter = globalThis as unknown as { delivered: number };
+    counter.delivered = 0;
+    addEventListener("message", () => {
+      counter.delivered++;
+    });
+  });
+}
+
+test("[EMB-06] the page around it pauses, plays and unmutes the player, and is told of it with the GIF's id", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ before: LISTEN });
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id, { player: { origin: site() } });
+  await isTold(page, "ready");
+  await pictureIs(player, "moving");
+
+  await send(page, "pause", service.origin);
+  await pictureIs(player, "still");
+  await isTold(page, "pause");
+  await send(page, "play", service.origin);
+  await pictureIs(player, "moving");
+  await isTold(page, "play");
+  for (const command of ["unmute", "mute"]) {
+    await send(page, command, service.origin);
+    await isTold(page, command);
+  }
+  // The visitor's own pause is told of as well.
+  await player.find(".player-pause").click();
+  await isTold(page, "pause");
+  const words = ["ready", "pause", "play", "unmute", "mute", "pause"];
+  expect(await told(page)).toEqual(words.map((giflet) => ({ giflet, id, origin: service.origin })));
+});
+
+test("[EMB-06] mute and unmute reach the sound of a video", async ({ page, service }) => {
+  const { id } = await findEntry(
+    service.origin,
+    ({ type, external_media }) => type === "video" && !external_media,
+    "videos/trending",
+  );
+  const player = await framed(page, service, id, { player: { origin: site() } });
+  // A browser gives sound only to pages the visitor has touched.
+  await player.find(".player-pause").click();
+  for (const [command, isMuted] of [
+    ["unmute", false],
+    ["mute", true],
+  ] as const) {
+    await send(page, command, service.origin);
+    await player.waitFor(
+      command,
+      (isMuted) => document.querySelector<HTMLVideoElement>("video.player-media")?.muted === isMuted,
+      isMuted,
+    );
+  }
+});
+
+test("[EMB-06] an origin that the address does not name is neither heard nor told, nor is any where it names none", async ({
+  open,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const wishes: Record<string, string>[] = [{ origin: "https://other.test" }, {}];
+  for (const player of wishes) {
+    const page = await open({ before: LISTEN });
+    const scope = await framed(page, service, id, { player });
+    await countDelivered(scope);
+    await pictureIs(scope, "moving");
+    await send(page, "pause", service.origin);
+    await delivered(scope, 1);
+    expect(await is(scope, "is-paused")).toBe(false);
+    // What the visitor does there is nobody else's either: the next message comes after it, and alone.
+    await scope.find(".player-pause").click();
+    await scope.evaluate(() => parent.postMessage({ giflet: "mark" }, "*"));
+    await isTold(page, "mark");
+    expect((await told(page)).map(({ giflet }) => giflet)).toEqual(["mark"]);
+  }
+});
+
+test("[EMB-06] another frame of the right origin is not the page around it", async ({ open, service }) => {
+  const page = await open({ before: LISTEN });
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id, { player: { origin: site() } });
+  await countDelivered(player);
+  const frame = sitePage("frame", {});
+  await page.evaluate((frame) => {
+    const other = document.createElement("iframe");
+    other.className = "other";
+    other.src = frame;
+    document.body.append(other);
+  }, frame);
+  const other = await page.frame(".other");
+  await other.evaluate(
+    (origin) => parent.frames[0]?.postMessage({ giflet: "pause" }, origin),
+    service.origin,
+  );
+  await delivered(player, 1);
+  expect(await is(player, "is-paused")).toBe(false);
+});
+
+/** Waits for the plain grid: links to pages, pictures, three columns, no place of their own. */
+async function plainGrid(page: Page, player: Scope, service: Service, { id, url }: Entry): Promise<void> {
+  const wanted = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 18 }));
+  await player.find(`.player-link[href="${url}"] .player-media`).shown();
+  await page.point(256, 200);
+  await revealed(player);
+  const links = await player.waitFor("a plain grid with pictures", () => {
+    const items = [...document.querySelectorAll<HTMLAnchorElement>(".player-grid.is-plain .player-item a")];
+    const inView = items.filter((item) => item.getBoundingClientRect().top < innerHeight);
+    const isLoaded = inView.every((item) => item.querySelector("img")?.naturalWidth);
+    return inView.length > 0 && isLoaded && items.map(({ href, target }) => ({ href, target }));
+  });
+  expect(links).toHaveLength(wanted.length);
+  for (const [place, { href, target }] of links.entries()) {
+    expect(new URL(href).origin).toBe(service.origin);
+    expect(href).toContain(wanted[place]);
+    expect(target).toBe("_blank");
+  }
+  const columns = await player.evaluate(() => {
+    const items = [...document.querySelectorAll(".player-item")];
+    return new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size;
+  });
+  expect(columns).toBe(3);
+}
+
+/** How the core can fail to come. */
+const FAILURES = {
+  missing: { status: 404, body: "" },
+  corrupt: { headers: { "content-type": "application/wasm" }, body: "\0asm nonsense" },
+  hanging: "silence",
+} as const;
+
+for (const [failure, reply] of Object.entries(FAILURES)) {
+  test(`[EMB-05] with the WebAssembly ${failure} the player has its picture, its links and a plain grid`, async ({
+    page,
+    service,
+  }) => {
+    const entry = await fullEntry(service.origin);
+    await page.answer(".wasm", reply);
+    const player = await framed(page, service, entry.id);
+    await plainGrid(page, player, service, entry);
+    expect(page.requests.filter(({ url }) => url.endsWith(".wasm")).length).toBeGreaterThan(0);
+  });
+}
+
+test("[EMB-05] where the policy refuses WebAssembly the player has its picture, its links and a plain grid", async ({
+  page,
+  service,
+}) => {
+  const entry = await fullEntry(service.origin);
+  const answer = await fetch(playerPage(service, entry.id));
+  const policy = answer.headers.get("content-security-policy")?.replace("'wasm-unsafe-eval'", "") ?? "";
+  expect(policy).toContain("script-src 'self'");
+  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
+  await page.answer(`/embed/${entry.id}`, { headers, body: await answer.text() });
+  const player = await framed(page, service, entry.id);
+  await plainGrid(page, player, service, entry);
+  const refused = page.violations.splice(0);
+  expect(refused.filter((text) => !text.startsWith("script-src: wasm-eval"))).toEqual([]);
+});
+
+test("[EMB-05] a browser without WebAssembly shows the picture, the links and a plain grid", async ({
+  open,
+  service,
+}) => {
+  const entry = await fullEntry(service.origin);
+  const page = await open({ before: "delete globalThis.WebAssembly" });
+  const player = await framed(page, service, entry.id);
+  await plainGrid(page, player, service, entry);
+});
+
+test("[EMB-09] the player page unfurls: title, page, picture with its size, and video by Open Graph", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ scripts: false });
+  const { id, url, title, images } = await fullEntry(service.origin);
+  const html = await (await fetch(playerPage(service, id))).text();
+  await page.goto(playerPage(service, id));
+  const tags = await page.evaluate(() =>
+    Object.fromEntries(
+      [...document.head.querySelectorAll<HTMLMetaElement>("meta[property^='og:']")].map((tag) => [
+        tag.getAttribute("property"),
+        tag.content,
+      ]),
+    ),
+  );
+  expect(html).toContain('property="og:image"');
+  expect(tags).toMatchObject({
+    "og:title": title,
+    "og:site_name": "Loopery",
+    "og:url": url,
+    "og:image": images.original?.url,
+    "og:image:width": images.original?.width,
+    "og:image:height": images.original?.height,
+    "og:video:type": "video/mp4",
+  });
+  for (const [name, type] of [
+    ["og:image", "image/gif"],
+    ["og:video", "video/mp4"],
+  ] as const) {
+    const file = await fetch(tags[name] ?? "");
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toBe(type);
+  }
+});
+
+test("[PLY-08] on a phone the call to action is at most 340 by 34 px, and the footer 36 px high", async ({
+  open,
+  service,
+}) => {
+  const { id } = await findEntry(service.origin, ({ cta }) => cta?.text && cta.text.length > 40 && cta.link);
+  // The narrow one has to cut the text off, the wide one has room for more than 340 px.
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 1000, height: 700 },
+  ]) {
+    const page = await open({ viewport, userAgent: PHONE });
+    await page.goto(playerPage(service, id));
+    await live(page);
+    expect(await is(page, "is-mobile")).toBe(true);
+    const action = await page.find(".player-cta").box();
+    expect(action.width).toBeGreaterThan(100);
+    expect(action.width).toBeLessThanOrEqual(340);
+    expect(action.height).toBeLessThanOrEqual(34);
+    await page.find(".player-toggle").click();
+    await page.find(".player-sheet").shown();
+    expect((await page.find(".player-row").box()).height).toBe(36);
+    for (const button of [".player-watch", ".player-view"]) {
+      const { width, height } = await page.find(`.player-row ${button}`).box();
+      expect(width).toBeLessThanOrEqual(340);
+      expect(height).toBeLessThanOrEqual(34);
+    }
+  }
+});
