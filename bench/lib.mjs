@@ -20,15 +20,36 @@ const versions = (packages) => ({
   ...Object.fromEntries(packages.map((name) => [name, packageVersion(name)])),
 });
 
-/** Writes bench/results/<name>.json; `packages` are the npm tools whose version matters. */
-export function writeResults(name, { title, unit, packages = [], rows, goals }) {
+/**
+ * Writes bench/results/<name>.json; `packages` are the npm packages whose version matters, `versions` what else is. Rows
+ * may name the table they belong to.
+ */
+export function writeResults(name, { packages = [], versions: others = {}, rows, goals, ...about }) {
   mkdirSync(at("bench", "results"), { recursive: true });
-  const results = { name, title, unit, machine: machine(), versions: versions(packages), rows, goals };
+  const all = { ...versions(packages), ...others };
+  const results = { name, ...about, machine: machine(), versions: all, rows, goals };
   writeFileSync(at("bench", "results", `${name}.json`), `${JSON.stringify(results, null, 2)}\n`);
 }
 
 /** A goal that wants a value of at most `target`. */
-export const atMost = (name, target, value, unit) => ({ name, target, value, unit, met: value <= target });
+export const atMost = (name, target, value, unit) => ({
+  name,
+  bound: "at most",
+  target,
+  value,
+  unit,
+  met: value <= target,
+});
+
+/** A goal that wants a value of at least `target`. */
+export const atLeast = (name, target, value, unit) => ({
+  name,
+  bound: "at least",
+  target,
+  value,
+  unit,
+  met: value >= target,
+});
 
 export function readJson(file, fallback) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : fallback;

@@ -20,16 +20,27 @@ function table(rows) {
   ].join("\n");
 }
 
+/** A table of all rows, or one for each of those that rows name. */
+function tables(rows) {
+  const names = [...new Set(rows.map((row) => row.table))];
+  return names
+    .map((name) => {
+      const those = rows.filter((row) => row.table === name).map(({ table: _, ...cells }) => cells);
+      return name ? `### ${name}\n\n${table(those)}` : table(those);
+    })
+    .join("\n\n");
+}
+
 function section({ name, title, unit, machine, versions, rows, goals }) {
   const goalRows = goals.map((goal) => ({ ...goal, met: goal.met ? "yes" : "no" }));
   const tools = Object.entries(versions).map(([tool, version]) => `${tool} ${version}`);
   return `## ${name}
 
-${title} (${unit}).
+${title}${unit ? ` (${unit})` : ""}.
 
-${table(rows)}
+${tables(rows)}
 
-${goalRows.length > 0 ? `${table(goalRows)}\n\n` : ""}${machine.processor}, ${machine.cores} cores, ${machine.memory_gib} GiB, ${machine.system}; ${tools.join(", ")}.
+${goalRows.length > 0 ? `### Goals\n\n${table(goalRows)}\n\n` : ""}${machine.processor}, ${machine.cores} cores, ${machine.memory_gib} GiB, ${machine.system}; ${tools.join(", ")}.
 `;
 }
 
