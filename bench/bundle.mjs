@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { at } from "../scripts/lib/paths.mjs";
 
-/** Scripts as an application ships them: each one minified module, its stylesheet and the wasm beside it. */
-export async function bundle(...entries) {
+/** Scripts as an application ships them, by their paths: each one minified module, or several where it imports late. */
+export async function bundle(entries, { splitting = false } = {}) {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     entryPoints: entries.map((entry) => at("bench", entry)),
     outdir: at("bench"),
     bundle: true,
+    splitting,
     minify: true,
     write: false,
     format: "esm",
@@ -17,6 +18,8 @@ export async function bundle(...entries) {
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
   });
-  const scripts = outputFiles.map(({ path, contents }) => [`/${basename(path)}`, Buffer.from(contents)]);
-  return new Map([...scripts, ["/giflet_bg.wasm", readFileSync(at("packages/core/dist/giflet_bg.wasm"))]]);
+  return new Map(outputFiles.map(({ path, contents }) => [`/${basename(path)}`, Buffer.from(contents)]));
 }
+
+/** The core, where bundles of it look for it. */
+export const wasm = () => ["/giflet_bg.wasm", readFileSync(at("packages/core/dist/giflet_bg.wasm"))];

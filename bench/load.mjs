@@ -5,7 +5,7 @@ import { main } from "../scripts/lib/run.mjs";
 import { startService } from "../scripts/lib/service.mjs";
 import { setup } from "../scripts/setup.mjs";
 import { withChromium } from "./browser.mjs";
-import { bundle } from "./bundle.mjs";
+import { bundle, wasm } from "./bundle.mjs";
 import { atMost, writeResults } from "./lib.mjs";
 import { best, handWritten, pages } from "./load/pages.mjs";
 import { visit } from "./load/visit.mjs";
@@ -17,10 +17,13 @@ const latencies = [0, 150];
 const rounds = 9;
 
 async function filesOf(service) {
-  const files = await bundle("load/giflet.jsx", "load/hand.js", "load/peer.jsx");
-  files.set("/style.css", readFileSync(at("packages/react-components/dist/style.css")));
+  const plain = await bundle(["load/giflet.js", "load/hand.js", "load/peer.jsx"]);
+  const split = await bundle(["load/first.js"], { splitting: true });
+  const style = readFileSync(at("packages/react-components/dist/style.css"));
+  const files = new Map([...plain, ...split, wasm(), ["/style.css", style]]);
+  const chunks = [...split.keys()].filter((path) => path !== "/first.js");
   pages.forEach(({ html }, index) => {
-    files.set(`/${index}`, html(service, files.get("/hand.js")));
+    files.set(`/${index}`, html({ service, chunks, hand: plain.get("/hand.js") }));
   });
   return files;
 }

@@ -1,5 +1,5 @@
 const { service } = document.documentElement.dataset;
-const answer = await fetch(`${service}/v1/gifs/trending?api_key=bench&offset=0&limit=6`);
+const answer = await fetch(`${service}/v1/gifs/search?q=coffee&offset=0&limit=6&api_key=bench`);
 const { data } = await answer.json();
 for (const { title, images } of data) {
   const { url, width, height } = images.fixed_width_still;

@@ -1,19 +1,24 @@
-/** How the first page of the list is asked for, by everyone in the same words. */
-const firstPage = (service) => `${service}/v1/gifs/trending?api_key=bench&offset=0&limit=6`;
+/** How the first page of the list is asked for; the SDK asks in the same words. */
+const firstPage = (service) => `${service}/v1/gifs/search?q=coffee&offset=0&limit=6&api_key=bench`;
 
 const script = (name) => `<script type="module" src="/${name}.js"></script>`;
 const preload = (address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`;
-const wasm = preload("/giflet_bg.wasm");
-const answer = (service) => preload(firstPage(service).replaceAll("&", "&amp;"));
-const ours = `<link rel="stylesheet" href="/style.css">${script("giflet")}`;
+const style = '<link rel="stylesheet" href="/style.css">';
 
-/** One page; `head` is told the service's address and the hand-written script. */
-const page = (name, head, wishes = "") => ({
+const wasm = () => preload("/giflet_bg.wasm");
+const answer = ({ service }) => preload(firstPage(service).replaceAll("&", "&amp;"));
+const modules = ({ chunks }) => chunks.map((path) => `<link rel="modulepreload" href="${path}">`).join("");
+const giflet = () => style + script("giflet");
+const first = () => style + script("first");
+
+/** One page; the parts of its head are told the service's address, the hand-written script and our chunks. */
+const page = (name, parts, wishes = "") => ({
   name,
-  html: (service, hand) =>
-    `<!doctype html><html lang="en" data-service="${service}" ${wishes}><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${name}</title>${head(service, hand)}</head>` +
-    `<body><main style="width:612px"></main></body></html>`,
+  html: (told) =>
+    `<!doctype html><html lang="en" data-service="${told.service}" ${wishes}><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><title>${name}</title><link rel="icon" href="data:,">` +
+    `<style>main { width: 612px }</style>${parts.map((part) => part(told)).join("")}</head>` +
+    "<body><main></main></body></html>",
 });
 
 export const handWritten = "hand-written, script in the page";
@@ -21,16 +26,13 @@ export const best = "giflet, and the first pictures eager";
 
 /** Each of ours has what the one before it has, and one thing more. */
 export const pages = [
-  page(handWritten, (_, hand) => `<script type="module">${hand}</script>`),
-  page("hand-written, script in a file", () => script("hand")),
-  page("giflet, as it comes", () => ours),
-  page("giflet, wasm preloaded", () => wasm + ours),
-  page("giflet, and the first page fetched before the grid", () => wasm + ours, "data-early=1"),
-  page(
-    "giflet, and the service's answer preloaded",
-    (service) => answer(service) + wasm + ours,
-    "data-early=1",
-  ),
-  page(best, (service) => answer(service) + wasm + ours, "data-early=1 data-eager=1"),
-  page("@giphy/react-components", () => script("peer")),
+  page(handWritten, [({ hand }) => `<script type="module">${hand}</script>`]),
+  page("hand-written, script in a file", [() => script("hand")]),
+  page("giflet, as it comes", [giflet]),
+  page("giflet, wasm preloaded", [wasm, giflet]),
+  page("giflet, and the first page fetched before the grid", [wasm, giflet], "data-early=1"),
+  page("giflet, and the service's answer preloaded", [answer, wasm, giflet], "data-early=1"),
+  page("giflet, and React run while the pictures come", [answer, wasm, first, modules]),
+  page(best, [answer, wasm, first, modules], "data-eager=1"),
+  page("@giphy/react-components", [() => script("peer")]),
 ];

@@ -5,6 +5,6 @@ import { createRoot } from "react-dom/client";
 const { service } = document.documentElement.dataset;
 setServerUrl(`${service}/v1/`);
 const api = new GiphyFetch("bench");
-const fetchGifs = (offset) => api.trending({ offset, limit: 6 });
+const fetchGifs = (offset) => api.search("coffee", { offset, limit: 6 });
 
 createRoot(document.querySelector("main")).render(<Grid width={612} columns={3} fetchGifs={fetchGifs} />);

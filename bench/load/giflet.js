@@ -1,0 +1,5 @@
+import { show } from "./grid.jsx";
+import { fetchGifs } from "./sdk.js";
+
+if (document.documentElement.dataset.early) show((await fetchGifs(0, 6)).data);
+else show();
