@@ -7,6 +7,7 @@ import { setup } from "../scripts/setup.mjs";
 import { withChromium } from "./browser.mjs";
 import { bundle, wasm } from "./bundle.mjs";
 import { atMost, writeResults } from "./lib.mjs";
+import { wholeIds } from "./load/catalogue.mjs";
 import { best, handWritten, pages } from "./load/pages.mjs";
 import { visit } from "./load/visit.mjs";
 import { writeReport } from "./report.mjs";
@@ -19,11 +20,12 @@ const rounds = 9;
 async function filesOf(service) {
   const plain = await bundle(["load/giflet.js", "load/hand.js", "load/peer.jsx"]);
   const split = await bundle(["load/first.js"], { splitting: true });
+  const ids = wholeIds(6).join();
   const style = readFileSync(at("packages/react-components/dist/style.css"));
   const files = new Map([...plain, ...split, wasm(), ["/style.css", style]]);
   const chunks = [...split.keys()].filter((path) => path !== "/first.js");
   pages.forEach(({ html }, index) => {
-    files.set(`/${index}`, html({ service, chunks, hand: plain.get("/hand.js") }));
+    files.set(`/${index}`, html({ service, ids, chunks, hand: plain.get("/hand.js") }));
   });
   return files;
 }

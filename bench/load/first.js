@@ -1,7 +1,7 @@
 import { chooseRendition } from "@giflet/core/rendition";
 import { fetchGifs } from "./sdk.js";
 
-const { data } = await fetchGifs(0, 6);
+const { data } = await fetchGifs();
 // React is run while the pictures are on their way.
 const pictures = data.map((gif) => {
   const width = 200;

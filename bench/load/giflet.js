@@ -1,5 +1,5 @@
 import { show } from "./grid.jsx";
 import { fetchGifs } from "./sdk.js";
 
-if (document.documentElement.dataset.early) show((await fetchGifs(0, 6)).data);
+if (document.documentElement.dataset.early) show((await fetchGifs()).data);
 else show();

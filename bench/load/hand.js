@@ -1,5 +1,5 @@
-const { service } = document.documentElement.dataset;
-const answer = await fetch(`${service}/v1/gifs/search?q=coffee&offset=0&limit=6&api_key=bench`);
+const { service, ids } = document.documentElement.dataset;
+const answer = await fetch(`${service}/v1/gifs?ids=${encodeURIComponent(ids)}&api_key=bench`);
 const { data } = await answer.json();
 for (const { title, images } of data) {
   const { url, width, height } = images.fixed_width_still;

@@ -1,12 +1,12 @@
-/** How the first page of the list is asked for; the SDK asks in the same words. */
-const firstPage = (service) => `${service}/v1/gifs/search?q=coffee&offset=0&limit=6&api_key=bench`;
+/** The call for the list, as the SDK makes it, in an attribute. */
+const firstPage = ({ service, ids }) => `${service}/v1/gifs?ids=${encodeURIComponent(ids)}&amp;api_key=bench`;
 
 const script = (name) => `<script type="module" src="/${name}.js"></script>`;
 const preload = (address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`;
 const style = '<link rel="stylesheet" href="/style.css">';
 
 const wasm = () => preload("/giflet_bg.wasm");
-const answer = ({ service }) => preload(firstPage(service).replaceAll("&", "&amp;"));
+const answer = (told) => preload(firstPage(told));
 const modules = ({ chunks }) => chunks.map((path) => `<link rel="modulepreload" href="${path}">`).join("");
 const giflet = () => style + script("giflet");
 const first = () => style + script("first");
@@ -15,7 +15,7 @@ const first = () => style + script("first");
 const page = (name, parts, wishes = "") => ({
   name,
   html: (told) =>
-    `<!doctype html><html lang="en" data-service="${told.service}" ${wishes}><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="en" data-service="${told.service}" data-ids="${told.ids}" ${wishes}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${name}</title><link rel="icon" href="data:,">` +
     `<style>main { width: 612px }</style>${parts.map((part) => part(told)).join("")}</head>` +
     "<body><main></main></body></html>",

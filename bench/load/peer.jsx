@@ -2,9 +2,9 @@ import { GiphyFetch, setServerUrl } from "@giphy/js-fetch-api";
 import { Grid } from "@giphy/react-components";
 import { createRoot } from "react-dom/client";
 
-const { service } = document.documentElement.dataset;
+const { service, ids } = document.documentElement.dataset;
 setServerUrl(`${service}/v1/`);
 const api = new GiphyFetch("bench");
-const fetchGifs = (offset) => api.search("coffee", { offset, limit: 6 });
+const fetchGifs = () => api.gifs(ids.split(","));
 
 createRoot(document.querySelector("main")).render(<Grid width={612} columns={3} fetchGifs={fetchGifs} />);

@@ -1,6 +1,6 @@
 import { createSdk } from "@giflet/core";
 
-const { service } = document.documentElement.dataset;
+const { service, ids } = document.documentElement.dataset;
 
 export const sdk = createSdk({
   apiKey: "bench",
@@ -15,4 +15,4 @@ export const sdk = createSdk({
   },
 });
 
-export const fetchGifs = (offset, limit) => sdk.search("coffee", { offset, limit });
+export const fetchGifs = () => sdk.gifs(ids.split(","));
