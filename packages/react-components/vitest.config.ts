@@ -12,6 +12,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // A busy machine is no failure.
+    testTimeout: 30_000,
     include: ["tests/**/*.test.{ts,tsx}"],
     environment: "jsdom",
     restoreMocks: true,
