@@ -2,7 +2,8 @@ use super::errors::layout_error;
 use crate::layout::{Geometry, Masonry};
 use wasm_bindgen::prelude::*;
 
-/// A masonry layout. Lengths are CSS px; everything crosses as flat numbers, a call a page (LAY-07).
+/// A masonry layout. Lengths are CSS px; everything crosses as flat numbers, a call a page
+/// (LAY-07), written to and read from the module's memory.
 #[wasm_bindgen]
 pub struct MasonryCore(Masonry);
 
@@ -19,9 +20,14 @@ impl MasonryCore {
         self.0.resize(Geometry { columns, width, gutter }).map_err(layout_error)
     }
 
-    /// Adds items, by height divided by width.
-    pub fn append(&mut self, ratios: &[f32]) -> Result<(), JsValue> {
-        self.0.append(ratios).map_err(layout_error)
+    /// Where to write the heights divided by widths of as many items as are to be added, 4 bytes each.
+    pub fn room(&mut self, more: usize) -> *mut f32 {
+        self.0.room(more).as_mut_ptr()
+    }
+
+    /// Adds the items that were written.
+    pub fn append(&mut self) -> Result<(), JsValue> {
+        self.0.place_added().map_err(layout_error)
     }
 
     /// Gives one item another height divided by width.
@@ -46,26 +52,20 @@ impl MasonryCore {
         f64::from(self.0.shortest())
     }
 
-    /// x, y, width and height of one item; empty where there is none.
-    pub fn item(&self, index: usize) -> Vec<f64> {
-        self.0.item(index).map(|numbers| numbers.map(f64::from).to_vec()).unwrap_or_default()
-    }
-
     /// Width of an item in px.
     #[wasm_bindgen(getter, js_name = columnWidth)]
     pub fn column_width(&self) -> f64 {
         f64::from(self.0.column_width())
     }
 
-    /// The index of the first item that may show between two heights in px, then x, y, width and height of it and of
-    /// each that follows.
-    pub fn window(&self, top: f64, bottom: f64) -> Vec<f64> {
-        let range = self.0.range(top, bottom);
-        let mut boxes = Vec::with_capacity(1 + range.len() * 4);
-        boxes.push(range.start as f64);
-        for item in range.filter_map(|index| self.0.item(index)) {
-            boxes.extend(item.map(f64::from));
-        }
-        boxes
+    /// What may show between two heights in px. Answers with where to read: the index of the first item, the number of
+    /// items and two numbers more, then x, y, width and height of each, 4 bytes a number, good until the next call.
+    pub fn window(&mut self, top: f64, bottom: f64) -> *const u32 {
+        self.0.items(self.0.range(top, bottom)).as_ptr().cast()
+    }
+
+    /// One item, answered like a window; none where there is none.
+    pub fn item(&mut self, index: usize) -> *const u32 {
+        self.0.items(index..index + 1).as_ptr().cast()
     }
 }

@@ -19,6 +19,20 @@ export interface Choice {
   still?: string;
 }
 
+/** Captions in one language: a WebVTT file. */
+export interface Caption {
+  /** The service's name of the language, such as `en`. */
+  lang: string;
+  url: string;
+}
+
+/** What can be watched of a GIF, with sound where the service has any (ITM-05). */
+export interface Video {
+  /** Every size it can be watched at, smallest area first, as `mp4`; `chooseRendition` picks from it. */
+  choices: Choice[];
+  captions: Caption[];
+}
+
 /** The uploader as the service names it (MOD-09). */
 export interface User {
   username: string;
@@ -89,6 +103,8 @@ export interface Gif {
   stillUrl?: string;
   gifUrl?: string;
   videoUrl?: string;
+  /** Absent where the service has no video for it: then it moves, but has no sound. */
+  video?: Video;
   /** Every size it can be shown at, smallest area first; `chooseRendition` picks from it (MOD-12). */
   choices: Choice[];
   /** Width and height of the original, CSS px, never 0. */
@@ -96,6 +112,29 @@ export interface Gif {
   height: number;
   /** Which of five brand colours lies behind it while it loads, 0 to 4, stable per id (GRD-05). */
   palette: number;
+}
+
+/**
+ * What it takes to show a GIF later without a call: about 1 kB of JSON (MOD-14). `saveGif` makes one of a `Gif`, `openGif` checks
+ * one that comes out of storage, or from another visitor, and makes a `Gif` of it again.
+ */
+export type SavedGif = Pick<
+  Gif,
+  "id" | "title" | "url" | "alt" | "attribution" | "is_sticker" | "choices" | "width" | "height" | "palette"
+>;
+
+/** What a player offers beside its GIF, worked out by the core. */
+export interface PlayerSheet {
+  /** Where it can be shared, in the menu's order, with the size of the window each opens in, CSS px (SHR-01, SHR-02). */
+  networks: { name: "Facebook" | "Twitter" | "Pinterest"; url: string; width: number; height: number }[];
+  /** The address to share; absent for a GIF without a page (TXT-05). */
+  link?: string;
+  /** What makes a player on another page, of a fixed size (TXT-04). */
+  embedCode?: string;
+  /** The same as wide as what it stands in. */
+  responsiveCode?: string;
+  /** The player of the video hosted elsewhere (TXT-08, TXT-09). */
+  video?: { host: ExternalMedia["provider_name"]; url: string };
 }
 
 /** Where a page stands in its list (MOD-10). */
@@ -147,8 +186,45 @@ export interface Associations {
   gifs: Gif[];
 }
 
-/** What is known of the visitor's wish. Nothing is stored or sent before `granted` (PNG-12). */
-export type Consent = "unknown" | "granted" | "denied";
+/** What a visitor who has chosen allows; what is absent is refused (PNG-12). */
+export interface Purposes {
+  /** Ids and what waits to be sent, in this browser's storage. */
+  storage?: boolean;
+  /** Pingbacks, page views and other analytics. */
+  measurement?: boolean;
+  /** Tracking pixels of others. */
+  pixels?: boolean;
+  /** Reports of errors. */
+  errors?: boolean;
+}
+
+/**
+ * The visitor's wish. Before `granted`, which allows every purpose, or a list of purposes nothing is stored or sent;
+ * `pending` says that the visitor is being asked (PNG-12).
+ */
+export type Consent = "unknown" | "pending" | "granted" | "denied" | Purposes;
+
+/** What became of every pingback: accepted = acknowledged + handed + stored + all that were dropped (PNG-13). */
+export interface Ledger {
+  /** Taken in, those that an earlier page had left included. */
+  accepted: number;
+  /** The service has said that it has them. */
+  acknowledged: number;
+  /** Given to the network, which has not said what became of them. */
+  handed: number;
+  /** Waiting, in memory or in the browser's storage. */
+  stored: number;
+  dropped: {
+    /** The visitor has refused. */
+    denied: number;
+    /** Too many were waiting: the oldest go first. */
+    full: number;
+    /** The service would not have them. */
+    refused: number;
+    /** Another tab has taken them over. */
+    elsewhere: number;
+  };
+}
 
 /** What a pingback tells (PNG-06). */
 export type PingbackAction = "SEEN" | "HOVER" | "CLICK" | "FAVORITE" | "SHARE" | "PAUSE";

@@ -5,11 +5,6 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
-/// A date as HTTP writes it, in ms since 1970; NaN when it is none.
-pub fn parse(date: &str) -> f64 {
-    js_sys::Date::parse(date)
-}
-
 /// Calls back at a time in ms since 1970. Dropping the handle cancels.
 pub fn at(time: f64, callback: impl FnOnce() + 'static) -> Timeout {
     Timeout::new((time - now()).clamp(0.0, f64::from(i32::MAX)) as u32, callback)

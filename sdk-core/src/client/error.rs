@@ -53,9 +53,9 @@ impl ApiError {
         ApiError { code, message: message.into(), status: 0, status_text: String::new() }
     }
 
-    /// The answer to a status that is no success: the library's name and the server's message, if it gave one (CLI-04).
-    pub fn http(status: u16, status_text: &str, message: Option<&str>) -> ApiError {
-        let message = message.filter(|message| !message.is_empty()).unwrap_or("Error fetching");
+    /// The answer to a status that is no success: the library's name and the server's message, unless that is empty (CLI-04).
+    pub fn http(status: u16, status_text: &str, message: &str) -> ApiError {
+        let message = if message.is_empty() { "Error fetching" } else { message };
         ApiError {
             code: Code::Http,
             message: join(&["giflet: ", message]),

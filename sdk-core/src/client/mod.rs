@@ -4,14 +4,17 @@
 mod cache;
 pub mod endpoints;
 mod error;
+mod outcome;
 mod pipeline;
 mod request;
 mod retry;
+#[cfg(feature = "site")]
+pub mod site;
 
 #[cfg(test)]
 mod tests;
 
 pub use error::{ApiError, Code};
-pub use pipeline::{Call, Effect, Event, Outcome, Pipeline};
+pub use outcome::{Outcome, is_final, outcome, success};
+pub use pipeline::{Call, Effect, Event, Pipeline};
 pub use request::{Config, Method, Request};
-pub use retry::retry_after;

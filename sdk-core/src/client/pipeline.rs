@@ -1,7 +1,9 @@
 use super::cache::Cache;
 use super::error::{ApiError, Code};
+use super::outcome::Outcome;
 use super::request::{Method, Request};
 use super::retry;
+use std::rc::Rc;
 
 /// One call of a user.
 #[derive(Clone, Debug)]
@@ -9,22 +11,13 @@ pub struct Call {
     /// Chosen by the caller, unique while the call is open.
     pub id: u32,
     /// What is asked for.
-    pub request: Request,
+    pub request: Rc<Request>,
     /// Whether the answer may come from the cache and be kept in it (CLI-03).
     pub cached: bool,
     /// Whether a failure that may pass is tried again (CLI-15).
     pub retried: bool,
     /// How long an answer may take in ms, retries included; infinite to wait for ever (CLI-15).
     pub timeout: f64,
-}
-
-/// What came of sending a request.
-#[derive(Clone, Debug)]
-pub enum Outcome<T> {
-    /// A success, parsed.
-    Answer(T),
-    /// A failure, and the wait in ms that the service asked for.
-    Failure(ApiError, Option<f64>),
 }
 
 /// What happens to the pipeline.
@@ -44,7 +37,7 @@ pub enum Event<T> {
 #[derive(Debug)]
 pub enum Effect<T> {
     /// Send a request, under the number of its flight.
-    Send(u32, Request),
+    Send(u32, Rc<Request>),
     /// Stop a flight; nothing is heard of it any more.
     Cancel(u32),
     /// Tell a caller.
@@ -56,7 +49,7 @@ pub enum Effect<T> {
 /// A request under way for one caller or several.
 struct Flight {
     number: u32,
-    request: Request,
+    request: Rc<Request>,
     cached: bool,
     retried: bool,
     tries: u32,
@@ -191,9 +184,8 @@ impl<T: Clone> Pipeline<T> {
     }
 
     fn time_out(&mut self, now: f64, effects: &mut Vec<Effect<T>>) {
-        let waiting = self.flights.iter().flat_map(|flight| &flight.waiting);
-        let late: Vec<u32> = waiting.filter(|(_, until)| *until <= now).map(|(id, _)| *id).collect();
-        for id in late {
+        let late = |(_, until): &&(u32, f64)| *until <= now;
+        while let Some(&(id, _)) = self.flights.iter().find_map(|flight| flight.waiting.iter().find(late)) {
             self.leave(id, effects);
             effects.push(Effect::Deliver(id, Err(ApiError::new(Code::Timeout, "giflet: no answer in time"))));
         }
@@ -210,8 +202,11 @@ impl<T: Clone> Pipeline<T> {
     }
 
     fn next_wake(&self) -> Option<f64> {
-        let due = self.flights.iter().filter_map(|flight| flight.due).map(|due| due.max(self.held_until));
-        let late = self.flights.iter().flat_map(|flight| &flight.waiting).map(|(_, until)| *until);
-        due.chain(late).filter(|time| time.is_finite()).reduce(f64::min)
+        let mut next = f64::INFINITY;
+        for flight in &self.flights {
+            next = flight.due.map_or(next, |due| next.min(due.max(self.held_until)));
+            next = flight.waiting.iter().fold(next, |next, (_, until)| next.min(*until));
+        }
+        next.is_finite().then_some(next)
     }
 }

@@ -11,6 +11,12 @@ pub enum Method {
     Put,
     /// Removes.
     Delete,
+    /// Adds.
+    #[cfg(feature = "site")]
+    Post,
+    /// Changes parts.
+    #[cfg(feature = "site")]
+    Patch,
 }
 
 impl Method {
@@ -20,6 +26,10 @@ impl Method {
             Method::Get => "GET",
             Method::Put => "PUT",
             Method::Delete => "DELETE",
+            #[cfg(feature = "site")]
+            Method::Post => "POST",
+            #[cfg(feature = "site")]
+            Method::Patch => "PATCH",
         }
     }
 }
@@ -48,6 +58,9 @@ pub struct Request {
     pub query: String,
     /// Form-encoded body.
     pub body: Option<String>,
+    /// What only a call of the service's own site says; its body is whatever it says it is.
+    #[cfg(feature = "site")]
+    pub site: Option<super::site::Manner>,
 }
 
 impl Request {

@@ -1,6 +1,7 @@
 mod cache;
 mod endpoints;
 mod error;
+mod outcome;
 mod pipeline;
 mod request;
 mod retry;

@@ -1,4 +1,4 @@
-use super::place::{Frame, MOST_COLUMNS, Packing, Slot, place};
+use super::place::{Frame, MOST_COLUMNS, Slots, place, sink};
 use std::ops::Range;
 
 /// The frame items are laid into. Lengths are CSS px.
@@ -25,21 +25,21 @@ pub enum LayoutError {
 /// Items placed one after another, each in the column that is shortest then, the first of several (LAY-02).
 ///
 /// Positions are whole px, so they are exact at any length. Tops never fall from one item to the next, and neither does
-/// the running maximum of bottoms: what is visible is found by two binary searches (LAY-06). Heights are worked out anew
+/// the running maximum of bottoms: what is visible is found by binary search (LAY-06). Heights are worked out anew
 /// from the ratios, which costs less than reading them would.
 #[derive(Clone, Debug)]
 pub struct Masonry {
     geometry: Geometry,
-    packing: Packing,
-    column_width: u32,
-    gutter: u32,
+    frame: Frame,
     ratios: Vec<f32>,
     /// Top and column of each item, packed.
     keys: Vec<u32>,
     /// The lowest bottom so far, at each item.
     lowest: Vec<u32>,
-    /// End and number of each column, packed.
-    ends: Vec<u32>,
+    /// End and number of each column, packed, in order.
+    columns: Vec<u32>,
+    /// What was asked for last: kept, so that asking allocates nothing.
+    answer: Vec<[u32; 4]>,
 }
 
 impl Masonry {
@@ -47,13 +47,12 @@ impl Masonry {
     pub fn new(geometry: Geometry) -> Result<Masonry, LayoutError> {
         let mut masonry = Masonry {
             geometry,
-            packing: Packing::new(1),
-            column_width: 0,
-            gutter: 0,
+            frame: Frame::new(1, 0, 0),
             ratios: Vec::new(),
             keys: Vec::new(),
             lowest: Vec::new(),
-            ends: Vec::new(),
+            columns: Vec::new(),
+            answer: Vec::new(),
         };
         masonry.resize(geometry)?;
         Ok(masonry)
@@ -67,105 +66,113 @@ impl Masonry {
         if !is_columns || !is_length(geometry.width) || !is_length(geometry.gutter) {
             return Err(LayoutError::Geometry);
         }
-        let before = self.geometry;
-        self.frame(geometry);
-        let result = self.place_from(0);
+        let before = std::mem::replace(&mut self.geometry, geometry);
+        let result = self.place_all();
         if result.is_err() {
             // What fitted before fits again.
-            self.frame(before);
-            let _ = self.place_from(0);
+            self.geometry = before;
+            let _ = self.place_all();
         }
         result
     }
 
-    fn frame(&mut self, geometry: Geometry) {
-        let gutters = geometry.gutter * f64::from(geometry.columns - 1);
-        self.geometry = geometry;
-        self.packing = Packing::new(geometry.columns);
+    fn place_all(&mut self) -> Result<(), LayoutError> {
+        let Geometry { columns, width, gutter } = self.geometry;
         // LAY-01. The cast takes a negative width to 0, and never a fraction to the next px.
-        self.column_width = ((geometry.width - gutters) / f64::from(geometry.columns)).floor() as u32;
-        self.gutter = geometry.gutter as u32;
-        self.keys.clear();
-        self.lowest.clear();
-        self.ends.clear();
-        self.ends.extend(0..geometry.columns);
+        let column_width = ((width - gutter * f64::from(columns - 1)) / f64::from(columns)).floor() as u32;
+        self.frame = Frame::new(columns, column_width, gutter as u32);
+        self.rewind(0);
+        self.place_from(0)
     }
 
     /// Forgets every item.
     pub fn clear(&mut self) {
-        self.ratios.clear();
-        self.frame(self.geometry);
+        self.truncate(0);
     }
 
     /// Adds items below what is there (LAY-03, update): the same positions as laying everything out at once.
     /// `ratios` are heights divided by widths; one that is no positive number counts as a square. After an error
     /// nothing was added.
     pub fn append(&mut self, ratios: &[f32]) -> Result<(), LayoutError> {
-        let kept = self.ratios.len();
-        let ends = self.ends.clone();
-        self.ratios.extend(ratios.iter().copied().map(positive));
+        self.room(ratios.len()).copy_from_slice(ratios);
+        self.place_added()
+    }
+
+    /// Room for the ratios of as many items, which stand nowhere before `place_added`. Squares, unless they are
+    /// overwritten.
+    pub fn room(&mut self, more: usize) -> &mut [f32] {
+        let kept = self.len();
+        self.ratios.resize(kept + more, 1.0);
+        self.ratios.get_mut(kept..).unwrap_or_default()
+    }
+
+    /// Adds the items in the room below what is there, as `append` does.
+    pub fn place_added(&mut self) -> Result<(), LayoutError> {
+        let kept = self.len();
         let result = self.place_from(kept);
         if result.is_err() {
-            self.ratios.truncate(kept);
-            self.keys.truncate(kept);
-            self.lowest.truncate(kept);
-            self.ends = ends;
+            self.truncate(kept);
         }
         result
+    }
+
+    fn truncate(&mut self, kept: usize) {
+        self.ratios.truncate(kept);
+        self.keys.truncate(kept);
+        self.lowest.truncate(kept);
+        self.rewind(kept);
     }
 
     /// Gives one item another ratio and lays out anew what follows; what stands before it stays. An index beyond the last
     /// changes nothing. After an error nothing has changed.
     pub fn change(&mut self, index: usize, ratio: f32) -> Result<(), LayoutError> {
         let Some(place) = self.ratios.get_mut(index) else { return Ok(()) };
-        let before = std::mem::replace(place, positive(ratio));
-        let result = self.replace_from(index);
+        let before = std::mem::replace(place, ratio);
+        self.rewind(index);
+        let result = self.place_from(index);
         if result.is_err() {
             if let Some(place) = self.ratios.get_mut(index) {
                 *place = before;
             }
             // What fitted before fits again.
-            let _ = self.replace_from(index);
+            self.rewind(index);
+            let _ = self.place_from(index);
         }
         result
-    }
-
-    fn replace_from(&mut self, index: usize) -> Result<(), LayoutError> {
-        let bits = self.packing.bits;
-        let mut is_known = 0_u64;
-        let mut ends: Vec<u32> = (0..self.geometry.columns).collect();
-        // The last item of each column before the changed one tells where that column ended then.
-        for above in (0..index).rev() {
-            let (Some([_, top, _, height]), Some(key)) = (self.item(above), self.keys.get(above)) else {
-                continue;
-            };
-            let column = key & ((1 << bits) - 1);
-            if is_known & (1 << column) == 0 {
-                is_known |= 1 << column;
-                if let Some(end) = ends.get_mut(column as usize) {
-                    *end = (top + height + self.gutter) << bits | column;
-                }
-            }
-            if is_known.count_ones() == self.geometry.columns {
-                break;
-            }
-        }
-        self.ends = ends;
-        self.place_from(index)
     }
 
     fn place_from(&mut self, first: usize) -> Result<(), LayoutError> {
         self.keys.resize(self.ratios.len(), 0);
         self.lowest.resize(self.ratios.len(), 0);
-        let frame =
-            Frame { packing: self.packing, column_width: f64::from(self.column_width), gutter: self.gutter };
-        let (before, lowest) = self.lowest.split_at_mut(first);
-        let keys = self.keys.iter_mut().skip(first);
-        let ratios = self.ratios.iter().skip(first).copied();
-        let slots = keys.zip(lowest).map(|(key, lowest)| Slot { key, lowest });
-        let above = before.last().copied().unwrap_or(0);
-        let fits = place(&mut self.ends, &frame, above, ratios.zip(slots));
-        if fits { Ok(()) } else { Err(LayoutError::TooHigh) }
+        let (above, lowest) = self.lowest.split_at_mut(first);
+        let keys = self.keys.get_mut(first..).unwrap_or_default();
+        let ratios = self.ratios.get(first..).unwrap_or_default();
+        let above = above.last().copied().unwrap_or(0);
+        let lowest = place(&mut self.columns, &self.frame, above, ratios, Slots { keys, lowest });
+        if lowest <= self.frame.limit { Ok(()) } else { Err(LayoutError::TooHigh) }
+    }
+
+    /// Takes the columns to where they ended before an item: the last item of each above it tells.
+    fn rewind(&mut self, index: usize) {
+        self.columns.clear();
+        self.columns.extend(0..self.geometry.columns);
+        let mut known = 0_u64;
+        let above = self.keys.iter().zip(&self.ratios).take(index).rev();
+        for (key, ratio) in above {
+            let column = self.frame.column(*key);
+            if known & (1 << column) == 0 {
+                known |= 1 << column;
+                if let Some(end) = self.columns.get_mut(column as usize) {
+                    *end = self.frame.below(*key, self.frame.height(*ratio));
+                }
+            }
+            if known.count_ones() == self.geometry.columns {
+                break;
+            }
+        }
+        for first in (0..self.columns.len()).rev() {
+            sink(self.columns.get_mut(first..).unwrap_or_default());
+        }
     }
 
     /// Number of items.
@@ -185,36 +192,38 @@ impl Masonry {
 
     /// Where the shortest column ends in px, without the gutter below it: from there on the whole has holes.
     pub fn shortest(&self) -> u32 {
-        let end = self.ends.iter().fold(u32::MAX, |least, end| least.min(*end)) >> self.packing.bits;
-        end.saturating_sub(self.gutter)
+        let end = self.columns.first().map_or(0, |key| key >> self.frame.bits);
+        end.saturating_sub(self.frame.gutter)
     }
 
     /// Width of an item in px (LAY-01).
     pub fn column_width(&self) -> u32 {
-        self.column_width
+        self.frame.column_width
     }
 
     /// The indices of what may show between two heights in px; empty where nothing does. A few items inside the range
     /// may lie just outside the window, none inside the window lies outside the range.
     pub fn range(&self, top: f64, bottom: f64) -> Range<usize> {
-        let bits = self.packing.bits;
-        let first = self.lowest.partition_point(|lowest| f64::from(*lowest) <= top);
-        let last = self.keys.partition_point(|key| f64::from(key >> bits) < bottom);
-        first..last.max(first)
+        // A cast takes what is negative, or no number, to 0, and what is too high to the highest.
+        let (top, bottom) = ((top.floor() + 1.0) as u32, bottom.ceil() as u32);
+        let first = self.lowest.partition_point(|lowest| *lowest < top);
+        let below = self.keys.iter().skip(first);
+        first..first + below.take_while(|key| **key >> self.frame.bits < bottom).count()
     }
 
     /// x, y, width and height of an item in px, from the corner where reading begins.
     pub fn item(&self, index: usize) -> Option<[u32; 4]> {
-        let key = *self.keys.get(index)?;
-        let frame =
-            Frame { packing: self.packing, column_width: f64::from(self.column_width), gutter: self.gutter };
-        let column = key & ((1 << self.packing.bits) - 1);
-        let x = column * (self.column_width + self.gutter);
-        Some([x, key >> self.packing.bits, self.column_width, frame.height(*self.ratios.get(index)?)])
+        Some(self.frame.item(*self.keys.get(index)?, *self.ratios.get(index)?))
     }
-}
 
-/// A ratio that is no positive number counts as a square.
-fn positive(ratio: f32) -> f32 {
-    if ratio > 0.0 && ratio <= f32::MAX { ratio } else { 1.0 }
+    /// What `item` tells of each item of a range, after the index of the first and the number of them.
+    pub fn items(&mut self, range: Range<usize>) -> &[[u32; 4]] {
+        let keys = self.keys.get(range.clone()).unwrap_or_default();
+        let ratios = self.ratios.get(range.clone()).unwrap_or_default();
+        self.answer.clear();
+        self.answer.push([range.start as u32, keys.len() as u32, 0, 0]);
+        let frame = self.frame;
+        self.answer.extend(keys.iter().zip(ratios).map(|(key, ratio)| frame.item(*key, *ratio)));
+        &self.answer
+    }
 }

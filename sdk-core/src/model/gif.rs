@@ -1,12 +1,13 @@
-use super::choice::{Choice, choices, still_of};
-use super::media::{self, Rendition, media_url};
-use super::source::{Source, count_of, flag_of, text_of};
+use super::choice::{Choice, choices};
+use super::media::{self, Rendition, named, picture, url_of};
+use super::source::{Source, clean_of, count_of, flag_of, items_of, text_of};
 use super::user::{Attribution, User};
+use super::video::{self, Video};
 use super::{Context, DecodeError, palette};
 use crate::text;
 use crate::url::SafeUrl;
 
-/// A decoded GIF or sticker. Field names are the service's; what follows `user` is derived.
+/// A decoded GIF or sticker. Field names are the service's; what follows `flags` is derived.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Gif {
     /// The id, numbers included, as text (MOD-01).
@@ -43,22 +44,38 @@ pub struct Gif {
     pub flags: Flags,
     /// Alternative text (TXT-01).
     pub alt: String,
-    /// What may be shown of the uploader.
-    pub attribution: Option<Attribution>,
-    /// The original's picture that does not move.
-    pub still_url: Option<SafeUrl>,
-    /// The original GIF.
-    pub gif_url: Option<SafeUrl>,
     /// The best video (MOD-06).
     pub video_url: Option<SafeUrl>,
-    /// Every size it can be shown at, smallest area first.
-    pub choices: Vec<Choice>,
+    /// What can be watched of it (ITM-05).
+    pub video: Option<Video>,
     /// Width of the original in CSS px, never 0.
     pub width: u32,
     /// Height of the original in CSS px, never 0.
     pub height: u32,
     /// Which of five brand colours lies behind it, 0 to 4.
     pub palette: u8,
+}
+
+impl Gif {
+    /// What may be shown of the uploader.
+    pub fn attribution(&self) -> Option<Attribution<'_>> {
+        self.user.as_ref()?.attribution()
+    }
+
+    /// The original's picture that does not move.
+    pub fn still_url(&self) -> Option<&SafeUrl> {
+        picture(&self.images, "original_still")
+    }
+
+    /// The original GIF.
+    pub fn gif_url(&self) -> Option<&SafeUrl> {
+        named(&self.images, "original")?.url.as_ref()
+    }
+
+    /// Every size it can be shown at, smallest area first.
+    pub fn choices(&self) -> Vec<Choice<'_>> {
+        choices(&self.images)
+    }
 }
 
 /// The flags, in the order of [`Flags::NAMES`] (MOD-04).
@@ -112,107 +129,116 @@ pub fn decode<S: Source>(source: &S, context: &Context) -> Result<Gif, DecodeErr
     if id.is_empty() {
         return Err(DecodeError { field: "id" });
     }
-    let url = |key| SafeUrl::parse(&text_of(source, key));
-    let images = media::decode(source.get("images").as_ref(), context.media_host);
+    let images = media::decode(source, context.media_host);
+    let (width, height) = size(&images);
     let user = source.get("user").map(|user| User::decode(&user, context.media_host));
-    let bottle = source.get("bottle_data");
+    let (pixel_tags, tid) = source.get("bottle_data").map(|bottle| bottle_data(&bottle)).unwrap_or_default();
+    let video = source.get("video");
+    let files = video.as_ref().map(|video| video::files(video, context.media_host)).unwrap_or_default();
     let kind = text_of(source, "type");
-    let mut flags = Flags(Flags::NAMES.map(|name| flag_of(source, name)));
+    let mut flags = Flags::default();
+    for (flag, name) in flags.0.iter_mut().zip(&Flags::NAMES) {
+        *flag = flag_of(source, name);
+    }
     let [.., sticker] = &mut flags.0;
     *sticker |= kind == "sticker";
     let mut gif = Gif {
-        title: text::clean(&text_of(source, "title")),
-        url: url("url"),
-        bitly_url: url("bitly_url"),
-        embed_url: url("embed_url"),
+        title: clean_of(source, "title"),
+        url: url_of(source, "url"),
+        bitly_url: url_of(source, "bitly_url"),
+        embed_url: url_of(source, "embed_url"),
         response_id: context.response_id.into(),
         pingback_event_type: context.event_type.into(),
         tags: tags(source),
-        pixel_tags: bottle.as_ref().map(pixel_tags).unwrap_or_default(),
-        tid: bottle.as_ref().map(|bottle| text_of(bottle, "tid")).unwrap_or_default(),
-        external_media: source.get("external_media").as_ref().and_then(external_media),
-        cta: source.get("cta").as_ref().and_then(cta),
-        attribution: user.as_ref().and_then(User::attribution),
+        pixel_tags,
+        tid,
+        external_media: external_media(source),
+        cta: cta(source),
         user,
         flags,
-        still_url: still_of(&images, "original"),
-        gif_url: original(&images).and_then(|original| original.url.clone()),
-        video_url: video_url(source, &images, context.media_host),
-        choices: choices(&images),
+        video_url: video_url(&files, &images),
+        video: video.and_then(|video| video::decode(&video, files, context.media_host)),
         palette: palette(&id),
         id,
         kind,
         images,
-        ..Gif::default()
+        alt: String::new(),
+        width,
+        height,
     };
-    (gif.width, gif.height) = size(&gif);
     gif.alt = text::alt(&text_of(source, "alt_text"), &gif);
     Ok(gif)
 }
 
-fn original(images: &[Rendition]) -> Option<&Rendition> {
-    images.iter().find(|image| image.name == "original")
-}
-
 /// The original's size, else the largest choice's, else a square.
-fn size(gif: &Gif) -> (u32, u32) {
-    original(&gif.images)
-        .map(|image| (image.width, image.height))
-        .filter(|(width, height)| *width > 0 && *height > 0)
-        .or_else(|| gif.choices.last().map(|choice| (choice.width, choice.height)))
-        .unwrap_or((480, 480))
+fn size(images: &[Rendition]) -> (u32, u32) {
+    named(images, "original")
+        .filter(|image| image.width > 0 && image.height > 0)
+        .or_else(|| choices(images).last().map(|choice| choice.image))
+        .map_or((480, 480), |image| (image.width, image.height))
 }
 
 fn tags<S: Source>(source: &S) -> Vec<String> {
-    let listed = source.get("tags").map(|tags| tags.items()).unwrap_or_default();
-    let mut tags: Vec<String> =
-        listed.iter().map(|tag| text::clean(&tag.text().unwrap_or_else(|| text_of(tag, "text")))).collect();
-    if tags.is_empty() {
-        tags = text_of(source, "tags_string").split(',').map(text::clean).collect();
+    let mut tags = Vec::new();
+    let mut add = |text: &str| {
+        let tag = text::clean(text);
+        if !tag.is_empty() {
+            tags.push(tag);
+        }
+    };
+    let listed = items_of(source, "tags");
+    for tag in &listed {
+        add(&tag.text().unwrap_or_else(|| text_of(tag, "text")));
     }
-    tags.retain(|tag| !tag.is_empty());
+    if listed.is_empty() {
+        text_of(source, "tags_string").split(',').for_each(add);
+    }
     tags
 }
 
-fn pixel_tags<S: Source>(bottle: &S) -> Vec<String> {
-    let tags = bottle.get("tags").map(|tags| tags.items()).unwrap_or_default();
-    tags.iter().filter_map(|tag| tag.text()).collect()
+/// The pixel tags and the campaign.
+fn bottle_data<S: Source>(bottle: &S) -> (Vec<String>, String) {
+    let mut pixel_tags = Vec::new();
+    for tag in items_of(bottle, "tags") {
+        if let Some(tag) = tag.text() {
+            pixel_tags.push(tag);
+        }
+    }
+    (pixel_tags, text_of(bottle, "tid"))
 }
 
 fn external_media<S: Source>(source: &S) -> Option<ExternalMedia> {
-    let named = text_of(source, "provider_name");
-    let provider_name = ["youtube", "vimeo"].into_iter().find(|name| *name == named)?;
-    let asset_uid = text_of(source, "asset_uid");
+    let media = source.get("external_media")?;
+    let provider_name = match text_of(&media, "provider_name").as_str() {
+        "youtube" => "youtube",
+        "vimeo" => "vimeo",
+        _ => return None,
+    };
+    let asset_uid = text_of(&media, "asset_uid");
+    let is_youtube = provider_name == "youtube";
     // The id becomes part of an address: only what the hosts themselves use may pass.
     let is_allowed = |byte: u8| {
-        byte.is_ascii_digit()
-            || (provider_name == "youtube" && (byte.is_ascii_alphanumeric() || b"-_".contains(&byte)))
+        byte.is_ascii_digit() || (is_youtube && (byte.is_ascii_alphabetic() || b"-_".contains(&byte)))
     };
     if asset_uid.is_empty() || asset_uid.len() > 32 || !asset_uid.bytes().all(is_allowed) {
         return None;
     }
-    Some(ExternalMedia { provider_name, asset_uid, start: count_of(source, "start") })
+    Some(ExternalMedia { provider_name, asset_uid, start: count_of(&media, "start") })
 }
 
 fn cta<S: Source>(source: &S) -> Option<Cta> {
-    let text = text::clean(&text_of(source, "text"));
-    let link = SafeUrl::parse(&text_of(source, "link"))?;
+    let cta = source.get("cta")?;
+    let text = clean_of(&cta, "text");
+    let link = url_of(&cta, "link")?;
     (!text.is_empty()).then_some(Cta { link, text })
 }
 
 /// The video source when there is one, else `hd` when it is an MP4, else the original's MP4 (MOD-06).
-fn video_url<S: Source>(source: &S, images: &[Rendition], media_host: Option<&str>) -> Option<SafeUrl> {
-    let sources =
-        source.get("video").into_iter().flat_map(|video| [video.get("assets"), video.get("previews")]);
-    for listed in sources.flatten() {
-        for name in ["source", "1080p", "720p", "480p", "360p"] {
-            if let Some(url) = listed.get(name).and_then(|file| media_url(&file, "url", media_host)) {
-                return Some(url);
-            }
-        }
+fn video_url(files: &[Rendition], images: &[Rendition]) -> Option<SafeUrl> {
+    if let Some(file) = files.first() {
+        return file.mp4.clone();
     }
-    let hd = images.iter().find(|image| image.name == "hd");
-    hd.and_then(|hd| hd.url.clone().or_else(|| hd.mp4.clone()))
-        .filter(SafeUrl::is_mp4)
-        .or_else(|| original(images).and_then(|original| original.mp4.clone()))
+    let hd = named(images, "hd").and_then(|hd| hd.url.as_ref().or(hd.mp4.as_ref()));
+    let original = || named(images, "original")?.mp4.as_ref();
+    hd.filter(|url| url.is_mp4()).or_else(original).cloned()
 }

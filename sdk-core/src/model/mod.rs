@@ -4,8 +4,11 @@ mod choice;
 mod gif;
 mod media;
 mod page;
+#[cfg(feature = "site")]
+pub mod site;
 mod source;
 mod user;
+mod video;
 mod write;
 
 #[cfg(test)]
@@ -16,7 +19,9 @@ pub use gif::{Cta, ExternalMedia, Flags, Gif, decode};
 pub use media::{RENDITION_NAMES, Rendition};
 pub use page::{Pagination, decode_pagination, response_id};
 pub use source::{Leaf, Source};
+pub(crate) use source::{count_of, flag_of, text_of};
 pub use user::{Attribution, User};
+pub use video::{Caption, Video};
 pub use write::Write;
 
 /// What is known of a GIF's surroundings before it is decoded.

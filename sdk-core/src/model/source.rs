@@ -1,4 +1,4 @@
-use crate::text::push_digits;
+use crate::text::{clean, push_digits};
 
 /// What stands at a place of the input.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +27,9 @@ pub trait Source: Sized {
 
     /// The items of a list; empty when this is none.
     fn items(&self) -> Vec<Self>;
+
+    /// The names of an object's members; empty when this is none.
+    fn keys(&self) -> Vec<String>;
 
     /// Text as such, a number as its digits; `None` for anything else.
     fn text(&self) -> Option<String> {
@@ -58,18 +61,28 @@ pub trait Source: Sized {
 }
 
 /// The text of a member, empty when it has none.
-pub(super) fn text_of<S: Source>(source: &S, key: &str) -> String {
+pub(crate) fn text_of<S: Source>(source: &S, key: &str) -> String {
     source.get(key).and_then(|value| value.text()).unwrap_or_default()
 }
 
+/// The text of a member, cleaned.
+pub(super) fn clean_of<S: Source>(source: &S, key: &str) -> String {
+    clean(&text_of(source, key))
+}
+
+/// The items of a member that is a list, none otherwise.
+pub(super) fn items_of<S: Source>(source: &S, key: &str) -> Vec<S> {
+    source.get(key).map(|list| list.items()).unwrap_or_default()
+}
+
 /// A member as a whole number from 0 to `u32::MAX`, 0 when it has none.
-pub(super) fn count_of<S: Source>(source: &S, key: &str) -> u32 {
+pub(crate) fn count_of<S: Source>(source: &S, key: &str) -> u32 {
     // A cast from a float saturates: a negative number becomes 0.
     source.get(key).and_then(|value| value.number()).unwrap_or(0.0) as u32
 }
 
 /// Whether a member is set.
-pub(super) fn flag_of<S: Source>(source: &S, key: &str) -> bool {
+pub(crate) fn flag_of<S: Source>(source: &S, key: &str) -> bool {
     source.get(key).is_some_and(|value| value.flag())
 }
 
@@ -114,6 +127,10 @@ mod json {
 
         fn items(&self) -> Vec<Value> {
             self.as_array().cloned().unwrap_or_default()
+        }
+
+        fn keys(&self) -> Vec<String> {
+            self.as_object().map(|object| object.keys().cloned().collect()).unwrap_or_default()
         }
     }
 }

@@ -1,6 +1,7 @@
+use super::media::{media_url, url_of};
 use super::palette;
-use super::source::{Source, flag_of, text_of};
-use crate::text::{clean, lowercase};
+use super::source::{Source, clean_of, flag_of};
+use crate::text::lowercase;
 use crate::url::SafeUrl;
 
 /// The uploader as the service names it (MOD-09).
@@ -30,32 +31,25 @@ pub struct User {
 
 /// What may be shown of an uploader (TXT-02).
 #[derive(Clone, Debug, PartialEq)]
-pub struct Attribution {
+pub struct Attribution<'a> {
+    /// Whose profile page, avatars and badge are shown.
+    pub user: &'a User,
     /// Attribution name, else display name, else user name.
     pub name: String,
     /// Lowercased.
     pub username: String,
-    /// The profile page.
-    pub url: Option<SafeUrl>,
-    /// The avatar of 80 px height.
-    pub avatar: Option<SafeUrl>,
-    /// The default avatar where there is none, 0 to 4.
-    pub palette: u8,
-    /// Whether the badge is shown.
-    pub verified: bool,
 }
 
 impl User {
     pub(super) fn decode<S: Source>(source: &S, media_host: Option<&str>) -> User {
-        let name = |key| clean(&text_of(source, key));
-        let avatar_url = SafeUrl::media(&text_of(source, "avatar_url"), media_host);
-        let username = name("username");
+        let avatar_url = media_url(source, "avatar_url", media_host);
+        let username = clean_of(source, "username");
         User {
             palette: palette(&username),
             username,
-            display_name: name("display_name"),
-            attribution_display_name: name("attribution_display_name"),
-            profile_url: SafeUrl::parse(&text_of(source, "profile_url")),
+            display_name: clean_of(source, "display_name"),
+            attribution_display_name: clean_of(source, "attribution_display_name"),
+            profile_url: url_of(source, "profile_url"),
             avatar: avatar_url.as_ref().map(SafeUrl::avatar_80h),
             avatar_url,
             is_verified: flag_of(source, "is_verified"),
@@ -66,7 +60,7 @@ impl User {
     }
 
     /// What may be shown of this user, if anything.
-    pub fn attribution(&self) -> Option<Attribution> {
+    pub fn attribution(&self) -> Option<Attribution<'_>> {
         if !self.is_public
             || self.suppress_chrome
             || (self.username.is_empty() && self.display_name.is_empty())
@@ -74,17 +68,9 @@ impl User {
             return None;
         }
         let username = lowercase(&self.username);
-        let name = [&self.attribution_display_name, &self.display_name, &username]
-            .into_iter()
-            .find(|name| !name.is_empty())?
-            .clone();
-        Some(Attribution {
-            name,
-            username,
-            url: self.profile_url.clone(),
-            avatar: self.avatar.clone(),
-            palette: self.palette,
-            verified: self.is_verified,
-        })
+        let given = &self.attribution_display_name;
+        let shown = if given.is_empty() { &self.display_name } else { given };
+        let name = if shown.is_empty() { &username } else { shown }.clone();
+        Some(Attribution { user: self, name, username })
     }
 }

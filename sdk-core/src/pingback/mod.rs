@@ -1,7 +1,9 @@
 //! Pingbacks, without I/O (PNG): what is told, when it is sent, and what becomes of what could not be sent.
 
 mod action;
-mod payload;
+mod entry;
+mod ledger;
+mod pixel;
 mod queue;
 mod session;
 
@@ -9,6 +11,8 @@ mod session;
 mod tests;
 
 pub use action::{Action, Pingback};
-pub use payload::payload;
-pub use queue::{Consent, Effect, Event, Queue};
+pub use entry::{Entry, payload};
+pub use ledger::{Ledger, Reason};
+pub use pixel::{MOST_PIXELS, pixel, pixels};
+pub use queue::{Consent, Delivery, Effect, Event, Queue, ROOM};
 pub use session::{Responses, Session, session_id};

@@ -1,10 +1,11 @@
 mod action;
 mod payload;
+mod pixel;
 mod queue;
-mod schedule;
 mod session;
+mod simulation;
 
-use super::{Action, Pingback};
+use super::{Action, Entry, Pingback};
 
 fn pingback(event_id: &str) -> Pingback {
     Pingback {
@@ -20,4 +21,9 @@ fn pingback(event_id: &str) -> Pingback {
             attributes: Vec::new(),
         },
     }
+}
+
+/// One that waits in a queue.
+fn entry(event_id: &str) -> Entry {
+    Entry::new(&pingback(event_id), "https://page.test/")
 }

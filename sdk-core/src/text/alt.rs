@@ -1,4 +1,4 @@
-use super::clean;
+use super::{clean, join};
 use crate::model::Gif;
 
 /// What a GIF shows, in words (TXT-01): the service's own text, else the title, else the user name and up to 4 tags
@@ -11,15 +11,13 @@ pub fn alt(service_text: &str, gif: &Gif) -> String {
     if !gif.title.is_empty() {
         return gif.title.clone();
     }
-    let username = gif.user.as_ref().map(|user| user.username.as_str()).filter(|name| !name.is_empty());
-    let most = if username.is_some() { 4 } else { 5 };
-    let tags = gif.tags.iter().map(String::as_str).filter(|tag| *tag != "transparent").take(most);
-    let kind = if gif.flags.is_sticker() { "Sticker" } else { "GIF" };
-    let mut words = String::new();
-    for word in username.into_iter().chain(tags) {
-        words.push_str(word);
+    let username = gif.user.as_ref().map_or("", |user| &user.username);
+    let (mut words, most) =
+        if username.is_empty() { (String::new(), 5) } else { (join(&[username, " "]), 4) };
+    for tag in gif.tags.iter().filter(|tag| *tag != "transparent").take(most) {
+        words.push_str(tag);
         words.push(' ');
     }
-    words.push_str(kind);
+    words.push_str(if gif.flags.is_sticker() { "Sticker" } else { "GIF" });
     words
 }

@@ -5,6 +5,7 @@ mod encode;
 mod query;
 mod safe;
 mod share;
+mod sheet;
 mod video_host;
 mod virtual_path;
 
@@ -16,5 +17,6 @@ pub use encode::{push_encoded, push_parameter};
 pub use query::{MOST_KEYS, parse_query};
 pub use safe::SafeUrl;
 pub use share::Network;
+pub use sheet::{MENU, VIDEO_COLOUR, sheet};
 pub use video_host::{favicon, player_url, vimeo_id};
 pub use virtual_path::{NotAnAddress, virtual_path};

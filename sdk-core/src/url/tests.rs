@@ -3,5 +3,6 @@ mod encode;
 mod query;
 mod safe;
 mod share;
+mod sheet;
 mod video_host;
 mod virtual_path;

@@ -8,7 +8,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 fn granted(config: &Value) -> Core {
     forget();
     let core = Core::new(&js(config));
-    core.set_consent("granted");
+    core.set_consent("granted", true);
     core
 }
 
@@ -125,7 +125,7 @@ fn without_cryptographic_randomness_nothing_is_told() {
 #[wasm_bindgen_test]
 fn without_a_pingback_address_nothing_is_kept() {
     let core = Bench::with(&json!({ "apiBase": "https://a.test" })).core;
-    core.set_consent("granted");
+    core.set_consent("granted", true);
     tell(&core, &gif(), "SEEN", json!([]));
     assert_eq!(core.open(), 0);
 }

@@ -53,12 +53,12 @@ async fn before_consent_nothing_is_stored_or_sent() {
     assert_eq!(eval("localStorage.length + sessionStorage.length"), 0);
     assert!(!waiting.url(0).contains("pingback_id"));
     // What is told later arrives; what was told before does not.
-    granted.core.set_consent("granted");
+    granted.core.set_consent("granted", true);
     seen(&granted, &other);
     granted.core.flush();
     told_of(&other).await;
     assert_eq!((count_of(&one).await, waiting.core.open()), (0, 1));
-    waiting.core.set_consent("granted");
+    waiting.core.set_consent("granted", true);
     assert_eq!(told_of(&one).await.len(), 1);
 }
 
@@ -67,7 +67,7 @@ async fn before_consent_nothing_is_stored_or_sent() {
 async fn with_consent_the_ids_are_kept_in_storage_and_sent() {
     forget();
     let bench = Bench::new();
-    bench.core.set_consent("granted");
+    bench.core.set_consent("granted", true);
     let (random_id, session_id) = (stored("random_id").unwrap(), stored("session_id").unwrap());
     assert_eq!((random_id.len(), session_id.len()), (36, 16));
     let told = gif();
@@ -79,7 +79,7 @@ async fn with_consent_the_ids_are_kept_in_storage_and_sent() {
         (Some(&*random_id), Some(&*session_id))
     );
     let again = Bench::new();
-    again.core.set_consent("granted");
+    again.core.set_consent("granted", true);
     assert_eq!((stored("random_id"), stored("session_id")), (Some(random_id), Some(session_id)));
 }
 
@@ -88,7 +88,7 @@ async fn with_consent_the_ids_are_kept_in_storage_and_sent() {
 async fn with_consent_calls_carry_the_pingback_id() {
     forget();
     let bench = Bench::new();
-    bench.core.set_consent("granted");
+    bench.core.set_consent("granted", true);
     bench.any_gif().await;
     let expected = format!("&pingback_id={}", stored("session_id").unwrap());
     assert!(bench.url(0).ends_with(&expected), "{}", bench.url(0));
@@ -99,7 +99,7 @@ async fn with_consent_calls_carry_the_pingback_id() {
 async fn the_second_to_last_answer_is_told_as_the_prior_one() {
     forget();
     let bench = Bench::new();
-    bench.core.set_consent("granted");
+    bench.core.set_consent("granted", true);
     let fresh = json!({ "limit": 1, "noCache": true });
     let first = bench.call("trending", "", fresh.clone()).await.unwrap()["meta"]["response_id"].clone();
     let second = bench.call("trending", "", fresh).await.unwrap()["meta"]["response_id"].clone();
@@ -116,10 +116,10 @@ async fn the_second_to_last_answer_is_told_as_the_prior_one() {
 async fn a_refusal_erases_what_was_kept() {
     forget();
     let bench = Bench::new();
-    bench.core.set_consent("granted");
+    bench.core.set_consent("granted", true);
     bench.any_gif().await;
     seen(&bench, &gif());
-    bench.core.set_consent("denied");
+    bench.core.set_consent("denied", true);
     assert_eq!(eval("localStorage.length + sessionStorage.length"), 0);
     assert_eq!(bench.core.open(), 0);
     seen(&bench, &gif());
@@ -136,13 +136,13 @@ async fn everything_works_when_storage_throws() {
         Patched::new("Storage.prototype", name, "() => { throw new DOMException('no', 'SecurityError') }")
     });
     let bench = Bench::new();
-    bench.core.set_consent("granted");
+    bench.core.set_consent("granted", true);
     let told = gif();
     seen(&bench, &told);
     bench.core.flush();
     let event = &told_of(&told).await[0];
     assert_eq!(event["user_id"].as_str().map(str::len), Some(16));
     assert_eq!(event["random_id"].as_str().map(str::len), Some(36));
-    bench.core.set_consent("denied");
+    bench.core.set_consent("denied", true);
     drop(broken);
 }

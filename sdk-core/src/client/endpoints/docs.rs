@@ -1,4 +1,5 @@
 use super::{Answer, Endpoint, Subject, all};
+use crate::client::site;
 use std::fmt::Write;
 use std::{env, fs};
 
@@ -58,10 +59,10 @@ fn page() -> String {
         ];
         writeln!(page, "| {} |", columns.join(" | ")).unwrap();
     }
-    page
+    page + &site::table()
 }
 
-// [CLI-11, CLI-12, CLI-13, CLI-14]
+// [CLI-11, CLI-12, CLI-13, CLI-14, SIT-01]
 #[test]
 fn the_documentation_lists_every_call() {
     let page = page();

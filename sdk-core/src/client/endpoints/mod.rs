@@ -61,9 +61,12 @@ pub struct Endpoint {
     pub cached: bool,
     /// The kind of pingbacks its GIFs belong to, where the answer names none (CLI-02, MOD-03).
     pub event_type: &'static str,
+    /// What only a call of the service's own site says.
+    #[cfg(feature = "site")]
+    pub site: Option<super::site::Site>,
 }
 
-const GET: Endpoint = Endpoint {
+pub(super) const GET: Endpoint = Endpoint {
     name: "",
     method: Method::Get,
     version: None,
@@ -74,6 +77,8 @@ const GET: Endpoint = Endpoint {
     answer: Answer::Gifs,
     cached: true,
     event_type: "",
+    #[cfg(feature = "site")]
+    site: None,
 };
 
 const PAGE: &[&str] = &["offset", "limit"];
@@ -85,6 +90,8 @@ pub fn all() -> impl Iterator<Item = &'static Endpoint> {
 
 /// The call of a name.
 pub fn named(name: &str) -> Option<&'static Endpoint> {
+    #[cfg(feature = "site")]
+    let all = || all().chain(super::site::all());
     all().find(|endpoint| endpoint.name == name)
 }
 

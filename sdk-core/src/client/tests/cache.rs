@@ -1,8 +1,9 @@
 use super::super::Request;
 use super::super::cache::Cache;
+use std::rc::Rc;
 
-fn request(path: &str) -> Request {
-    Request { path: path.into(), ..Request::default() }
+fn request(path: &str) -> Rc<Request> {
+    Rc::new(Request { path: path.into(), ..Request::default() })
 }
 
 // [CLI-03]

@@ -7,7 +7,7 @@ fn request(path: &str) -> Request {
 }
 
 fn call(id: u32, path: &str) -> Call {
-    Call { id, request: request(path), cached: true, retried: true, timeout: FOREVER }
+    Call { id, request: request(path).into(), cached: true, retried: true, timeout: FOREVER }
 }
 
 fn failure(code: Code, status: u16, asked: Option<f64>) -> Outcome<&'static str> {
@@ -89,7 +89,7 @@ fn a_failure_is_told_to_all_and_never_kept() {
 #[test]
 fn a_change_is_made_as_often_as_it_is_asked_for() {
     let mut bench = Bench::default();
-    let put = |id| Call { request: Request { method: Method::Put, ..request("a") }, ..call(id, "a") };
+    let put = |id| Call { request: Request { method: Method::Put, ..request("a") }.into(), ..call(id, "a") };
     assert_eq!(bench.call(put(1), 0.0), "send 1 a");
     assert_eq!(bench.call(put(2), 0.0), "send 2 a");
     bench.land(1, Outcome::Answer("done"), 1.0);
@@ -142,7 +142,10 @@ fn no_other_failure_is_tried_again() {
     }
     bench.call(Call { retried: false, ..call(3, "a") }, 2.0);
     assert_eq!(bench.land(3, failure(Code::Http, 503, None), 3.0), "fail 3 http");
-    bench.call(Call { request: Request { method: Method::Delete, ..request("a") }, ..call(4, "a") }, 4.0);
+    bench.call(
+        Call { request: Request { method: Method::Delete, ..request("a") }.into(), ..call(4, "a") },
+        4.0,
+    );
     assert_eq!(bench.land(4, failure(Code::Network, 0, None), 5.0), "fail 4 network");
 }
 

@@ -1,6 +1,7 @@
 use super::super::{ApiError, Call, Code, Effect, Event, Method, Outcome, Pipeline, Request};
 use proptest::prelude::*;
 use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 /// What befalls the pipeline. Indices choose among what is there, modulo its number.
 #[derive(Clone, Debug)]
@@ -55,7 +56,7 @@ struct World {
     open: HashMap<u32, (u8, f64)>,
     ended: HashSet<u32>,
     /// What is under way, and how often each was sent.
-    flying: Vec<(u32, Request)>,
+    flying: Vec<(u32, Rc<Request>)>,
     sent: HashMap<u32, u32>,
     held_until: f64,
 }
@@ -140,7 +141,7 @@ impl World {
             Step::Call { path, put, cached, retried, timeout } => {
                 let timeout = timeout.map_or(f64::INFINITY, f64::from);
                 let method = if put { Method::Put } else { Method::Get };
-                let request = Request { method, path: path.to_string(), ..Request::default() };
+                let request = Rc::new(Request { method, path: path.to_string(), ..Request::default() });
                 self.open.insert(id, (path, self.now + timeout));
                 self.run(Event::Called(Call { id, request, cached, retried, timeout }));
             }

@@ -121,7 +121,10 @@ proptest! {
             let ends = items(&laid).into_iter().filter(|item| item[0] == x).map(|item| item[1] + item[3]);
             ends.max().unwrap_or(0)
         };
-        prop_assume!(laid.column_width() > 0);
+        // Columns of no width stand on one another. An assumption would give up after 1,024 of them.
+        if laid.column_width() == 0 {
+            return Ok(());
+        }
         prop_assert_eq!(laid.shortest(), (0..frame.columns).map(end_of).min().unwrap());
     }
 

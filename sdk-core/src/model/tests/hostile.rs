@@ -46,7 +46,7 @@ fn key() -> impl Strategy<Value = String> {
         "",
     ];
     let mut keys: Vec<String> = fields.iter().chain(&Flags::NAMES).map(|name| name.to_string()).collect();
-    keys.extend(RENDITION_NAMES.iter().flat_map(|name| [name.to_string(), format!("{name}_still")]));
+    keys.extend(RENDITION_NAMES.as_flattened().iter().map(|name| name.to_string()));
     prop::sample::select(keys)
 }
 
@@ -95,18 +95,15 @@ fn with_id(mut raw: Value) -> Value {
 
 fn every_url(gif: &Gif) -> Vec<&SafeUrl> {
     let user = gif.user.iter().flat_map(|user| [&user.profile_url, &user.avatar_url, &user.avatar]);
-    let credit = gif.attribution.iter().flat_map(|credit| [&credit.url, &credit.avatar]);
     let images = gif.images.iter().flat_map(|image| [&image.url, &image.webp, &image.mp4]);
-    let choices =
-        gif.choices.iter().flat_map(|choice| [&choice.gif, &choice.webp, &choice.mp4, &choice.still]);
-    [&gif.url, &gif.bitly_url, &gif.embed_url, &gif.still_url, &gif.gif_url, &gif.video_url]
+    [&gif.url, &gif.bitly_url, &gif.embed_url, &gif.video_url]
         .into_iter()
         .chain(user)
-        .chain(credit)
         .chain(images)
-        .chain(choices)
         .flatten()
         .chain(gif.cta.iter().map(|cta| &cta.link))
+        .chain(gif.video.iter().flat_map(|video| &video.captions).map(|caption| &caption.url))
+        .chain(gif.video.iter().flat_map(|video| &video.files).filter_map(|file| file.mp4.as_ref()))
         .collect()
 }
 
@@ -136,10 +133,11 @@ proptest! {
     #[test]
     fn whatever_arrives_sizes_are_never_zero_and_choices_are_sorted(raw in value().prop_map(with_id)) {
         if let Ok(gif) = decode(&raw, &Context::default()) {
+            let choices = gif.choices();
             prop_assert!(gif.width > 0 && gif.height > 0);
-            prop_assert!(gif.choices.iter().all(|choice| choice.width > 0 && choice.height > 0));
-            let area = |index: usize| u64::from(gif.choices[index].width) * u64::from(gif.choices[index].height);
-            prop_assert!((1..gif.choices.len()).all(|index| area(index - 1) <= area(index)));
+            prop_assert!(choices.iter().all(|choice| choice.image.width > 0 && choice.image.height > 0));
+            let area = |index: usize| u64::from(choices[index].image.width) * u64::from(choices[index].image.height);
+            prop_assert!((1..choices.len()).all(|index| area(index - 1) <= area(index)));
             prop_assert!(gif.palette < 5 && gif.user.iter().all(|user| user.palette < 5));
         }
     }

@@ -1,5 +1,6 @@
 use super::super::{Context, Gif, RENDITION_NAMES, decode};
 use super::{gif, gif_with, urls};
+use crate::url::SafeUrl;
 use serde_json::{Value, json};
 
 fn file(width: u32, height: u32, name: &str) -> Value {
@@ -14,11 +15,10 @@ fn with_hosts(raw: Value, media_host: Option<&str>) -> Gif {
 // [MOD-05]
 #[test]
 fn renditions_are_read_by_name_in_the_order_of_the_table() {
-    let names: Vec<String> =
-        RENDITION_NAMES.iter().flat_map(|name| [name.to_string(), format!("{name}_still")]).collect();
-    let files = names.iter().rev().map(|name| (name.clone(), file(4, 3, name)));
+    let names = RENDITION_NAMES.as_flattened();
+    let files = names.iter().rev().map(|name| (name.to_string(), file(4, 3, name)));
     let decoded = gif_with("images", Value::Object(files.collect()));
-    let read: Vec<&str> = decoded.images.iter().map(|image| image.name.as_str()).collect();
+    let read: Vec<&str> = decoded.images.iter().map(|image| image.name).collect();
     assert_eq!(read, names);
 }
 
@@ -55,7 +55,7 @@ fn what_has_nothing_to_show_is_left_out() {
         "fixed_height_small": { "mp4": "https://m.test/a.mp4" },
     });
     let decoded = gif_with("images", images);
-    let names: Vec<&str> = decoded.images.iter().map(|image| image.name.as_str()).collect();
+    let names: Vec<&str> = decoded.images.iter().map(|image| image.name).collect();
     assert_eq!(names, ["fixed_height", "fixed_height_small"]);
 }
 
@@ -88,6 +88,29 @@ fn a_video_source_comes_first_then_its_previews() {
     assert_eq!(video(json!({ "assets": { "source": { "url": "blob:x" } } })), "https://m.test/hd.mp4");
 }
 
+// [MOD-06, ITM-05]
+#[test]
+fn a_video_can_be_watched_in_each_of_its_sizes_with_its_captions() {
+    let file = |name: &str, width: u32| json!({ "url": format!("https://m.test/{name}.mp4"), "width": width, "height": "90" });
+    let video = json!({
+        "assets": { "source": file("big", 640), "360p": file("small", 160), "480p": { "url": "https://m.test/sizeless.mp4" } },
+        "previews": { "source": file("preview", 320) },
+        "captions": { "en": { "vtt": "https://media2.s.test/en.vtt" }, "de": { "vtt": "javascript:1" }, "fr": {} },
+    });
+    let decoded = with_hosts(json!({ "id": "a", "video": video }), Some("s.test")).video.unwrap();
+    let sizes: Vec<_> =
+        decoded.choices().iter().map(|choice| (choice.image.width, choice.image.height)).collect();
+    assert_eq!(sizes, [(160, 90), (640, 90)]);
+    assert_eq!(urls([&decoded.choices()[1].image.mp4]), [Some("https://m.test/big.mp4")]);
+    assert_eq!(decoded.captions.len(), 1);
+    assert_eq!(decoded.captions[0].lang, "en");
+    assert_eq!(decoded.captions[0].url.as_str(), "https://s.test/en.vtt");
+
+    let sizeless = json!({ "assets": { "source": { "url": "https://m.test/a.mp4" } } });
+    assert_eq!(gif_with("video", sizeless).video, None);
+    assert_eq!(gif_with("video", json!("none")).video, None);
+}
+
 // [MOD-06]
 #[test]
 fn still_gif_and_video_are_derived() {
@@ -97,11 +120,12 @@ fn still_gif_and_video_are_derived() {
     });
     let decoded = gif_with("images", images);
     assert_eq!(
-        urls([&decoded.still_url, &decoded.gif_url, &decoded.video_url]),
+        [decoded.still_url(), decoded.gif_url(), decoded.video_url.as_ref()]
+            .map(|url| url.map(SafeUrl::as_str)),
         [Some("https://m.test/still.webp"), Some("https://m.test/a.gif"), Some("https://m.test/a.mp4")]
     );
     let bare = gif(json!({ "id": "a" }));
-    assert_eq!(urls([&bare.still_url, &bare.gif_url, &bare.video_url]), [None; 3]);
+    assert_eq!([bare.still_url(), bare.gif_url(), bare.video_url.as_ref()], [None; 3]);
 }
 
 // [MOD-07]
@@ -138,11 +162,11 @@ fn choices_stand_smallest_area_first_with_their_stills() {
         "downsized_large": { "url": "https://m.test/d.gif" },
     });
     let decoded = gif_with("images", images);
-    let widths: Vec<u32> = decoded.choices.iter().map(|choice| choice.width).collect();
+    let widths: Vec<u32> = decoded.choices().iter().map(|choice| choice.image.width).collect();
     assert_eq!(widths, [100, 200, 267, 480]);
-    let still = decoded.choices[3].still.as_ref().unwrap();
+    let still = decoded.choices()[3].still.unwrap();
     assert_eq!(still.as_str(), "https://m.test/original_still.gif");
-    assert_eq!(decoded.choices[0].still, None);
+    assert_eq!(decoded.choices()[0].still, None);
 }
 
 // [MOD-12]

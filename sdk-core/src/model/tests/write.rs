@@ -20,6 +20,10 @@ fn a_whole_gif_is_written_as_the_types_say() {
         "bottle_data": { "tid": "t", "tags": ["<img>"] },
         "external_media": { "provider_name": "vimeo", "asset_uid": "12", "start": 3 },
         "cta": { "link": "https://shop.test/", "text": "Buy" },
+        "video": {
+            "assets": { "source": { "url": "https://m.test/v.mp4", "width": 640, "height": 480 } },
+            "captions": { "en": { "vtt": "https://m.test/en.vtt" } },
+        },
         "user": { "username": "Mia", "is_verified": true, "avatar_url": "https://m.test/mia.png" },
     });
     let context = Context { response_id: "r", event_type: "GIF_SEARCH", media_host: None };
@@ -46,7 +50,11 @@ fn a_whole_gif_is_written_as_the_types_say() {
         "attribution": {
             "name": "mia", "username": "mia", "avatar": "https://m.test/mia/80h.png", "palette": user_palette, "verified": true,
         },
-        "stillUrl": "https://m.test/s.png", "gifUrl": "https://m.test/o.gif", "videoUrl": "https://m.test/o.mp4",
+        "stillUrl": "https://m.test/s.png", "gifUrl": "https://m.test/o.gif", "videoUrl": "https://m.test/v.mp4",
+        "video": {
+            "choices": [{ "width": 640, "height": 480, "mp4": "https://m.test/v.mp4" }],
+            "captions": [{ "lang": "en", "url": "https://m.test/en.vtt" }],
+        },
         "choices": [{
             "width": 480, "height": 360, "gif": "https://m.test/o.gif", "mp4": "https://m.test/o.mp4", "still": "https://m.test/s.png",
         }],
@@ -59,9 +67,18 @@ fn a_whole_gif_is_written_as_the_types_say() {
 #[test]
 fn what_is_absent_gets_no_key() {
     let bare = written(&gif(json!({ "id": "a" })));
-    for key in
-        ["url", "bitly_url", "user", "attribution", "cta", "external_media", "stillUrl", "gifUrl", "videoUrl"]
-    {
+    for key in [
+        "url",
+        "bitly_url",
+        "user",
+        "attribution",
+        "cta",
+        "external_media",
+        "stillUrl",
+        "gifUrl",
+        "videoUrl",
+        "video",
+    ] {
         assert_eq!(bare.get(key), None, "{key}");
     }
     assert_eq!(bare["choices"], json!([]));

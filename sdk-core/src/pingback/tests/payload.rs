@@ -1,4 +1,4 @@
-use super::super::{Pingback, Session, payload};
+use super::super::{Entry, Pingback, Session, payload};
 use super::pingback;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -12,8 +12,15 @@ fn session() -> Session {
     }
 }
 
+fn entry(pingback: &Pingback, session: &Session) -> Entry {
+    let mut entry = Entry::new(pingback, &session.referrer);
+    entry.own(&session.user());
+    entry
+}
+
 fn sent(pingbacks: &[Pingback]) -> Value {
-    serde_json::from_str(&payload(&session(), pingbacks)).unwrap()
+    let entries: Vec<Entry> = pingbacks.iter().map(|pingback| entry(pingback, &session())).collect();
+    serde_json::from_str(&payload(&entries)).unwrap()
 }
 
 // [PNG-02]
@@ -50,7 +57,42 @@ fn actions_are_gathered_by_answer_and_kind() {
     assert_eq!(ids.collect::<Vec<_>>(), [vec!["e1", "e3"], vec!["e2"], vec!["e4"]]);
 }
 
+// [PNG-02, PNG-13]
+#[test]
+fn what_an_earlier_visit_left_is_told_as_its_own() {
+    let earlier = Session { user_id: "earlier".into(), ..session() };
+    let batch = [
+        entry(&pingback("e1"), &earlier),
+        entry(&pingback("e2"), &session()),
+        entry(&pingback("e3"), &earlier),
+    ];
+    let body: Value = serde_json::from_str(&payload(&batch)).unwrap();
+    let told = |index: usize| {
+        let session = &body["sessions"][index];
+        let actions = session["events"][0]["actions"].as_array().unwrap();
+        let ids: Vec<&str> = actions.iter().map(|action| action["event_id"].as_str().unwrap()).collect();
+        (session["user"]["user_id"].as_str().unwrap().to_owned(), ids.join(" "))
+    };
+    assert_eq!(
+        [told(0), told(1)].map(|(user, ids)| format!("{user}: {ids}")),
+        ["earlier: e1 e3", "18c0ffee00000000: e2"]
+    );
+}
+
 proptest! {
+    // [PNG-13]
+    #[test]
+    fn what_is_written_down_comes_back_and_is_no_larger_than_it_says(text in any::<String>()) {
+        let mut one = pingback(&text);
+        one.action.add(&text, &text);
+        let kept = entry(&one, &Session { random_id: text.clone(), ..session() });
+        let back = Entry::from_text(&text, &kept.to_text());
+        prop_assert_eq!(back.as_ref(), Some(&kept));
+        let frame = payload(&[]).len();
+        prop_assert!(payload(std::slice::from_ref(&kept)).len() <= kept.size() + frame);
+        let _ = Entry::from_text(&text, &text);
+    }
+
     // [PNG-02]
     #[test]
     fn any_text_arrives_as_it_was(text in prop_oneof![any::<String>(), "[\\x00-\\x7f]{0,12}"]) {

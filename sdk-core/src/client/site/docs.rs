@@ -1,0 +1,73 @@
+use super::{Auth, Base, Body, Reply, Site, all};
+use crate::client::endpoints::Endpoint;
+use std::fmt::Write;
+
+const HEAD: &str = "
+## Calls of the site
+
+From `@giflet/core/site` only, as methods of `sdk.site` under their own names. Paths stand below the service's `site`,
+`gatewayBase` or `imagingBase`. `{name}` is an argument, percent-encoded. Every call goes with credentials of the same
+origin, `accept: application/json` and `x-requested-with: XMLHttpRequest`; one that changes something also with
+`authorization: API-Key {key}` and, from a page of the site's own origin, `x-csrftoken` out of the cookie. With a `userToken`
+all of them carry `authorization: Token {token}` instead. Nothing of this goes to another service.
+
+| name | method | path | parameters | body | answer | cached |
+| --- | --- | --- | --- | --- | --- | --- |
+";
+
+/// The table of the site's calls, for docs/api.md.
+pub fn table() -> String {
+    let mut table = String::from(HEAD);
+    for (endpoint, site) in all().filter_map(|endpoint| Some((endpoint, endpoint.site?))) {
+        let columns = [
+            format!("`{}`", endpoint.name),
+            endpoint.method.as_str().into(),
+            format!("`{}`", path(endpoint, site)),
+            quoted(endpoint.options),
+            body(site),
+            answer(site.reply),
+            if endpoint.cached { "60 s".into() } else { "no".into() },
+        ];
+        writeln!(table, "| {} |", columns.join(" | ")).unwrap();
+    }
+    table
+}
+
+fn path(endpoint: &Endpoint, site: Site) -> String {
+    let base = match site.base {
+        Base::Site => "",
+        Base::Gateway => "{gateway}/",
+        Base::Imaging => "{imaging}/",
+        Base::Elsewhere(base) => return format!("{base}/{}", endpoint.path),
+    };
+    format!("{base}{}", endpoint.path)
+}
+
+fn quoted(names: &[&str]) -> String {
+    names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+}
+
+fn body(site: Site) -> String {
+    let body = match site.body {
+        Body::None => String::new(),
+        Body::Form(names) => format!("form: {}", quoted(names)),
+        Body::Given => "JSON".into(),
+        Body::File => "the file".into(),
+    };
+    match site.auth {
+        Auth::Key => body,
+        Auth::Token => format!("{body}; `authorization: Token {{token}}`"),
+        Auth::Password => format!("{body}`x-password: {{password}}` when given"),
+    }
+}
+
+fn answer(reply: Reply) -> String {
+    match reply {
+        Reply::Done => "whether it was done".into(),
+        Reply::Plain => "text".into(),
+        Reply::One(shape) => format!("`{}`", shape.name),
+        Reply::Page(shape) => format!("page of `{}`", shape.name),
+        Reply::Texts => "page of texts".into(),
+        Reply::Gifs => "page of GIFs".into(),
+    }
+}

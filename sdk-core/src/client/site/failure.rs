@@ -1,0 +1,32 @@
+use super::Base;
+use crate::client::{ApiError, Code, Request};
+use crate::text::{join, push_digits};
+
+/// What a status that is no success says, by where the call went (CLI-06, CLI-07, SIT-17). `message` is the answer's own.
+pub fn failure(request: &Request, status: u16, status_text: &str, message: &str) -> ApiError {
+    let base = request.site.as_ref().map(|manner| manner.base).unwrap_or_default();
+    let said = match base {
+        Base::Site if request.path.starts_with("api/v3/content-blocks/") => {
+            "Error fetching data from a Public API".into()
+        }
+        Base::Site => return ApiError::http(status, status_text, message),
+        Base::Gateway | Base::Imaging if status_text.is_empty() => "Error fetching".into(),
+        Base::Gateway | Base::Imaging => status_text.into(),
+        Base::Elsewhere(_) => hosted(request, status),
+    };
+    ApiError { code: Code::Http, message: said, status, status_text: status_text.into() }
+}
+
+fn hosted(request: &Request, status: u16) -> String {
+    let url = crate::url::parse_query(&request.query).into_iter().find(|(name, _)| name == "url");
+    let url = url.map(|(_, url)| url).unwrap_or_default();
+    match status {
+        404 => join(&[&url, " was not found"]),
+        403 => join(&[&url, " is not embeddable"]),
+        _ => {
+            let mut digits = String::new();
+            push_digits(&mut digits, status.into());
+            join(&["There was an error fetching the embed code from Vimeo (", &digits, ")."])
+        }
+    }
+}

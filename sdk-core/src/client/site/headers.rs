@@ -1,0 +1,66 @@
+use super::{Auth, Base, Config, Manner};
+use crate::client::{Method, Request};
+use crate::text::join;
+use crate::url::SafeUrl;
+
+/// The page that calls.
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    /// Its origin; empty where there is no page.
+    pub origin: String,
+    /// Its cookies, as `document.cookie` lists them.
+    pub cookies: String,
+}
+
+/// The headers of a request (CLI-08, CLI-09, CLI-10).
+pub fn headers(
+    request: &Request,
+    manner: &Manner,
+    config: &Config,
+    page: &Page,
+) -> Vec<(&'static str, String)> {
+    let mut headers = vec![("accept", String::from("application/json"))];
+    if let Some(content_type) = manner.content_type {
+        headers.push(("content-type", content_type.into()));
+    }
+    if matches!(manner.base, Base::Elsewhere(_)) {
+        return headers;
+    }
+    headers.push(("x-requested-with", "XMLHttpRequest".into()));
+    let token = match manner.auth {
+        Auth::Token => manner.secret.as_deref().unwrap_or_default(),
+        Auth::Key | Auth::Password => &config.user_token,
+    };
+    let is_change = request.method != Method::Get;
+    if !token.is_empty() {
+        headers.push(("authorization", join(&["Token ", token])));
+    } else if is_change {
+        headers.push(("authorization", join(&["API-Key ", &config.api_key])));
+    }
+    // The page's cookies are the site's only where both have one origin: no other page's token is sent to the service.
+    if is_change
+        && is_same_origin(&manner.url(request, config), &page.origin)
+        && let Some(token) = cookie(&page.cookies, &config.csrf_cookie)
+    {
+        headers.push(("x-csrftoken", token.into()));
+    }
+    if let Some(password) = manner.secret.as_ref().filter(|_| manner.auth == Auth::Password) {
+        headers.push(("x-password", password.clone()));
+    }
+    headers
+}
+
+fn is_same_origin(url: &str, origin: &str) -> bool {
+    let split = |text: &str| {
+        let url = SafeUrl::parse(text)?;
+        Some((url.as_str().starts_with("https:"), url.host().to_ascii_lowercase()))
+    };
+    split(url).is_some_and(|target| Some(target) == split(origin))
+}
+
+/// The value of a cookie, where it can stand in a header.
+fn cookie<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {
+    let pairs = cookies.split(';').filter_map(|pair| pair.trim_ascii().split_once('='));
+    let value = pairs.into_iter().find(|(key, _)| *key == name)?.1;
+    (!value.is_empty() && value.bytes().all(|byte| byte.is_ascii_graphic())).then_some(value)
+}

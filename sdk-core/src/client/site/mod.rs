@@ -1,0 +1,168 @@
+//! The calls of a service's own site (SIT): more rows of the table of calls, with what only these need. Only in builds
+//! with the feature `site`.
+
+mod failure;
+mod gateway;
+mod gifs;
+mod headers;
+mod outcome;
+mod people;
+mod reply;
+mod request;
+mod work;
+
+#[cfg(test)]
+mod docs;
+#[cfg(test)]
+mod tests;
+
+#[cfg(test)]
+pub use docs::table;
+pub use failure::failure;
+pub use headers::{Page, headers};
+pub use outcome::outcome;
+pub use reply::{Reply, read};
+
+use super::endpoints::Endpoint;
+use super::request::Method;
+
+/// Where the sites of a service are. Addresses are without a slash at their end.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Config {
+    /// The site itself.
+    pub site: String,
+    /// The gateway for stories, videos and schedules.
+    pub gateway: String,
+    /// The imaging service.
+    pub imaging: String,
+    /// The API key of the writing calls.
+    pub api_key: String,
+    /// The token of the logged-in user; empty without.
+    pub user_token: String,
+    /// The cookie that holds the CSRF token.
+    pub csrf_cookie: String,
+}
+
+/// Below which address a path stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Base {
+    /// [`Config::site`].
+    #[default]
+    Site,
+    /// [`Config::gateway`].
+    Gateway,
+    /// [`Config::imaging`].
+    Imaging,
+    /// This one, at another service: nothing of ours is sent there.
+    Elsewhere(&'static str),
+}
+
+/// What a call sends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// Nothing.
+    None,
+    /// Arguments, form-encoded (CLI-09).
+    Form(&'static [&'static str]),
+    /// The argument `body`, JSON as it is given (CLI-09).
+    Given,
+    /// The file that is given.
+    File,
+}
+
+/// Who is said to call, beside the cookies of the same origin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Auth {
+    /// The API key where something is changed; a configured token of the user takes its place (CLI-09).
+    #[default]
+    Key,
+    /// The argument `token`, of the user in whose name it is done (CLI-09).
+    Token,
+    /// As `Key`, and the argument `password` as `X-Password` (CLI-10).
+    Password,
+}
+
+/// What a row of the table says beyond method, path and parameters.
+#[derive(Clone, Copy, Debug)]
+pub struct Site {
+    /// Where.
+    pub base: Base,
+    /// What is sent.
+    pub body: Body,
+    /// Who calls.
+    pub auth: Auth,
+    /// What comes back.
+    pub reply: Reply,
+}
+
+/// What a request says beyond method, path and query.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Manner {
+    /// Where.
+    pub base: Base,
+    /// The type of its text, if it has one.
+    pub content_type: Option<&'static str>,
+    /// Who calls.
+    pub auth: Auth,
+    /// The secret that goes with it.
+    pub secret: Option<String>,
+    /// The call whose file is sent.
+    pub file: Option<u32>,
+}
+
+/// Every call, family by family.
+pub fn all() -> impl Iterator<Item = &'static Endpoint> {
+    people::ROWS.iter().chain(gifs::ROWS).chain(work::ROWS).chain(gateway::ROWS)
+}
+
+const fn row(method: Method, name: &'static str, path: &'static str, reply: Reply) -> Endpoint {
+    let site = Site { base: Base::Site, body: Body::None, auth: Auth::Key, reply };
+    Endpoint { name, method, path, cached: false, site: Some(site), ..super::endpoints::GET }
+}
+
+const fn get(name: &'static str, path: &'static str, reply: Reply) -> Endpoint {
+    row(Method::Get, name, path, reply)
+}
+
+const fn post(name: &'static str, path: &'static str, reply: Reply) -> Endpoint {
+    row(Method::Post, name, path, reply)
+}
+
+const fn put(name: &'static str, path: &'static str, reply: Reply) -> Endpoint {
+    row(Method::Put, name, path, reply)
+}
+
+const fn delete(name: &'static str, path: &'static str, reply: Reply) -> Endpoint {
+    row(Method::Delete, name, path, reply)
+}
+
+impl Endpoint {
+    const fn asks(self, options: &'static [&'static str]) -> Endpoint {
+        Endpoint { options, ..self }
+    }
+
+    const fn kept(self) -> Endpoint {
+        Endpoint { cached: true, ..self }
+    }
+
+    const fn sends(mut self, body: Body) -> Endpoint {
+        if let Some(site) = &mut self.site {
+            site.body = body;
+        }
+        self
+    }
+
+    const fn by(mut self, auth: Auth) -> Endpoint {
+        if let Some(site) = &mut self.site {
+            site.auth = auth;
+        }
+        self
+    }
+
+    const fn at(mut self, base: Base) -> Endpoint {
+        if let Some(site) = &mut self.site {
+            site.base = base;
+        }
+        self
+    }
+}

@@ -1,0 +1,278 @@
+use super::{Base, Config, Manner, Page, all, failure, headers, outcome, read};
+use crate::client::endpoints::named;
+use crate::client::{ApiError, Code, Method, Outcome, Request};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use std::collections::{HashMap, HashSet};
+
+fn config() -> Config {
+    Config {
+        site: "https://s.test".into(),
+        gateway: "https://g.test/v1".into(),
+        imaging: "https://i.test".into(),
+        api_key: "k".into(),
+        user_token: String::new(),
+        csrf_cookie: "csrftoken".into(),
+    }
+}
+
+fn build(name: &str, arguments: Value) -> Result<Request, ApiError> {
+    let endpoint = named(name).unwrap();
+    endpoint.site_request(&endpoint.site.unwrap(), &arguments, 7)
+}
+
+fn built(name: &str, arguments: Value) -> (Request, Manner) {
+    let request = build(name, arguments).unwrap();
+    let manner = request.site.clone().unwrap();
+    (request, manner)
+}
+
+/// Method and address in one line.
+fn line(name: &str, arguments: Value) -> String {
+    let (request, manner) = built(name, arguments);
+    format!("{} {}", request.method.as_str(), manner.url(&request, &config()))
+}
+
+fn sent(name: &str, arguments: Value, config: &Config, page: &Page) -> HashMap<&'static str, String> {
+    let (request, manner) = built(name, arguments);
+    let headers = headers(&request, &manner, config, page);
+    let count = headers.len();
+    let map: HashMap<_, _> = headers.into_iter().collect();
+    assert_eq!(map.len(), count, "a header is sent twice");
+    map
+}
+
+fn page() -> Page {
+    Page { origin: "https://s.test".into(), cookies: "a=1; csrftoken=t0k=en; xcsrftoken=no".into() }
+}
+
+// [SIT-05, SIT-12, SIT-15, SIT-17]
+#[test]
+fn arguments_stand_in_paths_queries_and_bodies() {
+    assert_eq!(line("channels.get", json!({ "id": "6/8" })), "GET https://s.test/api/v1/channels/6%2F8/");
+    assert_eq!(
+        line("channels.children", json!({ "parent": "5" })),
+        "GET https://s.test/api/v1/channels/?parent=5"
+    );
+    assert_eq!(
+        line("gateway.stories.bySlug", json!({ "slug": "ü" })),
+        "GET https://g.test/v1/stories/slug/%C3%BC"
+    );
+    assert_eq!(
+        line("imaging.trim", json!({ "media_url": "https://m.test/a?b", "start": "0.5", "duration": "2" })),
+        "GET https://i.test/trim?media_url=https%3A%2F%2Fm.test%2Fa%3Fb&start=0.5&duration=2"
+    );
+    let (moved, _) = built("channels.move", json!({ "id": "5", "position": "0", "target_channel": "a&b" }));
+    assert_eq!(
+        (moved.method, moved.body.as_deref()),
+        (Method::Post, Some("position=0&target_channel=a%26b"))
+    );
+    let (file, manner) = built("imaging.trimFile", json!({ "start": "1" }));
+    assert_eq!((file.body, manner.file, manner.content_type), (None, Some(7), None));
+}
+
+// [CLI-01]
+#[test]
+fn nothing_is_asked_that_is_not_whole() {
+    for (name, arguments) in [
+        ("channels.get", json!({})),
+        ("channels.get", json!({ "id": "" })),
+        ("channels.get", json!({ "id": ".." })),
+        ("channels.create", json!({})),
+        ("shares.twitterUpload", json!({ "gif_id": "g" })),
+        ("oembed.vimeo", json!({ "url": "https://vimeo.com.evil.test/1" })),
+        ("oembed.vimeo", json!({ "url": "https://vimeo.com/abc" })),
+    ] {
+        let error = build(name, arguments).unwrap_err();
+        assert_eq!((error.code, error.message), (Code::Usage, format!("giflet: nothing to ask {name} for")));
+    }
+}
+
+// [CLI-08]
+#[test]
+fn reading_asks_for_json_and_says_that_a_script_asks() {
+    let expected = HashMap::from([
+        ("accept", String::from("application/json")),
+        ("x-requested-with", "XMLHttpRequest".into()),
+    ]);
+    assert_eq!(sent("session.check", json!({}), &config(), &page()), expected);
+}
+
+// [CLI-09]
+#[test]
+fn changing_carries_the_key_and_the_token_of_the_cookie() {
+    let sent_form = sent("reports.search", json!({ "reasons": "a" }), &config(), &page());
+    assert_eq!(sent_form["authorization"], "API-Key k");
+    assert_eq!(sent_form["x-csrftoken"], "t0k=en");
+    assert_eq!(sent_form["content-type"], "application/x-www-form-urlencoded");
+    assert_eq!(sent_form["x-requested-with"], "XMLHttpRequest");
+    let given = sent("channels.create", json!({ "body": "{\"a\":1}" }), &config(), &page());
+    assert_eq!(given["content-type"], "application/json");
+    assert_eq!(built("channels.create", json!({ "body": "{\"a\":1}" })).0.body.as_deref(), Some("{\"a\":1}"));
+    for name in ["follows.add", "follows.remove"] {
+        let bare = sent(name, json!({ "id": "1" }), &config(), &page());
+        assert_eq!((bare.get("content-type"), bare["x-csrftoken"].as_str()), (None, "t0k=en"));
+    }
+}
+
+// [CLI-09]
+#[test]
+fn the_cookie_of_another_origin_is_not_sent() {
+    for (origin, cookies) in [
+        ("https://other.test", "csrftoken=t"),
+        ("http://s.test", "csrftoken=t"),
+        ("https://s.test:8443", "csrftoken=t"),
+        ("", "csrftoken=t"),
+        ("https://s.test", ""),
+        ("https://s.test", "csrftoken="),
+        ("https://s.test", "csrftoken=a b"),
+        ("https://s.test", "csrftoken=ü"),
+    ] {
+        let page = Page { origin: origin.into(), cookies: cookies.into() };
+        let sent = sent("follows.add", json!({ "id": "1" }), &config(), &page);
+        assert_eq!(sent.get("x-csrftoken"), None, "{origin} {cookies}");
+    }
+    // Its gateway has another origin than the site.
+    let sent = sent("gateway.stories.remove", json!({ "story_id": "1" }), &config(), &page());
+    assert_eq!(sent.get("x-csrftoken"), None);
+}
+
+// [CLI-09, CLI-10]
+#[test]
+fn a_token_tells_the_user_and_a_password_opens_a_profile() {
+    let config = Config { user_token: "u".into(), ..config() };
+    for name in ["channels.get", "channels.remove"] {
+        assert_eq!(sent(name, json!({ "id": "1" }), &config, &page())["authorization"], "Token u");
+    }
+    let variant = json!({ "token": "x", "gif_id": "g" });
+    let upload = sent("shares.twitterUpload", variant, &config, &page());
+    assert_eq!(upload["authorization"], "Token x");
+    assert_eq!(upload["content-type"], "application/x-www-form-urlencoded");
+    let locked = sent("users.get", json!({ "id": "1", "password": "p" }), &config, &page());
+    assert_eq!((locked["x-password"].as_str(), locked["authorization"].as_str()), ("p", "Token u"));
+    assert_eq!(sent("users.get", json!({ "id": "1" }), &config, &page()).get("x-password"), None);
+}
+
+// [SIT-17]
+#[test]
+fn nothing_of_ours_goes_elsewhere() {
+    let config = Config { user_token: "u".into(), ..config() };
+    let sent = sent("oembed.vimeo", json!({ "url": "https://vimeo.com/1" }), &config, &page());
+    assert_eq!(sent, HashMap::from([("accept", String::from("application/json"))]));
+}
+
+// [CLI-06, CLI-07, SIT-17]
+#[test]
+fn refusals_say_what_their_kind_says() {
+    let message = |name: &str, arguments: Value, status: u16, said: &str| {
+        failure(&build(name, arguments).unwrap(), status, "Status Text", said).message
+    };
+    assert_eq!(message("session.check", json!({}), 403, "No"), "giflet: No");
+    assert_eq!(message("session.check", json!({}), 403, ""), "giflet: Error fetching");
+    assert_eq!(message("gateway.videos.get", json!({ "id": "1" }), 404, "No"), "Status Text");
+    assert_eq!(
+        message("contentBlocks.get", json!({ "token": "a" }), 500, "No"),
+        "Error fetching data from a Public API"
+    );
+    let url = "https://vimeo.com/76979871";
+    let vimeo = |status| message("oembed.vimeo", json!({ "url": url }), status, "");
+    assert_eq!(vimeo(404), format!("{url} was not found"));
+    assert_eq!(vimeo(403), format!("{url} is not embeddable"));
+    assert_eq!(vimeo(500), "There was an error fetching the embed code from Vimeo (500).");
+}
+
+// [CLI-06]
+#[test]
+fn answers_are_read_with_or_without_an_envelope() {
+    let read = |name: &str, answer: Value| {
+        let text = read(named(name).unwrap().site.unwrap().reply, &answer, None)?;
+        Ok::<Value, ApiError>(serde_json::from_str(&text).unwrap())
+    };
+    let build = json!({ "build": "b1", "environment": "test" });
+    assert_eq!(read("session.build", build.clone()), Ok(build.clone()));
+    assert_eq!(read("session.build", json!({ "data": build })), Ok(build));
+    assert_eq!(read("session.build", json!({})).unwrap_err().message, "giflet: a Build without build");
+    assert_eq!(read("session.build", json!(true)), Ok(json!(true)));
+    assert_eq!(read("follows.remove", json!({ "data": null })), Ok(json!(true)));
+    assert_eq!(read("csv.search", json!("a,\"b\"\n")), Ok(json!("a,\"b\"\n")));
+    let page = json!({ "data": ["a", 4, {}], "next_cursor": 5, "meta": { "response_id": "r" } });
+    assert_eq!(
+        read("contentBlocks.trendingSearches", page),
+        Ok(json!({
+            "data": ["a", "4"], "next_cursor": "5", "meta": { "response_id": "r" },
+            "pagination": { "count": 3, "offset": 0, "total_count": 0 },
+        }))
+    );
+    let list = json!([{ "id": "1" }, {}]);
+    let channels = read("channels.list", list).unwrap();
+    assert_eq!(channels["data"].as_array().unwrap().len(), 1);
+}
+
+// [SIT-01]
+#[test]
+fn names_are_told_apart_and_only_reading_is_kept() {
+    let mut names = HashSet::new();
+    for endpoint in all() {
+        let site = endpoint.site.unwrap();
+        assert!(names.insert(endpoint.name), "{}", endpoint.name);
+        assert!(!endpoint.cached || endpoint.method == Method::Get, "{}", endpoint.name);
+        assert!(!endpoint.path.starts_with('/') && !endpoint.path.contains("//"), "{}", endpoint.path);
+        assert!(site.base == Base::Site || !endpoint.path.ends_with('/'), "{}", endpoint.path);
+    }
+}
+
+proptest! {
+    // [CLI-01, CLI-09]
+    #[test]
+    fn whatever_the_arguments_a_call_stays_at_its_address(
+        value in "\\PC{1,12}", cookies in "\\PC{0,40}", index in 0..80_usize,
+    ) {
+        let endpoint = all().nth(index % all().count()).unwrap();
+        let keys = ["id", "type", "story_id", "slug", "username", "token", "body", "search", "gif_id", "password"];
+        let arguments: Value = keys.iter().map(|key| (String::from(*key), json!(value))).collect();
+        let Ok(request) = endpoint.site_request(&endpoint.site.unwrap(), &arguments, 1) else { return Ok(()) };
+        let manner = request.site.clone().unwrap();
+        let config = Config {
+            site: "https://s.test".into(), gateway: "https://s.test".into(), imaging: "https://s.test".into(), ..config()
+        };
+        let url = manner.url(&request, &config);
+        prop_assert!(url.starts_with("https://s.test/") && url.is_ascii(), "{}", url);
+        let path = url.split('?').next().unwrap();
+        prop_assert_eq!(path.split('/').count(), endpoint.path.split('/').count() + 3, "{}", path);
+        let page = Page { origin: "https://s.test".into(), cookies: format!("csrftoken={cookies}") };
+        for (name, sent) in headers(&request, &manner, &config, &page) {
+            let is_own = name == "x-csrftoken";
+            prop_assert!(!is_own || sent.bytes().all(|byte| byte.is_ascii_graphic()), "{}", sent);
+        }
+    }
+}
+
+// [CLI-05, CLI-06, CLI-07, CLI-15]
+#[test]
+fn what_came_of_a_call_is_an_answer_a_flag_or_a_failure() {
+    let request = build("session.build", json!({})).unwrap();
+    let ended = |ended: Value| outcome(&ended, &request, 0.0);
+    let body = json!({ "build": "b" });
+    assert_eq!(ended(json!({ "status": 200, "isJson": true, "json": body })), Outcome::Answer(body.clone()));
+    for status in [202, 204] {
+        let flag = json!({ "status": status, "isJson": false, "ok": true, "json": "" });
+        assert_eq!(ended(flag), Outcome::Answer(json!(true)));
+    }
+    let failed = |value: Value| match ended(value) {
+        Outcome::Failure(error, asked) => (error.code, error.message, asked),
+        Outcome::Answer(answer) => panic!("{answer}"),
+    };
+    let broken =
+        json!({ "status": 200, "isJson": false, "json": "{", "url": "https://s.test/api/v3/env/build" });
+    assert_eq!(
+        failed(broken),
+        (Code::Parse, "Error parsing json for https://s.test/api/v3/env/build".into(), None)
+    );
+    let refused =
+        json!({ "status": 503, "isJson": true, "json": { "meta": { "msg": "Later" } }, "retryAfter": "2" });
+    assert_eq!(failed(refused), (Code::Http, "giflet: Later".into(), Some(2000.0)));
+    for (is_offline, code) in [(true, Code::Offline), (false, Code::Network)] {
+        let (found, message, _) = failed(json!({ "isOffline": is_offline, "cause": {} }));
+        assert_eq!((found, message.as_str()), (code, "giflet: the service could not be reached"));
+    }
+}

@@ -1,0 +1,120 @@
+use crate::model::source::{Source, count_of, flag_of, text_of};
+use crate::model::{Context, Write, decode};
+use crate::text::{Json, clean};
+use crate::url::SafeUrl;
+
+/// What a field holds.
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    /// Text or a number, as text; without it there is no entity.
+    Id,
+    /// Text for people, cleaned; empty when absent.
+    Text,
+    /// A whole number from 0; 0 when absent.
+    Count,
+    /// A boolean; false when absent.
+    Flag,
+    /// An address of http(s), left out when it is none.
+    Url,
+    /// One of some words, left out when it is none.
+    OneOf(&'static [&'static str]),
+    /// A list of texts; what is none is left out.
+    Texts,
+    /// A list of decoded GIFs; what is none is left out.
+    Gifs,
+    /// Another entity, left out when it is none.
+    One(&'static Shape),
+}
+
+/// The name of a field at the service and here, what it holds, and what is to be said of it.
+pub type Field = (&'static str, Kind, &'static str);
+
+/// An entity.
+#[derive(Debug)]
+pub struct Shape {
+    /// Its name in TypeScript.
+    pub name: &'static str,
+    /// What it is.
+    pub doc: &'static str,
+    /// What it holds.
+    pub fields: &'static [Field],
+}
+
+/// The field without which there is no entity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Missing {
+    /// Of which entity.
+    pub shape: &'static str,
+    /// Which field.
+    pub field: &'static str,
+}
+
+impl Shape {
+    /// Writes an entity as JSON. Whatever arrives, either all of it is written, or nothing and the missing field is named.
+    pub fn write<S: Source>(&self, source: &S, context: &Context, json: &mut Json) -> Result<(), Missing> {
+        self.check(source)?;
+        json.open('{');
+        for (name, kind, _) in self.fields {
+            write_field(name, *kind, source, context, json);
+        }
+        json.close('}');
+        Ok(())
+    }
+
+    fn check<S: Source>(&self, source: &S) -> Result<(), Missing> {
+        let absent = self
+            .fields
+            .iter()
+            .find(|(name, kind, _)| matches!(kind, Kind::Id) && clean(&text_of(source, name)).is_empty());
+        absent.map_or(Ok(()), |(field, ..)| Err(Missing { shape: self.name, field }))
+    }
+}
+
+fn write_field<S: Source>(name: &str, kind: Kind, source: &S, context: &Context, json: &mut Json) {
+    match kind {
+        Kind::Id | Kind::Text => {
+            json.pair(name, &clean(&text_of(source, name)));
+        }
+        Kind::Count => {
+            json.count(name, count_of(source, name).into());
+        }
+        Kind::Flag => {
+            json.flag(name, flag_of(source, name));
+        }
+        Kind::Url => {
+            if let Some(url) = SafeUrl::media(&text_of(source, name), context.media_host) {
+                json.pair(name, url.as_str());
+            }
+        }
+        Kind::OneOf(words) => {
+            let said = text_of(source, name);
+            if let Some(word) = words.iter().find(|word| **word == said) {
+                json.pair(name, word);
+            }
+        }
+        Kind::Texts => {
+            let listed = items(source, name);
+            let texts = listed.iter().filter_map(|item| item.text());
+            let mut texts: Vec<String> = texts.map(|text| clean(&text)).collect();
+            texts.retain(|text| !text.is_empty());
+            json.texts(name, &texts);
+        }
+        Kind::Gifs => {
+            json.key(name).open('[');
+            for gif in items(source, name).iter().filter_map(|item| decode(item, context).ok()) {
+                gif.write(json);
+            }
+            json.close(']');
+        }
+        Kind::One(shape) => {
+            if let Some(one) = source.get(name).filter(|one| shape.check(one).is_ok()) {
+                // What is missing has been looked for: nothing else can fail.
+                let _ = shape.write(&one, context, json.key(name));
+            }
+        }
+    }
+}
+
+fn items<S: Source>(source: &S, name: &str) -> Vec<S> {
+    source.get(name).map(|list| list.items()).unwrap_or_default()
+}

@@ -1,0 +1,59 @@
+use crate::model::{ExternalMedia, Gif};
+use crate::url::{SafeUrl, sheet};
+use serde_json::{Value, json};
+
+fn read(gif: &Gif) -> Value {
+    serde_json::from_str(&sheet(gif)).unwrap()
+}
+
+fn gif() -> Gif {
+    Gif {
+        url: SafeUrl::parse("https://site.test/gifs/1"),
+        embed_url: SafeUrl::parse("https://site.test/embed/1"),
+        width: 480,
+        height: 240,
+        ..Gif::default()
+    }
+}
+
+// [SHR-01, SHR-02] the networks of the menu, each with its window
+#[test]
+fn the_menu_has_three_networks_and_their_windows() {
+    let sheet = read(&gif());
+    let networks: Vec<_> = sheet["networks"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| (&one["name"], &one["width"], &one["height"]))
+        .collect();
+    assert_eq!(
+        json!(networks),
+        json!([["Facebook", 480, 480], ["Twitter", 750, 350], ["Pinterest", 480, 480]])
+    );
+}
+
+// [TXT-04] both embed codes, and the short address where there is one
+#[test]
+fn it_has_both_embed_codes_and_the_shortest_link() {
+    let sheet_of = |bitly: &str| read(&Gif { bitly_url: SafeUrl::parse(bitly), ..gif() });
+    let sheet = sheet_of("");
+    assert!(sheet["embedCode"].as_str().unwrap().contains("width=\"480\" height=\"240\""));
+    assert!(sheet["responsiveCode"].as_str().unwrap().contains("aspect-ratio:480/240"));
+    assert_eq!(sheet["link"], "https://site.test/gifs/1");
+    assert_eq!(sheet_of("https://bit.test/x")["link"], "https://bit.test/x");
+}
+
+// [TXT-05] nothing is shared of a GIF without a page
+#[test]
+fn nothing_is_shared_of_a_gif_without_a_page() {
+    assert_eq!(read(&Gif { url: None, ..gif() }), json!({"networks": []}));
+}
+
+// [EXT-01] the hosted video's player
+#[test]
+fn it_has_the_player_of_a_hosted_video() {
+    let media = ExternalMedia { provider_name: "vimeo", asset_uid: "123".into(), start: 0 };
+    let sheet = read(&Gif { external_media: Some(media), ..gif() });
+    assert_eq!(sheet["video"]["host"], "vimeo");
+    assert!(sheet["video"]["url"].as_str().unwrap().starts_with("https://player.vimeo.com/video/123?"));
+}
