@@ -1,6 +1,7 @@
 export type {
   Associations,
   Attribution,
+  Caption,
   Category,
   Channel,
   Choice,
@@ -8,15 +9,20 @@ export type {
   ExternalMedia,
   Gif,
   GifPage,
+  Ledger,
   Pagination,
   PingbackAction,
+  PlayerSheet,
+  Purposes,
   Rendition,
+  SavedGif,
   Tag,
   User,
+  Video,
 } from "../wasm/giflet.js";
 export type { CallName } from "./client.js";
 export { type ErrorCode, GifletError } from "./error.js";
-export type { Geometry, LayoutWindow, Masonry } from "./masonry.js";
+export type { Box, Direction, EachItem, Geometry, Masonry } from "./masonry.js";
 export type {
   CallOptions,
   ItemPage,
@@ -26,6 +32,6 @@ export type {
   RandomOptions,
   SdkOptions,
 } from "./options.js";
-export { chooseRendition } from "./rendition.js";
+export { chooseRendition, sourceSet, supportsWebp } from "./rendition.js";
 export type { Sdk } from "./sdk.js";
 export { giphyService, type Service } from "./service.js";

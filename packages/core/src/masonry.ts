@@ -9,13 +9,20 @@ export interface Geometry {
   gutter: number;
 }
 
-/** The items that may show between two heights. */
-export interface LayoutWindow {
-  /** The index of the first. */
-  first: number;
-  /** x, y, width and height of each, in CSS px, in the order of the list. */
-  boxes: Float64Array;
+/** Where an item stands, in CSS px from the corner where reading begins. */
+export interface Box {
+  index: number;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
+
+/** Is told where an item stands, as in a box. */
+export type EachItem = (index: number, x: number, y: number, width: number, height: number) => void;
+
+/** The way an arrow key points, with left where reading begins. */
+export type Direction = "left" | "right" | "up" | "down";
 
 /** Items one below another in columns, each where the column is shortest (LAY). A copy of the ratios outlives traps. */
 export class Masonry {
@@ -23,7 +30,11 @@ export class Masonry {
   #core: MasonryCore | undefined;
   #generation = -1;
   #geometry: Geometry;
+  #length = 0;
+  /** Grows ahead of the items, so that adding a page does not copy all there are. */
   #ratios: Float32Array = new Float32Array(0);
+  /** The core's memory, which ends with the core and is another one whenever it grows. */
+  #numbers: Int32Array = new Int32Array(0);
 
   constructor(glue: Glue, geometry: Geometry) {
     this.#glue = glue;
@@ -33,7 +44,7 @@ export class Masonry {
 
   /** Number of items. */
   get length(): number {
-    return this.#ratios.length;
+    return this.#length;
   }
 
   /** Height of the whole, in CSS px. */
@@ -59,34 +70,104 @@ export class Masonry {
 
   /** Adds items below what is there, by height divided by width. One that is no positive number counts as a square. */
   append(ratios: Float32Array): void {
-    this.#use((core) => core.append(ratios));
-    const all = new Float32Array(this.#ratios.length + ratios.length);
-    all.set(this.#ratios);
-    all.set(ratios, this.#ratios.length);
-    this.#ratios = all;
+    this.#use((core) => this.#append(core, ratios));
+    const length = this.#length + ratios.length;
+    if (length > this.#ratios.length) {
+      const all = new Float32Array(2 * length);
+      all.set(this.#known());
+      this.#ratios = all;
+    }
+    this.#ratios.set(ratios, this.#length);
+    this.#length = length;
   }
 
   /** Gives one item another height divided by width. What stands before it stays where it is. */
   change(index: number, ratio: number): void {
     this.#use((core) => core.change(index, ratio));
-    if (index < this.#ratios.length) this.#ratios[index] = ratio;
+    if (index < this.#length) this.#ratios[index] = ratio;
   }
 
-  /** What may show between two heights. */
-  window(top: number, bottom: number): LayoutWindow {
-    const numbers = this.#use((core) => core.window(top, bottom));
-    return { first: numbers[0] ?? 0, boxes: numbers.subarray(1) };
+  /** Tells each item that may show between two heights, in the order of the list. `each` must not use the layout. */
+  window(top: number, bottom: number, each: EachItem): void {
+    this.#tell(
+      this.#use((core) => core.window(top, bottom)),
+      each,
+    );
   }
 
-  /** x, y, width and height of one item, in CSS px; empty where there is none. */
-  item(index: number): Float64Array {
-    return this.#use((core) => core.item(index));
+  /** Where one item stands; undefined where there is none. */
+  item(index: number): Box | undefined {
+    let box: Box | undefined;
+    this.#tell(
+      this.#use((core) => core.item(index)),
+      (index, x, y, width, height) => {
+        box = { index, x, y, width, height };
+      },
+    );
+    return box;
+  }
+
+  /**
+   * The index of the item next to another as the eye has it: up and down along its column, left and right the one that
+   * shares most of its height. Undefined at an edge.
+   */
+  neighbour(index: number, direction: Direction): number | undefined {
+    const from = this.item(index);
+    if (!from) return;
+    const isSideways = direction === "left" || direction === "right";
+    const sign = direction === "left" || direction === "up" ? -1 : 1;
+    const reach = this.#geometry.gutter + 1;
+    let best: number | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    this.window(from.y - reach, from.y + from.height + reach, (other, x, y, _, height) => {
+      const distance = sign * (isSideways ? x - from.x : y - from.y);
+      const shared = Math.min(y + height, from.y + from.height) - Math.max(y, from.y);
+      // A column nearer counts for more than all of the height.
+      const score = distance * (from.height + 1) - shared;
+      if (distance <= 0 || score >= least || !(isSideways ? shared > 0 : x === from.x)) return;
+      [best, least] = [other, score];
+    });
+    return best;
   }
 
   /** Forgets every item. */
   clear(): void {
     this.#use((core) => core.clear());
-    this.#ratios = new Float32Array(0);
+    this.#length = 0;
+  }
+
+  #append(core: MasonryCore, ratios: Float32Array): void {
+    const from = core.room(ratios.length);
+    new Float32Array(this.#memory().buffer, from, ratios.length).set(ratios);
+    core.append();
+  }
+
+  /** Reads what the core has written: the first index, how many items, and four numbers for each. */
+  #tell(address: number, each: EachItem): void {
+    const numbers = this.#memory();
+    let at = address / 4;
+    const first = numbers[at] as number;
+    const end = first + (numbers[at + 1] as number);
+    for (let index = first; index < end; index += 1) {
+      at += 4;
+      each(
+        index,
+        numbers[at] as number,
+        numbers[at + 1] as number,
+        numbers[at + 2] as number,
+        numbers[at + 3] as number,
+      );
+    }
+  }
+
+  #memory(): Int32Array {
+    // Memory that has grown leaves its old views empty.
+    if (this.#numbers.length === 0) this.#numbers = new Int32Array(this.#glue.heap().buffer);
+    return this.#numbers;
+  }
+
+  #known(): Float32Array {
+    return this.#ratios.subarray(0, this.#length);
   }
 
   #use<T>(call: (core: MasonryCore) => T): T {
@@ -94,7 +175,8 @@ export class Masonry {
       if (!this.#core || this.#generation !== currentGeneration()) {
         const { columns, width, gutter } = this.#geometry;
         this.#core = new this.#glue.MasonryCore(columns, width, gutter);
-        this.#core.append(this.#ratios);
+        this.#numbers = new Int32Array(0);
+        this.#append(this.#core, this.#known());
         this.#generation = currentGeneration();
       }
       return call(this.#core);

@@ -1,8 +1,10 @@
-import type { Consent, Core, Gif, PingbackAction } from "../wasm/giflet.js";
+import type { Consent, Core, Gif, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
 import { Client } from "./client.js";
+import { purposesOf } from "./consent/purposes.js";
 import { GifletError, toError } from "./error.js";
 import { currentGeneration, type Glue, guard, onReset, trapped } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
+import type { Outbox } from "./outbox.js";
 import type { Service } from "./service.js";
 
 /** One service, with its own cache and its own queue of pingbacks. Nothing happens before the first call. */
@@ -16,7 +18,10 @@ export class Sdk extends Client {
   #consent: Consent;
   #calls = new Map<number, (reason: unknown) => void>();
   #lastCall = 0;
+  /** Writes pingbacks down, while that is allowed. Comes in a chunk of its own. */
+  #outbox: Promise<Outbox | undefined> | undefined;
   #undo: (() => void)[] = [];
+  #consentReaders = new Set<() => void>();
   /** Counts how often it was disposed of. */
   #life = 0;
 
@@ -26,6 +31,17 @@ export class Sdk extends Client {
     this.#load = load;
     this.#options = options;
     this.#consent = options.consent ?? "unknown";
+  }
+
+  /** The visitor's wish, as it was told last. */
+  get consent(): Consent {
+    return this.#consent;
+  }
+
+  /** Whether the visitor allows a purpose; undefined before they have chosen. */
+  allows(purpose: keyof Purposes): boolean | undefined {
+    const purposes = purposesOf(this.consent);
+    return purposes && purposes[purpose] === true;
   }
 
   /** Decodes a GIF that came another way than by this SDK, as the service's API describes it. */
@@ -63,7 +79,7 @@ export class Sdk extends Client {
 
   /** Tells the service that something happened to a GIF, once consent allows it (PNG-06). Never throws. */
   pingback(gif: Gif, action: PingbackAction, details: PingbackDetails = {}): void {
-    if (!this.service.pingbackUrl || this.#consent === "denied") return;
+    if (!this.service.pingbackUrl || !this.#tells || this.#wish === "denied") return;
     const attributes: string[] = [];
     if (details.position !== undefined) {
       attributes.push("position", JSON.stringify({ position: details.position }));
@@ -76,7 +92,20 @@ export class Sdk extends Client {
   /** Tells the visitor's wish. `denied` erases what was kept (PNG-12). */
   setConsent(consent: Consent): void {
     this.#consent = consent;
-    this.#quietly((core) => core.setConsent(consent));
+    this.#quietly((core) => this.#decide(core));
+    if (this.allows("storage") === false) forgetRecents();
+    for (const reader of this.#consentReaders) reader();
+  }
+
+  /** Tells `reader` whenever the visitor's wish was told, for what else is kept only with consent. Answers how to stop it. */
+  onConsent(reader: () => void): () => void {
+    this.#consentReaders.add(reader);
+    return () => this.#consentReaders.delete(reader);
+  }
+
+  /** What became of every pingback so far (PNG-13). */
+  async ledger(): Promise<Ledger> {
+    return JSON.parse(await this.#use((core) => core.ledger()));
   }
 
   /** Sends what waits, without waiting for more. It is done anyway when the page is left. */
@@ -91,11 +120,13 @@ export class Sdk extends Client {
     for (const id of [...this.#calls.keys()]) this.#end(id, disposed());
     const core = this.#live();
     this.#core = undefined;
-    if (!core) return;
-    guard(() => {
-      core.flush();
-      core.free();
-    });
+    if (core) {
+      guard(() => {
+        core.flush();
+        core.free();
+      });
+    }
+    this.#closeOutbox();
   }
 
   /** Ends a call before its answer. */
@@ -130,38 +161,104 @@ export class Sdk extends Client {
   }
 
   #start(glue: Glue): Core {
-    const { service, apiKey, userId, debug } = this.#options;
     const custom = this.#options.fetch;
     this.#core = new glue.Core({
-      ...{ apiBase: service.apiBase, apiKey, sdkHeaders: service.sdkHeaders, mediaHost: service.mediaHost },
-      ...{ pingbackUrl: service.pingbackUrl, userId, debug },
+      ...this.service,
+      ...this.#options,
+      keep: (id: string, text?: string) => this.#written((outbox) => outbox.keep(id, text)),
       referrer: globalThis.document?.referrer,
       fetch: custom && ((url: string, init: RequestInit) => custom(url, init)),
     });
     this.#generation = currentGeneration();
-    if (this.#consent !== "unknown") this.#core.setConsent(this.#consent);
+    if (this.#wish !== "unknown") this.#decide(this.#core);
     if (this.#undo.length === 0) this.#listen();
     return this.#core;
   }
 
+  /** What the core may do with pingbacks. */
+  get #wish(): "unknown" | "granted" | "denied" {
+    const measures = this.#tells ? this.allows("measurement") : undefined;
+    if (measures === undefined) return "unknown";
+    return measures ? "granted" : "denied";
+  }
+
+  get #tells(): boolean {
+    return this.#options.telemetry !== "off";
+  }
+
+  /** Tells the core the visitor's wish, and writes down what waits where that is allowed. */
+  #decide(core: Core): void {
+    const stores = this.allows("storage") === true;
+    if (stores && this.#wish === "granted") this.#openOutbox();
+    core.setConsent(this.#wish, stores);
+    // What was on its way there is written down before: the core has erased only what it found.
+    if (!stores || this.#wish === "denied") this.#closeOutbox((outbox) => outbox.erase());
+  }
+
+  #openOutbox(): void {
+    const url = this.service.pingbackUrl;
+    if (this.#outbox || !url || typeof document === "undefined") return;
+    const reader = {
+      restore: (id: string, text: string) => guard(() => this.#live()?.restore(id, text)),
+      gone: (ids: string[]) => guard(() => this.#live()?.gone(ids)),
+    };
+    // Without it pingbacks wait in memory only.
+    this.#outbox = import("./outbox.js").then(({ Outbox }) => new Outbox(url, reader)).catch(() => undefined);
+    this.#written((outbox) => outbox.open());
+  }
+
+  #closeOutbox(last = (outbox: Outbox) => outbox.leave()): void {
+    this.#written(last);
+    this.#outbox = undefined;
+  }
+
+  /** Does something with the outbox, if there is one and still is when it has come. */
+  #written(act: (outbox: Outbox) => void): void {
+    const outbox = this.#outbox;
+    outbox?.then((there) => there && act(there)).catch(() => {});
+  }
+
   #listen(): void {
     const fail = () => {
+      // What it had written down is taken up by the next core.
+      this.#closeOutbox();
       for (const reject of this.#calls.values()) reject(trapped());
       this.#calls.clear();
     };
     this.#undo.push(onReset(fail));
     if (typeof document === "undefined") return;
-    const leave = () => guard(() => this.#live()?.flush());
-    const hide = () => {
-      if (document.visibilityState === "hidden") leave();
+    const flush = () => guard(() => this.#live()?.flush());
+    const leave = ({ persisted }: PageTransitionEvent) => {
+      // A page that cannot come back has nothing to find out then.
+      guard(() => (persisted ? this.#live()?.leave() : this.#live()?.flush()));
+      this.#written((outbox) => outbox.leave());
+    };
+    const show = async ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      const outbox = await this.#outbox;
+      if (outbox) await outbox.back();
+      else guard(() => this.#live()?.gone([]));
+    };
+    const turn = () => {
+      if (document.visibilityState === "hidden") flush();
+      else this.#written((outbox) => outbox.adopt());
     };
     window.addEventListener("pagehide", leave);
-    document.addEventListener("visibilitychange", hide);
+    window.addEventListener("pageshow", show);
+    document.addEventListener("visibilitychange", turn);
     this.#undo.push(
       () => window.removeEventListener("pagehide", leave),
-      () => document.removeEventListener("visibilitychange", hide),
+      () => window.removeEventListener("pageshow", show),
+      () => document.removeEventListener("visibilitychange", turn),
     );
   }
+}
+
+/** What pickers keep: no picker may be on the page to forget it. Storage may be switched off. */
+function forgetRecents(): void {
+  try {
+    localStorage.removeItem("giflet.recents");
+  } catch {}
 }
 
 function disposed(): GifletError {

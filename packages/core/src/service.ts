@@ -9,6 +9,11 @@ export interface Service {
   apiBase: string;
   /** Where pingbacks go; without it none are sent. */
   pingbackUrl?: string;
+  /**
+   * What is done with a pingback whose fate is not known (docs/pingbacks.md): `exactly-once` sends it again, for services
+   * that drop event ids they have seen; `hand-off`, the default, does not, for services that count what comes.
+   */
+  delivery?: "exactly-once" | "hand-off";
   /** The host that `media{N}.{host}` is read as; `media.{host}` by default (MOD-07). */
   mediaHost?: string;
   /** The mark that must be shown with results (GRD-11). */

@@ -1,4 +1,4 @@
-import type { Consent, Gif, PingbackAction } from "../wasm/giflet.js";
+import type { Gif, PingbackAction } from "../wasm/giflet.js";
 import type { CallName } from "./client.js";
 import { GifletError } from "./error.js";
 import type { CallOptions, PageOptions, PingbackDetails } from "./options.js";
@@ -54,8 +54,6 @@ export class FakeSdk extends Sdk {
   readonly calls: FakeCall[] = [];
   /** Every pingback so far, oldest first. */
   readonly pingbacks: FakePingback[] = [];
-  /** The visitor's wish as it was told last. */
-  consent: Consent = "unknown";
   #gifs: readonly Gif[];
   #pages: Map<string, readonly unknown[]>;
   #failures: Map<string, unknown[]>;
@@ -90,10 +88,6 @@ export class FakeSdk extends Sdk {
 
   override pingback(gif: Gif, action: PingbackAction, details: PingbackDetails = {}): void {
     this.pingbacks.push({ gif, action, details });
-  }
-
-  override setConsent(consent: Consent): void {
-    this.consent = consent;
   }
 
   override async flush(): Promise<void> {}

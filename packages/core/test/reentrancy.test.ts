@@ -29,8 +29,8 @@ function useEverything(): void {
   core.decode(rawGif("b"), "r1");
   core.pingback({ id: "b", response_id: "r1" }, "SEEN", ["layout", "GRID"]);
   core.pingback({ id: "b" }, "SEEN", []);
-  core.setConsent("denied");
-  core.setConsent("granted");
+  core.setConsent("denied", true);
+  core.setConsent("granted", true);
   core.flush();
   core.call(++calls, "search", `term ${calls}`, {}, nobody, nobody);
   core.abort(calls);
@@ -68,7 +68,7 @@ beforeEach(async () => {
     debug: true,
     fetch,
   });
-  core.setConsent("granted");
+  core.setConsent("granted", true);
   isInside = false;
 });
 
@@ -144,8 +144,8 @@ test("storage, randomness and the console may call back into every export", () =
     return randomValues(bytes);
   });
   vi.spyOn(console, "debug").mockImplementation(() => callBack("debug"));
-  core.setConsent("denied");
-  core.setConsent("granted");
+  core.setConsent("denied", true);
+  core.setConsent("granted", true);
   core.pingback({ id: "c", response_id: "r1" }, "SEEN", []);
   core.pingback({ id: "c" }, "SEEN", []);
   expect(new Set(entered)).toEqual(new Set(["removeItem", "getItem", "random", "setItem", "debug"]));

@@ -2,12 +2,28 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { vi } from "vitest";
 import { api } from "../src/api.js";
-import type { SdkOptions, Service } from "../src/exports.js";
+import type { Masonry, SdkOptions, Service } from "../src/exports.js";
 
 /** The bytes of the core under test. */
 export const bytes = () => readFile(resolve(import.meta.dirname, "../wasm-trap/giflet_bg.wasm"));
 
 export const { createSdk, createMasonry, ready } = api(bytes);
+
+/** Index, x, y, width and height of each item a layout tells between two heights. */
+export function numbersOf(masonry: Masonry, top: number, bottom: number): number[][] {
+  const items: number[][] = [];
+  masonry.window(top, bottom, (...item) => items.push(item));
+  return items;
+}
+
+/** Numbers from 0 to 1 that look random and are the same in each run. */
+export function randomNumbers(): () => number {
+  let seed = 1;
+  return () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+}
 
 export const service: Service = {
   name: "test",

@@ -1,0 +1,38 @@
+/** What a vendor is told to verify that an ad was seen. What is absent becomes a placeholder. */
+export interface AdVerification {
+  vendor?: string;
+  /** Up to four, widest first, such as advertiser, campaign, line and creative. */
+  clientLevels?: readonly string[];
+  /** Up to two, such as site and section. */
+  slicers?: readonly string[];
+  position?: string | number;
+}
+
+type Level = `clientLevel${1 | 2 | 3 | 4}`;
+type Slicer = `slicer${1 | 2}`;
+
+export interface AdVerificationData {
+  tdata: {
+    web: { vendor: string; verificationParameters: Record<Level | Slicer | "position", string> }[];
+  };
+}
+
+/** Ad verification data, one entry for each vendor; with none, one of placeholders for a tag manager to fill (PNG-11). */
+export function adVerification(...vendors: AdVerification[]): AdVerificationData {
+  return { tdata: { web: (vendors.length > 0 ? vendors : [{}]).map(entry) } };
+}
+
+function entry({ vendor, clientLevels = [], slicers = [], position }: AdVerification) {
+  return {
+    vendor: vendor || "[vendor]",
+    verificationParameters: {
+      clientLevel1: clientLevels[0] || "[clientLevel1]",
+      clientLevel2: clientLevels[1] || "[clientLevel2]",
+      clientLevel3: clientLevels[2] || "[clientLevel3]",
+      clientLevel4: clientLevels[3] || "[clientLevel4]",
+      slicer1: slicers[0] || "[slicer1]",
+      slicer2: slicers[1] || "[slicer2]",
+      position: String(position ?? "[position]"),
+    },
+  };
+}

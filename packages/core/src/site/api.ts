@@ -1,0 +1,13 @@
+import { api } from "../api.js";
+import { load, type Source } from "../loader.js";
+import type { SiteSdkOptions } from "./options.js";
+import { SiteSdk } from "./sdk.js";
+
+/** As the lean entries' `api`, with an SDK that also makes the calls of a service's own site. */
+export function siteApi(source: Source) {
+  return {
+    ...api(source),
+    /** An SDK for one service and its site. */
+    createSdk: (options: SiteSdkOptions): SiteSdk => new SiteSdk(() => load(source), options),
+  };
+}

@@ -1,0 +1,90 @@
+import type { CallOptions, ItemPage, SdkOptions } from "../options.js";
+import type { Service } from "../service.js";
+
+/** A service with a site of its own. */
+export interface SiteService extends Service {
+  /** Where stories, videos and schedules are; `{site}/gateway/v1` by default. */
+  gatewayBase?: string;
+  /** Where videos are measured and trimmed; `{site}/imaging` by default. */
+  imagingBase?: string;
+  /** The cookie with the CSRF token; `csrftoken` by default (CLI-09). */
+  csrfCookie?: string;
+}
+
+/** What an SDK for a site is made of. */
+export interface SiteSdkOptions extends SdkOptions {
+  service: SiteService;
+  /** The token of the logged-in user: sent in place of the API key (CLI-10). Without it cookies tell who calls. */
+  userToken?: string;
+  /** Site calls reject with their API errors instead of logging them and resolving to `undefined` (CLI-06). */
+  throwOnError?: boolean;
+}
+
+/** Options of every call of the site. */
+export interface SiteCallOptions extends CallOptions {
+  /** As in {@link SiteSdkOptions}, for this call. */
+  throwOnError?: boolean;
+}
+
+/** Which part of a list is asked for. */
+export interface ListPart extends SiteCallOptions {
+  offset?: number;
+  limit?: number;
+}
+
+/** A page of a list that is followed by a cursor. */
+export interface CursorPage<T> extends ItemPage<T> {
+  /** Asks for the next page; absent on the last. */
+  next_cursor?: string;
+}
+
+/** What somebody has to say of a search. */
+export interface SearchReportWish {
+  reasons: string[];
+  anonymous?: boolean;
+  additional_info?: string;
+  search_response_id?: string;
+  search_term?: string;
+  search_content_type?: string;
+}
+
+/** Which artists are asked for, and in which order. */
+export interface ArtistOptions extends ListPart {
+  /** Part of a name. */
+  filter?: string;
+  freelance?: boolean;
+  order?: "asc" | "desc";
+  sort?: string;
+  rating?: string;
+}
+
+/** What can be said of a channel. */
+export interface ChannelWish {
+  display_name?: string;
+  slug?: string;
+  /** The id of the channel above it. */
+  parent?: string;
+}
+
+/** Which stories are asked for. */
+export interface StoriesOptions extends SiteCallOptions {
+  /** Drafts too: its author alone gets them. */
+  fetch_unpublished?: boolean;
+  limit?: number;
+  /** The `next_cursor` of the page before. */
+  next_cursor?: string;
+  /** Leaves the GIFs out, except for the covers. */
+  cover_only?: boolean;
+}
+
+/** What can be said of a story. With a `story_id` it is one that is there. */
+export interface StoryWish {
+  story_id?: string;
+  title?: string;
+  slug?: string;
+  is_published?: boolean;
+  /** The ids of the GIFs on its cover. */
+  cover_gifs?: string[];
+  /** The ids of its GIFs. */
+  gifs?: string[];
+}

@@ -1,0 +1,98 @@
+import { GifletError } from "../error.js";
+import type { Glue } from "../loader.js";
+import type { CallOptions } from "../options.js";
+import { Sdk } from "../sdk.js";
+import { Channels, Tags } from "./channels.js";
+import { toApiError } from "./errors.js";
+import { Gateway } from "./gateway.js";
+import { Favorites, GifData } from "./gifs.js";
+import type { SiteCall } from "./group.js";
+import type { SiteCallOptions, SiteSdkOptions, SiteService } from "./options.js";
+import { Artists, Follows, Reports, Session, Shares, Users } from "./people.js";
+import { ContentBlocks, Csv, Imaging, Moderation, Oembed } from "./work.js";
+
+/**
+ * The calls of a service's own site, as docs/api.md lists them. An API error is logged and the call resolves to
+ * `undefined`, unless `throwOnError` asks for it (CLI-06). Anything else that fails rejects.
+ */
+export class Site {
+  readonly artists: Artists;
+  readonly channels: Channels;
+  readonly contentBlocks: ContentBlocks;
+  readonly csv: Csv;
+  readonly favorites: Favorites;
+  readonly follows: Follows;
+  readonly gateway: Gateway;
+  readonly gifData: GifData;
+  readonly imaging: Imaging;
+  readonly moderation: Moderation;
+  readonly oembed: Oembed;
+  readonly reports: Reports;
+  readonly session: Session;
+  readonly shares: Shares;
+  readonly tags: Tags;
+  readonly users: Users;
+
+  constructor(call: SiteCall) {
+    this.artists = new Artists(call);
+    this.channels = new Channels(call);
+    this.contentBlocks = new ContentBlocks(call);
+    this.csv = new Csv(call);
+    this.favorites = new Favorites(call);
+    this.follows = new Follows(call);
+    this.gateway = new Gateway(call);
+    this.gifData = new GifData(call);
+    this.imaging = new Imaging(call);
+    this.moderation = new Moderation(call);
+    this.oembed = new Oembed(call);
+    this.reports = new Reports(call);
+    this.session = new Session(call);
+    this.shares = new Shares(call);
+    this.tags = new Tags(call);
+    this.users = new Users(call);
+  }
+}
+
+/** An SDK that also makes the calls of the service's own site. */
+export class SiteSdk extends Sdk {
+  readonly site: Site;
+
+  constructor(load: () => Promise<Glue>, options: SiteSdkOptions) {
+    super(load, { ...options, service: withBases(options.service) });
+    const call: SiteCall = async <T>(
+      name: string,
+      args: object,
+      callOptions: SiteCallOptions = {},
+      file?: Blob,
+    ) => {
+      const { throwOnError = options.throwOnError, ...rest } = callOptions;
+      try {
+        return await this.call<T>(name, "", { ...rest, ...plain(args), file } as CallOptions);
+      } catch (error) {
+        const refused = error instanceof GifletError ? toApiError(name, error) : undefined;
+        if (refused && !throwOnError) {
+          console.error(refused);
+          return undefined;
+        }
+        throw refused ?? error;
+      }
+    };
+    this.site = new Site(call);
+  }
+}
+
+function withBases(service: SiteService): SiteService {
+  const { site } = service;
+  return {
+    gatewayBase: `${site}/gateway/v1`,
+    imagingBase: `${site}/imaging`,
+    csrfCookie: "csrftoken",
+    ...service,
+  };
+}
+
+/** Arguments as text; the core sends nothing else. */
+function plain(args: object): Record<string, string> {
+  const defined = Object.entries(args).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { type AnalyticsEvent, adVerification, createAnalytics, dataLayer } from "../src/analytics.js";
+
+const globals = globalThis as unknown as { dataLayer?: unknown[]; own?: unknown[] };
+
+afterEach(() => {
+  delete globals.dataLayer;
+});
+
+/** Analytics whose events are kept. */
+function listening(options: Partial<Parameters<typeof createAnalytics>[0]> = {}) {
+  const sent: AnalyticsEvent[] = [];
+  const adapter = { send: (event: AnalyticsEvent) => sent.push(event) };
+  return { sent, analytics: createAnalytics({ adapter, consent: "granted", ...options }) };
+}
+
+test("[PNG-09] a page view carries a virtual path, else what it was given, with a warning", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const virtualPath = (url: string) => (url.startsWith("http") ? "/search/cats/page/1" : undefined);
+  const { analytics, sent } = listening({ virtualPath });
+  analytics.pageView("https://api.test/v1/gifs/search?q=cats");
+  expect(warn).not.toHaveBeenCalled();
+  analytics.pageView("::");
+  expect(sent).toEqual([
+    { event: "page_view", path: "/search/cats/page/1" },
+    { event: "page_view", path: "::" },
+  ]);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test("[PNG-09] players tell Hover and Click in the category Embed, shares their kind and GIF", async () => {
+  const { analytics, sent } = listening();
+  analytics.embed("Hover", "a");
+  analytics.embed("Click", "a");
+  await analytics.share("facebook", "a");
+  expect(sent).toEqual([
+    { event: "embed", category: "Embed", action: "Hover", label: "a" },
+    { event: "embed", category: "Embed", action: "Click", label: "a" },
+    { event: "share", shareType: "facebook", gifId: "a" },
+  ]);
+});
+
+test.each([
+  [
+    "throws",
+    () => {
+      throw new Error("gone");
+    },
+  ],
+  ["rejects", () => Promise.reject(new Error("gone"))],
+])("[PNG-09] an adapter that %s is logged and goes no further", async (_, send) => {
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  const { analytics } = listening({ adapter: { send } });
+  await expect(analytics.share("copy", "a")).resolves.toBeUndefined();
+  expect(error.mock.calls).toEqual([["Error sending share"]]);
+});
+
+test("[PNG-10] only of a logged-in visitor more is told than that", () => {
+  const { analytics, sent } = listening();
+  const fields = { userID: "7", verifiedStatus: true, userType: "artist" };
+  analytics.user({ loggedInStatus: true, ...fields });
+  analytics.user({ loggedInStatus: false, ...fields });
+  analytics.user({ loggedInStatus: "true" as never, ...fields });
+  expect(sent).toEqual([
+    { event: "user", loggedInStatus: true, ...fields },
+    { event: "user", loggedInStatus: false },
+    { event: "user", loggedInStatus: false },
+  ]);
+});
+
+test("[PNG-11] ad verification data stand in tdata.web, what is absent as a placeholder", () => {
+  expect(adVerification()).toEqual({
+    tdata: {
+      web: [
+        {
+          vendor: "[vendor]",
+          verificationParameters: {
+            clientLevel1: "[clientLevel1]",
+            clientLevel2: "[clientLevel2]",
+            clientLevel3: "[clientLevel3]",
+            clientLevel4: "[clientLevel4]",
+            slicer1: "[slicer1]",
+            slicer2: "[slicer2]",
+            position: "[position]",
+          },
+        },
+      ],
+    },
+  });
+  const [first, second] = adVerification(
+    { vendor: "v", clientLevels: ["a", "b", "c", "d", "e"], slicers: ["s", "t"], position: 0 },
+    { vendor: "w", clientLevels: ["a"] },
+  ).tdata.web;
+  expect(first?.vendor).toBe("v");
+  expect(Object.values(first?.verificationParameters ?? {})).toEqual(["a", "b", "c", "d", "s", "t", "0"]);
+  expect(second?.verificationParameters).toMatchObject({ clientLevel1: "a", clientLevel2: "[clientLevel2]" });
+});
+
+test("[PNG-09, PNG-12] a data layer is made by the first event, and not before consent", async () => {
+  const analytics = createAnalytics({ adapter: dataLayer() });
+  analytics.pageView("/a");
+  expect(globals.dataLayer).toBeUndefined();
+  analytics.setConsent("granted");
+  expect(globals.dataLayer).toEqual([{ event: "page_view", path: "/a" }]);
+  const own: unknown[] = [];
+  globals.own = own;
+  createAnalytics({ adapter: dataLayer("own"), consent: "granted" }).pageView("/b");
+  expect(own).toEqual([{ event: "page_view", path: "/b" }]);
+});
+
+test("[PNG-12] a choice decides what was held, at most a hundred events", () => {
+  for (const [consent, count] of [
+    ["granted", 100],
+    [{ measurement: true }, 100],
+    ["denied", 0],
+    [{ storage: true, pixels: true }, 0],
+  ] as const) {
+    const { analytics, sent } = listening({ consent: "pending" });
+    for (let index = 0; index < 150; index += 1) analytics.pageView(`/${index}`);
+    expect(sent).toHaveLength(0);
+    analytics.setConsent(consent);
+    expect(sent).toHaveLength(count);
+    analytics.setConsent("denied");
+    analytics.pageView("/after");
+    expect(sent).toHaveLength(count);
+  }
+});
+
+test("[PNG-12] asking again holds again", () => {
+  const { analytics, sent } = listening({ consent: "unknown" });
+  analytics.pageView("/a");
+  analytics.setConsent("pending");
+  analytics.pageView("/b");
+  analytics.setConsent("granted");
+  expect(sent).toEqual([
+    { event: "page_view", path: "/a" },
+    { event: "page_view", path: "/b" },
+  ]);
+});

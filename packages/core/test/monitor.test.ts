@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { scrub } from "../src/monitor/scrub.js";
+import { throttle } from "../src/monitor/throttle.js";
+import { createMonitor, isSampled } from "../src/monitor.js";
+
+const startCapture = vi.hoisted(() => vi.fn(() => ({ note: vi.fn(), stop: vi.fn() })));
+vi.mock("../src/monitor/capture.js", () => ({ startCapture }));
+
+const dsn = "https://public@capture.test/1";
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Chance from a seed. */
+function chance(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  startCapture.mockReset();
+  startCapture.mockImplementation(() => ({ note: vi.fn(), stop: vi.fn() }));
+});
+
+test("[MON-02] of 1,000,000 sessions 1% are watched, on hosts without a port", () => {
+  const random = chance(20_261_121);
+  let watched = 0;
+  let onPorts = 0;
+  for (let session = 0; session < 1_000_000; session += 1) {
+    const drawn = random();
+    if (isSampled("", {}, drawn)) watched += 1;
+    if (isSampled("8080", {}, drawn)) onPorts += 1;
+  }
+  expect(Math.abs(watched / 1_000_000 - 0.01)).toBeLessThan(0.0005);
+  expect(onPorts).toBe(0);
+  expect(isSampled("8080", { withPort: true, rate: 1 }, 0.5)).toBe(true);
+});
+
+test("[MON-02] of a storm of 100,000 errors a second ten a second pass", () => {
+  const admit = throttle();
+  let passed = 0;
+  for (let time = 0; time < 3000; time += 0.01) if (admit(time)) passed += 1;
+  expect(passed).toBe(30);
+});
+
+test("[MON-03] nothing is loaded without consent to error reports, nor in a session that is not sampled", async () => {
+  const monitor = createMonitor({ dsn, rate: 1, withPort: true });
+  for (const consent of ["unknown", "pending", "denied", { measurement: true }] as const) {
+    monitor.setConsent(consent);
+    await settle();
+  }
+  createMonitor({ dsn, rate: 0, withPort: true }).setConsent("granted");
+  createMonitor({ dsn, rate: 1 }).setConsent({ errors: true });
+  await settle();
+  expect(location.port).not.toBe("");
+  expect(startCapture).not.toHaveBeenCalled();
+});
+
+test("[MON-03] a withdrawal ends it, and another grant begins anew", async () => {
+  const monitor = createMonitor({ dsn, rate: 1, withPort: true });
+  monitor.setConsent("granted");
+  monitor.setConsent("granted");
+  monitor.note("a log entry");
+  await settle();
+  expect(startCapture).toHaveBeenCalledOnce();
+  const running = startCapture.mock.results[0]?.value;
+  expect(running?.note).toHaveBeenCalledWith("a log entry");
+  expect(sessionStorage.length).toBe(1);
+  monitor.setConsent("denied");
+  await settle();
+  expect(running?.stop).toHaveBeenCalledOnce();
+  expect(sessionStorage.length).toBe(0);
+  monitor.setConsent("granted");
+  await settle();
+  expect(startCapture).toHaveBeenCalledTimes(2);
+});
+
+test("[MON-02, PNG-12] a session is asked once where that may be kept, and else nothing is", async () => {
+  createMonitor({ dsn, rate: 0, withPort: true }).setConsent("granted");
+  createMonitor({ dsn, rate: 1, withPort: true }).setConsent("granted");
+  await settle();
+  expect(startCapture).not.toHaveBeenCalled();
+  sessionStorage.clear();
+  createMonitor({ dsn, rate: 1, withPort: true }).setConsent({ errors: true });
+  await settle();
+  expect(startCapture).toHaveBeenCalledOnce();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test("[MON-03] what fails to start, and storage that throws, is nothing to the page", async () => {
+  startCapture.mockImplementation(() => {
+    throw new Error("no capture");
+  });
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+  vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
+    throw new DOMException("no", "SecurityError");
+  });
+  const monitor = createMonitor({ dsn, rate: 1, withPort: true });
+  monitor.setConsent("granted");
+  monitor.note("x");
+  await settle();
+  monitor.setConsent("denied");
+  monitor.stop();
+  await settle();
+  expect(startCapture).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["https://api.test/v1/gifs?api_key=abc&q=cats#x failed", "https://api.test/v1/gifs failed"],
+  ["GET /v1/gifs/search?api_key=abc: 500", "GET /v1/gifs/search 500"],
+  ["at https://s.test/app.js?v=1:10:5)", "at https://s.test/app.js)"],
+  ['{"api_key":"abc","q":1}', '{"api_key":"[removed]","q":1}'],
+  ["token=abc; done", "token=[removed]; done"],
+  ["Authorization: Bearer a1b2c3d4", "Authorization: [removed] [removed]"],
+  ["Token deadbeef1 was refused", "Token [removed] was refused"],
+  ["key my-own-secret here", "key [removed] here"],
+  ["q?x=1&y=2 and text", "q and text"],
+  ["Unexpected token export", "Unexpected token export"],
+])("[MON-03] no key, token or query is reported: %s", (text, left) => {
+  expect(scrub(text, ["my-own-secret"])).toBe(left);
+});
+
+test("[MON-03] fields that are secrets by name, nested ones and what has no end are scrubbed", () => {
+  const loop: Record<string, unknown> = {
+    url: "https://a.test/?q=1",
+    headers: { Authorization: "x", accept: "y" },
+  };
+  loop.again = [loop];
+  const left = scrub(loop, []) as { headers: object; url: string };
+  expect(left.url).toBe("https://a.test/");
+  expect(left.headers).toEqual({ Authorization: "[removed]", accept: "y" });
+  expect(JSON.stringify(left)).not.toContain("q=1");
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Choice } from "../src/exports.js";
+
+/** The module anew: what it has found out is forgotten. */
+async function fresh() {
+  vi.resetModules();
+  return import("../src/rendition.js");
+}
+
+const decode = vi.fn();
+beforeEach(() => vi.stubGlobal("createImageBitmap", decode));
+afterEach(() => decode.mockReset());
+
+test("[MOD-13] nothing is decoded at import, and a few bytes once at the first call", async () => {
+  decode.mockResolvedValue({ close: () => {} });
+  const { supportsWebp } = await fresh();
+  expect(decode).not.toHaveBeenCalled();
+  expect(await Promise.all([supportsWebp(), supportsWebp()])).toEqual([true, true]);
+  expect(decode).toHaveBeenCalledTimes(1);
+  const blob: Blob = decode.mock.calls[0]?.[0];
+  expect(blob.type).toBe("image/webp");
+  const head = Buffer.from(await blob.arrayBuffer());
+  expect([head.toString("latin1", 0, 4), head.toString("latin1", 8, 12)]).toEqual(["RIFF", "WEBP"]);
+  expect(head.readUInt32LE(4)).toBe(head.length - 8);
+});
+
+test("[MOD-13] what cannot be decoded is not supported", async () => {
+  decode.mockRejectedValue(new DOMException("no", "InvalidStateError"));
+  expect(await (await fresh()).supportsWebp()).toBe(false);
+});
+
+test("[MOD-13] where nothing can be decoded the format is taken for known", async () => {
+  vi.stubGlobal("createImageBitmap", undefined);
+  expect(await (await fresh()).supportsWebp()).toBe(true);
+});
+
+const choice = (width: number, formats: string): Choice => ({
+  width,
+  height: width,
+  ...(formats.includes("g") && { gif: `https://m.test/${width}.gif` }),
+  ...(formats.includes("w") && { webp: `https://m.test/${width},a.webp` }),
+});
+
+test("[MOD-13] a picture is offered at 200, 480 and 500 px, under the widths it has", async () => {
+  const { sourceSet } = await fresh();
+  const choices = [
+    choice(100, "gw"),
+    choice(200, "gw"),
+    choice(480, "gw"),
+    choice(500, "g"),
+    choice(900, "g"),
+  ];
+  expect(sourceSet({ choices }, "gif")).toBe(
+    "https://m.test/200.gif 200w, https://m.test/480.gif 480w, https://m.test/500.gif 500w",
+  );
+  expect(sourceSet({ choices }, "webp")).toBe(
+    "https://m.test/200%2Ca.webp 200w, https://m.test/480%2Ca.webp 480w",
+  );
+  expect(sourceSet({ choices: [choice(300, "g")] }, "gif")).toBe("https://m.test/300.gif 300w");
+  expect(sourceSet({ choices }, "still")).toBe("");
+});
