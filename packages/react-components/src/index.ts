@@ -1,3 +1,6 @@
+export type { Box } from "@giflet/core";
+export * from "./carousel";
+export * from "./favorite";
 export * from "./gif";
 export { type Columns, columnsAt, defaultColumns } from "./grid/columns";
 export type { GridExtra } from "./grid/entry";
@@ -9,13 +12,20 @@ export type { Selection } from "./grid/selection";
 export type { ItemProps } from "./grid/Tile";
 export { type PagerAction, type PagerState, pagerReducer, startPager, wantsPage } from "./hooks/pager";
 export type { ObserverOptions } from "./hooks/sharedObserver";
-export { type FetchGifs, type GifPages, type GifPagesOptions, useGifPages } from "./hooks/useGifPages";
+export { type GifPages, type GifPagesOptions, useGifPages } from "./hooks/useGifPages";
 export type { VisibilityOptions } from "./hooks/useInView";
-export { type Box, type MasonryLayout, type MasonryOptions, useMasonry } from "./hooks/useMasonry";
+export { type MasonryLayout, type MasonryOptions, useMasonry } from "./hooks/useMasonry";
 export { type PlaybackInput, usePlayback } from "./hooks/usePlayback";
 export { useVisibility } from "./hooks/useVisibility";
 export { useWidth } from "./hooks/useWidth";
 export type { SdkContextValue } from "./sdk/context";
-export { SdkProvider, type SdkProviderProps } from "./sdk/SdkProvider";
-export { defaultStrings, type Strings } from "./sdk/strings";
+export {
+  defaultStrings,
+  type SearchStrings,
+  type ShowStrings,
+  type Strings,
+  searchStrings,
+  showStrings,
+} from "./sdk/strings";
 export { useSdk } from "./sdk/useSdk";
+export * from "./video";

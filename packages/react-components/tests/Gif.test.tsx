@@ -75,6 +75,16 @@ describe("what is loaded", () => {
     expect(video()).toBeNull();
   });
 
+  test("[MOD-13] the GIF itself where WebP does not show", () => {
+    const [webp, gif] = ["https://media.test/a.webp", "https://media.test/a.gif"];
+    const choices = [{ width: 400, height: 200, webp, gif }];
+    renderGif({ gif: makeGif("a", { is_sticker: true, choices }) });
+    show(root(), 0.1);
+    expect(image().src).toBe(webp);
+    fireEvent.error(image());
+    expect(image().src).toBe(gif);
+  });
+
   test("[ITM-01] only the still picture while paused", () => {
     renderGif({ paused: true });
     show(root(), 1);

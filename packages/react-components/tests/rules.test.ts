@@ -1,7 +1,8 @@
+import type { Direction } from "@giflet/core";
 import { describe, expect, test } from "vitest";
 import { columnsAt, defaultColumns } from "../src/grid/columns";
 import { withExtras } from "../src/grid/entry";
-import { neighbour, pageAway } from "../src/grid/neighbour";
+import { reach } from "../src/grid/reach";
 import { HIDDEN, REDUCED } from "../src/hooks/environment";
 import { shouldPlay } from "../src/hooks/usePlayback";
 import { nextWidth } from "../src/hooks/useWidth";
@@ -25,34 +26,26 @@ describe("columns", () => {
   });
 });
 
-describe("neighbours", () => {
-  /** Column 0: items 0 and 3; column 1: items 1 and 4; column 2: item 2. */
-  const boxes = [
-    { index: 0, x: 0, y: 0, width: 100, height: 50 },
-    { index: 1, x: 110, y: 0, width: 100, height: 80 },
-    { index: 2, x: 220, y: 0, width: 100, height: 300 },
-    { index: 3, x: 0, y: 60, width: 100, height: 100 },
-    { index: 4, x: 110, y: 90, width: 100, height: 100 },
-  ];
-  const from = (index: number) => boxes[index] as (typeof boxes)[0];
+describe("the Page keys", () => {
+  /** Two columns: the even items 100 px high in one, the odd ones as high as the window and more in the other. */
+  const y = (index: number) => Math.floor(index / 2) * (index % 2 ? window.innerHeight + 50 : 100);
+  const layout = {
+    boxOf: (index: number) => ({ index, x: (index % 2) * 110, y: y(index), width: 100, height: 90 }),
+    neighbour(index: number, direction: Direction) {
+      const to = index + (direction === "down" ? 2 : -2);
+      return to >= 0 && to < 100 ? to : undefined;
+    },
+  };
+  const a = (key: string, from: number) => reach({ layout, columns: 2 }, key, from, false);
 
-  test.each([
-    [0, "right", 1],
-    [0, "down", 3],
-    [0, "left", undefined],
-    [0, "up", undefined],
-    [3, "right", 4],
-    [3, "up", 0],
-    [2, "left", 4],
-    [2, "down", undefined],
-    [4, "right", 2],
-  ] as const)("[GRD-09] from %i to the %s: %s", (index, direction, expected) => {
-    expect(neighbour(from(index), direction, boxes)?.index).toBe(expected);
+  test("[GRD-09] lead a screen along the column at most", () => {
+    const to = 2 * Math.floor(window.innerHeight / 100);
+    expect([a("PageDown", 0), a("PageUp", to)]).toEqual([to, 0]);
+    expect(a("PageDown", 96)).toBe(98);
   });
 
-  test("[GRD-09] a page away stays in the column", () => {
-    expect(pageAway(from(0), 70, boxes)?.index).toBe(3);
-    expect(pageAway(from(0), 10, boxes)?.index).toBe(0);
+  test("[GRD-09] and to the next item at least", () => {
+    expect([a("PageDown", 1), a("PageUp", 3), a("PageUp", 1)]).toEqual([3, 1, undefined]);
   });
 });
 

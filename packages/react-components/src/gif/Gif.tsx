@@ -1,6 +1,7 @@
 import type { Gif as GifObject } from "@giflet/core";
 import { chooseRendition } from "@giflet/core/rendition";
-import { type ComponentType, memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentType, memo, useEffect, useRef, useState } from "react";
+import { useIsFromServer } from "../hooks/useIsFromServer";
 import { type Playback, usePlayback } from "../hooks/usePlayback";
 import { useStrings } from "../sdk/context";
 import { Attribution } from "./Attribution";
@@ -42,15 +43,6 @@ export const Gif = memo(function Gif(props: GifProps) {
   return <GifView key={props.gif.id} {...props} />;
 });
 
-const never = () => () => {};
-/** True for what the server rendered, while it is hydrated. */
-const useIsFromServer = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-
 function GifView(props: GifProps) {
   const { gif, fluid, noLink, hideAttribution, overlay: Overlay, playback, paused, eager, tabIndex } = props;
   const { width = gif.width, height = Math.round((width * gif.height) / gif.width), className = "" } = props;
@@ -72,7 +64,8 @@ function GifView(props: GifProps) {
   if (isInView && !wasInView) setWasInView(true);
 
   const isPlaying = usePlayback({ playback, isInView, isActive, isStarted, isPaused: paused });
-  const media = wasInView ? mediaOf(gif, chooseRendition(gif, { width, height }), isPlaying) : {};
+  const [hasWebp, setHasWebp] = useState(true);
+  const media = wasInView ? mediaOf(gif, chooseRendition(gif, { width, height }), isPlaying, hasWebp) : {};
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was loaded before hydration is missed
   useEffect(() => {
@@ -125,6 +118,7 @@ function GifView(props: GifProps) {
           loading={eager ? "eager" : "lazy"}
           decoding="async"
           onLoad={onLoad}
+          onError={() => setHasWebp(false)}
         />
         {media.video && (
           // biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls and tabindex it takes no focus

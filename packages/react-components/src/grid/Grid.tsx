@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { Box, Gif } from "@giflet/core";
 import {
   type ComponentType,
   type ForwardedRef,
@@ -13,8 +13,9 @@ import type { GifEvents, GifPlace } from "../gif/events";
 import type { OverlayProps } from "../gif/Gif";
 import type { ObserverOptions } from "../hooks/sharedObserver";
 import { type FetchGifs, useGifPages } from "../hooks/useGifPages";
-import { type Box, useMasonry } from "../hooks/useMasonry";
+import { useMasonry } from "../hooks/useMasonry";
 import type { Playback } from "../hooks/usePlayback";
+import { indexOf, useRovingFocus, withPinned } from "../hooks/useRovingFocus";
 import { useWidth } from "../hooks/useWidth";
 import { useStrings } from "../sdk/context";
 import { type Columns, columnsAt, defaultColumns } from "./columns";
@@ -22,11 +23,11 @@ import { type GridExtra, isExtra, ratioOf, withExtras } from "./entry";
 import { GridBar } from "./GridBar";
 import { GridEnd, type LoadMore } from "./GridEnd";
 import type { LoaderProps } from "./Loader";
-import { fillTransfer, type Selection, selectionOf } from "./selection";
-import { type ItemProps, Tile, type TileSettings } from "./Tile";
+import { reach } from "./reach";
+import { fillTransfer, type Selection } from "./selection";
+import { type ItemProps, Tile } from "./Tile";
 import { type Reading, useRestoredScroll } from "./useRestoredScroll";
-import { indexOf, useRovingFocus } from "./useRovingFocus";
-import { useStableEvents } from "./useStableEvents";
+import { useTileSettings } from "./useTileSettings";
 import { useVisibleItems } from "./useVisibleItems";
 
 export interface GridProps extends GifEvents, Pick<GifPlace, "user"> {
@@ -58,6 +59,10 @@ export interface GridProps extends GifEvents, Pick<GifPlace, "user"> {
   /** Other things in the flow. Must not change identity without need. */
   extras?: readonly GridExtra[];
   playback?: Playback;
+  /** ms before the first page of a list is asked for. Default 250, as before later pages (GRD-02). */
+  firstDebounce?: number;
+  /** Leaves the service's mark out: only where it stands beside the grid in every state (GRD-11). */
+  hideMark?: boolean;
   /** Leaves the visible pause control out: only where the page has one of its own (WCAG 2.2.2). */
   hidePauseControl?: boolean;
   /** Shows still pictures, for a pause control of the page's own. */
@@ -88,7 +93,7 @@ export interface GridHandle {
 const UNPLACED = 48;
 
 /** An endless, virtualised masonry of GIFs (GRD-01..12). */
-export const Grid = forwardRef(function Grid(props: GridProps, ref: ForwardedRef<GridHandle>) {
+export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref: ForwardedRef<GridHandle>) {
   const { columns: wanted = defaultColumns, gutter = 6, label, extras, className = "" } = props;
   const strings = useStrings();
   const root = useRef<HTMLDivElement>(null);
@@ -108,10 +113,10 @@ export const Grid = forwardRef(function Grid(props: GridProps, ref: ForwardedRef
     layout,
     boxes: visible?.boxes,
     length: entries.length,
-    columns,
     generation: pages.generation,
+    target: (key, from, isRtl) => reach({ layout, columns }, key, from, isRtl),
   });
-  const settings = useSettings(props, pages.generation, isPaused);
+  const settings = useTileSettings(props, "GRID", pages.generation, isPaused);
   const boxes = visible && withPinned(visible.boxes, focus.pinned);
   const shown: readonly (Box | { index: number })[] =
     boxes ?? entries.slice(0, layout === null ? undefined : UNPLACED).map((_, index) => ({ index }));
@@ -136,6 +141,7 @@ export const Grid = forwardRef(function Grid(props: GridProps, ref: ForwardedRef
     <div ref={root} className={`giflet-grid ${className}`}>
       <GridBar
         isPaused={isPaused}
+        hideMark={props.hideMark}
         onPause={props.hidePauseControl || (props.playback ?? "auto") !== "auto" ? undefined : setPaused}
       />
       <ul
@@ -190,44 +196,3 @@ export const Grid = forwardRef(function Grid(props: GridProps, ref: ForwardedRef
     </div>
   );
 });
-
-/** Kept identical while nothing in it changes: a new identity renders every tile. */
-function useSettings(props: GridProps, generation: number, isPaused: boolean): TileSettings {
-  const { onSelect, noLink = Boolean(onSelect), hideAttribution, overlay, playback, renderItem } = props;
-  const { paused = isPaused, user, onGifClick } = props;
-  const events = useStableEvents({
-    ...props,
-    onGifClick(gif, event) {
-      onGifClick?.(gif, event);
-      const { clientWidth, clientHeight } = event.currentTarget;
-      const selection = onSelect && selectionOf(gif, { width: clientWidth, height: clientHeight });
-      if (selection) onSelect(gif, selection);
-    },
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every list counts what was seen by itself
-  const seenIds = useMemo(() => new Set<string>(), [generation]);
-  return useMemo(
-    () => ({
-      item: {
-        ...events,
-        layout: "GRID",
-        fluid: true,
-        seenIds,
-        user,
-        noLink,
-        hideAttribution,
-        overlay,
-        playback,
-        paused,
-      },
-      renderItem,
-    }),
-    [events, seenIds, user, noLink, hideAttribution, overlay, playback, paused, renderItem],
-  );
-}
-
-/** The item with the focus is before or after all others, so the order of the list is kept. */
-function withPinned(boxes: readonly Box[], pinned: Box | undefined): readonly Box[] {
-  if (!pinned) return boxes;
-  return pinned.index < (boxes[0]?.index ?? 0) ? [pinned, ...boxes] : [...boxes, pinned];
-}

@@ -29,7 +29,8 @@ export function GridEnd(props: GridEndProps) {
   const isVisible = useVisibility(probe, loaderConfig);
   // The length of the list at which more was asked for: another page makes it untrue again.
   const [asked, setAsked] = useState(0);
-  const isWanted = isVisible && (loadMore !== "button" || asked === gifs.length);
+  // The button counts wherever it is: a page pushes it out of view, and whoever has the focus on it presses it again.
+  const isWanted = loadMore === "button" ? asked === gifs.length && (asked > 0 || isVisible) : isVisible;
   useEffect(() => setLoaderVisible(isWanted), [isWanted, setLoaderVisible]);
 
   const hasButton = loadMore === "button" && gifs.length > 0 && !isDoneFetching;

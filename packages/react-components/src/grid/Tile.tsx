@@ -1,8 +1,7 @@
-import type { Gif as GifObject } from "@giflet/core";
+import type { Box, Gif as GifObject } from "@giflet/core";
 import { type ComponentType, memo, type ReactNode } from "react";
 import type { GifEvents, GifPlace } from "../gif/events";
 import { Gif, type OverlayProps } from "../gif/Gif";
-import type { Box } from "../hooks/useMasonry";
 import type { Playback } from "../hooks/usePlayback";
 import { type GridEntry, isExtra, ratioOf } from "./entry";
 
@@ -10,7 +9,7 @@ import { type GridEntry, isExtra, ratioOf } from "./entry";
 export interface ItemProps extends GifEvents, Pick<GifPlace, "user"> {
   gif: GifObject;
   position: number;
-  layout: "GRID";
+  layout: "GRID" | "CAROUSEL";
   seenIds: Set<string>;
   fluid: true;
   /** CSS px. */
@@ -54,7 +53,15 @@ export const Tile = memo(function Tile(props: TileProps) {
   // Set through the DOM on the client; the server, which knows no place, writes no style attribute.
   const style = x === undefined ? undefined : { insetInlineStart: x, top: y, width, height };
   return (
-    <li className="giflet-item" aria-posinset={index + 1} aria-setsize={setSize} style={style}>
+    <li
+      className="giflet-item"
+      aria-posinset={index + 1}
+      aria-setsize={setSize}
+      data-ratio={style ? undefined : ratioOf(entry)}
+      style={style}
+      // A link can be dragged by itself, a button cannot.
+      draggable={settings.item.noLink}
+    >
       {isExtra(entry) ? entry.render(size) : item(entry)}
     </li>
   );

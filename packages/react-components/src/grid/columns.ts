@@ -6,10 +6,8 @@ export const defaultColumns: Columns = { 0: 2, 480: 3, 768: 4, 1024: 5, 1440: 6 
 
 /** The count that holds at a width; at least 1. */
 export function columnsAt(width: number, columns: Columns): number {
-  if (typeof columns === "number") return Math.max(1, Math.floor(columns));
-  let [reached, count] = [-1, 1];
-  for (const [least, value] of Object.entries(columns)) {
-    if (Number(least) <= width && Number(least) > reached) [reached, count] = [Number(least), value];
-  }
-  return Math.max(1, Math.floor(count));
+  let count = 1;
+  // Whole numbers as keys come in ascending order; a number has none.
+  for (const [least, value] of Object.entries(columns)) if (Number(least) <= width) count = value;
+  return Math.max(1, Math.floor(typeof columns === "number" ? columns : count));
 }

@@ -19,18 +19,13 @@ export function selectionOf(gif: Gif, size: { width: number; height: number }): 
 }
 
 async function fetchBlob(url: string, signal?: AbortSignal): Promise<Blob> {
+  const message = "The GIF's file could not be fetched.";
   const answer = await fetch(url, { signal }).catch((cause) => {
-    if (signal?.aborted) throw cause;
-    throw new GifletError({ code: "network", message: "The GIF's file could not be reached." }, cause);
+    throw signal?.aborted ? cause : new GifletError({ code: "network", message }, cause);
   });
-  if (answer.ok) return answer.blob();
-  const { status, statusText } = answer;
-  throw new GifletError({
-    code: "http",
-    message: "The GIF's file could not be fetched.",
-    status,
-    statusText,
-  });
+  const { ok, status, statusText } = answer;
+  if (ok) return answer.blob();
+  throw new GifletError({ code: "http", message, status, statusText });
 }
 
 /** Lets a copied or dragged GIF be pasted as a picture where that is understood, else as its link. */

@@ -1,6 +1,8 @@
+import type { Box } from "@giflet/core";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useEffectOnCommit } from "../hooks/useLatest";
-import type { Box, MasonryLayout } from "../hooks/useMasonry";
+import type { MasonryLayout } from "../hooks/useMasonry";
 import { type Band, clippingAncestors, scrollListBy, visibleBand } from "./band";
 import type { Reading } from "./useRestoredScroll";
 
@@ -11,9 +13,18 @@ interface Visible {
   entry: number;
 }
 
+/** What can be seen, and which way it last went. */
+interface Heading extends Band {
+  isUpward: boolean;
+}
+
+/** Screens mounted beyond what can be seen: there where the reader is going, and where they came from. */
+const AHEAD = 1;
+const BEHIND = 0.3;
+
 /**
- * Which items to mount: those within a screen of what can be seen (GRD-08). Rendered anew only when that set
- * changes, not at every scrolled pixel. After a resize the item at the top edge is still there.
+ * Which items to mount: what can be seen and what is soon to be (GRD-08). Rendered anew only when that set changes, not
+ * at every scrolled pixel. After a resize the item at the top edge is still there.
  *
  * @param reading is kept at the item at the top edge
  * @param pending where to go as soon as the list is as long as it was there
@@ -26,16 +37,16 @@ export function useVisibleItems(
 ) {
   const [visible, setVisible] = useState<Visible>();
   const ancestors = useRef<Element[]>([]);
-  const columnWidth = useRef(0);
-
+  const heading = useRef<Heading>({ top: Number.NEGATIVE_INFINITY, bottom: 0, isUpward: false });
   const last = useRef<Visible>(undefined);
 
   const update = useCallback(() => {
     if (!list.current || !layout) return;
     const band = visibleBand(list.current, ancestors.current);
-    const boxes = mountedBoxes(layout, band);
+    const { top, isUpward } = heading.current;
+    heading.current = { ...band, isUpward: band.top === top ? isUpward : band.top < top };
+    const boxes = mountedBoxes(layout, heading.current);
     const edge = boxes.find((box) => box.y + box.height > band.top) ?? boxes[0];
-    columnWidth.current = layout.columnWidth;
     reading.current =
       edge && band.top > 0
         ? { count: layout.length, index: edge.index, share: (band.top - edge.y) / edge.height }
@@ -52,7 +63,7 @@ export function useVisibleItems(
     ancestors.current = clippingAncestors(list.current);
     // Before, the list has no height to scroll in.
     if (isPlaced) {
-      const isMoved = columnWidth.current !== layout.columnWidth;
+      const isMoved = last.current?.layout.columnWidth !== layout.columnWidth;
       const isRestored = pending.current && pending.current.count <= layout.length;
       const goal = isRestored ? pending.current : isMoved ? reading.current : undefined;
       if (goal) goTo(list.current, layout, ancestors.current, goal);
@@ -64,7 +75,8 @@ export function useVisibleItems(
   useEffect(() => {
     // Captured on the way down, so that every scrolling ancestor is heard without listening to each.
     const onScroll = ({ target }: Event) => {
-      if (target instanceof Node && list.current && target.contains(list.current)) update();
+      // At once: left to React it comes after the frame, and a fling would show the frame's blank.
+      if (target instanceof Node && list.current && target.contains(list.current)) flushSync(update);
     };
     document.addEventListener("scroll", onScroll, { capture: true, passive: true });
     window.addEventListener("resize", update);
@@ -93,10 +105,11 @@ function isSame(before: Visible | undefined, { layout, boxes, entry }: Visible):
   );
 }
 
-/** One screen more at either end. At least one item, so that the Tab key finds a way in from anywhere. */
-function mountedBoxes(layout: MasonryLayout, { top, bottom }: Band): Box[] {
+/** At least one item, so that the Tab key finds a way in from anywhere. */
+function mountedBoxes(layout: MasonryLayout, { top, bottom, isUpward }: Heading): Box[] {
   const screen = Math.max(bottom - top, 1);
-  const boxes = layout.window(top - screen, bottom + screen);
+  const [above, below] = isUpward ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
+  const boxes = layout.window(top - above * screen, bottom + below * screen);
   if (boxes.length > 0) return boxes;
   return bottom < 0 ? layout.window(0, 1) : layout.window(layout.height - 1, layout.height);
 }

@@ -16,6 +16,8 @@ export interface GifPagesOptions {
   initialGifs?: readonly Gif[];
   /** ms between the loader's wish and the request (GRD-02). Default 250. */
   debounce?: number;
+  /** ms before the first page of a list, where its fetching already rested: a search field's. Default as `debounce`. */
+  firstDebounce?: number;
   /** Default 6. */
   firstLimit?: number;
   /** Default 12. */
@@ -42,6 +44,7 @@ export interface GifPages extends Omit<PagerState, "generation" | "offset"> {
 /** The loop of an infinite list (GRD-03, GRD-07): pages in, one growing list without duplicates out. */
 export function useGifPages(options: GifPagesOptions): GifPages {
   const { fetchGifs, initialGifs, debounce = 250, firstLimit = 6, limit = 12, atLeast = 0 } = options;
+  const { firstDebounce = debounce } = options;
   const [state, dispatch] = useReducer(pagerReducer, initialGifs, startPager);
   const [source, setSource] = useState({ fetchGifs, initialGifs });
 
@@ -85,7 +88,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   const { generation, gifs } = state;
   const isRestoring = generation === 0 && gifs.length < atLeast;
   const isDue = wantsPage(isRestoring ? { ...state, isLoaderVisible: true } : state);
-  const wait = isRestoring ? 0 : debounce;
+  const wait = isRestoring ? 0 : gifs.length > 0 ? debounce : firstDebounce;
   // An answer may come before the wait for it was rendered, so `isDue` alone would miss that a page was added.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or page starts the wait anew
   useEffect(() => {

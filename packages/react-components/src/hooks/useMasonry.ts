@@ -1,4 +1,4 @@
-import { createMasonry, type Masonry } from "@giflet/core";
+import { type Box, createMasonry, type Direction, type Masonry } from "@giflet/core";
 import { useEffect, useRef, useState } from "react";
 import { useEffectOnCommit, useLatest } from "./useLatest";
 
@@ -14,15 +14,6 @@ export interface MasonryOptions<Item> {
   gutter: number;
 }
 
-/** The place of one item, in CSS px from the list's beginning and top. */
-export interface Box {
-  index: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** A finished layout; a new one is made whenever anything in it moves or is added. */
 export interface MasonryLayout {
   length: number;
@@ -30,9 +21,10 @@ export interface MasonryLayout {
   /** Where the shortest column ends: from here on the list has holes. */
   shortest: number;
   columnWidth: number;
-  gutter: number;
   /** The boxes that reach into a band of more than 0 px, in index order. They are copies, safe to keep. */
   window: (top: number, bottom: number) => Box[];
+  /** The index of the item next to another as the eye has it; undefined at an edge. */
+  neighbour: (index: number, direction: Direction) => number | undefined;
   /** The box of any item. */
   boxOf: (index: number) => Box | undefined;
 }
@@ -44,8 +36,8 @@ interface Held {
 }
 
 /**
- * Packs items into columns in the core. Undefined until the core is there, null where WebAssembly is refused: then
- * the caller shows its items plainly.
+ * Packs items into columns in the core. Undefined until the core is there, null where it could not be loaded: then the
+ * caller shows its items plainly, and other items ask for it again.
  */
 export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout | null | undefined {
   const { items, ratioOf, columns, width, gutter } = options;
@@ -53,8 +45,9 @@ export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout |
   const [layout, setLayout] = useState<MasonryLayout | null>();
   const held = useRef<Held>(undefined);
   const geometry = useLatest({ columns, width, gutter });
-  const isWanted = width > 0;
+  const isWanted = width > 0 && !masonry;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are the occasion for another try
   useEffect(() => {
     if (!isWanted) return;
     let isLive = true;
@@ -65,13 +58,13 @@ export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout |
     return () => {
       isLive = false;
     };
-  }, [isWanted, geometry]);
+  }, [isWanted, geometry, items]);
 
   useEffectOnCommit(() => {
     if (!masonry || width <= 0) return;
     try {
       held.current = pack(masonry, held.current, items, ratioOf, { columns, width, gutter });
-      setLayout(freeze(masonry, gutter));
+      setLayout(freeze(masonry));
     } catch {
       setLayout(null);
     }
@@ -98,22 +91,21 @@ function pack<Item>(
   return { masonry, items, geometry: key };
 }
 
-function freeze(masonry: Masonry, gutter: number): MasonryLayout {
+function freeze(masonry: Masonry): MasonryLayout {
   const { length, height, shortest, columnWidth } = masonry;
   return {
     length,
     height,
     shortest,
     columnWidth,
-    gutter,
     window: (top, bottom) => {
-      const { first, boxes } = masonry.window(top, bottom);
-      return Array.from({ length: boxes.length / 4 }, (_, n) => box(first + n, boxes.subarray(4 * n)));
+      const boxes: Box[] = [];
+      masonry.window(top, bottom, (index, x, y, width, height) => {
+        boxes.push({ index, x, y, width, height });
+      });
+      return boxes;
     },
-    boxOf: (index) => (index < masonry.length ? box(index, masonry.item(index)) : undefined),
+    neighbour: (index, direction) => masonry.neighbour(index, direction),
+    boxOf: (index) => masonry.item(index),
   };
-}
-
-function box(index: number, [x = 0, y = 0, width = 0, height = 0]: Float64Array): Box {
-  return { index, x, y, width, height };
 }

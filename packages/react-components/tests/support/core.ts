@@ -1,4 +1,4 @@
-import type { Geometry } from "@giflet/core";
+import type { Direction, EachItem, Geometry } from "@giflet/core";
 
 export { GifletError } from "../../../core/src/error";
 
@@ -30,7 +30,19 @@ class FakeMasonry {
   }
 
   item(index: number) {
-    return Float64Array.from(this.#boxes[index] ?? []);
+    const box = this.#boxes[index];
+    if (!box) return;
+    const [x, y, width, height] = box;
+    return { index, x, y, width, height };
+  }
+
+  /** Good enough for items of one height. */
+  neighbour(index: number, direction: Direction) {
+    const { columns } = this.geometry;
+    const column = index % columns;
+    const isThere = { left: column > 0, right: column < columns - 1, up: true, down: true }[direction];
+    const other = index + { left: -1, right: 1, up: -columns, down: columns }[direction];
+    return isThere && other in this.#boxes ? other : undefined;
   }
 
   resize(geometry: Geometry) {
@@ -56,14 +68,12 @@ class FakeMasonry {
     }
   }
 
-  window(top: number, bottom: number) {
-    let [first, end, reached] = [0, 0, Number.NEGATIVE_INFINITY];
-    for (const [, y, , height] of this.#boxes) {
-      reached = Math.max(reached, y + height);
-      if (reached <= top) first += 1;
-      if (y < bottom) end += 1;
+  window(top: number, bottom: number, each: EachItem) {
+    let reached = Number.NEGATIVE_INFINITY;
+    for (const [index, box] of this.#boxes.entries()) {
+      reached = Math.max(reached, box[1] + box[3]);
+      if (reached > top && box[1] < bottom) each(index, ...box);
     }
-    return { first, boxes: Float64Array.from(this.#boxes.slice(first, end).flat()) };
   }
 
   clear() {

@@ -1,7 +1,10 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { coreState } from "./core";
 import { FakeIntersectionObserver } from "./observer";
+
+// Pages that come one after the other take more than the usual second on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   FakeIntersectionObserver.all.clear();

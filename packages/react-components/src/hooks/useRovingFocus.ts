@@ -1,15 +1,7 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { useEffectOnCommit } from "../hooks/useLatest";
-import type { Box, MasonryLayout } from "../hooks/useMasonry";
-import { type Direction, neighbour, pageAway } from "./neighbour";
+import type { Box } from "@giflet/core";
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
+import { useEffectOnCommit } from "./useLatest";
+import type { MasonryLayout } from "./useMasonry";
 
 interface RovingOptions {
   list: RefObject<HTMLElement | null>;
@@ -17,34 +9,25 @@ interface RovingOptions {
   /** The items now mounted by place, if they have one. */
   boxes?: readonly Box[];
   length: number;
-  columns: number;
   /** A new list begins at its first item. */
   generation: number;
+  /** Where a key other than Home and End leads; undefined where it is none of the list's. */
+  target: (key: string, from: number, isRtl: boolean) => number | undefined;
 }
 
-const arrows: Record<string, Direction> = {
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  ArrowUp: "up",
-  ArrowDown: "down",
-};
-const mirrored: Partial<Record<Direction, Direction>> = { left: "right", right: "left" };
-
 /**
- * One tab stop for the whole list, moved by the arrow keys as the eye has it, Home, End and the Page keys (GRD-09).
- * The item with the focus must stay mounted: `pinned` says where it is when it is out of the visible range.
+ * One tab stop for the whole list, moved by Home, End and the keys the list itself knows (GRD-09). The item with the
+ * focus must stay mounted: `pinned` says where it is when it is out of the visible range.
  */
 export function useRovingFocus(options: RovingOptions) {
-  const { list, layout, boxes, length, columns, generation } = options;
-  const [state, setState] = useState({ index: 0, hasFocus: false, generation });
-  const active = state.generation === generation ? state : { index: 0, hasFocus: false, generation };
+  const { list, layout, boxes, length, generation } = options;
+  const first = { index: 0, hasFocus: false, generation };
+  const [state, setState] = useState(first);
+  const active = state.generation === generation ? state : first;
   const wantsFocus = useRef(false);
 
   const isMounted = !boxes || boxes.some((box) => box.index === active.index);
-  const pinned = useMemo(
-    () => (layout && active.hasFocus && !isMounted ? layout.boxOf(active.index) : undefined),
-    [layout, active.index, active.hasFocus, isMounted],
-  );
+  const pinned = active.hasFocus && !isMounted ? layout?.boxOf(active.index) : undefined;
 
   const focusItem = useCallback(
     (index: number) => {
@@ -61,23 +44,8 @@ export function useRovingFocus(options: RovingOptions) {
   function target(key: string, from: number): number | undefined {
     if (key === "Home") return 0;
     if (key === "End") return length - 1;
-    const box = layout && (boxes?.find(({ index }) => index === from) ?? layout.boxOf(from));
-    const isPage = key === "PageDown" ? 1 : key === "PageUp" ? -1 : 0;
-    if (isPage && layout && box) {
-      const goal = box.y + isPage * window.innerHeight;
-      const near = layout.window(goal - window.innerHeight / 2, goal + window.innerHeight / 2);
-      return pageAway(box, goal - box.y, near)?.index ?? (isPage > 0 ? length - 1 : 0);
-    }
-    const isRtl = list.current && getComputedStyle(list.current).direction === "rtl";
-    const pressed = arrows[key];
-    const direction = (isRtl && pressed && mirrored[pressed]) || pressed;
-    if (!direction) return;
-    const step = { left: -1, right: 1, up: -columns, down: columns }[direction];
-    if (!layout || !box) return from + step;
-    const reach = layout.gutter + 1;
-    const found = neighbour(box, direction, layout.window(box.y - reach, box.y + box.height + reach));
-    // At the edge of a row the order of the list leads on, so that the arrows reach everything.
-    return found?.index ?? (Math.abs(step) === 1 ? from + step : undefined);
+    const isRtl = list.current !== null && getComputedStyle(list.current).direction === "rtl";
+    return options.target(key, from, isRtl);
   }
 
   return {
@@ -111,6 +79,12 @@ export function useRovingFocus(options: RovingOptions) {
       setState({ ...active, hasFocus: false });
     },
   };
+}
+
+/** The item with the focus is before or after all others, so the order of the list is kept. */
+export function withPinned(boxes: readonly Box[], pinned: Box | undefined): readonly Box[] {
+  if (!pinned) return boxes;
+  return pinned.index < (boxes[0]?.index ?? 0) ? [pinned, ...boxes] : [...boxes, pinned];
 }
 
 /** The place of the item an element is part of. */

@@ -1,7 +1,7 @@
 import type { Gif } from "@giflet/core";
 import { useMemo } from "react";
 import type { GifEvents } from "../gif/events";
-import { useLatest } from "../hooks/useLatest";
+import { useLatest } from "./useLatest";
 
 const names = [
   "onGifSeen",

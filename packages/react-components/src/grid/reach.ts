@@ -1,0 +1,43 @@
+import type { Direction } from "@giflet/core";
+import type { MasonryLayout } from "../hooks/useMasonry";
+
+const directions: Record<string, Direction> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+  PageUp: "up",
+  PageDown: "down",
+};
+const mirrored: Partial<Record<Direction, Direction>> = { left: "right", right: "left" };
+
+interface Reach {
+  layout: Pick<MasonryLayout, "neighbour" | "boxOf"> | null | undefined;
+  columns: number;
+}
+
+/** Where the arrow keys, as the eye has it, and the Page keys, a screen along the column, lead from an item (GRD-09). */
+export function reach(
+  { layout, columns }: Reach,
+  key: string,
+  from: number,
+  isRtl: boolean,
+): number | undefined {
+  const pressed = directions[key];
+  const direction = (isRtl && pressed && mirrored[pressed]) || pressed;
+  if (!direction) return;
+  const step = { left: -1, right: 1, up: -columns, down: columns }[direction];
+  if (!layout) return from + step;
+  const top = (index: number) => layout.boxOf(index)?.y ?? 0;
+  // At the edge of a row the order of the list leads on, so that the arrows reach everything.
+  let to = layout.neighbour(from, direction) ?? (Math.abs(step) === 1 ? from + step : undefined);
+  for (
+    let next = to;
+    key.startsWith("Page") && next !== undefined;
+    next = layout.neighbour(next, direction)
+  ) {
+    if (Math.abs(top(next) - top(from)) > window.innerHeight) break;
+    to = next;
+  }
+  return to;
+}

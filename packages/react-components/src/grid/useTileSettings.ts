@@ -1,0 +1,55 @@
+import type { Gif } from "@giflet/core";
+import { useMemo } from "react";
+import type { GifEvents } from "../gif/events";
+import { useStableEvents } from "../hooks/useStableEvents";
+import { type Selection, selectionOf } from "./selection";
+import type { ItemProps, TileSettings } from "./Tile";
+
+/** What a list's caller says of its items. */
+export interface ListItemProps
+  extends GifEvents,
+    Pick<ItemProps, "user" | "noLink" | "hideAttribution" | "overlay" | "playback" | "paused">,
+    Pick<TileSettings, "renderItem"> {
+  /** An item was chosen by click, Enter or Space. Items are buttons then, unless `noLink` is false. */
+  onSelect?: (gif: Gif, selection: Selection) => void;
+}
+
+/** Kept identical while nothing in it changes: a new identity renders every tile. */
+export function useTileSettings(
+  props: ListItemProps,
+  layout: ItemProps["layout"],
+  generation: number,
+  isPaused: boolean,
+): TileSettings {
+  const { onSelect, noLink = Boolean(onSelect), hideAttribution, overlay, playback, renderItem } = props;
+  const { paused = isPaused, user, onGifClick } = props;
+  const events = useStableEvents({
+    ...props,
+    onGifClick(gif, event) {
+      onGifClick?.(gif, event);
+      const { clientWidth, clientHeight } = event.currentTarget;
+      const selection = onSelect && selectionOf(gif, { width: clientWidth, height: clientHeight });
+      if (selection) onSelect(gif, selection);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every list counts what was seen by itself
+  const seenIds = useMemo(() => new Set<string>(), [generation]);
+  return useMemo(
+    () => ({
+      item: {
+        ...events,
+        layout,
+        fluid: true,
+        seenIds,
+        user,
+        noLink,
+        hideAttribution,
+        overlay,
+        playback,
+        paused,
+      },
+      renderItem,
+    }),
+    [events, layout, seenIds, user, noLink, hideAttribution, overlay, playback, paused, renderItem],
+  );
+}

@@ -1,0 +1,56 @@
+import type { Category } from "@giflet/core";
+import { chooseRendition } from "@giflet/core/rendition";
+import { useEffect, useState } from "react";
+import { useSearchStrings } from "../sdk/context";
+import { useSdk } from "../sdk/useSdk";
+import { ButtonRow } from "./ButtonRow";
+
+interface CategoriesProps {
+  onChoose: (category: Category) => void;
+}
+
+/** Size of a tile, CSS px; also in picker.css. */
+const TILE = { width: 96, height: 56 };
+
+/** The service's categories, each with a still picture. Nothing where they cannot be had: they are only one way in. */
+export function Categories({ onChoose }: CategoriesProps) {
+  const sdk = useSdk();
+  const strings = useSearchStrings();
+  const [categories, setCategories] = useState<readonly Category[]>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    sdk.categories({ signal }).then(
+      ({ data }) => !signal.aborted && setCategories(data.filter(({ name }) => typeof name === "string")),
+      () => !signal.aborted && setCategories([]),
+    );
+    return () => controller.abort();
+  }, [sdk]);
+
+  if (categories?.length === 0) return null;
+  return (
+    <ButtonRow
+      className="giflet-categories"
+      label={strings.categories}
+      items={categories ?? []}
+      keyOf={({ name }) => name}
+      onChoose={onChoose}
+      render={({ name, gif }) => (
+        <>
+          {gif && (
+            <img
+              className={`giflet-palette-${gif.palette}`}
+              src={chooseRendition(gif, TILE)?.still ?? gif.stillUrl}
+              alt=""
+              {...TILE}
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+          <span>{name}</span>
+        </>
+      )}
+    />
+  );
+}

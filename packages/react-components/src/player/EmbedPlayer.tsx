@@ -1,0 +1,107 @@
+import type { Gif, PlayerSheet, Service } from "@giflet/core";
+import { useMemo } from "react";
+import { useOptionalSdk } from "../sdk/context";
+import type { PlayerSignal } from "./behaviour/signals";
+import type { PlayerState } from "./behaviour/state";
+import { PlayerContext, type PlayerContextValue } from "./context";
+import { CallToAction, PauseButton } from "./controls";
+import { Bar, Header, Panel } from "./desktop";
+import { HostedVideo } from "./HostedVideo";
+import { Sheet } from "./mobile";
+import { ShareMenu } from "./ShareMenu";
+import { Stage } from "./Stage";
+import { createFavorites } from "./share/favorites";
+import { defaultPlayerStrings, type PlayerStrings } from "./strings";
+import { usePlayer } from "./usePlayer";
+
+export interface EmbedPlayerProps {
+  gif: Gif;
+  /** Share links, embed code and hosted video, as the core makes them; without it none of them is offered. */
+  sheet?: PlayerSheet;
+  /** Default: the service of the nearest `SdkProvider`. Without one there is no logo. */
+  service?: Pick<Service, "productName" | "site">;
+  /** No Watch button (PLY-03). */
+  hideVideo?: boolean;
+  /** The mobile layout: no hover, no share menu. `isMobile` reads it off a user agent (PLY-08). */
+  mobile?: boolean;
+  /** Whether favorites may be kept in this browser; false before consent (PNG-12). */
+  mayStore?: boolean;
+  /** Toggles a favorite by the service's API, for visitors who are logged in; answers what the GIF is then. */
+  onFavorite?: (id: string) => Promise<boolean>;
+  /** Told of what analytics may want to know. */
+  onSignal?: (signal: PlayerSignal, gif: Gif) => void;
+  /** Replaces the English texts, one by one. */
+  strings?: Partial<PlayerStrings>;
+  /** The player is 480 px square at most, unless this says otherwise. */
+  className?: string;
+}
+
+/** The classes the stylesheet knows, by the state that sets them. */
+const classes = {
+  isRevealed: "is-revealed",
+  isSharing: "is-sharing",
+  isPaused: "is-paused",
+  isFooterOpen: "is-open",
+  isHeaderHidden: "is-scrolled",
+  isExternal: "is-external",
+  isReady: "is-ready",
+} as const satisfies Partial<Record<keyof PlayerState, string>>;
+
+/**
+ * One GIF or sticker with its attribution, share menu and related GIFs (PLY-01..11, SHR, EXT). Another `gif` starts anew:
+ * hover, share, pause and mobile footer are reset (PLY-09). Related GIFs and pingbacks need an `SdkProvider`.
+ */
+export function EmbedPlayer(props: EmbedPlayerProps) {
+  const {
+    gif,
+    sheet,
+    hideVideo = false,
+    mobile = false,
+    mayStore = false,
+    onFavorite,
+    className = "",
+  } = props;
+  const sdk = useOptionalSdk();
+  const { root, state, dispatch, tell } = usePlayer(gif, { mobile, onSignal: props.onSignal });
+  const favorites = useMemo(() => createFavorites({ mayStore, remote: onFavorite }), [mayStore, onFavorite]);
+  const strings = useMemo(() => ({ ...defaultPlayerStrings, ...props.strings }), [props.strings]);
+  const service = props.service ?? sdk?.service;
+  const value: PlayerContextValue = {
+    ...{ gif, sheet, service, hideVideo, favorites, strings, state, dispatch, tell },
+  };
+  const looks = Object.entries(classes).filter(([key]) => state[key as keyof typeof classes]);
+  const kind = gif.is_sticker ? "is-sticker" : "is-gif";
+
+  return (
+    <PlayerContext.Provider value={value}>
+      <section
+        ref={root}
+        className={[
+          "giflet-player",
+          mobile ? "is-mobile" : "is-desktop",
+          kind,
+          ...looks.map(([, name]) => name),
+          className,
+        ].join(" ")}
+        aria-label={gif.title || gif.alt}
+      >
+        <div className="giflet-player-scroll">
+          <Stage key={gif.id} />
+          <div className="giflet-player-front">
+            <PauseButton />
+            <CallToAction />
+            <HostedVideo />
+            {mobile ? <Sheet /> : <Header />}
+          </div>
+          {!mobile && (
+            <>
+              <Panel />
+              <Bar />
+              <ShareMenu key={gif.id} />
+            </>
+          )}
+        </div>
+      </section>
+    </PlayerContext.Provider>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { COPIED_MS } from "./behaviour/constants";
+import { usePlayerContext } from "./context";
+import { copyField } from "./share/copy";
+
+export interface ShareFieldProps {
+  label: string;
+  value: string;
+  /** Told what those who hear the page should hear; empty when it is over. */
+  onSaid: (text: string) => void;
+}
+
+/** A read-only field with a button that copies it and says so for a while (SHR-01, SHR-04). */
+export function ShareField({ label, value, onSaid }: ShareFieldProps) {
+  const { strings } = usePlayerContext();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isCopied, setCopied] = useState<boolean>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const word = isCopied ? strings.copied : strings.copyFailed;
+  const copy = async () => {
+    if (!input.current) return;
+    const isDone = await copyField(input.current);
+    setCopied(isDone);
+    onSaid(isDone ? strings.copied : strings.copyFailed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setCopied(undefined);
+      onSaid("");
+    }, COPIED_MS);
+  };
+  return (
+    <div className="giflet-player-field">
+      <label>
+        <span>{label}</span>
+        <input
+          ref={input}
+          type="text"
+          readOnly
+          spellCheck={false}
+          value={value}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+      <button
+        type="button"
+        className={`giflet-player-button giflet-player-copy${isCopied ? " is-copied" : ""}`}
+        aria-label={strings.copyField(label)}
+        onClick={copy}
+      >
+        {isCopied === undefined ? strings.copy : word}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { chooseRendition } from "@giflet/core/rendition";
+import { useEffect, useRef } from "react";
+import { mediaOf } from "../gif/media";
+import { useGifTracking } from "../gif/useGifTracking";
+import { setMuted, setPaused } from "./behaviour/playback";
+import { usePlayerContext } from "./context";
+
+/** Side of the square a player is at most, CSS px. */
+const SIDE = 480;
+
+/** The picture as a link to its page (PLY-02). */
+export function Stage() {
+  const { gif, state, dispatch, tell } = usePlayerContext();
+  const root = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const isVideo = gif.type === "video" && Boolean(gif.videoUrl);
+  const tracking = useGifTracking(root, gif, { layout: "PLAYER" });
+  const { onLoad } = tracking;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was loaded before hydration is missed
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth > 0) onLoad();
+  }, []);
+  const { isPaused, isMuted } = state;
+  useEffect(() => {
+    if (root.current) setPaused(root.current, isPaused);
+  }, [isPaused]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause alone does not touch the sound
+  useEffect(() => {
+    const refused = () => dispatch({ type: "setMuted", muted: true });
+    if (root.current) setMuted(root.current, { isMuted, isPaused }, refused);
+  }, [isMuted]);
+
+  const choice = chooseRendition(gif, { width: SIDE, height: SIDE });
+  const { image: still } = mediaOf(gif, choice, false);
+  const moving = choice?.webp ?? choice?.gif ?? gif.gifUrl;
+  const media = isVideo ? (
+    <video
+      className="giflet-player-media"
+      src={gif.videoUrl}
+      poster={gif.stillUrl}
+      aria-label={gif.alt}
+      muted
+      loop
+      playsInline
+      onLoadedData={onLoad}
+    />
+  ) : (
+    <img
+      ref={image}
+      className="giflet-player-media"
+      src={isPaused ? (still ?? moving) : (moving ?? still)}
+      alt={gif.alt}
+      width={gif.width}
+      height={gif.height}
+      decoding="async"
+      onLoad={onLoad}
+    />
+  );
+  return (
+    <div ref={root} className="giflet-player-stage">
+      {gif.url ? (
+        <a
+          className="giflet-player-link"
+          href={gif.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => tell("click")}
+          onMouseEnter={tracking.onEnter}
+          onMouseLeave={tracking.onLeave}
+        >
+          {media}
+        </a>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hover is only observed here
+        <div className="giflet-player-link" onMouseEnter={tracking.onEnter} onMouseLeave={tracking.onLeave}>
+          {media}
+        </div>
+      )}
+    </div>
+  );
+}

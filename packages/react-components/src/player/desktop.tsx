@@ -1,0 +1,77 @@
+import { useId, useState } from "react";
+import { RelatedGrid } from "../grid/RelatedGrid";
+import { useOptionalSdk } from "../sdk/context";
+import { GRID_COLUMNS, GRID_GUTTER, PRELOAD_MARGIN } from "./behaviour/constants";
+import { usePlayerContext } from "./context";
+import { Logo, PageLink, UploadedBy, WatchButton } from "./controls";
+import { Icon } from "./icons";
+import { useInert } from "./useInert";
+
+/** The logo and the share button (PLY-03). Nothing can be shared of a GIF without a page (TXT-05). */
+export function Header() {
+  const { sheet, state, dispatch, strings } = usePlayerContext();
+  return (
+    <header className="giflet-player-header">
+      <Logo />
+      {sheet?.link && (
+        <button
+          type="button"
+          className="giflet-player-round giflet-player-share"
+          aria-label={strings.share}
+          aria-haspopup="dialog"
+          aria-expanded={state.isSharing}
+          onClick={() => dispatch({ type: "toggleShare" })}
+        >
+          <Icon name="share" />
+        </button>
+      )}
+    </header>
+  );
+}
+
+/** What hovering reveals: the footer over the related GIFs, which are rendered on the first hover (PLY-03, PLY-04). */
+export function Panel() {
+  const { gif, state, strings } = usePlayerContext();
+  const sdk = useOptionalSdk();
+  const heading = useId();
+  // What the grid is scrolled in: only there does a margin reach beyond what is seen.
+  const [scroller, setScroller] = useState<Element | null>(null);
+  return (
+    <div
+      ref={(panel) => setScroller(panel?.closest(".giflet-player-scroll") ?? null)}
+      className="giflet-player-panel"
+    >
+      <footer className="giflet-player-footer">
+        <UploadedBy />
+        <WatchButton />
+      </footer>
+      <section className="giflet-player-related" aria-labelledby={heading} hidden={!state.hasRelated}>
+        <h2 id={heading}>{strings.related}</h2>
+        <div className="giflet-player-sentinel" />
+        {sdk && scroller && state.hasRelated && (
+          <RelatedGrid
+            gif={gif}
+            columns={GRID_COLUMNS}
+            gutter={GRID_GUTTER}
+            label={strings.related}
+            loaderConfig={{ root: scroller, rootMargin: `0px 0px ${PRELOAD_MARGIN}px` }}
+            paused={state.isPaused}
+            hidePauseControl
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Slides in while the grid is scrolled (PLY-05). */
+export function Bar() {
+  const { service, state, strings } = usePlayerContext();
+  const bar = useInert<HTMLDivElement>(!state.isHeaderHidden);
+  if (!service) return null;
+  return (
+    <div ref={bar} className="giflet-player-bar">
+      <PageLink className="giflet-player-continue" text={strings.continueOn(service.productName)} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { usePlayerContext } from "./context";
+import { Logo, PageLink, UploadedBy, WatchButton } from "./controls";
+import { Icon } from "./icons";
+import { useInert } from "./useInert";
+
+/** The footer of the mobile layout, with two buttons and a logo, and its toggle (PLY-08). */
+export function Sheet() {
+  const { service, state, dispatch, strings } = usePlayerContext();
+  const id = useId();
+  const sheet = useInert<HTMLElement>(!state.isFooterOpen);
+  return (
+    <>
+      <footer ref={sheet} className="giflet-player-sheet" id={id}>
+        <UploadedBy />
+        <div className="giflet-player-row">
+          <Logo />
+          <WatchButton />
+          {service && <PageLink className="giflet-player-view" text={strings.viewOn(service.productName)} />}
+        </div>
+      </footer>
+      <button
+        type="button"
+        className="giflet-player-round giflet-player-toggle"
+        aria-label={state.isFooterOpen ? strings.hideDetails : strings.showDetails}
+        aria-controls={id}
+        aria-expanded={state.isFooterOpen}
+        onClick={() => dispatch({ type: "toggleFooter" })}
+      >
+        <Icon name="up" />
+      </button>
+    </>
+  );
+}

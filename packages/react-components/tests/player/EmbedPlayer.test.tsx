@@ -1,0 +1,199 @@
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EmbedPlayer, type EmbedPlayerProps } from "../../src/player/EmbedPlayer";
+import { isMobile } from "../../src/player/isMobile";
+import { makeGif } from "../support/gifs";
+
+const sheet: NonNullable<EmbedPlayerProps["sheet"]> = {
+  networks: [
+    { name: "Facebook", url: "https://www.facebook.com/sharer?u=x", width: 480, height: 480 },
+    { name: "Twitter", url: "https://twitter.com/intent/tweet?url=x", width: 750, height: 350 },
+    { name: "Pinterest", url: "https://www.pinterest.com/pin/create?url=x", width: 480, height: 480 },
+  ],
+  link: "https://site.test/gifs/1",
+  embedCode: "<iframe>",
+  responsiveCode: "<iframe 100%>",
+};
+const service = { productName: "Loopery", site: "https://site.test" };
+const attribution = { name: "Ann", username: "ann", palette: 1, verified: true };
+const gif = makeGif(1, { attribution });
+
+let container: HTMLElement;
+const part = (name: string) => {
+  const element = container.querySelector<HTMLElement>(`.giflet-player-${name}`);
+  if (!element) throw new Error(`there is no ${name}`);
+  return element;
+};
+const player = () => container.querySelector<HTMLElement>(".giflet-player") as HTMLElement;
+const has = (state: string) => player().classList.contains(state);
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+function show(props: Partial<EmbedPlayerProps> = {}) {
+  const element = (more: Partial<EmbedPlayerProps>) => (
+    <EmbedPlayer gif={gif} sheet={sheet} service={service} {...props} {...more} />
+  );
+  const rendered = render(element({}));
+  container = rendered.container;
+  return { change: (more: Partial<EmbedPlayerProps>) => rendered.rerender(element(more)) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  Element.prototype.scrollTo = vi.fn();
+  // jsdom knows the element, not how it opens.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("[PLY-04] the pointer reveals after 150 ms and hides 70 ms after it has left", () => {
+  show();
+  fireEvent.pointerEnter(player());
+  pass(149);
+  expect(has("is-revealed")).toBe(false);
+  pass(1);
+  expect(has("is-revealed")).toBe(true);
+  fireEvent.pointerLeave(player());
+  pass(69);
+  expect(has("is-revealed")).toBe(true);
+  pass(1);
+  expect(has("is-revealed")).toBe(false);
+  expect(part("scroll").scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test("[PLY-01] it is ready after 700 ms, each GIF anew", () => {
+  const { change } = show();
+  pass(699);
+  expect(has("is-ready")).toBe(false);
+  pass(1);
+  expect(has("is-ready")).toBe(true);
+  change({ gif: makeGif(2) });
+  expect(has("is-ready")).toBe(false);
+  pass(700);
+  expect(has("is-ready")).toBe(true);
+});
+
+test("[PLY-09] another GIF resets hover, share and pause, before it is painted", () => {
+  const { change } = show();
+  fireEvent.click(part("pause"));
+  fireEvent.click(part("share"));
+  expect([has("is-paused"), has("is-sharing")]).toEqual([true, true]);
+  change({ gif: makeGif(2) });
+  expect([has("is-paused"), has("is-sharing"), has("is-revealed")]).toEqual([false, false, false]);
+  expect(container.querySelector("dialog")?.open).toBe(false);
+});
+
+test("[PLY-06] pause shows the still, play the moving picture, and the caller is told", () => {
+  const onSignal = vi.fn();
+  show({ onSignal });
+  const source = () => part("media").getAttribute("src");
+  expect(source()).toContain("480.webp");
+  fireEvent.click(part("pause"));
+  expect(source()).toContain("480s.gif");
+  expect(part("pause").getAttribute("aria-label")).toBe("Play");
+  fireEvent.click(part("pause"));
+  expect(source()).toContain("480.webp");
+  expect(onSignal.mock.calls.map(([signal]) => signal)).toEqual(["view", "pause", "pause"]);
+});
+
+test("[PLY-08] the mobile layout has no header, no share menu, and nothing hovers", () => {
+  show({ mobile: true });
+  expect(container.querySelector(".giflet-player-header, dialog, .giflet-player-panel")).toBeNull();
+  expect(part("sheet").hasAttribute("inert")).toBe(true);
+  fireEvent.click(part("toggle"));
+  expect(part("sheet").hasAttribute("inert")).toBe(false);
+  expect(part("view").textContent).toBe("View on Loopery");
+  fireEvent.pointerEnter(player());
+  pass(2000);
+  expect(has("is-revealed")).toBe(false);
+});
+
+test.each([
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148", true],
+  ["Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36", true],
+  ["Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile/15E148", false],
+  ["Mozilla/5.0 (Linux; Android 15; SM-X900) Chrome/140.0 Safari/537.36", false],
+  ["Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36", false],
+])("[PLY-08] %s: %s", (agent, expected) => {
+  expect(isMobile(agent)).toBe(expected);
+});
+
+test("[PLY-03] hideVideo leaves Watch out; without a sheet there is nothing to share", () => {
+  show({ hideVideo: true, sheet: undefined });
+  expect(container.querySelector(".giflet-player-watch, .giflet-player-share, dialog")).toBeNull();
+});
+
+test("[SHR-01] the menu has the networks, both embed codes and the link", () => {
+  show();
+  fireEvent.click(part("share"));
+  const links = [...container.querySelectorAll("dialog a")].map(({ textContent }) => textContent);
+  expect(links).toEqual(["Facebook", "Twitter", "Pinterest"]);
+  const values = () =>
+    [...container.querySelectorAll<HTMLInputElement>("dialog input[readonly]")].map(({ value }) => value);
+  expect(values()).toEqual(["<iframe>", "https://site.test/gifs/1"]);
+  fireEvent.click(container.querySelector("input[type=checkbox]") as HTMLElement);
+  expect(values()).toEqual(["<iframe 100%>", "https://site.test/gifs/1"]);
+});
+
+test("[SHR-02] the networks open in windows of their sizes, without an opener", () => {
+  show();
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  for (const link of container.querySelectorAll("dialog a")) fireEvent.click(link);
+  expect(
+    opened.mock.calls.map(([, , features]) => /^noopener,width=\d+,height=\d+/.exec(features ?? "")?.[0]),
+  ).toEqual([
+    "noopener,width=480,height=480",
+    "noopener,width=750,height=350",
+    "noopener,width=480,height=480",
+  ]);
+});
+
+test("[SHR-04] copying says so for two seconds", async () => {
+  show();
+  vi.stubGlobal("navigator", { clipboard: { writeText: vi.fn(async () => {}) } });
+  await act(async () => fireEvent.click(part("copy")));
+  expect([part("copy").textContent, part("said").textContent]).toEqual(["Copied", "Copied"]);
+  pass(2000);
+  expect([part("copy").textContent, part("said").textContent]).toEqual(["Copy", ""]);
+  vi.unstubAllGlobals();
+});
+
+test("[SHR-01] a favorite that the service does not take stays what it was", async () => {
+  const onFavorite = vi.fn(async () => true).mockRejectedValueOnce(new Error("401"));
+  show({ onFavorite });
+  await act(async () => fireEvent.click(part("favorite")));
+  expect(part("favorite").getAttribute("aria-pressed")).toBe("false");
+  await act(async () => fireEvent.click(part("favorite")));
+  expect(part("favorite").getAttribute("aria-pressed")).toBe("true");
+  expect(localStorage).toHaveLength(0);
+});
+
+test("[EXT-01] the hosted video takes the GIF's place and gives it back", () => {
+  show({ sheet: { ...sheet, video: { host: "vimeo", url: "https://player.vimeo.com/video/1" } } });
+  expect(part("media-button").textContent).toBe("Watch on Vimeo");
+  fireEvent.click(part("media-button"));
+  const frame = container.querySelector("iframe");
+  expect(frame?.src).toBe("https://player.vimeo.com/video/1");
+  expect(part("back").hidden).toBe(true);
+  fireEvent.load(frame as HTMLElement);
+  expect(part("back").hidden).toBe(false);
+  fireEvent.click(part("back"));
+  expect(container.querySelector("iframe")).toBeNull();
+});
+
+test("[PLY-03] it renders on the server, without style attributes", () => {
+  const html = renderToString(<EmbedPlayer gif={gif} sheet={sheet} service={service} />);
+  expect(html).toContain("giflet-player-media");
+  expect(html).not.toContain("style=");
+});
