@@ -1,13 +1,8 @@
-import type { ExternalMedia, Gif, Service } from "@giflet/core";
+import type { Gif, Service } from "@giflet/core";
+import type { HostedVideo } from "@giflet/react-components/player/behaviour";
 
 /** What pingbacks need of the GIF; the rest stands in the page already. */
 export type PlayedGif = Pick<Gif, "id" | "type" | "response_id" | "pingback_event_type" | "bottle_data">;
-
-/** A video hosted elsewhere: whose player it is, and the player's address (EXT-01). */
-export interface HostedVideo {
-  host: ExternalMedia["provider_name"];
-  url: string;
-}
 
 /** What the page tells its script (`page/src/script.rs` writes it). */
 export interface PlayerConfig {

@@ -1,42 +1,17 @@
+import { createFavorites } from "@giflet/react-components/player/behaviour";
 import type { PlayerConfig } from "./config.js";
 import type { Tracking } from "./tracking.js";
 
-const KEY = "giflet-favorites";
-
-/**
- * The favorite button. Viewers of the embed are anonymous: the choice stays in this browser, and where nothing may be stored,
- * on this page.
- */
+/** The favorite button. Viewers of the page are anonymous: their choice is kept in this browser (SHR-01, PNG-12). */
 export function connectFavorite(menu: HTMLElement, { consent, gif }: PlayerConfig, tracking: Tracking): void {
-  const button = menu.querySelector(".player-favorite");
+  const button = menu.querySelector(".giflet-player-favorite");
   if (!button) return;
-  const kept = consent ? read() : new Set<string>();
-  const show = () => button.setAttribute("aria-pressed", String(kept.has(gif.id)));
-  button.addEventListener("click", () => {
-    if (!kept.delete(gif.id)) {
-      kept.add(gif.id);
-      tracking.track(gif, "FAVORITE", { layout: "PLAYER" });
-    }
-    show();
-    if (consent) write(kept);
+  const favorites = createFavorites({ mayStore: consent });
+  const show = (isFavorite: boolean) => button.setAttribute("aria-pressed", String(isFavorite));
+  button.addEventListener("click", async () => {
+    const isFavorite = await favorites.toggle(gif.id);
+    if (isFavorite) tracking.track(gif, "FAVORITE", { layout: "PLAYER" });
+    show(isFavorite);
   });
-  show();
-}
-
-/** Storage may be closed to a frame, or hold anything. */
-function read(): Set<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : []);
-  } catch {
-    return new Set();
-  }
-}
-
-function write(kept: Set<string>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...kept]));
-  } catch {
-    // The choice lasts as long as the page.
-  }
+  show(favorites.has(gif.id));
 }

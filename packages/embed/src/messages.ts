@@ -1,6 +1,5 @@
+import type { PlayerEvent, Store } from "@giflet/react-components/player/behaviour";
 import type { PlayerConfig } from "./config.js";
-import type { PlayerEvent } from "./state.js";
-import type { Store } from "./store.js";
 
 const commands = new Map<unknown, PlayerEvent>([
   ["play", { type: "setPaused", paused: false }],

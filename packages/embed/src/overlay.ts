@@ -13,12 +13,12 @@ export function connectOverlay(target: HTMLElement, { attribution }: Pick<Gif, "
 /** The name and the badge; the user's picture may move, and would not stand still with the grid. */
 function overlay({ name, verified }: Attribution): HTMLElement {
   const element = document.createElement("span");
-  element.className = "player-overlay";
+  element.className = "giflet-player-overlay";
   const owner = document.createElement("span");
-  owner.className = "player-owner";
+  owner.className = "giflet-player-owner";
   owner.textContent = name;
   element.append(owner);
-  const badge = document.querySelector<HTMLTemplateElement>(".player-badge");
+  const badge = document.querySelector<HTMLTemplateElement>(".giflet-player-badge");
   if (verified && badge) element.append(badge.content.cloneNode(true));
   return element;
 }

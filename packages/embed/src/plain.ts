@@ -1,5 +1,5 @@
+import { CORE_MS, ERROR_TEXT, PLAIN_PAGE } from "@giflet/react-components/player/behaviour";
 import type { PlayerConfig } from "./config.js";
-import { CORE_MS, ERROR_TEXT, PLAIN_PAGE } from "./constants.js";
 import type { Core, GridCore, RelatedGif } from "./core.js";
 
 /** The core, or what does without where WebAssembly is refused, missing, corrupt or hanging (EMB-05). */

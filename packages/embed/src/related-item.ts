@@ -18,11 +18,11 @@ export function createItem(
   utm: Record<string, string>,
 ): RelatedItem {
   const element = document.createElement("li");
-  element.className = `player-item player-palette-${gif.palette}`;
+  element.className = `giflet-player-item giflet-player-palette-${gif.palette}`;
   const target = gif.url ? link(tracked(gif.url, utm)) : document.createElement("span");
-  target.className = "player-target";
+  target.className = "giflet-player-target";
   const picture = document.createElement("picture");
-  if (choice?.still) picture.append(source(choice.still, "player-still"));
+  if (choice?.still) picture.append(source(choice.still, "giflet-player-still"));
   if (choice?.webp) picture.append(source(choice.webp, "", "image/webp"));
   const image = document.createElement("img");
   image.alt = gif.alt;

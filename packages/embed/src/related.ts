@@ -1,17 +1,17 @@
 import type { Masonry } from "@giflet/core";
-import type { PlayerConfig } from "./config.js";
 import {
   EMPTY_TEXT,
   ERROR_TEXT,
   FIRST_PAGE,
+  freeze,
   GRID_COLUMNS,
   GRID_GUTTER,
   NEXT_PAGE,
   PRELOAD_MARGIN,
   RETRY_TEXT,
-} from "./constants.js";
+} from "@giflet/react-components/player/behaviour";
+import type { PlayerConfig } from "./config.js";
 import type { GridCore, RelatedGif } from "./core.js";
-import { freeze } from "./media.js";
 import { createItem } from "./related-item.js";
 import { connectKeys, setTabStop } from "./related-keys.js";
 import type { Tracking } from "./tracking.js";
@@ -61,7 +61,7 @@ export class Related {
         this.#isEndNear = entries.at(-1)?.isIntersecting ?? false;
         void this.#fill();
       },
-      { root: status.ownerDocument, rootMargin: `0px 0px ${PRELOAD_MARGIN}px` },
+      { root: status.closest(".giflet-player-scroll"), rootMargin: `0px 0px ${PRELOAD_MARGIN}px` },
     ).observe(status);
     new ResizeObserver(() => this.#resize()).observe(list);
     connectKeys(list);
@@ -148,20 +148,20 @@ export class Related {
   #place(): void {
     if (!this.#masonry) return;
     const { height } = this.#masonry;
-    const { boxes } = this.#masonry.window(0, height);
-    for (const [index, { style }] of this.#elements.entries()) {
-      const [x = 0, y = 0, width = 0, height = 0] = boxes.subarray(index * 4, index * 4 + 4);
+    this.#masonry.window(0, height, (index, x, y, width, height) => {
+      const style = this.#elements[index]?.style;
+      if (!style) return;
       style.transform = `translate(${x}px, ${y}px)`;
       style.width = `${width}px`;
       style.height = `${height}px`;
-    }
+    });
     this.#parts.list.style.height = `${height}px`;
   }
 
   #offerRetry(): void {
     const retry = document.createElement("button");
     retry.type = "button";
-    retry.className = "player-retry";
+    retry.className = "giflet-player-retry";
     retry.textContent = RETRY_TEXT;
     retry.addEventListener("click", () => {
       this.#parts.status.replaceChildren();

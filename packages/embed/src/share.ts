@@ -1,7 +1,16 @@
+import {
+  COPIED_LABEL,
+  COPIED_MS,
+  COPY_FAILED_LABEL,
+  COPY_LABEL,
+  copyField,
+  hasShareSheet,
+  openPopup,
+  openShareSheet,
+  type Store,
+} from "@giflet/react-components/player/behaviour";
 import type { PlayerConfig } from "./config.js";
-import { COPIED_LABEL, COPIED_MS, COPY_FAILED_LABEL, COPY_LABEL } from "./constants.js";
 import { connectFavorite } from "./favorite.js";
-import type { Store } from "./store.js";
 import type { Tracking } from "./tracking.js";
 
 /** The share menu. The dialog element keeps the focus inside, gives it back, and closes on Escape (SHR-04). */
@@ -11,13 +20,13 @@ export function connectShare(
   store: Store,
   tracking: Tracking,
 ): void {
-  const menu = root.querySelector<HTMLDialogElement>(".player-menu");
+  const menu = root.querySelector<HTMLDialogElement>(".giflet-player-menu");
   if (!menu) return;
   root
-    .querySelector(".player-share")
+    .querySelector(".giflet-player-share")
     ?.addEventListener("click", () => store.dispatch({ type: "toggleShare" }));
   root
-    .querySelector(".player-close")
+    .querySelector(".giflet-player-close")
     ?.addEventListener("click", () => store.dispatch({ type: "closeShare" }));
   menu.addEventListener("close", () => store.dispatch({ type: "closeShare" }));
   menu.addEventListener("click", (event) => {
@@ -26,27 +35,22 @@ export function connectShare(
   });
   store.subscribe((state, before) => {
     if (state.isSharing === before.isSharing) return;
-    if (!state.isSharing) return menu.close();
-    menu.showModal();
-    tracking.track(config.gif, "SHARE", { layout: "PLAYER" });
+    if (state.isSharing) menu.showModal();
+    else menu.close();
   });
 
   for (const link of menu.querySelectorAll<HTMLAnchorElement>("a[data-share]")) connectPopup(link);
-  for (const field of menu.querySelectorAll<HTMLElement>(".player-field")) connectCopy(field, menu);
+  for (const field of menu.querySelectorAll<HTMLElement>(".giflet-player-field")) connectCopy(field, menu);
   connectResponsive(menu);
   connectNativeShare(menu);
   connectFavorite(menu, config, tracking);
 }
 
-/** Opens a network in a small window that cannot reach this one; without a window the link does its work (SHR-02). */
+/** Without a window the link does its work (SHR-02). */
 function connectPopup(link: HTMLAnchorElement): void {
   link.addEventListener("click", (event) => {
     event.preventDefault();
-    const width = Number(link.dataset.width);
-    const height = Number(link.dataset.height);
-    const left = Math.round(screenX + (outerWidth - width) / 2);
-    const top = Math.round(screenY + (outerHeight - height) / 2);
-    window.open(link.href, "_blank", `noopener,width=${width},height=${height},left=${left},top=${top}`);
+    openPopup(link.href, Number(link.dataset.width), Number(link.dataset.height));
   });
 }
 
@@ -54,11 +58,11 @@ function connectCopy(field: HTMLElement, menu: HTMLElement): void {
   const input = field.querySelector("input");
   const button = field.querySelector("button");
   if (!input || !button) return;
-  const said = menu.querySelector(".player-said");
+  const said = menu.querySelector(".giflet-player-said");
   let timer: ReturnType<typeof setTimeout> | undefined;
   input.addEventListener("focus", () => input.select());
   button.addEventListener("click", async () => {
-    const isCopied = await copy(input);
+    const isCopied = await copyField(input);
     const label = isCopied ? COPIED_LABEL : COPY_FAILED_LABEL;
     button.textContent = label;
     button.classList.toggle("is-copied", isCopied);
@@ -74,7 +78,7 @@ function connectCopy(field: HTMLElement, menu: HTMLElement): void {
 
 /** Swaps the embed code for the one that fills what it stands in, and back (TXT-04). */
 function connectResponsive(menu: HTMLElement): void {
-  const toggle = menu.querySelector<HTMLInputElement>(".player-responsive input");
+  const toggle = menu.querySelector<HTMLInputElement>(".giflet-player-responsive input");
   const code = menu.querySelector<HTMLInputElement>("input[data-responsive]");
   if (!toggle || !code) return;
   const fixed = code.value;
@@ -83,24 +87,10 @@ function connectResponsive(menu: HTMLElement): void {
   });
 }
 
-/** A frame without permission for the clipboard falls back to the selection. */
-async function copy(input: HTMLInputElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(input.value);
-    return true;
-  } catch {
-    input.select();
-    return document.execCommand?.("copy") ?? false;
-  }
-}
-
 /** The share sheet of the device, where the browser has one (SHR-04). */
 function connectNativeShare(menu: HTMLElement): void {
-  const button = menu.querySelector<HTMLButtonElement>(".player-native");
-  if (!button || !navigator.share) return;
+  const button = menu.querySelector<HTMLButtonElement>(".giflet-player-native");
+  if (!button || !hasShareSheet()) return;
   button.hidden = false;
-  button.addEventListener("click", () => {
-    // The visitor may think better of it.
-    navigator.share({ title: document.title, url: button.value }).catch(() => {});
-  });
+  button.addEventListener("click", () => openShareSheet(document.title, button.value));
 }

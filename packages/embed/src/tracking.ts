@@ -1,6 +1,6 @@
 import type { Gif, PingbackAction, PingbackDetails } from "@giflet/core";
+import { HOVER_PINGBACK_MS, SEEN_SHARE } from "@giflet/react-components/player/behaviour";
 import type { PlayedGif } from "./config.js";
-import { HOVER_PINGBACK_MS, SEEN_SHARE } from "./constants.js";
 import type { Core } from "./core.js";
 
 type Subject = Gif | PlayedGif;

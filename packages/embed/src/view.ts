@@ -1,5 +1,10 @@
-import { HIDE_DETAILS_LABEL, PAUSE_LABEL, PLAY_LABEL, SHOW_DETAILS_LABEL } from "./constants.js";
-import type { PlayerState } from "./state.js";
+import {
+  HIDE_DETAILS_LABEL,
+  PAUSE_LABEL,
+  PLAY_LABEL,
+  type PlayerState,
+  SHOW_DETAILS_LABEL,
+} from "@giflet/react-components/player/behaviour";
 
 /** The classes the stylesheet knows, by the state that sets them. */
 const classes = {
@@ -18,7 +23,7 @@ export function show(root: HTMLElement, state: PlayerState): void {
   for (const [key, name] of Object.entries(classes)) {
     root.classList.toggle(name, state[key as keyof typeof classes]);
   }
-  const part = (name: string) => root.querySelector<HTMLElement>(`.player-${name}`);
+  const part = (name: string) => root.querySelector<HTMLElement>(`.giflet-player-${name}`);
   part("pause")?.setAttribute("aria-label", state.isPaused ? PLAY_LABEL : PAUSE_LABEL);
   part("share")?.setAttribute("aria-expanded", String(state.isSharing));
   const toggle = part("toggle");

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hosts } from "../src/hosts.ts";
 import { open, part } from "./helpers.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -9,10 +8,6 @@ afterEach(() => {
 });
 
 const frame = () => document.querySelector("iframe");
-
-function says(data: unknown, origin = "https://www.youtube-nocookie.com", source = frame()?.contentWindow) {
-  window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
-}
 
 test("[EXT-01] nothing is asked of the host before the click; then its frame has the place of the GIF", () => {
   open("external");
@@ -27,37 +22,6 @@ test("[EXT-01] nothing is asked of the host before the click; then its frame has
   });
   expect(document.body.classList).toContain("is-external");
   expect(part("media-button").hidden).toBe(true);
-  expect(part("back").hidden).toBe(true);
-});
-
-test("[EXT-02] the way back is shown on pause and end, not while it plays", () => {
-  open("external");
-  part("media-button").click();
-  const isHidden: boolean[] = [];
-  for (const info of [1, 2, 1, 0, 3]) {
-    says(JSON.stringify({ event: "onStateChange", info }));
-    isHidden.push(part("back").hasAttribute("hidden"));
-  }
-  expect(isHidden).toEqual([true, false, true, false, false]);
-});
-
-test("[EXT-02] a video that plays before its frame has loaded keeps the way back hidden", () => {
-  open("external");
-  part("media-button").click();
-  says(JSON.stringify({ event: "onStateChange", info: 1 }));
-  frame()?.dispatchEvent(new Event("load"));
-  expect(part("back").hasAttribute("hidden")).toBe(true);
-});
-
-test("[EXT-02] messages of other origins, other frames and other shapes are not heard", () => {
-  open("external");
-  part("media-button").click();
-  const paused = JSON.stringify({ event: "onStateChange", info: 2 });
-  says(paused, "https://evil.test");
-  says(paused, undefined, window);
-  says("{not json");
-  says(null);
-  says(JSON.stringify({ event: "onStateChange", info: "2" }));
   expect(part("back").hidden).toBe(true);
 });
 
@@ -80,19 +44,4 @@ test("[SHR-03] the share panel's video button closes the panel and plays", () =>
   expect(store.state).toMatchObject({ isSharing: false, isExternal: true });
   expect((part("menu") as HTMLDialogElement).open).toBe(false);
   expect(document.activeElement).toBe(frame());
-});
-
-test("[EXT-02] the player is greeted on load and when ready: muted, volume 0", () => {
-  open("external");
-  part("media-button").click();
-  const post = vi.spyOn(frame()?.contentWindow as Window, "postMessage").mockImplementation(() => {});
-  says(JSON.stringify({ event: "onReady" }));
-  const sent = post.mock.calls.map(([text, origin]) => [JSON.parse(text).func, origin]);
-  expect(sent).toContainEqual(["mute", "https://www.youtube-nocookie.com"]);
-  expect(sent).toContainEqual(["setVolume", "https://www.youtube-nocookie.com"]);
-});
-
-test("[EXT-02] Vimeo's messages", () => {
-  const heard = ["ready", "play", "pause", "ended", "toString"].map((event) => hosts.vimeo.read({ event }));
-  expect(heard).toEqual(["ready", "playing", "paused", "ended", undefined]);
 });

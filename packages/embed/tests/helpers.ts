@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Gif, GifPage } from "@giflet/core";
+import type { EachItem, Gif, GifPage } from "@giflet/core";
 import { vi } from "vitest";
 import { type PlayerConfig, readConfig } from "../src/config.ts";
 import type { Core } from "../src/core.ts";
@@ -46,7 +46,9 @@ export function moveTo(element: Element, { top = 0, isIntersecting = false, inte
   for (const observer of observers) {
     if (!observer.targets.has(element)) continue;
     const boundingClientRect = { top } as DOMRectReadOnly;
-    const entry = { target: element, isIntersecting, intersectionRatio, boundingClientRect };
+    // A margin is taken off the bounds, as a browser does it.
+    const rootBounds = { top: -Number.parseFloat(observer.options.rootMargin ?? "0") } as DOMRectReadOnly;
+    const entry = { target: element, isIntersecting, intersectionRatio, boundingClientRect, rootBounds };
     observer.told([entry as IntersectionObserverEntry], observer as unknown as IntersectionObserver);
   }
 }
@@ -75,7 +77,7 @@ export function open(name: "desktop" | "mobile" | "external" | "video", world: W
   vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
   vi.stubGlobal("ResizeObserver", FakeResizeObserver);
   vi.stubGlobal("matchMedia", () => ({ matches: world.reducedMotion ?? false }));
-  vi.stubGlobal("scrollTo", vi.fn());
+  Element.prototype.scrollTo = vi.fn();
   // jsdom lays nothing out.
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(world.width ?? 300);
   HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve());
@@ -165,10 +167,9 @@ export function fakeCore(total = 30): Core & { told: unknown[][] } {
         ratios = [...ratios, ...more];
       },
       resize: vi.fn(),
-      window: () => ({
-        first: 0,
-        boxes: Float64Array.from(ratios.flatMap((_, index) => [index, index * 10, 50, 10])),
-      }),
+      window: (_top: number, _bottom: number, each: EachItem) => {
+        for (const index of ratios.keys()) each(index, index, index * 10, 50, 10);
+      },
     })) as unknown as Core["createMasonry"],
     chooseRendition: (gif) => gif.choices[0],
   };
@@ -176,8 +177,8 @@ export function fakeCore(total = 30): Core & { told: unknown[][] } {
 
 /** The one element of a class. */
 export function part(name: string): HTMLElement {
-  const element = document.querySelector<HTMLElement>(`.player-${name}`);
-  if (!element) throw new Error(`there is no .player-${name}`);
+  const element = document.querySelector<HTMLElement>(`.giflet-player-${name}`);
+  if (!element) throw new Error(`there is no .giflet-player-${name}`);
   return element;
 }
 

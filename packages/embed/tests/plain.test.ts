@@ -31,7 +31,9 @@ async function reveal(data: unknown[], load: () => Promise<Core>, status = 200) 
 
 const refuse = () => Promise.reject(new Error("refused"));
 const hrefs = () =>
-  [...document.querySelectorAll(".player-item")].map((item) => item.querySelector("a")?.getAttribute("href"));
+  [...document.querySelectorAll(".giflet-player-item")].map((item) =>
+    item.querySelector("a")?.getAttribute("href"),
+  );
 
 test("[EMB-05] without the core the grid is one page of plain links by a plain call", async () => {
   const asked = await reveal([raw("g0"), raw(1), raw("abc")], refuse);
@@ -42,11 +44,13 @@ test("[EMB-05] without the core the grid is one page of plain links by a plain c
   ]);
   expect(part("grid").classList).toContain("is-plain");
   expect(part("status").textContent).toBe("");
-  const [picture] = document.querySelectorAll<HTMLImageElement>(".player-item img");
+  const [picture] = document.querySelectorAll<HTMLImageElement>(".giflet-player-item img");
   expect([picture?.alt, picture?.width, picture?.height]).toEqual(["GIF g0", 200, 100]);
   expect(picture?.src).toBe("http://media.loopery.test/g0.gif");
   part("pause").click();
-  expect(document.querySelector<HTMLSourceElement>(".player-item .player-still")?.media).toBe("all");
+  expect(document.querySelector<HTMLSourceElement>(".giflet-player-item .giflet-player-still")?.media).toBe(
+    "all",
+  );
 });
 
 test("[EMB-05] a core that hangs is waited for, not for ever", async () => {

@@ -23,7 +23,7 @@ describe("desktop", () => {
     leave();
     await vi.advanceTimersByTimeAsync(70);
     expect(document.body.classList).not.toContain("is-revealed");
-    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(part("scroll").scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
   test("[PLY-04] a pointer that was there before the script is counted", () => {
@@ -107,7 +107,7 @@ describe("desktop", () => {
   test("[PLY-06] pause shows the still and is tracked; play lets it move", async () => {
     const core = fakeCore();
     open("desktop", { core });
-    const still = document.querySelector<HTMLSourceElement>(".player-stage .player-still");
+    const still = document.querySelector<HTMLSourceElement>(".giflet-player-stage .giflet-player-still");
     expect(still?.media).toBe("not all");
     part("pause").click();
     expect(still?.media).toBe("all");
@@ -121,7 +121,7 @@ describe("desktop", () => {
   test("[A11-02] reduced motion shows the still with a play control, and is not counted as a pause", async () => {
     const core = fakeCore();
     open("desktop", { core, reducedMotion: true });
-    expect(document.querySelector<HTMLSourceElement>(".player-still")?.media).toBe("all");
+    expect(document.querySelector<HTMLSourceElement>(".giflet-player-still")?.media).toBe("all");
     expect(part("pause").getAttribute("aria-label")).toBe("Play");
     expect(part("pause").hidden).toBe(false);
     await vi.advanceTimersByTimeAsync(0);
@@ -183,7 +183,7 @@ describe("pingbacks", () => {
   test("[PNG-06] a click on the picture, Watch and the bar", async () => {
     const core = fakeCore();
     open("desktop", { core });
-    for (const name of ["link", "watch", "bar .player-button"]) part(name).click();
+    for (const name of ["link", "watch", "bar .giflet-player-button"]) part(name).click();
     await vi.advanceTimersByTimeAsync(0);
     expect(tell(core)).toEqual(["CLICK", "CLICK", "CLICK"]);
   });

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const items = () => [...document.querySelectorAll<HTMLElement>(".player-item")];
+const items = () => [...document.querySelectorAll<HTMLElement>(".giflet-player-item")];
 
 /** The end loader comes near the frame, or leaves it. */
 async function end(isNear: boolean) {
@@ -64,7 +64,7 @@ test("[ITM-03] a GIF with a user names its user once hovered, and keeps naming t
   store.dispatch({ type: "reveal" });
   await end(false);
   const links = items().map((item) => item.querySelector("a") as HTMLElement);
-  const overlays = () => links.map((link) => link.querySelector(".player-overlay"));
+  const overlays = () => links.map((link) => link.querySelector(".giflet-player-overlay"));
   expect(overlays()).toEqual([null, null, null]);
   for (const type of ["pointerenter", "pointerleave", "pointerenter"]) links[0]?.dispatchEvent(pointer(type));
   links[2]?.dispatchEvent(pointer("pointerenter"));
@@ -72,9 +72,9 @@ test("[ITM-03] a GIF with a user names its user once hovered, and keeps naming t
   const [first, second, none] = overlays();
   expect(none).toBeNull();
   expect([first?.textContent, second?.textContent]).toEqual(["Ann", "Bob"]);
-  expect(links[0]?.querySelectorAll(".player-overlay")).toHaveLength(1);
-  expect(first?.querySelector(".player-verified")?.getAttribute("aria-label")).toBe("Verified");
-  expect(second?.querySelector(".player-verified")).toBeNull();
+  expect(links[0]?.querySelectorAll(".giflet-player-overlay")).toHaveLength(1);
+  expect(first?.querySelector(".giflet-player-verified")?.getAttribute("aria-label")).toBe("Verified");
+  expect(second?.querySelector(".giflet-player-verified")).toBeNull();
 });
 
 test("[GRD-03] goes on while its end is near, and stops at the end of the list", async () => {
@@ -137,7 +137,9 @@ test("[PLY-06] the grid is still while paused, also what arrives later", async (
   store.dispatch({ type: "reveal" });
   await end(false);
   const media = () =>
-    [...document.querySelectorAll<HTMLSourceElement>(".player-item .player-still")].map((s) => s.media);
+    [...document.querySelectorAll<HTMLSourceElement>(".giflet-player-item .giflet-player-still")].map(
+      (s) => s.media,
+    );
   expect(new Set(media())).toEqual(new Set(["all"]));
   part("pause").click();
   expect(new Set(media())).toEqual(new Set(["not all"]));
@@ -183,7 +185,7 @@ test("[A11-01] is one stop of the Tab key, and arrows go through it", async () =
   moveTo(part("status"), { isIntersecting: true });
   await end(false);
   expect(links[1]?.tabIndex).toBe(0);
-  expect(document.querySelectorAll('.player-item a[tabindex="0"]')).toHaveLength(1);
+  expect(document.querySelectorAll('.giflet-player-item a[tabindex="0"]')).toHaveLength(1);
 });
 
 test("[PLY-07] in a small frame nothing is asked for until the frame grows", async () => {

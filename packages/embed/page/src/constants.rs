@@ -17,5 +17,3 @@ pub(crate) const EMBED_CODE: &str = "Embed code";
 pub(crate) const LINK: &str = "Link";
 /// SHR-03.
 pub(crate) const VIDEO: &str = "Video";
-/// TXT-08: of Vimeo's controls.
-pub(crate) const VIDEO_COLOUR: &str = "7c5cff";

@@ -11,9 +11,13 @@ pub(crate) fn external(html: &mut Html, page: &Page) {
     let Some(media) = &page.gif.external_media else {
         return;
     };
-    html.markup(r#"<div class="player-external"></div>"#);
-    button(html, media, r#"<button class="player-button player-media-button" type="button" hidden>"#);
-    html.markup(r#"<button class="player-button player-back" type="button" hidden>"#);
+    html.markup(r#"<div class="giflet-player-external"></div>"#);
+    button(
+        html,
+        media,
+        r#"<button class="giflet-player-button giflet-player-media-button" type="button" hidden>"#,
+    );
+    html.markup(r#"<button class="giflet-player-button giflet-player-back" type="button" hidden>"#);
     html.markup(icons::BACK).markup("<span>").text(BACK).markup("</span></button>");
 }
 
@@ -22,8 +26,13 @@ pub(crate) fn shared(html: &mut Html, page: &Page) {
     let Some(media) = &page.gif.external_media else {
         return;
     };
-    html.markup(r#"<section class="player-videos" aria-labelledby="video"><h3 id="video">"#).text(VIDEO);
-    button(html, media, r#"</h3><button class="player-button player-media-choice" type="button">"#);
+    html.markup(r#"<section class="giflet-player-videos" aria-labelledby="video"><h3 id="video">"#)
+        .text(VIDEO);
+    button(
+        html,
+        media,
+        r#"</h3><button class="giflet-player-button giflet-player-media-choice" type="button">"#,
+    );
     html.markup("</section>");
 }
 

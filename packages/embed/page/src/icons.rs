@@ -2,8 +2,13 @@
 
 macro_rules! icon {
     ($name:ident, $body:literal) => {
+        icon!($name, "giflet-player-icon", $body);
+    };
+    ($name:ident, $class:literal, $body:literal) => {
         pub(crate) const $name: &str = concat!(
-            r#"<svg class="player-icon" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" "#,
+            r#"<svg class=""#,
+            $class,
+            r#"" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" "#,
             r#"stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">"#,
             $body,
             "</svg>"
@@ -25,9 +30,17 @@ icon!(TWITTER, r#"<path d="M4.5 4.5 19.5 19.5M19 4.5 5 19.5"/>"#);
 icon!(PINTEREST, r#"<path d="M9.5 21 13 8.5M8 13.5A5 5 0 1 1 12.5 15c-1 0-1.8-.4-2.3-1"/>"#);
 icon!(BACK, r#"<path d="M15 6l-6 6 6 6"/>"#);
 
-/// Both states of the toggle; the stylesheet shows one.
-pub(crate) const PAUSE: &str = r#"<svg class="player-icon player-icon-pause" viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true" focusable="false"><rect x="6" y="5" width="4" height="14" rx="1.2"/><rect x="14" y="5" width="4" height="14" rx="1.2"/></svg>"#;
-pub(crate) const PLAY: &str = r#"<svg class="player-icon player-icon-play" viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true" focusable="false"><path d="M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.8-6.8a.8.8 0 0 0 0-1.4L9.2 4.5a.8.8 0 0 0-1.2.7z"/></svg>"#;
+// Both states of the toggle; the stylesheet shows one.
+icon!(
+    PAUSE,
+    "giflet-player-icon giflet-player-icon-pause",
+    r#"<path d="M7.2 5h1.6A1.2 1.2 0 0 1 10 6.2v11.6A1.2 1.2 0 0 1 8.8 19H7.2A1.2 1.2 0 0 1 6 17.8V6.2A1.2 1.2 0 0 1 7.2 5zM15.2 5h1.6A1.2 1.2 0 0 1 18 6.2v11.6a1.2 1.2 0 0 1-1.2 1.2h-1.6a1.2 1.2 0 0 1-1.2-1.2V6.2A1.2 1.2 0 0 1 15.2 5z" fill="currentColor" stroke="none"/>"#
+);
+icon!(
+    PLAY,
+    "giflet-player-icon giflet-player-icon-play",
+    r#"<path d="M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.8-6.8a.8.8 0 0 0 0-1.4L9.2 4.5a.8.8 0 0 0-1.2.7z" fill="currentColor" stroke="none"/>"#
+);
 
 /// The badge of verified users.
-pub(crate) const VERIFIED: &str = r#"<svg class="player-verified" viewBox="0 0 24 24" width="16" height="16" role="img" aria-label="Verified"><path fill="currentColor" d="M12 1.8l2.6 2 3.3-.2 1 3.1 2.8 1.8-1.1 3.1 1.1 3.2-2.8 1.8-1 3.1-3.3-.2-2.6 2-2.6-2-3.3.2-1-3.1-2.8-1.8 1.1-3.2-1.1-3.1 2.8-1.8 1-3.1 3.3.2z"/><path fill="none" class="player-tick" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="m8 11.8 2.8 2.8L16.2 9"/></svg>"#;
+pub(crate) const VERIFIED: &str = r#"<svg class="giflet-player-verified" viewBox="0 0 24 24" width="16" height="16" role="img" aria-label="Verified"><path fill="currentColor" d="M12 1.8l2.6 2 3.3-.2 1 3.1 2.8 1.8-1.1 3.1 1.1 3.2-2.8 1.8-1 3.1-3.3-.2-2.6 2-2.6-2-3.3.2-1-3.1-2.8-1.8 1.1-3.2-1.1-3.1 2.8-1.8 1-3.1 3.3.2z"/><path fill="none" class="giflet-player-tick" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="m8 11.8 2.8 2.8L16.2 9"/></svg>"#;

@@ -1,7 +1,7 @@
 //! The player page: one pure template, `render(&Page) -> String` (EMB-02, EMB-04).
 //!
 //! A server decodes a GIF, says who it is ([`ServiceNames`]), reads the query ([`Params`]) and sends the returned text as
-//! `text/html; charset=utf-8` with [`CONTENT_SECURITY_POLICY`]. The picture, the links and their texts stand in plain HTML; the
+//! `text/html; charset=utf-8` with its [`content_security_policy`]. The picture, the links and their texts stand in plain HTML; the
 //! script adds behaviour and the stylesheet looks, both from [`ServiceNames::assets`].
 
 mod constants;
@@ -25,10 +25,19 @@ use giflet_sdk_core::url::parse_query;
 
 use html::{Html, Text};
 
-/// The policy the page is made for: no inline script, style or handler, pictures and calls from anywhere.
-pub const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
-    style-src 'self'; img-src * data:; media-src *; connect-src *; frame-src https://www.youtube-nocookie.com \
-    https://player.vimeo.com; base-uri 'none'; form-action 'none'";
+/// The policy a GIF's page is made for: no inline script, style or handler, pictures and calls from anywhere, and of the
+/// video hosts only the one this GIF needs, for its frame and its player's script.
+pub fn content_security_policy(gif: &Gif) -> String {
+    let (script, frame) = match gif.external_media.as_ref().map(|media| media.provider_name) {
+        Some("youtube") => (" https://www.youtube.com", "https://www.youtube-nocookie.com"),
+        Some(_) => ("", "https://player.vimeo.com"),
+        None => ("", "'none'"),
+    };
+    format!(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{script}; style-src 'self'; img-src * data:; \
+         media-src *; connect-src *; frame-src {frame}; base-uri 'none'; form-action 'none'"
+    )
+}
 
 /// Everything one page shows.
 pub struct Page<'a> {
@@ -120,14 +129,22 @@ pub fn render(page: &Page) -> String {
     head::head(&mut html, page);
     let layout = if page.params.mobile { "is-mobile" } else { "is-desktop" };
     let kind = if page.gif.flags.is_sticker() { "is-sticker" } else { "is-gif" };
-    html.markup("<body").attr(Text::Class, &["player ", layout, " ", kind].concat()).markup("><main>");
-    html.markup(r#"<h1 class="player-heard">"#).text(head::name(page.gif)).markup("</h1>");
+    html.markup("<body")
+        .attr(Text::Class, &["giflet-player ", layout, " ", kind].concat())
+        .markup(r#"><main class="giflet-player-scroll">"#);
+    html.markup(r#"<h1 class="giflet-player-heard">"#).text(head::name(page.gif)).markup("</h1>");
     stage::stage(&mut html, page);
+    // What does not move when the panel is scrolled.
+    html.markup(r#"<div class="giflet-player-front">"#);
+    stage::controls(&mut html, page);
     external::external(&mut html, page);
     if page.params.mobile {
         mobile::mobile(&mut html, page);
+        html.markup("</div>");
     } else {
-        desktop::desktop(&mut html, page);
+        desktop::header(&mut html, page);
+        html.markup("</div>");
+        desktop::panel(&mut html, page);
     }
     html.markup("</main>").json("giflet-player", &script::data(page)).markup("</body></html>");
     html.finish()

@@ -5,21 +5,21 @@ use crate::{icons, parts};
 
 /// What the mobile layout lays over the GIF: a footer with two buttons and a logo, and its toggle (PLY-08).
 pub(crate) fn mobile(html: &mut Html, page: &Page) {
-    html.markup(r#"<footer class="player-sheet" id="details">"#);
+    html.markup(r#"<footer class="giflet-player-sheet" id="details">"#);
     parts::attribution(html, page);
-    html.markup(r#"<div class="player-row">"#);
+    html.markup(r#"<div class="giflet-player-row">"#);
     parts::logo(html, page);
     parts::watch(html, page);
     parts::page_link(
         html,
         page,
-        r#"<a class="player-button player-view" target="_blank" rel="noopener""#,
+        r#"<a class="giflet-player-button giflet-player-view" target="_blank" rel="noopener""#,
         |html| {
             html.markup("<span>").text(VIEW_ON).text(page.service.product_name).markup("</span>");
         },
     );
     html.markup(
-        r#"</div></footer><button class="player-round player-toggle" type="button" aria-label="Details" "#,
+        r#"</div></footer><button class="giflet-player-round giflet-player-toggle" type="button" aria-label="Details" "#,
     );
     html.markup(r#"aria-controls="details" aria-expanded="false" hidden>"#)
         .markup(icons::UP)

@@ -8,7 +8,7 @@ use crate::{icons, tracking};
 /// The provider's logo: a mark and the product's name, leading to its site.
 pub(crate) fn logo(html: &mut Html, page: &Page) {
     if let Some(site) = SafeUrl::parse(page.service.site) {
-        html.markup(r#"<a class="player-logo" target="_blank" rel="noopener""#)
+        html.markup(r#"<a class="giflet-player-logo" target="_blank" rel="noopener""#)
             .url(Link::Href, &tracking::out(page, &site))
             .markup(">");
         html.markup(icons::LOGO).markup("<span>").text(page.service.product_name).markup("</span></a>");
@@ -17,34 +17,36 @@ pub(crate) fn logo(html: &mut Html, page: &Page) {
 
 /// Who uploaded it, where that may be shown (TXT-02), with the badge of verified users (ITM-03).
 pub(crate) fn attribution(html: &mut Html, page: &Page) {
-    let Some(by) = &page.gif.attribution else { return };
-    match &by.url {
+    let Some(by) = page.gif.attribution() else { return };
+    match &by.user.profile_url {
         Some(url) => html
-            .markup(r#"<a class="player-by" target="_blank" rel="noopener""#)
+            .markup(r#"<a class="giflet-player-by" target="_blank" rel="noopener""#)
             .url(Link::Href, &tracking::out(page, url))
             .markup(">"),
-        None => html.markup(r#"<span class="player-by">"#),
+        None => html.markup(r#"<span class="giflet-player-by">"#),
     };
-    match &by.avatar {
+    match &by.user.avatar {
         Some(avatar) => html
-            .markup(r#"<img class="player-avatar" alt="" width="36" height="36" loading="lazy""#)
+            .markup(r#"<img class="giflet-player-avatar" alt="" width="36" height="36" loading="lazy""#)
             .url(Link::Src, avatar),
         None => html
             .markup("<span aria-hidden=\"true\"")
-            .attr(Text::Class, &format!("player-avatar player-avatar-{}", by.palette)),
+            .attr(Text::Class, &format!("giflet-player-avatar giflet-player-avatar-{}", by.user.palette)),
     };
     html.markup(">");
-    if by.avatar.is_none() {
+    if by.user.avatar.is_none() {
         html.markup("</span>");
     }
-    html.markup(r#"<span class="player-names"><span class="player-name">"#).text(&by.name).markup("</span>");
-    if by.verified {
+    html.markup(r#"<span class="giflet-player-names"><span class="giflet-player-name">"#)
+        .text(&by.name)
+        .markup("</span>");
+    if by.user.is_verified {
         html.markup(icons::VERIFIED);
     }
     if !by.username.is_empty() {
-        html.markup(r#"<span class="player-username">@"#).text(&by.username).markup("</span>");
+        html.markup(r#"<span class="giflet-player-username">@"#).text(&by.username).markup("</span>");
     }
-    html.markup("</span>").markup(if by.url.is_some() { "</a>" } else { "</span>" });
+    html.markup("</span>").markup(if by.user.profile_url.is_some() { "</a>" } else { "</span>" });
 }
 
 /// The Watch button, unless the address asked to leave it out (PLY-03).
@@ -53,7 +55,7 @@ pub(crate) fn watch(html: &mut Html, page: &Page) {
         page_link(
             html,
             page,
-            r#"<a class="player-button player-watch" target="_blank" rel="noopener""#,
+            r#"<a class="giflet-player-button giflet-player-watch" target="_blank" rel="noopener""#,
             |html| {
                 html.markup(icons::WATCH).markup("<span>").text(WATCH).markup("</span>");
             },

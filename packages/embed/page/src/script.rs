@@ -1,7 +1,6 @@
 use giflet_sdk_core::text::Json;
-use giflet_sdk_core::url::{SafeUrl, player_url};
+use giflet_sdk_core::url::{SafeUrl, VIDEO_COLOUR, player_url};
 
-use crate::constants::VIDEO_COLOUR;
 use crate::{Page, ServiceNames, tracking};
 
 /// What the script is told, as JSON: whose API it calls and the GIF's names for pingbacks (`src/config.ts` reads it).

@@ -1,4 +1,4 @@
-use giflet_sdk_core::url::{Network, embed_code};
+use giflet_sdk_core::url::{MENU, Network, embed_code};
 
 use crate::Page;
 use crate::constants::{EMBED_CODE, LINK};
@@ -14,14 +14,18 @@ pub(crate) fn is_offered(page: &Page) -> bool {
 /// the menu is the overlay share panel (SHR-03). Its network buttons are plain links that the script opens as popups.
 pub(crate) fn menu(html: &mut Html, page: &Page) {
     let Some(url) = &page.gif.url else { return };
-    html.markup(r#"<dialog class="player-menu" aria-labelledby="share"><div class="player-menu-top"><h2 id="share">Share</h2>"#);
-    html.markup(r#"<button class="player-round player-close" type="button" aria-label="Close">"#);
-    html.markup(icons::CLOSE).markup(r#"</button></div><div class="player-networks">"#);
-    html.markup(r#"<button class="player-network player-favorite" type="button" aria-pressed="false">"#);
+    html.markup(r#"<dialog class="giflet-player-menu" aria-labelledby="share"><div class="giflet-player-menu-top"><h2 id="share">Share</h2>"#);
+    html.markup(
+        r#"<button class="giflet-player-round giflet-player-close" type="button" aria-label="Close">"#,
+    );
+    html.markup(icons::CLOSE).markup(r#"</button></div><div class="giflet-player-networks">"#);
+    html.markup(
+        r#"<button class="giflet-player-network giflet-player-favorite" type="button" aria-pressed="false">"#,
+    );
     html.markup(icons::HEART).markup("<span>Favorite</span></button>");
-    network(html, page, Network::Facebook, icons::FACEBOOK);
-    network(html, page, Network::Twitter, icons::TWITTER);
-    network(html, page, Network::Pinterest, icons::PINTEREST);
+    for network in MENU {
+        link(html, page, network);
+    }
     html.markup("</div>");
     if let Some(player) = &page.gif.embed_url {
         let player = tracking::embed(page, player);
@@ -29,31 +33,36 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
         field(html, EMBED_CODE, &code(false), |html| {
             html.attr(Text::DataResponsive, &code(true));
         });
-        html.markup(r#"<label class="player-responsive"><input type="checkbox">Responsive</label>"#);
+        html.markup(r#"<label class="giflet-player-responsive"><input type="checkbox">Responsive</label>"#);
     }
     field(html, LINK, page.gif.bitly_url.as_ref().unwrap_or(url).as_str(), |_| {});
     external::shared(html, page);
-    html.markup(r#"<button class="player-button player-native" type="button" hidden"#)
+    html.markup(r#"<button class="giflet-player-button giflet-player-native" type="button" hidden"#)
         .attr(Text::Value, url.as_str());
     html.markup(
-        r#">More ways to share</button><p class="player-said player-heard" role="status"></p></dialog>"#,
+        r#">More ways to share</button><p class="giflet-player-said giflet-player-heard" role="status"></p></dialog>"#,
     );
 }
 
 fn field(html: &mut Html, label: &'static str, value: &str, more: impl FnOnce(&mut Html)) {
-    html.markup(r#"<div class="player-field"><label><span>"#).text(label);
+    html.markup(r#"<div class="giflet-player-field"><label><span>"#).text(label);
     html.markup(r#"</span><input type="text" readonly spellcheck="false""#).attr(Text::Value, value);
     more(html);
-    html.markup(r#"></label><button class="player-button player-copy" type="button""#);
+    html.markup(r#"></label><button class="giflet-player-button giflet-player-copy" type="button""#);
     html.attr(Text::AriaLabel, &["Copy ", label].concat()).markup(">Copy</button></div>");
 }
 
 /// A plain link that the script opens as a popup of the network's size (SHR-02).
-fn network(html: &mut Html, page: &Page, network: Network, icon: &'static str) {
+fn link(html: &mut Html, page: &Page, network: Network) {
     let Some(url) = network.link(page.gif) else { return };
     let (width, height) = network.popup();
-    html.markup(r#"<a class="player-network" target="_blank" rel="noopener""#).url(Link::Href, &url);
+    html.markup(r#"<a class="giflet-player-network" target="_blank" rel="noopener""#).url(Link::Href, &url);
     html.attr(Text::DataShare, &network.name().to_ascii_lowercase());
     html.attr(Text::DataWidth, &width.to_string()).attr(Text::DataHeight, &height.to_string()).markup(">");
+    let icon = match network {
+        Network::Facebook => icons::FACEBOOK,
+        Network::Twitter => icons::TWITTER,
+        _ => icons::PINTEREST,
+    };
     html.markup(icon).markup("<span>").markup(network.name()).markup("</span></a>");
 }

@@ -5,38 +5,46 @@ use crate::Page;
 use crate::html::{Html, Link, Text};
 use crate::{icons, tracking};
 
-/// The picture as a link to its page, and what may lie over it: the pause toggle and the call to action.
+/// The picture as a link to its page.
 pub(crate) fn stage(html: &mut Html, page: &Page) {
     let gif = page.gif;
-    html.markup(r#"<div class="player-stage">"#);
+    html.markup(r#"<div class="giflet-player-stage">"#);
     match &gif.url {
         Some(url) => {
-            html.markup(r#"<a class="player-link" target="_blank" rel="noopener""#)
+            html.markup(r#"<a class="giflet-player-link" target="_blank" rel="noopener""#)
                 .url(Link::Href, &tracking::out(page, url))
                 .markup(">");
             media(html, gif);
             html.markup("</a>");
         }
         None => {
-            html.markup(r#"<div class="player-link">"#);
+            html.markup(r#"<div class="giflet-player-link">"#);
             media(html, gif);
             html.markup("</div>");
         }
     }
     html.markup("</div>");
-    html.markup(r#"<button class="player-round player-pause" type="button" aria-label="Pause" hidden>"#);
+}
+
+/// What lies over the picture: the pause toggle and the call to action.
+pub(crate) fn controls(html: &mut Html, page: &Page) {
+    html.markup(
+        r#"<button class="giflet-player-round giflet-player-pause" type="button" aria-label="Pause" hidden>"#,
+    );
     html.markup(icons::PAUSE).markup(icons::PLAY).markup("</button>");
-    call_to_action(html, gif);
+    call_to_action(html, page.gif);
 }
 
 /// A video where the GIF is one, otherwise the picture in the formats and sizes there are.
 fn media(html: &mut Html, gif: &Gif) {
     match &gif.video_url {
-        Some(video) if gif.kind == "video" || gif.choices.iter().all(|choice| picture(choice).is_none()) => {
+        Some(video)
+            if gif.kind == "video" || gif.choices().iter().all(|choice| picture(choice).is_none()) =>
+        {
             // No autoplay: the script starts it, unless the visitor asked for less motion.
-            html.markup(r#"<video class="player-media" muted loop playsinline preload="metadata""#);
+            html.markup(r#"<video class="giflet-player-media" muted loop playsinline preload="metadata""#);
             html.url(Link::Src, video).size(gif.width, gif.height).attr(Text::AriaLabel, &gif.alt);
-            if let Some(still) = &gif.still_url {
+            if let Some(still) = gif.still_url() {
                 html.url(Link::Poster, still);
             }
             html.markup("></video>");
@@ -49,40 +57,40 @@ fn media(html: &mut Html, gif: &Gif) {
 /// then GIF. `sizes` is the width of the picture fitted into the frame.
 fn picture_element(html: &mut Html, gif: &Gif) {
     let sizes = format!("min(100vw, {:.2}vh)", 100.0 * f64::from(gif.width) / f64::from(gif.height.max(1)));
-    let stills = by_width(gif, |choice| choice.still.as_ref());
-    let webps = by_width(gif, |choice| choice.webp.as_ref());
-    let gifs = by_width(gif, |choice| choice.gif.as_ref());
+    let stills = by_width(gif, |choice| choice.still);
+    let webps = by_width(gif, |choice| choice.image.webp.as_ref());
+    let gifs = by_width(gif, |choice| choice.image.url.as_ref());
     html.markup("<picture>");
     if !stills.is_empty() {
-        html.markup(r#"<source class="player-still" media="(prefers-reduced-motion: reduce)""#);
+        html.markup(r#"<source class="giflet-player-still" media="(prefers-reduced-motion: reduce)""#);
         html.srcset(&stills).attr(Text::Sizes, &sizes).markup(">");
     }
     if !webps.is_empty() {
         html.markup(r#"<source type="image/webp""#).srcset(&webps).attr(Text::Sizes, &sizes).markup(">");
     }
-    html.markup(r#"<img class="player-media" fetchpriority="high" decoding="async""#);
+    html.markup(r#"<img class="giflet-player-media" fetchpriority="high" decoding="async""#);
     html.size(gif.width, gif.height).attr(Text::Alt, &gif.alt);
     if !gifs.is_empty() {
         html.srcset(&gifs).attr(Text::Sizes, &sizes);
     }
-    if let Some(url) = gif.gif_url.as_ref().or_else(|| gif.choices.iter().rev().find_map(picture)) {
+    if let Some(url) = gif.gif_url().or_else(|| gif.choices().iter().rev().find_map(picture)) {
         html.url(Link::Src, url);
     }
     html.markup("></picture>");
 }
 
-fn picture(choice: &Choice) -> Option<&SafeUrl> {
-    choice.gif.as_ref().or(choice.webp.as_ref()).or(choice.still.as_ref())
+fn picture<'a>(choice: &Choice<'a>) -> Option<&'a SafeUrl> {
+    choice.image.url.as_ref().or(choice.image.webp.as_ref()).or(choice.still)
 }
 
 /// The addresses of one format, one a width.
-fn by_width<'a>(gif: &'a Gif, pick: impl Fn(&'a Choice) -> Option<&'a SafeUrl>) -> Vec<(&'a SafeUrl, u32)> {
+fn by_width<'a>(gif: &'a Gif, pick: impl Fn(&Choice<'a>) -> Option<&'a SafeUrl>) -> Vec<(&'a SafeUrl, u32)> {
     let mut listed: Vec<(&SafeUrl, u32)> = Vec::new();
-    for choice in &gif.choices {
-        if let Some(url) = pick(choice)
-            && listed.iter().all(|(_, width)| *width != choice.width)
+    for choice in gif.choices() {
+        if let Some(url) = pick(&choice)
+            && listed.iter().all(|(_, width)| *width != choice.image.width)
         {
-            listed.push((url, choice.width));
+            listed.push((url, choice.image.width));
         }
     }
     listed
@@ -91,7 +99,7 @@ fn by_width<'a>(gif: &'a Gif, pick: impl Fn(&'a Choice) -> Option<&'a SafeUrl>) 
 /// The owner's link over the GIF (PLY-10); the decoder drops one without text.
 fn call_to_action(html: &mut Html, gif: &Gif) {
     if let Some(cta) = &gif.cta {
-        html.markup(r#"<a class="player-button player-cta" target="_blank" rel="noopener""#);
+        html.markup(r#"<a class="giflet-player-button giflet-player-cta" target="_blank" rel="noopener""#);
         html.url(Link::Href, &cta.link).markup("><span>").text(&cta.text).markup("</span></a>");
     }
 }

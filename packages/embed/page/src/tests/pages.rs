@@ -43,3 +43,16 @@ fn the_external_page_is_the_one_the_script_is_tested_on() {
 fn the_video_page_is_the_one_the_script_is_tested_on() {
     matches("video.html", json!({"type": "video"}), "");
 }
+
+// [PLY-03] the component of packages/react-components draws what the page draws
+#[test]
+fn the_pictograms_are_those_of_the_component() {
+    let component = include_str!("../../../../react-components/src/player/icons.tsx");
+    let page = include_str!("../icons.rs");
+    let drawn: Vec<&str> =
+        page.split("path d=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(drawn.len() > 8);
+    for path in drawn {
+        assert!(component.contains(path), "{path}");
+    }
+}

@@ -7,8 +7,7 @@ use crate::{Page, Params, ServiceNames, is_mobile, render};
 #[test]
 fn the_picture_is_plain_html_and_a_link_to_its_page() {
     let page = html(json!({}), "");
-    let link =
-        r#"<a class="player-link" target="_blank" rel="noopener" href="http://loopery.test/gifs/fox-abc">"#;
+    let link = r#"<a class="giflet-player-link" target="_blank" rel="noopener" href="http://loopery.test/gifs/fox-abc">"#;
     let (_, stage) = page.split_once(link).unwrap();
     let (stage, _) = stage.split_once("</a>").unwrap();
     assert!(stage.contains(r#"width="480" height="240" alt="Jumping fox""#), "{stage}");
@@ -27,8 +26,11 @@ fn the_picture_is_plain_html_and_a_link_to_its_page() {
 // [PLY-01]
 #[test]
 fn a_sticker_is_told_from_a_gif() {
-    assert!(html(json!({}), "").contains(r#"<body class="player is-desktop is-gif">"#));
-    assert!(html(json!({"is_sticker": "1"}), "").contains(r#"<body class="player is-desktop is-sticker">"#));
+    assert!(html(json!({}), "").contains(r#"<body class="giflet-player is-desktop is-gif">"#));
+    assert!(
+        html(json!({"is_sticker": "1"}), "")
+            .contains(r#"<body class="giflet-player is-desktop is-sticker">"#)
+    );
 }
 
 // [PLY-03, PLY-05]
@@ -54,8 +56,8 @@ fn desktop_has_header_footer_related_and_bar() {
 fn mobile_has_its_footer_and_no_share_menu() {
     let page = html(json!({}), "mobile=1");
     assert!(page.contains("is-mobile") && page.contains("<span>View on Loopery</span>"));
-    assert!(page.contains("<span>Watch</span>") && page.contains(r#"class="player-logo""#));
-    for part in ["Related Gifs", "<dialog", "Continue Watching", "player-header"] {
+    assert!(page.contains("<span>Watch</span>") && page.contains(r#"class="giflet-player-logo""#));
+    for part in ["Related Gifs", "<dialog", "Continue Watching", "giflet-player-header"] {
         assert!(!page.contains(part), "{part} should not be there");
     }
 }
@@ -87,7 +89,7 @@ fn attribution_shows_what_the_rules_allow() {
     assert!(page.contains(r#"src="http://m.test/a/fox/80h.gif""#));
     let plain = html(json!({"user": {"username": "ann", "is_public": true}}), "");
     assert!(
-        plain.contains("player-avatar-") && plain.matches("Verified").count() == 1,
+        plain.contains("giflet-player-avatar-") && plain.matches("Verified").count() == 1,
         "the grid's badge only"
     );
     for user in [
@@ -95,7 +97,7 @@ fn attribution_shows_what_the_rules_allow() {
         json!({"username": "ann", "is_public": false}),
         json!({"username": "a", "suppress_chrome": true}),
     ] {
-        assert!(!html(json!({"user": user}), "").contains("player-by"));
+        assert!(!html(json!({"user": user}), "").contains("giflet-player-by"));
     }
 }
 
@@ -104,7 +106,9 @@ fn attribution_shows_what_the_rules_allow() {
 fn a_call_to_action_needs_text() {
     let shown = html(json!({"cta": {"link": "https://shop.test/", "text": "Get the shirt"}}), "");
     assert!(shown.contains(r#"href="https://shop.test/"><span>Get the shirt</span></a>"#));
-    assert!(!html(json!({"cta": {"link": "https://shop.test/", "text": ""}}), "").contains("player-cta"));
+    assert!(
+        !html(json!({"cta": {"link": "https://shop.test/", "text": ""}}), "").contains("giflet-player-cta")
+    );
 }
 
 // [EXT-01, SHR-03]
@@ -116,10 +120,10 @@ fn external_media_has_its_two_buttons() {
     let url = "https://player.vimeo.com/video/123?autoplay=1&byline=0&title=0&loop=0&muted=1&color=7c5cff";
     assert_eq!(data(&page)["video"], json!({"host": "vimeo", "url": url}));
     let (_, menu) = page.split_once("<dialog").unwrap();
-    let area = r#"<h3 id="video">Video</h3><button class="player-button player-media-choice" type="button">"#;
+    let area = r#"<h3 id="video">Video</h3><button class="giflet-player-button giflet-player-media-choice" type="button">"#;
     assert!(menu.contains(area) && menu.contains("Watch on Vimeo"));
     let hostile = html(json!({"external_media": {"provider_name": "evil", "asset_uid": "1"}}), "");
-    assert!(!hostile.contains("player-media-"));
+    assert!(!hostile.contains("giflet-player-media-"));
 }
 
 // [EMB-02]
@@ -200,7 +204,7 @@ fn the_embed_code_keeps_the_aspect_within_480() {
 fn a_video_waits_for_the_script_behind_its_poster() {
     let page = html(json!({"type": "video"}), "");
     assert!(page.contains(
-        r#"<video class="player-media" muted loop playsinline preload="metadata" src="http://m.test/o.mp4""#
+        r#"<video class="giflet-player-media" muted loop playsinline preload="metadata" src="http://m.test/o.mp4""#
     ));
     assert!(page.contains(r#"poster="http://m.test/o_s.gif""#) && !page.contains("autoplay"));
 }
@@ -211,7 +215,7 @@ fn a_gif_with_next_to_nothing_still_makes_a_page() {
     let bare = giflet_sdk_core::model::Gif::default();
     let page = Page { gif: &bare, service: &ServiceNames::default(), params: Params::default() };
     let text = render(&page);
-    assert!(text.contains("<img class=\"player-media\"") && text.ends_with("</html>"));
+    assert!(text.contains("<img class=\"giflet-player-media\"") && text.ends_with("</html>"));
     let unnamed = Page {
         gif: &gif(json!({})),
         service: &SERVICE,
