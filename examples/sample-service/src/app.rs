@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use rusqlite::Connection;
+use rusqlite::{Connection, TransactionBehavior};
 
 use crate::config::{Config, Faults};
 use crate::http::ApiError;
@@ -19,6 +19,7 @@ pub struct Shared {
     pub visits: Database,
     pub media: PathBuf,
     pub embed: PathBuf,
+    pub app: Option<PathBuf>,
     /// Where this service is reached when a request does not say.
     pub address: std::net::SocketAddr,
     pub recorder: Option<Recorder>,
@@ -37,6 +38,7 @@ impl Shared {
             visits: Database::new(visits),
             media: config.catalogue.join("media"),
             embed: config.embed,
+            app: config.app,
             address,
             recorder: config.record.then(Recorder::default),
             faults: Mutex::new(config.faults),
@@ -69,6 +71,23 @@ impl Database {
         let connection = Arc::clone(&self.0);
         let done = tokio::task::spawn_blocking(move || work(&mut lock(&connection))).await;
         done.map_err(|_| ApiError::internal())?.map_err(|_| ApiError::internal())
+    }
+
+    /// All of `work` or nothing of it: what it writes stays only if it succeeds, and nobody writes meanwhile.
+    pub async fn change<T, F>(&self, work: F) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, ApiError> + Send + 'static,
+    {
+        let connection = Arc::clone(&self.0);
+        let done = tokio::task::spawn_blocking(move || {
+            let mut connection = lock(&connection);
+            let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let made = work(&change)?;
+            change.commit()?;
+            Ok(made)
+        });
+        done.await.map_err(|_| ApiError::internal())?
     }
 }
 

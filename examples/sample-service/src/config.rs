@@ -16,6 +16,7 @@ giflet-sample-service: a GIF service on your own machine
   --data DIR        where pingbacks and other visits are kept (a folder in the system's cache)
   --catalogue DIR   folder with entries.json and media/ (the one beside this crate)
   --embed DIR       built files of the embed package, served under /embed-assets/
+  --app DIR         a built web application, served under /app/
   --latency MS      wait this long before every answer of the API (0)
   --error-rate R    fail this share of the API's answers, 0 to 1 (0)
   --record          keep the last 500 API requests for GET /requests
@@ -71,6 +72,8 @@ pub struct Config {
     pub catalogue: PathBuf,
     /// The built files of the embed package.
     pub embed: PathBuf,
+    /// A built web application that belongs to the site.
+    pub app: Option<PathBuf>,
     /// What goes wrong on purpose.
     pub faults: Faults,
     /// Whether requests are kept for `GET /requests`.
@@ -86,6 +89,7 @@ impl Default for Config {
             data: cache_folder().join("giflet").join("sample-service"),
             catalogue: home.join("catalogue"),
             embed: home.join("../../packages/embed/dist"),
+            app: None,
             faults: Faults::default(),
             record: false,
         }
@@ -114,6 +118,7 @@ impl Command {
                 Long("data") => config.data = parser.value().map_err(text)?.into(),
                 Long("catalogue") => config.catalogue = parser.value().map_err(text)?.into(),
                 Long("embed") => config.embed = parser.value().map_err(text)?.into(),
+                Long("app") => config.app = Some(parser.value().map_err(text)?.into()),
                 Long("latency") => config.faults.latency = value(&mut parser)?,
                 Long("error-rate") => config.faults.error_rate = value(&mut parser)?,
                 Long("record") => config.record = true,
@@ -164,12 +169,13 @@ mod tests {
 
     #[test]
     fn reads_every_flag() {
-        let line = "--port 0 --host localhost --data d --catalogue=c --embed e --latency 20 --error-rate .5 --record";
+        let line = "--port 0 --host localhost --data d --catalogue=c --embed e --app a --latency 20 --error-rate .5 --record";
         let Ok(Command::Run(config)) = parse(line) else { panic!("refused") };
         assert_eq!((config.port, config.host), (0, IpAddr::V4(Ipv4Addr::LOCALHOST)));
         assert_eq!(config.data, Path::new("d"));
         assert_eq!(config.catalogue, Path::new("c"));
         assert_eq!(config.embed, Path::new("e"));
+        assert_eq!(config.app.as_deref(), Some(Path::new("a")));
         assert_eq!((config.faults.latency, config.faults.error_rate), (20, 0.5));
         assert!(config.record);
     }

@@ -4,6 +4,7 @@
 //! every pingback it receives, so that people can look and tests can count. [`start`] runs it inside a test.
 
 mod app;
+mod backstage;
 mod catalogue;
 mod config;
 mod http;

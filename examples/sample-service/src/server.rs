@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 
 use crate::app::Shared;
 use crate::config::Config;
-use crate::{catalogue, routes, visits};
+use crate::{backstage, catalogue, routes, visits};
 
 /// How long requests under way may take once the service is told to stop.
 const GRACE: Duration = Duration::from_millis(500);
@@ -65,8 +65,11 @@ impl Running {
 pub async fn start(config: Config) -> Result<Running, StartError> {
     let (folder, data) = (config.catalogue.clone(), config.data.clone());
     let opened = tokio::task::spawn_blocking(move || {
-        let visits = visits::open(&data).map_err(StartError::Data)?;
+        let mut visits = visits::open(&data).map_err(StartError::Data)?;
         let catalogue = catalogue::load(&folder).map_err(StartError::Catalogue)?;
+        let owners =
+            catalogue::people::all(&catalogue).map_err(|error| StartError::Catalogue(error.to_string()))?;
+        backstage::prepare(&mut visits, &owners).map_err(|error| StartError::Data(error.to_string()))?;
         let changed = visits::ctas::all(&visits).map_err(|error| StartError::Data(error.to_string()))?;
         for (id, cta) in changed {
             catalogue::set_cta(&catalogue, &id, cta.as_ref())

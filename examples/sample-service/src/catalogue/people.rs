@@ -2,6 +2,8 @@
 
 use rusqlite::Connection;
 
+use crate::backstage::Owner;
+
 /// The users whose name has a text in it, the busiest first; each as the text an entry of theirs has for them.
 pub fn search(db: &Connection, text: &str, limit: u32, offset: u32) -> rusqlite::Result<(Vec<String>, u32)> {
     let plain = text.trim_start_matches('@').to_lowercase();
@@ -21,4 +23,17 @@ pub fn search(db: &Connection, text: &str, limit: u32, offset: u32) -> rusqlite:
 /// Whether any entry is by this user.
 pub fn exists(db: &Connection, channel: &str) -> rusqlite::Result<bool> {
     db.prepare_cached("SELECT 1 FROM entry WHERE channel = ?")?.exists([channel])
+}
+
+/// Every user, in the order of the catalogue.
+pub fn all(db: &Connection) -> rusqlite::Result<Vec<Owner>> {
+    let mut statement = db.prepare(
+        "SELECT channel, coalesce(json_extract(body, '$.user.display_name'), channel),
+             coalesce(json_extract(body, '$.user.is_verified'), 0) IN (1, '1', 'true'), min(row)
+         FROM entry WHERE channel IS NOT NULL GROUP BY channel ORDER BY min(row)",
+    )?;
+    let owner = |row: &rusqlite::Row| {
+        Ok(Owner { username: row.get(0)?, display_name: row.get(1)?, is_verified: row.get(2)? })
+    };
+    statement.query_map([], owner)?.collect()
 }

@@ -35,6 +35,18 @@ impl ApiError {
     }
 }
 
+/// What is there already is said to be; anything else about a database stays in the house.
+impl From<rusqlite::Error> for ApiError {
+    fn from(error: rusqlite::Error) -> Self {
+        match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::ConstraintViolation) => {
+                Self::new(StatusCode::CONFLICT, "There is one already")
+            }
+            _ => Self::internal(),
+        }
+    }
+}
+
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let status = self.status.as_u16();

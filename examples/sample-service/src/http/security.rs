@@ -2,15 +2,20 @@
 
 use axum::http::header::{CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderMap, HeaderValue};
+use giflet_sdk_core::model::Gif;
 
-/// The player page's own policy; and it may stand in anyone's frame.
-pub fn player() -> String {
-    format!("{}; frame-ancestors *", giflet_embed_page::CONTENT_SECURITY_POLICY)
+/// The policy of a GIF's player page; and it may stand in anyone's frame.
+pub fn player(gif: &Gif) -> String {
+    format!("{}; frame-ancestors *", giflet_embed_page::content_security_policy(gif))
 }
 
 /// The site's own pages run no script at all.
 pub const SITE: &str = "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; \
      form-action 'none'; frame-ancestors 'none'";
+
+/// A built application's: its own scripts and styles, the core, media from anywhere.
+pub const APP: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src * data:; \
+     media-src *; connect-src *; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 pub fn protect(headers: &mut HeaderMap, policy: &str) {
     if let Ok(policy) = HeaderValue::from_str(policy) {

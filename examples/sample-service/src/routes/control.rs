@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::config::Faults;
 use crate::http::{ApiError, Body, Params};
 use crate::visits::pingbacks::{self, Question};
+use crate::visits::reports;
 
 const MOST: u32 = 1_000;
 const LONGEST: usize = 256;
@@ -19,6 +20,7 @@ const LONGEST: usize = 256;
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/pingbacks", get(list_pingbacks).delete(clear_pingbacks))
+        .route("/reports", get(list_reports).delete(clear_reports))
         .route("/requests", get(requests))
         .route("/faults", get(show_faults).put(set_faults))
 }
@@ -38,6 +40,19 @@ async fn list_pingbacks(State(app): State<App>, RawQuery(query): RawQuery) -> Re
 
 async fn clear_pingbacks(State(app): State<App>) -> Result<StatusCode, ApiError> {
     app.visits.run(|db| pingbacks::clear(db)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn list_reports(State(app): State<App>, RawQuery(query): RawQuery) -> Result<Response, ApiError> {
+    let params = Params::parse(&query.unwrap_or_default())?;
+    let after = i64::from(params.number("after", 0, 0..=u32::MAX)?);
+    let limit = params.number("limit", 100, 1..=MOST)?;
+    let (reports, total) = app.visits.run(move |db| reports::find(db, after, limit)).await?;
+    Ok(Json(json!({ "reports": reports, "total": total })).into_response())
+}
+
+async fn clear_reports(State(app): State<App>) -> Result<StatusCode, ApiError> {
+    app.visits.run(|db| reports::clear(db)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

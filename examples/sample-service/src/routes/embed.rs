@@ -2,12 +2,13 @@
 
 use axum::Router;
 use axum::extract::{RawQuery, State};
-use axum::http::header::{CACHE_CONTROL, USER_AGENT};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, USER_AGENT};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use giflet_embed_page::{Page, Params, ServiceNames, is_mobile, render};
-use giflet_sdk_core::model::Gif;
+use giflet_sdk_core::model::{Gif, Write};
+use giflet_sdk_core::url::sheet;
 
 use super::decoded::decoded;
 use super::html;
@@ -21,7 +22,20 @@ const LONGEST_QUERY: usize = 8 * 1024;
 const KEY: &str = "loopery-embed";
 
 pub fn routes() -> Router<App> {
-    Router::new().route("/embed/{id}", get(player))
+    Router::new().route("/embed/{id}", get(player)).route("/embed/{id}/sheet", get(offered))
+}
+
+/// What the player as a component needs beside its GIF, for pages that have no core to ask.
+async fn offered(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    origin: Origin,
+) -> Result<Response, ApiError> {
+    let entry = app.catalogue.run(move |db| catalogue::body(db, &id)).await?;
+    let gif = entry.and_then(|entry| decoded(&entry, &origin, &response_id()));
+    let gif = gif.ok_or_else(|| ApiError::not_found("No GIF has this id"))?;
+    let json = format!(r#"{{"gif":{},"sheet":{}}}"#, gif.to_json(), sheet(&gif));
+    Ok(([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")], json).into_response())
 }
 
 async fn player(
@@ -34,12 +48,14 @@ async fn player(
     let query = query.filter(|query| query.len() <= LONGEST_QUERY).unwrap_or_default();
     let entry = app.catalogue.run(move |db| catalogue::body(db, &id)).await?;
     let gif = entry.and_then(|entry| decoded(&entry, &origin, &response_id()));
-    let page = gif.map(|gif| page(&gif, params(&query, &headers), &origin));
-    let mut response = match page {
-        Some(page) => html::protected(StatusCode::OK, page, &security::player()),
+    let mut response = match gif {
+        Some(gif) => {
+            let page = page(&gif, params(&query, &headers), &origin);
+            html::protected(StatusCode::OK, page, &security::player(&gif))
+        }
         None => {
             let page = html::document("Not found", "<p>This GIF is not here any more.</p>");
-            html::protected(StatusCode::NOT_FOUND, page, &security::player())
+            html::protected(StatusCode::NOT_FOUND, page, &security::player(&Gif::default()))
         }
     };
     // Every showing has a response id of its own, and the page depends on the browser that asks.

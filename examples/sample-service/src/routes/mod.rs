@@ -1,19 +1,20 @@
 //! Every address the service answers, one file per family.
 
 mod assets;
+mod capture;
 mod categories;
 mod channels;
 mod control;
 mod decoded;
 mod embed;
 mod emoji;
-mod favorites;
 mod gifs;
 mod html;
-mod lists;
+pub mod lists;
 mod media;
 mod pingback;
 mod site;
+mod stand_ins;
 mod tags;
 mod text;
 
@@ -26,6 +27,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::cors::{AllowHeaders, Any, CorsLayer};
 
 use crate::app::App;
+use crate::backstage;
 use crate::catalogue::Kind;
 use crate::http::{ApiError, fault, recorder};
 
@@ -33,7 +35,8 @@ pub fn router(app: App) -> Router {
     let calls = Router::new()
         .nest("/v1", v1())
         .nest("/v2", emoji::v2().fallback(no_such_call))
-        .merge(favorites::routes())
+        .merge(capture::routes())
+        .merge(backstage::routes())
         .layer(from_fn_with_state(app.clone(), fault::act_out))
         .layer(from_fn_with_state(app.clone(), recorder::listen));
     let told = Router::new().merge(calls).merge(control::routes()).layer(map_response(fresh));
@@ -41,7 +44,9 @@ pub fn router(app: App) -> Router {
     Router::new()
         .merge(told)
         .merge(assets::routes())
+        .merge(assets::app_routes())
         .merge(embed::routes())
+        .merge(stand_ins::routes())
         .merge(site::routes())
         .layer(CompressionLayer::new())
         .merge(media::routes())

@@ -52,7 +52,7 @@ async fn home(State(app): State<App>, origin: Origin) -> Result<Response, ApiErr
 async fn gif(State(app): State<App>, Path(slug): Path<String>, origin: Origin) -> Result<Response, ApiError> {
     let found = app.catalogue.run(move |db| find::by_slug(db, &slug)).await?;
     let Some(gif) = found.and_then(|entry| decoded(&entry, &origin, "")) else { return Ok(nothing().await) };
-    let by = gif.attribution.as_ref().map_or_else(String::new, |user| {
+    let by = gif.attribution().map_or_else(String::new, |user| {
         format!("<p>by <a href=\"/{}\">{}</a></p>\n", segment(&user.username), escape(&user.name))
     });
     let title = if gif.title.is_empty() { &gif.alt } else { &gif.title };

@@ -1,9 +1,10 @@
-//! What visitors leave behind: pingbacks, calls to action, favorites. Kept in one SQLite file of the data folder.
+//! What visitors leave behind: pingbacks, reports of errors, calls to action, favorites. Kept in one SQLite file of the data folder.
 
 pub mod ctas;
 pub mod favorites;
 pub mod payload;
 pub mod pingbacks;
+pub mod reports;
 
 use std::path::Path;
 use std::time::Duration;
@@ -18,6 +19,9 @@ const SCHEMA: &str = "
         logged_in_user_id TEXT NOT NULL, random_id TEXT NOT NULL, referrer TEXT NOT NULL, attributes TEXT NOT NULL,
         received_at INTEGER NOT NULL, repeats INTEGER NOT NULL DEFAULT 0);
     CREATE INDEX IF NOT EXISTS pingback_gif ON pingback(gif_id);
+    CREATE TABLE IF NOT EXISTS report(
+        row INTEGER PRIMARY KEY AUTOINCREMENT, event_id TEXT NOT NULL UNIQUE, received_at INTEGER NOT NULL,
+        event TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS cta(gif_id TEXT PRIMARY KEY, link TEXT, text TEXT);
     CREATE TABLE IF NOT EXISTS favorite(user TEXT NOT NULL, gif_id TEXT NOT NULL, PRIMARY KEY(user, gif_id));";
 

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod api;
+mod backstage;
 mod client;
 mod errors;
 mod faults;
@@ -10,6 +11,7 @@ mod media;
 mod pages;
 mod pingbacks;
 mod process;
+mod reports;
 mod requests;
 mod start;
 mod text;

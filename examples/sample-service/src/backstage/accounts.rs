@@ -1,0 +1,260 @@
+//! Accounts: logging in, profiles, artists, and what a user sends.
+
+use std::slice::from_ref;
+
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use serde_json::{Value, json};
+
+use super::caller::{Caller, Role};
+use super::json::{at, set};
+use super::wish::Wish;
+use crate::app::App;
+use crate::catalogue;
+use crate::http::{self, ApiError, Params, Path, response_id};
+
+const LONGEST: usize = 200;
+const LONGEST_TEXT: usize = 2_000;
+
+/// The part of a list that a call asks for: limit and offset.
+pub fn span(params: &Params) -> Result<(u32, u32), ApiError> {
+    Ok((params.number("limit", 25, 1..=100)?, params.number("offset", 0, 0..=4_999)?))
+}
+
+/// A list and its part, where the list is short enough to be read whole.
+pub fn part(all: Vec<Value>, params: &Params) -> Result<Response, ApiError> {
+    let (limit, offset) = span(params)?;
+    let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
+    let page = all.into_iter().skip(offset as usize).take(limit as usize).collect();
+    Ok(http::list(page, offset, total, None))
+}
+
+/// Refuses an id that no GIF has.
+pub async fn must_exist(app: &App, gif_ids: &[String]) -> Result<(), ApiError> {
+    let ids = gif_ids.to_vec();
+    let absent = app.catalogue.run(move |db| {
+        let missing = ids.iter().map(|id| Ok::<_, rusqlite::Error>(catalogue::body(db, id)?.is_none()));
+        missing.collect::<Result<Vec<_>, _>>()
+    });
+    match absent.await?.contains(&true) {
+        true => Err(ApiError::not_found("No GIF has this id")),
+        false => Ok(()),
+    }
+}
+
+/// Whoever has an account may log in: this machine's own service asks for no password.
+pub async fn log_in(State(app): State<App>, wish: Wish) -> Result<Response, ApiError> {
+    let username = wish.need("username", LONGEST)?.to_lowercase();
+    let (token, csrf) = (response_id(), response_id());
+    let kept = (token.clone(), csrf.clone());
+    app.visits
+        .change(move |db| {
+            let made = db.execute(
+                "INSERT INTO session(token, csrf, account) SELECT ?, ?, id FROM account WHERE username = ?",
+                params![kept.0, kept.1, username],
+            )?;
+            if made == 0 { Err(ApiError::unauthorized("Nobody has this name")) } else { Ok(()) }
+        })
+        .await?;
+    let session = format!("session={token}; Path=/; HttpOnly; SameSite=Lax");
+    Ok(with_cookies(&[session, format!("csrftoken={csrf}; Path=/; SameSite=Lax")]))
+}
+
+pub async fn log_out(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let account = caller.user()?;
+    app.visits.run(move |db| db.execute("DELETE FROM session WHERE account = ?", [account.id])).await?;
+    let ended = ["session=; Path=/; Max-Age=0".to_owned(), "csrftoken=; Path=/; Max-Age=0".to_owned()];
+    Ok(with_cookies(&ended))
+}
+
+fn with_cookies(cookies: &[String]) -> Response {
+    let mut response = StatusCode::NO_CONTENT.into_response();
+    for cookie in cookies.iter().filter_map(|cookie| HeaderValue::from_str(cookie).ok()) {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+pub async fn check(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let origin = caller.origin.0.clone();
+    let Some(id) = caller.account().map(|account| account.id) else {
+        return Ok(http::one(json!({ "is_logged_in": false }), None));
+    };
+    let user = app.visits.run(move |db| by_id(db, &id.to_string(), &origin)).await?;
+    Ok(http::one(json!({ "is_logged_in": true, "user": user.map(|(_, user)| user) }), None))
+}
+
+pub async fn build() -> Response {
+    http::one(json!({ "build": env!("CARGO_PKG_VERSION"), "environment": "local" }), None)
+}
+
+pub async fn report_search(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
+    let reasons = wish.texts("reasons")?.filter(|reasons| !reasons.is_empty());
+    let reasons = reasons.ok_or_else(|| ApiError::bad("reasons is missing"))?;
+    let anonymous = wish.flag("anonymous")?.unwrap_or_default();
+    let account = caller.account().filter(|_| !anonymous).map(|account| account.id);
+    let optional = |name| Ok::<_, ApiError>(wish.text(name, LONGEST_TEXT)?.unwrap_or_default());
+    let info = optional("additional_info")?;
+    let (response_id, term, kind) =
+        (optional("search_response_id")?, optional("search_term")?, optional("search_content_type")?);
+    let mut report = json!({
+        "reasons": reasons, "anonymous": anonymous, "additional_info": info, "search_response_id": response_id,
+        "search_term": term, "search_content_type": kind,
+    });
+    let id = app.visits.change(move |db| {
+        db.execute(
+            "INSERT INTO search_report(account, reasons, additional_info, search_response_id, search_term,
+                 search_content_type) VALUES (?, ?, ?, ?, ?, ?)",
+            params![account, reasons.join(","), info, response_id, term, kind],
+        )?;
+        Ok(db.last_insert_rowid())
+    });
+    set(&mut report, "id", id.await?);
+    Ok(http::one(report, None))
+}
+
+pub async fn instashare(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
+    share(app, caller, wish.need("gif_id", LONGEST)?, wish.need("to", LONGEST)?).await
+}
+
+pub async fn twitter_upload(
+    State(app): State<App>,
+    caller: Caller,
+    wish: Wish,
+) -> Result<Response, ApiError> {
+    share(app, caller, wish.need("gif_id", LONGEST)?, "twitter".into()).await
+}
+
+async fn share(app: App, caller: Caller, gif_id: String, to: String) -> Result<Response, ApiError> {
+    let account = caller.user()?;
+    must_exist(&app, from_ref(&gif_id)).await?;
+    let shared = json!({ "gif_id": gif_id, "to": to });
+    let insert = "INSERT INTO share(account, gif_id, told) VALUES (?, ?, ?)";
+    app.visits.run(move |db| db.execute(insert, params![account.id, gif_id, to])).await?;
+    Ok(http::one(shared, None))
+}
+
+/// Whoever has set a password shows themselves to nobody else without it, but to themselves and to admins.
+pub async fn show(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let origin = caller.origin.0.clone();
+    let found = app.visits.run(move |db| by_id(db, &id, &origin)).await?;
+    let (secret, user) = found.ok_or_else(unknown)?;
+    let is_own =
+        caller.account().is_some_and(|account| account.role == Role::Admin || at(&user, "id") == account.id);
+    if !secret.is_empty() && !is_own && caller.password.as_ref() != Some(&secret) {
+        return Err(ApiError::forbidden("This profile asks for its password"));
+    }
+    Ok(http::one(user, None))
+}
+
+pub async fn replace(
+    state: State<App>,
+    path: Path<String>,
+    caller: Caller,
+    wish: Wish,
+) -> Result<Response, ApiError> {
+    keep(state, path, caller, wish, true).await
+}
+
+pub async fn update(
+    state: State<App>,
+    path: Path<String>,
+    caller: Caller,
+    wish: Wish,
+) -> Result<Response, ApiError> {
+    keep(state, path, caller, wish, false).await
+}
+
+async fn keep(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+    wish: Wish,
+    whole: bool,
+) -> Result<Response, ApiError> {
+    let account = caller.user()?;
+    let name = wish.text("display_name", LONGEST)?;
+    if whole && name.is_none() {
+        return Err(ApiError::bad("display_name is missing"));
+    }
+    let absent = whole.then(String::new);
+    let description = wish.text("description", LONGEST_TEXT)?.or_else(|| absent.clone());
+    let password = wish.text("password", LONGEST)?.or(absent);
+    let is_public = wish.flag("is_public")?.or(whole.then_some(true));
+    let origin = caller.origin.0.clone();
+    let user = app.visits.change(move |db| {
+        let (_, user) = by_id(db, &id, &origin)?.ok_or_else(unknown)?;
+        account.must_own(at(&user, "id").as_i64().unwrap_or_default())?;
+        db.execute(
+            "UPDATE account SET display_name = coalesce(?2, display_name), description = coalesce(?3, description),
+                 password = coalesce(?4, password), is_public = coalesce(?5, is_public), updated_at = unixepoch()
+             WHERE id = ?1",
+            params![at(&user, "id").as_i64(), name, description, password, is_public],
+        )?;
+        Ok(by_id(db, &id, &origin)?.map(|(_, user)| user))
+    });
+    Ok(http::one(user.await?, None))
+}
+
+/// An account by its id or name, with its password.
+fn by_id(db: &Connection, id: &str, origin: &str) -> rusqlite::Result<Option<(String, Value)>> {
+    db.prepare_cached("SELECT * FROM account WHERE CAST(id AS TEXT) = ?1 OR username = ?1")?
+        .query_row([id], |row| Ok((row.get("password")?, shown(row, origin)?)))
+        .optional()
+}
+
+fn shown(row: &Row, origin: &str) -> rusqlite::Result<Value> {
+    let username: String = row.get("username")?;
+    Ok(json!({
+        "id": row.get::<_, i64>("id")?, "profile_url": format!("{origin}/{username}"), "username": username,
+        "display_name": row.get::<_, String>("display_name")?, "description": row.get::<_, String>("description")?,
+        "role": row.get::<_, String>("role")?, "is_verified": row.get::<_, bool>("is_verified")?,
+        "is_public": row.get::<_, bool>("is_public")?,
+    }))
+}
+
+pub async fn artists(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let params = &caller.params;
+    let sort =
+        params.choice("sort", "updated_at", &[("updatetime", "updated_at"), ("username", "username")])?;
+    let order = params.choice("order", "DESC", &[("desc", "DESC"), ("asc", "ASC")])?;
+    let freelance = params.choice("freelance", None, &[("true", Some(true)), ("false", Some(false))])?;
+    let ratings = ["y", "g", "pg", "pg-13", "r"];
+    let choices: Vec<_> = ratings.iter().enumerate().map(|(index, name)| (*name, index + 1)).collect();
+    let mild: Vec<_> = ratings.into_iter().take(params.choice("rating", 3, &choices)?).collect();
+    let filter = params.text("filter", LONGEST)?.unwrap_or_default().to_lowercase();
+    let origin = caller.origin.0.clone();
+    let found = app.visits.run(move |db| {
+        let sql = format!(
+            "SELECT * FROM account WHERE role = 'owner' AND (?1 IS NULL OR freelance = ?1)
+                 AND instr(username || ' ' || lower(display_name), ?2) > 0 ORDER BY {sort} {order}, id"
+        );
+        let mut statement = db.prepare_cached(&sql)?;
+        let rows = statement.query_map(params![freelance, filter], |row| artist(row, &origin))?;
+        rows.collect::<Result<Vec<_>, _>>()
+    });
+    let found = found
+        .await?
+        .into_iter()
+        .filter(|artist| at(artist, "rating").as_str().is_some_and(|rating| mild.contains(&rating)));
+    part(found.collect(), params)
+}
+
+fn artist(row: &Row, origin: &str) -> rusqlite::Result<Value> {
+    let mut artist = shown(row, origin)?;
+    set(&mut artist, "freelance", row.get::<_, bool>("freelance")?);
+    set(&mut artist, "rating", row.get::<_, String>("rating")?);
+    set(&mut artist, "updatetime", super::schedule::iso(row.get("updated_at")?));
+    Ok(artist)
+}
+
+fn unknown() -> ApiError {
+    ApiError::not_found("No user has this id")
+}

@@ -1,0 +1,101 @@
+//! Blocks of pages, videos and exports: what the catalogue has, for the site.
+
+use axum::extract::State;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+use super::accounts::{part, span};
+use super::caller::{Caller, Role};
+use super::channels;
+use super::json::at;
+use crate::app::App;
+use crate::catalogue::find::{self, Filter};
+use crate::catalogue::{self, Kind, tags};
+use crate::http::{self, ApiError, Path};
+
+const LONGEST: usize = 200;
+const SHOWN: u32 = 12;
+
+pub async fn trending_searches(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let names = app.catalogue.run(|db| tags::top(db, SHOWN)).await?;
+    part(names.into_iter().map(Value::from).collect(), &caller.params)
+}
+
+/// A block is a tag with the GIFs that carry it.
+pub async fn block(
+    State(app): State<App>,
+    Path(token): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let tag = token.to_lowercase();
+    let filter = Filter { tags: vec![tag.clone()], limit: SHOWN, ..Filter::default() };
+    let found = app.catalogue.run(move |db| find::list(db, &filter)).await?;
+    if found.total == 0 {
+        return Err(ApiError::not_found("There is no such block"));
+    }
+    let gifs: Vec<_> =
+        found.entries.iter().filter_map(|entry| catalogue::dress(entry, &caller.origin.0)).collect();
+    Ok(http::one(json!({ "token": token, "title": tag, "gifs": gifs }), None))
+}
+
+pub async fn random_artists(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let condition = "role = 'owner' AND parent IS NULL";
+    let mut found = app.visits.run(move |db| channels::select(db, condition, &[])).await?;
+    fastrand::shuffle(&mut found);
+    part(found, &caller.params)
+}
+
+pub async fn videos(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let (limit, offset) = span(&caller.params)?;
+    let filter = Filter { kind: Some(Kind::Video), limit, offset, ..Filter::default() };
+    let found = app.catalogue.run(move |db| find::list(db, &filter)).await?;
+    let videos = found.entries.iter().filter_map(|entry| shown(entry, &caller.origin.0)).collect();
+    Ok(http::list(videos, offset, found.total, None))
+}
+
+pub async fn video(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let entry = app.catalogue.run(move |db: &mut Connection| catalogue::body(db, &id)).await?;
+    let video = entry.and_then(|entry| shown(&entry, &caller.origin.0));
+    let video = video.filter(|video| !at(video, "url").is_null());
+    Ok(http::one(video.ok_or_else(|| ApiError::not_found("No video has this id"))?, None))
+}
+
+fn shown(entry: &str, origin: &str) -> Option<Value> {
+    let dressed = catalogue::dress(entry, origin)?;
+    let entry: Value = serde_json::from_str(dressed.get()).ok()?;
+    let url = at(&entry, "video/assets/source/url");
+    let url = if url.is_null() { at(&entry, "video/assets/360p/url") } else { url };
+    Some(
+        json!({ "id": at(&entry, "id"), "title": at(&entry, "title"), "username": at(&entry, "username"), "url": url }),
+    )
+}
+
+/// What a search finds, for a spreadsheet.
+pub async fn csv(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    caller.at_least(Role::Moderator)?;
+    let term = caller.params.need("q", LONGEST)?;
+    let filter = Filter { matching: Some(find::every_word(term)), limit: 500, ..Filter::default() };
+    let found = app.catalogue.run(move |db| find::list(db, &filter)).await?;
+    let mut csv = String::from("id,title,username\r\n");
+    for entry in found.entries.iter().filter_map(|entry| serde_json::from_str::<Value>(entry).ok()) {
+        let fields = ["id", "title", "username"].map(|name| field(at(&entry, name)));
+        csv.push_str(&fields.join(","));
+        csv.push_str("\r\n");
+    }
+    let headers = [(CONTENT_TYPE, "text/csv; charset=utf-8"), (CONTENT_DISPOSITION, "attachment")];
+    Ok((headers, csv).into_response())
+}
+
+/// Quoted; what a spreadsheet would take for a formula gets an apostrophe first.
+fn field(value: &Value) -> String {
+    let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let text = if value.is_null() { String::new() } else { text };
+    let guard = if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
+    format!("\"{guard}{}\"", text.replace('"', "\"\""))
+}

@@ -1,0 +1,151 @@
+//! Who calls, and what they may do.
+
+use axum::extract::FromRequestParts;
+use axum::http::header::COOKIE;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method, StatusCode};
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::app::App;
+use crate::http::{ApiError, Origin, Params, credential};
+
+/// From the least to the most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Role {
+    User,
+    Owner,
+    Moderator,
+    Admin,
+}
+
+impl Role {
+    const NAMES: [(&str, Self); 4] = [
+        ("user", Self::User),
+        ("owner", Self::Owner),
+        ("moderator", Self::Moderator),
+        ("admin", Self::Admin),
+    ];
+}
+
+#[derive(Clone, Debug)]
+pub struct Account {
+    pub id: i64,
+    pub username: String,
+    pub role: Role,
+}
+
+/// A call of the site. Its user is known by a token or by a session's cookie; one that changes something also needs a key
+/// or a token, and with a session its CSRF token.
+#[derive(Debug)]
+pub struct Caller {
+    pub params: Params,
+    pub origin: Origin,
+    pub password: Option<String>,
+    account: Option<Account>,
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let params = Params::parse(parts.uri.query().unwrap_or_default())?;
+        let Ok(origin) = Origin::from_request_parts(parts, app).await;
+        let header =
+            |name: &str| parts.headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
+        let token = credential(&parts.headers, &["token"]).map(str::to_lowercase);
+        let is_change = parts.method != Method::GET;
+        if is_change && token.is_none() && credential(&parts.headers, &["api-key"]).is_none() {
+            return Err(ApiError::unauthorized("No API key found in request"));
+        }
+        let session = cookie(&parts.headers, "session").filter(|_| token.is_none());
+        let known = app.visits.run(move |db| known(db, token.as_deref(), session.as_deref())).await?;
+        let account = match known {
+            Known::Nobody => None,
+            Known::Wrong => return Err(ApiError::unauthorized("This token is nobody's")),
+            Known::ByToken(account) => Some(account),
+            Known::BySession(_, csrf) if is_change && header("x-csrftoken").as_ref() != Some(&csrf) => {
+                return Err(ApiError::forbidden("The CSRF token is missing or wrong"));
+            }
+            Known::BySession(account, _) => Some(account),
+        };
+        Ok(Self { params, origin, password: header("x-password"), account })
+    }
+}
+
+impl Caller {
+    pub fn account(&self) -> Option<&Account> {
+        self.account.as_ref()
+    }
+
+    /// The account, or a refusal for visitors.
+    pub fn user(&self) -> Result<Account, ApiError> {
+        self.account.clone().ok_or_else(|| ApiError::unauthorized("Log in first"))
+    }
+
+    /// The account of somebody who may do at least what `role` may.
+    pub fn at_least(&self, role: Role) -> Result<Account, ApiError> {
+        let account = self.user()?;
+        if account.role < role {
+            return Err(ApiError::forbidden("You may not do this"));
+        }
+        Ok(account)
+    }
+}
+
+impl Account {
+    /// Refuses whoever neither owns something nor is an admin.
+    pub fn must_own(&self, owner: i64) -> Result<(), ApiError> {
+        if self.id == owner || self.role == Role::Admin {
+            return Ok(());
+        }
+        Err(ApiError::forbidden("This is not yours"))
+    }
+}
+
+enum Known {
+    Nobody,
+    Wrong,
+    ByToken(Account),
+    BySession(Account, String),
+}
+
+fn known(db: &Connection, token: Option<&str>, session: Option<&str>) -> rusqlite::Result<Known> {
+    if let Some(token) = token {
+        let account = db
+            .prepare_cached("SELECT id, username, role FROM account WHERE username = ?")?
+            .query_row([token], account)
+            .optional()?;
+        return Ok(account.map_or(Known::Wrong, Known::ByToken));
+    }
+    let Some(session) = session else { return Ok(Known::Nobody) };
+    let found = db
+        .prepare_cached(
+            "SELECT account.id, username, role, csrf FROM session JOIN account ON account.id = session.account
+             WHERE session.token = ?",
+        )?
+        .query_row([session], |row| Ok((account(row)?, row.get(3)?)))
+        .optional()?;
+    Ok(found.map_or(Known::Nobody, |(account, csrf)| Known::BySession(account, csrf)))
+}
+
+fn account(row: &rusqlite::Row) -> rusqlite::Result<Account> {
+    let name: String = row.get(2)?;
+    let role = Role::NAMES.iter().find(|(known, _)| *known == name).map_or(Role::User, |(_, role)| *role);
+    Ok(Account { id: row.get(0)?, username: row.get(1)?, role })
+}
+
+fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    let all = headers.get(COOKIE)?.to_str().ok()?;
+    let pairs = all.split(';').filter_map(|pair| pair.trim().split_once('='));
+    pairs.into_iter().find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
+}
+
+impl ApiError {
+    pub fn forbidden(message: &str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, message)
+    }
+
+    pub fn conflict(message: &str) -> Self {
+        Self::new(StatusCode::CONFLICT, message)
+    }
+}

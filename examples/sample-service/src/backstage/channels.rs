@@ -1,0 +1,292 @@
+//! Channels: a forest whose siblings have an order, and the GIFs in them.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
+use serde_json::{Value, json};
+
+use super::accounts::{must_exist, part};
+use super::caller::{Account, Caller, Role};
+use super::wish::Wish;
+use crate::app::App;
+use crate::catalogue::find::{self, Found};
+use crate::http::{self, ApiError, Path};
+use crate::routes::lists;
+
+const LONGEST: usize = 100;
+
+/// A row of the table as it is; the rest of a channel is looked up beside it.
+struct Place {
+    id: i64,
+    parent: Option<i64>,
+    position: i64,
+    owner: i64,
+}
+
+fn place(db: &Connection, id: &str) -> Result<Place, ApiError> {
+    let found = db
+        .prepare_cached(
+            "SELECT id, parent, position, owner FROM channel WHERE CAST(id AS TEXT) = ?1 OR slug = ?1",
+        )?
+        .query_row([id], |row| {
+            Ok(Place { id: row.get(0)?, parent: row.get(1)?, position: row.get(2)?, owner: row.get(3)? })
+        })
+        .optional()?;
+    found.ok_or_else(|| ApiError::not_found("No channel has this id"))
+}
+
+/// The number of a channel that an account may change.
+pub fn own(db: &Connection, id: &str, account: &Account) -> Result<i64, ApiError> {
+    let place = place(db, id)?;
+    account.must_own(place.owner)?;
+    Ok(place.id)
+}
+
+/// Channels that a condition holds for, in the order of the forest.
+pub fn select(db: &Connection, condition: &str, values: &[Sql]) -> rusqlite::Result<Vec<Value>> {
+    let sql = format!(
+        "SELECT channel.*, username AS owner_name,
+             (SELECT count(*) FROM channel_gif WHERE channel_gif.channel = channel.id) AS gif_count,
+             (SELECT json_group_array(tag ORDER BY position) FROM ranked_tag WHERE channel = channel.id) AS ranked,
+             (SELECT json_group_array(tag ORDER BY id) FROM magic_tag WHERE channel = channel.id) AS magic
+         FROM channel JOIN account ON account.id = owner WHERE {condition} ORDER BY parent, position, channel.id"
+    );
+    let mut statement = db.prepare_cached(&sql)?;
+    statement.query_map(params_from_iter(values), channel)?.collect()
+}
+
+fn channel(row: &Row) -> rusqlite::Result<Value> {
+    let list = |name: &str| Ok::<Value, rusqlite::Error>(texts(&row.get::<_, String>(name)?));
+    Ok(json!({
+        "id": row.get::<_, i64>("id")?, "slug": row.get::<_, String>("slug")?,
+        "display_name": row.get::<_, String>("display_name")?, "parent": row.get::<_, Option<i64>>("parent")?,
+        "position": row.get::<_, i64>("position")?, "owner": row.get::<_, String>("owner_name")?,
+        "gif_count": row.get::<_, i64>("gif_count")?, "ranked_tags": list("ranked")?, "magic_tags": list("magic")?,
+    }))
+}
+
+/// A list that is kept as JSON text.
+pub fn texts(json: &str) -> Value {
+    serde_json::from_str(json).unwrap_or_default()
+}
+
+fn one(db: &Connection, id: i64) -> Result<Value, ApiError> {
+    let found = select(db, "channel.id = ?", &[Sql::Integer(id)])?;
+    found.into_iter().next().ok_or_else(|| ApiError::not_found("No channel has this id"))
+}
+
+pub async fn show(State(app): State<App>, Path(id): Path<String>, _: Caller) -> Result<Response, ApiError> {
+    let found = app.visits.change(move |db| one(db, place(db, &id)?.id)).await?;
+    Ok(http::one(found, None))
+}
+
+/// By a text in the name, or by the parent.
+pub async fn find(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let params = &caller.params;
+    let text = params.text("search", LONGEST)?.map(str::to_lowercase);
+    let parent = params.text("parent", LONGEST)?.map(str::to_owned);
+    let found = app.visits.change(move |db| match (text, parent) {
+        (Some(text), _) => {
+            let condition = "instr(lower(channel.display_name) || ' ' || slug, ?) > 0";
+            Ok(select(db, condition, &[Sql::Text(text)])?)
+        }
+        (None, Some(parent)) => {
+            let parent = place(db, &parent)?.id;
+            Ok(select(db, "parent = ?", &[Sql::Integer(parent)])?)
+        }
+        (None, None) => Err(ApiError::bad("search or parent is missing")),
+    });
+    part(found.await?, params)
+}
+
+pub async fn list(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let found = app.visits.run(|db| select(db, "true", &[])).await?;
+    part(found, &caller.params)
+}
+
+pub async fn create(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
+    let account = caller.at_least(Role::Owner)?;
+    let name = wish.need("display_name", LONGEST)?;
+    let slug = wish.text("slug", LONGEST)?.unwrap_or_else(|| slug(&name));
+    let parent = wish.text("parent", LONGEST)?;
+    let made = app.visits.change(move |db| {
+        let parent = parent.map(|parent| own(db, &parent, &account)).transpose()?;
+        db.execute(
+            "INSERT INTO channel(slug, display_name, parent, position, owner)
+             VALUES (?1, ?2, ?3, (SELECT count(*) FROM channel WHERE parent IS ?3), ?4)",
+            params![slug, name, parent, account.id],
+        )?;
+        one(db, db.last_insert_rowid())
+    });
+    Ok(http::one(made.await?, None))
+}
+
+/// Letters and digits of a name, with hyphens between.
+pub fn slug(name: &str) -> String {
+    let words = name.to_lowercase();
+    let words = words.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("-")
+}
+
+pub async fn update(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+    wish: Wish,
+) -> Result<Response, ApiError> {
+    let account = caller.user()?;
+    let (name, slug) = (wish.text("display_name", LONGEST)?, wish.text("slug", LONGEST)?);
+    let changed = app.visits.change(move |db| {
+        let id = own(db, &id, &account)?;
+        db.execute(
+            "UPDATE channel SET display_name = coalesce(?2, display_name), slug = coalesce(?3, slug) WHERE id = ?1",
+            params![id, name, slug],
+        )?;
+        one(db, id)
+    });
+    Ok(http::one(changed.await?, None))
+}
+
+/// To a place among the children of another channel, or among its siblings. The others close up behind it.
+pub async fn shift(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+    wish: Wish,
+) -> Result<Response, ApiError> {
+    let account = caller.user()?;
+    let position = wish.count("position")?.ok_or_else(|| ApiError::bad("position is missing"))?;
+    let target = wish.text("target_channel", LONGEST)?;
+    let moved = app.visits.change(move |db| {
+        let id = own(db, &id, &account)?;
+        let from = place(db, &id.to_string())?;
+        let target = match target {
+            Some(target) => Some(own(db, &target, &account)?),
+            None => from.parent,
+        };
+        if target.map(|target| is_below(db, target, id)).transpose()?.unwrap_or_default() {
+            return Err(ApiError::conflict("A channel cannot stand below itself"));
+        }
+        close_gap(db, &from)?;
+        let siblings: i64 = db.query_row(
+            "SELECT count(*) FROM channel WHERE parent IS ? AND id <> ?",
+            params![target, id],
+            |row| row.get(0),
+        )?;
+        let position = position.min(siblings);
+        db.execute(
+            "UPDATE channel SET position = position + 1 WHERE parent IS ? AND position >= ? AND id <> ?",
+            params![target, position, id],
+        )?;
+        db.execute(
+            "UPDATE channel SET parent = ?, position = ? WHERE id = ?",
+            params![target, position, id],
+        )?;
+        one(db, id)
+    });
+    Ok(http::one(moved.await?, None))
+}
+
+fn is_below(db: &Connection, channel: i64, above: i64) -> rusqlite::Result<bool> {
+    db.query_row(
+        "WITH RECURSIVE line(id) AS (SELECT ?1 UNION SELECT parent FROM channel JOIN line USING(id))
+         SELECT EXISTS(SELECT 1 FROM line WHERE id = ?2)",
+        [channel, above],
+        |row| row.get(0),
+    )
+}
+
+fn close_gap(db: &Connection, from: &Place) -> rusqlite::Result<usize> {
+    db.execute(
+        "UPDATE channel SET position = position - 1 WHERE parent IS ? AND position > ?",
+        params![from.parent, from.position],
+    )
+}
+
+pub async fn remove(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let account = caller.user()?;
+    let removed = app.visits.change(move |db| {
+        let id = own(db, &id, &account)?;
+        close_gap(db, &place(db, &id.to_string())?)?;
+        db.execute("DELETE FROM channel WHERE id = ?", [id])?;
+        Ok(StatusCode::NO_CONTENT)
+    });
+    Ok(removed.await?.into_response())
+}
+
+/// The newest first; `max_id` is the last GIF of the page before. GIFs of magic tags follow those that were put in.
+pub async fn gifs(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let limit = caller.params.number("limit", 25, 1..=100)?;
+    let max_id = caller.params.text("max_id", LONGEST)?.map(str::to_owned);
+    let (mut ids, magic) = app
+        .visits
+        .change(move |db| {
+            let id = place(db, &id)?.id;
+            let put = column(db, "SELECT gif_id FROM channel_gif WHERE channel = ? ORDER BY row DESC", id)?;
+            Ok((put, column(db, "SELECT tag FROM magic_tag WHERE channel = ? ORDER BY id", id)?))
+        })
+        .await?;
+    let found = app.catalogue.run(move |db| {
+        for tag in magic {
+            let sql = "SELECT entry.id FROM tag JOIN entry ON entry.row = tag.entry WHERE tag.name = ? ORDER BY entry.row";
+            let mut statement = db.prepare_cached(sql)?;
+            for carried in statement.query_map([tag], |row| row.get(0))? {
+                let carried: String = carried?;
+                if !ids.contains(&carried) {
+                    ids.push(carried);
+                }
+            }
+        }
+        let total = u32::try_from(ids.len()).unwrap_or(u32::MAX);
+        let start = max_id.and_then(|last| ids.iter().position(|id| *id == last)).map_or(0, |last| last + 1);
+        let page: Vec<String> = ids.into_iter().skip(start).take(limit as usize).collect();
+        Ok((Found { entries: find::by_ids(db, &page)?, total }, start))
+    });
+    let (found, start) = found.await?;
+    let start = u32::try_from(start).unwrap_or(u32::MAX);
+    Ok(lists::page(&found, start, &caller.origin, "GIF_CHANNEL".to_owned()))
+}
+
+fn column(db: &Connection, sql: &str, id: i64) -> rusqlite::Result<Vec<String>> {
+    db.prepare_cached(sql)?.query_map([id], |row| row.get(0))?.collect()
+}
+
+pub async fn of_gif(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let gif = caller.params.need("gif", LONGEST)?.to_owned();
+    let condition = "channel.id IN (SELECT channel FROM channel_gif WHERE gif_id = ?)";
+    let found = app.visits.run(move |db| select(db, condition, &[Sql::Text(gif)])).await?;
+    part(found, &caller.params)
+}
+
+pub async fn add_gifs(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
+    put(app, caller, wish, "INSERT OR IGNORE INTO channel_gif(channel, gif_id) VALUES (?, ?)").await
+}
+
+pub async fn remove_gifs(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
+    put(app, caller, wish, "DELETE FROM channel_gif WHERE channel = ? AND gif_id = ?").await
+}
+
+async fn put(app: App, caller: Caller, wish: Wish, sql: &'static str) -> Result<Response, ApiError> {
+    let account = caller.user()?;
+    let channel = wish.need("channel", LONGEST)?;
+    let ids = wish.texts("gif_ids")?.ok_or_else(|| ApiError::bad("gif_ids is missing"))?;
+    must_exist(&app, &ids).await?;
+    let done = app.visits.change(move |db| {
+        let channel = own(db, &channel, &account)?;
+        for id in &ids {
+            db.execute(sql, params![channel, id])?;
+        }
+        Ok(json!({ "channel": channel, "gif_ids": ids }))
+    });
+    Ok(http::one(done.await?, None))
+}

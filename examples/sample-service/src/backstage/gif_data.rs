@@ -1,0 +1,234 @@
+//! What is said of GIFs: counts, tags in languages, facts, favorites.
+
+use std::slice::from_ref;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use rusqlite::{Connection, OptionalExtension, params};
+use serde_json::{Value, json};
+
+use super::accounts::{must_exist, part};
+use super::caller::{Account, Caller, Role};
+use super::json::at;
+use super::wish::Wish;
+use crate::app::App;
+use crate::catalogue::{self, find, tags};
+use crate::http::{self, ApiError, Path};
+use crate::visits::favorites;
+
+const LONGEST: usize = 200;
+/// The facts of a GIF that may be changed.
+const FACTS: [&str; 4] = ["title", "source", "rating", "alt_text"];
+
+const SEEN: &str = "SELECT count(*) FROM pingback WHERE action_type = 'SEEN' AND gif_id = ?";
+
+pub async fn views(State(app): State<App>, Path(id): Path<String>, _: Caller) -> Result<Response, ApiError> {
+    must_exist(&app, from_ref(&id)).await?;
+    let gif = id.clone();
+    let count = app.visits.run(move |db| db.query_row(SEEN, [gif], |row| row.get::<_, u32>(0))).await?;
+    Ok(http::one(json!({ "id": id, "view_count": count }), None))
+}
+
+/// All the GIFs of a user together.
+pub async fn user_views(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    _: Caller,
+) -> Result<Response, ApiError> {
+    let named = id.clone();
+    let username = app.visits.run(move |db| {
+        let sql = "SELECT username FROM account WHERE CAST(id AS TEXT) = ?1 OR username = ?1";
+        db.query_row(sql, [named], |row| row.get::<_, String>(0)).optional()
+    });
+    let username = username.await?.ok_or_else(|| ApiError::not_found("No user has this id"))?;
+    let gifs = app.catalogue.run(move |db| {
+        let mut statement = db.prepare_cached("SELECT id FROM entry WHERE channel = ?")?;
+        statement.query_map([username], |row| row.get::<_, String>(0))?.collect::<Result<Vec<_>, _>>()
+    });
+    let gifs = gifs.await?;
+    let count = app.visits.run(move |db| {
+        let counts = gifs.iter().map(|gif| db.query_row(SEEN, [gif], |row| row.get::<_, u32>(0)));
+        counts.sum::<rusqlite::Result<u32>>()
+    });
+    Ok(http::one(json!({ "id": id, "view_count": count.await? }), None))
+}
+
+pub async fn tag_counts(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    must_exist(&app, from_ref(&id)).await?;
+    let counts = app.catalogue.run(move |db| {
+        let sql = "SELECT count(*) FROM tag WHERE name = ?";
+        let counts = tags::of_entry(db, &id)?.into_iter().map(|tag| {
+            let count: u32 = db.prepare_cached(sql)?.query_row([&tag], |row| row.get(0))?;
+            Ok(json!({ "tag": tag, "count": count }))
+        });
+        counts.collect::<rusqlite::Result<Vec<_>>>()
+    });
+    part(counts.await?, &caller.params)
+}
+
+pub async fn metadata(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    caller.user()?;
+    let gif = id.clone();
+    let found = app.catalogue.run(move |db| {
+        let body = catalogue::body(db, &gif)?;
+        Ok((body, tags::of_entry(db, &gif)?, find::place(db, &gif)?.and_then(|(channel, _)| channel)))
+    });
+    let (body, tags, username) = found.await?;
+    let body: Value = body
+        .and_then(|body| serde_json::from_str(&body).ok())
+        .ok_or_else(|| ApiError::not_found("No GIF has this id"))?;
+    let (title, rating) = (at(&body, "title").clone(), at(&body, "rating").clone());
+    let metadata = app.visits.run(move |db| {
+        let fact = |name: &str| {
+            let sql = "SELECT value FROM gif_fact WHERE gif_id = ? AND name = ?";
+            db.prepare_cached(sql)?.query_row([&id, name], |row| row.get::<_, String>(0)).optional()
+        };
+        let count = |sql: &str| db.query_row(sql, [&id], |row| row.get::<_, u32>(0));
+        let decided = "SELECT action FROM moderation WHERE gif_id = ? ORDER BY id DESC LIMIT 1";
+        Ok(json!({
+            "title": fact("title")?.map_or(title, Value::from), "source": fact("source")?,
+            "rating": fact("rating")?.map_or(rating, Value::from), "username": username, "tags": tags,
+            "view_count": count(SEEN)?, "favorite_count": count("SELECT count(*) FROM favorite WHERE gif_id = ?")?,
+            "moderation": db.query_row(decided, [&id], |row| row.get::<_, String>(0)).optional()?,
+            "gif_id": id,
+        }))
+    });
+    Ok(http::one(metadata.await?, None))
+}
+
+/// The tags of a GIF in a language, as they are now.
+fn in_language(db: &Connection, gif: &str, lang: &str) -> rusqlite::Result<Value> {
+    let sql = "SELECT tag FROM language_tag WHERE gif_id = ? AND lang = ? ORDER BY tag";
+    let mut statement = db.prepare_cached(sql)?;
+    let tags = statement.query_map([gif, lang], |row| row.get(0))?.collect::<Result<Vec<String>, _>>()?;
+    Ok(json!({ "gif_id": gif, "lang": lang, "tags": tags }))
+}
+
+pub async fn translations(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    must_exist(&app, from_ref(&id)).await?;
+    let found = app.visits.run(move |db| {
+        let sql = "SELECT DISTINCT lang FROM language_tag WHERE gif_id = ? ORDER BY lang";
+        let mut statement = db.prepare_cached(sql)?;
+        let languages = statement.query_map([&id], |row| row.get::<_, String>(0))?;
+        languages.map(|lang| in_language(db, &id, &lang?)).collect::<rusqlite::Result<Vec<_>>>()
+    });
+    part(found.await?, &caller.params)
+}
+
+pub async fn language_tags(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let ids = caller.params.need("gif_ids", 4_096)?.split(',').map(str::to_owned).collect::<Vec<_>>();
+    let lang = language(caller.params.get("lang"))?;
+    must_exist(&app, &ids).await?;
+    let found = app
+        .visits
+        .run(move |db| ids.iter().map(|id| in_language(db, id, &lang)).collect::<rusqlite::Result<Vec<_>>>());
+    part(found.await?, &caller.params)
+}
+
+fn language(lang: Option<&str>) -> Result<String, ApiError> {
+    let lang = lang.filter(|lang| (2..=10).contains(&lang.len()));
+    let lang = lang.filter(|lang| lang.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b'-'));
+    lang.map(str::to_lowercase).ok_or_else(|| ApiError::bad("lang must be a language code"))
+}
+
+pub async fn add_language_tags(
+    state: State<App>,
+    path: Path<String>,
+    caller: Caller,
+    wish: Wish,
+) -> Result<Response, ApiError> {
+    let insert = "INSERT OR IGNORE INTO language_tag(gif_id, lang, tag) VALUES (?, ?, ?)";
+    set_language_tags(state, path, caller, wish, insert).await
+}
+
+pub async fn remove_language_tags(
+    state: State<App>,
+    path: Path<String>,
+    caller: Caller,
+    wish: Wish,
+) -> Result<Response, ApiError> {
+    let delete = "DELETE FROM language_tag WHERE gif_id = ? AND lang = ? AND tag = ?";
+    set_language_tags(state, path, caller, wish, delete).await
+}
+
+async fn set_language_tags(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+    wish: Wish,
+    sql: &'static str,
+) -> Result<Response, ApiError> {
+    may_edit(&app, &caller.user()?, &id).await?;
+    let lang = language(wish.text("lang", LONGEST)?.as_deref())?;
+    let tags = wish.texts("tags")?.ok_or_else(|| ApiError::bad("tags is missing"))?;
+    let now = app.visits.change(move |db| {
+        for tag in tags {
+            db.execute(sql, params![id, lang, tag.to_lowercase()])?;
+        }
+        Ok(in_language(db, &id, &lang)?)
+    });
+    Ok(http::one(now.await?, None))
+}
+
+/// Who owns a GIF, and moderators.
+async fn may_edit(app: &App, account: &Account, id: &str) -> Result<(), ApiError> {
+    let gif = id.to_owned();
+    let place = app.catalogue.run(move |db| find::place(db, &gif)).await?;
+    let (channel, _) = place.ok_or_else(|| ApiError::not_found("No GIF has this id"))?;
+    if account.role >= Role::Moderator || channel.as_ref() == Some(&account.username) {
+        return Ok(());
+    }
+    Err(ApiError::forbidden("This is not yours"))
+}
+
+pub async fn update(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
+    let account = caller.user()?;
+    let (id, key) = (wish.need("gif_id", LONGEST)?, wish.need("key", LONGEST)?);
+    let value = wish.text("value", LONGEST)?.unwrap_or_default();
+    if !FACTS.contains(&key.as_str()) {
+        return Err(ApiError::bad(format!("key must be one of {}", FACTS.join(", "))));
+    }
+    may_edit(&app, &account, &id).await?;
+    let fact = json!({ "gif_id": id, "key": key, "value": value });
+    let set = "INSERT OR REPLACE INTO gif_fact(gif_id, name, value) VALUES (?, ?, ?)";
+    app.visits.run(move |db| db.execute(set, [id, key, value])).await?;
+    Ok(http::one(fact, None))
+}
+
+pub async fn analytic(
+    State(app): State<App>,
+    Path((id, kind)): Path<(String, String)>,
+    _: Caller,
+) -> Result<Response, ApiError> {
+    must_exist(&app, from_ref(&id)).await?;
+    let count = "INSERT INTO analytic(gif_id, kind, count) VALUES (?, ?, 1)
+        ON CONFLICT DO UPDATE SET count = count + 1";
+    app.visits.run(move |db| db.execute(count, [id, kind])).await?;
+    Ok(StatusCode::ACCEPTED.into_response())
+}
+
+pub async fn favorite(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let account = caller.user()?;
+    must_exist(&app, from_ref(&id)).await?;
+    let gif = id.clone();
+    let is_favorite =
+        app.visits.change(move |db| Ok(favorites::toggle(db, &account.username, &gif)?)).await?;
+    Ok(http::one(json!({ "gif_id": id, "is_favorite": is_favorite }), None))
+}

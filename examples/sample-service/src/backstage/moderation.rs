@@ -1,0 +1,141 @@
+//! Moderators decide on GIFs, alone or in batches: open, then assigned to one of them, then done.
+
+use std::slice::from_ref;
+
+use axum::extract::State;
+use axum::response::Response;
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, Row, params, params_from_iter};
+use serde_json::{Value, json};
+
+use super::accounts::{must_exist, part};
+use super::caller::{Caller, Role};
+use super::channels::texts;
+use super::json::at;
+use super::wish::Wish;
+use crate::app::App;
+use crate::http::{self, ApiError, Path};
+
+const LONGEST: usize = 100;
+
+pub async fn act(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+    wish: Wish,
+) -> Result<Response, ApiError> {
+    let account = caller.at_least(Role::Moderator)?;
+    let action = wish.need("action", LONGEST)?;
+    must_exist(&app, from_ref(&id)).await?;
+    let decision = json!({ "gif_id": id, "action": action, "user_id": account.id });
+    app.visits.run(move |db| decide(db, &[id], &action, account.id)).await?;
+    Ok(http::one(decision, None))
+}
+
+fn decide(db: &Connection, ids: &[String], action: &str, account: i64) -> rusqlite::Result<()> {
+    let insert = "INSERT INTO moderation(gif_id, action, account) VALUES (?, ?, ?)";
+    ids.iter().try_for_each(|id| db.execute(insert, params![id, action, account]).map(|_| ()))
+}
+
+fn select(db: &Connection, condition: &str, values: &[Sql]) -> rusqlite::Result<Vec<Value>> {
+    let sql = format!("SELECT * FROM batch WHERE {condition} ORDER BY job_id");
+    db.prepare_cached(&sql)?.query_map(params_from_iter(values), shown)?.collect()
+}
+
+fn shown(row: &Row) -> rusqlite::Result<Value> {
+    Ok(json!({
+        "job_id": row.get::<_, i64>("job_id")?, "user_id": row.get::<_, Option<i64>>("account")?,
+        "state": row.get::<_, String>("state")?, "action": row.get::<_, String>("action")?,
+        "gif_ids": texts(&row.get::<_, String>("gif_ids")?),
+    }))
+}
+
+fn one(db: &Connection, id: &str) -> Result<Value, ApiError> {
+    let found = select(db, "CAST(job_id AS TEXT) = ?", &[Sql::Text(id.to_owned())])?;
+    found.into_iter().next().ok_or_else(|| ApiError::not_found("No batch has this id"))
+}
+
+pub async fn batches(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    caller.at_least(Role::Moderator)?;
+    let params = &caller.params;
+    let user = params.text("user_id", LONGEST)?.map(str::to_owned).map_or(Sql::Null, Sql::Text);
+    let state =
+        params.choice("state", None, &["open", "assigned", "done"].map(|state| (state, Some(state))))?;
+    let state = state.map_or(Sql::Null, |state| Sql::Text(state.to_owned()));
+    let condition = "(?1 IS NULL OR CAST(account AS TEXT) = ?1) AND (?2 IS NULL OR state = ?2)";
+    let found = app.visits.run(move |db| select(db, condition, &[user, state])).await?;
+    part(found, params)
+}
+
+pub async fn batch(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    caller.at_least(Role::Moderator)?;
+    Ok(http::one(app.visits.change(move |db| one(db, &id)).await?, None))
+}
+
+pub async fn create(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
+    caller.at_least(Role::Moderator)?;
+    let ids = wish.texts("gif_ids")?.filter(|ids| !ids.is_empty());
+    let ids = ids.ok_or_else(|| ApiError::bad("gif_ids is missing"))?;
+    must_exist(&app, &ids).await?;
+    let made = app.visits.change(move |db| {
+        db.execute("INSERT INTO batch(gif_ids) VALUES (?)", [json!(ids).to_string()])?;
+        one(db, &db.last_insert_rowid().to_string())
+    });
+    Ok(http::one(made.await?, None))
+}
+
+/// `assign` takes a batch that nobody has; any other action decides on the GIFs of one's own.
+pub async fn change(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+    wish: Wish,
+) -> Result<Response, ApiError> {
+    let account = caller.at_least(Role::Moderator)?;
+    let action = wish.need("action", LONGEST)?;
+    let changed = app.visits.change(move |db| {
+        let batch = one(db, &id)?;
+        let is_own = at(&batch, "user_id") == account.id;
+        match (at(&batch, "state").as_str(), action.as_str()) {
+            (Some("open"), "assign") => {
+                let assign =
+                    "UPDATE batch SET state = 'assigned', account = ? WHERE CAST(job_id AS TEXT) = ?";
+                db.execute(assign, params![account.id, id])?;
+            }
+            (Some("assigned"), "assign") if is_own => {}
+            (Some("assigned"), "assign") => return Err(ApiError::conflict("Somebody else has this batch")),
+            (Some("assigned"), _) if is_own => {
+                let ids = at(&batch, "gif_ids").as_array().into_iter().flatten();
+                let ids: Vec<String> = ids.filter_map(|id| id.as_str().map(str::to_owned)).collect();
+                decide(db, &ids, &action, account.id)?;
+                let end = "UPDATE batch SET state = 'done', action = ? WHERE CAST(job_id AS TEXT) = ?";
+                db.execute(end, params![action, id])?;
+            }
+            (Some("done"), _) => return Err(ApiError::conflict("This batch is done")),
+            _ => return Err(ApiError::conflict("This batch is not assigned to you")),
+        }
+        one(db, &id)
+    });
+    Ok(http::one(changed.await?, None))
+}
+
+pub async fn leaderboard(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    caller.at_least(Role::Moderator)?;
+    let leaders = app.visits.run(|db| {
+        let mut statement = db.prepare_cached(
+            "SELECT account.id, username, count(*) FROM moderation JOIN account ON account.id = moderation.account
+             GROUP BY account.id ORDER BY count(*) DESC, username",
+        )?;
+        let leader = |row: &Row| {
+            Ok(json!({
+                "user_id": row.get::<_, i64>(0)?, "username": row.get::<_, String>(1)?, "count": row.get::<_, u32>(2)?,
+            }))
+        };
+        statement.query_map([], leader)?.collect::<Result<Vec<_>, _>>()
+    });
+    part(leaders.await?, &caller.params)
+}

@@ -1,0 +1,184 @@
+//! What is to trend: stories from a time on, and GIFs. Moderators decide.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use serde_json::{Value, json};
+
+use super::accounts::{must_exist, part};
+use super::caller::{Caller, Role};
+use super::channels::texts;
+use super::json::{at, set};
+use super::stories;
+use super::wish::Wish;
+use crate::app::App;
+use crate::http::{self, ApiError, Path};
+
+const LONGEST: usize = 100;
+
+/// A time in seconds since 1970, as ISO 8601 writes it (days by H. Hinnant's civil calendar).
+pub fn iso(seconds: i64) -> String {
+    let (days, rest) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
+    let days = days + 719_468;
+    let era = days.div_euclid(146_097);
+    let of_era = days.rem_euclid(146_097);
+    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let shifted = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * shifted + 2) / 5 + 1;
+    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
+    let year = year + era * 400 + i64::from(month <= 2);
+    let (hours, minutes, seconds) = (rest / 3_600, rest / 60 % 60, rest % 60);
+    format!("{year:04}-{month:02}-{day:02}T{hours:02}:{minutes:02}:{seconds:02}Z")
+}
+
+pub async fn stories(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let found = app.visits.run(|db| {
+        let sql = "SELECT id, story_id, publish_datetime FROM trending_story ORDER BY unixepoch(publish_datetime), id";
+        let mut statement = db.prepare_cached(sql)?;
+        let rows = statement.query_map([], entry)?.collect::<Result<Vec<_>, _>>()?;
+        let with_story = rows.into_iter().map(|mut entry| {
+            let id = Sql::Integer(at(&entry, "story_id").as_i64().unwrap_or_default());
+            let story = stories::select(db, "story_id = ?", &[id], 1)?.pop();
+            set(&mut entry, "story", story.unwrap_or_default());
+            Ok(entry)
+        });
+        with_story.collect::<rusqlite::Result<Vec<_>>>()
+    });
+    let mut found = found.await?;
+    let shown = found.iter().map(|entry| at(entry, "story").clone()).collect();
+    let shown = stories::dressed(&app, shown, &caller.origin, true).await?;
+    for (entry, story) in found.iter_mut().zip(shown) {
+        set(entry, "story", story);
+    }
+    part(found, &caller.params)
+}
+
+fn entry(row: &Row) -> rusqlite::Result<Value> {
+    Ok(json!({
+        "id": row.get::<_, i64>(0)?, "story_id": row.get::<_, i64>(1)?,
+        "publish_datetime": row.get::<_, String>(2)?,
+    }))
+}
+
+pub async fn add_story(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
+    caller.at_least(Role::Moderator)?;
+    let wish = wish.inner("trending_story");
+    let (story, time) = (wish.need("story_id", LONGEST)?, wish.need("publish_datetime", LONGEST)?);
+    let made = app.visits.change(move |db| {
+        let (story, _) = stories::author(db, &story)?;
+        let seconds: Option<i64> = db.query_row("SELECT unixepoch(?)", [&time], |row| row.get(0))?;
+        let seconds =
+            seconds.ok_or_else(|| ApiError::bad("publish_datetime must be a time as ISO 8601 writes it"))?;
+        let time = iso(seconds);
+        db.execute(
+            "INSERT INTO trending_story(story_id, publish_datetime) VALUES (?, ?)",
+            params![story, time],
+        )?;
+        Ok(json!({ "id": db.last_insert_rowid(), "story_id": story, "publish_datetime": time }))
+    });
+    Ok(http::one(made.await?, None))
+}
+
+pub async fn remove_story(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    caller.at_least(Role::Moderator)?;
+    let delete = "DELETE FROM trending_story WHERE CAST(id AS TEXT) = ?";
+    match app.visits.run(move |db| db.execute(delete, [id])).await? {
+        0 => Err(ApiError::not_found("There is no such entry")),
+        _ => Ok(StatusCode::NO_CONTENT.into_response()),
+    }
+}
+
+pub async fn gifs(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    caller.at_least(Role::Moderator)?;
+    let found = app.visits.run(|db| {
+        let sql = "SELECT id, gifs, timestamp FROM scheduled_gifs ORDER BY timestamp, id";
+        let mut statement = db.prepare_cached(sql)?;
+        let batch = |row: &Row| {
+            Ok(json!({
+                "id": row.get::<_, i64>(0)?, "gifs": texts(&row.get::<_, String>(1)?),
+                "timestamp": row.get::<_, i64>(2)?,
+            }))
+        };
+        statement.query_map([], batch)?.collect::<Result<Vec<_>, _>>()
+    });
+    part(found.await?, &caller.params)
+}
+
+pub async fn add_gifs(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
+    let account = caller.at_least(Role::Moderator)?;
+    let gifs = wish.texts("gifs")?.filter(|gifs| !gifs.is_empty());
+    let gifs = gifs.ok_or_else(|| ApiError::bad("gifs is missing"))?;
+    let timestamp = wish.count("timestamp")?.ok_or_else(|| ApiError::bad("timestamp is missing"))?;
+    must_exist(&app, &gifs).await?;
+    let made = app.visits.change(move |db| {
+        let list = json!(gifs).to_string();
+        db.execute("INSERT INTO scheduled_gifs(gifs, timestamp) VALUES (?, ?)", params![list, timestamp])?;
+        let id = db.last_insert_rowid();
+        note(db, "scheduled", account.id, &list)?;
+        Ok(json!({ "id": id, "gifs": gifs, "timestamp": timestamp }))
+    });
+    Ok(http::one(made.await?, None))
+}
+
+pub async fn remove_gifs(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let account = caller.at_least(Role::Moderator)?;
+    let removed = app.visits.change(move |db| {
+        let delete = "DELETE FROM scheduled_gifs WHERE CAST(id AS TEXT) = ? RETURNING gifs";
+        let gifs = db.query_row(delete, [id], |row| row.get::<_, String>(0)).optional()?;
+        let gifs = gifs.ok_or_else(|| ApiError::not_found("There is no such entry"))?;
+        note(db, "removed", account.id, &gifs)?;
+        Ok(StatusCode::NO_CONTENT)
+    });
+    Ok(removed.await?.into_response())
+}
+
+fn note(db: &Connection, action: &str, account: i64, gifs: &str) -> rusqlite::Result<usize> {
+    let insert = "INSERT INTO scheduler_activity(action, account, gifs, at) VALUES (?, ?, ?, unixepoch())";
+    db.execute(insert, params![action, account, gifs])
+}
+
+pub async fn activity(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    caller.at_least(Role::Moderator)?;
+    let found = app.visits.run(|db| {
+        let mut statement = db.prepare_cached(
+            "SELECT scheduler_activity.id, action, username, gifs, at FROM scheduler_activity
+             JOIN account ON account.id = account ORDER BY scheduler_activity.id DESC",
+        )?;
+        let activity = |row: &Row| {
+            Ok(json!({
+                "id": row.get::<_, i64>(0)?, "action": row.get::<_, String>(1)?, "username": row.get::<_, String>(2)?,
+                "gifs": texts(&row.get::<_, String>(3)?), "at": row.get::<_, i64>(4)?,
+            }))
+        };
+        statement.query_map([], activity)?.collect::<Result<Vec<_>, _>>()
+    });
+    part(found.await?, &caller.params)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::iso;
+
+    #[test]
+    fn times_are_written_as_the_calendar_has_them() {
+        for (seconds, text) in [
+            (0, "1970-01-01T00:00:00Z"),
+            (-1, "1969-12-31T23:59:59Z"),
+            (951_782_400, "2000-02-29T00:00:00Z"),
+            (1_700_000_000, "2023-11-14T22:13:20Z"),
+        ] {
+            assert_eq!(iso(seconds), text);
+        }
+    }
+}

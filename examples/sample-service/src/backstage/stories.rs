@@ -1,0 +1,239 @@
+//! Stories: GIFs in an order, with a cover, a slug and an author; drafts until they are published.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Json, Response};
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
+use serde_json::{Value, json};
+
+use super::accounts::must_exist;
+use super::caller::{Caller, Role};
+use super::channels::{slug, texts};
+use super::json::{at, set};
+use super::schedule::iso;
+use super::wish::Wish;
+use crate::app::App;
+use crate::catalogue::{self, find};
+use crate::http::{self, ApiError, Origin, Path, response_id};
+
+const LONGEST: usize = 200;
+
+/// Stories that a condition holds for, the newest first; their GIFs are ids still.
+pub fn select(db: &Connection, condition: &str, values: &[Sql], limit: u32) -> rusqlite::Result<Vec<Value>> {
+    let sql = format!(
+        "SELECT story.*, username FROM story JOIN account ON account.id = story.account
+         WHERE {condition} ORDER BY story_id DESC LIMIT {limit}"
+    );
+    db.prepare_cached(&sql)?.query_map(params_from_iter(values), shown)?.collect()
+}
+
+fn shown(row: &Row) -> rusqlite::Result<Value> {
+    let published: Option<i64> = row.get("published_at")?;
+    Ok(json!({
+        "story_id": row.get::<_, i64>("story_id")?, "slug": row.get::<_, String>("slug")?,
+        "title": row.get::<_, String>("title")?, "username": row.get::<_, String>("username")?,
+        "is_published": published.is_some(), "published_at": published.map(iso),
+        "cover_gifs": texts(&row.get::<_, String>("cover_gifs")?), "gifs": texts(&row.get::<_, String>("gifs")?),
+    }))
+}
+
+fn one(db: &Connection, condition: &str, value: Sql) -> Result<Value, ApiError> {
+    let found = select(db, condition, &[value], 1)?;
+    found.into_iter().next().ok_or_else(|| ApiError::not_found("There is no such story"))
+}
+
+/// The same with whole GIFs in place of their ids; with `covers` only those of the cover.
+pub async fn dressed(
+    app: &App,
+    mut stories: Vec<Value>,
+    origin: &Origin,
+    covers: bool,
+) -> Result<Vec<Value>, ApiError> {
+    let origin = origin.0.clone();
+    app.catalogue
+        .run(move |db| {
+            for story in &mut stories {
+                for name in ["cover_gifs", "gifs"] {
+                    let is_wanted = name == "cover_gifs" || !covers;
+                    let ids = at(story, name).as_array().filter(|_| is_wanted).cloned().unwrap_or_default();
+                    let ids: Vec<String> =
+                        ids.iter().filter_map(|id| id.as_str().map(str::to_owned)).collect();
+                    let gifs = find::by_ids(db, &ids)?;
+                    let gifs = gifs.iter().filter_map(|entry| catalogue::dress(entry, &origin));
+                    let gifs = gifs.filter_map(|gif| serde_json::from_str::<Value>(gif.get()).ok());
+                    set(story, name, gifs.collect::<Vec<_>>());
+                }
+            }
+            Ok(stories)
+        })
+        .await
+}
+
+async fn answer(app: &App, story: Value, origin: &Origin) -> Result<Response, ApiError> {
+    let story = dressed(app, vec![story], origin, false).await?.pop();
+    Ok(http::one(story, None))
+}
+
+/// A page with the cursor of the next one, which is the id of the last story on this.
+async fn page(
+    app: &App,
+    caller: &Caller,
+    condition: String,
+    mut values: Vec<Sql>,
+) -> Result<Response, ApiError> {
+    let params = &caller.params;
+    let limit = params.number("limit", 10, 1..=50)?;
+    let cursor = params.number("next_cursor", 0, 1..=u32::MAX)?;
+    let covers = params.choice("cover_only", false, &[("true", true), ("1", true), ("false", false)])?;
+    values.push(Sql::Integer(if cursor == 0 { i64::MAX } else { cursor.into() }));
+    let condition = format!("({condition}) AND story_id < ?{}", values.len());
+    let mut found = app.visits.run(move |db| select(db, &condition, &values, limit + 1)).await?;
+    let more = found.len() > limit as usize;
+    found.truncate(limit as usize);
+    let next = found.last().filter(|_| more).map(|story| at(story, "story_id").to_string());
+    let data = dressed(app, found, &caller.origin, covers).await?;
+    let pagination = json!({ "count": data.len(), "offset": 0, "total_count": 0 });
+    let meta = json!({ "status": 200, "msg": "OK", "response_id": response_id() });
+    let mut body = json!({ "data": data, "pagination": pagination, "meta": meta });
+    if let Some(next) = next {
+        set(&mut body, "next_cursor", next);
+    }
+    Ok(Json(body).into_response())
+}
+
+pub async fn list(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    page(&app, &caller, "published_at IS NOT NULL".into(), Vec::new()).await
+}
+
+/// Drafts are shown to their author and to moderators only.
+pub async fn by_username(
+    State(app): State<App>,
+    Path(username): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let wanted = [("true", true), ("1", true), ("false", false)];
+    let mut condition = String::from("username = ?1");
+    if caller.params.choice("fetch_unpublished", false, &wanted)? {
+        let account = caller.user()?;
+        if account.username != username && account.role < Role::Moderator {
+            return Err(ApiError::forbidden("Drafts are shown to their author only"));
+        }
+    } else {
+        condition.push_str(" AND published_at IS NOT NULL");
+    }
+    page(&app, &caller, condition, vec![Sql::Text(username)]).await
+}
+
+/// Published stories of those who own a channel, between two times.
+pub async fn partner_artist(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    let time = |name: &str| Ok::<_, ApiError>(caller.params.text(name, LONGEST)?.map(str::to_owned));
+    let bound = |time: Option<String>| time.map_or(Sql::Null, Sql::Text);
+    let values = vec![bound(time("since")?), bound(time("until")?)];
+    let condition = "role = 'owner' AND published_at IS NOT NULL
+        AND (?1 IS NULL OR published_at >= unixepoch(?1)) AND (?2 IS NULL OR published_at < unixepoch(?2))";
+    page(&app, &caller, condition.into(), values).await
+}
+
+pub async fn by_slug(
+    State(app): State<App>,
+    Path(slug): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let story = app.visits.change(move |db| one(db, "slug = ?", Sql::Text(slug))).await?;
+    let is_own = caller.account().is_some_and(|account| *at(&story, "username") == account.username);
+    if at(&story, "is_published") == false && !is_own {
+        return Err(ApiError::not_found("There is no such story"));
+    }
+    answer(&app, story, &caller.origin).await
+}
+
+/// What somebody says of a story; what is not said stays as it is.
+struct Draft {
+    title: Option<String>,
+    slug: Option<String>,
+    is_published: Option<bool>,
+    cover_gifs: Option<Vec<String>>,
+    gifs: Option<Vec<String>>,
+}
+
+async fn draft(app: &App, wish: &Wish) -> Result<Draft, ApiError> {
+    let draft = Draft {
+        title: wish.text("title", LONGEST)?,
+        slug: wish.text("slug", LONGEST)?.map(|text| slug(&text)),
+        is_published: wish.flag("is_published")?,
+        cover_gifs: wish.texts("cover_gifs")?,
+        gifs: wish.texts("gifs")?,
+    };
+    for ids in draft.cover_gifs.iter().chain(&draft.gifs) {
+        must_exist(app, ids).await?;
+    }
+    Ok(draft)
+}
+
+pub async fn create(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
+    let account = caller.at_least(Role::Owner)?;
+    let draft = draft(&app, &wish).await?;
+    let title = draft.title.clone().ok_or_else(|| ApiError::bad("title is missing"))?;
+    let made = app.visits.change(move |db| {
+        let slug = draft.slug.clone().unwrap_or_else(|| slug(&title));
+        db.execute(
+            "INSERT INTO story(slug, title, account, cover_gifs, gifs) VALUES (?, ?, ?, '[]', '[]')",
+            params![slug, title, account.id],
+        )?;
+        fill(db, db.last_insert_rowid(), &draft)
+    });
+    answer(&app, made.await?, &caller.origin).await
+}
+
+pub async fn update(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+    wish: Wish,
+) -> Result<Response, ApiError> {
+    let account = caller.user()?;
+    let draft = draft(&app, &wish).await?;
+    let changed = app.visits.change(move |db| {
+        let (id, author) = author(db, &id)?;
+        account.must_own(author)?;
+        fill(db, id, &draft)
+    });
+    answer(&app, changed.await?, &caller.origin).await
+}
+
+fn fill(db: &Connection, id: i64, draft: &Draft) -> Result<Value, ApiError> {
+    let list = |ids: &Option<Vec<String>>| ids.as_ref().map(|ids| json!(ids).to_string());
+    db.execute(
+        "UPDATE story SET title = coalesce(?2, title), slug = coalesce(?3, slug), cover_gifs = coalesce(?4, cover_gifs),
+             gifs = coalesce(?5, gifs),
+             published_at = CASE ?6 WHEN true THEN coalesce(published_at, unixepoch()) WHEN false THEN NULL ELSE published_at END
+         WHERE story_id = ?1",
+        params![id, draft.title, draft.slug, list(&draft.cover_gifs), list(&draft.gifs), draft.is_published],
+    )?;
+    one(db, "story_id = ?", Sql::Integer(id))
+}
+
+/// A story's number and its author's.
+pub fn author(db: &Connection, id: &str) -> Result<(i64, i64), ApiError> {
+    let found = db
+        .prepare_cached("SELECT story_id, account FROM story WHERE CAST(story_id AS TEXT) = ?")?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    found.ok_or_else(|| ApiError::not_found("There is no such story"))
+}
+
+pub async fn remove(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let account = caller.user()?;
+    let removed = app.visits.change(move |db| {
+        let (id, author) = author(db, &id)?;
+        account.must_own(author)?;
+        db.execute("DELETE FROM story WHERE story_id = ?", [id])?;
+        Ok(StatusCode::NO_CONTENT)
+    });
+    Ok(removed.await?.into_response())
+}

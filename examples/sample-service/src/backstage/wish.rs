@@ -1,0 +1,95 @@
+//! What a call's body asks for: a form or a JSON object, read the same way.
+
+use axum::extract::{FromRequest, Request};
+use serde_json::{Map, Value};
+
+use crate::http::{ApiError, Body};
+
+const LONGEST_LIST: usize = 500;
+
+/// The named parts of a body. Of a name given twice in a form the last counts.
+#[derive(Debug, Default)]
+pub struct Wish(Map<String, Value>);
+
+impl<S: Send + Sync> FromRequest<S> for Wish {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let body = Body::from_request(request, state).await?;
+        if body.bytes.is_empty() {
+            return Ok(Self::default());
+        }
+        if body.is_form {
+            let pairs = form_urlencoded::parse(&body.bytes).into_owned();
+            return Ok(Self(pairs.map(|(name, value)| (name, value.into())).collect()));
+        }
+        match serde_json::from_slice(&body.bytes) {
+            Ok(Value::Object(members)) => Ok(Self(members)),
+            Ok(_) => Err(ApiError::bad("The body is no object")),
+            Err(error) => Err(ApiError::bad(error.to_string())),
+        }
+    }
+}
+
+impl Wish {
+    /// A member that is an object itself.
+    pub fn inner(&self, name: &str) -> Self {
+        Self(self.0.get(name).and_then(Value::as_object).cloned().unwrap_or_default())
+    }
+
+    /// A text of at most `longest` characters, a number as its digits; an empty one counts as absent.
+    pub fn text(&self, name: &str, longest: usize) -> Result<Option<String>, ApiError> {
+        let text = match self.0.get(name) {
+            None | Some(Value::Null) => return Ok(None),
+            Some(Value::String(text)) => text.trim().to_owned(),
+            Some(Value::Number(number)) => number.to_string(),
+            Some(_) => return Err(ApiError::bad(format!("{name} must be a text"))),
+        };
+        if text.chars().count() > longest {
+            return Err(ApiError::bad(format!("{name} is longer than {longest} characters")));
+        }
+        Ok(Some(text).filter(|text| !text.is_empty()))
+    }
+
+    /// A text that must be there.
+    pub fn need(&self, name: &str, longest: usize) -> Result<String, ApiError> {
+        self.text(name, longest)?.ok_or_else(|| ApiError::bad(format!("{name} is missing")))
+    }
+
+    /// A whole number from 0 on.
+    pub fn count(&self, name: &str) -> Result<Option<i64>, ApiError> {
+        let wrong = || ApiError::bad(format!("{name} must be a whole number from 0"));
+        let Some(text) = self.text(name, 20)? else { return Ok(None) };
+        text.parse().ok().filter(|number| *number >= 0).map(Some).ok_or_else(wrong)
+    }
+
+    /// A boolean; a form says `true`, `1`, `false` or `0`.
+    pub fn flag(&self, name: &str) -> Result<Option<bool>, ApiError> {
+        match self.0.get(name) {
+            None | Some(Value::Null) => Ok(None),
+            Some(Value::Bool(flag)) => Ok(Some(*flag)),
+            Some(Value::String(text)) if matches!(text.as_str(), "true" | "1") => Ok(Some(true)),
+            Some(Value::String(text)) if matches!(text.as_str(), "false" | "0") => Ok(Some(false)),
+            Some(_) => Err(ApiError::bad(format!("{name} must be true or false"))),
+        }
+    }
+
+    /// A list of texts; a form has them in one text with commas between them.
+    pub fn texts(&self, name: &str) -> Result<Option<Vec<String>>, ApiError> {
+        let wrong = || ApiError::bad(format!("{name} must be a list of at most {LONGEST_LIST} texts"));
+        let mut texts: Vec<String> = match self.0.get(name) {
+            None | Some(Value::Null) => return Ok(None),
+            Some(Value::String(text)) => text.split(',').map(|part| part.trim().to_owned()).collect(),
+            Some(Value::Array(items)) => {
+                let texts = items.iter().map(|item| item.as_str().map(|text| text.trim().to_owned()));
+                texts.collect::<Option<_>>().ok_or_else(wrong)?
+            }
+            Some(_) => return Err(wrong()),
+        };
+        texts.retain(|text| !text.is_empty());
+        if texts.len() > LONGEST_LIST || texts.iter().any(|text| text.len() > 200) {
+            return Err(wrong());
+        }
+        Ok(Some(texts))
+    }
+}

@@ -1,0 +1,155 @@
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use super::{ask, column, done};
+use crate::client::{Service, ids};
+
+async fn make(service: &Service, name: &str, parent: &str) -> String {
+    let wish = json!({ "display_name": name, "parent": parent });
+    done(service, "ana", "POST /api/v1/channels/", wish).await["id"].to_string()
+}
+
+async fn children(service: &Service, parent: &str) -> Vec<String> {
+    let line = format!("GET /api/v1/channels/?parent={parent}");
+    let list = done(service, "", &line, Value::Null).await;
+    for (position, found) in column(&list, "position").into_iter().enumerate() {
+        assert_eq!(*found, position, "siblings are counted without a gap");
+    }
+    column(&list, "display_name").into_iter().map(|name| name.as_str().unwrap().to_owned()).collect()
+}
+
+async fn shift(service: &Service, id: &str, position: u32, target: Option<&str>) -> StatusCode {
+    let wish = json!({ "position": position, "target_channel": target });
+    ask(service, "ana", &format!("POST /api/v1/channels/{id}/move/"), wish).await.0
+}
+
+// [SIT-05]
+#[tokio::test]
+async fn channels_are_made_moved_and_removed_and_siblings_close_up() {
+    let service = Service::start().await;
+    let (a, b) = (make(&service, "A", "ana").await, make(&service, "B", "ana").await);
+    let c = make(&service, "C", "ana").await;
+    assert_eq!(children(&service, "ana").await, ["A", "B", "C"]);
+    assert_eq!(shift(&service, &c, 0, None).await, 200);
+    assert_eq!(children(&service, "ana").await, ["C", "A", "B"]);
+    assert_eq!(shift(&service, &c, 99, None).await, 200);
+    assert_eq!(children(&service, "ana").await, ["A", "B", "C"]);
+    assert_eq!(shift(&service, &b, 0, Some(&a)).await, 200);
+    assert_eq!(
+        (children(&service, "ana").await, children(&service, &a).await),
+        (vec!["A".into(), "C".into()], vec!["B".into()])
+    );
+    assert_eq!(shift(&service, &a, 0, Some(&b)).await, StatusCode::CONFLICT, "below itself");
+    assert_eq!(shift(&service, &a, 0, Some(&a)).await, StatusCode::CONFLICT, "below itself");
+    assert_eq!(shift(&service, &a, 0, Some("bo")).await, StatusCode::FORBIDDEN, "into another's");
+    let (status, _) = ask(&service, "ana", &format!("DELETE /api/v1/channels/{a}/"), Value::Null).await;
+    assert_eq!(status, StatusCode::NO_CONTENT);
+    assert_eq!(children(&service, "ana").await, ["C"]);
+    let line = format!("GET /api/v1/channels/{b}/");
+    assert_eq!(ask(&service, "", &line, Value::Null).await.0, StatusCode::NOT_FOUND);
+    let again = json!({ "display_name": "C", "parent": "ana" });
+    assert_eq!(ask(&service, "ana", "POST /api/v1/channels/", again).await.0, StatusCode::CONFLICT);
+}
+
+// [SIT-05]
+#[tokio::test]
+async fn channels_are_found_and_listed() {
+    let service = Service::start().await;
+    let renamed =
+        done(&service, "ana", "PATCH /api/v1/channels/ana/", json!({ "display_name": "Cats & co" })).await;
+    assert_eq!((&renamed["slug"], &renamed["owner"]), (&json!("ana"), &json!("ana")));
+    let found = done(&service, "", "GET /api/v1/channels/?search=CATS", Value::Null).await;
+    assert_eq!(column(&found, "slug"), ["ana"]);
+    assert_eq!(children(&service, "681").await, ["Mornings", "Evenings"]);
+    let all = done(&service, "", "GET /api/v3/channels/?limit=2", Value::Null).await;
+    assert_eq!(column(&all, "slug"), ["ana", "bo"]);
+    assert_eq!(ask(&service, "", "GET /api/v1/channels/", Value::Null).await.0, 400);
+}
+
+// [SIT-05, SIT-06]
+#[tokio::test]
+async fn gifs_are_put_into_channels_and_magic_tags_draw_others_in() {
+    let service = Service::start().await;
+    let put = json!({ "channel": "ana", "gif_ids": ["dog1", "cat1", "dog1"] });
+    done(&service, "ana", "POST /api/v1/channel-gifs/", put).await;
+    let page = async |query: &'static str| {
+        let (_, answer) =
+            ask(&service, "", &format!("GET /api/v3/channels/1/gifs/{query}"), Value::Null).await;
+        ids(&answer)
+    };
+    assert_eq!(page("").await, ["cat1", "dog1"]);
+    let magic = json!({ "channel": "ana", "tag": "Cat" });
+    done(&service, "ana", "POST /api/v1/channel-magic-tags/", magic.clone()).await;
+    assert_eq!(page("").await, ["cat1", "dog1", "cat2"]);
+    assert_eq!(page("?limit=1").await, ["cat1"]);
+    assert_eq!(page("?max_id=cat1&limit=1").await, ["dog1"]);
+    let of_gif = done(&service, "", "GET /api/v2/channel-gifs/?gif=dog1", Value::Null).await;
+    assert_eq!(
+        (column(&of_gif, "slug"), column(&of_gif, "gif_count")),
+        (vec![&json!("ana")], vec![&json!(2)])
+    );
+    let out = json!({ "channel": "ana", "gif_ids": ["dog1"] });
+    done(&service, "ana", "POST /api/v1/channel-gifs/remove/", out).await;
+    assert_eq!(ask(&service, "ana", "DELETE /api/v1/channel-magic-tags/", magic.clone()).await.0, 204);
+    assert_eq!(ask(&service, "ana", "DELETE /api/v1/channel-magic-tags/", magic).await.0, 404);
+    assert_eq!(page("").await, ["cat1"]);
+    let unknown = json!({ "channel": "ana", "gif_ids": ["no"] });
+    assert_eq!(ask(&service, "ana", "POST /api/v1/channel-gifs/", unknown).await.0, 404);
+}
+
+// [SIT-06]
+#[tokio::test]
+async fn ranked_tags_keep_an_order_without_gaps() {
+    let service = Service::start().await;
+    let send = |method: &'static str, tag: &'static str, position: Value| {
+        let service = &service;
+        let wish = json!({ "channel": "ana", "tag": tag, "position": position });
+        async move { ask(service, "ana", &format!("{method} /api/v1/channel-ranked-tags/"), wish).await.0 }
+    };
+    let tags =
+        async || done(&service, "", "GET /api/v1/channels/ana/", Value::Null).await["ranked_tags"].clone();
+    for (tag, position) in [("a", Value::Null), ("b", Value::Null), ("c", json!(0))] {
+        assert_eq!(send("POST", tag, position).await, 200);
+    }
+    assert_eq!(tags().await, json!(["c", "a", "b"]));
+    assert_eq!(send("POST", "a", Value::Null).await, StatusCode::CONFLICT);
+    assert_eq!(send("PUT", "c", json!(9)).await, 200);
+    assert_eq!(tags().await, json!(["a", "b", "c"]));
+    assert_eq!(send("PUT", "no", json!(0)).await, 404);
+    assert_eq!(send("DELETE", "a", Value::Null).await, 204);
+    assert_eq!(send("PUT", "c", json!(0)).await, 200);
+    assert_eq!(tags().await, json!(["c", "b"]));
+}
+
+// [SIT-05]
+#[tokio::test]
+async fn writers_at_the_same_time_lose_nothing() {
+    let service = Service::start().await;
+    let mut names: Vec<String> = (0..24).map(|number| format!("N{number}")).collect();
+    let made = names.iter().map(|name| make(&service, name, "ana")).collect::<Vec<_>>();
+    let made = join(made).await;
+    let moves = made.iter().map(|id| shift(&service, id, 0, None)).collect::<Vec<_>>();
+    assert!(join(moves).await.iter().all(StatusCode::is_success));
+    let mut found = children(&service, "ana&limit=100").await;
+    found.sort();
+    names.sort();
+    assert_eq!(found, names);
+}
+
+/// Runs them all at once.
+async fn join<T>(tasks: Vec<impl Future<Output = T>>) -> Vec<T> {
+    let mut tasks: Vec<_> = tasks.into_iter().map(Box::pin).collect();
+    let mut done: Vec<Option<T>> = tasks.iter().map(|_| None).collect();
+    std::future::poll_fn(move |context| {
+        for (task, result) in tasks.iter_mut().zip(&mut done).filter(|(_, result)| result.is_none()) {
+            if let std::task::Poll::Ready(value) = task.as_mut().poll(context) {
+                *result = Some(value);
+            }
+        }
+        if done.iter().any(Option::is_none) {
+            return std::task::Poll::Pending;
+        }
+        std::task::Poll::Ready(done.iter_mut().filter_map(Option::take).collect())
+    })
+    .await
+}

@@ -1,0 +1,167 @@
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use super::{ask, column, done};
+use crate::client::{Service, catalogue};
+
+// [SIT-07]
+#[tokio::test]
+async fn views_are_the_pingbacks_that_saw_a_gif() {
+    let service = Service::start().await;
+    let actions: Vec<_> = [("e1", "SEEN", "cat1"), ("e2", "SEEN", "dog1"), ("e3", "CLICK", "cat1")]
+        .map(|(id, kind, gif)| json!({ "event_id": id, "action_type": kind, "ts": 1, "gif_id": gif }))
+        .into();
+    let event = json!({ "event_type": "GIF_SEARCH", "response_id": "r", "actions": actions });
+    let payload = json!({ "sessions": [{ "events": [event] }] });
+    ask(&service, "", "POST /v1/pingback?api_key=k", payload).await;
+    let gif = done(&service, "", "GET /api/v1/proxy-gif/cat1/view-count/", Value::Null).await;
+    assert_eq!(gif, json!({ "id": "cat1", "view_count": 1 }));
+    let user = done(&service, "", "GET /api/v1/users/ana/view-count/", Value::Null).await;
+    assert_eq!(user["view_count"], 2);
+}
+
+// [SIT-08]
+#[tokio::test]
+async fn tags_have_counts_and_languages() {
+    let service = Service::start().await;
+    let counts = done(&service, "", "GET /ajax/gif/cat1/tag-counts", Value::Null).await;
+    assert!(counts.as_array().unwrap().contains(&json!({ "tag": "cat", "count": 2 })));
+    let path = "/ajax/gif/cat1/language-tags";
+    let german = json!({ "tags": "Katze,tanz", "lang": "DE" });
+    let now = done(&service, "ana", &format!("POST {path}"), german).await;
+    assert_eq!(now, json!({ "gif_id": "cat1", "lang": "de", "tags": ["katze", "tanz"] }));
+    done(&service, "mo", &format!("POST {path}"), json!({ "tags": ["chat"], "lang": "fr" })).await;
+    let all = done(&service, "", "GET /ajax/gif/cat1/tag-translations", Value::Null).await;
+    assert_eq!(column(&all, "lang"), ["de", "fr"]);
+    let now =
+        done(&service, "ana", &format!("DELETE {path}"), json!({ "tags": ["tanz"], "lang": "de" })).await;
+    assert_eq!(now["tags"], json!(["katze"]));
+    let bulk =
+        done(&service, "", "GET /ajax/gif/bulk/language-tags?gif_ids=cat1,dog1&lang=de", Value::Null).await;
+    assert_eq!(column(&bulk, "tags"), [&json!(["katze"]), &json!([])]);
+    let wrong = json!({ "tags": ["x"], "lang": "1" });
+    assert_eq!(ask(&service, "ana", &format!("POST {path}"), wrong).await.0, 400);
+}
+
+// [SIT-08, SIT-09]
+#[tokio::test]
+async fn facts_favorites_and_decisions_are_told_in_the_metadata() {
+    let service = Service::start().await;
+    let update = json!({ "gif_id": "cat1", "key": "title", "value": "Cat!" });
+    assert_eq!(done(&service, "ana", "POST /ajax/gif/update", update.clone()).await, update);
+    let wrong = json!({ "gif_id": "cat1", "key": "id", "value": "x" });
+    assert_eq!(ask(&service, "ana", "POST /ajax/gif/update", wrong).await.0, 400);
+    for who in ["gia", "bo", "bo"] {
+        done(&service, who, "POST /favorites/cat1/", Value::Null).await;
+    }
+    let action = json!({ "action": "remove" });
+    let decision = done(&service, "mo", "POST /api/v1/gifs/cat1/moderation", action).await;
+    assert_eq!(decision["action"], "remove");
+    let metadata = done(&service, "gia", "GET /ajax/gif/cat1/extended-metadata", Value::Null).await;
+    assert_eq!((&metadata["title"], &metadata["favorite_count"]), (&json!("Cat!"), &json!(1)));
+    assert_eq!((&metadata["moderation"], &metadata["username"]), (&json!("remove"), &json!("ana")));
+    let (status, _) = ask(&service, "", "POST /ajax/gif/cat1/analytic/share/", Value::Null).await;
+    assert_eq!(status, StatusCode::ACCEPTED);
+}
+
+// [SIT-10]
+#[tokio::test]
+async fn a_batch_is_one_moderators_until_it_is_done() {
+    let service = Service::start().await;
+    let path = "/api/v1/moderation/gif-batch-actions/";
+    let batch = done(&service, "mo", &format!("POST {path}"), json!({ "gif_ids": ["cat1", "dog1"] })).await;
+    assert_eq!((&batch["state"], &batch["user_id"]), (&json!("open"), &Value::Null));
+    let change = |who: &'static str, action: &'static str| {
+        let line = format!("PUT {path}{}/", batch["job_id"]);
+        let service = &service;
+        async move { ask(service, who, &line, json!({ "action": action })).await }
+    };
+    assert_eq!(change("mo", "approve").await.0, StatusCode::CONFLICT, "nobody has it yet");
+    let (first, second) = tokio::join!(change("mo", "assign"), change("mei", "assign"));
+    let (winner, loser) = if first.0.is_success() { ("mo", "mei") } else { ("mei", "mo") };
+    assert_ne!(first.0.is_success(), second.0.is_success(), "one of two gets it");
+    assert_eq!(change(winner, "assign").await.0, 200, "it stays");
+    assert_eq!(change(loser, "approve").await.0, StatusCode::CONFLICT);
+    let id = done(&service, winner, "GET /login/check", Value::Null).await["user"]["id"].to_string();
+    let line = format!("GET {path}?user_id={id}&state=assigned");
+    assert_eq!(done(&service, "ada", &line, Value::Null).await.as_array().unwrap().len(), 1);
+    let (status, answer) = change(winner, "approve").await;
+    assert_eq!((status, &answer["data"]["state"]), (StatusCode::OK, &json!("done")));
+    assert_eq!(change(winner, "approve").await.0, StatusCode::CONFLICT);
+    assert_eq!(done(&service, "ada", &line, Value::Null).await, json!([]));
+    let board = done(&service, "ada", &format!("GET {path}leaderboard/"), Value::Null).await;
+    assert_eq!(
+        (column(&board, "username"), column(&board, "count")),
+        (vec![&json!(winner)], vec![&json!(2)])
+    );
+}
+
+// [SIT-11]
+#[tokio::test]
+async fn what_a_search_finds_comes_as_a_table() {
+    let service = Service::start().await;
+    let (status, csv) = ask(&service, "mo", "GET /api/v1/search-service/csv/?q=cat", Value::Null).await;
+    let csv = csv.as_str().unwrap();
+    assert_eq!(status, StatusCode::OK);
+    assert!(csv.starts_with("id,title,username\r\n"), "{csv}");
+    assert!(csv.contains("\"cat1\",\"Happy cat dancing\",\"Ana\"\r\n"), "{csv}");
+}
+
+// [SIT-15]
+#[tokio::test]
+async fn a_part_of_a_video_is_cut_out_by_address_or_file() {
+    let service = Service::with(|config| config.catalogue = real_catalogue()).await;
+    let url = service.url("/media/metronome/sound.mp4");
+    let line = format!("GET /imaging/video-info?url={url}");
+    let info = done(&service, "", &line, Value::Null).await;
+    assert!(info["width"].as_u64() > Some(0) && info["duration_ms"].as_u64() > Some(1000), "{info}");
+    let trim = |span: &str| format!("GET /imaging/trim?media_url={url}&{span}");
+    let cut = done(&service, "", &trim("start=0.25&duration=0.5"), Value::Null).await;
+    assert_eq!((&cut["start_ms"], &cut["duration_ms"]), (&json!(250), &json!(500)));
+    for span in [
+        "start=0&duration=1e9",
+        "start=900&duration=1",
+        "start=x&duration=1",
+        "start=0&duration=0",
+        "start=0",
+    ] {
+        assert_eq!(ask(&service, "", &trim(span), Value::Null).await.0, 400, "{span}");
+    }
+    for (address, expected) in [
+        ("http://elsewhere.test/media/metronome/sound.mp4".into(), 400),
+        (service.url("/media/../entries.json"), 400),
+        (service.url("/media/metronome/none.mp4"), 404),
+        (service.url("/media/metronome/original.gif"), 415),
+    ] {
+        let line = format!("GET /imaging/video-info?url={address}");
+        assert_eq!(ask(&service, "", &line, Value::Null).await.0, expected, "{address}");
+    }
+    let file = std::fs::read(real_catalogue().join("media/metronome/sound.mp4")).unwrap();
+    let size = file.len();
+    let upload = service.request(reqwest::Method::POST, "/imaging/trim?start=0&duration=1");
+    let upload = upload.header("authorization", "Token gia").body(file).send().await.unwrap();
+    let kept: Value = upload.json().await.unwrap();
+    assert_eq!((&kept["data"]["size"], &kept["data"]["id"]), (&json!(size), &json!(1)));
+}
+
+fn real_catalogue() -> std::path::PathBuf {
+    catalogue().join("../../catalogue")
+}
+
+// [SIT-14, SIT-16]
+#[tokio::test]
+async fn videos_and_blocks_come_from_the_catalogue() {
+    let service = Service::start().await;
+    let videos = done(&service, "", "GET /gateway/v1/videos", Value::Null).await;
+    assert_eq!(column(&videos, "id"), ["clip1"]);
+    let video = done(&service, "", "GET /gateway/v1/videos/clip1", Value::Null).await;
+    assert!(video["url"].as_str().unwrap().ends_with("/media/clip/original.mp4"));
+    assert_eq!(ask(&service, "", "GET /gateway/v1/videos/cat1", Value::Null).await.0, 404);
+    let searches = done(&service, "", "GET /api/v3/content-blocks/gifs/trending/searches", Value::Null).await;
+    assert!(searches.as_array().unwrap().contains(&json!("happy")));
+    let block = done(&service, "", "GET /api/v3/content-blocks/cat", Value::Null).await;
+    assert_eq!(column(&block["gifs"], "id"), ["cat1", "cat2"]);
+    assert_eq!(ask(&service, "", "GET /api/v3/content-blocks/none", Value::Null).await.0, 404);
+    let artists = done(&service, "", "GET /api/v3/content-blocks/channels/artists/random", Value::Null).await;
+    assert_eq!(artists.as_array().unwrap().len(), 2);
+}

@@ -1,0 +1,90 @@
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use super::{ask, column, done};
+use crate::client::Service;
+
+const STORIES: &str = "/gateway/v1/stories";
+
+async fn make(service: &Service, who: &str, wish: Value) -> Value {
+    done(service, who, &format!("PUT {STORIES}"), wish).await
+}
+
+// [SIT-12]
+#[tokio::test]
+async fn a_story_is_a_draft_until_it_is_published() {
+    let service = Service::start().await;
+    let wish = json!({ "title": "My Happy Cats!", "cover_gifs": ["cat1"], "gifs": ["cat1", "cat2"] });
+    let story = make(&service, "ana", wish.clone()).await;
+    assert_eq!((&story["slug"], &story["is_published"]), (&json!("my-happy-cats"), &json!(false)));
+    assert_eq!(column(&story["gifs"], "id"), ["cat1", "cat2"]);
+    let slug = format!("GET {STORIES}/slug/my-happy-cats");
+    assert_eq!(ask(&service, "bo", &slug, Value::Null).await.0, StatusCode::NOT_FOUND);
+    done(&service, "ana", &slug, Value::Null).await;
+    let line = format!("POST {STORIES}/{}", story["story_id"]);
+    let published = done(&service, "ana", &line, json!({ "is_published": true })).await;
+    assert!(published["published_at"].as_str().unwrap().ends_with('Z'));
+    assert_eq!(
+        (&published["title"], column(&published["cover_gifs"], "id")),
+        (&json!("My Happy Cats!"), vec![&json!("cat1")])
+    );
+    done(&service, "", &slug, Value::Null).await;
+    assert_eq!(
+        ask(&service, "ana", &format!("PUT {STORIES}"), wish).await.0,
+        StatusCode::CONFLICT,
+        "the slug is taken"
+    );
+    let unknown = json!({ "title": "x", "gifs": ["no"] });
+    assert_eq!(ask(&service, "ana", &format!("PUT {STORIES}"), unknown).await.0, 404);
+    assert_eq!(
+        ask(&service, "ana", &format!("DELETE {STORIES}/{}", story["story_id"]), Value::Null).await.0,
+        204
+    );
+    assert_eq!(ask(&service, "ana", &slug, Value::Null).await.0, 404);
+}
+
+// [SIT-12]
+#[tokio::test]
+async fn a_users_stories_are_followed_by_a_cursor() {
+    let service = Service::start().await;
+    for number in 0..5 {
+        let wish = json!({ "title": format!("S{number}"), "cover_gifs": ["cat1"], "gifs": ["dog1"], "is_published": number != 2 });
+        make(&service, "ana", wish).await;
+    }
+    make(&service, "bo", json!({ "title": "B", "is_published": true })).await;
+    let mut titles = Vec::new();
+    let mut cursor = String::new();
+    for _ in 0..4 {
+        let line = format!("GET {STORIES}/username/ana?limit=2&cover_only=true{cursor}");
+        let (_, answer) = ask(&service, "", &line, Value::Null).await;
+        for story in answer["data"].as_array().unwrap() {
+            titles.push(story["title"].clone());
+            assert_eq!(
+                (&story["gifs"], column(&story["cover_gifs"], "id")),
+                (&json!([]), vec![&json!("cat1")])
+            );
+        }
+        match answer["next_cursor"].as_str() {
+            Some(next) => cursor = format!("&next_cursor={next}"),
+            None => break,
+        }
+    }
+    assert_eq!(titles, ["S4", "S3", "S1", "S0"]);
+    let drafts = format!("GET {STORIES}/username/ana?fetch_unpublished=true");
+    assert_eq!(done(&service, "ana", &drafts, Value::Null).await.as_array().unwrap().len(), 5);
+    let all = done(&service, "", &format!("GET {STORIES}"), Value::Null).await;
+    assert_eq!(column(&all, "username").len(), 5);
+}
+
+// [SIT-12]
+#[tokio::test]
+async fn partner_artists_stories_lie_between_two_times() {
+    let service = Service::start().await;
+    make(&service, "ana", json!({ "title": "A", "is_published": true })).await;
+    make(&service, "ada", json!({ "title": "No artist's", "is_published": true })).await;
+    let list = async |span: &'static str| {
+        let line = format!("GET {STORIES}/partnerArtist?limit=50{span}");
+        done(&service, "", &line, Value::Null).await.as_array().unwrap().len()
+    };
+    assert_eq!((list("").await, list("&since=2020-01-01").await, list("&until=2020-01-01").await), (1, 1, 0));
+}
