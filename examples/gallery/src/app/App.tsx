@@ -1,12 +1,26 @@
 import { useEffect, useRef } from "react";
 import { PingbackPanel } from "../pingbacks/PingbackPanel";
+import { CarouselRoom } from "../rooms/CarouselRoom";
 import { GifRoom } from "../rooms/GifRoom";
 import { GridRoom } from "../rooms/GridRoom";
+import { PartsRoom } from "../rooms/PartsRoom";
+import { PickerRoom } from "../rooms/PickerRoom";
 import { PlayerRoom } from "../rooms/PlayerRoom";
+import { SearchRoom } from "../rooms/SearchRoom";
+import { VideoRoom } from "../rooms/VideoRoom";
 import { Header } from "./Header";
 import { ROOMS, useRoom } from "./rooms";
 
-const SCREENS = { grid: GridRoom, gif: GifRoom, player: PlayerRoom };
+const SCREENS = {
+  grid: GridRoom,
+  carousel: CarouselRoom,
+  gif: GifRoom,
+  video: VideoRoom,
+  parts: PartsRoom,
+  search: SearchRoom,
+  picker: PickerRoom,
+  player: PlayerRoom,
+};
 
 export function App() {
   const room = useRoom();

@@ -2,7 +2,12 @@ import { useSyncExternalStore } from "react";
 
 export const ROOMS = [
   { id: "grid", name: "Grid" },
+  { id: "carousel", name: "Carousel" },
   { id: "gif", name: "One GIF" },
+  { id: "video", name: "Video" },
+  { id: "parts", name: "Parts" },
+  { id: "search", name: "Search" },
+  { id: "picker", name: "Picker" },
   { id: "player", name: "Player" },
 ] as const;
 

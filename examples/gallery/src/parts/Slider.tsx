@@ -5,11 +5,13 @@ interface SliderProps {
   min: number;
   max: number;
   value: number;
+  /** Follows the value where it is shown. */
+  unit?: string;
   onChange: (value: number) => void;
 }
 
-/** A length in CSS px. */
-export function Slider({ label, min, max, value, onChange }: SliderProps) {
+/** A number, a length in CSS px unless another unit is named. */
+export function Slider({ label, min, max, value, unit = " px", onChange }: SliderProps) {
   const id = useId();
   return (
     <div className="field">
@@ -22,7 +24,10 @@ export function Slider({ label, min, max, value, onChange }: SliderProps) {
         value={value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-      <output htmlFor={id}>{value} px</output>
+      <output htmlFor={id}>
+        {value}
+        {unit}
+      </output>
     </div>
   );
 }

@@ -1,9 +1,15 @@
+import { EmbedPlayer } from "@giflet/react-components/player";
 import { useShowroom } from "../app/showroom";
 import { Behind } from "../parts/Behind";
+import { Exhibit } from "../parts/Exhibit";
+import { flag } from "../parts/knobs";
 import { Placard } from "../parts/Placard";
 import { PlayerSample } from "../samples/PlayerSample";
 import source from "../samples/PlayerSample.tsx?raw";
 import { usePicked } from "./usePicked";
+import { useSheet } from "./useSheet";
+
+const COMPONENT = { mobile: flag(), hideVideo: flag() };
 
 const FRAMES = [
   { name: "Desktop", width: 480, height: 480, note: "Point at it: footer and related GIFs come up." },
@@ -20,6 +26,7 @@ const FRAMES = [
 export function PlayerRoom() {
   const { gif, another } = usePicked();
   const { consent } = useShowroom();
+  const sheet = useSheet(gif);
   const granted: Record<string, string> = consent === "granted" ? { consent } : {};
 
   return (
@@ -51,6 +58,18 @@ export function PlayerRoom() {
               <p>{note}</p>
             </section>
           ))}
+        </div>
+      )}
+      {gif && (
+        <div className="exhibits">
+          <Exhibit
+            name="EmbedPlayer"
+            note="The same player as a component. Another GIF starts anew; what happens in it shows in the live panel."
+            given={["gif={gif}", "sheet={sheet}"]}
+            knobs={COMPONENT}
+          >
+            {(props) => <EmbedPlayer gif={gif} sheet={sheet} mayStore={consent === "granted"} {...props} />}
+          </Exhibit>
         </div>
       )}
       {gif && !gif.embed_url && <p>This one may not be embedded. Try another.</p>}

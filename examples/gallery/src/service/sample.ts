@@ -8,6 +8,7 @@ export function sampleService(origin: string): Service {
     site: origin,
     apiBase: `${origin}/v1`,
     pingbackUrl: `${origin}/v1/pingback`,
+    delivery: "exactly-once",
     // Some of its entries name numbered hosts (media3.loopery.test): the files lie here as well.
     mediaHost: new URL(origin).host,
     mark: { text: "Powered by Loopery", url: origin },

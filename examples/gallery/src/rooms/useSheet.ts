@@ -1,0 +1,18 @@
+import type { Gif, PlayerSheet } from "@giflet/core";
+import { useEffect, useState } from "react";
+
+/** What the sample service offers a player beside a GIF; nothing from a service that offers nothing. */
+export function useSheet(gif: Gif | undefined): PlayerSheet | undefined {
+  const [known, setKnown] = useState<{ id: string; sheet?: PlayerSheet }>();
+  const { id = "", embed_url } = gif ?? {};
+  useEffect(() => {
+    if (!embed_url) return;
+    const end = new AbortController();
+    fetch(`${embed_url}/sheet`, { signal: end.signal })
+      .then((answer) => (answer.ok ? answer.json() : { sheet: undefined }))
+      .then(({ sheet }) => setKnown({ id, sheet }))
+      .catch(() => {});
+    return () => end.abort();
+  }, [id, embed_url]);
+  return known?.id === id ? known.sheet : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Gif } from "@giflet/core";
+import { useSdk } from "@giflet/react-components";
+import { Carousel } from "@giflet/react-components/carousel";
+import "@giflet/react-components/carousel.css";
+import { useCallback } from "react";
+
+interface CarouselSampleProps {
+  /** Nothing: what is trending. */
+  term: string;
+  rating: string;
+  height: number;
+  gutter: number;
+  onPick: (gif: Gif) => void;
+}
+
+export function CarouselSample({ term, rating, height, gutter, onPick }: CarouselSampleProps) {
+  const sdk = useSdk();
+  const fetchGifs = useCallback(
+    (offset: number, limit: number) =>
+      term ? sdk.search(term, { rating, offset, limit }) : sdk.trending({ rating, offset, limit }),
+    [sdk, term, rating],
+  );
+  return (
+    <Carousel
+      label={term ? `GIFs for ${term}` : "Trending GIFs"}
+      height={height}
+      gutter={gutter}
+      fetchGifs={fetchGifs}
+      onSelect={onPick}
+      noResultsMessage={`Nothing moves under “${term}”.`}
+    />
+  );
+}

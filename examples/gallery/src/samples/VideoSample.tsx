@@ -1,0 +1,14 @@
+import type { Gif } from "@giflet/core";
+import { Video, type VideoEvents } from "@giflet/react-components/video";
+import "@giflet/react-components/video.css";
+
+interface VideoSampleProps extends VideoEvents {
+  gif: Gif;
+  width: number;
+  loop: boolean;
+  captions: boolean | undefined;
+}
+
+export function VideoSample(props: VideoSampleProps) {
+  return <Video {...props} />;
+}
