@@ -1,4 +1,10 @@
 import { defineConfig } from "vitest/config";
-import suites from "./vitest.config.ts";
 
-export default defineConfig({ test: { ...suites.test, include: ["shots.ts"] } });
+export default defineConfig({
+  test: {
+    include: ["shots.ts"],
+    globalSetup: "support/setup.ts",
+    testTimeout: 300_000,
+    provide: { build: "usual" },
+  },
+});

@@ -1,17 +1,23 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "./driver/index.ts";
 import { findEntry } from "./support/catalogue.ts";
 import { gridShown } from "./support/grid.ts";
-import { galleryPage, playerPage, sitePage, test } from "./support/harness.ts";
+import { chatPage, galleryPage, playerPage, sitePage, test } from "./support/harness.ts";
+import { FIELD, openPicker, pickerShown, tab } from "./support/picker.ts";
 import { fullEntry, live } from "./support/player.ts";
 
 // Pictures of every screen for people to look at: they assert nothing, so they are no suite.
 
-const WIDTHS = [360, 768, 1280, 1920];
+const WIDTHS = [360, 768, 1440];
 const SCHEMES = ["light", "dark"] as const;
 
+const folder = fileURLToPath(new URL("shots", import.meta.url));
+
 function shot(page: Page, name: string): Promise<void> {
-  return page.screenshot(fileURLToPath(new URL(`shots/${name}.png`, import.meta.url)));
+  mkdirSync(folder, { recursive: true });
+  return page.screenshot(join(folder, `${name}.png`));
 }
 
 /** The fonts have arrived and nothing is on its way any more. */
@@ -54,9 +60,20 @@ for (const width of WIDTHS) {
       await page.press("Escape");
       // Tall enough for all of it: a frame that nobody sees paints nothing.
       await page.viewport({ width, height: 2400 });
-      for (const room of ["gif", "player"]) {
+      for (const room of ["gif", "parts", "player"]) {
         await page.goto(galleryPage(service, `#${room}`));
-        await page.waitFor("the exhibit", () => document.querySelector(".stage img[src], .frames iframe"));
+        await page.waitFor("the exhibit", () =>
+          document.querySelector(".stage img[src], .exhibit-Gif img, .frames iframe"),
+        );
+        await page.waitFor(
+          "pictures",
+          (room) => {
+            const pictures = [...document.querySelectorAll<HTMLImageElement>("main img.giflet-media")];
+            const shown = pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+            return room !== "parts" || shown.length >= 10;
+          },
+          room,
+        );
         for (const size of room === "player" ? ["desktop", "mobile", "small"] : []) {
           await live(await page.frame(`.frame-${size} iframe`));
         }
@@ -115,18 +132,18 @@ test("player in its sizes", async ({ open, service }) => {
     await live(page);
     await shot(page, `player-${name}`);
     if (name === "mobile") {
-      await page.find(".player-toggle").click();
+      await page.find(".giflet-player-toggle").click();
       await settled(page);
       await shot(page, "player-mobile-open");
     } else if (width >= 250) {
       await page.point(width / 2, height / 3);
-      await page.find(".player-panel").shown();
-      await page.waitFor("related GIFs", () => document.querySelectorAll(".player-item").length >= 6);
+      await page.find(".giflet-player-panel").shown();
+      await page.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
       await settled(page);
       await shot(page, `player-${name}-hover`);
       await page.wheel(300);
       await page.waitFor("pictures", () =>
-        [...document.querySelectorAll<HTMLImageElement>(".player-item img")].some(
+        [...document.querySelectorAll<HTMLImageElement>(".giflet-player-item img")].some(
           (image) => image.complete && image.naturalWidth > 0,
         ),
       );
@@ -142,9 +159,75 @@ test("player: error in the grid, paused", async ({ open, service }) => {
   await page.goto(playerPage(service, id));
   await live(page);
   await service.misbehave({ error_rate: 1, status: 400 });
-  await page.find(".player-pause").click();
-  await page.waitFor("the error", () => document.querySelector(".player-retry"));
+  await page.find(".giflet-player-pause").click();
+  await page.waitFor("the error", () => document.querySelector(".giflet-player-retry"));
   await page.wheel(300);
   await settled(page);
   await shot(page, "player-error");
 });
+
+for (const width of [360, 768, 1440]) {
+  for (const colorScheme of SCHEMES) {
+    test(`picker at ${width}, ${colorScheme}`, async ({ open, service }) => {
+      const page = await open({ viewport: { width, height: 640 }, colorScheme });
+      const name = (part: string) => `picker-${part}-${width}-${colorScheme}`;
+      await openPicker(page, service);
+      await page.find(".giflet-categories button").shown();
+      await settled(page);
+      await shot(page, name("home"));
+      await page.find(".giflet-input").fill("ca");
+      await page.waitFor("completions", () => document.querySelector("[role=option]")?.textContent === "cat");
+      await pickerShown(page, 6);
+      await page.press("ArrowDown");
+      await settled(page);
+      await shot(page, name("typed"));
+      await page.find(".giflet-clear").click();
+      await page.find(".giflet-categories button:nth-child(5)").click();
+      await pickerShown(page, 6);
+      await settled(page);
+      await shot(page, name("category"));
+      for (const kind of ["stickers", "emoji", "text", "recent"]) {
+        await page.find(tab(kind)).click();
+        await page.waitFor("the list", () =>
+          document.querySelector(".giflet-item img[src], .giflet-message"),
+        );
+        await settled(page);
+        await shot(page, name(kind));
+      }
+    });
+  }
+}
+
+for (const width of [360, 768, 1440]) {
+  for (const colorScheme of SCHEMES) {
+    test(`chat at ${width}, ${colorScheme}`, async ({ open, service }) => {
+      const page = await open({ viewport: { width, height: 760 }, colorScheme });
+      await page.goto(chatPage(service));
+      for (const place of [2, 5]) {
+        await page.find(".gif-button").click();
+        await pickerShown(page, 6);
+        await page.find(`.giflet-item[aria-posinset="${place}"] .giflet-target`).click();
+        await page.find(".popover").gone();
+      }
+      await page.find(".composer > input").fill("See you there!");
+      await page.press("Enter");
+      await page.find(".gif-button").click();
+      await pickerShown(page, 6);
+      await settled(page);
+      await shot(page, `chat-open-${width}-${colorScheme}`);
+      await page.press("Escape");
+      await settled(page);
+      await shot(page, `chat-${width}-${colorScheme}`);
+      for (const room of ["search", "picker"]) {
+        await page.goto(galleryPage(service, `#${room}`));
+        await page.waitFor("the exhibit", () => document.querySelector(".giflet-item img[src]"));
+        if (room === "search") {
+          await page.find(FIELD).click();
+          await page.find("[role=option]").shown();
+        }
+        await settled(page);
+        await shot(page, `gallery-${room}-${width}-${colorScheme}`);
+      }
+    });
+  }
+}

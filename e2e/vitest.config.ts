@@ -1,13 +1,33 @@
 import { defineConfig } from "vitest/config";
 
+const common = {
+  fileParallelism: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Every wait inside a test has its own patience and says what it waited for.
+  retry: 0,
+};
+
+/** The suites that are about our components more than about the pages around them. */
+const componentSuites = ["errors", "gif", "grid-extras", "keyboard", "scroll", "search"];
+
 export default defineConfig({
   test: {
-    include: ["suites/**/*.test.ts"],
+    ...common,
     globalSetup: "support/setup.ts",
-    fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // Every wait inside a test has its own patience and says what it waited for.
-    retry: 0,
+    projects: [
+      {
+        test: { ...common, name: "e2e", include: ["suites/**/*.test.ts"], provide: { build: "usual" } },
+      },
+      {
+        test: {
+          ...common,
+          name: "react-18",
+          include: componentSuites.map((name) => `suites/${name}.test.ts`),
+          provide: { build: "react-18" },
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

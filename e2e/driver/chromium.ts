@@ -4,6 +4,7 @@ import puppeteer, {
   type Browser as Chromium,
   type HTTPRequest,
   type KeyInput,
+  type SerializedAXNode,
   type Page as Tab,
 } from "puppeteer-core";
 import type { Browser, Media, Page, PageOptions, Reply, Request, Viewport } from "./interface.ts";
@@ -14,6 +15,12 @@ const DESKTOP: Viewport = { width: 1280, height: 800 };
 
 /** Keys that the browser itself would understand as commands; those of the protocol need to be told. */
 const EDITING: Record<string, string[]> = { "Control+c": ["copy"] };
+
+/** What is told of a control beside role and name. */
+const STATES = ["expanded", "selected", "pressed", "checked", "focused", "busy"];
+
+/** Nodes of the accessibility tree that say nothing themselves. */
+const UNSPOKEN = new Set(["none", "generic", "InlineTextBox"]);
 
 /** Joins the browser that `launch` started. */
 export async function connect(address: string): Promise<Browser> {
@@ -91,6 +98,30 @@ class ChromiumPage extends FrameScope implements Page {
     return this.#tab.keyboard.type(text);
   }
 
+  async compose(text: string): Promise<void> {
+    const { length } = text;
+    await this.#cdp.send("Input.imeSetComposition", { text, selectionStart: length, selectionEnd: length });
+  }
+
+  async commit(text: string): Promise<void> {
+    await this.#cdp.send("Input.insertText", { text });
+  }
+
+  async heard(): Promise<string[]> {
+    const { nodes } = await this.#cdp.send("Accessibility.getFullAXTree");
+    const value = (given?: { value?: unknown }) => String(given?.value ?? "");
+    return nodes
+      .filter(({ ignored, role }) => !ignored && !["InlineTextBox", "none"].includes(value(role)))
+      .map(({ role, name, properties = [] }) => {
+        const states = properties
+          .filter(({ name, value }) => STATES.includes(name) && ![false, "false"].includes(value.value))
+          .map(({ name, value }) =>
+            /^(true|page)$/.test(String(value.value)) ? name : `${name}=${value.value}`,
+          );
+        return [value(role), name?.value && `"${name.value}"`, ...states].filter(Boolean).join(" ");
+      });
+  }
+
   point(x: number, y: number): Promise<void> {
     return this.#tab.mouse.move(x, y);
   }
@@ -159,8 +190,29 @@ class ChromiumPage extends FrameScope implements Page {
     return ChromiumPage.from(tab, {});
   }
 
+  async heap(): Promise<number> {
+    // Some of what a first collection frees was kept alive by what it frees.
+    for (let time = 0; time < 3; time += 1) await this.#cdp.send("HeapProfiler.collectGarbage");
+    const { usedSize, backingStorageSize } = await this.#cdp.send("Runtime.getHeapUsage");
+    return usedSize + backingStorageSize;
+  }
+
+  async spoken(): Promise<string[]> {
+    const lines: string[] = [];
+    const read = (node: SerializedAXNode | null) => {
+      if (node && !UNSPOKEN.has(node.role)) lines.push(`${node.role} "${node.name ?? ""}"`);
+      for (const child of node?.children ?? []) read(child);
+    };
+    read(await this.#tab.accessibility.snapshot({ interestingOnly: false }));
+    return lines;
+  }
+
   async screenshot(file: string): Promise<void> {
     await this.#tab.screenshot({ path: file as `${string}.png` });
+  }
+
+  async picture(): Promise<string> {
+    return `data:image/png;base64,${await this.#tab.screenshot({ encoding: "base64" })}`;
   }
 
   async close(): Promise<void> {
@@ -190,8 +242,8 @@ class ChromiumPage extends FrameScope implements Page {
 
   #reply(request: HTTPRequest): Promise<void> | undefined {
     const found = [...this.#replies].find(([address]) => request.url().includes(address));
-    if (!found) return request.continue();
-    const [, reply] = found;
+    const [, reply] = found ?? [];
+    if (!reply || reply === "server") return request.continue();
     // What is neither continued nor answered hangs.
     if (reply !== "silence") return request.respond({ status: 200, ...reply });
   }

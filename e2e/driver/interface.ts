@@ -19,8 +19,11 @@ export interface PageOptions extends Media {
   before?: string;
 }
 
-/** What a page gets in a server's place; nothing at all where it is "silence". */
-export type Reply = "silence" | { status?: number; headers?: Record<string, string>; body: string };
+/** What a page gets in a server's place; nothing at all where it is "silence", the server's own where it is "server". */
+export type Reply =
+  | "silence"
+  | "server"
+  | { status?: number; headers?: Record<string, string>; body: string };
 
 export interface Viewport {
   /** CSS px. */
@@ -61,6 +64,12 @@ export interface Page extends Scope {
   url(): string;
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
+  /** Writes into the focused field by an input method that has not decided yet. */
+  compose(text: string): Promise<void>;
+  /** Ends what was composed by this text. */
+  commit(text: string): Promise<void>;
+  /** What assistive technology is told, in its order: role, name and states of each node, a line each. */
+  heard(): Promise<string[]>;
   /** Moves the pointer to a place of the viewport, CSS px. */
   point(x: number, y: number): Promise<void>;
   wheel(deltaY: number): Promise<void>;
@@ -74,8 +83,14 @@ export interface Page extends Scope {
   emulate(media: Media): Promise<void>;
   /** Runs `action`, which opens another tab or window, and gives that in the size it was opened in. */
   popup(action: () => Promise<void>): Promise<Page>;
-  /** A picture of the viewport. */
+  /** Bytes that the page's scripts and documents hold on to, after a collection. */
+  heap(): Promise<number>;
+  /** What a screen reader is given, in reading order: role and name of each node, such as `button "Next"`. */
+  spoken(): Promise<string[]>;
+  /** A picture of the viewport, into a file. */
   screenshot(file: string): Promise<void>;
+  /** The same as a data URL. */
+  picture(): Promise<string>;
   /** Every request since the page was opened, frames included, oldest first. */
   readonly requests: readonly Request[];
   /** Uncaught exceptions of the page, oldest first. */

@@ -17,6 +17,8 @@ const FLAGS = [
   "--disable-renderer-backgrounding",
   "--disable-background-timer-throttling",
   "--hide-scrollbars",
+  // As a visitor's browser has it: no sound before a gesture.
+  "--autoplay-policy=document-user-activation-required",
   // The way back has to lead to the same place without the browser's own memory of the page.
   "--disable-features=BackForwardCache",
 ];

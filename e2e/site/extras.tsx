@@ -70,6 +70,8 @@ function TestPage() {
         overlay={wishes.has("overlay") ? OwnOverlay : undefined}
         loader={wishes.has("loader") ? OwnLoader : undefined}
         extras={wishes.has("extras") ? extras : undefined}
+        loadMore={wishes.has("button") ? "button" : "scroll"}
+        onDismiss={() => note("dismiss")([])}
         onGifSeen={note("seen")}
         onSelect={
           wishes.has("select")
@@ -80,6 +82,7 @@ function TestPage() {
             : undefined
         }
       />
+      {wishes.has("button") && <a href="#root">After the grid</a>}
     </>
   );
 }

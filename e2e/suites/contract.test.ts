@@ -1,23 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { Associations, Category, Gif, GifPage, Tag } from "@giflet/core";
 import { inject } from "vitest";
 import type { Page } from "../driver/index.ts";
 import { type EntryPage, ids, richTerm } from "../support/catalogue.ts";
 import { test as base, expect, sitePage } from "../support/harness.ts";
-
-/** A request as the service saw it. */
-interface Recorded {
-  row: number;
-  method: string;
-  path: string;
-  query: Record<string, string>;
-  headers: Record<string, string>;
-  body: string;
-}
+import { type Recorded, requests, Service } from "../support/service.ts";
 
 /** A call's arguments, the path and the query it must ask for, and what is answered. */
 type Row = [
@@ -35,28 +21,11 @@ interface Contract {
 
 const test = base.extend<{ contract: Contract }>({
   contract: async ({ page }, use) => {
-    const data = await mkdtemp(join(tmpdir(), "giflet-contract-"));
-    const flags = ["--port", "0", "--data", data, "--record"];
-    const service = spawn(inject("binary"), flags, { stdio: ["ignore", "pipe", "inherit"] });
-    const ended = new Promise((resolve) => service.once("exit", resolve));
-    await use({ page, origin: await listening(service) });
-    service.kill("SIGTERM");
-    await ended;
-    await rm(data, { recursive: true, force: true });
+    const service = await Service.start(inject("binary"));
+    await use({ page, origin: service.origin });
+    await service.dispose();
   },
 });
-
-function listening(service: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    service.once("error", reject);
-    service.once("exit", (code) => reject(new Error(`the sample service ended with ${code}`)));
-    if (!service.stdout) return;
-    createInterface({ input: service.stdout }).on("line", (line) => {
-      const address = /^listening on (http:\S+)/.exec(line)?.[1];
-      if (address) resolve(address);
-    });
-  });
-}
 
 /** What the service answers to any program; the path is taken from its API's base. */
 async function raw(origin: string, path: string, query: Record<string, string> = {}): Promise<EntryPage> {
@@ -64,11 +33,6 @@ async function raw(origin: string, path: string, query: Record<string, string> =
   const answer = await fetch(`${address}?${new URLSearchParams({ api_key: "e2e", ...query })}`);
   expect(answer.status, `${address}`).toBe(200);
   return (await answer.json()) as EntryPage;
-}
-
-async function requests(origin: string): Promise<Recorded[]> {
-  const answer = await fetch(`${origin}/requests`);
-  return ((await answer.json()) as { requests: Recorded[] }).requests;
 }
 
 /** Opens a page with a client; what the page asks on its own account is over then. */

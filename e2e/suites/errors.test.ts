@@ -55,3 +55,18 @@ test("[GRD-04] after a failure nothing is asked again unless the visitor wants i
   await page.evaluate(() => room.sdk.search("a"));
   expect(asked()).toBe(before);
 });
+
+test("[GRD-04, GRD-06] a core that could not be loaded is asked for again, and the items take their places", async ({
+  page,
+  service,
+}) => {
+  await page.answer(".wasm", { status: 404, body: "" });
+  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.find(".giflet-retry").shown();
+  expect(await page.evaluate(() => document.querySelector(".giflet-placed"))).toBeNull();
+
+  await page.answer(".wasm", "server");
+  await page.find(".giflet-retry").click();
+  await page.find(".giflet-placed > .giflet-item").shown();
+  await gridShown(page, 6);
+});

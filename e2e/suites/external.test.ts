@@ -1,22 +1,23 @@
 import type { Page, Scope } from "../driver/index.ts";
 import { findEntry } from "../support/catalogue.ts";
 import { expect, playerPage, test } from "../support/harness.ts";
-import { hostedEntry, live } from "../support/player.ts";
-import { type Player, standIn, standIns } from "../support/standin.ts";
+import { fullEntry, hostedEntry, live } from "../support/player.ts";
+import type { Service } from "../support/service.ts";
+import { hostsAsked, ORIGINS, standIn, video } from "../support/standin.ts";
 
-// The hosts themselves are never asked: a stand-in at the address of each speaks its message protocol.
+// The hosts themselves are never asked: a page of the sample service at the address of each speaks its message protocol.
 
-const VIDEO = ".player-external iframe";
+const VIDEO = ".giflet-player-external iframe";
 const HOSTS = { youtube: "Watch on YouTube", vimeo: "Watch on Vimeo" };
 
-async function shown(page: Page, address: string): Promise<void> {
-  await standIn(page);
-  await page.goto(address);
+async function shown(page: Page, service: Service, id: string): Promise<void> {
+  await standIn(page, service);
+  await page.goto(playerPage(service, id));
   await live(page);
 }
 
 async function swapped(page: Page): Promise<Scope> {
-  await page.find(".player-media-button").click();
+  await page.find(".giflet-player-media-button").click();
   await page.find(VIDEO).shown();
   return page.frame(VIDEO);
 }
@@ -26,24 +27,11 @@ function hears(video: Scope, wanted: Record<string, unknown>): Promise<unknown> 
   return video.waitFor(
     `the host to hear ${JSON.stringify(wanted)}`,
     (wanted) =>
-      (globalThis as unknown as Player).heard.some((said) =>
+      (globalThis as unknown as { heard: Record<string, unknown>[] }).heard.some((said) =>
         Object.entries(wanted).every(([key, value]) => JSON.stringify(said[key]) === JSON.stringify(value)),
       ),
     wanted,
   );
-}
-
-function say(video: Scope, state: string): Promise<unknown> {
-  return video.waitFor(
-    `a listener for ${state}`,
-    (state) => (globalThis as unknown as Player).say(state),
-    state,
-  );
-}
-
-function hostsAsked(page: Page): string[] {
-  const origins: string[] = Object.values(standIns).map(({ origin }) => origin);
-  return page.requests.map(({ url }) => url).filter((url) => origins.includes(new URL(url).origin));
 }
 
 for (const host of ["youtube", "vimeo"] as const) {
@@ -52,15 +40,15 @@ for (const host of ["youtube", "vimeo"] as const) {
     service,
   }) => {
     const { id, external_media } = await hostedEntry(service.origin, host);
-    await shown(page, playerPage(service, id));
-    expect(await page.find(".player-media-button").text()).toBe(HOSTS[host]);
+    await shown(page, service, id);
+    expect(await page.find(".giflet-player-media-button").text()).toBe(HOSTS[host]);
     // Not before the visitor's click.
     expect(hostsAsked(page)).toEqual([]);
-    expect(await page.evaluate((video) => document.querySelector(video), VIDEO)).toBeNull();
+    expect(await page.evaluate((frame) => document.querySelector(frame), VIDEO)).toBeNull();
 
-    const video = await swapped(page);
-    const address = new URL(await video.evaluate(() => location.href));
-    expect(address.origin).toBe(standIns[host].origin);
+    const hosted = await swapped(page);
+    const address = new URL(await hosted.evaluate(() => location.href));
+    expect(address.origin).toBe(ORIGINS[host]);
     expect(address.pathname.endsWith(`/${external_media?.asset_uid}`)).toBe(true);
     const { start } = external_media ?? {};
     const wanted =
@@ -78,33 +66,35 @@ for (const host of ["youtube", "vimeo"] as const) {
     expect(Object.fromEntries(address.searchParams)).toMatchObject(wanted);
     const frame = await page.find(VIDEO).box();
     expect([frame.width, frame.height]).toEqual([1280, 800]);
-    await page.find(".player-media-button").gone();
+    await page.find(".giflet-player-media-button").gone();
 
-    await say(video, "paused");
-    await page.find(".player-back").shown();
-    expect(await page.find(".player-back").text()).toBe("GIF");
-    await page.find(".player-back").click();
-    await page.waitFor("the video to be taken down", (video) => !document.querySelector(video), VIDEO);
-    await page.find(".player-media").shown();
-    await page.find(".player-back").gone();
-    await page.find(".player-media-button").shown();
+    await video(hosted, "Pause");
+    await page.find(".giflet-player-back").shown();
+    expect(await page.find(".giflet-player-back").text()).toBe("GIF");
+    await page.find(".giflet-player-back").click();
+    await page.waitFor("the video to be taken down", (frame) => !document.querySelector(frame), VIDEO);
+    await page.find(".giflet-player-media").shown();
+    await page.find(".giflet-player-back").gone();
+    await page.find(".giflet-player-media-button").shown();
   });
 
-  test(`[EXT-02] the way back from ${host} (a stand-in) goes on play and comes on pause and end`, async ({
+  test(`[EXT-02] the way back from ${host} (a stand-in) goes on play and comes on pause, end and error`, async ({
     page,
     service,
   }) => {
     const { id } = await hostedEntry(service.origin, host);
-    await shown(page, playerPage(service, id));
-    const video = await swapped(page);
+    await shown(page, service, id);
+    const hosted = await swapped(page);
     for (const [state, isShown] of [
-      ["playing", false],
-      ["paused", true],
-      ["playing", false],
-      ["ended", true],
+      ["Play", false],
+      ["Pause", true],
+      ["Play", false],
+      ["End", true],
+      ["Play", false],
+      ["Fail", true],
     ] as const) {
-      await say(video, state);
-      const back = page.find(".player-back");
+      await video(hosted, state);
+      const back = page.find(".giflet-player-back");
       await (isShown ? back.shown() : back.gone());
     }
   });
@@ -115,20 +105,50 @@ test("[EXT-02] the player of youtube (a stand-in) is muted and at volume 0 when 
   service,
 }) => {
   const { id } = await hostedEntry(service.origin, "youtube");
-  await shown(page, playerPage(service, id));
-  const video = await swapped(page);
-  await hears(video, { event: "command", func: "mute" });
-  await hears(video, { event: "command", func: "setVolume", args: [0] });
+  await shown(page, service, id);
+  const hosted = await swapped(page);
+  await hears(hosted, { event: "command", func: "mute" });
+  await hears(hosted, { event: "command", func: "setVolume", args: [0] });
 });
 
-test("[EXT-02] the player of vimeo (a stand-in) is at volume 0 when it is ready", async ({
+test("[EXT-02] the player of vimeo (a stand-in) is muted and at volume 0 when it is ready", async ({
   page,
   service,
 }) => {
   const { id } = await hostedEntry(service.origin, "vimeo");
-  await shown(page, playerPage(service, id));
-  const video = await swapped(page);
-  await hears(video, { method: "setVolume", value: 0 });
+  await shown(page, service, id);
+  const hosted = await swapped(page);
+  await hears(hosted, { method: "setVolume", value: 0 });
+  await hears(hosted, { method: "setMuted", value: true });
+});
+
+test("[EXT-02] where YouTube's script does not come the video stays, with a way back", async ({
+  page,
+  service,
+}) => {
+  const { id } = await hostedEntry(service.origin, "youtube");
+  await standIn(page, service);
+  await page.answer("https://www.youtube.com/iframe_api", { status: 503, body: "" });
+  await page.goto(playerPage(service, id));
+  await live(page);
+  await swapped(page);
+  await page.find(".giflet-player-back").shown();
+});
+
+test("[EXT-01, EMB-05] the page's policy names a video host only where the GIF has a video there", async ({
+  service,
+}) => {
+  const policy = async (id: string) =>
+    (await fetch(playerPage(service, id))).headers.get("content-security-policy") ?? "";
+  const plain = await fullEntry(service.origin);
+  expect(await policy(plain.id)).toContain("frame-src 'none'");
+  expect(await policy(plain.id)).not.toContain("youtube");
+  const youtube = await policy((await hostedEntry(service.origin, "youtube")).id);
+  expect(youtube).toMatch(/script-src 'self' 'wasm-unsafe-eval' https:\/\/www\.youtube\.com;/);
+  expect(youtube).toContain(`frame-src ${ORIGINS.youtube};`);
+  const vimeo = await policy((await hostedEntry(service.origin, "vimeo")).id);
+  expect(vimeo).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(vimeo).toContain(`frame-src ${ORIGINS.vimeo};`);
 });
 
 test("[EXT-01, TXT-11] another provider, and an id no host would give, have no button and no frame", async ({
@@ -153,10 +173,12 @@ test("[EXT-01, TXT-11] another provider, and an id no host would give, have no b
     ),
   ];
   for (const { id } of hostile) {
-    await shown(page, playerPage(service, id));
+    await shown(page, service, id);
     const parts = await page.evaluate(
       () =>
-        document.querySelectorAll(".player-media-button, .player-external, .player-videos, iframe").length,
+        document.querySelectorAll(
+          ".giflet-player-media-button, .giflet-player-external, .giflet-player-videos, iframe",
+        ).length,
     );
     expect(parts).toBe(0);
   }

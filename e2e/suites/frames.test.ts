@@ -81,7 +81,7 @@ test("[EMB-06] the page around it pauses, plays and unmutes the player, and is t
     await isTold(page, command);
   }
   // The visitor's own pause is told of as well.
-  await player.find(".player-pause").click();
+  await player.find(".giflet-player-pause").click();
   await isTold(page, "pause");
   const words = ["ready", "pause", "play", "unmute", "mute", "pause"];
   expect(await told(page)).toEqual(words.map((giflet) => ({ giflet, id, origin: service.origin })));
@@ -95,7 +95,7 @@ test("[EMB-06] mute and unmute reach the sound of a video", async ({ page, servi
   );
   const player = await framed(page, service, id, { player: { origin: site() } });
   // A browser gives sound only to pages the visitor has touched.
-  await player.find(".player-pause").click();
+  await player.find(".giflet-player-pause").click();
   for (const [command, isMuted] of [
     ["unmute", false],
     ["mute", true],
@@ -103,7 +103,7 @@ test("[EMB-06] mute and unmute reach the sound of a video", async ({ page, servi
     await send(page, command, service.origin);
     await player.waitFor(
       command,
-      (isMuted) => document.querySelector<HTMLVideoElement>("video.player-media")?.muted === isMuted,
+      (isMuted) => document.querySelector<HTMLVideoElement>("video.giflet-player-media")?.muted === isMuted,
       isMuted,
     );
   }
@@ -124,7 +124,7 @@ test("[EMB-06] an origin that the address does not name is neither heard nor tol
     await delivered(scope, 1);
     expect(await is(scope, "is-paused")).toBe(false);
     // What the visitor does there is nobody else's either: the next message comes after it, and alone.
-    await scope.find(".player-pause").click();
+    await scope.find(".giflet-player-pause").click();
     await scope.evaluate(() => parent.postMessage({ giflet: "mark" }, "*"));
     await isTold(page, "mark");
     expect((await told(page)).map(({ giflet }) => giflet)).toEqual(["mark"]);
@@ -155,11 +155,13 @@ test("[EMB-06] another frame of the right origin is not the page around it", asy
 /** Waits for the plain grid: links to pages, pictures, three columns, no place of their own. */
 async function plainGrid(page: Page, player: Scope, service: Service, { id, url }: Entry): Promise<void> {
   const wanted = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 18 }));
-  await player.find(`.player-link[href="${url}"] .player-media`).shown();
+  await player.find(`.giflet-player-link[href="${url}"] .giflet-player-media`).shown();
   await page.point(256, 200);
   await revealed(player);
   const links = await player.waitFor("a plain grid with pictures", () => {
-    const items = [...document.querySelectorAll<HTMLAnchorElement>(".player-grid.is-plain .player-item a")];
+    const items = [
+      ...document.querySelectorAll<HTMLAnchorElement>(".giflet-player-grid.is-plain .giflet-player-item a"),
+    ];
     const inView = items.filter((item) => item.getBoundingClientRect().top < innerHeight);
     const isLoaded = inView.every((item) => item.querySelector("img")?.naturalWidth);
     return inView.length > 0 && isLoaded && items.map(({ href, target }) => ({ href, target }));
@@ -171,7 +173,7 @@ async function plainGrid(page: Page, player: Scope, service: Service, { id, url 
     expect(target).toBe("_blank");
   }
   const columns = await player.evaluate(() => {
-    const items = [...document.querySelectorAll(".player-item")];
+    const items = [...document.querySelectorAll(".giflet-player-item")];
     return new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size;
   });
   expect(columns).toBe(3);
@@ -273,15 +275,15 @@ test("[PLY-08] on a phone the call to action is at most 340 by 34 px, and the fo
     await page.goto(playerPage(service, id));
     await live(page);
     expect(await is(page, "is-mobile")).toBe(true);
-    const action = await page.find(".player-cta").box();
+    const action = await page.find(".giflet-player-cta").box();
     expect(action.width).toBeGreaterThan(100);
     expect(action.width).toBeLessThanOrEqual(340);
     expect(action.height).toBeLessThanOrEqual(34);
-    await page.find(".player-toggle").click();
-    await page.find(".player-sheet").shown();
-    expect((await page.find(".player-row").box()).height).toBe(36);
-    for (const button of [".player-watch", ".player-view"]) {
-      const { width, height } = await page.find(`.player-row ${button}`).box();
+    await page.find(".giflet-player-toggle").click();
+    await page.find(".giflet-player-sheet").shown();
+    expect((await page.find(".giflet-player-row").box()).height).toBe(36);
+    for (const button of [".giflet-player-watch", ".giflet-player-view"]) {
+      const { width, height } = await page.find(`.giflet-player-row ${button}`).box();
       expect(width).toBeLessThanOrEqual(340);
       expect(height).toBeLessThanOrEqual(34);
     }

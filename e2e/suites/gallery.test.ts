@@ -80,7 +80,7 @@ test("[ITM-01] a picked GIF opens over the grid, which keeps its place, and goes
   // A frame that nobody sees does not fade in.
   await page.find(".frame-small iframe").hover();
   const player = await page.frame(".frame-small iframe");
-  await player.find(".player-media").shown();
+  await player.find(".giflet-player-media").shown();
 });
 
 test("[CLI-01] another service and the visitor's own key are a form away, and never stored", async ({
@@ -113,4 +113,34 @@ test("[GRD-06] nothing is wider than a phone, and every control is there", async
     await page.find(".wishes .switch input").shown();
     await page.find(".wire-toggle").shown();
   }
+});
+
+test("[GRD-01, ITM-01] every component stands by itself; a turned prop is seen at once, and in the code", async ({
+  page,
+  service,
+}) => {
+  await page.goto(galleryPage(service, "#parts"));
+  for (const name of ["Grid", "RelatedGrid", "Gif", "Attribution", "VerifiedBadge", "Loader"]) {
+    await page.find(`.exhibit-${name} .exhibit-stage > *`).shown();
+    await page.find(`.exhibit-${name} .code`).shown();
+  }
+  const columns = (count: number) =>
+    page.waitFor(
+      `${count} columns`,
+      (count) => {
+        const items = [...document.querySelectorAll(".exhibit-Grid .giflet-item")];
+        return new Set(items.map((item) => item.getBoundingClientRect().left)).size === count;
+      },
+      count,
+    );
+  await columns(3);
+  await page.find('.exhibit-Grid input[type="range"]').focus();
+  await page.press("ArrowRight");
+  await columns(4);
+  expect(await page.find(".exhibit-Grid pre").text()).toBe(
+    "<Grid fetchGifs={fetchGifs} columns={4} gutter={6} />",
+  );
+  await page.find(".exhibit-Gif .switch input").click();
+  await page.waitFor("a still", () => document.querySelector(".exhibit-Gif .giflet-gif:not(:has(video))"));
+  expect(await page.find(".exhibit-Gif pre").text()).toBe("<Gif gif={gif} width={260} paused />");
 });

@@ -262,3 +262,37 @@ for (const [failure, how] of Object.entries(FAILURES)) {
     await page.waitFor("the first to be seen", () => room.calls.some(({ name }) => name === "seen"));
   });
 }
+
+test("[NPM-02, GRD-06] what is shown before the core has come does not move when it is there", async ({
+  open,
+  service,
+}) => {
+  const places = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".giflet-item .giflet-gif")].map((gif) => {
+        const { x, y, width } = gif.getBoundingClientRect();
+        return [x, y, width].map((length) => Math.round(length));
+      }),
+    );
+  const opened = async (core: Parameters<Page["answer"]>[1] | undefined, selector: string) => {
+    const page = await open();
+    if (core) await page.answer(".wasm", core);
+    await page.answer("saved.json", {
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(saved),
+    });
+    await page.goto(sitePage("extras", { service: service.origin, saved: 1 }));
+    await gridShown(page, 12);
+    await page.find(selector).shown();
+    return page;
+  };
+  const whole = await open();
+  await whole.goto(sitePage("extras", { service: service.origin }));
+  await gridShown(whole, 6);
+  const saved = await whole.evaluate(() => room.sdk.trending({ limit: 24 }));
+
+  const before = await places(await opened("silence", ".giflet-flow"));
+  const after = await places(await opened(undefined, ".giflet-placed"));
+  expect(before.length).toBe(24);
+  expect(after).toEqual(before.slice(0, after.length));
+});

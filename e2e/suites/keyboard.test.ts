@@ -63,6 +63,85 @@ test("[GRD-09, A11-01] the list is one tab stop; arrows, Home and End reach ever
   expect(stops).toBe(1);
 });
 
+/** Goes on by Tab, or back by Shift and Tab, until this has the focus; at most past the uploader of a GIF. */
+async function tabTo(page: Page, selector: string, key = "Tab"): Promise<void> {
+  for (let stop = 0; stop < 3; stop += 1) {
+    await page.press(key);
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
+  }
+  throw new Error(`${key} does not lead to ${selector}`);
+}
+
+function listed(page: Page, count: number): Promise<unknown> {
+  return page.waitFor(
+    `a list of ${count}`,
+    (count) => document.querySelector('.giflet-hidden[role="status"]')?.textContent === `${count} GIFs`,
+    count,
+  );
+}
+
+function told(page: Page, name: string): Promise<unknown> {
+  return page.waitFor(name, (name) => room.calls.some((call) => call.name === name), name);
+}
+
+test("[GRD-03, GRD-04, GRD-09, A11-01] a visitor without a pointer goes in, through everything, and out", async ({
+  page,
+  service,
+}) => {
+  await page.goto(
+    sitePage("extras", { service: service.origin, button: 1, select: 1, columns: 3, width: 600 }),
+  );
+  await gridShown(page, 6);
+  await tabTo(page, ".giflet-mark");
+  await tabTo(page, ".giflet-pause-all");
+  await page.press("Enter");
+  await page.find('.giflet-pause-all[aria-pressed="true"]').shown();
+  await tabTo(page, ".giflet-target");
+  await focusAt(page, 1);
+  await page.press("End");
+  await focusAt(page, 6);
+
+  await tabTo(page, ".giflet-more");
+  await page.press("Enter");
+  await listed(page, 18);
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe("giflet-more");
+
+  await service.misbehave({ error_rate: 1, status: 400 });
+  await page.press("Enter");
+  await page.find(".giflet-retry").shown();
+  await tabTo(page, ".giflet-retry", "Shift+Tab");
+  await service.misbehave({});
+  await page.press("Enter");
+  await listed(page, 30);
+
+  // The control is gone and has left the focus to the list: the next stop is the item it was on.
+  await tabTo(page, ".giflet-target");
+  await focusAt(page, 6);
+  await page.press("Home");
+  await focusAt(page, 1);
+  const top = await page.find('.giflet-item[aria-posinset="1"]').box();
+  await page.press("PageDown");
+  await page.waitFor("the focus further down", () => {
+    const item = document.activeElement?.closest("[aria-posinset]");
+    return Number(item?.getAttribute("aria-posinset")) > 3;
+  });
+  const down = await page.find(`.giflet-item[aria-posinset="${await focused(page)}"]`).box();
+  expect(down.x).toBe(top.x);
+  await page.press("PageUp");
+  await focusAt(page, 1);
+
+  await page.press("Enter");
+  await told(page, "select");
+  await page.press("Escape");
+  await told(page, "dismiss");
+  await tabTo(page, ".giflet-more");
+  await tabTo(page, 'a[href="#root"]');
+  await tabTo(page, ".giflet-more", "Shift+Tab");
+  // Back in it is one of what is in view, not the first far above.
+  await tabTo(page, ".giflet-target", "Shift+Tab");
+  await focusAt(page, await focused(page));
+});
+
 test("[GRD-09] Enter and Space choose the item", async ({ page, service }) => {
   await page.goto(sitePage("grid", { service: service.origin, noLink: 1 }));
   await gridShown(page, 6);

@@ -8,7 +8,9 @@ import { fullEntry, pictureIs } from "../support/player.ts";
 function moving(scope: Scope): Promise<string[]> {
   return scope.evaluate((still) => {
     const videos = [...document.querySelectorAll("video")].filter((video) => !video.paused);
-    const pictures = [...document.querySelectorAll<HTMLImageElement>("img.giflet-media, img.player-media")];
+    const pictures = [
+      ...document.querySelectorAll<HTMLImageElement>("img.giflet-media, img.giflet-player-media"),
+    ];
     const animated = pictures.filter(({ currentSrc }) => currentSrc && !currentSrc.includes(still));
     const endless = document
       .getAnimations()
@@ -61,8 +63,8 @@ test("[A11-02, PLY-06] the player shows its still under reduced motion, and play
   const { id } = await fullEntry(service.origin);
   const page = await open({ reducedMotion: true, viewport: { width: 480, height: 480 } });
   await page.goto(playerPage(service, id));
-  await page.find(".player-media").shown();
+  await page.find(".giflet-player-media").shown();
   await pictureIs(page, "still");
-  await page.find('.player-pause[aria-label="Play"]').click();
+  await page.find('.giflet-player-pause[aria-label="Play"]').click();
   await pictureIs(page, "moving");
 });

@@ -6,11 +6,11 @@ test("[EMB-04] with scripts off the player still shows its GIF and its links", a
   const page = await open({ scripts: false, viewport: { width: 480, height: 480 } });
   await page.goto(playerPage(service, id));
   await page.waitFor("the GIF", () => {
-    const image = document.querySelector<HTMLImageElement>("img.player-media");
+    const image = document.querySelector<HTMLImageElement>("img.giflet-player-media");
     return image?.complete && image.naturalWidth > 0;
   });
-  await page.find(".player-media").shown();
-  expect(await page.find(".player-link").attribute("href")).toBe(url);
+  await page.find(".giflet-player-media").shown();
+  expect(await page.find(".giflet-player-link").attribute("href")).toBe(url);
 });
 
 test("[EMB-04] the GIF is asked for before any wasm, which arrives after the first paint", async ({

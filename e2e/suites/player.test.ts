@@ -44,7 +44,7 @@ test("[PLY-01] a GIF lies on a plain dark fill and fades in over 0.4 s after 0.1
   const { id } = await fullEntry(service.origin);
   const player = await framed(page, service, id);
   const look = await player.evaluate(() => {
-    const stage = getComputedStyle(document.querySelector(".player-stage") ?? document.body);
+    const stage = getComputedStyle(document.querySelector(".giflet-player-stage") ?? document.body);
     const { animationDuration, animationDelay, backgroundImage, backgroundColor } = stage;
     return { animationDuration, animationDelay, backgroundImage, backgroundColor };
   });
@@ -58,7 +58,7 @@ test("[PLY-01] a sticker lies on a checkerboard", async ({ page, service }) => {
   const { id } = await findEntry(service.origin, () => true, "stickers/trending");
   const player = await framed(page, service, id);
   const background = await player.evaluate(
-    () => getComputedStyle(document.querySelector(".player-stage") ?? document.body).backgroundImage,
+    () => getComputedStyle(document.querySelector(".giflet-player-stage") ?? document.body).backgroundImage,
   );
   expect(background).toContain("repeating-conic-gradient");
 });
@@ -66,8 +66,8 @@ test("[PLY-01] a sticker lies on a checkerboard", async ({ page, service }) => {
 test("[PLY-02] the picture is a link to the GIF's page in a new tab", async ({ page, service }) => {
   const { id, url } = await fullEntry(service.origin);
   const player = await framed(page, service, id);
-  expect(await player.find(".player-link").attribute("href")).toBe(url);
-  const opened = await page.popup(() => player.find(".player-link").click());
+  expect(await player.find(".giflet-player-link").attribute("href")).toBe(url);
+  const opened = await page.popup(() => player.find(".giflet-player-link").click());
   await opened.waitFor("the GIF's page", (url) => location.href === url, url);
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
 });
@@ -80,16 +80,16 @@ test("[PLY-03] header with logo and share button; footer with uploader, Watch an
   const player = await framed(page, service, id);
   await page.point(...INSIDE);
   await revealed(player);
-  await player.find(".player-header .player-logo").shown();
-  expect(await player.find(".player-logo").text()).toBe("Loopery");
-  expect(await player.find(".player-logo").attribute("href")).toContain(service.origin);
-  await player.find(".player-share").shown();
-  expect(await player.find(".player-name").text()).toBe(user?.display_name);
-  expect(await player.find(".player-watch").text()).toBe("Watch");
-  expect(await player.find(".player-watch").attribute("href")).toBe(url);
-  expect(await player.find(".player-related h2").text()).toBe("Related Gifs");
+  await player.find(".giflet-player-header .giflet-player-logo").shown();
+  expect(await player.find(".giflet-player-logo").text()).toBe("Loopery");
+  expect(await player.find(".giflet-player-logo").attribute("href")).toContain(service.origin);
+  await player.find(".giflet-player-share").shown();
+  expect(await player.find(".giflet-player-name").text()).toBe(user?.display_name);
+  expect(await player.find(".giflet-player-watch").text()).toBe("Watch");
+  expect(await player.find(".giflet-player-watch").attribute("href")).toBe(url);
+  expect(await player.find(".giflet-player-related h2").text()).toBe("Related Gifs");
   const columns = await player.waitFor("three columns of related GIFs", () => {
-    const items = [...document.querySelectorAll(".player-item")];
+    const items = [...document.querySelectorAll(".giflet-player-item")];
     return new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size;
   });
   expect(columns).toBe(3);
@@ -100,7 +100,7 @@ test("[PLY-03, EMB-02] hideVideo leaves the Watch button out", async ({ page, se
   const player = await framed(page, service, id, { player: { hideVideo: 1 } });
   await page.point(...INSIDE);
   await revealed(player);
-  await player.find(".player-watch").gone();
+  await player.find(".giflet-player-watch").gone();
 });
 
 test("[PLY-04] hovering reveals footer and grid after 150 ms, leaving hides them after 70 ms", async ({
@@ -116,7 +116,7 @@ test("[PLY-04] hovering reveals footer and grid after 150 ms, leaving hides them
   await revealed(player);
   expect(await delay(player, "enter", "reveal")).toBeGreaterThanOrEqual(150);
   await page.point(...OUTSIDE);
-  await player.find(".player-panel").gone();
+  await player.find(".giflet-player-panel").gone();
   expect(await delay(player, "leave", "hide")).toBeGreaterThanOrEqual(70);
 });
 
@@ -132,26 +132,26 @@ test("[PLY-04] the related grid is rendered once, on the first hover, and shows 
   expect(asked()).toEqual([]);
   await page.point(...INSIDE);
   const first = await player.waitFor("related GIFs", () => {
-    const items = [...document.querySelectorAll<HTMLElement>(".player-item")];
+    const items = [...document.querySelectorAll<HTMLElement>(".giflet-player-item")];
     Object.assign(globalThis, { first: items[0] });
     return items.length >= 6 && items.length;
   });
   expect(first).toBeGreaterThanOrEqual(6);
   const pages = await player.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>(".player-item a")].map(({ href }) => href),
+    [...document.querySelectorAll<HTMLAnchorElement>(".giflet-player-item a")].map(({ href }) => href),
   );
   for (const [place, id] of wanted.entries()) expect(pages[place]).toContain(id);
 
   await revealed(player);
   const before = asked().length;
   await page.point(...OUTSIDE);
-  await player.find(".player-panel").gone();
+  await player.find(".giflet-player-panel").gone();
   await page.point(...INSIDE);
   await revealed(player);
   const isSame = await player.evaluate(
     () =>
-      (globalThis as unknown as { first: Element }).first === document.querySelector(".player-item") &&
-      document.querySelectorAll(".player-grid").length === 1,
+      (globalThis as unknown as { first: Element }).first === document.querySelector(".giflet-player-item") &&
+      document.querySelectorAll(".giflet-player-grid").length === 1,
   );
   expect(isSame).toBe(true);
   expect(asked().length).toBe(before);
@@ -160,10 +160,10 @@ test("[PLY-04] the related grid is rendered once, on the first hover, and shows 
 async function scrolled(page: Page, player: Scope): Promise<void> {
   await page.point(...INSIDE);
   await revealed(player);
-  await player.waitFor("related GIFs", () => document.querySelectorAll(".player-item").length >= 6);
+  await player.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
   await page.wheel(400);
   await player.waitFor("the bar to be in", () => {
-    const box = document.querySelector(".player-bar a")?.getBoundingClientRect();
+    const box = document.querySelector(".giflet-player-bar a")?.getBoundingClientRect();
     return document.body.classList.contains("is-scrolled") && box && box.bottom <= innerHeight;
   });
 }
@@ -177,13 +177,16 @@ test("[PLY-05, PLY-04] a scrolled grid hides the header, brings the bar in, and 
   const player = await framed(page, service, id);
   await watchDelays(player);
   await scrolled(page, player);
-  await player.find(".player-header").gone();
-  expect(await player.find(".player-bar a").text()).toBe("Continue Watching on Loopery");
-  expect(await player.find(".player-bar a").attribute("href")).toBe(url);
+  await player.find(".giflet-player-header").gone();
+  expect(await player.find(".giflet-player-bar a").text()).toBe("Continue Watching on Loopery");
+  expect(await player.find(".giflet-player-bar a").attribute("href")).toBe(url);
 
   await page.point(...OUTSIDE);
   expect(await delay(player, "leave", "hide")).toBeGreaterThanOrEqual(1000);
-  await player.waitFor("the grid's top", () => scrollY === 0);
+  await player.waitFor(
+    "the grid's top",
+    () => document.querySelector(".giflet-player-scroll")?.scrollTop === 0,
+  );
 });
 
 test("[PLY-06] the pause button stops the picture and the grid, is tracked, and plays again", async ({
@@ -193,7 +196,7 @@ test("[PLY-06] the pause button stops the picture and the grid, is tracked, and 
   const { id } = await fullEntry(service.origin);
   const player = await framed(page, service, id, { player: { consent: "granted" } });
   await pictureIs(player, "moving");
-  await player.find('.player-pause[aria-label="Pause"]').click();
+  await player.find('.giflet-player-pause[aria-label="Pause"]').click();
   await pictureIs(player, "still");
   const [pause] = await stored(service.origin, "PAUSE");
   expect(pause).toMatchObject({ gif_id: id });
@@ -201,13 +204,13 @@ test("[PLY-06] the pause button stops the picture and the grid, is tracked, and 
   await player.waitFor(
     "a still grid",
     (still) => {
-      const pictures = [...document.querySelectorAll<HTMLImageElement>(".player-item img")];
+      const pictures = [...document.querySelectorAll<HTMLImageElement>(".giflet-player-item img")];
       const shown = pictures.filter(({ currentSrc }) => currentSrc);
       return shown.length >= 3 && shown.every(({ currentSrc }) => currentSrc.includes(still));
     },
     STILL,
   );
-  await player.find('.player-pause[aria-label="Play"]').click();
+  await player.find('.giflet-player-pause[aria-label="Play"]').click();
   await pictureIs(player, "moving");
 });
 
@@ -224,11 +227,11 @@ test("[PLY-07] a frame under 250 px wide or 200 px high has no header, footer or
     const player = await framed(page, service, id, { width, height });
     await page.point(100, 100);
     await player.waitFor("the hover to be known", () => document.documentElement.matches(":hover"));
-    for (const part of ["header", "panel", "menu"]) await player.find(`.player-${part}`).gone();
-    await player.find(".player-media").shown();
+    for (const part of ["header", "panel", "menu"]) await player.find(`.giflet-player-${part}`).gone();
+    await player.find(".giflet-player-media").shown();
   }
   const player = await framed(page, service, id, { width: 250, height: 200 });
-  await player.find(".player-header").shown();
+  await player.find(".giflet-player-header").shown();
 });
 
 test("[PLY-08] on a phone the footer is toggled, and leads to the product", async ({ open, service }) => {
@@ -241,19 +244,19 @@ test("[PLY-08] on a phone the footer is toggled, and leads to the product", asyn
   await page.goto(playerPage(service, id));
   await live(page);
   expect(await is(page, "is-mobile")).toBe(true);
-  for (const part of ["header", "panel", "share"]) await page.find(`.player-${part}`).gone();
-  await page.find('.player-toggle[aria-expanded="false"]').click();
+  for (const part of ["header", "panel", "share"]) await page.find(`.giflet-player-${part}`).gone();
+  await page.find('.giflet-player-toggle[aria-expanded="false"]').click();
   await page.waitFor("the footer to be in", () => {
-    const box = document.querySelector(".player-view")?.getBoundingClientRect();
+    const box = document.querySelector(".giflet-player-view")?.getBoundingClientRect();
     return document.body.classList.contains("is-open") && box && box.height > 0 && box.bottom <= innerHeight;
   });
-  expect(await page.find(".player-view").text()).toBe("View on Loopery");
-  expect(await page.find(".player-view").attribute("href")).toBe(url);
-  expect(await page.find(".player-watch").text()).toBe("Watch");
-  await page.find(".player-sheet .player-logo").shown();
-  await page.find('.player-toggle[aria-expanded="true"]').click();
+  expect(await page.find(".giflet-player-view").text()).toBe("View on Loopery");
+  expect(await page.find(".giflet-player-view").attribute("href")).toBe(url);
+  expect(await page.find(".giflet-player-watch").text()).toBe("Watch");
+  await page.find(".giflet-player-sheet .giflet-player-logo").shown();
+  await page.find('.giflet-player-toggle[aria-expanded="true"]').click();
   await page.waitFor("the footer to be out", () => {
-    const box = document.querySelector(".player-view")?.getBoundingClientRect();
+    const box = document.querySelector(".giflet-player-view")?.getBoundingClientRect();
     return box && (box.top >= innerHeight || box.height === 0);
   });
 });
@@ -261,10 +264,10 @@ test("[PLY-08] on a phone the footer is toggled, and leads to the product", asyn
 test("[PLY-10] a GIF's call to action leads where its owner says", async ({ page, service }) => {
   const { id, cta } = await findEntry(service.origin, ({ cta }) => cta?.text && cta.link?.startsWith("http"));
   const player = await framed(page, service, id);
-  await player.find(".player-cta").shown();
-  expect(await player.find(".player-cta").text()).toBe(cta?.text);
-  expect(await player.find(".player-cta").attribute("href")).toBe(cta?.link);
-  const { width, height } = await player.find(".player-cta").box();
+  await player.find(".giflet-player-cta").shown();
+  expect(await player.find(".giflet-player-cta").text()).toBe(cta?.text);
+  expect(await player.find(".giflet-player-cta").attribute("href")).toBe(cta?.link);
+  const { width, height } = await player.find(".giflet-player-cta").box();
   expect(width).toBeLessThanOrEqual(340);
   expect(height).toBeLessThanOrEqual(34);
 });
@@ -280,11 +283,11 @@ test("[PLY-11] the desktop's measures: footer 68, offset header + 72, buttons 36
   const heights = await player.evaluate(() => {
     const height = (selector: string) =>
       document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
-    const panel = document.querySelector(".player-panel")?.getBoundingClientRect();
+    const panel = document.querySelector(".giflet-player-panel")?.getBoundingClientRect();
     return {
-      footer: height(".player-footer"),
-      watch: height(".player-watch"),
-      header: height(".player-header"),
+      footer: height(".giflet-player-footer"),
+      watch: height(".giflet-player-watch"),
+      header: height(".giflet-player-header"),
       offset: innerHeight - (panel?.top ?? 0),
     };
   });
@@ -301,7 +304,7 @@ test("[PNG-06, PNG-12] seen, hover and click are told of with consent in the add
   const quiet = await framed(silent, service, id);
   await silent.point(...INSIDE);
   await revealed(quiet);
-  await silent.popup(() => quiet.find(".player-link").click());
+  await silent.popup(() => quiet.find(".giflet-player-link").click());
   expect(await quiet.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
   const player = await framed(page, service, id, { player: { consent: "granted" } });
@@ -310,7 +313,7 @@ test("[PNG-06, PNG-12] seen, hover and click are told of with consent in the add
     const events = await stored(service.origin, action);
     expect(events.filter(({ gif_id }) => gif_id === id)).toHaveLength(1);
   }
-  await page.popup(() => player.find(".player-link").click());
+  await page.popup(() => player.find(".giflet-player-link").click());
   const clicks = await stored(service.origin, "CLICK");
   expect(clicks.map(({ gif_id }) => gif_id)).toEqual([id]);
   const { events } = await pingbacks(service.origin);

@@ -35,8 +35,8 @@ test("[EMB-02] the player page sets the policy itself and keeps it, hovered and 
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'; style-src 'self';");
   const player = await framed(page, service, id);
   await page.point(200, 200);
-  await player.waitFor("related GIFs", () => document.querySelectorAll(".player-item").length >= 6);
-  await player.find(".player-pause").click();
+  await player.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
+  await player.find(".giflet-player-pause").click();
   await player.waitFor("the pause", () => document.body.classList.contains("is-paused"));
   expect(page.violations).toEqual([]);
 });

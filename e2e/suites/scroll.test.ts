@@ -85,7 +85,7 @@ test("[GRD-03] a list that is at its end asks for no more", async ({ page, servi
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await gridShown(page);
   expect(page.requests.filter(({ url }) => url.includes("/gifs/search"))).toHaveLength(asked);
-  expect(await page.evaluate(() => document.querySelector(".giflet-end-loader"))).toBeNull();
+  expect(await page.evaluate(() => document.querySelector(".giflet-loader"))).toBeNull();
 });
 
 test("[GRD-05] a picture is loaded once its item comes into view, and only once", async ({

@@ -5,13 +5,13 @@ import { framed, fullEntry, hostedEntry, is, live, revealed } from "../support/p
 import { standIn } from "../support/standin.ts";
 
 const FIELDS = {
-  code: ".player-field:has([data-responsive])",
-  link: ".player-field:not(:has([data-responsive]))",
+  code: ".giflet-player-field:has([data-responsive])",
+  link: ".giflet-player-field:not(:has([data-responsive]))",
 };
 
 async function openMenu(player: Scope): Promise<void> {
-  await player.find(".player-share").click();
-  await player.find(".player-menu[open]").shown();
+  await player.find(".giflet-player-share").click();
+  await player.find(".giflet-player-menu[open]").shown();
 }
 
 function value(player: Scope, field: string): Promise<string> {
@@ -27,7 +27,7 @@ function focusIn(player: Scope): Promise<string> {
     const { activeElement, body } = document;
     if (!activeElement || activeElement === body || activeElement === document.documentElement)
       return "nowhere";
-    return activeElement.closest(".player-menu") ? "menu" : `behind: ${activeElement.className}`;
+    return activeElement.closest(".giflet-player-menu") ? "menu" : `behind: ${activeElement.className}`;
   });
 }
 
@@ -38,10 +38,10 @@ test("[SHR-01] the menu has favorite, three networks, read-only embed code and l
   const { id, url, bitly_url } = await fullEntry(service.origin);
   const player = await framed(page, service, id);
   await openMenu(player);
-  expect(await player.find(".player-menu h2").text()).toBe("Share");
-  expect(await player.find("button.player-favorite").text()).toBe("Favorite");
+  expect(await player.find(".giflet-player-menu h2").text()).toBe("Share");
+  expect(await player.find("button.giflet-player-favorite").text()).toBe("Favorite");
   const networks = await player.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>(".player-menu a")].map(({ text, host, rel }) => [
+    [...document.querySelectorAll<HTMLAnchorElement>(".giflet-player-menu a")].map(({ text, host, rel }) => [
       text.trim(),
       host,
       rel,
@@ -53,7 +53,7 @@ test("[SHR-01] the menu has favorite, three networks, read-only embed code and l
     ["Pinterest", "www.pinterest.com", "noopener"],
   ]);
   const fields = await player.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>(".player-field input")].map((input) => [
+    [...document.querySelectorAll<HTMLInputElement>(".giflet-player-field input")].map((input) => [
       input.labels?.[0]?.textContent?.trim(),
       input.readOnly,
     ]),
@@ -71,8 +71,8 @@ test("[SHR-01] the menu has favorite, three networks, read-only embed code and l
     expect(length).toBeGreaterThan(0);
     expect(length).toBeLessThanOrEqual(480);
   }
-  await player.find('.player-close[aria-label="Close"]').click();
-  await player.find(".player-menu").gone();
+  await player.find('.giflet-player-close[aria-label="Close"]').click();
+  await player.find(".giflet-player-menu").gone();
 });
 
 test("[SHR-01] opening the menu collapses the footer and tracks Share, once an opening", async ({
@@ -84,7 +84,7 @@ test("[SHR-01] opening the menu collapses the footer and tracks Share, once an o
   await page.point(256, 200);
   await revealed(player);
   await openMenu(player);
-  await player.find(".player-panel").gone();
+  await player.find(".giflet-player-panel").gone();
   expect(await is(player, "is-revealed")).toBe(false);
   const shares = await stored(service.origin, "SHARE");
   expect(shares.map(({ gif_id }) => gif_id)).toEqual([id]);
@@ -116,25 +116,27 @@ test("[SHR-03] the panel has heading, networks, address and close, and a video a
   page,
   service,
 }) => {
-  await standIn(page);
+  await standIn(page, service);
   const { id, url, bitly_url } = await hostedEntry(service.origin, "youtube");
   const player = await framed(page, service, id);
   await openMenu(player);
   for (const part of [
     "h2",
-    ".player-close",
-    ".player-favorite",
+    ".giflet-player-close",
+    ".giflet-player-favorite",
     '[data-share="pinterest"]',
-    ".player-videos",
+    ".giflet-player-videos",
   ]) {
-    await player.find(`.player-menu ${part}`).shown();
+    await player.find(`.giflet-player-menu ${part}`).shown();
   }
   expect(await value(player, FIELDS.link)).toBe(bitly_url || url);
-  expect(await player.find(".player-videos h3").text()).toBe("Video");
-  expect(await player.find(".player-videos .player-media-choice").text()).toBe("Watch on YouTube");
-  await player.find(".player-media-choice").click();
-  await player.find(".player-menu").gone();
-  await player.find(".player-external iframe").shown();
+  expect(await player.find(".giflet-player-videos h3").text()).toBe("Video");
+  expect(await player.find(".giflet-player-videos .giflet-player-media-choice").text()).toBe(
+    "Watch on YouTube",
+  );
+  await player.find(".giflet-player-media-choice").click();
+  await player.find(".giflet-player-menu").gone();
+  await player.find(".giflet-player-external iframe").shown();
 });
 
 test("[SHR-04] a copy button copies its field and says so for a while", async ({ page, service }) => {
@@ -143,20 +145,20 @@ test("[SHR-04] a copy button copies its field and says so for a while", async ({
   await live(page);
   await openMenu(page);
   for (const field of Object.values(FIELDS)) {
-    const button = page.find(`${field} .player-copy`);
+    const button = page.find(`${field} .giflet-player-copy`);
     expect(await button.text()).toBe("Copy");
     await button.click();
     await page.waitFor(
       "the word that it is copied",
       (field) =>
-        document.querySelector(`${field} .player-copy`)?.textContent === "Copied" &&
-        document.querySelector('.player-menu [role="status"]')?.textContent === "Copied",
+        document.querySelector(`${field} .giflet-player-copy`)?.textContent === "Copied" &&
+        document.querySelector('.giflet-player-menu [role="status"]')?.textContent === "Copied",
       field,
     );
     expect((await page.clipboard())["text/plain"]).toBe(await value(page, field));
     await page.waitFor(
       "the button as it was",
-      (field) => document.querySelector(`${field} .player-copy`)?.textContent === "Copy",
+      (field) => document.querySelector(`${field} .giflet-player-copy`)?.textContent === "Copy",
       field,
     );
   }
@@ -171,14 +173,14 @@ test("[SHR-04, TXT-04] the responsive embed code is a switch away, and is what i
   await live(page);
   await openMenu(page);
   const fixed = await value(page, FIELDS.code);
-  await page.find(".player-responsive input").click();
+  await page.find(".giflet-player-responsive input").click();
   const responsive = await value(page, FIELDS.code);
   expect(responsive).not.toBe(fixed);
   expect(responsive).toContain("100%");
-  await page.find(`${FIELDS.code} .player-copy`).click();
+  await page.find(`${FIELDS.code} .giflet-player-copy`).click();
   await page.find(`${FIELDS.code} .is-copied`).shown();
   expect((await page.clipboard())["text/plain"]).toBe(responsive);
-  await page.find(".player-responsive input").click();
+  await page.find(".giflet-player-responsive input").click();
   expect(await value(page, FIELDS.code)).toBe(fixed);
 });
 
@@ -195,13 +197,13 @@ test("[SHR-04] the device's own share sheet is offered where the browser has one
     return page;
   };
   const without = await asked("delete Navigator.prototype.share");
-  await without.find(".player-native").gone();
+  await without.find(".giflet-player-native").gone();
 
   // A stand-in of the system's sheet, which no test could dismiss.
   const stub =
     "(data) => { globalThis.sharedData = data; return Promise.reject(new DOMException('', 'AbortError')); }";
   const page = await asked(`Navigator.prototype.share = ${stub}`);
-  await page.find(".player-native").click();
+  await page.find(".giflet-player-native").click();
   const data = await page.waitFor(
     "what is shared",
     () => (globalThis as { sharedData?: ShareData }).sharedData,
@@ -217,11 +219,11 @@ test("[SHR-04] the focus stays in the menu until Escape, and is then where it wa
   const { id } = await fullEntry(service.origin);
   await page.goto(playerPage(service, id));
   await live(page);
-  await page.find(".player-share").focus();
+  await page.find(".giflet-player-share").focus();
   await page.press("Enter");
-  await page.find(".player-menu[open]").shown();
+  await page.find(".giflet-player-menu[open]").shown();
   expect(await focusIn(page)).toBe("menu");
-  expect(await page.find(".player-share").attribute("aria-expanded")).toBe("true");
+  expect(await page.find(".giflet-player-share").attribute("aria-expanded")).toBe("true");
 
   const places: string[] = [];
   const visited = new Set<string>();
@@ -233,10 +235,11 @@ test("[SHR-04] the focus stays in the menu until Escape, and is then where it wa
   }
   expect(places.filter((place) => place.startsWith("behind"))).toEqual([]);
   expect(places.filter((place) => place === "menu").length).toBeGreaterThan(16);
-  expect([...visited]).toEqual(expect.arrayContaining([expect.stringContaining("player-favorite")]));
+  expect([...visited]).toEqual(expect.arrayContaining([expect.stringContaining("giflet-player-favorite")]));
 
   await page.press("Escape");
-  await page.find(".player-menu").gone();
-  expect(await page.evaluate(() => document.activeElement?.matches(".player-share"))).toBe(true);
-  expect(await page.find(".player-share").attribute("aria-expanded")).toBe("false");
+  await page.find(".giflet-player-menu").gone();
+  expect(await page.evaluate(() => document.activeElement?.matches(".giflet-player-share"))).toBe(true);
+  // The dialog tells of its end after it has gone.
+  await page.find('.giflet-player-share[aria-expanded="false"]').shown();
 });

@@ -51,8 +51,8 @@ export async function framed(
 /** Waits until the player listens, and its picture is there. */
 export async function live(player: Scope): Promise<void> {
   await player.waitFor("the player to be live and faded in", () => {
-    const image = document.querySelector<HTMLImageElement>("img.player-media");
-    const stage = document.querySelector(".player-stage");
+    const image = document.querySelector<HTMLImageElement>("img.giflet-player-media");
+    const stage = document.querySelector(".giflet-player-stage");
     return (
       document.body.classList.contains("is-ready") &&
       (!image || (image.complete && image.naturalWidth > 0)) &&
@@ -67,7 +67,7 @@ export async function pictureIs(player: Scope, what: "still" | "moving"): Promis
   await player.waitFor(
     `the ${what} picture`,
     (mark, isStill) => {
-      const source = document.querySelector<HTMLImageElement>("img.player-media")?.currentSrc;
+      const source = document.querySelector<HTMLImageElement>("img.giflet-player-media")?.currentSrc;
       return source && source.includes(mark) === isStill;
     },
     STILL,
@@ -75,16 +75,24 @@ export async function pictureIs(player: Scope, what: "still" | "moving"): Promis
   );
 }
 
-/** Waits until the footer and the grid are there in full. */
-export function revealed(player: Scope): Promise<unknown> {
-  return player.waitFor("the footer to be revealed", () => {
-    const panel = document.querySelector(".player-panel");
-    if (!panel || !document.body.classList.contains("is-revealed")) return false;
-    return getComputedStyle(panel).opacity === "1" && panel.getAnimations().length === 0;
-  });
+/** Waits until the footer and the grid are there in full. `root` is the player: the page's body, or the component. */
+export function revealed(player: Scope, root = "body"): Promise<unknown> {
+  return player.waitFor(
+    "the footer to be revealed",
+    (root) => {
+      const panel = document.querySelector(".giflet-player-panel");
+      if (!panel || !document.querySelector(root)?.classList.contains("is-revealed")) return false;
+      return getComputedStyle(panel).opacity === "1" && panel.getAnimations().length === 0;
+    },
+    root,
+  );
 }
 
-/** The classes that tell the player's state. */
-export function is(player: Scope, state: string): Promise<boolean> {
-  return player.evaluate((state) => document.body.classList.contains(state), state);
+/** Whether the player is in a state, which its classes tell. */
+export function is(player: Scope, state: string, root = "body"): Promise<boolean> {
+  return player.evaluate(
+    (root, state) => document.querySelector(root)?.classList.contains(state) ?? false,
+    root,
+    state,
+  );
 }

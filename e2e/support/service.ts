@@ -17,24 +17,49 @@ export interface Faults {
   status?: number;
 }
 
+/** A request as the service saw it. */
+export interface Recorded {
+  row: number;
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The requests to a service so far, oldest first. */
+export async function requests(origin: string): Promise<Recorded[]> {
+  const answer = await fetch(`${origin}/requests`);
+  return ((await answer.json()) as { requests: Recorded[] }).requests;
+}
+
 /** The real sample service on a port and a data folder of its own. */
 export class Service {
   readonly #binary: string;
   readonly #data: string;
+  readonly #flags: readonly string[];
   #process: ChildProcess;
   #origin: string;
 
-  private constructor(binary: string, data: string, process: ChildProcess, origin: string) {
+  private constructor(
+    binary: string,
+    data: string,
+    flags: readonly string[],
+    process: ChildProcess,
+    origin: string,
+  ) {
     this.#binary = binary;
     this.#data = data;
+    this.#flags = flags;
     this.#process = process;
     this.#origin = origin;
   }
 
-  static async start(binary: string): Promise<Service> {
+  /** @param flags  besides those that every service here is started with */
+  static async start(binary: string, flags: readonly string[] = []): Promise<Service> {
     const data = await mkdtemp(join(tmpdir(), "giflet-e2e-"));
-    const { process, origin } = await run(binary, data, "0");
-    return new Service(binary, data, process, origin);
+    const { process, origin } = await run(binary, data, "0", flags);
+    return new Service(binary, data, flags, process, origin);
   }
 
   get origin(): string {
@@ -51,7 +76,7 @@ export class Service {
 
   /** Comes back at the same address with what it had stored. */
   async revive(): Promise<void> {
-    const { process } = await run(this.#binary, this.#data, new URL(this.#origin).port);
+    const { process } = await run(this.#binary, this.#data, new URL(this.#origin).port, this.#flags);
     this.#process = process;
   }
 
@@ -60,15 +85,22 @@ export class Service {
     if (!answer.ok) throw new Error(`faults: ${answer.status} ${await answer.text()}`);
   }
 
+  /** The GET calls of the API so far, oldest first: path below the API's base and query. */
+  async calls(): Promise<{ path: string; query: Record<string, string> }[]> {
+    return (await requests(this.#origin))
+      .filter(({ method, path }) => method === "GET" && /^\/v[12]\//.test(path))
+      .map(({ path, query }) => ({ path: path.slice(4), query }));
+  }
+
   async dispose(): Promise<void> {
     await this.halt();
     await rm(this.#data, { recursive: true, force: true });
   }
 }
 
-async function run(binary: string, data: string, port: string) {
-  const flags = ["--port", port, "--data", data, "--embed", EMBED];
-  const process = spawn(binary, flags, { stdio: ["ignore", "pipe", "inherit"] });
+async function run(binary: string, data: string, port: string, flags: readonly string[]) {
+  const all = ["--port", port, "--data", data, "--embed", EMBED, "--record", ...flags];
+  const process = spawn(binary, all, { stdio: ["ignore", "pipe", "inherit"] });
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface({ input: process.stdout }).on("line", (line) => {
       const address = /^listening on (http:\S+)/.exec(line)?.[1];

@@ -5,16 +5,29 @@ import { launch } from "../driver/launch.ts";
 import { serviceBinary } from "./binary.ts";
 import { serve } from "./site.ts";
 
+/** As published; under a React that checks effects twice; and under the React before it, which does so too. */
+const builds = {
+  usual: { NODE_ENV: "production" },
+  strict: { NODE_ENV: "development" },
+  "react-18": { NODE_ENV: "development", REACT: "18" },
+};
+
+export type SiteBuild = keyof typeof builds;
+
 declare module "vitest" {
   interface ProvidedContext {
+    /** The build of the test pages that a project is about. */
+    build: SiteBuild;
     /** Where the run's browser listens. */
     browser: string;
     /** The sample service's program. */
     binary: string;
-    /** Origin of the test pages. */
-    site: string;
+    /** Origin of each build of the test pages. */
+    sites: Record<SiteBuild, string>;
     /** Origin of the built gallery. */
     gallery: string;
+    /** Origin of the built chat. */
+    chat: string;
   }
 }
 
@@ -23,27 +36,33 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Once a run: builds the pages and the service, and starts the one browser. */
 export default async function setup(project: TestProject) {
   const binary = serviceBinary();
-  build(here("../site"), here("../.site/pages"));
   build(here("../../examples/gallery"), here("../.site/gallery"));
-  const [browser, site, gallery] = await Promise.all([
+  build(here("../../examples/chat"), here("../.site/chat"));
+  for (const [name, env] of Object.entries(builds)) build(here("../site"), here(`../.site/${name}`), env);
+  const [browser, gallery, chat, ...sites] = await Promise.all([
     launch(),
-    serve(here("../.site/pages")),
     serve(here("../.site/gallery")),
+    serve(here("../.site/chat")),
+    ...Object.keys(builds).map(async (name) => ({ name, ...(await serve(here(`../.site/${name}`))) })),
   ]);
   project.provide("browser", browser.address);
   project.provide("binary", binary);
-  project.provide("site", site.origin);
   project.provide("gallery", gallery.origin);
+  project.provide("chat", chat.origin);
+  const origins = Object.fromEntries(sites.map(({ name, origin }) => [name, origin]));
+  project.provide("sites", origins as Record<SiteBuild, string>);
   return async () => {
     await browser.close();
-    site.close();
-    gallery.close();
+    for (const site of [gallery, chat, ...sites]) site.close();
   };
 }
 
 /** In a process of its own: the runner's NODE_ENV would make it a development build. */
-function build(root: string, outDir: string) {
+function build(root: string, outDir: string, env: Record<string, string> = builds.usual) {
   const flags = ["build", root, "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"];
-  const env = { ...process.env, NODE_ENV: "production" };
-  execFileSync("npx", ["vite", ...flags], { env, cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  const options = { env: { ...process.env, ...env }, cwd: root };
+  execFileSync("npx", ["vite", ...flags, "--mode", env.NODE_ENV ?? ""], {
+    ...options,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }

@@ -1,63 +1,40 @@
-import type { Page } from "../driver/index.ts";
+import type { Page, Scope } from "../driver/index.ts";
+import type { Service } from "./service.ts";
 
-/** What a stand-in has been told, and how it tells what its video does. */
-export interface Player {
-  heard: Record<string, unknown>[];
-  /** False while nobody has asked to be told. */
-  say(state: string): boolean;
-}
+/** Where each host's files are asked for, and what of the sample service takes their place. */
+const STAND_INS = {
+  "https://www.youtube.com/iframe_api": "youtube/iframe_api",
+  "https://www.youtube-nocookie.com/": "youtube/embed/any",
+  "https://player.vimeo.com/": "vimeo/video/1",
+};
 
-interface StandIn {
-  /** The host's own origin. */
-  origin: string;
-  /** A script that speaks the host's message protocol, as far as the player uses it. */
-  script: string;
-}
-
-const common = `
-  globalThis.heard = [];
-  const tell = (message) => parent.postMessage(JSON.stringify(message), "*");
-  const isTold = (wanted) => heard.some((said) => Object.entries(wanted).every(([key, value]) => said[key] === value));
-  addEventListener("message", ({ data }) => {
-    const message = typeof data === "string" ? JSON.parse(data) : data;
-    heard.push(message);
-    globalThis.answer?.(message);
-  });
-`;
+/** The origins of the hosts' own players. */
+export const ORIGINS = { youtube: "https://www.youtube-nocookie.com", vimeo: "https://player.vimeo.com" };
 
 /**
- * No test asks the hosts themselves: small pages at their addresses take their place. Like the real ones they tell of their
- * video only to whoever has asked to be told.
+ * No test asks the video hosts themselves: pages of the sample service take their place at their addresses, and speak their
+ * message protocols.
  */
-export const standIns = {
-  youtube: {
-    origin: "https://www.youtube-nocookie.com",
-    script: `${common}
-      globalThis.answer = ({ event }) => event === "listening" && tell({ event: "onReady" });
-      globalThis.say = (state) => {
-        if (!isTold({ event: "listening" })) return false;
-        tell({ event: "onStateChange", info: { ended: 0, playing: 1, paused: 2 }[state] });
-        return true;
-      };`,
-  },
-  vimeo: {
-    origin: "https://player.vimeo.com",
-    script: `${common}
-      tell({ event: "ready" });
-      globalThis.say = (state) => {
-        const event = { playing: "play", paused: "pause", ended: "ended" }[state];
-        if (!isTold({ method: "addEventListener", value: event })) return false;
-        tell({ event, data: {} });
-        return true;
-      };`,
-  },
-} satisfies Record<string, StandIn>;
-
-/** Puts the stand-ins in the hosts' places, for this page. */
-export async function standIn(page: Page): Promise<void> {
-  for (const { origin, script } of Object.values(standIns)) {
-    const headers = { "content-type": "text/html" };
-    const body = `<!doctype html><title>Stand-in</title><button>Video</button><script>${script}</script>`;
-    await page.answer(origin, { headers, body });
+export async function standIn(page: Page, service: Service): Promise<void> {
+  for (const [address, path] of Object.entries(STAND_INS)) {
+    const answer = await fetch(`${service.origin}/stand-ins/${path}`);
+    const headers = { "content-type": answer.headers.get("content-type") ?? "" };
+    await page.answer(address, { headers, body: await answer.text() });
   }
+}
+
+/** What the hosts have been asked for. */
+export function hostsAsked(page: Page): string[] {
+  return page.requests
+    .map(({ url }) => url)
+    .filter((url) => Object.keys(STAND_INS).some((host) => url.startsWith(new URL(host).origin)));
+}
+
+/** Makes the video play, pause, end or fail, once the player listens to it. */
+export async function video(host: Scope, does: "Play" | "Pause" | "End" | "Fail"): Promise<void> {
+  await host.waitFor("the player to listen", () => document.body.dataset.ready !== undefined);
+  await host.evaluate((does) => {
+    const buttons = [...document.querySelectorAll("button")];
+    buttons.find(({ textContent }) => textContent === does)?.click();
+  }, does);
 }

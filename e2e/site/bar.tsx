@@ -1,0 +1,49 @@
+import "@giflet/react-components/picker.css";
+import "./site.css";
+import { Grid, SdkProvider } from "@giflet/react-components";
+import { SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
+import { StrictMode, useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { openRoom } from "./room";
+import { numberOf, wishes } from "./wishes";
+
+const room = openRoom();
+
+function Results() {
+  const { fetchGifs, label, search } = useSearch();
+  useEffect(() => {
+    room.change = ({ term = "" }) => search(term);
+  }, [search]);
+  return <Grid fetchGifs={fetchGifs} label={label} firstDebounce={0} />;
+}
+
+function TestPage() {
+  const [terms, setTerms] = useState<string[]>([]);
+  const tell = (term: string) => setTerms((terms) => [...terms, term]);
+  return (
+    <SearchProvider
+      onSearch={tell}
+      rating={wishes.get("rating") ?? undefined}
+      lang={wishes.get("lang") ?? undefined}
+    >
+      <h1>Search</h1>
+      <SearchBar
+        suggestions={(wishes.get("suggestions") as "menu" | "row" | "none" | null) ?? undefined}
+        debounce={numberOf("debounce")}
+      />
+      <p data-terms={JSON.stringify(terms)} />
+      <Results />
+    </SearchProvider>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <SdkProvider sdk={room.sdk}>
+        <TestPage />
+      </SdkProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,103 @@
+import "@giflet/react-components/carousel.css";
+import "./site.css";
+import type { Gif } from "@giflet/core";
+import { Carousel, type CarouselHandle, SdkProvider } from "@giflet/react-components/carousel";
+import { EmojiVariations } from "@giflet/react-components/picker";
+import { StrictMode, useCallback, useEffect, useState } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { note, openRoom } from "./room";
+import { numberOf, wishes } from "./wishes";
+
+declare global {
+  /** The carousel's handle. */
+  var carousel: CarouselHandle | null;
+  /** What the server had to be corrected in. */
+  var corrections: string[];
+}
+
+const room = openRoom();
+if (wishes.has("rtl")) document.documentElement.dir = "rtl";
+
+const callbacks = {
+  onGifsFetched: note("fetched"),
+  onGifsFetchError: note("fetchError"),
+  onGifClick: note("click"),
+  onGifHover: note("hover"),
+  onGifSeen: note("seen"),
+  onGifVisible: note("visible"),
+  onGifRightClick: note("rightClick"),
+};
+
+/** As long a list as a test wants, of a few GIFs again and again. */
+async function many(count: number): Promise<Gif[]> {
+  const { data } = await room.sdk.trending({ limit: 25 });
+  return Array.from({ length: count }, (_, n) => {
+    const gif = data[n % data.length] as Gif;
+    return { ...gif, id: `${gif.id}-${n}` };
+  });
+}
+
+function Row({ initialGifs }: { initialGifs?: Gif[] }) {
+  const [term, setTerm] = useState(wishes.get("term") ?? "");
+  useEffect(() => {
+    room.change = (next) => setTerm(next.term ?? "");
+    document.documentElement.dataset.ready = "";
+  }, []);
+  const fetchGifs = useCallback(
+    (offset: number, limit: number) => {
+      const count = numberOf("many");
+      if (count) return many(count);
+      return term ? room.sdk.search(term, { offset, limit }) : room.sdk.trending({ offset, limit });
+    },
+    [term],
+  );
+  return (
+    <Carousel
+      ref={(carousel) => {
+        globalThis.carousel = carousel;
+      }}
+      height={numberOf("height") ?? 160}
+      gutter={numberOf("gutter")}
+      fetchGifs={fetchGifs}
+      initialGifs={initialGifs}
+      label="Moving pictures"
+      noLink={wishes.has("noLink")}
+      hideAttribution={wishes.has("hideAttribution")}
+      noResultsMessage={wishes.get("nothing") ?? undefined}
+      {...callbacks}
+    />
+  );
+}
+
+function TestPage({ initialGifs }: { initialGifs?: Gif[] }) {
+  const emoji = wishes.get("emoji");
+  return (
+    <>
+      <h1>Carousel</h1>
+      <p className="away">Nothing here</p>
+      {emoji ? (
+        <EmojiVariations gif={{ id: emoji }} label="Smiles" onSelect={note("select")} {...callbacks} />
+      ) : (
+        <Row initialGifs={initialGifs} />
+      )}
+      <button type="button">After it</button>
+    </>
+  );
+}
+
+globalThis.corrections = [];
+const root = document.getElementById("root");
+const given = document.getElementById("initial")?.textContent;
+const page = (
+  <StrictMode>
+    <SdkProvider sdk={room.sdk}>
+      <TestPage initialGifs={given ? JSON.parse(given) : undefined} />
+    </SdkProvider>
+  </StrictMode>
+);
+if (root && given) {
+  const onRecoverableError = (error: unknown) => corrections.push(String(error));
+  hydrateRoot(root, page, { onRecoverableError });
+} else if (root) {
+  createRoot(root).render(page);
+}

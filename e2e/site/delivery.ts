@@ -1,0 +1,37 @@
+import type { Consent, Gif, Sdk } from "@giflet/core";
+import { createSdk } from "@giflet/core";
+import { sampleService } from "@giflet/gallery/sample";
+import { wishes } from "./wishes";
+
+declare global {
+  /** What this page lends to its suite. */
+  var delivery: { sdk: Sdk; tell(first: number, count: number, text?: string): void };
+}
+
+const service = sampleService(wishes.get("service") ?? "");
+const sdk = createSdk({
+  service: { ...service, delivery: wishes.has("handOff") ? "hand-off" : "exactly-once" },
+  apiKey: "e2e",
+  consent: (wishes.get("consent") ?? "unknown") as Consent,
+});
+
+/** Nothing has been asked of the service: what leaves this page is pingbacks. */
+const gif = (id: string) =>
+  ({
+    id,
+    response_id: "r1",
+    pingback_event_type: "GIF_SEARCH",
+    bottle_data: { tags: [], tid: "" },
+  }) as never as Gif;
+
+globalThis.delivery = {
+  sdk,
+  tell(first, count, text) {
+    for (let index = first; index < first + count; index += 1) {
+      sdk.pingback(gif(`${wishes.get("name") ?? "event"}-${index}`), "SEEN", {
+        position: index,
+        userId: text,
+      });
+    }
+  },
+};

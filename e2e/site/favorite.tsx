@@ -1,0 +1,51 @@
+import "@giflet/react-components/gif.css";
+import "@giflet/react-components/favorite.css";
+import "./site.css";
+import type { Gif as GifObject } from "@giflet/core";
+import { FavoriteButton, Gif, SdkProvider } from "@giflet/react-components";
+import { StrictMode, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { openRoom } from "./room";
+import { wishes } from "./wishes";
+
+const KEY = "saved";
+const room = openRoom();
+const saved = localStorage.getItem(KEY);
+
+/** A favorite outlives the visit as plain JSON: the next one draws it without a call (MOD-14). */
+const gif: GifObject = saved ? JSON.parse(saved) : await room.sdk.gif(wishes.get("id") ?? "");
+
+function TestPage() {
+  const [isFavorite, setFavorite] = useState(saved !== null);
+  return (
+    <>
+      <h1>Favorite</h1>
+      <p className="away">Nothing here</p>
+      <Gif gif={gif} width={240} />
+      <FavoriteButton
+        gif={gif}
+        isFavorite={isFavorite}
+        onChange={(gif, isFavorite) => {
+          setFavorite(isFavorite);
+          if (isFavorite) localStorage.setItem(KEY, JSON.stringify(gif));
+          else localStorage.removeItem(KEY);
+        }}
+      />
+    </>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      {saved ? (
+        <TestPage />
+      ) : (
+        <SdkProvider sdk={room.sdk}>
+          <TestPage />
+        </SdkProvider>
+      )}
+    </StrictMode>,
+  );
+}

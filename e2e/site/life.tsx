@@ -1,0 +1,35 @@
+import "@giflet/react-components/style.css";
+import "./site.css";
+import { Grid, SdkProvider } from "@giflet/react-components";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { openRoom } from "./room";
+
+declare global {
+  /** Mounts a grid with a full first page and takes it away once it stands in its place, so many times. */
+  var live: (times: number) => Promise<void>;
+}
+
+const room = openRoom();
+const first = await room.sdk.trending({ limit: 6 });
+const root = createRoot(document.getElementById("root") as Element);
+const noMore = async () => ({ data: [], pagination: { offset: 0, count: 0, total_count: 0 } });
+
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve));
+}
+
+globalThis.live = async (times) => {
+  for (let time = 0; time < times; time += 1) {
+    root.render(
+      <StrictMode>
+        <SdkProvider sdk={room.sdk}>
+          <Grid fetchGifs={noMore} initialGifs={first.data} restoreKey="life" />
+        </SdkProvider>
+      </StrictMode>,
+    );
+    await until(() => document.querySelector(".giflet-placed > .giflet-item") !== null);
+    root.render(null);
+    await until(() => document.querySelector(".giflet-grid") === null);
+  }
+};

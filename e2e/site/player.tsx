@@ -1,0 +1,69 @@
+import "@giflet/react-components/style.css";
+import "@giflet/react-components/player.css";
+import "./site.css";
+import type { Gif, PlayerSheet } from "@giflet/core";
+import { SdkProvider } from "@giflet/react-components";
+import { EmbedPlayer } from "@giflet/react-components/player";
+import { StrictMode, useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { openRoom } from "./room";
+import { wishes } from "./wishes";
+
+interface Offer {
+  gif: Gif;
+  sheet: PlayerSheet;
+}
+
+const room = openRoom();
+const service = wishes.get("service") ?? "";
+const token = wishes.get("token");
+
+/** One GIF after the other, as many as were asked for. */
+const offers: Offer[] = await Promise.all(
+  (wishes.get("ids") ?? "")
+    .split(",")
+    .map(async (id) => (await fetch(`${service}/embed/${id}/sheet`)).json()),
+);
+
+async function favorite(id: string): Promise<boolean> {
+  const headers = { authorization: `Token ${token}` };
+  const answer = await fetch(`${service}/favorites/${id}/`, { method: "POST", headers });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return (await answer.json()).data.is_favorite;
+}
+
+function TestPage() {
+  const [at, setAt] = useState(0);
+  const offer = offers[at];
+  useEffect(() => {
+    document.documentElement.dataset.ready = "";
+  }, []);
+  useEffect(() => {
+    // A focus or a pointer that went to a button would itself change what is looked at.
+    room.change = () => setAt((at) => (at + 1) % offers.length);
+  }, []);
+  if (!offer) return null;
+  return (
+    <>
+      <h1>Player</h1>
+      <EmbedPlayer
+        {...offer}
+        mobile={wishes.has("mobile")}
+        mayStore={wishes.get("consent") === "granted"}
+        onFavorite={token ? favorite : undefined}
+        onSignal={(signal, { id }) => room.calls.push({ name: signal, ids: [id] })}
+      />
+    </>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <SdkProvider sdk={room.sdk}>
+        <TestPage />
+      </SdkProvider>
+    </StrictMode>,
+  );
+}

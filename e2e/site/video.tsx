@@ -1,0 +1,66 @@
+import "@giflet/react-components/gif.css";
+import "@giflet/react-components/video.css";
+import "./site.css";
+import { Gif, SdkProvider, Video, VideoOverlay } from "@giflet/react-components";
+import { StrictMode, useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { note, openRoom } from "./room";
+import { numberOf, wishes } from "./wishes";
+
+declare global {
+  /** What the video told: the callback's name and what came with it. */
+  var told: unknown[][];
+}
+
+const room = openRoom();
+const gif = await room.sdk.gif(wishes.get("id") ?? "");
+globalThis.told = [];
+const tell =
+  (name: string) =>
+  (_: unknown, ...rest: unknown[]) => {
+    told.push([name, ...rest]);
+  };
+
+function TestPage() {
+  const [width, setWidth] = useState(numberOf("width") ?? 320);
+  useEffect(() => {
+    room.change = (next) => setWidth(Number(next.width));
+    document.documentElement.dataset.ready = "";
+  }, []);
+  return (
+    <>
+      <h1>Video</h1>
+      <p className="away">Nothing here</p>
+      {wishes.has("overlay") ? (
+        <Gif gif={gif} width={width} overlay={VideoOverlay} />
+      ) : (
+        <Video
+          gif={gif}
+          width={width}
+          muted={wishes.has("muted")}
+          loop={!wishes.has("once")}
+          autoPlay={!wishes.has("wait")}
+          onFirstPlay={tell("firstPlay")}
+          onQuartile={tell("quartile")}
+          onLoop={tell("loop")}
+          onEnded={tell("ended")}
+          onMutedChange={tell("muted")}
+          onPlayingChange={tell("playing")}
+          onVideoError={tell("error")}
+          onGifSeen={note("seen")}
+        />
+      )}
+    </>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <SdkProvider sdk={room.sdk}>
+        <TestPage />
+      </SdkProvider>
+    </StrictMode>,
+  );
+}

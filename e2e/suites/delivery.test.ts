@@ -1,0 +1,162 @@
+import { type Page, until } from "../driver/index.ts";
+import { expect, sitePage, test } from "../support/harness.ts";
+import { pingbacks } from "../support/pingbacks.ts";
+import type { Service } from "../support/service.ts";
+
+const open = (page: Page, service: Service, wishes: Record<string, string | number> = {}) =>
+  page.goto(sitePage("delivery", { service: service.origin, consent: "granted", ...wishes }));
+
+/** Which events have arrived, each once. */
+async function arrived(service: Service): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after = 0; ; ) {
+    const { events } = await pingbacks(service.origin, { after: String(after) });
+    ids.push(...events.map(({ gif_id }) => gif_id));
+    const last = events.at(-1);
+    if (!last) return ids;
+    after = last.row;
+  }
+}
+
+const named = (count: number, name = "event") =>
+  Array.from({ length: count }, (_, index) => `${name}-${index}`).sort();
+
+const allOf = (service: Service, count: number) =>
+  until(`${count} events in the service's database`, async () => {
+    const ids = await arrived(service);
+    return ids.length >= count && ids.sort();
+  });
+
+const written = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox.")).length);
+
+const told = (page: Page, count: number, first = 0) =>
+  page.evaluate((first, count) => delivery.tell(first, count), first, count);
+
+test("[PNG-13] what the service did not take is written down, and told by the next visit", async ({
+  page,
+  service,
+}) => {
+  await service.misbehave({ error_rate: 1 });
+  await open(page, service);
+  await told(page, 5);
+  await page.waitFor("five events to be written down", () => {
+    return Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox.")).length === 5;
+  });
+  await page.goto("about:blank");
+  await service.misbehave({});
+  await open(page, service);
+  await page.evaluate(() => delivery.sdk.ledger());
+  expect(await allOf(service, 5)).toEqual(named(5));
+  await until("the outbox to be empty", async () => (await written(page)) === 0);
+  const ledger = await page.evaluate(() => delivery.sdk.ledger());
+  expect(ledger).toMatchObject({ accepted: 5, acknowledged: 5, handed: 0, stored: 0 });
+});
+
+test("[PNG-13] three hundred events, a navigation after each thirty: all arrive, each once", async ({
+  page,
+  service,
+}) => {
+  for (let round = 0; round < 10; round += 1) {
+    await open(page, service);
+    await told(page, 30, round * 30);
+    await page.evaluate(() => delivery.sdk.ledger());
+  }
+  await open(page, service);
+  await page.evaluate(() => delivery.sdk.ledger());
+  expect(await allOf(service, 300)).toEqual(named(300));
+});
+
+test("[PNG-13] handed off, nothing arrives twice, whatever page it left from", async ({ page, service }) => {
+  for (let round = 0; round < 4; round += 1) {
+    await open(page, service, { handOff: 1 });
+    await told(page, 30, round * 30);
+    await page.evaluate(() => delivery.sdk.ledger());
+  }
+  await open(page, service, { handOff: 1 });
+  await page.evaluate(() => delivery.sdk.ledger());
+  expect(await allOf(service, 120)).toEqual(named(120));
+  expect((await pingbacks(service.origin)).duplicates).toBe(0);
+});
+
+test("[PNG-13] a burst larger than what outlives a page arrives, in bodies below the quota", async ({
+  page,
+  service,
+}) => {
+  await open(page, service);
+  await page.evaluate(() => delivery.tell(0, 200, "字".repeat(80)));
+  expect(await allOf(service, 200)).toEqual(named(200));
+  const failed = page.requests.filter(({ url, failed }) => url.includes("/pingback") && failed);
+  expect(failed).toEqual([]);
+});
+
+test("[PNG-05, PNG-13] under events that never pause none waits longer than two seconds", async ({
+  page,
+  service,
+}) => {
+  await open(page, service);
+  const waits = await page.evaluate(async (origin) => {
+    const sent = new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const post = list.getEntries().find(({ name }) => name.startsWith(`${origin}/v1/pingback`));
+        if (post) resolve(post.startTime);
+      }).observe({ type: "resource" });
+    });
+    await delivery.sdk.ledger();
+    const from = performance.now();
+    let index = 0;
+    delivery.tell(index, 1);
+    const timer = setInterval(() => {
+      index += 1;
+      delivery.tell(index, 1);
+    }, 300);
+    const waited = (await sent) - from;
+    clearInterval(timer);
+    return waited;
+  }, service.origin);
+  expect(waits).toBeGreaterThan(1000);
+  // Two seconds, and what a busy machine adds to its timers.
+  expect(waits).toBeLessThan(3500);
+});
+
+const FAULTS: Record<string, string> = {
+  "reading the property throws": `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+    Object.defineProperty(window, "sessionStorage", { get() { throw new DOMException("no", "SecurityError"); } });`,
+  "the storage is null": `Object.defineProperty(window, "localStorage", { value: null });
+    Object.defineProperty(window, "sessionStorage", { value: null });`,
+  "the storage is undefined": `Object.defineProperty(window, "localStorage", { value: undefined });`,
+  "it is full": `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };`,
+  "reading throws": `Storage.prototype.getItem = () => { throw new DOMException("no", "SecurityError"); };`,
+  "removing throws": `Storage.prototype.removeItem = () => { throw new DOMException("no", "InvalidStateError"); };`,
+  "all of it throws": `for (const name of ["getItem", "setItem", "removeItem", "key", "clear"])
+    Storage.prototype[name] = () => { throw new Error(name); };`,
+  "what is read is no text": `Storage.prototype.getItem = () => ({});`,
+  "nothing is ever kept": `Storage.prototype.setItem = () => {};`,
+  "the outbox holds no JSON": `localStorage.setItem("giflet.outbox." + encodeURIComponent(SERVICE + "/v1/pingback") + ".dead.e1", "{{{");`,
+  "the outbox holds too few lines": `localStorage.setItem("giflet.outbox." + encodeURIComponent(SERVICE + "/v1/pingback") + ".dead.e1", "1");`,
+  "the outbox has keys without a name": `localStorage.setItem("giflet.outbox." + encodeURIComponent(SERVICE + "/v1/pingback") + ".", "");`,
+  "the ids are no ids": `localStorage.setItem("giflet.random_id", "\\u0000".repeat(10));
+    sessionStorage.setItem("giflet.response_ids", ",,,\\n,{");`,
+  "it is cleared while the page stands": `setInterval(() => { localStorage.clear(); sessionStorage.clear(); }, 5);`,
+  "there are no locks": `Object.defineProperty(Navigator.prototype, "locks", { value: undefined });`,
+  "the locks refuse": `LockManager.prototype.request = () => Promise.reject(new DOMException("no", "SecurityError"));`,
+};
+
+for (const [fault, script] of Object.entries(FAULTS)) {
+  test(`[PNG-03, PNG-13] ${fault}: nothing throws, and everything is told`, async ({
+    open: openPage,
+    service,
+  }) => {
+    const page = await openPage({ before: script.replace("SERVICE", JSON.stringify(service.origin)) });
+    await open(page, service);
+    await told(page, 3);
+    expect(await allOf(service, 3)).toEqual(named(3));
+    await page.evaluate(() => {
+      delivery.sdk.setConsent("denied");
+      delivery.sdk.setConsent("granted");
+      delivery.tell(3, 1);
+      dispatchEvent(new PageTransitionEvent("pagehide"));
+    });
+    expect(await allOf(service, 4)).toEqual(named(4));
+  });
+}

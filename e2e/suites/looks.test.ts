@@ -1,0 +1,99 @@
+import type { Page } from "../driver/index.ts";
+import { findEntry } from "../support/catalogue.ts";
+import { expect, playerPage, test } from "../support/harness.ts";
+import { frozen, strangeness } from "../support/looks.ts";
+import { fullEntry, hostedEntry, live, revealed } from "../support/player.ts";
+import type { Service } from "../support/service.ts";
+import { standIn, video } from "../support/standin.ts";
+
+const PHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+
+type Act = (page: Page) => Promise<unknown>;
+
+async function hover(page: Page): Promise<void> {
+  await page.point(120, 80);
+  await revealed(page);
+  await page.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
+}
+
+async function scroll(page: Page): Promise<void> {
+  await hover(page);
+  await page.wheel(400);
+  await page.find(".giflet-player-bar").shown();
+}
+
+async function share(page: Page): Promise<void> {
+  await page.find(".giflet-player-share").click();
+  await page.find(".giflet-player-menu[open]").shown();
+}
+
+const openSheet: Act = async (page) => {
+  await page.find(".giflet-player-toggle").click();
+  await page.find(".giflet-player-sheet").shown();
+};
+
+const watch: Act = async (page) => {
+  await page.find(".giflet-player-media-button").click();
+  await video(await page.frame(".giflet-player-external iframe"), "Pause");
+  await page.find(".giflet-player-back").shown();
+};
+
+const full = async (service: Service) => (await fullEntry(service.origin)).id;
+const sticker = async (service: Service) =>
+  (await findEntry(service.origin, ({ user }) => user, "stickers/trending")).id;
+const hosted = async (service: Service) => (await hostedEntry(service.origin, "youtube")).id;
+const nobody = async (service: Service) =>
+  (
+    await findEntry(
+      service.origin,
+      ({ user, is_sticker, images, cta, external_media }) =>
+        !user && !Number(is_sticker ?? 0) && images.original_still && !cta && !external_media,
+    )
+  ).id;
+const action = async (service: Service) =>
+  (await findEntry(service.origin, ({ cta }) => cta?.text && cta.link)).id;
+
+interface Look {
+  rows: string;
+  of: (service: Service) => Promise<string>;
+  size?: readonly [width: number, height: number];
+  act?: Act;
+  phone?: boolean;
+  reducedMotion?: boolean;
+}
+
+const looks: Record<string, Look> = {
+  rest: { rows: "PLY-01, PLY-03", of: full },
+  hover: { rows: "PLY-03, PLY-04", of: full, act: hover },
+  scrolled: { rows: "PLY-05", of: full, act: scroll },
+  share: { rows: "SHR-01", of: full, act: share },
+  "share-hosted": { rows: "SHR-03", of: hosted, act: share },
+  "call-to-action": { rows: "PLY-10", of: action, act: hover },
+  hosted: { rows: "EXT-01", of: hosted },
+  "hosted-open": { rows: "EXT-01, EXT-02", of: hosted, act: watch },
+  sticker: { rows: "PLY-01", of: sticker },
+  "no-user": { rows: "PLY-03", of: nobody, act: hover },
+  "reduced-motion": { rows: "A11-02", of: full, reducedMotion: true },
+  "300x250": { rows: "PLY-11", of: full, size: [300, 250], act: hover },
+  "300x250-share": { rows: "SHR-01", of: full, size: [300, 250], act: share },
+  "249x300": { rows: "PLY-07", of: full, size: [249, 300] },
+  "480x199": { rows: "PLY-07", of: full, size: [480, 199] },
+  phone: { rows: "PLY-08", of: full, size: [360, 640], phone: true },
+  "phone-open": { rows: "PLY-08", of: full, size: [360, 640], phone: true, act: openSheet },
+};
+
+for (const [name, { rows, of, size = [480, 480] as const, act, phone, reducedMotion }] of Object.entries(
+  looks,
+)) {
+  test(`[${rows}] the player looks as it should: ${name}`, async ({ open, service }) => {
+    const viewport = { width: size[0], height: size[1] };
+    const page = await open({ viewport, reducedMotion, ...(phone && { userAgent: PHONE }) });
+    await standIn(page, service);
+    await page.goto(playerPage(service, await of(service)));
+    await live(page);
+    await act?.(page);
+    await frozen(page);
+    expect(await strangeness(page, await open(), name)).toBe("");
+  });
+}

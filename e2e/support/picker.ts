@@ -1,0 +1,54 @@
+import type { Page, Scope } from "../driver/index.ts";
+import { sitePage } from "./harness.ts";
+import type { Service } from "./service.ts";
+
+export const FIELD = ".giflet-input";
+
+/** Selector of a tab of the picker. */
+export function tab(name: string): string {
+  return `[role="tab"][id$="-${name}"]`;
+}
+
+/** Waits until GIFs can be seen within the picker, their pictures loaded. */
+export async function pickerShown(page: Scope, count = 1): Promise<void> {
+  await page.waitFor(
+    `${count} items in the picker with their pictures`,
+    (count) => {
+      const panel = document.querySelector(".giflet-panel")?.getBoundingClientRect();
+      const images = [...document.querySelectorAll<HTMLImageElement>(".giflet-item img.giflet-media")];
+      const inView = images.filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return panel && bottom > Math.max(panel.top, 0) && top < Math.min(panel.bottom, innerHeight);
+      });
+      return (
+        images.length >= count &&
+        inView.length > 0 &&
+        inView.every((image) => image.complete && image.naturalWidth > 0)
+      );
+    },
+    count,
+  );
+}
+
+/** Opens the picker's page and waits for its first GIFs. */
+export async function openPicker(
+  page: Page,
+  service: Service,
+  wishes: Record<string, string | number> = {},
+): Promise<void> {
+  await page.goto(sitePage("picker", { service: service.origin, ...wishes }));
+  await pickerShown(page, 6);
+}
+
+/** Waits until the picker's list begins with these GIFs, and those in view are loaded. */
+export async function pickerBegins(page: Scope, ids: string[]): Promise<void> {
+  await page.waitFor(
+    `a list that begins with ${ids}`,
+    (ids) => {
+      const gifs = [...document.querySelectorAll<HTMLElement>(".giflet-item .giflet-gif")];
+      return ids.length > 0 && ids.every((id, place) => gifs[place]?.dataset.gifId === id);
+    },
+    ids,
+  );
+  await pickerShown(page, ids.length);
+}

@@ -1,0 +1,29 @@
+import { until } from "../driver/index.ts";
+
+/** A report of an error, as the service stored it. */
+export interface Report {
+  message?: string;
+  exception?: { values: { type: string; value: string; mechanism?: { type: string } }[] };
+  breadcrumbs?: { category: string; message: string }[];
+  tags?: Record<string, string>;
+}
+
+export async function reports(origin: string): Promise<Report[]> {
+  const answer = await fetch(`${origin}/reports?limit=1000`);
+  if (!answer.ok) throw new Error(`reports: ${answer.status}`);
+  const { reports } = (await answer.json()) as { reports: { event: Report }[] };
+  return reports.map(({ event }) => event);
+}
+
+/** What a report is about. */
+export function subject(report: Report): string {
+  return report.exception?.values.at(-1)?.value ?? report.message ?? "";
+}
+
+/** Waits for a report about this, doing `again` before each look, if anything. */
+export function reported(origin: string, about: string, again?: () => Promise<void>): Promise<Report> {
+  return until(`a report of ${about}`, async () => {
+    await again?.();
+    return (await reports(origin)).find((report) => subject(report).includes(about));
+  });
+}
