@@ -21,4 +21,54 @@ export const entries = [
       { name: "Grid + client, against that peer without its styling library", target: 26_431 },
     ],
   },
+  {
+    name: "Carousel + client",
+    source: `
+      export { Carousel, SdkProvider } from "@giflet/react-components/carousel";
+      export { createSdk } from "@giflet/core";
+    `,
+    styles: "@giflet/react-components/carousel.css",
+    goals: [],
+  },
+  {
+    name: "Video alone (decoded data, no wasm)",
+    source: 'export { Video } from "@giflet/react-components/video";',
+    styles: "@giflet/react-components/video.css",
+    goals: [],
+  },
+  {
+    name: "FavoriteButton alone (no wasm)",
+    source: 'export { FavoriteButton } from "@giflet/react-components/favorite";',
+    styles: "@giflet/react-components/favorite.css",
+    goals: [],
+  },
+  {
+    name: "SearchBar + Grid + client",
+    source: `
+      export { Grid, SdkProvider } from "@giflet/react-components";
+      export { SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
+      export { createSdk } from "@giflet/core";
+    `,
+    styles: "@giflet/react-components/picker.css",
+    goals: [],
+  },
+  {
+    name: "GifPicker + client",
+    source: `
+      export { SdkProvider } from "@giflet/react-components";
+      export { GifPicker } from "@giflet/react-components/picker";
+      export { createSdk } from "@giflet/core";
+    `,
+    styles: "@giflet/react-components/picker.css",
+    goals: [],
+  },
+  {
+    name: "A saved GIF (no wasm)",
+    source: `
+      export { openGif } from "@giflet/core/saved";
+      export { Gif } from "@giflet/react-components/gif";
+    `,
+    styles: "@giflet/react-components/gif.css",
+    goals: [],
+  },
 ];

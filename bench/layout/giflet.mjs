@@ -11,9 +11,10 @@ export async function giflet(columns) {
     },
     height: () => masonry.height,
     window(top, bottom) {
-      const { boxes } = masonry.window(top, bottom);
       let sum = 0;
-      for (let at = 0; at < boxes.length; at += 4) sum += boxes[at] + boxes[at + 1] + boxes[at + 3];
+      masonry.window(top, bottom, (_index, x, y, _width, height) => {
+        sum += x + y + height;
+      });
       return sum;
     },
     change: (index, height) => masonry.change(index, height / masonry.columnWidth),

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { build } from "../scripts/build.mjs";
+import { at } from "../scripts/lib/paths.mjs";
+import { main } from "../scripts/lib/run.mjs";
+import { startService } from "../scripts/lib/service.mjs";
+import { setup } from "../scripts/setup.mjs";
+import { withChromium } from "./browser.mjs";
+import { bundle, wasm } from "./bundle.mjs";
+import { mediaOf } from "./grid/media.mjs";
+import { goalsOf, tablesOf } from "./grid/tables.mjs";
+import { fling, length, start } from "./grid/visit.mjs";
+import { writeResults } from "./lib.mjs";
+import { wholeIds } from "./load/catalogue.mjs";
+import { writeReport } from "./report.mjs";
+import { withServer } from "./serve.mjs";
+import { shuffled } from "./stats.mjs";
+
+/** Who lays out the list, by the file in grid/ that does it. */
+const lists = {
+  giflet: "giflet",
+  peer: "@giphy/react-components",
+  masonic: "masonic, our GIF",
+  virtua: "virtua, our GIF",
+};
+const slownesses = [1, 4];
+const lengths = [200, 1_000, 10_000];
+const rounds = 5;
+
+/** A list is opened with so many items, and has one page more to come. */
+const page = (name, count, service, ids) =>
+  `<!doctype html><html lang="en" data-service="${service}" data-ids="${ids}" data-count="${count}" ` +
+  `data-total="${count > 0 ? count + 12 : 500}"><head><meta charset="utf-8"><title>${name}</title>` +
+  '<link rel="icon" href="data:,"><link rel="stylesheet" href="/style.css">' +
+  "<style>body { margin: 0 } main { width: 1224px }</style>" +
+  `<script type="module" src="/grid-${name}.js"></script></head><body><main></main></body></html>`;
+
+async function filesOf(service) {
+  const names = Object.keys(lists);
+  const scripts = await bundle(names.map((name) => `grid/grid-${name}.jsx`));
+  const ids = wholeIds(60).join();
+  const style = readFileSync(at("packages/react-components/dist/style.css"));
+  const files = new Map([...scripts, wasm(), ["/style.css", style]]);
+  for (const name of names) {
+    for (const count of [0, ...lengths]) files.set(`/${name}-${count}`, page(name, count, service, ids));
+  }
+  return files;
+}
+
+async function measure(browser, origin, service) {
+  const results = { starts: [], flings: [], lengths: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const slower of slownesses) {
+      for (const [name, list] of shuffled(Object.entries(lists))) {
+        const told = await start(browser, `${origin}/${name}-0`, slower);
+        results.starts.push({ list, slower, ...told, media: await mediaOf(told.files, service) });
+      }
+    }
+  }
+  console.log("  beginnings are measured");
+  for (const slower of slownesses) {
+    for (const [name, list] of shuffled(Object.entries(lists))) {
+      results.flings.push({ list, slower, ...(await fling(browser, `${origin}/${name}-1000`, slower)) });
+    }
+  }
+  console.log("  flings are measured");
+  for (const count of lengths) {
+    for (const [name, list] of shuffled(Object.entries(lists))) {
+      results.lengths.push({ list, count, ...(await length(browser, `${origin}/${name}-${count}`)) });
+    }
+    console.log(`  ${count.toLocaleString("en")} items are measured`);
+  }
+  return results;
+}
+
+await main(async () => {
+  await setup({ release: true });
+  await build({ release: true });
+  console.log("Measure");
+  const service = await startService();
+  try {
+    const files = await filesOf(service.url);
+    const { results, chromium } = await withChromium((browser, chromium) =>
+      withServer(files, async (origin) => ({
+        results: await measure(browser, origin, service.url),
+        chromium,
+      })),
+    );
+    const axes = { lists: Object.values(lists), slownesses, lengths };
+    const rows = tablesOf(results, axes);
+    const goals = goalsOf(results, lists);
+    writeResults("grid", {
+      title:
+        "The same GIFs of the same service in 5 columns of 240 px, in a window of 1,280 by 800 px; masonic and virtua lay " +
+        `out our GIF and get their pages by our hook. Beginnings are medians of ${rounds}`,
+      packages: ["react", "@giphy/react-components", "masonic", "virtua"],
+      versions: { chromium },
+      rows,
+      goals,
+    });
+    writeReport();
+    for (const name of new Set(rows.map(({ table }) => table))) {
+      console.log(`\n${name}`);
+      console.table(rows.filter(({ table }) => table === name).map(({ table: _, ...row }) => row));
+    }
+    for (const { met, name, value, target } of goals) {
+      console.log(`  ${met ? "met   " : "missed"}  ${name}: ${value}, goal ${target}`);
+    }
+  } finally {
+    await service.stop();
+  }
+});

@@ -1,0 +1,104 @@
+/** Runs in the page before anything of its own: what the visits ask of it later. */
+export function watch() {
+  const items = () =>
+    [...document.querySelectorAll(".giflet-gif, .giphy-gif")].map((element) => ({
+      element,
+      box: element.getBoundingClientRect(),
+    }));
+  const inView = () => items().filter(({ box }) => box.bottom > 0 && box.top < innerHeight && box.width > 0);
+  const isMoving = ({ readyState, paused }) => readyState >= 2 && !paused;
+  const hasPicture = ({ element }) =>
+    [...element.querySelectorAll("img")].some((image) => image.complete && image.naturalWidth > 1) ||
+    [...element.querySelectorAll("video")].some(isMoving);
+  const isComplete = ({ element }) =>
+    hasPicture({ element }) && [...element.querySelectorAll("video")].every(isMoving);
+
+  const seen = { first: 0, shift: 0, longTasks: 0, interactions: new Map() };
+  const note = ({ target }) => {
+    if (target instanceof HTMLImageElement && target.naturalWidth > 1) seen.first ||= performance.now();
+  };
+  document.addEventListener("load", note, { capture: true });
+  const observe = (type, each, options = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
+  observe("layout-shift", ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.shift += value;
+  });
+  observe("longtask", ({ duration }) => {
+    seen.longTasks += duration;
+  });
+  const longest = ({ interactionId, duration }) => {
+    if (interactionId)
+      seen.interactions.set(interactionId, Math.max(duration, seen.interactions.get(interactionId) ?? 0));
+  };
+  observe("event", longest, { durationThreshold: 16 });
+
+  const frame = () => new Promise(requestAnimationFrame);
+  const idOf = ({ element }) => element.dataset.gifId ?? element.dataset.giphyId;
+
+  /** Places between the middle columns' edges at which nothing is mounted although the list goes on. */
+  const isBlank = () => {
+    const all = inView();
+    const end = document.querySelector("main").getBoundingClientRect().bottom;
+    return [0.1, 0.5, 0.9].some((share) => {
+      const y = share * innerHeight;
+      return y < end - innerHeight && !all.some(({ box }) => box.top <= y + 240 && box.bottom >= y - 240);
+    });
+  };
+
+  globalThis.visitor = {
+    seen,
+    items: () => items().length,
+    nodes: () => document.querySelectorAll("main *").length,
+    isFilled: (complete) => {
+      const all = inView();
+      return all.length >= 12 && all.every(complete ? isComplete : hasPicture);
+    },
+    /** Of every GIF in view: its id, its box's width and the files it has asked for. */
+    files: () =>
+      inView().map((item) => ({
+        id: idOf(item),
+        width: item.box.width,
+        urls: [...item.element.querySelectorAll("img.giflet-media, img.giphy-gif-img, video")]
+          .map(({ currentSrc }) => currentSrc)
+          .filter((url) => url.includes("/media/")),
+      })),
+    /** Whether the list, without its last page, would have had a hole in view. */
+    neededLastPage: () => {
+      const ends = new Map();
+      for (const { box } of items().slice(0, -12))
+        ends.set(box.x, Math.max(box.bottom, ends.get(box.x) ?? 0));
+      return ends.size < 5 || Math.min(...ends.values()) < innerHeight;
+    },
+    ids: () => items().map(idOf),
+    async toEnd() {
+      let last = -1;
+      for (let still = 0; still < 20; ) {
+        const top = Math.max(innerHeight * 2, document.documentElement.scrollHeight / 100);
+        scrollBy({ top, behavior: "instant" });
+        await frame();
+        await frame();
+        still = scrollY === last ? still + 1 : 0;
+        last = scrollY;
+      }
+    },
+    /** Faster and then slower again, as after a strong push: how long each frame took and whether it had a blank. */
+    async fling(ms, fastest) {
+      const from = performance.now();
+      const frames = [];
+      let last = await frame();
+      while (last - from < ms) {
+        const share = (last - from) / ms;
+        const step = fastest * Math.sin(Math.PI * Math.min(1, 0.1 + share * 0.9));
+        const now = await frame();
+        frames.push({ took: now - last, isBlank: isBlank() });
+        scrollBy({ top: (step * (now - last)) / 1000, behavior: "instant" });
+        last = now;
+      }
+      return frames;
+    },
+  };
+}

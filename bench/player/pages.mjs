@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { at } from "../../scripts/lib/paths.mjs";
+
+const embed = at("packages", "embed", "dist");
+const own = () =>
+  readdirSync(embed).map((name) => [`/embed-assets/${name}`, readFileSync(`${embed}/${name}`)]);
+
+/** The page's script as a component, on React itself or on preact in its place. */
+async function scripted(name, alias) {
+  const { build } = await import("esbuild");
+  const { outputFiles } = await build({
+    entryPoints: [at("bench", "player", "react.jsx")],
+    outdir: at("bench"),
+    ...{ bundle: true, splitting: true, minify: true, write: false, format: "esm", target: "es2022" },
+    ...{ jsx: "automatic", alias, logLevel: "error", define: { "process.env.NODE_ENV": '"production"' } },
+    entryNames: name,
+    chunkNames: `${name}-[hash]`,
+  });
+  return outputFiles.map(({ path, contents }) => [path.slice(at("bench").length), Buffer.from(contents)]);
+}
+
+const preact = Object.fromEntries(
+  ["react", "react-dom", "react/jsx-runtime"].map((name) => [
+    name,
+    { react: "preact/compat", "react-dom": "preact/compat", "react/jsx-runtime": "preact/jsx-runtime" }[name],
+  ]),
+);
+preact["react-dom/client"] = "preact/compat/client";
+
+export const vanilla = "the script as it is";
+
+/** The player's page with each of its scripts: files by path, and the page that shows them. */
+export async function variants(service, id) {
+  const html = await (await fetch(`${service}/embed/${id}`)).text();
+  const offer = (await (await fetch(`${service}/embed/${id}/sheet`)).text()).replaceAll("<", "\\u003c");
+  const styles = readFileSync(at("packages/react-components/dist/style.css"));
+  const files = new Map([...own(), ["/style.css", styles]]);
+  const pages = [{ name: vanilla, path: "/vanilla", script: "/embed-assets/player.js" }];
+  files.set("/vanilla", html);
+  for (const [name, alias] of [
+    ["EmbedPlayer on preact", preact],
+    ["EmbedPlayer on React", {}],
+  ]) {
+    const file = name.split(" ").at(-1).toLowerCase();
+    for (const [path, contents] of await scripted(file, alias)) files.set(path, contents);
+    files.set("/giflet_bg.wasm", readFileSync(at("packages/core/dist/giflet_bg.wasm")));
+    const head =
+      '<link rel="stylesheet" href="/style.css"><style>.taken-over{height:100%}.taken-over>.giflet-player{aspect-ratio:auto;height:100%;width:100%}body{height:100%;margin:0}</style>';
+    const page = html
+      .replace("/embed-assets/player.js", `/${file}.js`)
+      .replace("</head>", `${head}</head>`)
+      .replace("</body>", `<script type="application/json" id="offer">${offer}</script></body>`);
+    files.set(`/${file}`, page);
+    pages.push({ name, path: `/${file}`, script: `/${file}.js` });
+  }
+  return { files, pages: pages.map((page) => ({ ...page, bytes: weigh(files, page.script) })) };
+}
+
+/** What a visitor's browser loads before it can answer, brotli: the script and the chunks it imports at once. */
+function weigh(files, script) {
+  const contents = files.get(script).toString();
+  const folder = script.slice(0, script.lastIndexOf("/") + 1);
+  const chunks = [...contents.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, name]) => folder + name);
+  const all = [script, ...chunks].map((path) => brotliCompressSync(files.get(path)).length);
+  return all.reduce((sum, bytes) => sum + bytes, 0);
+}
