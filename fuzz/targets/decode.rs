@@ -41,7 +41,7 @@ fuzz_target!(|json: &[u8]| {
 
 fn check(gif: &Gif) {
     assert!(gif.width > 0 && gif.height > 0);
-    assert!(gif.choices.iter().all(|choice| choice.width > 0 && choice.height > 0));
+    assert!(gif.choices().iter().all(|choice| choice.image.width > 0 && choice.image.height > 0));
     assert!(gif.palette < 5);
     assert!(!gif.id.is_empty() && !gif.alt.is_empty());
     let written: Value = serde_json::from_str(&gif.to_json()).unwrap();

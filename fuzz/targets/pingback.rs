@@ -3,7 +3,7 @@
 #![no_main]
 
 use arbitrary::Arbitrary;
-use giflet_sdk_core::pingback::{Action, Pingback, Responses, Session, payload};
+use giflet_sdk_core::pingback::{Action, Entry, Pingback, Responses, Session, payload};
 use libfuzzer_sys::fuzz_target;
 use serde_json::{Value, json};
 
@@ -23,8 +23,20 @@ fuzz_target!(|input: ([String; 4], Vec<Told>)| {
     assert_eq!(Responses::from_text(&responses.to_text()), responses);
 
     let session = Session { user_id, logged_in_user_id, random_id, referrer };
-    let body: Value = serde_json::from_str(&payload(&session, &pingbacks)).unwrap();
+    let entries: Vec<Entry> = pingbacks
+        .iter()
+        .map(|one| {
+            let mut entry = Entry::new(one, &session.referrer);
+            entry.own(&session.user());
+            Entry::from_text(&entry.id, &entry.to_text()).unwrap()
+        })
+        .collect();
+    let body: Value = serde_json::from_str(&payload(&entries)).unwrap();
     let sessions = body["sessions"].as_array().unwrap();
+    if entries.is_empty() {
+        assert!(sessions.is_empty());
+        return;
+    }
     let [sent] = sessions.as_slice() else { panic!("{} sessions", sessions.len()) };
     let user = json!({
         "user_id": session.user_id,
