@@ -10,7 +10,9 @@ const packages = ["core", "react-components", "embed"];
 /** The wasm and the packages; see `build`. */
 export async function buildPackages({ release = false, trap = false } = {}) {
   console.log("Build");
-  await part(`wasm (${release ? "release" : "dev"})`, () => buildWasm(release ? "release" : "dev"));
+  const kind = release ? "release" : "dev";
+  await part(`wasm (${kind})`, () => buildWasm(kind));
+  await part(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
   if (trap) await part("wasm (trap, for tests)", () => buildWasm("trap"));
   for (const name of packages) await part(`packages/${name}`, () => buildPackage(name));
 }
@@ -33,7 +35,9 @@ async function part(name, make) {
 function buildPackage(name) {
   const dir = (...parts) => at("packages", name, ...parts);
   const below = packages.slice(0, packages.indexOf(name)).map((lower) => at("packages", lower, "dist"));
-  const own = ["src", "wasm", "package.json", "rollup.config.mjs", "tsconfig.json"].map((path) => dir(path));
+  const own = ["src", "wasm", "wasm-site", "package.json", "rollup.config.mjs", "tsconfig.json"].map((path) =>
+    dir(path),
+  );
   const inputs = [...own, ...below, at("scripts", "build"), at("tsconfig.base.json")];
   return whenChanged(`package-${name}`, { inputs, outputs: [dir("dist")] }, () =>
     run("npm", ["run", "--silent", "build", "--workspace", `packages/${name}`]),

@@ -29,15 +29,18 @@ const clippy = (name, ...args) =>
 const lints = () => [
   clippy("clippy, native", "--workspace", "--all-targets"),
   clippy("clippy, wasm", ...wasmCrates, "--all-targets", "--target", "wasm32-unknown-unknown"),
+  clippy("clippy, wasm of the site", ...siteCrate, "--lib", "--target", "wasm32-unknown-unknown"),
   program("biome", npmBin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]),
   search("arrows between packages go down", arrowsBetweenPackages),
   search("arrows in the core go down", arrowsInCore),
   search("no inline style, no raw HTML", inlineMarkup),
 ];
 const wasmCrates = ["--package", "giflet-wasm-tests"];
+const siteCrate = ["--package", "giflet-sdk-core", "--features", "site"];
 
 const others = () => [
   program("rustfmt", "cargo", ["fmt", "--all", "--check", "--", "--files-with-diff"]),
+  program("rustfmt, fuzz", "cargo", ["fmt", "--manifest-path", at("fuzz", "Cargo.toml"), "--check"]),
   ...workspaces()
     .filter((dir) => existsSync(at(dir, "tsconfig.json")))
     .map((dir) => program(`types of ${dir}`, npmBin("tsc"), ["--noEmit", "-p", at(dir)])),

@@ -7,7 +7,11 @@ import { answers, endOf, startService, stop } from "./lib/service.mjs";
 import { keepTarget } from "./setup/target-cache.mjs";
 import { setup } from "./setup.mjs";
 
-const { values } = parseArgs({
+/** What is shown beside the service: `npm start -- chat` shows the chat in place of the gallery. */
+const shows = { gallery: "Gallery", chat: "Chat" };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { port: { type: "string", default: "5173" }, "service-port": { type: "string", default: "4400" } },
 });
 
@@ -17,22 +21,25 @@ const askedToEnd = () =>
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(signal));
   });
 
-function startGallery(serviceUrl) {
+const [show = "gallery"] = positionals;
+
+function startShow(serviceUrl) {
   const vite = at("node_modules", "vite", "bin", "vite.js");
   const child = spawn(
     process.execPath,
     [vite, "--host", "127.0.0.1", "--port", values.port, "--strictPort"],
     {
-      cwd: at("examples", "gallery"),
+      cwd: at("examples", show),
       stdio: ["ignore", "ignore", "inherit"],
       detached: true,
-      env: { ...process.env, VITE_SERVICE_URL: serviceUrl },
+      env: { ...process.env, VITE_SERVICE: serviceUrl },
     },
   );
   return { child, ended: endOf(child), url: `http://127.0.0.1:${values.port}/` };
 }
 
 await main(async () => {
+  if (!shows[show]) throw new Failed(`npm start -- ${Object.keys(shows).join(" | ")}`);
   await setup();
   await build();
   await keepTarget("start");
@@ -41,26 +48,26 @@ await main(async () => {
   // Both run in process groups of their own: Ctrl-C reaches this script alone, which ends them in order.
   const data = at("target", "sample-service");
   const service = await startService({ port: values["service-port"], data, detached: true });
-  const gallery = startGallery(service.url);
+  const shown = startShow(service.url);
   let over;
-  gallery.ended.then((how) => {
-    over = `the gallery ended (${how}); is port ${values.port} taken? npm start -- --port N`;
+  shown.ended.then((how) => {
+    over = `the ${show} ended (${how}); is port ${values.port} taken? npm start -- --port N`;
   });
   const serviceEnded = endOf(service.child).then((how) => `the sample service ended (${how})`);
   try {
-    await answers(gallery.url, { gaveUp: () => over });
+    await answers(shown.url, { gaveUp: () => over });
     if (over) throw new Failed(over);
     console.log(`
-  Gallery         ${gallery.url}
+  ${shows[show].padEnd(14)}  ${shown.url}
   Sample service  ${service.url}
   A player page   ${service.url}/embed/${await someId(service.url)}
 
   Ctrl-C ends both.
 `);
-    const reason = await Promise.race([asked, serviceEnded, gallery.ended.then(() => over)]);
+    const reason = await Promise.race([asked, serviceEnded, shown.ended.then(() => over)]);
     if (!reason.startsWith("SIG")) throw new Failed(reason);
   } finally {
-    await Promise.all([stop(gallery.child, gallery.ended), service.stop()]);
+    await Promise.all([stop(shown.child, shown.ended), service.stop()]);
   }
 });
 

@@ -13,11 +13,12 @@ const script = /\.tsx?$/;
  * @param {Record<string, string>} options.entries  output name (no extension) -> source file
  * @param {Record<string, string>} [options.styles] output name -> stylesheet; imports are inlined, all is minified
  * @param {Record<string, string>} [options.assets] output name -> file to copy; source may say
- *   `new URL("./name", import.meta.url)`, because every output stands directly in dist
+ *   `new URL("./name", import.meta.url)`, because every output stands beside it
  * @param {boolean} [options.client]  marks every output with "use client", for server components
  * @param {boolean} [options.bundle]  takes dependencies in: for scripts a page loads without a bundler
  * @param {boolean} [options.minify]  for the same scripts
  * @param {boolean} [options.types]   emits declarations (default true)
+ * @param {string} [options.folder]   where in dist the output stands, with its assets; built after what is above it
  */
 export function rollupConfig({
   entries,
@@ -27,8 +28,9 @@ export function rollupConfig({
   bundle = false,
   minify = false,
   types = true,
+  folder = ".",
 }) {
-  const dist = resolve("dist");
+  const dist = resolve("dist", folder);
   return {
     input: entries,
     external: bundle ? [] : isDependency(JSON.parse(readFileSync("package.json", "utf8"))),
@@ -36,14 +38,15 @@ export function rollupConfig({
       dir: dist,
       format: "es",
       entryFileNames: "[name].js",
-      chunkFileNames: "shared.js",
+      // What is loaded on demand is named after its module.
+      chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? "[name].js" : "shared.js"),
       // Imports that are only there to load early look like side effects to other bundlers.
       hoistTransitiveImports: false,
       banner: client ? '"use client";' : "",
     },
     onwarn(warning, warn) {
       // The banner carries the directive for the whole output, so one inside a module may go.
-      if (client && warning.code === "MODULE_LEVEL_DIRECTIVE") return;
+      if ((client || bundle) && warning.code === "MODULE_LEVEL_DIRECTIVE") return;
       warn(warning);
     },
     plugins: [
@@ -57,7 +60,7 @@ export function rollupConfig({
         async writeBundle() {
           for (const [name, from] of Object.entries(styles)) await writeStyle(from, join(dist, name));
           for (const [name, from] of Object.entries(assets)) copyFileSync(from, join(dist, name));
-          if (types) emitDeclarations(Object.values(entries), dist);
+          if (types) emitDeclarations(Object.values(entries), resolve("dist"));
         },
       },
     ],

@@ -18,20 +18,28 @@ const inputs = [
   "scripts/lib/wasm-file.mjs",
 ];
 
-/** `dev` is the compiler's own standard library; `release` compiles one for size; `trap` can be made to trap. */
+/**
+ * `dev` is the compiler's own standard library; `release` compiles one for size; `trap` can be made to trap. The two of the
+ * site can all that the others can, and make the calls of a service's own site.
+ */
 const variants = {
   dev: { dir: "wasm", cargo: [] },
   release: { dir: "wasm", cargo: [], small: true },
-  trap: { dir: "wasm-trap", cargo: ["--features", "trap"] },
+  trap: { dir: "wasm-trap", cargo: ["--features", "trap,site"] },
+  "site-dev": { dir: "wasm-site", cargo: ["--features", "site"] },
+  "site-release": { dir: "wasm-site", cargo: ["--features", "site"], small: true },
 };
 
-/** The flags that unstable cargo options need, on the stable compiler. */
+/**
+ * The flags that unstable cargo options need, on the stable compiler. Inlining of small functions before code is made,
+ * which rustc leaves out where size counts, saves a fifteenth: see docs/decisions/004-size.md.
+ */
 const small = {
   cargo: ["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"],
   env: {
     RUSTC_BOOTSTRAP: "1",
     CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS:
-      "-Ctarget-feature=+simd128 -Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none",
+      "-Ctarget-feature=+simd128 -Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none -Zinline-mir=yes",
   },
 };
 
@@ -56,7 +64,8 @@ const recipe = (name) => ({
 
 /** Compiles one variant of the core, unless it stands there already; for `dev` a release build will do as well. */
 export async function buildWasm(name) {
-  if (name === "dev" && isFresh("wasm-release", recipe("release"))) return false;
+  const shipped = name.replace("dev", "release");
+  if (name !== shipped && isFresh(`wasm-${shipped}`, recipe(shipped))) return false;
   return whenChanged(`wasm-${name}`, recipe(name), () => make(variants[name], out(name)));
 }
 
@@ -115,10 +124,16 @@ function dropDisposal(declarations) {
   writeFileSync(declarations, text.replaceAll(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, ""));
 }
 
+/**
+ * Flattened first, more code becomes alike; a function with one caller stays a function, which compresses better than
+ * a large one does.
+ */
+const passes = ["--flatten", "--rereloop", "--one-caller-inline-max-function-size=0", "-Oz", "-Oz"];
+
 const stripped = ["--strip-debug", "--strip-producers", "--strip-target-features"];
 
 async function shrink(module, ending) {
   const smaller = `${module}.smaller`;
-  await run(npmBin("wasm-opt"), [...features, "-Oz", "--converge", ...ending, module, "-o", smaller]);
+  await run(npmBin("wasm-opt"), [...features, ...passes, ...ending, module, "-o", smaller]);
   renameSync(smaller, module);
 }
