@@ -166,6 +166,10 @@ test("[ITM-05, MOD-12] the file fits the size; a larger one takes over at the sa
     ),
   ).toContain(new URL(first).pathname);
   await page.find('.giflet-control[aria-label="Pause"]').click();
+  await page.waitFor("the clock to stand", () => {
+    const isSeeking = document.querySelector("video")?.seeking;
+    return document.querySelector('.giflet-control[aria-label="Play"]') && !isSeeking;
+  });
   const place = await page.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
   await page.evaluate(() => room.change({ width: "480" }));
   await page.waitFor(

@@ -99,7 +99,7 @@ function VideoView(props: VideoProps) {
   const passage = usePassage(video, gif, isPlaying, props, (time, duration) => {
     resumeAt.current = time;
     const { current } = slider;
-    if (!current || !(duration > 0)) return;
+    if (!current) return;
     current.max = String(duration);
     current.value = String(time);
     current.style.setProperty("--giflet-played", `${(100 * time) / duration}%`);
@@ -193,6 +193,8 @@ function VideoView(props: VideoProps) {
           else passage.look();
         }}
         onLoadedData={tracking.onLoad}
+        // A pause at the very end of a loop is followed by the way back to its beginning.
+        onSeeked={passage.look}
         onPlaying={() => {
           setPlaying(true);
           props.onPlayingChange?.(gif, true);

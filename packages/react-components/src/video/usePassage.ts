@@ -23,6 +23,8 @@ export function usePassage(
   look.current = () => {
     if (!video.current) return;
     const { currentTime, duration } = video.current;
+    // While another file loads the clock stands at 0, which is no place the visitor has been to.
+    if (!(duration > 0)) return;
     const { events, onTime } = latest.current;
     const { next, reached, hasLooped } = advance(passage.current, currentTime, duration, isMoved.current);
     isMoved.current = false;
