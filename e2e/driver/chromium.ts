@@ -223,7 +223,12 @@ class ChromiumPage extends FrameScope implements Page {
   #listen(): void {
     this.#tab.on("pageerror", (error) => this.errors.push(String(error)));
     this.#tab.on("request", (request) => {
-      const entry: Request = { url: request.url(), method: request.method(), type: request.resourceType() };
+      const entry: Request = {
+        url: request.url(),
+        method: request.method(),
+        type: request.resourceType(),
+        headers: request.headers(),
+      };
       this.requests.push(entry);
       this.#entries.set(request, entry);
     });

@@ -109,6 +109,8 @@ export interface Request {
   method: string;
   /** document, script, image, media, fetch, ping … in the browser's words. */
   type: string;
+  /** As the browser asked, names in small letters. */
+  headers: Record<string, string>;
   /** Absent while nothing has been answered. */
   status?: number;
   failed?: boolean;

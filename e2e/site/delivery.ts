@@ -5,7 +5,12 @@ import { wishes } from "./wishes";
 
 declare global {
   /** What this page lends to its suite. */
-  var delivery: { sdk: Sdk; tell(first: number, count: number, text?: string): void };
+  var delivery: {
+    sdk: Sdk;
+    tell(first: number, count: number, text?: string): void;
+    /** A GIF with these pixels was seen. */
+    see(id: string, tags: string[]): void;
+  };
 }
 
 const service = sampleService(wishes.get("service") ?? "");
@@ -16,16 +21,17 @@ const sdk = createSdk({
 });
 
 /** Nothing has been asked of the service: what leaves this page is pingbacks. */
-const gif = (id: string) =>
+const gif = (id: string, tags: string[] = []) =>
   ({
     id,
     response_id: "r1",
     pingback_event_type: "GIF_SEARCH",
-    bottle_data: { tags: [], tid: "" },
+    bottle_data: { tags, tid: "" },
   }) as never as Gif;
 
 globalThis.delivery = {
   sdk,
+  see: (id, tags) => sdk.pingback(gif(id, tags), "SEEN"),
   tell(first, count, text) {
     for (let index = first; index < first + count; index += 1) {
       sdk.pingback(gif(`${wishes.get("name") ?? "event"}-${index}`), "SEEN", {

@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use giflet_sdk_core::pingback::{MOST_PIXELS, pixel, pixels};
+use giflet_sdk_core::pingback::pixel;
 use libfuzzer_sys::fuzz_target;
 use url::Url;
 
@@ -13,13 +13,11 @@ fuzz_target!(|markup: &str| {
     if let Some(address) = pixel(markup, NOW) {
         // What is no address to a browser either leads nowhere.
         if let Ok(url) = Url::parse(address.as_str()) {
-            let is_here = ["127.0.0.1", "localhost", "[::1]"].contains(&url.host_str().unwrap());
-            assert!(url.scheme() == "https" || (url.scheme() == "http" && is_here), "{url}");
+            assert_eq!(url.scheme(), "https", "{url}");
             assert!(url.username().is_empty() && url.password().is_none());
         }
         assert!(!address.as_str().contains("%%CACHEBUSTER%%"), "{address:?}");
     }
-    assert!(pixels(&vec![markup.to_owned(); MOST_PIXELS + 2], NOW).len() <= MOST_PIXELS);
 
     let text: String = markup.chars().filter(|letter| *letter != '<').take(1000).collect();
     let found = pixel(&format!("{text}<img src=https://t.test/p>{markup}"), NOW);

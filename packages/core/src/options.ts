@@ -46,7 +46,7 @@ export interface SdkOptions {
   consent?: Consent;
   /** The service's id of the logged-in user, for pingbacks. */
   userId?: string;
-  /** `off`: no pingbacks and no ids, whatever the visitor allows. */
+  /** `off`: no pingbacks, pixels or ids, whatever the visitor allows. */
   telemetry?: "on" | "off";
   /** Logs what is dropped (PNG-14). */
   debug?: boolean;

@@ -5,6 +5,7 @@ import { GifletError, toError } from "./error.js";
 import { currentGeneration, type Glue, guard, onReset, trapped } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
 import type { Outbox } from "./outbox.js";
+import { Pixels } from "./pixels.js";
 import type { Service } from "./service.js";
 
 /** One service, with its own cache and its own queue of pingbacks. Nothing happens before the first call. */
@@ -20,6 +21,10 @@ export class Sdk extends Client {
   #lastCall = 0;
   /** Writes pingbacks down, while that is allowed. Comes in a chunk of its own. */
   #outbox: Promise<Outbox | undefined> | undefined;
+  #pixels = new Pixels({
+    isAllowed: () => this.allows("pixels"),
+    address: (tag) => this.#use((core) => core.pixel(tag)),
+  });
   #undo: (() => void)[] = [];
   #consentReaders = new Set<() => void>();
   /** Counts how often it was disposed of. */
@@ -77,9 +82,14 @@ export class Sdk extends Client {
     }
   }
 
-  /** Tells the service that something happened to a GIF, once consent allows it (PNG-06). Never throws. */
+  /**
+   * Tells the service that something happened to a GIF, once consent allows it (PNG-06), and others that it was seen, by the
+   * tracking pixels that came with it (PNG-08). Never throws.
+   */
   pingback(gif: Gif, action: PingbackAction, details: PingbackDetails = {}): void {
-    if (!this.service.pingbackUrl || !this.#tells || this.#wish === "denied") return;
+    if (!this.#tells) return;
+    if (action === "SEEN" && typeof document !== "undefined") this.#pixels.seen(gif).catch(() => {});
+    if (!this.service.pingbackUrl || this.#wish === "denied") return;
     const attributes: string[] = [];
     if (details.position !== undefined) {
       attributes.push("position", JSON.stringify({ position: details.position }));
@@ -93,6 +103,7 @@ export class Sdk extends Client {
   setConsent(consent: Consent): void {
     this.#consent = consent;
     this.#quietly((core) => this.#decide(core));
+    this.#pixels.decide();
     if (this.allows("storage") === false) forgetRecents();
     for (const reader of this.#consentReaders) reader();
   }

@@ -159,6 +159,11 @@ impl Core {
         step_queue(&self.0, pingback::Event::Added(entry));
     }
 
+    /// The address of the tracking pixel in a piece of markup, empty when it holds none (PNG-08).
+    pub fn pixel(&self, markup: &str) -> String {
+        pingback::pixel(markup, clock::now() as u64).map_or(String::new(), |url| url.as_str().into())
+    }
+
     /// The visitor's wish: `granted`, `denied`, or `unknown`; and whether ids may be stored, without which there are none.
     #[wasm_bindgen(js_name = setConsent)]
     pub fn set_consent(&self, wish: &str, stores: bool) {

@@ -13,6 +13,6 @@ mod tests;
 pub use action::{Action, Pingback};
 pub use entry::{Entry, payload};
 pub use ledger::{Ledger, Reason};
-pub use pixel::{MOST_PIXELS, pixel, pixels};
+pub use pixel::pixel;
 pub use queue::{Consent, Delivery, Effect, Event, Queue, ROOM};
 pub use session::{Responses, Session, session_id};
