@@ -83,7 +83,9 @@ function reachable(handle: ElementHandle): Promise<boolean> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { x, y, width, height } = element.getBoundingClientRect();
     if (width === 0 || height === 0 || x !== before.x || y !== before.y) return false;
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    // In a shadow the document knows only the element the shadow belongs to.
+    const root = element.getRootNode() as Document | ShadowRoot;
+    const hit = root.elementFromPoint(x + width / 2, y + height / 2);
     return element.contains(hit);
   });
 }

@@ -1,5 +1,6 @@
 import { test as base, expect, inject } from "vitest";
 import { type Browser, connect, type Page, type PageOptions } from "../driver/index.ts";
+import { Host } from "./host.ts";
 import { Service } from "./service.ts";
 
 export { expect } from "vitest";
@@ -7,6 +8,8 @@ export { expect } from "vitest";
 interface Fixtures {
   /** A fresh service, with nothing stored. */
   service: Service;
+  /** A site with nothing built, for pages with the script tag. */
+  host: Host;
   /** Opens a fresh page; every one of them is closed when the test ends. */
   open: (options?: PageOptions) => Promise<Page>;
   /** A desktop page. */
@@ -22,6 +25,12 @@ export const test = base.extend<Fixtures>({
     const service = await Service.start(inject("binary"));
     await use(service);
     await service.dispose();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern
+  host: async ({}, use) => {
+    const host = await Host.start();
+    await use(host);
+    host.stop();
   },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern
   open: async ({}, use) => {

@@ -6,7 +6,8 @@ import { extname, join, normalize } from "node:path";
 /** What the packages promise to run under; every test page is served with it. */
 export const POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
 
-const TYPES: Record<string, string> = {
+/** By the ending of a file's name. */
+export const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
   ".css": "text/css",

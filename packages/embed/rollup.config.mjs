@@ -1,6 +1,7 @@
+import { cdnConfig } from "../../scripts/build/cdn.mjs";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
 
-export default rollupConfig({
+const page = rollupConfig({
   entries: { player: "src/main.ts" },
   styles: { "player.css": "src/styles/player.css" },
   assets: { "giflet_bg.wasm": "../core/dist/giflet_bg.wasm" },
@@ -8,3 +9,16 @@ export default rollupConfig({
   minify: true,
   types: false,
 });
+
+/** What pages call: the way to talk with a player, and the types of the elements. */
+const client = rollupConfig({ entries: { index: "src/index.ts" }, folder: "client" });
+
+const cdn = cdnConfig({
+  payloads: { show: "src/show/main.tsx" },
+  loaders: { embed: "src/tag/main.ts", widget: "src/tag/widget.ts" },
+  style: "src/styles/lists.css",
+  wasm: "../core/dist/giflet_bg.wasm",
+  folder: "cdn",
+});
+
+export default [page, client, ...cdn];

@@ -74,7 +74,7 @@ function isDependency({ dependencies = {}, peerDependencies = {} }) {
 }
 
 /** Lets esbuild take the types out; `./x.js` in an import may mean `./x.ts`, as TypeScript has it. */
-function typescript(minify) {
+export function typescript(minify) {
   return {
     name: "typescript",
     resolveId(source, importer) {
@@ -92,10 +92,10 @@ function typescript(minify) {
         sourcefile: basename(id),
         sourcemap: true,
       };
-      return { code: (await transform(code, options)).code, map: null };
+      return transform(code, options);
     },
     async renderChunk(code) {
-      return minify ? (await transform(code, { minify: true, format: "esm", target: "es2022" })).code : null;
+      return minify ? transform(code, { minify: true, sourcemap: true, target: "es2022" }) : null;
     },
   };
 }

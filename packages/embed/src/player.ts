@@ -49,7 +49,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, core: () =>
   part("pause")?.addEventListener("click", () => store.dispatch({ type: "togglePause" }));
   part("toggle")?.addEventListener("click", () => store.dispatch({ type: "toggleFooter" }));
   connectExternal(root, config, store);
-  connectEmbedder(config, store);
+  connectEmbedder(root, config, store);
   if (root.classList.contains("is-desktop")) connectDesktop(root, config, store, tracking);
   trackStage(root, config, tracking);
   announceReady(stage, store);

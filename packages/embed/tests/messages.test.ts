@@ -42,9 +42,14 @@ test("[EMB-06] the embedding page is told what happens, whoever did it", () => {
   part("pause").click();
   says({ giflet: "play" });
   vi.advanceTimersByTime(700);
-  expect(told.mock.calls).toEqual(
-    ["pause", "play", "ready"].map((giflet) => [{ giflet, id: "abc" }, ORIGIN]),
-  );
+  const { width, height } = part("media") as HTMLVideoElement;
+  const news = [
+    ...["pause", "play"].map((giflet) => ({ giflet, id: "abc" })),
+    { giflet: "resize", id: "abc", width, height },
+    { giflet: "ready", id: "abc" },
+  ];
+  expect(width * height).toBeGreaterThan(0);
+  expect(told.mock.calls).toEqual(news.map((message) => [message, ORIGIN]));
 });
 
 test("[EMB-06] sound comes and goes", () => {
@@ -56,6 +61,21 @@ test("[EMB-06] sound comes and goes", () => {
   says({ giflet: "mute" });
   expect(video.muted).toBe(true);
   expect(told.mock.calls.map(([message]) => message.giflet)).toEqual(["unmute", "mute"]);
+});
+
+test("[EMB-06] a page may send a video to a place that there is, and is told of clicks and of the share menu", () => {
+  open("video", { embedder: ORIGIN });
+  const video = part("media") as HTMLVideoElement;
+  says({ giflet: "seek", time: 1.5 });
+  expect(video.currentTime).toBe(1.5);
+  for (const time of [-1, Number.NaN, Number.POSITIVE_INFINITY, "2", undefined, {}])
+    says({ giflet: "seek", time });
+  expect(video.currentTime).toBe(1.5);
+  part("link").addEventListener("click", (event) => event.preventDefault());
+  part("link").click();
+  part("share").click();
+  part("close").click();
+  expect(told.mock.calls.map(([message]) => message.giflet)).toEqual(["click", "share"]);
 });
 
 test("[EMB-06] a video the browser will not start with sound goes on without", async () => {

@@ -14,6 +14,8 @@ use axum::response::{IntoResponse, Response};
 
 /// The name never means another file.
 pub const FOREVER: &str = "public, max-age=31536000, immutable";
+/// The name stays, and a new file may take this long to be seen.
+pub const FIVE_MINUTES: &str = "public, max-age=300";
 /// The name stays while the file changes.
 pub const ASK_AGAIN: &str = "no-cache";
 

@@ -4,10 +4,21 @@ export interface Band {
   bottom: number;
 }
 
+/** The element around another; around the top of a shadow, the one the shadow belongs to. */
+function around(element: Element): Element | undefined {
+  return element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
+}
+
+/** Whether an element stands in a node, if need be in shadows within it. */
+export function standsIn(element: Element | undefined | null, node: Node): boolean {
+  if (!element) return false;
+  return node.contains(element) || standsIn((element.getRootNode() as Partial<ShadowRoot>).host, node);
+}
+
 /** The ancestors that cut off what sticks out of them. The window is always one more. */
 export function clippingAncestors(element: Element): Element[] {
   const found: Element[] = [];
-  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+  for (let parent = around(element); parent; parent = around(parent)) {
     const isPage = parent === document.body || parent === document.documentElement;
     if (!isPage && getComputedStyle(parent).overflowY !== "visible") found.push(parent);
   }

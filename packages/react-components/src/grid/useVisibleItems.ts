@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom";
 import { useEffectOnCommit } from "../hooks/useLatest";
 import type { MasonryLayout } from "../hooks/useMasonry";
-import { type Band, clippingAncestors, scrollListBy, visibleBand } from "./band";
+import { type Band, clippingAncestors, scrollListBy, standsIn, visibleBand } from "./band";
 import type { Reading } from "./useRestoredScroll";
 
 interface Visible {
@@ -76,7 +76,7 @@ export function useVisibleItems(
     // Captured on the way down, so that every scrolling ancestor is heard without listening to each.
     const onScroll = ({ target }: Event) => {
       // At once: left to React it comes after the frame, and a fling would show the frame's blank.
-      if (target instanceof Node && list.current && target.contains(list.current)) flushSync(update);
+      if (target instanceof Node && standsIn(list.current, target)) flushSync(update);
     };
     document.addEventListener("scroll", onScroll, { capture: true, passive: true });
     window.addEventListener("resize", update);

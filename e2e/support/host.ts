@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Service } from "./service.ts";
+import { TYPES } from "./site.ts";
+
+/** The built folder that a CDN serves. */
+export const CDN = fileURLToPath(new URL("../../packages/embed/dist/cdn", import.meta.url));
+
+/** The strictest policy that the script tag promises to work under. */
+export const STRICT =
+  "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'";
+
+interface Served {
+  body: string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
+/** Somebody's site with nothing built: pages as written, and a copy of the CDN's folder below `/cdn/`. */
+export class Host {
+  readonly #server: Server;
+  readonly #pages = new Map<string, Served>();
+  /** The folder behind `/cdn/`; another one is another release. */
+  cdn = CDN;
+
+  private constructor() {
+    this.#server = createServer(async (request, response) => {
+      const { pathname } = new URL(request.url ?? "/", "http://localhost");
+      const served = this.#pages.get(pathname) ?? (await this.#file(pathname));
+      if (!served) return response.writeHead(404).end();
+      const type = TYPES[extname(pathname)] ?? "text/html; charset=utf-8";
+      const headers = {
+        "content-type": type,
+        "access-control-allow-origin": "*",
+        "cache-control": "no-store",
+      };
+      response.writeHead(200, { ...headers, ...served.headers }).end(served.body);
+    });
+  }
+
+  static async start(): Promise<Host> {
+    const host = new Host();
+    await new Promise<void>((resolve) => host.#server.listen(0, "127.0.0.1", resolve));
+    return host;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Puts up a page and gives its address. */
+  page(body: string, { path = "/", policy = STRICT }: { path?: string; policy?: string } = {}): string {
+    const text = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">${body}`;
+    this.#pages.set(path, { body: text, headers: { "content-security-policy": policy } });
+    return this.origin + path;
+  }
+
+  file(path: string, body: string): void {
+    this.#pages.set(path, { body });
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #file(pathname: string): Promise<Served | undefined> {
+    if (!pathname.startsWith("/cdn/")) return;
+    const body = await readFile(join(this.cdn, normalize(pathname.slice(5)))).catch(() => undefined);
+    return body && { body };
+  }
+}
+
+/** The script tag, as a page of that host writes it. */
+export function tag(service: Service, attributes = "", source = "/cdn/embed.js"): string {
+  const { origin } = service;
+  const about = {
+    name: "loopery",
+    productName: "Loopery",
+    site: origin,
+    apiBase: `${origin}/v1`,
+    pingbackUrl: `${origin}/v1/pingback`,
+    mediaHost: new URL(origin).host,
+    embedBase: `${origin}/embed`,
+    sdkHeaders: false,
+  };
+  return `<script async src="${source}" data-api-key="e2e" data-service='${JSON.stringify(about)}' ${attributes}></script>`;
+}

@@ -1,0 +1,69 @@
+import type { Page, Scope } from "../driver/index.ts";
+
+/** Waits until a grid or a carousel made by the script tag shows so many GIFs, those in view loaded; gives their ids. */
+export function listShown(page: Scope, selector: string, count = 1): Promise<string[]> {
+  return page.waitFor(
+    `${count} GIFs in ${selector}`,
+    (selector, count) => {
+      const root = document.querySelector(selector)?.shadowRoot;
+      const gifs = [...(root?.querySelectorAll<HTMLElement>(".giflet-item .giflet-gif") ?? [])];
+      const inView = gifs.filter((gif) => {
+        const { top, bottom, left, right } = gif.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      });
+      const isLoaded = (gif: Element) => Boolean(gif.querySelector("img")?.naturalWidth);
+      const isShown = gifs.length >= count && inView.length > 0 && inView.every(isLoaded);
+      return isShown && gifs.map(({ dataset }) => dataset.gifId ?? "");
+    },
+    selector,
+    count,
+  );
+}
+
+/** How many frames a page has, those in the elements' shadows too. */
+export function frameCount(page: Scope): Promise<number> {
+  return page.evaluate(() => {
+    const count = (root: Document | ShadowRoot): number =>
+      [...root.querySelectorAll("*")].reduce(
+        (sum, element) =>
+          sum + Number(element.localName === "iframe") + (element.shadowRoot ? count(element.shadowRoot) : 0),
+        0,
+      );
+    return count(document);
+  });
+}
+
+/** What was asked of an origin, by path. */
+export function askedOf(page: Page, origin: string): string[] {
+  return page.requests.filter(({ url }) => url.startsWith(origin)).map(({ url }) => new URL(url).pathname);
+}
+
+/** Notes every event of these names at the document, in `told`, with what `detail` holds. */
+export const listen = (...names: string[]) => `
+  globalThis.told = [];
+  for (const name of ${JSON.stringify(names)})
+    addEventListener("giflet-" + name, ({ target, detail }) => {
+      const { code, message, id, width, height } = detail ?? {};
+      told.push(JSON.parse(JSON.stringify({ name, at: target.localName, code, message, id, width, height })));
+    }, true);
+`;
+
+export interface ToldEvent {
+  name: string;
+  at: string;
+  code?: string;
+  message?: string;
+  id?: string;
+  width?: number;
+  height?: number;
+}
+
+/** Waits until an event of this name has been noted, and gives the last. */
+export function toldOf(page: Scope, name: string): Promise<ToldEvent> {
+  return page.waitFor(
+    `the event ${name}`,
+    (name) =>
+      (globalThis as unknown as { told: ToldEvent[] }).told.filter((event) => event.name === name).at(-1),
+    name,
+  );
+}

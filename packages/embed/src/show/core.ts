@@ -1,0 +1,32 @@
+import { createSdk, GifletError, ready, type Sdk } from "@giflet/core";
+import { CORE_MS } from "@giflet/react-components/player/behaviour";
+import type { Settings } from "../tag/settings.js";
+
+const sdks = new WeakMap<Settings, Sdk>();
+
+/** The one SDK of a script tag, told of the visitor's latest wish. */
+export function sdkOf(settings: Settings): Sdk {
+  const { service, apiKey, consent, debug } = settings;
+  const sdk = sdks.get(settings) ?? createSdk({ service, apiKey, consent, debug });
+  sdks.set(settings, sdk);
+  if (sdk.consent !== consent) sdk.setConsent(consent);
+  return sdk;
+}
+
+let coming: Promise<GifletError | undefined> | undefined;
+
+/** Why the core does not come, once that is known; nothing where it has come (EMB-05). */
+export function missingCore(): Promise<GifletError | undefined> {
+  coming ??= Promise.race([ready(), late()]).then(
+    () => undefined,
+    (error: GifletError) => error,
+  );
+  return coming;
+}
+
+function late(): Promise<never> {
+  const message = `giflet: the WebAssembly core has not come within ${CORE_MS} ms`;
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new GifletError({ code: "timeout", message })), CORE_MS);
+  });
+}

@@ -1,0 +1,45 @@
+import { files } from "giflet:files";
+import type { Payload } from "../show/payload.js";
+
+/** A script that has run, with what it gives to whoever asked for it. */
+export type GivingScript = HTMLScriptElement & { giflet?: Payload };
+
+let loading: Promise<Payload> | undefined;
+
+/** Components, core and styles: one file, fetched once and checked by its hash. A failure is forgotten. */
+export function payload(base: string): Promise<Payload> {
+  loading ??= load(base).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+function load(base: string): Promise<Payload> {
+  return new Promise((resolve, reject) => {
+    const script: GivingScript = document.createElement("script");
+    script.crossOrigin = "anonymous";
+    script.integrity = files.show.integrity;
+    script.src = trusted(new URL(files.show.name, base).href);
+    script.onload = () => (script.giflet ? resolve(script.giflet) : script.onerror?.(""));
+    script.onerror = () => reject(new Error(`giflet: ${files.show.name} is not to be had`));
+    document.head.append(script);
+    script.remove();
+  });
+}
+
+/** Where a page asks for Trusted Types, an address of a script says who vouches for it. */
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(url: string): string },
+      ): { createScriptURL(url: string): string };
+    };
+  };
+  policy ??= trustedTypes?.createPolicy("giflet", { createScriptURL: (url) => url });
+  return policy ? policy.createScriptURL(url) : url;
+}
+
+let policy: { createScriptURL(url: string): string } | undefined;
