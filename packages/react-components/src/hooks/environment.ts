@@ -12,6 +12,8 @@ const motion = () =>
 
 const readers = new Set<() => void>();
 let stop: (() => void) | undefined;
+/** What was found last. Only as good as the listeners: asking anew at each drawing was a twelfth of a fling's script. */
+let known: number | undefined;
 
 function subscribe(reader: () => void): () => void {
   readers.add(reader);
@@ -21,12 +23,14 @@ function subscribe(reader: () => void): () => void {
     if (readers.size > 0) return;
     stop?.();
     stop = undefined;
+    known = undefined;
   };
 }
 
 /** One set of listeners for the page, however many GIFs it shows. */
 function listen(): () => void {
   const tell = () => {
+    known = undefined;
     for (const reader of readers) reader();
   };
   const sources = [motion(), connection()];
@@ -39,6 +43,12 @@ function listen(): () => void {
 }
 
 function snapshot(): number {
+  if (!stop) return look();
+  known ??= look();
+  return known;
+}
+
+function look(): number {
   const isReduced = motion()?.matches || connection()?.saveData;
   return (isReduced ? REDUCED : 0) | (document.hidden ? HIDDEN : 0);
 }

@@ -1,39 +1,39 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 
 /** As many GIFs as may move at once: decoders are few, and a page full of motion serves nobody. */
 const SLOTS = 32;
 
-const queue = new Set<object>();
-const readers = new Set<() => void>();
+let free = SLOTS;
+const waiting = new Set<() => void>();
 
-function tell() {
-  for (const reader of readers) reader();
-}
-
-function subscribe(reader: () => void): () => void {
-  readers.add(reader);
+/** Calls `grant` as soon as a slot is free, first come first served. Returns the way to give it back, or to stop waiting. */
+function enter(grant: () => void): () => void {
+  const next = () => {
+    free -= 1;
+    grant();
+  };
+  if (free > 0) next();
+  else waiting.add(next);
   return () => {
-    readers.delete(reader);
+    if (waiting.delete(next)) return;
+    free += 1;
+    const [first] = waiting;
+    if (!first) return;
+    waiting.delete(first);
+    first();
   };
 }
 
-/** Whether this one may move, first come first served. A slot is free again once `isWanted` is false. */
+/** Whether this one may move. A slot is free again once `isWanted` is false. */
 export function useSlot(isWanted: boolean): boolean {
-  const token = useRef({}).current;
+  const [hasSlot, setHasSlot] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    queue.add(token);
-    tell();
+    const leave = enter(() => setHasSlot(true));
     return () => {
-      queue.delete(token);
-      tell();
+      leave();
+      setHasSlot(false);
     };
-  }, [isWanted, token]);
-  const place = () => [...queue].indexOf(token);
-  const hasSlot = useSyncExternalStore(
-    subscribe,
-    () => place() >= 0 && place() < SLOTS,
-    () => false,
-  );
+  }, [isWanted]);
   return isWanted && hasSlot;
 }
