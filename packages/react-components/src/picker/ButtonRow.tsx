@@ -18,7 +18,7 @@ export function ButtonRow<Item>(props: ButtonRowProps<Item>) {
   const [stop, setStop] = useState(0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll
-    <div role="group" aria-label={label} className={`giflet-row ${className}`} onKeyDown={moveInRow}>
+    <div role="group" aria-label={label} className={`giflet-buttons ${className}`} onKeyDown={moveInRow}>
       {items.map((item, index) => (
         <button
           key={keyOf(item)}

@@ -16,7 +16,7 @@ export type IconName = keyof typeof shapes;
 export function Icon({ name }: { name: IconName }) {
   const [filled, drawn] = shapes[name];
   return (
-    <svg className="giflet-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="giflet-control-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={filled} />
       {drawn && <path className="giflet-drawn" d={drawn} />}
     </svg>

@@ -1,5 +1,5 @@
-/** Height of the controls, CSS px (styles/video.css). */
-const CONTROLS_HEIGHT = 56;
+/** Height of the controls with their shade, CSS px (styles/video.css). */
+const CONTROLS_HEIGHT = 74;
 /** Height of a line of captions: browsers write them at 5 % of the video's height or a little more. */
 const LINE_SHARE = 0.06;
 
@@ -10,4 +10,8 @@ export function raiseCues(track: TextTrack, height: number): void {
   for (const cue of track.cues ?? []) {
     if (cue instanceof VTTCue && cue.line === "auto") cue.line = -1 - lines;
   }
+  // Chromium leaves a caption that is shown already where it is, until it is shown anew.
+  if (track.mode !== "showing") return;
+  track.mode = "hidden";
+  track.mode = "showing";
 }
