@@ -119,6 +119,85 @@ test("[PNG-05, PNG-13] under events that never pause none waits longer than two 
   expect(waits).toBeLessThan(3500);
 });
 
+test("[PNG-13] forty bodies of 10 kB, one after the other: none is refused for want of quota", async ({
+  page,
+  service,
+}) => {
+  await open(page, service);
+  const ledger = await page.evaluate(async () => {
+    for (let round = 0; round < 40; round += 1) {
+      delivery.tell(round * 5, 5, "x".repeat(1900));
+      await delivery.sdk.flush();
+      for (;;) {
+        const { acknowledged } = await delivery.sdk.ledger();
+        if (acknowledged === (round + 1) * 5) break;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    }
+    return delivery.sdk.ledger();
+  });
+  expect(ledger).toMatchObject({ accepted: 200, acknowledged: 200 });
+  expect(await allOf(service, 200)).toEqual(named(200));
+  const posts = page.requests.filter(({ url }) => url.includes("/pingback"));
+  expect(posts.filter(({ failed, status }) => failed || status !== 200)).toEqual([]);
+});
+
+/** Another tab of the same browser, with the same storage. */
+const another = (page: Page, service: Service, wishes: Record<string, string | number> = {}) =>
+  page.popup(() =>
+    page.evaluate(
+      (url) => void window.open(url, "_blank", "noopener"),
+      sitePage("delivery", { service: service.origin, consent: "granted", ...wishes }),
+    ),
+  );
+
+const standing = (page: Page) =>
+  page.waitFor("the page", () => typeof delivery === "object" && delivery.sdk.ledger());
+
+test("[PNG-13] two tabs tell at once: one outbox, nothing is lost, nothing sent twice", async ({
+  page,
+  service,
+}) => {
+  await open(page, service, { name: "one" });
+  const other = await another(page, service, { name: "two" });
+  await standing(other);
+  await service.misbehave({ error_rate: 1 });
+  await Promise.all([told(page, 150), told(other, 150)]);
+  await page.waitFor("all of them to be written down, under each tab's own name", () => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox."));
+    return keys.length === 300;
+  });
+  await service.misbehave({});
+  await Promise.all([page, other].map((tab) => tab.evaluate(() => delivery.sdk.flush())));
+  expect(await allOf(service, 300)).toEqual([...named(150, "one"), ...named(150, "two")].sort());
+  await until("the outbox to be empty", async () => (await written(page)) === 0);
+  expect((await pingbacks(service.origin)).duplicates).toBe(0);
+});
+
+test("[PNG-13] what a closed tab has left is taken over by one of two that come together", async ({
+  page,
+  service,
+}) => {
+  await open(page, service);
+  const left = await another(page, service, { name: "left" });
+  await standing(left);
+  await service.misbehave({ error_rate: 1 });
+  await told(left, 100);
+  await page.waitFor("all of it to be written down", () => {
+    return Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox.")).length === 100;
+  });
+  // Gone from the browser before it can tell, and before others look for what it has left.
+  await page.goto("about:blank");
+  await left.close();
+  await service.misbehave({});
+  const heirs = [await another(page, service), await another(page, service)];
+  await Promise.all(heirs.map(standing));
+  expect(await allOf(service, 100)).toEqual(named(100, "left"));
+  const first = heirs[0] as Page;
+  await until("the outbox to be empty", async () => (await written(first)) === 0);
+  expect((await pingbacks(service.origin)).duplicates).toBe(0);
+});
+
 const FAULTS: Record<string, string> = {
   "reading the property throws": `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
     Object.defineProperty(window, "sessionStorage", { get() { throw new DOMException("no", "SecurityError"); } });`,
