@@ -33,7 +33,7 @@ test("[GRD-01] stickers and GIFs are a switch apart", async ({ page, service }) 
   await gridBegins(page, stickers);
 });
 
-test("[PNG-12] the show room sends nothing until its switch is on, then shows what the service receives", async ({
+test("[PNG-12, PNG-13] the show room sends nothing until its switch is on, then shows what the service receives", async ({
   page,
   service,
 }) => {
@@ -54,6 +54,12 @@ test("[PNG-12] the show room sends nothing until its switch is on, then shows wh
     (id) => document.querySelector(".wire-row.action-click code")?.textContent === id,
     click?.gif_id,
   );
+  await page.waitFor("the page's own account, whole, with what was acknowledged", () => {
+    const [accepted = 0, ...parts] = [...document.querySelectorAll(".ledger dd")].map((count) =>
+      Number(count.textContent),
+    );
+    return accepted > 0 && (parts[0] ?? 0) > 0 && accepted === parts.reduce((sum, part) => sum + part, 0);
+  });
 });
 
 test("[ITM-01] a picked GIF opens over the grid, which keeps its place, and goes on to the other rooms", async ({

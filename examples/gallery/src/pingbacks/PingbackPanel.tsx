@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useShowroom } from "../app/showroom";
+import { LedgerSum } from "./LedgerSum";
 import { type Pingback, type PingbackLog, usePingbacks } from "./usePingbacks";
 
 const ACTIONS = ["SEEN", "HOVER", "CLICK"];
@@ -35,6 +36,7 @@ export function PingbackPanel() {
             </div>
           ))}
         </dl>
+        <LedgerSum />
         <p className="wire-note">
           {note(log, connection.ledger !== undefined, consent === "granted", total)}
         </p>
