@@ -1,0 +1,11 @@
+import { measure } from "./measure.mjs";
+
+/** Some three hundred events of ours, for `npm test`: the results as JSON, in one line. */
+const { results } = await measure({
+  names: ["exact", "handoff"],
+  trials: 1,
+  burstTrials: 1,
+  perTrial: 8,
+  burst: { count: 70, text: "x".repeat(1500) },
+});
+console.log(JSON.stringify(results));
