@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
 
 const lean = rollupConfig({
@@ -8,13 +10,16 @@ const lean = rollupConfig({
     "consent-gpp": "src/consent/gpp.ts",
     "consent-tcf": "src/consent/tcf.ts",
     index: "src/index.ts",
+    inline: "src/inline.ts",
     monitor: "src/monitor.ts",
     "monitor-capture": "src/monitor/capture.ts",
     node: "src/node.ts",
     outbox: "src/outbox.ts",
+    packed: "src/packed.ts",
     pages: "src/pages.ts",
     rendition: "src/rendition.ts",
     saved: "src/saved.ts",
+    slim: "src/slim.ts",
     testing: "src/testing.ts",
   },
   assets: { "giflet_bg.wasm": "wasm/giflet_bg.wasm" },
@@ -25,8 +30,17 @@ const json = {
   transform: (code, id) => (id.endsWith(".json") ? { code: `export default ${code}`, map: null } : null),
 };
 
+/** The module as text. Packed before it is written in base64, it costs 1 % more than the file, not 29 %. */
+const packed = {
+  name: "packed",
+  load: (id) =>
+    id.endsWith(".wasm")
+      ? `export default "${gzipSync(readFileSync(id), { level: 9 }).toString("base64")}";`
+      : null,
+};
+
 const site = rollupConfig({
-  entries: { index: "src/site/index.ts", node: "src/site/node.ts" },
+  entries: { index: "src/site/index.ts", node: "src/site/node.ts", packed: "src/packed.ts" },
   assets: { "giflet_bg.wasm": "wasm-site/giflet_bg.wasm" },
   folder: "site",
 });
@@ -34,10 +48,11 @@ const site = rollupConfig({
 /** The same sources around the larger core. */
 const largerCore = {
   name: "larger core",
-  resolveId: (source) => (source === "../wasm/giflet.js" ? resolve("wasm-site/giflet.js") : null),
+  resolveId: (source) =>
+    source.startsWith("../wasm/giflet") ? resolve("wasm-site", source.slice("../wasm/".length)) : null,
 };
 
 export default [
-  { ...lean, plugins: [...lean.plugins, json] },
-  { ...site, plugins: [largerCore, ...site.plugins] },
+  { ...lean, plugins: [...lean.plugins, json, packed] },
+  { ...site, plugins: [largerCore, ...site.plugins, packed] },
 ];

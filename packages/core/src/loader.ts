@@ -1,19 +1,25 @@
 import init, * as glue from "../wasm/giflet.js";
 import { GifletError, toError } from "./error.js";
 
-/** How an environment gets at the module's bytes. */
-export type Source = () => Promise<Response | BufferSource>;
+/** How an environment gets at the module. */
+export type Source = () => Promise<glue.InitInput>;
 
 /** The core, once it is there. */
 export type Glue = typeof glue;
 
 let loading: Promise<Glue> | undefined;
+let preferred: Source | undefined;
 let generation = 0;
 const listeners = new Set<() => void>();
 
+/** Lets everyone get at the core this way who has not got it yet, so that a page has one core only. */
+export function prefer(source: Source): void {
+  preferred = source;
+}
+
 /** Loads the core: one promise for everyone, forgotten when it fails, so that the next call tries again. */
 export function load(source: Source): Promise<Glue> {
-  loading ??= start(source).catch((cause) => {
+  loading ??= start(preferred ?? source).catch((cause) => {
     loading = undefined;
     throw new GifletError(
       { code: "load", message: "giflet: the WebAssembly core could not be loaded" },

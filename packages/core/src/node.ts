@@ -2,10 +2,8 @@ import { api } from "./api.js";
 
 export * from "./exports.js";
 
-const node = /*@__PURE__*/ api(async () => {
-  const { readFile } = await import("node:fs/promises");
-  return readFile(new URL("./giflet_bg.wasm", import.meta.url));
-});
+// Not from the disk: a bundled server has the script somewhere else than the module.
+const node = /*@__PURE__*/ api(async () => (await import("./packed.js")).unpacked());
 
 export const createSdk = node.createSdk;
 export const createMasonry = node.createMasonry;

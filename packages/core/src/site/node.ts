@@ -2,10 +2,7 @@ import { siteApi } from "./api.js";
 
 export * from "./exports.js";
 
-const node = /*@__PURE__*/ siteApi(async () => {
-  const { readFile } = await import("node:fs/promises");
-  return readFile(new URL("./giflet_bg.wasm", import.meta.url));
-});
+const node = /*@__PURE__*/ siteApi(async () => (await import("../packed.js")).unpacked());
 
 export const createSdk = node.createSdk;
 export const createMasonry = node.createMasonry;
