@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import ts from "typescript";
 
 /** Type checks what the entries reach, under the package's tsconfig.json, and writes its declarations to `dist`. */
@@ -17,7 +18,9 @@ export function emitDeclarations(entries, dist) {
       rewriteRelativeImportExtensions: true,
     },
   );
-  const emitted = program.emit();
+  const emitted = program.emit(undefined, (file, text, mark, _, [source]) =>
+    ts.sys.writeFile(file, withEndings(text, dirname(source.fileName)), mark),
+  );
   const problems = [...ts.getPreEmitDiagnostics(program), ...emitted.diagnostics];
   if (problems.length > 0) {
     const host = {
@@ -27,4 +30,12 @@ export function emitDeclarations(entries, dist) {
     };
     throw new Error(ts.formatDiagnostics(problems, host));
   }
+}
+
+/** Gives imports of our own files their ending, without which TypeScript finds none where it resolves as Node does. */
+function withEndings(text, folder) {
+  return text.replaceAll(/(?<=\b(?:from |import |import\())"(\.[^"]*)"/g, (whole, name) => {
+    const isModule = [".ts", ".tsx"].some((end) => existsSync(resolve(folder, name + end)));
+    return isModule ? `"${name}.js"` : whole;
+  });
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { build, transform } from "esbuild";
@@ -61,6 +61,8 @@ export function rollupConfig({
           for (const [name, from] of Object.entries(styles)) await writeStyle(from, join(dist, name));
           for (const [name, from] of Object.entries(assets)) copyFileSync(from, join(dist, name));
           if (types) emitDeclarations(Object.values(entries), resolve("dist"));
+          // TypeScript asks for the types of a stylesheet, though it has none.
+          if (types && Object.keys(styles).length > 0) writeFileSync(join(dist, "css.d.ts"), "export {};\n");
         },
       },
     ],
