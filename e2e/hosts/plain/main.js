@@ -1,0 +1,4 @@
+import { createSdk } from "@giflet/core";
+import { show } from "./app.js";
+
+show(createSdk);

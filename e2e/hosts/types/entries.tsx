@@ -1,0 +1,94 @@
+/** Every public entry with types, as a strict application uses it; scripts/packages/types.mjs sees that none is left out. */
+import {
+  createMasonry,
+  createSdk,
+  type Gif as GifData,
+  GifletError,
+  giphyService,
+  type Service,
+} from "@giflet/core";
+import { createAnalytics, dataLayer } from "@giflet/core/analytics";
+import { asked, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
+import * as inline from "@giflet/core/inline";
+import { createMonitor } from "@giflet/core/monitor";
+import { pages } from "@giflet/core/pages";
+import { chooseRendition } from "@giflet/core/rendition";
+import { openGif, saveGif } from "@giflet/core/saved";
+import * as site from "@giflet/core/site";
+import * as slim from "@giflet/core/slim";
+import { createFakeSdk, gifs } from "@giflet/core/testing";
+import { Grid, type GridHandle, type GridProps, SdkProvider, useSdk } from "@giflet/react-components";
+import { Carousel, type CarouselHandle } from "@giflet/react-components/carousel";
+import { FavoriteButton } from "@giflet/react-components/favorite";
+import { Gif } from "@giflet/react-components/gif";
+import { GifPicker, SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
+import { EmbedPlayer, type EmbedPlayerProps, isMobile } from "@giflet/react-components/player";
+import { createFavorites } from "@giflet/react-components/player/behaviour";
+import { Video } from "@giflet/react-components/video";
+import "@giflet/react-components/carousel.css";
+import "@giflet/react-components/favorite.css";
+import "@giflet/react-components/gif.css";
+import "@giflet/react-components/picker.css";
+import "@giflet/react-components/player.css";
+import "@giflet/react-components/style.css";
+import "@giflet/react-components/video.css";
+import { type ReactElement, useRef } from "react";
+
+const service: Service = { ...giphyService, pingbackUrl: "https://pingback.example/v1" };
+slim.setCore(new URL("https://cdn.example/giflet_bg.wasm"));
+
+export const sdks = [createSdk, inline.createSdk, slim.createSdk, site.createSdk].map((create) =>
+  create({ service, apiKey: "k" }),
+);
+
+export async function calls(): Promise<string[]> {
+  const sdk = site.createSdk({ service, apiKey: "k", userToken: "t" });
+  const monitor = createMonitor({ dsn: "https://k@reports.example/1" });
+  for (const source of [tcf({ vendor: 12 }), gpp(), asked(() => "granted")]) {
+    followConsent(withGpc(source), sdk, monitor, createAnalytics({ adapter: dataLayer() }));
+  }
+  const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
+  const channels = await sdk.site.channels.children("681");
+  const names = channels?.data.map(({ display_name }) => display_name) ?? [];
+  for await (const { data } of pages((offset) => sdk.trending({ offset }))) {
+    names.push(...data.map((gif: GifData) => gif.title));
+  }
+  const missing = await sdk.gif("none").catch((error: unknown) => error instanceof GifletError && error.code);
+  return [...names, String(missing), String(masonry.columnWidth)];
+}
+
+const select: NonNullable<GridProps["onSelect"]> = (gif, { url }) => console.log(gif.id, url);
+
+function Results(): ReactElement {
+  const grid = useRef<GridHandle>(null);
+  const { fetchGifs, label } = useSearch();
+  return <Grid ref={grid} fetchGifs={fetchGifs} label={label} onSelect={select} />;
+}
+
+function Trending(): ReactElement {
+  const row = useRef<CarouselHandle>(null);
+  const sdk = useSdk();
+  return <Carousel ref={row} height={160} fetchGifs={(offset, limit) => sdk.trending({ offset, limit })} />;
+}
+
+export function Everything({ gif, sheet }: Pick<EmbedPlayerProps, "gif" | "sheet">): ReactElement {
+  const saved = openGif(saveGif(gif));
+  const rendition = chooseRendition(gif, { width: 200, height: 200 });
+  return (
+    <SdkProvider sdk={createFakeSdk({ gifs })} strings={{ noResults: "Nichts gefunden" }}>
+      <SearchProvider rating="g">
+        <SearchBar suggestions="menu" />
+        <Results />
+      </SearchProvider>
+      <Trending />
+      <GifPicker rating="pg" onSelect={(_gif, { url }) => console.log(url, rendition?.width)} />
+      {saved && <Gif gif={saved} width={240} />}
+      <Video gif={gif} width={480} onQuartile={(gif, quartile) => console.log(gif.id, quartile)} />
+      <FavoriteButton
+        gif={gif}
+        onChange={(gif, isFavorite) => console.log(gif.id, isFavorite, createFavorites)}
+      />
+      <EmbedPlayer gif={gif} sheet={sheet} mobile={isMobile("")} onSignal={console.log} />
+    </SdkProvider>
+  );
+}
