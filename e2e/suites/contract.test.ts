@@ -1,4 +1,5 @@
 import type { Associations, Category, Gif, GifPage, Tag } from "@giflet/core";
+import { version } from "@giflet/core/package.json" with { type: "json" };
 import { inject } from "vitest";
 import type { Page } from "../driver/index.ts";
 import { type EntryPage, ids, richTerm } from "../support/catalogue.ts";
@@ -60,7 +61,7 @@ async function call({ page, origin }: Contract, method: string, ...args: unknown
 
 const sdkHeaders = {
   "x-giflet-sdk-name": "JavascriptSDK",
-  "x-giflet-sdk-version": "0.1.0",
+  "x-giflet-sdk-version": version,
   "x-giflet-sdk-platform": "web",
 };
 

@@ -105,9 +105,10 @@ async fn the_key_is_sent_and_what_is_undefined_is_not() {
 async fn the_sdk_says_its_name_only_where_it_is_asked_to() {
     let mut config = config();
     config["sdkHeaders"] = json!(true);
-    for (config, expected) in
-        [(config, [Some("JavascriptSDK"), Some("0.1.0"), Some("web")]), (crate::bench::config(), [None; 3])]
-    {
+    for (config, expected) in [
+        (config, [Some("JavascriptSDK"), Some(env!("CARGO_PKG_VERSION")), Some("web")]),
+        (crate::bench::config(), [None; 3]),
+    ] {
         let bench = Bench::with(&config);
         bench.any_gif().await;
         let headers = bench.init(0, "headers");
