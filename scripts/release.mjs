@@ -31,7 +31,7 @@ function change(name, how) {
 
 /** One line for each tarball, as `sha256sum --check` reads it. */
 function writeSums(tarballs) {
-  const lines = tarballs.map((file) => {
+  const lines = tarballs.map(({ file }) => {
     const sum = createHash("sha256").update(readFileSync(file)).digest("hex");
     return `${sum}  ${basename(file)}\n`;
   });
@@ -58,7 +58,7 @@ Nothing was published, and nothing committed. In ${out}:
 ${writeSums(tarballs)}
 When the tests pass and the version is committed, this would publish it:
 
-${tarballs.map((file) => `  npm publish ${file} --access public`).join("\n")}
+${tarballs.map(({ file }) => `  npm publish ${file} --access public`).join("\n")}
   git tag v${versionNow()}
 `);
 });

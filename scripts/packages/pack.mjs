@@ -2,11 +2,16 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "../lib/run.mjs";
 
-/** Packs the published packages into a folder; gives the paths of the tarballs. */
+/** The packages that are published, lowest first. */
+export const names = ["core", "react-components", "embed"];
+
+/** Packs them into a folder; gives the name and the tarball of each. */
 export async function pack(dir) {
-  const names = ["core", "react-components", "embed"].flatMap((name) => ["--workspace", `packages/${name}`]);
-  await run("npm", ["pack", "--silent", "--pack-destination", dir, ...names]);
-  return readdirSync(dir)
-    .filter((file) => file.endsWith(".tgz"))
-    .map((file) => join(dir, file));
+  const which = names.flatMap((name) => ["--workspace", `packages/${name}`]);
+  await run("npm", ["pack", "--silent", "--pack-destination", dir, ...which]);
+  const files = readdirSync(dir).filter((file) => file.endsWith(".tgz"));
+  return names.map((name) => ({
+    name,
+    file: join(dir, files.find((file) => file.startsWith(`giflet-${name}-`)) ?? ""),
+  }));
 }

@@ -17,6 +17,7 @@ import { openGif, saveGif } from "@giflet/core/saved";
 import * as site from "@giflet/core/site";
 import * as slim from "@giflet/core/slim";
 import { createFakeSdk, gifs } from "@giflet/core/testing";
+import { connectPlayer, type GifletPlayerElement, type PlayerNews } from "@giflet/embed";
 import { Grid, type GridHandle, type GridProps, SdkProvider, useSdk } from "@giflet/react-components";
 import { Carousel, type CarouselHandle } from "@giflet/react-components/carousel";
 import { FavoriteButton } from "@giflet/react-components/favorite";
@@ -55,6 +56,12 @@ export async function calls(): Promise<string[]> {
   }
   const missing = await sdk.gif("none").catch((error: unknown) => error instanceof GifletError && error.code);
   return [...names, String(missing), String(masonry.columnWidth)];
+}
+
+export function pause(player: GifletPlayerElement, frame: HTMLIFrameElement): void {
+  const link = connectPlayer(frame, (news: PlayerNews) => console.log(news.giflet));
+  link.send({ giflet: "pause" });
+  player.addEventListener("click", link.close);
 }
 
 const select: NonNullable<GridProps["onSelect"]> = (gif, { url }) => console.log(gif.id, url);
