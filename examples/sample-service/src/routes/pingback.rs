@@ -16,11 +16,12 @@ pub fn routes() -> Router<App> {
 
 /// Takes any content type: pages that are being left can only send plain text without asking first.
 async fn receive(State(app): State<App>, _: Call, body: Body) -> Result<Response, ApiError> {
-    let payload = payload::read(&body.bytes).map_err(ApiError::bad)?;
+    let (payload, refused) = payload::read(&body.bytes).map_err(ApiError::bad)?;
     let receipt = app.visits.run(move |db| pingbacks::keep(db, &payload)).await?;
     let answer = json!({
         "accepted": receipt.accepted,
         "duplicates": receipt.duplicates,
+        "refused": refused,
         "meta": { "status": 200, "msg": "OK", "response_id": response_id() },
     });
     Ok(Json(answer).into_response())

@@ -1,6 +1,7 @@
-//! The body of a pingback, checked whole before any of it is kept.
+//! The body of a pingback. Each of its records is checked by itself: a bad one does not cost the others.
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 const LONGEST: usize = 256;
@@ -8,15 +9,15 @@ const LONGEST_REFERRER: usize = 2_048;
 const MOST_ATTRIBUTES: usize = 32;
 
 #[derive(Debug, Deserialize)]
-pub struct Payload {
-    pub sessions: Vec<Session>,
+pub struct Payload<S = Session> {
+    pub sessions: Vec<S>,
 }
 
 #[derive(Debug, Deserialize)]
-pub struct Session {
+pub struct Session<E = Event> {
     #[serde(default)]
     pub user: Option<User>,
-    pub events: Vec<Event>,
+    pub events: Vec<E>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -28,14 +29,14 @@ pub struct User {
 }
 
 #[derive(Debug, Deserialize)]
-pub struct Event {
+pub struct Event<A = Action> {
     pub event_type: String,
     #[serde(default)]
     pub referrer: Option<String>,
     pub response_id: String,
     #[serde(default)]
     pub prior_response_id: Option<String>,
-    pub actions: Vec<Action>,
+    pub actions: Vec<A>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -59,28 +60,64 @@ pub struct Attribute {
     pub value: Value,
 }
 
-/// Reads a body. The error is a sentence for the client's author.
-pub fn read(body: &[u8]) -> Result<Payload, String> {
-    let payload: Payload = serde_json::from_slice(body).map_err(|error| error.to_string())?;
-    for session in &payload.sessions {
-        if let Some(user) = &session.user {
-            short("user_id", user.user_id.as_deref())?;
-            short("logged_in_user_id", user.logged_in_user_id.as_deref())?;
-            short("random_id", user.random_id.as_deref())?;
-        }
-        for event in &session.events {
-            check_event(event)?;
-        }
+/// What a body says, and of each record that is left out why, in a sentence for the client's author. The error is for a body
+/// of which nothing is left.
+pub fn read(body: &[u8]) -> Result<(Payload, Vec<String>), String> {
+    let raw: Payload<Value> = serde_json::from_slice(body).map_err(|error| error.to_string())?;
+    let mut refused = Vec::new();
+    let sessions = sift(raw.sessions, &mut refused, read_session);
+    let is_empty = sessions.iter().all(|session| session.events.iter().all(|event| event.actions.is_empty()));
+    match refused.first() {
+        Some(why) if is_empty => Err(why.clone()),
+        _ => Ok((Payload { sessions }, refused)),
     }
-    Ok(payload)
 }
 
-fn check_event(event: &Event) -> Result<(), String> {
+/// Those of the records that can be read; why the others cannot is added to `refused`.
+fn sift<T>(
+    records: Vec<Value>,
+    refused: &mut Vec<String>,
+    read: fn(Value, &mut Vec<String>) -> Result<T, String>,
+) -> Vec<T> {
+    let mut kept = Vec::new();
+    for record in records {
+        match read(record, refused) {
+            Ok(record) => kept.push(record),
+            Err(why) => refused.push(why),
+        }
+    }
+    kept
+}
+
+fn typed<T: DeserializeOwned>(record: Value) -> Result<T, String> {
+    serde_json::from_value(record).map_err(|error| error.to_string())
+}
+
+fn read_session(record: Value, refused: &mut Vec<String>) -> Result<Session, String> {
+    let Session { user, events } = typed::<Session<Value>>(record)?;
+    if let Some(user) = &user {
+        short("user_id", user.user_id.as_deref())?;
+        short("logged_in_user_id", user.logged_in_user_id.as_deref())?;
+        short("random_id", user.random_id.as_deref())?;
+    }
+    Ok(Session { user, events: sift(events, refused, read_event) })
+}
+
+fn read_event(record: Value, refused: &mut Vec<String>) -> Result<Event, String> {
+    let event: Event<Value> = typed(record)?;
     needed("event_type", &event.event_type)?;
     needed("response_id", &event.response_id)?;
     short("prior_response_id", event.prior_response_id.as_deref())?;
     limited("referrer", event.referrer.as_deref(), LONGEST_REFERRER)?;
-    event.actions.iter().try_for_each(check_action)
+    let Event { event_type, referrer, response_id, prior_response_id, actions } = event;
+    let actions = sift(actions, refused, read_action);
+    Ok(Event { event_type, referrer, response_id, prior_response_id, actions })
+}
+
+fn read_action(record: Value, _: &mut Vec<String>) -> Result<Action, String> {
+    let action = typed(record)?;
+    check_action(&action)?;
+    Ok(action)
 }
 
 fn check_action(action: &Action) -> Result<(), String> {

@@ -107,10 +107,12 @@ async fn forgets_them_and_goes_on_counting_rows() {
     assert_eq!(service.call("/pingbacks?after=1").await["events"][0]["row"], 2);
 }
 
+// [PNG-13]
 #[tokio::test]
-async fn a_batch_is_kept_whole_or_not_at_all() {
+async fn a_bad_record_is_refused_and_the_others_are_kept() {
     let service = Service::start().await;
-    let mut wrong = action("e2", "SEEN", "cat1");
+    let mut wrong = action("wrong", "SEEN", "cat1");
+    let mut right = 0;
     for (name, value) in [
         ("gif_id", json!(5)),
         ("gif_id", json!("")),
@@ -121,15 +123,27 @@ async fn a_batch_is_kept_whole_or_not_at_all() {
         ("attributes", json!({ "key": "a" })),
         ("attributes", json!([{ "key": "", "value": "" }])),
     ] {
-        let right = wrong[name].take();
+        let good = wrong[name].take();
         wrong[name] = value.clone();
-        let (status, body) =
-            send(&service, &payload(json!([action("e1", "SEEN", "cat1"), wrong.clone()]))).await;
+        right += 1;
+        let batch = json!([action(&format!("e{right}"), "SEEN", "cat1"), wrong.clone()]);
+        let (status, body) = send(&service, &payload(batch)).await;
+        assert_eq!(status, StatusCode::OK, "{name} {value}: {body}");
+        assert_eq!((&body["accepted"], body["refused"].as_array().unwrap().len()), (&json!(1), 1), "{body}");
+        // Of a batch with nothing else nothing is left.
+        let (status, body) = send(&service, &payload(json!([wrong.clone()]))).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{name} {value}: {body}");
-        wrong[name] = right;
+        wrong[name] = good;
     }
+    let mut body = payload(json!([action("kept", "SEEN", "cat1")]));
+    let sessions = body["sessions"].as_array_mut().unwrap();
+    sessions.insert(0, json!({ "events": [{ "event_type": "", "response_id": "r", "actions": [] }, 7] }));
+    sessions.insert(0, json!("no session"));
+    let (status, receipt) = send(&service, &body).await;
+    assert_eq!((status, &receipt["accepted"]), (StatusCode::OK, &json!(1)), "{receipt}");
+    assert_eq!(receipt["refused"].as_array().unwrap().len(), 3, "{receipt}");
     for body in [json!({}), json!([]), json!({ "sessions": 1 }), json!("x"), Value::Null] {
         assert_eq!(send(&service, &body).await.0, StatusCode::BAD_REQUEST, "{body}");
     }
-    assert_eq!(service.call("/pingbacks").await["total"], 0);
+    assert_eq!(service.call("/pingbacks").await["total"], right + 1);
 }
