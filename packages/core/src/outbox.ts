@@ -105,7 +105,10 @@ export class Outbox {
 
   #stored(): Map<string, string> {
     try {
-      const keys = Object.keys(localStorage).filter((key) => key.startsWith(this.#prefix));
+      // Owner and id: more belongs to a service whose address begins like this one's.
+      const isOurs = (key: string) =>
+        key.startsWith(this.#prefix) && key.slice(this.#prefix.length).split(".").length === 2;
+      const keys = Object.keys(localStorage).filter(isOurs);
       return new Map(keys.map((key) => [key, localStorage.getItem(key) ?? ""]));
     } catch {
       return new Map();

@@ -238,10 +238,13 @@ export class Sdk extends Client {
     };
     this.#undo.push(onReset(fail));
     if (typeof document === "undefined") return;
-    const flush = () => guard(() => this.#live()?.flush());
+    const isOnline = () => navigator.onLine !== false;
+    // Without a network nothing arrives: what is written down stays so for the next visit.
+    const flush = () => guard(() => isOnline() && this.#live()?.flush());
     const leave = ({ persisted }: PageTransitionEvent) => {
       // A page that cannot come back has nothing to find out then.
-      guard(() => (persisted ? this.#live()?.leave() : this.#live()?.flush()));
+      if (persisted) guard(() => this.#live()?.leave(isOnline()));
+      else flush();
       this.#written((outbox) => outbox.leave());
     };
     const show = async ({ persisted }: PageTransitionEvent) => {

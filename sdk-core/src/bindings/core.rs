@@ -210,9 +210,9 @@ impl Core {
         }
     }
 
-    /// The page is being left, maybe for good.
-    pub fn leave(&self) {
-        step_queue(&self.0, pingback::Event::Left);
+    /// The page is being left, maybe for good, and whether there is a network.
+    pub fn leave(&self, is_online: bool) {
+        step_queue(&self.0, pingback::Event::Left(is_online));
     }
 
     /// The page is back; gives up what another has taken over, by its ids.

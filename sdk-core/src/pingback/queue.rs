@@ -30,9 +30,9 @@ pub enum Event {
     Added(Entry),
     /// An earlier page left this in the storage, and it is this page's now.
     Restored(Entry),
-    /// The page is being left, maybe for good: as [`Event::Flush`], and until [`Event::Gone`] nothing more is sent, since what
-    /// is written down is anyone's.
-    Left,
+    /// The page is being left, maybe for good: as [`Event::Flush`] where there is a network, and until [`Event::Gone`] nothing
+    /// more is sent, since what is written down is anyone's.
+    Left(bool),
     /// Back from the browser's memory of pages; meanwhile another page has taken these over.
     Gone(Vec<String>),
     /// The visitor has decided.
@@ -120,9 +120,12 @@ impl Queue {
             Event::Gone(ids) => self.give_up(&ids),
             Event::Consent(consent) => self.decide(consent, now, &mut effects),
             Event::Flush => self.flush(now),
-            Event::Left => {
-                self.flush(now);
-                self.send(now, &mut effects);
+            Event::Left(is_online) => {
+                // Without a network what is handed off would be forgotten, and nobody would hear of its failure.
+                if is_online {
+                    self.flush(now);
+                    self.send(now, &mut effects);
+                }
                 self.is_away = true;
             }
             Event::Acknowledged(number) => {

@@ -252,11 +252,20 @@ fn what_another_page_has_taken_over_is_not_sent_here() {
 fn a_page_that_was_left_sends_no_more_until_it_knows_what_is_still_its_own() {
     let mut bench = Bench::new(Consent::Granted);
     bench.add("a", 0.0);
-    assert_eq!(bench.step(Event::Left, 1.0), "send 1 [a]");
+    assert_eq!(bench.step(Event::Left(true), 1.0), "send 1 [a]");
     assert_eq!(bench.step(Event::Failed(1, None), 2.0), "");
     bench.add("b", 3.0);
     assert_eq!(bench.step(Event::Flush, 4.0), "");
     assert_eq!(bench.step(Event::Gone(vec!["a".into()]), 5.0), "send 2 [b]");
+}
+
+// [PNG-13]
+#[test]
+fn a_page_that_is_left_without_a_network_hands_nothing_off() {
+    let mut bench = Bench::new(Consent::Granted);
+    bench.add("a", 0.0);
+    assert_eq!(bench.step(Event::Left(false), 1.0), "");
+    assert_eq!(bench.step(Event::Gone(Vec::new()), 1500.0), "send 1 [a]");
 }
 
 // [PNG-13]

@@ -242,7 +242,8 @@ impl World {
     }
 
     fn freeze(&mut self, tab: usize) {
-        self.step(tab, Event::Left);
+        let is_online = self.chance.is(80);
+        self.step(tab, Event::Left(is_online));
         self.names += 1;
         self.tabs[tab].owner = self.names;
         self.tabs[tab].is_frozen = true;
