@@ -2,6 +2,7 @@ import "@giflet/react-components/style.css";
 import "@giflet/react-components/player.css";
 import "./site.css";
 import type { Gif, PlayerSheet } from "@giflet/core";
+import { collector, createAnalytics } from "@giflet/core/analytics";
 import { SdkProvider } from "@giflet/react-components";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import { StrictMode, useEffect, useState } from "react";
@@ -17,6 +18,12 @@ interface Offer {
 const room = openRoom();
 const service = wishes.get("service") ?? "";
 const token = wishes.get("token");
+const analytics = wishes.has("analytics")
+  ? createAnalytics({
+      adapter: collector(`${service}/v1/analytics?api_key=e2e`),
+      consent: room.sdk.consent,
+    })
+  : undefined;
 
 /** One GIF after the other, as many as were asked for. */
 const offers: Offer[] = await Promise.all(
@@ -50,6 +57,7 @@ function TestPage() {
         {...offer}
         mobile={wishes.has("mobile")}
         mayStore={wishes.get("consent") === "granted"}
+        analytics={analytics}
         onFavorite={token ? favorite : undefined}
         onSignal={(signal, { id }) => room.calls.push({ name: signal, ids: [id] })}
       />

@@ -9,7 +9,7 @@ export {
   type AdVerificationData,
   adVerification,
 } from "./analytics/ad-verification.js";
-export { type AnalyticsAdapter, dataLayer } from "./analytics/adapter.js";
+export { type AnalyticsAdapter, collector, dataLayer } from "./analytics/adapter.js";
 export type { AnalyticsEvent, AnalyticsUser } from "./analytics/events.js";
 
 export interface AnalyticsOptions {
@@ -48,9 +48,9 @@ export class Analytics implements ConsentTarget {
     void this.#send({ event: "page_view", path: path ?? url });
   }
 
-  /** The pointer rested on a player, or pressed something of it. */
-  embed(action: "Hover" | "Click", label: string): void {
-    void this.#send({ event: "embed", category: "Embed", action, label });
+  /** The pointer rested on a player, or pressed something of it; `label` says what, `gifId` whose GIF. */
+  embed(action: "Hover" | "Click", label: string, gifId?: string): void {
+    void this.#send({ event: "embed", category: "Embed", action, label, ...(gifId && { gifId }) });
   }
 
   /** A GIF was shared. Resolves once the adapter has taken it, or failed to. */

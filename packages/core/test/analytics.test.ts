@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { type AnalyticsEvent, adVerification, createAnalytics, dataLayer } from "../src/analytics.js";
+import {
+  type AnalyticsEvent,
+  adVerification,
+  collector,
+  createAnalytics,
+  dataLayer,
+} from "../src/analytics.js";
 
 const globals = globalThis as unknown as { dataLayer?: unknown[]; own?: unknown[] };
 
@@ -107,6 +113,32 @@ test("[PNG-09, PNG-12] a data layer is made by the first event, and not before c
   globals.own = own;
   createAnalytics({ adapter: dataLayer("own"), consent: "granted" }).pageView("/b");
   expect(own).toEqual([{ event: "page_view", path: "/b" }]);
+});
+
+test("[PNG-09] a collector posts each event without cookies, and a refusal is logged", async () => {
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  const fetch = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal("fetch", fetch);
+  const analytics = createAnalytics({
+    adapter: collector("https://site.test/v1/analytics"),
+    consent: "granted",
+  });
+  await analytics.share("link", "a");
+  expect(fetch.mock.calls).toEqual([
+    [
+      "https://site.test/v1/analytics",
+      {
+        method: "POST",
+        body: '{"event":"share","shareType":"link","gifId":"a"}',
+        keepalive: true,
+        credentials: "omit",
+      },
+    ],
+  ]);
+  expect(error).not.toHaveBeenCalled();
+  fetch.mockImplementation(async () => new Response(null, { status: 503 }));
+  await analytics.share("link", "a");
+  expect(error.mock.calls).toEqual([["Error sending share"]]);
 });
 
 test("[PNG-12] a choice decides what was held, at most a hundred events", () => {

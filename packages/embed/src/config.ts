@@ -11,6 +11,12 @@ export interface PlayerConfig {
   /** Whether events may be stored and sent (PNG-12). */
   consent: boolean;
   debug: boolean;
+  /** Where the service's own analytics take events (PNG-09). */
+  analyticsUrl?: string;
+  /** What they call a page of related GIFs, but for its number (TXT-06). */
+  relatedPath?: string;
+  /** Whether the GIF is a favorite of the visitor's; absent where nobody is logged in (SHR-01). */
+  isFavorite?: boolean;
   gif: PlayedGif;
   /** Address of the page the player may talk with (EMB-06). */
   embedder?: string;

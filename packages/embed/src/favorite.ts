@@ -10,7 +10,7 @@ export function connectFavorite(menu: HTMLElement, { consent, gif }: PlayerConfi
   const show = (isFavorite: boolean) => button.setAttribute("aria-pressed", String(isFavorite));
   button.addEventListener("click", async () => {
     const isFavorite = await favorites.toggle(gif.id);
-    if (isFavorite) tracking.track(gif, "FAVORITE", { layout: "PLAYER" });
+    if (isFavorite) tracking.tell("favorite");
     show(isFavorite);
   });
   show(favorites.has(gif.id));

@@ -1,33 +1,34 @@
 import {
   announceReady,
+  CLICKS,
   createStore,
   followPointer,
   type Store,
   setMuted,
   setPaused,
   signalOf,
+  viewPath,
   watchSentinels,
 } from "@giflet/react-components/player/behaviour";
 import type { PlayerConfig } from "./config.js";
-import type { Core } from "./core.js";
 import { connectExternal } from "./external.js";
 import { connectEmbedder } from "./messages.js";
 import { gridCore } from "./plain.js";
 import { Related } from "./related.js";
 import { connectShare } from "./share.js";
-import { createTracking, type Tracking } from "./tracking.js";
+import { createTracking, type Late, type Tracking } from "./tracking.js";
 import { show } from "./view.js";
 
-/** Brings a rendered page to life. `core` is asked for when a grid or a count first needs it. */
-export function startPlayer(root: HTMLElement, config: PlayerConfig, core: () => Promise<Core>): Store {
+/** Brings a rendered page to life. What is late is asked for when a grid or a count first needs it. */
+export function startPlayer(root: HTMLElement, config: PlayerConfig, late: Late): Store {
   const store = createStore();
-  const tracking = createTracking(config.consent, core);
+  const tracking = createTracking(config, late);
   const part = (name: string) => root.querySelector<HTMLElement>(`.giflet-player-${name}`);
   const stage = part("stage");
   const list = part("grid");
   const status = part("status");
 
-  const openGrid = () => gridCore(core, config);
+  const openGrid = () => gridCore(late.core, config);
   const related = list && status ? new Related({ list, status }, openGrid, tracking, config) : undefined;
   let wasPaused: boolean | undefined;
   store.subscribe((state, before, event) => {
@@ -39,9 +40,8 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, core: () =>
     }
     if (stage && state.isMuted !== before.isMuted)
       setMuted(stage, state, () => store.dispatch({ type: "setMuted", muted: true }));
-    const told = signalOf(state, before, event);
-    if (told === "pause" || told === "share")
-      tracking.track(config.gif, told === "pause" ? "PAUSE" : "SHARE", { layout: "PLAYER" });
+    const signal = signalOf(state, before, event);
+    if (signal) tracking.tell(signal, signal === "view" ? viewPath(location.href) : undefined);
     if (state.hasRelated && !before.hasRelated) related?.start();
     if (before.isRevealed && !state.isRevealed) part("scroll")?.scrollTo(0, 0);
   });
@@ -69,14 +69,19 @@ function connectDesktop(root: HTMLElement, config: PlayerConfig, store: Store, t
   connectShare(root, config, store, tracking);
 }
 
-/** The GIF itself, and the links about it, count as one another (PNG-06). */
+/** The links to the GIF's page beside the GIF itself, and its owner's: a click on one counts as a click on it (PNG-06). */
+const links = [
+  [".giflet-player-watch", CLICKS.watch],
+  [".giflet-player-view", CLICKS.view],
+  [".giflet-player-bar a", CLICKS.bar],
+  [".giflet-player-cta", CLICKS.cta],
+] as const;
+
 function trackStage(root: HTMLElement, config: PlayerConfig, tracking: Tracking): void {
   const link = root.querySelector<HTMLElement>(".giflet-player-link");
   const media = root.querySelector<HTMLElement>(".giflet-player-media");
-  if (link && media) tracking.watch(config.gif, link, media, { layout: "PLAYER" });
-  for (const other of root.querySelectorAll(
-    ".giflet-player-watch, .giflet-player-view, .giflet-player-bar a, .giflet-player-cta",
-  )) {
-    other.addEventListener("click", () => tracking.track(config.gif, "CLICK", { layout: "PLAYER" }));
+  if (link && media) tracking.watch(config.gif, link, media, { layout: "PLAYER" }, CLICKS.gif);
+  for (const [selector, label] of links) {
+    root.querySelector(selector)?.addEventListener("click", () => tracking.tell("click", label));
   }
 }

@@ -1,5 +1,6 @@
 import type { Masonry } from "@giflet/core";
 import {
+  CLICKS,
   EMPTY_TEXT,
   ERROR_TEXT,
   FIRST_PAGE,
@@ -16,6 +17,8 @@ import { createItem } from "./related-item.js";
 import { connectKeys, setTabStop } from "./related-keys.js";
 import type { Tracking } from "./tracking.js";
 
+type RelatedConfig = Pick<PlayerConfig, "gif" | "relatedPath" | "utm">;
+
 interface Parts {
   /** The list the items go into. */
   list: HTMLElement;
@@ -29,7 +32,8 @@ export class Related {
   #open: () => Promise<GridCore>;
   #core: GridCore | undefined;
   #tracking: Tracking;
-  #config: Pick<PlayerConfig, "gif" | "utm">;
+  #config: RelatedConfig;
+  #pages = 0;
   #ids = new Set<string>();
   #elements: HTMLElement[] = [];
   #masonry: Masonry | undefined;
@@ -40,12 +44,7 @@ export class Related {
   #isEndNear = true;
   #isPaused = false;
 
-  constructor(
-    parts: Parts,
-    open: () => Promise<GridCore>,
-    tracking: Tracking,
-    config: Pick<PlayerConfig, "gif" | "utm">,
-  ) {
+  constructor(parts: Parts, open: () => Promise<GridCore>, tracking: Tracking, config: RelatedConfig) {
     this.#parts = parts;
     this.#open = open;
     this.#tracking = tracking;
@@ -112,7 +111,14 @@ export class Related {
     this.#offset = Math.max(this.#offset, pagination.offset + pagination.count, this.#offset + data.length);
     this.#isDone = fresh.length === 0 || this.#offset >= pagination.total_count;
     this.#append(fresh, core);
+    if (fresh.length > 0) this.#tellPage();
     if (this.#elements.length === 0) this.#parts.status.textContent = EMPTY_TEXT;
+  }
+
+  #tellPage(): void {
+    this.#pages += 1;
+    const { relatedPath } = this.#config;
+    if (relatedPath) this.#tracking.tell("related", `${relatedPath}${this.#pages}`);
   }
 
   #append(gifs: RelatedGif[], core: GridCore): void {
@@ -124,7 +130,7 @@ export class Related {
       const details = { position: this.#elements.length, layout: "GRID" } as const;
       this.#elements.push(item.element);
       freeze(item.element, this.#isPaused);
-      this.#tracking.watch(gif, item.target, item.image, details);
+      this.#tracking.watch(gif, item.target, item.image, details, CLICKS.related);
       this.#parts.list.append(item.element);
     }
     setTabStop(this.#parts.list);

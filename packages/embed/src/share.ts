@@ -39,22 +39,24 @@ export function connectShare(
     else menu.close();
   });
 
-  for (const link of menu.querySelectorAll<HTMLAnchorElement>("a[data-share]")) connectPopup(link);
-  for (const field of menu.querySelectorAll<HTMLElement>(".giflet-player-field")) connectCopy(field, menu);
+  for (const link of menu.querySelectorAll<HTMLAnchorElement>("a[data-share]")) connectPopup(link, tracking);
+  for (const field of menu.querySelectorAll<HTMLElement>(".giflet-player-field"))
+    connectCopy(field, menu, tracking);
   connectResponsive(menu);
-  connectNativeShare(menu);
+  connectNativeShare(menu, tracking);
   connectFavorite(menu, config, tracking);
 }
 
 /** Without a window the link does its work (SHR-02). */
-function connectPopup(link: HTMLAnchorElement): void {
+function connectPopup(link: HTMLAnchorElement, tracking: Tracking): void {
   link.addEventListener("click", (event) => {
     event.preventDefault();
     openPopup(link.href, Number(link.dataset.width), Number(link.dataset.height));
+    tracking.tell("sent", link.dataset.share);
   });
 }
 
-function connectCopy(field: HTMLElement, menu: HTMLElement): void {
+function connectCopy(field: HTMLElement, menu: HTMLElement, tracking: Tracking): void {
   const input = field.querySelector("input");
   const button = field.querySelector("button");
   if (!input || !button) return;
@@ -63,6 +65,7 @@ function connectCopy(field: HTMLElement, menu: HTMLElement): void {
   input.addEventListener("focus", () => input.select());
   button.addEventListener("click", async () => {
     const isCopied = await copyField(input);
+    if (isCopied) tracking.tell("sent", input.dataset.responsive ? "embed" : "link");
     const label = isCopied ? COPIED_LABEL : COPY_FAILED_LABEL;
     button.textContent = label;
     button.classList.toggle("is-copied", isCopied);
@@ -88,9 +91,12 @@ function connectResponsive(menu: HTMLElement): void {
 }
 
 /** The share sheet of the device, where the browser has one (SHR-04). */
-function connectNativeShare(menu: HTMLElement): void {
+function connectNativeShare(menu: HTMLElement, tracking: Tracking): void {
   const button = menu.querySelector<HTMLButtonElement>(".giflet-player-native");
   if (!button || !hasShareSheet()) return;
   button.hidden = false;
-  button.addEventListener("click", () => openShareSheet(document.title, button.value));
+  button.addEventListener("click", () => {
+    openShareSheet(document.title, button.value);
+    tracking.tell("sent", "native");
+  });
 }

@@ -1,38 +1,62 @@
 import type { Gif, PingbackAction, PingbackDetails } from "@giflet/core";
-import { HOVER_PINGBACK_MS, SEEN_SHARE } from "@giflet/react-components/player/behaviour";
-import type { PlayedGif } from "./config.js";
+import {
+  HOVER_PINGBACK_MS,
+  type PlayerSignal,
+  pingbackOf,
+  SEEN_SHARE,
+} from "@giflet/react-components/player/behaviour";
+import type { Report } from "./analytics.js";
+import type { PlayedGif, PlayerConfig } from "./config.js";
 import type { Core } from "./core.js";
 
 type Subject = Gif | PlayedGif;
 
-/** Tells the service what happens to GIFs, where that is allowed (PNG-06, PNG-12). */
-export interface Tracking {
-  /** One event now. */
-  track(gif: Subject, action: PingbackAction, details: PingbackDetails): void;
-  /** All that a pointer and a screen do to a GIF: seen, hover and click. */
-  watch(gif: Subject, element: HTMLElement, media: HTMLElement, details: PingbackDetails): void;
+/** What comes after the first paint, when it is first needed. Rejects where it does not come. */
+export interface Late {
+  core: () => Promise<Core>;
+  /** Absent where the service takes no events. */
+  analytics?: () => Promise<Report>;
 }
 
-/** Without consent nothing is watched, and the core is not even loaded for it. */
-export function createTracking(isAllowed: boolean, core: () => Promise<Core>): Tracking {
-  if (!isAllowed) return { track() {}, watch() {} };
-  const tracking: Tracking = {
-    track(gif, action, details) {
-      // A core that does not load costs the count, not the player.
-      core().then(
-        ({ sdk }) => sdk.pingback(gif, action, details),
-        () => {},
-      );
+/** Tells the service and its analytics what happens, where that is allowed (PNG-06, PNG-09, PNG-12). */
+export interface Tracking {
+  /** Something of the player itself; `detail` is a click's label, a share's way, a path. */
+  tell(signal: PlayerSignal, detail?: string): void;
+  /** All that a pointer and a screen do to a GIF: seen, hover and click, which has a label. */
+  watch(
+    gif: Subject,
+    element: HTMLElement,
+    media: HTMLElement,
+    details: PingbackDetails,
+    label: string,
+  ): void;
+}
+
+/** Without consent nothing is watched, and neither the core nor the analytics are even loaded for it. */
+export function createTracking({ consent, gif }: PlayerConfig, { core, analytics }: Late): Tracking {
+  if (!consent) return { tell() {}, watch() {} };
+  // What does not load costs the count, not the player.
+  const lost = () => {};
+  const track = (gif: Subject, action: PingbackAction, details: PingbackDetails) =>
+    core().then(({ sdk }) => sdk.pingback(gif, action, details), lost);
+  const news = (signal: PlayerSignal, { id }: Subject, detail?: string) =>
+    analytics?.().then((report) => report({ signal, gifId: id, detail }), lost);
+  return {
+    tell(signal, detail) {
+      if (signal in pingbackOf)
+        void track(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
+      void news(signal, gif, detail);
     },
-    watch(gif, element, media, details) {
+    watch(gif, element, media, details, label) {
       element.addEventListener("click", (event) => {
-        if (!event.defaultPrevented) tracking.track(gif, "CLICK", details);
+        if (event.defaultPrevented) return;
+        void track(gif, "CLICK", details);
+        void news("click", gif, label);
       });
-      onHover(element, () => tracking.track(gif, "HOVER", details));
-      onSeen(media, () => tracking.track(gif, "SEEN", details));
+      onHover(element, () => track(gif, "HOVER", details));
+      onSeen(media, () => track(gif, "SEEN", details));
     },
   };
-  return tracking;
 }
 
 /** Calls back whenever the pointer has rested 200 ms, also when it came before this script (PNG-06). */

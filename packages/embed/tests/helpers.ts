@@ -95,8 +95,9 @@ export function open(name: "desktop" | "mobile" | "external" | "video", world: W
     utm: world.utm ?? told.utm,
     embedder: world.embedder,
   };
-  const store = startPlayer(document.body, config, load);
-  return { store, core, load, config };
+  const report = vi.fn();
+  const store = startPlayer(document.body, config, { core: load, analytics: async () => report });
+  return { store, core, load, config, report };
 }
 
 /** jsdom knows the element, not how it opens. */

@@ -4,7 +4,15 @@ export { freeze, setMuted, setPaused } from "./player/behaviour/playback";
 export { followPointer } from "./player/behaviour/pointer";
 export { announceReady } from "./player/behaviour/ready";
 export { type Marks, watchSentinels } from "./player/behaviour/sentinels";
-export { type PlayerSignal, signalOf } from "./player/behaviour/signals";
+export {
+  CLICKS,
+  type PlayerNews,
+  type PlayerSignal,
+  pingbackOf,
+  report,
+  signalOf,
+  viewPath,
+} from "./player/behaviour/signals";
 export {
   initialState,
   type Playback as HostedPlayback,

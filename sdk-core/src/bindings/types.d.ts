@@ -135,6 +135,8 @@ export interface PlayerSheet {
   responsiveCode?: string;
   /** The player of the video hosted elsewhere (TXT-08, TXT-09). */
   video?: { host: ExternalMedia["provider_name"]; url: string };
+  /** What page-view analytics call a page of related GIFs, but for its number (TXT-06). */
+  relatedPath?: string;
 }
 
 /** Where a page stands in its list (MOD-10). */

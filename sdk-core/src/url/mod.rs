@@ -19,4 +19,4 @@ pub use safe::SafeUrl;
 pub use share::Network;
 pub use sheet::{MENU, VIDEO_COLOUR, sheet};
 pub use video_host::{favicon, player_url, vimeo_id};
-pub use virtual_path::{NotAnAddress, virtual_path};
+pub use virtual_path::{NotAnAddress, related_path, virtual_path};

@@ -1,4 +1,4 @@
-use super::{Network, embed_code, player_url};
+use super::{Network, embed_code, player_url, related_path};
 use crate::model::Gif;
 use crate::text::Json;
 
@@ -33,5 +33,5 @@ pub fn sheet(gif: &Gif) -> String {
     {
         json.key("video").open('{').pair("host", media.provider_name).pair("url", url.as_str()).close('}');
     }
-    json.close('}').take()
+    json.pair("relatedPath", &related_path(&gif.id)).close('}').take()
 }

@@ -20,7 +20,7 @@ pub fn virtual_path(url: &str) -> Result<String, NotAnAddress> {
     // What stands before, such as `api` and a version, does not matter.
     let known = (0..names.len()).find_map(|start| {
         let virtual_path = match names.get(start..)? {
-            ["gifs", "related"] => join(&["/gifs/", &encoded(value("gif_id")?), "/related/page/", shown]),
+            ["gifs", "related"] => join(&[&related_path(value("gif_id")?), shown]),
             ["gifs", "search"] => join(&["/search/", &encoded(value("q")?), "/page/", shown]),
             ["stickers", "trending"] => join(&["/create/gifmaker/decorate/stickers/page/", shown]),
             ["stickers", "search"] => {
@@ -39,6 +39,11 @@ pub fn virtual_path(url: &str) -> Result<String, NotAnAddress> {
         Some(virtual_path)
     });
     Ok(known.unwrap_or_else(|| path.into()))
+}
+
+/// What stands before the page's number in the path of a page of related GIFs (TXT-06).
+pub fn related_path(gif_id: &str) -> String {
+    join(&["/gifs/", &encoded(gif_id), "/related/page/"])
 }
 
 /// What is no address.

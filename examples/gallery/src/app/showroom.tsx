@@ -1,4 +1,5 @@
 import { type Consent, createSdk, type Gif, type Sdk } from "@giflet/core";
+import { type Analytics, collector, createAnalytics } from "@giflet/core/analytics";
 import { SdkProvider } from "@giflet/react-components";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { type Connection, firstConnection } from "../service/connection";
@@ -8,6 +9,8 @@ interface Showroom {
   connect: (connection: Connection) => void;
   consent: Consent;
   setConsent: (consent: Consent) => void;
+  /** Where the service takes events for its own analytics. */
+  analytics?: Analytics;
   /** The GIF the visitor picked last. */
   picked?: Gif;
   pick: (gif: Gif) => void;
@@ -31,20 +34,28 @@ export function ShowroomProvider({ children }: { children: ReactNode }) {
   const [picked, pick] = useState<Gif>();
   const [term, setTerm] = useState("");
   const sdk = useConnectedSdk(connection, consent);
+  const analytics = useAnalytics(connection, consent);
 
   const showroom = useMemo(() => {
     const reconnect = (next: Connection) => {
       pick(undefined);
       connect(next);
     };
-    return { connection, connect: reconnect, consent, setConsent, picked, pick, term, setTerm };
-  }, [connection, consent, picked, term]);
+    return { connection, connect: reconnect, consent, setConsent, analytics, picked, pick, term, setTerm };
+  }, [connection, consent, analytics, picked, term]);
 
   return (
     <ShowroomContext value={showroom}>
       {sdk && <SdkProvider sdk={sdk}>{children}</SdkProvider>}
     </ShowroomContext>
   );
+}
+
+function useAnalytics({ analytics: at }: Connection, consent: Consent): Analytics | undefined {
+  const url = at?.url;
+  const analytics = useMemo(() => (url ? createAnalytics({ adapter: collector(url) }) : undefined), [url]);
+  useEffect(() => analytics?.setConsent(consent), [analytics, consent]);
+  return analytics;
 }
 
 function useConnectedSdk({ service, apiKey }: Connection, consent: Consent): Sdk | undefined {

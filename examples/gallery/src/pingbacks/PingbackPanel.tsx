@@ -1,14 +1,25 @@
 import { useState } from "react";
 import { useShowroom } from "../app/showroom";
+import { AnalyticsList } from "./AnalyticsList";
 import { LedgerSum } from "./LedgerSum";
-import { type Pingback, type PingbackLog, usePingbacks } from "./usePingbacks";
+import { type Log, useLog } from "./useLog";
 
+/** One action as the sample service stored it. */
+interface Pingback {
+  row: number;
+  action_type: string;
+  gif_id: string;
+  event_type: string;
+  attributes: { key: string; value: string }[];
+}
+
+const actionOf = ({ action_type }: Pingback) => action_type;
 const ACTIONS = ["SEEN", "HOVER", "CLICK"];
 
 /** What the service receives, as it receives it. A column where there is room, else a drawer at the bottom. */
 export function PingbackPanel() {
   const { connection, consent } = useShowroom();
-  const log = usePingbacks(connection.ledger);
+  const log = useLog(connection.ledger, actionOf);
   const [isOpen, setOpen] = useState(false);
   const total = Object.values(log.counts).reduce((sum, count) => sum + count, 0);
 
@@ -45,12 +56,13 @@ export function PingbackPanel() {
             <Row key={event.row} event={event} />
           ))}
         </ol>
+        {connection.analytics && <AnalyticsList log={connection.analytics.log} />}
       </div>
     </aside>
   );
 }
 
-function note(log: PingbackLog, isSample: boolean, isGranted: boolean, total: number): string {
+function note(log: Log<Pingback>, isSample: boolean, isGranted: boolean, total: number): string {
   if (!isSample) return "Only the sample service tells what it has received.";
   if (!log.isReachable) return "The service does not answer. Is it running?";
   if (!isGranted) return "Nothing is stored or sent. Turn on Pingbacks to let the service know what you see.";

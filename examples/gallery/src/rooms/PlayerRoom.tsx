@@ -25,7 +25,7 @@ const FRAMES = [
 
 export function PlayerRoom() {
   const { gif, another } = usePicked();
-  const { consent } = useShowroom();
+  const { analytics, consent } = useShowroom();
   const sheet = useSheet(gif);
   const granted: Record<string, string> = consent === "granted" ? { consent } : {};
 
@@ -65,10 +65,18 @@ export function PlayerRoom() {
           <Exhibit
             name="EmbedPlayer"
             note="The same player as a component. Another GIF starts anew; what happens in it shows in the live panel."
-            given={["gif={gif}", "sheet={sheet}"]}
+            given={["gif={gif}", "sheet={sheet}", "analytics={analytics}"]}
             knobs={COMPONENT}
           >
-            {(props) => <EmbedPlayer gif={gif} sheet={sheet} mayStore={consent === "granted"} {...props} />}
+            {(props) => (
+              <EmbedPlayer
+                gif={gif}
+                sheet={sheet}
+                mayStore={consent === "granted"}
+                analytics={analytics}
+                {...props}
+              />
+            )}
           </Exhibit>
         </div>
       )}

@@ -9,12 +9,19 @@ export interface Connection {
   rating: string;
   /** Where the service tells what pingbacks it has received; only the sample service does. */
   ledger?: string;
+  /** Where it takes events for its own analytics, and tells what it has taken; only the sample service does. */
+  analytics?: { url: string; log: string };
 }
 
 const KEY_OF_SAMPLE = "show-room";
 
 export function toSample(origin: string, rating = "g"): Connection {
-  return { service: sampleService(origin), apiKey: KEY_OF_SAMPLE, rating, ledger: `${origin}/pingbacks` };
+  const analytics = {
+    url: `${origin}/v1/analytics?api_key=${KEY_OF_SAMPLE}`,
+    log: `${origin}/analytics`,
+  };
+  const ledger = `${origin}/pingbacks`;
+  return { service: sampleService(origin), apiKey: KEY_OF_SAMPLE, rating, ledger, analytics };
 }
 
 export function toPublicApi(apiKey: string, rating = "g"): Connection {

@@ -17,6 +17,7 @@ mod stories;
 mod tags;
 mod wish;
 
+pub use caller::Caller;
 pub use schema::{Owner, prepare};
 
 use axum::Router;

@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::config::Faults;
 use crate::http::{ApiError, Body, Params};
 use crate::visits::pingbacks::{self, Question};
-use crate::visits::reports;
+use crate::visits::{analytics, reports};
 
 const MOST: u32 = 1_000;
 const LONGEST: usize = 256;
@@ -20,6 +20,7 @@ const LONGEST: usize = 256;
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/pingbacks", get(list_pingbacks).delete(clear_pingbacks))
+        .route("/analytics", get(list_analytics).delete(clear_analytics))
         .route("/reports", get(list_reports).delete(clear_reports))
         .route("/requests", get(requests))
         .route("/faults", get(show_faults).put(set_faults))
@@ -40,6 +41,19 @@ async fn list_pingbacks(State(app): State<App>, RawQuery(query): RawQuery) -> Re
 
 async fn clear_pingbacks(State(app): State<App>) -> Result<StatusCode, ApiError> {
     app.visits.run(|db| pingbacks::clear(db)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn list_analytics(State(app): State<App>, RawQuery(query): RawQuery) -> Result<Response, ApiError> {
+    let params = Params::parse(&query.unwrap_or_default())?;
+    let after = i64::from(params.number("after", 0, 0..=u32::MAX)?);
+    let limit = params.number("limit", 100, 1..=MOST)?;
+    let (events, total) = app.visits.run(move |db| analytics::find(db, after, limit)).await?;
+    Ok(Json(json!({ "events": events, "total": total })).into_response())
+}
+
+async fn clear_analytics(State(app): State<App>) -> Result<StatusCode, ApiError> {
+    app.visits.run(|db| analytics::clear(db)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -13,9 +13,11 @@ use giflet_sdk_core::url::sheet;
 use super::decoded::decoded;
 use super::html;
 use crate::app::App;
+use crate::backstage::Caller;
 use crate::catalogue;
 use crate::http::security;
 use crate::http::{ApiError, Origin, Path, response_id};
+use crate::visits::favorites;
 
 const LONGEST_QUERY: usize = 8 * 1024;
 /// The key the page's own calls carry.
@@ -44,13 +46,15 @@ async fn player(
     RawQuery(query): RawQuery,
     headers: HeaderMap,
     origin: Origin,
+    caller: Result<Caller, ApiError>,
 ) -> Result<Response, ApiError> {
     let query = query.filter(|query| query.len() <= LONGEST_QUERY).unwrap_or_default();
     let entry = app.catalogue.run(move |db| catalogue::body(db, &id)).await?;
     let gif = entry.and_then(|entry| decoded(&entry, &origin, &response_id()));
     let mut response = match gif {
         Some(gif) => {
-            let page = page(&gif, params(&query, &headers), &origin);
+            let is_favorite = is_favorite(&app, caller.ok(), &gif).await?;
+            let page = page(&gif, Params { is_favorite, ..params(&query, &headers) }, &origin);
             html::protected(StatusCode::OK, page, &security::player(&gif))
         }
         None => {
@@ -69,9 +73,17 @@ fn params(query: &str, headers: &HeaderMap) -> Params {
     Params { mobile: asked.mobile || is_mobile(agent), ..asked }
 }
 
+/// Nothing of a visitor without a session; whoever claims one that is not theirs is such a visitor.
+async fn is_favorite(app: &App, caller: Option<Caller>, gif: &Gif) -> Result<Option<bool>, ApiError> {
+    let Some(account) = caller.and_then(|caller| caller.user().ok()) else { return Ok(None) };
+    let id = gif.id.clone();
+    Ok(Some(app.visits.run(move |db| favorites::has(db, &account.username, &id)).await?))
+}
+
 fn page(gif: &Gif, params: Params, origin: &Origin) -> String {
     let site = origin.0.as_str();
     let (api_base, pingback_url) = (format!("{site}/v1"), format!("{site}/v1/pingback"));
+    let analytics_url = format!("{site}/v1/analytics?api_key={KEY}");
     let service = ServiceNames {
         name: "loopery",
         product_name: "Loopery",
@@ -79,6 +91,7 @@ fn page(gif: &Gif, params: Params, origin: &Origin) -> String {
         api_base: &api_base,
         api_key: KEY,
         pingback_url: Some(&pingback_url),
+        analytics_url: Some(&analytics_url),
         media_host: Some(origin.host()),
         sdk_headers: true,
         assets: "/embed-assets/",

@@ -1,5 +1,6 @@
 //! Every address the service answers, one file per family.
 
+mod analytics;
 mod assets;
 mod capture;
 mod categories;
@@ -71,6 +72,7 @@ fn v1() -> Router<App> {
         .merge(tags::routes())
         .merge(channels::routes())
         .merge(pingback::routes())
+        .merge(analytics::routes())
         .fallback(no_such_call)
 }
 

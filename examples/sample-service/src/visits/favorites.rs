@@ -2,6 +2,11 @@
 
 use rusqlite::Connection;
 
+/// Whether the user likes the GIF.
+pub fn has(db: &Connection, user: &str, gif_id: &str) -> rusqlite::Result<bool> {
+    db.prepare_cached("SELECT 1 FROM favorite WHERE user = ? AND gif_id = ?")?.exists([user, gif_id])
+}
+
 /// Adds the GIF to the user's favorites, or takes it out; says whether it is one now.
 pub fn toggle(db: &Connection, user: &str, gif_id: &str) -> rusqlite::Result<bool> {
     let removed = db.execute("DELETE FROM favorite WHERE user = ? AND gif_id = ?", [user, gif_id])?;

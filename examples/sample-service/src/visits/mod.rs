@@ -1,5 +1,6 @@
-//! What visitors leave behind: pingbacks, reports of errors, calls to action, favorites. Kept in one SQLite file of the data folder.
+//! What visitors leave behind: pingbacks, analytics, reports of errors, calls to action, favorites. Kept in one SQLite file of the data folder.
 
+pub mod analytics;
 pub mod ctas;
 pub mod favorites;
 pub mod payload;
@@ -22,6 +23,8 @@ const SCHEMA: &str = "
     CREATE TABLE IF NOT EXISTS report(
         row INTEGER PRIMARY KEY AUTOINCREMENT, event_id TEXT NOT NULL UNIQUE, received_at INTEGER NOT NULL,
         event TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS analytics(
+        row INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, event TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS cta(gif_id TEXT PRIMARY KEY, link TEXT, text TEXT);
     CREATE TABLE IF NOT EXISTS favorite(user TEXT NOT NULL, gif_id TEXT NOT NULL, PRIMARY KEY(user, gif_id));";
 

@@ -9,7 +9,7 @@ export interface AnalyticsUser {
 /** What analytics are told (PNG-09, PNG-10). */
 export type AnalyticsEvent =
   | { event: "page_view"; path: string }
-  | { event: "embed"; category: "Embed"; action: "Hover" | "Click"; label: string }
+  | { event: "embed"; category: "Embed"; action: "Hover" | "Click"; label: string; gifId?: string }
   | { event: "share"; shareType: string; gifId: string }
   | ({ event: "user" } & AnalyticsUser);
 

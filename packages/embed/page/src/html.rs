@@ -10,6 +10,7 @@ pub(crate) struct Html(String);
 pub(crate) enum Text {
     Alt,
     AriaLabel,
+    AriaPressed,
     Class,
     Content,
     DataHeight,
@@ -113,6 +114,7 @@ impl Text {
         match self {
             Text::Alt => "alt",
             Text::AriaLabel => "aria-label",
+            Text::AriaPressed => "aria-pressed",
             Text::Class => "class",
             Text::Content => "content",
             Text::DataHeight => "data-height",

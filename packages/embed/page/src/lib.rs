@@ -64,6 +64,8 @@ pub struct ServiceNames<'a> {
     pub api_key: &'a str,
     /// Where pingbacks go; none are sent without it.
     pub pingback_url: Option<&'a str>,
+    /// Where the service's own analytics take events, with all its key needs; none are sent without it (PNG-09).
+    pub analytics_url: Option<&'a str>,
     /// The host that `media{N}` hosts are read as.
     pub media_host: Option<&'a str>,
     /// Whether calls carry the SDK's headers.
@@ -93,6 +95,8 @@ pub struct Params {
     pub utm_campaign: String,
     /// The request's `Referer`, which a server passes on. With consent, links tell its host as `utm_term`.
     pub referrer: String,
+    /// Whether the GIF is a favorite of the visitor, where the request's session says who that is (SHR-01).
+    pub is_favorite: Option<bool>,
 }
 
 impl Params {

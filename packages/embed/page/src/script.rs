@@ -1,5 +1,5 @@
 use giflet_sdk_core::text::Json;
-use giflet_sdk_core::url::{SafeUrl, VIDEO_COLOUR, player_url};
+use giflet_sdk_core::url::{SafeUrl, VIDEO_COLOUR, player_url, related_path};
 
 use crate::{Page, ServiceNames, tracking};
 
@@ -15,6 +15,12 @@ pub(crate) fn data(page: &Page) -> String {
     json.pair("response_id", &gif.response_id).pair("pingback_event_type", &gif.pingback_event_type);
     json.key("bottle_data").open('{').texts("tags", &gif.pixel_tags).pair("tid", &gif.tid);
     json.close('}').close('}');
+    if let Some(analytics) = page.service.analytics_url.and_then(SafeUrl::parse) {
+        json.pair("analyticsUrl", analytics.as_str()).pair("relatedPath", &related_path(&gif.id));
+    }
+    if let Some(is_favorite) = page.params.is_favorite {
+        json.flag("isFavorite", is_favorite);
+    }
     if let Some(embedder) = SafeUrl::parse(&page.params.origin) {
         json.pair("embedder", embedder.as_str());
     }

@@ -19,9 +19,9 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
         r#"<button class="giflet-player-round giflet-player-close" type="button" aria-label="Close">"#,
     );
     html.markup(icons::CLOSE).markup(r#"</button></div><div class="giflet-player-networks">"#);
-    html.markup(
-        r#"<button class="giflet-player-network giflet-player-favorite" type="button" aria-pressed="false">"#,
-    );
+    html.markup(r#"<button class="giflet-player-network giflet-player-favorite" type="button""#);
+    let is_favorite = page.params.is_favorite == Some(true);
+    html.attr(Text::AriaPressed, if is_favorite { "true" } else { "false" }).markup(">");
     html.markup(icons::HEART).markup("<span>Favorite</span></button>");
     for network in MENU {
         link(html, page, network);

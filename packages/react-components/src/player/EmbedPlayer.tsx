@@ -1,4 +1,5 @@
 import type { Gif, PlayerSheet, Service } from "@giflet/core";
+import type { Analytics } from "@giflet/core/analytics";
 import { useMemo } from "react";
 import { useOptionalSdk } from "../sdk/context";
 import type { PlayerSignal } from "./behaviour/signals";
@@ -28,8 +29,10 @@ export interface EmbedPlayerProps {
   mayStore?: boolean;
   /** Toggles a favorite by the service's API, for visitors who are logged in; answers what the GIF is then. */
   onFavorite?: (id: string) => Promise<boolean>;
-  /** Told of what analytics may want to know. */
-  onSignal?: (signal: PlayerSignal, gif: Gif) => void;
+  /** A site's own analytics: told of views, Embed events and shares as the visitor's wish allows (PNG-09, PNG-12). */
+  analytics?: Pick<Analytics, "embed" | "pageView" | "share">;
+  /** Told of the same, whatever the wish: `detail` is a click's label, a share's way, a view's path. */
+  onSignal?: (signal: PlayerSignal, gif: Gif, detail?: string) => void;
   /** Replaces the English texts, one by one. */
   strings?: Partial<PlayerStrings>;
   /** The player is 480 px square at most, unless this says otherwise. */
@@ -62,7 +65,11 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
     className = "",
   } = props;
   const sdk = useOptionalSdk();
-  const { root, state, dispatch, tell } = usePlayer(gif, { mobile, onSignal: props.onSignal });
+  const { root, state, dispatch, tell } = usePlayer(gif, {
+    mobile,
+    analytics: props.analytics,
+    onSignal: props.onSignal,
+  });
   const favorites = useMemo(() => createFavorites({ mayStore, remote: onFavorite }), [mayStore, onFavorite]);
   const strings = useMemo(() => ({ ...defaultPlayerStrings, ...props.strings }), [props.strings]);
   const service = props.service ?? sdk?.service;

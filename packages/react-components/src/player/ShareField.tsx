@@ -6,13 +6,15 @@ import { copyField } from "./share/copy";
 export interface ShareFieldProps {
   label: string;
   value: string;
+  /** What its copying is told as (PNG-09). */
+  way: string;
   /** Told what those who hear the page should hear; empty when it is over. */
   onSaid: (text: string) => void;
 }
 
 /** A read-only field with a button that copies it and says so for a while (SHR-01, SHR-04). */
-export function ShareField({ label, value, onSaid }: ShareFieldProps) {
-  const { strings } = usePlayerContext();
+export function ShareField({ label, value, way, onSaid }: ShareFieldProps) {
+  const { strings, tell } = usePlayerContext();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isCopied, setCopied] = useState<boolean>();
@@ -22,6 +24,7 @@ export function ShareField({ label, value, onSaid }: ShareFieldProps) {
     if (!input.current) return;
     const isDone = await copyField(input.current);
     setCopied(isDone);
+    if (isDone) tell("sent", way);
     onSaid(isDone ? strings.copied : strings.copyFailed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

@@ -49,6 +49,7 @@ export function ShareMenu() {
           <ShareField
             label={strings.embedCode}
             value={isResponsive ? sheet.responsiveCode : sheet.embedCode}
+            way="embed"
             onSaid={setSaid}
           />
           <label className="giflet-player-responsive">
@@ -61,7 +62,7 @@ export function ShareMenu() {
           </label>
         </>
       )}
-      <ShareField label={strings.link} value={sheet.link} onSaid={setSaid} />
+      <ShareField label={strings.link} value={sheet.link} way="link" onSaid={setSaid} />
       <VideoChoice />
       <NativeShare />
       <p className="giflet-player-said giflet-player-heard" role="status">
@@ -105,6 +106,7 @@ function Networks() {
           onClick={(event: MouseEvent) => {
             event.preventDefault();
             openPopup(url, width, height);
+            tell("sent", name.toLowerCase());
           }}
         >
           <Icon name={name.toLowerCase() as IconName} />
@@ -117,7 +119,7 @@ function Networks() {
 
 /** The share sheet of the device, where the browser has one (SHR-04). */
 function NativeShare() {
-  const { gif, strings } = usePlayerContext();
+  const { gif, strings, tell } = usePlayerContext();
   const [isOffered, setOffered] = useState(false);
   // The server cannot know.
   useEffect(() => setOffered(hasShareSheet()), []);
@@ -127,7 +129,10 @@ function NativeShare() {
     <button
       type="button"
       className="giflet-player-button giflet-player-native"
-      onClick={() => openShareSheet(gif.title || gif.alt, url)}
+      onClick={() => {
+        openShareSheet(gif.title || gif.alt, url);
+        tell("sent", "native");
+      }}
     >
       {strings.moreWays}
     </button>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { mediaOf } from "../gif/media";
 import { useGifTracking } from "../gif/useGifTracking";
 import { setMuted, setPaused } from "./behaviour/playback";
+import { CLICKS } from "./behaviour/signals";
 import { usePlayerContext } from "./context";
 
 /** Side of the square a player is at most, CSS px. */
@@ -65,7 +66,7 @@ export function Stage() {
           href={gif.url}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => tell("click")}
+          onClick={() => tell("click", CLICKS.gif)}
           onMouseEnter={tracking.onEnter}
           onMouseLeave={tracking.onLeave}
         >

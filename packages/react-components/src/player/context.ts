@@ -1,9 +1,9 @@
 import type { Gif, PlayerSheet, Service } from "@giflet/core";
 import { createContext, useContext } from "react";
-import type { PlayerSignal } from "./behaviour/signals";
 import type { PlayerEvent, PlayerState } from "./behaviour/state";
 import type { Favorites } from "./share/favorites";
 import type { PlayerStrings } from "./strings";
+import type { Tell } from "./usePlayer";
 
 /** What the parts of one player share. */
 export interface PlayerContextValue {
@@ -15,8 +15,8 @@ export interface PlayerContextValue {
   strings: PlayerStrings;
   state: PlayerState;
   dispatch: (event: PlayerEvent) => void;
-  /** Tells caller and service what the visitor did. */
-  tell: (signal: PlayerSignal) => void;
+  /** Tells caller, service and analytics what the visitor did. */
+  tell: Tell;
 }
 
 export const PlayerContext = createContext<PlayerContextValue | undefined>(undefined);

@@ -1,4 +1,5 @@
 import { VerifiedBadge } from "../gif/VerifiedBadge";
+import { CLICKS } from "./behaviour/signals";
 import { usePlayerContext } from "./context";
 import { Icon } from "./icons";
 
@@ -30,7 +31,7 @@ export function CallToAction() {
       {...outside}
       className="giflet-player-button giflet-player-cta"
       href={gif.cta.link}
-      onClick={() => tell("click")}
+      onClick={() => tell("click", CLICKS.cta)}
     >
       <span>{gif.cta.text}</span>
     </a>
@@ -70,16 +71,19 @@ export function UploadedBy() {
   );
 }
 
+/** The class of each link to the GIF's page. */
+const pages = { watch: "watch", view: "view", bar: "continue" } as const;
+
 /** Leads to the GIF's page; left out where it has none. */
-export function PageLink({ className, text, icon }: { className: string; text: string; icon?: "watch" }) {
+export function PageLink({ kind, text, icon }: { kind: keyof typeof pages; text: string; icon?: "watch" }) {
   const { gif, tell } = usePlayerContext();
   if (!gif.url) return null;
   return (
     <a
       {...outside}
-      className={`giflet-player-button ${className}`}
+      className={`giflet-player-button giflet-player-${pages[kind]}`}
       href={gif.url}
-      onClick={() => tell("click")}
+      onClick={() => tell("click", CLICKS[kind])}
     >
       {icon && <Icon name={icon} />}
       <span>{text}</span>
@@ -90,5 +94,5 @@ export function PageLink({ className, text, icon }: { className: string; text: s
 /** The Watch button, unless the caller leaves it out (PLY-03). */
 export function WatchButton() {
   const { hideVideo, strings } = usePlayerContext();
-  return hideVideo ? null : <PageLink className="giflet-player-watch" text={strings.watch} icon="watch" />;
+  return hideVideo ? null : <PageLink kind="watch" text={strings.watch} icon="watch" />;
 }

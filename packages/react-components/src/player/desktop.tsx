@@ -1,7 +1,9 @@
-import { useId, useState } from "react";
+import type { Gif } from "@giflet/core";
+import { useId, useRef, useState } from "react";
 import { RelatedGrid } from "../grid/RelatedGrid";
 import { useOptionalSdk } from "../sdk/context";
 import { GRID_COLUMNS, GRID_GUTTER, PRELOAD_MARGIN } from "./behaviour/constants";
+import { CLICKS } from "./behaviour/signals";
 import { usePlayerContext } from "./context";
 import { Logo, PageLink, UploadedBy, WatchButton } from "./controls";
 import { Icon } from "./icons";
@@ -31,7 +33,7 @@ export function Header() {
 
 /** What hovering reveals: the footer over the related GIFs, which are rendered on the first hover (PLY-03, PLY-04). */
 export function Panel() {
-  const { gif, state, strings } = usePlayerContext();
+  const { state, strings } = usePlayerContext();
   const sdk = useOptionalSdk();
   const heading = useId();
   // What the grid is scrolled in: only there does a margin reach beyond what is seen.
@@ -48,19 +50,32 @@ export function Panel() {
       <section className="giflet-player-related" aria-labelledby={heading} hidden={!state.hasRelated}>
         <h2 id={heading}>{strings.related}</h2>
         <div className="giflet-player-sentinel" />
-        {sdk && scroller && state.hasRelated && (
-          <RelatedGrid
-            gif={gif}
-            columns={GRID_COLUMNS}
-            gutter={GRID_GUTTER}
-            label={strings.related}
-            loaderConfig={{ root: scroller, rootMargin: `0px 0px ${PRELOAD_MARGIN}px` }}
-            paused={state.isPaused}
-            hidePauseControl
-          />
-        )}
+        {sdk && scroller && state.hasRelated && <Related scroller={scroller} />}
       </section>
     </div>
+  );
+}
+
+function Related({ scroller }: { scroller: Element }) {
+  const { gif, sheet, state, strings, tell } = usePlayerContext();
+  const told = useRef({ pages: 0, gifs: 0 });
+  const tellPage = ({ length }: readonly Gif[]) => {
+    if (length === told.current.gifs) return;
+    told.current = { pages: told.current.pages + 1, gifs: length };
+    if (sheet?.relatedPath) tell("related", `${sheet.relatedPath}${told.current.pages}`);
+  };
+  return (
+    <RelatedGrid
+      gif={gif}
+      columns={GRID_COLUMNS}
+      gutter={GRID_GUTTER}
+      label={strings.related}
+      loaderConfig={{ root: scroller, rootMargin: `0px 0px ${PRELOAD_MARGIN}px` }}
+      paused={state.isPaused}
+      hidePauseControl
+      onGifsFetched={tellPage}
+      onGifClick={(related) => tell("click", CLICKS.related, related)}
+    />
   );
 }
 
@@ -71,7 +86,7 @@ export function Bar() {
   if (!service) return null;
   return (
     <div ref={bar} className="giflet-player-bar">
-      <PageLink className="giflet-player-continue" text={strings.continueOn(service.productName)} />
+      <PageLink kind="bar" text={strings.continueOn(service.productName)} />
     </div>
   );
 }

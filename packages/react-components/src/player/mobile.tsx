@@ -16,7 +16,7 @@ export function Sheet() {
         <div className="giflet-player-row">
           <Logo />
           <WatchButton />
-          {service && <PageLink className="giflet-player-view" text={strings.viewOn(service.productName)} />}
+          {service && <PageLink kind="view" text={strings.viewOn(service.productName)} />}
         </div>
       </footer>
       <button

@@ -1,36 +1,33 @@
-import type { Gif, PingbackAction } from "@giflet/core";
+import type { Gif } from "@giflet/core";
+import type { Analytics } from "@giflet/core/analytics";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
 import { useOptionalSdk } from "../sdk/context";
 import { followPointer } from "./behaviour/pointer";
 import { announceReady } from "./behaviour/ready";
 import { watchSentinels } from "./behaviour/sentinels";
-import { type PlayerSignal, signalOf } from "./behaviour/signals";
+import { type PlayerSignal, pingbackOf, report, signalOf, viewPath } from "./behaviour/signals";
 import { initialState, type PlayerState } from "./behaviour/state";
 import { createStore, type Store } from "./behaviour/store";
 
 export interface PlayerWishes {
   mobile: boolean;
-  onSignal?: (signal: PlayerSignal, gif: Gif) => void;
+  analytics?: Pick<Analytics, "embed" | "pageView" | "share">;
+  onSignal?: (signal: PlayerSignal, gif: Gif, detail?: string) => void;
 }
 
 export interface Player {
   root: RefObject<HTMLElement | null>;
   state: PlayerState;
   dispatch: Store["dispatch"];
-  tell: (signal: PlayerSignal) => void;
+  tell: Tell;
 }
 
-/** What the service is told of a signal. Hover and view are told in ways of their own (PNG-06, PNG-09). */
-const pingbacks: Partial<Record<PlayerSignal, PingbackAction>> = {
-  click: "CLICK",
-  favorite: "FAVORITE",
-  pause: "PAUSE",
-  share: "SHARE",
-};
+/** Tells caller, service and analytics; `about` another GIF than the player's, which pingbacks of its own. */
+export type Tell = (signal: PlayerSignal, detail?: string, about?: Gif) => void;
 
 /** The state of one player, with the pointer, the scrolling and the clock that change it. */
-export function usePlayer(gif: Gif, { mobile, onSignal }: PlayerWishes): Player {
+export function usePlayer(gif: Gif, { mobile, analytics, onSignal }: PlayerWishes): Player {
   const sdk = useOptionalSdk();
   const root = useRef<HTMLElement>(null);
   const [store] = useState(createStore);
@@ -40,17 +37,19 @@ export function usePlayer(gif: Gif, { mobile, onSignal }: PlayerWishes): Player 
     () => initialState,
   );
 
-  const tell = (signal: PlayerSignal) => {
-    const action = pingbacks[signal];
-    if (action) sdk?.pingback(gif, action, { layout: "PLAYER" });
-    onSignal?.(signal, gif);
+  const tell: Tell = (signal, detail, about) => {
+    if (!about && signal in pingbackOf)
+      sdk?.pingback(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
+    if (analytics) report(analytics, { signal, gifId: (about ?? gif).id, detail });
+    onSignal?.(signal, about ?? gif, detail);
   };
   const latest = useLatest(tell);
+  const pathOf = useLatest(viewPath(gif.embed_url ?? gif.url ?? ""));
   useEffectOnCommit(
     () =>
       store.subscribe((state, before, event) => {
         const signal = signalOf(state, before, event);
-        if (signal) latest.current(signal);
+        if (signal) latest.current(signal, signal === "view" ? pathOf.current : undefined);
         if (before.isRevealed && !state.isRevealed) part(root.current, "scroll")?.scrollTo(0, 0);
       }),
     [store, latest],

@@ -8,6 +8,7 @@ fn read(gif: &Gif) -> Value {
 
 fn gif() -> Gif {
     Gif {
+        id: "1".into(),
         url: SafeUrl::parse("https://site.test/gifs/1"),
         embed_url: SafeUrl::parse("https://site.test/embed/1"),
         width: 480,
@@ -46,7 +47,8 @@ fn it_has_both_embed_codes_and_the_shortest_link() {
 // [TXT-05] nothing is shared of a GIF without a page
 #[test]
 fn nothing_is_shared_of_a_gif_without_a_page() {
-    assert_eq!(read(&Gif { url: None, ..gif() }), json!({"networks": []}));
+    let sheet = read(&Gif { url: None, ..gif() });
+    assert_eq!(sheet, json!({"networks": [], "relatedPath": "/gifs/1/related/page/"}));
 }
 
 // [EXT-01] the hosted video's player

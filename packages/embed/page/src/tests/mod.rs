@@ -15,6 +15,7 @@ pub(crate) const SERVICE: ServiceNames = ServiceNames {
     api_base: "http://loopery.test/v1",
     api_key: "key",
     pingback_url: Some("http://loopery.test/v1/pingback"),
+    analytics_url: Some("http://loopery.test/v1/analytics?api_key=key"),
     media_host: None,
     sdk_headers: true,
     assets: "/embed-assets/",

@@ -62,6 +62,22 @@ fn mobile_has_its_footer_and_no_share_menu() {
     }
 }
 
+// [PNG-09, SHR-01]
+#[test]
+fn the_script_is_told_where_analytics_are_and_what_a_known_visitor_likes() {
+    let page = html(json!({}), "");
+    assert_eq!(data(&page)["analyticsUrl"], "http://loopery.test/v1/analytics?api_key=key");
+    assert_eq!(data(&page)["relatedPath"], "/gifs/abc/related/page/");
+    assert_eq!(data(&page).get("isFavorite"), None);
+    assert!(page.contains(r#"aria-pressed="false""#));
+    for is_favorite in [true, false] {
+        let params = Params { is_favorite: Some(is_favorite), ..Params::default() };
+        let page = render(&Page { gif: &gif(json!({})), service: &SERVICE, params });
+        assert_eq!(data(&page)["isFavorite"], is_favorite);
+        assert!(page.contains(&format!(r#"aria-pressed="{is_favorite}""#)));
+    }
+}
+
 // [PLY-08]
 #[test]
 fn phones_are_told_by_their_user_agent() {

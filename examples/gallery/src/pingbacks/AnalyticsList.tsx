@@ -1,0 +1,58 @@
+import type { AnalyticsEvent } from "@giflet/core/analytics";
+import { useLog } from "./useLog";
+
+/** One event as the sample service stored it. */
+interface Told {
+  row: number;
+  event: AnalyticsEvent;
+}
+
+const kindOf = ({ event }: Told) => event.event;
+
+/** What the service's own analytics have been told; nothing to be seen before the first event. */
+export function AnalyticsList({ log }: { log: string }) {
+  const { latest } = useLog(log, kindOf);
+  if (latest.length === 0) return null;
+  return (
+    <>
+      <h3 className="wire-title">Analytics received</h3>
+      <ol className="wire-list" aria-label="Analytics received">
+        {latest.map(({ row, event }) => (
+          <li key={row} className={`wire-row told-${event.event}`}>
+            <Row event={event} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Row({ event }: { event: AnalyticsEvent }) {
+  switch (event.event) {
+    case "page_view":
+      return (
+        <>
+          <b>page</b>
+          <code>{event.path}</code>
+        </>
+      );
+    case "embed":
+      return (
+        <>
+          <b>{event.action.toLowerCase()}</b>
+          <code>{event.label}</code>
+          <small>{event.gifId}</small>
+        </>
+      );
+    case "share":
+      return (
+        <>
+          <b>share</b>
+          <code>{event.shareType}</code>
+          <small>{event.gifId}</small>
+        </>
+      );
+    default:
+      return <b>user</b>;
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test, vi } from "vitest";
+import { type PlayerNews, report, signalOf, viewPath } from "../../src/player/behaviour/signals";
+import { initialState, type PlayerEvent, reduce } from "../../src/player/behaviour/state";
+
+const rows: [PlayerNews, ["embed" | "pageView" | "share", ...unknown[]]][] = [
+  [{ signal: "view", gifId: "a", detail: "/embed/a" }, ["pageView", "/embed/a"]],
+  [
+    { signal: "related", gifId: "a", detail: "/gifs/a/related/page/2" },
+    ["pageView", "/gifs/a/related/page/2"],
+  ],
+  [{ signal: "hover", gifId: "a" }, ["embed", "Hover", "GIF", "a"]],
+  [{ signal: "click", gifId: "a", detail: "Watch" }, ["embed", "Click", "Watch", "a"]],
+  [{ signal: "share", gifId: "a" }, ["embed", "Click", "Share", "a"]],
+  [{ signal: "pause", gifId: "a" }, ["embed", "Click", "Pause", "a"]],
+  [{ signal: "favorite", gifId: "a" }, ["embed", "Click", "Favorite", "a"]],
+  [{ signal: "sent", gifId: "a", detail: "facebook" }, ["share", "facebook", "a"]],
+];
+
+test.each(rows)("[PNG-09] %o is told to analytics", (news, wanted) => {
+  const analytics = { embed: vi.fn(), pageView: vi.fn(), share: vi.fn(async () => {}) };
+  report(analytics, news);
+  const calls = Object.entries(analytics).flatMap(([name, { mock }]) =>
+    (mock.calls as unknown[][]).map((told) => [name, ...told]),
+  );
+  expect(calls).toEqual([wanted]);
+});
+
+const changes: [PlayerEvent, string | undefined][] = [
+  [{ type: "shown", id: "a", paused: false }, "view"],
+  [{ type: "reveal" }, "hover"],
+  [{ type: "toggleShare" }, "share"],
+  [{ type: "togglePause" }, "pause"],
+  [{ type: "setPaused", paused: true }, undefined],
+  [{ type: "ready" }, undefined],
+  [{ type: "toggleFooter" }, undefined],
+  [{ type: "openExternal" }, undefined],
+];
+
+test.each(changes)("[PLY-06, SHR-01, PNG-09] %o is told of as %s", (event, wanted) => {
+  expect(signalOf(reduce(initialState, event), initialState, event)).toBe(wanted);
+});
+
+test("[PNG-09] a view is told by the path of its page", () => {
+  expect(viewPath("https://site.test/embed/a?consent=granted")).toBe("/embed/a");
+  expect(viewPath("")).toBe("");
+});
