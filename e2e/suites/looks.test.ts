@@ -1,4 +1,5 @@
 import type { Page } from "../driver/index.ts";
+import { axeFindings } from "../support/axe.ts";
 import { findEntry } from "../support/catalogue.ts";
 import { expect, playerPage, test } from "../support/harness.ts";
 import { frozen, strangeness } from "../support/looks.ts";
@@ -33,10 +34,21 @@ const openSheet: Act = async (page) => {
   await page.find(".giflet-player-sheet").shown();
 };
 
-const watch: Act = async (page) => {
+const play: Act = async (page) => {
   await page.find(".giflet-player-media-button").click();
+  await video(await page.frame(".giflet-player-external iframe"), "Play");
+  await page.find(".giflet-player-back").gone();
+};
+
+const watch: Act = async (page) => {
+  await play(page);
   await video(await page.frame(".giflet-player-external iframe"), "Pause");
   await page.find(".giflet-player-back").shown();
+};
+
+const pause: Act = async (page) => {
+  await page.find(".giflet-player-pause").click();
+  await page.find('.giflet-player-pause[aria-label="Play"]').shown();
 };
 
 const full = async (service: Service) => (await fullEntry(service.origin)).id;
@@ -80,19 +92,30 @@ const looks: Record<string, Look> = {
   "249x300": { rows: "PLY-07", of: full, size: [249, 300] },
   "480x199": { rows: "PLY-07", of: full, size: [480, 199] },
   phone: { rows: "PLY-08", of: full, size: [360, 640], phone: true },
+  paused: { rows: "PLY-06", of: full, act: pause },
+  "hosted-playing": { rows: "EXT-02", of: hosted, act: play },
+  "300x250-scrolled": { rows: "PLY-05", of: full, size: [300, 250], act: scroll },
+  "300x250-hosted-open": { rows: "EXT-01, EXT-02", of: hosted, size: [300, 250], act: watch },
+  "249x300-hosted-open": { rows: "EXT-01, PLY-07", of: hosted, size: [249, 300], act: watch },
+  "phone-hosted": { rows: "PLY-08, EXT-01", of: hosted, size: [360, 640], phone: true },
+  "phone-hosted-open": { rows: "PLY-08, EXT-02", of: hosted, size: [360, 640], phone: true, act: watch },
   "phone-open": { rows: "PLY-08", of: full, size: [360, 640], phone: true, act: openSheet },
 };
 
 for (const [name, { rows, of, size = [480, 480] as const, act, phone, reducedMotion }] of Object.entries(
   looks,
 )) {
-  test(`[${rows}] the player looks as it should: ${name}`, async ({ open, service }) => {
+  test(`[${rows}, A11-01] the player looks as it should, and axe finds nothing: ${name}`, async ({
+    open,
+    service,
+  }) => {
     const viewport = { width: size[0], height: size[1] };
     const page = await open({ viewport, reducedMotion, ...(phone && { userAgent: PHONE }) });
     await standIn(page, service);
     await page.goto(playerPage(service, await of(service)));
     await live(page);
     await act?.(page);
+    expect(await axeFindings(page)).toEqual([]);
     await frozen(page);
     expect(await strangeness(page, await open(), name)).toBe("");
   });

@@ -2,16 +2,33 @@ import { createFavorites } from "@giflet/react-components/player/behaviour";
 import type { PlayerConfig } from "./config.js";
 import type { Tracking } from "./tracking.js";
 
-/** The favorite button. Viewers of the page are anonymous: their choice is kept in this browser (SHR-01, PNG-12). */
-export function connectFavorite(menu: HTMLElement, { consent, gif }: PlayerConfig, tracking: Tracking): void {
-  const button = menu.querySelector(".giflet-player-favorite");
+/** The favorite button (SHR-01). With a login the service keeps the choice, else this browser, as far as it may (PNG-12). */
+export function connectFavorite(menu: HTMLElement, config: PlayerConfig, tracking: Tracking): void {
+  const button = menu.querySelector<HTMLElement>(".giflet-player-favorite");
   if (!button) return;
-  const favorites = createFavorites({ mayStore: consent });
-  const show = (isFavorite: boolean) => button.setAttribute("aria-pressed", String(isFavorite));
-  button.addEventListener("click", async () => {
-    const isFavorite = await favorites.toggle(gif.id);
-    if (isFavorite) tracking.tell("favorite");
-    show(isFavorite);
+  const { consent, gif, isFavorite } = config;
+  const hasLogin = isFavorite !== undefined;
+  const favorites = createFavorites({
+    mayStore: consent,
+    remote: hasLogin ? async (id) => (await import("./favorite-call.js")).toggle(id, config) : undefined,
+    known: isFavorite ? [gif.id] : [],
   });
+  const show = (isFavorite: boolean) => button.setAttribute("aria-pressed", String(isFavorite));
+  let isAsking = false;
+  button.addEventListener("click", async () => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      const isNow = await favorites.toggle(gif.id);
+      show(isNow);
+      button.dataset.change = isNow ? "active" : "unfavorite";
+      if (isNow) tracking.tell("favorite");
+    } catch {
+      // The service did not take it: it stays what it was.
+    } finally {
+      isAsking = false;
+    }
+  });
+  button.addEventListener("animationend", () => delete button.dataset.change);
   show(favorites.has(gif.id));
 }

@@ -27,6 +27,8 @@ export interface EmbedPlayerProps {
   mobile?: boolean;
   /** Whether favorites may be kept in this browser; false before consent (PNG-12). */
   mayStore?: boolean;
+  /** Whether it is a favorite, where the service knows: it goes with `onFavorite`. Else this browser is asked. */
+  isFavorite?: boolean;
   /** Toggles a favorite by the service's API, for visitors who are logged in; answers what the GIF is then. */
   onFavorite?: (id: string) => Promise<boolean>;
   /** A site's own analytics: told of views, Embed events and shares as the visitor's wish allows (PNG-09, PNG-12). */
@@ -61,6 +63,7 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
     hideVideo = false,
     mobile = false,
     mayStore = false,
+    isFavorite,
     onFavorite,
     className = "",
   } = props;
@@ -70,7 +73,10 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
     analytics: props.analytics,
     onSignal: props.onSignal,
   });
-  const favorites = useMemo(() => createFavorites({ mayStore, remote: onFavorite }), [mayStore, onFavorite]);
+  const favorites = useMemo(
+    () => createFavorites({ mayStore, remote: onFavorite, known: isFavorite ? [gif.id] : [] }),
+    [mayStore, onFavorite, isFavorite, gif.id],
+  );
   const strings = useMemo(() => ({ ...defaultPlayerStrings, ...props.strings }), [props.strings]);
   const service = props.service ?? sdk?.service;
   const value: PlayerContextValue = {

@@ -1,4 +1,6 @@
+import type { Gif } from "@giflet/core";
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { FavoriteButton } from "../favorite/FavoriteButton";
 import { usePlayerContext } from "./context";
 import { VideoChoice } from "./HostedVideo";
 import { Icon, type IconName } from "./icons";
@@ -73,28 +75,10 @@ export function ShareMenu() {
 }
 
 function Networks() {
-  const { gif, sheet, favorites, strings, tell } = usePlayerContext();
-  const [isFavorite, setFavorite] = useState(() => favorites.has(gif.id));
-  const toggle = () =>
-    favorites.toggle(gif.id).then(
-      (is) => {
-        setFavorite(is);
-        if (is) tell("favorite");
-      },
-      // The service did not take it: it stays what it was.
-      () => {},
-    );
+  const { sheet, tell } = usePlayerContext();
   return (
     <div className="giflet-player-networks">
-      <button
-        type="button"
-        className="giflet-player-network giflet-player-favorite"
-        aria-pressed={isFavorite}
-        onClick={toggle}
-      >
-        <Icon name="heart" />
-        <span>{strings.favorite}</span>
-      </button>
+      <Favorite />
       {sheet?.networks.map(({ name, url, width, height }) => (
         <a
           key={name}
@@ -114,6 +98,32 @@ function Networks() {
         </a>
       ))}
     </div>
+  );
+}
+
+/** The visitor's liking, kept by the service or in the browser (SHR-01). */
+function Favorite() {
+  const { gif, favorites, strings, tell } = usePlayerContext();
+  const [isFavorite, setFavorite] = useState(false);
+  // The server does not know what this browser has kept.
+  useEffect(() => setFavorite(favorites.has(gif.id)), [favorites, gif.id]);
+  const toggle = async ({ id }: Gif) => {
+    const isNow = await favorites.toggle(id);
+    setFavorite(isNow);
+    if (isNow) tell("favorite");
+    return isNow;
+  };
+  return (
+    <FavoriteButton
+      className="giflet-player-network giflet-player-favorite"
+      gif={gif}
+      isFavorite={isFavorite}
+      layout="PLAYER"
+      onChange={toggle}
+    >
+      <Icon name="heart" />
+      <span>{strings.favorite}</span>
+    </FavoriteButton>
   );
 }
 

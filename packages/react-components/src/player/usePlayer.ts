@@ -38,7 +38,8 @@ export function usePlayer(gif: Gif, { mobile, analytics, onSignal }: PlayerWishe
   );
 
   const tell: Tell = (signal, detail, about) => {
-    if (!about && signal in pingbackOf)
+    // The favorite's button tells the service itself.
+    if (!about && signal !== "favorite" && signal in pingbackOf)
       sdk?.pingback(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
     if (analytics) report(analytics, { signal, gifId: (about ?? gif).id, detail });
     onSignal?.(signal, about ?? gif, detail);

@@ -3,6 +3,8 @@ import type { Store } from "./store";
 
 /** What leads to the GIF's page: a finger's first tap on it reveals instead. */
 const LINK = ".giflet-player-link";
+/** What can be seen only while it is revealed. */
+const REVEALED = ".giflet-player-panel, .giflet-player-bar";
 
 /** Lets the pointer, the keyboard and a finger within `frame` reveal and hide (PLY-04), until `signal` says stop. */
 export function followPointer(frame: HTMLElement, store: Store, signal?: AbortSignal): void {
@@ -44,7 +46,14 @@ export function followPointer(frame: HTMLElement, store: Store, signal?: AbortSi
     },
     on,
   );
-  frame.addEventListener("keydown", ({ key }) => key === "Escape" && store.dispatch({ type: "hide" }), on);
+  const leaveByKey = ({ key, target }: KeyboardEvent) => {
+    if (key !== "Escape") return;
+    // Nothing that is hidden keeps the focus.
+    if (target instanceof Element && target.closest(REVEALED))
+      frame.querySelector<HTMLElement>(LINK)?.focus();
+    store.dispatch({ type: "hide" });
+  };
+  frame.addEventListener("keydown", leaveByKey, on);
   revealByTouch(frame, store, hover, on);
   const end = store.subscribe((state, before) => {
     // The pointer may rest where the menu was: that is a hover again.

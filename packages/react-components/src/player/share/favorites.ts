@@ -12,18 +12,22 @@ export interface FavoritesOptions {
   mayStore: boolean;
   /** Toggles it by the service's API, for visitors who are logged in; answers what it is then. */
   remote?: (id: string) => Promise<boolean>;
+  /** What the service has told already. */
+  known?: readonly string[];
 }
 
-/** Without a login the choice stays in this browser, and where nothing may be stored, on this page. */
-export function createFavorites({ mayStore, remote }: FavoritesOptions): Favorites {
-  const kept = mayStore ? read() : new Set<string>();
+/** With a login the service keeps the choice. Without one it stays in this browser, and where nothing may be stored, on this page. */
+export function createFavorites({ mayStore, remote, known = [] }: FavoritesOptions): Favorites {
+  const isLocal = mayStore && !remote;
+  const kept = new Set(known);
+  if (isLocal) for (const id of read()) kept.add(id);
   return {
     has: (id) => kept.has(id),
     async toggle(id) {
       const isFavorite = remote ? await remote(id) : !kept.has(id);
       if (isFavorite) kept.add(id);
       else kept.delete(id);
-      if (mayStore) write(kept);
+      if (isLocal) write(kept);
       return isFavorite;
     },
   };
