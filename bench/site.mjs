@@ -1,0 +1,100 @@
+import { loadavg } from "node:os";
+import { at } from "../scripts/lib/paths.mjs";
+import { main, run } from "../scripts/lib/run.mjs";
+import { startService } from "../scripts/lib/service.mjs";
+import { setup } from "../scripts/setup.mjs";
+import { atMost, writeResults } from "./lib.mjs";
+import { wholeIds } from "./load/catalogue.mjs";
+import { writeReport } from "./report.mjs";
+import { calls } from "./site/calls.mjs";
+import { quantile, rounded } from "./stats.mjs";
+
+const clients = 200;
+const seconds = 60;
+const pauses = 50;
+
+/** Calls one after the other until the time is over, as a visitor would: with a short pause between two. */
+async function client(number, origin, ids, until, samples) {
+  for (let round = number; performance.now() < until; round += 1) {
+    const call = calls[round % calls.length];
+    const { path, ...init } = call.request(ids[round % ids.length], `${number}-${round}`);
+    const from = performance.now();
+    const status = await fetch(origin + path, init).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      (error) => error.cause?.code ?? error.message,
+    );
+    samples.push({ call, status, took: performance.now() - from });
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 * pauses));
+  }
+}
+
+async function measure(origin) {
+  const ids = wholeIds(40);
+  const samples = [];
+  const until = performance.now() + seconds * 1000;
+  const all = Array.from({ length: clients }, (_, number) => client(number, origin, ids, until, samples));
+  await Promise.all(all);
+  return samples;
+}
+
+const isGood = ({ status }) => status >= 200 && status < 300;
+
+function rowsOf(samples) {
+  const row = (call, those) => {
+    const took = those.map((sample) => sample.took);
+    return {
+      call,
+      calls: those.length,
+      "a second": rounded(those.length / seconds),
+      "p50, ms": rounded(quantile(took, 0.5)),
+      "p99, ms": rounded(quantile(took, 0.99)),
+      errors: those.filter((sample) => !isGood(sample)).length,
+    };
+  };
+  const each = calls.map((call) =>
+    row(
+      call.name,
+      samples.filter((sample) => sample.call === call),
+    ),
+  );
+  return [...each, row("all", samples)];
+}
+
+/** How many pingbacks were accepted and are not kept. */
+async function lost(origin, samples) {
+  const sent = samples.filter((sample) => sample.call.name === "pingback" && isGood(sample)).length;
+  const { total } = await (await fetch(`${origin}/pingbacks?limit=1`)).json();
+  return sent - total;
+}
+
+await main(async () => {
+  await setup();
+  await run("cargo", ["build", "--release", "--package", "giflet-sample-service"]);
+  const [busy] = loadavg();
+  console.log(`Measure ${clients} clients for ${seconds} s`);
+  const service = await startService({ binary: at("target", "release", "giflet-sample-service") });
+  try {
+    const samples = await measure(service.url);
+    const rows = rowsOf(samples);
+    for (const { call, status } of samples.filter((sample) => !isGood(sample)).slice(0, 10)) {
+      console.log(`  ${call.name}: ${status}`);
+    }
+    writeResults("site", {
+      title:
+        `${clients} clients of the sample service at once for ${seconds} s, each with ${pauses} ms on average between two ` +
+        `calls, reads and writes mixed; clients and service share the machine, whose load was ${rounded(busy)} before`,
+      rows,
+      goals: [
+        atMost("errors", 0, rows.at(-1).errors, "calls"),
+        atMost("pingbacks accepted and not kept", 0, await lost(service.url, samples), "pingbacks"),
+      ],
+    });
+    writeReport();
+    console.table(rows);
+  } finally {
+    await service.stop();
+  }
+});
