@@ -1,3 +1,4 @@
+import type { GifletGridElement } from "@giflet/embed";
 import { ask, ids, richTerm } from "../support/catalogue.ts";
 import { expect, test } from "../support/harness.ts";
 import { tag } from "../support/host.ts";
@@ -89,7 +90,7 @@ test("[EMB-03] a framework may set properties, before the script comes too; a cl
   await page.goto(host.page("<giflet-grid></giflet-grid>"));
   await page.script(listen("click", "fetched"));
   await page.evaluate((term) => {
-    const grid = document.querySelector("giflet-grid") as Element & Record<string, unknown>;
+    const grid = document.querySelector("giflet-grid") as GifletGridElement;
     Object.assign(grid, { search: term, columns: 2, hideAttribution: true });
     grid.addEventListener("giflet-click", (event) => event.preventDefault());
   }, term);
@@ -113,7 +114,7 @@ test("[EMB-03] a framework may set properties, before the script comes too; a cl
   await page.find("giflet-grid >>> .giflet-target").click();
   expect(await toldOf(page, "click")).toMatchObject({ at: "giflet-grid", id: first });
   const grid = await page.evaluate(() => {
-    const grid = document.querySelector("giflet-grid") as Element & Record<string, unknown>;
+    const grid = document.querySelector("giflet-grid") as GifletGridElement;
     return { columns: grid.columns, hidden: grid.hideAttribution, search: grid.getAttribute("search") };
   });
   expect(grid).toEqual({ columns: "2", hidden: true, search: term });

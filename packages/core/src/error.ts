@@ -1,6 +1,7 @@
 /**
  * What kind of failure it was: `http`, `network`, `offline`, `timeout`, `parse`, `decode` and `usage` come from the
- * core; `trap` means the core broke and has been started anew, `load` that its WebAssembly could not be had.
+ * core; `trap` means the core broke and has been started anew, `load` that its WebAssembly could not be had, `blocked`
+ * that the page's policy refuses it.
  */
 export type ErrorCode =
   | "http"
@@ -11,7 +12,8 @@ export type ErrorCode =
   | "decode"
   | "usage"
   | "trap"
-  | "load";
+  | "load"
+  | "blocked";
 
 interface Details {
   code: ErrorCode;

@@ -1,5 +1,5 @@
 import init, * as glue from "../wasm/giflet.js";
-import { GifletError, toError } from "./error.js";
+import { type ErrorCode, GifletError, toError } from "./error.js";
 
 /** How an environment gets at the module. */
 export type Source = () => Promise<glue.InitInput>;
@@ -21,12 +21,20 @@ export function prefer(source: Source): void {
 export function load(source: Source): Promise<Glue> {
   loading ??= start(preferred ?? source).catch((cause) => {
     loading = undefined;
-    throw new GifletError(
-      { code: "load", message: "giflet: the WebAssembly core could not be loaded" },
-      cause,
-    );
+    throw new GifletError(missing(cause), cause);
   });
   return loading;
+}
+
+/** Every browser has words of its own for a policy's refusal; they all name the policy or what it lacks. */
+function missing(cause: unknown): { code: ErrorCode; message: string } {
+  return /content security|\bcsp\b|unsafe-eval/i.test(String(cause))
+    ? {
+        code: "blocked",
+        message:
+          "giflet: the page's policy refuses WebAssembly; it needs Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'",
+      }
+    : { code: "load", message: "giflet: the WebAssembly core could not be loaded" };
 }
 
 async function start(source: Source): Promise<Glue> {

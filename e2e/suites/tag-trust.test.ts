@@ -1,0 +1,191 @@
+import type {} from "@giflet/embed";
+import type { Page } from "../driver/index.ts";
+import { ask, ids, richTerm } from "../support/catalogue.ts";
+import { expect, test } from "../support/harness.ts";
+import { STRICT, tag } from "../support/host.ts";
+import { fullEntry } from "../support/player.ts";
+import { askedOf, frameCount, listen, listShown, toldOf } from "../support/tag.ts";
+
+/** A plain grid: the search's GIFs as links with pictures, laid out by the stylesheet, and more where its end is near. */
+async function plainGrid(page: Page, service: { origin: string }, term: string): Promise<void> {
+  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 18 }));
+  expect((await listShown(page, "giflet-grid", 6)).slice(0, 6)).toEqual(wanted.slice(0, 6));
+  const links = await page.waitFor("a second page at the end of the first", () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const root = document.querySelector("giflet-grid")?.shadowRoot;
+    const links = [...(root?.querySelectorAll<HTMLAnchorElement>(".giflet-flow .giflet-item a") ?? [])];
+    return links.length >= 18 && links.map(({ href }) => href);
+  });
+  for (const [place, href] of links.slice(0, 18).entries()) {
+    expect(new URL(href).origin).toBe(service.origin);
+    expect(href).toContain(wanted[place]);
+  }
+}
+
+/** How the core can fail to come, and what the page is told of it. */
+const FAILURES = {
+  missing: { reply: { status: 404, body: "" }, code: "load" },
+  corrupt: {
+    reply: { headers: { "content-type": "application/wasm" }, body: "\0asm nonsense" },
+    code: "load",
+  },
+  hanging: { reply: "silence", code: "timeout" },
+} as const;
+
+for (const [failure, { reply, code }] of Object.entries(FAILURES)) {
+  test(`[EMB-05] with the WebAssembly ${failure} the tag's grid searches and pages plainly, and the page is told why`, async ({
+    page,
+    service,
+    host,
+  }) => {
+    const term = await richTerm(service.origin);
+    await page.answer(".wasm", reply);
+    // Whoever listens is there before the tag is.
+    await page.goto(host.page("<main></main>"));
+    await page.script(listen("error"));
+    await put(page, `${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`);
+    await plainGrid(page, service, term);
+    expect(await toldOf(page, "error")).toMatchObject({ at: "giflet-grid", code });
+  });
+}
+
+/** Puts markup into the page as its own parser would, scripts included. */
+async function put(page: Page, markup: string): Promise<void> {
+  await page.evaluate((markup) => {
+    const types = (
+      globalThis as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): { createHTML(text: string): string } };
+      }
+    ).trustedTypes;
+    const policy = types.createPolicy("test", { createHTML: (text: string) => text });
+    document.body.append(document.createRange().createContextualFragment(policy.createHTML(markup)));
+  }, markup);
+}
+
+test("[EMB-05] where the policy refuses WebAssembly the tag's grid is plain, and the error names the header line to add", async ({
+  page,
+  service,
+  host,
+}) => {
+  const term = await richTerm(service.origin);
+  const policy = STRICT.replace(" 'wasm-unsafe-eval'", "");
+  await page.goto(host.page("<main></main>", { policy }));
+  await page.script(listen("error"));
+  await put(page, `${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`);
+  await plainGrid(page, service, term);
+  const { code, message } = await toldOf(page, "error");
+  expect(code).toBe("blocked");
+  expect(message).toContain("Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'");
+  const refused = page.violations.splice(0);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.filter((text) => !text.startsWith("script-src: wasm-eval"))).toEqual([]);
+});
+
+test("[EMB-05] a browser without WebAssembly has the tag's grid plainly", async ({ open, service, host }) => {
+  const page = await open({ before: "delete globalThis.WebAssembly" });
+  const term = await richTerm(service.origin);
+  await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
+  await plainGrid(page, service, term);
+});
+
+test("[EMB-05] a changed payload is not run: its hash is wrong, and what the page has put inside stays", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { url } = await fullEntry(service.origin);
+  await page.answer("/cdn/show-", {
+    headers: { "content-type": "text/javascript", "access-control-allow-origin": "*" },
+    body: "document.title = 'taken over'",
+  });
+  await page.goto(host.page("<main></main>"));
+  await page.script(listen("error"));
+  await put(page, `${tag(service)}<giflet-grid><a href="${url}">GIFs</a></giflet-grid>`);
+  expect((await toldOf(page, "error")).at).toBe("giflet-grid");
+  await page.find("giflet-grid a").shown();
+  expect(await page.evaluate(() => document.title)).toBe("Page");
+});
+
+test("[EMB-08] with two clicks nothing is asked of the service before the visitor's click, and then only for what was clicked", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id, url } = await fullEntry(service.origin);
+  await page.goto(
+    host.page(
+      `${tag(service, "data-two-click")}<giflet-player gif="${id}" height="200"><a href="${url}">Cat</a></giflet-player>
+      <div data-giflet-carousel="" data-height="120"></div>`,
+    ),
+  );
+  for (const element of ["giflet-player", "giflet-carousel"]) {
+    const button = page.find(`${element} >>> button`);
+    await button.shown();
+    expect(await button.text()).toBe("Show from Loopery");
+  }
+  await page.find("giflet-player a").shown();
+  // Nothing but the loader has come, whatever was near.
+  expect(askedOf(page, service.origin)).toEqual([]);
+  expect(askedOf(page, host.origin).filter((path) => path.startsWith("/cdn/"))).toEqual(["/cdn/embed.js"]);
+  expect(await frameCount(page)).toBe(0);
+
+  await page.find("giflet-player >>> button").click();
+  const player = await page.frame("giflet-player >>> iframe");
+  await player.find(".giflet-player-media").shown();
+  expect(askedOf(page, host.origin).filter((path) => path.startsWith("/cdn/"))).toEqual(["/cdn/embed.js"]);
+  await page.find("giflet-carousel >>> button").click();
+  await listShown(page, "giflet-carousel", 3);
+});
+
+test("[EMB-03, EMB-06] the page plays, pauses and mutes a player and hears of it, of clicks and of its shape", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: listen("ready", "play", "pause", "click", "resize", "share") });
+  const { id, images } = await fullEntry(service.origin);
+  await page.goto(host.page(`${tag(service)}<giflet-player gif="${id}" width="400"></giflet-player>`));
+  await toldOf(page, "ready");
+  const { width, height } = await toldOf(page, "resize");
+  expect([width, height].map(String)).toEqual([images.original?.width, images.original?.height]);
+  // Without a height of the page's the player takes the GIF's shape.
+  await page.waitFor(
+    "the GIF's shape",
+    (ratio) => {
+      const box = document.querySelector("giflet-player")?.getBoundingClientRect();
+      return box && Math.abs(box.height - 400 * ratio) < 1;
+    },
+    Number(height) / Number(width),
+  );
+  await page.evaluate(() => document.querySelector("giflet-player")?.pause());
+  expect(await toldOf(page, "pause")).toEqual({ name: "pause", at: "giflet-player", id });
+  await page.evaluate(() => document.querySelector("giflet-player")?.play());
+  await toldOf(page, "play");
+  const player = await page.frame("giflet-player >>> iframe");
+  await player.evaluate(() => document.querySelector<HTMLElement>(".giflet-player-share")?.click());
+  await toldOf(page, "share");
+});
+
+test("[EMB-03] in a sandboxed frame without an origin, and with storage blocked, the tag's elements work", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open();
+  const { id } = await fullEntry(service.origin);
+  const inner = host.page(
+    `${tag(service, 'data-consent="granted"', `${host.origin}/cdn/embed.js`)}<giflet-player gif="${id}" height="200"></giflet-player><giflet-grid></giflet-grid>`,
+    { path: "/inner", policy: `script-src ${host.origin} 'wasm-unsafe-eval'; style-src 'none'` },
+  );
+  await page.goto(
+    host.page(
+      `<iframe class="inner" sandbox="allow-scripts" width="800" height="700" src="${inner}"></iframe>`,
+    ),
+  );
+  const frame = await page.frame(".inner");
+  expect(await frame.evaluate(() => origin)).toBe("null");
+  await listShown(frame as Page, "giflet-grid", 3);
+  // A page without an origin cannot be spoken to, so the player is not told of one.
+  const address = new URL((await frame.find("giflet-player >>> iframe").attribute("src")) ?? "");
+  expect(Object.fromEntries(address.searchParams)).toEqual({ consent: "granted" });
+});
