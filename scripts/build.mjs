@@ -35,9 +35,15 @@ async function part(name, make) {
 function buildPackage(name) {
   const dir = (...parts) => at("packages", name, ...parts);
   const below = packages.slice(0, packages.indexOf(name)).map((lower) => at("packages", lower, "dist"));
-  const own = ["src", "wasm", "wasm-site", "package.json", "rollup.config.mjs", "tsconfig.json"].map((path) =>
-    dir(path),
-  );
+  const own = [
+    "src",
+    "wasm",
+    "wasm-site",
+    "webfonts",
+    "package.json",
+    "rollup.config.mjs",
+    "tsconfig.json",
+  ].map((path) => dir(path));
   const inputs = [...own, ...below, at("scripts", "build"), at("tsconfig.base.json")];
   return whenChanged(`package-${name}`, { inputs, outputs: [dir("dist")] }, () =>
     run("npm", ["run", "--silent", "build", "--workspace", `packages/${name}`]),

@@ -18,6 +18,7 @@ const cdn = cdnConfig({
   loaders: { embed: "src/tag/main.ts", widget: "src/tag/widget.ts" },
   style: "src/styles/lists.css",
   wasm: "../core/dist/giflet_bg.wasm",
+  fonts: "webfonts",
   folder: "cdn",
 });
 

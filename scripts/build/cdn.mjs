@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { build } from "esbuild";
@@ -24,9 +24,10 @@ const preact = {
  * @param {Record<string, string>} options.loaders   name -> source file: what pages name
  * @param {string} options.style   stylesheet whose text `giflet:style` is
  * @param {string} options.wasm    the core's module
+ * @param {string} options.fonts   folder of font files and their stylesheet, copied as it is
  * @param {string} options.folder  where in dist it all stands
  */
-export function cdnConfig({ payloads, loaders, style, wasm, folder }) {
+export function cdnConfig({ payloads, loaders, style, wasm, fonts, folder }) {
   const dist = resolve("dist", folder);
   /** The files made so far, by their plain name: `{ name, integrity, bytes }`. */
   const files = {};
@@ -65,6 +66,7 @@ export function cdnConfig({ payloads, loaders, style, wasm, folder }) {
   });
   const evergreen = (plain) => (name) => {
     copyFileSync(join(dist, name), join(dist, `${plain}.js`));
+    cpSync(fonts, join(dist, "webfonts"), { recursive: true });
     writeFileSync(join(dist, "manifest.json"), `${JSON.stringify(files, null, 2)}\n`);
   };
   return [

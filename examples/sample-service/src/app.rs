@@ -20,6 +20,7 @@ pub struct Shared {
     pub media: PathBuf,
     pub embed: PathBuf,
     pub app: Option<PathBuf>,
+    pub webfonts: bool,
     /// Where this service is reached when a request does not say.
     pub address: std::net::SocketAddr,
     pub recorder: Option<Recorder>,
@@ -39,6 +40,7 @@ impl Shared {
             media: config.catalogue.join("media"),
             embed: config.embed,
             app: config.app,
+            webfonts: config.webfonts,
             address,
             recorder: config.record.then(Recorder::default),
             faults: Mutex::new(config.faults),

@@ -17,6 +17,7 @@ giflet-sample-service: a GIF service on your own machine
   --catalogue DIR   folder with entries.json and media/ (the one beside this crate)
   --embed DIR       built files of the embed package, served under /embed-assets/
   --app DIR         a built web application, served under /app/
+  --no-webfonts     serve no font files under /static/webfonts/
   --latency MS      wait this long before every answer of the API (0)
   --error-rate R    fail this share of the API's answers, 0 to 1 (0)
   --record          keep the last 500 API requests for GET /requests
@@ -74,6 +75,8 @@ pub struct Config {
     pub embed: PathBuf,
     /// A built web application that belongs to the site.
     pub app: Option<PathBuf>,
+    /// Whether font files are served under `/static/webfonts/` (EMB-07).
+    pub webfonts: bool,
     /// What goes wrong on purpose.
     pub faults: Faults,
     /// Whether requests are kept for `GET /requests`.
@@ -90,6 +93,7 @@ impl Default for Config {
             catalogue: home.join("catalogue"),
             embed: home.join("../../packages/embed/dist"),
             app: None,
+            webfonts: true,
             faults: Faults::default(),
             record: false,
         }
@@ -119,6 +123,7 @@ impl Command {
                 Long("catalogue") => config.catalogue = parser.value().map_err(text)?.into(),
                 Long("embed") => config.embed = parser.value().map_err(text)?.into(),
                 Long("app") => config.app = Some(parser.value().map_err(text)?.into()),
+                Long("no-webfonts") => config.webfonts = false,
                 Long("latency") => config.faults.latency = value(&mut parser)?,
                 Long("error-rate") => config.faults.error_rate = value(&mut parser)?,
                 Long("record") => config.record = true,
@@ -169,7 +174,7 @@ mod tests {
 
     #[test]
     fn reads_every_flag() {
-        let line = "--port 0 --host localhost --data d --catalogue=c --embed e --app a --latency 20 --error-rate .5 --record";
+        let line = "--port 0 --host localhost --data d --catalogue=c --embed e --app a --latency 20 --error-rate .5 --record --no-webfonts";
         let Ok(Command::Run(config)) = parse(line) else { panic!("refused") };
         assert_eq!((config.port, config.host), (0, IpAddr::V4(Ipv4Addr::LOCALHOST)));
         assert_eq!(config.data, Path::new("d"));
@@ -178,6 +183,7 @@ mod tests {
         assert_eq!(config.app.as_deref(), Some(Path::new("a")));
         assert_eq!((config.faults.latency, config.faults.error_rate), (20, 0.5));
         assert!(config.record);
+        assert!(!config.webfonts);
     }
 
     #[test]

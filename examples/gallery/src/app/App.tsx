@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { PingbackPanel } from "../pingbacks/PingbackPanel";
 import { CarouselRoom } from "../rooms/CarouselRoom";
+import { EmbedRoom } from "../rooms/EmbedRoom";
 import { GifRoom } from "../rooms/GifRoom";
 import { GridRoom } from "../rooms/GridRoom";
 import { PartsRoom } from "../rooms/PartsRoom";
@@ -20,6 +21,7 @@ const SCREENS = {
   search: SearchRoom,
   picker: PickerRoom,
   player: PlayerRoom,
+  embed: EmbedRoom,
 };
 
 export function App() {

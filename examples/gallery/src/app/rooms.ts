@@ -9,6 +9,7 @@ export const ROOMS = [
   { id: "search", name: "Search" },
   { id: "picker", name: "Picker" },
   { id: "player", name: "Player" },
+  { id: "embed", name: "Embed" },
 ] as const;
 
 export type RoomId = (typeof ROOMS)[number]["id"];

@@ -35,8 +35,11 @@ async fn asset(State(app): State<App>, Path(path): Path<String>, headers: Header
     }
 }
 
-/// What a CDN would serve: pages anywhere name the loaders, which name the rest (EMB-05).
+/// What a CDN would serve: pages anywhere name the loaders, which name the rest (EMB-05); and fonts, unless told not to (EMB-07).
 async fn cdn(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
+    if path.starts_with("webfonts/") && !app.webfonts {
+        return StatusCode::NOT_FOUND.into_response();
+    }
     let caching = if is_hashed(&path) { FOREVER } else { FIVE_MINUTES };
     match file::inside(&app.embed.join("cdn"), &path) {
         Some(file) => file::answer(&file, &headers, caching).await,

@@ -14,6 +14,7 @@ mod html;
 pub mod lists;
 mod media;
 mod pingback;
+mod showcase;
 mod site;
 mod stand_ins;
 mod tags;
@@ -47,6 +48,7 @@ pub fn router(app: App) -> Router {
         .merge(assets::routes())
         .merge(assets::app_routes())
         .merge(embed::routes())
+        .merge(showcase::routes())
         .merge(stand_ins::routes())
         .merge(site::routes())
         .layer(CompressionLayer::new())

@@ -1,0 +1,42 @@
+//! A page with nothing but the script tag, as somebody without a build step writes it.
+
+use axum::Router;
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::get;
+
+use super::html;
+use crate::app::App;
+use crate::http::Origin;
+
+/// What the tag asks of a page, and that the gallery may frame it.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src * data:; \
+     media-src *; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; \
+     require-trusted-types-for 'script'; trusted-types giflet; frame-ancestors *";
+
+pub fn routes() -> Router<App> {
+    Router::new().route("/showcase", get(showcase))
+}
+
+async fn showcase(origin: Origin) -> Response {
+    html::protected(StatusCode::OK, page(&origin), POLICY)
+}
+
+fn page(origin: &Origin) -> String {
+    let site = &origin.0;
+    let host = origin.host();
+    let service = format!(
+        r#"{{"name":"loopery","productName":"Loopery","site":"{site}","apiBase":"{site}/v1","pingbackUrl":"{site}/v1/pingback","mediaHost":"{host}","embedBase":"{site}/embed","mark":{{"text":"Powered by Loopery","url":"{site}"}},"sdkHeaders":false}}"#
+    );
+    let service = html::escape(&service);
+    format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>My cat page</title>\n<link rel=\"icon\" href=\"/icon.svg\">\n\
+         <script async src=\"/static/embed.js\" data-api-key=\"showcase\" data-service=\"{service}\"></script>\n\
+         </head>\n<body>\n<h1>My cat page</h1>\n<p>Written by hand, with one script tag.</p>\n\
+         <giflet-carousel search=\"cat\" height=\"120\" label=\"Cats in a row\"></giflet-carousel>\n\
+         <p>And all that is happy.</p>\n\
+         <div data-giflet-grid=\"happy\" data-columns=\"3\" data-label=\"Happy\"></div>\n</body>\n</html>\n"
+    )
+}
