@@ -95,3 +95,19 @@ export const entries = [
     goals: [],
   },
 ];
+
+/** Files that pages fetch as they are built, by their names in the CDN's manifest; the core's module beside them where it comes too. */
+export const files = [
+  {
+    name: "Script tag: loader",
+    file: "embed",
+    goals: [{ name: "Loader of the script tag", target: 3072 }],
+  },
+  { name: "Script tag: loader of the widget", file: "widget", goals: [] },
+  {
+    name: "Script tag: what a grid fetches (preact, styles)",
+    file: "show",
+    wasm: true,
+    goals: [{ name: "What the tag's grid fetches, against the nearest peer's grid", target: 37_000 }],
+  },
+];

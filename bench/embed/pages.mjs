@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { at } from "../../scripts/lib/paths.mjs";
+import { bundle } from "../bundle.mjs";
+
+const cdn = at("packages", "embed", "dist", "cdn");
+
+/** The pages that are compared: their files by path; those with one picture, and those with a list. */
+export async function pagesFor(service) {
+  const gif = await someGif(service);
+  const [width, height] = [480, 270];
+  const address = Object.entries({
+    name: "loopery",
+    productName: "Loopery",
+    site: service,
+    apiBase: `${service}/v1`,
+    embedBase: `${service}/embed`,
+    mediaHost: new URL(service).host,
+  });
+  const about = JSON.stringify({ ...Object.fromEntries(address), sdkHeaders: false });
+  const tag = `<script async src="/cdn/embed.js" data-api-key="bench" data-service='${about}'></script>`;
+  const players =
+    `<giflet-player gif="${gif.id}" width="${width}" height="${height}"></giflet-player>`.repeat(10);
+  const far = "<style>main{margin-top:4000px}</style>";
+  const page = (title, body) =>
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="icon" href="data:,">${body}</html>`;
+  const files = new Map([
+    ...readdirSync(cdn, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => [`/cdn/${name}`, readFileSync(`${cdn}/${name}`)]),
+    ...(await bundle(["embed/peer.js"])),
+    ["/bare", page("Bare", `<img src="${pictureOf(gif)}" alt="GIF" width="${width}" height="${height}">`)],
+    ["/ten", page("Ten", `${far}${tag}<h1>Article</h1><main>${players}<giflet-grid></giflet-grid></main>`)],
+    ["/grid", page("Grid", `${tag}<giflet-grid columns="3"></giflet-grid>`)],
+    [
+      "/peer",
+      page(
+        "Peer",
+        `<div id="root" data-service="${service}"></div><script type="module" src="/peer.js"></script>`,
+      ),
+    ],
+  ]);
+  return {
+    files,
+    frames: [
+      { name: "player page", path: `${service}/embed/${gif.id}` },
+      { name: "bare picture", path: "/bare" },
+    ],
+    others: [
+      { name: "ten players, a grid", path: "/ten" },
+      { name: "script tag's grid", path: "/grid" },
+      { name: "renderGrid", path: "/peer" },
+    ],
+  };
+}
+
+/** A GIF that the player's page shows as a picture. */
+async function someGif(service) {
+  const answer = await fetch(`${service}/v1/gifs/trending?api_key=bench&limit=50`);
+  const { data } = await answer.json();
+  return data.find(({ type, cta, url, images }) => type === "gif" && !cta && url && images.original?.webp);
+}
+
+/** What the player's page shows of it in a window of 480 px: the bare page names the same file. */
+const pictureOf = ({ images }) => images.original.webp;

@@ -1,0 +1,102 @@
+/** Networks by what they are like; bytes a second and ms there and back. */
+export const throttles = {
+  "cable (5 MB/s, 28 ms)": { throughput: 5e6, latency: 28, cpu: 1 },
+  "4G (1.1 MB/s, 85 ms)": { throughput: 1.1e6, latency: 85, cpu: 2 },
+  "slow 3G (50 kB/s, 400 ms)": { throughput: 5e4, latency: 400, cpu: 4 },
+};
+
+/** Runs before anything of the page: notes when the first picture has come, and what moves. */
+function watch() {
+  globalThis.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  document.addEventListener(
+    "load",
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) globalThis.first ??= performance.now();
+    },
+    { capture: true },
+  );
+}
+
+async function opened(browser, use) {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.setViewport({ width: 480, height: 480 });
+    await page.evaluateOnNewDocument(watch);
+    const cdp = await page.createCDPSession();
+    await cdp.send("Network.enable");
+    await cdp.send("Performance.enable");
+    return await use(page, cdp);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Bytes as they came over the wire, by request, with the time they came at in s of the protocol's clock. */
+function count(cdp) {
+  const chunks = [];
+  const kinds = new Map();
+  cdp.on("Network.requestWillBeSent", ({ requestId, type }) => kinds.set(requestId, type));
+  cdp.on("Network.responseReceived", ({ requestId, response, timestamp, type }) => {
+    kinds.set(requestId, response.url.endsWith(".wasm") ? "Wasm" : type);
+    chunks.push({ requestId, bytes: response.encodedDataLength, timestamp });
+  });
+  cdp.on("Network.dataReceived", ({ requestId, encodedDataLength, timestamp }) =>
+    chunks.push({ requestId, bytes: encodedDataLength, timestamp }),
+  );
+  const sum = (fits) => chunks.filter(fits).reduce((bytes, chunk) => bytes + chunk.bytes, 0);
+  const ofKind = (...wanted) => sum(({ requestId }) => wanted.includes(kinds.get(requestId)));
+  return { kinds, sum, ofKind };
+}
+
+/** Opens a page with one GIF as if for the first time. Times in ms. */
+export function visit(browser, url, throttle) {
+  const { throughput, latency, cpu } = throttles[throttle];
+  return opened(browser, async (page, cdp) => {
+    const counted = count(cdp);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
+    await cdp.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    await page.goto(url, { waitUntil: "networkidle0", timeout: 120_000 });
+    const first = await page.evaluate(() => globalThis.first);
+    const begun = await page.evaluate(() => performance.timeOrigin / 1000);
+    const { metrics } = await cdp.send("Performance.getMetrics");
+    const of = (name) => metrics.find((metric) => metric.name === name).value;
+    // The protocol's clock began at another time than the wall's.
+    const offset = of("NavigationStart") - begun;
+    const until = begun + offset + first / 1000;
+    return {
+      first,
+      before: counted.sum(({ timestamp }) => timestamp <= until),
+      bytes: counted.sum(() => true),
+      requests: counted.kinds.size,
+      busy: of("TaskDuration") * 1000,
+    };
+  });
+}
+
+/** Opens a page, lets it come to rest, notes what it has cost, and then scrolls it through. */
+export function settled(browser, url) {
+  return opened(browser, async (page, cdp) => {
+    const counted = count(cdp);
+    await page.goto(url, { waitUntil: "networkidle0", timeout: 120_000 });
+    const cost = {
+      code: counted.ofKind("Script", "Wasm", "Stylesheet"),
+      answers: counted.ofKind("Fetch", "XHR"),
+      requests: counted.kinds.size,
+      frames: page.frames().length - 1,
+    };
+    for (let step = 0; step < 12; step += 1) {
+      await page.mouse.wheel({ deltaY: 400 });
+      await page.waitForNetworkIdle({ idleTime: 200, timeout: 10_000 }).catch(() => {});
+    }
+    return { ...cost, shift: await page.evaluate(() => globalThis.shift) };
+  });
+}
