@@ -5,7 +5,7 @@ import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { build } from "esbuild";
 import { typescript } from "./rollup.mjs";
 
-/** What React's components find in its place; see docs/decisions/015-script-tag.md. */
+/** What React's components find in its place; see docs/decisions/013-script-tag.md. */
 const preact = {
   react: "preact/compat",
   "react-dom": "preact/compat",
