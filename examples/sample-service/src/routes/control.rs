@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::config::Faults;
 use crate::http::{ApiError, Body, Params};
 use crate::visits::pingbacks::{self, Question};
-use crate::visits::{analytics, reports};
+use crate::visits::told::Told;
 
 const MOST: u32 = 1_000;
 const LONGEST: usize = 256;
@@ -48,12 +48,12 @@ async fn list_analytics(State(app): State<App>, RawQuery(query): RawQuery) -> Re
     let params = Params::parse(&query.unwrap_or_default())?;
     let after = i64::from(params.number("after", 0, 0..=u32::MAX)?);
     let limit = params.number("limit", 100, 1..=MOST)?;
-    let (events, total) = app.visits.run(move |db| analytics::find(db, after, limit)).await?;
+    let (events, total) = app.visits.run(move |db| Told::Analytics.find(db, after, limit)).await?;
     Ok(Json(json!({ "events": events, "total": total })).into_response())
 }
 
 async fn clear_analytics(State(app): State<App>) -> Result<StatusCode, ApiError> {
-    app.visits.run(|db| analytics::clear(db)).await?;
+    app.visits.run(|db| Told::Analytics.clear(db)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -61,12 +61,12 @@ async fn list_reports(State(app): State<App>, RawQuery(query): RawQuery) -> Resu
     let params = Params::parse(&query.unwrap_or_default())?;
     let after = i64::from(params.number("after", 0, 0..=u32::MAX)?);
     let limit = params.number("limit", 100, 1..=MOST)?;
-    let (reports, total) = app.visits.run(move |db| reports::find(db, after, limit)).await?;
+    let (reports, total) = app.visits.run(move |db| Told::Reports.find(db, after, limit)).await?;
     Ok(Json(json!({ "reports": reports, "total": total })).into_response())
 }
 
 async fn clear_reports(State(app): State<App>) -> Result<StatusCode, ApiError> {
-    app.visits.run(|db| reports::clear(db)).await?;
+    app.visits.run(|db| Told::Reports.clear(db)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

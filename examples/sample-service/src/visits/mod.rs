@@ -6,6 +6,7 @@ pub mod favorites;
 pub mod payload;
 pub mod pingbacks;
 pub mod reports;
+pub mod told;
 
 use std::path::Path;
 use std::time::Duration;

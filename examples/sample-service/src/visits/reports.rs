@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use rusqlite::{Connection, params};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// What stands before each item of an envelope.
 #[derive(Debug, Deserialize)]
@@ -51,7 +51,7 @@ pub fn keep(db: &mut Connection, reports: &[Value]) -> rusqlite::Result<()> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
     let change = db.transaction()?;
     for report in reports {
-        let id = match report["event_id"].as_str() {
+        let id = match report.get("event_id").and_then(Value::as_str) {
             Some(id) if !id.is_empty() => id.to_owned(),
             _ => crate::http::response_id(),
         };
@@ -60,27 +60,4 @@ pub fn keep(db: &mut Connection, reports: &[Value]) -> rusqlite::Result<()> {
             .execute(params![id, now, report.to_string()])?;
     }
     change.commit()
-}
-
-/// Reports after a row, oldest first, and how many there are in all.
-pub fn find(db: &Connection, after: i64, limit: u32) -> rusqlite::Result<(Vec<Value>, u32)> {
-    let total =
-        db.prepare_cached("SELECT count(*) FROM report")?.query_row([], |row| row.get::<_, u32>(0))?;
-    let reports = db
-        .prepare_cached("SELECT row, received_at, event FROM report WHERE row > ? ORDER BY row LIMIT ?")?
-        .query_map(params![after, limit], |row| {
-            let event: String = row.get(2)?;
-            Ok(json!({
-                "row": row.get::<_, i64>(0)?,
-                "received_at": row.get::<_, i64>(1)?,
-                "event": serde_json::from_str::<Value>(&event).unwrap_or_default(),
-            }))
-        })?
-        .collect::<Result<_, _>>()?;
-    Ok((reports, total))
-}
-
-/// Forgets all; rows go on counting where they were.
-pub fn clear(db: &Connection) -> rusqlite::Result<()> {
-    db.execute("DELETE FROM report", []).map(drop)
 }

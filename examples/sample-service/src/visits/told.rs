@@ -1,0 +1,46 @@
+//! Tables of what was told, row by row as it came: reading and forgetting them.
+
+use rusqlite::{Connection, params};
+use serde_json::{Value, json};
+
+/// A table with a `row`, when it was received, and an `event` as JSON.
+#[derive(Debug, Clone, Copy)]
+pub enum Told {
+    Analytics,
+    Reports,
+}
+
+impl Told {
+    fn table(self) -> &'static str {
+        match self {
+            Self::Analytics => "analytics",
+            Self::Reports => "report",
+        }
+    }
+
+    /// What came after a row, oldest first, and how much there is in all.
+    pub fn find(self, db: &Connection, after: i64, limit: u32) -> rusqlite::Result<(Vec<Value>, u32)> {
+        let table = self.table();
+        let total = db
+            .prepare_cached(&format!("SELECT count(*) FROM {table}"))?
+            .query_row([], |row| row.get::<_, u32>(0))?;
+        let query = format!("SELECT row, received_at, event FROM {table} WHERE row > ? ORDER BY row LIMIT ?");
+        let events = db
+            .prepare_cached(&query)?
+            .query_map(params![after, limit], |row| {
+                let event: String = row.get(2)?;
+                Ok(json!({
+                    "row": row.get::<_, i64>(0)?,
+                    "received_at": row.get::<_, i64>(1)?,
+                    "event": serde_json::from_str::<Value>(&event).unwrap_or_default(),
+                }))
+            })?
+            .collect::<Result<_, _>>()?;
+        Ok((events, total))
+    }
+
+    /// Forgets all; rows go on counting where they were.
+    pub fn clear(self, db: &Connection) -> rusqlite::Result<()> {
+        db.execute(&format!("DELETE FROM {}", self.table()), []).map(drop)
+    }
+}
