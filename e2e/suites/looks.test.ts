@@ -12,10 +12,15 @@ const PHONE =
 
 type Act = (page: Page) => Promise<unknown>;
 
-async function hover(page: Page): Promise<void> {
-  await page.point(120, 80);
+/** The pointer has come, and so have the related GIFs. */
+async function related(page: Page): Promise<void> {
   await revealed(page);
   await page.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
+}
+
+async function hover(page: Page): Promise<void> {
+  await page.point(120, 80);
+  await related(page);
 }
 
 async function scroll(page: Page): Promise<void> {
@@ -49,6 +54,7 @@ const watch: Act = async (page) => {
 const pause: Act = async (page) => {
   await page.find(".giflet-player-pause").click();
   await page.find('.giflet-player-pause[aria-label="Play"]').shown();
+  await related(page);
 };
 
 const full = async (service: Service) => (await fullEntry(service.origin)).id;

@@ -28,7 +28,11 @@ export function connectShare(
   root
     .querySelector(".giflet-player-close")
     ?.addEventListener("click", () => store.dispatch({ type: "closeShare" }));
-  menu.addEventListener("close", () => store.dispatch({ type: "closeShare" }));
+  // Before the event that tells so: a key pressed meanwhile may open it again.
+  menu.addEventListener("cancel", () => store.dispatch({ type: "closeShare" }));
+  menu.addEventListener("close", () => {
+    if (!menu.open) store.dispatch({ type: "closeShare" });
+  });
   menu.addEventListener("click", (event) => {
     // Only the backdrop has the dialog itself as its target.
     if (event.target === menu) store.dispatch({ type: "closeShare" });

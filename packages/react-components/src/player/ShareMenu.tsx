@@ -28,7 +28,11 @@ export function ShareMenu() {
       ref={dialog}
       className="giflet-player-menu"
       aria-labelledby={heading}
-      onClose={close}
+      // Before the event that tells so: a key pressed meanwhile may open it again.
+      onCancel={close}
+      onClose={(event) => {
+        if (!event.currentTarget.open) close();
+      }}
       onClick={(event) => {
         // Only the backdrop has the dialog itself as its target.
         if (event.target === event.currentTarget) close();
