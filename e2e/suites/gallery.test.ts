@@ -114,7 +114,7 @@ test("[GRD-06] nothing is wider than a phone, and every control is there", async
   const page = await open({ viewport: { width: 360, height: 740 } });
   for (const room of ["", "#gif", "#player"]) {
     await page.goto(galleryPage(service, room));
-    await page.waitFor("the room", () => document.querySelector("img.giflet-media[src], iframe"));
+    await page.waitFor("the room", () => document.querySelector(".giflet-media[src], iframe"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await page.find(".wishes .switch input").shown();
     await page.find(".wire-toggle").shown();

@@ -171,6 +171,7 @@ test("[A11-01, PLY-08] on a phone the footer is reached only while it is open", 
   await tab(page, 'link "', 'button "Pause"', 'button "Watch on YouTube"', 'button "Show details"');
   await page.press("Enter");
   await at(page, 'button "Hide details"', "expanded");
+  await page.find(".giflet-player-sheet").shown();
   for (const name of ['link "View on Loopery"', 'link "Watch"', 'link "Loopery"']) {
     await page.press("Shift+Tab");
     await at(page, name);
@@ -178,6 +179,7 @@ test("[A11-01, PLY-08] on a phone the footer is reached only while it is open", 
   await tab(page, 'link "Watch"', 'link "View on Loopery"', 'button "Hide details"');
   await page.press("Space");
   await at(page, 'button "Show details"');
+  await page.find(".giflet-player-sheet").gone();
   await page.press("Shift+Tab");
   await at(page, 'button "Watch on YouTube"');
 });
