@@ -4,8 +4,9 @@ const common = {
   fileParallelism: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Every wait inside a test has its own patience and says what it waited for.
-  retry: 0,
+  // Every wait inside a test has its own patience and says what it waited for. A second try is marked `(retry x1)` in the
+  // report: each such mark is a bug of the test or of ours, to be mended, but no reason to hold back everything else.
+  retry: 1,
 };
 
 /** The suites that are about our components more than about the pages around them. */
