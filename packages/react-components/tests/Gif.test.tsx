@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Attribution, Gif, type GifProps, SdkProvider } from "../src";
 import { attribution, makeGif, makeSdk } from "./support/gifs";
-import { FakeIntersectionObserver, show } from "./support/observer";
+import { dwell, FakeIntersectionObserver, show } from "./support/observer";
 
 const gif = makeGif("a");
 const root = (id = "a") => document.querySelector(`[data-gif-id="${id}"]`) as HTMLElement;
@@ -48,6 +48,10 @@ describe("what it is", () => {
 });
 
 describe("what is loaded", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
   test("[GRD-05] nothing before it is in view", () => {
     renderGif();
     expect(image().hasAttribute("src")).toBe(false);
@@ -64,6 +68,7 @@ describe("what is loaded", () => {
   test("[ITM-01] MP4 over the still picture for a GIF, as small as will do", () => {
     renderGif();
     show(root(), 0.1);
+    dwell();
     expect(video()?.src).toBe("https://media.test/a/200.mp4");
     expect(video()?.muted).toBe(true);
   });
@@ -71,6 +76,7 @@ describe("what is loaded", () => {
   test("[ITM-01] WebP for a sticker, which is transparent", () => {
     renderGif({ gif: makeGif("a", { is_sticker: true }), width: 400 });
     show(root(), 0.1);
+    dwell();
     expect(image().src).toBe("https://media.test/a/480.webp");
     expect(video()).toBeNull();
   });
@@ -80,6 +86,7 @@ describe("what is loaded", () => {
     const choices = [{ width: 400, height: 200, webp, gif }];
     renderGif({ gif: makeGif("a", { is_sticker: true, choices }) });
     show(root(), 0.1);
+    dwell();
     expect(image().src).toBe(webp);
     fireEvent.error(image());
     expect(image().src).toBe(gif);
@@ -88,6 +95,7 @@ describe("what is loaded", () => {
   test("[ITM-01] only the still picture while paused", () => {
     renderGif({ paused: true });
     show(root(), 1);
+    dwell();
     expect(image().src).toBe("https://media.test/a/200s.gif");
     expect(video()).toBeNull();
   });
@@ -103,8 +111,26 @@ describe("what is loaded", () => {
   test("[A11-02] motion stops when it leaves the view", () => {
     renderGif();
     show(root(), 1);
+    dwell();
+    expect(video()).toBeTruthy();
     show(root(), 0);
     expect(video()).toBeNull();
+  });
+
+  test("[GRD-05] what is flung past asks for no video", () => {
+    renderGif();
+    show(root(), 1);
+    act(() => vi.advanceTimersByTime(149));
+    show(root(), 0);
+    dwell();
+    expect(video()).toBeNull();
+  });
+
+  test("[A11-02] what is hovered moves at once", () => {
+    renderGif({ playback: "hover" });
+    show(root(), 1);
+    fireEvent.mouseEnter(root());
+    expect(video()).toBeTruthy();
   });
 });
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Grid, type GridHandle, type GridProps, RelatedGrid, SdkProvider } from "../src";
 import { coreState } from "./support/core";
 import { makeGif, makeGifs, makeSdk, pagesOf } from "./support/gifs";
-import { FakeIntersectionObserver, show } from "./support/observer";
+import { dwell, FakeIntersectionObserver, show } from "./support/observer";
 
 /** 3 columns of 200 px, items 100 px high: item n stands in column n % 3 and row n / 3, 106 px apart. */
 const WIDTH = 612;
@@ -344,7 +344,9 @@ describe("its slots", () => {
 
   test("[A11-02] one control stops all motion", async () => {
     await renderGrid({ initialGifs: makeGifs(2) });
+    vi.useFakeTimers();
     for (const gif of document.querySelectorAll("[data-gif-id]")) show(gif, 1);
+    dwell();
     expect(document.querySelectorAll("video")).toHaveLength(2);
     const control = screen.getByRole("button", { name: "Pause all" });
     fireEvent.click(control);

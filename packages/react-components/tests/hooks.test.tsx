@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Gif, useVisibility, type VisibilityOptions } from "../src";
 import { usePlayback } from "../src/hooks/usePlayback";
 import { makeGif, makeGifs } from "./support/gifs";
-import { FakeIntersectionObserver, show } from "./support/observer";
+import { dwell, FakeIntersectionObserver, show } from "./support/observer";
 
 function Probe({ id, ...options }: VisibilityOptions & { id: string }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -53,6 +53,7 @@ describe("usePlayback", () => {
   let isHidden = false;
 
   beforeEach(() => {
+    vi.useFakeTimers();
     motion.matches = false;
     isHidden = false;
     vi.stubGlobal("matchMedia", () => motion);
@@ -63,6 +64,7 @@ describe("usePlayback", () => {
 
   test("[A11-02] follows reduced motion as it is switched", () => {
     const { result } = render();
+    dwell();
     expect(result.current).toBe(true);
     motion.matches = true;
     act(() => {
@@ -74,11 +76,14 @@ describe("usePlayback", () => {
   test("[A11-02] honours save-data", () => {
     const connection = Object.assign(new EventTarget(), { saveData: true });
     vi.stubGlobal("navigator", { connection });
-    expect(render().result.current).toBe(false);
+    const { result } = render();
+    dwell();
+    expect(result.current).toBe(false);
   });
 
   test("[A11-02] stops in a hidden tab", () => {
     const { result } = render();
+    dwell();
     isHidden = true;
     fireEvent(document, new Event("visibilitychange"));
     expect(result.current).toBe(false);
@@ -86,6 +91,7 @@ describe("usePlayback", () => {
 
   test("at most 32 move at once; the next takes a place that gets free", () => {
     const hooks = makeGifs(33).map(() => render());
+    dwell();
     expect(hooks.filter(({ result }) => result.current)).toHaveLength(32);
     expect(hooks[32]?.result.current).toBe(false);
     hooks[0]?.unmount();

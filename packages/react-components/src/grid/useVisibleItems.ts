@@ -19,8 +19,8 @@ interface Heading extends Band {
 }
 
 /** Screens mounted beyond what can be seen: there where the reader is going, and where they came from. */
-const AHEAD = 1;
-const BEHIND = 0.3;
+const AHEAD = 0.6;
+const BEHIND = 0.2;
 
 /**
  * Which items to mount: what can be seen and what is soon to be (GRD-08). Rendered anew only when that set changes, not

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useLatest } from "./useLatest";
 
 /** As many GIFs as may move at once: decoders are few, and a page full of motion serves nobody. */
 const SLOTS = 32;
@@ -24,16 +25,22 @@ function enter(grant: () => void): () => void {
   };
 }
 
-/** Whether this one may move. A slot is free again once `isWanted` is false. */
-export function useSlot(isWanted: boolean): boolean {
+/** Whether this one may move. A slot is free again once `isWanted` is false. @param delay  ms before one is asked for */
+export function useSlot(isWanted: boolean, delay: number): boolean {
   const [hasSlot, setHasSlot] = useState(false);
+  const latestDelay = useLatest(delay);
   useEffect(() => {
     if (!isWanted) return;
-    const leave = enter(() => setHasSlot(true));
+    let leave: (() => void) | undefined;
+    const ask = () => {
+      leave = enter(() => setHasSlot(true));
+    };
+    const timer = latestDelay.current > 0 ? setTimeout(ask, latestDelay.current) : void ask();
     return () => {
-      leave();
+      clearTimeout(timer);
+      leave?.();
       setHasSlot(false);
     };
-  }, [isWanted]);
+  }, [isWanted, latestDelay]);
   return isWanted && hasSlot;
 }

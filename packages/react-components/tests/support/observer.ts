@@ -1,4 +1,5 @@
 import { act } from "@testing-library/react";
+import { vi } from "vitest";
 
 /** Stands in for the browser's: tests say what is in view. */
 export class FakeIntersectionObserver {
@@ -48,4 +49,9 @@ export function show(element: Element, share: number) {
       );
     }
   });
+}
+
+/** Lets pass what a GIF has to be in view before it moves by itself. Needs fake timers. */
+export function dwell() {
+  act(() => vi.advanceTimersByTime(150));
 }
