@@ -5,6 +5,8 @@ const mib = (bytes) => rounded(bytes / 2 ** 20);
 const where = (all, wanted) =>
   all.filter((one) => Object.entries(wanted).every(([key, value]) => one[key] === value));
 
+const pressed = (flings) => flings.flatMap(({ interactions }) => interactions);
+
 export function tablesOf({ starts, flings, lengths: held }, { lists, slownesses, lengths }) {
   const each = (values, row) => values.flatMap((value) => lists.map((list) => row(value, list)));
   const beginnings = each(slownesses, (slower, list) => {
@@ -24,18 +26,19 @@ export function tablesOf({ starts, flings, lengths: held }, { lists, slownesses,
     };
   });
   const scrolled = each(slownesses, (slower, list) => {
-    const [told] = where(flings, { list, slower });
+    const told = where(flings, { list, slower });
+    const middle = (what) => rounded(median(told.map(what)));
     return {
       table: "A fling of 5 s through 1,000 items, at most 8,000 px a second, with a key pressed all the time",
       "processor slowed": `${slower}x`,
       list,
-      "script, ms": rounded(told.script),
-      "long tasks, ms": rounded(told.longTasks),
-      frames: told.frames.length,
-      "over 50 ms": told.frames.filter(({ took }) => took > 50).length,
-      "with a blank": told.frames.filter(({ isBlank }) => isBlank).length,
-      "interactions, p98, ms": quantile(told.interactions, 0.98),
-      "layout shift": rounded(told.shift),
+      "script, ms": middle(({ script }) => script),
+      "long tasks, ms": middle(({ longTasks }) => longTasks),
+      frames: middle(({ frames }) => frames.length),
+      "over 50 ms": middle(({ frames }) => frames.filter(({ took }) => took > 50).length),
+      "with a blank": middle(({ frames }) => frames.filter(({ isBlank }) => isBlank).length),
+      "interactions, p98, ms": quantile(pressed(told), 0.98),
+      "layout shift": rounded(Math.max(...told.map(({ shift }) => shift))),
     };
   });
   const long = each(lengths, (count, list) => {
@@ -60,7 +63,7 @@ export function goalsOf({ starts, flings, lengths }, { giflet, ...others }) {
   const theirs = Object.values(others).map((list) => where(lengths, { list, count: longest })[0]);
   const least = (what) => Math.min(...theirs.map(what));
   const beginnings = where(starts, { list: giflet });
-  const slow = where(flings, { list: giflet, slower: 4 })[0];
+  const slow = where(flings, { list: giflet, slower: 4 });
   const shifts = [...beginnings, ...where(flings, { list: giflet })].map(({ shift }) => shift);
   const heap = (told) => rounded(mib(told.heap + told.domHeap));
   return [
@@ -71,7 +74,7 @@ export function goalsOf({ starts, flings, lengths }, { giflet, ...others }) {
       "nodes",
     ),
     atMost("heap at 10,000 items, against the least", least(heap), heap(ours), "MiB"),
-    atMost("interactions at a processor slowed 4 times, p98", 100, quantile(slow.interactions, 0.98), "ms"),
+    atMost("interactions at a processor slowed 4 times, p98", 100, quantile(pressed(slow), 0.98), "ms"),
     atMost("layout shift, the largest", 0, rounded(Math.max(...shifts)), ""),
     atMost(
       "media of the first screen, against the smallest adequate renditions; the stills shown first are the rest",
