@@ -56,6 +56,7 @@ function TestPage() {
       <EmbedPlayer
         {...offer}
         mobile={wishes.has("mobile")}
+        pauseByAttribution={wishes.has("pauseByAttribution")}
         mayStore={wishes.get("consent") === "granted"}
         analytics={analytics}
         onFavorite={token ? favorite : undefined}

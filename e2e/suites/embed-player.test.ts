@@ -120,6 +120,27 @@ test("[SHR-01, PLY-06] the component tells of share, pause and favorite, and the
   }
 });
 
+test("[PLY-06, PLY-07] the pause control stands next to the attribution where that is wished, and on the GIF where no footer fits", async ({
+  page,
+  service,
+}) => {
+  await shown(page, service, { pauseByAttribution: "1" });
+  const inFooter = page.find(".giflet-player-footer .giflet-player-pause");
+  const onGif = page.find(".giflet-player-front .giflet-player-pause");
+  await onGif.gone();
+  await inFooter.focus();
+  await revealed(page, PLAYER);
+  await inFooter.shown();
+  const [by, pause] = [await page.find(".giflet-player-by").box(), await inFooter.box()];
+  expect(pause.x - (by.x + by.width)).toBeLessThanOrEqual(12);
+  await inFooter.click();
+  expect(await states(page)).toEqual([true, false, true, false]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.viewport({ width: 240, height: 400 });
+  await onGif.shown();
+  await inFooter.gone();
+});
+
 test("[SHR-01] a favorite goes to the service when the visitor is logged in, and is shown as the service has it", async ({
   page,
   service,

@@ -9,7 +9,7 @@ import source from "../samples/PlayerSample.tsx?raw";
 import { usePicked } from "./usePicked";
 import { useSheet } from "./useSheet";
 
-const COMPONENT = { mobile: flag(), hideVideo: flag() };
+const COMPONENT = { mobile: flag(), hideVideo: flag(), pauseByAttribution: flag() };
 
 const FRAMES = [
   { name: "Desktop", width: 480, height: 480, note: "Point at it: footer and related GIFs come up." },

@@ -23,6 +23,11 @@ export interface EmbedPlayerProps {
   service?: Pick<Service, "productName" | "site">;
   /** No Watch button (PLY-03). */
   hideVideo?: boolean;
+  /**
+   * The pause control stands next to the attribution (PLY-06), so it is seen with the footer; in a frame too small for one it
+   * stays on the GIF. Default false.
+   */
+  pauseByAttribution?: boolean;
   /** The mobile layout: no hover, no share menu. `isMobile` reads it off a user agent (PLY-08). */
   mobile?: boolean;
   /** Whether favorites may be kept in this browser; false before consent (PNG-12). */
@@ -61,6 +66,7 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
     gif,
     sheet,
     hideVideo = false,
+    pauseByAttribution = false,
     mobile = false,
     mayStore = false,
     isFavorite,
@@ -80,7 +86,7 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
   const strings = useMemo(() => ({ ...defaultPlayerStrings, ...props.strings }), [props.strings]);
   const service = props.service ?? sdk?.service;
   const value: PlayerContextValue = {
-    ...{ gif, sheet, service, hideVideo, favorites, strings, state, dispatch, tell },
+    ...{ gif, sheet, service, hideVideo, pauseByAttribution, favorites, strings, state, dispatch, tell },
   };
   const looks = Object.entries(classes).filter(([key]) => state[key as keyof typeof classes]);
   const kind = gif.is_sticker ? "is-sticker" : "is-gif";
@@ -101,7 +107,7 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
         <div className="giflet-player-scroll">
           <Stage key={gif.id} />
           <div className="giflet-player-front">
-            <PauseButton />
+            <PauseButton place="front" />
             <CallToAction />
             <HostedVideo />
             {mobile ? <Sheet /> : <Header />}

@@ -11,6 +11,7 @@ export interface PlayerContextValue {
   sheet?: PlayerSheet;
   service?: Pick<Service, "productName" | "site">;
   hideVideo: boolean;
+  pauseByAttribution: boolean;
   favorites: Favorites;
   strings: PlayerStrings;
   state: PlayerState;

@@ -6,13 +6,15 @@ import { Icon } from "./icons";
 /** Addresses come from the core's decoder, which lets only http(s) pass (TXT-11). */
 const outside = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-/** Stops the picture and the grid, and lets them move again (PLY-06). */
-export function PauseButton() {
-  const { state, dispatch, strings } = usePlayerContext();
+/** Stops the picture and the grid, and lets them move again (PLY-06): on the GIF, or next to the attribution. */
+export function PauseButton({ place }: { place: "front" | "footer" }) {
+  const { state, dispatch, strings, pauseByAttribution } = usePlayerContext();
+  if (place === "footer" && !pauseByAttribution) return null;
+  const isSpare = place === "front" && pauseByAttribution;
   return (
     <button
       type="button"
-      className="giflet-player-round giflet-player-pause"
+      className={`giflet-player-round giflet-player-pause${isSpare ? " is-spare" : ""}`}
       aria-label={state.isPaused ? strings.play : strings.pause}
       onClick={() => dispatch({ type: "togglePause" })}
     >

@@ -5,7 +5,7 @@ import { useOptionalSdk } from "../sdk/context";
 import { GRID_COLUMNS, GRID_GUTTER, PRELOAD_MARGIN } from "./behaviour/constants";
 import { CLICKS } from "./behaviour/signals";
 import { usePlayerContext } from "./context";
-import { Logo, PageLink, UploadedBy, WatchButton } from "./controls";
+import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls";
 import { Icon } from "./icons";
 import { useInert } from "./useInert";
 
@@ -45,6 +45,7 @@ export function Panel() {
     >
       <footer className="giflet-player-footer">
         <UploadedBy />
+        <PauseButton place="footer" />
         <WatchButton />
       </footer>
       <section className="giflet-player-related" aria-labelledby={heading} hidden={!state.hasRelated}>
@@ -73,6 +74,8 @@ function Related({ scroller }: { scroller: Element }) {
       loaderConfig={{ root: scroller, rootMargin: `0px 0px ${PRELOAD_MARGIN}px` }}
       paused={state.isPaused}
       hidePauseControl
+      // The logo is above it, or the bar with the product's name below.
+      hideMark
       onGifsFetched={tellPage}
       onGifClick={(related) => tell("click", CLICKS.related, related)}
     />

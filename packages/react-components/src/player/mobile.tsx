@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { usePlayerContext } from "./context";
-import { Logo, PageLink, UploadedBy, WatchButton } from "./controls";
+import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls";
 import { Icon } from "./icons";
 import { useInert } from "./useInert";
 
@@ -13,6 +13,7 @@ export function Sheet() {
     <>
       <footer ref={sheet} className="giflet-player-sheet" id={id}>
         <UploadedBy />
+        <PauseButton place="footer" />
         <div className="giflet-player-row">
           <Logo />
           <WatchButton />

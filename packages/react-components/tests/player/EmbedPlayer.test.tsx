@@ -107,6 +107,18 @@ test("[PLY-06] pause shows the still, play the moving picture, and the caller is
   expect(onSignal.mock.calls.map(([signal]) => signal)).toEqual(["view", "pause", "pause"]);
 });
 
+test.each([true, false])(
+  "[PLY-06] the pause control can stand next to the attribution, mobile: %s",
+  (mobile) => {
+    show({ mobile, pauseByAttribution: true });
+    const place = container.querySelector(mobile ? ".giflet-player-sheet" : ".giflet-player-footer");
+    const control = place?.querySelector(".giflet-player-pause") as HTMLElement;
+    fireEvent.click(control);
+    expect(control.getAttribute("aria-label")).toBe("Play");
+    expect(has("is-paused")).toBe(true);
+  },
+);
+
 test("[PLY-08] the mobile layout has no header, no share menu, and nothing hovers", () => {
   show({ mobile: true });
   expect(container.querySelector(".giflet-player-header, dialog, .giflet-player-panel")).toBeNull();

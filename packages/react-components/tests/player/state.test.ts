@@ -28,9 +28,9 @@ const rows: Row[] = [
   ["[EXT-01] nor over a hosted video", { isExternal: true }, { type: "reveal" }, {}],
   [
     "[SHR-01] opening share collapses the footer",
-    { isRevealed: true },
+    { isRevealed: true, isHeaderHidden: true, isGridActive: true },
     { type: "toggleShare" },
-    { isSharing: true, isRevealed: false },
+    { isSharing: true, isRevealed: false, isHeaderHidden: false, isGridActive: false },
   ],
   ["[SHR-01] share toggles", { isSharing: true }, { type: "toggleShare" }, { isSharing: false }],
   ["[SHR-01] share closes", { isSharing: true }, { type: "closeShare" }, { isSharing: false }],
@@ -68,9 +68,9 @@ const rows: Row[] = [
   ],
   [
     "[EXT-01] the hosted video takes the frame",
-    { isRevealed: true, isFooterOpen: true },
+    { isRevealed: true, isHeaderHidden: true, isGridActive: true, isFooterOpen: true },
     { type: "openExternal" },
-    { isExternal: true, isRevealed: false, isFooterOpen: false },
+    { isExternal: true, isRevealed: false, isHeaderHidden: false, isGridActive: false, isFooterOpen: false },
   ],
   [
     "[EXT-01] the GIF comes back",

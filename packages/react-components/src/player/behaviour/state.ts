@@ -61,6 +61,9 @@ export const initialState: PlayerState = {
   isReady: false,
 };
 
+/** The footer, and with it the grid, which goes back to its top (PLY-04). */
+const collapsed = { isRevealed: false, isHeaderHidden: false, isGridActive: false };
+
 /** Every transition of the player. An event that changes nothing returns the same object. */
 export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
@@ -75,10 +78,9 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
       if (state.isSharing || state.isExternal) return state;
       return change(state, { isRevealed: true, hasRelated: true });
     case "hide":
-      // The grid goes back to its top with the footer (PLY-04).
-      return change(state, { isRevealed: false, isHeaderHidden: false, isGridActive: false });
+      return change(state, collapsed);
     case "toggleShare":
-      return state.isSharing ? close(state) : { ...state, isSharing: true, isRevealed: false };
+      return state.isSharing ? close(state) : { ...state, ...collapsed, isSharing: true };
     case "closeShare":
       return close(state);
     case "togglePause":
@@ -94,7 +96,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     case "gridSentinel":
       return change(state, { isGridActive: state.isRevealed && !event.isBelow });
     case "openExternal":
-      return { ...state, isExternal: true, hasBack: false, isRevealed: false, isFooterOpen: false };
+      return { ...state, ...collapsed, isExternal: true, hasBack: false, isFooterOpen: false };
     case "closeExternal":
       return change(state, { isExternal: false, hasBack: false });
     case "playback":
