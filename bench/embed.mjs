@@ -5,7 +5,7 @@ import { startService } from "../scripts/lib/service.mjs";
 import { setup } from "../scripts/setup.mjs";
 import { withChromium } from "./browser.mjs";
 import { pagesFor } from "./embed/pages.mjs";
-import { settled, throttles, visit } from "./embed/visit.mjs";
+import { settled, throttles, visit, worn } from "./embed/visit.mjs";
 import { atMost, readJson, writeResults } from "./lib.mjs";
 import { writeReport } from "./report.mjs";
 import { withServer } from "./serve.mjs";
@@ -55,7 +55,7 @@ async function pages(browser, origin, list) {
     for (let round = 0; round < rounds; round += 1) seen.push(await settled(browser, origin + path));
     const of = (what) => rounded(median(seen.map((one) => one[what])));
     rows.push({
-      table: `Pages before they are scrolled: all but pictures, as sent, medians of ${rounds} visits`,
+      table: `Pages before they are scrolled: all but pictures, as sent, processor slowed four times, medians of ${rounds} visits`,
       page: name,
       "bytes of code": of("code"),
       "bytes of answers": of("answers"),
@@ -64,6 +64,26 @@ async function pages(browser, origin, list) {
       "layout shift, scrolled to the end": rounded(median(seen.map((one) => one.shift)) || 0),
     });
     console.log(`  pages, ${name}`);
+  }
+  return rows;
+}
+
+/** What pages hold after a long visit. */
+async function visits(browser, origin, list) {
+  const rows = [];
+  for (const { name, path } of list) {
+    const { once, often, frames } = await worn(browser, origin + path);
+    rows.push({
+      table:
+        "Scrolled up and down for ten minutes, at a step a second, in one go; processor slowed four times",
+      page: name,
+      "heap after once, MiB": rounded(once.heap),
+      "heap after ten times, MiB": rounded(often.heap),
+      "DOM nodes after once": once.nodes,
+      "after ten times": often.nodes,
+      "iframes there": frames,
+    });
+    console.log(`  worn, ${name}`);
   }
   return rows;
 }
@@ -79,7 +99,11 @@ await main(async () => {
       withServer(
         files,
         async (origin) => ({
-          rows: [...(await firstFrames(browser, origin, frames)), ...(await pages(browser, origin, others))],
+          rows: [
+            ...(await firstFrames(browser, origin, frames)),
+            ...(await pages(browser, origin, others)),
+            ...(await visits(browser, origin, others)),
+          ],
           chromium,
         }),
         {},

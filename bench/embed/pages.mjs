@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { at } from "../../scripts/lib/paths.mjs";
 import { bundle } from "../bundle.mjs";
+import { allWholeIds } from "../load/catalogue.mjs";
 
 const cdn = at("packages", "embed", "dist", "cdn");
 
@@ -23,32 +24,36 @@ export async function pagesFor(service) {
   const far = "<style>main{margin-top:4000px}</style>";
   const page = (title, body) =>
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="icon" href="data:,">${body}</html>`;
+  const ids = allWholeIds().join();
+  const peer = (name, ids) =>
+    page(
+      name,
+      `<main data-service="${service}" data-ids="${ids}"></main><script type="module" src="/${name}.js"></script>`,
+    );
   const files = new Map([
     ...readdirSync(cdn, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => [`/cdn/${name}`, readFileSync(`${cdn}/${name}`)]),
-    ...(await bundle(["embed/peer.js"])),
+    ...(await bundle(["embed/peer.js", "embed/peer-gif.jsx", "embed/peer-grid.jsx"])),
     ["/bare", page("Bare", `<img src="${pictureOf(gif)}" alt="GIF" width="${width}" height="${height}">`)],
     ["/ten", page("Ten", `${far}${tag}<h1>Article</h1><main>${players}<giflet-grid></giflet-grid></main>`)],
     ["/grid", page("Grid", `${tag}<giflet-grid columns="3"></giflet-grid>`)],
-    [
-      "/peer",
-      page(
-        "Peer",
-        `<div id="root" data-service="${service}"></div><script type="module" src="/peer.js"></script>`,
-      ),
-    ],
+    ["/peer", peer("peer", ids)],
+    ["/peer-gif", peer("peer-gif", gif.id)],
+    ["/peer-grid", peer("peer-grid", ids)],
   ]);
   return {
     files,
     frames: [
       { name: "player page", path: `${service}/embed/${gif.id}` },
       { name: "bare picture", path: "/bare" },
+      { name: "@giphy/react-components, Gif", path: "/peer-gif" },
     ],
     others: [
       { name: "ten players, a grid", path: "/ten" },
       { name: "script tag's grid", path: "/grid" },
       { name: "renderGrid", path: "/peer" },
+      { name: "@giphy/react-components, Grid", path: "/peer-grid" },
     ],
   };
 }
@@ -57,7 +62,8 @@ export async function pagesFor(service) {
 async function someGif(service) {
   const answer = await fetch(`${service}/v1/gifs/trending?api_key=bench&limit=50`);
   const { data } = await answer.json();
-  return data.find(({ type, cta, url, images }) => type === "gif" && !cta && url && images.original?.webp);
+  const whole = new Set(allWholeIds());
+  return data.find(({ id, cta, url, images }) => whole.has(id) && !cta && url && images.original?.webp);
 }
 
 /** What the player's page shows of it in a window of 480 px: the bare page names the same file. */

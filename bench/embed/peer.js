@@ -1,11 +1,4 @@
 import { renderGrid } from "@giphy/js-components";
+import { fetchGifs, main } from "./peer-pages.js";
 
-const root = document.getElementById("root");
-const { service } = root.dataset;
-
-const fetchGifs = async (offset) => {
-  const answer = await fetch(`${service}/v1/gifs/trending?api_key=bench&offset=${offset}&limit=12`);
-  return answer.json();
-};
-
-renderGrid({ width: innerWidth - 16, columns: 3, gutter: 6, fetchGifs }, root);
+renderGrid({ width: innerWidth - 16, columns: 3, gutter: 6, fetchGifs }, main);

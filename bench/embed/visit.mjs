@@ -82,10 +82,49 @@ export function visit(browser, url, throttle) {
   });
 }
 
+/** Wheel steps there and back again, a step each frame: as many as ten minutes' reading of a step a second. */
+const passes = { down: 30, times: 10 };
+
+/** What a page holds once it has been scrolled up and down for so long. MiB; the frames of players are counted in. */
+export function worn(browser, url) {
+  return opened(browser, async (page, cdp) => {
+    const errors = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto(url, { waitUntil: "networkidle0", timeout: 120_000 });
+    const held = async () => {
+      await page.waitForNetworkIdle({ idleTime: 500, timeout: 20_000 }).catch(() => {});
+      for (let time = 0; time < 3; time += 1) await cdp.send("HeapProfiler.collectGarbage");
+      const {
+        usedSize,
+        embedderHeapUsedSize = 0,
+        backingStorageSize = 0,
+      } = await cdp.send("Runtime.getHeapUsage");
+      const { nodes } = await cdp.send("Memory.getDOMCounters");
+      return { heap: (usedSize + embedderHeapUsedSize + backingStorageSize) / 2 ** 20, nodes };
+    };
+    const pass = async () => {
+      for (const deltaY of [400, -400]) {
+        for (let step = 0; step < passes.down; step += 1) {
+          await page.mouse.wheel({ deltaY });
+          await page.evaluate(() => new Promise(requestAnimationFrame));
+        }
+      }
+    };
+    await pass();
+    const once = await held();
+    for (let time = 1; time < passes.times; time += 1) await pass();
+    const often = await held();
+    if (errors.length > 0) throw new Error(`${url}: ${errors.join("; ")}`);
+    return { once, often, frames: page.frames().length - 1 };
+  });
+}
+
 /** Opens a page, lets it come to rest, notes what it has cost, and then scrolls it through. */
 export function settled(browser, url) {
   return opened(browser, async (page, cdp) => {
     const counted = count(cdp);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto(url, { waitUntil: "networkidle0", timeout: 120_000 });
     const cost = {
       code: counted.ofKind("Script", "Wasm", "Stylesheet"),

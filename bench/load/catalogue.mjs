@@ -10,10 +10,17 @@ const isWhole = ({ type, images }) =>
   needed.every((name) => images[name]?.url?.startsWith("{media}")) &&
   images.fixed_width.webp;
 
-/** Ids of entries with all that anyone wants, of different pictures. */
-export function wholeIds(count) {
+function wholeEntries() {
   const entries = JSON.parse(readFileSync(at("examples/sample-service/catalogue/entries.json"), "utf8"));
-  const whole = entries.filter(isWhole);
+  return entries.filter(isWhole);
+}
+
+/** Ids of all entries with all that anyone wants. */
+export const allWholeIds = () => wholeEntries().map(({ id }) => id);
+
+/** The first of them, of different pictures. */
+export function wholeIds(count) {
+  const whole = wholeEntries();
   const isFirst = ({ images }, index) =>
     whole.findIndex((other) => other.images.original.url === images.original.url) === index;
   return whole
