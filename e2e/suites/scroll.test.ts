@@ -69,6 +69,25 @@ test("[GRD-08, GRD-09] 500 items scroll by: few are mounted, in reading order", 
   expect((await mounted(page)).length).toBeLessThan(100);
 });
 
+/** Runs before the page's own scripts: notes whatever moves without anybody's doing. */
+const WATCH_SHIFTS = `
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries())
+      shifts.push(value + ": " + sources.map(({ node }) => node?.className ?? node?.nodeName).join());
+  }).observe({ type: "layout-shift", buffered: true });`;
+
+test("[GRD-02, GRD-08] nothing moves by itself while a list comes, is placed and goes on", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ viewport: { width: 480, height: 480 }, before: WATCH_SHIFTS });
+  await page.goto(sitePage("grid", { service: service.origin }));
+  await advance(page, 60);
+  await gridShown(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
+
 test("[GRD-03] a list that is at its end asks for no more", async ({ page, service }) => {
   const { title } = await findEntry(service.origin, ({ title }) => /\w{4}/.test(title));
   const term = title.toLowerCase();
