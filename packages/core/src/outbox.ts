@@ -9,14 +9,18 @@ export interface OutboxReader {
 
 /**
  * Pingbacks written down in local storage, one key each, until their fate is known (PNG-13). A key names its owner: the
- * page that wrote it, which nobody else touches as long as it lives; see `Claims` for how that is known. Storage may be
- * switched off, full or broken: then nothing is written down, and nothing throws.
+ * page that wrote it, which nobody else touches as long as it lives; see `Claims` for how that is known. Names are held only
+ * while something is written down, since browsers may keep no page in their memory that holds a lock. Storage may be switched
+ * off, full or broken: then nothing is written down, and nothing throws.
  */
 export class Outbox {
   #prefix: string;
   #reader: OutboxReader;
   #claims: Claims;
   #owner = ownerName();
+  #isAway = false;
+  /** How often it is being looked for what others have left. */
+  #adopting = 0;
   /** The keys of what is kept here, by id; those that were taken over bear another owner's name. */
   #keys = new Map<string, string>();
 
@@ -27,12 +31,6 @@ export class Outbox {
     this.#claims = navigator.locks ? webLocks(this.#prefix) : leases(this.#prefix);
   }
 
-  /** Begins, and takes over what pages that are gone have left. */
-  async open(): Promise<void> {
-    await this.#claims.claim(this.#owner);
-    await this.adopt();
-  }
-
   /** Writes a text down; without one, forgets it. */
   keep(id: string, text?: string): void {
     try {
@@ -40,9 +38,11 @@ export class Outbox {
       if (text === undefined) {
         this.#keys.delete(id);
         localStorage.removeItem(key);
+        this.#rest();
       } else {
         localStorage.setItem(key, text);
         this.#keys.set(id, key);
+        if (!this.#isAway) this.#claims.claim(this.#owner);
       }
     } catch {
       // It stays in memory.
@@ -52,14 +52,26 @@ export class Outbox {
   /** Takes over what pages that are gone have left. */
   async adopt(): Promise<void> {
     const owners = new Set([...this.#stored().keys()].map((key) => this.#ownerOf(key)));
-    for (const owner of owners) {
-      if (owner === this.#owner || !(await this.#claims.claim(owner))) continue;
-      for (const [key, text] of this.#stored()) if (this.#ownerOf(key) === owner) this.#take(key, text);
+    this.#adopting += 1;
+    try {
+      for (const owner of owners) {
+        if (owner === this.#owner || this.#isAway || !(await this.#claims.claim(owner))) continue;
+        for (const [key, text] of this.#stored()) if (this.#ownerOf(key) === owner) this.#take(key, text);
+      }
+    } finally {
+      this.#adopting -= 1;
+      this.#rest();
     }
   }
 
   /** The page may never come back: what it has written down is anyone's. */
   leave(): void {
+    this.#isAway = true;
+    this.release();
+  }
+
+  /** What is written down is anyone's. */
+  release(): void {
     this.#claims.release();
     // What is written from here on is not among what others may have taken over when the page comes back.
     this.#owner = ownerName();
@@ -75,13 +87,20 @@ export class Outbox {
   async back(): Promise<void> {
     const owners = new Set([...this.#keys.values()].map((key) => this.#ownerOf(key)));
     const lost = new Set<string>();
+    this.#isAway = false;
     for (const owner of owners) if (!(await this.#claims.claim(owner))) lost.add(owner);
     const stored = this.#stored();
-    const gone = [...this.#keys].filter(([, key]) => lost.has(this.#ownerOf(key)) || !stored.has(key));
-    for (const [id] of gone) this.#keys.delete(id);
-    await this.#claims.claim(this.#owner);
-    this.#reader.gone(gone.map(([id]) => id));
+    const gone = [...this.#keys]
+      .filter(([, key]) => lost.has(this.#ownerOf(key)) || !stored.has(key))
+      .map(([id]) => id);
+    for (const id of gone) this.#keys.delete(id);
+    this.#reader.gone(gone);
     await this.adopt();
+  }
+
+  /** Holds no name once nothing is written down. */
+  #rest(): void {
+    if (this.#keys.size === 0 && this.#adopting === 0) this.release();
   }
 
   #take(key: string, text: string): void {

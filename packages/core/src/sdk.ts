@@ -215,7 +215,7 @@ export class Sdk extends Client {
     };
     // Without it pingbacks wait in memory only.
     this.#outbox = import("./outbox.js").then(({ Outbox }) => new Outbox(url, reader)).catch(() => undefined);
-    this.#written((outbox) => outbox.open());
+    this.#written((outbox) => outbox.adopt());
   }
 
   #closeOutbox(last = (outbox: Outbox) => outbox.leave()): void {
@@ -241,6 +241,12 @@ export class Sdk extends Client {
     const isOnline = () => navigator.onLine !== false;
     // Without a network nothing arrives: what is written down stays so for the next visit.
     const flush = () => guard(() => isOnline() && this.#live()?.flush());
+    // Firefox keeps no page in its memory that holds a lock when another is asked for, and asks no page after that.
+    const part = () => {
+      flush();
+      // Whoever takes over what has no answer yet tells it under an id the service knows.
+      if (this.service.delivery === "exactly-once") this.#written((outbox) => outbox.release());
+    };
     const leave = ({ persisted }: PageTransitionEvent) => {
       // A page that cannot come back has nothing to find out then.
       if (persisted) guard(() => this.#live()?.leave(isOnline()));
@@ -257,10 +263,12 @@ export class Sdk extends Client {
       if (document.visibilityState === "hidden") flush();
       else this.#written((outbox) => outbox.adopt());
     };
+    window.addEventListener("beforeunload", part);
     window.addEventListener("pagehide", leave);
     window.addEventListener("pageshow", show);
     document.addEventListener("visibilitychange", turn);
     this.#undo.push(
+      () => window.removeEventListener("beforeunload", part),
       () => window.removeEventListener("pagehide", leave),
       () => window.removeEventListener("pageshow", show),
       () => document.removeEventListener("visibilitychange", turn),

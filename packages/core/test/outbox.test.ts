@@ -42,7 +42,7 @@ async function passed<T>(work: Promise<T>): Promise<T> {
 
 async function opened(url?: string) {
   const made = page(url);
-  await passed(made.outbox.open());
+  await passed(made.outbox.adopt());
   return made;
 }
 
@@ -71,7 +71,7 @@ test("[PNG-13] what a dead page has left is taken over once its lease has ended,
 test("[PNG-13] of two pages that reach for it at once one gets it", async () => {
   left(["a", "b", "c"]);
   const [one, two] = [page(), page()];
-  await passed(Promise.all([one.outbox.open(), two.outbox.open()]));
+  await passed(Promise.all([one.outbox.adopt(), two.outbox.adopt()]));
   expect([...one.restored, ...two.restored].sort()).toEqual(["a", "b", "c"]);
 });
 
@@ -113,6 +113,32 @@ test("[PNG-13] a page that comes back to what nobody has touched goes on with it
   expect(kept()).toEqual([]);
 });
 
+test("[PNG-13] a name is held only while something is written down under it", async () => {
+  const leases = () => Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox.lease."));
+  left(["a"]);
+  const { outbox } = await opened();
+  for (const id of ["b", "c"]) outbox.keep(id, ENTRY);
+  expect(leases()).toHaveLength(2);
+  for (const id of ["a", "b"]) outbox.keep(id);
+  expect(leases()).toHaveLength(2);
+  outbox.keep("c");
+  expect(Object.keys(localStorage)).toEqual([]);
+  outbox.keep("d", ENTRY);
+  expect(leases()).toHaveLength(1);
+  // Before anything is written down again, another page may have taken the old name over.
+  const two = await opened();
+  expect(two.restored).toEqual([]);
+});
+
+test("[PNG-13] what was released while it waits is another page's, and what is written down after is not", async () => {
+  const one = await opened();
+  one.outbox.keep("a", ENTRY);
+  one.outbox.release();
+  one.outbox.keep("b", ENTRY);
+  const two = await opened();
+  expect(two.restored).toEqual(["a"]);
+});
+
 test("[PNG-13] what is no entry is thrown away, and what belongs to another service is not touched", async () => {
   localStorage.setItem(`${PREFIX}dead.a`, "{{{");
   localStorage.setItem(`${PREFIX}dead.b`, "1\n2");
@@ -148,7 +174,7 @@ test("[PNG-13] what is written down again stays under the name it was taken over
 test("[PNG-13] who leaves while it reaches for a name does not get it", async () => {
   left(["a"]);
   const one = page();
-  const opening = one.outbox.open();
+  const opening = one.outbox.adopt();
   one.outbox.leave();
   await passed(opening);
   const two = await opened();

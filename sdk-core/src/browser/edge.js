@@ -5,14 +5,16 @@
 
 /**
  * Sends a request and reads the answer to its end: an unread one keeps its share of the quota of what outlives a page.
- * It leaves in a microtask, when the core has ended its step. `done` is told once of the answer, or of why none came.
- * Returns what aborts it.
+ * It leaves in a microtask, when the core has ended its step. `done` is told once of the answer, or of why none came: of what
+ * outlives the page a task later, since a page that ends sees it fail, and the browser delivers it all the same. Returns
+ * what aborts it.
  */
 export function exchange(custom, url, init, done) {
   const control = new AbortController();
+  const options = JSON.parse(init);
   const answer = async () => {
     await undefined;
-    const response = await (custom ?? fetch)(url, { ...JSON.parse(init), signal: control.signal });
+    const response = await (custom ?? fetch)(url, { ...options, signal: control.signal });
     const { status, statusText } = response;
     const retryAfter = response.headers.get("retry-after");
     const answer = { status, statusText, retryAfter, retryDate: Date.parse(retryAfter), isJson: true };
@@ -25,7 +27,10 @@ export function exchange(custom, url, init, done) {
     }
     return answer;
   };
-  const none = (cause) => ({ cause, isOffline: globalThis.navigator?.onLine === false });
+  const none = async (cause) => {
+    if (options.keepalive) await new Promise((resolve) => setTimeout(resolve));
+    return { cause, isOffline: globalThis.navigator?.onLine === false };
+  };
   answer().catch(none).then(done);
   return control;
 }

@@ -94,6 +94,8 @@ pub struct Queue {
     pending: Vec<Entry>,
     handed: Vec<(u32, Vec<Entry>)>,
     last: u32,
+    /// Handed off until here, before the page was last left: it may never hear of them.
+    adrift: u32,
     /// When the oldest pending one was added.
     since: f64,
     /// When to send what is pending.
@@ -117,7 +119,7 @@ impl Queue {
         match event {
             Event::Added(entry) => self.add(entry, now, &mut effects),
             Event::Restored(entry) => self.restore(entry, now, &mut effects),
-            Event::Gone(ids) => self.give_up(&ids),
+            Event::Gone(ids) => self.come_back(&ids, now),
             Event::Consent(consent) => self.decide(consent, now, &mut effects),
             Event::Flush => self.flush(now),
             Event::Left(is_online) => {
@@ -216,10 +218,21 @@ impl Queue {
         }
     }
 
-    fn give_up(&mut self, ids: &[String]) {
+    /// Not every browser tells a page that has come back what became of its requests.
+    fn come_back(&mut self, gone: &[String], now: f64) {
         self.is_away = false;
+        if self.delivery == Delivery::ExactlyOnce {
+            let mut unheard: Vec<Entry> =
+                std::mem::take(&mut self.handed).into_iter().flat_map(|(_, batch)| batch).collect();
+            if !unheard.is_empty() {
+                self.due = self.due.or(Some((now + DEBOUNCE).max(self.hold)));
+            }
+            unheard.append(&mut self.pending);
+            self.pending = unheard;
+        }
+        self.adrift = self.last;
         let before = self.pending.len();
-        self.pending.retain(|entry| !ids.contains(&entry.id));
+        self.pending.retain(|entry| !gone.contains(&entry.id));
         self.ledger.drop(Reason::Elsewhere, before - self.pending.len());
     }
 
@@ -258,7 +271,7 @@ impl Queue {
         let most = if self.consent == Consent::Granted { CAPACITY } else { HELD };
         let waiting = self.pending.iter().map(Entry::size).sum::<usize>();
         let mut bytes = self.bytes_handed() + waiting;
-        let mut count = self.open();
+        let mut count = self.under_way().count() + self.pending.len();
         let mut surplus = 0;
         for entry in &self.pending {
             if count <= most && bytes <= LARGEST {
@@ -280,8 +293,12 @@ impl Queue {
         std::mem::replace(&mut self.pending, later)
     }
 
+    fn under_way(&self) -> impl Iterator<Item = &Entry> {
+        self.handed.iter().filter(|(number, _)| *number > self.adrift).flat_map(|(_, batch)| batch)
+    }
+
     fn bytes_handed(&self) -> usize {
-        self.handed.iter().flat_map(|(_, batch)| batch).map(Entry::size).sum()
+        self.under_way().map(Entry::size).sum()
     }
 
     fn take(&mut self, number: u32) -> Vec<Entry> {

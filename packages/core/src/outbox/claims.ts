@@ -6,23 +6,37 @@ export interface Claims {
   release(): void;
 }
 
+/** How long a page waits for what the last owner has removed, which may still be on its way here, ms. */
+const SETTLING = 50;
+
 /** By the browser's own locks, which end with their page, however that ends. */
 export function webLocks(prefix: string): Claims {
   const held = new Map<string, () => void>();
+  /** Asked for, and not had yet. */
+  const wanted = new Set<string>();
   return {
-    claim(name) {
-      if (held.has(name)) return Promise.resolve(true);
-      return new Promise((resolve) => {
+    async claim(name) {
+      if (wanted.has(name)) return false;
+      if (held.has(name)) return true;
+      wanted.add(name);
+      const isHad = await new Promise((resolve) => {
         const hold = (lock: Lock | null) => {
-          resolve(lock !== null);
-          if (lock) return new Promise<void>((release) => held.set(name, release));
+          const isWanted = wanted.delete(name);
+          resolve(lock && isWanted);
+          if (lock && isWanted) return new Promise<void>((release) => held.set(name, release));
         };
-        navigator.locks.request(prefix + name, { ifAvailable: true }, hold).catch(() => resolve(false));
+        navigator.locks.request(prefix + name, { ifAvailable: true }, hold).catch(() => {
+          wanted.delete(name);
+          resolve(false);
+        });
       });
+      if (isHad) await new Promise((resolve) => setTimeout(resolve, SETTLING));
+      return held.has(name);
     },
     release() {
       for (const release of held.values()) release();
       held.clear();
+      wanted.clear();
     },
   };
 }
@@ -46,17 +60,18 @@ export function leases(prefix: string, now: () => number = Date.now): Claims {
   const read = (name: string) => (localStorage.getItem(keyOf(name)) ?? "").split(" ");
   return {
     async claim(name) {
+      if (wanted.has(name)) return false;
       if (held.has(name)) return true;
       try {
         if (Number(read(name)[1] ?? 0) > now()) return false;
         write(name);
         wanted.add(name);
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
-        if (!wanted.delete(name) || read(name)[0] !== page) return false;
+        if (wanted.delete(name) && read(name)[0] === page) held.add(name);
       } catch {
         return false;
       }
-      held.add(name);
+      if (!held.has(name)) return false;
       timer ??= setInterval(() => {
         try {
           for (const name of held) write(name);

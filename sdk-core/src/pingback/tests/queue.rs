@@ -261,6 +261,41 @@ fn a_page_that_was_left_sends_no_more_until_it_knows_what_is_still_its_own() {
 
 // [PNG-13]
 #[test]
+fn a_page_that_comes_back_tells_again_what_it_may_never_hear_of() {
+    let mut bench = Bench::new(Consent::Granted);
+    for id in ["a", "b"] {
+        bench.add(id, 0.0);
+    }
+    assert_eq!(bench.step(Event::Left(true), 1.0), "send 1 [a b]");
+    assert_eq!(bench.step(Event::Gone(vec!["b".into()]), 5000.0), "wake 6000");
+    assert_eq!(bench.step(Event::Woken, 6000.0), "send 2 [a]");
+    // An answer that comes all the same is none to what is under way now.
+    assert_eq!(bench.step(Event::Acknowledged(1), 6001.0), "");
+    assert_eq!(bench.storage(Event::Acknowledged(2), 6002.0), "forget a");
+    assert_eq!(bench.0.ledger().dropped[Reason::Elsewhere as usize], 1);
+}
+
+// [PNG-13]
+#[test]
+fn handed_off_it_tells_nothing_again_and_has_its_whole_room_back() {
+    let mut bench = Bench(Queue::new(Delivery::HandOff));
+    bench.step(Event::Consent(Consent::Granted), 0.0);
+    for id in ["a", "b"] {
+        bench.step(Event::Added(long(id, 25_000)), 0.0);
+    }
+    assert_eq!(bench.step(Event::Left(true), 1.0), "send 1 [a b]");
+    bench.step(Event::Gone(Vec::new()), 5000.0);
+    for id in ["c", "d"] {
+        bench.step(Event::Added(long(id, 25_000)), 5000.0);
+    }
+    assert_eq!(bench.step(Event::Flush, 5001.0), "send 2 [c d]");
+    assert_eq!((bench.0.ledger().handed, bench.0.open()), (4, 4));
+    // Where the browser does tell, a failure is one.
+    assert_eq!(bench.storage(Event::Failed(1, None), 5002.0), "keep a, keep b");
+}
+
+// [PNG-13]
+#[test]
 fn a_page_that_is_left_without_a_network_hands_nothing_off() {
     let mut bench = Bench::new(Consent::Granted);
     bench.add("a", 0.0);
