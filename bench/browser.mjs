@@ -1,4 +1,5 @@
 import { chromiumProgram } from "../scripts/setup/chromium.mjs";
+import { firefoxProgram } from "../scripts/setup/firefox.mjs";
 
 const flags = [
   "--no-sandbox",
@@ -12,11 +13,22 @@ const flags = [
   "--disable-renderer-backgrounding",
 ];
 
+/** What the library switches off, as visitors have it. */
+const preferences = {
+  "fission.bfcacheInParent": true,
+  "fission.webContentIsolationStrategy": 1,
+};
+
 /** Lends a Chromium to `use` and closes it after. */
-export async function withChromium(use) {
+export const withChromium = (use) => lend({ executablePath: chromiumProgram(), args: flags }, use);
+
+/** Lends a Firefox. */
+export const withFirefox = (use) =>
+  lend({ browser: "firefox", executablePath: firefoxProgram(), extraPrefsFirefox: preferences }, use);
+
+async function lend(options, use) {
   const { launch } = await import("puppeteer-core");
-  const options = { executablePath: chromiumProgram(), args: flags, protocolTimeout: 900_000 };
-  const browser = await launch(options);
+  const browser = await launch({ ...options, protocolTimeout: 900_000 });
   try {
     return await use(browser, (await browser.version()).split("/")[1]);
   } finally {

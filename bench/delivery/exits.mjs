@@ -1,8 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { until } from "./until.mjs";
 
 /**
- * The ways a page with untold events ends, or goes on badly. Each is given the page, its browser and the collector, after the
- * events were told. `before` comes before that.
+ * The ways a page with untold events ends, or goes on badly. Each is given the page, its browser, how that is driven where
+ * browsers differ (`engines/`), and the collector, after the events were told; one that comes back answers whether it was
+ * the same page. `before` comes before that.
  */
 export const exits = {
   "a link is followed": { leave: ({ page }) => follow(page) },
@@ -12,15 +13,12 @@ export const exits = {
     leave: ({ page }) => away(page, () => page.evaluate(() => location.replace("/elsewhere"))),
   },
   "hidden, then the renderer is killed": {
-    async leave({ page, browser }) {
-      await page.evaluate(() => {
-        Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-        document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-      });
-      await kill(page, browser);
+    async leave({ page, browser, engine }) {
+      await engine.hide(page);
+      await engine.kill(page, browser);
     },
   },
-  "the renderer is killed": { leave: ({ page, browser }) => kill(page, browser) },
+  "the renderer is killed": { leave: ({ page, browser, engine }) => engine.kill(page, browser) },
   "offline, then closed": {
     async leave({ page }) {
       await page.setOfflineMode(true);
@@ -41,26 +39,30 @@ export const exits = {
     },
     leave: ({ page }) => follow(page),
   },
+  "reloaded while a body is under way": {
+    async leave({ page, collector }) {
+      await page.evaluate(() => visit.send());
+      await until(async () => collector.active > 0);
+      await page.reload();
+    },
+  },
   "120 KB at once, then a link": { isBurst: true, leave: ({ page }) => follow(page) },
   "a link, and back from the browser's memory": {
-    async leave({ page }) {
+    async leave({ page, engine }) {
       await page.evaluate(() => {
         addEventListener("pageshow", ({ persisted }) => {
           globalThis.isRestored = persisted;
         });
       });
       await follow(page);
-      // Not by the library: it takes a page that has come back for one that is gone.
-      const session = await page.createCDPSession();
-      const ask = async (expression) => {
-        const { result } = await session.send("Runtime.evaluate", { expression, awaitPromise: true });
-        return result.value;
-      };
+      const ask = await engine.asker(page);
       await ask("void history.back()").catch(() => {});
       await until(() => ask("document.title !== 'Elsewhere' && document.readyState === 'complete'"));
-      if (!(await ask("globalThis.isRestored"))) throw new Error("the page was loaded anew");
-      await ask("visit.done()");
-      await session.detach();
+      const isRestored = Boolean(await ask("globalThis.isRestored"));
+      // Not every browser tells the page what became of what it sent when it was left.
+      await ask("visit.settled()");
+      await close(page);
+      return { isRestored };
     },
   },
 };
@@ -76,7 +78,7 @@ export const beyond = {
           },
         });
       }),
-    leave: ({ page, browser }) => kill(page, browser),
+    leave: ({ page, browser, engine }) => engine.kill(page, browser),
   },
 };
 
@@ -91,13 +93,6 @@ async function waitOut({ page, collector }) {
   await follow(page);
 }
 
-/** Until a question is answered by yes; one that fails is not. */
-async function until(ask, patience = 30_000) {
-  for (const end = performance.now() + patience; performance.now() < end; await pause(50))
-    if (await ask().catch(() => false)) return;
-  throw new Error("waited in vain");
-}
-
 const follow = (page) => away(page, () => page.evaluate(() => document.querySelector("a").click()));
 
 /** Until the other page stands. The document that was asked to go may not answer. */
@@ -110,21 +105,4 @@ async function close(page) {
   const closed = new Promise((resolve) => page.once("close", resolve));
   await page.close({ runBeforeUnload: true });
   await closed;
-}
-
-/** By the process ids the browser tells: this page's, and that of whatever renderer it holds ready. */
-async function kill(page, browser) {
-  const session = await browser.target().createCDPSession();
-  const renderers = async () => {
-    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-    return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
-  };
-  const killed = await renderers();
-  const crashed = new Promise((resolve) => page.once("error", resolve));
-  for (const id of killed) process.kill(id, "SIGKILL");
-  await crashed;
-  // The next page must not be given to one of them.
-  await until(async () => (await renderers()).every((id) => !killed.includes(id)));
-  await page.close();
-  await session.detach();
 }

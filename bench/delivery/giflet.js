@@ -22,22 +22,39 @@ const gif = (id) => ({
   bottle_data: { tags: [], tid: "" },
 });
 
+/** What is written down, by whatever page. */
+function written() {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox."));
+  } catch {
+    // Refused: nothing is.
+    return undefined;
+  }
+}
+
+/** Whether something waits, here or from earlier pages; what is under way does not. */
+const waits = async () => (await sdk.ledger()).stored > 0 || written()?.length > 0;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
+
 globalThis.visit = {
   /** Once the page stands: the core is there, and so is what writes down. */
   async ready() {
+    sdk.pingback(gif("first"), "SEEN");
     await sdk.ledger();
-    while ((await navigator.locks.query()).held.length === 0)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    while (written()?.length === 0) await pause();
+    await sdk.flush();
+    await visit.done();
   },
   tell(names, text) {
     for (const name of names) sdk.pingback(gif(name), "SEEN", { userId: text });
   },
-  /** Once nothing waits here any more. */
+  send: () => sdk.flush(),
+  async settled() {
+    while (await waits()) await pause();
+  },
+  /** Once everything has its answer. */
   async done() {
-    for (;;) {
-      const { handed, stored } = await sdk.ledger();
-      if (handed + stored === 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    while ((await waits()) || (await sdk.ledger()).handed > 0) await pause();
   },
 };

@@ -1,5 +1,4 @@
 import { startService } from "../../scripts/lib/service.mjs";
-import { withChromium } from "../browser.mjs";
 import { withServer } from "../serve.mjs";
 import { withCollector } from "./collector.mjs";
 import { beyond, exits } from "./exits.mjs";
@@ -7,9 +6,11 @@ import { scripts, siteOf, tellers } from "./pages.mjs";
 
 /**
  * Has events told by pages that end in each way, and counts what has arrived once the site was visited again. Gives one result
- * for each way and teller: `events`, `lost`, `twice` (counted twice), `dropped` (came again, and the service knew them).
+ * for each way and teller: `events`, `lost`, `twice` (counted twice), `dropped` (came again, and the service knew them), and for
+ * each teller in `kept` how many of its pages came back from the browser's memory.
  */
 export async function measure({
+  engine,
   names = Object.keys(tellers),
   trials,
   burstTrials,
@@ -31,17 +32,26 @@ export async function measure({
   }));
   const service = await startService();
   const arrived = new Map();
+  const kept = Object.fromEntries(names.map((name) => [name, 0]));
   try {
     const files = await scripts();
     let next = 0;
     const work = () =>
-      withChromium((browser, version) =>
+      engine.lend((browser, version) =>
         withCollector(service.url, (collector) =>
           withServer(siteOf(files, collector.origin), async (site) => {
             while (next < tasks.length) {
               const index = next;
               next += 1;
-              await visit({ browser, collector, site, ...tasks[index], events: told[index].events });
+              const end = await visit({
+                engine,
+                browser,
+                collector,
+                site,
+                ...tasks[index],
+                events: told[index].events,
+              });
+              if (end?.isRestored) kept[tasks[index].teller] += 1;
               if (index % 20 === 19) console.error(`  ${index + 1} of ${tasks.length} visits`);
             }
             for (const [name, times] of collector.peer) arrived.set(name, { rows: times, repeats: 0 });
@@ -50,30 +60,31 @@ export async function measure({
         ),
       );
     const [version] = await Promise.all(Array.from({ length: workers }, work));
-    for (const [name, counts] of await kept(service.url)) arrived.set(name, counts);
-    return { results: summed(told, arrived), version };
+    for (const [name, counts] of await stored(service.url)) arrived.set(name, counts);
+    return { results: summed(told, arrived), kept, version };
   } finally {
     await service.stop();
   }
 }
 
 /** Tells, leaves, and comes again. */
-async function visit({ browser, collector, site, exit, teller, events, text }) {
+async function visit({ engine, browser, collector, site, exit, teller, events, text }) {
   const context = await browser.createBrowserContext();
   try {
     const address = `${site}/${teller}`;
     const page = await context.newPage();
-    const stage = { browser, collector, page };
+    const stage = { engine, browser, collector, page };
     await exit.prepare?.(stage);
     await open(page, address);
     exit.before?.(stage);
     await page.evaluate((events, text) => visit.tell(events, text), events, text);
-    await exit.leave(stage);
+    const end = await exit.leave(stage);
     collector.heal();
     const again = page.isClosed() ? await context.newPage() : page;
     await open(again, address);
     await again.evaluate(() => visit.done());
     await collector.quiet();
+    return end;
   } finally {
     collector.heal();
     await context.close();
@@ -88,7 +99,7 @@ async function open(page, address) {
 }
 
 /** What the service has kept, by name: in how many rows, and how often each has come again. */
-async function kept(service) {
+async function stored(service) {
   const counts = new Map();
   for (let after = 0; ; ) {
     const answer = await fetch(`${service}/pingbacks?limit=1000&after=${after}`);

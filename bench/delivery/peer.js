@@ -12,6 +12,9 @@ globalThis.visit = {
       });
     }
   },
+  /** It sends when it will. */
+  send() {},
   /** It waits a second for more; what it has at the end of one and a half has been sent. */
   done: () => new Promise((resolve) => setTimeout(resolve, 1500)),
+  settled: () => visit.done(),
 };
