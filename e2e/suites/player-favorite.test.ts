@@ -53,6 +53,42 @@ test("[SHR-01, PNG-12] without a login the page keeps a favorite in the browser,
   expect(calls(page)).toEqual([]);
 });
 
+test("[PNG-12] a refusal by address erases what earlier visits have kept, and an address without a wish does not", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const kept = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+  await menu(page, service, id, "granted");
+  await page.find(HEART).click();
+  await stored(service.origin, "FAVORITE");
+  // What could not be told is written down.
+  await service.misbehave({ error_rate: 1 });
+  await page.find(HEART).click();
+  await page.find(HEART).click();
+  await page.waitFor("all of it to be kept", () =>
+    ["giflet-favorites", "giflet.random_id", "giflet.outbox."].every((name) =>
+      Object.keys(localStorage).some((key) => key.startsWith(name)),
+    ),
+  );
+  await page.evaluate(() => localStorage.setItem("another's", "1"));
+  await service.misbehave({});
+  await page.goto(playerPage(service, id));
+  await live(page);
+  expect(await kept()).toContain("giflet-favorites");
+  await page.goto(playerPage(service, id, { consent: "denied" }));
+  await live(page);
+  await page.waitFor("it to be erased", () => Object.keys(localStorage).length === 1);
+  expect(await kept()).toEqual(["another's"]);
+  const before = page.requests.length;
+  await page.find(".giflet-player-share").click();
+  await page.find(`.giflet-player-menu[open] ${HEART}`).click();
+  await pressed(page, true);
+  expect(await kept()).toEqual(["another's"]);
+  expect(page.requests.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
+});
+
 test("[SHR-01] with a login the service keeps it, the next visit shows it, and the browser keeps nothing", async ({
   page,
   service,

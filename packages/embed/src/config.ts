@@ -10,6 +10,8 @@ export interface PlayerConfig {
   apiKey: string;
   /** Whether events may be stored and sent (PNG-12). */
   consent: boolean;
+  /** Whether what earlier visits have kept is to be erased (PNG-12). */
+  isRefused?: boolean;
   debug: boolean;
   /** Where the service's own analytics take events (PNG-09). */
   analyticsUrl?: string;

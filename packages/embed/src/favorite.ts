@@ -9,10 +9,10 @@ export function connectFavorite(menu: HTMLElement, config: PlayerConfig, trackin
   const { consent, gif, isFavorite } = config;
   const hasLogin = isFavorite !== undefined;
   const favorites = createFavorites({
-    mayStore: consent,
     remote: hasLogin ? async (id) => (await import("./favorite-call.js")).toggle(id, config) : undefined,
     known: isFavorite ? [gif.id] : [],
   });
+  favorites.allow(consent);
   const show = (isFavorite: boolean) => button.setAttribute("aria-pressed", String(isFavorite));
   let isAsking = false;
   button.addEventListener("click", async () => {

@@ -1,8 +1,10 @@
 import { readConfig } from "./config.js";
+import { forget } from "./forget.js";
 import { firstPaint } from "./paint.js";
 import { startPlayer } from "./player.js";
 
 const config = readConfig(document);
+if (config.isRefused) forget();
 
 /** The core and its wasm, when something needs them (EMB-04). */
 const core = late(async () => (await import("./core.js")).openCore(config));

@@ -83,6 +83,8 @@ pub struct Params {
     pub hide_video: bool,
     /// `consent=granted`: events may be stored and sent (PNG-12).
     pub consent: bool,
+    /// `consent=denied`: what the page has kept on earlier visits is erased (PNG-12).
+    pub is_refused: bool,
     /// `mobile=1`: the mobile layout (PLY-08); a server also sets it where [`is_mobile`] says so.
     pub mobile: bool,
     /// `debug=1`: the script writes its debug log (PNG-14).
@@ -107,7 +109,7 @@ impl Params {
             let on = matches!(value.as_str(), "" | "1" | "true");
             match key.as_str() {
                 "hideVideo" => params.hide_video = on,
-                "consent" => params.consent = value == "granted",
+                "consent" => (params.consent, params.is_refused) = (value == "granted", value == "denied"),
                 "mobile" => params.mobile = on,
                 "debug" => params.debug = on,
                 "origin" => params.origin = value,

@@ -11,6 +11,9 @@ pub(crate) fn data(page: &Page) -> String {
     service(json.open('{').key("service"), page.service);
     json.pair("apiKey", page.service.api_key);
     json.flag("consent", page.params.consent).flag("debug", page.params.debug);
+    if page.params.is_refused {
+        json.flag("isRefused", true);
+    }
     json.key("gif").open('{').pair("id", &gif.id).pair("type", &gif.kind);
     json.pair("response_id", &gif.response_id).pair("pingback_event_type", &gif.pingback_event_type);
     json.key("bottle_data").open('{').texts("tags", &gif.pixel_tags).pair("tid", &gif.tid);

@@ -91,7 +91,7 @@ export class Player extends GifletElement {
     const url = new URL(address);
     // A page without an origin of its own, as in a sandbox, cannot be spoken to.
     if (origin !== "null") url.searchParams.set("origin", origin);
-    if (consent === "granted") url.searchParams.set("consent", consent);
+    if (consent !== "unknown") url.searchParams.set("consent", consent);
     if (this.hasAttribute("hide-video")) url.searchParams.set("hideVideo", "1");
     return url.href;
   }

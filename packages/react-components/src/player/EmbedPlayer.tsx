@@ -1,6 +1,6 @@
 import type { Gif, PlayerSheet, Service } from "@giflet/core";
 import type { Analytics } from "@giflet/core/analytics";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useOptionalSdk } from "../sdk/context";
 import type { PlayerSignal } from "./behaviour/signals";
 import type { PlayerState } from "./behaviour/state";
@@ -79,14 +79,26 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
     analytics: props.analytics,
     onSignal: props.onSignal,
   });
+  // What is chosen before the visitor allows it to be kept waits here, whatever GIF is shown then.
+  const [own] = useState(() => createFavorites());
   const favorites = useMemo(
-    () => createFavorites({ mayStore, remote: onFavorite, known: isFavorite ? [gif.id] : [] }),
-    [mayStore, onFavorite, isFavorite, gif.id],
+    () => (onFavorite ? createFavorites({ remote: onFavorite, known: isFavorite ? [gif.id] : [] }) : own),
+    [own, onFavorite, isFavorite, gif.id],
   );
   const strings = useMemo(() => ({ ...defaultPlayerStrings, ...props.strings }), [props.strings]);
   const service = props.service ?? sdk?.service;
   const value: PlayerContextValue = {
-    ...{ gif, sheet, service, hideVideo, pauseByAttribution, favorites, strings, state, dispatch, tell },
+    gif,
+    sheet,
+    service,
+    hideVideo,
+    pauseByAttribution,
+    favorites,
+    mayStore,
+    strings,
+    state,
+    dispatch,
+    tell,
   };
   const looks = Object.entries(classes).filter(([key]) => state[key as keyof typeof classes]);
   const kind = gif.is_sticker ? "is-sticker" : "is-gif";

@@ -107,10 +107,13 @@ function Networks() {
 
 /** The visitor's liking, kept by the service or in the browser (SHR-01). */
 function Favorite() {
-  const { gif, favorites, strings, tell } = usePlayerContext();
+  const { gif, favorites, mayStore, strings, tell } = usePlayerContext();
   const [isFavorite, setFavorite] = useState(false);
   // The server does not know what this browser has kept.
-  useEffect(() => setFavorite(favorites.has(gif.id)), [favorites, gif.id]);
+  useEffect(() => {
+    favorites.allow(mayStore);
+    setFavorite(favorites.has(gif.id));
+  }, [favorites, mayStore, gif.id]);
   const toggle = async ({ id }: Gif) => {
     const isNow = await favorites.toggle(id);
     setFavorite(isNow);

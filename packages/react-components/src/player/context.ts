@@ -13,6 +13,8 @@ export interface PlayerContextValue {
   hideVideo: boolean;
   pauseByAttribution: boolean;
   favorites: Favorites;
+  /** Whether they may be kept in this browser. */
+  mayStore: boolean;
   strings: PlayerStrings;
   state: PlayerState;
   dispatch: (event: PlayerEvent) => void;

@@ -191,6 +191,19 @@ test("[SHR-01] a favorite that the service does not take stays what it was", asy
   expect(localStorage).toHaveLength(0);
 });
 
+test("[SHR-01, PNG-12] a favorite chosen before it may be kept is kept once it may, whatever GIF is shown meanwhile", async () => {
+  const { change } = show();
+  await act(async () => fireEvent.click(part("favorite")));
+  change({ gif: makeGif(2, { attribution }) });
+  expect(part("favorite").getAttribute("aria-pressed")).toBe("false");
+  expect(localStorage).toHaveLength(0);
+  change({ mayStore: true });
+  expect(part("favorite").getAttribute("aria-pressed")).toBe("true");
+  expect(Object.values(localStorage)).toEqual([JSON.stringify([gif.id])]);
+  change({ mayStore: false });
+  expect(localStorage).toHaveLength(0);
+});
+
 test("[EXT-01] the hosted video takes the GIF's place and gives it back", () => {
   show({ sheet: { ...sheet, video: { host: "vimeo", url: "https://player.vimeo.com/video/1" } } });
   expect(part("media-button").textContent).toBe("Watch on Vimeo");

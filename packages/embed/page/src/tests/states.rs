@@ -156,6 +156,20 @@ fn the_script_is_told_the_service_and_the_names_for_pingbacks() {
     assert_eq!(data(&html(json!({}), "consent=maybe"))["consent"], false);
 }
 
+// [PNG-12]
+#[test]
+fn the_script_is_told_a_refusal_and_nothing_of_a_wish_that_is_not_known() {
+    let wish = |query: &str| {
+        let told = data(&html(json!({}), query));
+        (told["consent"].clone(), told["isRefused"].clone())
+    };
+    assert_eq!(wish("consent=denied"), (json!(false), json!(true)));
+    for query in ["", "consent=", "consent=maybe"] {
+        assert_eq!(wish(query), (json!(false), json!(null)));
+    }
+    assert_eq!(wish("consent=denied&consent=granted"), (json!(true), json!(null)));
+}
+
 // [EMB-06]
 #[test]
 fn the_script_is_told_whom_it_may_talk_with() {
