@@ -215,6 +215,14 @@ class ChromiumPage extends FrameScope implements Page {
     return `data:image/png;base64,${await this.#tab.screenshot({ encoding: "base64" })}`;
   }
 
+  async kill(): Promise<void> {
+    const killed = new Promise((resolve) => this.#tab.once("error", resolve));
+    // Nobody is left to answer.
+    this.#cdp.send("Page.crash").catch(() => {});
+    await killed;
+    await this.#tab.close();
+  }
+
   async close(): Promise<void> {
     await this.#tab.close({ runBeforeUnload: true });
     await until("the tab to close", async () => this.#tab.isClosed());

@@ -100,6 +100,8 @@ export interface Page extends Scope {
    * takes it out.
    */
   readonly violations: string[];
+  /** Kills the process that shows the page, which hears nothing of it, and closes the tab. */
+  kill(): Promise<void>;
   /** Closes the tab as a visitor does, so that the page has its chance to say goodbye. */
   close(): Promise<void>;
 }

@@ -13,6 +13,13 @@ declare global {
   };
 }
 
+if (wishes.has("noLocks")) Object.defineProperty(navigator, "locks", { value: undefined });
+const later = Number(wishes.get("later") ?? 0);
+if (later) {
+  const { now } = Date;
+  Date.now = () => now() + later;
+}
+
 const service = sampleService(wishes.get("service") ?? "");
 const sdk = createSdk({
   service: { ...service, delivery: wishes.has("handOff") ? "hand-off" : "exactly-once" },

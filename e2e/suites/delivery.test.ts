@@ -1,37 +1,7 @@
-import { type Page, until } from "../driver/index.ts";
-import { expect, sitePage, test } from "../support/harness.ts";
+import { until } from "../driver/index.ts";
+import { allOf, another, named, openTeller as open, standing, told, written } from "../support/delivery.ts";
+import { expect, test } from "../support/harness.ts";
 import { pingbacks } from "../support/pingbacks.ts";
-import type { Service } from "../support/service.ts";
-
-const open = (page: Page, service: Service, wishes: Record<string, string | number> = {}) =>
-  page.goto(sitePage("delivery", { service: service.origin, consent: "granted", ...wishes }));
-
-/** Which events have arrived, each once. */
-async function arrived(service: Service): Promise<string[]> {
-  const ids: string[] = [];
-  for (let after = 0; ; ) {
-    const { events } = await pingbacks(service.origin, { after: String(after) });
-    ids.push(...events.map(({ gif_id }) => gif_id));
-    const last = events.at(-1);
-    if (!last) return ids;
-    after = last.row;
-  }
-}
-
-const named = (count: number, name = "event") =>
-  Array.from({ length: count }, (_, index) => `${name}-${index}`).sort();
-
-const allOf = (service: Service, count: number) =>
-  until(`${count} events in the service's database`, async () => {
-    const ids = await arrived(service);
-    return ids.length >= count && ids.sort();
-  });
-
-const written = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox.")).length);
-
-const told = (page: Page, count: number, first = 0) =>
-  page.evaluate((first, count) => delivery.tell(first, count), first, count);
 
 test("[PNG-13] what the service did not take is written down, and told by the next visit", async ({
   page,
@@ -141,18 +111,6 @@ test("[PNG-13] forty bodies of 10 kB, one after the other: none is refused for w
   const posts = page.requests.filter(({ url }) => url.includes("/pingback"));
   expect(posts.filter(({ failed, status }) => failed || status !== 200)).toEqual([]);
 });
-
-/** Another tab of the same browser, with the same storage. */
-const another = (page: Page, service: Service, wishes: Record<string, string | number> = {}) =>
-  page.popup(() =>
-    page.evaluate(
-      (url) => void window.open(url, "_blank", "noopener"),
-      sitePage("delivery", { service: service.origin, consent: "granted", ...wishes }),
-    ),
-  );
-
-const standing = (page: Page) =>
-  page.waitFor("the page", () => typeof delivery === "object" && delivery.sdk.ledger());
 
 test("[PNG-13] two tabs tell at once: one outbox, nothing is lost, nothing sent twice", async ({
   page,

@@ -1,0 +1,52 @@
+import { type Page, until } from "../driver/index.ts";
+import { sitePage } from "./harness.ts";
+import { pingbacks } from "./pingbacks.ts";
+import type { Service } from "./service.ts";
+
+type Wishes = Record<string, string | number>;
+
+const address = (service: Service, wishes: Wishes) =>
+  sitePage("delivery", { service: service.origin, consent: "granted", ...wishes });
+
+export const openTeller = (page: Page, service: Service, wishes: Wishes = {}) =>
+  page.goto(address(service, wishes));
+
+/** Another tab of the same browser, with the same storage. */
+export const another = (page: Page, service: Service, wishes: Wishes = {}) =>
+  page.popup(() =>
+    page.evaluate((url) => void window.open(url, "_blank", "noopener"), address(service, wishes)),
+  );
+
+export const standing = (page: Page) =>
+  page.waitFor("the page", () => typeof delivery === "object" && delivery.sdk.ledger());
+
+/** Which events have arrived, each once. */
+async function arrived(service: Service): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after = 0; ; ) {
+    const { events } = await pingbacks(service.origin, { after: String(after) });
+    ids.push(...events.map(({ gif_id }) => gif_id));
+    const last = events.at(-1);
+    if (!last) return ids;
+    after = last.row;
+  }
+}
+
+export const named = (count: number, name = "event") =>
+  Array.from({ length: count }, (_, index) => `${name}-${index}`).sort();
+
+export const allOf = (service: Service, count: number) =>
+  until(`${count} events in the service's database`, async () => {
+    const ids = await arrived(service);
+    return ids.length >= count && ids.sort();
+  });
+
+/** How many events are written down. */
+export const written = (page: Page) =>
+  page.evaluate(() => {
+    const isEvent = (key: string) => /^giflet\.outbox\.(?!lease\.)/.test(key);
+    return Object.keys(localStorage).filter(isEvent).length;
+  });
+
+export const told = (page: Page, count: number, first = 0) =>
+  page.evaluate((first, count) => delivery.tell(first, count), first, count);
