@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       "packages/*",
+      "packages/core/vitest.script.config.ts",
       "packages/react-components/vitest.react-18.config.ts",
       { test: { name: "scripts", include: ["scripts/**/*.test.mjs", "bench/**/*.test.mjs"] } },
     ],

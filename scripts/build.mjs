@@ -13,6 +13,8 @@ export async function buildPackages({ release = false, trap = false } = {}) {
   const kind = release ? "release" : "dev";
   await part(`wasm (${kind})`, () => buildWasm(kind));
   await part(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
+  await part(`core in JavaScript (${kind})`, () => buildWasm(`script-${kind}`));
+  await part(`core of the site in JavaScript (${kind})`, () => buildWasm(`site-script-${kind}`));
   if (trap) await part("wasm (trap, for tests)", () => buildWasm("trap"));
   for (const name of packages) await part(`packages/${name}`, () => buildPackage(name));
 }
@@ -38,7 +40,9 @@ function buildPackage(name) {
   const own = [
     "src",
     "wasm",
+    "wasm-script",
     "wasm-site",
+    "wasm-site-script",
     "webfonts",
     "package.json",
     "rollup.config.mjs",

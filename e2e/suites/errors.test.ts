@@ -61,6 +61,7 @@ test("[GRD-04, GRD-06] a core that could not be loaded is asked for again, and t
   service,
 }) => {
   await page.answer(".wasm", { status: 404, body: "" });
+  await page.answer("core-in-script", { status: 404, body: "" });
   await page.goto(sitePage("grid", { service: service.origin }));
   await page.find(".giflet-retry").shown();
   expect(await page.evaluate(() => document.querySelector(".giflet-placed"))).toBeNull();
@@ -69,4 +70,18 @@ test("[GRD-04, GRD-06] a core that could not be loaded is asked for again, and t
   await page.find(".giflet-retry").click();
   await page.find(".giflet-placed > .giflet-item").shown();
   await gridShown(page, 6);
+});
+
+test("[GRD-04, EMB-05] with the WebAssembly missing a grid searches and pages by the core in JavaScript", async ({
+  page,
+  service,
+}) => {
+  await page.answer(".wasm", { status: 404, body: "" });
+  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.find(".giflet-placed > .giflet-item").shown();
+  await gridShown(page, 6);
+  await page.waitFor("the second page", () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    return document.querySelector('.giflet-placed > .giflet-item[aria-posinset="18"] .giflet-gif');
+  });
 });

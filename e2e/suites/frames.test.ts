@@ -154,6 +154,20 @@ test("[EMB-06] another frame of the right origin is not the page around it", asy
   expect(await is(player, "is-paused")).toBe(false);
 });
 
+/** Waits for the grid as the core lays it out: what is related, each item in its place. */
+async function laidOut(page: Page, player: Scope, service: Service, { id, url }: Entry): Promise<void> {
+  const wanted = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 6 }));
+  await player.find(`.giflet-player-link[href="${url}"] .giflet-player-media`).shown();
+  await page.point(256, 200);
+  await revealed(player);
+  const links = await player.waitFor("related GIFs in their places", () => {
+    const grid = document.querySelector(".giflet-player-grid:not(.is-plain)");
+    const items = [...(grid?.querySelectorAll<HTMLAnchorElement>(".giflet-player-item a") ?? [])];
+    return items.length >= 6 && items.map(({ href }) => href);
+  });
+  for (const [place, id] of wanted.entries()) expect(links[place]).toContain(id);
+}
+
 /** Waits for the plain grid: links to pages, pictures, three columns, no place of their own. */
 async function plainGrid(page: Page, player: Scope, service: Service, { id, url }: Entry): Promise<void> {
   const wanted = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 18 }));
@@ -181,7 +195,7 @@ async function plainGrid(page: Page, player: Scope, service: Service, { id, url 
   expect(columns).toBe(3);
 }
 
-/** How the core can fail to come. */
+/** How the WebAssembly can fail to come. */
 const FAILURES = {
   missing: { status: 404, body: "" },
   corrupt: { headers: { "content-type": "application/wasm" }, body: "\0asm nonsense" },
@@ -189,42 +203,83 @@ const FAILURES = {
 } as const;
 
 for (const [failure, reply] of Object.entries(FAILURES)) {
-  test(`[EMB-05] with the WebAssembly ${failure} the player has its picture, its links and a plain grid`, async ({
+  test(`[EMB-05] with the WebAssembly ${failure} the player's grid is laid out by the core in JavaScript`, async ({
     page,
     service,
   }) => {
     const entry = await fullEntry(service.origin);
     await page.answer(".wasm", reply);
     const player = await framed(page, service, entry.id);
-    await plainGrid(page, player, service, entry);
+    await laidOut(page, player, service, entry);
     expect(page.requests.filter(({ url }) => url.endsWith(".wasm")).length).toBeGreaterThan(0);
+  });
+
+  test(`[EMB-05] with the WebAssembly ${failure}, and no JavaScript in its place, the player has its picture, its links and a plain grid`, async ({
+    page,
+    service,
+  }) => {
+    const entry = await fullEntry(service.origin);
+    await page.answer(".wasm", reply);
+    await page.answer("core-in-script", { status: 404, body: "" });
+    const player = await framed(page, service, entry.id);
+    await plainGrid(page, player, service, entry);
   });
 }
 
-test("[EMB-05] where the policy refuses WebAssembly the player has its picture, its links and a plain grid", async ({
+test("[EMB-05] where WebAssembly and what stands in for it both hang, the player has a plain grid", async ({
   page,
   service,
 }) => {
   const entry = await fullEntry(service.origin);
-  const answer = await fetch(playerPage(service, entry.id));
+  await page.answer(".wasm", "silence");
+  await page.answer("core-in-script", "silence");
+  const player = await framed(page, service, entry.id);
+  await plainGrid(page, player, service, entry);
+});
+
+/** Opens a player whose page's policy has not a word of WebAssembly. */
+async function refusing(page: Page, service: Service, { id }: Entry): Promise<Scope> {
+  const answer = await fetch(playerPage(service, id));
   const policy = answer.headers.get("content-security-policy")?.replace("'wasm-unsafe-eval'", "") ?? "";
   expect(policy).toContain("script-src 'self'");
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
-  await page.answer(`/embed/${entry.id}`, { headers, body: await answer.text() });
-  const player = await framed(page, service, entry.id);
-  await plainGrid(page, player, service, entry);
-  const refused = page.violations.splice(0);
-  expect(refused.filter((text) => !text.startsWith("script-src: wasm-eval"))).toEqual([]);
+  await page.answer(`/embed/${id}`, { headers, body: await answer.text() });
+  return framed(page, service, id);
+}
+
+/** Takes out what the policy was to refuse; a closed page refuses no more. */
+async function takeRefusals(page: Page): Promise<void> {
+  await page.close();
+  expect(page.violations.splice(0).filter((text) => !text.startsWith("script-src: wasm-eval"))).toEqual([]);
+}
+
+test("[EMB-05] where the policy refuses WebAssembly the player's grid is laid out by the core in JavaScript", async ({
+  page,
+  service,
+}) => {
+  const entry = await fullEntry(service.origin);
+  await laidOut(page, await refusing(page, service, entry), service, entry);
+  await takeRefusals(page);
 });
 
-test("[EMB-05] a browser without WebAssembly shows the picture, the links and a plain grid", async ({
+test("[EMB-05] where the policy refuses WebAssembly, with no JavaScript in its place, the player has its picture, its links and a plain grid", async ({
+  page,
+  service,
+}) => {
+  const entry = await fullEntry(service.origin);
+  await page.answer("core-in-script", { status: 404, body: "" });
+  await plainGrid(page, await refusing(page, service, entry), service, entry);
+  await takeRefusals(page);
+});
+
+test("[EMB-05] a browser without WebAssembly has the player's grid laid out by the core in JavaScript", async ({
   open,
   service,
 }) => {
   const entry = await fullEntry(service.origin);
   const page = await open({ before: "delete globalThis.WebAssembly" });
   const player = await framed(page, service, entry.id);
-  await plainGrid(page, player, service, entry);
+  await laidOut(page, player, service, entry);
 });
 
 test("[EMB-09] the player page unfurls: title, page, picture with its size, and video by Open Graph", async ({

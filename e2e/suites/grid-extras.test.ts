@@ -240,6 +240,7 @@ for (const [failure, how] of Object.entries(FAILURES)) {
 
     const page = await open("before" in how ? how : {});
     if ("reply" in how) await page.answer(".wasm", how.reply);
+    await page.answer("core-in-script", { status: 404, body: "" });
     await page.answer("saved.json", {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(saved),
@@ -277,6 +278,7 @@ test("[NPM-02, GRD-06] what is shown before the core has come does not move when
   const opened = async (core: Parameters<Page["answer"]>[1] | undefined, selector: string) => {
     const page = await open();
     if (core) await page.answer(".wasm", core);
+    await page.answer("core-in-script", "silence");
     await page.answer("saved.json", {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(saved),

@@ -4,7 +4,7 @@ import { ask, ids, richTerm } from "../support/catalogue.ts";
 import { expect, test } from "../support/harness.ts";
 import { STRICT, tag } from "../support/host.ts";
 import { fullEntry } from "../support/player.ts";
-import { askedOf, frameCount, listen, listShown, toldOf } from "../support/tag.ts";
+import { allTold, askedOf, frameCount, listen, listShown, toldOf } from "../support/tag.ts";
 
 /** A plain grid: the search's GIFs as links with pictures, laid out by the stylesheet, and more where its end is near. */
 async function plainGrid(page: Page, service: { origin: string }, term: string): Promise<void> {
@@ -22,24 +22,65 @@ async function plainGrid(page: Page, service: { origin: string }, term: string):
   }
 }
 
-/** How the core can fail to come, and what the page is told of it. */
+/** The grid as the core lays it out: the search's GIFs, and more of them where its end is near. */
+async function wholeGrid(page: Page, service: { origin: string }, term: string): Promise<void> {
+  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 18 }));
+  expect((await listShown(page, "giflet-grid", 6)).slice(0, 6)).toEqual(wanted.slice(0, 6));
+  const last = await page.waitFor("the last of the second page in its place", () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const root = document.querySelector("giflet-grid")?.shadowRoot;
+    const item = root?.querySelector('.giflet-placed > .giflet-item[aria-posinset="18"] .giflet-gif');
+    return (item as HTMLElement | null)?.dataset.gifId;
+  });
+  expect(last).toBe(wanted[17]);
+}
+
+/** Keeps what scripts write to the console. */
+const CONSOLE = `
+  globalThis.written = [];
+  for (const level of ["debug", "warn", "error"])
+    console[level] = (...parts) => written.push({ level, text: parts.join(" ") });
+`;
+
+const writtenBy = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { written: { level: string; text: string }[] }).written);
+
+/** How the WebAssembly can fail to come, what the page is told where nothing stands in for it, and what is written where it does. */
 const FAILURES = {
-  missing: { reply: { status: 404, body: "" }, code: "load" },
+  missing: { reply: { status: 404, body: "" }, code: "load", text: "could not be loaded" },
   corrupt: {
     reply: { headers: { "content-type": "application/wasm" }, body: "\0asm nonsense" },
     code: "load",
+    text: "could not be loaded",
   },
-  hanging: { reply: "silence", code: "timeout" },
+  hanging: { reply: "silence", code: "timeout", text: "has not come within 3000 ms" },
 } as const;
 
-for (const [failure, { reply, code }] of Object.entries(FAILURES)) {
-  test(`[EMB-05] with the WebAssembly ${failure} the tag's grid searches and pages plainly, and the page is told why`, async ({
+for (const [failure, { reply, code, text }] of Object.entries(FAILURES)) {
+  test(`[EMB-05] with the WebAssembly ${failure} the tag's grid searches and pages by the core in JavaScript, and a warning says why`, async ({
+    open,
+    service,
+    host,
+  }) => {
+    const page = await open({ before: CONSOLE + listen("error") });
+    const term = await richTerm(service.origin);
+    await page.answer(".wasm", reply);
+    await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
+    await wholeGrid(page, service, term);
+    expect(await writtenBy(page)).toEqual([{ level: "warn", text: expect.stringContaining(text) }]);
+    expect(await allTold(page)).toEqual([]);
+    const asked = page.requests.filter(({ url }) => url.includes("core-in-script"));
+    expect(asked.map(({ status }) => status)).toEqual([200]);
+  });
+
+  test(`[EMB-05] with the WebAssembly ${failure}, and no JavaScript in its place, the tag's grid searches and pages plainly, and the page is told why`, async ({
     page,
     service,
     host,
   }) => {
     const term = await richTerm(service.origin);
     await page.answer(".wasm", reply);
+    await page.answer("core-in-script", { status: 404, body: "" });
     // Whoever listens is there before the tag is.
     await page.goto(host.page("<main></main>"));
     await page.script(listen("error"));
@@ -48,6 +89,30 @@ for (const [failure, { reply, code }] of Object.entries(FAILURES)) {
     expect(await toldOf(page, "error")).toMatchObject({ at: "giflet-grid", code });
   });
 }
+
+test("[EMB-05] where WebAssembly and what stands in for it both hang, the tag's grid searches and pages plainly", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: listen("error") });
+  const term = await richTerm(service.origin);
+  await page.answer(".wasm", "silence");
+  await page.answer("core-in-script", "silence");
+  await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
+  await plainGrid(page, service, term);
+  expect(await toldOf(page, "error")).toMatchObject({ at: "giflet-grid", code: "timeout" });
+});
+
+test("[EMB-05] where WebAssembly works, what stands in for it is not fetched", async ({
+  page,
+  service,
+  host,
+}) => {
+  await page.goto(host.page(`${tag(service)}<giflet-grid></giflet-grid>`));
+  await listShown(page, "giflet-grid", 6);
+  expect(page.requests.filter(({ url }) => url.includes("core-in-script"))).toEqual([]);
+});
 
 /** Puts markup into the page as its own parser would, scripts included. */
 async function put(page: Page, markup: string): Promise<void> {
@@ -62,30 +127,83 @@ async function put(page: Page, markup: string): Promise<void> {
   }, markup);
 }
 
-test("[EMB-05] where the policy refuses WebAssembly the tag's grid is plain, and the error names the header line to add", async ({
+/** The strictest policy, and not a word of WebAssembly in it. */
+const WITHOUT = STRICT.replace(" 'wasm-unsafe-eval'", "");
+const HEADER_LINE = "Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'";
+
+/** Takes out what the policy was to refuse; a closed page refuses no more. */
+async function takeRefusals(page: Page): Promise<void> {
+  await page.close();
+  const refused = page.violations.splice(0);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.filter((text) => !text.startsWith("script-src: wasm-eval"))).toEqual([]);
+}
+
+for (const [named, names] of [
+  ["", ""],
+  [", and names who may vouch for scripts,", "; trusted-types giflet"],
+] as const) {
+  test(`[EMB-05] where the policy refuses WebAssembly${named} the tag's grid runs on the core in JavaScript, and a warning names the header line to add`, async ({
+    open,
+    service,
+    host,
+  }) => {
+    const page = await open({ before: CONSOLE + listen("error") });
+    const term = await richTerm(service.origin);
+    const markup = `${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`;
+    await page.goto(host.page(markup, { policy: WITHOUT + names }));
+    await wholeGrid(page, service, term);
+    expect(await writtenBy(page)).toEqual([{ level: "warn", text: expect.stringContaining(HEADER_LINE) }]);
+    expect(await allTold(page)).toEqual([]);
+    await takeRefusals(page);
+  });
+}
+
+test("[EMB-05] where the policy refuses WebAssembly, with no JavaScript in its place, the tag's grid is plain, and the error names the header line to add", async ({
   page,
   service,
   host,
 }) => {
   const term = await richTerm(service.origin);
-  const policy = STRICT.replace(" 'wasm-unsafe-eval'", "");
-  await page.goto(host.page("<main></main>", { policy }));
+  await page.answer("core-in-script", { status: 404, body: "" });
+  await page.goto(host.page("<main></main>", { policy: WITHOUT }));
   await page.script(listen("error"));
   await put(page, `${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`);
   await plainGrid(page, service, term);
   const { code, message } = await toldOf(page, "error");
   expect(code).toBe("blocked");
-  expect(message).toContain("Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'");
-  const refused = page.violations.splice(0);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused.filter((text) => !text.startsWith("script-src: wasm-eval"))).toEqual([]);
+  expect(message).toContain(HEADER_LINE);
+  await takeRefusals(page);
 });
 
-test("[EMB-05] a browser without WebAssembly has the tag's grid plainly", async ({ open, service, host }) => {
-  const page = await open({ before: "delete globalThis.WebAssembly" });
+test("[EMB-05] a browser without WebAssembly runs the tag's grid on the core in JavaScript", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: `delete globalThis.WebAssembly; ${CONSOLE}` });
   const term = await richTerm(service.origin);
   await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
+  await wholeGrid(page, service, term);
+  expect(await writtenBy(page)).toEqual([
+    { level: "warn", text: expect.stringContaining("could not be loaded") },
+  ]);
+});
+
+test("[EMB-05] a changed core in JavaScript is not run: its hash is wrong, and the grid is plain", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: "delete globalThis.WebAssembly" });
+  const term = await richTerm(service.origin);
+  await page.answer("core-in-script", {
+    headers: { "content-type": "text/javascript", "access-control-allow-origin": "*" },
+    body: "document.title = 'taken over'",
+  });
+  await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
   await plainGrid(page, service, term);
+  expect(await page.evaluate(() => document.title)).toBe("Page");
 });
 
 test("[EMB-05] a changed payload is not run: its hash is wrong, and what the page has put inside stays", async ({

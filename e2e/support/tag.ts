@@ -67,3 +67,7 @@ export function toldOf(page: Scope, name: string): Promise<ToldEvent> {
     name,
   );
 }
+
+/** Every event that has been noted so far. */
+export const allTold = (page: Scope) =>
+  page.evaluate(() => (globalThis as unknown as { told: ToldEvent[] }).told);

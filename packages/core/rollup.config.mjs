@@ -9,6 +9,7 @@ const lean = rollupConfig({
     consent: "src/consent/index.ts",
     "consent-gpp": "src/consent/gpp.ts",
     "consent-tcf": "src/consent/tcf.ts",
+    "core-in-script": "src/core-in-script.ts",
     index: "src/index.ts",
     inline: "src/inline.ts",
     monitor: "src/monitor.ts",
@@ -40,7 +41,12 @@ const packed = {
 };
 
 const site = rollupConfig({
-  entries: { index: "src/site/index.ts", node: "src/site/node.ts", packed: "src/packed.ts" },
+  entries: {
+    "core-in-script": "src/core-in-script.ts",
+    index: "src/site/index.ts",
+    node: "src/site/node.ts",
+    packed: "src/packed.ts",
+  },
   assets: { "giflet_bg.wasm": "wasm-site/giflet_bg.wasm" },
   folder: "site",
 });
@@ -48,8 +54,10 @@ const site = rollupConfig({
 /** The same sources around the larger core. */
 const largerCore = {
   name: "larger core",
-  resolveId: (source) =>
-    source.startsWith("../wasm/giflet") ? resolve("wasm-site", source.slice("../wasm/".length)) : null,
+  resolveId(source) {
+    const [, kind, file] = /^\.\.\/wasm(-script)?\/(giflet.*)/.exec(source) ?? [];
+    return file ? resolve(`wasm-site${kind ?? ""}`, file) : null;
+  },
 };
 
 export default [

@@ -14,7 +14,7 @@ const page = rollupConfig({
 const client = rollupConfig({ entries: { index: "src/index.ts" }, folder: "client" });
 
 const cdn = cdnConfig({
-  payloads: { show: "src/show/main.tsx" },
+  payloads: { "core-in-script": "src/show/core-in-script.ts", show: "src/show/main.tsx" },
   loaders: { embed: "src/tag/main.ts", widget: "src/tag/widget.ts" },
   style: "src/styles/lists.css",
   wasm: "../core/dist/giflet_bg.wasm",

@@ -92,6 +92,7 @@ function known({ files, style, wasm, note, dist }) {
   return {
     name: "known",
     resolveId: (source) => (source.startsWith("giflet:") ? `\0${source}` : null),
+    resolveDynamicImport: (source) => (source === "./core-in-script.js" ? "\0giflet:core" : null),
     async load(id) {
       if (id === "\0giflet:files") return `export const files = ${JSON.stringify(files)};`;
       if (id === "\0giflet:style") return `export default ${JSON.stringify(await textOf(style))};`;
@@ -100,6 +101,13 @@ function known({ files, style, wasm, note, dist }) {
         return (
           `const base = document.currentScript.src;` +
           `export default () => fetch(new URL("${name}", base), { integrity: "${integrity}" });`
+        );
+      }
+      // In place of the module that the core's loader imports: another file, by the loader that has fetched this one.
+      if (id === "\0giflet:core") {
+        return (
+          `const { more } = document.currentScript;` +
+          `export const open = async () => (await more(${JSON.stringify(files["core-in-script"])}))();`
         );
       }
       return null;

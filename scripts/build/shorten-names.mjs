@@ -1,5 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { ids, readExports, readImports, readSections } from "../lib/wasm-file.mjs";
+import {
+  ids,
+  readExports,
+  readImports,
+  readSections,
+  writeNumber,
+  writeSections,
+} from "../lib/wasm-file.mjs";
 
 /**
  * Gives the imports and exports of a module one- and two-letter names, in the module and in its glue: wasm-bindgen's are
@@ -23,22 +30,11 @@ export function shortenNames(modulePath, gluePath) {
     if (id === ids.exports) return { id, body: writeExports(exportNames, rename) };
     return { id, body };
   });
-  writeFileSync(modulePath, Buffer.concat([bytes.subarray(0, 8), ...shorter.map(writeSection)]));
+  writeFileSync(modulePath, writeSections(bytes, shorter));
   writeFileSync(gluePath, glue.replace(/\b[\w$]+\b/g, rename));
 }
 
-function writeNumber(value) {
-  const bytes = [];
-  do {
-    bytes.push((value & 0x7f) | (value > 0x7f ? 0x80 : 0));
-    value >>>= 7;
-  } while (value > 0);
-  return Buffer.from(bytes);
-}
-
 const writeText = (text) => Buffer.concat([writeNumber(Buffer.byteLength(text)), Buffer.from(text)]);
-
-const writeSection = ({ id, body }) => Buffer.concat([Buffer.from([id]), writeNumber(body.length), body]);
 
 function writeImports(names, rename) {
   const rows = names.map(({ module, name, what }) =>

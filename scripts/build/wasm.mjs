@@ -5,6 +5,7 @@ import { ask, run } from "../lib/run.mjs";
 import { isFresh, whenChanged } from "../lib/stamp.mjs";
 import { wasmBindgenProgram } from "../setup/cargo-tools.mjs";
 import { shortenNames } from "./shorten-names.mjs";
+import { CORE_SCRIPT, lowering, withoutFeatures, writeScript } from "./wasm-in-script.mjs";
 
 const target = "wasm32-unknown-unknown";
 const inputs = [
@@ -15,12 +16,13 @@ const inputs = [
   ".cargo",
   "scripts/build/wasm.mjs",
   "scripts/build/shorten-names.mjs",
+  "scripts/build/wasm-in-script.mjs",
   "scripts/lib/wasm-file.mjs",
 ];
 
 /**
- * `dev` is the compiler's own standard library; `release` compiles one for size; `trap` can be made to trap. The two of the
- * site can all that the others can, and make the calls of a service's own site.
+ * `dev` is the compiler's own standard library; `release` compiles one for size; `trap` can be made to trap. Those of the
+ * site can all that the others can, and make the calls of a service's own site. `script` is JavaScript in the end.
  */
 const variants = {
   dev: { dir: "wasm", cargo: [] },
@@ -28,6 +30,15 @@ const variants = {
   trap: { dir: "wasm-trap", cargo: ["--features", "trap,site"] },
   "site-dev": { dir: "wasm-site", cargo: ["--features", "site"] },
   "site-release": { dir: "wasm-site", cargo: ["--features", "site"], small: true },
+  "script-dev": { dir: "wasm-script", cargo: [], script: true },
+  "script-release": { dir: "wasm-script", cargo: [], script: true, small: true },
+  "site-script-dev": { dir: "wasm-site-script", cargo: ["--features", "site"], script: true },
+  "site-script-release": {
+    dir: "wasm-site-script",
+    cargo: ["--features", "site"],
+    script: true,
+    small: true,
+  },
 };
 
 /**
@@ -36,12 +47,12 @@ const variants = {
  */
 const small = {
   cargo: ["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"],
-  env: {
-    RUSTC_BOOTSTRAP: "1",
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS:
-      "-Ctarget-feature=+simd128 -Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none -Zinline-mir=yes",
-  },
+  flags:
+    "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none -Zinline-mir=yes",
 };
+
+/** What the module may use: all that browsers have, or what there is a word for in JavaScript. */
+const baseline = { wasm: "-Ctarget-feature=+simd128", script: "-Ctarget-cpu=mvp" };
 
 /** What rustc and wasm-bindgen put into the module; wasm-opt reads code it is not told about as an error. */
 const features = [
@@ -59,7 +70,9 @@ const out = (name) => at("packages", "core", variants[name].dir);
 const recipe = (name) => ({
   inputs: inputs.map((path) => at(path)),
   words: [name, ask("rustc", ["--version"])],
-  outputs: ["giflet.js", "giflet.d.ts", "giflet_bg.wasm"].map((file) => join(out(name), file)),
+  outputs: ["giflet.js", "giflet.d.ts", variants[name].script ? CORE_SCRIPT : "giflet_bg.wasm"].map((file) =>
+    join(out(name), file),
+  ),
 });
 
 /** Compiles one variant of the core, unless it stands there already; for `dev` a release build will do as well. */
@@ -71,6 +84,7 @@ export async function buildWasm(name) {
 
 async function make(variant, out) {
   mkdirSync(out, { recursive: true });
+  if (variant.script) return makeScript(variant, out);
   await bind(await compile(variant), out);
   rmSync(join(out, "giflet_bg.wasm.d.ts"), { force: true });
   dropDisposal(join(out, "giflet.d.ts"));
@@ -78,6 +92,23 @@ async function make(variant, out) {
     await shrink(join(out, "giflet_bg.wasm"), stripped);
     shortenNames(join(out, "giflet_bg.wasm"), join(out, "giflet.js"));
   }
+}
+
+async function makeScript(variant, out) {
+  const module = await compile(variant);
+  await bind(withoutFeatures(module, `${module}.mvp`), out);
+  const bound = join(out, "giflet_bg.wasm");
+  await run(npmBin("wasm-opt"), [
+    ...features,
+    ...lowering,
+    ...(variant.small ? passes : ["-O"]),
+    ...stripped,
+    bound,
+    "-o",
+    bound,
+  ]);
+  if (variant.small) shortenNames(bound, join(out, "giflet.js"));
+  await writeScript(bound, out);
 }
 
 /** The release module with the names of its functions, in `dir`; its path. For asking where the bytes are. */
@@ -90,13 +121,14 @@ export async function namedWasm(dir) {
 
 async function compile(variant) {
   const targetDir = at("target", ...(variant.small ? ["small"] : []));
+  const flags = [variant.script ? baseline.script : baseline.wasm, ...(variant.small ? [small.flags] : [])];
   await run(
     "cargo",
     [
       ...["build", "--package", "giflet-sdk-core", "--lib", "--release", "--target", target],
       ...["--target-dir", targetDir, ...variant.cargo, ...(variant.small ? small.cargo : [])],
     ],
-    { env: variant.small ? small.env : {} },
+    { env: { RUSTFLAGS: flags.join(" "), ...(variant.small && { RUSTC_BOOTSTRAP: "1" }) } },
   );
   return join(targetDir, target, "release", "giflet_sdk_core.wasm");
 }

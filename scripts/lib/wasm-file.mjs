@@ -25,10 +25,12 @@ export function reader(bytes) {
   };
 }
 
+const HEADER = 8;
+
 /** A module as `{ id, body }`, in the order of the file. */
 export function readSections(bytes) {
   const sections = [];
-  const input = reader(bytes.subarray(8));
+  const input = reader(bytes.subarray(HEADER));
   while (!input.isAtEnd()) {
     const id = input.take(1)[0];
     sections.push({ id, body: input.take(input.number()) });
@@ -69,4 +71,21 @@ export function readExports(body) {
     input.number();
     return { name, what: body.subarray(start, input.position()) };
   });
+}
+
+export function writeNumber(value) {
+  const bytes = [];
+  do {
+    bytes.push((value & 0x7f) | (value > 0x7f ? 0x80 : 0));
+    value >>>= 7;
+  } while (value > 0);
+  return Buffer.from(bytes);
+}
+
+/** The module again, with these sections. */
+export function writeSections(bytes, sections) {
+  const written = sections.map(({ id, body }) =>
+    Buffer.concat([Buffer.from([id]), writeNumber(body.length), body]),
+  );
+  return Buffer.concat([bytes.subarray(0, HEADER), ...written]);
 }

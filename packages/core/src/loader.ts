@@ -4,9 +4,14 @@ import { type ErrorCode, GifletError, toError } from "./error.js";
 /** How an environment gets at the module. */
 export type Source = () => Promise<glue.InitInput>;
 
-/** The core, once it is there. */
-export type Glue = typeof glue;
+/** How long the WebAssembly may take before the core in JavaScript is asked for, ms. */
+export const WASM_MS = 3000;
 
+/** The core, once it is there; in JavaScript it throws an error of its own where WebAssembly traps. */
+export type Glue = typeof glue & { Trap?: new () => Error };
+
+/** The one that runs. */
+let running: Glue = glue;
 let loading: Promise<Glue> | undefined;
 let preferred: Source | undefined;
 let generation = 0;
@@ -19,11 +24,42 @@ export function prefer(source: Source): void {
 
 /** Loads the core: one promise for everyone, forgotten when it fails, so that the next call tries again. */
 export function load(source: Source): Promise<Glue> {
-  loading ??= start(preferred ?? source).catch((cause) => {
+  loading ??= start(preferred ?? source).catch((error) => {
     loading = undefined;
-    throw new GifletError(missing(cause), cause);
+    throw error;
   });
   return loading;
+}
+
+/** The WebAssembly; where it fails or does not come, what is there first of it and of the same core in JavaScript. */
+async function start(source: Source): Promise<Glue> {
+  const wasm = startWasm(source);
+  try {
+    running = await inTime(wasm);
+  } catch (cause) {
+    // What was never told is not replaced: see slim.ts.
+    if (cause instanceof GifletError && cause.code === "load") throw cause;
+    const error = cause instanceof GifletError ? cause : new GifletError(missing(cause), cause);
+    const script = import("./core-in-script.js").then(({ open }) => open());
+    const told = script.catch(() => Promise.reject(error));
+    running = await Promise.race([wasm.catch(() => told), told]);
+    if (running !== glue) console.warn("giflet: the core runs as JavaScript, which is slower:", error);
+  }
+  return running;
+}
+
+async function startWasm(source: Source): Promise<Glue> {
+  await init({ module_or_path: await source() });
+  return glue;
+}
+
+async function inTime<T>(coming: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const message = `giflet: the WebAssembly core has not come within ${WASM_MS} ms`;
+    timer = setTimeout(() => reject(new GifletError({ code: "timeout", message })), WASM_MS);
+  });
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
 }
 
 /** Every browser has words of its own for a policy's refusal; they all name the policy or what it lacks. */
@@ -35,11 +71,6 @@ function missing(cause: unknown): { code: ErrorCode; message: string } {
           "giflet: the page's policy refuses WebAssembly; it needs Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'",
       }
     : { code: "load", message: "giflet: the WebAssembly core could not be loaded" };
-}
-
-async function start(source: Source): Promise<Glue> {
-  await init({ module_or_path: await source() });
-  return glue;
 }
 
 /** Counts the instances of the core: what was made by an earlier one is gone. */
@@ -61,10 +92,10 @@ export function guard<T>(call: () => T): T {
   try {
     return call();
   } catch (thrown) {
-    if (!(thrown instanceof WebAssembly.RuntimeError)) throw toError(thrown);
-    glue.reinit();
+    if (!(thrown instanceof (running.Trap ?? WebAssembly.RuntimeError))) throw toError(thrown);
+    running.reinit();
     // Any call brings the fresh instance in. Left to chance, it could be a callback of the broken one.
-    new glue.MasonryCore(1, 0, 0).free();
+    new running.MasonryCore(1, 0, 0).free();
     generation += 1;
     for (const listener of [...listeners]) listener();
     throw trapped(thrown);

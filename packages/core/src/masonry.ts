@@ -162,7 +162,7 @@ export class Masonry {
 
   #memory(): Int32Array {
     // Memory that has grown leaves its old views empty.
-    if (this.#numbers.length === 0) this.#numbers = new Int32Array(this.#glue.heap().buffer);
+    if (this.#numbers.length === 0) this.#numbers = new Int32Array(this.#glue.linearMemory().buffer);
     return this.#numbers;
   }
 

@@ -1,5 +1,6 @@
 import type { InitInput } from "../wasm/giflet.js";
 import { api } from "./api.js";
+import { GifletError } from "./error.js";
 import { prefer } from "./loader.js";
 
 export * from "./exports.js";
@@ -16,7 +17,7 @@ export function setCore(core: CoreSource): void {
 }
 
 const slim = /*@__PURE__*/ api(async () => {
-  throw new Error("setCore() tells where it is");
+  throw new GifletError({ code: "load", message: "giflet: setCore() tells where the core is" });
 });
 
 export const createSdk = slim.createSdk;

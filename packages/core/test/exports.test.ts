@@ -75,9 +75,9 @@ test("the slim entry tells who has not said where the core is, and takes it when
   const code = `
     import { readFile } from "node:fs/promises";
     import { ready, setCore } from "@giflet/core/slim";
-    const { code, cause } = await ready().catch((error) => error);
+    const { code, message } = await ready().catch((error) => error);
     setCore(await readFile("dist/giflet_bg.wasm"));
     await ready();
-    console.log(JSON.stringify([code, cause.message]));`;
-  expect(await run(code)).toEqual(["load", "setCore() tells where it is"]);
+    console.log(JSON.stringify([code, message]));`;
+  expect(await run(code)).toEqual(["load", "giflet: setCore() tells where the core is"]);
 });

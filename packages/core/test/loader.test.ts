@@ -1,5 +1,8 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { bytes } from "./support.js";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WASM_MS } from "../src/loader.js";
+import { bytes, rawGif, service } from "./support.js";
+
+afterEach(() => void vi.useRealTimers());
 
 /** The loader as a page finds it: nothing has been loaded. */
 async function fresh() {
@@ -7,7 +10,10 @@ async function fresh() {
   return import("../src/api.js");
 }
 
-beforeEach(() => vi.resetModules());
+beforeEach(() => {
+  vi.resetModules();
+  vi.doUnmock("../src/core-in-script.js");
+});
 
 test("nothing happens at import", async () => {
   const fetch = vi.fn();
@@ -28,7 +34,13 @@ test("the core is loaded once for everyone", async () => {
   expect(source).toHaveBeenCalledTimes(1);
 });
 
+const noScript = () =>
+  vi.doMock("../src/core-in-script.js", () => {
+    throw new Error("404");
+  });
+
 test("a failure is told to everyone who waits, and the next call tries again", async () => {
+  noScript();
   const { api } = await fresh();
   const offline = new TypeError("offline");
   const source = vi.fn(bytes).mockRejectedValueOnce(offline);
@@ -42,9 +54,103 @@ test("a failure is told to everyone who waits, and the next call tries again", a
 });
 
 test("bytes that are no module are a failure to load", async () => {
+  noScript();
   const { api } = await fresh();
   const { ready } = api(async () => new Uint8Array([1, 2, 3]));
   await expect(ready()).rejects.toMatchObject({ code: "load" });
+});
+
+test("where nobody tells where the core is, nothing stands in for it", async () => {
+  const script = vi.fn();
+  vi.doMock("../src/core-in-script.js", script);
+  const { ready } = await import("../src/slim.js");
+  await expect(ready()).rejects.toMatchObject({
+    code: "load",
+    message: expect.stringContaining("setCore()"),
+  });
+  expect(script).not.toHaveBeenCalled();
+});
+
+const refused = new WebAssembly.CompileError(
+  "refused: 'unsafe-eval' is not allowed by Content Security Policy",
+);
+
+test.each<[string, string, () => Promise<Uint8Array>]>([
+  ["missing", "load", () => Promise.reject(new TypeError("404"))],
+  ["corrupt", "load", async () => new Uint8Array([1, 2, 3])],
+  ["refused by the policy", "blocked", () => Promise.reject(refused)],
+])(
+  "[EMB-05] with the WebAssembly %s the core runs as JavaScript, and a warning says why",
+  async (_, code, source) => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { createSdk, createMasonry } = (await fresh()).api(source);
+    expect((await createMasonry({ columns: 2, width: 206, gutter: 6 })).columnWidth).toBe(100);
+    expect(await createSdk({ service, apiKey: "k" }).decode(rawGif("a"))).toMatchObject({ id: "a" });
+    expect(warn.mock.calls).toEqual([
+      [expect.any(String), expect.objectContaining({ name: "GifletError", code })],
+    ]);
+  },
+);
+
+test("[EMB-05] a browser without WebAssembly runs the core as JavaScript, traps and all", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { ready } = (await fresh()).api(bytes);
+  const { guard } = await import("../src/loader.js");
+  // Here Node's own fetch may use it still, which is loaded before.
+  await globalThis.fetch("data:,").then((answer) => answer.text());
+  vi.stubGlobal("WebAssembly", undefined);
+  await ready();
+  const { MasonryCore } = await import("../wasm-script/giflet.js");
+  const layout = new MasonryCore(1, 1, 0);
+  expect(() => guard(() => layout.room(2 ** 32 - 1))).toThrow(expect.objectContaining({ code: "trap" }));
+  expect(() => layout.height).toThrow();
+  expect(guard(() => new MasonryCore(2, 206, 6).columnWidth)).toBe(100);
+});
+
+const hanging = () => new Promise<never>(() => {});
+
+test("[EMB-05] WebAssembly that hangs is waited for, then the core runs as JavaScript", async () => {
+  vi.useFakeTimers();
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const script = vi.fn(() => vi.importActual("../src/core-in-script.js"));
+  vi.doMock("../src/core-in-script.js", script);
+  const ready = (await fresh()).api(hanging).ready();
+  await vi.advanceTimersByTimeAsync(WASM_MS - 1);
+  expect(script).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await ready;
+  expect(warn.mock.calls[0]?.[1]).toMatchObject({ code: "timeout" });
+});
+
+test("[EMB-05] WebAssembly that is late but there before the JavaScript is taken", async () => {
+  vi.useFakeTimers();
+  const warn = vi.spyOn(console, "warn");
+  vi.doMock("../src/core-in-script.js", () => ({ open: hanging }));
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const masonry = (await fresh())
+    .api(() => late.then(bytes))
+    .createMasonry({ columns: 2, width: 206, gutter: 6 });
+  await vi.advanceTimersByTimeAsync(WASM_MS);
+  vi.useRealTimers();
+  come();
+  expect((await masonry).columnWidth).toBe(100);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("[EMB-05] WebAssembly that hangs, and no JavaScript: a failure of its own, and then another try", async () => {
+  vi.useFakeTimers();
+  noScript();
+  const source = vi.fn(bytes).mockImplementationOnce(hanging);
+  const { ready } = (await fresh()).api(source);
+  const failed = expect(ready()).rejects.toMatchObject({ name: "GifletError", code: "timeout" });
+  await vi.advanceTimersByTimeAsync(WASM_MS);
+  await failed;
+  vi.useRealTimers();
+  await ready();
 });
 
 test("a call made before the core is there waits for it", async () => {

@@ -26,8 +26,8 @@ pub fn reinit() {
 }
 
 /// The memory that layouts are written to and read from.
-#[wasm_bindgen]
-pub fn heap() -> JsValue {
+#[wasm_bindgen(js_name = linearMemory)]
+pub fn linear_memory() -> JsValue {
     wasm_bindgen::memory()
 }
 

@@ -1,7 +1,7 @@
 import style from "giflet:style";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import type { GivingScript } from "../tag/payload.js";
+import type { GivingScript } from "../tag/giving.js";
 import { List } from "./List.js";
 import type { Payload } from "./payload.js";
 import { Widget } from "./Widget.js";
@@ -48,4 +48,4 @@ const payload: Payload = {
 };
 
 // Whoever has put this script into the page finds it there; the page's own names stay untouched.
-(document.currentScript as GivingScript).giflet = payload;
+(document.currentScript as GivingScript<Payload>).giflet = payload;

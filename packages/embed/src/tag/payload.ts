@@ -1,28 +1,27 @@
 import { files } from "giflet:files";
 import type { Payload } from "../show/payload.js";
-
-/** A script that has run, with what it gives to whoever asked for it. */
-export type GivingScript = HTMLScriptElement & { giflet?: Payload };
+import type { GivingScript, MadeFile } from "./giving.js";
 
 let loading: Promise<Payload> | undefined;
 
 /** Components, core and styles: one file, fetched once and checked by its hash. A failure is forgotten. */
 export function payload(base: string): Promise<Payload> {
-  loading ??= load(base).catch((error) => {
+  loading ??= load<Payload>(base, files.show).catch((error) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-function load(base: string): Promise<Payload> {
+function load<T>(base: string, { name, integrity }: MadeFile): Promise<T> {
   return new Promise((resolve, reject) => {
-    const script: GivingScript = document.createElement("script");
+    const script: GivingScript<T> = document.createElement("script");
+    script.more = (file) => load(base, file);
     script.crossOrigin = "anonymous";
-    script.integrity = files.show.integrity;
-    script.src = trusted(new URL(files.show.name, base).href);
+    script.integrity = integrity;
+    script.src = trusted(new URL(name, base).href);
     script.onload = () => (script.giflet ? resolve(script.giflet) : script.onerror?.(""));
-    script.onerror = () => reject(new Error(`giflet: ${files.show.name} is not to be had`));
+    script.onerror = () => reject(new Error(`giflet: ${name} is not to be had`));
     document.head.append(script);
     script.remove();
   });

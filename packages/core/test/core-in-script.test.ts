@@ -1,0 +1,89 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { api } from "../src/api.js";
+import type { Direction, Geometry, SdkOptions } from "../src/exports.js";
+import { network, numbersOf, page, randomNumbers, rawGif, ready, service } from "./support.js";
+
+let script: ReturnType<typeof api>;
+
+/** Beside the usual core of these tests, which is WebAssembly, the one that a page without it has. */
+beforeAll(async () => {
+  await ready();
+  vi.resetModules();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  script = (await import("../src/api.js")).api(() => Promise.reject(new TypeError("404")));
+  await script.ready();
+});
+
+const usual = api(() => Promise.reject(new Error("is there already")));
+
+const ratios = (count: number) => {
+  const random = randomNumbers();
+  return Float32Array.from({ length: count }, () => 0.2 + 2 * random());
+};
+
+test.each<Geometry>([
+  { columns: 1, width: 320, gutter: 0 },
+  { columns: 3, width: 1200, gutter: 6 },
+  { columns: 7, width: 1013.5, gutter: 11.25 },
+])("[EMB-05, LAY-02, LAY-03] both lay out 10,000 items alike: %o", async (geometry) => {
+  const [one, other] = [await usual.createMasonry(geometry), await script.createMasonry(geometry)];
+  const all = ratios(10_000);
+  for (const masonry of [one, other]) {
+    for (let from = 0; from < all.length; from += 1_000) masonry.append(all.subarray(from, from + 1_000));
+    masonry.change(17, 3);
+  }
+  expect(numbersOf(other, 0, other.height)).toEqual(numbersOf(one, 0, one.height));
+  expect([other.height, other.shortest, other.columnWidth]).toEqual([
+    one.height,
+    one.shortest,
+    one.columnWidth,
+  ]);
+  for (const direction of ["left", "right", "up", "down"] satisfies Direction[]) {
+    expect(other.neighbour(5_000, direction)).toBe(one.neighbour(5_000, direction));
+  }
+  for (const masonry of [one, other]) masonry.resize({ ...geometry, columns: geometry.columns + 1 });
+  expect(numbersOf(other, 900, 1_900)).toEqual(numbersOf(one, 900, 1_900));
+});
+
+test("[EMB-05] memory that grows in the middle of it is read where it is now", async () => {
+  const geometry = { columns: 4, width: 1000, gutter: 6 };
+  const [one, other] = [await usual.createMasonry(geometry), await script.createMasonry(geometry)];
+  for (const masonry of [one, other]) {
+    masonry.append(ratios(100));
+    numbersOf(masonry, 0, 500);
+    masonry.append(ratios(400_000));
+  }
+  expect(other.height).toBe(one.height);
+  expect(numbersOf(other, other.height - 500, other.height)).toEqual(
+    numbersOf(one, one.height - 500, one.height),
+  );
+});
+
+test("[EMB-05, MOD-01] both decode alike, and refuse alike", async () => {
+  const sdks = [usual, script].map(({ createSdk }) => createSdk({ service, apiKey: "k" }));
+  const gif = { ...rawGif("a"), title: "Größe \u{1f408} GIF by Ann", import_datetime: "0000-00-00 00:00:00" };
+  const [one, other] = await Promise.all(sdks.map((sdk) => sdk.decode(gif, "r1")));
+  expect(other).toEqual(one);
+  const refusals = await Promise.allSettled(sdks.map((sdk) => sdk.decode({ title: "without an id" })));
+  expect(refusals.map((refusal) => refusal.status === "rejected" && refusal.reason.code)).toEqual([
+    "decode",
+    "decode",
+  ]);
+});
+
+/** What is asked and answered of a search of two pages. */
+async function twoPages({ createSdk }: typeof usual, options: Partial<SdkOptions> = {}) {
+  const net = network();
+  const sdk = createSdk({ service, apiKey: "k", fetch: net.fetch, ...options });
+  const first = sdk.search("größe & cat", { limit: 2, rating: "g" });
+  (await net.sent(0)).answer(page("a", "b"));
+  const second = sdk.search("größe & cat", { limit: 2, offset: 2, rating: "g" });
+  (await net.sent(1)).answer(page("c", "d"));
+  return { pages: [await first, await second], asked: net.requests.map(({ url }) => url.href) };
+}
+
+test("[EMB-05, CLI-11, CLI-12] both search and page alike", async () => {
+  const [one, other] = [await twoPages(usual), await twoPages(script)];
+  expect(other).toEqual(one);
+  expect(other.pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(["a", "b", "c", "d"]);
+});
