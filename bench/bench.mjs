@@ -1,7 +1,7 @@
 import { Failed, main } from "../scripts/lib/run.mjs";
 
 /** What can be measured, in the order in which `npm run bench` does it. */
-const measurements = ["size", "layout", "load", "grid", "player", "embed", "delivery", "site"];
+const measurements = ["size", "layout", "script", "load", "grid", "player", "embed", "delivery", "site"];
 
 await main(async () => {
   const wanted = process.argv.slice(2).filter((word) => !word.startsWith("-"));

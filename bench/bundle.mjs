@@ -15,6 +15,8 @@ export async function bundle(entries, { splitting = false } = {}) {
     format: "esm",
     target: "es2022",
     jsx: "automatic",
+    // A bundle in one piece would hold what is fetched only where WebAssembly fails: see packages/core/README.md.
+    external: splitting ? [] : ["*/core-in-script.js"],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
   });

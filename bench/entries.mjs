@@ -110,4 +110,9 @@ export const files = [
     wasm: true,
     goals: [{ name: "What the tag's grid fetches, against the nearest peer's grid", target: 37_000 }],
   },
+  {
+    name: "The core in JavaScript, fetched only where WebAssembly fails",
+    file: "core-in-script",
+    goals: [],
+  },
 ];

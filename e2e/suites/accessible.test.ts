@@ -4,6 +4,7 @@ import { findEntry } from "../support/catalogue.ts";
 import { gridShown } from "../support/grid.ts";
 import { expect, galleryPage, playerPage, sitePage, test } from "../support/harness.ts";
 import { framed, fullEntry, live } from "../support/player.ts";
+import { tagPageShown } from "../support/tag.ts";
 
 async function clean(scope: Scope): Promise<void> {
   expect(await axeFindings(scope)).toEqual([]);
@@ -125,5 +126,20 @@ for (const colorScheme of ["light", "dark"] as const) {
       );
       await clean(page);
     }
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`[A11-01] axe finds nothing in the gallery's Embed room and in the page with the tag (${colorScheme})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open({ colorScheme });
+    await page.goto(galleryPage(service, "#embed"));
+    const tagged = await tagPageShown(page);
+    await page.find(".behind summary").click();
+    await page.find(".behind .code").shown();
+    await clean(page);
+    await clean(tagged);
   });
 }

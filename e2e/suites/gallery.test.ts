@@ -2,6 +2,7 @@ import { ask, ids } from "../support/catalogue.ts";
 import { gridBegins, gridShown } from "../support/grid.ts";
 import { expect, galleryPage, test } from "../support/harness.ts";
 import { pingbacks, stored } from "../support/pingbacks.ts";
+import { tagPageShown } from "../support/tag.ts";
 
 const FIRST = '.giflet-item[aria-posinset="1"]';
 
@@ -112,7 +113,7 @@ test("[CLI-01] another service and the visitor's own key are a form away, and ne
 
 test("[GRD-06] nothing is wider than a phone, and every control is there", async ({ open, service }) => {
   const page = await open({ viewport: { width: 360, height: 740 } });
-  for (const room of ["", "#gif", "#player"]) {
+  for (const room of ["", "#gif", "#player", "#embed"]) {
     await page.goto(galleryPage(service, room));
     await page.waitFor("the room", () => document.querySelector(".giflet-media[src], iframe"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -149,4 +150,27 @@ test("[GRD-01, ITM-01] every component stands by itself; a turned prop is seen a
   await page.find(".exhibit-Gif .switch input").click();
   await page.waitFor("a still", () => document.querySelector(".exhibit-Gif .giflet-gif:not(:has(video))"));
   expect(await page.find(".exhibit-Gif pre").text()).toBe("<Gif gif={gif} width={260} paused />");
+});
+
+test("[EMB-03] the Embed room shows a page with nothing but the tag, and all there is to it; another service has the source alone", async ({
+  page,
+  service,
+}) => {
+  await page.goto(galleryPage(service, "#embed"));
+  const tagged = await tagPageShown(page);
+  expect(await tagged.evaluate(() => document.querySelectorAll("script").length)).toBe(1);
+  await page.find(".behind summary").click();
+  await page.find(".behind .code").shown();
+  const source = await page.find(".behind pre").text();
+  expect(source).toContain(
+    '<script async src="https://cdn.example/embed.js" data-api-key="YOUR_KEY"></script>',
+  );
+  expect(source.match(/<script/g)).toHaveLength(1);
+
+  await page.find(".wishes .button").click();
+  await page.find('.settings input[value="public"]').click();
+  await page.find('.settings input[name="key"]').fill("my-own-key");
+  await page.find('.settings button[type="submit"]').click();
+  await page.waitFor("the page gone", () => !document.querySelector(".tag-page"));
+  await page.find(".behind summary").shown();
 });

@@ -1,7 +1,7 @@
 /**
  * What kind of failure it was: `http`, `network`, `offline`, `timeout`, `parse`, `decode` and `usage` come from the
- * core; `trap` means the core broke and has been started anew, `load` that its WebAssembly could not be had, `blocked`
- * that the page's policy refuses it.
+ * core; `trap` means the core broke and has been started anew, `load` that neither its WebAssembly nor the same in JavaScript
+ * could be had, `blocked` that the page's policy refuses the first and the second could not be had.
  */
 export type ErrorCode =
   | "http"

@@ -1,0 +1,97 @@
+import { buildPackages } from "../scripts/build.mjs";
+import { at } from "../scripts/lib/paths.mjs";
+import { main } from "../scripts/lib/run.mjs";
+import { setup } from "../scripts/setup.mjs";
+import { withChromium } from "./browser.mjs";
+import { bundle, wasm } from "./bundle.mjs";
+import { readJson, writeResults } from "./lib.mjs";
+import { writeReport } from "./report.mjs";
+import { withServer } from "./serve.mjs";
+import { median, rounded, shuffled } from "./stats.mjs";
+
+const rounds = 7;
+const gifs = 50;
+
+/** What is measured, by its name in what a page tells. */
+const measures = {
+  start: "From the first call to the core's first answer",
+  layout: "Layout of 10,000 items",
+  window: "What is visible of them, one call",
+  search: `A search's page of ${gifs} GIFs, from its text to plain objects`,
+};
+
+function answer() {
+  const raw = readJson(at("packages", "core", "test", "fixtures", "raw.json"));
+  const data = Array.from({ length: gifs }, (_, index) => ({ ...raw[index % raw.length], id: `${index}` }));
+  const pagination = { count: gifs, offset: 0, total_count: 5_000 };
+  return Buffer.from(JSON.stringify({ data, pagination, meta: { status: 200, response_id: "r" } }));
+}
+
+/** The same page, and the same without the module: there the core runs as JavaScript. */
+async function sites() {
+  const page =
+    '<!doctype html><title>Core</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>';
+  const scripts = await bundle(["script/page.mjs"], { splitting: true });
+  const script = new Map([...scripts, ["/", page], ["/answer.json", answer()]]);
+  return { wasm: new Map([...script, wasm()]), script };
+}
+
+const isolated = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+};
+
+async function visit(browser, files, isWasm) {
+  return withServer(
+    files,
+    async (url) => {
+      const page = await browser.newPage();
+      const told = new Promise((tell, fail) => {
+        page.on("pageerror", fail);
+        page.exposeFunction("told", tell).then(() => page.goto(url), fail);
+      });
+      const times = await told;
+      if (times.isWasm !== isWasm)
+        throw new Error(`the page ran on ${times.isWasm ? "WebAssembly" : "JavaScript"}`);
+      await page.close();
+      return times;
+    },
+    isolated,
+  );
+}
+
+await main(async () => {
+  await setup({ release: true });
+  await buildPackages({ release: true });
+  console.log("Measure");
+  const all = await sites();
+  const told = { wasm: [], script: [] };
+  const chromium = await withChromium(async (browser, version) => {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const way of shuffled(Object.keys(told))) {
+        told[way].push(await visit(browser, all[way], way === "wasm"));
+      }
+    }
+    return version;
+  });
+  const rows = Object.entries(measures).map(([name, what]) => {
+    const [asWasm, asScript] = [told.wasm, told.script].map((visits) =>
+      median(visits.map((one) => one[name])),
+    );
+    return {
+      what,
+      "WebAssembly, ms": rounded(asWasm),
+      "JavaScript, ms": rounded(asScript),
+      ratio: rounded(asScript / asWasm),
+    };
+  });
+  writeResults("script", {
+    title: `The core as WebAssembly and, where that fails, as JavaScript, in Chromium: medians of ${rounds} pages each`,
+    packages: ["binaryen"],
+    versions: { chromium },
+    rows,
+    goals: [],
+  });
+  writeReport();
+  console.table(rows);
+});
