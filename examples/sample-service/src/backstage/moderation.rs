@@ -28,13 +28,19 @@ pub async fn act(
     let action = wish.need("action", LONGEST)?;
     must_exist(&app, from_ref(&id)).await?;
     let decision = json!({ "gif_id": id, "action": action, "user_id": account.id });
-    app.visits.run(move |db| decide(db, &[id], &action, account.id)).await?;
+    let insert = "INSERT INTO moderation(gif_id, action, account) VALUES (?, ?, ?)";
+    app.visits.run(move |db| db.execute(insert, params![id, action, account.id])).await?;
     Ok(http::one(decision, None))
 }
 
-fn decide(db: &Connection, ids: &[String], action: &str, account: i64) -> rusqlite::Result<()> {
-    let insert = "INSERT INTO moderation(gif_id, action, account) VALUES (?, ?, ?)";
-    ids.iter().try_for_each(|id| db.execute(insert, params![id, action, account]).map(|_| ()))
+/// Decides on the GIFs of a batch, except for those that its moderator has decided on by themselves since it was taken.
+fn decide_rest(db: &Connection, batch: &Value, action: &str, account: i64) -> rusqlite::Result<()> {
+    let insert = "INSERT INTO moderation(gif_id, action, account)
+        SELECT ?1, ?2, ?3 FROM batch WHERE job_id = ?4 AND NOT EXISTS (
+            SELECT 1 FROM moderation WHERE gif_id = ?1 AND account = ?3 AND id > taken_after)";
+    let ids = at(batch, "gif_ids").as_array().into_iter().flatten().filter_map(Value::as_str);
+    let job = at(batch, "job_id").as_i64();
+    ids.into_iter().try_for_each(|id| db.execute(insert, params![id, action, account, job]).map(|_| ()))
 }
 
 fn select(db: &Connection, condition: &str, values: &[Sql]) -> rusqlite::Result<Vec<Value>> {
@@ -88,7 +94,7 @@ pub async fn create(State(app): State<App>, caller: Caller, wish: Wish) -> Resul
     Ok(http::one(made.await?, None))
 }
 
-/// `assign` takes a batch that nobody has; any other action decides on the GIFs of one's own.
+/// `assign` takes a batch that nobody has; any other action decides on what is undecided in one's own, and ends it.
 pub async fn change(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -102,16 +108,14 @@ pub async fn change(
         let is_own = at(&batch, "user_id") == account.id;
         match (at(&batch, "state").as_str(), action.as_str()) {
             (Some("open"), "assign") => {
-                let assign =
-                    "UPDATE batch SET state = 'assigned', account = ? WHERE CAST(job_id AS TEXT) = ?";
+                let assign = "UPDATE batch SET state = 'assigned', account = ?,
+                         taken_after = (SELECT coalesce(max(id), 0) FROM moderation) WHERE CAST(job_id AS TEXT) = ?";
                 db.execute(assign, params![account.id, id])?;
             }
             (Some("assigned"), "assign") if is_own => {}
             (Some("assigned"), "assign") => return Err(ApiError::conflict("Somebody else has this batch")),
             (Some("assigned"), _) if is_own => {
-                let ids = at(&batch, "gif_ids").as_array().into_iter().flatten();
-                let ids: Vec<String> = ids.filter_map(|id| id.as_str().map(str::to_owned)).collect();
-                decide(db, &ids, &action, account.id)?;
+                decide_rest(db, &batch, &action, account.id)?;
                 let end = "UPDATE batch SET state = 'done', action = ? WHERE CAST(job_id AS TEXT) = ?";
                 db.execute(end, params![action, id])?;
             }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Transaction};
 
 /// What each version adds. A file says by its `user_version` how many it has had.
-const MIGRATIONS: [&str; 1] = ["
+const MIGRATIONS: [&str; 2] = ["
     CREATE TABLE account(
         id INTEGER PRIMARY KEY, username TEXT NOT NULL UNIQUE, display_name TEXT NOT NULL,
         description TEXT NOT NULL DEFAULT '', role TEXT NOT NULL, password TEXT NOT NULL DEFAULT '',
@@ -58,6 +58,9 @@ const MIGRATIONS: [&str; 1] = ["
     CREATE TABLE trim(
         id INTEGER PRIMARY KEY, media_url TEXT NOT NULL, start_ms INTEGER NOT NULL, duration_ms INTEGER NOT NULL,
         size INTEGER NOT NULL);
+", "
+    -- The last decision of anybody when the batch was taken: what its moderator decides later is told from it.
+    ALTER TABLE batch ADD COLUMN taken_after INTEGER NOT NULL DEFAULT 0;
 "];
 
 /// Accounts that no catalogue has: a user, two moderators, an admin.

@@ -96,6 +96,30 @@ async fn a_batch_is_one_moderators_until_it_is_done() {
     );
 }
 
+// [SIT-10]
+#[tokio::test]
+async fn a_batch_keeps_what_was_decided_on_its_gifs_one_by_one() {
+    let service = Service::start().await;
+    let path = "/api/v1/moderation/gif-batch-actions/";
+    let act = |gif: &'static str, action: &'static str| {
+        let line = format!("POST /api/v1/gifs/{gif}/moderation");
+        let service = &service;
+        async move { done(service, "mo", &line, json!({ "action": action })).await }
+    };
+    act("dog1", "reject").await;
+    let batch = done(&service, "mo", &format!("POST {path}"), json!({ "gif_ids": ["cat1", "dog1"] })).await;
+    let line = format!("PUT {path}{}/", batch["job_id"]);
+    done(&service, "mo", &line, json!({ "action": "assign" })).await;
+    act("cat1", "reject").await;
+    done(&service, "mo", &line, json!({ "action": "approve" })).await;
+    for (gif, expected) in [("cat1", "reject"), ("dog1", "approve")] {
+        let line = format!("GET /ajax/gif/{gif}/extended-metadata");
+        assert_eq!(done(&service, "mo", &line, Value::Null).await["moderation"], expected, "{gif}");
+    }
+    let board = done(&service, "mo", &format!("GET {path}leaderboard/"), Value::Null).await;
+    assert_eq!(column(&board, "count"), [&json!(3)]);
+}
+
 // [SIT-11]
 #[tokio::test]
 async fn what_a_search_finds_comes_as_a_table() {
