@@ -8,7 +8,7 @@ import { keepTarget } from "./setup/target-cache.mjs";
 import { setup } from "./setup.mjs";
 
 /** What is shown beside the service: `npm start -- chat` shows the chat in place of the gallery. */
-const shows = { gallery: "Gallery", chat: "Chat" };
+const shows = { gallery: "Gallery", chat: "Chat", studio: "Studio" };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
