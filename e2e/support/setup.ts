@@ -28,6 +28,8 @@ declare module "vitest" {
     gallery: string;
     /** Origin of the built chat. */
     chat: string;
+    /** Folder of the built studio, for a service to serve. */
+    studio: string;
   }
 }
 
@@ -38,6 +40,7 @@ export default async function setup(project: TestProject) {
   const binary = serviceBinary();
   build(here("../../examples/gallery"), here("../.site/gallery"));
   build(here("../../examples/chat"), here("../.site/chat"));
+  build(here("../../examples/studio"), here("../.site/studio"));
   for (const [name, env] of Object.entries(builds)) build(here("../site"), here(`../.site/${name}`), env);
   const [browser, gallery, chat, ...sites] = await Promise.all([
     launch(),
@@ -49,6 +52,7 @@ export default async function setup(project: TestProject) {
   project.provide("binary", binary);
   project.provide("gallery", gallery.origin);
   project.provide("chat", chat.origin);
+  project.provide("studio", here("../.site/studio"));
   const origins = Object.fromEntries(sites.map(({ name, origin }) => [name, origin]));
   project.provide("sites", origins as Record<SiteBuild, string>);
   return async () => {

@@ -1,0 +1,72 @@
+import { inject } from "vitest";
+import type { Page } from "../driver/index.ts";
+import { test as base } from "./harness.ts";
+import { Service } from "./service.ts";
+
+/** The studio on the origin of a service that has just begun. */
+export interface Studio {
+  service: Service;
+  address: (room?: string) => string;
+  /** Opens a room as somebody, by way of the sign-in. */
+  enter: (page: Page, username: string, room: string) => Promise<void>;
+  /** Makes a call beside the page, as somebody. */
+  call: <T>(username: string, line: string, body?: object) => Promise<T>;
+}
+
+export const test = base.extend<{ studio: Studio }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern
+  studio: async ({}, use) => {
+    const service = await Service.start(inject("binary"), ["--app", inject("studio")]);
+    const address = (room = "") => `${service.origin}/app/index.html${room && `#${room}`}`;
+    await use({
+      service,
+      address,
+      async enter(page, username, room) {
+        await page.goto(address(room));
+        await page.find(`[data-person="${username}"]`).click();
+        await page.find(".who").shown();
+      },
+      async call<T>(username: string, line: string, body?: object) {
+        const [method, path] = line.split(" ");
+        const headers = { authorization: `Token ${username}`, "content-type": "application/json" };
+        const answer = await fetch(service.origin + path, { method, headers, body: JSON.stringify(body) });
+        if (!answer.ok) throw new Error(`${line}: ${answer.status}`);
+        return ((await answer.json()) as { data: T }).data;
+      },
+    });
+    await service.dispose();
+  },
+});
+
+/** Presses a button by its name, in the dialog where one is open. */
+export async function press(page: Page, name: string, within = "body"): Promise<void> {
+  const focus = (name: string, within: string) => {
+    const root = document.querySelector("dialog[open]") ?? document.querySelector(within);
+    const buttons = [...(root?.querySelectorAll<HTMLElement>("button:not([aria-disabled=true])") ?? [])];
+    const named = buttons.find((one) => (one.ariaLabel ?? one.textContent?.trim()) === name);
+    named?.focus();
+    return named && document.activeElement === named;
+  };
+  await page.waitFor(`the button “${name}” in ${within}`, focus, name, within);
+  await page.press("Enter");
+}
+
+/** Waits until the status line says something. */
+export function said(page: Page, text: string): Promise<unknown> {
+  const says = (text: string) => document.querySelector(".status")?.textContent?.includes(text);
+  return page.waitFor(`the status “${text}”`, says, text);
+}
+
+/** Waits until an alert says something. */
+export function alerted(page: Page, text: string): Promise<unknown> {
+  const says = (text: string) =>
+    [...document.querySelectorAll("[role=alert]")].some((alert) => alert.textContent?.includes(text));
+  return page.waitFor(`the alert “${text}”`, says, text);
+}
+
+/** Waits until the heading of a part of the page says something. */
+export function headed(page: Page, text: string): Promise<unknown> {
+  const has = (text: string) =>
+    [...document.querySelectorAll("h1, h2")].some((heading) => heading.textContent?.trim().startsWith(text));
+  return page.waitFor(`the heading “${text}”`, has, text);
+}
