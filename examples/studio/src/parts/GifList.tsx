@@ -22,7 +22,9 @@ export function GifList({ label, gifs, children }: GifListProps) {
           <div className="tile-picture">
             <Gif gif={gif} width={WIDTH} fluid playback="hover" hideAttribution />
           </div>
-          <p className="tile-title">{nameOf(gif)}</p>
+          <p className="tile-title" dir="auto">
+            {nameOf(gif)}
+          </p>
           {children(gif, index)}
         </li>
       ))}
