@@ -1,4 +1,4 @@
-import { until } from "../driver/index.ts";
+import { type Page, until } from "../driver/index.ts";
 import { allOf, another, named, openTeller as open, standing, told, written } from "../support/delivery.ts";
 import { expect, test } from "../support/harness.ts";
 import { pingbacks } from "../support/pingbacks.ts";
