@@ -52,7 +52,8 @@ export async function measure({
                 events: told[index].events,
               });
               if (end?.isRestored) kept[tasks[index].teller] += 1;
-              if (index % 20 === 19) console.error(`  ${index + 1} of ${tasks.length} visits`);
+              if (index % 20 === 19)
+                console.error(`  ${engine.name}: ${index + 1} of ${tasks.length} visits`);
             }
             for (const [name, times] of collector.peer) arrived.set(name, { rows: times, repeats: 0 });
             return version;

@@ -1,5 +1,7 @@
 import { type Page, until } from "../driver/index.ts";
+import { findEntry } from "../support/catalogue.ts";
 import { expect, sitePage, test } from "../support/harness.ts";
+import { stored } from "../support/pingbacks.ts";
 import type { Service } from "../support/service.ts";
 
 /** Where all that is asked of this host is answered in its place. */
@@ -122,5 +124,48 @@ test("[PNG-08, PNG-12] a pixel is asked for once for a GIF of an answer, and onl
   expect(asked(page).map(({ url }) => url)).toEqual([
     "https://seen.pixel.test/",
     "https://other.pixel.test/",
+  ]);
+});
+
+test("[PNG-08] the sample service's own pixels are passed over on http, and asked for where it stands behind https", async ({
+  open: openPage,
+  service,
+}) => {
+  const { id } = await findEntry(service.origin, ({ bottle_data }) => bottle_data?.tags?.length === 2);
+  const seen = async (address = service.origin) => {
+    const page = await openPage();
+    await page.answer(HOST, PICTURE);
+    // The service itself speaks http: the browser gives the page its answer with the address it would have behind https.
+    const answer = await (await fetch(`${service.origin}/v1/gifs/${id}?api_key=e2e`)).text();
+    const headers = {
+      "content-type": "application/json",
+      "access-control-allow-origin": "*",
+      "access-control-allow-headers": "*",
+    };
+    const body = answer.replaceAll(`${service.origin}/pixel.gif`, `${address}/pixel.gif`);
+    await page.answer(`/v1/gifs/${id}?`, { headers, body });
+    await page.goto(sitePage("gif", { service: service.origin, id, consent: "granted" }));
+    await stored(service.origin, "SEEN", (events) => events.some(({ gif_id }) => gif_id === id));
+    return page;
+  };
+  const plain = await seen();
+  expect(await plain.evaluate(() => document.querySelectorAll("head > img").length)).toBe(0);
+  expect(plain.requests.filter(({ url }) => url.includes("/pixel.gif"))).toEqual([]);
+
+  const secure = await seen("https://service.pixel.test");
+  await placed(secure, 2);
+  const found = asked(secure).map(({ url, type, headers }) => {
+    const { pathname, searchParams } = new URL(url);
+    return [
+      type,
+      pathname,
+      searchParams.get("e"),
+      /^\d{13}$/.test(searchParams.get("cb") ?? ""),
+      headers.referer || "none",
+    ];
+  });
+  expect(found).toEqual([
+    ["image", "/pixel.gif", "first", true, "none"],
+    ["image", "/pixel.gif", "third", true, "none"],
   ]);
 });

@@ -19,7 +19,14 @@ export const firefox = {
     for (const id of killed) process.kill(id, "SIGKILL");
     // What stands in its place cannot be asked.
     await until(() => page.evaluate(() => false).catch(({ message }) => message.includes("parent process")));
+    const context = page.browserContext();
     await page.close();
+    // The next page must not be given to one of them.
+    await until(async () => {
+      const next = await context.newPage();
+      await next.close();
+      return true;
+    });
   },
 
   asker: async (page) => (expression) => page.evaluate(expression),
