@@ -65,7 +65,14 @@ const esbuild = (bench) =>
   built(bench, "esbuild", {
     build: () =>
       bench.hosts.run("esbuild", [
-        ...["esbuild/main.js", "--bundle", "--splitting", "--minify", "--format=esm", "--outdir=esbuild/dist"],
+        ...[
+          "esbuild/main.js",
+          "--bundle",
+          "--splitting",
+          "--minify",
+          "--format=esm",
+          "--outdir=esbuild/dist",
+        ],
         '--define:process.env.NODE_ENV="production"',
       ]),
     page: "index.html",
