@@ -4,7 +4,7 @@ import { findEntry } from "../support/catalogue.ts";
 import { gridShown } from "../support/grid.ts";
 import { expect, galleryPage, playerPage, sitePage, test } from "../support/harness.ts";
 import { framed, fullEntry, live } from "../support/player.ts";
-import { tagPageShown } from "../support/tag.ts";
+import { TALL, tagPageShown } from "../support/tag.ts";
 
 async function clean(scope: Scope): Promise<void> {
   expect(await axeFindings(scope)).toEqual([]);
@@ -134,7 +134,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     open,
     service,
   }) => {
-    const page = await open({ colorScheme });
+    const page = await open({ colorScheme, viewport: TALL });
     await page.goto(galleryPage(service, "#embed"));
     const tagged = await tagPageShown(page);
     await page.find(".behind summary").click();

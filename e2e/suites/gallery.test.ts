@@ -2,7 +2,7 @@ import { ask, ids } from "../support/catalogue.ts";
 import { gridBegins, gridShown } from "../support/grid.ts";
 import { expect, galleryPage, test } from "../support/harness.ts";
 import { pingbacks, stored } from "../support/pingbacks.ts";
-import { tagPageShown } from "../support/tag.ts";
+import { TALL, tagPageShown } from "../support/tag.ts";
 
 const FIRST = '.giflet-item[aria-posinset="1"]';
 
@@ -153,9 +153,10 @@ test("[GRD-01, ITM-01] every component stands by itself; a turned prop is seen a
 });
 
 test("[EMB-03] the Embed room shows a page with nothing but the tag, and all there is to it; another service has the source alone", async ({
-  page,
+  open,
   service,
 }) => {
+  const page = await open({ viewport: TALL });
   await page.goto(galleryPage(service, "#embed"));
   const tagged = await tagPageShown(page);
   expect(await tagged.evaluate(() => document.querySelectorAll("script").length)).toBe(1);

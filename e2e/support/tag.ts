@@ -72,10 +72,12 @@ export function toldOf(page: Scope, name: string): Promise<ToldEvent> {
 export const allTold = (page: Scope) =>
   page.evaluate(() => (globalThis as unknown as { told: ToldEvent[] }).told);
 
-/** The gallery's page with the tag, once its row and its grid show GIFs. In a frame of another origin nothing is near but what is seen. */
+/** Tall enough for all of the gallery's Embed room: in a frame of another origin nothing is near but what is seen. */
+export const TALL = { width: 1280, height: 2000 };
+
+/** The gallery's page with the tag, once its row and its grid show GIFs. */
 export async function tagPageShown(page: Page): Promise<Scope> {
   const tagged = await page.frame(".tag-page");
-  await page.evaluate(() => document.querySelector(".tag-page")?.scrollIntoView());
   for (const list of ["giflet-carousel", "giflet-grid"]) {
     await tagged.waitFor(list, (list) => document.querySelector(list), list);
     await tagged.evaluate((list) => document.querySelector(list)?.scrollIntoView(), list);

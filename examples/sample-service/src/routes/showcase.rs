@@ -34,9 +34,9 @@ fn page(origin: &Origin) -> String {
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>My cat page</title>\n<link rel=\"icon\" href=\"/icon.svg\">\n\
          <script async src=\"/static/embed.js\" data-api-key=\"showcase\" data-service=\"{service}\"></script>\n\
-         </head>\n<body>\n<h1>My cat page</h1>\n<p>Written by hand, with one script tag.</p>\n\
+         </head>\n<body>\n<main>\n<h1>My cat page</h1>\n<p>Written by hand, with one script tag.</p>\n\
          <giflet-carousel search=\"cat\" height=\"120\" label=\"Cats in a row\"></giflet-carousel>\n\
          <p>And all that is happy.</p>\n\
-         <div data-giflet-grid=\"happy\" data-columns=\"3\" data-label=\"Happy\"></div>\n</body>\n</html>\n"
+         <div data-giflet-grid=\"happy\" data-columns=\"3\" data-label=\"Happy\"></div>\n</main>\n</body>\n</html>\n"
     )
 }
