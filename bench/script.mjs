@@ -80,8 +80,8 @@ await main(async () => {
     );
     return {
       what,
-      "WebAssembly, ms": rounded(asWasm),
-      "JavaScript, ms": rounded(asScript),
+      "WebAssembly, µs": rounded(asWasm * 1000),
+      "JavaScript, µs": rounded(asScript * 1000),
       ratio: rounded(asScript / asWasm),
     };
   });
