@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { transform } from "esbuild";
 import { npmBin } from "../lib/paths.mjs";
 import { Failed, stream } from "../lib/run.mjs";
 import { ids, reader, readSections, writeSections } from "../lib/wasm-file.mjs";
@@ -37,6 +36,8 @@ export async function writeScript(module, out) {
     // As memory that grows does: whoever looked at the old one sees that it is empty.
     "buffer = newBuffer;": "structuredClone(buffer, { transfer: [buffer] });\n   buffer = newBuffer;",
   });
+  // Not before it is installed.
+  const { transform } = await import("esbuild");
   const minified = await transform(script, { minify: true, target: "es2022" });
   writeFileSync(join(out, CORE_SCRIPT), minified.code);
   const glue = join(out, "giflet.js");
