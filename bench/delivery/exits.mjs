@@ -57,7 +57,8 @@ export const exits = {
       await follow(page);
       const ask = await engine.asker(page);
       await ask("void history.back()").catch(() => {});
-      await until(() => ask("document.title !== 'Elsewhere' && document.readyState === 'complete'"));
+      // The other page has none, nor has what stands between them.
+      await until(() => ask("Boolean(globalThis.visit) && document.readyState === 'complete'"));
       const isRestored = Boolean(await ask("globalThis.isRestored"));
       // Not every browser tells the page what became of what it sent when it was left.
       await ask("visit.settled()");

@@ -117,7 +117,7 @@ test("[GRD-12] ref.scrollTo brings an item to the top, one that is not mounted a
   service,
 }) => {
   await page.goto(sitePage("extras", { service: service.origin, columns: 2 }));
-  await gridShown(page, 6);
+  await gridShown(page);
   await page.waitFor("a list of 40", () => {
     scrollBy(0, innerHeight);
     const items = [...document.querySelectorAll(".giflet-item")];

@@ -110,7 +110,7 @@ test("[PNG-13] dispose sends what waits and listens no more", async () => {
   await settle();
   expect(posts()).toHaveLength(1);
   expect(remove.map((spy) => spy.mock.calls.map(([name]) => name))).toEqual([
-    ["pagehide", "pageshow"],
+    ["beforeunload", "pagehide", "pageshow"],
     ["visibilitychange"],
   ]);
 });
@@ -120,7 +120,8 @@ test("[PNG-13] what fails is kept and told again with the same id", async () => 
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError("lost"));
   sdk.pingback(gif, "SEEN");
   await sdk.flush();
-  await settle();
+  // A failure is told a task later.
+  await vi.waitUntil(async () => (await sdk.ledger()).handed === 0);
   await sdk.flush();
   await vi.waitUntil(() => posts().length === 2);
   const [first, second] = posts().map(({ body }) => body.sessions[0].events[0].actions[0].event_id);

@@ -61,7 +61,7 @@ export function network() {
     /** The request of this number, once it is there. */
     async sent(number: number): Promise<Waiting> {
       // Vitest's own waiting would move a fake clock.
-      for (let turns = 0; turns < 100_000; turns += 1) {
+      for (let turns = 0; turns < 2_000_000; turns += 1) {
         const request = requests[number];
         if (request) return request;
         await new Promise(setImmediate);
