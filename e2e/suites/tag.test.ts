@@ -48,7 +48,7 @@ test("[EMB-03] marked elements become players, grids and carousels, also when th
   await page.goto(
     host.page(`${tag(service)}<p data-giflet-grid="${term}" data-columns="2"><a href="${url}">GIFs</a></p>`),
   );
-  await listShown(page, "giflet-grid", 6);
+  await listShown(page, "giflet-grid", 3);
   await page.evaluate((id) => {
     const section = document.createElement("section");
     const [player, carousel] = [document.createElement("div"), document.createElement("div")];
@@ -110,7 +110,7 @@ test("[EMB-03] a framework may set properties, before the script comes too; a cl
     "e2e",
     /data-service='([^']+)'/.exec(attributes ?? "")?.[1] ?? "",
   );
-  const [first] = await listShown(page, "giflet-grid", 6);
+  const [first] = await listShown(page, "giflet-grid", 3);
   await page.find("giflet-grid >>> .giflet-target").click();
   expect(await toldOf(page, "click")).toMatchObject({ at: "giflet-grid", id: first });
   const grid = await page.evaluate(() => {
@@ -127,7 +127,7 @@ test("[EMB-03] a grid grows while it is scrolled, keeps few items mounted, and s
 }) => {
   const term = await richTerm(service.origin);
   await page.goto(host.page(`${tag(service)}<giflet-grid columns="2"></giflet-grid>`));
-  await listShown(page, "giflet-grid", 6);
+  await listShown(page, "giflet-grid", 3);
   await page.waitFor("an item far down the list", () => {
     scrollTo(0, document.documentElement.scrollHeight);
     const root = document.querySelector("giflet-grid")?.shadowRoot;
