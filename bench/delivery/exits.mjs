@@ -40,6 +40,10 @@ export const exits = {
     leave: ({ page }) => follow(page),
   },
   "reloaded while a body is under way": {
+    // Long enough to be seen, whatever else the machine does.
+    before({ collector }) {
+      collector.faults.latency = 2000;
+    },
     async leave({ page, collector }) {
       await page.evaluate(() => visit.send());
       await until(async () => collector.active > 0);
