@@ -38,6 +38,8 @@ export async function start(browser, url, slower) {
   try {
     await wait(() => globalThis.visitor.isFilled(false));
     const script = await scriptTime();
+    // Ours make their videos once they have been in view for a while.
+    await page.waitForNetworkIdle({ idleTime: 500, timeout: patience.timeout });
     await wait(() => globalThis.visitor.isFilled(true));
     const told = await page.evaluate(() => {
       const { seen, files, neededLastPage } = globalThis.visitor;

@@ -10,12 +10,8 @@ export function watch() {
   const hasPicture = ({ element }) =>
     [...element.querySelectorAll("img")].some((image) => image.complete && image.naturalWidth > 1) ||
     [...element.querySelectorAll("video")].some(isMoving);
-  const videosOf = ({ element }) => [...element.querySelectorAll("video")];
-  /** Ours show a GIF by a video, once it has been in view for a while. */
-  const isComplete = (item) =>
-    hasPicture(item) &&
-    (videosOf(item).length > 0 || !item.element.matches(".giflet-gif:not(.giflet-sticker)")) &&
-    videosOf(item).every(isMoving);
+  const isComplete = ({ element }) =>
+    hasPicture({ element }) && [...element.querySelectorAll("video")].every(isMoving);
 
   const seen = { first: 0, shift: 0, longTasks: 0, interactions: new Map() };
   const note = ({ target }) => {
