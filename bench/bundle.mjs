@@ -2,25 +2,54 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { at } from "../scripts/lib/paths.mjs";
 
-/** Scripts as an application ships them, by their paths: each one minified module, or several where it imports late. */
-export async function bundle(entries, { splitting = false } = {}) {
+async function run(entries, options) {
   const { build } = await import("esbuild");
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: entries.map((entry) => at("bench", entry)),
     outdir: at("bench"),
     bundle: true,
-    splitting,
     minify: true,
     write: false,
+    metafile: true,
     format: "esm",
     target: "es2022",
     jsx: "automatic",
-    // A bundle in one piece would hold what is fetched only where WebAssembly fails: see packages/core/README.md.
-    external: splitting ? [] : ["*/core-in-script.js"],
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
+    ...options,
   });
-  return new Map(outputFiles.map(({ path, contents }) => [`/${basename(path)}`, Buffer.from(contents)]));
+  const files = new Map(
+    outputFiles.map(({ path, contents }) => [`/${basename(path)}`, Buffer.from(contents)]),
+  );
+  return { files, outputs: metafile.outputs };
+}
+
+/** Scripts as an application ships them, by their paths, each one minified module. */
+export async function bundle(entries) {
+  // A bundle in one piece would hold what is fetched only where WebAssembly fails: see packages/core/README.md.
+  const { files } = await run(entries, { external: ["*/core-in-script.js"] });
+  return files;
+}
+
+/**
+ * Scripts that import late, with their chunks. `soon` are the paths of those that they ask for themselves and what these need:
+ * not what the library fetches when there is a cause.
+ */
+export async function bundleSplit(entries) {
+  const { files, outputs } = await run(entries, { splitting: true });
+  const own = Object.keys(outputs).filter((path) =>
+    entries.some((entry) => outputs[path].entryPoint?.endsWith(entry)),
+  );
+  const soon = new Set();
+  const follow = (path, isLate) => {
+    for (const { path: next, kind } of outputs[path].imports) {
+      if (soon.has(next) || (kind === "dynamic-import" && !isLate)) continue;
+      soon.add(next);
+      follow(next, false);
+    }
+  };
+  for (const path of own) follow(path, true);
+  return { files, soon: [...soon].map((path) => `/${basename(path)}`) };
 }
 
 /** The core, where bundles of it look for it. */

@@ -5,7 +5,7 @@ import { main } from "../scripts/lib/run.mjs";
 import { startService } from "../scripts/lib/service.mjs";
 import { setup } from "../scripts/setup.mjs";
 import { withChromium } from "./browser.mjs";
-import { bundle, wasm } from "./bundle.mjs";
+import { bundle, bundleSplit, wasm } from "./bundle.mjs";
 import { atMost, writeResults } from "./lib.mjs";
 import { wholeIds } from "./load/catalogue.mjs";
 import { best, handWritten, pages } from "./load/pages.mjs";
@@ -19,13 +19,11 @@ const rounds = 9;
 
 async function filesOf(service) {
   const plain = await bundle(["load/giflet.js", "load/hand.js", "load/peer.jsx"]);
-  const split = await bundle(["load/first.js"], { splitting: true });
+  // A browser has six connections to a server of HTTP/1.1: what is not needed soon is not preloaded.
+  const { files: split, soon: chunks } = await bundleSplit(["load/first.js"]);
   const ids = wholeIds(6).join();
   const style = readFileSync(at("packages/react-components/dist/style.css"));
   const files = new Map([...plain, ...split, wasm(), ["/style.css", style]]);
-  // Not what is written down with consent only: a browser has six connections to a server of HTTP/1.1.
-  const isSoon = (path) => path !== "/first.js" && !path.startsWith("/outbox-");
-  const chunks = [...split.keys()].filter(isSoon);
   pages.forEach(({ html }, index) => {
     files.set(`/${index}`, html({ service, ids, chunks, hand: plain.get("/hand.js") }));
   });

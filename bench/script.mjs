@@ -3,7 +3,7 @@ import { at } from "../scripts/lib/paths.mjs";
 import { main } from "../scripts/lib/run.mjs";
 import { setup } from "../scripts/setup.mjs";
 import { withChromium } from "./browser.mjs";
-import { bundle, wasm } from "./bundle.mjs";
+import { bundleSplit, wasm } from "./bundle.mjs";
 import { readJson, writeResults } from "./lib.mjs";
 import { writeReport } from "./report.mjs";
 import { withServer } from "./serve.mjs";
@@ -31,7 +31,7 @@ function answer() {
 async function sites() {
   const page =
     '<!doctype html><title>Core</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>';
-  const scripts = await bundle(["script/page.mjs"], { splitting: true });
+  const { files: scripts } = await bundleSplit(["script/page.mjs"]);
   const script = new Map([...scripts, ["/", page], ["/answer.json", answer()]]);
   return { wasm: new Map([...script, wasm()]), script };
 }

@@ -1,4 +1,4 @@
-import { bundle, wasm } from "../bundle.mjs";
+import { bundleSplit, wasm } from "../bundle.mjs";
 
 /** Who tells, by the name of its page. */
 export const tellers = {
@@ -19,7 +19,7 @@ const elsewhere =
 
 /** The scripts, which are the same wherever pingbacks go. */
 export const scripts = async () =>
-  new Map([...(await bundle(["delivery/giflet.js", "delivery/peer.js"], { splitting: true })), wasm()]);
+  new Map([...(await bundleSplit(["delivery/giflet.js", "delivery/peer.js"])).files, wasm()]);
 
 /** A site whose pages tell a collector. */
 export function siteOf(files, collector) {

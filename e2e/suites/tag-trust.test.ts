@@ -6,10 +6,16 @@ import { STRICT, tag } from "../support/host.ts";
 import { fullEntry } from "../support/player.ts";
 import { allTold, askedOf, frameCount, listen, listShown, toldOf } from "../support/tag.ts";
 
-/** A plain grid: the search's GIFs as links with pictures, laid out by the stylesheet, and more where its end is near. */
-async function plainGrid(page: Page, service: { origin: string }, term: string): Promise<void> {
+/** The ids of two pages of a search, once the grid has begun with them. */
+async function begun(page: Page, service: { origin: string }, term: string): Promise<string[]> {
   const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 18 }));
   expect((await listShown(page, "giflet-grid", 6)).slice(0, 6)).toEqual(wanted.slice(0, 6));
+  return wanted;
+}
+
+/** A plain grid: the search's GIFs as links with pictures, laid out by the stylesheet, and more where its end is near. */
+async function plainGrid(page: Page, service: { origin: string }, term: string): Promise<void> {
+  const wanted = await begun(page, service, term);
   const links = await page.waitFor("a second page at the end of the first", () => {
     scrollTo(0, document.documentElement.scrollHeight);
     const root = document.querySelector("giflet-grid")?.shadowRoot;
@@ -24,8 +30,7 @@ async function plainGrid(page: Page, service: { origin: string }, term: string):
 
 /** The grid as the core lays it out: the search's GIFs, and more of them where its end is near. */
 async function wholeGrid(page: Page, service: { origin: string }, term: string): Promise<void> {
-  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 18 }));
-  expect((await listShown(page, "giflet-grid", 6)).slice(0, 6)).toEqual(wanted.slice(0, 6));
+  const wanted = await begun(page, service, term);
   const last = await page.waitFor("the last of the second page in its place", () => {
     scrollTo(0, document.documentElement.scrollHeight);
     const root = document.querySelector("giflet-grid")?.shadowRoot;
