@@ -20,8 +20,8 @@ export const exits = {
   },
   "the renderer is killed": { leave: ({ page, browser, engine }) => engine.kill(page, browser) },
   "offline, then closed": {
-    async leave({ page }) {
-      await page.setOfflineMode(true);
+    async leave({ page, engine, collector }) {
+      await engine.disconnect(page, collector);
       await close(page);
     },
   },

@@ -13,6 +13,8 @@ export const chromium = {
     });
   },
 
+  disconnect: (page) => page.setOfflineMode(true),
+
   /** By the process ids the browser tells: this page's, and that of whatever renderer it holds ready. */
   async kill(page, browser) {
     const session = await browser.target().createCDPSession();

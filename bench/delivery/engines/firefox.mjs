@@ -13,12 +13,23 @@ export const firefox = {
     await until(() => page.evaluate(() => document.visibilityState === "hidden"));
   },
 
+  /** By cutting every connection and telling the page so, since not every version can be told to be offline. */
+  async disconnect(page, collector) {
+    Object.assign(collector.faults, { failures: Number.POSITIVE_INFINITY, kind: "reset" });
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+      dispatchEvent(new Event("offline"));
+    });
+  },
+
   /** By the process ids of all that show pages, the one held ready with them. */
   async kill(page, browser) {
-    const killed = contents(browser.process().pid);
-    for (const id of killed) process.kill(id, "SIGKILL");
-    // What stands in its place cannot be asked.
-    await until(() => page.evaluate(() => false).catch(({ message }) => message.includes("parent process")));
+    await page.evaluate(() => {
+      globalThis.isOfBefore = true;
+    });
+    for (const id of contents(browser.process().pid)) process.kill(id, "SIGKILL");
+    // What stands in its place answers for itself, or cannot be asked.
+    await until(() => page.evaluate(() => !globalThis.isOfBefore).catch(() => true));
     const context = page.browserContext();
     await page.close();
     // The next page must not be given to one of them.
