@@ -18,15 +18,24 @@ export default defineConfig({
     globalSetup: "support/setup.ts",
     projects: [
       {
-        test: { ...common, name: "e2e", include: ["suites/**/*.test.ts"], provide: { build: "usual" } },
+        test: { ...common, name: "e2e", include: ["suites/**/*.test.ts"], provide: { build: "usual", engine: "chromium" } },
       },
       {
         test: {
           ...common,
           name: "react-18",
           include: componentSuites.map((name) => `suites/${name}.test.ts`),
-          provide: { build: "react-18" },
+          provide: { build: "react-18", engine: "chromium" },
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "firefox",
+          include: ["suites/**/*.test.ts"],
+          provide: { build: "usual", engine: "firefox" },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

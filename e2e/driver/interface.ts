@@ -8,6 +8,8 @@ export interface Browser {
   open(options?: PageOptions): Promise<Page>;
   /** Ends every page opened so far, with its storage. */
   closePages(): Promise<void>;
+  /** Ends what this suite alone has of the browser. */
+  leave(): Promise<void>;
 }
 
 export interface PageOptions extends Media {

@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import puppeteer from "puppeteer-core";
+import { programOf } from "./program.ts";
 
-/** The machine's own browser; a browser is never downloaded. */
 const CHROMIUM = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"];
 
 const FLAGS = [
@@ -25,8 +24,7 @@ const FLAGS = [
 
 /** Starts the browser of a run; workers reach it by the address. */
 export async function launch(): Promise<{ address: string; close(): Promise<void> }> {
-  const executablePath = CHROMIUM.find((path) => path && existsSync(path));
-  if (!executablePath) throw new Error("Chromium is missing: apt-get install chromium, or set CHROMIUM");
+  const executablePath = programOf("Chromium", CHROMIUM);
   const browser = await puppeteer.launch({ executablePath, args: FLAGS, protocolTimeout: 120_000 });
   return { address: browser.wsEndpoint(), close: () => browser.close() };
 }

@@ -1,5 +1,5 @@
-import { test as base, expect, inject } from "vitest";
-import { type Browser, connect, type Page, type PageOptions } from "../driver/index.ts";
+import { afterAll, test as base, expect, inject } from "vitest";
+import { type Browser, connect, firefox, type Page, type PageOptions } from "../driver/index.ts";
 import { Host } from "./host.ts";
 import { Service } from "./service.ts";
 
@@ -17,6 +17,12 @@ interface Fixtures {
 }
 
 let shared: Promise<Browser> | undefined;
+afterAll(async () => (await shared)?.leave());
+
+/** The browser of the project. */
+async function browserOf(): Promise<Browser> {
+  return inject("engine") === "firefox" ? firefox() : connect(inject("browser"));
+}
 
 /** A test with a page and a service of its own. No page may throw or be refused anything by the policy. */
 export const test = base.extend<Fixtures>({
@@ -34,7 +40,7 @@ export const test = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern
   open: async ({}, use) => {
-    shared ??= connect(inject("browser"));
+    shared ??= browserOf();
     const browser = await shared;
     const pages: Page[] = [];
     await use(async (options) => {

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
+import type { Browser } from "../driver/interface.ts";
 import { launch } from "../driver/launch.ts";
 import { serviceBinary } from "./binary.ts";
 import { serve } from "./site.ts";
@@ -18,7 +19,9 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The build of the test pages that a project is about. */
     build: SiteBuild;
-    /** Where the run's browser listens. */
+    /** The browser of a project. */
+    engine: Browser["name"];
+    /** Where the run's Chromium listens. */
     browser: string;
     /** The sample service's program. */
     binary: string;

@@ -1,0 +1,168 @@
+import type { HTTPRequest, KeyInput, KeyPressOptions, Page as Puppet } from "puppeteer-core";
+import type { Media, Page, PageOptions, Reply, Request, Viewport } from "./interface.ts";
+import { FrameScope } from "./scope.ts";
+import { until } from "./until.ts";
+
+export const DESKTOP: Viewport = { width: 1280, height: 800 };
+
+/** What a page does alike in every browser the library drives; the rest each has in a file of its own. */
+export abstract class Tab extends FrameScope implements Page {
+  readonly requests: Request[] = [];
+  readonly errors: string[] = [];
+  readonly violations: string[] = [];
+  protected readonly puppet: Puppet;
+  readonly #entries = new WeakMap<object, Request>();
+  readonly #replies = new Map<string, Reply>();
+
+  protected constructor(puppet: Puppet) {
+    super(() => puppet.mainFrame());
+    this.puppet = puppet;
+  }
+
+  abstract compose(text: string): Promise<void>;
+  abstract commit(text: string): Promise<void>;
+  abstract heard(): Promise<string[]>;
+  abstract clipboard(): Promise<Record<string, string>>;
+  abstract emulate(media: Media): Promise<void>;
+  abstract heap(): Promise<number>;
+  abstract spoken(): Promise<string[]>;
+  abstract kill(): Promise<void>;
+  /** A page of the same browser, for a tab it has opened itself. */
+  protected abstract beside(puppet: Puppet): Promise<Page>;
+
+  /** Watches from the first document on. */
+  protected async begin({ viewport, before }: PageOptions): Promise<void> {
+    this.#listen();
+    await this.#watchPolicy();
+    if (viewport) await this.viewport(viewport);
+    if (before) await this.puppet.evaluateOnNewDocument(before);
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.puppet.goto(url, { waitUntil: "domcontentloaded" });
+  }
+
+  async back(): Promise<void> {
+    await this.puppet.goBack({ waitUntil: "domcontentloaded" });
+  }
+
+  url(): string {
+    return this.puppet.url();
+  }
+
+  async press(key: string): Promise<void> {
+    const [modifier, main] = key.includes("+") ? (key.split("+") as [KeyInput, KeyInput]) : [];
+    if (!modifier || !main) return this.puppet.keyboard.press(key as KeyInput);
+    await this.puppet.keyboard.down(modifier);
+    await this.puppet.keyboard.press(main, this.means(key));
+    await this.puppet.keyboard.up(modifier);
+  }
+
+  type(text: string): Promise<void> {
+    return this.puppet.keyboard.type(text);
+  }
+
+  point(x: number, y: number): Promise<void> {
+    return this.puppet.mouse.move(x, y);
+  }
+
+  wheel(deltaY: number): Promise<void> {
+    return this.puppet.mouse.wheel({ deltaY });
+  }
+
+  async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+    const { mouse } = this.puppet;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 5 });
+    await mouse.up();
+  }
+
+  async answer(address: string, reply: Reply): Promise<void> {
+    if (this.#replies.size === 0) {
+      await this.puppet.setRequestInterception(true);
+      this.puppet.on("request", (request) => this.#reply(request));
+    }
+    this.#replies.set(address, reply);
+  }
+
+  viewport({ width, height }: Viewport): Promise<void> {
+    return this.puppet.setViewport({ width, height });
+  }
+
+  async popup(action: () => Promise<void>): Promise<Page> {
+    const context = this.puppet.browserContext();
+    const before = new Set(context.targets());
+    await action();
+    // Not the page's "popup" event: a window opened without an opener, as every link here is, has none.
+    const tab = await until("a new tab", async () => {
+      const target = context.targets().find((target) => target.type() === "page" && !before.has(target));
+      return target?.page();
+    });
+    return this.beside(tab);
+  }
+
+  async screenshot(file: string): Promise<void> {
+    await this.puppet.screenshot({ path: file as `${string}.png` });
+  }
+
+  async picture(): Promise<string> {
+    return `data:image/png;base64,${await this.puppet.screenshot({ encoding: "base64" })}`;
+  }
+
+  async close(): Promise<void> {
+    await this.puppet.close({ runBeforeUnload: true });
+    await until("the tab to close", async () => this.puppet.isClosed());
+  }
+
+  /** How a key with a modifier is pressed, where the browser has to be told what it stands for. */
+  protected means(_key: string): KeyPressOptions {
+    return {};
+  }
+
+  protected typeOf(request: HTTPRequest): string {
+    return request.resourceType();
+  }
+
+  #listen(): void {
+    this.puppet.on("pageerror", (error) => this.errors.push(String(error)));
+    this.puppet.on("request", (request) => {
+      const entry: Request = {
+        url: request.url(),
+        method: request.method(),
+        type: this.typeOf(request),
+        headers: request.headers(),
+      };
+      this.requests.push(entry);
+      this.#entries.set(request, entry);
+    });
+    this.puppet.on("response", (response) => {
+      const entry = this.#entries.get(response.request());
+      if (entry) entry.status = response.status();
+    });
+    this.puppet.on("requestfailed", (request) => {
+      const entry = this.#entries.get(request);
+      if (entry) entry.failed = true;
+    });
+  }
+
+  #reply(request: HTTPRequest): Promise<void> | undefined {
+    const found = [...this.#replies].find(([address]) => request.url().includes(address));
+    const [, reply] = found ?? [];
+    if (!reply || reply === "server") return request.continue();
+    // What is neither continued nor answered hangs.
+    if (reply !== "silence") return request.respond({ status: 200, ...reply });
+  }
+
+  async #watchPolicy(): Promise<void> {
+    await this.puppet.exposeFunction("reportViolation", (text: string) => this.violations.push(text));
+    await this.puppet.evaluateOnNewDocument(() => {
+      document.addEventListener("securitypolicyviolation", (event) => {
+        const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void };
+        reportViolation(
+          `${event.effectiveDirective}: ${event.blockedURI || "inline"} in ${event.documentURI}`,
+        );
+      });
+    });
+  }
+}
