@@ -42,7 +42,7 @@ fn media(html: &mut Html, gif: &Gif) {
             if gif.kind == "video" || gif.choices().iter().all(|choice| picture(choice).is_none()) =>
         {
             // No autoplay: the script starts it, unless the visitor asked for less motion.
-            html.markup(r#"<video class="giflet-player-media" muted loop playsinline preload="metadata""#);
+            html.markup(r#"<video class="giflet-player-media" tabindex="-1" muted loop playsinline preload="metadata""#);
             html.url(Link::Src, video).size(gif.width, gif.height).attr(Text::AriaLabel, &gif.alt);
             if let Some(still) = gif.still_url() {
                 html.url(Link::Poster, still);

@@ -94,7 +94,8 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
         {way(strings.previous, -1, seen?.hasPrevious)}
         {way(strings.next, 1, seen?.hasNext)}
         {/* The height is set through the DOM: what the server renders has no style attribute, and the pictures' own. */}
-        <div ref={row} className="giflet-row" style={isFromServer ? undefined : { height }}>
+        {/* Firefox makes a tab stop of whatever scrolls, unless told that it is none. */}
+        <div ref={row} tabIndex={-1} className="giflet-row" style={isFromServer ? undefined : { height }}>
           <ul
             ref={list}
             // Safari forgets that a list without bullets is one.

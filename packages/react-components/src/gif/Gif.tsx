@@ -121,9 +121,15 @@ function GifView(props: GifProps) {
           onError={() => setHasWebp(false)}
         />
         {media.video && (
-          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: without controls and tabindex it takes no focus
           <video
             className="giflet-media"
+            // Firefox makes a tab stop of every video, unless told that it is none.
+            tabIndex={-1}
+            onFocus={(event) => {
+              // A click focuses what it meets; the control around it is meant.
+              event.stopPropagation();
+              event.currentTarget.closest<HTMLElement>(".giflet-target")?.focus({ preventScroll: true });
+            }}
             src={media.video}
             autoPlay={isPlaying}
             muted

@@ -18,7 +18,14 @@ export function ButtonRow<Item>(props: ButtonRowProps<Item>) {
   const [stop, setStop] = useState(0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll
-    <div role="group" aria-label={label} className={`giflet-buttons ${className}`} onKeyDown={moveInRow}>
+    <div
+      role="group"
+      // Firefox makes a tab stop of whatever scrolls, unless told that it is none.
+      tabIndex={-1}
+      aria-label={label}
+      className={`giflet-buttons ${className}`}
+      onKeyDown={moveInRow}
+    >
       {items.map((item, index) => (
         <button
           key={keyOf(item)}

@@ -118,6 +118,8 @@ function PickerBody(props: PickerBodyProps) {
       <div
         ref={panel}
         id={id}
+        // Firefox makes a tab stop of whatever scrolls, unless told that it is none.
+        tabIndex={-1}
         className="giflet-panel"
         {...(hasTabs && { role: "tabpanel", "aria-labelledby": `${id}-${tab}` })}
       >

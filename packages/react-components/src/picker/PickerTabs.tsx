@@ -15,6 +15,8 @@ export function PickerTabs({ id, tabs, selected, onSelect }: PickerTabsProps) {
   return (
     <div
       role="tablist"
+      // Firefox makes a tab stop of whatever scrolls, unless told that it is none.
+      tabIndex={-1}
       className="giflet-tabs"
       aria-label={strings.kinds}
       onKeyDown={(event) => moveInRow(event)?.click()}

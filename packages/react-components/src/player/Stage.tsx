@@ -38,6 +38,8 @@ export function Stage() {
   const media = isVideo ? (
     <video
       className="giflet-player-media"
+      // Firefox makes a tab stop of every video, unless told that it is none.
+      tabIndex={-1}
       src={gif.videoUrl}
       poster={gif.stillUrl}
       aria-label={gif.alt}

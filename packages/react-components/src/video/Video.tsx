@@ -179,6 +179,8 @@ function VideoView(props: VideoProps) {
       <video
         ref={video}
         className="giflet-film"
+        // Firefox makes a tab stop of every video, unless told that it is none.
+        tabIndex={-1}
         src={url}
         poster={gif.stillUrl}
         width={width}

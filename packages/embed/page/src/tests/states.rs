@@ -234,7 +234,7 @@ fn the_embed_code_keeps_the_aspect_within_480() {
 fn a_video_waits_for_the_script_behind_its_poster() {
     let page = html(json!({"type": "video"}), "");
     assert!(page.contains(
-        r#"<video class="giflet-player-media" muted loop playsinline preload="metadata" src="http://m.test/o.mp4""#
+        r#"<video class="giflet-player-media" tabindex="-1" muted loop playsinline preload="metadata" src="http://m.test/o.mp4""#
     ));
     assert!(page.contains(r#"poster="http://m.test/o_s.gif""#) && !page.contains("autoplay"));
 }
