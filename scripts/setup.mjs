@@ -1,12 +1,13 @@
 import { main } from "./lib/run.mjs";
 import { wasmBindgen, wasmPack } from "./setup/cargo-tools.mjs";
 import { chromium } from "./setup/chromium.mjs";
+import { firefox } from "./setup/firefox.mjs";
 import { checkNode } from "./setup/node.mjs";
 import { npmPackages } from "./setup/npm.mjs";
 import { rustSource, rustTarget } from "./setup/rust.mjs";
 import { restoreTarget } from "./setup/target-cache.mjs";
 
-/** Brings what is missing: always what `npm start` needs; for tests also the browser and the release parts. */
+/** Brings what is missing: always what `npm start` needs; for tests also the browsers and the release parts. */
 export async function setup({ test = false, release = test } = {}) {
   console.log("Setup");
   await checkNode();
@@ -17,6 +18,7 @@ export async function setup({ test = false, release = test } = {}) {
   if (test) {
     await wasmPack();
     await chromium();
+    await firefox();
   }
   await restoreTarget();
 }

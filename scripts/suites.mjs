@@ -7,6 +7,7 @@ import { stream } from "./lib/run.mjs";
 import { startService } from "./lib/service.mjs";
 import { toolPath, wasmPackProgram } from "./setup/cargo-tools.mjs";
 import { chromedriverProgram, chromiumProgram } from "./setup/chromium.mjs";
+import { firefoxProgram } from "./setup/firefox.mjs";
 
 /** Runs a program whose output carries the counts. */
 async function counted(command, args, options) {
@@ -18,7 +19,7 @@ async function vitest(dir) {
   const scratch = mkdtempSync(join(tmpdir(), "giflet-vitest-"));
   const file = join(scratch, "report.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const env = { CHROMIUM: chromiumProgram() };
+  const env = { CHROMIUM: chromiumProgram(), FIREFOX: firefoxProgram() };
   try {
     const { code } = await stream(npmBin("vitest"), args, { cwd: dir, env });
     return { code, counts: countVitest(JSON.parse(readFileSync(file, "utf8"))) };

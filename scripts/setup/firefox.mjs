@@ -1,11 +1,32 @@
-import { ask } from "../lib/run.mjs";
+import { ask, Failed, run } from "../lib/run.mjs";
+import { step } from "../lib/steps.mjs";
 
-/** Only measured with, where it is there: neither the tests nor the setup need it. */
 export const firefoxProgram = () =>
   process.env.FIREFOX ?? ["firefox-esr", "firefox"].map((name) => ask("which", [name])).find(Boolean);
 
-export const firefoxByHand = `Firefox was not found. To measure in it too, install it:
-  Debian:         sudo apt-get install firefox-esr
-  Fedora, Ubuntu: sudo dnf install firefox, sudo snap install firefox
-  macOS:          brew install --cask firefox
-or name it: FIREFOX=/path/to/firefox npm run bench -- delivery`;
+const byHand = (command) => `Firefox is needed. Install it and run this again:
+  Debian: sudo apt-get install firefox-esr
+  Ubuntu: sudo snap install firefox
+  Fedora: sudo dnf install firefox
+  macOS:  brew install --cask firefox
+or name it: FIREFOX=/path/to/firefox ${command}`;
+
+/** For the bench, which does without. */
+export const firefoxByHand = byHand("npm run bench -- delivery");
+
+export function firefox() {
+  return step("Firefox", {
+    present: firefoxProgram,
+    make: async () => {
+      if (!ask("which", ["apt-get"]) || process.getuid?.() !== 0) throw new Failed(byHand("npm test"));
+      const env = { DEBIAN_FRONTEND: "noninteractive" };
+      await run("apt-get", ["update", "-q"], { env });
+      // Ubuntu has no package of this name: there it is a snap, for people to install.
+      await run("apt-get", ["install", "-qy", "--no-install-recommends", "firefox-esr"], { env }).catch(
+        () => {
+          throw new Failed(byHand("npm test"));
+        },
+      );
+    },
+  });
+}
