@@ -120,12 +120,20 @@ export abstract class Tab extends FrameScope implements Page {
     return {};
   }
 
+  /** Whether the browser tells of an exception here. */
+  protected isThrown(_error: Error): boolean {
+    return true;
+  }
+
   protected typeOf(request: HTTPRequest): string {
     return request.resourceType();
   }
 
   #listen(): void {
-    this.puppet.on("pageerror", (error) => this.errors.push(String(error)));
+    this.puppet.on("pageerror", (thrown) => {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      if (this.isThrown(error)) this.errors.push(String(thrown));
+    });
     this.puppet.on("request", (request) => {
       const entry: Request = {
         url: request.url(),

@@ -1,10 +1,15 @@
 import type { Scope } from "../driver/index.ts";
 import { axeFindings } from "../support/axe.ts";
-import { findEntry } from "../support/catalogue.ts";
+import { type Entry, findEntry } from "../support/catalogue.ts";
 import { gridShown } from "../support/grid.ts";
 import { expect, galleryPage, playerPage, sitePage, test } from "../support/harness.ts";
+import { FIELD, openPicker } from "../support/picker.ts";
 import { framed, fullEntry, live } from "../support/player.ts";
 import { TALL, tagPageShown } from "../support/tag.ts";
+
+interface Film extends Entry {
+  video?: { assets?: { source?: unknown }; captions?: unknown };
+}
 
 async function clean(scope: Scope): Promise<void> {
   expect(await axeFindings(scope)).toEqual([]);
@@ -143,3 +148,91 @@ for (const colorScheme of ["light", "dark"] as const) {
     await clean(tagged);
   });
 }
+
+test("[CAR-03, A11-01] a screen reader is told of a carousel with its name, its ways and what each item shows", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("carousel", { service: service.origin, noLink: 1, hideAttribution: 1 }));
+  await gridShown(page, 3);
+  const alt = await page.find('.giflet-item[aria-posinset="2"] img').attribute("alt");
+  const spoken = await page.spoken();
+  const from = (line: string) => spoken.indexOf(line);
+  expect(spoken).toContain('region "Moving pictures"');
+  expect(from('button "Previous"')).toBeGreaterThan(from('region "Moving pictures"'));
+  expect(from('button "Next"')).toBe(from('button "Previous"') + 1);
+  expect(from(`button "${alt}"`)).toBeGreaterThan(from('button "Next"'));
+  expect(await page.find("section").attribute("aria-roledescription")).toBe("carousel");
+  expect(await page.find('[role="status"]').text()).toMatch(/^(Loading GIFs|\d+ GIFs)$/);
+});
+
+test("[ITM-05, A11-01] a screen reader is told of what the video shows and of every control", async ({
+  page,
+  service,
+}) => {
+  const { id } = await findEntry(
+    service.origin,
+    (entry: Film) => entry.video?.captions && entry.video.assets?.source,
+  );
+  await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
+  await page.find('.giflet-control[aria-label="Pause"]').shown();
+  const alt = await page.find(".giflet-video").attribute("aria-label");
+  const spoken = await page.spoken();
+  const from = spoken.indexOf(`group "${alt}"`);
+  expect(from).toBeGreaterThanOrEqual(0);
+  const controls = ['button "Pause"', 'slider "Position"', 'button "Captions"', 'button "Unmute"'];
+  expect(spoken.slice(from).filter((line) => /^(button|slider)/.test(line))).toEqual(controls);
+});
+
+test("[A11-01, ITM-06] a screen reader is told where it is and what it can do", async ({ page, service }) => {
+  await openPicker(page, service);
+  await page.find("[role=option]").shown();
+  await page.find(".giflet-categories button").shown();
+  const heard = await page.heard();
+  for (const line of [
+    'region "GIF picker"',
+    'combobox "Search GIFs" expanded',
+    'listbox "Trending searches"',
+    'tablist "Kinds"',
+    'tab "GIFs" selected',
+    'tab "Recent"',
+    'tabpanel "GIFs"',
+    'group "Categories"',
+    'list "GIFs: Trending"',
+    'link "Powered by Loopery"',
+    'button "Pause all"',
+  ]) {
+    expect(heard).toContain(line);
+  }
+  await page.find(FIELD).fill("zzqqxxzz");
+  await page.find(".giflet-message").shown();
+  expect(await page.heard()).toContain('StaticText "No GIFs found"');
+  expect(await page.heard()).toContain('list "GIFs: Results for zzqqxxzz"');
+});
+
+test("[ITM-06, A11-01] a screen reader is told what the field is, how many suggestions there are and which one it is at", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("bar", { service: service.origin }));
+  await gridShown(page, 6);
+  await page.find(FIELD).focus();
+  expect(await page.heard()).toContain('combobox "Search GIFs" focused');
+  await page.press("ArrowDown");
+  await page.find("[role=option]").shown();
+  await page.press("ArrowDown");
+  const heard = await page.heard();
+  const [first, second] = await page.evaluate(() =>
+    [...document.querySelectorAll("[role=option]")].map(({ textContent }) => textContent),
+  );
+  expect(heard).toContain("search");
+  expect(heard).toContain('combobox "Search GIFs" focused expanded');
+  expect(heard).toContain('listbox "Trending searches"');
+  expect(heard).toContain(`option "${first}" selected`);
+  expect(heard).toContain(`option "${second}"`);
+  expect(heard).toContain('StaticText "8 suggestions"');
+  await page.type("ca");
+  await page.waitFor("completions", () => document.querySelector("[role=option]")?.textContent === "cat");
+  expect(await page.heard()).toContain('listbox "Suggestions"');
+  expect(await page.heard()).toContain('button "Clear"');
+});

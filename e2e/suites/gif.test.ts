@@ -6,7 +6,7 @@ function calls(name: string): boolean {
   return room.calls.some((call) => call.name === name);
 }
 
-test("[ITM-01] a GIF is a link to its page with its text, in a fitting rendition", async ({
+test("[ITM-01, A11-03] a GIF is a link to its page with its text, in a fitting rendition", async ({
   page,
   service,
 }) => {
@@ -35,7 +35,7 @@ test("[ITM-01] noLink makes it a button; paused shows its still", async ({ page,
   expect(await page.evaluate(() => document.querySelector("video"))).toBeNull();
 });
 
-test("[ITM-02] seen, visible, hover, click and key press are told", async ({ page, service }) => {
+test("[ITM-02, A11-03] seen, visible, hover, click and key press are told", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   await page.goto(sitePage("gif", { service: service.origin, id, noLink: 1 }));
   for (const name of ["visible", "seen"]) await page.waitFor(name, calls, name);

@@ -22,7 +22,7 @@ function focusAt(page: Page, place: number): Promise<unknown> {
   );
 }
 
-test("[GRD-09, A11-01] the list is one tab stop; arrows, Home and End reach every item", async ({
+test("[GRD-09, A11-01, A11-03] the list is one tab stop; arrows, Home and End reach every item", async ({
   page,
   service,
 }) => {
@@ -142,7 +142,7 @@ test("[GRD-03, GRD-04, GRD-09, A11-01] a visitor without a pointer goes in, thro
   await focusAt(page, await focused(page));
 });
 
-test("[GRD-09] Enter and Space choose the item", async ({ page, service }) => {
+test("[GRD-09, A11-03] Enter and Space choose the item", async ({ page, service }) => {
   await page.goto(sitePage("grid", { service: service.origin, noLink: 1 }));
   await gridShown(page, 6);
   await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();

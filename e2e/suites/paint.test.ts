@@ -1,4 +1,6 @@
-import { expect, playerPage, test } from "../support/harness.ts";
+import type { Page } from "../driver/index.ts";
+import { advance, gridShown } from "../support/grid.ts";
+import { expect, playerPage, sitePage, test } from "../support/harness.ts";
 import { framed, fullEntry } from "../support/player.ts";
 
 test("[EMB-04] with scripts off the player still shows its GIF and its links", async ({ open, service }) => {
@@ -39,4 +41,58 @@ test("[EMB-02] the page names itself for those who unfurl it", async ({ service 
   const html = await answer.text();
   expect(html).toContain(`<meta property="og:url" content="${url}">`);
   expect(html).toContain(`<meta property="og:title" content="${title}"`);
+});
+
+/** Runs before the page's own scripts: notes whatever moves without anybody's doing. */
+const WATCH_SHIFTS = `
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries())
+      shifts.push(value + ": " + sources.map(({ node }) => node?.className ?? node?.nodeName).join());
+  }).observe({ type: "layout-shift", buffered: true });`;
+
+test("[GRD-02, GRD-08] nothing moves by itself while a list comes, is placed and goes on", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ viewport: { width: 480, height: 480 }, before: WATCH_SHIFTS });
+  await page.goto(sitePage("grid", { service: service.origin }));
+  await advance(page, 60);
+  await gridShown(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
+
+test("[NPM-02, GRD-06] what is shown before the core has come does not move when it is there", async ({
+  open,
+  service,
+}) => {
+  const places = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".giflet-item .giflet-gif")].map((gif) => {
+        const { x, y, width } = gif.getBoundingClientRect();
+        return [x, y, width].map((length) => Math.round(length));
+      }),
+    );
+  const opened = async (core: Parameters<Page["answer"]>[1] | undefined, selector: string) => {
+    const page = await open();
+    if (core) await page.answer(".wasm", core);
+    await page.answer("core-in-script", "silence");
+    await page.answer("saved.json", {
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(saved),
+    });
+    await page.goto(sitePage("extras", { service: service.origin, saved: 1 }));
+    await gridShown(page, 12);
+    await page.find(selector).shown();
+    return page;
+  };
+  const whole = await open();
+  await whole.goto(sitePage("extras", { service: service.origin }));
+  await gridShown(whole, 6);
+  const saved = await whole.evaluate(() => room.sdk.trending({ limit: 24 }));
+
+  const before = await places(await opened("silence", ".giflet-flow"));
+  const after = await places(await opened(undefined, ".giflet-placed"));
+  expect(before.length).toBe(24);
+  expect(after).toEqual(before.slice(0, after.length));
 });

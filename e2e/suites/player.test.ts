@@ -103,7 +103,7 @@ test("[PLY-03, EMB-02] hideVideo leaves the Watch button out", async ({ page, se
   await player.find(".giflet-player-watch").gone();
 });
 
-test("[PLY-04] hovering reveals footer and grid after 150 ms, leaving hides them after 70 ms", async ({
+test("[PLY-04, A11-03] hovering reveals footer and grid after 150 ms, leaving hides them after 70 ms", async ({
   page,
   service,
 }) => {
@@ -168,7 +168,7 @@ async function scrolled(page: Page, player: Scope): Promise<void> {
   });
 }
 
-test("[PLY-05, PLY-04] a scrolled grid hides the header, brings the bar in, and is reset when left", async ({
+test("[PLY-05, PLY-04, A11-03] a scrolled grid hides the header, brings the bar in, and is reset when left", async ({
   page,
   service,
 }) => {
@@ -225,6 +225,8 @@ test("[PLY-07] a frame under 250 px wide or 200 px high has no header, footer or
     [480, 199],
   ] as const) {
     const player = await framed(page, service, id, { width, height });
+    // From outside: where the pointer stands when a page comes is told by its next move only.
+    await page.point(...OUTSIDE);
     await page.point(100, 100);
     await player.waitFor("the hover to be known", () => document.documentElement.matches(":hover"));
     for (const part of ["header", "panel", "menu"]) await player.find(`.giflet-player-${part}`).gone();

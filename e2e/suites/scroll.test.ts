@@ -1,36 +1,7 @@
 import type { Page } from "../driver/index.ts";
 import { findEntry } from "../support/catalogue.ts";
-import { gif, gridShown, mountedIds } from "../support/grid.ts";
+import { advance, gif, gridShown, mounted, mountedIds } from "../support/grid.ts";
 import { expect, sitePage, test } from "../support/harness.ts";
-
-/** What is mounted now, in document order. */
-function mounted(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(".giflet-item")].map((item) => ({
-      place: Number(item.getAttribute("aria-posinset")),
-      top: item.getBoundingClientRect().top + scrollY,
-    })),
-  );
-}
-
-/** Scrolls on by whole screens until an item this far down the list is mounted; `look` is called at every stop. */
-async function advance(page: Page, place: number, look: () => Promise<void> = async () => {}) {
-  for (;;) {
-    await look();
-    const last = (await mounted(page)).at(-1)?.place ?? 0;
-    if (last >= place) return;
-    await page.evaluate(() => scrollBy(0, innerHeight));
-    await page.waitFor(
-      "more items, or room to scroll",
-      (last) => {
-        const items = [...document.querySelectorAll(".giflet-item")];
-        const isNewer = Number(items.at(-1)?.getAttribute("aria-posinset")) > last;
-        return isNewer || scrollY + innerHeight < document.documentElement.scrollHeight - 4;
-      },
-      last,
-    );
-  }
-}
 
 function offsets(page: Page): string[] {
   return page.requests
@@ -48,7 +19,10 @@ test("[GRD-02, GRD-03] six come first, then twelve each time the end comes into 
   expect(offsets(page).slice(0, 4)).toEqual(["0+6", "6+12", "18+12", "30+12"]);
 });
 
-test("[GRD-08, GRD-09] 500 items scroll by: few are mounted, in reading order", async ({ page, service }) => {
+test("[GRD-08, GRD-09, A11-03] 500 items scroll by: few are mounted, in reading order", async ({
+  page,
+  service,
+}) => {
   await page.goto(sitePage("grid", { service: service.origin }));
   await gridShown(page, 6);
   let most = 0;
@@ -67,25 +41,6 @@ test("[GRD-08, GRD-09] 500 items scroll by: few are mounted, in reading order", 
   await page.waitFor("the first item again", () => document.querySelector('.giflet-item[aria-posinset="1"]'));
   await gridShown(page);
   expect((await mounted(page)).length).toBeLessThan(100);
-});
-
-/** Runs before the page's own scripts: notes whatever moves without anybody's doing. */
-const WATCH_SHIFTS = `
-  globalThis.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries())
-      shifts.push(value + ": " + sources.map(({ node }) => node?.className ?? node?.nodeName).join());
-  }).observe({ type: "layout-shift", buffered: true });`;
-
-test("[GRD-02, GRD-08] nothing moves by itself while a list comes, is placed and goes on", async ({
-  open,
-  service,
-}) => {
-  const page = await open({ viewport: { width: 480, height: 480 }, before: WATCH_SHIFTS });
-  await page.goto(sitePage("grid", { service: service.origin }));
-  await advance(page, 60);
-  await gridShown(page);
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });
 
 test("[GRD-03] a list that is at its end asks for no more", async ({ page, service }) => {
@@ -130,37 +85,34 @@ test("[GRD-05] a picture is loaded once its item comes into view, and only once"
   await page.evaluate(() => scrollTo(0, 0));
   await gridShown(page);
   const media = page.requests.filter(({ url, type }) => url.includes("/media/") && type === "image");
+  expect(media.length).toBeGreaterThanOrEqual(3);
   expect(new Set(media.map(({ url }) => url)).size).toBe(media.length);
 });
 
-test("[GRD-06, LAY-01, LAY-02] columns fill the measured width, and the list packs anew when it changes", async ({
+test("[GRD-06, LAY-01, LAY-02, A11-03] columns fill the measured width, and the list packs anew when it changes", async ({
   page,
   service,
 }) => {
   await page.goto(sitePage("grid", { service: service.origin, gutter: 6 }));
   await gridShown(page, 6);
-  const geometry = () =>
-    page.evaluate(() => {
-      const items = [...document.querySelectorAll<HTMLElement>(".giflet-item")];
-      const list = document.querySelector(".giflet-list");
-      const boxes = items.map((item) => item.getBoundingClientRect());
-      return {
-        list: list?.clientWidth ?? 0,
-        lefts: new Set(boxes.map(({ left }) => left)).size,
-        widths: [...new Set(boxes.map(({ width }) => width))],
-      };
-    });
-  const wide = await geometry();
-  expect(wide.lefts).toBe(5);
-  expect(wide.widths).toEqual([Math.floor((wide.list - 6 * 4) / 5)]);
-
+  // Where scrollbars take room, the first one to come changes the width as well.
+  const filled = (columns: number) =>
+    page.waitFor(
+      `${columns} columns that fill the list`,
+      (columns) => {
+        const items = [...document.querySelectorAll<HTMLElement>(".giflet-placed > .giflet-item")];
+        const list = document.querySelector(".giflet-list")?.clientWidth ?? 0;
+        const boxes = items.map((item) => item.getBoundingClientRect());
+        const width = Math.floor((list - 6 * (columns - 1)) / columns);
+        return (
+          new Set(boxes.map(({ left }) => left)).size === columns && boxes.every((box) => box.width === width)
+        );
+      },
+      columns,
+    );
+  await filled(5);
   await page.viewport({ width: 600, height: 800 });
-  await page.waitFor("three columns", () => {
-    const items = [...document.querySelectorAll(".giflet-item")];
-    return new Set(items.map((item) => item.getBoundingClientRect().left)).size === 3;
-  });
-  const narrow = await geometry();
-  expect(narrow.widths).toEqual([Math.floor((narrow.list - 6 * 2) / 3)]);
+  await filled(3);
 });
 
 test("[GRD-08] what is in view stays in view when the width changes", async ({ page, service }) => {

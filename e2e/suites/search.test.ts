@@ -2,7 +2,7 @@ import { ask, findEntry, ids, richTerm } from "../support/catalogue.ts";
 import { gridBegins, gridShown, mountedIds } from "../support/grid.ts";
 import { expect, sitePage, test } from "../support/harness.ts";
 
-test("[CLI-12, GRD-01] a grid shows what the service finds for a term, in its order", async ({
+test("[CLI-12, GRD-01, A11-03] a grid shows what the service finds for a term, in its order", async ({
   page,
   service,
 }) => {

@@ -67,18 +67,6 @@ test("[ITM-06] a word is searched once, when the typing rests, and Enter does no
   expect(await terms(page)).toEqual([term, "never"]);
 });
 
-test("[ITM-06] what an input method has not decided yet is not searched", async ({ page, service }) => {
-  await openBar(page, service, { debounce: 0 });
-  await page.find(FIELD).focus();
-  for (const text of ["は", "はn", "はな"]) {
-    await page.compose(text);
-    await page.waitFor("the text", (text) => document.querySelector("input")?.value === text, text);
-  }
-  await page.commit("花");
-  await page.waitFor("the term", () => document.querySelector("[data-terms*=花]"));
-  expect(await terms(page)).toEqual(["花"]);
-});
-
 test("[ITM-06] the last query wins: what was asked before is ended, and never shown", async ({
   page,
   service,
@@ -180,30 +168,6 @@ test("[ITM-06, A11-01] the keyboard opens, walks, chooses, closes and clears; th
   );
 });
 
-test("[ITM-06, A11-01] a screen reader is told what the field is, how many suggestions there are and which one it is at", async ({
-  page,
-  service,
-}) => {
-  await openBar(page, service);
-  await page.find(FIELD).focus();
-  expect(await page.heard()).toContain('combobox "Search GIFs" focused');
-  await page.press("ArrowDown");
-  await page.find("[role=option]").shown();
-  await page.press("ArrowDown");
-  const heard = await page.heard();
-  const [first, second] = await options(page);
-  expect(heard).toContain("search");
-  expect(heard).toContain('combobox "Search GIFs" focused expanded');
-  expect(heard).toContain('listbox "Trending searches"');
-  expect(heard).toContain(`option "${first}" selected`);
-  expect(heard).toContain(`option "${second}"`);
-  expect(heard).toContain('StaticText "8 suggestions"');
-  await page.type("ca");
-  await page.waitFor("completions", () => document.querySelector("[role=option]")?.textContent === "cat");
-  expect(await page.heard()).toContain('listbox "Suggestions"');
-  expect(await page.heard()).toContain('button "Clear"');
-});
-
 test("[CLI-17, ITM-06] rating and language go with every search", async ({ page, service }) => {
   await openBar(page, service, { rating: "pg", lang: "de" });
   await page.find(FIELD).fill("sun");
@@ -218,15 +182,6 @@ test("[ITM-06] a term set elsewhere is taken over by the field", async ({ page, 
   await openBar(page, service);
   await page.evaluate(() => room.change({ term: "boat" }));
   await page.waitFor("the field to follow", () => document.querySelector("input")?.value === "boat");
-});
-
-test("[ITM-06] where nothing can be suggested, the search goes on without", async ({ page, service }) => {
-  await openBar(page, service, { suggestions: "row" });
-  await page.find("[role=option]").shown();
-  await page.answer("/search/tags", { status: 400, body: "{}" });
-  await page.find(FIELD).fill("sun");
-  await page.waitFor("the answer", () => document.querySelector('[aria-label="Results for sun"] img[src]'));
-  await page.waitFor("no suggestion", () => !document.querySelector("[role=option]"));
 });
 
 for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {

@@ -46,3 +46,32 @@ export async function gridBegins(page: Scope, ids: string[]): Promise<void> {
 export function gif(id: string | undefined): string {
   return `.giflet-item .giflet-gif[data-gif-id="${id}"]`;
 }
+
+/** What is mounted now, in document order. */
+export function mounted(page: Scope) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".giflet-item")].map((item) => ({
+      place: Number(item.getAttribute("aria-posinset")),
+      top: item.getBoundingClientRect().top + scrollY,
+    })),
+  );
+}
+
+/** Scrolls on by whole screens until an item this far down the list is mounted; `look` is called at every stop. */
+export async function advance(page: Scope, place: number, look: () => Promise<void> = async () => {}) {
+  for (;;) {
+    await look();
+    const last = (await mounted(page)).at(-1)?.place ?? 0;
+    if (last >= place) return;
+    await page.evaluate(() => scrollBy(0, innerHeight));
+    await page.waitFor(
+      "more items, or room to scroll",
+      (last) => {
+        const items = [...document.querySelectorAll(".giflet-item")];
+        const isNewer = Number(items.at(-1)?.getAttribute("aria-posinset")) > last;
+        return isNewer || scrollY + innerHeight < document.documentElement.scrollHeight - 4;
+      },
+      last,
+    );
+  }
+}
