@@ -1,5 +1,6 @@
 import type { Consent } from "@giflet/core";
 import { type Page, until } from "../driver/index.ts";
+import { written } from "../support/delivery.ts";
 import { expect, sitePage, test } from "../support/harness.ts";
 import { pingbacks } from "../support/pingbacks.ts";
 import type { Service } from "../support/service.ts";
@@ -131,9 +132,7 @@ test("[PNG-12] withdrawal stops what waits and erases what was kept, within a ta
   await start(page, service);
   await service.misbehave({ error_rate: 1 });
   await live(page, "granted");
-  await page.waitFor("the events to be written down", () => {
-    return Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox.")).length === 3;
-  });
+  await until("the events to be written down", async () => (await written(page)) === 3);
   const left = await page.evaluate(async () => {
     delivery.tell(2, 5);
     delivery.see("late", ['<img src="https://late.pixel.test/">']);

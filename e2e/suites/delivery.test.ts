@@ -10,9 +10,7 @@ test("[PNG-13] what the service did not take is written down, and told by the ne
   await service.misbehave({ error_rate: 1 });
   await open(page, service);
   await told(page, 5);
-  await page.waitFor("five events to be written down", () => {
-    return Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox.")).length === 5;
-  });
+  await until("five events to be written down", async () => (await written(page)) === 5);
   await page.goto("about:blank");
   await service.misbehave({});
   await open(page, service);
@@ -121,10 +119,7 @@ test("[PNG-13] two tabs tell at once: one outbox, nothing is lost, nothing sent 
   await standing(other);
   await service.misbehave({ error_rate: 1 });
   await Promise.all([told(page, 150), told(other, 150)]);
-  await page.waitFor("all of them to be written down, under each tab's own name", () => {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox."));
-    return keys.length === 300;
-  });
+  await until("all of them to be written down", async () => (await written(page)) === 300);
   await service.misbehave({});
   await Promise.all([page, other].map((tab) => tab.evaluate(() => delivery.sdk.flush())));
   expect(await allOf(service, 300)).toEqual([...named(150, "one"), ...named(150, "two")].sort());
@@ -141,9 +136,7 @@ test("[PNG-13] what a closed tab has left is taken over by one of two that come 
   await standing(left);
   await service.misbehave({ error_rate: 1 });
   await told(left, 100);
-  await page.waitFor("all of it to be written down", () => {
-    return Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox.")).length === 100;
-  });
+  await until("all of it to be written down", async () => (await written(page)) === 100);
   // Gone from the browser before it can tell, and before others look for what it has left.
   await page.goto("about:blank");
   await left.close();
@@ -169,8 +162,8 @@ const FAULTS: Record<string, string> = {
     Storage.prototype[name] = () => { throw new Error(name); };`,
   "what is read is no text": `Storage.prototype.getItem = () => ({});`,
   "nothing is ever kept": `Storage.prototype.setItem = () => {};`,
-  "the outbox holds no JSON": `localStorage.setItem("giflet.outbox." + encodeURIComponent(SERVICE + "/v1/pingback") + ".dead.e1", "{{{");`,
-  "the outbox holds too few lines": `localStorage.setItem("giflet.outbox." + encodeURIComponent(SERVICE + "/v1/pingback") + ".dead.e1", "1");`,
+  "the outbox holds no JSON": `localStorage.setItem("giflet.outbox." + encodeURIComponent(SERVICE + "/v1/pingback") + ".dead.1", "{{{");`,
+  "the outbox holds too few lines": `localStorage.setItem("giflet.outbox." + encodeURIComponent(SERVICE + "/v1/pingback") + ".dead.1", "1");`,
   "the outbox has keys without a name": `localStorage.setItem("giflet.outbox." + encodeURIComponent(SERVICE + "/v1/pingback") + ".", "");`,
   "the ids are no ids": `localStorage.setItem("giflet.random_id", "\\u0000".repeat(10));
     sessionStorage.setItem("giflet.response_ids", ",,,\\n,{");`,

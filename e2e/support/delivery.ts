@@ -41,12 +41,13 @@ export const allOf = (service: Service, count: number) =>
     return ids.length >= count && ids.sort();
   });
 
-/** How many events are written down. */
+/** How many events are written down: each has five lines. */
 export const written = (page: Page) =>
-  page.evaluate(() => {
-    const isEvent = (key: string) => /^giflet\.outbox\.(?!lease\.)/.test(key);
-    return Object.keys(localStorage).filter(isEvent).length;
-  });
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => /^giflet\.outbox\.(?!lease\.)/.test(key))
+      .reduce((sum, [, leaf]) => sum + leaf.split("\n").length / 5, 0),
+  );
 
 export const told = (page: Page, count: number, first = 0) =>
   page.evaluate((first, count) => delivery.tell(first, count), first, count);

@@ -19,6 +19,8 @@ export class Sdk extends Client {
   #consent: Consent;
   #calls = new Map<number, (reason: unknown) => void>();
   #lastCall = 0;
+  /** What this task has to write down, by id; what has no text is forgotten. */
+  #notes = new Map<string, string | undefined>();
   /** Writes pingbacks down, while that is allowed. Comes in a chunk of its own. */
   #outbox: Promise<Outbox | undefined> | undefined;
   #pixels = new Pixels({
@@ -176,7 +178,7 @@ export class Sdk extends Client {
     this.#core = new glue.Core({
       ...this.service,
       ...this.#options,
-      keep: (id: string, text?: string) => this.#written((outbox) => outbox.keep(id, text)),
+      keep: (id: string, text?: string) => this.#note(id, text),
       referrer: globalThis.document?.referrer,
       fetch: custom && ((url: string, init: RequestInit) => custom(url, init)),
     });
@@ -221,6 +223,20 @@ export class Sdk extends Client {
   #closeOutbox(last = (outbox: Outbox) => outbox.leave()): void {
     this.#written(last);
     this.#outbox = undefined;
+    this.#notes = new Map();
+  }
+
+  /** Has this written down or forgotten with all else of the task, before anything of it is sent. */
+  #note(id: string, text?: string): void {
+    const notes = this.#notes;
+    if (notes.size === 0)
+      this.#outbox
+        ?.then((outbox) => {
+          if (this.#notes === notes) this.#notes = new Map();
+          outbox?.keep(notes);
+        })
+        .catch(() => {});
+    if (this.#outbox) notes.set(id, text);
   }
 
   /** Does something with the outbox, if there is one and still is when it has come. */

@@ -129,6 +129,21 @@ test("[PNG-13] what fails is kept and told again with the same id", async () => 
   expect(second).toBe(first);
 });
 
+test("[PNG-13] handed off, pingbacks are forgotten before they leave", async () => {
+  await start({ consent: "granted" });
+  const written = () => kept().filter((key) => /^giflet\.outbox\.(?!lease\.)/.test(key)).length;
+  const atSending: number[] = [];
+  vi.mocked(fetch).mockImplementation(async () => {
+    atSending.push(written());
+    return Response.json({});
+  });
+  for (let time = 0; time < 40; time += 1) sdk.pingback(gif, "SEEN");
+  await vi.waitUntil(() => written() === 3);
+  await sdk.flush();
+  await vi.waitUntil(() => posts().length === 1);
+  expect(atSending).toEqual([0]);
+});
+
 test("[PNG-14] only debug mode says what is dropped", async () => {
   const debug = vi.spyOn(console, "debug").mockReturnValue();
   for (const [isDebug, times] of [

@@ -8,17 +8,29 @@ const URL = "https://s.test/pingback";
 const PREFIX = `giflet.outbox.${encodeURIComponent(URL)}.`;
 const ENTRY = '{"user_id":"u"}\n{}\n{}\n{}';
 
+const leaves = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+
+/** The ids of what is written down. */
 const kept = () =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(PREFIX))
-    .map((key) => key.split(".").at(-1))
+  leaves()
+    .flatMap((key) =>
+      localStorage
+        .getItem(key)
+        ?.split("\n")
+        .filter((_, line) => line % 5 === 0),
+    )
     .sort();
+
+const leafOf = (ids: string[]) => ids.map((id) => `${id}\n${ENTRY}`).join("\n");
 
 /** What a page that is gone has left; a lease it cannot renew ends in so many ms. */
 function left(ids: string[], lease?: number): void {
-  for (const id of ids) localStorage.setItem(`${PREFIX}dead.${id}`, ENTRY);
+  localStorage.setItem(`${PREFIX}dead.1`, leafOf(ids));
   if (lease) localStorage.setItem(`giflet.outbox.lease.${PREFIX}dead`, `any ${Date.now() + lease}`);
 }
+
+const write = (outbox: Outbox, ...ids: string[]) => outbox.keep(new Map(ids.map((id) => [id, ENTRY])));
+const forget = (outbox: Outbox, ...ids: string[]) => outbox.keep(new Map(ids.map((id) => [id, undefined])));
 
 const pages: Outbox[] = [];
 
@@ -77,7 +89,7 @@ test("[PNG-13] of two pages that reach for it at once one gets it", async () => 
 
 test("[PNG-13] what a living page waits with is its own, however long it lives", async () => {
   const one = await opened();
-  one.outbox.keep("a", ENTRY);
+  write(one.outbox, "a");
   const two = await opened();
   await vi.advanceTimersByTimeAsync(600_000);
   await passed(two.outbox.adopt());
@@ -89,27 +101,27 @@ test("[PNG-13] what a living page waits with is its own, however long it lives",
 
 test("[PNG-13] a page that comes back gives up what another has taken over, and leaves it alone", async () => {
   const one = await opened();
-  for (const id of ["a", "b"]) one.outbox.keep(id, ENTRY);
+  write(one.outbox, "a", "b");
   one.outbox.leave();
-  one.outbox.keep("c", ENTRY);
+  write(one.outbox, "c");
   const two = await opened();
   expect(two.restored.sort()).toEqual(["a", "b", "c"]);
-  two.outbox.keep("a");
+  forget(two.outbox, "a");
   await passed(one.outbox.back());
   expect(one.gone).toEqual([["a", "b", "c"]]);
-  one.outbox.keep("b");
+  forget(one.outbox, "b");
   expect(kept()).toEqual(["b", "c"]);
 });
 
 test("[PNG-13] a page that comes back to what nobody has touched goes on with it", async () => {
   const one = await opened();
-  one.outbox.keep("a", ENTRY);
+  write(one.outbox, "a");
   one.outbox.leave();
   await passed(one.outbox.back());
   expect(one.gone).toEqual([[]]);
   const two = await opened();
   expect(two.restored).toEqual([]);
-  one.outbox.keep("a");
+  forget(one.outbox, "a");
   expect(kept()).toEqual([]);
 });
 
@@ -117,13 +129,13 @@ test("[PNG-13] a name is held only while something is written down under it", as
   const leases = () => Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox.lease."));
   left(["a"]);
   const { outbox } = await opened();
-  for (const id of ["b", "c"]) outbox.keep(id, ENTRY);
+  write(outbox, "b", "c");
   expect(leases()).toHaveLength(2);
-  for (const id of ["a", "b"]) outbox.keep(id);
+  forget(outbox, "a", "b");
   expect(leases()).toHaveLength(2);
-  outbox.keep("c");
+  forget(outbox, "c");
   expect(Object.keys(localStorage)).toEqual([]);
-  outbox.keep("d", ENTRY);
+  write(outbox, "d");
   expect(leases()).toHaveLength(1);
   // Before anything is written down again, another page may have taken the old name over.
   const two = await opened();
@@ -132,31 +144,87 @@ test("[PNG-13] a name is held only while something is written down under it", as
 
 test("[PNG-13] what was released while it waits is another page's, and what is written down after is not", async () => {
   const one = await opened();
-  one.outbox.keep("a", ENTRY);
+  write(one.outbox, "a");
   one.outbox.release();
-  one.outbox.keep("b", ENTRY);
+  write(one.outbox, "b");
   const two = await opened();
   expect(two.restored).toEqual(["a"]);
 });
 
 test("[PNG-13] what is no entry is thrown away, and what belongs to another service is not touched", async () => {
-  localStorage.setItem(`${PREFIX}dead.a`, "{{{");
-  localStorage.setItem(`${PREFIX}dead.b`, "1\n2");
-  const longer = `giflet.outbox.${encodeURIComponent(`${URL}.json`)}.dead.c`;
-  const other = `giflet.outbox.${encodeURIComponent("https://t.test/")}.dead.d`;
+  localStorage.setItem(`${PREFIX}dead.1`, "{{{");
+  localStorage.setItem(`${PREFIX}dead.2`, "1\n2");
+  const longer = `giflet.outbox.${encodeURIComponent(`${URL}.json`)}.dead.1`;
+  const other = `giflet.outbox.${encodeURIComponent("https://t.test/")}.dead.1`;
   for (const key of [longer, other]) localStorage.setItem(key, ENTRY);
   const { restored } = await opened();
   expect(restored).toEqual([]);
-  expect(localStorage.getItem(`${PREFIX}dead.a`)).toBeNull();
-  expect(localStorage.getItem(`${PREFIX}dead.b`)).toBeNull();
+  expect(localStorage.getItem(`${PREFIX}dead.1`)).toBeNull();
+  expect(localStorage.getItem(`${PREFIX}dead.2`)).toBeNull();
   expect(localStorage.getItem(longer)).toBe(ENTRY);
   expect(localStorage.getItem(other)).toBe(ENTRY);
+});
+
+test("[PNG-13] what is no entry of a leaf takes none of the others with it", async () => {
+  localStorage.setItem(
+    `${PREFIX}dead.1`,
+    [leafOf(["a"]), "b\n{}\n{}\n{{{\n{}", leafOf(["c"]), "d"].join("\n"),
+  );
+  const { outbox, restored } = await opened();
+  expect(restored).toEqual(["a", "c"]);
+  forget(outbox, "a", "c");
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test("[PNG-13] many are written and forgotten in few writes", async () => {
+  const { outbox } = await opened();
+  const ids = Array.from({ length: 70 }, (_, index) => String(index));
+  const set = vi.spyOn(Storage.prototype, "setItem");
+  const remove = vi.spyOn(Storage.prototype, "removeItem");
+  const written = () =>
+    [...set.mock.calls, ...remove.mock.calls].filter(([key]) => key.startsWith(PREFIX)).length;
+  write(outbox, ...ids);
+  expect(kept()).toEqual(ids.toSorted());
+  expect(written()).toBe(5);
+  forget(outbox, ...ids.slice(0, 69));
+  expect(kept()).toEqual(["69"]);
+  expect(written()).toBe(10);
+  forget(outbox, "69");
+  expect(kept()).toEqual([]);
+});
+
+test("[PNG-13] a page that comes back gives up what of a leaf another has told", async () => {
+  const one = await opened();
+  write(one.outbox, "a", "b");
+  one.outbox.leave();
+  const two = await opened();
+  forget(two.outbox, "a");
+  two.outbox.leave();
+  await passed(one.outbox.back());
+  expect(one.gone).toEqual([["a"]]);
+  expect(kept()).toEqual(["b"]);
+  forget(one.outbox, "b");
+  expect(kept()).toEqual([]);
+});
+
+test("[PNG-13] where the storage is full, what was written before stays, and the rest is not taken for written", async () => {
+  const one = await opened();
+  write(one.outbox, "a");
+  const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  write(one.outbox, "b");
+  setItem.mockRestore();
+  expect(kept()).toEqual(["a"]);
+  one.outbox.leave();
+  await passed(one.outbox.back());
+  expect(one.gone).toEqual([[]]);
 });
 
 test("[PNG-12] a refusal erases what was written down here and what was taken over, and gives the names back", async () => {
   left(["a"]);
   const { outbox, restored } = await opened();
-  outbox.keep("b", ENTRY);
+  write(outbox, "b");
   expect(restored).toEqual(["a"]);
   outbox.erase();
   expect(Object.keys(localStorage)).toEqual([]);
@@ -165,9 +233,9 @@ test("[PNG-12] a refusal erases what was written down here and what was taken ov
 test("[PNG-13] what is written down again stays under the name it was taken over by", async () => {
   left(["a"]);
   const { outbox } = await opened();
-  outbox.keep("a", ENTRY.replace("u", "v"));
-  expect(Object.keys(localStorage).filter((key) => key.endsWith(".a"))).toEqual([`${PREFIX}dead.a`]);
-  outbox.keep("a");
+  outbox.keep(new Map([["a", ENTRY.replace("u", "v")]]));
+  expect(leaves()).toEqual([`${PREFIX}dead.1`]);
+  forget(outbox, "a");
   expect(kept()).toEqual([]);
 });
 
@@ -187,14 +255,14 @@ test("[PNG-03, PNG-13] a storage that is full or gone costs the writing down, an
   };
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(full);
   const { outbox, gone } = await opened();
-  outbox.keep("a", ENTRY);
+  write(outbox, "a");
   expect(kept()).toEqual([]);
-  outbox.keep("a");
+  forget(outbox, "a");
   outbox.leave();
   await passed(outbox.back());
   expect(gone).toEqual([[]]);
   vi.spyOn(globalThis, "localStorage", "get").mockImplementation(full);
-  outbox.keep("b", ENTRY);
+  write(outbox, "b");
   await passed(outbox.adopt());
   outbox.erase();
 });
