@@ -17,7 +17,7 @@ export const test = base.extend<{ studio: Studio }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern
   studio: async ({}, use) => {
     const service = await Service.start(inject("binary"), ["--app", inject("studio")]);
-    const address = (room = "") => `${service.origin}/app/index.html${room && `#${room}`}`;
+    const address = (room = "") => `${service.origin}/app/${room && `#${room}`}`;
     await use({
       service,
       address,

@@ -17,7 +17,11 @@ pub fn routes() -> Router<App> {
 
 /// Pages of one origin with the site's calls: they may use its cookies.
 pub fn app_routes() -> Router<App> {
-    Router::new().route("/app/{*path}", get(app_file))
+    Router::new().route("/app/", get(app_page)).route("/app/{*path}", get(app_file))
+}
+
+async fn app_page(app: State<App>, headers: HeaderMap) -> Response {
+    app_file(app, Path("index.html".into()), headers).await
 }
 
 async fn app_file(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {

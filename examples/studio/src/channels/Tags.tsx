@@ -95,8 +95,10 @@ function TagList({ title, hint, tags, add, remove, move, onChange }: TagListProp
                 label={`Remove ${tag}`}
                 isBusy={changing.isPending}
                 onClick={async () => {
-                  // Its button goes with it; the focus goes on where the next one would be written.
-                  if (await change(() => remove(tag), `“${tag}” is removed.`)) field.current?.focus();
+                  const from = document.activeElement;
+                  const isRemoved = await change(() => remove(tag), `“${tag}” is removed.`);
+                  // Its button goes with it: whoever has not gone on meanwhile does so where the next one would be written.
+                  if (isRemoved && document.activeElement === from) field.current?.focus();
                 }}
               >
                 ✕
