@@ -40,7 +40,8 @@ for (const width of WIDTHS) {
       });
       const name = (part: string) => `gallery-${part}-${width}-${colorScheme}`;
       await page.goto(galleryPage(service));
-      await gridShown(page, 6);
+      // As many as the narrowest has within reach.
+      await gridShown(page, 2);
       await page.find(".wishes .switch input").click();
       await page.find('.giflet-item[aria-posinset="2"]').hover();
       await page.waitFor("pingbacks", () => document.querySelector(".wire-row"));

@@ -2,7 +2,7 @@ import { chromium } from "./engines/chromium.mjs";
 import { firefox } from "./engines/firefox.mjs";
 import { measure } from "./measure.mjs";
 
-/** Some three hundred events of ours, for `npm test`: the results as JSON, in one line. With `firefox` in that browser. */
+/** Some three hundred events of ours, for `npm test`: the results as JSON, in one line; in the browser that is named. */
 const { results } = await measure({
   engine: process.argv[2] === "firefox" ? firefox : chromium,
   names: ["exact", "handoff"],
