@@ -21,12 +21,11 @@ export function firefox() {
       if (!ask("which", ["apt-get"]) || process.getuid?.() !== 0) throw new Failed(byHand("npm test"));
       const env = { DEBIAN_FRONTEND: "noninteractive" };
       await run("apt-get", ["update", "-q"], { env });
-      // Ubuntu has no package of this name: there it is a snap, for people to install.
-      await run("apt-get", ["install", "-qy", "--no-install-recommends", "firefox-esr"], { env }).catch(
-        () => {
-          throw new Failed(byHand("npm test"));
-        },
-      );
+      // With what it recommends, without which it plays no H.264. Ubuntu has no package of this name: there it is a snap, for
+      // people to install.
+      await run("apt-get", ["install", "-qy", "firefox-esr"], { env }).catch(() => {
+        throw new Failed(byHand("npm test"));
+      });
     },
   });
 }
