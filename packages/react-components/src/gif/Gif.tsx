@@ -125,11 +125,6 @@ function GifView(props: GifProps) {
             className="giflet-media"
             // Firefox makes a tab stop of every video, unless told that it is none.
             tabIndex={-1}
-            onFocus={(event) => {
-              // A click focuses what it meets; the control around it is meant.
-              event.stopPropagation();
-              event.currentTarget.closest<HTMLElement>(".giflet-target")?.focus({ preventScroll: true });
-            }}
             src={media.video}
             autoPlay={isPlaying}
             muted
