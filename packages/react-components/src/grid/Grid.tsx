@@ -4,6 +4,7 @@ import {
   type ForwardedRef,
   forwardRef,
   type ReactNode,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -13,6 +14,7 @@ import type { GifEvents, GifPlace } from "../gif/events";
 import type { OverlayProps } from "../gif/Gif";
 import type { ObserverOptions } from "../hooks/sharedObserver";
 import { type FetchGifs, useGifPages } from "../hooks/useGifPages";
+import { useLatest } from "../hooks/useLatest";
 import { useMasonry } from "../hooks/useMasonry";
 import type { Playback } from "../hooks/usePlayback";
 import { indexOf, useRovingFocus, withPinned } from "../hooks/useRovingFocus";
@@ -134,6 +136,19 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
     if (entry && !isExtra(entry)) fillTransfer(data, entry);
     return entry;
   };
+  const copy = useLatest((event: ClipboardEvent) => {
+    const focused = (list.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
+    if (!focused || !list.current?.contains(focused) || !event.clipboardData) return;
+    // What the user has marked comes first.
+    if (getSelection()?.isCollapsed !== false && transfer(event.clipboardData, focused))
+      event.preventDefault();
+  });
+  useEffect(() => {
+    // Where nothing is marked Firefox tells the page of it, and not the item with the focus.
+    const onCopy = (event: ClipboardEvent) => copy.current(event);
+    document.addEventListener("copy", onCopy);
+    return () => document.removeEventListener("copy", onCopy);
+  }, [copy]);
   const setSize = pages.isDoneFetching ? entries.length : -1;
   const staticColumns = typeof wanted === "number" ? `giflet-columns-${wanted}` : "giflet-columns-auto";
 
@@ -157,11 +172,6 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
         onKeyDown={(event) => {
           if (event.key === "Escape") props.onDismiss?.();
           focus.onKeyDown(event);
-        }}
-        onCopy={(event) => {
-          // What the user has marked comes first.
-          if (getSelection()?.isCollapsed !== false && transfer(event.clipboardData, event.target))
-            event.preventDefault();
         }}
         onDragStart={(event) => transfer(event.dataTransfer, event.target)}
         onFocus={focus.onFocus}
