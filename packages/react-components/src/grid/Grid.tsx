@@ -137,14 +137,15 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
     return entry;
   };
   const copy = useLatest((event: ClipboardEvent) => {
-    const focused = (list.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
-    if (!focused || !list.current?.contains(focused) || !event.clipboardData) return;
+    const root = list.current?.getRootNode() as Document | ShadowRoot | undefined;
+    // Where nothing is marked Firefox tells the page of it, and not the item with the focus.
+    const places = [event.target as Node | null, root?.activeElement];
+    const place = places.find((node) => node && list.current?.contains(node));
+    if (!place || !event.clipboardData) return;
     // What the user has marked comes first.
-    if (getSelection()?.isCollapsed !== false && transfer(event.clipboardData, focused))
-      event.preventDefault();
+    if (getSelection()?.isCollapsed !== false && transfer(event.clipboardData, place)) event.preventDefault();
   });
   useEffect(() => {
-    // Where nothing is marked Firefox tells the page of it, and not the item with the focus.
     const onCopy = (event: ClipboardEvent) => copy.current(event);
     document.addEventListener("copy", onCopy);
     return () => document.removeEventListener("copy", onCopy);
