@@ -27,6 +27,10 @@ async function scroll(page: Page): Promise<void> {
   await hover(page);
   await page.wheel(400);
   await page.find(".giflet-player-bar").shown();
+  // The bar comes in before a slow machine has scrolled all the way.
+  await page.waitFor("the way to have been gone", () =>
+    [...document.querySelectorAll("*")].some(({ scrollTop }) => scrollTop === 400),
+  );
 }
 
 async function share(page: Page): Promise<void> {
