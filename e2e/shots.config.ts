@@ -5,6 +5,6 @@ export default defineConfig({
     include: ["shots.ts"],
     globalSetup: "support/setup.ts",
     testTimeout: 300_000,
-    provide: { build: "usual" },
+    provide: { build: "usual", engine: "chromium" },
   },
 });

@@ -34,37 +34,25 @@ const firefoxSuites = [
   "video",
 ];
 
+/** Some suites on one build of the test pages and in one browser; the groups run one after the other. */
+const project = (name: string, suites: string[], provide: object, groupOrder: number) => ({
+  test: {
+    ...common,
+    name,
+    include: suites.map((suite) => `suites/${suite}.test.ts`),
+    provide,
+    sequence: { groupOrder },
+  },
+});
+
 export default defineConfig({
   test: {
     ...common,
     globalSetup: "support/setup.ts",
     projects: [
-      {
-        test: {
-          ...common,
-          name: "e2e",
-          include: ["suites/**/*.test.ts"],
-          provide: { build: "usual", engine: "chromium" },
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: "react-18",
-          include: componentSuites.map((name) => `suites/${name}.test.ts`),
-          provide: { build: "react-18", engine: "chromium" },
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: "firefox",
-          include: firefoxSuites.map((name) => `suites/${name}.test.ts`),
-          provide: { build: "usual", engine: "firefox" },
-          sequence: { groupOrder: 2 },
-        },
-      },
+      project("e2e", ["**/*"], { build: "usual", engine: "chromium" }, 0),
+      project("react-18", componentSuites, { build: "react-18", engine: "chromium" }, 1),
+      project("firefox", firefoxSuites, { build: "usual", engine: "firefox" }, 2),
     ],
   },
 });

@@ -1,15 +1,11 @@
 import type { Scope } from "../driver/index.ts";
 import { axeFindings } from "../support/axe.ts";
-import { type Entry, findEntry } from "../support/catalogue.ts";
+import { findEntry, loudEntry } from "../support/catalogue.ts";
 import { gridShown } from "../support/grid.ts";
 import { expect, galleryPage, playerPage, sitePage, test } from "../support/harness.ts";
 import { FIELD, openPicker } from "../support/picker.ts";
 import { framed, fullEntry, live } from "../support/player.ts";
 import { TALL, tagPageShown } from "../support/tag.ts";
-
-interface Film extends Entry {
-  video?: { assets?: { source?: unknown }; captions?: unknown };
-}
 
 async function clean(scope: Scope): Promise<void> {
   expect(await axeFindings(scope)).toEqual([]);
@@ -170,10 +166,7 @@ test("[ITM-05, A11-01] a screen reader is told of what the video shows and of ev
   page,
   service,
 }) => {
-  const { id } = await findEntry(
-    service.origin,
-    (entry: Film) => entry.video?.captions && entry.video.assets?.source,
-  );
+  const { id } = await loudEntry(service.origin);
   await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
   await page.find('.giflet-control[aria-label="Pause"]').shown();
   const alt = await page.find(".giflet-video").attribute("aria-label");

@@ -1,17 +1,8 @@
 import { type Page, until } from "../driver/index.ts";
 import { axeFindings } from "../support/axe.ts";
-import { type Entry, findEntry } from "../support/catalogue.ts";
+import { type Entry, type Film, findEntry, loudEntry } from "../support/catalogue.ts";
 import { expect, sitePage, test } from "../support/harness.ts";
 import { stored } from "../support/pingbacks.ts";
-
-interface Film extends Entry {
-  video?: { assets?: { source?: { url: string } }; captions?: { en?: { vtt: string } } };
-}
-
-/** An entry with a sound and captions. */
-function loudEntry(origin: string): Promise<Entry> {
-  return findEntry(origin, (entry: Film) => entry.video?.captions && entry.video.assets?.source);
-}
 
 /** An entry that moves, without a sound. */
 function silentEntry(origin: string): Promise<Entry> {

@@ -50,6 +50,15 @@ export async function findEntry(
   }
 }
 
+export interface Film extends Entry {
+  video?: { assets?: { source?: { url: string } }; captions?: { en?: { vtt: string } } };
+}
+
+/** An entry with a sound and captions. */
+export function loudEntry(origin: string): Promise<Entry> {
+  return findEntry(origin, (entry: Film) => entry.video?.captions && entry.video.assets?.source);
+}
+
 export function ids({ data }: EntryPage): string[] {
   return data.map(({ id }) => id);
 }

@@ -1,7 +1,5 @@
-import { ask, Failed, run } from "../lib/run.mjs";
 import { step } from "../lib/steps.mjs";
-
-const find = (names) => names.map((name) => ask("which", [name])).find(Boolean);
+import { aptInstall, find } from "./system.mjs";
 
 export const chromiumProgram = () =>
   process.env.CHROMIUM ?? find(["chromium", "chromium-browser", "google-chrome"]);
@@ -16,13 +14,6 @@ or name them: CHROMIUM=/path/to/chromium CHROMEDRIVER=/path/to/chromedriver npm 
 export function chromium() {
   return step("Chromium and chromedriver", {
     present: () => chromedriverProgram() && chromiumProgram(),
-    make: async () => {
-      if (!ask("which", ["apt-get"]) || process.getuid?.() !== 0) throw new Failed(byHand);
-      const env = { DEBIAN_FRONTEND: "noninteractive" };
-      await run("apt-get", ["update", "-q"], { env });
-      await run("apt-get", ["install", "-qy", "--no-install-recommends", "chromium", "chromium-driver"], {
-        env,
-      });
-    },
+    make: () => aptInstall(["--no-install-recommends", "chromium", "chromium-driver"], byHand),
   });
 }
