@@ -228,15 +228,16 @@ export class Sdk extends Client {
 
   /** Has this written down or forgotten with all else of the task, before anything of it is sent. */
   #note(id: string, text?: string): void {
+    if (!this.#outbox) return;
     const notes = this.#notes;
-    if (notes.size === 0)
-      this.#outbox
-        ?.then((outbox) => {
-          if (this.#notes === notes) this.#notes = new Map();
-          outbox?.keep(notes);
-        })
-        .catch(() => {});
-    if (this.#outbox) notes.set(id, text);
+    if (notes.size === 0) {
+      const write = (outbox?: Outbox) => {
+        if (this.#notes === notes) this.#notes = new Map();
+        outbox?.keep(notes);
+      };
+      this.#outbox.then(write).catch(() => {});
+    }
+    notes.set(id, text);
   }
 
   /** Does something with the outbox, if there is one and still is when it has come. */
