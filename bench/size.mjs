@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { moduleText } from "../scripts/build/wasm-text.mjs";
 import { buildPackages } from "../scripts/build.mjs";
 import { at } from "../scripts/lib/paths.mjs";
 import { main } from "../scripts/lib/run.mjs";
@@ -18,8 +19,8 @@ const brotli = (bytes) =>
   }).length;
 
 /**
- * One entry as a browser receives it: at once its modules, the wasm they fetch and its stylesheets; later the modules that
- * are imported when something asks for them, such as the outbox once the visitor has consented.
+ * One entry as a browser receives it: at once its modules, the WebAssembly within them and its stylesheets; later the modules
+ * that are imported on demand, such as the outbox once the visitor has consented.
  */
 async function weigh({ name, source, styles = [] }) {
   const { build } = await import("esbuild");
@@ -49,11 +50,14 @@ async function weigh({ name, source, styles = [] }) {
   );
   const first = atOnce(script.metafile.outputs);
   const weightOf = (files) => files.reduce((sum, file) => sum + brotli(contents.get(file)), 0);
-  const loadsWasm = first.some((file) => Buffer.from(contents.get(file)).includes("giflet_bg.wasm"));
+  const withoutModule = (file) =>
+    Buffer.from(Buffer.from(contents.get(file)).toString().replace(moduleText, ""));
+  const js = first.reduce((sum, file) => sum + brotli(withoutModule(file)), 0);
   const row = {
     entry: name,
-    js: weightOf(first),
-    wasm: loadsWasm ? brotli(readFileSync(at("packages", "core", "dist", "giflet_bg.wasm"))) : 0,
+    js,
+    // What the module's text adds to the script it is part of.
+    wasm: weightOf(first) - js,
     css: styles.length > 0 ? brotli(sheet.outputFiles[0].contents) : 0,
   };
   // The core in JavaScript is an entry of its own: who has WebAssembly never fetches it.

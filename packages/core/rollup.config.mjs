@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { gzipSync } from "node:zlib";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
+import { wasmText } from "../../scripts/build/wasm-text.mjs";
 
 const lean = rollupConfig({
   entries: {
@@ -11,16 +10,14 @@ const lean = rollupConfig({
     "consent-tcf": "src/consent/tcf.ts",
     "core-in-script": "src/core-in-script.ts",
     index: "src/index.ts",
-    inline: "src/inline.ts",
     monitor: "src/monitor.ts",
     "monitor-capture": "src/monitor/capture.ts",
-    node: "src/node.ts",
     outbox: "src/outbox.ts",
-    packed: "src/packed.ts",
     pages: "src/pages.ts",
     rendition: "src/rendition.ts",
     saved: "src/saved.ts",
     slim: "src/slim.ts",
+    streaming: "src/streaming.ts",
     testing: "src/testing.ts",
   },
   assets: { "giflet_bg.wasm": "wasm/giflet_bg.wasm" },
@@ -31,23 +28,11 @@ const json = {
   transform: (code, id) => (id.endsWith(".json") ? { code: `export default ${code}`, map: null } : null),
 };
 
-/** The module as text. Packed before it is written in base64, it costs 1 % more than the file, not 29 %. */
-const packed = {
-  name: "packed",
-  load: (id) =>
-    id.endsWith(".wasm")
-      ? `export default "${gzipSync(readFileSync(id), { level: 9 }).toString("base64")}";`
-      : null,
-};
-
 const site = rollupConfig({
   entries: {
     "core-in-script": "src/core-in-script.ts",
     index: "src/site/index.ts",
-    node: "src/site/node.ts",
-    packed: "src/packed.ts",
   },
-  assets: { "giflet_bg.wasm": "wasm-site/giflet_bg.wasm" },
   folder: "site",
 });
 
@@ -61,6 +46,6 @@ const largerCore = {
 };
 
 export default [
-  { ...lean, plugins: [...lean.plugins, json, packed] },
-  { ...site, plugins: [largerCore, ...site.plugins, packed] },
+  { ...lean, plugins: [...lean.plugins, json, wasmText()] },
+  { ...site, plugins: [largerCore, ...site.plugins, wasmText()] },
 ];

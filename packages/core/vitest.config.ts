@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vitest/config";
+import { wasmText } from "../../scripts/build/wasm-text.mjs";
 
 export default defineConfig({
+  plugins: [wasmText() as Plugin],
   resolve: {
     // The same core, built with an export that traps.
     alias: [

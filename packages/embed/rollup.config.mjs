@@ -1,4 +1,4 @@
-import { cdnConfig } from "../../scripts/build/cdn.mjs";
+import { aliased, cdnConfig, separateModule } from "../../scripts/build/cdn.mjs";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
 
 const page = rollupConfig({
@@ -22,4 +22,4 @@ const cdn = cdnConfig({
   folder: "cdn",
 });
 
-export default [page, client, ...cdn];
+export default [{ ...page, plugins: [aliased(separateModule), ...page.plugins] }, client, ...cdn];

@@ -13,6 +13,9 @@ const preact = {
   "react/jsx-runtime": "preact/jsx-runtime",
 };
 
+/** The core's module stays a file of its own, with its hash. */
+export const separateModule = { "@giflet/core": "@giflet/core/streaming" };
+
 /**
  * Rollup configurations of the files that a CDN serves, one after the other: each knows the names and hashes of those before.
  *
@@ -36,7 +39,7 @@ export function cdnConfig({ payloads, loaders, style, wasm, fonts, folder }) {
     files[plain] = { name, integrity: integrityOf(bytes), bytes: bytes.length };
   };
   const shared = () => [
-    aliased(preact),
+    aliased({ ...preact, ...separateModule }),
     known({ files, style, wasm, note, dist }),
     nodeResolve({ extensions: [".ts", ".tsx", ".js", ".mjs"] }),
     typescript(true),
@@ -77,7 +80,7 @@ export function cdnConfig({ payloads, loaders, style, wasm, fonts, folder }) {
 
 const integrityOf = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
-function aliased(names) {
+export function aliased(names) {
   return {
     name: "alias",
     resolveId(source) {
@@ -113,7 +116,7 @@ function known({ files, style, wasm, note, dist }) {
       return null;
     },
     transform(code, id) {
-      if (!id.endsWith("packages/core/dist/index.js")) return null;
+      if (!id.endsWith("packages/core/dist/streaming.js")) return null;
       if (!code.includes(plainFetch))
         throw new Error(`${id} fetches its module in another way: see scripts/build/cdn.mjs`);
       return { code: `import wasm from "giflet:wasm";${code.replace(plainFetch, "wasm()")}`, map: null };

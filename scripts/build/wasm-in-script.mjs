@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { npmBin } from "../lib/paths.mjs";
 import { Failed, stream } from "../lib/run.mjs";
 import { ids, reader, readSections, writeSections } from "../lib/wasm-file.mjs";
+import { replaceOnce } from "./replace-once.mjs";
 
 /** The module in JavaScript, beside its glue. */
 export const CORE_SCRIPT = "core.js";
@@ -30,12 +31,13 @@ export function withoutFeatures(module, to) {
 export async function writeScript(module, out) {
   const { code, output } = await stream(npmBin("wasm2js"), ["--emscripten", "-O", module], { quiet: true });
   if (code !== 0) throw new Failed(`wasm2js ended with ${code}: ${output.slice(0, 2000)}`);
-  const script = replaced(output, {
+  const replacements = {
     "function instantiate(info)": "export class Trap extends Error {}\nexport function instantiate(info)",
     "throw new Error('abort');": "throw new Trap('giflet: unreachable');",
     // As memory that grows does: whoever looked at the old one sees that it is empty.
     "buffer = newBuffer;": "structuredClone(buffer, { transfer: [buffer] });\n   buffer = newBuffer;",
-  });
+  };
+  const script = replaceOnce(output, replacements, "wasm-in-script.mjs");
   // Not before it is installed.
   const { transform } = await import("esbuild");
   const minified = await transform(script, { minify: true, target: "es2022" });
@@ -45,15 +47,6 @@ export async function writeScript(module, out) {
   writeFileSync(join(out, "giflet.d.ts"), types);
   rmSync(module);
   rmSync(`${module}.d.ts`, { force: true });
-}
-
-function replaced(text, replacements) {
-  for (const [from, to] of Object.entries(replacements)) {
-    if (text.split(from).length !== 2)
-      throw new Error(`wasm2js has changed: see ${from} in wasm-in-script.mjs`);
-    text = text.replace(from, to);
-  }
-  return text;
 }
 
 /** What the glue asks of WebAssembly. A start of an instance is called for even where there is none. */

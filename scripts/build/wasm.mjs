@@ -4,6 +4,7 @@ import { at, npmBin } from "../lib/paths.mjs";
 import { ask, run } from "../lib/run.mjs";
 import { isFresh, whenChanged } from "../lib/stamp.mjs";
 import { wasmBindgenProgram } from "../setup/cargo-tools.mjs";
+import { replaceOnce } from "./replace-once.mjs";
 import { shortenNames } from "./shorten-names.mjs";
 import { CORE_SCRIPT, lowering, withoutFeatures, writeScript } from "./wasm-in-script.mjs";
 
@@ -17,6 +18,7 @@ const inputs = [
   "scripts/build/wasm.mjs",
   "scripts/build/shorten-names.mjs",
   "scripts/build/wasm-in-script.mjs",
+  "scripts/build/replace-once.mjs",
   "scripts/lib/wasm-file.mjs",
 ];
 
@@ -137,6 +139,23 @@ async function bind(module, out) {
   const flags = ["--target", "web", "--omit-default-module-path", "--out-name", "giflet", "--out-dir", out];
   await run(wasmBindgenProgram, [...flags, module]);
   hushBroken(join(out, "giflet.js"));
+  deferTextCoders(join(out, "giflet.js"));
+}
+
+/** The glue creates its text coders at import, which fails where there are none, as in Jest's jsdom: create them with the instance. */
+function deferTextCoders(glue) {
+  const coders = {
+    "let cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });\ncachedTextDecoder.decode();":
+      "let cachedTextDecoder;",
+    "const cachedTextEncoder = new TextEncoder();": "let cachedTextEncoder;",
+    "function __wbg_get_imports() {": `function __wbg_get_imports() {
+    cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    cachedTextEncoder = new TextEncoder();`,
+  };
+  let text = replaceOnce(readFileSync(glue, "utf8"), coders, "deferTextCoders in scripts/build/wasm.mjs");
+  // Every engine with WebAssembly has it: https://caniuse.com/mdn-api_textencoder_encodeinto
+  text = text.replace(/if \(!\('encodeInto' in cachedTextEncoder\)\) \{\n.*?\n\}\n/s, "");
+  writeFileSync(glue, text);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createSdk } from "@giflet/core/inline";
+import { createSdk } from "@giflet/core";
 import "@giflet/react-components/style.css";
 import { show } from "../app.js";
 

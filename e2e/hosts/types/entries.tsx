@@ -9,13 +9,13 @@ import {
 } from "@giflet/core";
 import { createAnalytics, dataLayer } from "@giflet/core/analytics";
 import { asked, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
-import * as inline from "@giflet/core/inline";
 import { createMonitor } from "@giflet/core/monitor";
 import { pages } from "@giflet/core/pages";
 import { chooseRendition } from "@giflet/core/rendition";
 import { openGif, saveGif } from "@giflet/core/saved";
 import * as site from "@giflet/core/site";
 import * as slim from "@giflet/core/slim";
+import * as streaming from "@giflet/core/streaming";
 import { createFakeSdk, gifs } from "@giflet/core/testing";
 import { connectPlayer, type GifletPlayerElement, type PlayerNews } from "@giflet/embed";
 import { Grid, type GridHandle, type GridProps, SdkProvider, useSdk } from "@giflet/react-components";
@@ -38,7 +38,7 @@ import { type ReactElement, useRef } from "react";
 const service: Service = { ...giphyService, pingbackUrl: "https://pingback.example/v1" };
 slim.setCore(new URL("https://cdn.example/giflet_bg.wasm"));
 
-export const sdks = [createSdk, inline.createSdk, slim.createSdk, site.createSdk].map((create) =>
+export const sdks = [createSdk, streaming.createSdk, slim.createSdk, site.createSdk].map((create) =>
   create({ service, apiKey: "k" }),
 );
 

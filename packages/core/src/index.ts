@@ -1,9 +1,11 @@
 import { api } from "./api.js";
+import { inlineWasm } from "./inline-wasm.js";
 
 export * from "./exports.js";
 
-const browser = /*@__PURE__*/ api(() => fetch(new URL("./giflet_bg.wasm", import.meta.url)));
+const inline = /*@__PURE__*/ api(inlineWasm);
 
-export const createSdk = browser.createSdk;
-export const createMasonry = browser.createMasonry;
-export const ready = browser.ready;
+export const createSdk = inline.createSdk;
+export const createMasonry = inline.createMasonry;
+export const tryCreateMasonry = inline.tryCreateMasonry;
+export const ready = inline.ready;

@@ -1,8 +1,8 @@
 import init, * as glue from "../wasm/giflet.js";
 import { type ErrorCode, GifletError, toError } from "./error.js";
 
-/** How an environment gets at the module. */
-export type Source = () => Promise<glue.InitInput>;
+/** Provides the WebAssembly module: its bytes at once, or a promise of them, of a response or of the compiled module. */
+export type Source = () => Uint8Array<ArrayBuffer> | Promise<glue.InitInput>;
 
 /** How long the WebAssembly may take before the core in JavaScript is asked for, ms. */
 export const WASM_MS = 3000;
@@ -10,19 +10,19 @@ export const WASM_MS = 3000;
 /** The core, once it is there; in JavaScript it throws an error of its own where WebAssembly traps. */
 export type Glue = typeof glue & { Trap?: new () => Error };
 
-/** The one that runs. */
-let running: Glue = glue;
+/** The core that runs, once it does. */
+let running: Glue | undefined;
 let loading: Promise<Glue> | undefined;
 let preferred: Source | undefined;
 let generation = 0;
 const listeners = new Set<() => void>();
 
-/** Lets everyone get at the core this way who has not got it yet, so that a page has one core only. */
+/** Overrides the module source for later loads, so that a page has one core only. */
 export function prefer(source: Source): void {
   preferred = source;
 }
 
-/** Loads the core: one promise for everyone, forgotten when it fails, so that the next call tries again. */
+/** Loads the core: one promise for all callers, dropped when it fails, so that the next call tries again. */
 export function load(source: Source): Promise<Glue> {
   loading ??= start(preferred ?? source).catch((error) => {
     loading = undefined;
@@ -31,11 +31,19 @@ export function load(source: Source): Promise<Glue> {
   return loading;
 }
 
+/** Returns the core if it runs or its source is synchronous; else it begins to load. */
+export function loadSync(source: Source): Glue | undefined {
+  // A failure is reported to the callers of `load`, and to nobody else.
+  load(source).catch(() => {});
+  return running;
+}
+
 /** The WebAssembly; where it fails or does not come, what is there first of it and of the same core in JavaScript. */
 async function start(source: Source): Promise<Glue> {
   const wasm = startWasm(source);
   try {
     running = await inTime(wasm);
+    return running;
   } catch (cause) {
     // What was never told is not replaced: see slim.ts.
     if (cause instanceof GifletError && cause.code === "load") throw cause;
@@ -44,13 +52,25 @@ async function start(source: Source): Promise<Glue> {
     const told = script.catch(() => Promise.reject(error));
     running = await Promise.race([wasm.catch(() => told), told]);
     if (running !== glue) console.warn("giflet: the core runs as JavaScript, which is slower:", error);
+    return running;
   }
-  return running;
 }
 
 async function startWasm(source: Source): Promise<Glue> {
-  await init({ module_or_path: await source() });
+  const module = source();
+  // Browsers may limit what is compiled synchronously on the main thread: Chrome did, to 4 kB, and threw a RangeError.
+  if (!(ArrayBuffer.isView(module) && startSync(module))) await init({ module_or_path: await module });
   return glue;
+}
+
+function startSync(module: Uint8Array<ArrayBuffer>): boolean {
+  try {
+    glue.initSync({ module });
+    running = glue;
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function inTime<T>(coming: Promise<T>): Promise<T> {
@@ -92,10 +112,11 @@ export function guard<T>(call: () => T): T {
   try {
     return call();
   } catch (thrown) {
-    if (!(thrown instanceof (running.Trap ?? WebAssembly.RuntimeError))) throw toError(thrown);
-    running.reinit();
+    if (!(thrown instanceof (running?.Trap ?? WebAssembly.RuntimeError))) throw toError(thrown);
+    const core = running ?? glue;
+    core.reinit();
     // Any call brings the fresh instance in. Left to chance, it could be a callback of the broken one.
-    new running.MasonryCore(1, 0, 0).free();
+    new core.MasonryCore(1, 0, 0).free();
     generation += 1;
     for (const listener of [...listeners]) listener();
     throw trapped(thrown);

@@ -1,6 +1,7 @@
 import type { Consent, Core, Gif, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
 import { Client } from "./client.js";
 import { purposesOf } from "./consent/purposes.js";
+import { copyOf } from "./copy.js";
 import { GifletError, toError } from "./error.js";
 import { currentGeneration, type Glue, guard, onReset, trapped } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
@@ -69,8 +70,8 @@ export class Sdk extends Client {
         signal?.addEventListener("abort", abort);
         const answer = (json: string, items?: unknown) => {
           const page = JSON.parse(json);
-          // The cache keeps what came: a copy is the caller's own.
-          resolve(items ? { ...page, data: structuredClone(items) } : page);
+          // The cache keeps the parsed body: each caller gets a copy.
+          resolve(items ? { ...page, data: copyOf(items) } : page);
         };
         const fail = (error: string, cause: unknown) => reject(toError(error, cause));
         const make = (core: Core) => core.call(id, name, subject, options, answer, fail);

@@ -5,21 +5,25 @@ import { prefer } from "./loader.js";
 
 export * from "./exports.js";
 
-/** The core: its address, a response with it, its bytes, or the compiled module. */
+/** The WebAssembly module: its URL, a response with it, its bytes, or the compiled module. */
 export type CoreSource = InitInput;
 
 /**
- * Tells where the core comes from, before it is first needed, for all of the page. One that is loaded already stays.
- * Without it everything that needs the core rejects with code `load`.
+ * Sets where the WebAssembly module comes from, for the whole page. Call it before the core is first needed: a core that is
+ * running stays. Without it everything that needs the core rejects with code `load`.
  */
 export function setCore(core: CoreSource): void {
   prefer(async () => core);
 }
 
 const slim = /*@__PURE__*/ api(async () => {
-  throw new GifletError({ code: "load", message: "giflet: setCore() tells where the core is" });
+  throw new GifletError({
+    code: "load",
+    message: "giflet: call setCore() with the WebAssembly module first",
+  });
 });
 
 export const createSdk = slim.createSdk;
 export const createMasonry = slim.createMasonry;
+export const tryCreateMasonry = slim.tryCreateMasonry;
 export const ready = slim.ready;

@@ -1,5 +1,6 @@
 import type { Gif, PingbackAction } from "../wasm/giflet.js";
 import type { CallName } from "./client.js";
+import { copyOf } from "./copy.js";
 import { GifletError } from "./error.js";
 import type { CallOptions, PageOptions, PingbackDetails } from "./options.js";
 import { Sdk } from "./sdk.js";
@@ -76,14 +77,14 @@ export class FakeSdk extends Sdk {
     options.signal?.throwIfAborted();
     const failures = this.#failures.get(name) ?? [];
     if (failures.length > 0) throw failures.shift();
-    return structuredClone(this.#answer(name, subject, options, `fake-${number}`)) as T;
+    return copyOf(this.#answer(name, subject, options, `fake-${number}`)) as T;
   }
 
   /** Takes what it is given for decoded. */
   override async decode(raw: unknown, responseId = ""): Promise<Gif> {
     const gif = raw as Gif | null;
     if (!gif?.id) throw new GifletError({ code: "decode", message: "giflet: a GIF without id" });
-    return { ...structuredClone(gif), response_id: responseId };
+    return { ...copyOf(gif), response_id: responseId };
   }
 
   override pingback(gif: Gif, action: PingbackAction, details: PingbackDetails = {}): void {

@@ -1,5 +1,5 @@
-/** The module as text: gzip in base64. See rollup.config.mjs. */
+/** The module as text. See scripts/build/wasm-text.mjs. */
 declare module "*.wasm" {
-  const packed: string;
-  export default packed;
+  const text: string;
+  export default text;
 }

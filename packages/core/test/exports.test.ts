@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
@@ -25,7 +25,7 @@ async function run(code: string): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-test("Node gets an entry that has the core with it", async () => {
+test("the default entry has the module in the script", async () => {
   const code = `
     import { createSdk, giphyService, ready } from "@giflet/core";
     await ready();
@@ -47,16 +47,34 @@ const decodes = `
   const gif = await createSdk({ service: giphyService, apiKey: "k" }).decode({ id: 7, title: "Cat" });
   console.log(JSON.stringify([gif.id, gif.alt]));`;
 
-test("[NPM-01] the inline entry has the core with it, for what else is on the page too", async () => {
+test("[NPM-01] the core starts in the task that asks for it, without a request", async () => {
   const code = `
-    import { createSdk, giphyService } from "@giflet/core/inline";
-    import { createMasonry } from "./dist/index.js";
+    import { tryCreateMasonry } from "@giflet/core";
     globalThis.fetch = () => Promise.reject(new Error("no file beside the script"));
-    createSdk({ service: giphyService, apiKey: "k" });
-    const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
-    console.log(masonry.columnWidth);`;
+    console.log(tryCreateMasonry({ columns: 2, width: 206, gutter: 6 }).columnWidth);`;
   expect(await run(code)).toBe(100);
 });
+
+test("[NPM-01] the module's text is ASCII without a character that a quote, a minifier or HTML escapes", () => {
+  const files = readdirSync(resolve(root, "dist")).filter((file) => file.endsWith(".js"));
+  const texts = files.flatMap(
+    (file) => readFileSync(resolve(root, "dist", file), "utf8").match(/"[0-9a-f]{174}[^"]*"/g) ?? [],
+  );
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toMatch(/^"[ -~]*"$/);
+  expect(texts[0]?.slice(1, -1)).not.toMatch(/["'`$<\\]/);
+});
+
+test.each(["TextDecoder", "TextEncoder", "structuredClone", "WebAssembly"])(
+  "[NPM-01] importing the entry needs no %s, as in jsdom",
+  async (name) => {
+    const code = `
+      delete globalThis.${name};
+      const { createSdk } = await import("@giflet/core");
+      console.log(JSON.stringify(typeof createSdk));`;
+    expect(await run(code)).toBe("function");
+  },
+);
 
 test.each([
   ["its bytes", "bytes"],
@@ -71,7 +89,7 @@ test.each([
   expect(await run(code)).toEqual(["7", "Cat"]);
 });
 
-test("the slim entry tells who has not said where the core is, and takes it when they have", async () => {
+test("the slim entry rejects until setCore has been called", async () => {
   const code = `
     import { readFile } from "node:fs/promises";
     import { ready, setCore } from "@giflet/core/slim";
@@ -79,5 +97,5 @@ test("the slim entry tells who has not said where the core is, and takes it when
     setCore(await readFile("dist/giflet_bg.wasm"));
     await ready();
     console.log(JSON.stringify([code, message]));`;
-  expect(await run(code)).toEqual(["load", "giflet: setCore() tells where the core is"]);
+  expect(await run(code)).toEqual(["load", "giflet: call setCore() with the WebAssembly module first"]);
 });

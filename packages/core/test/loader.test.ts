@@ -19,10 +19,40 @@ test("nothing happens at import", async () => {
   const fetch = vi.fn();
   vi.stubGlobal("fetch", fetch);
   const instantiate = vi.spyOn(WebAssembly, "instantiate");
-  const entries = [await import("../src/index.js"), await import("../src/node.js")];
+  const entries = [await import("../src/index.js"), await import("../src/streaming.js")];
   expect(entries.map((entry) => typeof entry.createSdk)).toEqual(["function", "function"]);
   expect(fetch).not.toHaveBeenCalled();
   expect(instantiate).not.toHaveBeenCalled();
+});
+
+test("bytes at hand start the core synchronously", async () => {
+  const { api } = await fresh();
+  const module = new Uint8Array(await bytes());
+  expect(api(() => module).tryCreateMasonry({ columns: 2, width: 206, gutter: 6 })?.columnWidth).toBe(100);
+});
+
+test("bytes that may not be compiled synchronously are compiled asynchronously", async () => {
+  const { api } = await fresh();
+  const module = new Uint8Array(await bytes());
+  vi.spyOn(WebAssembly, "Module").mockImplementation(function limited() {
+    throw new RangeError(
+      "WebAssembly.Compile is disallowed on the main thread, if the buffer size is larger than 4KB",
+    );
+  });
+  const { ready, tryCreateMasonry } = api(() => module);
+  expect(tryCreateMasonry({ columns: 2, width: 206, gutter: 6 })).toBeUndefined();
+  await ready();
+  expect(tryCreateMasonry({ columns: 2, width: 206, gutter: 6 })?.columnWidth).toBe(100);
+});
+
+test("without bytes at hand a layout is not there yet, and the core begins to load", async () => {
+  const { api } = await fresh();
+  const source = vi.fn(bytes);
+  const { ready, tryCreateMasonry } = api(source);
+  expect(tryCreateMasonry({ columns: 2, width: 206, gutter: 6 })).toBeUndefined();
+  await ready();
+  expect(tryCreateMasonry({ columns: 2, width: 206, gutter: 6 })?.columnWidth).toBe(100);
+  expect(source).toHaveBeenCalledOnce();
 });
 
 test("the core is loaded once for everyone", async () => {

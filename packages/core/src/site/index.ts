@@ -1,9 +1,11 @@
+import { inlineWasm } from "../inline-wasm.js";
 import { siteApi } from "./api.js";
 
 export * from "./exports.js";
 
-const browser = /*@__PURE__*/ siteApi(() => fetch(new URL("./giflet_bg.wasm", import.meta.url)));
+const site = /*@__PURE__*/ siteApi(inlineWasm);
 
-export const createSdk = browser.createSdk;
-export const createMasonry = browser.createMasonry;
-export const ready = browser.ready;
+export const createSdk = site.createSdk;
+export const createMasonry = site.createMasonry;
+export const tryCreateMasonry = site.tryCreateMasonry;
+export const ready = site.ready;

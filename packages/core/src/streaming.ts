@@ -1,0 +1,10 @@
+import { api } from "./api.js";
+
+export * from "./exports.js";
+
+const streaming = /*@__PURE__*/ api(() => fetch(new URL("./giflet_bg.wasm", import.meta.url)));
+
+export const createSdk = streaming.createSdk;
+export const createMasonry = streaming.createMasonry;
+export const tryCreateMasonry = streaming.tryCreateMasonry;
+export const ready = streaming.ready;
