@@ -14,7 +14,7 @@ function Results() {
   useEffect(() => {
     room.change = ({ term = "" }) => search(term);
   }, [search]);
-  return <Grid fetchGifs={fetchGifs} label={label} firstDebounce={0} />;
+  return <Grid fetchGifs={fetchGifs} label={label} />;
 }
 
 function TestPage() {

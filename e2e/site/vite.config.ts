@@ -4,9 +4,16 @@ import { defineConfig } from "vite";
 
 const react18 = fileURLToPath(new URL("../../react-18/node_modules", import.meta.url));
 
-/** REACT=18 takes the version before the current one, for our packages as for the pages. */
-const alias =
-  process.env.REACT === "18" ? [{ find: /^(react|react-dom)(?=$|\/)/, replacement: `${react18}/$1` }] : [];
+const alias = [
+  // The version before the current one, for our packages as for the pages.
+  ...(process.env.REACT === "18"
+    ? [{ find: /^(react|react-dom)(?=$|\/)/, replacement: `${react18}/$1` }]
+    : []),
+  // The entry that fetches its module, for tests in which that fails.
+  ...(process.env.CORE === "streaming"
+    ? [{ find: /^@giflet\/core$/, replacement: "@giflet/core/streaming" }]
+    : []),
+];
 
 export default defineConfig({
   // The pages also stand below a path of the sample service.

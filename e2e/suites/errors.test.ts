@@ -62,7 +62,7 @@ test("[GRD-04, GRD-06] a core that could not be loaded is asked for again, and t
 }) => {
   await page.answer(".wasm", { status: 404, body: "" });
   await page.answer("core-in-script", { status: 404, body: "" });
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid", { service: service.origin }, "streaming"));
   await page.find(".giflet-retry").shown();
   expect(await page.evaluate(() => document.querySelector(".giflet-placed"))).toBeNull();
 
@@ -77,7 +77,7 @@ test("[GRD-04, EMB-05] with the WebAssembly missing a grid searches and pages by
   service,
 }) => {
   await page.answer(".wasm", { status: 404, body: "" });
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid", { service: service.origin }, "streaming"));
   await page.find(".giflet-placed > .giflet-item").shown();
   await gridShown(page, 6);
   await page.waitFor("the second page", () => {

@@ -231,7 +231,9 @@ const FAILURES = {
   "without WebAssembly": { before: "delete globalThis.WebAssembly" },
   "refusing WebAssembly": {
     before: `
-      const refuse = () => Promise.reject(new WebAssembly.CompileError("refused by policy"));
+      const error = () => new WebAssembly.CompileError("refused by policy");
+      const refuse = () => Promise.reject(error());
+      WebAssembly.Module = class { constructor() { throw error(); } };
       Object.assign(WebAssembly, { compile: refuse, compileStreaming: refuse, instantiate: refuse,
         instantiateStreaming: refuse });`,
   },
@@ -257,7 +259,8 @@ for (const [failure, how] of Object.entries(FAILURES)) {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(saved),
     });
-    await page.goto(sitePage("extras", { service: service.origin, saved: 1, consent: "granted" }));
+    const build = "reply" in how ? "streaming" : undefined;
+    await page.goto(sitePage("extras", { service: service.origin, saved: 1, consent: "granted" }, build));
     await gridShown(page, 12);
     await page.find(".giflet-flow").shown();
     const links = await page.evaluate(() =>

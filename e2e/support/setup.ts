@@ -6,11 +6,12 @@ import { launch } from "../driver/launch.ts";
 import { serviceBinary } from "./binary.ts";
 import { serve } from "./site.ts";
 
-/** As published; under a React that checks effects twice; and under the React before it, which does so too. */
+/** As published; under a React that checks effects twice; under the React before it, which does so too; and with the module as a file. */
 const builds = {
   usual: { NODE_ENV: "production" },
   strict: { NODE_ENV: "development" },
   "react-18": { NODE_ENV: "development", REACT: "18" },
+  streaming: { NODE_ENV: "production", CORE: "streaming" },
 };
 
 export type SiteBuild = keyof typeof builds;

@@ -32,6 +32,13 @@ export type {
   RandomOptions,
   SdkOptions,
 } from "./options.js";
-export { chooseRendition, sourceSet, supportsWebp } from "./rendition.js";
+export {
+  chooseRendition,
+  type StillSources,
+  sourceSet,
+  stillSources,
+  supportsMp4,
+  supportsWebp,
+} from "./rendition.js";
 export type { Sdk } from "./sdk.js";
 export { giphyService, type Service } from "./service.js";

@@ -126,6 +126,72 @@ describe("what is loaded", () => {
     expect(video()).toBeNull();
   });
 
+  test("[GRD-05] what moves waits for the stills in view, at most 500 ms", () => {
+    render(
+      <>
+        <Gif gif={gif} width={200} />
+        <Gif gif={makeGif("b")} width={200} />
+      </>,
+    );
+    const videos = () => document.querySelectorAll("video").length;
+    const [first, second] = screen.getAllByRole<HTMLImageElement>("img");
+    show(root(), 1);
+    show(root("b"), 1);
+    act(() => vi.advanceTimersByTime(300));
+    fireEvent.load(first as HTMLElement);
+    expect(videos()).toBe(0);
+    act(() => void fireEvent.load(second as HTMLElement));
+    expect(videos()).toBe(2);
+  });
+
+  test("[GRD-05] after 500 ms in view it moves although its still is loading", () => {
+    renderGif();
+    show(root(), 1);
+    act(() => vi.advanceTimersByTime(499));
+    expect(video()).toBeNull();
+    act(() => vi.advanceTimersByTime(1));
+    expect(video()).toBeTruthy();
+  });
+
+  test("[GRD-05] a still that fails, or leaves the view, is waited for no longer", () => {
+    renderGif();
+    const { unmount } = render(<Gif gif={makeGif("b")} width={200} />);
+    show(root(), 1);
+    show(root("b"), 1);
+    fireEvent.error(document.querySelector('[data-gif-id="a"] img') as HTMLElement);
+    act(() => vi.advanceTimersByTime(200));
+    expect(video()).toBeNull();
+    unmount();
+    act(() => vi.advanceTimersByTime(0));
+    expect(video()).toBeTruthy();
+  });
+
+  test("[MOD-13] offers larger stills to dense screens, and none that is too small", () => {
+    renderGif({ eager: true, width: 240 });
+    expect(image().src).toBe("https://media.test/a/200s.gif");
+    expect(image().srcset).toBe("https://media.test/a/200s.gif 200w, https://media.test/a/480s.gif 480w");
+    expect(image().sizes).toBe("200px");
+    expect(image().getAttribute("fetchpriority")).toBe("high");
+  });
+
+  test("[MOD-12] the largest still stands alone", () => {
+    renderGif({ eager: true, width: 400 });
+    expect(image().src).toBe("https://media.test/a/480s.gif");
+    expect(image().hasAttribute("srcset")).toBe(false);
+  });
+
+  test("[ITM-01] animated WebP where a video cannot be decoded", () => {
+    renderGif();
+    show(root(), 1);
+    dwell();
+    Object.defineProperty(video(), "error", { value: { code: 4 } });
+    vi.stubGlobal("MediaError", { MEDIA_ERR_SRC_NOT_SUPPORTED: 4 });
+    fireEvent.error(video() as HTMLElement);
+    expect(video()).toBeNull();
+    expect(image().src).toBe("https://media.test/a/200.webp");
+    expect(image().srcset).toBe("");
+  });
+
   test("[A11-02] what is hovered moves at once", () => {
     renderGif({ playback: "hover" });
     show(root(), 1);

@@ -462,8 +462,15 @@ describe("coming back", () => {
 
   test("[GRD-08] moves nobody who has begun to scroll again", async () => {
     history.replaceState({ giflet: { cats: { count: 63, index: 30, share: 0 } } }, "");
-    await renderGrid({ fetchGifs: pagesOf(400), restoreKey: "cats" });
+    const answer = pagesOf(400);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const fetchGifs = (offset: number, limit: number) => held.then(() => answer(offset, limit));
+    await renderGrid({ fetchGifs, restoreKey: "cats" });
     fireEvent.wheel(document);
+    release();
     await waitFor(() => expect(screen.getByRole("list").style.height).toBe("2220px"));
     expect(scrolled).toBe(0);
     history.replaceState(null, "");

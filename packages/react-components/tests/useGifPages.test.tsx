@@ -10,9 +10,11 @@ beforeEach(() => {
 
 /** In steps, because effects, and so new timers, wait for the end of each `act`. */
 async function pass(ms: number) {
-  for (let rest = ms; rest > 0; rest -= 250) {
+  let rest = ms;
+  do {
     await act(() => vi.advanceTimersByTimeAsync(Math.min(rest, 250)));
-  }
+    rest -= 250;
+  } while (rest > 0);
 }
 
 function render(options: GifPagesOptions, wrapper?: typeof StrictMode) {
@@ -21,26 +23,55 @@ function render(options: GifPagesOptions, wrapper?: typeof StrictMode) {
   return { ...hook, see };
 }
 
-test("[GRD-02] asks for 6, then for 12, each 250 ms after the loader wished for it", async () => {
+test("[GRD-02] requests the first 6 at once, then 12, at least 250 ms apart", async () => {
   const fetchGifs = pagesOf(100);
   const { see } = render({ fetchGifs });
   see(true);
-  await pass(249);
-  expect(fetchGifs).not.toHaveBeenCalled();
-  await pass(1);
+  await pass(0);
   expect(fetchGifs.mock.calls).toEqual([[0, 6]]);
-  await pass(250);
+  await pass(249);
+  expect(fetchGifs).toHaveBeenCalledOnce();
+  await pass(1);
   expect(fetchGifs.mock.calls).toEqual([
     [0, 6],
     [6, 12],
   ]);
 });
 
+test("[GRD-02] within 250 ms of a request only the newest list is requested", async () => {
+  const lists = [pagesOf(100), pagesOf(100), pagesOf(100)] as const;
+  const { see, rerender } = render({ fetchGifs: lists[0] });
+  see(true);
+  await pass(0);
+  see(false);
+  rerender({ fetchGifs: lists[1] });
+  see(true);
+  await pass(100);
+  rerender({ fetchGifs: lists[2] });
+  await pass(149);
+  expect(lists.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  await pass(1);
+  expect(lists.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+});
+
+test("[GRD-02] a request after the window is made at once", async () => {
+  const fetchGifs = pagesOf(100);
+  const { see } = render({ fetchGifs });
+  see(true);
+  await pass(0);
+  see(false);
+  await pass(1000);
+  expect(fetchGifs).toHaveBeenCalledOnce();
+  see(true);
+  await pass(0);
+  expect(fetchGifs).toHaveBeenCalledTimes(2);
+});
+
 test("[GRD-03] goes on while the loader stays visible and stops when it leaves", async () => {
   const fetchGifs = pagesOf(100);
   const { see, result } = render({ fetchGifs });
   see(true);
-  await pass(750);
+  await pass(500);
   expect(result.current.gifs).toHaveLength(30);
   see(false);
   await pass(5000);
@@ -85,7 +116,7 @@ test("tells of the whole list after each page", async () => {
   const onGifsFetched = vi.fn();
   const { see } = render({ fetchGifs: pagesOf(100), onGifsFetched });
   see(true);
-  await pass(500);
+  await pass(250);
   expect(onGifsFetched.mock.calls.map(([gifs]) => gifs.length)).toEqual([6, 18]);
 });
 
@@ -97,13 +128,14 @@ test("[GRD-07] a new fetchGifs begins a new list, and the old one's answer is dr
   see(true);
   await pass(250);
   expect(result.current.isFetching).toBe(true);
-  const fresh = pagesOf(100);
+  let answerFresh: (gifs: ReturnType<typeof makeGifs>) => void = () => {};
+  const fresh: FetchGifs = () => new Promise((resolve) => (answerFresh = resolve));
   rerender({ fetchGifs: fresh, onGifsFetched });
-  expect(result.current).toMatchObject({ isFetching: false, gifs: [] });
-  await act(async () => answerOld(makeGifs(6, 500)));
   expect(result.current.gifs).toEqual([]);
+  await act(async () => answerOld(makeGifs(6, 500)));
+  expect(result.current).toMatchObject({ isFetching: true, gifs: [] });
   expect(onGifsFetched).not.toHaveBeenCalled();
-  await pass(250);
+  await act(async () => answerFresh(makeGifs(6)));
   expect(result.current.gifs[0]?.id).toBe("0");
 });
 
@@ -121,7 +153,7 @@ test("[GRD-02] continues after what the server began", async () => {
   const fetchGifs = pagesOf(100);
   const { see } = render({ fetchGifs, initialGifs: makeGifs(6) });
   see(true);
-  await pass(250);
+  await pass(0);
   expect(fetchGifs.mock.calls).toEqual([[6, 12]]);
 });
 
@@ -130,7 +162,7 @@ test("[GRD-07] asks once under StrictMode", async () => {
   const onGifsFetched = vi.fn();
   const { see } = render({ fetchGifs, onGifsFetched }, StrictMode);
   see(true);
-  await pass(250);
+  await pass(249);
   expect(fetchGifs).toHaveBeenCalledOnce();
   expect(onGifsFetched).toHaveBeenCalledOnce();
 });

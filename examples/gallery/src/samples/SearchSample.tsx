@@ -20,5 +20,5 @@ export function SearchSample({ rating, type, suggestions, debounce }: SearchSamp
 
 function Results() {
   const { fetchGifs, label } = useSearch();
-  return <Grid fetchGifs={fetchGifs} label={label} gutter={10} firstDebounce={0} />;
+  return <Grid fetchGifs={fetchGifs} label={label} gutter={10} />;
 }

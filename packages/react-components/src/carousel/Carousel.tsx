@@ -45,7 +45,7 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
   const isCalm = Boolean(useEnvironment() & REDUCED);
 
   const layout = useMasonry({ items: gifs, ratioOf: turnedRatio, columns: 1, width: height, gutter });
-  const { seen, moveBy, reveal, scrollTo } = useRowWindow(row, layout);
+  const { seen, moveBy, reveal, scrollTo, isInView } = useRowWindow(row, layout);
   const focus = useRovingFocus({
     list,
     layout,
@@ -54,7 +54,7 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
     generation: pages.generation,
     target: step,
   });
-  const settings = useTileSettings(props, "CAROUSEL", pages.generation, isPaused);
+  const settings = useTileSettings(props, "CAROUSEL", pages.generation, isPaused, isInView);
 
   const boxes = seen && withPinned(seen.boxes, focus.pinned);
   const isActiveShown = boxes?.some(({ index }) => index === focus.active) ?? true;
@@ -140,6 +140,7 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
             loaderConfig={props.loaderConfig}
             noResultsMessage={props.noResultsMessage}
             list={list}
+            layout={layout}
             hole={0}
           />
         </div>

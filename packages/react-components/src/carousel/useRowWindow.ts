@@ -1,5 +1,6 @@
 import type { Box } from "@giflet/core";
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import { intersectsNow } from "../hooks/intersects";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
 import type { MasonryLayout } from "../hooks/useMasonry";
 
@@ -107,7 +108,17 @@ export function useRowWindow(row: RefObject<HTMLElement | null>, layout: Masonry
     [layout, moveTo],
   );
 
-  return { seen: layout ? seen : undefined, moveBy, reveal, scrollTo };
+  /** Whether a box of the row can be seen now. */
+  const isInView = useCallback(
+    ({ x, width }: { x: number; width: number }) => {
+      if (!row.current || !intersectsNow(row.current)) return false;
+      const [start, end] = viewOf(row.current);
+      return x < end && x + width > start;
+    },
+    [row],
+  );
+
+  return { seen: layout ? seen : undefined, moveBy, reveal, scrollTo, isInView };
 }
 
 function isSame(before: RowWindow | undefined, next: RowWindow): boolean {

@@ -1,12 +1,14 @@
 import type { Gif as GifObject } from "@giflet/core";
 import { chooseRendition } from "@giflet/core/rendition";
-import { type ComponentType, memo, useEffect, useRef, useState } from "react";
+import { type ComponentType, memo, useEffect, useRef, useState, version } from "react";
+import { startStill } from "../hooks/stills";
+import { useFormats } from "../hooks/useFormats";
 import { useIsFromServer } from "../hooks/useIsFromServer";
 import { type Playback, usePlayback } from "../hooks/usePlayback";
 import { useStrings } from "../sdk/context";
 import { Attribution } from "./Attribution";
 import type { GifEvents, GifPlace } from "./events";
-import { mediaOf } from "./media";
+import { type Media, mediaOf } from "./media";
 import { useGifTracking } from "./useGifTracking";
 
 export interface OverlayProps {
@@ -31,11 +33,18 @@ export interface GifProps extends GifEvents, GifPlace {
   playback?: Playback;
   /** Shows the still picture, whatever `playback` says. */
   paused?: boolean;
-  /** Loads at once instead of when it comes into view: for what is certainly seen first. */
+  /** Loads at once and with high priority, instead of when it comes into view: for what is in view from the start. */
   eager?: boolean;
   tabIndex?: number;
   className?: string;
 }
+
+/** React 19 has a property for the attribute; React 18 passes it on as it is written. */
+const HIGH_PRIORITY: { fetchPriority?: "high" } = version.startsWith("18.")
+  ? ({ fetchpriority: "high" } as object)
+  : { fetchPriority: "high" };
+
+const isComplete = (image: HTMLImageElement | null) => image?.complete && image.naturalWidth > 0;
 
 /** One GIF or sticker (ITM-01..03). Renders on the server; needs no wasm and no `SdkProvider`. */
 export const Gif = memo(function Gif(props: GifProps) {
@@ -60,17 +69,31 @@ function GifView(props: GifProps) {
 
   // The server cannot know what is in view, so there the browser's own lazy loading decides.
   const isFromServer = useIsFromServer();
+  const [isLazy] = useState(isFromServer && !eager);
   const [wasInView, setWasInView] = useState(isFromServer || eager);
   if (isInView && !wasInView) setWasInView(true);
 
   const isPlaying = usePlayback({ playback, isInView, isActive, isStarted, isPaused: paused });
-  const [hasWebp, setHasWebp] = useState(true);
-  const media = wasInView ? mediaOf(gif, chooseRendition(gif, { width, height }), isPlaying, hasWebp) : {};
+  const supported = useFormats(isInView);
+  const [failed, setFailed] = useState({ webp: false, mp4: false });
+  const formats = { webp: supported.webp && !failed.webp, mp4: supported.mp4 && !failed.mp4 };
+  const box = { width, height };
+  const media: Media = wasInView
+    ? mediaOf(gif, chooseRendition(gif, box), box, isPlaying, formats)
+    : { image: {} };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was loaded before hydration is missed
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth > 0) onLoad();
+    if (isComplete(image.current)) onLoad();
   }, []);
+
+  const endStill = useRef<() => void>(undefined);
+  useEffect(() => {
+    // What moves elsewhere on the page waits for the stills in view.
+    if (!isInView || !image.current?.src || image.current.complete) return;
+    endStill.current = startStill();
+    return endStill.current;
+  }, [isInView]);
 
   const isLink = !noLink && gif.url;
   const Tag = isLink ? "a" : "button";
@@ -111,14 +134,21 @@ function GifView(props: GifProps) {
         <img
           ref={image}
           className="giflet-media"
-          src={media.image}
+          {...media.image}
+          {...(isInView || eager ? HIGH_PRIORITY : undefined)}
           alt={gif.alt}
           width={width}
           height={height}
-          loading={eager ? "eager" : "lazy"}
+          loading={isLazy ? "lazy" : "eager"}
           decoding="async"
-          onLoad={onLoad}
-          onError={() => setHasWebp(false)}
+          onLoad={(event) => {
+            endStill.current?.();
+            onLoad(event);
+          }}
+          onError={() => {
+            endStill.current?.();
+            if (isPlaying) setFailed({ ...failed, webp: true });
+          }}
         />
         {media.video && (
           <video
@@ -133,6 +163,10 @@ function GifView(props: GifProps) {
             disableRemotePlayback
             aria-hidden="true"
             onLoadedData={onLoad}
+            onError={({ currentTarget }) => {
+              if (currentTarget.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED)
+                setFailed({ ...failed, mp4: true });
+            }}
           />
         )}
       </Tag>

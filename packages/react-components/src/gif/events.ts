@@ -3,7 +3,10 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "reac
 
 /** What the caller is told of one GIF. Seen, hover and click are also sent as pingbacks (PNG-06). */
 export interface GifEvents {
-  /** Once, when it is loaded and at least 99% of it is in view. */
+  /**
+   * Once, when at least 99% of it is in view and the first of its files has loaded: the still, or what moves where there is no
+   * still.
+   */
   onGifSeen?: (gif: Gif, area: DOMRectReadOnly) => void;
   /** Its picture has come into view and is loaded. */
   onGifVisible?: (gif: Gif, event: SyntheticEvent<HTMLElement>) => void;

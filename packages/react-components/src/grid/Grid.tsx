@@ -61,8 +61,6 @@ export interface GridProps extends GifEvents, Pick<GifPlace, "user"> {
   /** Other things in the flow. Must not change identity without need. */
   extras?: readonly GridExtra[];
   playback?: Playback;
-  /** ms before the first page of a list is asked for. Default 250, as before later pages (GRD-02). */
-  firstDebounce?: number;
   /** Leaves the service's mark out: only where it stands beside the grid in every state (GRD-11). */
   hideMark?: boolean;
   /** Leaves the visible pause control out: only where the page has one of its own (WCAG 2.2.2). */
@@ -109,7 +107,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
   const width = useWidth(root, props.width);
   const columns = columnsAt(width, wanted);
   const layout = useMasonry({ items: entries, ratioOf, columns, width, gutter });
-  const { visible, scrollToItem } = useVisibleItems(list, layout, reading, restored.pending);
+  const { visible, scrollToItem, isInView } = useVisibleItems(list, layout, reading, restored.pending);
   const focus = useRovingFocus({
     list,
     layout,
@@ -118,7 +116,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
     generation: pages.generation,
     target: (key, from, isRtl) => reach({ layout, columns }, key, from, isRtl),
   });
-  const settings = useTileSettings(props, "GRID", pages.generation, isPaused);
+  const settings = useTileSettings(props, "GRID", pages.generation, isPaused, isInView);
   const boxes = visible && withPinned(visible.boxes, focus.pinned);
   const shown: readonly (Box | { index: number })[] =
     boxes ?? entries.slice(0, layout === null ? undefined : UNPLACED).map((_, index) => ({ index }));
@@ -202,6 +200,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
         loadMore={props.loadMore}
         noResultsMessage={props.noResultsMessage}
         list={list}
+        layout={layout}
         hole={visible && layout ? layout.height - layout.shortest : 0}
       />
     </div>

@@ -1,6 +1,9 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { intersectsNow } from "../hooks/intersects";
 import type { ObserverOptions } from "../hooks/sharedObserver";
 import type { GifPages } from "../hooks/useGifPages";
+import { useEffectOnCommit } from "../hooks/useLatest";
+import type { MasonryLayout } from "../hooks/useMasonry";
 import { useVisibility } from "../hooks/useVisibility";
 import { useStrings } from "../sdk/context";
 import { Loader, type LoaderProps } from "./Loader";
@@ -14,6 +17,8 @@ interface GridEndProps {
   loaderConfig?: ObserverOptions;
   noResultsMessage?: ReactNode;
   loadMore?: LoadMore;
+  /** The layout of the list: its end moves with it. */
+  layout: MasonryLayout | null | undefined;
   /** How far above itself the list has its first hole, CSS px. */
   hole: number;
   /** Takes the focus over from a control that goes. */
@@ -22,16 +27,35 @@ interface GridEndProps {
 
 /** What stands below the list: the loader that asks for more, or why there is no more; told politely. */
 export function GridEnd(props: GridEndProps) {
-  const { pages, loader: Spinner = Loader, loaderConfig, noResultsMessage, loadMore, hole, list } = props;
+  const {
+    pages,
+    loader: Spinner = Loader,
+    loaderConfig,
+    noResultsMessage,
+    loadMore,
+    layout,
+    hole,
+    list,
+  } = props;
   const { gifs, isFetching, isError, isDoneFetching, setLoaderVisible, retry } = pages;
   const strings = useStrings();
   const probe = useRef<HTMLDivElement>(null);
-  const isVisible = useVisibility(probe, loaderConfig);
+  const [isVisible, setVisible] = useState(false);
+  useVisibility(probe, { ...loaderConfig, onChange: ({ isIntersecting }) => setVisible(isIntersecting) });
+  // The observer reports a frame later: until then a first page would wait, and a list that is full would ask for another.
+  // The end moves with each page and layout.
+  useEffectOnCommit(() => {
+    const isInView =
+      typeof IntersectionObserver === "undefined"
+        ? gifs.length === 0
+        : probe.current && intersectsNow(probe.current, loaderConfig);
+    if (isInView !== undefined) setVisible(Boolean(isInView));
+  }, [gifs, layout, hole]);
   // The length of the list at which more was asked for: another page makes it untrue again.
   const [asked, setAsked] = useState(0);
   // The button counts wherever it is: a page pushes it out of view, and whoever has the focus on it presses it again.
   const isWanted = loadMore === "button" ? asked === gifs.length && (asked > 0 || isVisible) : isVisible;
-  useEffect(() => setLoaderVisible(isWanted), [isWanted, setLoaderVisible]);
+  useEffectOnCommit(() => setLoaderVisible(isWanted), [isWanted, setLoaderVisible]);
 
   const hasButton = loadMore === "button" && gifs.length > 0 && !isDoneFetching;
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Box, Gif as GifObject } from "@giflet/core";
-import { type ComponentType, memo, type ReactNode } from "react";
+import { type ComponentType, memo, type ReactNode, useState } from "react";
 import type { GifEvents, GifPlace } from "../gif/events";
 import { Gif, type OverlayProps } from "../gif/Gif";
 import type { Playback } from "../hooks/usePlayback";
@@ -18,6 +18,8 @@ export interface ItemProps extends GifEvents, Pick<GifPlace, "user"> {
   height: number;
   /** Give it to the item's one control: the grid has a single tab stop. */
   tabIndex: number;
+  /** It was in view when it was mounted: its still loads at once. */
+  eager: boolean;
   noLink?: boolean;
   hideAttribution?: boolean;
   overlay?: ComponentType<OverlayProps>;
@@ -27,8 +29,10 @@ export interface ItemProps extends GifEvents, Pick<GifPlace, "user"> {
 
 /** What is the same for all tiles of a grid. Its identity changes only when all of them have to. */
 export interface TileSettings {
-  item: Omit<ItemProps, "gif" | "position" | "width" | "height" | "tabIndex">;
+  item: Omit<ItemProps, "gif" | "position" | "width" | "height" | "tabIndex" | "eager">;
   renderItem?: (props: ItemProps) => ReactNode;
+  /** Whether a box in the list can be seen now. Must not change identity. */
+  isInView: (box: Omit<Box, "index">) => boolean;
 }
 
 export interface TileProps extends Partial<Omit<Box, "index">> {
@@ -50,6 +54,8 @@ export const Tile = memo(function Tile(props: TileProps) {
     width: width ?? UNMEASURED,
     height: height ?? Math.round(UNMEASURED * ratioOf(entry)),
   };
+  // Found out once: an observer, which is a frame late, follows what scrolls into view.
+  const [eager] = useState(() => x !== undefined && y !== undefined && settings.isInView({ x, y, ...size }));
   // Set through the DOM on the client; the server, which knows no place, writes no style attribute.
   const style = x === undefined ? undefined : { insetInlineStart: x, top: y, width, height };
   return (
@@ -67,7 +73,14 @@ export const Tile = memo(function Tile(props: TileProps) {
   );
 
   function item(gif: GifObject) {
-    const itemProps = { ...settings.item, ...size, gif, position: index, tabIndex: isTabStop ? 0 : -1 };
+    const itemProps = {
+      ...settings.item,
+      ...size,
+      gif,
+      position: index,
+      tabIndex: isTabStop ? 0 : -1,
+      eager,
+    };
     return settings.renderItem ? settings.renderItem(itemProps) : <Gif {...itemProps} />;
   }
 });

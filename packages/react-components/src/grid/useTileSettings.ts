@@ -20,6 +20,7 @@ export function useTileSettings(
   layout: ItemProps["layout"],
   generation: number,
   isPaused: boolean,
+  isInView: TileSettings["isInView"],
 ): TileSettings {
   const { onSelect, noLink = Boolean(onSelect), hideAttribution, overlay, playback, renderItem } = props;
   const { paused = isPaused, user, onGifClick } = props;
@@ -49,7 +50,8 @@ export function useTileSettings(
         paused,
       },
       renderItem,
+      isInView,
     }),
-    [events, layout, seenIds, user, noLink, hideAttribution, overlay, playback, paused, renderItem],
+    [events, isInView, layout, seenIds, user, noLink, hideAttribution, overlay, playback, paused, renderItem],
   );
 }

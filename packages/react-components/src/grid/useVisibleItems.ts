@@ -1,7 +1,7 @@
 import type { Box } from "@giflet/core";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useEffectOnCommit } from "../hooks/useLatest";
+import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
 import type { MasonryLayout } from "../hooks/useMasonry";
 import { type Band, clippingAncestors, scrollListBy, standsIn, visibleBand } from "./band";
 import type { Reading } from "./useRestoredScroll";
@@ -35,39 +35,43 @@ export function useVisibleItems(
   reading: RefObject<Reading | undefined>,
   pending: RefObject<Reading | undefined>,
 ) {
-  const [visible, setVisible] = useState<Visible>();
+  /** The part of the list in view for which the mounted items were chosen. */
+  const [chosen, setChosen] = useState<Heading>();
+  const visible = useMemo(() => (layout && chosen ? itemsFor(layout, chosen) : undefined), [layout, chosen]);
+  const last = useLatest(visible);
   const ancestors = useRef<Element[]>([]);
+  /** As measured last. */
   const heading = useRef<Heading>({ top: Number.NEGATIVE_INFINITY, bottom: 0, isUpward: false });
-  const last = useRef<Visible>(undefined);
+  const columnWidth = useRef<number>(undefined);
 
   const update = useCallback(() => {
-    if (!list.current || !layout) return;
+    if (!list.current) return;
     const band = visibleBand(list.current, ancestors.current);
     const { top, isUpward } = heading.current;
     heading.current = { ...band, isUpward: band.top === top ? isUpward : band.top < top };
-    const boxes = mountedBoxes(layout, heading.current);
-    const edge = boxes.find((box) => box.y + box.height > band.top) ?? boxes[0];
+    // Known before there are items, so that the first of them are placed as soon as they are mounted.
+    if (!layout) return setChosen((known) => known ?? heading.current);
+    const next = itemsFor(layout, heading.current);
+    const edge = layout.boxOf(next.entry);
     reading.current =
       edge && band.top > 0
         ? { count: layout.length, index: edge.index, share: (band.top - edge.y) / edge.height }
         : undefined;
-    const next = { layout, boxes, entry: edge?.index ?? 0 };
-    if (isSame(last.current, next)) return;
-    last.current = next;
-    setVisible(next);
-  }, [list, layout, reading]);
+    if (!isSame(last.current, next)) setChosen(heading.current);
+  }, [list, layout, reading, last]);
 
   const isPlaced = visible !== undefined;
   useEffectOnCommit(() => {
-    if (!list.current || !layout) return;
+    if (!list.current) return;
     ancestors.current = clippingAncestors(list.current);
     // Before, the list has no height to scroll in.
-    if (isPlaced) {
-      const isMoved = last.current?.layout.columnWidth !== layout.columnWidth;
+    if (layout && isPlaced) {
+      const isMoved = columnWidth.current !== layout.columnWidth;
       const isRestored = pending.current && pending.current.count <= layout.length;
       const goal = isRestored ? pending.current : isMoved ? reading.current : undefined;
       if (goal) goTo(list.current, layout, ancestors.current, goal);
       if (isRestored) pending.current = undefined;
+      columnWidth.current = layout.columnWidth;
     }
     update();
   }, [list, layout, update, isPlaced, reading, pending]);
@@ -93,7 +97,20 @@ export function useVisibleItems(
     [list, layout],
   );
 
-  return { visible: layout ? visible : undefined, scrollToItem };
+  /** Whether a box can be seen, as measured last. */
+  const isInView = useCallback(
+    ({ y, height }: Pick<Box, "y" | "height">) =>
+      y < heading.current.bottom && y + height > heading.current.top,
+    [],
+  );
+
+  return { visible, scrollToItem, isInView };
+}
+
+function itemsFor(layout: MasonryLayout, heading: Heading): Visible {
+  const boxes = mountedBoxes(layout, heading);
+  const edge = boxes.find((box) => box.y + box.height > heading.top) ?? boxes[0];
+  return { layout, boxes, entry: edge?.index ?? 0 };
 }
 
 function isSame(before: Visible | undefined, { layout, boxes, entry }: Visible): boolean {

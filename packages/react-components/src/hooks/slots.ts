@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { afterStills } from "./stills";
 import { useLatest } from "./useLatest";
 
 /** As many GIFs as may move at once: decoders are few, and a page full of motion serves nobody. */
@@ -25,22 +26,30 @@ function enter(grant: () => void): () => void {
   };
 }
 
-/** Whether this one may move. A slot is free again once `isWanted` is false. @param delay  ms before one is asked for */
-export function useSlot(isWanted: boolean, delay: number): boolean {
+/** How long a GIF waits before it asks for a slot, ms in view. */
+interface Wait {
+  settled: number;
+  /** At most this long for stills that load. */
+  stills: number;
+}
+
+/** Whether this one may move. Its slot is free again once `isWanted` is false. Without `wait` it asks for one at once. */
+export function useSlot(isWanted: boolean, wait: Wait | undefined): boolean {
   const [hasSlot, setHasSlot] = useState(false);
-  const latestDelay = useLatest(delay);
+  const latestWait = useLatest(wait);
   useEffect(() => {
     if (!isWanted) return;
-    let leave: (() => void) | undefined;
-    const ask = () => {
-      leave = enter(() => setHasSlot(true));
-    };
-    const timer = latestDelay.current > 0 ? setTimeout(ask, latestDelay.current) : void ask();
+    const cleanups: (() => void)[] = [];
+    const ask = () => cleanups.push(enter(() => setHasSlot(true)));
+    if (latestWait.current) {
+      const { settled, stills } = latestWait.current;
+      const timer = setTimeout(() => cleanups.push(afterStills(ask, stills - settled)), settled);
+      cleanups.push(() => clearTimeout(timer));
+    } else ask();
     return () => {
-      clearTimeout(timer);
-      leave?.();
+      for (const cleanup of cleanups) cleanup();
       setHasSlot(false);
     };
-  }, [isWanted, latestDelay]);
+  }, [isWanted, latestWait]);
   return isWanted && hasSlot;
 }

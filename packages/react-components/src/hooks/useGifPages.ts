@@ -1,7 +1,7 @@
 import type { Gif } from "@giflet/core";
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useReducer, useRef, useState } from "react";
 import { type FetchAnswer, type PagerState, pagerReducer, startPager, wantsPage } from "./pager";
-import { useLatest } from "./useLatest";
+import { useEffectOnCommit, useLatest } from "./useLatest";
 
 /**
  * Fetches one page. `offset` is where it starts and `limit` how many items are offered to be asked for
@@ -14,10 +14,11 @@ export interface GifPagesOptions {
   fetchGifs: FetchGifs;
   /** What is already there, for example from the server. */
   initialGifs?: readonly Gif[];
-  /** ms between the loader's wish and the request (GRD-02). Default 250. */
+  /**
+   * ms after a request within which a further one waits for the end of that time; only the newest of them is made. The first is
+   * made at once. Default 250.
+   */
   debounce?: number;
-  /** ms before the first page of a list, where its fetching already rested: a search field's. Default as `debounce`. */
-  firstDebounce?: number;
   /** Default 6. */
   firstLimit?: number;
   /** Default 12. */
@@ -44,7 +45,6 @@ export interface GifPages extends Omit<PagerState, "generation" | "offset"> {
 /** The loop of an infinite list (GRD-03, GRD-07): pages in, one growing list without duplicates out. */
 export function useGifPages(options: GifPagesOptions): GifPages {
   const { fetchGifs, initialGifs, debounce = 250, firstLimit = 6, limit = 12, atLeast = 0 } = options;
-  const { firstDebounce = debounce } = options;
   const [state, dispatch] = useReducer(pagerReducer, initialGifs, startPager);
   const [source, setSource] = useState({ fetchGifs, initialGifs });
 
@@ -57,7 +57,8 @@ export function useGifPages(options: GifPagesOptions): GifPages {
 
   const latest = useLatest({ ...options, state });
   const isMounted = useRef(false);
-  useEffect(() => {
+  const requestedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffectOnCommit(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
@@ -68,6 +69,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     const { state: before, fetchGifs } = latest.current;
     const { generation, offset } = before;
     const isCurrent = () => isMounted.current && latest.current.state.generation === generation;
+    requestedAt.current = Date.now();
     dispatch({ type: "fetch" });
     let next: PagerState;
     try {
@@ -88,14 +90,22 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   const { generation, gifs } = state;
   const isRestoring = generation === 0 && gifs.length < atLeast;
   const isDue = wantsPage(isRestoring ? { ...state, isLoaderVisible: true } : state);
-  const wait = isRestoring ? 0 : gifs.length > 0 ? debounce : firstDebounce;
   // An answer may come before the wait for it was rendered, so `isDue` alone would miss that a page was added.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or page starts the wait anew
-  useEffect(() => {
+  // A new list or page is another request.
+  useEffectOnCommit(() => {
     if (!isDue) return;
-    const timer = setTimeout(fetchPage, wait);
-    return () => clearTimeout(timer);
-  }, [isDue, generation, gifs, fetchPage, wait]);
+    const wait = isRestoring ? 0 : requestedAt.current + debounce - Date.now();
+    if (wait > 0) {
+      const timer = setTimeout(fetchPage, wait);
+      return () => clearTimeout(timer);
+    }
+    // After this task, so that an effect that is cleaned up within it, as in StrictMode, makes no request.
+    let isCancelled = false;
+    queueMicrotask(() => isCancelled || fetchPage());
+    return () => {
+      isCancelled = true;
+    };
+  }, [isDue, isRestoring, generation, gifs, fetchPage, debounce]);
 
   return {
     ...state,

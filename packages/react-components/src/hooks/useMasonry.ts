@@ -1,5 +1,5 @@
-import { type Box, createMasonry, type Direction, type Masonry } from "@giflet/core";
-import { useEffect, useRef, useState } from "react";
+import { type Box, createMasonry, type Direction, type Masonry, tryCreateMasonry } from "@giflet/core";
+import { useMemo, useRef, useState } from "react";
 import { useEffectOnCommit, useLatest } from "./useLatest";
 
 export interface MasonryOptions<Item> {
@@ -36,41 +36,41 @@ interface Held {
 }
 
 /**
- * Packs items into columns in the core. Undefined until the core is there, null where it could not be loaded: then the
- * caller shows its items plainly, and other items ask for it again.
+ * Packs items into columns in the core. Undefined until the core runs, null where it could not be loaded: then the caller shows its
+ * items in the flow, and other items are the occasion for another try.
  */
 export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout | null | undefined {
   const { items, ratioOf, columns, width, gutter } = options;
-  const [masonry, setMasonry] = useState<Masonry>();
-  const [layout, setLayout] = useState<MasonryLayout | null>();
+  const [masonry, setMasonry] = useState<Masonry | null>();
   const held = useRef<Held>(undefined);
   const geometry = useLatest({ columns, width, gutter });
   const isWanted = width > 0 && !masonry;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are the occasion for another try
-  useEffect(() => {
+  // Other items are the occasion for another try.
+  useEffectOnCommit(() => {
     if (!isWanted) return;
+    const made = tryCreateMasonry(geometry.current);
+    if (made) return setMasonry(made);
     let isLive = true;
     createMasonry(geometry.current).then(
       (made) => isLive && setMasonry(made),
-      () => isLive && setLayout(null),
+      () => isLive && setMasonry(null),
     );
     return () => {
       isLive = false;
     };
   }, [isWanted, geometry, items]);
 
-  useEffectOnCommit(() => {
-    if (!masonry || width <= 0) return;
+  // While rendering, so that items are placed in the commit that mounts them. Packing the same items twice changes nothing.
+  return useMemo(() => {
+    if (!masonry || width <= 0) return masonry === null ? null : undefined;
     try {
       held.current = pack(masonry, held.current, items, ratioOf, { columns, width, gutter });
-      setLayout(freeze(masonry));
+      return freeze(masonry);
     } catch {
-      setLayout(null);
+      return null;
     }
   }, [masonry, items, ratioOf, columns, width, gutter]);
-
-  return layout;
 }
 
 function pack<Item>(

@@ -36,16 +36,22 @@ export function shouldPlay(input: PlaybackInput, environment: number): boolean {
 }
 
 /**
- * ms in view before a GIF moves by itself. Its still is there before, and what is flung past makes no video: that halves a
- * fling's long frames on a slow processor (bench grid).
+ * ms in view before a GIF moves by itself. What is scrolled past quickly creates no video: that halves the long frames of a fling on
+ * a slow processor (bench grid).
  */
 const SETTLED = 150;
 
+/** ms in view after which a GIF moves although stills in view are still loading. */
+const STILLS = 500;
+
 /**
- * Whether a GIF should move now. Nothing moves on the server, out of view or in a hidden tab, nor too many at once, nor by
- * itself before it has been in view for 150 ms.
+ * Whether a GIF should move now. Nothing moves on the server, out of view or in a hidden tab, nor too many at once. By itself a
+ * GIF moves once it has been in view for 150 ms and the stills in view have loaded, or after 500 ms.
  */
 export function usePlayback(input: PlaybackInput): boolean {
   const isAsked = input.isActive || input.isStarted === true;
-  return useSlot(shouldPlay(input, useEnvironment()), isAsked ? 0 : SETTLED);
+  return useSlot(
+    shouldPlay(input, useEnvironment()),
+    isAsked ? undefined : { settled: SETTLED, stills: STILLS },
+  );
 }

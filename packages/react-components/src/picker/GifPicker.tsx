@@ -133,7 +133,6 @@ function PickerBody(props: PickerBodyProps) {
           columns={columns}
           gutter={props.gutter}
           hideAttribution={props.hideAttribution ?? true}
-          firstDebounce={0}
           hideMark
           hidePauseControl
           playback={playback}

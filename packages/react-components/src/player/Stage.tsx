@@ -1,7 +1,7 @@
 import { chooseRendition } from "@giflet/core/rendition";
 import { useEffect, useRef } from "react";
-import { mediaOf } from "../gif/media";
 import { useGifTracking } from "../gif/useGifTracking";
+import { useFormats } from "../hooks/useFormats";
 import { setMuted, setPaused } from "./behaviour/playback";
 import { CLICKS } from "./behaviour/signals";
 import { usePlayerContext } from "./context";
@@ -33,8 +33,9 @@ export function Stage() {
   }, [isMuted]);
 
   const choice = chooseRendition(gif, { width: SIDE, height: SIDE });
-  const { image: still } = mediaOf(gif, choice, false);
-  const moving = choice?.webp ?? choice?.gif ?? gif.gifUrl;
+  const still = choice?.still ?? gif.stillUrl;
+  const { webp } = useFormats(true);
+  const moving = (webp ? choice?.webp : undefined) ?? choice?.gif ?? gif.gifUrl;
   const media = isVideo ? (
     <video
       className="giflet-player-media"

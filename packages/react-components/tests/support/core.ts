@@ -87,3 +87,7 @@ export async function createMasonry(geometry: Geometry) {
   if (coreState.isRefused) throw new Error("refused");
   return new FakeMasonry(geometry);
 }
+
+export function tryCreateMasonry(geometry: Geometry) {
+  return coreState.isRefused ? undefined : new FakeMasonry(geometry);
+}

@@ -1,4 +1,4 @@
-import { act } from "@testing-library/react";
+import { act, fireEvent } from "@testing-library/react";
 import { vi } from "vitest";
 
 /** Stands in for the browser's: tests say what is in view. */
@@ -51,7 +51,8 @@ export function show(element: Element, share: number) {
   });
 }
 
-/** Lets pass what a GIF has to be in view before it moves by itself. Needs fake timers. */
+/** Loads the stills and lets pass what a GIF has to be in view before it moves by itself. Needs fake timers. */
 export function dwell() {
+  for (const image of document.querySelectorAll("img[src]")) fireEvent.load(image);
   act(() => vi.advanceTimersByTime(150));
 }

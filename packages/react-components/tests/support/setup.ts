@@ -10,6 +10,8 @@ beforeEach(() => {
   FakeIntersectionObserver.all.clear();
   coreState.isRefused = false;
   vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
+  // jsdom plays nothing.
+  if (typeof HTMLMediaElement !== "undefined") HTMLMediaElement.prototype.canPlayType = () => "probably";
 });
 
 afterEach(() => {

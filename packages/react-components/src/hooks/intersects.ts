@@ -1,0 +1,33 @@
+import { clippingAncestors } from "../grid/band";
+import type { ObserverOptions } from "./sharedObserver";
+
+/**
+ * Whether an element intersects the viewport now, as the first callback of an IntersectionObserver with these options would
+ * report it a frame later. Undefined where that cannot be known synchronously: without a layout box, and in a frame, whose
+ * own position in the top page decides.
+ */
+export function intersectsNow(
+  element: Element,
+  { root, rootMargin = "0px" }: ObserverOptions = {},
+): boolean | undefined {
+  if (window !== window.parent || element.getClientRects().length === 0) return;
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  const meets = (area: Pick<DOMRect, "top" | "right" | "bottom" | "left">) =>
+    bottom >= area.top && top <= area.bottom && right >= area.left && left <= area.right;
+  const ancestors = clippingAncestors(element).filter((ancestor) => !root || root.contains(ancestor));
+  if (!ancestors.every((ancestor) => ancestor === root || meets(ancestor.getBoundingClientRect())))
+    return false;
+  const view = root?.getBoundingClientRect() ?? new DOMRect(0, 0, window.innerWidth, window.innerHeight);
+  const margins = rootMargin.trim().split(/\s+/);
+  const margin = (side: number, length: number) => {
+    // As in CSS: one value for all sides, two for vertical and horizontal ones, three with the horizontal ones in common.
+    const text = margins[side] ?? margins[side - 2] ?? margins[0] ?? "";
+    return text.endsWith("%") ? (Number.parseFloat(text) / 100) * length : Number.parseFloat(text);
+  };
+  return meets({
+    top: view.top - margin(0, view.height),
+    right: view.right + margin(1, view.width),
+    bottom: view.bottom + margin(2, view.height),
+    left: view.left - margin(3, view.width),
+  });
+}

@@ -1,0 +1,35 @@
+/** Stills in view that are still loading, on the whole page: they compete for the same connections. */
+let loading = 0;
+const waiting = new Set<() => void>();
+
+/** Counts a still that loads in view. Returns the function to call once, when it has loaded, failed or left the view. */
+export function startStill(): () => void {
+  loading += 1;
+  let isOver = false;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    loading -= 1;
+    if (loading > 0) return;
+    for (const start of [...waiting]) start();
+  };
+}
+
+/** Calls back once no still in view is loading, or after `timeout` ms. Returns a cleanup function. */
+export function afterStills(callback: () => void, timeout: number): () => void {
+  if (loading === 0) {
+    callback();
+    return () => {};
+  }
+  const cleanup = () => {
+    clearTimeout(timer);
+    waiting.delete(start);
+  };
+  const start = () => {
+    cleanup();
+    callback();
+  };
+  const timer = setTimeout(start, timeout);
+  waiting.add(start);
+  return cleanup;
+}
