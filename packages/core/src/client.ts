@@ -93,7 +93,7 @@ export abstract class Client {
   }
 
   /** Channels whose name has a text in it. */
-  channels(text: string, options?: PageOptions): Promise<ItemPage<Channel>> {
+  channels(text: string, options?: PageOptions & Pick<ListOptions, "rating">): Promise<ItemPage<Channel>> {
     return this.call("channels", text, options);
   }
 

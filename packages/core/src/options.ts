@@ -19,9 +19,10 @@ export interface PageOptions extends CallOptions {
   limit?: number;
 }
 
-/** Options of lists (CLI-12, CLI-17). What is undefined is not sent. */
+/** Options of lists (CLI-12, CLI-17). What is undefined is not sent, except `rating`. */
 export interface ListOptions extends PageOptions {
   type?: "gifs" | "stickers" | "text" | "videos";
+  /** The service's `defaultRating` by default. */
   rating?: string;
   lang?: string;
   country_code?: string;
@@ -34,6 +35,7 @@ export interface ListOptions extends PageOptions {
 export interface RandomOptions extends CallOptions {
   type?: ListOptions["type"];
   tag?: string;
+  /** The service's `defaultRating` by default. */
   rating?: string;
 }
 

@@ -20,11 +20,19 @@ export interface Service {
   mark?: { text: string; url: string };
   /** Whether the SDK's name and version are sent as headers; off where they would force a preflight (CLI-02). */
   sdkHeaders: boolean;
+  /**
+   * The content rating sent by calls that accept one, such as searches and trending lists, when their options have none.
+   * None is sent by default, which leaves the choice to the service.
+   */
+  defaultRating?: string;
   /** The address of players without the GIF's id, for example `https://giphy.com/embed`. */
   embedBase?: string;
 }
 
-/** The public API at api.giphy.com, to be used with one's own key. */
+/**
+ * The public API at api.giphy.com, to be used with one's own key. Lists are rated `pg-13` unless a call says otherwise. It has no
+ * `pingbackUrl`: no pingbacks are sent unless you add one.
+ */
 export const giphyService: Service = {
   name: "giphy",
   productName: "GIPHY",
@@ -32,5 +40,6 @@ export const giphyService: Service = {
   apiBase: "https://api.giphy.com/v1",
   mark: { text: "Powered by GIPHY", url: "https://giphy.com" },
   sdkHeaders: false,
+  defaultRating: "pg-13",
   embedBase: "https://giphy.com/embed",
 };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { GifletError, type Sdk } from "../src/exports.js";
-import { bench, fakeClock, page, rawGif, ready, settle, type Waiting } from "./support.js";
+import { GifletError, giphyService, type Sdk } from "../src/exports.js";
+import { bench, fakeClock, page, rawGif, ready, service, settle, type Waiting } from "./support.js";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -56,6 +56,37 @@ test("[CLI-01] undefined options are not sent", async () => {
   sdk.search("cat", { limit: undefined, rating: undefined, type: undefined, offset: 0 }).catch(() => {});
   expect((await sent(0)).url.search).toBe("?q=cat&offset=0&api_key=secret-key");
   sdk.dispose();
+});
+
+test("[CLI-17] calls that accept a rating send the service's default, which options override", async () => {
+  const { sdk, sent } = bench({ service: { ...service, defaultRating: "pg-13" } });
+  const calls = [
+    sdk.trending(),
+    sdk.search("cat", { rating: "g" }),
+    sdk.search("cat", { rating: undefined }),
+    sdk.related("x"),
+    sdk.random(),
+    sdk.channels("cat"),
+    sdk.gif("x"),
+  ];
+  for (const call of calls) call.catch(() => {});
+  const ratings = [];
+  for (const index of calls.keys()) ratings.push((await sent(index)).url.searchParams.get("rating"));
+  expect(ratings).toEqual(["pg-13", "g", "pg-13", "pg-13", "pg-13", "pg-13", null]);
+  sdk.dispose();
+});
+
+test("[CLI-17] the preset of the public API asks for its safe rating", () => {
+  expect(giphyService.defaultRating).toBe("pg-13");
+});
+
+test("[CLI-03] an answer at the default rating serves a call that names it", async () => {
+  const { sdk, sent, requests } = bench({ service: { ...service, defaultRating: "pg-13" } });
+  const first = sdk.search("cat");
+  (await sent(0)).answer(page("a"));
+  await first;
+  expect((await sdk.search("cat", { rating: "pg-13" })).data).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each<[string, unknown]>([

@@ -17,7 +17,7 @@ pub struct Core(Shared);
 
 #[wasm_bindgen]
 impl Core {
-    /// `config`: `apiBase`, `apiKey`, `sdkHeaders`, `mediaHost`, `pingbackUrl`, `referrer`, `userId`,
+    /// `config`: `apiBase`, `apiKey`, `sdkHeaders`, `defaultRating`, `mediaHost`, `pingbackUrl`, `referrer`, `userId`,
     /// `debug`, `delivery`, `fetch`, `keep`: is told an id and the text to keep under it, or to forget.
     #[wasm_bindgen(constructor)]
     pub fn new(config: &JsValue) -> Core {
@@ -30,6 +30,7 @@ impl Core {
                 api_base: text(config, "apiBase").trim_end_matches('/').into(),
                 api_key: text(config, "apiKey"),
                 sdk_headers: is_set("sdkHeaders"),
+                default_rating: text(config, "defaultRating"),
             }),
             media_host: config.get("mediaHost").and_then(|host| host.as_string()),
             pingback_url: text(config, "pingbackUrl"),
@@ -67,12 +68,15 @@ impl Core {
         reject: Function,
     ) {
         let endpoint = endpoints::named(name);
+        let service = self.0.borrow().config.clone();
         let built = match endpoint {
             #[cfg(feature = "site")]
             Some(endpoint @ endpoints::Endpoint { site: Some(site), .. }) => {
                 endpoint.site_request(site, options, id).map(|request| (endpoint, request))
             }
-            Some(endpoint) => endpoint.request(subject, options).map(|request| (endpoint, request)),
+            Some(endpoint) => {
+                endpoint.request(subject, options, &service.default_rating).map(|request| (endpoint, request))
+            }
             None => Err(ApiError::new(Code::Usage, &join(&["giflet: no call named ", name]))),
         };
         let (endpoint, request) = match built {

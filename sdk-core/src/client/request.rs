@@ -43,6 +43,8 @@ pub struct Config {
     pub api_key: String,
     /// Whether the headers with the SDK's name and version are sent (CLI-02).
     pub sdk_headers: bool,
+    /// The rating sent by calls that accept one and are given none; empty sends none.
+    pub default_rating: String,
 }
 
 /// A call as data. Two requests with the same method, path and query have the same answer (CLI-03).

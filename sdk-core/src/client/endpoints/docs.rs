@@ -12,7 +12,8 @@ Written by `npm run docs` from the table in `sdk-core/src/client/endpoints`. Cal
 names; `deleteCta` is `setCta` without a text. `sdk.call(name, subject, options)` makes any of them.
 
 Paths stand below the service's `apiBase`. `{}` is what the call is about, percent-encoded; `{type}` is the option `type`
-(`gifs` if there is none). A parameter without a value is not sent. The option `channel` of a search is written before
+(`gifs` if there is none). A parameter without a value is not sent, except that
+`rating` falls back to the service's `defaultRating`. The option `channel` of a search is written before
 its term: `q=@channel term`. Every call carries `api_key`, and `pingback_id` once there is consent; where the service
 wants them (`sdkHeaders`), also `x-giflet-sdk-name: JavascriptSDK`, `x-giflet-sdk-version` and
 `x-giflet-sdk-platform: web`. GIFs inside other items are decoded too; the rest of an item is as the service sends it.

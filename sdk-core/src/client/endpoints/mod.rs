@@ -96,10 +96,18 @@ pub fn named(name: &str) -> Option<&'static Endpoint> {
 }
 
 impl Endpoint {
-    /// The request for a subject and options. What is undefined is never sent (CLI-01).
-    pub fn request<S: Source>(&self, subject: &str, options: &S) -> Result<Request, ApiError> {
-        let option =
-            |name: &str| options.get(name).and_then(|value| value.text()).filter(|text| !text.is_empty());
+    /// Builds the request for a subject and options. Undefined options are not sent (CLI-01), except that a call which
+    /// accepts a rating sends `default_rating` when the options have none.
+    pub fn request<S: Source>(
+        &self,
+        subject: &str,
+        options: &S,
+        default_rating: &str,
+    ) -> Result<Request, ApiError> {
+        let option = |name: &str| {
+            let given = options.get(name).and_then(|value| value.text()).filter(|text| !text.is_empty());
+            given.or_else(|| (name == "rating" && !default_rating.is_empty()).then(|| default_rating.into()))
+        };
         let usage = || ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"]));
         if self.subject != Subject::None && subject.is_empty() {
             return Err(usage());

@@ -24,7 +24,7 @@ pub const ROWS: &[Endpoint] = &[
         name: "channels",
         path: "channels/search",
         subject: Subject::Query("q"),
-        options: PAGE,
+        options: &["offset", "limit", "rating"],
         answer: Answer::Items,
         ..GET
     },

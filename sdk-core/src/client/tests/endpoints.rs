@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use std::collections::HashSet;
 
 fn build(name: &str, subject: &str, options: Value) -> Result<Request, ApiError> {
-    named(name).unwrap().request(subject, &options)
+    named(name).unwrap().request(subject, &options, "")
 }
 
 fn built(name: &str, subject: &str, options: Value) -> Request {
@@ -50,6 +50,22 @@ fn rating_language_country_and_sort_are_passed_on() {
         line("trending", "", options),
         "GET gifs/trending?rating=pg&lang=de&country_code=CH&sort=relevant"
     );
+}
+
+// [CLI-17]
+#[test]
+fn calls_that_accept_a_rating_send_the_default_unless_given_one() {
+    let query =
+        |name: &str, options: Value| named(name).unwrap().request("x", &options, "pg-13").unwrap().query;
+    assert_eq!(query("search", json!({ "limit": 5 })), "q=x&limit=5&rating=pg-13");
+    assert_eq!(query("search", json!({ "rating": "g" })), "q=x&rating=g");
+    assert_eq!(query("search", json!({ "rating": null })), "q=x&rating=pg-13");
+    for endpoint in all() {
+        let subject = if endpoint.path.matches("{}").count() == 2 { "a\nb" } else { "a" };
+        let request = endpoint.request(subject, &json!({}), "pg-13").unwrap();
+        let is_sent = request.query.contains("rating=pg-13");
+        assert_eq!(is_sent, endpoint.options.contains(&"rating"), "{}", endpoint.name);
+    }
 }
 
 // [CLI-11]
@@ -187,7 +203,7 @@ proptest! {
         let mut seen = HashSet::new();
         for endpoint in all() {
             let subject = if endpoint.path.matches("{}").count() == 2 { format!("{subject}\n{subject}") } else { subject.clone() };
-            let request = endpoint.request(&subject, &Value::Null).unwrap();
+            let request = endpoint.request(&subject, &Value::Null, "").unwrap();
             prop_assert!(seen.insert(request), "{}", endpoint.name);
         }
     }
@@ -196,7 +212,7 @@ proptest! {
     #[test]
     fn a_path_has_no_more_segments_than_its_row(subject in any::<String>(), kind in any::<String>()) {
         for endpoint in all() {
-            if let Ok(request) = endpoint.request(&subject, &json!({ "type": kind })) {
+            if let Ok(request) = endpoint.request(&subject, &json!({ "type": kind }), "") {
                 prop_assert_eq!(request.path.matches('/').count(), endpoint.path.matches('/').count());
                 prop_assert!(!request.path.split('/').any(|segment| ["", ".", ".."].contains(&segment)), "{}", request.path);
                 prop_assert!(!request.path.contains(['?', '#', '\\']) && !request.query.contains(['#', ' ']));

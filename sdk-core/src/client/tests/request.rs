@@ -1,7 +1,7 @@
 use super::super::{Config, Request};
 
 fn config(api_base: &str) -> Config {
-    Config { api_base: api_base.into(), api_key: "k&y".into(), sdk_headers: true }
+    Config { api_base: api_base.into(), api_key: "k&y".into(), sdk_headers: true, ..Config::default() }
 }
 
 fn request(query: &str) -> Request {
