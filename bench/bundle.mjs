@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { at } from "../scripts/lib/paths.mjs";
 
@@ -54,3 +54,9 @@ export async function bundleSplit(entries) {
 
 /** The core, where bundles of it look for it. */
 export const wasm = () => ["/giflet_bg.wasm", readFileSync(at("packages/core/dist/giflet_bg.wasm"))];
+
+/** What the script tag consists of, under /cdn/. */
+export const cdnFiles = () =>
+  readdirSync(at("packages/embed/dist/cdn"), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => [`/cdn/${name}`, readFileSync(at("packages/embed/dist/cdn", name))]);

@@ -31,6 +31,9 @@ export function writeResults(name, { packages = [], versions: others = {}, rows,
   writeFileSync(at("bench", "results", `${name}.json`), `${JSON.stringify(results, null, 2)}\n`);
 }
 
+/** How often a benchmark repeats; GIFLET_ROUNDS makes it shorter, for a first look. */
+export const roundsOr = (rounds) => Number(process.env.GIFLET_ROUNDS ?? rounds);
+
 /** A goal that wants a value of at most `target`. */
 export const atMost = (name, target, value, unit) => ({
   name,

@@ -1,38 +1,58 @@
-/** The call for the list, as the SDK makes it, in an attribute. */
+import { sampleService } from "../service.js";
+
+/** The request for the list, as the SDK makes it, in an attribute. */
 const firstPage = ({ service, ids }) => `${service}/v1/gifs?ids=${encodeURIComponent(ids)}&amp;api_key=bench`;
 
 const script = (name) => `<script type="module" src="/${name}.js"></script>`;
-const preload = (address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`;
 const style = '<link rel="stylesheet" href="/style.css">';
 
-const wasm = () => preload("/giflet_bg.wasm");
-const answer = (told) => preload(firstPage(told));
+const answer = (context) => `<link rel="preload" as="fetch" crossorigin href="${firstPage(context)}">`;
 const modules = ({ chunks }) => chunks.map((path) => `<link rel="modulepreload" href="${path}">`).join("");
 const giflet = () => style + script("giflet");
 const first = () => style + script("first");
+const tag = ({ service, search }) => {
+  const json = JSON.stringify({ ...sampleService(service), apiBase: `${search}/v1` });
+  return `<script async src="/cdn/embed.js" data-api-key="bench" data-service='${json}'></script>`;
+};
 
-/** One page; the parts of its head are told the service's address, the hand-written script and our chunks. */
-const page = (name, parts, wishes = "") => ({
+const empty = () => "<main></main>";
+
+/** One page. The parts of its head and its body are made from `context`, see `filesOf` in load.mjs. */
+const page = (name, parts, { attributes = "", body = empty } = {}) => ({
   name,
-  html: (told) =>
-    `<!doctype html><html lang="en" data-service="${told.service}" data-ids="${told.ids}" ${wishes}><head><meta charset="utf-8">` +
+  html: (context) =>
+    `<!doctype html><html lang="en" data-service="${context.service}" data-ids="${context.ids}" ` +
+    `data-search="${context.search}" ${attributes}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${name}</title><link rel="icon" href="data:,">` +
-    `<style>main { width: 612px }</style>${parts.map((part) => part(told)).join("")}</head>` +
-    "<body><main></main></body></html>",
+    `<style>main { width: 612px }</style>${parts.map((part) => part(context)).join("")}</head>` +
+    `<body>${body(context)}</body></html>`,
 });
 
-export const handWritten = "hand-written, script in the page";
-export const best = "giflet, and the first pictures eager";
+export const names = {
+  hand: "hand-written, script in the page",
+  handFile: "hand-written, script in a file",
+  installed: "giflet, as installed",
+  server: "giflet, first page rendered by the server",
+  recipe: "giflet, with the recipe",
+  peer: "@giphy/react-components",
+  tag: "giflet's script tag, grid of a search",
+  peerTag: "@giphy/js-components, renderGrid of the same search",
+};
 
-/** Each of ours has what the one before it has, and one thing more. */
+const early = { attributes: "data-early=1" };
+
+/** Between "as installed" and "with the recipe" each page has what the one before it has, and one thing more. */
 export const pages = [
-  page(handWritten, [({ hand }) => `<script type="module">${hand}</script>`]),
-  page("hand-written, script in a file", [() => script("hand")]),
-  page("giflet, as it comes", [giflet]),
-  page("giflet, wasm preloaded", [wasm, giflet]),
-  page("giflet, and the first page fetched before the grid", [wasm, giflet], "data-early=1"),
-  page("giflet, and the service's answer preloaded", [answer, wasm, giflet], "data-early=1"),
-  page("giflet, and React run while the pictures come", [answer, wasm, first, modules]),
-  page(best, [answer, wasm, first, modules], "data-eager=1"),
-  page("@giphy/react-components", [() => script("peer")]),
+  page(names.hand, [({ hand }) => `<script type="module">${hand}</script>`]),
+  page(names.handFile, [() => script("hand")]),
+  page(names.installed, [giflet]),
+  page("giflet, first page fetched before the grid is mounted", [giflet], early),
+  page("giflet, and the service's answer preloaded", [answer, giflet], early),
+  page(names.recipe, [answer, first, modules], { attributes: "data-eager=1" }),
+  page(names.server, [() => style + script("hydrate")], { body: ({ rendered }) => rendered }),
+  page(names.peer, [() => script("peer")]),
+  page(names.tag, [tag], {
+    body: () => '<main><giflet-grid search="any" columns="3"></giflet-grid></main>',
+  }),
+  page(names.peerTag, [() => script("peer-tag")]),
 ];

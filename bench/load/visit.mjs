@@ -1,17 +1,25 @@
-/** What is waited for: the first page of a list, all of it in view. */
+/** How many pictures are waited for: the first page of a list, all of it in view. */
 const wanted = 6;
 
-/** Runs in the page, before anything of its own: notes when a picture has come. */
+/** Runs in the page before its own scripts: notes when each picture has first loaded, in shadow trees too. */
 function watch() {
+  const seen = new WeakSet();
   globalThis.shown = [];
   const note = ({ target }) => {
-    if (target instanceof HTMLImageElement && target.naturalWidth > 1)
-      globalThis.shown.push(performance.now());
+    if (!(target instanceof HTMLImageElement) || target.naturalWidth <= 1 || seen.has(target)) return;
+    seen.add(target);
+    globalThis.shown.push(performance.now());
   };
   document.addEventListener("load", note, { capture: true });
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function attach(options) {
+    const root = attachShadow.call(this, options);
+    root.addEventListener("load", note, { capture: true });
+    return root;
+  };
 }
 
-/** Opens a page as if for the first time; when its first and its sixth picture have come, in ms. */
+/** Opens a page with nothing cached. When its first and its sixth picture had loaded, in ms, and the requests sent until then. */
 export async function visit(browser, url, latency) {
   const context = await browser.createBrowserContext();
   try {
@@ -22,6 +30,10 @@ export async function visit(browser, url, latency) {
     await page.evaluateOnNewDocument(watch);
     const cdp = await page.createCDPSession();
     await cdp.send("Network.enable");
+    const sent = [];
+    cdp.on("Network.requestWillBeSent", ({ request, wallTime }) => {
+      if (request.url.startsWith("http")) sent.push({ url: request.url, time: wallTime * 1000 });
+    });
     const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
     await cdp.send("Network.emulateNetworkConditions", { ...unlimited, latency });
     await page.goto(url, { waitUntil: "domcontentloaded" });
@@ -29,8 +41,19 @@ export async function visit(browser, url, latency) {
     await page.waitForFunction(isShown, { timeout: 20_000, polling: 20 }, wanted).catch((error) => {
       throw new Error(`${url}: ${error.message} ${failures.join("; ")}`);
     });
-    const shown = await page.evaluate(() => globalThis.shown);
-    return { first: shown[0], six: shown[wanted - 1] };
+    const { shown, origin } = await page.evaluate(() => ({
+      shown: globalThis.shown,
+      origin: performance.timeOrigin,
+    }));
+    if (failures.length > 0) throw new Error(`${url}: ${failures.join("; ")}`);
+    const six = shown[wanted - 1];
+    const before = sent.filter(({ time }) => time <= origin + six);
+    return {
+      first: shown[0],
+      six,
+      requests: before.length,
+      calls: before.filter(({ url }) => new URL(url).pathname.startsWith("/v1/")).length,
+    };
   } finally {
     await context.close();
   }

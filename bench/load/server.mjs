@@ -1,0 +1,15 @@
+import { createSdk } from "@giflet/core";
+import { renderToString } from "react-dom/server";
+import { sampleService } from "../service.js";
+import { list } from "./list.js";
+
+/** Fetches, decodes and renders a first page in Node: the HTML, and the data that the browser hydrates it with. */
+export async function renderFirstPage(service, ids) {
+  const sdk = createSdk({ apiKey: "bench", service: sampleService(service) });
+  const fetchGifs = () => sdk.gifs(ids.split(","));
+  const { data } = await fetchGifs();
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const html = renderToString(list({ sdk, fetchGifs, initialGifs: data }));
+  sdk.dispose();
+  return `<main>${html}</main><script type="application/json" id="initial-gifs">${json}</script>`;
+}
