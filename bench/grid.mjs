@@ -5,11 +5,11 @@ import { main } from "../scripts/lib/run.mjs";
 import { startService } from "../scripts/lib/service.mjs";
 import { setup } from "../scripts/setup.mjs";
 import { withChromium } from "./browser.mjs";
-import { bundle, wasm } from "./bundle.mjs";
+import { bundleSplit, wasm } from "./bundle.mjs";
 import { mediaOf } from "./grid/media.mjs";
 import { goalsOf, tablesOf } from "./grid/tables.mjs";
 import { fling, length, start } from "./grid/visit.mjs";
-import { writeResults } from "./lib.mjs";
+import { roundsOr, writeResults } from "./lib.mjs";
 import { wholeIds } from "./load/catalogue.mjs";
 import { writeReport } from "./report.mjs";
 import { withServer } from "./serve.mjs";
@@ -24,8 +24,8 @@ const lists = {
 };
 const slownesses = [1, 4];
 const lengths = [200, 1_000, 10_000];
-const rounds = 5;
-const flings = 3;
+const rounds = roundsOr(5);
+const flings = roundsOr(3);
 
 /** A list is opened with so many items, and has one page more to come. */
 const page = (name, count, service, ids) =>
@@ -33,11 +33,16 @@ const page = (name, count, service, ids) =>
   `data-total="${count > 0 ? count + 12 : 500}"><head><meta charset="utf-8"><title>${name}</title>` +
   '<link rel="icon" href="data:,"><link rel="stylesheet" href="/style.css">' +
   "<style>body { margin: 0 } main { width: 1224px }</style>" +
+  '<script type="module" src="/react.js"></script>' +
   `<script type="module" src="/grid-${name}.js"></script></head><body><main></main></body></html>`;
 
 async function filesOf(service) {
   const names = Object.keys(lists);
-  const scripts = await bundle(names.map((name) => `grid/grid-${name}.jsx`));
+  // React in a chunk of its own, which all lists share.
+  const { files: scripts } = await bundleSplit([
+    "grid/react.js",
+    ...names.map((name) => `grid/grid-${name}.jsx`),
+  ]);
   const ids = wholeIds(60).join();
   const style = readFileSync(at("packages/react-components/dist/style.css"));
   const files = new Map([...scripts, wasm(), ["/style.css", style]]);

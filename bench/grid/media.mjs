@@ -7,19 +7,33 @@ const scaleUp = 50;
 const entries = JSON.parse(readFileSync(at("examples/sample-service/catalogue/entries.json"), "utf8"));
 const byId = new Map(entries.map((entry) => [entry.id, entry]));
 
-/** The files of an entry that are large enough for a box of this width, those that move or those that are still. */
-function adequate({ id, width }, isStill, service) {
-  const { images } = byId.get(id.split("_").slice(0, -1).join("_"));
-  return Object.entries(images)
-    .filter(([name, image]) => name.endsWith("_still") === isStill && Number(image.width) + scaleUp >= width)
-    .flatMap(([, image]) => [image.mp4, image.webp, image.url])
+/** The catalogue's entry that an item of the lists shows: its id has the item's place behind it. */
+const entryOf = ({ id }) => byId.get(id.split("_").slice(0, -1).join("_"));
+
+const isStillName = (name) => name.endsWith("_still");
+
+const filesOf = (image, service) =>
+  [image.mp4, image.webp, image.url]
     .filter((url) => url?.startsWith("{media}"))
     .map((url) => url.replace("{media}", service));
+
+/** The files of an item's entry that are large enough for its box, those that move or those that are still. */
+const adequate = (item, isStill, service) =>
+  Object.entries(entryOf(item).images)
+    .filter(([name, image]) => isStillName(name) === isStill && Number(image.width) + scaleUp >= item.width)
+    .flatMap(([, image]) => filesOf(image, service));
+
+/** Whether an item has loaded anything but stills. */
+function hasMoved(item, service) {
+  const stills = Object.entries(entryOf(item).images)
+    .filter(([name]) => isStillName(name))
+    .flatMap(([, image]) => filesOf(image, service));
+  return item.urls.some((url) => !stills.includes(url));
 }
 
 /**
- * Bytes of all that a screen has loaded, of the smallest moving files that would have done, and of those with the smallest
- * stills to be seen before; each file counts once.
+ * Bytes of all media that a screen has loaded; of the smallest adequate moving file of each item (`moving`), of those that have
+ * moved only (`shown`), and of the smallest adequate stills (`still`). Each file counts once.
  */
 export async function mediaOf(screen, service) {
   const sizes = new Map();
@@ -33,9 +47,9 @@ export async function mediaOf(screen, service) {
     for (const url of new Set(urls)) bytes += await sizeOf(url);
     return bytes;
   };
-  const smallest = async (isStill) => {
+  const smallest = async (items, isStill) => {
     const found = [];
-    for (const item of screen) {
+    for (const item of items) {
       const candidates = adequate(item, isStill, service);
       for (const url of candidates) await sizeOf(url);
       const [best] = candidates.sort((a, b) => sizes.get(a) - sizes.get(b));
@@ -43,6 +57,11 @@ export async function mediaOf(screen, service) {
     }
     return sum(found);
   };
-  const [moving, still] = [await smallest(false), await smallest(true)];
-  return { bytes: await sum(screen.flatMap(({ urls }) => urls)), moving, both: moving + still };
+  const moved = screen.filter((item) => hasMoved(item, service));
+  return {
+    bytes: await sum(screen.flatMap(({ urls }) => urls)),
+    moving: await smallest(screen, false),
+    shown: await smallest(moved, false),
+    still: await smallest(screen, true),
+  };
 }

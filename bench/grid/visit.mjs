@@ -42,10 +42,10 @@ export async function start(browser, url, slower) {
     await page.waitForNetworkIdle({ idleTime: 500, timeout: patience.timeout });
     await wait(() => globalThis.visitor.isFilled(true));
     const told = await page.evaluate(() => {
-      const { seen, files, neededLastPage } = globalThis.visitor;
+      const { seen, files, longTasks, neededLastPage } = globalThis.visitor;
       return {
         first: seen.first,
-        longTasks: seen.longTasks,
+        longTasks: longTasks(),
         shift: seen.shift,
         files: files(),
         calls: globalThis.room.calls(),
@@ -67,7 +67,7 @@ export async function fling(browser, url, slower) {
     await wait(() => globalThis.visitor.isFilled(false));
     await slow(slower);
     const before = await scriptTime();
-    const earlier = await page.evaluate(() => globalThis.visitor.seen.longTasks);
+    const earlier = await page.evaluate(() => globalThis.visitor.seen.longTasks.length);
     const end = page.evaluate(() => globalThis.visitor.fling(5000, 8000));
     let presses = 0;
     let frames;
@@ -86,7 +86,7 @@ export async function fling(browser, url, slower) {
       const { seen } = globalThis.visitor;
       return {
         shift: seen.shift,
-        longTasks: seen.longTasks,
+        longTasks: seen.longTasks.map(({ duration }) => duration),
         durations: [...seen.interactions.values()],
       };
     });
@@ -95,7 +95,7 @@ export async function fling(browser, url, slower) {
     return {
       ...told,
       script,
-      longTasks: told.longTasks - earlier,
+      longTasks: told.longTasks.slice(earlier),
       interactions: [...told.durations, ...quick],
       frames,
     };

@@ -13,11 +13,18 @@ export function watch() {
   const isComplete = ({ element }) =>
     hasPicture({ element }) && [...element.querySelectorAll("video")].every(isMoving);
 
-  const seen = { first: 0, shift: 0, longTasks: 0, interactions: new Map() };
+  const seen = { first: 0, shift: 0, longTasks: [], scripts: [], interactions: new Map() };
+  const media = "img.giflet-media, img.giphy-gif-img, video";
+  /** The media files each item has loaded, those too that another has replaced. */
+  const loaded = new WeakMap();
   const note = ({ target }) => {
+    if (!(target instanceof HTMLElement) || !target.matches(media)) return;
+    const item = target.closest(".giflet-gif, .giphy-gif");
+    if (item) loaded.set(item, [...(loaded.get(item) ?? []), target.currentSrc]);
     if (target instanceof HTMLImageElement && target.naturalWidth > 1) seen.first ||= performance.now();
   };
   document.addEventListener("load", note, { capture: true });
+  document.addEventListener("loadeddata", note, { capture: true });
   const observe = (type, each, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
       type,
@@ -27,8 +34,10 @@ export function watch() {
   observe("layout-shift", ({ value, hadRecentInput }) => {
     if (!hadRecentInput) seen.shift += value;
   });
-  observe("longtask", ({ duration }) => {
-    seen.longTasks += duration;
+  observe("longtask", ({ startTime, duration }) => seen.longTasks.push({ startTime, duration }));
+  observe("long-animation-frame", ({ scripts }) => {
+    for (const { startTime, duration, invoker, invokerType, sourceURL } of scripts)
+      seen.scripts.push({ startTime, duration, invoker, invokerType, sourceURL });
   });
   const longest = ({ interactionId, duration }) => {
     if (interactionId)
@@ -51,6 +60,20 @@ export function watch() {
 
   globalThis.visitor = {
     seen,
+    /** Every long task with the script that took most of it, as Long Animation Frames report them. */
+    longTasks: () =>
+      seen.longTasks.map(({ startTime, duration }) => {
+        const within = seen.scripts.filter(
+          (script) => script.startTime >= startTime - 1 && script.startTime < startTime + duration,
+        );
+        const [script] = within.sort((a, b) => b.duration - a.duration);
+        const path = script?.sourceURL && new URL(script.sourceURL).pathname;
+        return {
+          duration,
+          isReact: path === "/react.js" && script.invokerType === "module-script",
+          cause: script ? `${script.invokerType} ${path || script.invoker}` : "no script",
+        };
+      }),
     items: () => items().length,
     nodes: () => document.querySelectorAll("main *").length,
     isFilled: (complete) => {
@@ -62,9 +85,10 @@ export function watch() {
       inView().map((item) => ({
         id: idOf(item),
         width: item.box.width,
-        urls: [...item.element.querySelectorAll("img.giflet-media, img.giphy-gif-img, video")]
-          .map(({ currentSrc }) => currentSrc)
-          .filter((url) => url.includes("/media/")),
+        urls: [
+          ...(loaded.get(item.element) ?? []),
+          ...[...item.element.querySelectorAll(media)].map(({ currentSrc }) => currentSrc),
+        ].filter((url) => url.includes("/media/")),
       })),
     /** Whether the list, without its last page, would have had a hole in view. */
     neededLastPage: () => {

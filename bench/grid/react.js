@@ -1,0 +1,4 @@
+// Evaluated in a task of its own, before the list's script: so its cost can be told from ours.
+import "react";
+import "react-dom/client";
+import "react/jsx-runtime";
