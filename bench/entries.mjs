@@ -96,6 +96,21 @@ export const entries = [
   },
 ];
 
+/** The nearest peers, built and weighed the same way. They have no budget. */
+export const peers = [
+  {
+    name: "@giphy/react-components: Grid + client",
+    source: `
+      export { Grid } from "@giphy/react-components";
+      export { GiphyFetch } from "@giphy/js-fetch-api";
+    `,
+  },
+  {
+    name: "@giphy/js-components: renderGrid",
+    source: 'export { renderGrid } from "@giphy/js-components";',
+  },
+];
+
 /** Files that pages fetch as they are built, by their names in the CDN's manifest; the core's module beside them where it comes too. */
 export const files = [
   {

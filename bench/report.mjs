@@ -1,5 +1,6 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { at } from "../scripts/lib/paths.mjs";
+import { comparison } from "./comparison.mjs";
 import { readJson } from "./lib.mjs";
 
 const head = `# Figures
@@ -44,13 +45,26 @@ ${goalRows.length > 0 ? `### Goals\n\n${table(goalRows)}\n\n` : ""}${machine.pro
 `;
 }
 
-/** Writes bench/README.md. */
+const [begin, end] = ["<!-- comparison: written by bench/report.mjs -->", "<!-- /comparison -->"];
+
+/** Replaces what is between the markers of the front page. */
+function writeComparison(results) {
+  const file = at("README.md");
+  const text = readFileSync(file, "utf8");
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`README.md lacks ${begin} or ${end}`);
+  const table = `${begin}\n\n${comparison(results)}\n\n`;
+  writeFileSync(file, text.slice(0, from) + table + text.slice(to));
+}
+
+/** Writes bench/README.md and the comparison in README.md. */
 export function writeReport() {
   const results = readdirSync(at("bench", "results"))
     .filter((file) => file.endsWith(".json"))
     .sort()
     .map((file) => readJson(at("bench", "results", file)));
   writeFileSync(at("bench", "README.md"), [head, ...results.map(section)].join("\n"));
+  writeComparison(results);
 }
 
 if (process.argv[1] === import.meta.filename) writeReport();

@@ -6,12 +6,13 @@ import { buildPackages } from "../scripts/build.mjs";
 import { at } from "../scripts/lib/paths.mjs";
 import { main } from "../scripts/lib/run.mjs";
 import { setup } from "../scripts/setup.mjs";
-import { entries, files } from "./entries.mjs";
+import { entries, files, peers } from "./entries.mjs";
 import { atMost, readJson, writeResults } from "./lib.mjs";
 import { writeReport } from "./report.mjs";
 
 const budgetFile = at("bench", "budget.json");
 const growthAllowed = 0.005;
+const peerPackages = ["@giphy/react-components", "@giphy/js-components", "@giphy/js-fetch-api"];
 
 const brotli = (bytes) =>
   brotliCompressSync(bytes, {
@@ -105,6 +106,8 @@ await main(async () => {
   const rows = [];
   for (const entry of entries) rows.push(await weigh(entry));
   rows.push(...files.map(weighFile));
+  const peerRows = [];
+  for (const peer of peers) peerRows.push(await weigh(peer));
   const goals = [...entries, ...files].flatMap((entry, index) =>
     entry.goals.map(({ name, target }) => atMost(name, target, rows[index].total, "B")),
   );
@@ -117,13 +120,13 @@ await main(async () => {
       "Bytes of each entry with everything it loads, brotli, quality 11; React is not counted; " +
       "`later` is what comes when something asks for it, each file by itself, beside the total",
     unit: "B",
-    packages: ["esbuild", "binaryen", "rollup"],
-    rows,
+    packages: ["esbuild", "binaryen", "rollup", ...peerPackages],
+    rows: [...rows, ...peerRows],
     goals,
   });
   writeReport();
 
-  console.table(rows);
+  console.table([...rows, ...peerRows]);
   for (const { name, target, value, met } of goals) {
     console.log(`  ${met ? "met   " : "missed"}  ${name}: ${value} B, goal ${target} B`);
   }

@@ -1,0 +1,187 @@
+import { names as pages } from "./load/pages.mjs";
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const ms = (value) => `${value.toLocaleString("en")} ms`;
+
+const slow = { "processor slowed": "4x" };
+
+/** Figures of one table of the grid's results, in the row that has the `wanted` cells. */
+const inGrid =
+  (table, wanted) =>
+  ([what, value, show]) => {
+    const cells = Object.entries(wanted);
+    const rowOf = (list) => (row) =>
+      row.table.startsWith(table) && row.list === list && cells.every(([key, cell]) => row[key] === cell);
+    return {
+      what,
+      value,
+      show,
+      from: "grid",
+      ours: rowOf("giflet"),
+      theirs: rowOf("@giphy/react-components"),
+    };
+  };
+
+/**
+ * What is measured, each from a results file: how to find its row for us and for the peer, and how to show its value. Less is better
+ * in all of them.
+ */
+const measured = [
+  {
+    what: "Grid and client, as installed, brotli, React not counted",
+    from: "size",
+    ours: ({ entry }) => entry === "Grid + client",
+    theirs: ({ entry }) => entry === "@giphy/react-components: Grid + client",
+    value: ({ total }) => total,
+    show: kB,
+  },
+  {
+    what: "Grid of the script tag: all code it loads, brotli",
+    from: "size",
+    ours: ({ entry }) => entry.startsWith("Script tag: what a grid fetches"),
+    theirs: ({ entry }) => entry === "@giphy/js-components: renderGrid",
+    value: ({ total }) => total,
+    show: kB,
+  },
+  ...[150, 0].map((latency) => ({
+    what: `First six pictures, nothing cached, ${latency} ms round trip`,
+    from: "load",
+    ours: (row) => row.page === pages.installed && row["round trip, ms"] === latency,
+    theirs: (row) => row.page === pages.peer && row["round trip, ms"] === latency,
+    value: (row) => row["six pictures, ms"],
+    show: ms,
+  })),
+  {
+    what: "The same with the script tag and `renderGrid`, 150 ms round trip",
+    from: "load",
+    ours: (row) => row.page === pages.tag && row["round trip, ms"] === 150,
+    theirs: (row) => row.page === pages.peerTag && row["round trip, ms"] === 150,
+    value: (row) => row["six pictures, ms"],
+    show: ms,
+  },
+  ...[
+    ["DOM nodes of a list of 10,000 GIFs", (row) => row["DOM nodes"], (value) => value.toLocaleString("en")],
+    [
+      "Memory of the same list, JavaScript and DOM",
+      (row) => row["JS heap, MiB"] + row["DOM heap, MiB"],
+      (value) => `${value.toFixed(1)} MiB`,
+    ],
+    ["Items it renders again when the next page arrives", (row) => row["rendered again"], String],
+  ].map(inGrid("Scrolled to the end", { items: 10_000 })),
+  ...[
+    ["Layout shift (CLS) of the first screen", (row) => row["layout shift"], String],
+    ["Media of the first screen", (row) => row["media, kB"], (value) => `${value} kB`],
+    [
+      "Long tasks until the first screen is full, processor slowed 4 times",
+      (row) => row["long tasks, ms"],
+      ms,
+    ],
+  ].map(inGrid("From nothing", slow)),
+  ...[
+    [
+      "Key press to next frame during a fling, p98, processor slowed 4 times",
+      (row) => row["interactions, p98, ms"],
+      ms,
+    ],
+  ].map(inGrid("A fling", slow)),
+  ...["Chromium", "Firefox"].map((browser) => ({
+    what: `Pingbacks lost when pages are left in 13 ways, ${browser}`,
+    from: "delivery",
+    ours: (row) => row.table.startsWith(`${browser}, 13 ways`) && row["way out"] === "all",
+    theirs: (row) => row.table.startsWith(`${browser}, 13 ways`) && row["way out"] === "all",
+    value: (row, isOurs) => row[isOurs ? "hand-off: lost" : "@giphy/js-analytics: lost"],
+    show: (value, row) => `${value.toLocaleString("en")} of ${row["events of each"].toLocaleString("en")}`,
+  })),
+];
+
+const suite = (name) => `[test](e2e/suites/${name}.test.ts)`;
+const source = (name) => `[${name}](https://www.npmjs.com/package/@giphy/${name})`;
+
+/** What is no figure: us, the peer, and where each can be checked. */
+const facts = [
+  [
+    "Keyboard",
+    "one tab stop for a list; arrow keys, Home and End",
+    "a tab stop for each GIF, column by column",
+    `${suite("keyboard")}; ${source("react-components")}`,
+  ],
+  [
+    "Screen readers",
+    "list, positions, names, live region; axe reports nothing",
+    "no `role` or `aria-*` in the package",
+    `${suite("accessible")}; ${source("react-components")}`,
+  ],
+  [
+    "`prefers-reduced-motion`",
+    "stills until the visitor asks for motion",
+    "not read",
+    `${suite("motion")}; ${source("react-components")}`,
+  ],
+  [
+    "Consent",
+    "nothing is stored or sent before it",
+    "no setting; an ID is stored in `sessionStorage` at import",
+    `${suite("consent")}; ${source("js-analytics")}`,
+  ],
+  [
+    "Abort, retry, timeout of a request",
+    "yes",
+    "no",
+    `[test](packages/core/test/calls.test.ts); ${source("js-fetch-api")}`,
+  ],
+  [
+    "Content-Security-Policy: styles",
+    "`style-src 'self'`",
+    "style elements made by styled-components",
+    `${suite("policy")}; ${source("react-components")}`,
+  ],
+  [
+    "Content-Security-Policy: scripts",
+    "`'wasm-unsafe-eval'`, else a larger JavaScript fallback",
+    "nothing beyond `'self'`",
+    `${suite("policy")}`,
+  ],
+  [
+    "Player page with share menu and related GIFs",
+    "yes, self-hosted",
+    "no; a remote control for the hosted player",
+    `${suite("player")}; [giphy-js](https://github.com/Giphy/giphy-js)`,
+  ],
+  [
+    "Other frameworks",
+    "custom elements and a script tag",
+    "plain JavaScript and Svelte packages",
+    `${suite("tag")}; [giphy-js](https://github.com/Giphy/giphy-js)`,
+  ],
+  [
+    "Maturity",
+    "not published yet; used in no product",
+    "on npm since 2019",
+    `[releases](docs/release.md); [giphy-js](https://github.com/Giphy/giphy-js)`,
+  ],
+];
+
+function row({ what, from, ours, theirs, value, show }, results) {
+  const { rows } = results.find(({ name }) => name === from);
+  const [own, other] = [rows.find(ours), rows.find(theirs)];
+  const values = [own && value(own, true), other && value(other, false)];
+  const cell = (number, index) => {
+    if (number === undefined) return "not measured";
+    const text = show(number, index === 0 ? own : other);
+    const rival = values[1 - index];
+    return rival !== undefined && number < rival ? `**${text}**` : text;
+  };
+  return [what, ...values.map(cell), `[${from}](bench/README.md#${from})`];
+}
+
+/** The table of the front page. The better of two figures is bold. */
+export function comparison(results) {
+  const peer = results.find(({ name }) => name === "load").versions["@giphy/react-components"];
+  const lines = [
+    ["", "giflet", `GIPHY's own SDK (react-components ${peer})`, "source"],
+    ["---", "---", "---", "---"],
+    ...measured.map((figure) => row(figure, results)),
+    ...facts,
+  ];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
