@@ -1,6 +1,7 @@
 import { main } from "./lib/run.mjs";
 import { wasmBindgen, wasmPack } from "./setup/cargo-tools.mjs";
 import { chromium } from "./setup/chromium.mjs";
+import { printEnvironment } from "./setup/environment.mjs";
 import { firefox } from "./setup/firefox.mjs";
 import { checkNode } from "./setup/node.mjs";
 import { npmPackages } from "./setup/npm.mjs";
@@ -19,6 +20,7 @@ export async function setup({ test = false, release = test } = {}) {
     await wasmPack();
     await chromium();
     await firefox();
+    printEnvironment();
   }
   await restoreTarget();
 }

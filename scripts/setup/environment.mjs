@@ -1,0 +1,28 @@
+import { ask } from "../lib/run.mjs";
+import { chromedriverProgram, chromiumProgram } from "./chromium.mjs";
+import { firefoxProgram } from "./firefox.mjs";
+
+/** Prints the versions and the fonts that a test result may depend on. A missing program is reported, not an error. */
+export function printEnvironment() {
+  const programs = {
+    Chromium: chromiumProgram(),
+    chromedriver: chromedriverProgram(),
+    Firefox: firefoxProgram(),
+  };
+  console.log("Environment");
+  for (const [name, program] of Object.entries(programs)) {
+    print(name, (program && ask(program, ["--version"])) || "not found");
+  }
+  const fonts = ask("fc-list", [":", "family"]);
+  print("fonts", fonts === undefined ? "unknown, no fc-list" : familiesOf(fonts) || "none");
+}
+
+const print = (name, value) => console.log(`  ${name.padEnd(12)}  ${value}`);
+
+/** A line lists the names of one font in several languages or styles; the first is the family. */
+function familiesOf(list) {
+  const families = list.split("\n").map((names) => names.split(",")[0]);
+  return [...new Set(families)].sort().join(", ");
+}
+
+if (process.argv[1] === import.meta.filename) printEnvironment();
