@@ -6,6 +6,7 @@ import puppeteer, {
   type HTTPRequest,
   type Page as Puppet,
 } from "puppeteer-core";
+import { environment as env } from "./fonts.ts";
 import type { Browser, Page, PageOptions, Viewport } from "./interface.ts";
 import { programOf } from "./program.ts";
 import { DESKTOP, Tab } from "./tab.ts";
@@ -58,6 +59,7 @@ class FirefoxBrowser implements Browser {
       puppeteer.launch({
         browser: "firefox",
         executablePath: this.#executablePath,
+        env,
         extraPrefsFirefox,
         defaultViewport: null,
         protocolTimeout: 120_000,
