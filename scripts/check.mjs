@@ -38,9 +38,14 @@ const lints = () => [
 const wasmCrates = ["--package", "giflet-wasm-tests"];
 const siteCrate = ["--package", "giflet-sdk-core", "--features", "site"];
 
+/** Of a package outside the workspace. */
+const rustfmt = (dir) =>
+  program(`rustfmt, ${dir}`, "cargo", ["fmt", "--manifest-path", at(dir, "Cargo.toml"), "--check"]);
+
 const others = () => [
   program("rustfmt", "cargo", ["fmt", "--all", "--check", "--", "--files-with-diff"]),
-  program("rustfmt, fuzz", "cargo", ["fmt", "--manifest-path", at("fuzz", "Cargo.toml"), "--check"]),
+  rustfmt("fuzz"),
+  rustfmt("scripts/bindgen"),
   ...workspaces()
     .filter((dir) => existsSync(at(dir, "tsconfig.json")))
     .map((dir) => program(`types of ${dir}`, npmBin("tsc"), ["--noEmit", "-p", at(dir)])),

@@ -1,5 +1,5 @@
 import { main } from "./lib/run.mjs";
-import { wasmBindgen, wasmPack } from "./setup/cargo-tools.mjs";
+import { bindgen, wasmBindgenCli, wasmPack } from "./setup/cargo-tools.mjs";
 import { chromium } from "./setup/chromium.mjs";
 import { printEnvironment } from "./setup/environment.mjs";
 import { firefox } from "./setup/firefox.mjs";
@@ -15,8 +15,9 @@ export async function setup({ test = false, release = test } = {}) {
   await npmPackages();
   await rustTarget();
   if (release) await rustSource();
-  await wasmBindgen();
+  await bindgen();
   if (test) {
+    await wasmBindgenCli();
     await wasmPack();
     await chromium();
     await firefox();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { at, npmBin } from "../lib/paths.mjs";
 import { ask, run } from "../lib/run.mjs";
 import { isFresh, whenChanged } from "../lib/stamp.mjs";
-import { wasmBindgenProgram } from "../setup/cargo-tools.mjs";
+import { bindgenProgram } from "../setup/cargo-tools.mjs";
 import { replaceOnce } from "./replace-once.mjs";
 import { shortenNames } from "./shorten-names.mjs";
 import { CORE_SCRIPT, lowering, withoutFeatures, writeScript } from "./wasm-in-script.mjs";
@@ -15,6 +15,7 @@ const inputs = [
   "Cargo.toml",
   "Cargo.lock",
   ".cargo",
+  "scripts/bindgen",
   "scripts/build/wasm.mjs",
   "scripts/build/shorten-names.mjs",
   "scripts/build/wasm-in-script.mjs",
@@ -136,8 +137,7 @@ async function compile(variant) {
 }
 
 async function bind(module, out) {
-  const flags = ["--target", "web", "--omit-default-module-path", "--out-name", "giflet", "--out-dir", out];
-  await run(wasmBindgenProgram, [...flags, module]);
+  await run(bindgenProgram, [module, out]);
   hushBroken(join(out, "giflet.js"));
   deferTextCoders(join(out, "giflet.js"));
 }

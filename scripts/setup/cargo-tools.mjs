@@ -1,36 +1,61 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { cache } from "../lib/paths.mjs";
-import { ask, run, stream } from "../lib/run.mjs";
+import { at, cache } from "../lib/paths.mjs";
+import { run, stream } from "../lib/run.mjs";
 import { step } from "../lib/steps.mjs";
 
-/** Must equal the wasm-bindgen crate of the workspace: the two speak a private format. */
-const bindgen = { name: "wasm-bindgen-cli", version: "0.2.130", bin: "wasm-bindgen" };
+/** Must equal the wasm-bindgen crate of the workspace: the two share a private format. */
+const cli = { name: "wasm-bindgen-cli", version: "0.2.130", bin: "wasm-bindgen" };
 const pack = { name: "wasm-pack", version: "0.15.1", bin: "wasm-pack" };
 const fuzz = { name: "cargo-fuzz", version: "0.13.2", bin: "cargo-fuzz" };
+
+/** A package of this repository. Its version is a digest of its files, so that a change of them installs it again. */
+const ownFolder = at("scripts", "bindgen");
+const own = { name: "giflet-bindgen", version: digestOf(ownFolder), bin: "giflet-bindgen" };
+
+function digestOf(folder) {
+  const hash = createHash("sha256");
+  for (const file of ["Cargo.toml", "Cargo.lock", "src/main.rs"])
+    hash.update(readFileSync(join(folder, file)));
+  return hash.digest("hex").slice(0, 12);
+}
 
 const home = ({ name, version }) => join(cache, "tools", `${name}-${version}`);
 const program = (tool) => join(home(tool), "bin", tool.bin);
 
-export const wasmBindgenProgram = program(bindgen);
+export const bindgenProgram = program(own);
 export const wasmPackProgram = program(pack);
 export const cargoFuzzProgram = program(fuzz);
 
 /** PATH with the pinned tools and the npm programs (wasm-opt) in front. */
 export const toolPath = (npmBins) =>
-  [join(home(bindgen), "bin"), join(home(pack), "bin"), npmBins, process.env.PATH].join(":");
+  [join(home(cli), "bin"), join(home(pack), "bin"), npmBins, process.env.PATH].join(":");
 
-function install(tool) {
+/** Unoptimized: the tools run for seconds, but optimizing them takes minutes. */
+const unoptimized = { CARGO_PROFILE_RELEASE_OPT_LEVEL: "0", CARGO_PROFILE_RELEASE_LTO: "off" };
+
+function install(tool, make) {
   return step(`${tool.name} ${tool.version}`, {
-    present: () => ask(program(tool), ["--version"])?.includes(tool.version) && home(tool),
-    make: async () => {
-      const args = ["install", tool.name, "--version", tool.version, "--root", home(tool), "--force"];
-      const locked = await stream("cargo", [...args, "--locked"]);
-      // The lock file that comes with a tool may name a crate that has since left the registry.
-      if (locked.code !== 0) await run("cargo", args);
-    },
+    present: () => existsSync(program(tool)) && home(tool),
+    make: () => make(["install", "--root", home(tool), "--force"], { env: unoptimized }),
   });
 }
 
-export const wasmBindgen = () => install(bindgen);
-export const wasmPack = () => install(pack);
-export const cargoFuzz = () => install(fuzz);
+const installPublished = (tool) =>
+  install(tool, async (command, options) => {
+    const args = [...command, tool.name, "--version", tool.version];
+    const locked = await stream("cargo", [...args, "--locked"], options);
+    // The lock file that comes with a tool may name a crate that has since left the registry.
+    if (locked.code !== 0) await run("cargo", args, options);
+  });
+
+export const bindgen = () =>
+  install(own, async (command, options) => {
+    const targetDir = join(home(own), "target");
+    await run("cargo", [...command, "--locked", "--path", ownFolder, "--target-dir", targetDir], options);
+    rmSync(targetDir, { recursive: true });
+  });
+export const wasmBindgenCli = () => installPublished(cli);
+export const wasmPack = () => installPublished(pack);
+export const cargoFuzz = () => installPublished(fuzz);
