@@ -20,6 +20,7 @@ const componentSuites = ["errors", "gif", "grid-extras", "keyboard", "paint", "s
 const firefoxSuites = [
   "carousel",
   "favorite",
+  "fonts",
   "gif",
   "grid-extras",
   "keyboard",

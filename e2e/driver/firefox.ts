@@ -6,7 +6,7 @@ import puppeteer, {
   type HTTPRequest,
   type Page as Puppet,
 } from "puppeteer-core";
-import { environment as env } from "./fonts.ts";
+import { environment as env, FONTS } from "./fonts.ts";
 import type { Browser, Page, PageOptions, Viewport } from "./interface.ts";
 import { programOf } from "./program.ts";
 import { DESKTOP, Tab } from "./tab.ts";
@@ -77,6 +77,8 @@ function preferencesOf({
   scripts,
 }: PageOptions): Preferences {
   return {
+    // The sandbox lets pages read fonts of the system's folders alone.
+    "security.sandbox.content.read_path_whitelist": FONTS,
     // The way back has to lead to the same place without the browser's own memory of the page.
     "browser.sessionhistory.max_total_viewers": 0,
     "ui.prefersReducedMotion": Number(reducedMotion ?? false),
