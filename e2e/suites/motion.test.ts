@@ -1,4 +1,4 @@
-import type { Scope } from "../driver/index.ts";
+import type { Page, Scope } from "../driver/index.ts";
 import { STILL } from "../support/catalogue.ts";
 import { gridShown } from "../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../support/harness.ts";
@@ -67,4 +67,41 @@ test("[A11-02, PLY-06] the player shows its still under reduced motion, and play
   await pictureIs(page, "still");
   await page.find('.giflet-player-pause[aria-label="Play"]').click();
   await pictureIs(page, "moving");
+});
+
+/** Waits until every GIF in view moves, as an image. */
+async function movesAsImages(page: Page): Promise<void> {
+  await page.waitFor("animated images in place of videos", () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>(".giflet-item img.giflet-media")];
+    const inView = images.filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    return (
+      inView.length > 0 &&
+      inView.every(
+        (image) => image.naturalWidth > 0 && /\.webp|\.gif/.test(image.src) && !/_s\./.test(image.src),
+      ) &&
+      !document.querySelector("video")
+    );
+  });
+}
+
+test("[ITM-01, MOD-13] where the browser plays no H.264 the GIFs move as animated WebP", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ before: 'HTMLMediaElement.prototype.canPlayType = () => "";' });
+  await page.goto(sitePage("grid", { service: service.origin }));
+  await movesAsImages(page);
+  expect(page.requests.filter(({ url }) => url.endsWith(".mp4"))).toEqual([]);
+});
+
+test("[ITM-01, MOD-13] where a video cannot be decoded the GIF moves as animated WebP", async ({
+  page,
+  service,
+}) => {
+  await page.answer(".mp4", { headers: { "content-type": "video/mp4" }, body: "no video" });
+  await page.goto(sitePage("grid", { service: service.origin }));
+  await movesAsImages(page);
 });
