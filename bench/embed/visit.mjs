@@ -5,7 +5,7 @@ export const throttles = {
   "slow 3G (50 kB/s, 400 ms)": { throughput: 5e4, latency: 400, cpu: 4 },
 };
 
-/** Runs before anything of the page: notes when the first picture has come, and what moves. */
+/** Runs before anything of the page: notes when the GIF has loaded, and what moves. An avatar is no GIF. */
 function watch() {
   globalThis.shift = 0;
   new PerformanceObserver((list) => {
@@ -14,7 +14,7 @@ function watch() {
   document.addEventListener(
     "load",
     ({ target }) => {
-      if (target instanceof HTMLImageElement) globalThis.first ??= performance.now();
+      if (target instanceof HTMLImageElement && target.width > 100) globalThis.first ??= performance.now();
     },
     { capture: true },
   );

@@ -1,7 +1,7 @@
 import type { Page } from "../driver/index.ts";
 import { advance, gridShown } from "../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../support/harness.ts";
-import { framed, fullEntry } from "../support/player.ts";
+import { framed, fullEntry, live } from "../support/player.ts";
 
 test("[EMB-04] with scripts off the player still shows its GIF and its links", async ({ open, service }) => {
   const { id, url } = await fullEntry(service.origin);
@@ -13,6 +13,63 @@ test("[EMB-04] with scripts off the player still shows its GIF and its links", a
   });
   await page.find(".giflet-player-media").shown();
   expect(await page.find(".giflet-player-link").attribute("href")).toBe(url);
+});
+
+test("[EMB-04] nothing but the GIF is requested before it has loaded", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id, { player: { consent: "granted" } });
+  const { end, others } = await player.waitFor("the stylesheet and the script", () => {
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const image = document.querySelector<HTMLImageElement>("img.giflet-player-media")?.currentSrc;
+    const gif = files.find(({ name }) => name === image);
+    const others = files.filter((file) => file !== gif);
+    const kinds = ["/player.css", "/player.js"];
+    const isAll = kinds.every((kind) => others.some(({ name }) => name.endsWith(kind)));
+    return isAll && { end: gif?.responseEnd, others: others.map(({ startTime }) => startTime) };
+  });
+  expect(end).toBeGreaterThan(0);
+  expect(Math.min(...others)).toBeGreaterThanOrEqual(end ?? Number.NaN);
+});
+
+test("[EMB-04, PLY-06] a GIF that fails or never answers does not keep the script away", async ({
+  open,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  for (const reply of [{ status: 404, body: "" }, "silence"] as const) {
+    const page = await open({ viewport: { width: 480, height: 480 } });
+    await page.answer("/media/", reply);
+    await page.goto(playerPage(service, id));
+    await page.waitFor("the player", () => document.body.classList.contains("is-ready"));
+    await page.find(".giflet-player-pause").click();
+    await page.waitFor("the pause", () => document.body.classList.contains("is-paused"));
+  }
+});
+
+test("[EMB-04, GRD-08] the picture stays where it is when the stylesheet comes", async ({
+  open,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  for (const query of [{}, { mobile: 1 }]) {
+    const page = await open({ viewport: { width: 480, height: 320 }, before: WATCH_SHIFTS });
+    const boxes = () =>
+      page.evaluate(() => {
+        const media = document.querySelector(".giflet-player-media");
+        const { x, y, width, height } = media?.getBoundingClientRect() ?? new DOMRect();
+        return { x, y, width, height, scroll: document.documentElement.scrollHeight };
+      });
+    await page.answer("player.css", { status: 404, body: "" });
+    await page.answer("player.js", { status: 404, body: "" });
+    await page.goto(playerPage(service, id, query));
+    const before = await boxes();
+    await page.answer("player.css", "server");
+    await page.answer("player.js", "server");
+    await page.goto(playerPage(service, id, query));
+    await live(page);
+    expect(await boxes()).toEqual(before);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  }
 });
 
 test("[EMB-04] the GIF is asked for before any wasm, which arrives after the first paint", async ({

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { gridShown } from "../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../support/harness.ts";
 import { framed, fullEntry } from "../support/player.ts";
@@ -31,8 +32,17 @@ test("[EMB-02] the player page sets the policy itself and keeps it, hovered and 
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const policy = (await fetch(playerPage(service, id))).headers.get("content-security-policy");
-  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'; style-src 'self';");
+  const answer = await fetch(playerPage(service, id));
+  const html = await answer.text();
+  const hashOf = (inline: RegExp) =>
+    createHash("sha256")
+      .update(inline.exec(html)?.[1] ?? "")
+      .digest("base64");
+  const style = hashOf(/<style>(.*?)<\/style>/s);
+  const script = hashOf(/<script data-[^>]*>(.*?)<\/script>/s);
+  expect(answer.headers.get("content-security-policy")).toContain(
+    `script-src 'self' 'wasm-unsafe-eval' 'sha256-${script}'; style-src 'self' 'sha256-${style}';`,
+  );
   const player = await framed(page, service, id);
   await page.point(200, 200);
   await player.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);

@@ -1,19 +1,18 @@
 use giflet_sdk_core::model::Gif;
 use giflet_sdk_core::url::{SafeUrl, push_parameter};
 
-use crate::Page;
 use crate::html::{Html, Link, Text};
+use crate::{Page, first_frame};
 
-/// The page's head: stylesheet and script, then what lets the address unfold elsewhere (EMB-09).
+/// The page's head: the style of the first frame, then what lets the address unfold elsewhere (EMB-09).
 pub(crate) fn head(html: &mut Html, page: &Page) {
     let service = page.service;
     html.markup(
         r#"<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">"#,
     );
-    html.markup(r#"<meta name="color-scheme" content="dark"><link rel="stylesheet""#);
-    html.asset(Link::Href, service.assets, "player.css").markup(r#"><script type="module""#);
-    html.asset(Link::Src, service.assets, "player.js").markup("></script><title>");
-    html.text(name(page.gif));
+    html.markup(r#"<meta name="color-scheme" content="dark">"#);
+    first_frame::style(html, service.assets);
+    html.markup("<title>").text(name(page.gif));
     if !service.product_name.is_empty() {
         html.text(" - ").text(service.product_name);
     }

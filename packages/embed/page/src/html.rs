@@ -26,6 +26,8 @@ pub(crate) enum Text {
 #[derive(Clone, Copy)]
 pub(crate) enum Link {
     Content,
+    DataModule,
+    DataStylesheet,
     Href,
     Poster,
     Src,
@@ -132,6 +134,8 @@ impl Link {
     fn name(self) -> &'static str {
         match self {
             Link::Content => "content",
+            Link::DataModule => "data-module",
+            Link::DataStylesheet => "data-stylesheet",
             Link::Href => "href",
             Link::Poster => "poster",
             Link::Src => "src",

@@ -2,11 +2,12 @@
 //!
 //! A server decodes a GIF, says who it is ([`ServiceNames`]), reads the query ([`Params`]) and sends the returned text as
 //! `text/html; charset=utf-8` with its [`content_security_policy`]. The picture, the links and their texts stand in plain HTML; the
-//! script adds behaviour and the stylesheet looks, both from [`ServiceNames::assets`].
+//! script adds behaviour and the stylesheet looks, both from [`ServiceNames::assets`] and both after the first frame.
 
 mod constants;
 mod desktop;
 mod external;
+mod first_frame;
 mod head;
 mod html;
 mod icons;
@@ -23,10 +24,11 @@ mod tests;
 use giflet_sdk_core::model::Gif;
 use giflet_sdk_core::url::parse_query;
 
+use first_frame::{SCRIPT_HASH, STYLE_HASH};
 use html::{Html, Text};
 
-/// The policy a GIF's page is made for: no inline script, style or handler, pictures and calls from anywhere, and of the
-/// video hosts only the one this GIF needs, for its frame and its player's script.
+/// The policy a GIF's page is made for: one inline script and one inline style, each allowed by its hash, no handler, pictures
+/// and calls from anywhere, and of the video hosts only the one this GIF needs, for its frame and its player's script.
 pub fn content_security_policy(gif: &Gif) -> String {
     let (script, frame) = match gif.external_media.as_ref().map(|media| media.provider_name) {
         Some("youtube") => (" https://www.youtube.com", "https://www.youtube-nocookie.com"),
@@ -34,7 +36,8 @@ pub fn content_security_policy(gif: &Gif) -> String {
         None => ("", "'none'"),
     };
     format!(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'{script}; style-src 'self'; img-src * data:; \
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-{SCRIPT_HASH}'{script}; \
+         style-src 'self' 'sha256-{STYLE_HASH}'; img-src * data:; \
          media-src *; connect-src *; frame-src {frame}; base-uri 'none'; form-action 'none'"
     )
 }
@@ -152,6 +155,8 @@ pub fn render(page: &Page) -> String {
         html.markup("</div>");
         desktop::panel(&mut html, page);
     }
-    html.markup("</main>").json("giflet-player", &script::data(page)).markup("</body></html>");
+    html.markup("</main>").json("giflet-player", &script::data(page));
+    first_frame::script(&mut html, page.service.assets);
+    html.markup("</body></html>");
     html.finish()
 }

@@ -1,7 +1,8 @@
 use serde_json::{Value, json};
 
 use super::{SERVICE, data, gif, html};
-use crate::{Page, Params, ServiceNames, render};
+use crate::first_frame::{SCRIPT, SCRIPT_HASH, STYLE, STYLE_HASH};
+use crate::{Page, Params, ServiceNames, content_security_policy, render};
 
 const HOSTILE: [&str; 8] = [
     "<script>alert(1)</script>",
@@ -98,20 +99,41 @@ fn a_service_set_up_wrongly_leaves_no_unsafe_address() {
     };
     let page = render(&Page { gif: &gif(json!({})), service: &service, params: Params::default() });
     assert!(!page.contains("javascript:"));
-    assert!(page.contains(r#"src="/player.js""#));
+    assert!(page.contains(r#"data-module="/player.js""#));
     assert_eq!(data(&page)["service"]["apiBase"], Value::from(""));
 }
 
 // [EMB-05]
 #[test]
-fn nothing_in_the_page_needs_an_inline_script_or_style() {
+fn one_style_and_one_script_are_inline_and_never_hold_data() {
     let page = html(json!({"cta": {"link": "https://shop.test/", "text": "Go"}}), "");
     for tag in shape(&page) {
         assert!(!tag.contains(" style=") && !tag.contains(" on"), "{tag}");
     }
-    assert!(!page.contains("<style"));
-    let scripts: Vec<&str> = page.split("<script").skip(1).collect();
-    assert!(scripts.iter().all(|script| script.contains(" src=") || script.contains("application/json")));
+    let styles: Vec<&str> = page.split("<style").skip(1).collect();
+    assert_eq!(styles.len(), 1);
+    assert!(styles[0].starts_with(&format!(">{STYLE}</style>")));
+    let scripts: Vec<&str> =
+        page.split("<script").skip(1).filter(|script| !script.contains("application/json")).collect();
+    assert_eq!(scripts.len(), 1);
+    assert!(scripts[0].contains(&format!(r#"data-module="/embed-assets/player.js">{SCRIPT}</script>"#)));
+    let policy = content_security_policy(&gif(json!({})));
+    for source in [format!("'sha256-{STYLE_HASH}';"), format!("'sha256-{SCRIPT_HASH}';")] {
+        assert!(policy.contains(&source), "{policy}");
+    }
+}
+
+// [EMB-04]
+#[test]
+fn nothing_is_named_before_the_picture_that_a_browser_with_scripts_would_fetch() {
+    let page = html(json!({}), "");
+    let (before, _) = page.split_once("<img").unwrap();
+    let (head, rest) = before.split_once("<noscript>").unwrap();
+    let (noscript, rest) = rest.split_once("</noscript>").unwrap();
+    assert_eq!(noscript, r#"<link rel="stylesheet" href="/embed-assets/player.css">"#);
+    for part in [head, rest] {
+        assert!(!part.contains("stylesheet") && !part.contains("<script") && !part.contains("preload"));
+    }
 }
 
 // [PLY-02]

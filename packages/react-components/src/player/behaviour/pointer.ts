@@ -46,6 +46,11 @@ export function followPointer(frame: HTMLElement, store: Store, signal?: AbortSi
     },
     on,
   );
+  // Focus that the keyboard moved here before this script ran.
+  if (frame.querySelector(":focus-visible")) {
+    hasKeyboard = true;
+    hover.focus();
+  }
   const leaveByKey = ({ key, target }: KeyboardEvent) => {
     if (key !== "Escape") return;
     // Nothing that is hidden keeps the focus.

@@ -1,0 +1,21 @@
+{
+  const { stylesheet, module } = document.currentScript.dataset;
+  const media = document.querySelector(".giflet-player-media");
+  let isStarted = false;
+  const append = (name, properties) => {
+    const element = Object.assign(document.createElement(name), properties);
+    document.head.append(element);
+    return element;
+  };
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    const styles = append("link", { rel: "stylesheet", href: stylesheet });
+    append("link", { rel: "modulepreload", href: module });
+    for (const type of ["load", "error"])
+      styles.addEventListener(type, () => append("script", { type: "module", src: module }));
+  };
+  if (media.complete || media.readyState > 1) start();
+  for (const type of ["load", "loadeddata", "error"]) media.addEventListener(type, start);
+  setTimeout(start, 3000);
+}
