@@ -51,7 +51,7 @@ test("[EMB-04, GRD-08] the picture stays where it is when the stylesheet comes",
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  for (const query of [{}, { mobile: 1 }]) {
+  for (const query of [{}, { mobile: 1 }] as Record<string, number>[]) {
     const page = await open({ viewport: { width: 480, height: 320 }, before: WATCH_SHIFTS });
     const boxes = () =>
       page.evaluate(() => {

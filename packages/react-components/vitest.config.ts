@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^@giflet\/core\/(rendition|pages|saved)$/, replacement: here("../core/src/$1.ts") },
+      { find: /^@giflet\/core\/(formats|rendition|pages|saved)$/, replacement: here("../core/src/$1.ts") },
       // The real core is a WebAssembly build; the components are tested without one.
       { find: /^@giflet\/core$/, replacement: here("./tests/support/core.ts") },
     ],

@@ -67,7 +67,6 @@ export const open = () => void initSync({ module: instantiate });
 `;
 
 const types = `export * from "../wasm/giflet.js";
-export { default } from "../wasm/giflet.js";
 /** What the core throws where WebAssembly would trap. */
 export class Trap extends Error {}
 /** Makes the instance that all else speaks to. */

@@ -140,7 +140,49 @@ async function bind(module, out) {
   await run(bindgenProgram, [module, out]);
   hushBroken(join(out, "giflet.js"));
   deferTextCoders(join(out, "giflet.js"));
+  replaceLoading(out);
 }
+
+const staleCheck =
+  /if \(this\.__wbg_inst !== undefined && this\.__wbg_inst !== __wbg_instance_id\) \{\s*throw new Error\('Invalid stale object from previous Wasm instance'\);\s*\}/g;
+
+/**
+ * The glue can fetch and compile a module in several ways, which src/compile.ts does for the entries that need it: here it only
+ * instantiates a compiled one. The check that each method begins with is written once.
+ */
+function replaceLoading(out) {
+  const glue = join(out, "giflet.js");
+  const text = readFileSync(glue, "utf8");
+  const [load, sync, init] = [
+    "async function __wbg_load(",
+    "function initSync(",
+    "let __wbg_init_promise;",
+  ].map((part) => text.indexOf(part));
+  const declarations = join(out, "giflet.d.ts");
+  const types = readFileSync(declarations, "utf8");
+  const defaultExport = /\/\*\*(?:(?!\*\/).)*\*\/\nexport default function __wbg_init .*\n/s;
+  if (!(load >= 0 && load < sync && sync < init && staleCheck.test(text) && defaultExport.test(types)))
+    throw new Error("The glue has changed: see replaceLoading in scripts/build/wasm.mjs");
+  const kept = text.slice(0, load) + text.slice(sync, init);
+  writeFileSync(glue, kept.replaceAll(staleCheck, "checkInstance(this);") + instantiation);
+  writeFileSync(
+    declarations,
+    types.replace(
+      defaultExport,
+      "/** Instantiates a compiled module. */\nexport function instantiateModule(module: WebAssembly.Module): Promise<InitOutput>;\n",
+    ),
+  );
+}
+
+const instantiation = `
+function checkInstance(object) {
+    if (object.__wbg_inst !== __wbg_instance_id) throw new Error('Invalid stale object from previous Wasm instance');
+}
+async function instantiateModule(module) {
+    return __wbg_finalize_init(await WebAssembly.instantiate(module, __wbg_get_imports()), module);
+}
+export { initSync, instantiateModule };
+`;
 
 /** The glue creates its text coders at import, which fails where there are none, as in Jest's jsdom: create them with the instance. */
 function deferTextCoders(glue) {

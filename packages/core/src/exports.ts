@@ -22,6 +22,7 @@ export type {
 } from "../wasm/giflet.js";
 export type { CallName } from "./client.js";
 export { type ErrorCode, GifletError } from "./error.js";
+export { supportsMp4, supportsWebp } from "./formats.js";
 export type { Box, Direction, EachItem, Geometry, Masonry } from "./masonry.js";
 export type {
   CallOptions,
@@ -32,13 +33,6 @@ export type {
   RandomOptions,
   SdkOptions,
 } from "./options.js";
-export {
-  chooseRendition,
-  type StillSources,
-  sourceSet,
-  stillSources,
-  supportsMp4,
-  supportsWebp,
-} from "./rendition.js";
+export { chooseRendition, type StillSources, sourceSet, stillSources } from "./rendition.js";
 export type { Sdk } from "./sdk.js";
 export { giphyService, type Service } from "./service.js";

@@ -1,8 +1,8 @@
-import init, * as glue from "../wasm/giflet.js";
+import * as glue from "../wasm/giflet.js";
 import { type ErrorCode, GifletError, toError } from "./error.js";
 
-/** Provides the WebAssembly module: its bytes at once, or a promise of them, of a response or of the compiled module. */
-export type Source = () => Uint8Array<ArrayBuffer> | Promise<glue.InitInput>;
+/** Provides the WebAssembly module: its bytes at once, or a promise of them or of the compiled module. */
+export type Source = () => Uint8Array<ArrayBuffer> | Promise<BufferSource | WebAssembly.Module>;
 
 /** How long the WebAssembly may take before the core in JavaScript is asked for, ms. */
 export const WASM_MS = 3000;
@@ -57,9 +57,13 @@ async function start(source: Source): Promise<Glue> {
 }
 
 async function startWasm(source: Source): Promise<Glue> {
-  const module = source();
+  const provided = source();
   // Browsers may limit what is compiled synchronously on the main thread: Chrome did, to 4 kB, and threw a RangeError.
-  if (!(ArrayBuffer.isView(module) && startSync(module))) await init({ module_or_path: await module });
+  if (ArrayBuffer.isView(provided) && startSync(provided)) return glue;
+  const module = await provided;
+  await glue.instantiateModule(
+    module instanceof WebAssembly.Module ? module : await WebAssembly.compile(module),
+  );
   return glue;
 }
 

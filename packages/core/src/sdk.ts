@@ -6,7 +6,7 @@ import { GifletError, toError } from "./error.js";
 import { currentGeneration, type Glue, guard, onReset, trapped } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
 import type { Outbox } from "./outbox.js";
-import { Pixels } from "./pixels.js";
+import type { Pixels } from "./pixels.js";
 import type { Service } from "./service.js";
 
 /** One service, with its own cache and its own queue of pingbacks. Nothing happens before the first call. */
@@ -24,10 +24,8 @@ export class Sdk extends Client {
   #notes = new Map<string, string | undefined>();
   /** Writes pingbacks down, while that is allowed. Comes in a chunk of its own. */
   #outbox: Promise<Outbox | undefined> | undefined;
-  #pixels = new Pixels({
-    isAllowed: () => this.allows("pixels"),
-    address: (tag) => this.#use((core) => core.pixel(tag)),
-  });
+  /** Loads tracking pixels. Its code is fetched with the first GIF that has some. */
+  #pixels: Promise<Pixels> | undefined;
   #undo: (() => void)[] = [];
   #consentReaders = new Set<() => void>();
   /** Counts how often it was disposed of. */
@@ -91,7 +89,13 @@ export class Sdk extends Client {
    */
   pingback(gif: Gif, action: PingbackAction, details: PingbackDetails = {}): void {
     if (!this.#tells) return;
-    if (action === "SEEN" && typeof document !== "undefined") this.#pixels.seen(gif).catch(() => {});
+    const hasPixels = gif.bottle_data?.tags?.length && this.allows("pixels") !== false;
+    if (action === "SEEN" && hasPixels && typeof document !== "undefined") {
+      const loading = this.#pixels ?? this.#loadPixels();
+      this.#pixels = loading;
+      // A refusal in between drops what waits.
+      loading.then((pixels) => this.#pixels === loading && pixels.seen(gif)).catch(() => {});
+    }
     if (!this.service.pingbackUrl || this.#wish === "denied") return;
     const attributes: string[] = [];
     if (details.position !== undefined) {
@@ -106,7 +110,8 @@ export class Sdk extends Client {
   setConsent(consent: Consent): void {
     this.#consent = consent;
     this.#quietly((core) => this.#decide(core));
-    this.#pixels.decide();
+    if (this.allows("pixels") === false) this.#pixels = undefined;
+    this.#pixels?.then((pixels) => pixels.decide()).catch(() => {});
     if (this.allows("storage") === false) forgetRecents();
     for (const reader of this.#consentReaders) reader();
   }
@@ -207,6 +212,14 @@ export class Sdk extends Client {
     core.setConsent(this.#wish, stores);
     // What was on its way there is written down before: the core has erased only what it found.
     if (!stores || this.#wish === "denied") this.#closeOutbox((outbox) => outbox.erase());
+  }
+
+  async #loadPixels(): Promise<Pixels> {
+    const { Pixels } = await import("./pixels.js");
+    return new Pixels({
+      isAllowed: () => this.allows("pixels"),
+      address: (tag) => this.#use((core) => core.pixel(tag)),
+    });
   }
 
   #openOutbox(): void {

@@ -1,19 +1,17 @@
-import type { InitInput } from "../wasm/giflet.js";
 import { api } from "./api.js";
+import { type CoreSource, compileModule } from "./compile.js";
 import { GifletError } from "./error.js";
 import { prefer } from "./loader.js";
 
 export * from "./exports.js";
-
-/** The WebAssembly module: its URL, a response with it, its bytes, or the compiled module. */
-export type CoreSource = InitInput;
+export type { CoreSource };
 
 /**
  * Sets where the WebAssembly module comes from, for the whole page. Call it before the core is first needed: a core that is
  * running stays. Without it everything that needs the core rejects with code `load`.
  */
 export function setCore(core: CoreSource): void {
-  prefer(async () => core);
+  prefer(() => compileModule(core));
 }
 
 const slim = /*@__PURE__*/ api(async () => {

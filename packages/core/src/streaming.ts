@@ -1,8 +1,11 @@
 import { api } from "./api.js";
+import { compileModule } from "./compile.js";
 
 export * from "./exports.js";
 
-const streaming = /*@__PURE__*/ api(() => fetch(new URL("./giflet_bg.wasm", import.meta.url)));
+const streaming = /*@__PURE__*/ api(async () =>
+  compileModule(await fetch(new URL("./giflet_bg.wasm", import.meta.url))),
+);
 
 export const createSdk = streaming.createSdk;
 export const createMasonry = streaming.createMasonry;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import init from "../wasm-trap/giflet.js";
+import { initSync } from "../wasm-trap/giflet.js";
 import { bytes, createSdk, page, rawGif, ready, service } from "./support.js";
 
 test("1,000 SDKs made, used and disposed of leave the memory as it was", async () => {
   await ready();
-  const { memory } = await init({ module_or_path: bytes() });
+  const { memory } = initSync({ module: await bytes() });
   const fetch = async () => Response.json(page("a", "b", "c"));
   const cycle = async () => {
     const sdk = createSdk({ service, apiKey: "k", fetch });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Consent, Gif } from "../src/exports.js";
-import { bench, rawGif } from "./support.js";
+import { bench, rawGif, settle } from "./support.js";
 
 const placed = () => [...document.head.querySelectorAll("img")];
 const tag = (name: string) => `<img src="https://t.test/${name}?cb=%%CACHEBUSTER%%">`;
@@ -15,6 +15,9 @@ async function start(consent: Consent, tags: unknown = [tag("a")]) {
 
 /** What was told before is placed after it. */
 const settled = async (sdk: { ledger(): Promise<unknown> }) => {
+  // The SDK imports the code of pixels with the first of them.
+  await import("../src/pixels.js");
+  await settle();
   for (let turn = 0; turn < 40; turn += 1) await sdk.ledger();
 };
 

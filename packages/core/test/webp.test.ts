@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Choice } from "../src/exports.js";
+import { sourceSet, stillSources } from "../src/rendition.js";
 
 /** The module anew: what it has found out is forgotten. */
 async function fresh() {
   vi.resetModules();
-  return import("../src/rendition.js");
+  return import("../src/formats.js");
 }
 
 const decode = vi.fn();
@@ -41,8 +42,7 @@ const choice = (width: number, formats: string): Choice => ({
   ...(formats.includes("w") && { webp: `https://m.test/${width},a.webp` }),
 });
 
-test("[MOD-13] a picture is offered at 200, 480 and 500 px, under the widths it has", async () => {
-  const { sourceSet } = await fresh();
+test("[MOD-13] a picture is offered at 200, 480 and 500 px, under the widths it has", () => {
   const choices = [
     choice(100, "gw"),
     choice(200, "gw"),
@@ -58,4 +58,28 @@ test("[MOD-13] a picture is offered at 200, 480 and 500 px, under the widths it 
   );
   expect(sourceSet({ choices: [choice(300, "g")] }, "gif")).toBe("https://m.test/300.gif 300w");
   expect(sourceSet({ choices }, "still")).toBe("");
+});
+
+test("[MOD-12, MOD-13] a still for a box has only candidates that fill it, within the tolerance", () => {
+  const still = (width: number): Choice => ({
+    width,
+    height: width / 2,
+    still: `https://m.test/${width}s.gif`,
+  });
+  const gif = { choices: [still(100), still(200), still(480), still(500)], stillUrl: "https://m.test/o.gif" };
+  expect(stillSources(gif, { width: 240, height: 120 })).toEqual({
+    src: "https://m.test/200s.gif",
+    srcSet: "https://m.test/200s.gif 200w, https://m.test/480s.gif 480w, https://m.test/500s.gif 500w",
+    sizes: "200px",
+  });
+  expect(stillSources(gif, { width: 90, height: 45 })).toMatchObject({
+    src: "https://m.test/100s.gif",
+    srcSet: expect.stringMatching(/^https:\/\/m.test\/100s.gif 100w, https:\/\/m.test\/200s.gif 200w/),
+    sizes: "90px",
+  });
+  expect(stillSources(gif, { width: 251, height: 120 }).src).toBe("https://m.test/480s.gif");
+  expect(stillSources(gif, { width: 4000, height: 2000 })).toEqual({ src: "https://m.test/500s.gif" });
+  expect(stillSources({ ...gif, choices: [] }, { width: 90, height: 45 })).toEqual({
+    src: "https://m.test/o.gif",
+  });
 });

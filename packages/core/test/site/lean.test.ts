@@ -10,7 +10,7 @@ test("[SIT-01] none of the site's calls is in the core that a grid loads", () =>
   const calls = [...site.matchAll(/^\| `([\w.]+)`/gm)].map(([, name = ""]) => name);
   expect(calls.length).toBeGreaterThan(60);
 
-  const larger = text("packages/core/dist/site/giflet_bg.wasm");
+  const larger = text("packages/core/wasm-site/giflet_bg.wasm");
   expect(calls.filter((name) => !larger.includes(name))).toEqual([]);
   const lean = text("packages/core/dist/giflet_bg.wasm");
   expect(calls.filter((name) => lean.includes(name))).toEqual([]);

@@ -4,7 +4,7 @@ import type { Formats } from "../hooks/useFormats";
 
 /** The files that show a GIF: attributes of an `img`, and a muted video over it while it moves. */
 export interface Media {
-  image: Partial<StillSources>;
+  image: StillSources;
   video?: string;
 }
 
@@ -23,6 +23,6 @@ export function mediaOf(
   const still = stillSources(gif, box);
   const animated = (formats.webp ? choice?.webp : undefined) ?? choice?.gif ?? gif.gifUrl;
   const video = gif.is_sticker || !formats.mp4 ? undefined : choice?.mp4;
-  if (video && (isPlaying || !still)) return { image: still ?? {}, video };
-  return { image: (isPlaying && animated ? { src: animated } : still) ?? {} };
+  if (video && (isPlaying || !still.src)) return { image: still, video };
+  return { image: isPlaying && animated ? { src: animated } : still };
 }

@@ -4,7 +4,6 @@ import {
   type ForwardedRef,
   forwardRef,
   type ReactNode,
-  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -14,7 +13,6 @@ import type { GifEvents, GifPlace } from "../gif/events";
 import type { OverlayProps } from "../gif/Gif";
 import type { ObserverOptions } from "../hooks/sharedObserver";
 import { type FetchGifs, useGifPages } from "../hooks/useGifPages";
-import { useLatest } from "../hooks/useLatest";
 import { useMasonry } from "../hooks/useMasonry";
 import type { Playback } from "../hooks/usePlayback";
 import { indexOf, useRovingFocus, withPinned } from "../hooks/useRovingFocus";
@@ -26,10 +24,11 @@ import { GridBar } from "./GridBar";
 import { GridEnd, type LoadMore } from "./GridEnd";
 import type { LoaderProps } from "./Loader";
 import { reach } from "./reach";
-import { fillTransfer, type Selection } from "./selection";
+import type { Selection } from "./selection";
 import { type ItemProps, Tile } from "./Tile";
 import { type Reading, useRestoredScroll } from "./useRestoredScroll";
 import { useTileSettings } from "./useTileSettings";
+import { useTransfer } from "./useTransfer";
 import { useVisibleItems } from "./useVisibleItems";
 
 export interface GridProps extends GifEvents, Pick<GifPlace, "user"> {
@@ -129,25 +128,10 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
     tabStop,
   ]);
 
-  const transfer = (data: DataTransfer, target: EventTarget) => {
-    const entry = entries[indexOf(target as Element) ?? -1];
-    if (entry && !isExtra(entry)) fillTransfer(data, entry);
-    return entry;
-  };
-  const copy = useLatest((event: ClipboardEvent) => {
-    const root = list.current?.getRootNode() as Document | ShadowRoot | undefined;
-    // Where nothing is marked Firefox tells the page of it, and not the item with the focus.
-    const places = [event.target as Node | null, root?.activeElement];
-    const place = places.find((node) => node && list.current?.contains(node));
-    if (!place || !event.clipboardData) return;
-    // What the user has marked comes first.
-    if (getSelection()?.isCollapsed !== false && transfer(event.clipboardData, place)) event.preventDefault();
+  useTransfer(list, (element) => {
+    const entry = entries[indexOf(element) ?? -1];
+    return entry && !isExtra(entry) ? entry : undefined;
   });
-  useEffect(() => {
-    const onCopy = (event: ClipboardEvent) => copy.current(event);
-    document.addEventListener("copy", onCopy);
-    return () => document.removeEventListener("copy", onCopy);
-  }, [copy]);
   const setSize = pages.isDoneFetching ? entries.length : -1;
   const staticColumns = typeof wanted === "number" ? `giflet-columns-${wanted}` : "giflet-columns-auto";
 
@@ -172,7 +156,6 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
           if (event.key === "Escape") props.onDismiss?.();
           focus.onKeyDown(event);
         }}
-        onDragStart={(event) => transfer(event.dataTransfer, event.target)}
         onFocus={focus.onFocus}
         onBlur={focus.onBlur}
       >

@@ -27,14 +27,3 @@ async function fetchBlob(url: string, signal?: AbortSignal): Promise<Blob> {
   if (ok) return answer.blob();
   throw new GifletError({ code: "http", message, status, statusText });
 }
-
-/** Lets a copied or dragged GIF be pasted as a picture where that is understood, else as its link. */
-export function fillTransfer(data: DataTransfer, gif: Gif): void {
-  const picture = document.createElement("img");
-  picture.alt = gif.alt;
-  picture.src = gif.gifUrl ?? gif.stillUrl ?? "";
-  const link = gif.url ?? picture.src;
-  data.setData("text/html", picture.outerHTML);
-  data.setData("text/uri-list", link);
-  data.setData("text/plain", link);
-}

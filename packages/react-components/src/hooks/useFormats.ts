@@ -1,4 +1,3 @@
-import { supportsMp4, supportsWebp } from "@giflet/core/rendition";
 import { useEffect, useState } from "react";
 
 /** Which formats of moving pictures the browser shows. */
@@ -12,6 +11,7 @@ let known: Formats = { webp: true, mp4: true };
 let check: Promise<Formats> | undefined;
 
 async function checkFormats(): Promise<Formats> {
+  const { supportsMp4, supportsWebp } = await import("@giflet/core/formats");
   known = { webp: await supportsWebp(), mp4: supportsMp4() };
   return known;
 }
@@ -22,7 +22,8 @@ export function useFormats(isInView: boolean): Formats {
   useEffect(() => {
     if (!isInView) return;
     let isMounted = true;
-    check ??= checkFormats();
+    // Without the check, formats that fail are replaced one by one.
+    check ??= checkFormats().catch(() => known);
     check.then((checked) => isMounted && setFormats(checked));
     return () => {
       isMounted = false;

@@ -1,0 +1,34 @@
+import type { Gif } from "@giflet/core";
+import { type RefObject, useEffect } from "react";
+import { useLatest } from "../hooks/useLatest";
+
+/** Makes the GIFs of a list copyable and draggable. The code is loaded when the pointer or the focus first enters the list. */
+export function useTransfer(
+  list: RefObject<HTMLElement | null>,
+  gifOf: (element: Element) => Gif | undefined,
+): void {
+  const latest = useLatest(gifOf);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const cleanup = new AbortController();
+    const { signal } = cleanup;
+    const load = async () => {
+      const { enableTransfer } = await import("./transfer");
+      if (signal.aborted) return;
+      signal.addEventListener(
+        "abort",
+        enableTransfer(element, (target) => latest.current(target)),
+      );
+    };
+    let isLoading = false;
+    const onEnter = () => {
+      if (isLoading) return;
+      isLoading = true;
+      // Without it the browser copies and drags the picture or the link itself.
+      load().catch(() => {});
+    };
+    for (const name of ["pointerover", "focusin"]) element.addEventListener(name, onEnter, { signal });
+    return () => cleanup.abort();
+  }, [list, latest]);
+}
