@@ -52,9 +52,6 @@ export async function bundleSplit(entries) {
   return { files, soon: [...soon].map((path) => `/${basename(path)}`) };
 }
 
-/** The core, where bundles of it look for it. */
-export const wasm = () => ["/giflet_bg.wasm", readFileSync(at("packages/core/dist/giflet_bg.wasm"))];
-
 /** What the script tag consists of, under /cdn/. */
 export const cdnFiles = () =>
   readdirSync(at("packages/embed/dist/cdn"), { withFileTypes: true })

@@ -5,7 +5,7 @@ import { main } from "../scripts/lib/run.mjs";
 import { startService } from "../scripts/lib/service.mjs";
 import { setup } from "../scripts/setup.mjs";
 import { withChromium } from "./browser.mjs";
-import { bundleSplit, wasm } from "./bundle.mjs";
+import { bundleSplit } from "./bundle.mjs";
 import { mediaOf } from "./grid/media.mjs";
 import { goalsOf, tablesOf } from "./grid/tables.mjs";
 import { fling, length, start } from "./grid/visit.mjs";
@@ -45,7 +45,7 @@ async function filesOf(service) {
   ]);
   const ids = wholeIds(60).join();
   const style = readFileSync(at("packages/react-components/dist/style.css"));
-  const files = new Map([...scripts, wasm(), ["/style.css", style]]);
+  const files = new Map([...scripts, ["/style.css", style]]);
   for (const name of names) {
     for (const count of [0, ...lengths]) files.set(`/${name}-${count}`, page(name, count, service, ids));
   }

@@ -2,7 +2,7 @@ import { buildPackages } from "../scripts/build.mjs";
 import { main } from "../scripts/lib/run.mjs";
 import { setup } from "../scripts/setup.mjs";
 import { withChromium } from "./browser.mjs";
-import { bundle, wasm } from "./bundle.mjs";
+import { bundle } from "./bundle.mjs";
 import { goalsOf, rowsOf } from "./layout/results.mjs";
 import { writeResults } from "./lib.mjs";
 import { writeReport } from "./report.mjs";
@@ -32,7 +32,7 @@ const isolated = {
 };
 
 async function inChromium() {
-  const files = new Map([wasm(), ...(await bundle(["layout/page.mjs"]))]);
+  const files = new Map(await bundle(["layout/page.mjs"]));
   files.set("/", '<!doctype html><title>Layout</title><script type="module" src="/page.js"></script>');
   return withChromium((browser, version) =>
     withServer(

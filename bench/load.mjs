@@ -5,7 +5,7 @@ import { main } from "../scripts/lib/run.mjs";
 import { startService } from "../scripts/lib/service.mjs";
 import { setup } from "../scripts/setup.mjs";
 import { withChromium } from "./browser.mjs";
-import { bundle, bundleSplit, cdnFiles, wasm } from "./bundle.mjs";
+import { bundle, bundleSplit, cdnFiles } from "./bundle.mjs";
 import { atMost, roundsOr, writeResults } from "./lib.mjs";
 import { wholeIds } from "./load/catalogue.mjs";
 import { names, pages } from "./load/pages.mjs";
@@ -46,7 +46,7 @@ async function filesOf(service, search) {
     hand: plain.get("/hand.js"),
     rendered: await renderFirstPage(service, ids),
   };
-  const files = new Map([...plain, ...split, ...cdnFiles(), wasm(), ["/style.css", style]]);
+  const files = new Map([...plain, ...split, ...cdnFiles(), ["/style.css", style]]);
   for (const [index, { html }] of pages.entries()) files.set(`/${index}`, html(context));
   return files;
 }

@@ -3,7 +3,7 @@ import { at } from "../scripts/lib/paths.mjs";
 import { main } from "../scripts/lib/run.mjs";
 import { setup } from "../scripts/setup.mjs";
 import { withChromium } from "./browser.mjs";
-import { bundleSplit, wasm } from "./bundle.mjs";
+import { bundleSplit } from "./bundle.mjs";
 import { readJson, writeResults } from "./lib.mjs";
 import { writeReport } from "./report.mjs";
 import { withServer } from "./serve.mjs";
@@ -27,19 +27,20 @@ function answer() {
   return Buffer.from(JSON.stringify({ data, pagination, meta: { status: 200, response_id: "r" } }));
 }
 
-/** The same page, and the same without the module: there the core runs as JavaScript. */
-async function sites() {
+async function site() {
   const page =
     '<!doctype html><title>Core</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>';
   const { files: scripts } = await bundleSplit(["script/page.mjs"]);
-  const script = new Map([...scripts, ["/", page], ["/answer.json", answer()]]);
-  return { wasm: new Map([...script, wasm()]), script };
+  return new Map([...scripts, ["/", page], ["/answer.json", answer()]]);
 }
 
 const isolated = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-embedder-policy": "require-corp",
 };
+
+/** Refuses WebAssembly: the core runs as JavaScript then. */
+const withoutWasm = "script-src 'self'";
 
 async function visit(browser, files, isWasm) {
   return withServer(
@@ -56,7 +57,7 @@ async function visit(browser, files, isWasm) {
       await page.close();
       return times;
     },
-    isolated,
+    isWasm ? isolated : { ...isolated, "content-security-policy": withoutWasm },
   );
 }
 
@@ -64,12 +65,12 @@ await main(async () => {
   await setup({ release: true });
   await buildPackages({ release: true });
   console.log("Measure");
-  const all = await sites();
+  const files = await site();
   const told = { wasm: [], script: [] };
   const chromium = await withChromium(async (browser, version) => {
     for (let round = 0; round < rounds; round += 1) {
       for (const way of shuffled(Object.keys(told))) {
-        told[way].push(await visit(browser, all[way], way === "wasm"));
+        told[way].push(await visit(browser, files, way === "wasm"));
       }
     }
     return version;

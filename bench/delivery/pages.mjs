@@ -1,4 +1,4 @@
-import { bundleSplit, wasm } from "../bundle.mjs";
+import { bundleSplit } from "../bundle.mjs";
 
 /** Who tells, by the name of its page. */
 export const tellers = {
@@ -18,8 +18,7 @@ const elsewhere =
   '<link rel="icon" href="data:,"></head><body>Nothing is told here.</body></html>';
 
 /** The scripts, which are the same wherever pingbacks go. */
-export const scripts = async () =>
-  new Map([...(await bundleSplit(["delivery/giflet.js", "delivery/peer.js"])).files, wasm()]);
+export const scripts = async () => (await bundleSplit(["delivery/giflet.js", "delivery/peer.js"])).files;
 
 /** A site whose pages tell a collector. */
 export function siteOf(files, collector) {

@@ -44,7 +44,6 @@ export async function variants(service, id) {
   ]) {
     const file = name.split(" ").at(-1).toLowerCase();
     for (const [path, contents] of await scripted(file, alias)) files.set(path, contents);
-    files.set("/giflet_bg.wasm", readFileSync(at("packages/core/dist/giflet_bg.wasm")));
     const head =
       '<link rel="stylesheet" href="/style.css"><style>.taken-over{height:100%}.taken-over>.giflet-player{aspect-ratio:auto;height:100%;width:100%}body{height:100%;margin:0}</style>';
     const page = html
