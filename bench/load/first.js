@@ -1,13 +1,17 @@
-import { chooseRendition } from "@giflet/core/rendition";
+import { stillSources } from "@giflet/core/rendition";
 import { fetchGifs } from "./sdk.js";
 
 const { data } = await fetchGifs();
-// React is run while the pictures are on their way.
+// React is evaluated while the pictures load.
 const pictures = data.map((gif) => {
   const width = 200;
-  const choice = chooseRendition(gif, { width, height: Math.round((width * gif.height) / gif.width) });
-  return Object.assign(new Image(), { src: choice?.still ?? gif.stillUrl });
+  const {
+    src,
+    srcSet = "",
+    sizes = "",
+  } = stillSources(gif, { width, height: (width * gif.height) / gif.width });
+  return Object.assign(new Image(), { sizes, srcset: srcSet, src });
 });
-const { show } = await import("./grid.jsx");
+const { show } = await import("./grid.js");
 show(data);
 await Promise.allSettled(pictures.map((picture) => picture.decode()));

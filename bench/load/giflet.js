@@ -1,4 +1,4 @@
-import { show } from "./grid.jsx";
+import { show } from "./grid.js";
 import { fetchGifs } from "./sdk.js";
 
 if (document.documentElement.dataset.early) show((await fetchGifs()).data);

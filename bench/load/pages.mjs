@@ -48,7 +48,7 @@ export const pages = [
   page(names.installed, [giflet]),
   page("giflet, first page fetched before the grid is mounted", [giflet], early),
   page("giflet, and the service's answer preloaded", [answer, giflet], early),
-  page(names.recipe, [answer, first, modules], { attributes: "data-eager=1" }),
+  page(names.recipe, [answer, first, modules]),
   page(names.server, [() => style + script("hydrate")], { body: ({ rendered }) => rendered }),
   page(names.peer, [() => script("peer")]),
   page(names.tag, [tag], {
