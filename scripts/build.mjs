@@ -1,6 +1,6 @@
-import { buildWasm } from "./build/wasm.mjs";
+import { buildWasm, removeStaleWasm } from "./build/wasm.mjs";
 import { at } from "./lib/paths.mjs";
-import { main, run } from "./lib/run.mjs";
+import { main, run, together } from "./lib/run.mjs";
 import { whenChanged } from "./lib/stamp.mjs";
 import { seconds } from "./lib/steps.mjs";
 
@@ -8,24 +8,28 @@ import { seconds } from "./lib/steps.mjs";
 const packages = ["core", "react-components", "embed"];
 
 /** The wasm and the packages; see `build`. */
-export async function buildPackages({ release = false, trap = false } = {}) {
+export async function buildPackages({ release = false, trap = false, site = true } = {}) {
   console.log("Build");
   const kind = release ? "release" : "dev";
   await part(`wasm (${kind})`, () => buildWasm(kind));
-  await part(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
   await part(`core in JavaScript (${kind})`, () => buildWasm(`script-${kind}`));
-  await part(`core of the site in JavaScript (${kind})`, () => buildWasm(`site-script-${kind}`));
+  if (site) {
+    await part(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
+    await part(`core of the site in JavaScript (${kind})`, () => buildWasm(`site-script-${kind}`));
+  } else {
+    removeStaleWasm(`site-${kind}`);
+  }
   if (trap) await part("wasm (trap, for tests)", () => buildWasm("trap"));
   for (const name of packages) await part(`packages/${name}`, () => buildPackage(name));
 }
 
 /**
  * Builds the wasm, the packages and the sample service; what is up to date stays. `release` compiles the
- * core for size, as published; without it a release build that is up to date will do as well.
+ * core for size, as published; without it a release build that is up to date will do as well. Without
+ * `site`, `@giflet/core/site` is built only if its wasm is up to date.
  */
 export async function build(options) {
-  await buildPackages(options);
-  await part("sample service", buildService);
+  await together(buildPackages(options), part("sample service", buildService));
 }
 
 async function part(name, make) {

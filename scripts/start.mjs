@@ -41,7 +41,7 @@ function startShow(serviceUrl) {
 await main(async () => {
   if (!shows[show]) throw new Failed(`npm start -- ${Object.keys(shows).join(" | ")}`);
   await setup();
-  await build();
+  await build({ site: show === "studio" });
   await keepTarget("start");
 
   const asked = askedToEnd();

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
 import { wasmText } from "../../scripts/build/wasm-text.mjs";
@@ -49,5 +50,6 @@ const largerCore = {
 
 export default [
   { ...lean, plugins: [...lean.plugins, json, wasmText()] },
-  { ...site, plugins: [largerCore, ...site.plugins, wasmText()] },
+  // `npm start` does not compile it for the gallery.
+  ...(existsSync("wasm-site") ? [{ ...site, plugins: [largerCore, ...site.plugins, wasmText()] }] : []),
 ];

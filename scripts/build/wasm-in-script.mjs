@@ -49,6 +49,18 @@ export async function writeScript(module, out) {
   rmSync(`${module}.d.ts`, { force: true });
 }
 
+/** Writes a script that fails to open, so that the packages can be built without the module in JavaScript. */
+export function writeStub(out) {
+  writeFileSync(join(out, "giflet.js"), stub);
+  writeFileSync(join(out, "giflet.d.ts"), types);
+  rmSync(join(out, CORE_SCRIPT), { force: true });
+}
+
+const stub = `export function open() {
+  throw new Error("giflet: only release builds contain the JavaScript fallback (npm run build -- --release)");
+}
+`;
+
 /** What the glue asks of WebAssembly. A start of an instance is called for even where there is none. */
 const standIn = `import { instantiate, Trap } from "./${CORE_SCRIPT}";
 const WebAssembly = {

@@ -6,7 +6,7 @@ import { isFresh, whenChanged } from "../lib/stamp.mjs";
 import { bindgenProgram } from "../setup/cargo-tools.mjs";
 import { replaceOnce } from "./replace-once.mjs";
 import { shortenNames } from "./shorten-names.mjs";
-import { CORE_SCRIPT, lowering, withoutFeatures, writeScript } from "./wasm-in-script.mjs";
+import { CORE_SCRIPT, lowering, withoutFeatures, writeScript, writeStub } from "./wasm-in-script.mjs";
 
 const target = "wasm32-unknown-unknown";
 const inputs = [
@@ -25,7 +25,8 @@ const inputs = [
 
 /**
  * `dev` is the compiler's own standard library; `release` compiles one for size; `trap` can be made to trap. Those of the
- * site can all that the others can, and make the calls of a service's own site. `script` is JavaScript in the end.
+ * site can all that the others can, and make the calls of a service's own site. `script` is JavaScript in the end; development
+ * builds have a stub in its place, which saves a third of a first build.
  */
 const variants = {
   dev: { dir: "wasm", cargo: [] },
@@ -33,9 +34,9 @@ const variants = {
   trap: { dir: "wasm-trap", cargo: ["--features", "trap,site"] },
   "site-dev": { dir: "wasm-site", cargo: ["--features", "site"] },
   "site-release": { dir: "wasm-site", cargo: ["--features", "site"], small: true },
-  "script-dev": { dir: "wasm-script", cargo: [], script: true },
+  "script-dev": { dir: "wasm-script", stub: true },
   "script-release": { dir: "wasm-script", cargo: [], script: true, small: true },
-  "site-script-dev": { dir: "wasm-site-script", cargo: ["--features", "site"], script: true },
+  "site-script-dev": { dir: "wasm-site-script", stub: true },
   "site-script-release": {
     dir: "wasm-site-script",
     cargo: ["--features", "site"],
@@ -73,10 +74,10 @@ const out = (name) => at("packages", "core", variants[name].dir);
 const recipe = (name) => ({
   inputs: inputs.map((path) => at(path)),
   words: [name, ask("rustc", ["--version"])],
-  outputs: ["giflet.js", "giflet.d.ts", variants[name].script ? CORE_SCRIPT : "giflet_bg.wasm"].map((file) =>
-    join(out(name), file),
-  ),
+  outputs: ["giflet.js", "giflet.d.ts", ...payload(variants[name])].map((file) => join(out(name), file)),
 });
+
+const payload = ({ script, stub }) => (stub ? [] : [script ? CORE_SCRIPT : "giflet_bg.wasm"]);
 
 /** Compiles one variant of the core, unless it stands there already; for `dev` a release build will do as well. */
 export async function buildWasm(name) {
@@ -85,8 +86,17 @@ export async function buildWasm(name) {
   return whenChanged(`wasm-${name}`, recipe(name), () => make(variants[name], out(name)));
 }
 
+/** Removes the output of a variant that is out of date and not built now: packages must not be built from it. */
+export function removeStaleWasm(name) {
+  const shipped = name.replace("dev", "release");
+  if (![name, shipped].some((name) => isFresh(`wasm-${name}`, recipe(name)))) {
+    rmSync(out(name), { recursive: true, force: true });
+  }
+}
+
 async function make(variant, out) {
   mkdirSync(out, { recursive: true });
+  if (variant.stub) return writeStub(out);
   if (variant.script) return makeScript(variant, out);
   await bind(await compile(variant), out);
   rmSync(join(out, "giflet_bg.wasm.d.ts"), { force: true });

@@ -42,6 +42,13 @@ export function ask(command, args, options = {}) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+/** Waits until all tasks have ended, then rejects with the first failure: its message is not followed by other output. */
+export async function together(...tasks) {
+  const results = await Promise.allSettled(tasks);
+  const failure = results.find(({ status }) => status === "rejected");
+  if (failure) throw failure.reason;
+}
+
 /** Runs a script's main function; expected failures are told in one line, without a stack. */
 export async function main(body) {
   try {
