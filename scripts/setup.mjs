@@ -1,4 +1,4 @@
-import { main } from "./lib/run.mjs";
+import { main, together } from "./lib/run.mjs";
 import { bindgen, wasmBindgenCli, wasmPack } from "./setup/cargo-tools.mjs";
 import { chromium } from "./setup/chromium.mjs";
 import { printEnvironment } from "./setup/environment.mjs";
@@ -8,20 +8,29 @@ import { npmPackages } from "./setup/npm.mjs";
 import { rustSource, rustTarget } from "./setup/rust.mjs";
 import { restoreTarget } from "./setup/target-cache.mjs";
 
-/** Brings what is missing: always what `npm start` needs; for tests also the browsers and the release parts. */
+/** Installs what is missing: always what `npm start` needs; for tests also the browsers and the release tools. */
 export async function setup({ test = false, release = test } = {}) {
   console.log("Setup");
   await checkNode();
+  // The network is the limit of one, the processor of the other.
+  await together(downloads({ test }), rust({ test, release }));
+  if (test) printEnvironment();
+}
+
+async function downloads({ test }) {
   await npmPackages();
+  if (!test) return;
+  await chromium();
+  await firefox();
+}
+
+async function rust({ test, release }) {
   await rustTarget();
   if (release) await rustSource();
   await bindgen();
   if (test) {
     await wasmBindgenCli();
     await wasmPack();
-    await chromium();
-    await firefox();
-    printEnvironment();
   }
   await restoreTarget();
 }
