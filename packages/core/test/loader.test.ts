@@ -90,6 +90,13 @@ test("bytes that are no module are a failure to load", async () => {
   await expect(ready()).rejects.toMatchObject({ code: "load" });
 });
 
+test("the stub of a development build fails to load as a missing fallback does", async () => {
+  const stub = async () => Promise.reject(new Error("only release builds contain the JavaScript fallback"));
+  vi.doMock("../src/core-in-script.js", () => ({ open: stub }));
+  const { ready } = (await fresh()).api(async () => new Uint8Array([1, 2, 3]));
+  await expect(ready()).rejects.toMatchObject({ name: "GifletError", code: "load" });
+});
+
 test("where nobody tells where the core is, nothing stands in for it", async () => {
   const script = vi.fn();
   vi.doMock("../src/core-in-script.js", script);
