@@ -10,15 +10,31 @@ async function clean(tool, args) {
   if (code !== 0) throw new Failed(output);
 }
 
+const manifestOf = (name) => JSON.parse(readFileSync(at("packages", name, "package.json"), "utf8"));
+
 /** The entries of a package that come with types: scripts and files for a page's own use have none. */
 function typedEntries(name) {
-  const { exports } = JSON.parse(readFileSync(at("packages", name, "package.json"), "utf8"));
+  const { exports } = manifestOf(name);
   return Object.keys(exports).filter((path) => exports[path].types);
+}
+
+/** The file a browser gets for each entry. A pattern has no file of its own. */
+function browserFiles({ exports }) {
+  const files = Object.entries(exports).map(([path, target]) => [
+    path,
+    target.browser ?? target.default ?? target,
+  ]);
+  return Object.fromEntries(files.filter(([path, file]) => file !== path && !path.includes("*")));
 }
 
 /** The tarballs are what a registry expects. Neither tool asks it: both read the file. */
 export async function published(tarballs) {
   for (const { name, file } of tarballs) {
+    await check(`[NPM-01] ${name} has the same entries where \`exports\` is not read, as in Parcel`, () => {
+      const { main, types, alias, ...manifest } = manifestOf(name);
+      assert.deepEqual({ ".": main, ...alias }, browserFiles(manifest));
+      assert.equal(types, manifest.exports["."].types);
+    });
     await check(`[NPM-01] publint finds nothing in ${name}`, () => clean("publint", ["--strict", file]));
     // The packages are modules only.
     const args = [file, "--profile", "esm-only", "--no-color", "--entrypoints", ...typedEntries(name)];
