@@ -10,15 +10,18 @@ import { chain, sum } from "./packages/check.mjs";
 import { Hosts } from "./packages/hosts.mjs";
 import { pack } from "./packages/pack.mjs";
 import { published, typed } from "./packages/published.mjs";
-import { tools } from "./packages/tools.mjs";
+import { nightlyTools, tools } from "./packages/tools.mjs";
 import { setup } from "./setup.mjs";
+
+/** With the tools that are too heavy for every run. */
+const isNightly = process.argv.includes("--all");
 
 await main(async () => {
   await setup({ test: true });
   await build({ release: true });
   const parent = mkdtempSync(join(tmpdir(), "giflet-packages-"));
-  const hosts = new Hosts(parent);
   const service = await startService();
+  const hosts = new Hosts(parent, { service: service.url, isNightly });
   let tarballs = [];
   try {
     const isInstalled = await chain(
@@ -35,7 +38,8 @@ await main(async () => {
       await published(tarballs);
       await typed(hosts);
       await withBrowser(async (browser) => {
-        for (const tool of tools) await tool({ hosts, service: service.url, browser });
+        for (const tool of isNightly ? [...tools, ...nightlyTools] : tools)
+          await tool({ hosts, service: service.url, browser });
       });
     }
   } finally {

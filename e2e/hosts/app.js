@@ -1,18 +1,11 @@
 import { Grid, SdkProvider } from "@giflet/react-components";
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
+import { loopery } from "./service.js";
 
 /** Shows what is popular at the service that the page's address names. */
 export function show(createSdk) {
-  const site = new URLSearchParams(location.search).get("service");
-  const service = {
-    name: "loopery",
-    productName: "Loopery",
-    site,
-    apiBase: `${site}/v1`,
-    mediaHost: new URL(site).host,
-    sdkHeaders: false,
-  };
+  const service = loopery(new URLSearchParams(location.search).get("service"));
   const sdk = createSdk({ service, apiKey: "host" });
   const fetchGifs = (offset, limit) => sdk.trending({ offset, limit });
   const grid = createElement(Grid, { columns: 3, fetchGifs });

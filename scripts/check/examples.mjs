@@ -11,7 +11,16 @@ export function examplesOf(text) {
   return [...text.matchAll(block)].map(([, ending, code]) => ({ ending, code }));
 }
 
-/** Compiles every TypeScript example of the documentation, each as a module of its own, against the built packages. */
+/** The examples that begin with a comment that is a file name, by that name. */
+export function namedExamples(text) {
+  const named = /^```\w+\n((?:---\n)?\/\/ ([\w.-]+)\n[\s\S]*?)^```/gm;
+  return new Map([...text.matchAll(named)].map(([, code, name]) => [name, code]));
+}
+
+/**
+ * Compiles every TypeScript example of the documentation, each as a module, against the built packages. Those with a file name can
+ * import each other.
+ */
 export async function examplesCompile() {
   const dir = at("node_modules", ".giflet-examples");
   rmSync(dir, { recursive: true, force: true });
@@ -20,15 +29,18 @@ export async function examplesCompile() {
   let count = 0;
   for (const page of pages) {
     const name = page.replace(/\W+/g, "-");
-    for (const { ending, code } of examplesOf(readFileSync(at(page), "utf8"))) {
+    const text = readFileSync(at(page), "utf8");
+    const names = new Map([...namedExamples(text)].map(([file, code]) => [code, file]));
+    mkdirSync(join(dir, name));
+    for (const { ending, code } of examplesOf(text)) {
       count += 1;
-      writeFileSync(join(dir, `${name}-${count}.${ending}`), `${code}\nexport {};\n`);
+      writeFileSync(join(dir, name, names.get(code) ?? `${count}.${ending}`), `${code}\nexport {};\n`);
     }
   }
   if (count === 0) return ["no example was found in the documentation"];
   // An example may name what it does not use.
   const compilerOptions = { noUnusedLocals: false };
-  const config = { extends: at("tsconfig.base.json"), compilerOptions, include: ["*"] };
+  const config = { extends: at("tsconfig.base.json"), compilerOptions, include: ["**/*"] };
   writeFileSync(join(dir, "tsconfig.json"), JSON.stringify(config));
   const { code, output } = await stream(npmBin("tsc"), ["--noEmit", "-p", dir], { quiet: true });
   return code === 0 ? [] : [output.trim()];

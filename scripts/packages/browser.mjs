@@ -10,7 +10,7 @@ const flags = [
   "--disable-sync",
 ];
 
-/** Lends a Chromium to `use`. */
+/** Launches Chromium for the duration of `use`. */
 export async function withBrowser(use) {
   const { launch } = await import("puppeteer-core");
   const browser = await launch({ executablePath: chromiumProgram(), args: flags });
@@ -21,34 +21,36 @@ export async function withBrowser(use) {
   }
 }
 
-/**
- * Opens an address with an empty cache and waits until a grid is laid out, which takes the core, and `count` GIFs have
- * their pixels. Gives what went wrong meanwhile, and which cores were fetched.
- */
-export async function showsGifs(browser, url, count) {
+/** Opens a tab with an empty cache for the duration of `use`, and records its requests, errors and warnings. */
+export async function withPage(browser, use) {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    const errors = [];
-    const cores = [];
-    page.on("pageerror", (error) => errors.push(String(error)));
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith(".wasm")) cores.push(pathname);
+    const problems = [];
+    const requests = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => {
+      if (["error", "warn"].includes(message.type())) problems.push(message.text());
     });
-    await page.goto(url);
-    await page.waitForFunction(laidOut, { timeout: 60_000 }, count).catch(async (error) => {
-      throw new Error(`${error.message}\n${errors.join("\n")}\n${await page.content()}`);
-    });
-    return { errors, cores };
+    page.on("response", (response) => response.status() >= 400 && problems.push(response.url()));
+    page.on("request", (request) => requests.push(request.url()));
+    return await use({ page, problems, requests });
   } finally {
     await context.close();
   }
 }
 
+/** Opens an address and waits until a grid is placed, which takes the core, and shows `count` GIFs. */
+export async function showsGifs({ page, problems }, url, count) {
+  await page.goto(url);
+  await page.waitForFunction(isPlaced, { timeout: 60_000 }, count).catch(async (error) => {
+    const markup = await page.$eval("body", (body) => body.outerHTML.slice(0, 2000));
+    throw new Error(`${error.message}\n${problems.join("\n")}\n${markup}`);
+  });
+}
+
 /** Runs in the page. */
-function laidOut(count) {
+function isPlaced(count) {
   const pictures = [...document.querySelectorAll(".giflet-gif img, .giflet-gif video")];
   const shown = pictures.filter((picture) => picture.naturalWidth > 1 || picture.videoWidth > 1);
   return shown.length >= count && document.querySelector(".giflet-placed") !== null;

@@ -1,20 +1,57 @@
 import { spawn } from "node:child_process";
-import { cpSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, relative } from "node:path";
 import { withServer } from "../../bench/serve.mjs";
+import { namedExamples } from "../check/examples.mjs";
 import { at } from "../lib/paths.mjs";
 import { Failed, stream } from "../lib/run.mjs";
 import { answers, endOf, stop } from "../lib/service.mjs";
 import { contentsUnder } from "./contents.mjs";
 
-const quietEnv = { NEXT_TELEMETRY_DISABLED: "1", CI: "1", NODE_ENV: "" };
+const quietEnv = {
+  ASTRO_TELEMETRY_DISABLED: "1",
+  CI: "1",
+  NEXT_TELEMETRY_DISABLED: "1",
+  NODE_ENV: "",
+};
 
 /** The applications of e2e/hosts outside the clone, with one set of packages for all. */
 export class Hosts {
-  constructor(parent) {
+  #env;
+
+  /** `service` is the origin of the sample service. */
+  constructor(parent, { service, isNightly }) {
     this.dir = join(parent, "hosts");
+    this.#env = { ...quietEnv, GIFLET_SERVICE: service, HOST: "127.0.0.1" };
     cpSync(at("e2e", "hosts"), this.dir, { recursive: true });
+    this.#writeDocumented();
+    if (isNightly) this.#addNightlyTools();
+  }
+
+  /** The examples of the documentation that are applications, with options for the sample service. */
+  #writeDocumented() {
+    const examples = namedExamples(readFileSync(at("packages", "react-components", "README.md"), "utf8"));
+    const write = (folder, name) => {
+      mkdirSync(this.path(folder), { recursive: true });
+      writeFileSync(this.path(folder, name), examples.get(name));
+    };
+    write("jest", "jest.config.js");
+    write("astro/src/pages", "index.astro");
+    write("next/app", "page.tsx");
+    write("react-router/app", "home.tsx");
+    for (const folder of ["astro/src", "next/app", "react-router/app"]) {
+      write(folder, "trending-grid.tsx");
+      cpSync(this.path("sdk-options.ts"), this.path(folder, "sdk-options.ts"));
+      cpSync(this.path("service.js"), this.path(folder, "service.js"));
+    }
+  }
+
+  #addNightlyTools() {
+    const file = this.path("package.json");
+    const { nightlyDependencies, devDependencies, ...manifest } = JSON.parse(readFileSync(file, "utf8"));
+    Object.assign(devDependencies, nightlyDependencies);
+    writeFileSync(file, JSON.stringify({ ...manifest, devDependencies }));
   }
 
   path(...parts) {
@@ -27,17 +64,17 @@ export class Hosts {
   }
 
   /** Runs one of the tools to its end. */
-  run(tool, args, env) {
-    return this.#run(this.#bin(tool), args, env);
+  run(tool, args) {
+    return this.#run(this.#bin(tool), args);
   }
 
-  /** Lends the address of a tool's own server. */
-  async serving(tool, args, use) {
+  /** Lends the address of a tool's own server, which runs in a folder below this one. */
+  async serving(tool, args, use, folder = ".") {
     const port = await freePort();
     const child = spawn(this.#bin(tool), [...args, "--port", String(port)], {
-      cwd: this.dir,
+      cwd: this.path(folder),
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...quietEnv },
+      env: { ...process.env, ...this.#env, PORT: String(port) },
       // A group of its own, so that its children end with it.
       detached: true,
     });
@@ -73,12 +110,13 @@ export class Hosts {
     return withServer(files, (origin) => use({ url: `${origin}/` }));
   }
 
+  /** A command, or the file of a package of which another version has the command. */
   #bin(tool) {
-    return this.path("node_modules", ".bin", tool);
+    return tool.includes("/") ? this.path("node_modules", tool) : this.path("node_modules", ".bin", tool);
   }
 
-  async #run(command, args, env) {
-    const options = { cwd: this.dir, quiet: true, env: { ...quietEnv, ...env } };
+  async #run(command, args) {
+    const options = { cwd: this.dir, quiet: true, env: this.#env };
     const { code, output } = await stream(command, args, options);
     const told = [relative(this.dir, command), ...args].join(" ");
     if (code !== 0) throw new Failed(`${told} ended with ${code}\n${output}`);

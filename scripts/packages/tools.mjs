@@ -1,53 +1,80 @@
 import assert from "node:assert/strict";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { showsGifs } from "./browser.mjs";
+import { showsGifs, withPage } from "./browser.mjs";
 import { check } from "./check.mjs";
 import { coresUnder } from "./contents.mjs";
+import { rendersFirstPage } from "./first-page.mjs";
 import { writeReactModules } from "./react-modules.mjs";
 
-/** What a test of a tool has: the applications, the address of the sample service, a browser. */
+/** Each test gets the applications, the address of the sample service and a browser. */
 
-/** The page at an address shows a grid without an error, having fetched so many cores. */
-async function showsGrid({ service, browser }, { url }, fetched) {
-  const { errors, cores } = await showsGifs(browser, `${url}?service=${encodeURIComponent(service)}`, 6);
-  assert.deepEqual(errors, []);
-  assert.equal(cores.length, fetched, `fetched ${cores}`);
-}
+const pageOf = ({ service }, { url }) => `${url}?service=${encodeURIComponent(service)}`;
 
-async function answered({ service }, served) {
-  const response = await fetch(`${served.url}?service=${encodeURIComponent(service)}`);
-  assert.equal(response.status, 200, served.log);
-  return response.text();
+/** The page at an address shows a grid, with the core in its script and without an error or a warning. */
+async function showsGrid(bench, served) {
+  await withPage(bench.browser, async (tab) => {
+    await showsGifs(tab, pageOf(bench, served), 6);
+    assert.deepEqual(tab.problems, []);
+    const cores = tab.requests.filter((request) => new URL(request).pathname.endsWith(".wasm"));
+    assert.deepEqual(cores, []);
+  });
 }
 
 /** A built application: one core among its files, and a grid on its page. */
-async function built(bench, name, { build, page, fetched }) {
+async function built(bench, name, { build, page }) {
   const { hosts } = bench;
   await check(`[NPM-01] ${name}: an application builds with exactly one core and shows a grid`, async () => {
     await build();
     const folder = join(name.toLowerCase(), "dist");
     if (page) copyFileSync(hosts.path(name.toLowerCase(), page), hosts.path(folder, page));
     assert.equal(coresUnder(hosts.path(folder)), 1);
-    await hosts.servingFiles({ "/": folder }, (served) => showsGrid(bench, served, fetched));
+    await hosts.servingFiles({ "/": folder }, (served) => showsGrid(bench, served));
   });
 }
 
+/** A development server shows a grid. */
+const developed = (bench, name, tool, args) =>
+  check(`[NPM-01] ${name}: the development server shows a grid`, () =>
+    bench.hosts.serving(tool, args, async (served) => {
+      // Vite bundles the dependencies that the first visit discovers, and then reloads the page.
+      await withPage(bench.browser, (tab) => showsGifs(tab, pageOf(bench, served), 6));
+      await showsGrid(bench, served);
+    }),
+  );
+
 async function vite(bench) {
   const { hosts } = bench;
-  await check("[NPM-01] Vite: the development server shows a grid, with the core in its script", () =>
-    hosts.serving("vite", ["vite", "--host", "127.0.0.1", "--strictPort"], (served) =>
-      showsGrid(bench, served, 0),
-    ),
-  );
-  await built(bench, "Vite", { build: () => hosts.run("vite", ["build", "vite"]), fetched: 0 });
+  await developed(bench, "Vite 8", "vite", ["vite", "--host", "127.0.0.1", "--strictPort"]);
+  await built(bench, "Vite", { build: () => hosts.run("vite", ["build", "vite"]) });
 }
+
+const vite7 = (bench) =>
+  developed(bench, "Vite 7", "vite-7/bin/vite.js", [
+    "vite",
+    "--config",
+    "vite/vite-7.config.js",
+    "--host",
+    "127.0.0.1",
+    "--strictPort",
+  ]);
 
 const webpack = (bench) =>
   built(bench, "webpack", {
     build: () => bench.hosts.run("webpack", ["--config", "webpack/webpack.config.js"]),
     page: "index.html",
-    fetched: 0,
+  });
+
+const rspack = (bench) =>
+  built(bench, "Rspack", {
+    build: () => bench.hosts.run("rspack", ["build", "--config", "rspack/rspack.config.js"]),
+    page: "index.html",
+  });
+
+const parcel = (bench) =>
+  built(bench, "Parcel", {
+    build: () =>
+      bench.hosts.run("parcel", ["build", "parcel/index.html", "--dist-dir", "parcel/dist", "--no-cache"]),
   });
 
 const rollup = (bench) =>
@@ -58,7 +85,6 @@ const rollup = (bench) =>
       copyFileSync(style, bench.hosts.path("rollup/dist/style.css"));
     },
     page: "index.html",
-    fetched: 0,
   });
 
 const esbuild = (bench) =>
@@ -76,61 +102,79 @@ const esbuild = (bench) =>
         '--define:process.env.NODE_ENV="production"',
       ]),
     page: "index.html",
-    fetched: 0,
   });
 
 const plain = (bench) =>
-  check(
-    "[NPM-01] no bundler: a page with an import map shows a grid, with the core in its script",
-    async () => {
-      const { hosts } = bench;
-      await writeReactModules(hosts, "modules");
-      const folders = {
-        "/": "plain",
-        "/app.js": "app.js",
-        "/modules/": "modules",
-        "/node_modules/@giflet/core/dist/": "node_modules/@giflet/core/dist",
-        "/node_modules/@giflet/react-components/dist/": "node_modules/@giflet/react-components/dist",
-      };
-      await hosts.servingFiles(folders, (served) => showsGrid(bench, served, 0));
-    },
-  );
-
-async function next(bench) {
-  const { hosts } = bench;
-  const isBuilt = await check(
-    "[NPM-01] Next.js: an application builds with exactly one core for browsers",
-    async () => {
-      await hosts.run("next", ["build", "next"]);
-      assert.equal(coresUnder(hosts.path("next/.next/static")), 1);
-    },
-  );
-  if (!isBuilt) return;
-  await hosts.serving("next", ["start", "next", "--hostname", "127.0.0.1"], async (served) => {
-    await check(
-      "[NPM-02] Next.js: the server renders the grid, with GIFs and without style attributes",
-      async () => {
-        const page = await answered(bench, served);
-        const [, main] = /<main>(.*)<\/main>/s.exec(page) ?? assert.fail(`${page}\n${served.log}`);
-        assert.match(main, /class="giflet-grid/);
-        assert.match(main, /<img [^>]*src=/);
-        assert.doesNotMatch(main, / style="/);
-        assert.doesNotMatch(served.log, /is not defined|ReferenceError/);
-      },
-    );
-    await check("[NPM-01] Next.js: the page shows a grid and goes on in the browser", () =>
-      showsGrid(bench, served, 0),
-    );
+  check("[NPM-01] no bundler: a page with an import map shows a grid", async () => {
+    const { hosts } = bench;
+    await writeReactModules(hosts, "modules");
+    const folders = {
+      "/": "plain",
+      "/app.js": "app.js",
+      "/service.js": "service.js",
+      "/modules/": "modules",
+      "/node_modules/@giflet/core/dist/": "node_modules/@giflet/core/dist",
+      "/node_modules/@giflet/react-components/dist/": "node_modules/@giflet/react-components/dist",
+    };
+    await hosts.servingFiles(folders, (served) => showsGrid(bench, served));
   });
+
+/** An application that renders the first page on the server: one core for browsers, and all that README.md promises. */
+async function renderedOnServer(bench, name, { build, files, serving }) {
+  const isBuilt = await check(
+    `[NPM-01] ${name}: an application builds with exactly one core for browsers`,
+    async () => {
+      await build();
+      assert.equal(coresUnder(bench.hosts.path(files)), 1);
+    },
+  );
+  if (isBuilt) await serving((served) => rendersFirstPage(name, bench, served));
 }
 
-const vitest = ({ hosts, service }) =>
+const next = (bench) =>
+  renderedOnServer(bench, "Next.js", {
+    build: () => bench.hosts.run("next", ["build", "next"]),
+    files: "next/.next/static",
+    serving: (use) => bench.hosts.serving("next", ["start", "next", "--hostname", "127.0.0.1"], use),
+  });
+
+const nextDev = (bench) => developed(bench, "Next.js", "next", ["dev", "next", "--hostname", "127.0.0.1"]);
+
+const reactRouter = (bench) =>
+  renderedOnServer(bench, "React Router", {
+    build: () => bench.hosts.run("react-router", ["build", "react-router"]),
+    files: "react-router/build/client",
+    serving: (use) =>
+      bench.hosts.serving("react-router-serve", ["build/server/index.js"], use, "react-router"),
+  });
+
+const reactRouterDev = (bench) =>
+  developed(bench, "React Router", "react-router", ["dev", "react-router", "--host", "127.0.0.1"]);
+
+const astro = (bench) =>
+  renderedOnServer(bench, "Astro", {
+    build: () => bench.hosts.run("astro", ["build", "--root", "astro"]),
+    files: "astro/dist",
+    serving: (use) => bench.hosts.servingFiles({ "/": "astro/dist" }, use),
+  });
+
+const astroDev = (bench) =>
+  developed(bench, "Astro", "astro", ["dev", "--root", "astro", "--host", "127.0.0.1"]);
+
+const vitest = ({ hosts }) =>
   check("[NPM-01] Vitest: a grid shows GIFs in jsdom, of a service and of the fake client", async () => {
-    const output = await hosts.run("vitest", ["run", "--root", "vitest", "--testTimeout=60000"], {
-      GIFLET_SERVICE: service,
-    });
+    const output = await hosts.run("vitest", ["run", "--root", "vitest", "--testTimeout=60000"]);
     assert.match(output, /3 passed/);
   });
 
+const jest = ({ hosts }) =>
+  check("[NPM-01] Jest: a grid shows GIFs in jsdom, with the documented configuration", async () => {
+    const output = await hosts.run("jest", ["--config", "jest/jest.config.js"]);
+    assert.match(output, /2 passed/);
+  });
+
 /** One after the other, the quick ones first. */
-export const tools = [vitest, esbuild, plain, rollup, vite, webpack, next];
+export const tools = [vitest, esbuild, plain, rollup, rspack, vite, vite7, jest, webpack, next];
+
+/** What `npm run test:nightly` adds: tools that are slow to install or to start. */
+export const nightlyTools = [parcel, reactRouter, reactRouterDev, astro, astroDev, nextDev];

@@ -6,7 +6,9 @@ export const metadata = { title: "giflet in Next.js", icons: { icon: "data:," } 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
-      <body>{children}</body>
+      <body>
+        <main>{children}</main>
+      </body>
     </html>
   );
 }

@@ -2,18 +2,10 @@ import { createSdk } from "@giflet/core";
 import { Grid, SdkProvider } from "@giflet/react-components";
 import "@giflet/react-components/style.css";
 import { createRoot } from "react-dom/client";
+import { loopery } from "../../service.js";
 
-const site = new URLSearchParams(location.search).get("service") ?? "http://127.0.0.1:4400";
-const mediaHost = new URL(site).host;
-const service = {
-  name: "loopery",
-  productName: "Loopery",
-  site,
-  apiBase: `${site}/v1`,
-  mediaHost,
-  sdkHeaders: false,
-};
-const sdk = createSdk({ service, apiKey: "vite" });
+const origin = new URLSearchParams(location.search).get("service") ?? "http://127.0.0.1:4400";
+const sdk = createSdk({ service: loopery(origin), apiKey: "vite" });
 const trending = (offset: number, limit: number) => sdk.trending({ offset, limit });
 
 const root = document.getElementById("root");

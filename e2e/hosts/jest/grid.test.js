@@ -1,0 +1,23 @@
+import "@giflet/react-components/style.css";
+import * as core from "@giflet/core";
+import { createFakeSdk } from "@giflet/core/testing";
+import { Grid, SdkProvider } from "@giflet/react-components";
+import { act, createElement } from "react";
+import { createRoot } from "react-dom/client";
+
+test("the core can be imported in jsdom", () => {
+  expect(typeof core.createSdk).toBe("function");
+});
+
+test("a grid shows what the fake client answers", async () => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  const sdk = createFakeSdk();
+  const fetchGifs = (offset, limit) => sdk.trending({ offset, limit });
+  const { data } = await fetchGifs(0, 6);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  const grid = createElement(Grid, { fetchGifs, initialGifs: data });
+  await act(async () => root.render(createElement(SdkProvider, { sdk }, grid)));
+  const images = [...document.querySelectorAll(".giflet-gif img")];
+  expect(images.map(({ alt }) => alt)).toEqual(data.map(({ alt }) => alt));
+  await act(async () => root.unmount());
+});
