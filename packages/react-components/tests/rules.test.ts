@@ -1,7 +1,7 @@
 import type { Direction } from "@giflet/core";
 import { describe, expect, test } from "vitest";
 import { columnsAt, defaultColumns } from "../src/grid/columns";
-import { withExtras } from "../src/grid/entry";
+import { ratioBits, withExtras } from "../src/grid/entry";
 import { reach } from "../src/grid/reach";
 import { HIDDEN, REDUCED } from "../src/hooks/environment";
 import { shouldPlay } from "../src/hooks/usePlayback";
@@ -23,6 +23,17 @@ describe("columns", () => {
   test("[GRD-06, LAY-04] never fewer than one", () => {
     expect(columnsAt(500, 0)).toBe(1);
     expect(columnsAt(100, { 200: 3 })).toBe(1);
+  });
+});
+
+describe("the ratio in the markup", () => {
+  test.each([
+    [1, "d"],
+    [0.5625, "eh"],
+    [4 / 3, "dfhjlnprtvx"],
+    [10.25, "acf"],
+  ])("[GRD-06] of %d is %s", (ratio, bits) => {
+    expect(ratioBits(ratio)).toBe(bits);
   });
 });
 

@@ -3,7 +3,7 @@ import { type ComponentType, memo, type ReactNode, useState } from "react";
 import type { GifEvents, GifPlace } from "../gif/events";
 import { Gif, type OverlayProps } from "../gif/Gif";
 import type { Playback } from "../hooks/usePlayback";
-import { type GridEntry, isExtra, ratioOf } from "./entry";
+import { type GridEntry, isExtra, ratioBits, ratioOf } from "./entry";
 
 /** What a custom renderer gets: everything the built-in `Gif` would have got. */
 export interface ItemProps extends GifEvents, Pick<GifPlace, "user"> {
@@ -63,7 +63,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       className="giflet-item"
       aria-posinset={index + 1}
       aria-setsize={setSize}
-      data-ratio={style ? undefined : ratioOf(entry)}
+      data-ratio={style ? undefined : ratioBits(ratioOf(entry))}
       style={style}
       // A link can be dragged by itself, a button cannot.
       draggable={settings.item.noLink}

@@ -32,3 +32,14 @@ export function withExtras(gifs: readonly Gif[], extras: readonly GridExtra[] = 
   }
   return entries;
 }
+
+const LETTERS = "abcdefghijklmnopqrstuvwx";
+
+/**
+ * The binary digits of a ratio below 16 that are 1, as letters: `a` stands for 8, `x` for 2^-20. grid.css adds them up. Firefox cannot
+ * read a number from an attribute, and `style-src 'self'` refuses style attributes.
+ */
+export function ratioBits(ratio: number): string {
+  const digits = Math.round(ratio * 2 ** 20);
+  return [...LETTERS].filter((_, index) => (digits >> (LETTERS.length - 1 - index)) & 1).join("");
+}
