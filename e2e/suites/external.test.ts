@@ -144,10 +144,12 @@ test("[EXT-01, EMB-05] the page's policy names a video host only where the GIF h
   expect(await policy(plain.id)).toContain("frame-src 'none'");
   expect(await policy(plain.id)).not.toContain("youtube");
   const youtube = await policy((await hostedEntry(service.origin, "youtube")).id);
-  expect(youtube).toMatch(/script-src 'self' 'wasm-unsafe-eval' https:\/\/www\.youtube\.com;/);
+  expect(youtube).toMatch(
+    /script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]+=' https:\/\/www\.youtube\.com;/,
+  );
   expect(youtube).toContain(`frame-src ${ORIGINS.youtube};`);
   const vimeo = await policy((await hostedEntry(service.origin, "vimeo")).id);
-  expect(vimeo).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(vimeo).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]+=';/);
   expect(vimeo).toContain(`frame-src ${ORIGINS.vimeo};`);
 });
 

@@ -130,6 +130,9 @@ test("[PLY-04] the related grid is rendered once, on the first hover, and shows 
   const player = await framed(page, service, id);
   const asked = () => page.requests.filter(({ url }) => url.includes("/related"));
   expect(asked()).toEqual([]);
+  // Neither its core, which only the grid needs here, nor any picture but the GIF and the uploader's.
+  expect(page.requests.filter(({ url }) => /\/core\.js|\.wasm/.test(url))).toEqual([]);
+  expect(page.requests.filter(({ url }) => url.includes("/media/")).length).toBeLessThanOrEqual(2);
   await page.point(...INSIDE);
   const first = await player.waitFor("related GIFs", () => {
     const items = [...document.querySelectorAll<HTMLElement>(".giflet-player-item")];
