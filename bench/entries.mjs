@@ -111,7 +111,7 @@ export const peers = [
   },
 ];
 
-/** Files that pages fetch as they are built, by their names in the CDN's manifest; the core's module beside them where it comes too. */
+/** Files that pages fetch as they are built, by their names in the CDN's manifest. */
 export const files = [
   {
     name: "Script tag: loader",
@@ -122,7 +122,6 @@ export const files = [
   {
     name: "Script tag: what a grid fetches (preact, styles)",
     file: "show",
-    wasm: true,
     goals: [{ name: "What the tag's grid fetches, against the nearest peer's grid", target: 37_000 }],
   },
   {

@@ -18,7 +18,8 @@ export async function pagesFor(service) {
     mediaHost: new URL(service).host,
   });
   const about = JSON.stringify({ ...Object.fromEntries(address), sdkHeaders: false });
-  const tag = `<script async src="/cdn/embed.js" data-api-key="bench" data-service='${about}'></script>`;
+  const tag = (file) =>
+    `<script async src="/cdn/${file}.js" data-api-key="bench" data-service='${about}'></script>`;
   const players =
     `<giflet-player gif="${gif.id}" width="${width}" height="${height}"></giflet-player>`.repeat(10);
   const far = "<style>main{margin-top:4000px}</style>";
@@ -36,8 +37,12 @@ export async function pagesFor(service) {
       .map(({ name }) => [`/cdn/${name}`, readFileSync(`${cdn}/${name}`)]),
     ...(await bundle(["embed/peer.js", "embed/peer-gif.jsx", "embed/peer-grid.jsx"])),
     ["/bare", page("Bare", `<img src="${pictureOf(gif)}" alt="GIF" width="${width}" height="${height}">`)],
-    ["/ten", page("Ten", `${far}${tag}<h1>Article</h1><main>${players}<giflet-grid></giflet-grid></main>`)],
-    ["/grid", page("Grid", `${tag}<giflet-grid columns="3"></giflet-grid>`)],
+    [
+      "/ten",
+      page("Ten", `${far}${tag("embed")}<h1>Article</h1><main>${players}<giflet-grid></giflet-grid></main>`),
+    ],
+    ["/grid", page("Grid", `${tag("embed-bundle")}<giflet-grid columns="3"></giflet-grid>`)],
+    ["/grid-apart", page("Grid", `${tag("embed")}<giflet-grid columns="3"></giflet-grid>`)],
     ["/peer", peer("peer", ids)],
     ["/peer-gif", peer("peer-gif", gif.id)],
     ["/peer-grid", peer("peer-grid", ids)],
@@ -52,6 +57,7 @@ export async function pagesFor(service) {
     others: [
       { name: "ten players, a grid", path: "/ten" },
       { name: "script tag's grid", path: "/grid" },
+      { name: "script tag's grid, loader apart", path: "/grid-apart" },
       { name: "renderGrid", path: "/peer" },
       { name: "@giphy/react-components, Grid", path: "/peer-grid" },
     ],

@@ -10,12 +10,15 @@ const answer = (context) => `<link rel="preload" as="fetch" crossorigin href="${
 const modules = ({ chunks }) => chunks.map((path) => `<link rel="modulepreload" href="${path}">`).join("");
 const giflet = () => style + script("giflet");
 const first = () => style + script("first");
-const tag = ({ service, search }) => {
-  const json = JSON.stringify({ ...sampleService(service), apiBase: `${search}/v1` });
-  return `<script async src="/cdn/embed.js" data-api-key="bench" data-service='${json}'></script>`;
-};
+const tag =
+  (file) =>
+  ({ service, search }) => {
+    const json = JSON.stringify({ ...sampleService(service), apiBase: `${search}/v1` });
+    return `<script async src="/cdn/${file}.js" data-api-key="bench" data-service='${json}'></script>`;
+  };
 
 const empty = () => "<main></main>";
+const grid = () => '<main><giflet-grid search="any" columns="3"></giflet-grid></main>';
 
 /** One page. The parts of its head and its body are made from `context`, see `filesOf` in load.mjs. */
 const page = (name, parts, { attributes = "", body = empty } = {}) => ({
@@ -35,7 +38,8 @@ export const names = {
   server: "giflet, first page rendered by the server",
   recipe: "giflet, with the recipe",
   peer: "@giphy/react-components",
-  tag: "giflet's script tag, grid of a search",
+  tag: "giflet's script tag (embed-bundle.js), grid of a search",
+  tagApart: "giflet's script tag (embed.js), grid of a search",
   peerTag: "@giphy/js-components, renderGrid of the same search",
 };
 
@@ -51,8 +55,7 @@ export const pages = [
   page(names.recipe, [answer, first, modules]),
   page(names.server, [() => style + script("hydrate")], { body: ({ rendered }) => rendered }),
   page(names.peer, [() => script("peer")]),
-  page(names.tag, [tag], {
-    body: () => '<main><giflet-grid search="any" columns="3"></giflet-grid></main>',
-  }),
+  page(names.tag, [tag("embed-bundle")], { body: grid }),
+  page(names.tagApart, [tag("embed")], { body: grid }),
   page(names.peerTag, [() => script("peer-tag")]),
 ];

@@ -15,7 +15,10 @@ interface Made {
 }
 
 const manifest = () =>
-  JSON.parse(readFileSync(join(CDN, "manifest.json"), "utf8")) as Record<"embed" | "show" | "wasm", Made>;
+  JSON.parse(readFileSync(join(CDN, "manifest.json"), "utf8")) as Record<
+    "embed" | "embed-bundle" | "show",
+    Made
+  >;
 
 /** The folder of a CDN that has the present release and, over it, the next: other bytes under other names. */
 function nextRelease(): { folder: string; show: string } {
@@ -58,25 +61,31 @@ test("[EMB-05] the sample service serves what is named by contents for ever, and
     const bytes = Buffer.from(await (await fetch(`${service.origin}/static/${made.name}`)).arrayBuffer());
     expect(made.integrity).toBe(`sha384-${createHash("sha384").update(bytes).digest("base64")}`);
   }
-  const { embed } = manifest();
-  const text = readFileSync(join(CDN, embed.name), "utf8");
-  expect(text).toBe(readFileSync(join(CDN, "embed.js"), "utf8"));
-  expect(readdirSync(CDN)).toContain(/sourceMappingURL=(.+)\s*$/.exec(text)?.[1]);
+  for (const loader of ["embed", "embed-bundle"] as const) {
+    const text = readFileSync(join(CDN, manifest()[loader].name), "utf8");
+    expect(text).toBe(readFileSync(join(CDN, `${loader}.js`), "utf8"));
+    expect(readdirSync(CDN)).toContain(/sourceMappingURL=(.+)\s*$/.exec(text)?.[1]);
+  }
 });
 
-test("[EMB-05] the loader named by its contents runs under its integrity from another origin", async ({
-  page,
+test("[EMB-05] each loader named by its contents runs under its integrity from another origin", async ({
+  open,
   service,
   host,
 }) => {
-  const { embed } = manifest();
-  const source = `${service.origin}/static/${embed.name}`;
-  const policy = `script-src ${service.origin} 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'; trusted-types giflet`;
-  const attributes = `integrity="${embed.integrity}" crossorigin="anonymous"`;
-  await page.goto(host.page(`${tag(service, attributes, source)}<giflet-grid></giflet-grid>`, { policy }));
-  await listShown(page, "giflet-grid", 6);
-  const wasm = page.requests.find(({ url }) => url.endsWith(".wasm"));
-  expect(wasm).toMatchObject({ url: `${service.origin}/static/${manifest().wasm.name}`, status: 200 });
+  for (const loader of ["embed", "embed-bundle"] as const) {
+    const { name, integrity } = manifest()[loader];
+    const source = `${service.origin}/static/${name}`;
+    const policy = `script-src ${service.origin} 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'; trusted-types giflet`;
+    const attributes = `integrity="${integrity}" crossorigin="anonymous"`;
+    const page = await open();
+    await page.goto(host.page(`${tag(service, attributes, source)}<giflet-grid></giflet-grid>`, { policy }));
+    await listShown(page, "giflet-grid", 6);
+    const scripts = page.requests.filter(({ url }) => url.endsWith(".js"));
+    const { show } = manifest();
+    const wanted = loader === "embed" ? [name, show.name] : [name];
+    expect(scripts.map(({ url }) => url)).toEqual(wanted.map((name) => `${service.origin}/static/${name}`));
+  }
 });
 
 test("[EMB-05] an open page of the old release goes on with its own files, and the next visit has the new ones", async ({

@@ -50,26 +50,38 @@ const CONSOLE = `
 const writtenBy = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { written: { level: string; text: string }[] }).written);
 
-/** How the WebAssembly can fail to come, what the page is told where nothing stands in for it, and what is written where it does. */
+const COMPILE_ERROR = 'new WebAssembly.CompileError("broken on purpose")';
+
+/**
+ * Scripts that break WebAssembly, whose module is part of the tag's script; the code of the error where nothing replaces it, and
+ * the warning where the core in JavaScript does.
+ */
 const FAILURES = {
-  missing: { reply: { status: 404, body: "" }, code: "load", text: "could not be loaded" },
+  missing: { before: "delete globalThis.WebAssembly;", code: "load", text: "could not be loaded" },
   corrupt: {
-    reply: { headers: { "content-type": "application/wasm" }, body: "\0asm nonsense" },
+    before: `
+      WebAssembly.Module = function () { throw ${COMPILE_ERROR}; };
+      WebAssembly.instantiate = () => Promise.reject(${COMPILE_ERROR});`,
     code: "load",
     text: "could not be loaded",
   },
-  hanging: { reply: "silence", code: "timeout", text: "has not come within 3000 ms" },
+  hanging: {
+    before: `
+      WebAssembly.Module = function () { throw new RangeError("too large to compile synchronously"); };
+      WebAssembly.instantiate = () => new Promise(() => {});`,
+    code: "timeout",
+    text: "has not come within 3000 ms",
+  },
 } as const;
 
-for (const [failure, { reply, code, text }] of Object.entries(FAILURES)) {
+for (const [failure, { before, code, text }] of Object.entries(FAILURES)) {
   test(`[EMB-05] with the WebAssembly ${failure} the tag's grid searches and pages by the core in JavaScript, and a warning says why`, async ({
     open,
     service,
     host,
   }) => {
-    const page = await open({ before: CONSOLE + listen("error") });
+    const page = await open({ before: before + CONSOLE + listen("error") });
     const term = await richTerm(service.origin);
-    await page.answer(".wasm", reply);
     await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
     await wholeGrid(page, service, term);
     expect(await writtenBy(page)).toEqual([{ level: "warn", text: expect.stringContaining(text) }]);
@@ -79,12 +91,12 @@ for (const [failure, { reply, code, text }] of Object.entries(FAILURES)) {
   });
 
   test(`[EMB-05] with the WebAssembly ${failure}, and no JavaScript in its place, the tag's grid searches and pages plainly, and the page is told why`, async ({
-    page,
+    open,
     service,
     host,
   }) => {
+    const page = await open({ before });
     const term = await richTerm(service.origin);
-    await page.answer(".wasm", reply);
     await page.answer("core-in-script", { status: 404, body: "" });
     // Whoever listens is there before the tag is.
     await page.goto(host.page("<main></main>"));
@@ -100,9 +112,8 @@ test("[EMB-05] where WebAssembly and what stands in for it both hang, the tag's 
   service,
   host,
 }) => {
-  const page = await open({ before: listen("error") });
+  const page = await open({ before: FAILURES.hanging.before + listen("error") });
   const term = await richTerm(service.origin);
-  await page.answer(".wasm", "silence");
   await page.answer("core-in-script", "silence");
   await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
   await plainGrid(page, service, term);
@@ -193,6 +204,20 @@ test("[EMB-05] a browser without WebAssembly runs the tag's grid on the core in 
   expect(await writtenBy(page)).toEqual([
     { level: "warn", text: expect.stringContaining("could not be loaded") },
   ]);
+});
+
+test("[EMB-05] without WebAssembly the bundle's grid runs on the core in JavaScript", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: "delete globalThis.WebAssembly" });
+  const term = await richTerm(service.origin);
+  const script = tag(service, "", "/cdn/embed-bundle.js");
+  await page.goto(host.page(`${script}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
+  await wholeGrid(page, service, term);
+  const asked = page.requests.filter(({ url }) => url.includes("core-in-script"));
+  expect(asked.map(({ status }) => status)).toEqual([200]);
 });
 
 test("[EMB-05] a changed core in JavaScript is not run: its hash is wrong, and the grid is plain", async ({

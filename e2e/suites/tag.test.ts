@@ -120,6 +120,30 @@ test("[EMB-03] a framework may set properties, before the script comes too; a cl
   expect(grid).toEqual({ columns: "2", hidden: true, search: term });
 });
 
+test("[EMB-03, EMB-05] before its first six pictures the bundle's grid requests the script and one page of the list, nothing else", async ({
+  page,
+  service,
+  host,
+}) => {
+  await page.goto(
+    host.page(`${tag(service, "", "/cdn/embed-bundle.js")}<giflet-grid columns="3"></giflet-grid>`),
+  );
+  await listShown(page, "giflet-grid", 6);
+  const sixth = page.requests.findIndex(
+    ({ type }, place) =>
+      page.requests.slice(0, place + 1).filter((request) => request.type === "image").length === 6 &&
+      type === "image",
+  );
+  const before = page.requests
+    .slice(0, sixth)
+    .filter(({ type, url }) => type !== "image" && !/^data:/.test(url));
+  expect(before.map(({ url }) => new URL(url).pathname)).toEqual([
+    "/",
+    "/cdn/embed-bundle.js",
+    "/v1/gifs/trending",
+  ]);
+});
+
 test("[EMB-03] a grid grows while it is scrolled, keeps few items mounted, and shows another search", async ({
   page,
   service,

@@ -14,10 +14,9 @@ const page = rollupConfig({
 const client = rollupConfig({ entries: { index: "src/index.ts" }, folder: "client" });
 
 const cdn = cdnConfig({
-  payloads: { "core-in-script": "src/show/core-in-script.ts", show: "src/show/main.tsx" },
-  loaders: { embed: "src/tag/main.ts", widget: "src/tag/widget.ts" },
+  payloads: { "core-in-script": "src/show/core-in-script.ts", show: "src/show/main.ts" },
+  loaders: { embed: "src/tag/main.ts", "embed-bundle": "src/tag/bundle.ts", widget: "src/tag/widget.ts" },
   style: "src/styles/lists.css",
-  wasm: "../core/dist/giflet_bg.wasm",
   fonts: "webfonts",
   folder: "cdn",
 });

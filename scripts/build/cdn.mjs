@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { build } from "esbuild";
@@ -13,7 +13,7 @@ const preact = {
   "react/jsx-runtime": "preact/jsx-runtime",
 };
 
-/** The core's module stays a file of its own, with its hash. */
+/** The core's module stays a file of its own. */
 export const separateModule = { "@giflet/core": "@giflet/core/streaming" };
 
 /**
@@ -26,11 +26,10 @@ export const separateModule = { "@giflet/core": "@giflet/core/streaming" };
  * @param {Record<string, string>} options.payloads  name -> source file: what loaders fetch
  * @param {Record<string, string>} options.loaders   name -> source file: what pages name
  * @param {string} options.style   stylesheet whose text `giflet:style` is
- * @param {string} options.wasm    the core's module
  * @param {string} options.fonts   folder of font files and their stylesheet, copied as it is
  * @param {string} options.folder  where in dist it all stands
  */
-export function cdnConfig({ payloads, loaders, style, wasm, fonts, folder }) {
+export function cdnConfig({ payloads, loaders, style, fonts, folder }) {
   const dist = resolve("dist", folder);
   /** The files made so far, by their plain name: `{ name, integrity, bytes }`. */
   const files = {};
@@ -39,8 +38,8 @@ export function cdnConfig({ payloads, loaders, style, wasm, fonts, folder }) {
     files[plain] = { name, integrity: integrityOf(bytes), bytes: bytes.length };
   };
   const shared = () => [
-    aliased({ ...preact, ...separateModule }),
-    known({ files, style, wasm, note, dist }),
+    aliased(preact),
+    known({ files, style }),
     nodeResolve({ extensions: [".ts", ".tsx", ".js", ".mjs"] }),
     typescript(true),
   ];
@@ -89,9 +88,8 @@ export function aliased(names) {
   };
 }
 
-/** Modules that the build makes, and the core's module under a name and a hash of its own. */
-function known({ files, style, wasm, note, dist }) {
-  const plainFetch = 'fetch(new URL("./giflet_bg.wasm", import.meta.url))';
+/** Modules that the build makes. */
+function known({ files, style }) {
   return {
     name: "known",
     resolveId: (source) => (source.startsWith("giflet:") ? `\0${source}` : null),
@@ -99,38 +97,16 @@ function known({ files, style, wasm, note, dist }) {
     async load(id) {
       if (id === "\0giflet:files") return `export const files = ${JSON.stringify(files)};`;
       if (id === "\0giflet:style") return `export default ${JSON.stringify(await textOf(style))};`;
-      if (id === "\0giflet:wasm") {
-        const { name, integrity } = placeWasm();
-        return (
-          `const base = document.currentScript.src;` +
-          `export default () => fetch(new URL("${name}", base), { integrity: "${integrity}" });`
-        );
-      }
       // In place of the module that the core's loader imports: another file, by the loader that has fetched this one.
       if (id === "\0giflet:core") {
         return (
-          `const { more } = document.currentScript;` +
-          `export const open = async () => (await more(${JSON.stringify(files["core-in-script"])}))();`
+          `const script = document.currentScript;` +
+          `export const open = async () => (await script.more(${JSON.stringify(files["core-in-script"])}))();`
         );
       }
       return null;
     },
-    transform(code, id) {
-      if (!id.endsWith("packages/core/dist/streaming.js")) return null;
-      if (!code.includes(plainFetch))
-        throw new Error(`${id} fetches its module in another way: see scripts/build/cdn.mjs`);
-      return { code: `import wasm from "giflet:wasm";${code.replace(plainFetch, "wasm()")}`, map: null };
-    },
   };
-
-  function placeWasm() {
-    const bytes = readFileSync(wasm);
-    const name = `giflet-${createHash("sha256").update(bytes).digest("hex").slice(0, 8)}.wasm`;
-    mkdirSync(dist, { recursive: true });
-    writeFileSync(join(dist, name), bytes);
-    note("wasm", name);
-    return files.wasm;
-  }
 }
 
 async function textOf(style) {

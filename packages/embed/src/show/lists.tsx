@@ -1,7 +1,6 @@
 import style from "giflet:style";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import type { GivingScript } from "../tag/giving.js";
 import { List } from "./List.js";
 import type { Payload } from "./payload.js";
 import { Widget } from "./Widget.js";
@@ -32,7 +31,8 @@ function render(host: Element, what: ReactNode): void {
   root.render(what);
 }
 
-const payload: Payload = {
+/** The components of grids and carousels. */
+export const payload: Payload = {
   show(kind, element, settings) {
     render(element, <List kind={kind} element={element} settings={settings} />);
   },
@@ -46,6 +46,3 @@ const payload: Payload = {
     render(host, <Widget gif={gif} settings={settings} />);
   },
 };
-
-// Whoever has put this script into the page finds it there; the page's own names stay untouched.
-(document.currentScript as GivingScript<Payload>).giflet = payload;
