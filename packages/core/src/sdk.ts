@@ -94,7 +94,7 @@ export class Sdk extends Client {
       const loading = this.#pixels ?? this.#loadPixels();
       this.#pixels = loading;
       // A refusal in between drops what waits.
-      loading.then((pixels) => this.#pixels === loading && pixels.seen(gif)).catch(() => {});
+      loading.then((pixels) => (this.#pixels === loading ? pixels.seen(gif) : undefined)).catch(() => {});
     }
     if (!this.service.pingbackUrl || this.#wish === "denied") return;
     const attributes: string[] = [];
