@@ -51,7 +51,7 @@ test("[EMB-04, GRD-08] the picture stays where it is when the stylesheet comes",
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  for (const mobile of [0, 1]) {
+  for (const query of [{}, { mobile: 1 }] as Record<string, number>[]) {
     const page = await open({ viewport: { width: 480, height: 320 }, before: WATCH_SHIFTS });
     const boxes = () =>
       page.evaluate(() => {
@@ -61,11 +61,11 @@ test("[EMB-04, GRD-08] the picture stays where it is when the stylesheet comes",
       });
     await page.answer("player.css", { status: 404, body: "" });
     await page.answer("player.js", { status: 404, body: "" });
-    await page.goto(playerPage(service, id, { mobile }));
+    await page.goto(playerPage(service, id, query));
     const before = await boxes();
     await page.answer("player.css", "server");
     await page.answer("player.js", "server");
-    await page.goto(playerPage(service, id, { mobile }));
+    await page.goto(playerPage(service, id, query));
     await live(page);
     expect(await boxes()).toEqual(before);
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
