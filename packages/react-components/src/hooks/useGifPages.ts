@@ -69,7 +69,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     const { state: before, fetchGifs } = latest.current;
     const { generation, offset } = before;
     const isCurrent = () => isMounted.current && latest.current.state.generation === generation;
-    requestedAt.current = Date.now();
+    requestedAt.current = performance.now();
     dispatch({ type: "fetch" });
     let next: PagerState;
     try {
@@ -94,7 +94,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   // A new list or page is another request.
   useEffectOnCommit(() => {
     if (!isDue) return;
-    const wait = isRestoring ? 0 : requestedAt.current + debounce - Date.now();
+    const wait = isRestoring ? 0 : requestedAt.current + debounce - performance.now();
     if (wait > 0) {
       const timer = setTimeout(fetchPage, wait);
       return () => clearTimeout(timer);
