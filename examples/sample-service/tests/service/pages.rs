@@ -5,7 +5,7 @@ use reqwest::{Method, StatusCode};
 use crate::client::{Service, header};
 
 #[tokio::test]
-async fn the_player_page_may_be_framed_and_runs_nothing_inline() {
+async fn the_player_page_may_be_framed_and_allows_one_inline_script_by_its_hash() {
     let service = Service::start().await;
     let page = service.get("/embed/cat1").await;
     assert_eq!(page.status(), StatusCode::OK);
@@ -13,13 +13,14 @@ async fn the_player_page_may_be_framed_and_runs_nothing_inline() {
     let policy = header(&page, "content-security-policy");
     for part in [
         "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval';",
-        "style-src 'self';",
+        "script-src 'self' 'wasm-unsafe-eval' 'sha256-",
+        "style-src 'self' 'sha256-",
         "frame-ancestors *",
     ] {
         assert!(policy.contains(part), "{policy}");
     }
     assert!(!policy.contains("unsafe-inline"));
+    assert_eq!(policy.matches("'sha256-").count(), 2, "{policy}");
     assert_eq!(header(&page, "x-content-type-options"), "nosniff");
     assert_eq!(header(&page, "referrer-policy"), "strict-origin-when-cross-origin");
     assert_eq!(header(&page, "x-frame-options"), "");

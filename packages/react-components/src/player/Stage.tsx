@@ -1,5 +1,5 @@
 import { chooseRendition } from "@giflet/core/rendition";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useGifTracking } from "../gif/useGifTracking";
 import { useFormats } from "../hooks/useFormats";
 import { setMuted, setPaused } from "./behaviour/playback";
@@ -14,7 +14,9 @@ export function Stage() {
   const { gif, state, dispatch, tell } = usePlayerContext();
   const root = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const isVideo = gif.type === "video" && Boolean(gif.videoUrl);
+  const formats = useFormats(true);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isVideo = gif.type === "video" && Boolean(gif.videoUrl) && formats.mp4 && !hasFailed;
   const tracking = useGifTracking(root, gif, { layout: "PLAYER" });
   const { onLoad } = tracking;
 
@@ -34,8 +36,7 @@ export function Stage() {
 
   const choice = chooseRendition(gif, { width: SIDE, height: SIDE });
   const still = choice?.still ?? gif.stillUrl;
-  const { webp } = useFormats(true);
-  const moving = (webp ? choice?.webp : undefined) ?? choice?.gif ?? gif.gifUrl;
+  const moving = (formats.webp ? choice?.webp : undefined) ?? choice?.gif ?? gif.gifUrl;
   const media = isVideo ? (
     <video
       className="giflet-player-media"
@@ -48,6 +49,9 @@ export function Stage() {
       loop
       playsInline
       onLoadedData={onLoad}
+      onError={({ currentTarget }) => {
+        if (currentTarget.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) setHasFailed(true);
+      }}
     />
   ) : (
     <img
