@@ -9,6 +9,7 @@ import {
 } from "@giflet/core";
 import { createAnalytics, dataLayer } from "@giflet/core/analytics";
 import { asked, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
+import { supportsMp4, supportsWebp } from "@giflet/core/formats";
 import { createMonitor } from "@giflet/core/monitor";
 import { pages } from "@giflet/core/pages";
 import { chooseRendition } from "@giflet/core/rendition";
@@ -41,6 +42,8 @@ slim.setCore(new URL("https://cdn.example/giflet_bg.wasm"));
 export const sdks = [createSdk, streaming.createSdk, slim.createSdk, site.createSdk].map((create) =>
   create({ service, apiKey: "k" }),
 );
+
+export const formats = async () => [supportsMp4(), await supportsWebp()];
 
 export async function calls(): Promise<string[]> {
   const sdk = site.createSdk({ service, apiKey: "k", userToken: "t" });
