@@ -22,7 +22,6 @@ export type {
 } from "../wasm/giflet.js";
 export type { CallName } from "./client.js";
 export { type ErrorCode, GifletError } from "./error.js";
-export { supportsMp4, supportsWebp } from "./formats.js";
 export type { Box, Direction, EachItem, Geometry, Masonry } from "./masonry.js";
 export type {
   CallOptions,

@@ -41,7 +41,9 @@ export function GridEnd(props: GridEndProps) {
   const strings = useStrings();
   const probe = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(false);
-  useVisibility(probe, { ...loaderConfig, onChange: ({ isIntersecting }) => setVisible(isIntersecting) });
+  const onChange = ({ isIntersecting }: IntersectionObserverEntry) => setVisible(isIntersecting);
+  // Again for each layout: an end that is measured out of view and scrolled back within a frame is no change to an observer.
+  useVisibility(probe, { ...loaderConfig, onChange }, layout ?? gifs);
   // The observer reports a frame later: until then a first page would wait, and a list that is full would ask for another.
   // The end moves with each page and layout.
   useEffectOnCommit(() => {

@@ -7,13 +7,22 @@ export interface VisibilityOptions extends ObserverOptions {
   onChange?: (entry: IntersectionObserverEntry) => void;
 }
 
-/** `useVisibility` for thresholds known to be right: without the error, a single GIF needs nothing of the core. */
-export function useInView(ref: RefObject<Element | null>, options: VisibilityOptions): boolean {
+/**
+ * `useVisibility` for thresholds known to be right: without the error, a single GIF needs nothing of the core.
+ *
+ * @param version  another value makes the observer report once more, even where nothing has changed since its last report
+ */
+export function useInView(
+  ref: RefObject<Element | null>,
+  options: VisibilityOptions,
+  version?: unknown,
+): boolean {
   const { root, rootMargin, threshold } = options;
   const [isVisible, setVisible] = useState(false);
   const onChange = useLatest(options.onChange);
   const thresholds = String(threshold ?? 0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is observed again, which reports once
   useEffect(() => {
     if (!ref.current) return;
     return observe(
@@ -24,7 +33,7 @@ export function useInView(ref: RefObject<Element | null>, options: VisibilityOpt
         onChange.current?.(entry);
       },
     );
-  }, [ref, root, rootMargin, thresholds, onChange]);
+  }, [ref, root, rootMargin, thresholds, onChange, version]);
 
   return isVisible;
 }
