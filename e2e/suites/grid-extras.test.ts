@@ -1,6 +1,6 @@
 import type { Page } from "../driver/index.ts";
 import { ask, ids } from "../support/catalogue.ts";
-import { gif, gridShown } from "../support/grid.ts";
+import { copied, dragFrom, gif, gridShown } from "../support/grid.ts";
 import { expect, sitePage, test } from "../support/harness.ts";
 import type { Service } from "../support/service.ts";
 
@@ -196,12 +196,7 @@ test("[GRD-12] a copied GIF is pasted as its picture or as its link", async ({ p
   await page.goto(sitePage("extras", { service: service.origin }));
   await gridShown(page, 6);
   await page.find(`${item(1)} .giflet-target`).focus();
-  let pasted: Record<string, string | undefined> = {};
-  // The code that copies is loaded with the first focus in the list.
-  while (!pasted["text/html"]) {
-    await page.press("Control+c");
-    pasted = await page.clipboard();
-  }
+  const pasted = await copied(page);
   expect(pasted["text/plain"]).toBe(data[0]?.url);
   expect(pasted["text/html"]).toContain(`src="${data[0]?.images.original?.url}"`);
 });
@@ -219,12 +214,7 @@ test("[GRD-12] a dragged GIF carries its picture and its link", async ({ page, s
     });
   });
   const { x, y, width, height } = await page.find(item(1)).box();
-  const middle = { x: x + width / 2, y: y + height / 2 };
-  await page.point(middle.x, middle.y);
-  await page.waitFor("the code that drags", () =>
-    performance.getEntriesByType("resource").some(({ name }) => /transfer/.test(name)),
-  );
-  await page.drag(middle, { x: middle.x + 60, y: middle.y + 40 });
+  await dragFrom(page, { x: x + width / 2, y: y + height / 2 });
   const carried = await page.waitFor(
     "a drag",
     () => (globalThis as { carried?: Record<string, string> }).carried,

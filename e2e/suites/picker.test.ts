@@ -1,6 +1,7 @@
 import type { Page } from "../driver/index.ts";
 import { axeFindings } from "../support/axe.ts";
 import { ask, ids, STILL } from "../support/catalogue.ts";
+import { copied, dragFrom } from "../support/grid.ts";
 import { expect, sitePage, test } from "../support/harness.ts";
 import { FIELD, openPicker, pickerBegins, pickerShown, tab } from "../support/picker.ts";
 
@@ -78,10 +79,9 @@ test("[GRD-12, A11-03] a GIF is copied from the picker, and dragged out of it", 
   await openPicker(page, service);
   const { data } = await ask(service.origin, "gifs/trending", { limit: 1 });
   await page.find(FIRST).focus();
-  await page.press("Control+c");
-  const copied = await page.clipboard();
-  expect(copied["text/plain"]).toBe(data[0]?.url);
-  expect(copied["text/html"]).toContain("<img");
+  const clipboard = await copied(page);
+  expect(clipboard["text/plain"]).toBe(data[0]?.url);
+  expect(clipboard["text/html"]).toContain("<img");
   await page.evaluate(() => {
     // After the picker's own handler, which sits further in.
     window.addEventListener("dragstart", ({ dataTransfer }) => {
@@ -89,8 +89,7 @@ test("[GRD-12, A11-03] a GIF is copied from the picker, and dragged out of it", 
     });
   });
   const { x, y, width, height } = await page.find(FIRST).box();
-  const middle = { x: x + width / 2, y: y + height / 2 };
-  await page.drag(middle, { x: middle.x + 60, y: middle.y + 40 });
+  await dragFrom(page, { x: x + width / 2, y: y + height / 2 });
   await page.waitFor("the drag", (url) => document.body.dataset.dragged === url, data[0]?.url);
 });
 

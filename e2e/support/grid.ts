@@ -1,4 +1,4 @@
-import type { Scope } from "../driver/index.ts";
+import type { Page, Scope } from "../driver/index.ts";
 
 /** Ids of the GIFs that are in the document, in its order. */
 export function mountedIds(page: Scope): Promise<string[]> {
@@ -74,4 +74,22 @@ export async function advance(page: Scope, place: number, look: () => Promise<vo
       last,
     );
   }
+}
+
+/** Copies what has the focus, once the code that copies is there: it is loaded with the first focus in a list. */
+export async function copied(page: Page): Promise<Record<string, string | undefined>> {
+  for (;;) {
+    await page.press("Control+c");
+    const clipboard = await page.clipboard();
+    if (clipboard["text/html"]) return clipboard;
+  }
+}
+
+/** Drags from a point of a list, once the code that fills a drag is there: it is loaded with the first pointer in the list. */
+export async function dragFrom(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await page.point(x, y);
+  await page.waitFor("the code that drags", () =>
+    performance.getEntriesByType("resource").some(({ name }) => /transfer/.test(name)),
+  );
+  await page.drag({ x, y }, { x: x + 60, y: y + 40 });
 }
