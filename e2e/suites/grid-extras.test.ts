@@ -196,7 +196,7 @@ test("[GRD-12] a copied GIF is pasted as its picture or as its link", async ({ p
   await page.goto(sitePage("extras", { service: service.origin }));
   await gridShown(page, 6);
   await page.find(`${item(1)} .giflet-target`).focus();
-  const pasted = await copied(page);
+  const pasted = await copied(page, data[0]?.url);
   expect(pasted["text/plain"]).toBe(data[0]?.url);
   expect(pasted["text/html"]).toContain(`src="${data[0]?.images.original?.url}"`);
 });

@@ -79,7 +79,7 @@ test("[GRD-12, A11-03] a GIF is copied from the picker, and dragged out of it", 
   await openPicker(page, service);
   const { data } = await ask(service.origin, "gifs/trending", { limit: 1 });
   await page.find(FIRST).focus();
-  const clipboard = await copied(page);
+  const clipboard = await copied(page, data[0]?.url);
   expect(clipboard["text/plain"]).toBe(data[0]?.url);
   expect(clipboard["text/html"]).toContain("<img");
   await page.evaluate(() => {

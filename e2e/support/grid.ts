@@ -76,12 +76,12 @@ export async function advance(page: Scope, place: number, look: () => Promise<vo
   }
 }
 
-/** Copies what has the focus, once the code that copies is there: it is loaded with the first focus in a list. */
-export async function copied(page: Page): Promise<Record<string, string | undefined>> {
+/** Copies the GIF of this address, which has the focus, once the code that copies is there: the first focus in a list loads it. */
+export async function copied(page: Page, url: string | undefined): Promise<Record<string, string>> {
   for (;;) {
     await page.press("Control+c");
     const clipboard = await page.clipboard();
-    if (clipboard["text/html"]) return clipboard;
+    if (clipboard["text/plain"] === url && clipboard["text/html"]?.includes("<img")) return clipboard;
   }
 }
 

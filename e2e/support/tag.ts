@@ -9,7 +9,10 @@ export function listShown(page: Scope, selector: string, count = 1): Promise<str
       const gifs = [...(root?.querySelectorAll<HTMLElement>(".giflet-item .giflet-gif") ?? [])];
       const inView = gifs.filter((gif) => {
         const { top, bottom, left, right } = gif.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+        // A carousel's row ends before the page does.
+        const row = gif.closest(".giflet-row")?.getBoundingClientRect();
+        const isInRow = !row || (right > row.left && left < row.right);
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && isInRow;
       });
       const isLoaded = (gif: Element) => Boolean(gif.querySelector("img")?.naturalWidth);
       const isShown = gifs.length >= count && inView.length > 0 && inView.every(isLoaded);
