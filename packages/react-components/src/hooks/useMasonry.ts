@@ -49,15 +49,21 @@ export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout |
   // Other items are the occasion for another try.
   useEffectOnCommit(() => {
     if (!isWanted) return;
-    const made = tryCreateMasonry(geometry.current);
-    if (made) return setMasonry(made);
     let isLive = true;
-    createMasonry(geometry.current).then(
-      (made) => isLive && setMasonry(made),
-      () => isLive && setMasonry(null),
-    );
+    const make = () => {
+      const made = tryCreateMasonry(geometry.current);
+      if (made) return setMasonry(made);
+      createMasonry(geometry.current).then(
+        (made) => isLive && setMasonry(made),
+        () => isLive && setMasonry(null),
+      );
+    };
+    // With nothing to place yet the first request goes first: a layout in this task would delay it.
+    const timer = items.length > 0 ? undefined : setTimeout(make);
+    if (timer === undefined) make();
     return () => {
       isLive = false;
+      clearTimeout(timer);
     };
   }, [isWanted, geometry, items]);
 
