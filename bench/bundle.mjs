@@ -24,10 +24,23 @@ async function run(entries, options) {
   return { files, outputs: metafile.outputs };
 }
 
-/** Scripts as an application ships them, by their paths, each one minified module. */
+/** Scripts as an application ships them, by their paths, each with the chunks that it loads on demand. */
 export async function bundle(entries) {
-  // A bundle in one piece would hold what is fetched only where WebAssembly fails: see packages/core/README.md.
-  const { files } = await run(entries, { external: ["*/core-in-script.js"] });
+  const { build } = await import("rolldown");
+  const files = new Map();
+  // One by one: what several entries share would become a chunk, which costs a round trip.
+  for (const entry of entries) {
+    const [name] = basename(entry).split(".");
+    const { output } = await build({
+      input: { [name]: at("bench", entry) },
+      write: false,
+      platform: "browser",
+      logLevel: "silent",
+      transform: { target: "es2022", define: { "process.env.NODE_ENV": '"production"' } },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", minify: true },
+    });
+    for (const { fileName, code } of output) if (code) files.set(`/${fileName}`, Buffer.from(code));
+  }
   return files;
 }
 

@@ -21,7 +21,7 @@ const brotli = (bytes) =>
 
 /**
  * One entry as a browser receives it: at once its modules, the WebAssembly within them and its stylesheets; later the modules
- * that are imported on demand, such as the outbox once the visitor has consented.
+ * that are imported on demand, such as the telemetry once the visitor has consented.
  */
 async function weigh({ name, source, styles = [] }) {
   const { build } = await import("esbuild");
@@ -61,8 +61,8 @@ async function weigh({ name, source, styles = [] }) {
     wasm: weightOf(first) - js,
     css: styles.length > 0 ? brotli(sheet.outputFiles[0].contents) : 0,
   };
-  // The core in JavaScript is an entry of its own: who has WebAssembly never fetches it.
-  const standsIn = (file) => script.metafile.outputs[file].entryPoint?.endsWith("core-in-script.js");
+  // A module in JavaScript is an entry of its own: browsers with WebAssembly never fetch it.
+  const standsIn = (file) => script.metafile.outputs[file].entryPoint?.endsWith("-in-script.js");
   const later = [...contents.keys()].filter((file) => !first.includes(file) && !standsIn(file));
   return { ...row, total: row.js + row.wasm + row.css, later: weightOf(later) };
 }

@@ -12,7 +12,9 @@ export async function buildPackages({ release = false, trap = false, site = true
   console.log("Build");
   const kind = release ? "release" : "dev";
   await part(`wasm (${kind})`, () => buildWasm(kind));
+  await part(`wasm of the telemetry (${kind})`, () => buildWasm(`telemetry-${kind}`));
   await part(`core in JavaScript (${kind})`, () => buildWasm(`script-${kind}`));
+  await part(`telemetry in JavaScript (${kind})`, () => buildWasm(`telemetry-script-${kind}`));
   if (site) {
     await part(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
     await part(`core of the site in JavaScript (${kind})`, () => buildWasm(`site-script-${kind}`));
@@ -47,6 +49,8 @@ function buildPackage(name) {
     "wasm-script",
     "wasm-site",
     "wasm-site-script",
+    "wasm-telemetry",
+    "wasm-telemetry-script",
     "webfonts",
     "package.json",
     "rollup.config.mjs",

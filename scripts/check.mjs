@@ -29,14 +29,27 @@ const clippy = (name, ...args) =>
 const lints = () => [
   clippy("clippy, native", "--workspace", "--all-targets"),
   clippy("clippy, wasm", ...wasmCrates, "--all-targets", "--target", "wasm32-unknown-unknown"),
-  clippy("clippy, wasm of the site", ...siteCrate, "--lib", "--target", "wasm32-unknown-unknown"),
+  clippy(
+    "clippy, wasm of the site and of the telemetry",
+    ...siteCrate,
+    "--lib",
+    "--target",
+    "wasm32-unknown-unknown",
+  ),
   program("biome", npmBin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]),
   search("arrows between packages go down", arrowsBetweenPackages),
   search("arrows in the core go down", arrowsInCore),
   search("no inline style, no raw HTML", inlineMarkup),
 ];
 const wasmCrates = ["--package", "giflet-wasm-tests"];
-const siteCrate = ["--package", "giflet-sdk-core", "--features", "site"];
+const siteCrate = [
+  "--package",
+  "giflet-sdk-core",
+  "--package",
+  "giflet-telemetry",
+  "--features",
+  "giflet-sdk-core/site",
+];
 
 /** Of a package outside the workspace. */
 const rustfmt = (dir) =>

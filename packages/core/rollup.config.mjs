@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
 import { wasmText } from "../../scripts/build/wasm-text.mjs";
 
@@ -14,9 +14,8 @@ const lean = rollupConfig({
     index: "src/index.ts",
     monitor: "src/monitor.ts",
     "monitor-capture": "src/monitor/capture.ts",
-    outbox: "src/outbox.ts",
     pages: "src/pages.ts",
-    pixels: "src/pixels.ts",
+    pixels: "src/pingbacks/pixels.ts",
     rendition: "src/rendition.ts",
     saved: "src/saved.ts",
     slim: "src/slim.ts",
@@ -24,6 +23,24 @@ const lean = rollupConfig({
     testing: "src/testing.ts",
   },
   assets: { "giflet_bg.wasm": "wasm/giflet_bg.wasm" },
+});
+
+/**
+ * Modules that are loaded on demand and share nothing with the others: what they shared, bundlers would make a chunk of that every
+ * page has to request before it starts.
+ */
+const apart = {
+  pingbacks: "src/pingbacks/pingbacks.ts",
+  queue: "src/pingbacks/queue.ts",
+  "telemetry-in-script": "src/pingbacks/telemetry-in-script.ts",
+};
+
+const onDemand = (folder) => ({
+  name: "on demand",
+  resolveDynamicImport(source) {
+    const name = basename(source, ".js");
+    return name in apart ? { id: `${folder}/${name}.js`, external: true } : null;
+  },
 });
 
 const json = {
@@ -49,7 +66,13 @@ const largerCore = {
 };
 
 export default [
-  { ...lean, plugins: [...lean.plugins, json, wasmText()] },
+  { ...lean, plugins: [onDemand("."), ...lean.plugins, json, wasmText()] },
+  ...Object.entries(apart).map(([name, source]) => {
+    const config = rollupConfig({ entries: { [name]: source }, types: false, added: true });
+    return { ...config, plugins: [onDemand("."), ...config.plugins, wasmText()] };
+  }),
   // `npm start` does not compile it for the gallery.
-  ...(existsSync("wasm-site") ? [{ ...site, plugins: [largerCore, ...site.plugins, wasmText()] }] : []),
+  ...(existsSync("wasm-site")
+    ? [{ ...site, plugins: [onDemand(".."), largerCore, ...site.plugins, wasmText()] }]
+    : []),
 ];

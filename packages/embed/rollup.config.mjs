@@ -14,7 +14,9 @@ const page = rollupConfig({
 const client = rollupConfig({ entries: { index: "src/index.ts" }, folder: "client" });
 
 const cdn = cdnConfig({
-  payloads: { "core-in-script": "src/show/core-in-script.ts", show: "src/show/main.ts" },
+  core: "../core/dist",
+  onDemand: ["core-in-script", "telemetry-in-script", "queue", "pingbacks"],
+  payloads: { show: "src/show/main.ts" },
   loaders: { embed: "src/tag/main.ts", "embed-bundle": "src/tag/bundle.ts", widget: "src/tag/widget.ts" },
   style: "src/styles/lists.css",
   fonts: "webfonts",

@@ -23,13 +23,15 @@ export const separateModule = { "@giflet/core": "@giflet/core/streaming" };
  * over. All else is fetched by them, with its hash.
  *
  * @param {object} options
+ * @param {string} options.core    folder of the core's modules
+ * @param {string[]} options.onDemand  the core's modules that are files of their own here too, each after those that it imports
  * @param {Record<string, string>} options.payloads  name -> source file: what loaders fetch
  * @param {Record<string, string>} options.loaders   name -> source file: what pages name
  * @param {string} options.style   stylesheet whose text `giflet:style` is
  * @param {string} options.fonts   folder of font files and their stylesheet, copied as it is
  * @param {string} options.folder  where in dist it all stands
  */
-export function cdnConfig({ payloads, loaders, style, fonts, folder }) {
+export function cdnConfig({ core, onDemand, payloads, loaders, style, fonts, folder }) {
   const dist = resolve("dist", folder);
   /** The files made so far, by their plain name: `{ name, integrity, bytes }`. */
   const files = {};
@@ -39,7 +41,7 @@ export function cdnConfig({ payloads, loaders, style, fonts, folder }) {
   };
   const shared = () => [
     aliased(preact),
-    known({ files, style }),
+    known({ files, style, core, onDemand }),
     nodeResolve({ extensions: [".ts", ".tsx", ".js", ".mjs"] }),
     typescript(true),
   ];
@@ -52,6 +54,15 @@ export function cdnConfig({ payloads, loaders, style, fonts, folder }) {
       hashCharacters: "hex",
       sourcemap: true,
       inlineDynamicImports: true,
+      // A classic script imports what it needs later by the loader that has fetched it.
+      intro: ({ dynamicImports }) => {
+        const asked = onDemand.filter((name) => dynamicImports.includes(`./${name}.js`));
+        const made = Object.fromEntries(asked.map((name) => [`./${name}.js`, files[name]]));
+        return asked.length > 0
+          ? `const gifletScript = document.currentScript, gifletFiles = ${JSON.stringify(made)};` +
+              "const gifletImport = (path) => gifletScript.more(gifletFiles[path]);"
+          : "";
+      },
     },
     onwarn: (warning, warn) => warning.code === "MODULE_LEVEL_DIRECTIVE" || warn(warning),
     plugins: [
@@ -72,6 +83,7 @@ export function cdnConfig({ payloads, loaders, style, fonts, folder }) {
     writeFileSync(join(dist, "manifest.json"), `${JSON.stringify(files, null, 2)}\n`);
   };
   return [
+    ...onDemand.map((name) => configure(name, `giflet:${name}`)),
     ...Object.entries(payloads).map(([plain, source]) => configure(plain, source)),
     ...Object.entries(loaders).map(([plain, source]) => configure(plain, source, evergreen(plain))),
   ];
@@ -89,22 +101,21 @@ export function aliased(names) {
 }
 
 /** Modules that the build makes. */
-function known({ files, style }) {
+function known({ files, style, core, onDemand }) {
+  const isOnDemand = (source) => onDemand.some((name) => source === `./${name}.js`);
   return {
     name: "known",
     resolveId: (source) => (source.startsWith("giflet:") ? `\0${source}` : null),
-    resolveDynamicImport: (source) => (source === "./core-in-script.js" ? "\0giflet:core" : null),
+    resolveDynamicImport: (source) => (isOnDemand(source) ? { id: source, external: true } : null),
+    renderDynamicImport: ({ targetModuleId }) =>
+      targetModuleId && isOnDemand(targetModuleId) ? { left: "gifletImport(", right: ")" } : null,
     async load(id) {
       if (id === "\0giflet:files") return `export const files = ${JSON.stringify(files)};`;
       if (id === "\0giflet:style") return `export default ${JSON.stringify(await textOf(style))};`;
-      // In place of the module that the core's loader imports: another file, by the loader that has fetched this one.
-      if (id === "\0giflet:core") {
-        return (
-          `const script = document.currentScript;` +
-          `export const open = async () => (await script.more(${JSON.stringify(files["core-in-script"])}))();`
-        );
-      }
-      return null;
+      const name = onDemand.find((name) => id === `\0giflet:${name}`);
+      if (!name) return null;
+      const module = JSON.stringify(resolve(core, `${name}.js`));
+      return `import * as module from ${module}; document.currentScript.giflet = module;`;
     },
   };
 }

@@ -19,6 +19,7 @@ const script = /\.tsx?$/;
  * @param {boolean} [options.minify]  for the same scripts
  * @param {boolean} [options.types]   emits declarations (default true)
  * @param {string} [options.folder]   where in dist the output stands, with its assets; built after what is above it
+ * @param {boolean} [options.added]    adds to what another configuration has put there
  */
 export function rollupConfig({
   entries,
@@ -29,6 +30,7 @@ export function rollupConfig({
   minify = false,
   types = true,
   folder = ".",
+  added = false,
 }) {
   const dist = resolve("dist", folder);
   return {
@@ -55,7 +57,7 @@ export function rollupConfig({
       {
         name: "beside",
         generateBundle() {
-          rmSync(dist, { recursive: true, force: true });
+          if (!added) rmSync(dist, { recursive: true, force: true });
         },
         async writeBundle() {
           for (const [name, from] of Object.entries(styles)) await writeStyle(from, join(dist, name));

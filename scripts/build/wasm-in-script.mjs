@@ -27,8 +27,8 @@ export function withoutFeatures(module, to) {
   return to;
 }
 
-/** Makes a script of the bound module in `out`, and lets its glue and their types speak of that. */
-export async function writeScript(module, out) {
+/** Makes a script of the bound module in `out`, and lets its glue and their types, which are those in `dir`, speak of that. */
+export async function writeScript(module, out, dir) {
   const { code, output } = await stream(npmBin("wasm2js"), ["--emscripten", "-O", module], { quiet: true });
   if (code !== 0) throw new Failed(`wasm2js ended with ${code}: ${output.slice(0, 2000)}`);
   const replacements = {
@@ -44,15 +44,15 @@ export async function writeScript(module, out) {
   writeFileSync(join(out, CORE_SCRIPT), minified.code);
   const glue = join(out, "giflet.js");
   writeFileSync(glue, `${standIn}${readFileSync(glue, "utf8")}${opening}`);
-  writeFileSync(join(out, "giflet.d.ts"), types);
+  writeFileSync(join(out, "giflet.d.ts"), types(dir));
   rmSync(module);
   rmSync(`${module}.d.ts`, { force: true });
 }
 
 /** Writes a script that fails to open, so that the packages can be built without the module in JavaScript. */
-export function writeStub(out) {
+export function writeStub(out, dir) {
   writeFileSync(join(out, "giflet.js"), stub);
-  writeFileSync(join(out, "giflet.d.ts"), types);
+  writeFileSync(join(out, "giflet.d.ts"), types(dir));
   rmSync(join(out, CORE_SCRIPT), { force: true });
 }
 
@@ -78,7 +78,7 @@ export { Trap };
 export const open = () => void initSync({ module: instantiate });
 `;
 
-const types = `export * from "../wasm/giflet.js";
+const types = (dir) => `export * from "../${dir}/giflet.js";
 /** What the core throws where WebAssembly would trap. */
 export class Trap extends Error {}
 /** Makes the instance that all else speaks to. */

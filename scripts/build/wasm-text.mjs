@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /**
  * Printable ASCII without what any quote, template or HTML parser would have to escape. Must equal `ALPHABET` of
- * packages/core/src/inline-wasm.ts.
+ * packages/core/src/module-text.ts.
  */
 const ALPHABET = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
   (character) => !"\"$'<\\`".includes(character),

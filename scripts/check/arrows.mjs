@@ -39,7 +39,7 @@ export function arrowsBetweenPackages() {
 }
 
 /** Modules of the core that run natively, without a browser. */
-const pure = ["analytics", "client", "layout", "model", "pingback", "text", "url"];
+const pure = ["client", "http", "layout", "model", "pingback", "text", "url"];
 const browserCrates = /\b(web_sys|js_sys|wasm_bindgen\w*|gloo\w*|JsValue)\b/;
 
 /** What a file of the core may not name, by the module it stands in. */

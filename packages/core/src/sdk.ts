@@ -5,11 +5,12 @@ import { copyOf } from "./copy.js";
 import { GifletError, toError } from "./error.js";
 import { currentGeneration, type Glue, guard, onReset, trapped } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
-import type { Outbox } from "./outbox.js";
-import type { Pixels } from "./pixels.js";
+import type { Pingbacks } from "./pingbacks/pingbacks.js";
+import type { Pixels } from "./pingbacks/pixels.js";
+import { Visitor } from "./pingbacks/visitor.js";
 import type { Service } from "./service.js";
 
-/** One service, with its own cache and its own queue of pingbacks. Nothing happens before the first call. */
+/** One service, with its own cache and its own pingbacks. Nothing happens before the first call. */
 export class Sdk extends Client {
   readonly service: Service;
   #options: SdkOptions;
@@ -20,14 +21,14 @@ export class Sdk extends Client {
   #consent: Consent;
   #calls = new Map<number, (reason: unknown) => void>();
   #lastCall = 0;
-  /** What this task has to write down, by id; what has no text is forgotten. */
-  #notes = new Map<string, string | undefined>();
-  /** Writes pingbacks down, while that is allowed. Comes in a chunk of its own. */
-  #outbox: Promise<Outbox | undefined> | undefined;
+  #visitor = new Visitor();
+  /** Absent until something happens that may be reported. */
+  #pingbacks: Promise<Pingbacks> | undefined;
   /** Loads tracking pixels. Its code is fetched with the first GIF that has some. */
   #pixels: Promise<Pixels> | undefined;
   #undo: (() => void)[] = [];
   #consentReaders = new Set<() => void>();
+  #isBegun = false;
   /** Counts how often it was disposed of. */
   #life = 0;
 
@@ -68,6 +69,7 @@ export class Sdk extends Client {
         signal?.addEventListener("abort", abort);
         const answer = (json: string, items?: unknown) => {
           const page = JSON.parse(json);
+          this.#visitor.noteResponse(page?.meta?.response_id ?? page?.response_id ?? "");
           // The cache keeps the parsed body: each caller gets a copy.
           resolve(items ? { ...page, data: copyOf(items) } : page);
         };
@@ -96,20 +98,16 @@ export class Sdk extends Client {
       // A refusal in between drops what waits.
       loading.then((pixels) => (this.#pixels === loading ? pixels.seen(gif) : undefined)).catch(() => {});
     }
-    if (!this.service.pingbackUrl || this.#wish === "denied") return;
-    const attributes: string[] = [];
-    if (details.position !== undefined) {
-      attributes.push("position", JSON.stringify({ position: details.position }));
-    }
-    if (details.layout) attributes.push("layout", details.layout);
-    if (details.userId) attributes.push("user_id", details.userId);
-    this.#quietly((core) => core.pingback(gif, action, attributes));
+    this.#begin();
+    const event = { time: Date.now(), priorResponseId: this.#visitor.priorResponseId };
+    if (this.#wish !== "denied") this.#record((pingbacks) => pingbacks.add(gif, action, details, event));
   }
 
   /** Tells the visitor's wish. `denied` erases what was kept (PNG-12). */
   setConsent(consent: Consent): void {
     this.#consent = consent;
-    this.#quietly((core) => this.#decide(core));
+    if (this.#isBegun) this.#decide();
+    else this.#begin();
     if (this.allows("pixels") === false) this.#pixels = undefined;
     this.#pixels?.then((pixels) => pixels.decide()).catch(() => {});
     if (this.allows("storage") === false) forgetRecents();
@@ -124,12 +122,23 @@ export class Sdk extends Client {
 
   /** What became of every pingback so far (PNG-13). */
   async ledger(): Promise<Ledger> {
-    return JSON.parse(await this.#use((core) => core.ledger()));
+    this.#begin();
+    const pingbacks = await this.#pingbacks;
+    return (
+      pingbacks?.ledger() ?? {
+        accepted: 0,
+        acknowledged: 0,
+        handed: 0,
+        stored: 0,
+        dropped: { denied: 0, full: 0, refused: 0, elsewhere: 0 },
+      }
+    );
   }
 
   /** Sends what waits, without waiting for more. It is done anyway when the page is left. */
   async flush(): Promise<void> {
-    await this.#use((core) => core.flush());
+    this.#begin();
+    await (await this.#pingbacks)?.flush();
   }
 
   /** Ends open calls and sends what waits. The SDK starts anew if it is used again. */
@@ -139,13 +148,10 @@ export class Sdk extends Client {
     for (const id of [...this.#calls.keys()]) this.#end(id, disposed());
     const core = this.#live();
     this.#core = undefined;
-    if (core) {
-      guard(() => {
-        core.flush();
-        core.free();
-      });
-    }
-    this.#closeOutbox();
+    if (core) guard(() => core.free());
+    if (this.#pingbacks) this.#record((pingbacks) => pingbacks.dispose());
+    this.#pingbacks = undefined;
+    this.#isBegun = false;
   }
 
   /** Ends a call before its answer. */
@@ -159,15 +165,31 @@ export class Sdk extends Client {
     }
   }
 
-  #quietly(use: (core: Core) => void): void {
-    this.#use(use).catch((error) => {
-      if (this.#options.debug) console.debug("giflet:", error);
+  /** Does something with what records pingbacks, which is loaded with the first of them. Never throws. */
+  #record(act: (pingbacks: Pingbacks) => void): void {
+    const { pingbackUrl: url, delivery } = this.service;
+    if (!url || !this.#tells) return;
+    const { apiKey, userId, debug } = this.#options;
+    this.#pingbacks ??= import("./pingbacks/pingbacks.js").then(({ Pingbacks }) => {
+      const isExactlyOnce = delivery === "exactly-once";
+      const pingbacks = new Pingbacks({ url, apiKey, isExactlyOnce, visitor: this.#visitor, userId, debug });
+      pingbacks.setConsent(this.#wish, this.allows("storage") === true);
+      return pingbacks;
+    });
+    const loading = this.#pingbacks;
+    loading.then(act).catch((error) => {
+      if (debug) console.debug("giflet:", error);
+    });
+    // The next pingback tries again.
+    loading.catch(() => {
+      if (this.#pingbacks === loading) this.#pingbacks = undefined;
     });
   }
 
   /** Uses the core: at once when it is there, else once it is loaded, unless the SDK was disposed of meanwhile. */
   async #use<T>(use: (core: Core) => T): Promise<T> {
     const life = this.#life;
+    this.#begin();
     this.#glue ??= await this.#load();
     const glue = this.#glue;
     if (life !== this.#life) throw disposed();
@@ -184,17 +206,28 @@ export class Sdk extends Client {
     this.#core = new glue.Core({
       ...this.service,
       ...this.#options,
-      keep: (id: string, text?: string) => this.#note(id, text),
-      referrer: globalThis.document?.referrer,
       fetch: custom && ((url: string, init: RequestInit) => custom(url, init)),
     });
     this.#generation = currentGeneration();
-    if (this.#wish !== "unknown") this.#decide(this.#core);
-    if (this.#undo.length === 0) this.#listen();
+    this.#core.setPingbackId(this.#visitor.sessionId);
+    if (this.#undo.length === 0) this.#undo.push(onReset(() => this.#fail()));
     return this.#core;
   }
 
-  /** What the core may do with pingbacks. */
+  /** The core has failed, and has taken its calls along. */
+  #fail(): void {
+    for (const reject of this.#calls.values()) reject(trapped());
+    this.#calls.clear();
+  }
+
+  /** Identifies the visitor, as far as they allow it, with the first use. */
+  #begin(): void {
+    if (this.#isBegun) return;
+    this.#isBegun = true;
+    this.#decide();
+  }
+
+  /** What the visitor says to pingbacks. */
   get #wish(): "unknown" | "granted" | "denied" {
     const measures = this.#tells ? this.allows("measurement") : undefined;
     if (measures === undefined) return "unknown";
@@ -205,105 +238,27 @@ export class Sdk extends Client {
     return this.#options.telemetry !== "off";
   }
 
-  /** Tells the core the visitor's wish, and writes down what waits where that is allowed. */
-  #decide(core: Core): void {
+  #decide(): void {
+    const wish = this.#wish;
     const stores = this.allows("storage") === true;
-    if (stores && this.#wish === "granted") this.#openOutbox();
-    core.setConsent(this.#wish, stores);
-    // What was on its way there is written down before: the core has erased only what it found.
-    if (!stores || this.#wish === "denied") this.#closeOutbox((outbox) => outbox.erase());
+    if (wish === "granted" && stores) this.#visitor.identify();
+    else if (wish !== "unknown") this.#visitor.forget();
+    // With consent, earlier pages may have left something to send.
+    if (this.#pingbacks || (wish === "granted" && stores))
+      this.#record((pingbacks) => pingbacks.setConsent(wish, stores));
+    try {
+      guard(() => this.#live()?.setPingbackId(this.#visitor.sessionId));
+    } catch {
+      // The core broke and is started anew with the next call.
+    }
   }
 
   async #loadPixels(): Promise<Pixels> {
-    const { Pixels } = await import("./pixels.js");
+    const { Pixels } = await import("./pingbacks/pixels.js");
     return new Pixels({
       isAllowed: () => this.allows("pixels"),
       address: (tag) => this.#use((core) => core.pixel(tag)),
     });
-  }
-
-  #openOutbox(): void {
-    const url = this.service.pingbackUrl;
-    if (this.#outbox || !url || typeof document === "undefined") return;
-    const reader = {
-      restore: (id: string, text: string) => guard(() => this.#live()?.restore(id, text)),
-      gone: (ids: string[]) => guard(() => this.#live()?.gone(ids)),
-    };
-    // Without it pingbacks wait in memory only.
-    this.#outbox = import("./outbox.js").then(({ Outbox }) => new Outbox(url, reader)).catch(() => undefined);
-    this.#written((outbox) => outbox.adopt());
-  }
-
-  #closeOutbox(last = (outbox: Outbox) => outbox.leave()): void {
-    this.#written(last);
-    this.#outbox = undefined;
-    this.#notes = new Map();
-  }
-
-  /** Has this written down or forgotten with all else of the task, before anything of it is sent. */
-  #note(id: string, text?: string): void {
-    if (!this.#outbox) return;
-    const notes = this.#notes;
-    if (notes.size === 0) {
-      const write = (outbox?: Outbox) => {
-        if (this.#notes === notes) this.#notes = new Map();
-        outbox?.keep(notes);
-      };
-      this.#outbox.then(write).catch(() => {});
-    }
-    notes.set(id, text);
-  }
-
-  /** Does something with the outbox, if there is one and still is when it has come. */
-  #written(act: (outbox: Outbox) => void): void {
-    const outbox = this.#outbox;
-    outbox?.then((there) => there && act(there)).catch(() => {});
-  }
-
-  #listen(): void {
-    const fail = () => {
-      // What it had written down is taken up by the next core.
-      this.#closeOutbox();
-      for (const reject of this.#calls.values()) reject(trapped());
-      this.#calls.clear();
-    };
-    this.#undo.push(onReset(fail));
-    if (typeof document === "undefined") return;
-    const isOnline = () => navigator.onLine !== false;
-    // Without a network nothing arrives: what is written down stays so for the next visit.
-    const flush = () => guard(() => isOnline() && this.#live()?.flush());
-    // Firefox keeps no page in its memory that holds a lock when another is asked for, and asks no page after that.
-    const part = () => {
-      flush();
-      // Whoever takes over what has no answer yet tells it under an id the service knows.
-      if (this.service.delivery === "exactly-once") this.#written((outbox) => outbox.release());
-    };
-    const leave = ({ persisted }: PageTransitionEvent) => {
-      // A page that cannot come back has nothing to find out then.
-      if (persisted) guard(() => this.#live()?.leave(isOnline()));
-      else flush();
-      this.#written((outbox) => outbox.leave());
-    };
-    const show = async ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      const outbox = await this.#outbox;
-      if (outbox) await outbox.back();
-      else guard(() => this.#live()?.gone([]));
-    };
-    const turn = () => {
-      if (document.visibilityState === "hidden") flush();
-      else this.#written((outbox) => outbox.adopt());
-    };
-    window.addEventListener("beforeunload", part);
-    window.addEventListener("pagehide", leave);
-    window.addEventListener("pageshow", show);
-    document.addEventListener("visibilitychange", turn);
-    this.#undo.push(
-      () => window.removeEventListener("beforeunload", part),
-      () => window.removeEventListener("pagehide", leave),
-      () => window.removeEventListener("pageshow", show),
-      () => document.removeEventListener("visibilitychange", turn),
-    );
   }
 }
 

@@ -16,7 +16,7 @@ async function start(consent: Consent, tags: unknown = [tag("a")]) {
 /** What was told before is placed after it. */
 const settled = async (sdk: { ledger(): Promise<unknown> }) => {
   // The SDK imports the code of pixels with the first of them.
-  await import("../src/pixels.js");
+  await import("../src/pingbacks/pixels.js");
   await settle();
   for (let turn = 0; turn < 40; turn += 1) await sdk.ledger();
 };

@@ -1,8 +1,7 @@
-use crate::browser::{clock, fetch, log, storage};
+use crate::browser::{clock, fetch, log};
 use crate::client::endpoints::{Answer, Endpoint};
 use crate::client::{self, ApiError, Code, Config, Pipeline};
 use crate::model::{self, Context, Source, Write};
-use crate::pingback::{self, Queue, Responses, Session};
 use crate::text::Json;
 use gloo_timers::callback::Timeout;
 use js_sys::Function;
@@ -33,7 +32,8 @@ pub struct Flying {
 pub struct State {
     pub config: Rc<Config>,
     pub media_host: Option<String>,
-    pub pingback_url: String,
+    /// The id of the visitor's session, empty for none.
+    pub pingback_id: String,
     pub debug: bool,
     pub fetch: Option<Function>,
     pub pipeline: Pipeline<JsValue>,
@@ -42,14 +42,6 @@ pub struct State {
     /// Why the network failed, while callers are told of it.
     pub cause: JsValue,
     pub pipeline_timer: Option<Timeout>,
-    pub queue: Queue,
-    pub queue_timer: Option<Timeout>,
-    /// Is told what to write down and to forget.
-    pub keep: Option<Function>,
-    /// Whether the visitor lets ids be stored.
-    pub stores: bool,
-    pub session: Session,
-    pub responses: Responses,
     #[cfg(feature = "site")]
     pub site: client::site::Config,
 }
@@ -97,9 +89,12 @@ fn take_flying(shared: &Shared, number: u32) -> Option<Flying> {
 fn send(shared: &Shared, number: u32, request: Rc<client::Request>) {
     let (config, custom, pingback_id) = {
         let state = shared.borrow();
-        (state.config.clone(), state.fetch.clone(), state.session.user_id.clone())
+        (state.config.clone(), state.fetch.clone(), state.pingback_id.clone())
     };
-    let done = ended(shared, number, landed);
+    let done = {
+        let shared = shared.clone();
+        move |answer| landed(&shared, number, answer)
+    };
     #[cfg(feature = "site")]
     let abort = match &request.site {
         Some(manner) => send_to_site(shared, custom.as_ref(), &request, manner, done),
@@ -124,12 +119,6 @@ fn send_to_site(
         (state.site.clone(), waiting.map(|waiting| waiting.file.clone()).unwrap_or_default())
     };
     crate::browser::site::call(custom, &site, request, manner, &file, done)
-}
-
-/// What is called when an exchange has ended. One type of callback for all of them.
-fn ended(shared: &Shared, number: u32, then: fn(&Shared, u32, JsValue)) -> impl FnOnce(JsValue) + 'static {
-    let shared = shared.clone();
-    move |answer| then(&shared, number, answer)
 }
 
 fn landed(shared: &Shared, number: u32, answer: JsValue) {
@@ -179,14 +168,10 @@ fn decode(shared: &Shared, endpoint: &Endpoint, answer: &JsValue) -> Result<(Str
         return Ok(("true".into(), JsValue::UNDEFINED));
     }
     let (response_id, named_type) = model::response_id(answer);
-    let (kept, media_host, debug) = {
-        let mut state = shared.borrow_mut();
-        let is_kept = state.responses.note(&response_id) && state.stores;
-        (is_kept.then(|| state.responses.to_text()), state.media_host.clone(), state.debug)
+    let (media_host, debug) = {
+        let state = shared.borrow();
+        (state.media_host.clone(), state.debug)
     };
-    if let Some(ids) = kept {
-        storage::keep_response_ids(&ids);
-    }
     let context = Context {
         response_id: &response_id,
         event_type: if named_type.is_empty() { endpoint.event_type } else { &named_type },
@@ -217,51 +202,4 @@ fn decode(shared: &Shared, endpoint: &Endpoint, answer: &JsValue) -> Result<(Str
         }
     }
     Ok((json.close(']').close('}').take(), JsValue::UNDEFINED))
-}
-
-/// Tells the queue, and carries out what it answers.
-pub fn step_queue(shared: &Shared, event: pingback::Event) {
-    let effects = shared.borrow_mut().queue.step(event, clock::now(), js_sys::Math::random());
-    for effect in effects {
-        match effect {
-            pingback::Effect::Keep(id, text) => keep(shared, &id, &text.into()),
-            pingback::Effect::Forget(id) => keep(shared, &id, &JsValue::UNDEFINED),
-            pingback::Effect::Send(number) => post(shared, number),
-            pingback::Effect::Wake(time) => {
-                let timer = wake(shared, time, |shared| step_queue(shared, pingback::Event::Woken));
-                shared.borrow_mut().queue_timer = Some(timer);
-            }
-            pingback::Effect::Dropped(_) => {
-                if shared.borrow().debug {
-                    log::debug("giflet: pingbacks dropped, the queue is full");
-                }
-            }
-        }
-    }
-}
-
-/// Tells whoever keeps the outbox.
-fn keep(shared: &Shared, id: &str, text: &JsValue) {
-    let keeper = shared.borrow().keep.clone();
-    if let Some(keeper) = keeper {
-        fetch::tell(&keeper, id, text);
-    }
-}
-
-fn post(shared: &Shared, number: u32) {
-    let (mut url, body) = {
-        let state = shared.borrow();
-        (state.pingback_url.clone(), pingback::payload(state.queue.batch(number)))
-    };
-    crate::url::push_parameter(&mut url, "api_key", &shared.borrow().config.api_key);
-    fetch::post(&url, &body, ended(shared, number, posted));
-}
-
-fn posted(shared: &Shared, number: u32, answer: JsValue) {
-    let event = match client::success(&answer, clock::now()) {
-        (true, _) => pingback::Event::Acknowledged(number),
-        _ if client::is_final(&answer) => pingback::Event::Refused(number),
-        (false, asked) => pingback::Event::Failed(number, asked),
-    };
-    step_queue(shared, event);
 }

@@ -4,10 +4,8 @@
  */
 
 /**
- * Sends a request and reads the answer to its end: an unread one keeps its share of the quota of what outlives a page.
- * It leaves in a microtask, when the core has ended its step. `done` is told once of the answer, or of why none came: of what
- * outlives the page a task later, since a page that ends sees it fail, and the browser delivers it all the same. Returns
- * what aborts it.
+ * Sends a request and reads the answer to its end. It leaves in a microtask, when the core has ended its step. `done` is called
+ * once, with the answer or with why there is none. Returns what aborts it.
  */
 export function exchange(custom, url, init, done) {
   const control = new AbortController();
@@ -27,10 +25,7 @@ export function exchange(custom, url, init, done) {
     }
     return answer;
   };
-  const none = async (cause) => {
-    if (options.keepalive) await new Promise((resolve) => setTimeout(resolve));
-    return { cause, isOffline: globalThis.navigator?.onLine === false };
-  };
+  const none = (cause) => ({ cause, isOffline: globalThis.navigator?.onLine === false });
   answer().catch(none).then(done);
   return control;
 }
@@ -68,42 +63,4 @@ export function keys(object) {
   } catch {
     return [];
   }
-}
-
-/** A random UUID, version 4; empty where the browser has no cryptographic randomness. */
-export function uuid() {
-  try {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    bytes[6] = (bytes[6] & 15) | 64;
-    bytes[8] = (bytes[8] & 63) | 128;
-    const digits = Array.from(bytes, (byte) => (byte + 256).toString(16).slice(1)).join("");
-    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-  } catch {
-    return "";
-  }
-}
-
-/** What a storage holds, empty for nothing. It may be switched off: then reading the property throws already. */
-export function stored(storage, key) {
-  try {
-    const text = globalThis[storage].getItem(key);
-    return typeof text === "string" ? text : "";
-  } catch {
-    return "";
-  }
-}
-
-/** Keeps a text; without one, forgets what is kept. */
-export function store(storage, key, text) {
-  try {
-    const area = globalThis[storage];
-    text === undefined ? area.removeItem(key) : area.setItem(key, text);
-  } catch {}
-}
-
-/** Forgets all that is kept under names that begin alike. */
-export function forgetAll(storage, start) {
-  try {
-    for (const key of Object.keys(globalThis[storage])) if (key.startsWith(start)) store(storage, key);
-  } catch {}
 }

@@ -34,10 +34,3 @@ pub fn call(
     let url = request.url(config, Some(pingback_id).filter(|id| !id.is_empty()));
     exchange(custom, &url, &init.close('}').take(), &Closure::once_into_js(done))
 }
-
-/// Posts pingbacks by a transport that outlives the page, as text, which needs no preflight (PNG-13).
-pub fn post(url: &str, body: &str, done: impl FnOnce(JsValue) + 'static) {
-    let mut init = Json::default();
-    init.open('{').pair("method", "POST").pair("body", body).pair("credentials", "omit");
-    exchange(None, url, &init.flag("keepalive", true).close('}').take(), &Closure::once_into_js(done));
-}

@@ -3,8 +3,6 @@
 pub mod clock;
 pub mod fetch;
 pub mod log;
-pub mod random;
 #[cfg(feature = "site")]
 pub mod site;
-pub mod storage;
 pub mod value;

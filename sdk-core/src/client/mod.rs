@@ -15,6 +15,6 @@ pub mod site;
 mod tests;
 
 pub use error::{ApiError, Code};
-pub use outcome::{Outcome, is_final, outcome, success};
+pub use outcome::{Outcome, outcome, success};
 pub use pipeline::{Call, Effect, Event, Pipeline};
 pub use request::{Config, Method, Request};

@@ -1,6 +1,6 @@
 use super::error::{ApiError, Code};
 use super::request::Config;
-use super::retry::retry_after;
+use crate::http::{is_success, retry_after};
 use crate::model::{Leaf, Source, count_of, flag_of, text_of};
 use crate::text::join;
 
@@ -18,13 +18,7 @@ pub enum Outcome<T> {
 pub fn success<S: Source>(ended: &S, now: f64) -> (bool, Option<f64>) {
     let date = ended.get("retryDate").and_then(|date| date.number());
     let asked = retry_after(&text_of(ended, "retryAfter"), now, date);
-    ((200..300).contains(&count_of(ended, "status")), asked)
-}
-
-/// Whether a service has refused what it was sent for good: with 4xx, but for those that speak of now.
-pub fn is_final<S: Source>(ended: &S) -> bool {
-    let status = count_of(ended, "status");
-    (400..500).contains(&status) && !matches!(status, 408 | 425 | 429)
+    (is_success(count_of(ended, "status")), asked)
 }
 
 /// What came of a call: as [`success`] reads it, and `statusText`, `json`, `isJson`; `isOffline` where no answer came.

@@ -17,16 +17,3 @@ pub fn wait(tries: u32, status: u16, asked: Option<f64>, random: f64) -> Option<
     };
     (wait <= LONGEST_WAIT).then_some(wait)
 }
-
-/// Reads `Retry-After` in its form of seconds, as ms. `date` is its other form, a date, in ms since 1970, if it is one.
-pub fn retry_after(header: &str, now: f64, date: Option<f64>) -> Option<f64> {
-    let header = header.trim_ascii();
-    if header.is_empty() {
-        return None;
-    }
-    if header.len() < 10 && header.bytes().all(|byte| byte.is_ascii_digit()) {
-        let seconds = header.bytes().fold(0_u32, |number, digit| number * 10 + u32::from(digit - b'0'));
-        return Some(f64::from(seconds) * 1000.0);
-    }
-    date.map(|date| (date - now).max(0.0))
-}

@@ -1,15 +1,14 @@
-use super::action::{Action, Pingback};
-use super::session::Session;
-use crate::text::{Json, cut, join};
+use crate::text::{cut, join};
 
-/// A pingback as it waits: its parts are JSON already, so that what a storage gave back is as good as what is new.
+/// A pingback as it waits. The page writes it when the event happens (`packages/core/src/pingbacks/entry.ts`), as lines of JSON:
+/// the user, the event, what else belongs to the event, the action. They are sent as they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The same for every try to send it (PNG-13).
     pub id: String,
     /// Whether it is sent without waiting for company (PNG-05).
     pub is_urgent: bool,
-    /// Whose it is, see [`Session::user`]; empty before consent.
+    /// The user as JSON; empty before consent.
     user: String,
     /// Kind and answer, by which pingbacks are gathered.
     event: String,
@@ -19,22 +18,6 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// A pingback, told from a page.
-    pub fn new(pingback: &Pingback, referrer: &str) -> Entry {
-        let Pingback { response_id, prior_response_id, event_type, action } = pingback;
-        let pairs = |one: (&str, &str), other: (&str, &str)| {
-            Json::default().open('{').pair(one.0, one.1).pair(other.0, other.1).close('}').take()
-        };
-        Entry {
-            id: action.event_id.clone(),
-            is_urgent: !action.tid.is_empty(),
-            user: String::new(),
-            event: pairs(("event_type", event_type), ("response_id", response_id)),
-            rest: pairs(("prior_response_id", prior_response_id), ("referrer", referrer)),
-            action: write_action(action),
-        }
-    }
-
     /// Says whose it is, unless that was said before.
     pub fn own(&mut self, user: &str) -> bool {
         let is_new = self.user.is_empty();
@@ -44,18 +27,18 @@ impl Entry {
         is_new
     }
 
-    /// For a storage: four lines, each of them JSON.
+    /// The text for the storage: four lines, each of them JSON.
     pub fn to_text(&self) -> String {
         join(&[&self.user, "\n", &self.event, "\n", &self.rest, "\n", &self.action])
     }
 
-    /// Reads what [`Entry::to_text`] wrote. That its lines are JSON is for the storage to see to.
-    pub fn from_text(id: &str, text: &str) -> Option<Entry> {
+    /// Reads four lines, of which the first may be empty. The caller ensures that the others are JSON.
+    pub fn from_text(id: &str, text: &str, is_urgent: bool) -> Option<Entry> {
         let (user, text) = cut(text, b"\n");
         let (event, text) = cut(text.get(1..)?, b"\n");
         let (rest, text) = cut(text.get(1..)?, b"\n");
         let [user, event, rest, action] = [user, event, rest, text.get(1..)?].map(String::from);
-        Some(Entry { id: id.into(), is_urgent: false, user, event, rest, action })
+        Some(Entry { id: id.into(), is_urgent, user, event, rest, action })
     }
 
     /// The most bytes of UTF-8 it adds to a body.
@@ -67,15 +50,6 @@ impl Entry {
     /// Whether both are told as one visitor's, and as of one answer too where that is asked (PNG-07).
     fn is_with(&self, other: &Entry, by_event: bool) -> bool {
         self.user == other.user && (!by_event || self.event == other.event)
-    }
-}
-
-impl Session {
-    /// Whose pingbacks they are, as JSON (PNG-02).
-    pub fn user(&self) -> String {
-        let mut json = Json::default();
-        json.open('{').pair("user_id", &self.user_id).pair("logged_in_user_id", &self.logged_in_user_id);
-        json.pair("random_id", &self.random_id).close('}').take()
     }
 }
 
@@ -116,15 +90,4 @@ fn push_all(body: &mut String, texts: &[&str]) {
     for text in texts {
         body.push_str(text);
     }
-}
-
-fn write_action(action: &Action) -> String {
-    let mut json = Json::default();
-    json.open('{').pair("event_id", &action.event_id).pair("action_type", &action.action_type);
-    json.count("ts", action.ts as u64).pair("gif_id", &action.gif_id).pair("tid", &action.tid);
-    json.key("attributes").open('[');
-    for (key, value) in &action.attributes {
-        json.open('{').pair("key", key).pair("value", value).close('}');
-    }
-    json.close(']').close('}').take()
 }

@@ -1,5 +1,6 @@
 use super::entry::Entry;
 use super::ledger::{Ledger, Reason};
+use crate::http;
 
 /// The visitor's wish (PNG-12).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -49,6 +50,19 @@ pub enum Event {
     Woken,
 }
 
+impl Event {
+    /// What the answer to a batch means: its status, 0 for none, and the wait in ms that the service asked for.
+    pub fn answered(number: u32, status: u32, asked: Option<f64>) -> Event {
+        if http::is_success(status) {
+            Event::Acknowledged(number)
+        } else if http::is_final(status) {
+            Event::Refused(number)
+        } else {
+            Event::Failed(number, asked)
+        }
+    }
+}
+
 /// What is to be done after a step, in this order.
 #[derive(Debug, PartialEq)]
 pub enum Effect {
@@ -87,7 +101,7 @@ const LONGEST_ASKED: f64 = 3_600_000.0;
 /// so that a service that drops ids it has seen counts nothing twice.
 #[derive(Debug, Default)]
 pub struct Queue {
-    /// Whose pingbacks are added from now on, see [`Entry::own`].
+    /// The user of pingbacks that are added from now on, as JSON; see [`Entry::own`].
     pub user: String,
     delivery: Delivery,
     consent: Consent,
@@ -322,15 +336,13 @@ impl Queue {
         effects: &mut Vec<Effect>,
     ) {
         let mut batch = self.take(number);
-        if batch.is_empty() {
-            return;
-        }
         if self.delivery == Delivery::HandOff {
             effects.extend(batch.iter().map(|entry| Effect::Keep(entry.id.clone(), entry.to_text())));
         }
         batch.append(&mut self.pending);
         self.pending = batch;
         self.since = now;
+        // Also where the batch is unknown: the page may have sent one before there was a queue.
         self.failures = (self.failures + 1).min(16);
         let backoff = (DEBOUNCE * f64::from(1_u32 << self.failures)).min(LONGEST_BACKOFF);
         // Half of it at random, so that many pages do not come back at once.

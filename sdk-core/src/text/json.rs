@@ -36,7 +36,12 @@ impl Json {
 
     /// A key and a whole number.
     pub fn count(&mut self, key: &str, number: u64) -> &mut Self {
-        push_digits(&mut self.key(key).0, number);
+        self.key(key).number(number)
+    }
+
+    /// A whole number as the next item.
+    pub fn number(&mut self, number: u64) -> &mut Self {
+        push_digits(&mut self.next().0, number);
         self
     }
 

@@ -25,7 +25,7 @@ pub fn eval(text: &str) -> JsValue {
 
 /// The configuration of a core for the sample service.
 pub fn config() -> Value {
-    json!({ "apiBase": format!("{}/v1", service()), "apiKey": KEY, "pingbackUrl": format!("{}/v1/pingback", service()) })
+    json!({ "apiBase": format!("{}/v1", service()), "apiKey": KEY })
 }
 
 /// A core, and a fetch of its own that notes what it was asked for and then asks the browser's.
@@ -84,13 +84,6 @@ impl Bench {
 /// The core hands over JSON text.
 pub fn read(text: &JsValue) -> Value {
     serde_json::from_str(&text.as_string().unwrap()).unwrap()
-}
-
-/// Asks the service itself.
-pub async fn ask(path: &str) -> Value {
-    let fetch = Function::from(eval("(url) => fetch(url).then((response) => response.text())"));
-    let text = fetch.call1(&JsValue::UNDEFINED, &[service(), path].concat().into()).unwrap();
-    read(&JsFuture::from(Promise::from(text)).await.unwrap())
 }
 
 /// Replaces a member of a global object while a test runs.

@@ -6,7 +6,6 @@ mod calls;
 mod decoding;
 mod failures;
 mod layout;
-mod pingbacks;
 mod visitor;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

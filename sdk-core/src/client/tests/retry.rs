@@ -1,4 +1,4 @@
-use super::super::retry::{retry_after, wait};
+use super::super::retry::wait;
 
 // [CLI-15]
 #[test]
@@ -25,23 +25,4 @@ fn the_wait_the_service_asks_for_is_kept_unless_too_long() {
     assert_eq!(wait(1, 429, Some(0.0), 0.5), Some(0.0));
     assert_eq!(wait(2, 503, Some(30_000.0), 0.5), Some(30_000.0));
     assert_eq!(wait(1, 429, Some(30_001.0), 0.5), None);
-}
-
-// [CLI-15]
-#[test]
-fn retry_after_comes_in_seconds_or_as_a_date() {
-    assert_eq!(retry_after("120", 0.0, None), Some(120_000.0));
-    // What JavaScript takes for a year is still a number of seconds.
-    assert_eq!(retry_after(" 0 ", 0.0, Some(9000.0)), Some(0.0));
-    let date = "Wed, 21 Oct 2026 07:28:00 GMT";
-    assert_eq!(retry_after(date, 4000.0, Some(9000.0)), Some(5000.0));
-    assert_eq!(retry_after(date, 10_000.0, Some(9000.0)), Some(0.0));
-}
-
-// [CLI-15]
-#[test]
-fn a_retry_after_that_is_none_is_passed_over() {
-    for header in ["", " ", "soon", "-1", "1.5.", "99999999999999999999"] {
-        assert_eq!(retry_after(header, 0.0, None), None, "{header:?}");
-    }
 }

@@ -1,25 +1,20 @@
-use super::super::{Entry, Pingback, Session, payload};
-use super::pingback;
+use super::super::{Entry, payload};
+use super::{Pingback, pingback};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-fn session() -> Session {
-    Session {
-        user_id: "18c0ffee00000000".into(),
-        logged_in_user_id: "7".into(),
-        random_id: "rnd".into(),
-        referrer: "https://page.test/".into(),
-    }
+fn user(id: &str) -> Value {
+    json!({ "user_id": id, "logged_in_user_id": "7", "random_id": "rnd" })
 }
 
-fn entry(pingback: &Pingback, session: &Session) -> Entry {
-    let mut entry = Entry::new(pingback, &session.referrer);
-    entry.own(&session.user());
+fn entry(pingback: &Pingback, user_id: &str) -> Entry {
+    let mut entry = pingback.entry();
+    entry.own(&user(user_id).to_string());
     entry
 }
 
 fn sent(pingbacks: &[Pingback]) -> Value {
-    let entries: Vec<Entry> = pingbacks.iter().map(|pingback| entry(pingback, &session())).collect();
+    let entries: Vec<Entry> = pingbacks.iter().map(|pingback| entry(pingback, "18c0ffee00000000")).collect();
     serde_json::from_str(&payload(&entries)).unwrap()
 }
 
@@ -27,11 +22,11 @@ fn sent(pingbacks: &[Pingback]) -> Value {
 #[test]
 fn the_body_is_one_session_with_its_user_and_events() {
     let mut one = pingback("e1");
-    one.action.ts = 1_795_264_000_123.0;
-    one.action.tid = "campaign".into();
-    one.action.add("position", r#"{"position":3}"#);
+    one.ts = 1_795_264_000_123;
+    one.tid = "campaign".into();
+    one.add("position", r#"{"position":3}"#);
     let expected = json!({ "sessions": [{
-        "user": { "user_id": "18c0ffee00000000", "logged_in_user_id": "7", "random_id": "rnd" },
+        "user": user("18c0ffee00000000"),
         "events": [{
             "event_type": "GIF_SEARCH", "referrer": "https://page.test/", "response_id": "r2", "prior_response_id": "r1",
             "actions": [{
@@ -60,11 +55,10 @@ fn actions_are_gathered_by_answer_and_kind() {
 // [PNG-02, PNG-13]
 #[test]
 fn what_an_earlier_visit_left_is_told_as_its_own() {
-    let earlier = Session { user_id: "earlier".into(), ..session() };
     let batch = [
-        entry(&pingback("e1"), &earlier),
-        entry(&pingback("e2"), &session()),
-        entry(&pingback("e3"), &earlier),
+        entry(&pingback("e1"), "earlier"),
+        entry(&pingback("e2"), "18c0ffee00000000"),
+        entry(&pingback("e3"), "earlier"),
     ];
     let body: Value = serde_json::from_str(&payload(&batch)).unwrap();
     let told = |index: usize| {
@@ -84,21 +78,21 @@ proptest! {
     #[test]
     fn what_is_written_down_comes_back_and_is_no_larger_than_it_says(text in any::<String>()) {
         let mut one = pingback(&text);
-        one.action.add(&text, &text);
-        let kept = entry(&one, &Session { random_id: text.clone(), ..session() });
-        let back = Entry::from_text(&text, &kept.to_text());
+        one.add(&text, &text);
+        let kept = entry(&one, &text);
+        let back = Entry::from_text(&text, &kept.to_text(), false);
         prop_assert_eq!(back.as_ref(), Some(&kept));
         let frame = payload(&[]).len();
         prop_assert!(payload(std::slice::from_ref(&kept)).len() <= kept.size() + frame);
-        let _ = Entry::from_text(&text, &text);
+        let _ = Entry::from_text(&text, &text, false);
     }
 
     // [PNG-02]
     #[test]
     fn any_text_arrives_as_it_was(text in prop_oneof![any::<String>(), "[\\x00-\\x7f]{0,12}"]) {
         let mut one = pingback(&text);
-        one.action.gif_id = text.clone();
-        one.action.add(&text, &text);
+        one.gif_id = text.clone();
+        one.add(&text, &text);
         let body = sent(&[one]);
         let action = &body["sessions"][0]["events"][0]["actions"][0];
         prop_assert_eq!(&action["event_id"], &text);

@@ -67,8 +67,8 @@ fn a_tid_sends_at_once_and_takes_the_others_along() {
     let mut bench = Bench::new(Consent::Granted);
     bench.add("a", 0.0);
     let mut paid = pingback("b");
-    paid.action.tid = "campaign".into();
-    assert_eq!(bench.step(Event::Added(Entry::new(&paid, "")), 10.0), "send 1 [a b]");
+    paid.tid = "campaign".into();
+    assert_eq!(bench.step(Event::Added(paid.entry()), 10.0), "send 1 [a b]");
 }
 
 // [PNG-13]
@@ -126,8 +126,8 @@ fn a_flush_sends_without_waiting() {
 
 fn long(id: &str, bytes: usize) -> Entry {
     let mut one = pingback(id);
-    one.action.add("note", &"x".repeat(bytes));
-    Entry::new(&one, "")
+    one.add("note", &"x".repeat(bytes));
+    one.entry()
 }
 
 // [PNG-13]
@@ -155,9 +155,9 @@ fn a_full_batch_does_not_wait_for_company() {
 #[test]
 fn bytes_are_counted_as_they_are_sent() {
     let mut one = pingback("wide");
-    one.action.add("note", &"\u{5b57}".repeat(10_000));
+    one.add("note", &"\u{5b57}".repeat(10_000));
     let mut bench = Bench::new(Consent::Granted);
-    assert_eq!(bench.step(Event::Added(Entry::new(&one, "")), 0.0), "dropped 1");
+    assert_eq!(bench.step(Event::Added(one.entry()), 0.0), "dropped 1");
     assert_eq!(bench.0.ledger().dropped[Reason::Full as usize], 1);
 }
 

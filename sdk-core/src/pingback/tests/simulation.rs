@@ -177,7 +177,7 @@ impl World {
             left.into_iter().map(|(id, (owner, text))| (id.clone(), *owner, text.clone())).collect();
         for (id, owner, text) in left {
             self.tabs[tab].keys.insert(id.clone(), owner);
-            self.step(tab, Event::Restored(Entry::from_text(&id, &text).unwrap()));
+            self.step(tab, Event::Restored(Entry::from_text(&id, &text, false).unwrap()));
         }
     }
 
@@ -186,15 +186,15 @@ impl World {
             self.ids += 1;
             let mut one = pingback(&self.ids.to_string());
             if self.chance.is(10) {
-                one.action.tid = "campaign".into();
+                one.tid = "campaign".into();
             }
             if self.chance.is(5) {
-                one.action.add("note", &"字".repeat(self.chance.below(3000)));
+                one.add("note", &"字".repeat(self.chance.below(3000)));
             }
             if self.tabs[tab].queue.consent() != Consent::Denied {
                 self.promised.insert(self.ids.to_string());
             }
-            self.step(tab, Event::Added(Entry::new(&one, "https://page.test/")));
+            self.step(tab, Event::Added(one.entry()));
         }
     }
 

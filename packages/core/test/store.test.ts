@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Outbox } from "../src/outbox.js";
+import { Store } from "../src/pingbacks/store.js";
+import { adopt, comeBack } from "../src/pingbacks/takeover.js";
 
 // There are no locks here: pages know of each other by leases. With locks it is tried in a browser (e2e/suites/delivery.test.ts).
 
@@ -29,21 +30,22 @@ function left(ids: string[], lease?: number): void {
   if (lease) localStorage.setItem(`giflet.outbox.lease.${PREFIX}dead`, `any ${Date.now() + lease}`);
 }
 
-const write = (outbox: Outbox, ...ids: string[]) => outbox.keep(new Map(ids.map((id) => [id, ENTRY])));
-const forget = (outbox: Outbox, ...ids: string[]) => outbox.keep(new Map(ids.map((id) => [id, undefined])));
+function put(store: Store, ids: string[], text?: string): void {
+  for (const id of ids) store.put(id, text);
+  store.write();
+}
+const write = (store: Store, ...ids: string[]) => put(store, ids, ENTRY);
+const forget = (store: Store, ...ids: string[]) => put(store, ids);
 
-const pages: Outbox[] = [];
+const pages: Store[] = [];
 
-function page(url = URL) {
+async function page(url = URL) {
   const restored: string[] = [];
-  const gone: string[][] = [];
-  const reader = {
-    restore: (id: string) => void restored.push(id),
-    gone: (ids: string[]) => void gone.push(ids.sort()),
-  };
-  const outbox = new Outbox(url, reader);
-  pages.push(outbox);
-  return { outbox, restored, gone };
+  const store = new Store(url);
+  pages.push(store);
+  // Where there are no locks, the leases are loaded first.
+  await store.claims;
+  return { store, restored, adopt: () => adopt(store, (id) => restored.push(id)) };
 }
 
 /** Lets the pauses of what is under way pass. */
@@ -53,8 +55,8 @@ async function passed<T>(work: Promise<T>): Promise<T> {
 }
 
 async function opened(url?: string) {
-  const made = page(url);
-  await passed(made.outbox.adopt());
+  const made = await page(url);
+  await passed(made.adopt());
   return made;
 }
 
@@ -64,78 +66,76 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const outbox of pages.splice(0)) outbox.leave();
+  for (const store of pages.splice(0)) store.leave();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
 test("[PNG-13] what a dead page has left is taken over once its lease has ended, not before", async () => {
   left(["a", "b"], 90_000);
-  const { outbox, restored } = await opened();
+  const { restored, adopt } = await opened();
   expect(restored).toEqual([]);
   await vi.advanceTimersByTimeAsync(90_000);
-  await passed(outbox.adopt());
+  await passed(adopt());
   expect(restored).toEqual(["a", "b"]);
-  await passed(outbox.adopt());
+  await passed(adopt());
   expect(restored).toHaveLength(2);
 });
 
 test("[PNG-13] of two pages that reach for it at once one gets it", async () => {
   left(["a", "b", "c"]);
-  const [one, two] = [page(), page()];
-  await passed(Promise.all([one.outbox.adopt(), two.outbox.adopt()]));
+  const [one, two] = [await page(), await page()];
+  await passed(Promise.all([one.adopt(), two.adopt()]));
   expect([...one.restored, ...two.restored].sort()).toEqual(["a", "b", "c"]);
 });
 
 test("[PNG-13] what a living page waits with is its own, however long it lives", async () => {
   const one = await opened();
-  write(one.outbox, "a");
+  write(one.store, "a");
   const two = await opened();
   await vi.advanceTimersByTimeAsync(600_000);
-  await passed(two.outbox.adopt());
+  await passed(two.adopt());
   expect(two.restored).toEqual([]);
-  one.outbox.leave();
-  await passed(two.outbox.adopt());
+  one.store.leave();
+  await passed(two.adopt());
   expect(two.restored).toEqual(["a"]);
 });
 
 test("[PNG-13] a page that comes back gives up what another has taken over, and leaves it alone", async () => {
   const one = await opened();
-  write(one.outbox, "a", "b");
-  one.outbox.leave();
-  write(one.outbox, "c");
+  write(one.store, "a", "b");
+  one.store.leave();
+  write(one.store, "c");
   const two = await opened();
   expect(two.restored.sort()).toEqual(["a", "b", "c"]);
-  forget(two.outbox, "a");
-  await passed(one.outbox.back());
-  expect(one.gone).toEqual([["a", "b", "c"]]);
-  forget(one.outbox, "b");
+  forget(two.store, "a");
+  expect((await passed(comeBack(one.store))).sort()).toEqual(["a", "b", "c"]);
+  forget(one.store, "b");
   expect(kept()).toEqual(["b", "c"]);
 });
 
 test("[PNG-13] a page that comes back to what nobody has touched goes on with it", async () => {
   const one = await opened();
-  write(one.outbox, "a");
-  one.outbox.leave();
-  await passed(one.outbox.back());
-  expect(one.gone).toEqual([[]]);
+  write(one.store, "a");
+  one.store.leave();
+  expect((await passed(comeBack(one.store))).sort()).toEqual([]);
   const two = await opened();
   expect(two.restored).toEqual([]);
-  forget(one.outbox, "a");
+  forget(one.store, "a");
   expect(kept()).toEqual([]);
 });
 
 test("[PNG-13] a name is held only while something is written down under it", async () => {
   const leases = () => Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox.lease."));
   left(["a"]);
-  const { outbox } = await opened();
-  write(outbox, "b", "c");
+  const { store } = await opened();
+  write(store, "b", "c");
   expect(leases()).toHaveLength(2);
-  forget(outbox, "a", "b");
+  forget(store, "a", "b");
   expect(leases()).toHaveLength(2);
-  forget(outbox, "c");
+  forget(store, "c");
   expect(Object.keys(localStorage)).toEqual([]);
-  write(outbox, "d");
+  write(store, "d");
   expect(leases()).toHaveLength(1);
   // Before anything is written down again, another page may have taken the old name over.
   const two = await opened();
@@ -144,9 +144,9 @@ test("[PNG-13] a name is held only while something is written down under it", as
 
 test("[PNG-13] what was released while it waits is another page's, and what is written down after is not", async () => {
   const one = await opened();
-  write(one.outbox, "a");
-  one.outbox.release();
-  write(one.outbox, "b");
+  write(one.store, "a");
+  one.store.release();
+  write(one.store, "b");
   const two = await opened();
   expect(two.restored).toEqual(["a"]);
 });
@@ -170,80 +170,78 @@ test("[PNG-13] what is no entry of a leaf takes none of the others with it", asy
     `${PREFIX}dead.1`,
     [leafOf(["a"]), "b\n{}\n{}\n{{{\n{}", leafOf(["c"]), "d"].join("\n"),
   );
-  const { outbox, restored } = await opened();
+  const { store, restored } = await opened();
   expect(restored).toEqual(["a", "c"]);
-  forget(outbox, "a", "c");
+  forget(store, "a", "c");
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test("[PNG-13] many are written and forgotten in few writes", async () => {
-  const { outbox } = await opened();
+  const { store } = await opened();
   const ids = Array.from({ length: 70 }, (_, index) => String(index));
   const set = vi.spyOn(Storage.prototype, "setItem");
   const remove = vi.spyOn(Storage.prototype, "removeItem");
   const written = () =>
     [...set.mock.calls, ...remove.mock.calls].filter(([key]) => key.startsWith(PREFIX)).length;
-  write(outbox, ...ids);
+  write(store, ...ids);
   expect(kept()).toEqual([...ids].sort());
   expect(written()).toBe(5);
-  forget(outbox, ...ids.slice(0, 69));
+  forget(store, ...ids.slice(0, 69));
   expect(kept()).toEqual(["69"]);
   expect(written()).toBe(10);
-  forget(outbox, "69");
+  forget(store, "69");
   expect(kept()).toEqual([]);
 });
 
 test("[PNG-13] a page that comes back gives up what of a leaf another has told", async () => {
   const one = await opened();
-  write(one.outbox, "a", "b");
-  one.outbox.leave();
+  write(one.store, "a", "b");
+  one.store.leave();
   const two = await opened();
-  forget(two.outbox, "a");
-  two.outbox.leave();
-  await passed(one.outbox.back());
-  expect(one.gone).toEqual([["a"]]);
+  forget(two.store, "a");
+  two.store.leave();
+  expect((await passed(comeBack(one.store))).sort()).toEqual(["a"]);
   expect(kept()).toEqual(["b"]);
-  forget(one.outbox, "b");
+  forget(one.store, "b");
   expect(kept()).toEqual([]);
 });
 
 test("[PNG-13] where the storage is full, what was written before stays, and the rest is not taken for written", async () => {
   const one = await opened();
-  write(one.outbox, "a");
+  write(one.store, "a");
   const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  write(one.outbox, "b");
+  write(one.store, "b");
   setItem.mockRestore();
   expect(kept()).toEqual(["a"]);
-  one.outbox.leave();
-  await passed(one.outbox.back());
-  expect(one.gone).toEqual([[]]);
+  one.store.leave();
+  expect((await passed(comeBack(one.store))).sort()).toEqual([]);
 });
 
 test("[PNG-12] a refusal erases what was written down here and what was taken over, and gives the names back", async () => {
   left(["a"]);
-  const { outbox, restored } = await opened();
-  write(outbox, "b");
+  const { store, restored } = await opened();
+  write(store, "b");
   expect(restored).toEqual(["a"]);
-  outbox.erase();
+  store.erase();
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test("[PNG-13] what is written down again stays under the name it was taken over by", async () => {
   left(["a"]);
-  const { outbox } = await opened();
-  outbox.keep(new Map([["a", ENTRY.replace("u", "v")]]));
+  const { store } = await opened();
+  put(store, ["a"], ENTRY.replace("u", "v"));
   expect(leaves()).toEqual([`${PREFIX}dead.1`]);
-  forget(outbox, "a");
+  forget(store, "a");
   expect(kept()).toEqual([]);
 });
 
 test("[PNG-13] who leaves while it reaches for a name does not get it", async () => {
   left(["a"]);
-  const one = page();
-  const opening = one.outbox.adopt();
-  one.outbox.leave();
+  const one = await page();
+  const opening = one.adopt();
+  one.store.leave();
   await passed(opening);
   const two = await opened();
   expect([...one.restored, ...two.restored]).toEqual(["a"]);
@@ -254,15 +252,14 @@ test("[PNG-03, PNG-13] a storage that is full or gone costs the writing down, an
     throw new DOMException("full", "QuotaExceededError");
   };
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(full);
-  const { outbox, gone } = await opened();
-  write(outbox, "a");
+  const { store, adopt } = await opened();
+  write(store, "a");
   expect(kept()).toEqual([]);
-  forget(outbox, "a");
-  outbox.leave();
-  await passed(outbox.back());
-  expect(gone).toEqual([[]]);
+  forget(store, "a");
+  store.leave();
+  expect(await passed(comeBack(store))).toEqual([]);
   vi.spyOn(globalThis, "localStorage", "get").mockImplementation(full);
-  write(outbox, "b");
-  await passed(outbox.adopt());
-  outbox.erase();
+  write(store, "b");
+  await passed(adopt());
+  store.erase();
 });

@@ -1,4 +1,4 @@
-import type { Gif } from "../wasm/giflet.js";
+import type { Gif } from "../../wasm/giflet.js";
 
 /** How many GIFs wait for the visitor's choice, in memory; the pixels of those that come after them are left out. */
 const HELD = 100;

@@ -1,0 +1,30 @@
+/** Printable ASCII without quotes, backslash, `$` and `<`. Must equal `ALPHABET` of scripts/build/wasm-text.mjs. */
+const EXCLUDED = "\"$'<\\`";
+const ESCAPES = 2;
+
+/** Decodes what `encodeModule` of scripts/build/wasm-text.mjs has written. */
+export function decodeModule(text: string): Uint8Array<ArrayBuffer> {
+  const values = new Uint8Array(128);
+  let size = 0;
+  for (let code = 32; code < 127; code += 1) {
+    if (!EXCLUDED.includes(String.fromCharCode(code))) values[code] = size++;
+  }
+  const singles = size - ESCAPES;
+  const frequent = Array.from({ length: singles }, (_, index) =>
+    Number.parseInt(text.slice(2 * index, 2 * index + 2), 16),
+  );
+  const isFrequent = new Set(frequent);
+  const rare = Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => !isFrequent.has(byte));
+  const bytes = new Uint8Array(text.length);
+  let length = 0;
+  for (let at = 2 * singles; at < text.length; at += 1) {
+    const value = values[text.charCodeAt(at)] as number;
+    if (value < ESCAPES) at += 1;
+    bytes[length++] = (
+      value < ESCAPES
+        ? rare[value * size + (values[text.charCodeAt(at)] as number)]
+        : frequent[value - ESCAPES]
+    ) as number;
+  }
+  return bytes.subarray(0, length);
+}

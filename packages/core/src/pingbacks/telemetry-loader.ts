@@ -1,0 +1,15 @@
+/// <reference path="../wasm.d.ts" />
+import * as glue from "../../wasm-telemetry/giflet.js";
+import text from "../../wasm-telemetry/giflet_bg.wasm";
+import { createLoader } from "../module-loader.js";
+import { decodeModule } from "../module-text.js";
+
+const loader = createLoader<typeof glue>({
+  glue,
+  inScript: async () => (await import("./telemetry-in-script.js")).open(),
+  revive: (telemetry) => new telemetry.Telemetry(true).free(),
+});
+
+/** Loads the module that delivers pingbacks. */
+export const load = () => loader.load(() => decodeModule(text));
+export const { guard, onReset } = loader;

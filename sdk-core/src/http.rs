@@ -1,0 +1,59 @@
+//! How HTTP answers are read, for every call and for pingbacks.
+
+/// Whether a status is a success.
+pub fn is_success(status: u32) -> bool {
+    (200..300).contains(&status)
+}
+
+/// Whether a status refuses a request for good: 4xx, except for those that may pass.
+pub fn is_final(status: u32) -> bool {
+    (400..500).contains(&status) && !matches!(status, 408 | 425 | 429)
+}
+
+/// Reads `Retry-After` in its form of seconds, as ms. `date` is its other form, a date, in ms since 1970, if it is one.
+pub fn retry_after(header: &str, now: f64, date: Option<f64>) -> Option<f64> {
+    let header = header.trim_ascii();
+    if header.is_empty() {
+        return None;
+    }
+    if header.len() < 10 && header.bytes().all(|byte| byte.is_ascii_digit()) {
+        let seconds = header.bytes().fold(0_u32, |number, digit| number * 10 + u32::from(digit - b'0'));
+        return Some(f64::from(seconds) * 1000.0);
+    }
+    date.map(|date| (date - now).max(0.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // [PNG-13]
+    #[test]
+    fn refusals_that_may_pass_are_not_final() {
+        for status in [408, 425, 429, 500, 503, 200, 0] {
+            assert!(!is_final(status), "{status}");
+        }
+        for status in [400, 401, 403, 404, 413] {
+            assert!(is_final(status), "{status}");
+        }
+    }
+
+    // [CLI-15]
+    #[test]
+    fn retry_after_comes_in_seconds_or_as_a_date() {
+        assert_eq!(retry_after("120", 0.0, None), Some(120_000.0));
+        // What JavaScript takes for a year is still a number of seconds.
+        assert_eq!(retry_after(" 0 ", 0.0, Some(9000.0)), Some(0.0));
+        let date = "Wed, 21 Oct 2026 07:28:00 GMT";
+        assert_eq!(retry_after(date, 4000.0, Some(9000.0)), Some(5000.0));
+        assert_eq!(retry_after(date, 10_000.0, Some(9000.0)), Some(0.0));
+    }
+
+    // [CLI-15]
+    #[test]
+    fn a_retry_after_that_is_none_is_passed_over() {
+        for header in ["", " ", "soon", "-1", "1.5.", "99999999999999999999"] {
+            assert_eq!(retry_after(header, 0.0, None), None, "{header:?}");
+        }
+    }
+}

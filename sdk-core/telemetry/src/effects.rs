@@ -1,0 +1,46 @@
+use giflet_sdk_core::pingback::{Effect, Queue, payload};
+use giflet_sdk_core::text::Json;
+
+/// Effects as a JSON list, in the order in which they are to be carried out. Each is a list that begins with its name:
+/// `["keep", id, text]`, `["forget", id]`, `["send", number, body]`, `["wake", ms]`, `["dropped", count]`.
+#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code))]
+pub fn to_json(effects: &[Effect], queue: &Queue) -> String {
+    let mut json = Json::default();
+    json.open('[');
+    for effect in effects {
+        json.open('[');
+        match effect {
+            Effect::Keep(id, text) => json.text("keep").text(id).text(text),
+            Effect::Forget(id) => json.text("forget").text(id),
+            Effect::Send(number) => {
+                json.text("send").number(u64::from(*number)).text(&payload(queue.batch(*number)))
+            }
+            // Rounded up, so that the queue is not woken before the time has come.
+            Effect::Wake(time) => json.text("wake").number(time.ceil() as u64),
+            Effect::Dropped(count) => json.text("dropped").number(*count as u64),
+        };
+        json.close(']');
+    }
+    json.close(']').take()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use giflet_sdk_core::pingback::{Consent, Entry, Event};
+
+    // [PNG-13]
+    #[test]
+    fn effects_are_a_json_list() {
+        let mut queue = Queue::default();
+        queue.step(Event::Consent(Consent::Granted), 0.0, 0.0);
+        let entry = Entry::from_text("a", "{}\n{\"e\":1}\n{\"r\":2}\n{\"a\":3}", true).unwrap();
+        let effects = queue.step(Event::Added(entry), 0.5, 0.0);
+        let text = "{}\\n{\\\"e\\\":1}\\n{\\\"r\\\":2}\\n{\\\"a\\\":3}";
+        let body = "{\\\"sessions\\\":[{\\\"user\\\":{},\\\"events\\\":[{\\\"e\\\":1,\\\"r\\\":2,\\\"actions\\\":[{\\\"a\\\":3}]}]}]}";
+        let expected = format!("[[\"keep\",\"a\",\"{text}\"],[\"send\",1,\"{body}\"]]");
+        assert_eq!(to_json(&effects, &queue), expected);
+        let others = [Effect::Forget("a".into()), Effect::Wake(1000.5), Effect::Dropped(2)];
+        assert_eq!(to_json(&others, &queue), r#"[["forget","a"],["wake",1001],["dropped",2]]"#);
+    }
+}
