@@ -62,6 +62,8 @@ pub fn step_pipeline(shared: &Shared, event: client::Event<JsValue>) {
                 }
             }
             client::Effect::Deliver(id, result) => deliver(shared, id, result),
+            // The pipeline owns the values themselves; dropping one frees it.
+            client::Effect::Release(_) => {}
             client::Effect::Wake(time) => {
                 let timer = wake(shared, time, |shared| step_pipeline(shared, client::Event::Woken));
                 shared.borrow_mut().pipeline_timer = Some(timer);

@@ -1,7 +1,6 @@
 //! The API client, without I/O (CLI): what a call asks for, and one pipeline that every call passes:
 //! cache, sharing of what is under way, retries, time-outs, answers and errors.
 
-mod cache;
 pub mod endpoints;
 mod error;
 mod outcome;

@@ -1,9 +1,13 @@
-use super::cache::Cache;
 use super::error::{ApiError, Code};
 use super::outcome::Outcome;
 use super::request::{Method, Request};
 use super::retry;
 use std::rc::Rc;
+
+/// How long an answer stays in the cache, in ms (CLI-03).
+const LIFETIME: f64 = 60_000.0;
+/// How many answers stay in the cache; the oldest is evicted first.
+const CAPACITY: usize = 100;
 
 /// One call of a user.
 #[derive(Clone, Debug)]
@@ -27,186 +31,262 @@ pub enum Event<T> {
     Called(Call),
     /// A user is no longer interested.
     Aborted(u32),
-    /// A flight has ended.
+    /// The request of this number has ended.
     Landed(u32, Outcome<T>),
     /// The time asked for by [`Effect::Wake`] has come.
     Woken,
 }
 
-/// What is to be done after a step.
+/// What is to be done after a step, in this order.
 #[derive(Debug)]
 pub enum Effect<T> {
-    /// Send a request, under the number of its flight.
+    /// Send a request under this number.
     Send(u32, Rc<Request>),
-    /// Stop a flight; nothing is heard of it any more.
+    /// Abort the request of this number; its [`Event::Landed`] is not awaited any more.
     Cancel(u32),
-    /// Tell a caller.
+    /// Deliver the result of a call.
     Deliver(u32, Result<T, ApiError>),
+    /// The pipeline never delivers this answer again: what is stored for it can be dropped. Every answer that landed
+    /// is released exactly once, after its last delivery; at the latest in the first step after it has expired.
+    Release(T),
     /// Step with [`Event::Woken`] at this time in ms; the earliest of several counts.
     Wake(f64),
 }
 
-/// A request under way for one caller or several.
-struct Flight {
-    number: u32,
+/// A request, from the first call that needs it until its answer leaves the cache.
+struct Entry<T> {
+    id: u32,
     request: Rc<Request>,
-    cached: bool,
-    retried: bool,
+    /// Whether calls share the request while it is open, and its answer afterwards.
+    is_shared: bool,
+    is_retried: bool,
     tries: u32,
-    /// When it is sent, while it is not.
-    due: Option<f64>,
-    /// Who waits, and until when.
-    waiting: Vec<(u32, f64)>,
+    state: State<T>,
+}
+
+enum State<T> {
+    /// To be sent at this time in ms, or when the hold of a 429 ends.
+    Due(f64),
+    InFlight,
+    /// In the cache since this time in ms.
+    Answered(f64, T),
+    /// Removed at the end of the step.
+    Ended,
+}
+
+/// An open call.
+struct Waiter {
+    call: u32,
+    deadline: f64,
+    /// Its entry; none once it is aborted or has its result. Removed at the end of the step then.
+    entry: Option<u32>,
 }
 
 /// Every open call of one client, as a state machine: no clock, no network, no randomness of its own.
 ///
-/// Every call ends exactly once: delivered, or aborted by its user.
+/// Every call ends exactly once: delivered, or aborted by its user. The lists are scanned: comparing a hundred short
+/// requests takes less time than the code of a hash map takes to load.
 pub struct Pipeline<T> {
-    cache: Cache<T>,
-    flights: Vec<Flight>,
-    last: u32,
-    /// A 429 holds back every other call until then.
+    /// Open requests in the order of their first calls, answers in the order in which they arrived.
+    entries: Vec<Entry<T>>,
+    waiters: Vec<Waiter>,
+    last_id: u32,
+    /// A 429 holds back every other request until this time in ms.
     held_until: f64,
 }
 
 impl<T: Clone> Default for Pipeline<T> {
     fn default() -> Self {
-        Pipeline { cache: Cache::new(), flights: Vec::new(), last: 0, held_until: 0.0 }
+        Pipeline { entries: Vec::new(), waiters: Vec::new(), last_id: 0, held_until: 0.0 }
     }
 }
 
 impl<T: Clone> Pipeline<T> {
-    /// Takes one event at a time in ms, with a random number from 0 to 1 for the wait between tries.
+    /// Processes one event at a time in ms, with a random number from 0 to 1 for the wait between tries.
     pub fn step(&mut self, event: Event<T>, now: f64, random: f64) -> Vec<Effect<T>> {
         let mut effects = Vec::new();
         match event {
-            Event::Called(call) => self.called(call, now, &mut effects),
-            Event::Aborted(id) => self.leave(id, &mut effects),
-            Event::Landed(number, outcome) => self.landed(number, outcome, now, random, &mut effects),
+            Event::Called(call) => self.on_call(call, now, &mut effects),
+            Event::Aborted(call) => {
+                for waiter in self.waiters.iter_mut().filter(|waiter| waiter.call == call) {
+                    waiter.entry = None;
+                }
+            }
+            Event::Landed(id, outcome) => self.on_outcome(id, outcome, now, random, &mut effects),
             Event::Woken => {}
         }
-        self.time_out(now, &mut effects);
-        self.take_off(now, &mut effects);
-        if let Some(next) = self.next_wake() {
+        self.remove_ended(now, &mut effects);
+        self.send_due(now, &mut effects);
+        let next = self.next_wake();
+        if next.is_finite() {
             effects.push(Effect::Wake(next));
         }
         effects
     }
 
-    /// How many requests are under way.
+    /// How many requests are open: in flight or to be sent.
     pub fn open(&self) -> usize {
-        self.flights.len()
+        self.entries.iter().filter(|entry| !matches!(entry.state, State::Answered(..))).count()
     }
 
-    fn called(&mut self, call: Call, now: f64, effects: &mut Vec<Effect<T>>) {
-        let waiter = (call.id, now + call.timeout);
-        if call.cached {
-            if let Some(answer) = self.cache.get(&call.request, now) {
-                effects.push(Effect::Deliver(call.id, Ok(answer)));
+    fn on_call(&mut self, call: Call, now: f64, effects: &mut Vec<Effect<T>>) {
+        // Only reading may be shared: a change is made as often as it is asked for.
+        let is_shared = call.cached && call.request.method == Method::Get;
+        // From the end: a cached answer stands after an open request for the same, and needs no waiting.
+        let shared = self.entries.iter().rev().find(|entry| {
+            let is_usable = match entry.state {
+                State::Answered(..) => entry.is_fresh(now),
+                _ => entry.is_retried == call.retried,
+            };
+            is_shared && entry.is_shared && is_usable && entry.request == call.request
+        });
+        let entry = match shared {
+            Some(Entry { state: State::Answered(_, answer), .. }) => {
+                effects.push(Effect::Deliver(call.id, Ok(answer.clone())));
                 return;
             }
-            let shared = self.flights.iter_mut().find(|flight| {
-                flight.cached && flight.retried == call.retried && flight.request == call.request
-            });
-            if let Some(flight) = shared {
-                flight.waiting.push(waiter);
-                return;
+            Some(entry) => entry.id,
+            None => {
+                self.last_id = self.last_id.wrapping_add(1);
+                self.entries.push(Entry {
+                    id: self.last_id,
+                    request: call.request,
+                    is_shared,
+                    is_retried: call.retried,
+                    tries: 0,
+                    state: State::Due(now),
+                });
+                self.last_id
             }
-        }
-        self.last = self.last.wrapping_add(1);
-        self.flights.push(Flight {
-            number: self.last,
-            // Only reading may be shared: a change is made as often as it is asked for.
-            cached: call.cached && call.request.method == Method::Get,
-            request: call.request,
-            retried: call.retried,
-            tries: 0,
-            due: Some(now),
-            waiting: vec![waiter],
-        });
+        };
+        self.waiters.push(Waiter { call: call.id, deadline: now + call.timeout, entry: Some(entry) });
     }
 
-    /// Takes a caller away; the last one of a flight takes the flight along.
-    fn leave(&mut self, id: u32, effects: &mut Vec<Effect<T>>) {
-        self.flights.retain_mut(|flight| {
-            let before = flight.waiting.len();
-            flight.waiting.retain(|(waiting, _)| *waiting != id);
-            let is_deserted = flight.waiting.is_empty() && before > 0;
-            if is_deserted && flight.due.is_none() {
-                effects.push(Effect::Cancel(flight.number));
-            }
-            !is_deserted
-        });
-    }
-
-    fn landed(
+    fn on_outcome(
         &mut self,
-        number: u32,
+        id: u32,
         outcome: Outcome<T>,
         now: f64,
         random: f64,
         effects: &mut Vec<Effect<T>>,
     ) {
-        let Some(index) =
-            self.flights.iter().position(|flight| flight.number == number && flight.due.is_none())
-        else {
+        let is_in_flight = |entry: &&mut Entry<T>| entry.id == id && matches!(entry.state, State::InFlight);
+        let Some(entry) = self.entries.iter_mut().find(is_in_flight) else {
+            // The last of its calls was aborted or timed out.
+            if let Outcome::Answer(answer) = outcome {
+                effects.push(Effect::Release(answer));
+            }
             return;
         };
-        if let Outcome::Failure(error, asked) = &outcome {
-            let Some(flight) = self.flights.get_mut(index) else {
-                return;
-            };
-            let may_pass =
-                flight.retried && flight.request.method == Method::Get && error.code != Code::Parse;
-            let wait = retry::wait(flight.tries, error.status, *asked, random).filter(|_| may_pass);
-            if error.status == 429 {
-                self.held_until = self.held_until.max(now + asked.or(wait).unwrap_or(0.0).min(60_000.0));
-            }
-            if let Some(wait) = wait {
-                flight.due = Some(now + wait);
-                return;
-            }
-        }
-        let flight = self.flights.remove(index);
         let result = match outcome {
-            Outcome::Answer(answer) => {
-                if flight.cached {
-                    self.cache.put(flight.request, now, answer.clone());
+            Outcome::Answer(answer) => Ok(answer),
+            Outcome::Failure(error, asked) => {
+                let may_pass =
+                    entry.is_retried && entry.request.method == Method::Get && error.code != Code::Parse;
+                let wait = retry::wait(entry.tries, error.status, asked, random).filter(|_| may_pass);
+                if error.status == 429 {
+                    let hold = asked.or(wait).unwrap_or(0.0).min(60_000.0);
+                    self.held_until = self.held_until.max(now + hold);
                 }
-                Ok(answer)
+                if let Some(wait) = wait {
+                    entry.state = State::Due(now + wait);
+                    return;
+                }
+                Err(error)
             }
-            Outcome::Failure(error, _) => Err(error),
         };
-        for (id, _) in flight.waiting {
-            effects.push(Effect::Deliver(id, result.clone()));
+        entry.state = State::Ended;
+        let (request, is_shared) = (entry.request.clone(), entry.is_shared);
+        for waiter in self.waiters.iter_mut().filter(|waiter| waiter.entry == Some(id)) {
+            waiter.entry = None;
+            effects.push(Effect::Deliver(waiter.call, result.clone()));
+        }
+        match result {
+            Ok(answer) if is_shared => self.cache(id, request, now, answer),
+            Ok(answer) => effects.push(Effect::Release(answer)),
+            Err(_) => {}
         }
     }
 
-    fn time_out(&mut self, now: f64, effects: &mut Vec<Effect<T>>) {
-        let late = |(_, until): &&(u32, f64)| *until <= now;
-        while let Some(&(id, _)) = self.flights.iter().find_map(|flight| flight.waiting.iter().find(late)) {
-            self.leave(id, effects);
-            effects.push(Effect::Deliver(id, Err(ApiError::new(Code::Timeout, "giflet: no answer in time"))));
+    /// Adds an answer to the cache; one that is there for the same request expires.
+    fn cache(&mut self, id: u32, request: Rc<Request>, now: f64, answer: T) {
+        for entry in &mut self.entries {
+            if let State::Answered(since, _) = &mut entry.state
+                && entry.request == request
+            {
+                *since = f64::NEG_INFINITY;
+            }
         }
+        let state = State::Answered(now, answer);
+        self.entries.push(Entry { id, request, is_shared: true, is_retried: false, tries: 0, state });
     }
 
-    fn take_off(&mut self, now: f64, effects: &mut Vec<Effect<T>>) {
-        for flight in &mut self.flights {
-            if flight.due.is_some_and(|due| due.max(self.held_until) <= now) {
-                flight.due = None;
-                flight.tries += 1;
-                effects.push(Effect::Send(flight.number, flight.request.clone()));
+    /// Removes calls that have ended or are late, requests that no call waits for, and answers that have expired or are
+    /// too many.
+    fn remove_ended(&mut self, now: f64, effects: &mut Vec<Effect<T>>) {
+        let waiters = &self.waiters;
+        let is_awaited = |id| waiters.iter().any(|waiter| waiter.entry == Some(id) && waiter.deadline > now);
+        // A step adds one answer at most.
+        let mut is_too_many = self.entries.iter().filter(|entry| entry.is_fresh(now)).count() > CAPACITY;
+        self.entries.retain(|entry| match &entry.state {
+            State::Answered(_, answer) => {
+                let is_fresh = entry.is_fresh(now);
+                let stays = is_fresh && !is_too_many;
+                is_too_many &= !is_fresh;
+                if !stays {
+                    effects.push(Effect::Release(answer.clone()));
+                }
+                stays
+            }
+            State::Due(_) | State::InFlight => {
+                let stays = is_awaited(entry.id);
+                if !stays && matches!(entry.state, State::InFlight) {
+                    effects.push(Effect::Cancel(entry.id));
+                }
+                stays
+            }
+            State::Ended => false,
+        });
+        self.waiters.retain(|waiter| {
+            let is_late = waiter.deadline <= now;
+            if is_late && waiter.entry.is_some() {
+                let error = ApiError::new(Code::Timeout, "giflet: no answer in time");
+                effects.push(Effect::Deliver(waiter.call, Err(error)));
+            }
+            !is_late && waiter.entry.is_some()
+        });
+    }
+
+    fn send_due(&mut self, now: f64, effects: &mut Vec<Effect<T>>) {
+        for entry in &mut self.entries {
+            if let State::Due(due) = entry.state
+                && due.max(self.held_until) <= now
+            {
+                entry.state = State::InFlight;
+                entry.tries += 1;
+                effects.push(Effect::Send(entry.id, entry.request.clone()));
             }
         }
     }
 
-    fn next_wake(&self) -> Option<f64> {
+    /// Infinite when nothing is waited for.
+    fn next_wake(&self) -> f64 {
         let mut next = f64::INFINITY;
-        for flight in &self.flights {
-            next = flight.due.map_or(next, |due| next.min(due.max(self.held_until)));
-            next = flight.waiting.iter().fold(next, |next, (_, until)| next.min(*until));
+        for waiter in &self.waiters {
+            next = next.min(waiter.deadline);
         }
-        next.is_finite().then_some(next)
+        for entry in &self.entries {
+            if let State::Due(due) = entry.state {
+                next = next.min(due.max(self.held_until));
+            }
+        }
+        next
+    }
+}
+
+impl<T> Entry<T> {
+    /// Whether it holds an answer that may still be delivered.
+    fn is_fresh(&self, now: f64) -> bool {
+        matches!(self.state, State::Answered(since, _) if now - since < LIFETIME)
     }
 }

@@ -1,48 +1,122 @@
-use super::super::Request;
-use super::super::cache::Cache;
-use std::rc::Rc;
+use super::super::{Call, Effect, Event, Outcome, Pipeline, Request};
 
-fn request(path: &str) -> Rc<Request> {
-    Rc::new(Request { path: path.into(), ..Request::default() })
+fn call(id: u32, path: &str) -> Call {
+    let request = Request { path: path.into(), ..Request::default() };
+    Call { id, request: request.into(), cached: true, retried: true, timeout: f64::INFINITY }
+}
+
+/// A pipeline whose every step is checked: the numbers sent, the answers delivered and those released.
+#[derive(Default)]
+struct Cache {
+    pipeline: Pipeline<u32>,
+    sent: Vec<u32>,
+    released: Vec<u32>,
+}
+
+impl Cache {
+    fn step(&mut self, event: Event<u32>, now: f64) -> Option<u32> {
+        let mut delivered = None;
+        for effect in self.pipeline.step(event, now, 0.5) {
+            match effect {
+                Effect::Send(number, _) => self.sent.push(number),
+                Effect::Deliver(_, result) => delivered = result.ok(),
+                Effect::Release(answer) => self.released.push(answer),
+                Effect::Cancel(_) | Effect::Wake(_) => {}
+            }
+        }
+        delivered
+    }
+
+    /// The cached answer. A request that is made for want of one is aborted.
+    fn get(&mut self, path: &str, now: f64) -> Option<u32> {
+        let answer = self.step(Event::Called(call(1, path)), now);
+        self.step(Event::Aborted(1), now);
+        answer
+    }
+
+    /// Answers a request that is not in the cache.
+    fn put(&mut self, path: &str, now: f64, answer: u32) {
+        self.step(Event::Called(call(1, path)), now);
+        let number = self.sent.pop().unwrap();
+        assert_eq!(self.step(Event::Landed(number, Outcome::Answer(answer)), now), Some(answer));
+    }
 }
 
 // [CLI-03]
 #[test]
 fn an_answer_is_kept_for_60_seconds() {
-    let mut cache = Cache::new();
-    cache.put(request("a"), 1000.0, 1);
-    assert_eq!(cache.get(&request("a"), 1000.0), Some(1));
-    assert_eq!(cache.get(&request("a"), 60_999.0), Some(1));
-    assert_eq!(cache.get(&request("a"), 61_000.0), None);
+    let mut cache = Cache::default();
+    cache.put("a", 1000.0, 1);
+    assert_eq!(cache.get("a", 1000.0), Some(1));
+    assert_eq!(cache.get("a", 60_999.0), Some(1));
+    assert!(cache.released.is_empty());
+    assert_eq!(cache.get("a", 61_000.0), None);
+    assert_eq!(cache.released, [1]);
+}
+
+// [CLI-03]
+#[test]
+fn an_expired_answer_is_released_by_the_next_step() {
+    let mut cache = Cache::default();
+    cache.put("a", 0.0, 1);
+    cache.put("b", 30_000.0, 2);
+    cache.step(Event::Woken, 60_000.0);
+    assert_eq!(cache.released, [1]);
+    cache.step(Event::Woken, 90_000.0);
+    assert_eq!(cache.released, [1, 2]);
 }
 
 // [CLI-03]
 #[test]
 fn each_request_has_its_own_answer() {
-    let mut cache = Cache::new();
-    cache.put(request("a"), 0.0, 1);
-    cache.put(request("b"), 0.0, 2);
-    assert_eq!(cache.get(&request("a"), 0.0), Some(1));
-    assert_eq!(cache.get(&request("b"), 0.0), Some(2));
-    assert_eq!(cache.get(&request("c"), 0.0), None);
+    let mut cache = Cache::default();
+    cache.put("a", 0.0, 1);
+    cache.put("b", 0.0, 2);
+    assert_eq!(cache.get("a", 0.0), Some(1));
+    assert_eq!(cache.get("b", 0.0), Some(2));
+    assert_eq!(cache.get("c", 0.0), None);
 }
 
 // [CLI-03]
 #[test]
 fn a_newer_answer_takes_the_place_of_the_older() {
-    let mut cache = Cache::new();
-    cache.put(request("a"), 0.0, 1);
-    cache.put(request("a"), 30_000.0, 2);
-    assert_eq!(cache.get(&request("a"), 80_000.0), Some(2));
+    let mut cache = Cache::default();
+    // Two requests for the same are in flight when one of them is not retried.
+    cache.step(Event::Called(call(1, "a")), 0.0);
+    cache.step(Event::Called(Call { retried: false, ..call(2, "a") }), 0.0);
+    assert_eq!(cache.sent, [1, 2]);
+    cache.step(Event::Landed(1, Outcome::Answer(1)), 0.0);
+    assert_eq!(cache.get("a", 1.0), Some(1));
+    cache.step(Event::Landed(2, Outcome::Answer(2)), 30_000.0);
+    assert_eq!((cache.get("a", 80_000.0), cache.released.as_slice()), (Some(2), &[1][..]));
 }
 
 // [CLI-03]
 #[test]
 fn a_hundred_answers_are_kept_and_the_oldest_leaves_first() {
-    let mut cache = Cache::new();
+    let mut cache = Cache::default();
     for number in 0..101 {
-        cache.put(request(&number.to_string()), f64::from(number), number);
+        cache.put(&number.to_string(), f64::from(number), number);
     }
-    assert_eq!(cache.get(&request("0"), 200.0), None);
-    assert!((1..101).all(|number| cache.get(&request(&number.to_string()), 200.0) == Some(number)));
+    assert_eq!(cache.released, [0]);
+    assert_eq!(cache.get("0", 200.0), None);
+    assert!((1..101).all(|number| cache.get(&number.to_string(), 200.0) == Some(number)));
+}
+
+// [CLI-03]
+#[test]
+fn requests_in_flight_take_no_place_of_an_answer() {
+    let mut cache = Cache::default();
+    for id in 1000..1200 {
+        cache.step(Event::Called(call(id, &id.to_string())), 0.0);
+    }
+    let in_flight = std::mem::take(&mut cache.sent);
+    for number in 0..100 {
+        cache.put(&number.to_string(), 0.0, number);
+    }
+    assert_eq!((in_flight.len(), cache.released.as_slice()), (200, &[][..]));
+    // The first answer is the oldest, though requests before it are still in flight.
+    cache.step(Event::Landed(in_flight[7], Outcome::Answer(1007)), 1.0);
+    cache.step(Event::Landed(in_flight[3], Outcome::Answer(1003)), 1.0);
+    assert_eq!(cache.released, [0, 1]);
 }

@@ -27,6 +27,7 @@ impl Bench {
             Effect::Cancel(number) => format!("cancel {number}"),
             Effect::Deliver(id, Ok(answer)) => format!("tell {id} {answer}"),
             Effect::Deliver(id, Err(error)) => format!("fail {id} {}", error.code.as_str()),
+            Effect::Release(answer) => format!("release {answer}"),
             Effect::Wake(time) => format!("wake {time}"),
         });
         words.collect::<Vec<_>>().join(", ")
@@ -48,7 +49,7 @@ fn a_call_is_sent_told_and_kept() {
     assert_eq!(bench.call(call(1, "a"), 0.0), "send 1 a");
     assert_eq!(bench.land(1, Outcome::Answer("x"), 10.0), "tell 1 x");
     assert_eq!(bench.call(call(2, "a"), 60_009.0), "tell 2 x");
-    assert_eq!(bench.call(call(3, "a"), 60_010.0), "send 2 a");
+    assert_eq!(bench.call(call(3, "a"), 60_010.0), "release x, send 2 a");
     assert_eq!(bench.0.open(), 1);
 }
 
@@ -69,7 +70,7 @@ fn the_cache_can_be_passed_by() {
     let fresh = |id| Call { cached: false, ..call(id, "a") };
     bench.call(call(1, "a"), 0.0);
     assert_eq!(bench.call(fresh(2), 1.0), "send 2 a");
-    assert_eq!(bench.land(2, Outcome::Answer("fresh"), 2.0), "tell 2 fresh");
+    assert_eq!(bench.land(2, Outcome::Answer("fresh"), 2.0), "tell 2 fresh, release fresh");
     assert_eq!(bench.land(1, Outcome::Answer("kept"), 3.0), "tell 1 kept");
     assert_eq!(bench.call(fresh(3), 4.0), "send 3 a");
     assert_eq!(bench.call(call(4, "a"), 5.0), "tell 4 kept");
@@ -92,7 +93,7 @@ fn a_change_is_made_as_often_as_it_is_asked_for() {
     let put = |id| Call { request: Request { method: Method::Put, ..request("a") }.into(), ..call(id, "a") };
     assert_eq!(bench.call(put(1), 0.0), "send 1 a");
     assert_eq!(bench.call(put(2), 0.0), "send 2 a");
-    bench.land(1, Outcome::Answer("done"), 1.0);
+    assert_eq!(bench.land(1, Outcome::Answer("done"), 1.0), "tell 1 done, release done");
     assert_eq!(bench.call(put(3), 2.0), "send 3 a");
 }
 
@@ -104,7 +105,7 @@ fn the_last_abort_of_a_shared_request_cancels_it() {
     bench.call(call(2, "a"), 0.0);
     assert_eq!(bench.step(Event::Aborted(1), 1.0), "");
     assert_eq!(bench.step(Event::Aborted(2), 2.0), "cancel 1");
-    assert_eq!(bench.land(1, Outcome::Answer("late"), 3.0), "");
+    assert_eq!(bench.land(1, Outcome::Answer("late"), 3.0), "release late");
     assert_eq!(bench.call(call(3, "a"), 4.0), "send 2 a");
 }
 
@@ -221,4 +222,32 @@ fn an_abort_between_two_tries_ends_the_waiting() {
     bench.land(1, failure(Code::Http, 503, None), 100.0);
     assert_eq!(bench.step(Event::Aborted(1), 200.0), "");
     assert_eq!(bench.step(Event::Woken, 500.0), "");
+}
+
+// [CLI-03]
+#[test]
+fn an_answer_is_released_after_its_delivery_to_every_call() {
+    let mut bench = Bench::default();
+    let late = |id| Call { timeout: 10.0, ..call(id, "a") };
+    bench.call(late(1), 0.0);
+    bench.call(late(2), 0.0);
+    // An answer in the moment of the deadline is still in time.
+    assert_eq!(bench.land(1, Outcome::Answer("x"), 10.0), "tell 1 x, tell 2 x");
+    assert_eq!(bench.step(Event::Woken, 60_009.0), "");
+    assert_eq!(bench.step(Event::Woken, 60_010.0), "release x");
+    assert_eq!(bench.step(Event::Woken, 60_011.0), "");
+}
+
+// [CLI-03]
+#[test]
+fn a_cached_answer_comes_before_a_request_in_flight_for_the_same() {
+    let mut bench = Bench::default();
+    let unretried = |id| Call { retried: false, ..call(id, "a") };
+    bench.call(call(1, "a"), 0.0);
+    bench.call(unretried(2), 0.0);
+    assert_eq!(bench.land(2, Outcome::Answer("x"), 1.0), "tell 2 x");
+    assert_eq!(bench.call(call(3, "a"), 2.0), "tell 3 x");
+    assert_eq!(bench.call(unretried(4), 2.0), "tell 4 x");
+    assert_eq!(bench.land(1, Outcome::Answer("y"), 3.0), "tell 1 y, release x");
+    assert_eq!(bench.call(call(5, "a"), 60_001.0), "tell 5 y");
 }

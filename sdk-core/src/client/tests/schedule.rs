@@ -6,9 +6,17 @@ use std::rc::Rc;
 /// What befalls the pipeline. Indices choose among what is there, modulo its number.
 #[derive(Clone, Debug)]
 enum Step {
-    Call { path: u8, put: bool, cached: bool, retried: bool, timeout: Option<u16> },
+    Call {
+        path: u8,
+        put: bool,
+        cached: bool,
+        retried: bool,
+        timeout: Option<u16>,
+    },
     Abort(usize),
     Land(usize, Fate),
+    /// An answer to a request that was cancelled.
+    LandLate(usize),
     Pass(u16),
 }
 
@@ -41,6 +49,7 @@ fn step() -> impl Strategy<Value = Step> {
         4 => call,
         1 => any::<usize>().prop_map(Step::Abort),
         4 => (any::<usize>(), fate).prop_map(|(index, fate)| Step::Land(index, fate)),
+        1 => any::<usize>().prop_map(Step::LandLate),
         2 => (0_u16..20_000).prop_map(Step::Pass),
     ]
 }
@@ -57,6 +66,9 @@ struct World {
     ended: HashSet<u32>,
     /// What is under way, and how often each was sent.
     flying: Vec<(u32, Rc<Request>)>,
+    cancelled: Vec<(u32, Rc<Request>)>,
+    /// Answers that landed and are not released, with the time at which they landed.
+    stored: HashMap<(u8, u32), f64>,
     sent: HashMap<u32, u32>,
     held_until: f64,
 }
@@ -75,22 +87,26 @@ impl World {
                     self.flying.push((number, request));
                 }
                 Effect::Cancel(number) => {
-                    let before = self.flying.len();
-                    self.flying.retain(|(flying, _)| *flying != number);
-                    assert_eq!(before, self.flying.len() + 1, "cancelled what was not under way");
+                    let index = self.flying.iter().position(|(flying, _)| *flying == number);
+                    self.cancelled.push(self.flying.remove(index.expect("cancelled what was not under way")));
                 }
                 Effect::Deliver(id, result) => {
                     let (path, deadline) = self.open.remove(&id).expect("told a call that had ended");
                     assert!(self.ended.insert(id));
                     match result {
-                        Ok((answered, _)) => {
-                            assert_eq!(answered, path, "told the answer to another question")
+                        Ok(answer) => {
+                            assert_eq!(answer.0, path, "told the answer to another question");
+                            let landed = self.stored.get(&answer).expect("delivered after its release");
+                            assert!(self.now - landed < 60_000.0, "delivered after it had expired");
                         }
                         Err(error) => assert_eq!(
                             error.code == Code::Timeout,
                             self.now >= deadline && error.code == Code::Timeout
                         ),
                     }
+                }
+                Effect::Release(answer) => {
+                    self.stored.remove(&answer).expect("released twice");
                 }
                 Effect::Wake(time) => wake = Some(time),
             }
@@ -99,6 +115,9 @@ impl World {
         assert!(wake.is_none_or(|time| time > self.now), "a wake in the past");
         assert!(self.open.values().all(|(_, deadline)| *deadline > self.now), "a call outlived its time");
         assert!(self.open.is_empty() == (self.pipeline.open() == 0), "a request nobody waits for");
+        assert!(self.stored.values().all(|landed| self.now - landed < 60_000.0), "expired, but not released");
+        let paths: HashSet<u8> = self.stored.keys().map(|(path, _)| *path).collect();
+        assert_eq!(paths.len(), self.stored.len(), "two answers stored for one request");
     }
 
     fn land(&mut self, index: usize, fate: Fate) {
@@ -109,10 +128,7 @@ impl World {
         let fail =
             |code, status| ApiError { code, message: String::new(), status, status_text: String::new() };
         let outcome = match fate {
-            Fate::Answer => {
-                self.serial += 1;
-                Outcome::Answer((request.path.parse().unwrap(), self.serial))
-            }
+            Fate::Answer => self.answer(&request),
             Fate::Lost => Outcome::Failure(fail(Code::Network, 0), None),
             Fate::NoJson => Outcome::Failure(fail(Code::Parse, 0), None),
             Fate::Status(status, asked) => {
@@ -124,6 +140,24 @@ impl World {
             }
         };
         self.run(Event::Landed(number, outcome));
+    }
+
+    fn answer(&mut self, request: &Request) -> Outcome<(u8, u32)> {
+        self.serial += 1;
+        let answer = (request.path.parse().unwrap(), self.serial);
+        self.stored.insert(answer, self.now);
+        Outcome::Answer(answer)
+    }
+
+    fn land_late(&mut self, index: usize) {
+        if self.cancelled.is_empty() {
+            return;
+        }
+        let (number, request) = self.cancelled.remove(index % self.cancelled.len());
+        let stored = self.stored.clone();
+        let outcome = self.answer(&request);
+        self.run(Event::Landed(number, outcome));
+        assert!(self.stored.keys().all(|answer| stored.contains_key(answer)), "a late answer was stored");
     }
 
     /// Lets time pass, waking the pipeline when it asked to be.
@@ -155,6 +189,7 @@ impl World {
                 }
             }
             Step::Land(index, fate) => self.land(index, fate),
+            Step::LandLate(index) => self.land_late(index),
             Step::Pass(ms) => self.pass(f64::from(ms)),
         }
     }
@@ -177,5 +212,8 @@ proptest! {
         }
         prop_assert_eq!(world.ended.len() as u32, calls);
         prop_assert!(world.flying.is_empty() && world.wake.is_none());
+        world.pass(60_000.0);
+        world.run(Event::Woken);
+        prop_assert!(world.stored.is_empty(), "answers never released: {:?}", world.stored);
     }
 }
