@@ -105,7 +105,7 @@ fn visible(items: &[[u32; 4]], top: f64, bottom: f64) -> Range<usize> {
 
 /// The rules in the plainest words; `None` when an item would end below the limit.
 fn plain(frame: Geometry, ratios: &[f32]) -> Option<Vec<[u32; 4]>> {
-    let limit = if frame.columns > 8 { 1 << 25 } else { 1 << 28 };
+    let limit = 1 << 28;
     let columns = f64::from(frame.columns);
     let width = ((frame.width - frame.gutter * (columns - 1.0)) / columns).floor().max(0.0);
     let gutter = frame.gutter.floor() as u64;

@@ -57,7 +57,7 @@ fn the_counter_counts() {
 #[test]
 fn asking_for_what_shows_allocates_nothing() {
     for columns in [3, 5, 8, 20] {
-        let mut laid = masonry(columns, &ratios()).unwrap();
+        let laid = masonry(columns, &ratios()).unwrap();
         let height = f64::from(laid.height());
         // The most that will ever show at once.
         laid.items(laid.range(0.0, 4000.0));

@@ -142,14 +142,14 @@ export class Masonry {
     core.append();
   }
 
-  /** Reads what the core has written: the first index, how many items, and four numbers for each. */
+  /** Reads an answer of the core: the first index, the number of items, and the address of their positions. */
   #tell(address: number, each: EachItem): void {
     const numbers = this.#memory();
     let at = address / 4;
     const first = numbers[at] as number;
     const end = first + (numbers[at + 1] as number);
-    for (let index = first; index < end; index += 1) {
-      at += 4;
+    at = (numbers[at + 2] as number) / 4;
+    for (let index = first; index < end; index += 1, at += 4) {
       each(
         index,
         numbers[at] as number,

@@ -1,7 +1,6 @@
 //! Where items stand. Flat numbers in, flat numbers out (LAY).
 
 mod masonry;
-mod place;
 
 #[cfg(test)]
 mod tests;

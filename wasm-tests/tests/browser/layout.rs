@@ -13,12 +13,11 @@ fn append(masonry: &mut MasonryCore, ratios: &[f32]) -> Result<(), JsValue> {
 }
 
 /// The index of the first item and the items of an answer.
-fn told(answer: *const u32) -> (u32, Vec<[u32; 4]>) {
-    // SAFETY: the second number says how many boxes there are.
+fn told(answer: *const usize) -> (usize, Vec<[u32; 4]>) {
+    // SAFETY: an answer is an index, the number of items and their address.
     unsafe {
-        let count = *answer.add(1) as usize;
-        let boxes = answer.add(4).cast::<[u32; 4]>();
-        (*answer, std::slice::from_raw_parts(boxes, count).to_vec())
+        let [first, count, items] = *answer.cast::<[usize; 3]>();
+        (first, std::slice::from_raw_parts(items as *const [u32; 4], count).to_vec())
     }
 }
 
