@@ -1,5 +1,5 @@
-use super::{Answer, Endpoint, Subject, all};
-use crate::client::site;
+use super::{Answer, Endpoint, all};
+use crate::client::{Method, site};
 use std::fmt::Write;
 use std::{env, fs};
 
@@ -27,13 +27,9 @@ fn path(endpoint: &Endpoint) -> String {
 }
 
 fn parameters(endpoint: &Endpoint) -> String {
-    let subject = match endpoint.subject {
-        Subject::Query(name) => Some(name),
-        Subject::None | Subject::Path => None,
-    };
-    let query: Vec<String> = subject.iter().chain(endpoint.options).map(|name| format!("`{name}`")).collect();
-    let body: Vec<String> = endpoint.body.iter().map(|name| format!("`{name}` (form)")).collect();
-    [query, body].concat().join(", ")
+    let form = if endpoint.method == Method::Put { " (form)" } else { "" };
+    let names = endpoint.parameters.split_terminator('&').map(|name| name.trim_end_matches("={}"));
+    names.map(|name| format!("`{name}`{form}")).collect::<Vec<_>>().join(", ")
 }
 
 fn answer(endpoint: &Endpoint) -> &'static str {

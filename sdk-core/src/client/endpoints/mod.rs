@@ -1,10 +1,8 @@
-//! The calls of the API, a row each (CLI-11 to CLI-14). A new call is one more row in the file of its family.
+//! The calls of the API, a row each (CLI-11 to CLI-14). A new call is one more row of the table.
 
 #[cfg(test)]
 mod docs;
-mod lists;
-mod lookups;
-mod names;
+mod table;
 
 use super::error::{ApiError, Code};
 use super::request::{Method, Request};
@@ -27,17 +25,6 @@ pub enum Answer {
     Done,
 }
 
-/// Where the subject of a call goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject {
-    /// There is none.
-    None,
-    /// In place of `{}` in the path, encoded; a second path segment comes after a line feed.
-    Path,
-    /// Into the parameter of this name.
-    Query(&'static str),
-}
-
 /// One call.
 #[derive(Debug)]
 pub struct Endpoint {
@@ -47,14 +34,11 @@ pub struct Endpoint {
     pub method: Method,
     /// The API's version where it is not the base's.
     pub version: Option<&'static str>,
-    /// The path; `{type}` is the option `type`, `{}` the subject.
+    /// The path; `{type}` is the option `type`, `{}` the subject, which has a line for each `{}`.
     pub path: &'static str,
-    /// What it is about.
-    pub subject: Subject,
-    /// Options sent as parameters of the same name.
-    pub options: &'static [&'static str],
-    /// Options sent in the body.
-    pub body: &'static [&'static str],
+    /// The names of the parameters, separated by `&`: options, and `name={}` for the subject. They are the query, or the
+    /// form-encoded body of a PUT.
+    pub parameters: &'static str,
     /// What comes back.
     pub answer: Answer,
     /// Whether an answer may be kept (CLI-03).
@@ -71,9 +55,7 @@ pub(super) const GET: Endpoint = Endpoint {
     method: Method::Get,
     version: None,
     path: "",
-    subject: Subject::None,
-    options: &[],
-    body: &[],
+    parameters: "",
     answer: Answer::Gifs,
     cached: true,
     event_type: "",
@@ -81,11 +63,9 @@ pub(super) const GET: Endpoint = Endpoint {
     site: None,
 };
 
-const PAGE: &[&str] = &["offset", "limit"];
-
-/// Every call, family by family.
+/// Every call.
 pub fn all() -> impl Iterator<Item = &'static Endpoint> {
-    lists::ROWS.iter().chain(lookups::ROWS).chain(names::ROWS)
+    table::ROWS.iter()
 }
 
 /// The call of a name.
@@ -108,53 +88,70 @@ impl Endpoint {
             let given = options.get(name).and_then(|value| value.text()).filter(|text| !text.is_empty());
             given.or_else(|| (name == "rating" && !default_rating.is_empty()).then(|| default_rating.into()))
         };
-        let usage = || ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"]));
-        if self.subject != Subject::None && subject.is_empty() {
-            return Err(usage());
-        }
-        let kind = option("type");
-        let mut request = Request { method: self.method, version: self.version, ..Request::default() };
-        let mut subjects = subject.split('\n').filter(|_| self.subject == Subject::Path);
+        let request = self.path_of(subject, option("type")).and_then(|path| {
+            let parameters = self.parameters_of(subject, option)?;
+            let (query, body) = match self.method {
+                Method::Put => (String::new(), Some(parameters)),
+                _ => (parameters, None),
+            };
+            Some(Request {
+                method: self.method,
+                version: self.version,
+                path,
+                query,
+                body,
+                #[cfg(feature = "site")]
+                site: None,
+            })
+        });
+        request
+            .ok_or_else(|| ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"])))
+    }
+
+    /// None without a line of the subject for each `{}`.
+    fn path_of(&self, subject: &str, kind: Option<String>) -> Option<String> {
+        let mut path = String::new();
+        let mut subjects = subject.split('\n');
+        let mut has_subject = false;
         for part in self.path.split('/') {
             let segment = match part {
                 "{type}" => kind.as_deref().unwrap_or("gifs"),
-                "{}" => subjects.next().unwrap_or_default(),
+                "{}" => {
+                    has_subject = true;
+                    subjects.next()?
+                }
                 _ => part,
             };
             // A segment of dots would climb out of its path, encoded or not.
             if matches!(segment, "" | "." | "..") {
-                return Err(usage());
+                return None;
             }
-            if !request.path.is_empty() {
-                request.path.push('/');
+            if !path.is_empty() {
+                path.push('/');
             }
-            push_encoded(&mut request.path, segment);
+            push_encoded(&mut path, segment);
         }
-        if subjects.next().is_some() {
-            return Err(usage());
-        }
-        let mut query = String::new();
-        if let Subject::Query(name) = self.subject {
-            // A search within a channel is written before the term (CLI-12).
-            let channel =
-                option("channel").filter(|_| name == "q").map(|channel| join(&["@", &channel, " "]));
-            push_parameter(&mut query, name, &join(&[channel.as_deref().unwrap_or_default(), subject]));
-        }
-        for name in self.options {
-            if let Some(value) = option(name) {
-                push_parameter(&mut query, name, &value);
-            }
-        }
-        request.query = query.split_off(query.len().min(1));
-        if !self.body.is_empty() {
-            let mut body = String::new();
-            for name in self.body {
-                if let Some(value) = option(name) {
-                    push_parameter(&mut body, name, &value);
+        (!has_subject || subjects.next().is_none()).then_some(path)
+    }
+
+    /// None without a subject where there is a parameter for it.
+    fn parameters_of(&self, subject: &str, option: impl Fn(&str) -> Option<String>) -> Option<String> {
+        let mut parameters = String::new();
+        for name in self.parameters.split('&') {
+            let (name, value) = match name.strip_suffix("={}") {
+                Some(_) if subject.is_empty() => return None,
+                Some(name) => {
+                    // A search within a channel is written before the term (CLI-12).
+                    let channel = option("channel").filter(|_| name == "q");
+                    let before = channel.map_or(String::new(), |channel| join(&["@", &channel, " "]));
+                    (name, Some(join(&[&before, subject])))
                 }
+                None => (name, option(name)),
+            };
+            if let Some(value) = value {
+                push_parameter(&mut parameters, name, &value);
             }
-            request.body = Some(body.split_off(body.len().min(1)));
         }
-        Ok(request)
+        Some(parameters.split_off(parameters.len().min(1)))
     }
 }

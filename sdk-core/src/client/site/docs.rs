@@ -23,7 +23,7 @@ pub fn table() -> String {
             format!("`{}`", endpoint.name),
             endpoint.method.as_str().into(),
             format!("`{}`", path(endpoint, site)),
-            quoted(endpoint.options),
+            quoted(endpoint.parameters),
             body(site),
             answer(site.reply),
             if endpoint.cached { "60 s".into() } else { "no".into() },
@@ -43,8 +43,8 @@ fn path(endpoint: &Endpoint, site: Site) -> String {
     format!("{base}{}", endpoint.path)
 }
 
-fn quoted(names: &[&str]) -> String {
-    names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+fn quoted(names: &str) -> String {
+    names.split_terminator('&').map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
 fn body(site: Site) -> String {

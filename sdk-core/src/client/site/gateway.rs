@@ -4,9 +4,7 @@ use crate::model::site::shapes::{ACTIVITY, SCHEDULED_GIFS, STORY, TRENDING_STORY
 
 /// Stories, videos and what is to trend (SIT-12 to SIT-14).
 pub const ROWS: &[Endpoint] = &[
-    get("gateway.stories.list", "stories", Reply::Page(&STORY))
-        .asks(&["limit", "next_cursor"])
-        .at(Base::Gateway),
+    get("gateway.stories.list", "stories", Reply::Page(&STORY)).asks("limit&next_cursor").at(Base::Gateway),
     put("gateway.stories.create", "stories", Reply::One(&STORY)).sends(Body::Given).at(Base::Gateway),
     post("gateway.stories.update", "stories/{story_id}", Reply::One(&STORY))
         .sends(Body::Given)
@@ -14,18 +12,18 @@ pub const ROWS: &[Endpoint] = &[
     delete("gateway.stories.remove", "stories/{story_id}", Reply::Done).at(Base::Gateway),
     get("gateway.stories.bySlug", "stories/slug/{slug}", Reply::One(&STORY)).at(Base::Gateway),
     get("gateway.stories.byUsername", "stories/username/{username}", Reply::Page(&STORY))
-        .asks(&["fetch_unpublished", "limit", "next_cursor", "cover_only"])
+        .asks("fetch_unpublished&limit&next_cursor&cover_only")
         .at(Base::Gateway)
         .kept(),
     get("gateway.stories.partnerArtist", "stories/partnerArtist", Reply::Page(&STORY))
-        .asks(&["limit", "since", "until"])
+        .asks("limit&since&until")
         .at(Base::Gateway),
     get("gateway.stories.trending", "stories/trending", Reply::Page(&TRENDING_STORY)).at(Base::Gateway),
     post("gateway.stories.schedule", "stories/trending", Reply::One(&TRENDING_STORY))
         .sends(Body::Given)
         .at(Base::Gateway),
     delete("gateway.stories.unschedule", "stories/trending/{id}", Reply::Done).at(Base::Gateway),
-    get("gateway.videos.list", "videos", Reply::Page(&VIDEO)).asks(&["offset", "limit"]).at(Base::Gateway),
+    get("gateway.videos.list", "videos", Reply::Page(&VIDEO)).asks("offset&limit").at(Base::Gateway),
     get("gateway.videos.get", "videos/{id}", Reply::One(&VIDEO)).at(Base::Gateway),
     get("gateway.scheduler.list", "trendingscheduler/schedule", Reply::Page(&SCHEDULED_GIFS))
         .at(Base::Gateway),

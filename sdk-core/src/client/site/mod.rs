@@ -62,8 +62,8 @@ pub enum Base {
 pub enum Body {
     /// Nothing.
     None,
-    /// Arguments, form-encoded (CLI-09).
-    Form(&'static [&'static str]),
+    /// Arguments, form-encoded (CLI-09). Their names, separated by `&`.
+    Form(&'static str),
     /// The argument `body`, JSON as it is given (CLI-09).
     Given,
     /// The file that is given.
@@ -137,8 +137,8 @@ const fn delete(name: &'static str, path: &'static str, reply: Reply) -> Endpoin
 }
 
 impl Endpoint {
-    const fn asks(self, options: &'static [&'static str]) -> Endpoint {
-        Endpoint { options, ..self }
+    const fn asks(self, parameters: &'static str) -> Endpoint {
+        Endpoint { parameters, ..self }
     }
 
     const fn kept(self) -> Endpoint {

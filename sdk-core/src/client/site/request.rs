@@ -26,7 +26,7 @@ impl Endpoint {
         {
             return Err(usage());
         }
-        request.query = pairs(self.options, argument);
+        request.query = pairs(self.parameters, argument);
         match site.body {
             Body::None => {}
             Body::Form(names) => {
@@ -68,9 +68,9 @@ impl Endpoint {
     }
 }
 
-fn pairs(names: &[&str], argument: impl Fn(&str) -> Option<String>) -> String {
+fn pairs(names: &str, argument: impl Fn(&str) -> Option<String>) -> String {
     let mut text = String::new();
-    for name in names {
+    for name in names.split('&') {
         if let Some(value) = argument(name) {
             push_parameter(&mut text, name, &value);
         }

@@ -1,0 +1,97 @@
+use super::{Answer, Endpoint, GET};
+use crate::client::Method;
+
+const LIST: &str = "offset&limit&rating&lang&country_code&sort";
+const PAGE: &str = "offset&limit";
+
+/// Every call.
+pub const ROWS: &[Endpoint] = &[
+    // Lists of GIFs, stickers, text and videos (CLI-12).
+    Endpoint {
+        name: "search",
+        path: "{type}/search",
+        parameters: "q={}&offset&limit&rating&lang&country_code&sort",
+        event_type: "GIF_SEARCH",
+        ..GET
+    },
+    Endpoint {
+        name: "trending",
+        path: "{type}/trending",
+        parameters: LIST,
+        event_type: "GIF_TRENDING",
+        ..GET
+    },
+    Endpoint {
+        name: "related",
+        path: "{type}/related",
+        parameters: "gif_id={}&offset&limit&rating&lang&country_code&sort",
+        event_type: "GIF_RELATED",
+        ..GET
+    },
+    Endpoint { name: "animate", path: "text/animate", parameters: "m={}&offset&limit", ..GET },
+    Endpoint { name: "emoji", path: "emoji", parameters: PAGE, ..GET },
+    Endpoint { name: "emojiDefaultVariations", version: Some("v2"), path: "emoji", parameters: PAGE, ..GET },
+    Endpoint { name: "emojiVariations", version: Some("v2"), path: "emoji/{}/variations", ..GET },
+    Endpoint { name: "category", path: "gifs/categories/{}/{}", parameters: LIST, ..GET },
+    // Single GIFs, and what is said of them (CLI-11, CLI-13, CLI-14).
+    Endpoint { name: "gif", path: "gifs/{}", answer: Answer::Gif, ..GET },
+    Endpoint { name: "gifs", path: "gifs", parameters: "ids={}", ..GET },
+    Endpoint {
+        name: "random",
+        path: "{type}/random",
+        parameters: "tag&rating",
+        answer: Answer::Gif,
+        cached: false,
+        ..GET
+    },
+    Endpoint { name: "associations", path: "gifs/{}/associations", answer: Answer::Item, ..GET },
+    Endpoint {
+        name: "setCta",
+        method: Method::Put,
+        path: "gifs/{}/cta",
+        parameters: "link&text",
+        answer: Answer::Done,
+        cached: false,
+        ..GET
+    },
+    Endpoint {
+        name: "deleteCta",
+        method: Method::Delete,
+        path: "gifs/{}/cta",
+        answer: Answer::Done,
+        cached: false,
+        ..GET
+    },
+    // Categories, tags, terms and channels (CLI-11, CLI-13).
+    Endpoint { name: "categories", path: "gifs/categories", parameters: PAGE, answer: Answer::Items, ..GET },
+    Endpoint {
+        name: "subcategories",
+        path: "gifs/categories/{}",
+        parameters: PAGE,
+        answer: Answer::Items,
+        ..GET
+    },
+    Endpoint { name: "trendingSearches", path: "trending/searches", answer: Answer::Items, ..GET },
+    Endpoint {
+        name: "searchTags",
+        path: "gifs/search/tags",
+        parameters: "q={}&offset&limit",
+        answer: Answer::Items,
+        ..GET
+    },
+    Endpoint {
+        name: "channels",
+        path: "channels/search",
+        parameters: "q={}&offset&limit&rating",
+        answer: Answer::Items,
+        ..GET
+    },
+    Endpoint { name: "relatedTags", path: "tags/related/{}", parameters: PAGE, answer: Answer::Items, ..GET },
+    Endpoint {
+        name: "relatedTagsOfGif",
+        path: "tags/related/gif/{}",
+        parameters: PAGE,
+        answer: Answer::Items,
+        ..GET
+    },
+];
