@@ -4,6 +4,7 @@
 //! is a state machine, `step(event, now) -> effects`. With the feature `bindings`, `browser` carries out the effects of the client
 //! and `bindings` is what JavaScript sees of it and of the layout; `telemetry`, a crate of its own, binds the pingbacks.
 
+pub mod answer;
 pub mod client;
 pub mod http;
 pub mod layout;
