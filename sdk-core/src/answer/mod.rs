@@ -1,11 +1,38 @@
-//! Answers of providers, decoded from JSON text to JSON text.
+//! Decodes answers of providers from JSON text to JSON text.
+//!
+//! A [`Shape`] is the table of a provider. A row of it names the key in the result, the type of the value and its path in
+//! the answer. Shapes are declared in Rust ([`giphy`]) and generated to a compact text (`sdk-core/shapes`, `npm run
+//! docs`); the core reads that text when it is constructed. [`decode`] walks the rows and writes the result.
+//!
+//! # Differences to `model::decode`
+//! `tests/giphy.rs` compares the results of both on recorded answers and on changed ones. They are equal except for:
+//! - **Numbers as text** (an id) keep their digits. Before, a fraction was dropped, and digits beyond 2^53 were wrong.
+//! - **Huge numbers in strings**: more than 308 digits count as `u32::MAX` instead of 0.
+//! - **Tiny numbers** as flags: `1e-400` is not 0, since numbers are not rounded to floats.
+//! - **Lone surrogates** become U+FFFD; `serde_json` refuses them, browsers keep them until the text enters the module.
+//! - **Duplicate keys**: the last one counts, as in `JSON.parse`. A duplicate language of captions is listed twice.
+//! - **Captions** are in the order of the answer, also when a language looks like an array index.
+//! - **Videos**: previews are used when no file has a size, not only when no file has a URL.
+//! - **Limits**: [`MAX_LENGTH`], [`MAX_DEPTH`], [`MAX_ITEMS`] and [`MAX_TEXT`].
 
+mod declare;
+mod giphy;
+mod numbers;
+mod path;
 mod reader;
+mod shape;
+mod texts;
 mod unescape;
 mod value;
+mod walk;
 
 #[cfg(test)]
 mod tests;
 
+pub use giphy::giphy;
+pub use path::find;
 pub use reader::{Document, MAX_DEPTH, MAX_LENGTH};
+pub use shape::{Kind, Presence, Row, Shape};
+pub use texts::MAX_TEXT;
 pub use value::{Key, MAX_ITEMS, Value};
+pub use walk::{Content, Context, Decoded, Refusal, decode, decode_error};

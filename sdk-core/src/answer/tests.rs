@@ -1,1 +1,6 @@
+mod giphy;
+mod mutate;
+mod random;
 mod reader;
+mod reference;
+mod shapes;

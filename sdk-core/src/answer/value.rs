@@ -17,6 +17,11 @@ pub struct Value<'d> {
 pub type Key<'a> = [&'a str; 3];
 
 impl<'d> Value<'d> {
+    /// A value of the same document that has no members, items or text.
+    pub fn absent(self) -> Value<'d> {
+        Value { index: usize::MAX, ..self }
+    }
+
     /// Whether it is a list.
     pub fn is_list(self) -> bool {
         self.first_byte() == b'['

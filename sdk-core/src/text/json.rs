@@ -11,6 +11,21 @@ impl Json {
         std::mem::take(&mut self.0)
     }
 
+    /// The number of bytes that have been written.
+    pub fn position(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Removes what was written after a position.
+    pub fn truncate(&mut self, position: usize) {
+        self.0.truncate(position);
+    }
+
+    /// Removes and returns what was written after a position.
+    pub fn split_off(&mut self, position: usize) -> String {
+        self.0.split_off(position)
+    }
+
     /// Opens an object or a list as the next item.
     pub fn open(&mut self, bracket: char) -> &mut Self {
         self.next().0.push(bracket);
@@ -48,6 +63,24 @@ impl Json {
     /// A key and a boolean.
     pub fn flag(&mut self, key: &str, flag: bool) -> &mut Self {
         self.key(key).0.push_str(if flag { "true" } else { "false" });
+        self
+    }
+
+    /// A whole number as the next item.
+    pub fn number(&mut self, number: u32) -> &mut Self {
+        push_digits(&mut self.next().0, number.into());
+        self
+    }
+
+    /// A boolean as the next item.
+    pub fn boolean(&mut self, is_true: bool) -> &mut Self {
+        self.next().0.push_str(if is_true { "true" } else { "false" });
+        self
+    }
+
+    /// JSON as the next item.
+    pub fn json(&mut self, json: &str) -> &mut Self {
+        self.next().0.push_str(json);
         self
     }
 

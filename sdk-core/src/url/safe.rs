@@ -70,6 +70,12 @@ impl SafeUrl {
     }
 }
 
+impl From<SafeUrl> for String {
+    fn from(url: SafeUrl) -> String {
+        url.0
+    }
+}
+
 /// The scheme with its slashes, and what follows.
 fn split(text: &str) -> Option<(&'static str, &str)> {
     ["https://", "http://", "//"].into_iter().find_map(|scheme| {

@@ -43,11 +43,16 @@ fn is_same(ours: Value, theirs: &serde_json::Value) -> Result<(), String> {
         serde_json::Value::Number(number) => {
             let text = ours.text().unwrap_or_default();
             let count = number.as_f64().unwrap_or_default() as u32;
-            let is_set = number.as_f64() != Some(0.0);
             // serde_json rounds the last digit of some floats otherwise than the standard library.
             let (parsed, float) = (text.parse::<f64>().unwrap(), number.as_f64().unwrap());
+            // A float has no number that small.
+            let is_tiny = float == 0.0 && text.contains(['e', 'E']);
             let is_equal = (parsed - float).abs() <= float.abs() * 1e-14;
-            if is_equal && ours.count() == count && ours.is_set() == is_set { Ok(()) } else { differs() }
+            if is_equal && ours.count() == count && (is_tiny || ours.is_set() == (float != 0.0)) {
+                Ok(())
+            } else {
+                differs()
+            }
         }
         serde_json::Value::Bool(flag) if ours.json() == flag.to_string() && ours.is_set() == *flag => Ok(()),
         serde_json::Value::Null if ours.json() == "null" && ours.text().is_none() => Ok(()),

@@ -1,0 +1,55 @@
+//! Declares the rows of a shape in a readable form. Only the tests and tools use it: the module reads the text of a shape.
+
+use super::shape::{Kind, Presence, Row};
+
+/// A row of a kind whose value has the same key in the answer.
+pub fn row(kind: Kind, name: &str) -> Row {
+    Row { name: name.into(), kind, presence: Presence::Always, path: name.into(), rows: Vec::new() }
+}
+
+/// An object that is left out when its path has no value.
+pub fn object(name: &str, rows: Vec<Row>) -> Row {
+    Row { rows, ..row(Kind::Object, name).optional() }
+}
+
+/// A safe URL, left out when there is none.
+pub fn url(name: &str) -> Row {
+    row(Kind::Url, name).optional()
+}
+
+/// The URL of a media file, left out when there is none.
+pub fn media(name: &str) -> Row {
+    row(Kind::Media, name).optional()
+}
+
+/// A condition: without a value, the object is left out.
+pub fn require(kind: Kind, path: &str) -> Row {
+    row(kind, "").from(path).required()
+}
+
+impl Row {
+    /// Reads the value at another path.
+    pub fn from(self, path: &str) -> Row {
+        Row { path: path.into(), ..self }
+    }
+
+    /// Leaves the row out when it has no value.
+    pub fn optional(self) -> Row {
+        Row { presence: Presence::Optional, ..self }
+    }
+
+    /// Leaves the object out when the row has no value.
+    pub fn required(self) -> Row {
+        Row { presence: Presence::Required, ..self }
+    }
+
+    /// Writes the row even when it has no value.
+    pub fn always(self) -> Row {
+        Row { presence: Presence::Always, ..self }
+    }
+
+    /// The members of each item.
+    pub fn with(self, rows: Vec<Row>) -> Row {
+        Row { rows, ..self }
+    }
+}

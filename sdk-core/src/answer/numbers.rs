@@ -1,0 +1,39 @@
+use super::path::{find, first};
+use super::shape::{Kind, Row};
+use super::value::Value;
+use crate::model::palette;
+use crate::text::clean;
+
+/// The boolean of a row.
+pub fn is_flag(row: &Row, value: Value, name: &str) -> bool {
+    match row.kind {
+        Kind::Present => find(value, &row.path, name, &mut |_| true),
+        Kind::SetOrAbsent => first(value, &row.path, name).is_none_or(Value::is_set),
+        kind => find(value, &row.path, name, &mut Value::is_set) == (kind == Kind::Set),
+    }
+}
+
+/// The number of a row.
+pub fn count(row: &Row, value: Value, name: &str) -> u32 {
+    let found = first(value, &row.path, name).unwrap_or(value.absent());
+    let text = || found.text().unwrap_or_default();
+    match row.kind {
+        Kind::Count => found.count(),
+        Kind::Length => found.items().count() as u32,
+        Kind::Palette => palette(&clean(&text())).into(),
+        _ => palette(&text()).into(),
+    }
+}
+
+/// The width and height of a row.
+pub fn size(row: &Row, value: Value, name: &str) -> [u32; 2] {
+    let mut size = [0; 2];
+    let mut sides = size.iter_mut();
+    find(value, &row.path, name, &mut |found| {
+        if let Some(side) = sides.next() {
+            *side = found.count();
+        }
+        false
+    });
+    size
+}

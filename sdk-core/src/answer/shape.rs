@@ -1,0 +1,228 @@
+/// The type of a row's value, and how it is cleaned. In the text of a shape it is one character, from `0` on in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A string or number as it was sent.
+    Raw,
+    /// Text for people: cleaned, at most [`MAX_TEXT`](super::MAX_TEXT) bytes.
+    Text,
+    /// The same in lower case.
+    Lowercase,
+    /// A safe URL.
+    Url,
+    /// A safe URL of a media file, on the plain media host.
+    Media,
+    /// The same, empty unless its path ends in `.mp4`.
+    Mp4,
+    /// The variant of 80 px height of an avatar.
+    Avatar,
+    /// Up to 32 digits.
+    Digits,
+    /// Up to 32 letters, digits, `-` and `_`.
+    Slug,
+    /// A whole number.
+    Count,
+    /// Whether a flag is set.
+    Set,
+    /// Whether a flag is not set.
+    Unset,
+    /// Whether a flag is set or absent.
+    SetOrAbsent,
+    /// Whether there is a value.
+    Present,
+    /// The number of items of a list.
+    Length,
+    /// One of five colours, of a cleaned text.
+    Palette,
+    /// One of five colours, of a text as it was sent.
+    RawPalette,
+    /// A list of texts as they were sent.
+    Texts,
+    /// A list of cleaned texts; an item is a text or an object with a `text`. Empty when the provider's list is.
+    Tags,
+    /// A list of cleaned texts, separated by commas.
+    SplitTags,
+    /// The user name at the path, tags, and `Sticker` or `GIF`.
+    AltWords,
+    /// Width and height, from the first two numbers; empty when one is 0. The row has the name of the width.
+    Size,
+    /// Width and height of the first item of the last [`Kind::Sorted`], else of its largest, else 480 px.
+    FrameSize,
+    /// The id of the answer.
+    ResponseId,
+    /// The type of pingbacks.
+    EventType,
+    /// The name for which an item of a map or a sorted list is read, or the key of a member.
+    Name,
+    /// The items of a page. They are GIFs, or passed on unchanged.
+    Items,
+    /// An object of rows.
+    Object,
+    /// An object with an object for each of the names after `:` in the path.
+    Map,
+    /// A list with an object for each of these names, smallest area first. The rows have a [`Kind::Size`].
+    Sorted,
+    /// A list with an object for each member of an object.
+    Members,
+}
+
+impl Kind {
+    const ALL: [Kind; 31] = [
+        Kind::Raw,
+        Kind::Text,
+        Kind::Lowercase,
+        Kind::Url,
+        Kind::Media,
+        Kind::Mp4,
+        Kind::Avatar,
+        Kind::Digits,
+        Kind::Slug,
+        Kind::Count,
+        Kind::Set,
+        Kind::Unset,
+        Kind::SetOrAbsent,
+        Kind::Present,
+        Kind::Length,
+        Kind::Palette,
+        Kind::RawPalette,
+        Kind::Texts,
+        Kind::Tags,
+        Kind::SplitTags,
+        Kind::AltWords,
+        Kind::Size,
+        Kind::FrameSize,
+        Kind::ResponseId,
+        Kind::EventType,
+        Kind::Name,
+        Kind::Items,
+        Kind::Object,
+        Kind::Map,
+        Kind::Sorted,
+        Kind::Members,
+    ];
+
+    fn has_rows(self) -> bool {
+        matches!(self, Kind::Object | Kind::Map | Kind::Sorted | Kind::Members)
+    }
+}
+
+/// What happens to a row without a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// It is written with an empty value.
+    Always,
+    /// It is left out.
+    Optional,
+    /// The object it belongs to is left out.
+    Required,
+}
+
+/// A member of the result.
+///
+/// Rows of the same name that follow each other are alternatives: the first that has a value is written. A row without a
+/// name is a condition and never written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Its key in the result.
+    pub name: String,
+    /// Its type.
+    pub kind: Kind,
+    /// What happens when it has no value.
+    pub presence: Presence,
+    /// Where its value is in the answer, see [`find`](super::find).
+    pub path: String,
+    /// The members of an object, or of each item.
+    pub rows: Vec<Row>,
+}
+
+/// How a provider's answers become results.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Shape {
+    /// The path of the id of an answer.
+    pub response_id: String,
+    /// The path of the type of pingbacks.
+    pub event_type: String,
+    /// The path of the GIF of an answer that has one.
+    pub single: String,
+    /// The path of the status within an error answer.
+    pub error_status: String,
+    /// The paths of its message, separated by `,`.
+    pub error_message: String,
+    /// A page.
+    pub page: Vec<Row>,
+    /// A GIF.
+    pub gif: Vec<Row>,
+}
+
+impl Shape {
+    /// Reads the text of a shape.
+    pub fn parse(text: &str) -> Shape {
+        let mut lines = text.split('\n');
+        let mut path = || lines.next().unwrap_or_default().to_owned();
+        let [response_id, event_type, single, error_status, error_message] = std::array::from_fn(|_| path());
+        let page = rows(&mut lines);
+        let gif = rows(&mut lines);
+        Shape { response_id, event_type, single, error_status, error_message, page, gif }
+    }
+
+    /// The text of the shape: a path a line, then a row a line, each list of rows ended by `}`.
+    pub fn to_text(&self) -> String {
+        let paths =
+            [&self.response_id, &self.event_type, &self.single, &self.error_status, &self.error_message];
+        let mut text = String::new();
+        for path in paths {
+            text.push_str(path);
+            text.push('\n');
+        }
+        push_rows(&mut text, &self.page);
+        push_rows(&mut text, &self.gif);
+        text
+    }
+}
+
+/// Reads rows up to the line that ends them.
+fn rows(lines: &mut dyn Iterator<Item = &str>) -> Vec<Row> {
+    let mut found = Vec::new();
+    while let Some(line) = lines.next() {
+        let mut marks = line.bytes();
+        let (Some(kind), Some(presence)) = (marks.next().and_then(kind_of), marks.next()) else { break };
+        let (name, path) = crate::text::cut(line.get(2..).unwrap_or_default(), b" ");
+        found.push(Row {
+            name: name.into(),
+            kind,
+            presence: match presence {
+                b'?' => Presence::Optional,
+                b'!' => Presence::Required,
+                _ => Presence::Always,
+            },
+            path: path.get(1..).unwrap_or(name).into(),
+            rows: if kind.has_rows() { rows(lines) } else { Vec::new() },
+        });
+    }
+    found
+}
+
+fn kind_of(mark: u8) -> Option<Kind> {
+    Kind::ALL.get(usize::from(mark.wrapping_sub(b'0'))).copied()
+}
+
+fn push_rows(text: &mut String, rows: &[Row]) {
+    for row in rows {
+        let mark = Kind::ALL.iter().position(|kind| *kind == row.kind).unwrap_or(Kind::ALL.len());
+        text.push((b'0' + mark as u8) as char);
+        text.push(match row.presence {
+            Presence::Always => '.',
+            Presence::Optional => '?',
+            Presence::Required => '!',
+        });
+        text.push_str(&row.name);
+        if row.path != row.name {
+            text.push(' ');
+            text.push_str(&row.path);
+        }
+        text.push('\n');
+        if row.kind.has_rows() {
+            push_rows(text, &row.rows);
+        }
+    }
+    text.push_str("}\n");
+}

@@ -1,0 +1,174 @@
+use super::super::{Content, Context, Document, Refusal, Shape, decode, decode_error, giphy};
+use super::random::{Random, number};
+use super::{mutate, reference};
+use serde_json::{Value, json};
+
+const RECORDED: [&str; 3] = [
+    include_str!("../../../tests/fixtures/providers/giphy-gifs-search.json"),
+    include_str!("../../../tests/fixtures/providers/giphy-gif-by-id.json"),
+    include_str!("../../../tests/fixtures/providers/giphy-categories.json"),
+];
+
+const GIPHY: &str = include_str!("../../../shapes/giphy.txt");
+
+const SAMPLE_SERVICE: &str = include_str!("../../../../packages/core/test/fixtures/raw.json");
+
+/// A GIF with every field that the decoder knows.
+fn complete() -> Value {
+    let file = |name: &str, width: u32| {
+        json!({
+            "url": format!("https://media3.s.test/{name}.gif"), "webp": format!("https://media3.s.test/{name}.webp"),
+            "mp4": format!("https://media3.s.test/{name}.mp4"), "width": width.to_string(), "height": width,
+        })
+    };
+    json!({
+        "id": "a", "type": "video", "title": "A \"cat\"", "url": "https://s.test/gifs/a", "bitly_url": "http://b.test/a",
+        "embed_url": "https://s.test/embed/a", "tags": ["cat", { "text": "happy dance" }], "tags_string": "dog",
+        "images": {
+            "original": file("o", 480), "original_still": file("s", 480), "fixed_width": file("w", 200), "hd": file("hd", 900),
+            "fixed_width_still": { "webp": "https://m.test/s.webp" }, "fixed_height": file("h", 267), "downsized_large": file("d", 300),
+        },
+        "bottle_data": { "tid": "t", "tags": ["<img>", ""] }, "external_media": { "provider_name": "youtube", "asset_uid": "a-b", "start": 3 },
+        "cta": { "link": "https://shop.test/", "text": " Buy  it" }, "is_featured": 1, "is_hidden": "true",
+        "user": {
+            "username": "Mia", "display_name": "Mia R.", "attribution_display_name": "Rose", "is_verified": true,
+            "avatar_url": "https://media2.s.test/mia.png", "profile_url": "https://s.test/mia",
+        },
+        "video": {
+            "assets": { "source": { "url": "https://m.test/v.mp4", "width": 640, "height": 480 }, "720p": { "url": "https://m.test/7.mp4", "width": 9, "height": 9 } },
+            "previews": { "source": { "url": "https://m.test/p.mp4", "width": 64, "height": 48 } },
+            "captions": { "en": { "vtt": "https://m.test/en.vtt" }, "de": { "vtt": "javascript:1" } },
+        },
+    })
+}
+
+/// The answers that mutated ones are made of.
+fn answers() -> Vec<Value> {
+    let mut answers: Vec<Value> = RECORDED.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
+    let sample =
+        SAMPLE_SERVICE.replace("{site}", "https://s.test").replace("{media}", "https://media1.s.test");
+    let sample: Value = serde_json::from_str(&sample).unwrap();
+    answers.push(json!({ "data": sample, "meta": { "response_id": "r" } }));
+    let page = json!({ "count": 1, "offset": "12", "total_count": 4100 });
+    let meta = json!({ "response_id": "r1", "pingback_event_type": "GIF_TRENDING" });
+    answers.push(json!({ "data": [complete(), { "id": 7 }], "meta": meta, "pagination": page }));
+    answers.push(json!({ "data": complete(), "meta": meta }));
+    answers
+}
+
+/// Asserts that the walker and the decoder before it have the same result for an answer.
+fn assert_same(answer: &Value, text: &str, content: Content, media_host: Option<&str>, what: &str) {
+    let shape = Shape::parse(GIPHY);
+    let decoded = decode(&shape, text, content, Context { event_type: "GIF_SEARCH", media_host });
+    let expected = reference::decode(answer, content, "GIF_SEARCH", media_host);
+    let json = decoded.as_ref().ok().map(|decoded| &decoded.json);
+    assert_eq!(json, expected.as_ref(), "{what}: {answer}");
+}
+
+// [MOD-01, MOD-14]
+#[test]
+fn recorded_answers_have_the_same_results() {
+    for answer in answers() {
+        for content in [Content::Gifs, Content::Gif, Content::Items, Content::Item] {
+            for media_host in [None, Some("media.test"), Some("not a host")] {
+                assert_same(&answer, &answer.to_string(), content, media_host, "recorded");
+            }
+        }
+    }
+}
+
+// [MOD-01]
+#[test]
+fn changed_answers_have_the_same_results() {
+    let shape = Shape::parse(GIPHY);
+    let answers = answers();
+    let first = number("GIFLET_SEED", 1);
+    for seed in first..first + number("GIFLET_OPERATIONS", 100_000) / 10 {
+        let random = &mut Random(seed);
+        let mut answer = random.pick(&answers).clone();
+        if random.is(70)
+            && let Some(items) = answer["data"].as_array_mut()
+        {
+            let kept = random.below(items.len());
+            *items = vec![items.swap_remove(kept)];
+        }
+        mutate::mutate(random, &mut answer);
+        let content = *random.pick(&[
+            Content::Gifs,
+            Content::Gifs,
+            Content::Gif,
+            Content::Gif,
+            Content::Items,
+            Content::Item,
+        ]);
+        let media_host = *random.pick(&[None, Some("media.test"), Some("b@d")]);
+        let text = match content {
+            Content::Gif | Content::Gifs if random.is(20) => serde_json::to_string_pretty(&answer).unwrap(),
+            Content::Gif | Content::Gifs if random.is(20) => answer.to_string().replace('/', "\\/"),
+            _ => answer.to_string(),
+        };
+        assert_same(&answer, &text, content, media_host, &format!("GIFLET_SEED={seed} GIFLET_OPERATIONS=10"));
+        let corrupt = mutate::corrupt(random, &text);
+        if let Ok(decoded) = decode(&shape, &corrupt, content, Context::default()) {
+            // serde_json refuses the lone surrogates of items that are passed on.
+            let is_json = Document::parse(&decoded.json).is_some();
+            assert!(is_json, "GIFLET_SEED={seed} GIFLET_OPERATIONS=10: {}", decoded.json);
+        }
+    }
+}
+
+// [CLI-06, CLI-07]
+#[test]
+fn an_answer_without_data_is_refused() {
+    let shape = giphy();
+    let refusal = |text, content| decode(&shape, text, content, Context::default()).unwrap_err();
+    assert_eq!(refusal("{\"data\":[]", Content::Gifs), Refusal::Json);
+    assert_eq!(refusal("{}", Content::Gifs), Refusal::Data);
+    assert_eq!(refusal("{\"data\":{}}", Content::Gifs), Refusal::Data);
+    assert_eq!(refusal("{\"data\":null}", Content::Item), Refusal::Data);
+    assert_eq!(refusal("{\"data\":{}}", Content::Gif), Refusal::Field("id".into()));
+}
+
+// [MOD-01]
+#[test]
+fn an_item_that_is_no_gif_is_left_out_and_counted() {
+    let text = r#"{ "data": [{ "id": "a" }, {}, 7] }"#;
+    let decoded = decode(&giphy(), text, Content::Gifs, Context::default()).unwrap();
+    let page: Value = serde_json::from_str(&decoded.json).unwrap();
+    assert_eq!((page["data"].as_array().unwrap().len(), decoded.left_out), (1, 2));
+    assert_eq!(page["pagination"]["count"], 3);
+}
+
+// [MOD-01]
+#[test]
+fn large_ids_keep_their_digits_and_lone_surrogates_are_replaced() {
+    let text = r#"{ "data": { "id": 9082712784681109, "title": "a\ud800b", "title": "c\udfffd" } }"#;
+    let decoded = decode(&giphy(), text, Content::Gif, Context::default()).unwrap();
+    let gif: Value = serde_json::from_str(&decoded.json).unwrap();
+    assert_eq!((&gif["id"], &gif["title"]), (&json!("9082712784681109"), &json!("c\u{fffd}d")));
+}
+
+// [CLI-06]
+#[test]
+fn an_error_answer_has_a_status_and_a_message() {
+    let error = |text| decode_error(&giphy(), text);
+    assert_eq!(
+        error(r#"{ "data": [], "meta": { "status": 429, "msg": "Too Many" } }"#),
+        (429, "Too Many".into())
+    );
+    assert_eq!(error(r#"{ "message": "Invalid key" }"#), (0, "Invalid key".into()));
+    assert_eq!(error("<html>"), (0, String::new()));
+}
+
+// [MOD-06]
+#[test]
+fn previews_are_watched_when_no_file_of_a_video_has_a_size() {
+    let text = r#"{ "data": { "id": "a", "video": {
+        "assets": { "source": { "url": "https://m.test/a.mp4" } },
+        "previews": { "source": { "url": "https://m.test/p.mp4", "width": 4, "height": 3 } }
+    } } }"#;
+    let decoded = decode(&giphy(), text, Content::Gif, Context::default()).unwrap();
+    let gif: Value = serde_json::from_str(&decoded.json).unwrap();
+    assert_eq!(gif["videoUrl"], "https://m.test/a.mp4");
+    assert_eq!(gif["video"]["choices"][0]["mp4"], "https://m.test/p.mp4");
+}

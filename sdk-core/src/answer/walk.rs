@@ -1,0 +1,302 @@
+use super::numbers::{count, is_flag, size};
+use super::path::{alternatives, find, first};
+use super::reader::Document;
+use super::shape::{Kind, Presence, Row, Shape};
+use super::texts::{accepted, each_tag};
+use super::value::Value;
+use crate::text::{Json, clean, cut};
+use std::borrow::Cow;
+
+/// What an answer holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// A page of GIFs.
+    Gifs,
+    /// One GIF.
+    Gif,
+    /// A page of other items, passed on unchanged.
+    Items,
+    /// One other item, passed on unchanged.
+    Item,
+}
+
+/// What is known of an answer before it is decoded.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Context<'a> {
+    /// The type of pingbacks when the answer names none.
+    pub event_type: &'a str,
+    /// The host that replaces `media{N}.{host}`; `media.{host}` when absent.
+    pub media_host: Option<&'a str>,
+}
+
+/// A decoded answer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Decoded {
+    /// The result as JSON.
+    pub json: String,
+    /// The id of the answer; empty when it has none.
+    pub response_id: String,
+    /// How many items of the page could not be decoded and are missing in the result.
+    pub left_out: u32,
+}
+
+/// Why an answer was not decoded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// It is not JSON, or exceeds a limit of [`Document`].
+    Json,
+    /// It has no data.
+    Data,
+    /// The GIF has no value for this field.
+    Field(String),
+}
+
+/// Decodes an answer.
+pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> Result<Decoded, Refusal> {
+    let document = Document::parse(text).ok_or(Refusal::Json)?;
+    let root = document.root();
+    let response_id = text_at(root, &shape.response_id);
+    let named_type = text_at(root, &shape.event_type);
+    let mut walk = Walk {
+        shape,
+        content,
+        response_id: &response_id,
+        event_type: if named_type.is_empty() { context.event_type } else { &named_type },
+        media_host: context.media_host,
+        json: Json::default(),
+        frame: [0; 2],
+        left_out: 0,
+    };
+    if content == Content::Gif {
+        let gif = first(root, &shape.single, "").ok_or(Refusal::Data)?;
+        walk.object(&shape.gif, gif, "").map_err(|field| Refusal::Field(field.into()))?;
+    } else {
+        walk.object(&shape.page, root, "").map_err(|_| Refusal::Data)?;
+    }
+    Ok(Decoded { json: walk.json.take(), left_out: walk.left_out, response_id: response_id.into_owned() })
+}
+
+/// The status and the message within an error answer; 0 and empty when it has none.
+pub fn decode_error(shape: &Shape, text: &str) -> (u32, String) {
+    let Some(document) = Document::parse(text) else { return (0, String::new()) };
+    let root = document.root();
+    let status = first(root, &shape.error_status, "").map_or(0, Value::count);
+    let mut messages = shape.error_message.split(',').map(|path| text_at(root, path));
+    let message = messages.find(|message| !message.is_empty()).unwrap_or_default();
+    (status, message.into_owned())
+}
+
+/// The text at a path, empty when there is none.
+fn text_at<'d>(value: Value<'d>, path: &str) -> Cow<'d, str> {
+    first(value, path, "").and_then(Value::text).unwrap_or_default()
+}
+
+/// Writes the result of one answer. Everything is written first, and removed again when it turns out to be empty: that
+/// needs no intermediate structures.
+struct Walk<'a> {
+    shape: &'a Shape,
+    content: Content,
+    response_id: &'a str,
+    event_type: &'a str,
+    media_host: Option<&'a str>,
+    json: Json,
+    /// What the last [`Kind::Size`] was, then what [`Kind::FrameSize`] writes.
+    frame: [u32; 2],
+    left_out: u32,
+}
+
+impl<'a> Walk<'a> {
+    /// Writes an object, or nothing and returns the name of the row that has no value.
+    fn object(&mut self, rows: &'a [Row], value: Value, name: &str) -> Result<(), &'a str> {
+        let start = self.json.position();
+        self.json.open('{');
+        let written = self.rows(rows, value, name);
+        match written {
+            Ok(()) => {
+                self.json.close('}');
+            }
+            Err(_) => self.json.truncate(start),
+        }
+        written
+    }
+
+    fn rows(&mut self, rows: &'a [Row], value: Value, name: &str) -> Result<(), &'a str> {
+        let mut last_written = "";
+        for row in rows {
+            let is_condition = row.name.is_empty();
+            if !is_condition && row.name == last_written {
+                continue;
+            }
+            let start = self.json.position();
+            self.json.key(&row.name);
+            let has_value = self.row(row, value, name);
+            if is_condition || !(has_value || row.presence == Presence::Always) {
+                self.json.truncate(start);
+            }
+            if has_value {
+                last_written = &row.name;
+            } else if row.presence == Presence::Required {
+                return Err(&row.name);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the value of a row, and returns whether it has one.
+    fn row(&mut self, row: &'a Row, value: Value, name: &str) -> bool {
+        match row.kind {
+            Kind::Object => {
+                let found = first(value, &row.path, name);
+                self.object(&row.rows, found.unwrap_or(value.absent()), name).is_ok() && found.is_some()
+            }
+            Kind::Map | Kind::Sorted | Kind::Members => self.several(row, value, name),
+            Kind::Items => self.items(row, value, name),
+            Kind::Texts | Kind::Tags | Kind::SplitTags => {
+                let json = self.json.open('[');
+                let has_items = each_tag(row, value, &mut |tag| {
+                    json.text(tag);
+                });
+                json.close(']');
+                has_items
+            }
+            Kind::AltWords => {
+                let words = self.alt_words(row, value);
+                self.json.text(&words);
+                true
+            }
+            Kind::Set | Kind::Unset | Kind::SetOrAbsent | Kind::Present => {
+                let flag = is_flag(row, value, name);
+                self.json.boolean(flag);
+                flag
+            }
+            Kind::Count | Kind::Length | Kind::Palette | Kind::RawPalette => {
+                let number = count(row, value, name);
+                self.json.number(number);
+                number > 0
+            }
+            Kind::Size | Kind::FrameSize => {
+                if row.kind == Kind::Size {
+                    self.frame = size(row, value, name);
+                }
+                let [width, height] = self.frame;
+                self.json.number(width).key("height").number(height);
+                width > 0 && height > 0
+            }
+            Kind::ResponseId => self.text(self.response_id),
+            Kind::EventType => self.text(self.event_type),
+            Kind::Name => self.text(name),
+            _ => {
+                let mut text = String::new();
+                let media_host = self.media_host;
+                find(value, &row.path, name, &mut |found| {
+                    let accepted = found.text().and_then(|text| accepted(row.kind, &text, media_host));
+                    let is_accepted = accepted.is_some();
+                    text = accepted.unwrap_or_default();
+                    is_accepted
+                });
+                self.text(&text)
+            }
+        }
+    }
+
+    fn text(&mut self, text: &str) -> bool {
+        self.json.text(text);
+        !text.is_empty()
+    }
+
+    /// Writes a map or a list of objects; those without a required value are left out.
+    fn several(&mut self, row: &'a Row, value: Value, name: &str) -> bool {
+        let (path, names) = cut(&row.path, b":");
+        let found = first(value, path, name).unwrap_or(value.absent());
+        let [open, close] = if row.kind == Kind::Map { ['{', '}'] } else { ['[', ']'] };
+        self.json.open(open);
+        let start = self.json.position();
+        match row.kind {
+            Kind::Map => {
+                for name in alternatives(names.get(1..).unwrap_or_default()) {
+                    let before = self.json.position();
+                    self.json.key(name);
+                    if self.object(&row.rows, found, name).is_err() {
+                        self.json.truncate(before);
+                    }
+                }
+            }
+            Kind::Sorted => self.sorted(&row.rows, found, names.get(1..).unwrap_or_default()),
+            _ => {
+                for (key, member) in found.entries() {
+                    let _ = self.object(&row.rows, member, &key);
+                }
+            }
+        }
+        let has_items = self.json.position() > start;
+        self.json.close(close);
+        has_items
+    }
+
+    /// Writes an object for each name, smallest area first.
+    fn sorted(&mut self, rows: &'a [Row], value: Value, names: &str) {
+        let mut first_size = None;
+        let mut sorted: Vec<([u32; 2], String)> = Vec::new();
+        let area = |[width, height]: [u32; 2]| u64::from(width) * u64::from(height);
+        for (index, name) in alternatives(names).enumerate() {
+            let start = self.json.position();
+            if self.object(rows, value, name).is_ok() {
+                let size = self.frame;
+                if index == 0 {
+                    first_size = Some(size);
+                }
+                let place = sorted.iter().take_while(|(other, _)| area(*other) <= area(size)).count();
+                sorted.insert(place, (size, self.json.split_off(start)));
+            }
+        }
+        let largest = sorted.last().map(|(size, _)| *size);
+        self.frame = first_size.or(largest).unwrap_or([480, 480]);
+        for (_, object) in &sorted {
+            self.json.json(object);
+        }
+    }
+
+    fn items(&mut self, row: &'a Row, value: Value, name: &str) -> bool {
+        let Some(found) = first(value, &row.path, name) else { return false };
+        if self.content != Content::Item && !found.is_list() {
+            return false;
+        }
+        if self.content != Content::Gifs {
+            self.json.json(found.json());
+            return true;
+        }
+        self.json.open('[');
+        for item in found.items() {
+            if self.object(&self.shape.gif, item, "").is_err() {
+                self.left_out += 1;
+            }
+        }
+        self.json.close(']');
+        true
+    }
+
+    /// The user name and 4 tags, or 5 tags, without "transparent", and what kind of image it is.
+    fn alt_words(&self, row: &Row, value: Value) -> String {
+        let mut words = clean(&text_at(value, &row.path));
+        let mut left = 5;
+        if !words.is_empty() {
+            words.push(' ');
+            left = 4;
+        }
+        let mut has_tags = false;
+        for row in &self.shape.gif {
+            if matches!(row.kind, Kind::Tags | Kind::SplitTags) && !has_tags {
+                has_tags = each_tag(row, value, &mut |tag| {
+                    if left > 0 && tag != "transparent" {
+                        left -= 1;
+                        words.push_str(tag);
+                        words.push(' ');
+                    }
+                });
+            }
+        }
+        let is_sticker = self.shape.gif.iter().any(|row| row.name == "is_sticker" && is_flag(row, value, ""));
+        words.push_str(if is_sticker { "Sticker" } else { "GIF" });
+        words
+    }
+}
