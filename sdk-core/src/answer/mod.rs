@@ -1,7 +1,7 @@
 //! Decodes answers of providers from JSON text to JSON text.
 //!
 //! A [`Shape`] is the table of a provider. A row of it names the key in the result, the type of the value and its path in
-//! the answer. Shapes are declared in Rust ([`giphy`]) and generated to a compact text (`sdk-core/shapes`, `npm run
+//! the answer. Shapes are declared in Rust ([`giphy`], [`tenor_v2`]) and generated to a compact text (`sdk-core/shapes`, `npm run
 //! docs`); the core reads that text when it is constructed. [`decode`] walks the rows and writes the result.
 //!
 //! # Differences to `model::decode`
@@ -21,6 +21,7 @@ mod numbers;
 mod path;
 mod reader;
 mod shape;
+mod tenor;
 mod texts;
 mod unescape;
 mod value;
@@ -33,6 +34,7 @@ pub use giphy::giphy;
 pub use path::find;
 pub use reader::{Document, MAX_DEPTH, MAX_LENGTH};
 pub use shape::{Kind, Presence, Row, Shape};
+pub use tenor::tenor_v2;
 pub use texts::MAX_TEXT;
 pub use value::{Key, MAX_ITEMS, Value};
 pub use walk::{Content, Context, Decoded, Refusal, decode, decode_error};

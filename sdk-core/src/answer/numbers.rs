@@ -7,7 +7,9 @@ use crate::text::clean;
 /// The boolean of a row.
 pub fn is_flag(row: &Row, value: Value, name: &str) -> bool {
     match row.kind {
-        Kind::Present => find(value, &row.path, name, &mut |_| true),
+        Kind::Present | Kind::Absent => {
+            first(value, &row.path, name).is_some() == (row.kind == Kind::Present)
+        }
         Kind::SetOrAbsent => first(value, &row.path, name).is_none_or(Value::is_set),
         kind => find(value, &row.path, name, &mut Value::is_set) == (kind == Kind::Set),
     }

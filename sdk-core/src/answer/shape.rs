@@ -29,6 +29,8 @@ pub enum Kind {
     SetOrAbsent,
     /// Whether there is a value.
     Present,
+    /// Whether there is no value.
+    Absent,
     /// The number of items of a list.
     Length,
     /// One of five colours, of a cleaned text.
@@ -47,6 +49,8 @@ pub enum Kind {
     Size,
     /// Width and height of the first item of the last [`Kind::Sorted`], else of its largest, else 480 px.
     FrameSize,
+    /// The path itself, as text.
+    Constant,
     /// The id of the answer.
     ResponseId,
     /// The type of pingbacks.
@@ -66,7 +70,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    const ALL: [Kind; 31] = [
+    const ALL: [Kind; 33] = [
         Kind::Raw,
         Kind::Text,
         Kind::Lowercase,
@@ -81,6 +85,7 @@ impl Kind {
         Kind::Unset,
         Kind::SetOrAbsent,
         Kind::Present,
+        Kind::Absent,
         Kind::Length,
         Kind::Palette,
         Kind::RawPalette,
@@ -90,6 +95,7 @@ impl Kind {
         Kind::AltWords,
         Kind::Size,
         Kind::FrameSize,
+        Kind::Constant,
         Kind::ResponseId,
         Kind::EventType,
         Kind::Name,

@@ -4,3 +4,4 @@ mod random;
 mod reader;
 mod reference;
 mod shapes;
+mod tenor;

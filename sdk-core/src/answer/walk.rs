@@ -164,7 +164,7 @@ impl<'a> Walk<'a> {
                 self.json.text(&words);
                 true
             }
-            Kind::Set | Kind::Unset | Kind::SetOrAbsent | Kind::Present => {
+            Kind::Set | Kind::Unset | Kind::SetOrAbsent | Kind::Present | Kind::Absent => {
                 let flag = is_flag(row, value, name);
                 self.json.boolean(flag);
                 flag
@@ -182,6 +182,7 @@ impl<'a> Walk<'a> {
                 self.json.number(width).key("height").number(height);
                 width > 0 && height > 0
             }
+            Kind::Constant => self.text(&row.path),
             Kind::ResponseId => self.text(self.response_id),
             Kind::EventType => self.text(self.event_type),
             Kind::Name => self.text(name),

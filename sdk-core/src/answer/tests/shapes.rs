@@ -1,9 +1,12 @@
-use super::super::{Shape, giphy};
+use super::super::{Shape, giphy, tenor_v2};
 use std::{env, fs};
 
 /// The shapes and the files that their texts are in.
-fn shapes() -> [(Shape, &'static str); 1] {
-    [(giphy(), concat!(env!("CARGO_MANIFEST_DIR"), "/shapes/giphy.txt"))]
+fn shapes() -> [(Shape, &'static str); 2] {
+    [
+        (giphy(), concat!(env!("CARGO_MANIFEST_DIR"), "/shapes/giphy.txt")),
+        (tenor_v2(), concat!(env!("CARGO_MANIFEST_DIR"), "/shapes/tenor-v2.txt")),
+    ]
 }
 
 // [MOD-01]

@@ -1,0 +1,112 @@
+use super::declare::{media, object, require, row, url};
+use super::shape::{Kind, Row, Shape};
+
+const RENDITIONS: &str =
+    "media_formats:gif|mediumgif|tinygif|nanogif|gifpreview|tinygifpreview|nanogifpreview";
+
+/// The shape of version 2 of Tenor's API, which KLIPY, GIPHY and proxies offer too.
+///
+/// A tier is a size with several formats, such as `tinygif` and `tinymp4`. Their sizes may differ; that of the GIF counts.
+pub fn tenor_v2() -> Shape {
+    Shape {
+        response_id: "response_id".into(),
+        event_type: String::new(),
+        single: "results.0".into(),
+        error_status: "error.code".into(),
+        // The second is KLIPY's.
+        error_message: "error.message,errors.message.0".into(),
+        page: page(),
+        gif: gif(),
+    }
+}
+
+/// There is no offset and no total: the next page is found by `next`, an opaque text.
+fn page() -> Vec<Row> {
+    vec![
+        object(
+            "pagination",
+            vec![
+                row(Kind::Length, "count").from("results|tags"),
+                row(Kind::Count, "offset").from(""),
+                row(Kind::Count, "total_count").from(""),
+            ],
+        )
+        .from(""),
+        object("meta", vec![row(Kind::ResponseId, "response_id").from("")]).from(""),
+        row(Kind::Raw, "next").optional(),
+        row(Kind::Items, "data").from("results|tags").required(),
+    ]
+}
+
+fn gif() -> Vec<Row> {
+    let flag = |name| row(Kind::Set, name);
+    vec![
+        // KLIPY lists advertisements among the GIFs: HTML of others.
+        require(Kind::Absent, "type=ad"),
+        row(Kind::Raw, "id").required(),
+        row(Kind::Raw, "type").from("flags=sticker").optional(),
+        row(Kind::Raw, "type").from("flags.[]=sticker").optional(),
+        row(Kind::Constant, "type").from("gif"),
+        row(Kind::Text, "title"),
+        url("url").from("itemurl"),
+        row(Kind::ResponseId, "response_id").from(""),
+        row(Kind::EventType, "pingback_event_type").from(""),
+        row(Kind::Tags, "tags"),
+        row(Kind::Map, "images").from(RENDITIONS).with(rendition()),
+        object("bottle_data", vec![row(Kind::Texts, "tags"), row(Kind::Raw, "tid")]).always(),
+        flag("is_anonymous"),
+        flag("is_community"),
+        flag("is_featured"),
+        flag("is_hidden"),
+        flag("is_indexable"),
+        flag("is_preserve_size"),
+        flag("is_realtime"),
+        flag("is_removed"),
+        row(Kind::Present, "is_sticker").from("flags=sticker").optional(),
+        row(Kind::Present, "is_sticker").from("flags.[]=sticker"),
+        row(Kind::Text, "alt").from("content_description|title").optional(),
+        row(Kind::AltWords, "alt").from(""),
+        media("stillUrl").from("media_formats.gifpreview|tinygifpreview|nanogifpreview.url"),
+        media("gifUrl").from("media_formats.gif|mediumgif|tinygif|nanogif.url"),
+        media("videoUrl").from("media_formats.mp4|loopedmp4|tinymp4|nanomp4.url"),
+        object("video", video()).from(""),
+        row(Kind::Sorted, "choices").from("media_formats:|medium|tiny|nano").with(choice()),
+        row(Kind::FrameSize, "width").from(""),
+        row(Kind::RawPalette, "palette").from("id"),
+    ]
+}
+
+fn rendition() -> Vec<Row> {
+    vec![
+        row(Kind::Count, "width").from("*.dims.0"),
+        row(Kind::Count, "height").from("*.dims.1"),
+        media("url").from("*.url").required(),
+    ]
+}
+
+/// The formats of a tier; those of a sticker are transparent.
+fn choice() -> Vec<Row> {
+    vec![
+        row(Kind::Size, "width").from("*gif_transparent|*gif|*webp|*mp4.dims.0|1").required(),
+        require(Kind::Media, "*gif_transparent|*gif|*webp_transparent|*webp|*mp4.url"),
+        media("gif").from("*gif_transparent|*gif.url"),
+        media("webp").from("*webp_transparent|*webp.url"),
+        media("mp4").from("*mp4.url"),
+        media("still").from("*gifpreview.url"),
+    ]
+}
+
+/// What can be watched of a GIF with sound.
+fn video() -> Vec<Row> {
+    vec![
+        require(Kind::Set, "hasaudio"),
+        row(Kind::Sorted, "choices")
+            .from("media_formats:mp4|tinymp4|nanomp4")
+            .with(vec![
+                row(Kind::Size, "width").from("*.dims.0|1").required(),
+                media("mp4").from("*.url").required(),
+            ])
+            .required(),
+        row(Kind::Members, "captions").with(vec![media("url").from("none").required()]),
+    ]
+}
