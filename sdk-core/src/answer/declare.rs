@@ -43,6 +43,11 @@ impl Row {
         Row { presence: Presence::Required, ..self }
     }
 
+    /// Leaves the row out when it has no value, and the object when no such row has one.
+    pub fn one_of(self) -> Row {
+        Row { presence: Presence::OneOf, ..self }
+    }
+
     /// Writes the row even when it has no value.
     pub fn always(self) -> Row {
         Row { presence: Presence::Always, ..self }

@@ -88,22 +88,20 @@ fn gif() -> Vec<Row> {
 /// The members of a rendition; one without a URL is left out.
 fn rendition() -> Vec<Row> {
     vec![
-        require(Kind::Media, "*.url|webp|mp4"),
-        row(Kind::Count, "width").from("*.width"),
-        row(Kind::Count, "height").from("*.height"),
-        media("url").from("*.url"),
-        media("webp").from("*.webp"),
-        media("mp4").from("*.mp4"),
+        row(Kind::Count, "width"),
+        row(Kind::Count, "height"),
+        media("url").one_of(),
+        media("webp").one_of(),
+        media("mp4").one_of(),
     ]
 }
 
 fn choice() -> Vec<Row> {
     vec![
-        require(Kind::Media, "*.url|webp|mp4"),
         row(Kind::Size, "width").from("*.width|height").required(),
-        media("gif").from("*.url"),
-        media("webp").from("*.webp"),
-        media("mp4").from("*.mp4"),
+        media("gif").from("*.url").one_of(),
+        media("webp").from("*.webp").one_of(),
+        media("mp4").from("*.mp4").one_of(),
         media("still").from("*_still.url|webp"),
     ]
 }

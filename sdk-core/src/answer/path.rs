@@ -1,5 +1,5 @@
 use super::value::Value;
-use crate::text::cut;
+use crate::text::{cut, parts};
 
 /// Calls `accept` with each value at a path until it returns true; returns whether it did.
 ///
@@ -12,7 +12,7 @@ pub fn find<'d>(value: Value<'d>, path: &str, name: &str, accept: &mut dyn FnMut
     }
     let (keys, rest) = cut(path, b".");
     let rest = rest.get(1..).unwrap_or_default();
-    for alternative in alternatives(keys) {
+    for alternative in parts(keys, b"|") {
         let (key, text) = cut(alternative, b"=");
         let accept_member = |member: Value<'d>| {
             let is_match = text.is_empty() || member.text().as_deref() == text.get(1..);
@@ -44,14 +44,4 @@ pub fn first<'d>(value: Value<'d>, path: &str, name: &str) -> Option<Value<'d>> 
         true
     });
     first
-}
-
-/// The texts between `|`.
-pub fn alternatives(text: &str) -> impl Iterator<Item = &str> {
-    let mut left = Some(text);
-    std::iter::from_fn(move || {
-        let (alternative, rest) = cut(left?, b"|");
-        left = rest.get(1..);
-        Some(alternative)
-    })
 }

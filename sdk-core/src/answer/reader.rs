@@ -19,14 +19,15 @@ pub struct Document<'t> {
     has_escaped_keys: bool,
 }
 
-/// The position of a key, a value or a closing bracket.
+/// The position of a key or a value.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Token {
     /// Offset of its first byte.
     pub start: u32,
-    /// For an object or a list, the index of the token after its closing bracket (while it is open, the index of its
-    /// parent). For anything else, the offset after its last byte.
-    pub link: u32,
+    /// Offset after its last byte.
+    pub end: u32,
+    /// The index of the token after it and all that it contains; of its parent while it is open.
+    pub next: u32,
 }
 
 impl<'t> Document<'t> {
@@ -45,14 +46,8 @@ impl<'t> Document<'t> {
         Value { document: self, index: 0 }
     }
 
-    pub(super) fn token(&self, index: usize) -> Token {
-        self.tokens.get(index).copied().unwrap_or_default()
-    }
-
-    /// The first byte of a token, which tells its type; 0 when there is no such token.
-    pub(super) fn first_byte(&self, index: usize) -> u8 {
-        let token = self.tokens.get(index);
-        token.and_then(|token| self.text.as_bytes().get(token.start as usize)).copied().unwrap_or(0)
+    pub(super) fn token(&self, index: u32) -> Token {
+        self.tokens.get(index as usize).copied().unwrap_or_default()
     }
 
     pub(super) fn slice(&self, start: u32, end: u32) -> &str {
@@ -60,18 +55,20 @@ impl<'t> Document<'t> {
     }
 
     /// What is between the quotes of a string.
-    pub(super) fn quoted(&self, index: usize) -> &str {
-        let token = self.token(index);
-        self.slice(token.start + 1, token.link.wrapping_sub(1))
+    pub(super) fn quoted(&self, token: Token) -> &str {
+        self.slice(token.start + 1, token.end.wrapping_sub(1))
     }
 
-    pub(super) fn is_key(&self, index: usize, [start, middle, end]: Key) -> bool {
+    pub(super) fn is_key(&self, token: Token, [start, middle, end]: Key) -> bool {
+        let length = start.len() + middle.len() + end.len();
         let is_equal = |key: &str| {
-            key.len() == start.len() + middle.len() + end.len()
+            key.len() == length
                 && key.strip_prefix(start).and_then(|key| key.strip_prefix(middle)) == Some(end)
         };
-        let quoted = self.quoted(index);
-        if self.has_escaped_keys { is_equal(&unescape(quoted)) } else { is_equal(quoted) }
+        if self.has_escaped_keys {
+            return is_equal(&unescape(self.quoted(token)));
+        }
+        (token.end - token.start) as usize == length + 2 && is_equal(self.quoted(token))
     }
 }
 
@@ -121,9 +118,8 @@ impl Parser<'_> {
                 if self.depth > MAX_DEPTH {
                     return None;
                 }
-                let index = self.tokens.len() as u32;
-                self.push(start, self.open);
-                self.open = index;
+                let parent = std::mem::replace(&mut self.open, self.tokens.len() as u32);
+                self.tokens.push(Token { start: start as u32, end: 0, next: parent });
                 self.skip_space();
                 if self.peek() == byte + 2 {
                     self.at += 1;
@@ -147,7 +143,7 @@ impl Parser<'_> {
             }
             _ => return None,
         }
-        self.push(start, self.at as u32);
+        self.push(start);
         Some(true)
     }
 
@@ -157,16 +153,16 @@ impl Parser<'_> {
         }
         let start = self.at - 1;
         self.has_escaped_keys |= self.string()?;
-        self.push(start, self.at as u32);
+        self.push(start);
         (self.next_byte() == b':').then_some(())
     }
 
     /// Ends the innermost object or list, whose closing bracket has just been read.
     fn close(&mut self) {
-        self.push(self.at - 1, self.at as u32);
-        let after = self.tokens.len() as u32;
+        let next = self.tokens.len() as u32;
         if let Some(token) = self.tokens.get_mut(self.open as usize) {
-            self.open = std::mem::replace(&mut token.link, after);
+            token.end = self.at as u32;
+            self.open = std::mem::replace(&mut token.next, next);
         }
         self.depth -= 1;
     }
@@ -176,8 +172,9 @@ impl Parser<'_> {
         token.and_then(|token| self.text.get(token.start as usize)) == Some(&b'{')
     }
 
-    fn push(&mut self, start: usize, link: u32) {
-        self.tokens.push(Token { start: start as u32, link });
+    fn push(&mut self, start: usize) {
+        let next = self.tokens.len() as u32 + 1;
+        self.tokens.push(Token { start: start as u32, end: self.at as u32, next });
     }
 
     /// Reads a string after its opening quote. Returns whether it contains escapes.

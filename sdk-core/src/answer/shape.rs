@@ -1,3 +1,5 @@
+use crate::text::{Parts, cut, parts};
+
 /// The type of a row's value, and how it is cleaned. In the text of a shape it is one character, from `0` on in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -55,15 +57,16 @@ pub enum Kind {
     ResponseId,
     /// The type of pingbacks.
     EventType,
-    /// The name for which an item of a map or a sorted list is read, or the key of a member.
+    /// The key of a member.
     Name,
     /// The items of a page. They are GIFs, or passed on unchanged.
     Items,
     /// An object of rows.
     Object,
-    /// An object with an object for each of the names after `:` in the path.
+    /// An object with an object for each member that has one of the names after `:` in the path.
     Map,
-    /// A list with an object for each of these names, smallest area first. The rows have a [`Kind::Size`].
+    /// A list with an object for each of these names, smallest area first. The paths of its rows begin at the object that
+    /// the names are in, and contain the name as `*`; one row is a [`Kind::Size`].
     Sorted,
     /// A list with an object for each member of an object.
     Members,
@@ -120,6 +123,8 @@ pub enum Presence {
     Optional,
     /// The object it belongs to is left out.
     Required,
+    /// It is left out, and the object too when none of its rows of this presence has a value.
+    OneOf,
 }
 
 /// A member of the result.
@@ -162,7 +167,7 @@ pub struct Shape {
 impl Shape {
     /// Reads the text of a shape.
     pub fn parse(text: &str) -> Shape {
-        let mut lines = text.split('\n');
+        let mut lines = parts(text, b"\n");
         let mut path = || lines.next().unwrap_or_default().to_owned();
         let [response_id, event_type, single, error_status, error_message] = std::array::from_fn(|_| path());
         let page = rows(&mut lines);
@@ -186,18 +191,19 @@ impl Shape {
 }
 
 /// Reads rows up to the line that ends them.
-fn rows(lines: &mut dyn Iterator<Item = &str>) -> Vec<Row> {
+fn rows(lines: &mut Parts) -> Vec<Row> {
     let mut found = Vec::new();
     while let Some(line) = lines.next() {
         let mut marks = line.bytes();
         let (Some(kind), Some(presence)) = (marks.next().and_then(kind_of), marks.next()) else { break };
-        let (name, path) = crate::text::cut(line.get(2..).unwrap_or_default(), b" ");
+        let (name, path) = cut(line.get(2..).unwrap_or_default(), b" ");
         found.push(Row {
             name: name.into(),
             kind,
             presence: match presence {
                 b'?' => Presence::Optional,
                 b'!' => Presence::Required,
+                b'|' => Presence::OneOf,
                 _ => Presence::Always,
             },
             path: path.get(1..).unwrap_or(name).into(),
@@ -219,6 +225,7 @@ fn push_rows(text: &mut String, rows: &[Row]) {
             Presence::Always => '.',
             Presence::Optional => '?',
             Presence::Required => '!',
+            Presence::OneOf => '|',
         });
         text.push_str(&row.name);
         if row.path != row.name {

@@ -78,9 +78,9 @@ fn gif() -> Vec<Row> {
 
 fn rendition() -> Vec<Row> {
     vec![
-        row(Kind::Count, "width").from("*.dims.0"),
-        row(Kind::Count, "height").from("*.dims.1"),
-        media("url").from("*.url").required(),
+        row(Kind::Count, "width").from("dims.0"),
+        row(Kind::Count, "height").from("dims.1"),
+        media("url").required(),
     ]
 }
 
@@ -88,10 +88,9 @@ fn rendition() -> Vec<Row> {
 fn choice() -> Vec<Row> {
     vec![
         row(Kind::Size, "width").from("*gif_transparent|*gif|*webp|*mp4.dims.0|1").required(),
-        require(Kind::Media, "*gif_transparent|*gif|*webp_transparent|*webp|*mp4.url"),
-        media("gif").from("*gif_transparent|*gif.url"),
-        media("webp").from("*webp_transparent|*webp.url"),
-        media("mp4").from("*mp4.url"),
+        media("gif").from("*gif_transparent|*gif.url").one_of(),
+        media("webp").from("*webp_transparent|*webp.url").one_of(),
+        media("mp4").from("*mp4.url").one_of(),
         media("still").from("*gifpreview.url"),
     ]
 }

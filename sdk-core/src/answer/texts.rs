@@ -1,7 +1,7 @@
 use super::path::first;
 use super::shape::{Kind, Row};
 use super::value::Value;
-use crate::text::{clean, lowercase};
+use crate::text::{clean, lowercase, parts};
 use crate::url::SafeUrl;
 
 /// Longer texts are cut before they are cleaned, in bytes.
@@ -24,7 +24,9 @@ pub fn accepted(kind: Kind, text: &str, media_host: Option<&str>) -> Option<Stri
         // A safe URL of something else ends the search.
         Kind::Mp4 => return media().map(|url| if url.is_mp4() { url.into() } else { String::new() }),
         Kind::Digits if !is_id(u8::is_ascii_digit) => return None,
-        Kind::Slug if !is_id(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(byte)) => return None,
+        Kind::Slug if !is_id(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')) => {
+            return None;
+        }
         _ => text.to_owned(),
     };
     (!accepted.is_empty()).then_some(accepted)
@@ -44,7 +46,7 @@ pub fn each_tag(row: &Row, value: Value, write: &mut dyn FnMut(&str)) -> bool {
         }
     };
     if row.kind == Kind::SplitTags {
-        list.text().unwrap_or_default().split(',').for_each(write_tag);
+        parts(&list.text().unwrap_or_default(), b",").for_each(write_tag);
         return true;
     }
     let mut has_items = false;

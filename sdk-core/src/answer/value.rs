@@ -1,4 +1,4 @@
-use super::reader::Document;
+use super::reader::{Document, Token};
 use super::unescape::unescape;
 use crate::text::cut;
 use std::borrow::Cow;
@@ -10,7 +10,7 @@ pub const MAX_ITEMS: usize = 100_000;
 #[derive(Clone, Copy)]
 pub struct Value<'d> {
     pub(super) document: &'d Document<'d>,
-    pub(super) index: usize,
+    pub(super) index: u32,
 }
 
 /// A key that is compared in three parts, which spares joining them.
@@ -19,7 +19,7 @@ pub type Key<'a> = [&'a str; 3];
 impl<'d> Value<'d> {
     /// A value of the same document that has no members, items or text.
     pub fn absent(self) -> Value<'d> {
-        Value { index: usize::MAX, ..self }
+        Value { index: u32::MAX, ..self }
     }
 
     /// Whether it is a list.
@@ -29,16 +29,14 @@ impl<'d> Value<'d> {
 
     /// Its JSON as it was sent.
     pub fn json(self) -> &'d str {
-        let token = self.document.token(self.index);
-        let is_nested = matches!(self.first_byte(), b'{' | b'[');
-        let last = if is_nested { self.document.token((token.link as usize).wrapping_sub(1)) } else { token };
-        self.document.slice(token.start, last.link)
+        let token = self.token();
+        self.document.slice(token.start, token.end)
     }
 
     /// The string, or a number as it was sent: a large id keeps its digits. `None` for anything else.
     pub fn text(self) -> Option<Cow<'d, str>> {
         if self.is_string() {
-            return Some(unescape(self.document.quoted(self.index)));
+            return Some(unescape(self.document.quoted(self.token())));
         }
         self.is_number().then(|| Cow::Borrowed(self.json()))
     }
@@ -46,12 +44,12 @@ impl<'d> Value<'d> {
     /// A number from 0 to `u32::MAX`, 0 for anything else. Fractions are dropped; a string counts by the digits it begins
     /// with: `"200.0"`, `" 200px"`.
     pub fn count(self) -> u32 {
-        let Some(text) = self.text() else { return 0 };
-        let (number, exponent) =
-            if self.is_number() { cut(&text, b"eE") } else { (text.trim_ascii_start(), "") };
-        let end = number.bytes().position(|byte| !byte.is_ascii_digit()).unwrap_or(number.len());
-        let (whole, rest) = number.split_at_checked(end).unwrap_or_default();
-        scaled(whole, rest.strip_prefix('.').unwrap_or_default(), power(exponent))
+        let text = self.text().unwrap_or_default();
+        if self.is_string() {
+            float(cut_digits(text.trim_ascii_start()).0) as u32
+        } else {
+            float(&text) as u32
+        }
     }
 
     /// True for `true`, a number other than 0, and the strings `1` and `true`.
@@ -66,21 +64,23 @@ impl<'d> Value<'d> {
 
     /// The member of a key, or the item of an index from 0 to 9, unless it is `null`.
     pub fn get(self, key: Key) -> Option<Value<'d>> {
-        let found = if self.is_list() {
-            let [digit, "", ""] = key else { return None };
-            self.items().nth(usize::from(digit.bytes().next()?.wrapping_sub(b'0')))
-        } else {
-            self.members()
-                .filter(|(index, _)| self.document.is_key(*index, key))
-                .last()
-                .map(|(_, value)| value)
-        };
+        let mut found = None;
+        if let [digit, "", ""] = key
+            && self.is_list()
+        {
+            found = self.items().nth(usize::from(digit.bytes().next()?.wrapping_sub(b'0')));
+        }
+        for (token, value) in self.members() {
+            if self.document.is_key(token, key) {
+                found = Some(value);
+            }
+        }
         found.filter(|value| value.first_byte() != b'n')
     }
 
     /// The items of a list; none when it is not a list.
     pub fn items(self) -> impl Iterator<Item = Value<'d>> {
-        self.children(b'[').take(MAX_ITEMS).map(move |index| Value { index, ..self })
+        self.children(b'[').take(MAX_ITEMS)
     }
 
     /// The keys and values of an object; none when it is not an object.
@@ -89,18 +89,23 @@ impl<'d> Value<'d> {
     }
 
     /// The positions of the keys, and the values of an object.
-    fn members(self) -> impl Iterator<Item = (usize, Value<'d>)> {
+    fn members(self) -> impl Iterator<Item = (Token, Value<'d>)> {
         let mut children = self.children(b'{');
-        std::iter::from_fn(move || Some((children.next()?, Value { index: children.next()?, ..self })))
+        std::iter::from_fn(move || Some((children.next()?.token(), children.next()?)))
     }
 
     fn children(self, bracket: u8) -> Children<'d> {
-        let index = if self.first_byte() == bracket { self.index + 1 } else { usize::MAX };
-        Children { document: self.document, index }
+        let end = if self.first_byte() == bracket { self.token().next } else { 0 };
+        Children { next: Value { index: self.index.wrapping_add(1), ..self }, end }
     }
 
+    fn token(self) -> Token {
+        self.document.token(self.index)
+    }
+
+    /// The first byte, which tells its type.
     fn first_byte(self) -> u8 {
-        self.document.first_byte(self.index)
+        self.json().as_bytes().first().copied().unwrap_or(0)
     }
 
     fn is_string(self) -> bool {
@@ -112,44 +117,51 @@ impl<'d> Value<'d> {
     }
 }
 
-/// The positions of the items of a list, or of the keys and values of an object by turns.
+/// The items of a list, or the keys and values of an object by turns.
 struct Children<'d> {
-    document: &'d Document<'d>,
-    index: usize,
+    next: Value<'d>,
+    end: u32,
 }
 
-impl Iterator for Children<'_> {
-    type Item = usize;
+impl<'d> Iterator for Children<'d> {
+    type Item = Value<'d>;
 
-    fn next(&mut self) -> Option<usize> {
-        let index = self.index;
-        match self.document.first_byte(index) {
-            0 | b']' | b'}' => return None,
-            b'[' | b'{' => self.index = self.document.token(index).link as usize,
-            _ => self.index += 1,
+    fn next(&mut self) -> Option<Value<'d>> {
+        let child = self.next;
+        if child.index >= self.end {
+            return None;
         }
-        Some(index)
+        self.next.index = child.token().next;
+        Some(child)
     }
 }
 
-/// The value of the part of a number after its digits, `e-3`, within the range of `i16`.
-fn power(exponent: &str) -> i32 {
-    let signed = exponent.get(1..).unwrap_or_default();
-    let digits = signed.trim_start_matches(['+', '-']).bytes();
-    let power = digits.fold(0, |power: i32, digit| (power * 10 + i32::from(digit & 15)).min(i16::MAX.into()));
-    if signed.starts_with('-') { -power } else { power }
+/// The digits that a text begins with, and the rest.
+fn cut_digits(text: &str) -> (&str, &str) {
+    let end = text.bytes().position(|byte| !byte.is_ascii_digit()).unwrap_or(text.len());
+    text.split_at_checked(end).unwrap_or((text, ""))
 }
 
-/// The whole part of a decimal number times a power of ten, at most `u32::MAX`.
-fn scaled(whole: &str, fraction: &str, power: i32) -> u32 {
-    let mut digits = whole.bytes().chain(fraction.bytes().take_while(u8::is_ascii_digit));
-    let mut count = 0_u32;
-    for _ in 0..whole.len() as i32 + power {
-        let digit = digits.next();
-        if digit.is_none() && count == 0 {
-            break;
+/// The value of a JSON number, 0 when it is negative. The library's parser is exact to the last bit, and costs kilobytes.
+fn float(text: &str) -> f64 {
+    let (mantissa, exponent) = cut(text, b"eE");
+    let (whole, fraction) = cut_digits(mantissa);
+    let add_digit = |number: f64, digit: u8| number * 10.0 + f64::from(digit & 15);
+    let mut number = whole.bytes().fold(0.0, add_digit);
+    let mut power = 0;
+    if !whole.is_empty() {
+        for digit in fraction.bytes().skip(1) {
+            number = add_digit(number, digit);
+            power -= 1;
         }
-        count = count.saturating_mul(10).saturating_add((digit.unwrap_or(b'0') - b'0').into());
     }
-    count
+    let exponent = exponent.get(1..).unwrap_or_default();
+    let exponent = exponent.strip_prefix('+').unwrap_or(exponent);
+    let digits = exponent.strip_prefix('-').unwrap_or(exponent);
+    let shift = digits.bytes().fold(0.0, add_digit).min(999.0) as i32;
+    power += if digits.len() < exponent.len() { -shift } else { shift };
+    for _ in 0..power.abs() {
+        number = if power > 0 { number * 10.0 } else { number / 10.0 };
+    }
+    number
 }

@@ -1,10 +1,10 @@
 use super::numbers::{count, is_flag, size};
-use super::path::{alternatives, find, first};
+use super::path::{find, first};
 use super::reader::Document;
 use super::shape::{Kind, Presence, Row, Shape};
 use super::texts::{accepted, each_tag};
 use super::value::Value;
-use crate::text::{Json, clean, cut};
+use crate::text::{Json, clean, cut, parts};
 use std::borrow::Cow;
 
 /// What an answer holds.
@@ -81,7 +81,7 @@ pub fn decode_error(shape: &Shape, text: &str) -> (u32, String) {
     let Some(document) = Document::parse(text) else { return (0, String::new()) };
     let root = document.root();
     let status = first(root, &shape.error_status, "").map_or(0, Value::count);
-    let mut messages = shape.error_message.split(',').map(|path| text_at(root, path));
+    let mut messages = parts(&shape.error_message, b",").map(|path| text_at(root, path));
     let message = messages.find(|message| !message.is_empty()).unwrap_or_default();
     (status, message.into_owned())
 }
@@ -122,6 +122,8 @@ impl<'a> Walk<'a> {
 
     fn rows(&mut self, rows: &'a [Row], value: Value, name: &str) -> Result<(), &'a str> {
         let mut last_written = "";
+        let mut missing = None;
+        let mut has_one = false;
         for row in rows {
             let is_condition = row.name.is_empty();
             if !is_condition && row.name == last_written {
@@ -138,8 +140,12 @@ impl<'a> Walk<'a> {
             } else if row.presence == Presence::Required {
                 return Err(&row.name);
             }
+            if row.presence == Presence::OneOf {
+                has_one |= has_value;
+                missing = Some(&*row.name);
+            }
         }
-        Ok(())
+        missing.filter(|_| !has_one).map_or(Ok(()), Err)
     }
 
     /// Writes the value of a row, and returns whether it has one.
@@ -214,10 +220,11 @@ impl<'a> Walk<'a> {
         let start = self.json.position();
         match row.kind {
             Kind::Map => {
-                for name in alternatives(names.get(1..).unwrap_or_default()) {
+                for name in parts(names.get(1..).unwrap_or_default(), b"|") {
+                    let Some(member) = found.get([name, "", ""]) else { continue };
                     let before = self.json.position();
                     self.json.key(name);
-                    if self.object(&row.rows, found, name).is_err() {
+                    if self.object(&row.rows, member, name).is_err() {
                         self.json.truncate(before);
                     }
                 }
@@ -239,7 +246,7 @@ impl<'a> Walk<'a> {
         let mut first_size = None;
         let mut sorted: Vec<([u32; 2], String)> = Vec::new();
         let area = |[width, height]: [u32; 2]| u64::from(width) * u64::from(height);
-        for (index, name) in alternatives(names).enumerate() {
+        for (index, name) in parts(names, b"|").enumerate() {
             let start = self.json.position();
             if self.object(rows, value, name).is_ok() {
                 let size = self.frame;

@@ -96,17 +96,22 @@ impl Json {
     /// A text as the next item.
     pub fn text(&mut self, text: &str) -> &mut Self {
         self.next().0.push('"');
-        for letter in text.chars() {
-            match letter {
-                '"' | '\\' => self.0.extend(['\\', letter]),
-                '\0'..='\u{1f}' => {
-                    let nibble = letter as u8 % 16;
-                    self.0.push_str(if letter < '\u{10}' { "\\u000" } else { "\\u001" });
-                    self.0.push((if nibble < 10 { b'0' + nibble } else { b'a' + nibble - 10 }) as char);
-                }
-                _ => self.0.push(letter),
+        let is_escaped = |byte: u8| byte < b' ' || byte == b'"' || byte == b'\\';
+        let mut rest = text;
+        while let Some(at) = rest.bytes().position(is_escaped) {
+            let (plain, after) = rest.split_at_checked(at).unwrap_or_default();
+            let byte = after.bytes().next().unwrap_or_default();
+            self.0.push_str(plain);
+            if byte < b' ' {
+                let nibble = byte % 16;
+                self.0.push_str(if byte < 16 { "\\u000" } else { "\\u001" });
+                self.0.push((if nibble < 10 { b'0' + nibble } else { b'a' + nibble - 10 }) as char);
+            } else {
+                self.0.extend(['\\', byte as char]);
             }
+            rest = after.get(1..).unwrap_or_default();
         }
+        self.0.push_str(rest);
         self.0.push('"');
         self
     }

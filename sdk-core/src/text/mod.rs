@@ -12,7 +12,7 @@ mod tests;
 
 pub use alt::alt;
 pub use clean::{clean, lowercase};
-pub use cut::{cut, cut_last};
+pub use cut::{Parts, cut, cut_last, parts};
 pub use digits::push_digits;
 pub use join::join;
 pub use json::Json;

@@ -12,7 +12,13 @@ impl SafeUrl {
     /// scheme, credentials, white space, control characters, quotes, angle brackets or backslashes is `None`.
     pub fn parse(text: &str) -> Option<SafeUrl> {
         let text = text.trim_ascii();
-        let is_clean = |byte: u8| byte > b' ' && byte != 0x7f && !b"\"'<>\\^`{|}".contains(&byte);
+        let is_clean = |byte: u8| {
+            byte > b' '
+                && !matches!(
+                    byte,
+                    0x7f | b'"' | b'\'' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}'
+                )
+        };
         if text.len() > LONGEST || !text.bytes().all(is_clean) {
             return None;
         }
@@ -35,10 +41,11 @@ impl SafeUrl {
         if number.is_empty() || !number.bytes().all(|byte| byte.is_ascii_digit()) || !host.starts_with('.') {
             return Some(url);
         }
-        SafeUrl::parse(&match media_host {
-            Some(plain) => join(&[scheme, plain, cut(host, b"/?#").1]),
-            None => join(&[scheme, "media", host]),
-        })
+        match media_host {
+            Some(plain) => SafeUrl::parse(&join(&[scheme, plain, cut(host, b"/?#").1])),
+            // Without the digits, the address is as safe as before.
+            None => Some(SafeUrl(join(&[scheme, "media", host]))),
+        }
     }
 
     /// The address as text.
