@@ -13,7 +13,7 @@
 //! - **Duplicate keys**: the last one counts, as in `JSON.parse`. A duplicate language of captions is listed twice.
 //! - **Captions** are in the order of the answer, also when a language looks like an array index.
 //! - **Videos**: previews are used when no file has a size, not only when no file has a URL.
-//! - **Limits**: [`MAX_LENGTH`], [`MAX_DEPTH`], [`MAX_ITEMS`] and [`MAX_TEXT`].
+//! - **Limits**: [`MAX_LENGTH`], [`MAX_DEPTH`], [`MAX_ITEMS`], [`MAX_GIFS`] and [`MAX_TEXT`].
 
 mod declare;
 mod giphy;
@@ -37,4 +37,4 @@ pub use shape::{Kind, Presence, Row, Shape};
 pub use tenor::tenor_v2;
 pub use texts::MAX_TEXT;
 pub use value::{Key, MAX_ITEMS, Value};
-pub use walk::{Content, Context, Decoded, Refusal, decode, decode_error};
+pub use walk::{Content, Context, Decoded, MAX_GIFS, Refusal, decode, decode_error};

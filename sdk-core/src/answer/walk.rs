@@ -7,6 +7,9 @@ use super::value::Value;
 use crate::text::{Json, clean, cut, parts};
 use std::borrow::Cow;
 
+/// GIFs of a page beyond this number are left out: a GIF of 10 bytes has a result of 400.
+pub const MAX_GIFS: usize = 1000;
+
 /// What an answer holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
@@ -274,8 +277,8 @@ impl<'a> Walk<'a> {
             return true;
         }
         self.json.open('[');
-        for item in found.items() {
-            if self.object(&self.shape.gif, item, "").is_err() {
+        for (index, item) in found.items().enumerate() {
+            if index >= MAX_GIFS || self.object(&self.shape.gif, item, "").is_err() {
                 self.left_out += 1;
             }
         }

@@ -1,4 +1,6 @@
-use super::super::{Content, Context, Document, Refusal, Shape, decode, decode_error, giphy};
+use super::super::{
+    Content, Context, Document, MAX_GIFS, MAX_LENGTH, MAX_TEXT, Refusal, Shape, decode, decode_error, giphy,
+};
 use super::random::{Random, number};
 use super::{mutate, reference};
 use serde_json::{Value, json};
@@ -137,6 +139,20 @@ fn an_item_that_is_no_gif_is_left_out_and_counted() {
     let page: Value = serde_json::from_str(&decoded.json).unwrap();
     assert_eq!((page["data"].as_array().unwrap().len(), decoded.left_out), (1, 2));
     assert_eq!(page["pagination"]["count"], 3);
+}
+
+// [MOD-01]
+#[test]
+fn what_exceeds_a_limit_is_left_out() {
+    let page = |text: String| decode(&giphy(), &text, Content::Gifs, Context::default());
+    let decoded = page(json!({ "data": vec![json!({ "id": "a" }); MAX_GIFS + 2] }).to_string()).unwrap();
+    let gifs: Value = serde_json::from_str(&decoded.json).unwrap();
+    assert_eq!((gifs["data"].as_array().unwrap().len(), decoded.left_out), (MAX_GIFS, 2));
+    let title = "ä".repeat(MAX_TEXT);
+    let decoded = page(json!({ "data": [{ "id": "a", "title": title }] }).to_string()).unwrap();
+    let gifs: Value = serde_json::from_str(&decoded.json).unwrap();
+    assert_eq!(gifs["data"][0]["title"], title[..MAX_TEXT]);
+    assert_eq!(page(" ".repeat(MAX_LENGTH + 1)), Err(Refusal::Json));
 }
 
 // [MOD-01]
