@@ -3,7 +3,7 @@ import { until } from "./until.mjs";
 /**
  * The ways a page with untold events ends, or goes on badly. Each is given the page, its browser, how that is driven where
  * browsers differ (`engines/`), and the collector, after the events were told; one that comes back answers whether it was
- * the same page. `before` comes before that.
+ * the same page. `before` comes before that. With `isEarly` the module of the telemetry is not loaded.
  */
 export const exits = {
   "a link is followed": { leave: ({ page }) => follow(page) },
@@ -71,6 +71,16 @@ export const exits = {
     },
   },
 };
+
+/** The same in the first moments of a page: what delivers the events is still to be loaded. */
+const early = [
+  "a link is followed",
+  "it is reloaded",
+  "the tab is closed",
+  "hidden, then the renderer is killed",
+  "the renderer is killed",
+];
+for (const way of early) exits[`${way}, before the module has come`] = { ...exits[way], isEarly: true };
 
 /** What no browser can promise. */
 export const beyond = {

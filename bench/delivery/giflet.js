@@ -38,8 +38,9 @@ const waits = async () => (await sdk.ledger()).stored > 0 || written()?.length >
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 globalThis.visit = {
-  /** Once the page stands: the core is there, and so is what writes down. */
-  async ready() {
+  /** Once the page stands: what records events is there, and unless it is early, so is what delivers them. */
+  async ready(isEarly) {
+    if (isEarly) return void (await sdk.ledger());
     sdk.pingback(gif("first"), "SEEN");
     await sdk.ledger();
     while (written()?.length === 0) await pause();

@@ -76,7 +76,7 @@ async function visit({ engine, browser, collector, site, exit, teller, events, t
     const page = await context.newPage();
     const stage = { engine, browser, collector, page };
     await exit.prepare?.(stage);
-    await open(page, address);
+    await open(page, address, exit.isEarly);
     exit.before?.(stage);
     await page.evaluate((events, text) => visit.tell(events, text), events, text);
     const end = await exit.leave(stage);
@@ -92,11 +92,11 @@ async function visit({ engine, browser, collector, site, exit, teller, events, t
   }
 }
 
-async function open(page, address) {
+async function open(page, address, isEarly = false) {
   // Generous: a busy machine must not end a run of minutes.
   page.setDefaultTimeout(120_000);
   await page.goto(address);
-  await page.evaluate(() => visit.ready());
+  await page.evaluate((isEarly) => visit.ready(isEarly), isEarly);
 }
 
 /** What the service has kept, by name: in how many rows, and how often each has come again. */

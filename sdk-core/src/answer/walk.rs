@@ -180,7 +180,7 @@ impl<'a> Walk<'a> {
             }
             Kind::Count | Kind::Length | Kind::Palette | Kind::RawPalette => {
                 let number = count(row, value, name);
-                self.json.number(number);
+                self.json.number(number.into());
                 number > 0
             }
             Kind::Size | Kind::FrameSize => {
@@ -188,7 +188,7 @@ impl<'a> Walk<'a> {
                     self.frame = size(row, value, name);
                 }
                 let [width, height] = self.frame;
-                self.json.number(width).key("height").number(height);
+                self.json.number(width.into()).key("height").number(height.into());
                 width > 0 && height > 0
             }
             Kind::Constant => self.text(&row.path),

@@ -66,12 +66,6 @@ impl Json {
         self
     }
 
-    /// A whole number as the next item.
-    pub fn number(&mut self, number: u32) -> &mut Self {
-        push_digits(&mut self.next().0, number.into());
-        self
-    }
-
     /// A boolean as the next item.
     pub fn boolean(&mut self, is_true: bool) -> &mut Self {
         self.next().0.push_str(if is_true { "true" } else { "false" });

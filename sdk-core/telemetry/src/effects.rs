@@ -36,7 +36,7 @@ mod tests {
         queue.step(Event::Consent(Consent::Granted), 0.0, 0.0);
         let entry = Entry::from_text("a", "{}\n{\"e\":1}\n{\"r\":2}\n{\"a\":3}", true).unwrap();
         let effects = queue.step(Event::Added(entry), 0.5, 0.0);
-        let text = "{}\\n{\\\"e\\\":1}\\n{\\\"r\\\":2}\\n{\\\"a\\\":3}";
+        let text = "{}\\u000a{\\\"e\\\":1}\\u000a{\\\"r\\\":2}\\u000a{\\\"a\\\":3}";
         let body = "{\\\"sessions\\\":[{\\\"user\\\":{},\\\"events\\\":[{\\\"e\\\":1,\\\"r\\\":2,\\\"actions\\\":[{\\\"a\\\":3}]}]}]}";
         let expected = format!("[[\"keep\",\"a\",\"{text}\"],[\"send\",1,\"{body}\"]]");
         assert_eq!(to_json(&effects, &queue), expected);
