@@ -7,10 +7,10 @@ import { filesUnder } from "../lib/stamp.mjs";
 export const contentsUnder = (folder) =>
   new Map(filesUnder(folder).map((file) => [relative(folder, file), readFileSync(file)]));
 
-/** Counts the WebAssembly modules in an application's files, as files of their own and as text in a script. */
-export function coresUnder(folder) {
+/** The WebAssembly modules in an application's files, as files of their own and as text in a script. */
+export function modulesUnder(folder) {
   const files = [...contentsUnder(folder)];
-  const own = files.filter(([name]) => name.endsWith(".wasm")).length;
+  const own = files.filter(([name]) => name.endsWith(".wasm")).map(([, bytes]) => bytes.toString("latin1"));
   const scripts = files.filter(([name]) => name.endsWith(".js")).map(([, bytes]) => bytes.toString());
-  return own + scripts.flatMap((text) => text.match(moduleText) ?? []).length;
+  return [...own, ...scripts.flatMap((text) => text.match(moduleText) ?? [])];
 }

@@ -3,7 +3,7 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { showsGifs, withPage } from "./browser.mjs";
 import { check } from "./check.mjs";
-import { coresUnder } from "./contents.mjs";
+import { modulesUnder } from "./contents.mjs";
 import { rendersFirstPage } from "./first-page.mjs";
 import { writeReactModules } from "./react-modules.mjs";
 
@@ -21,6 +21,13 @@ async function showsGrid(bench, served) {
   });
 }
 
+/** The core and the telemetry module, each once. */
+function assertModules(folder) {
+  const modules = modulesUnder(folder);
+  assert.equal(modules.length, 2);
+  assert.notEqual(modules[0], modules[1]);
+}
+
 /** A built application: one core among its files, and a grid on its page. */
 async function built(bench, name, { build, page }) {
   const { hosts } = bench;
@@ -28,7 +35,7 @@ async function built(bench, name, { build, page }) {
     await build();
     const folder = join(name.toLowerCase(), "dist");
     if (page) copyFileSync(hosts.path(name.toLowerCase(), page), hosts.path(folder, page));
-    assert.equal(coresUnder(hosts.path(folder)), 1);
+    assertModules(hosts.path(folder));
     await hosts.servingFiles({ "/": folder }, (served) => showsGrid(bench, served));
   });
 }
@@ -125,7 +132,7 @@ async function renderedOnServer(bench, name, { build, files, serving }) {
     `[NPM-01] ${name}: an application builds with exactly one core for browsers`,
     async () => {
       await build();
-      assert.equal(coresUnder(bench.hosts.path(files)), 1);
+      assertModules(bench.hosts.path(files));
     },
   );
   if (isBuilt) await serving((served) => rendersFirstPage(name, bench, served));
