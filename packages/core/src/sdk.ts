@@ -10,6 +10,9 @@ import type { Pixels } from "./pingbacks/pixels.js";
 import { Visitor } from "./pingbacks/visitor.js";
 import type { Service } from "./service.js";
 
+/** How many pingbacks wait for the visitor's choice before the code that records them is fetched. */
+const HELD = 100;
+
 /** One service, with its own cache and its own pingbacks. Nothing happens before the first call. */
 export class Sdk extends Client {
   readonly service: Service;
@@ -22,8 +25,12 @@ export class Sdk extends Client {
   #calls = new Map<number, (reason: unknown) => void>();
   #lastCall = 0;
   #visitor = new Visitor();
-  /** Absent until something happens that may be reported. */
+  /** What records pingbacks. Its code is fetched once the visitor allows that, and there is something to record or to look for. */
   #pingbacks: Promise<Pingbacks> | undefined;
+  /** What happened before the visitor has chosen. */
+  #held: ((pingbacks: Pingbacks) => void)[] = [];
+  /** How many of them the visitor has refused. */
+  #refused = 0;
   /** Loads tracking pixels. Its code is fetched with the first GIF that has some. */
   #pixels: Promise<Pixels> | undefined;
   #undo: (() => void)[] = [];
@@ -100,7 +107,10 @@ export class Sdk extends Client {
     }
     this.#begin();
     const event = { time: Date.now(), priorResponseId: this.#visitor.priorResponseId };
-    if (this.#wish !== "denied") this.#record((pingbacks) => pingbacks.add(gif, action, details, event));
+    const act = (pingbacks: Pingbacks) => pingbacks.add(gif, action, details, event);
+    if (!this.service.pingbackUrl || this.#wish === "denied") return;
+    if (this.#wish === "unknown" && !this.#pingbacks && this.#held.length < HELD) this.#held.push(act);
+    else this.#record(act);
   }
 
   /** Tells the visitor's wish. `denied` erases what was kept (PNG-12). */
@@ -123,16 +133,17 @@ export class Sdk extends Client {
   /** What became of every pingback so far (PNG-13). */
   async ledger(): Promise<Ledger> {
     this.#begin();
-    const pingbacks = await this.#pingbacks;
-    return (
-      pingbacks?.ledger() ?? {
-        accepted: 0,
-        acknowledged: 0,
-        handed: 0,
-        stored: 0,
-        dropped: { denied: 0, full: 0, refused: 0, elsewhere: 0 },
-      }
-    );
+    if (this.#held.length > 0) this.#record(() => {});
+    const ledger = (await this.#pingbacks)?.ledger() ?? {
+      accepted: 0,
+      acknowledged: 0,
+      handed: 0,
+      stored: 0,
+      dropped: { denied: 0, full: 0, refused: 0, elsewhere: 0 },
+    };
+    ledger.accepted += this.#refused;
+    ledger.dropped.denied += this.#refused;
+    return ledger;
   }
 
   /** Sends what waits, without waiting for more. It is done anyway when the page is left. */
@@ -151,6 +162,7 @@ export class Sdk extends Client {
     if (core) guard(() => core.free());
     if (this.#pingbacks) this.#record((pingbacks) => pingbacks.dispose());
     this.#pingbacks = undefined;
+    this.#held = [];
     this.#isBegun = false;
   }
 
@@ -165,7 +177,7 @@ export class Sdk extends Client {
     }
   }
 
-  /** Does something with what records pingbacks, which is loaded with the first of them. Never throws. */
+  /** Does something with what records pingbacks, once it is loaded. Never throws. */
   #record(act: (pingbacks: Pingbacks) => void): void {
     const { pingbackUrl: url, delivery } = this.service;
     if (!url || !this.#tells) return;
@@ -173,6 +185,7 @@ export class Sdk extends Client {
     this.#pingbacks ??= import("./pingbacks/pingbacks.js").then(({ Pingbacks }) => {
       const isExactlyOnce = delivery === "exactly-once";
       const pingbacks = new Pingbacks({ url, apiKey, isExactlyOnce, visitor: this.#visitor, userId, debug });
+      for (const act of this.#held.splice(0)) act(pingbacks);
       pingbacks.setConsent(this.#wish, this.allows("storage") === true);
       return pingbacks;
     });
@@ -244,7 +257,9 @@ export class Sdk extends Client {
     if (wish === "granted" && stores) this.#visitor.identify();
     else if (wish !== "unknown") this.#visitor.forget();
     // With consent, earlier pages may have left something to send.
-    if (this.#pingbacks || (wish === "granted" && stores))
+    const isWanted = this.#held.length > 0 || stores;
+    if (wish === "denied") this.#refused += this.#held.splice(0).length;
+    if (this.#pingbacks || (wish === "granted" && isWanted))
       this.#record((pingbacks) => pingbacks.setConsent(wish, stores));
     try {
       guard(() => this.#live()?.setPingbackId(this.#visitor.sessionId));
