@@ -16,8 +16,9 @@ export async function gridShown(page: Scope, count = 1): Promise<void> {
     (count) => {
       const images = [...document.querySelectorAll<HTMLImageElement>(".giflet-item img.giflet-media")];
       const inView = images.filter((image) => {
-        const { top, bottom } = image.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight;
+        const { top, right, bottom, left } = image.getBoundingClientRect();
+        // A carousel mounts items beside what can be seen; they load when they are scrolled into view.
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
       });
       return (
         images.length >= count &&
