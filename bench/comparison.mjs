@@ -22,6 +22,9 @@ const inGrid =
     };
   };
 
+const inAllWays = (browser) => (row) =>
+  /^\w+, \d+ ways/.test(row.table) && row.table.startsWith(browser) && row["way out"] === "all";
+
 /**
  * What is measured, each from a results file: how to find its row for us and for the peer, and how to show its value. Less is better
  * in all of them.
@@ -87,10 +90,8 @@ const measured = [
   ...["Chromium", "Firefox"].map((browser) => ({
     what: `Pingbacks lost when pages are left, ${browser}`,
     from: "delivery",
-    ours: (row) =>
-      /^\w+, \d+ ways/.test(row.table) && row.table.startsWith(browser) && row["way out"] === "all",
-    theirs: (row) =>
-      /^\w+, \d+ ways/.test(row.table) && row.table.startsWith(browser) && row["way out"] === "all",
+    ours: inAllWays(browser),
+    theirs: inAllWays(browser),
     value: (row, isOurs) => row[isOurs ? "hand-off: lost" : "@giphy/js-analytics: lost"],
     show: (value, row) => `${value.toLocaleString("en")} of ${row["events of each"].toLocaleString("en")}`,
   })),

@@ -264,7 +264,7 @@ export class Sdk extends Client {
     try {
       guard(() => this.#live()?.setPingbackId(this.#visitor.sessionId));
     } catch {
-      // The core broke and is started anew with the next call.
+      // The core has failed; the next call starts it again.
     }
   }
 

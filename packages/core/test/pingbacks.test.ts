@@ -213,7 +213,7 @@ test.each([
     const { add, pingbacks } = start(isExactlyOnce);
     await import("../src/pingbacks/leases.js");
     await settle();
-    // Firefox does not tell a page that has come back what became of its requests.
+    // Firefox does not report to a page that has come back what became of its requests.
     vi.mocked(fetch).mockReturnValueOnce(new Promise(() => {}));
     add("SEEN");
     leave(true);

@@ -1,4 +1,4 @@
-use super::declare::{media, object, require, row, url};
+use super::declare::{counted, media, meta, object, require, row, url};
 use super::shape::{Kind, Row, Shape};
 
 const RENDITIONS: &str = "images:original|original_still|fixed_width|fixed_width_still|fixed_height|fixed_height_still|\
@@ -27,16 +27,8 @@ fn page() -> Vec<Row> {
             "pagination",
             vec![row(Kind::Count, "count"), row(Kind::Count, "offset"), row(Kind::Count, "total_count")],
         ),
-        object(
-            "pagination",
-            vec![
-                row(Kind::Length, "count").from("data"),
-                row(Kind::Count, "offset").from(""),
-                row(Kind::Count, "total_count").from(""),
-            ],
-        )
-        .from(""),
-        object("meta", vec![row(Kind::ResponseId, "response_id").from("")]).from(""),
+        counted("data"),
+        meta(),
         row(Kind::Items, "data").required(),
     ]
 }

@@ -1,4 +1,4 @@
-use super::declare::{media, object, require, row, url};
+use super::declare::{counted, media, meta, object, require, row, url};
 use super::shape::{Kind, Row, Shape};
 
 const RENDITIONS: &str =
@@ -23,16 +23,8 @@ pub fn tenor_v2() -> Shape {
 /// There is no offset and no total: the next page is found by `next`, an opaque text.
 fn page() -> Vec<Row> {
     vec![
-        object(
-            "pagination",
-            vec![
-                row(Kind::Length, "count").from("results|tags"),
-                row(Kind::Count, "offset").from(""),
-                row(Kind::Count, "total_count").from(""),
-            ],
-        )
-        .from(""),
-        object("meta", vec![row(Kind::ResponseId, "response_id").from("")]).from(""),
+        counted("results|tags"),
+        meta(),
         row(Kind::Raw, "next").optional(),
         row(Kind::Items, "data").from("results|tags").required(),
     ]

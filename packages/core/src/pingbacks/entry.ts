@@ -14,7 +14,12 @@ export interface Entry {
   isUrgent: boolean;
   /** When it happened, ms since 1970. */
   time: number;
+  /** What it adds to a body at most, bytes. */
+  size: number;
 }
+
+/** What a body adds to the text of an entry at most, bytes. */
+const FRAME = 40;
 
 /** How many lines the text of an entry has. */
 export const LINES = 4;
@@ -47,17 +52,17 @@ export function entryOf(
     { prior_response_id: priorResponseId, referrer: globalThis.document?.referrer ?? "" },
     { event_id: id, action_type: action, ts: time, gif_id: gif.id, tid, attributes },
   ];
-  return {
-    id,
-    text: `\n${lines.map((line) => JSON.stringify(line)).join("\n")}`,
-    isUrgent: tid !== "",
-    time,
-  };
+  const text = `\n${lines.map((line) => JSON.stringify(line)).join("\n")}`;
+  return { id, text, isUrgent: tid !== "", time, size: bytesOf(text) + FRAME };
 }
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 /** The entry with its user, unless it has one already. */
 export const withUser = (entry: Entry, user: string): Entry =>
-  entry.text.startsWith("\n") ? { ...entry, text: user + entry.text } : entry;
+  entry.text.startsWith("\n")
+    ? { ...entry, text: user + entry.text, size: entry.size + bytesOf(user) }
+    : entry;
 
 /**
  * The body that delivers entries, grouped by user and by event (PNG-02, PNG-07). The same as `payload` of

@@ -24,15 +24,12 @@ const LOAD_AFTER = 500;
 const ROOM = 60_000;
 /** The most bytes of one pingback. */
 const LONGEST = ROOM / 2;
-/** What a body adds to the text of an entry at most, bytes. */
-const FRAME = 40;
 /** How many wait, and their bytes; before the visitor has chosen, how many. The oldest are dropped first. */
 const CAPACITY = 1000;
 const LARGEST = 256 * 1024;
 const HELD = 100;
 
-const sizeOf = ({ text }: Entry) => new TextEncoder().encode(text).length + FRAME;
-const sum = (entries: Iterable<Entry>) => [...entries].reduce((bytes, entry) => bytes + sizeOf(entry), 0);
+const sum = (entries: readonly Entry[]) => entries.reduce((bytes, { size }) => bytes + size, 0);
 
 /**
  * Pingbacks from when they happen until the telemetry module has been loaded, which delivers them (docs/pingbacks.md). It is
@@ -233,7 +230,7 @@ export class Pingbacks {
 
   #hold(entry: Entry): void {
     this.#counts.accepted += 1;
-    if (sizeOf(entry) > LONGEST) {
+    if (entry.size > LONGEST) {
       this.#drop([entry]);
       return;
     }
@@ -246,8 +243,13 @@ export class Pingbacks {
   /** Drops the oldest of what waits, as far as there is too much. */
   #limit(): void {
     const most = this.#consent === "granted" ? CAPACITY : HELD;
-    let surplus = Math.max(0, this.#waiting.length - most);
-    while (sum(this.#waiting.slice(surplus)) > LARGEST) surplus += 1;
+    let bytes = sum(this.#waiting);
+    let surplus = 0;
+    for (const { size } of this.#waiting) {
+      if (this.#waiting.length - surplus <= most && bytes <= LARGEST) break;
+      bytes -= size;
+      surplus += 1;
+    }
     this.#drop(this.#waiting.splice(0, surplus));
   }
 
@@ -265,7 +267,7 @@ export class Pingbacks {
     let room = ROOM - sum([...this.#sent].flat());
     const batch: Entry[] = [];
     for (const entry of this.#waiting) {
-      room -= sizeOf(entry);
+      room -= entry.size;
       if (room < 0) break;
       batch.push(entry);
     }
@@ -310,7 +312,7 @@ export class Pingbacks {
     return {
       onLeaving: () => {
         this.#flushOnline();
-        // Whoever takes over what is not answered yet sends it under an id that the service knows.
+        // A page that takes over what is not answered yet sends it under an id that the service knows.
         if (isExactlyOnce) this.#store?.release();
       },
       onLeft: (mayReturn) => {
@@ -328,7 +330,7 @@ export class Pingbacks {
           this.#queue.comeBack();
           return;
         }
-        // Not every browser tells a page that has come back what became of its requests.
+        // Not every browser reports to a page that has come back what became of its requests.
         const unheard = isExactlyOnce ? [...this.#sent].flat() : [];
         if (isExactlyOnce) this.#sent.clear();
         if (unheard.length > 0) this.#waitAgain(unheard);

@@ -66,7 +66,8 @@ export class Store {
     const added = new Map<Leaf, string[]>();
     for (const [id, text] of changes) {
       const leaf = this.leaves.get(id) ?? (text === undefined ? undefined : this.#writable());
-      if (!leaf) continue;
+      // The module stores again what the page stored before it came.
+      if (!leaf || (text !== undefined && leaf.entries.get(id) === text)) continue;
       const ids = added.get(leaf) ?? [];
       added.set(leaf, ids);
       if (text === undefined) {
