@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use giflet_sdk_core::answer::{Content, Context, Document, MAX_DEPTH, Refusal, Shape, decode, decode_error};
+use giflet_sdk_core::answer::{Content, Context, Document, MAX_DEPTH, Refusal, Shape, decode, error_message};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 
@@ -35,7 +35,7 @@ fuzz_target!(|text: &str| {
     assert!(Document::parse(text).is_some() || !is_json);
     for shape in SHAPES {
         let shape = Shape::parse(shape);
-        let _ = decode_error(&shape, text);
+        let _ = error_message(&shape, text);
         for media_host in [None, Some("media.test")] {
             let context = Context { event_type: "GIF_SEARCH", media_host };
             for content in [Content::Gifs, Content::Gif, Content::Items, Content::Item] {

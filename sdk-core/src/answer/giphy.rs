@@ -14,7 +14,6 @@ pub fn giphy() -> Shape {
         response_id: "meta.response_id".into(),
         event_type: "meta.pingback_event_type".into(),
         single: "data".into(),
-        error_status: "meta.status".into(),
         error_message: "meta.msg,message".into(),
         page: page(),
         gif: gif(),

@@ -37,4 +37,4 @@ pub use shape::{Kind, Presence, Row, Shape};
 pub use tenor::tenor_v2;
 pub use texts::MAX_TEXT;
 pub use value::{Key, MAX_ITEMS, Value};
-pub use walk::{Content, Context, Decoded, MAX_GIFS, Refusal, decode, decode_error};
+pub use walk::{Content, Context, Decoded, MAX_GIFS, Refusal, decode, decode_gif, error_message};

@@ -154,9 +154,7 @@ pub struct Shape {
     pub event_type: String,
     /// The path of the GIF of an answer that has one.
     pub single: String,
-    /// The path of the status within an error answer.
-    pub error_status: String,
-    /// The paths of its message, separated by `,`.
+    /// The paths of the message of an error answer, separated by `,`.
     pub error_message: String,
     /// A page.
     pub page: Vec<Row>,
@@ -169,16 +167,15 @@ impl Shape {
     pub fn parse(text: &str) -> Shape {
         let mut lines = parts(text, b"\n");
         let mut path = || lines.next().unwrap_or_default().to_owned();
-        let [response_id, event_type, single, error_status, error_message] = std::array::from_fn(|_| path());
+        let [response_id, event_type, single, error_message] = std::array::from_fn(|_| path());
         let page = rows(&mut lines);
         let gif = rows(&mut lines);
-        Shape { response_id, event_type, single, error_status, error_message, page, gif }
+        Shape { response_id, event_type, single, error_message, page, gif }
     }
 
     /// The text of the shape: a path a line, then a row a line, each list of rows ended by `}`.
     pub fn to_text(&self) -> String {
-        let paths =
-            [&self.response_id, &self.event_type, &self.single, &self.error_status, &self.error_message];
+        let paths = [&self.response_id, &self.event_type, &self.single, &self.error_message];
         let mut text = String::new();
         for path in paths {
             text.push_str(path);

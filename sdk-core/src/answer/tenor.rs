@@ -12,7 +12,6 @@ pub fn tenor_v2() -> Shape {
         response_id: "response_id".into(),
         event_type: String::new(),
         single: "results.0".into(),
-        error_status: "error.code".into(),
         // The second is KLIPY's.
         error_message: "error.message,errors.message.0".into(),
         page: page(),

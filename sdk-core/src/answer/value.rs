@@ -108,7 +108,7 @@ impl<'d> Value<'d> {
         self.json().as_bytes().first().copied().unwrap_or(0)
     }
 
-    fn is_string(self) -> bool {
+    pub(super) fn is_string(self) -> bool {
         self.first_byte() == b'"'
     }
 

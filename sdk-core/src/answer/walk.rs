@@ -60,16 +60,8 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
     let root = document.root();
     let response_id = text_at(root, &shape.response_id);
     let named_type = text_at(root, &shape.event_type);
-    let mut walk = Walk {
-        shape,
-        content,
-        response_id: &response_id,
-        event_type: if named_type.is_empty() { context.event_type } else { &named_type },
-        media_host: context.media_host,
-        json: Json::default(),
-        frame: [0; 2],
-        left_out: 0,
-    };
+    let event_type = if named_type.is_empty() { context.event_type } else { &named_type };
+    let mut walk = Walk::new(shape, content, &response_id, Context { event_type, ..context });
     if content == Content::Gif {
         let gif = first(root, &shape.single, "").ok_or(Refusal::Data)?;
         walk.object(&shape.gif, gif, "").map_err(|field| Refusal::Field(field.into()))?;
@@ -79,14 +71,26 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
     Ok(Decoded { json: walk.json.take(), left_out: walk.left_out, response_id: response_id.into_owned() })
 }
 
-/// The status and the message within an error answer; 0 and empty when it has none.
-pub fn decode_error(shape: &Shape, text: &str) -> (u32, String) {
-    let Some(document) = Document::parse(text) else { return (0, String::new()) };
-    let root = document.root();
-    let status = first(root, &shape.error_status, "").map_or(0, Value::count);
-    let mut messages = parts(&shape.error_message, b",").map(|path| text_at(root, path));
-    let message = messages.find(|message| !message.is_empty()).unwrap_or_default();
-    (status, message.into_owned())
+/// Decodes one GIF that is not part of an answer, with the id of the answer it came with, to JSON.
+pub fn decode_gif(
+    shape: &Shape,
+    text: &str,
+    response_id: &str,
+    media_host: Option<&str>,
+) -> Result<String, Refusal> {
+    let document = Document::parse(text).ok_or(Refusal::Json)?;
+    let context = Context { event_type: "", media_host };
+    let mut walk = Walk::new(shape, Content::Gif, response_id, context);
+    let written = walk.object(&shape.gif, document.root(), "");
+    written.map(|()| walk.json.take()).map_err(|field| Refusal::Field(field.into()))
+}
+
+/// The message of an error answer, empty when it has none. Only strings are messages.
+pub fn error_message(shape: &Shape, text: &str) -> String {
+    let Some(document) = Document::parse(text) else { return String::new() };
+    let mut messages = parts(&shape.error_message, b",").filter_map(|path| first(document.root(), path, ""));
+    let message = messages.find(|message| message.is_string()).and_then(Value::text);
+    message.unwrap_or_default().into_owned()
 }
 
 /// The text at a path, empty when there is none.
@@ -109,6 +113,12 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
+    fn new(shape: &'a Shape, content: Content, response_id: &'a str, context: Context<'a>) -> Walk<'a> {
+        let Context { event_type, media_host } = context;
+        let (json, frame) = (Json::default(), [0; 2]);
+        Walk { shape, content, response_id, event_type, media_host, json, frame, left_out: 0 }
+    }
+
     /// Writes an object, or nothing and returns the name of the row that has no value.
     fn object(&mut self, rows: &'a [Row], value: Value, name: &str) -> Result<(), &'a str> {
         let start = self.json.position();

@@ -1,5 +1,6 @@
 use super::super::{
-    Content, Context, Document, MAX_GIFS, MAX_LENGTH, MAX_TEXT, Refusal, Shape, decode, decode_error, giphy,
+    Content, Context, Document, MAX_GIFS, MAX_LENGTH, MAX_TEXT, Refusal, Shape, decode, decode_gif,
+    error_message, giphy,
 };
 use super::random::{Random, number};
 use super::{mutate, reference};
@@ -164,16 +165,25 @@ fn large_ids_keep_their_digits_and_lone_surrogates_are_replaced() {
     assert_eq!((&gif["id"], &gif["title"]), (&json!("9082712784681109"), &json!("c\u{fffd}d")));
 }
 
-// [CLI-06]
+// [CLI-04]
 #[test]
-fn an_error_answer_has_a_status_and_a_message() {
-    let error = |text| decode_error(&giphy(), text);
-    assert_eq!(
-        error(r#"{ "data": [], "meta": { "status": 429, "msg": "Too Many" } }"#),
-        (429, "Too Many".into())
-    );
-    assert_eq!(error(r#"{ "message": "Invalid key" }"#), (0, "Invalid key".into()));
-    assert_eq!(error("<html>"), (0, String::new()));
+fn the_message_of_an_error_answer_is_a_string() {
+    let message = |text| error_message(&giphy(), text);
+    assert_eq!(message(r#"{ "data": [], "meta": { "status": 429, "msg": "Too Many" } }"#), "Too Many");
+    assert_eq!(message(r#"{ "message": "Invalid key" }"#), "Invalid key");
+    for text in ["<html>", "", "{}", r#"{ "meta": { "msg": 7 } }"#] {
+        assert_eq!(message(text), "", "{text}");
+    }
+}
+
+// [MOD-01]
+#[test]
+fn a_gif_that_is_not_part_of_an_answer_is_decoded() {
+    let gif: Value =
+        serde_json::from_str(&decode_gif(&giphy(), r#"{ "id": 7 }"#, "r1", None).unwrap()).unwrap();
+    assert_eq!((&gif["id"], &gif["response_id"]), (&"7".into(), &"r1".into()));
+    assert_eq!(decode_gif(&giphy(), "{}", "", None), Err(Refusal::Field("id".into())));
+    assert_eq!(decode_gif(&giphy(), "", "", None), Err(Refusal::Json));
 }
 
 // [MOD-06]

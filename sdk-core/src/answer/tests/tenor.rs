@@ -1,4 +1,4 @@
-use super::super::{Content, Context, Document, Shape, decode, decode_error};
+use super::super::{Content, Context, Document, Shape, decode, error_message};
 use super::mutate;
 use super::random::{Random, number};
 use serde_json::{Value, json};
@@ -149,12 +149,12 @@ fn items_that_are_no_gifs_are_passed_on() {
     assert_eq!(decoded(words, Content::Items)["data"], json!(["cat", "category"]));
 }
 
-// [CLI-06]
+// [CLI-04]
 #[test]
 fn errors_are_googles_or_klipys() {
     let google = r#"{ "error": { "code": 403, "message": "Forbidden", "status": "PERMISSION_DENIED" } }"#;
-    assert_eq!(decode_error(&shape(), google), (403, "Forbidden".into()));
-    assert_eq!(decode_error(&shape(), INVALID_KEY), (0, "The provided API key is invalid.".into()));
+    assert_eq!(error_message(&shape(), google), "Forbidden");
+    assert_eq!(error_message(&shape(), INVALID_KEY), "The provided API key is invalid.");
 }
 
 // [MOD-01, MOD-12, TXT-11]
