@@ -37,8 +37,8 @@ pub struct Masonry {
     geometry: Geometry,
     column_width: u32,
     gutter: u32,
-    /// The bottom of each column in px with a gutter below its last item, and in the lower bits its number. Sorted, so
-    /// the first is the shortest, the first of several.
+    /// The bottom of each column in px, including the gutter below its last item, with the column index in the lower bits.
+    /// Sorted in descending order: the last one is the shortest column, and the first of several equally short ones.
     columns: Vec<u64>,
     /// Height divided by width of each item. The last ones may not be placed yet.
     ratios: Vec<f32>,
@@ -132,7 +132,7 @@ impl Masonry {
         self.column_width = ((width - gutter * f64::from(columns - 1)) / f64::from(columns)) as u32;
         self.gutter = gutter as u32;
         self.columns.clear();
-        self.columns.extend(0..u64::from(columns));
+        self.columns.extend((0..u64::from(columns)).rev());
         self.items.clear();
         self.lowest.clear();
         self.place()
@@ -141,21 +141,30 @@ impl Masonry {
     /// Places the items that are not placed yet.
     fn place(&mut self) -> Result<(), LayoutError> {
         let mut lowest = self.height();
-        for ratio in self.ratios.iter().skip(self.items.len()) {
-            let Some(column) = self.columns.first_mut() else { break };
-            let top = (*column >> COLUMN_BITS) as u32;
-            let x = (*column as u32 % MOST_COLUMNS) * (self.column_width + self.gutter);
+        let added = self.ratios.get(self.items.len()..).unwrap_or_default();
+        let Some((stored_shortest, others)) = self.columns.split_last_mut() else { return Ok(()) };
+        let mut shortest = *stored_shortest;
+        let (width, gutter) = (self.column_width, self.gutter);
+        for ratio in added {
+            let x = (shortest as u32 % MOST_COLUMNS) * (width + gutter);
+            let top = (shortest >> COLUMN_BITS) as u32;
             let ratio = if *ratio > 0.0 && *ratio <= f32::MAX { f64::from(*ratio) } else { 1.0 };
-            let height = (f64::from(self.column_width) * ratio + 0.5) as u32;
-            self.items.push([x, top, self.column_width, height]);
-            lowest = lowest.max(top.saturating_add(height));
+            let height = (f64::from(width) * ratio + 0.5) as i32 as u32;
+            self.items.push([x, top, width, height]);
+            lowest = lowest.max(top + height);
             if lowest > MOST_HEIGHT {
                 return Err(LayoutError::TooHigh);
             }
             self.lowest.push(lowest);
-            *column += u64::from(height + self.gutter) << COLUMN_BITS;
-            sift_down(&mut self.columns);
+            shortest += u64::from(height + gutter) << COLUMN_BITS;
+            // Sorts the column back in. Minimum and maximum are branch-free: a search would mispredict a branch per item.
+            for other in &mut *others {
+                let shorter = shortest.min(*other);
+                *other = shortest.max(*other);
+                shortest = shorter;
+            }
         }
+        *stored_shortest = shortest;
         Ok(())
     }
 
@@ -176,7 +185,7 @@ impl Masonry {
 
     /// The bottom of the shortest column in px, without the gutter below it: from there on the whole has holes.
     pub fn shortest(&self) -> u32 {
-        let bottom = self.columns.first().map_or(0, |column| (column >> COLUMN_BITS) as u32);
+        let bottom = self.columns.last().map_or(0, |column| (column >> COLUMN_BITS) as u32);
         bottom.saturating_sub(self.gutter)
     }
 
@@ -204,16 +213,5 @@ impl Masonry {
     /// the last item.
     pub fn items(&self, range: Range<usize>) -> &[[u32; 4]] {
         self.items.get(range).unwrap_or_default()
-    }
-}
-
-/// Moves the first of some numbers to its place among the others, which are sorted.
-fn sift_down(numbers: &mut [u64]) {
-    let mut index = 0;
-    while let Some([first, second]) = numbers.get_mut(index..index + 2)
-        && *first > *second
-    {
-        std::mem::swap(first, second);
-        index += 1;
     }
 }
