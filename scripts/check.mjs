@@ -44,11 +44,11 @@ const lints = () => [
 const wasmCrates = ["--package", "giflet-wasm-tests"];
 const siteCrate = [
   "--package",
-  "giflet-sdk-core",
+  "giflet-browse",
   "--package",
   "giflet-telemetry",
   "--features",
-  "giflet-sdk-core/site",
+  "giflet-browse/site",
 ];
 
 /** Of a package outside the workspace. */

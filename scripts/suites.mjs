@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { countTests, countVitest } from "./lib/counts.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { stream } from "./lib/run.mjs";
-import { startService } from "./lib/service.mjs";
 import { toolPath, wasmPackProgram } from "./setup/cargo-tools.mjs";
 import { chromedriverProgram, chromiumProgram } from "./setup/chromium.mjs";
 import { firefoxProgram } from "./setup/firefox.mjs";
@@ -30,8 +29,7 @@ async function vitest(dir) {
   }
 }
 
-async function wasm() {
-  const service = await startService();
+function wasm() {
   const args = [
     "test",
     "--headless",
@@ -41,18 +39,9 @@ async function wasm() {
     "--mode",
     "no-install",
   ];
-  try {
-    return await counted(wasmPackProgram, [...args, "wasm-tests"], {
-      // The driver gives up on all tests together after 20 s by default: too little on a busy machine.
-      env: {
-        WASM_BINDGEN_TEST_TIMEOUT: "300",
-        GIFLET_TEST_SERVICE: service.url,
-        PATH: toolPath(at("node_modules", ".bin")),
-      },
-    });
-  } finally {
-    await service.stop();
-  }
+  // The driver gives up on all tests together after 20 s by default: too little on a busy machine.
+  const env = { WASM_BINDGEN_TEST_TIMEOUT: "300", PATH: toolPath(at("node_modules", ".bin")) };
+  return counted(wasmPackProgram, [...args, "wasm-tests"], { env });
 }
 
 const script = (file) => () => counted(process.execPath, [at(file)]);

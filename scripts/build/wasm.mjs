@@ -12,6 +12,8 @@ const target = "wasm32-unknown-unknown";
 const inputs = [
   "sdk-core/src",
   "sdk-core/Cargo.toml",
+  "sdk-core/browse",
+  "sdk-core/shapes",
   "sdk-core/telemetry",
   "Cargo.toml",
   "Cargo.lock",
@@ -29,18 +31,19 @@ const inputs = [
  * site can all that the others can, and make the calls of a service's own site. `script` is JavaScript in the end; development
  * builds have a stub in its place, which saves a third of a first build.
  */
-const core = (features) => ["--package", "giflet-sdk-core", "--features", features];
+const browse = ["--package", "giflet-browse"];
+const withSite = [...browse, "--features", "site"];
 const telemetry = ["--package", "giflet-telemetry"];
 const variants = {
-  dev: { dir: "wasm", cargo: core("bindings") },
-  release: { dir: "wasm", cargo: core("bindings"), small: true },
-  trap: { dir: "wasm-trap", cargo: core("trap,site") },
+  dev: { dir: "wasm", cargo: browse },
+  release: { dir: "wasm", cargo: browse, small: true },
+  trap: { dir: "wasm-trap", cargo: [...browse, "--features", "trap,site"] },
   "telemetry-dev": { dir: "wasm-telemetry", cargo: telemetry },
   "telemetry-release": { dir: "wasm-telemetry", cargo: telemetry, small: true },
-  "site-dev": { dir: "wasm-site", cargo: core("site") },
-  "site-release": { dir: "wasm-site", cargo: core("site"), small: true },
+  "site-dev": { dir: "wasm-site", cargo: withSite },
+  "site-release": { dir: "wasm-site", cargo: withSite, small: true },
   "script-dev": { dir: "wasm-script", stub: "wasm" },
-  "script-release": { dir: "wasm-script", cargo: core("bindings"), script: "wasm", small: true },
+  "script-release": { dir: "wasm-script", cargo: browse, script: "wasm", small: true },
   "telemetry-script-dev": { dir: "wasm-telemetry-script", stub: "wasm-telemetry" },
   "telemetry-script-release": {
     dir: "wasm-telemetry-script",
@@ -49,7 +52,7 @@ const variants = {
     small: true,
   },
   "site-script-dev": { dir: "wasm-site-script", stub: "wasm" },
-  "site-script-release": { dir: "wasm-site-script", cargo: core("site"), script: "wasm", small: true },
+  "site-script-release": { dir: "wasm-site-script", cargo: withSite, script: "wasm", small: true },
 };
 
 /**

@@ -38,25 +38,13 @@ export function arrowsBetweenPackages() {
     });
 }
 
-/** Modules of the core that run natively, without a browser. */
-const pure = ["client", "http", "layout", "model", "pingback", "text", "url"];
-const browserCrates = /\b(web_sys|js_sys|wasm_bindgen\w*|gloo\w*|JsValue)\b/;
+const browserCrates = [/\b(web_sys|js_sys|wasm_bindgen\w*|gloo\w*|JsValue)\b/];
 
-/** What a file of the core may not name, by the module it stands in. */
-export function forbiddenInCore(module) {
-  if (pure.includes(module)) return [browserCrates, /\bcrate::(browser|bindings)\b/];
-  return module === "browser" ? [/\bcrate::bindings\b/] : [];
-}
-
-/** Arrows inside the core: bindings -> browser and pure modules; pure modules name no browser type. */
+/** The core is platform-independent: only the crates that bind it name a browser's types. */
 export function arrowsInCore() {
-  const src = at("sdk-core", "src");
-  return sources(src)
+  return sources(at("sdk-core", "src"))
     .filter((file) => file.endsWith(".rs"))
-    .flatMap((file) => {
-      const module = relative(src, file).split("/")[0].replace(/\.rs$/, "");
-      return linesNaming(file, forbiddenInCore(module));
-    });
+    .flatMap((file) => linesNaming(file, browserCrates));
 }
 
 /**

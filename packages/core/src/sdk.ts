@@ -1,14 +1,16 @@
-import type { Consent, Core, Gif, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
+import type { ClientCore, Consent, Gif, GifPage, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
+import { Calls } from "./calls.js";
 import { Client } from "./client.js";
 import { purposesOf } from "./consent/purposes.js";
-import { copyOf } from "./copy.js";
-import { GifletError, toError } from "./error.js";
-import { currentGeneration, type Glue, guard, onReset, trapped } from "./loader.js";
+import { GifletError } from "./error.js";
+import { type Glue, guard, onReset, trapped } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
 import type { Pingbacks } from "./pingbacks/pingbacks.js";
 import type { Pixels } from "./pingbacks/pixels.js";
 import { Visitor } from "./pingbacks/visitor.js";
+import { Runner, type RunnerHost } from "./runner.js";
 import type { Service } from "./service.js";
+import { giphyShape } from "./shapes/giphy.js";
 
 /** How many pingbacks wait for the visitor's choice before the code that records them is fetched. */
 const HELD = 100;
@@ -19,11 +21,10 @@ export class Sdk extends Client {
   #options: SdkOptions;
   #load: () => Promise<Glue>;
   #glue: Glue | undefined;
-  #core: Core | undefined;
-  #generation = -1;
+  /** What speaks to the module; another after a trap. */
+  #runner: Runner | undefined;
   #consent: Consent;
-  #calls = new Map<number, (reason: unknown) => void>();
-  #lastCall = 0;
+  #calls = new Calls();
   #visitor = new Visitor();
   /** What records pingbacks. Its code is fetched once the visitor allows that, and there is something to record or to look for. */
   #pingbacks: Promise<Pingbacks> | undefined;
@@ -60,36 +61,23 @@ export class Sdk extends Client {
 
   /** Decodes a GIF that came another way than by this SDK, as the service's API describes it. */
   override async decode(raw: unknown, responseId = ""): Promise<Gif> {
-    return JSON.parse(await this.#use((core) => core.decode(raw, responseId)));
+    return this.#use((runner) => runner.decode(raw, responseId));
   }
 
   /** Makes any call by its name; docs/api.md lists them. */
-  override async call<T>(name: string, subject: string, options: CallOptions = {}): Promise<T> {
-    const { signal } = options;
-    signal?.throwIfAborted();
-    this.#lastCall += 1;
-    const id = this.#lastCall;
-    const abort = () => this.#end(id, signal?.reason);
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        this.#calls.set(id, reject);
-        signal?.addEventListener("abort", abort);
-        const answer = (json: string, items?: unknown) => {
-          const page = JSON.parse(json);
-          this.#visitor.noteResponse(page?.meta?.response_id ?? page?.response_id ?? "");
-          // The cache keeps the parsed body: each caller gets a copy.
-          resolve(items ? { ...page, data: copyOf(items) } : page);
-        };
-        const fail = (error: string, cause: unknown) => reject(toError(error, cause));
-        const make = (core: Core) => core.call(id, name, subject, options, answer, fail);
+  override call<T>(name: string, subject: string, options: CallOptions = {}): Promise<T> {
+    return this.#calls.make<T>(
+      options.signal,
+      async (id) => {
+        await this.#load();
         // What is ended before the core is there is never made.
-        const begin = () => (this.#calls.has(id) ? this.#use(make) : undefined);
-        this.#load().then(begin).catch(reject);
-      });
-    } finally {
-      this.#calls.delete(id);
-      signal?.removeEventListener("abort", abort);
-    }
+        if (!this.#calls.has(id)) return;
+        await this.#use((runner) => {
+          if (this.#calls.has(id)) runner.call(id, name, subject, options);
+        });
+      },
+      (id) => this.#abort(id),
+    );
   }
 
   /**
@@ -156,24 +144,21 @@ export class Sdk extends Client {
   dispose(): void {
     this.#life += 1;
     for (const undo of this.#undo.splice(0)) undo();
-    for (const id of [...this.#calls.keys()]) this.#end(id, disposed());
-    const core = this.#live();
-    this.#core = undefined;
-    if (core) guard(() => core.free());
+    for (const id of this.#calls.rejectAll(disposed())) this.#abort(id);
+    this.#runner?.end(false);
+    this.#runner = undefined;
     if (this.#pingbacks) this.#record((pingbacks) => pingbacks.dispose());
     this.#pingbacks = undefined;
     this.#held = [];
     this.#isBegun = false;
   }
 
-  /** Ends a call before its answer. */
-  #end(id: number, reason: unknown): void {
-    this.#calls.get(id)?.(reason);
-    this.#calls.delete(id);
+  /** The core need not go on with a call. */
+  #abort(id: number): void {
     try {
-      guard(() => this.#live()?.abort(id));
+      this.#runner?.abort(id);
     } catch {
-      // The core broke and took the call along; its caller has been told already.
+      // The core broke and took the call along; its caller has the reason already.
     }
   }
 
@@ -200,37 +185,52 @@ export class Sdk extends Client {
   }
 
   /** Uses the core: at once when it is there, else once it is loaded, unless the SDK was disposed of meanwhile. */
-  async #use<T>(use: (core: Core) => T): Promise<T> {
+  async #use<T>(use: (runner: Runner) => T): Promise<T> {
     const life = this.#life;
     this.#begin();
     this.#glue ??= await this.#load();
-    const glue = this.#glue;
     if (life !== this.#life) throw disposed();
-    return guard(() => use(this.#live() ?? this.#start(glue)));
+    this.#runner ??= this.#start(this.#glue);
+    return use(this.#runner);
   }
 
-  /** The core, unless it is gone: after a trap it is another. */
-  #live(): Core | undefined {
-    return this.#generation === currentGeneration() ? this.#core : undefined;
+  /** Creates what speaks to the module. */
+  protected createRunner(core: ClientCore, host: RunnerHost): Runner {
+    return new Runner(core, host);
   }
 
-  #start(glue: Glue): Core {
-    const custom = this.#options.fetch;
-    this.#core = new glue.Core({
-      ...this.service,
-      ...this.#options,
-      fetch: custom && ((url: string, init: RequestInit) => custom(url, init)),
-    });
-    this.#generation = currentGeneration();
-    this.#core.setPingbackId(this.#visitor.sessionId);
+  /** What the module reads beside the service. */
+  protected settings(): object {
+    return { apiKey: this.#options.apiKey };
+  }
+
+  #start(glue: Glue): Runner {
+    const { fetch: custom, debug } = this.#options;
+    const host: RunnerHost = {
+      fetch: custom && ((url, init) => custom(url, init)),
+      debug,
+      resolve: (id, result) => {
+        const { meta, response_id = meta?.response_id ?? "" } = Object(result) as Partial<Gif & GifPage>;
+        this.#visitor.noteResponse(response_id);
+        this.#calls.resolve(id, result);
+      },
+      reject: (id, error) => this.#calls.reject(id, error),
+    };
+    const config = JSON.stringify({ ...this.service, ...this.settings() });
+    const runner = this.createRunner(
+      guard(() => new glue.ClientCore(giphyShape, config)),
+      host,
+    );
+    runner.setPingbackId(this.#visitor.sessionId);
     if (this.#undo.length === 0) this.#undo.push(onReset(() => this.#fail()));
-    return this.#core;
+    return runner;
   }
 
   /** The core has failed, and has taken its calls along. */
   #fail(): void {
-    for (const reject of this.#calls.values()) reject(trapped());
-    this.#calls.clear();
+    this.#runner?.end(true);
+    this.#runner = undefined;
+    this.#calls.rejectAll(trapped());
   }
 
   /** Identifies the visitor, as far as they allow it, with the first use. */
@@ -262,7 +262,7 @@ export class Sdk extends Client {
     if (this.#pingbacks || (wish === "granted" && isWanted))
       this.#record((pingbacks) => pingbacks.setConsent(wish, stores));
     try {
-      guard(() => this.#live()?.setPingbackId(this.#visitor.sessionId));
+      this.#runner?.setPingbackId(this.#visitor.sessionId);
     } catch {
       // The core has failed; the next call starts it again.
     }
@@ -272,7 +272,7 @@ export class Sdk extends Client {
     const { Pixels } = await import("./pingbacks/pixels.js");
     return new Pixels({
       isAllowed: () => this.allows("pixels"),
-      address: (tag) => this.#use((core) => core.pixel(tag)),
+      address: (tag) => this.#use((runner) => runner.pixel(tag)),
     });
   }
 }

@@ -1,36 +1,28 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Core } from "../wasm-trap/giflet.js";
-import { page, rawGif, ready, settle } from "./support.js";
+import type { Sdk } from "../src/exports.js";
+import { createSdk, page, rawGif, ready, service } from "./support.js";
 
-let core: Core;
-let calls: number;
+let sdk: Sdk;
 let isInside: boolean;
 let entered: string[];
-let broken: unknown[];
+/** Calls that were made from within, and what came of them. */
+let made: Promise<unknown>[];
 
-const nobody = () => {};
-
-/** Calls every export from within a callback, once each time JavaScript runs. */
+/** Uses the SDK from within a callback, once each time the callback runs. */
 function callBack(from: string): void {
   if (isInside) return;
   isInside = true;
   entered.push(from);
-  try {
-    useEverything();
-  } catch (error) {
-    // The core takes what a callback throws for the callback's own matter.
-    broken.push(error);
-  }
+  const control = new AbortController();
+  made.push(
+    sdk.decode(rawGif("b"), "r1"),
+    sdk.search(`term ${made.length}`),
+    sdk.search("").catch((error) => error.code),
+    sdk.search("term", { signal: control.signal }).catch((reason) => reason),
+  );
+  sdk.setConsent("granted");
+  control.abort("enough");
   isInside = false;
-}
-
-function useEverything(): void {
-  core.decode(rawGif("b"), "r1");
-  core.setPingbackId("id");
-  core.call(++calls, "search", `term ${calls}`, {}, nobody, nobody);
-  core.abort(calls);
-  core.call(++calls, "search", "", {}, nobody, nobody);
 }
 
 /** Members that call back when they are read. */
@@ -44,82 +36,59 @@ const callingBack = <T extends object>(target: T, from: string): T =>
 
 beforeEach(async () => {
   await ready();
-  [calls, isInside, entered, broken] = [100, true, [], []];
-  vi.stubGlobal("fetch", async () => Response.json({}));
-  const fetch = async (url: string, init: RequestInit) => {
-    // What the callbacks ask for themselves is answered plainly, or there would be no end.
-    if (url.includes("term")) return Response.json(page());
+  [isInside, entered, made] = [true, [], []];
+  const fetch = async (url: string | URL | Request, init?: RequestInit) => {
+    // What the callbacks ask for is answered plainly, or there would be no end.
+    if (String(url).includes("term")) return Response.json(page("c"));
     callBack("fetch");
-    init.signal?.addEventListener("abort", () => callBack("abort"));
-    const response = Response.json({});
-    response.json = async () => callingBack(page("a"), "answer");
+    init?.signal?.addEventListener("abort", () => callBack("abort"));
+    if (String(url).includes("slow")) return new Promise<Response>(() => {});
+    const response = Response.json(page("a"));
+    response.text = async () => {
+      callBack("body");
+      return JSON.stringify({ ...page("a"), data: [{}, rawGif("a")] });
+    };
     return response;
   };
-  vi.spyOn(console, "debug").mockReturnValue();
-  core = new Core({
-    apiBase: "https://api.test",
-    apiKey: "k",
-    debug: true,
-    fetch,
-  });
+  sdk = createSdk({ service, apiKey: "k", debug: true, fetch });
+  await sdk.decode(rawGif("a"));
   isInside = false;
 });
 
-afterEach(() => {
-  expect(broken).toEqual([]);
+afterEach(async () => {
+  const results = await Promise.all(made);
+  expect(results.length).toBeGreaterThan(0);
+  for (let index = 0; index < results.length; index += 4) {
+    const [gif, found, refused, aborted] = results.slice(index, index + 4);
+    expect([gif, found]).toMatchObject([{ id: "b" }, { data: [{ id: "c" }] }]);
+    expect([refused, aborted]).toEqual(["usage", "enough"]);
+  }
   isInside = true;
-  core.free();
+  sdk.dispose();
 });
 
-const search = (options: object = {}) =>
-  new Promise<string>((resolve, reject) => core.call(1, "search", "cat", options, resolve, reject));
-
-test("a fetch and an answer may call back into every export", async () => {
-  expect(JSON.parse(await search()).data[0].id).toBe("a");
-  expect(new Set(entered)).toEqual(new Set(["fetch", "answer"]));
+test("a fetch, a body and the console may use the SDK", async () => {
+  const debug = vi.spyOn(console, "debug").mockImplementation(() => callBack("debug"));
+  expect((await sdk.search("cat")).data[0]?.id).toBe("a");
+  debug.mockRestore();
+  expect(entered).toEqual(["fetch", "body", "debug"]);
 });
 
-test("options may call back into every export", async () => {
-  await search(callingBack({ limit: 3 }, "options"));
+test("options may use the SDK", async () => {
+  await sdk.search("cat", callingBack({ limit: 3 }, "options"));
   expect(entered).toContain("options");
 });
 
-test("a GIF that is decoded may call back into every export", () => {
-  expect(JSON.parse(core.decode(callingBack(rawGif("c"), "raw"), "r1")).id).toBe("c");
+test("a GIF that is decoded may use the SDK", async () => {
+  expect((await sdk.decode(callingBack(rawGif("c"), "raw"), "r1")).id).toBe("c");
   expect(new Set(entered)).toEqual(new Set(["raw"]));
 });
 
-test("resolve and reject may call back into every export", async () => {
-  const ended = (name: string, subject: string) =>
-    new Promise<void>((resolve) => {
-      const end = () => {
-        callBack("end");
-        resolve();
-      };
-      core.call(2, name, subject, {}, end, end);
-    });
-  await ended("search", "");
-  await ended("search", "cat");
-  expect(entered.filter((from) => from === "end")).toHaveLength(2);
-});
-
-test("an abort may call back into every export", async () => {
-  core.call(3, "search", "cat", {}, nobody, nobody);
-  // The request leaves in a microtask.
-  await Promise.resolve();
-  core.abort(3);
-  expect(entered).toEqual(["fetch", "abort"]);
-  await settle();
-});
-
-test("the console may call back into every export", async () => {
-  const debug = vi.spyOn(console, "debug").mockImplementation(() => callBack("debug"));
-  isInside = true;
-  core.free();
-  const fetch = async () => Response.json({ data: [{}], meta: { response_id: "r1" } });
-  core = new Core({ apiBase: "https://api.test", apiKey: "k", debug: true, fetch });
-  isInside = false;
-  await search();
-  expect(debug).toHaveBeenCalled();
-  expect(entered).toEqual(["debug"]);
+test("an abort may use the SDK", async () => {
+  const control = new AbortController();
+  const search = sdk.search("slow", { signal: control.signal });
+  await vi.waitFor(() => expect(entered).toContain("fetch"));
+  control.abort("no more");
+  await expect(search).rejects.toBe("no more");
+  expect(entered).toContain("abort");
 });

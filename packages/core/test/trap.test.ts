@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Masonry, Sdk } from "../src/exports.js";
 import { guard } from "../src/loader.js";
-import { Core, MasonryCore, trap } from "../wasm-trap/giflet.js";
+import { ClientCore, MasonryCore, trap } from "../wasm-trap/giflet.js";
 import { bench, createMasonry, numbersOf, page, rawGif, ready, settle } from "./support.js";
 
 /** Breaks the core, as a defect in it would. */
@@ -85,7 +85,7 @@ test.each<["decode" | "call", (sdk: Sdk) => Promise<unknown>]>([
 ])("a trap in %s is told by its code", async (name, use) => {
   const { sdk } = bench();
   await ready();
-  vi.spyOn(Core.prototype, name).mockImplementationOnce(trap as never);
+  vi.spyOn(ClientCore.prototype, name).mockImplementationOnce(trap as never);
   await expect(use(sdk)).rejects.toEqual(trapped);
   expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
 });
@@ -93,7 +93,7 @@ test.each<["decode" | "call", (sdk: Sdk) => Promise<unknown>]>([
 test("a trap in setConsent is not reported to the caller", async () => {
   const { sdk } = bench();
   await sdk.decode(rawGif("a"));
-  const broken = vi.spyOn(Core.prototype, "setPingbackId").mockImplementationOnce(trap as never);
+  const broken = vi.spyOn(ClientCore.prototype, "setPingbackId").mockImplementationOnce(trap as never);
   sdk.setConsent("denied");
   expect(broken).toHaveBeenCalled();
   expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
@@ -103,7 +103,7 @@ test("a trap in an abort still rejects with the reason", async () => {
   await ready();
   const uncaught = vi.fn();
   process.on("uncaughtException", uncaught);
-  vi.spyOn(Core.prototype, "abort").mockImplementationOnce(trap);
+  vi.spyOn(ClientCore.prototype, "abort").mockImplementationOnce(trap as never);
   await expect(aborted()).rejects.toBe("enough");
   await settle();
   process.off("uncaughtException", uncaught);

@@ -72,14 +72,8 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
 }
 
 /// Decodes one GIF that is not part of an answer, with the id of the answer it came with, to JSON.
-pub fn decode_gif(
-    shape: &Shape,
-    text: &str,
-    response_id: &str,
-    media_host: Option<&str>,
-) -> Result<String, Refusal> {
+pub fn decode_gif(shape: &Shape, text: &str, response_id: &str, context: Context) -> Result<String, Refusal> {
     let document = Document::parse(text).ok_or(Refusal::Json)?;
-    let context = Context { event_type: "", media_host };
     let mut walk = Walk::new(shape, Content::Gif, response_id, context);
     let written = walk.object(&shape.gif, document.root(), "");
     written.map(|()| walk.json.take()).map_err(|field| Refusal::Field(field.into()))

@@ -3,17 +3,17 @@
 
 pub mod endpoints;
 mod error;
-mod outcome;
 mod pipeline;
 mod request;
+mod response;
 mod retry;
 #[cfg(feature = "site")]
 pub mod site;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use error::{ApiError, Code};
-pub use outcome::{Outcome, outcome, success};
 pub use pipeline::{Call, Effect, Event, Pipeline};
 pub use request::{Config, Method, Request};
+pub use response::{Outcome, Response, decode_response, unreachable};

@@ -1,6 +1,6 @@
 use super::error::{ApiError, Code};
-use super::outcome::Outcome;
 use super::request::{Method, Request};
+use super::response::Outcome;
 use super::retry;
 use std::rc::Rc;
 
@@ -181,8 +181,8 @@ impl<T: Clone> Pipeline<T> {
         let result = match outcome {
             Outcome::Answer(answer) => Ok(answer),
             Outcome::Failure(error, asked) => {
-                let may_pass =
-                    entry.is_retried && entry.request.method == Method::Get && error.code != Code::Parse;
+                let is_final = matches!(error.code, Code::Parse | Code::Decode);
+                let may_pass = entry.is_retried && entry.request.method == Method::Get && !is_final;
                 let wait = retry::wait(entry.tries, error.status, asked, random).filter(|_| may_pass);
                 if error.status == 429 {
                     let hold = asked.or(wait).unwrap_or(0.0).min(60_000.0);

@@ -50,6 +50,8 @@ pub struct Config {
 /// A call as data. Two requests with the same method, path and query have the same answer (CLI-03).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Request {
+    /// The name of the call.
+    pub call: &'static str,
     /// How.
     pub method: Method,
     /// The version of the API where it is not that of the base: `v2` replaces the base's last segment.

@@ -19,7 +19,6 @@ pub use gif::{Cta, ExternalMedia, Flags, Gif, decode};
 pub use media::{RENDITION_NAMES, Rendition};
 pub use page::{Pagination, decode_pagination, response_id};
 pub use source::{Leaf, Source};
-pub(crate) use source::{count_of, flag_of, text_of};
 pub use user::{Attribution, User};
 pub use video::{Caption, Video};
 pub use write::Write;

@@ -2,7 +2,7 @@ use super::{Attribution, Caption, Choice, Flags, Gif, Pagination, Rendition, Use
 use crate::text::Json;
 use crate::url::SafeUrl;
 
-/// What is written as JSON, in the shapes of bindings/types.d.ts. What is absent gets no key at all.
+/// What is written as JSON, in the shapes of browse/src/types.d.ts. What is absent gets no key at all.
 pub trait Write {
     /// Writes it as the next item.
     fn write(&self, json: &mut Json);

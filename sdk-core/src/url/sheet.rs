@@ -8,7 +8,7 @@ pub const MENU: [Network; 3] = [Network::Facebook, Network::Twitter, Network::Pi
 /// Of Vimeo's controls in a player (TXT-08).
 pub const VIDEO_COLOUR: &str = "7c5cff";
 
-/// What a player offers beside its GIF, as JSON in the shape of `PlayerSheet` in bindings/types.d.ts: share links, embed
+/// What a player offers beside its GIF, as JSON in the shape of `PlayerSheet` in browse/src/types.d.ts: share links, embed
 /// codes and the hosted video. Nothing can be shared of a GIF without a page (TXT-05).
 pub fn sheet(gif: &Gif) -> String {
     let mut json = Json::default();

@@ -1,11 +1,6 @@
-//! What only a real browser can show: JavaScript's values, its fetch, its storage, its throwing getters.
+//! What only a real browser can show: the memory that a layout is read from.
 #![cfg(target_arch = "wasm32")]
 
-mod bench;
-mod calls;
-mod decoding;
-mod failures;
 mod layout;
-mod visitor;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -1,6 +1,8 @@
+import type { ClientCore } from "../../wasm/giflet.js";
 import { GifletError } from "../error.js";
 import type { Glue } from "../loader.js";
 import type { CallOptions } from "../options.js";
+import type { Runner, RunnerHost } from "../runner.js";
 import { Sdk } from "../sdk.js";
 import { Channels, Tags } from "./channels.js";
 import { toApiError } from "./errors.js";
@@ -9,6 +11,7 @@ import { Favorites, GifData } from "./gifs.js";
 import type { SiteCall } from "./group.js";
 import type { SiteCallOptions, SiteSdkOptions, SiteService } from "./options.js";
 import { Artists, Follows, Reports, Session, Shares, Users } from "./people.js";
+import { type SiteCore, SiteRunner } from "./runner.js";
 import { ContentBlocks, Csv, Imaging, Moderation, Oembed } from "./work.js";
 
 /**
@@ -56,9 +59,11 @@ export class Site {
 /** An SDK that also makes the calls of the service's own site. */
 export class SiteSdk extends Sdk {
   readonly site: Site;
+  #userToken: string | undefined;
 
   constructor(load: () => Promise<Glue>, options: SiteSdkOptions) {
     super(load, { ...options, service: withBases(options.service) });
+    this.#userToken = options.userToken;
     const call: SiteCall = async <T>(
       name: string,
       args: object,
@@ -78,6 +83,14 @@ export class SiteSdk extends Sdk {
       }
     };
     this.site = new Site(call);
+  }
+
+  protected override createRunner(core: ClientCore, host: RunnerHost): Runner {
+    return new SiteRunner(core as SiteCore, host);
+  }
+
+  protected override settings(): object {
+    return { ...super.settings(), userToken: this.#userToken };
   }
 }
 

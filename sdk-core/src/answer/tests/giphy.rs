@@ -180,10 +180,11 @@ fn the_message_of_an_error_answer_is_a_string() {
 #[test]
 fn a_gif_that_is_not_part_of_an_answer_is_decoded() {
     let gif: Value =
-        serde_json::from_str(&decode_gif(&giphy(), r#"{ "id": 7 }"#, "r1", None).unwrap()).unwrap();
+        serde_json::from_str(&decode_gif(&giphy(), r#"{ "id": 7 }"#, "r1", Context::default()).unwrap())
+            .unwrap();
     assert_eq!((&gif["id"], &gif["response_id"]), (&"7".into(), &"r1".into()));
-    assert_eq!(decode_gif(&giphy(), "{}", "", None), Err(Refusal::Field("id".into())));
-    assert_eq!(decode_gif(&giphy(), "", "", None), Err(Refusal::Json));
+    assert_eq!(decode_gif(&giphy(), "{}", "", Context::default()), Err(Refusal::Field("id".into())));
+    assert_eq!(decode_gif(&giphy(), "", "", Context::default()), Err(Refusal::Json));
 }
 
 // [MOD-06]

@@ -1,4 +1,5 @@
-use super::{Answer, Endpoint, all};
+use super::{Endpoint, all};
+use crate::answer::Content;
 use crate::client::{Method, site};
 use std::fmt::Write;
 use std::{env, fs};
@@ -33,12 +34,12 @@ fn parameters(endpoint: &Endpoint) -> String {
 }
 
 fn answer(endpoint: &Endpoint) -> &'static str {
-    match endpoint.answer {
-        Answer::Gifs => "page of GIFs",
-        Answer::Gif => "one GIF",
-        Answer::Items => "page of other items",
-        Answer::Item => "one other thing",
-        Answer::Done => "nothing",
+    match endpoint.content {
+        Some(Content::Gifs) => "page of GIFs",
+        Some(Content::Gif) => "one GIF",
+        Some(Content::Items) => "page of other items",
+        Some(Content::Item) => "one other thing",
+        None => "nothing",
     }
 }
 

@@ -6,24 +6,9 @@ mod table;
 
 use super::error::{ApiError, Code};
 use super::request::{Method, Request};
-use crate::model::Source;
+use crate::answer::Content;
 use crate::text::join;
 use crate::url::{push_encoded, push_parameter};
-
-/// What a call answers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// A page of GIFs.
-    Gifs,
-    /// One GIF.
-    Gif,
-    /// A page of something else, its items as the service sends them.
-    Items,
-    /// One thing that is no GIF, as the service sends it.
-    Item,
-    /// Nothing but success.
-    Done,
-}
 
 /// One call.
 #[derive(Debug)]
@@ -39,8 +24,8 @@ pub struct Endpoint {
     /// The names of the parameters, separated by `&`: options, and `name={}` for the subject. They are the query, or the
     /// form-encoded body of a PUT.
     pub parameters: &'static str,
-    /// What comes back.
-    pub answer: Answer,
+    /// What the answer holds; none where it is nothing but success.
+    pub content: Option<Content>,
     /// Whether an answer may be kept (CLI-03).
     pub cached: bool,
     /// The kind of pingbacks its GIFs belong to, where the answer names none (CLI-02, MOD-03).
@@ -56,7 +41,7 @@ pub(super) const GET: Endpoint = Endpoint {
     version: None,
     path: "",
     parameters: "",
-    answer: Answer::Gifs,
+    content: Some(Content::Gifs),
     cached: true,
     event_type: "",
     #[cfg(feature = "site")]
@@ -78,14 +63,14 @@ pub fn named(name: &str) -> Option<&'static Endpoint> {
 impl Endpoint {
     /// Builds the request for a subject and options. Undefined options are not sent (CLI-01), except that a call which
     /// accepts a rating sends `default_rating` when the options have none.
-    pub fn request<S: Source>(
+    pub fn request(
         &self,
         subject: &str,
-        options: &S,
+        options: impl Fn(&str) -> Option<String>,
         default_rating: &str,
     ) -> Result<Request, ApiError> {
         let option = |name: &str| {
-            let given = options.get(name).and_then(|value| value.text()).filter(|text| !text.is_empty());
+            let given = options(name).filter(|text| !text.is_empty());
             given.or_else(|| (name == "rating" && !default_rating.is_empty()).then(|| default_rating.into()))
         };
         let request = self.path_of(subject, option("type")).and_then(|path| {
@@ -95,6 +80,7 @@ impl Endpoint {
                 _ => (parameters, None),
             };
             Some(Request {
+                call: self.name,
                 method: self.method,
                 version: self.version,
                 path,

@@ -1,4 +1,5 @@
-use super::{Answer, Endpoint, GET};
+use super::{Endpoint, GET};
+use crate::answer::Content;
 use crate::client::Method;
 
 const LIST: &str = "offset&limit&rating&lang&country_code&sort";
@@ -34,23 +35,23 @@ pub const ROWS: &[Endpoint] = &[
     Endpoint { name: "emojiVariations", version: Some("v2"), path: "emoji/{}/variations", ..GET },
     Endpoint { name: "category", path: "gifs/categories/{}/{}", parameters: LIST, ..GET },
     // Single GIFs, and what is said of them (CLI-11, CLI-13, CLI-14).
-    Endpoint { name: "gif", path: "gifs/{}", answer: Answer::Gif, ..GET },
+    Endpoint { name: "gif", path: "gifs/{}", content: Some(Content::Gif), ..GET },
     Endpoint { name: "gifs", path: "gifs", parameters: "ids={}", ..GET },
     Endpoint {
         name: "random",
         path: "{type}/random",
         parameters: "tag&rating",
-        answer: Answer::Gif,
+        content: Some(Content::Gif),
         cached: false,
         ..GET
     },
-    Endpoint { name: "associations", path: "gifs/{}/associations", answer: Answer::Item, ..GET },
+    Endpoint { name: "associations", path: "gifs/{}/associations", content: Some(Content::Item), ..GET },
     Endpoint {
         name: "setCta",
         method: Method::Put,
         path: "gifs/{}/cta",
         parameters: "link&text",
-        answer: Answer::Done,
+        content: None,
         cached: false,
         ..GET
     },
@@ -58,40 +59,52 @@ pub const ROWS: &[Endpoint] = &[
         name: "deleteCta",
         method: Method::Delete,
         path: "gifs/{}/cta",
-        answer: Answer::Done,
+        content: None,
         cached: false,
         ..GET
     },
     // Categories, tags, terms and channels (CLI-11, CLI-13).
-    Endpoint { name: "categories", path: "gifs/categories", parameters: PAGE, answer: Answer::Items, ..GET },
+    Endpoint {
+        name: "categories",
+        path: "gifs/categories",
+        parameters: PAGE,
+        content: Some(Content::Items),
+        ..GET
+    },
     Endpoint {
         name: "subcategories",
         path: "gifs/categories/{}",
         parameters: PAGE,
-        answer: Answer::Items,
+        content: Some(Content::Items),
         ..GET
     },
-    Endpoint { name: "trendingSearches", path: "trending/searches", answer: Answer::Items, ..GET },
+    Endpoint { name: "trendingSearches", path: "trending/searches", content: Some(Content::Items), ..GET },
     Endpoint {
         name: "searchTags",
         path: "gifs/search/tags",
         parameters: "q={}&offset&limit",
-        answer: Answer::Items,
+        content: Some(Content::Items),
         ..GET
     },
     Endpoint {
         name: "channels",
         path: "channels/search",
         parameters: "q={}&offset&limit&rating",
-        answer: Answer::Items,
+        content: Some(Content::Items),
         ..GET
     },
-    Endpoint { name: "relatedTags", path: "tags/related/{}", parameters: PAGE, answer: Answer::Items, ..GET },
+    Endpoint {
+        name: "relatedTags",
+        path: "tags/related/{}",
+        parameters: PAGE,
+        content: Some(Content::Items),
+        ..GET
+    },
     Endpoint {
         name: "relatedTagsOfGif",
         path: "tags/related/gif/{}",
         parameters: PAGE,
-        answer: Answer::Items,
+        content: Some(Content::Items),
         ..GET
     },
 ];

@@ -5,10 +5,11 @@ mod failure;
 mod gateway;
 mod gifs;
 mod headers;
-mod outcome;
 mod people;
 mod reply;
 mod request;
+mod response;
+mod source;
 mod work;
 
 #[cfg(test)]
@@ -18,10 +19,9 @@ mod tests;
 
 #[cfg(test)]
 pub use docs::table;
-pub use failure::failure;
 pub use headers::{Page, headers};
-pub use outcome::outcome;
-pub use reply::{Reply, read};
+pub use reply::Reply;
+pub use response::decode_response;
 
 use super::endpoints::Endpoint;
 use super::request::Method;

@@ -1,7 +1,6 @@
 use super::{Auth, Base, Body, Config, Manner, Site};
 use crate::client::endpoints::Endpoint;
 use crate::client::{ApiError, Code, Request};
-use crate::model::Source;
 use crate::text::join;
 use crate::url::{push_encoded, push_parameter, vimeo_id};
 
@@ -10,18 +9,21 @@ const JSON: &str = "application/json";
 
 impl Endpoint {
     /// The request for arguments, which stand in the path by their names. What is undefined is never sent (CLI-01).
-    pub fn site_request<S: Source>(
+    pub fn site_request(
         &self,
         site: &Site,
-        arguments: &S,
+        arguments: impl Fn(&str) -> Option<String>,
         call: u32,
     ) -> Result<Request, ApiError> {
-        let argument =
-            |name: &str| arguments.get(name).and_then(|value| value.text()).filter(|text| !text.is_empty());
+        let argument = |name: &str| arguments(name).filter(|text| !text.is_empty());
         let usage = || ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"]));
         let mut manner = Manner { base: site.base, auth: site.auth, ..Manner::default() };
-        let mut request =
-            Request { method: self.method, path: self.site_path(argument)?, ..Request::default() };
+        let mut request = Request {
+            call: self.name,
+            method: self.method,
+            path: self.site_path(argument)?,
+            ..Request::default()
+        };
         if matches!(site.base, Base::Elsewhere(_)) && argument("url").and_then(|url| vimeo_id(&url)).is_none()
         {
             return Err(usage());

@@ -1,6 +1,10 @@
-use super::{Base, Config, Manner, Page, all, failure, headers, outcome, read};
+use super::failure::failure;
+use super::reply::read;
+use super::{Base, Config, Manner, Page, all, decode_response, headers};
+use crate::answer::{Document, giphy};
 use crate::client::endpoints::named;
-use crate::client::{ApiError, Code, Method, Outcome, Request};
+use crate::client::tests::options;
+use crate::client::{ApiError, Code, Method, Request, Response};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
@@ -18,7 +22,7 @@ fn config() -> Config {
 
 fn build(name: &str, arguments: Value) -> Result<Request, ApiError> {
     let endpoint = named(name).unwrap();
-    endpoint.site_request(&endpoint.site.unwrap(), &arguments, 7)
+    endpoint.site_request(&endpoint.site.unwrap(), options(&arguments), 7)
 }
 
 fn built(name: &str, arguments: Value) -> (Request, Manner) {
@@ -185,7 +189,9 @@ fn refusals_say_what_their_kind_says() {
 #[test]
 fn answers_are_read_with_or_without_an_envelope() {
     let read = |name: &str, answer: Value| {
-        let text = read(named(name).unwrap().site.unwrap().reply, &answer, None)?;
+        let answer = answer.to_string();
+        let document = Document::parse(&answer).unwrap();
+        let text = read(named(name).unwrap().site.unwrap().reply, document.root(), &giphy(), None)?;
         Ok::<Value, ApiError>(serde_json::from_str(&text).unwrap())
     };
     let build = json!({ "build": "b1", "environment": "test" });
@@ -230,7 +236,7 @@ proptest! {
         let endpoint = all().nth(index % all().count()).unwrap();
         let keys = ["id", "type", "story_id", "slug", "username", "token", "body", "search", "gif_id", "password"];
         let arguments: Value = keys.iter().map(|key| (String::from(*key), json!(value))).collect();
-        let Ok(request) = endpoint.site_request(&endpoint.site.unwrap(), &arguments, 1) else { return Ok(()) };
+        let Ok(request) = endpoint.site_request(&endpoint.site.unwrap(), options(&arguments), 1) else { return Ok(()) };
         let manner = request.site.clone().unwrap();
         let config = Config {
             site: "https://s.test".into(), gateway: "https://s.test".into(), imaging: "https://s.test".into(), ..config()
@@ -247,32 +253,29 @@ proptest! {
     }
 }
 
-// [CLI-05, CLI-06, CLI-07, CLI-15]
+// [CLI-06, CLI-07]
 #[test]
-fn what_came_of_a_call_is_an_answer_a_flag_or_a_failure() {
-    let request = build("session.build", json!({})).unwrap();
-    let ended = |ended: Value| outcome(&ended, &request, 0.0);
-    let body = json!({ "build": "b" });
-    assert_eq!(ended(json!({ "status": 200, "isJson": true, "json": body })), Outcome::Answer(body.clone()));
-    for status in [202, 204] {
-        let flag = json!({ "status": status, "isJson": false, "ok": true, "json": "" });
-        assert_eq!(ended(flag), Outcome::Answer(json!(true)));
-    }
-    let failed = |value: Value| match ended(value) {
-        Outcome::Failure(error, asked) => (error.code, error.message, asked),
-        Outcome::Answer(answer) => panic!("{answer}"),
+fn a_response_is_decoded_or_refused_by_its_call() {
+    let decode = |name: &str, response: Response| {
+        let request = build(name, json!({})).unwrap();
+        decode_response(&request, response, &giphy(), None, &config())
     };
-    let broken =
-        json!({ "status": 200, "isJson": false, "json": "{", "url": "https://s.test/api/v3/env/build" });
+    let ok = |body| Response { status: 200, body, ..Response::default() };
     assert_eq!(
-        failed(broken),
-        (Code::Parse, "Error parsing json for https://s.test/api/v3/env/build".into(), None)
+        decode("session.build", ok(r#"{ "build": "b" }"#)).unwrap().json,
+        r#"{"build":"b","environment":""}"#
     );
-    let refused =
-        json!({ "status": 503, "isJson": true, "json": { "meta": { "msg": "Later" } }, "retryAfter": "2" });
-    assert_eq!(failed(refused), (Code::Http, "giflet: Later".into(), Some(2000.0)));
-    for (is_offline, code) in [(true, Code::Offline), (false, Code::Network)] {
-        let (found, message, _) = failed(json!({ "isOffline": is_offline, "cause": {} }));
-        assert_eq!((found, message.as_str()), (code, "giflet: the service could not be reached"));
+    for status in [202, 204] {
+        assert_eq!(decode("session.build", Response { status, ..ok("") }).unwrap().json, "true");
     }
+    let error = decode("session.build", ok("{")).unwrap_err();
+    assert_eq!(error.code, Code::Parse);
+    assert_eq!(error.message, "Error parsing json for https://s.test/api/v3/env/build");
+    let refused = Response { status: 503, ..ok(r#"{ "meta": { "msg": "Later" } }"#) };
+    let error = decode("session.build", refused).unwrap_err();
+    assert_eq!((error.code, &*error.message), (Code::Http, "giflet: Later"));
+    let csv = decode("csv.search", ok("a,\"b\"\n")).unwrap();
+    assert_eq!(csv.json, r#""a,\"b\"\u000a""#);
+    let broken = Response { content_type: "application/json; charset=utf-8", ..ok("a,b") };
+    assert_eq!(decode("csv.search", broken).unwrap_err().code, Code::Parse);
 }

@@ -1,5 +1,4 @@
 use crate::model::source::{Source, count_of, flag_of, text_of};
-use crate::model::{Context, Write, decode};
 use crate::text::{Json, clean};
 use crate::url::SafeUrl;
 
@@ -40,6 +39,14 @@ pub struct Shape {
     pub fields: &'static [Field],
 }
 
+/// What is needed to write an entity beside the entity itself.
+pub struct Scope<'a, S> {
+    /// The host that replaces `media{N}.{host}`.
+    pub media_host: Option<&'a str>,
+    /// Decodes a GIF to JSON.
+    pub gif: &'a dyn Fn(&S) -> Option<String>,
+}
+
 /// The field without which there is no entity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing {
@@ -51,11 +58,11 @@ pub struct Missing {
 
 impl Shape {
     /// Writes an entity as JSON. Whatever arrives, either all of it is written, or nothing and the missing field is named.
-    pub fn write<S: Source>(&self, source: &S, context: &Context, json: &mut Json) -> Result<(), Missing> {
+    pub fn write<S: Source>(&self, source: &S, scope: &Scope<S>, json: &mut Json) -> Result<(), Missing> {
         self.check(source)?;
         json.open('{');
         for (name, kind, _) in self.fields {
-            write_field(name, *kind, source, context, json);
+            write_field(name, *kind, source, scope, json);
         }
         json.close('}');
         Ok(())
@@ -70,7 +77,7 @@ impl Shape {
     }
 }
 
-fn write_field<S: Source>(name: &str, kind: Kind, source: &S, context: &Context, json: &mut Json) {
+fn write_field<S: Source>(name: &str, kind: Kind, source: &S, scope: &Scope<S>, json: &mut Json) {
     match kind {
         Kind::Id | Kind::Text => {
             json.pair(name, &clean(&text_of(source, name)));
@@ -82,7 +89,7 @@ fn write_field<S: Source>(name: &str, kind: Kind, source: &S, context: &Context,
             json.flag(name, flag_of(source, name));
         }
         Kind::Url => {
-            if let Some(url) = SafeUrl::media(&text_of(source, name), context.media_host) {
+            if let Some(url) = SafeUrl::media(&text_of(source, name), scope.media_host) {
                 json.pair(name, url.as_str());
             }
         }
@@ -101,15 +108,15 @@ fn write_field<S: Source>(name: &str, kind: Kind, source: &S, context: &Context,
         }
         Kind::Gifs => {
             json.key(name).open('[');
-            for gif in items(source, name).iter().filter_map(|item| decode(item, context).ok()) {
-                gif.write(json);
+            for gif in items(source, name).iter().filter_map(scope.gif) {
+                json.json(&gif);
             }
             json.close(']');
         }
         Kind::One(shape) => {
             if let Some(one) = source.get(name).filter(|one| shape.check(one).is_ok()) {
                 // What is missing has been looked for: nothing else can fail.
-                let _ = shape.write(&one, context, json.key(name));
+                let _ = shape.write(&one, scope, json.key(name));
             }
         }
     }

@@ -297,7 +297,7 @@ pub static OEMBED: Shape = Shape {
     ],
 };
 
-/// Every entity, in the order of `bindings/site.d.ts`.
+/// Every entity, in the order of `browse/src/site.d.ts`.
 #[cfg(test)]
 pub static ALL: &[&Shape] = &[
     &ACCOUNT,

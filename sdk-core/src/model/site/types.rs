@@ -3,7 +3,7 @@ use super::{Kind, Shape};
 use std::fmt::Write;
 use std::{env, fs};
 
-const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/bindings/site.d.ts");
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/browse/src/site.d.ts");
 
 const HEAD: &str = "// Written by `npm run docs` from the tables in `sdk-core/src/model/site`.\n";
 
@@ -39,8 +39,5 @@ fn the_types_are_those_of_the_tables() {
     if env::var_os("GIFLET_WRITE_DOCS").is_some() {
         fs::write(FILE, &file).unwrap();
     }
-    assert!(
-        fs::read_to_string(FILE).unwrap_or_default() == file,
-        "bindings/site.d.ts is stale: npm run docs"
-    );
+    assert!(fs::read_to_string(FILE).unwrap_or_default() == file, "site.d.ts is stale: npm run docs");
 }

@@ -1,13 +1,17 @@
-//! What JavaScript sees. Conversion only: rules live in the pure modules, effects in `browser`.
+//! The client and the layout for JavaScript. Rules are in `giflet_sdk_core`; the effects of the client are carried out by
+//! `packages/core/src/runner.ts`.
 
-mod core;
+mod client;
 mod errors;
 mod masonry;
-mod run;
+mod members;
 #[cfg(feature = "site")]
 mod site;
 
-pub use self::core::Core;
+#[cfg(test)]
+mod tests;
+
+pub use client::ClientCore;
 pub use masonry::MasonryCore;
 use wasm_bindgen::prelude::*;
 
@@ -18,8 +22,8 @@ const TYPES: &str = include_str!("types.d.ts");
 #[wasm_bindgen(typescript_custom_section)]
 const SITE_TYPES: &str = include_str!("site.d.ts");
 
-/// Makes the next call run on a fresh instance; called by the loader after a trap, when this one's memory cannot be
-/// trusted any more.
+/// Makes the next call run on a fresh instance: after a trap the memory of this one cannot be trusted.
+#[cfg(target_arch = "wasm32")]
 #[wasm_bindgen]
 pub fn reinit() {
     wasm_bindgen::handler::schedule_reinit();
@@ -32,8 +36,8 @@ pub fn linear_memory() -> JsValue {
 }
 
 /// Traps, for the tests of the loader.
-#[cfg(feature = "trap")]
+#[cfg(all(target_arch = "wasm32", feature = "trap"))]
 #[wasm_bindgen]
 pub fn trap() {
-    ::core::arch::wasm32::unreachable()
+    core::arch::wasm32::unreachable()
 }

@@ -1,5 +1,5 @@
-use super::errors::layout_error;
-use crate::layout::{Geometry, Masonry};
+use crate::errors::layout_error;
+use giflet_sdk_core::layout::{Geometry, Masonry};
 use std::ops::Range;
 use wasm_bindgen::prelude::*;
 
@@ -16,13 +16,13 @@ pub struct MasonryCore {
 impl MasonryCore {
     /// An empty layout.
     #[wasm_bindgen(constructor)]
-    pub fn new(columns: u32, width: f64, gutter: f64) -> Result<MasonryCore, JsValue> {
+    pub fn new(columns: u32, width: f64, gutter: f64) -> Result<MasonryCore, String> {
         let layout = Masonry::new(Geometry { columns, width, gutter }).map_err(layout_error)?;
         Ok(MasonryCore { layout, answer: [0; 3] })
     }
 
     /// Lays everything out anew in another frame.
-    pub fn resize(&mut self, columns: u32, width: f64, gutter: f64) -> Result<(), JsValue> {
+    pub fn resize(&mut self, columns: u32, width: f64, gutter: f64) -> Result<(), String> {
         self.layout.resize(Geometry { columns, width, gutter }).map_err(layout_error)
     }
 
@@ -32,12 +32,12 @@ impl MasonryCore {
     }
 
     /// Adds the items that were written.
-    pub fn append(&mut self) -> Result<(), JsValue> {
+    pub fn append(&mut self) -> Result<(), String> {
         self.layout.place_added().map_err(layout_error)
     }
 
     /// Gives one item another height divided by width.
-    pub fn change(&mut self, index: usize, ratio: f32) -> Result<(), JsValue> {
+    pub fn change(&mut self, index: usize, ratio: f32) -> Result<(), String> {
         self.layout.change(index, ratio).map_err(layout_error)
     }
 

@@ -1,0 +1,180 @@
+import type { ClientCore, Gif } from "../wasm/giflet.js";
+import { GifletError } from "./error.js";
+import { guard } from "./loader.js";
+import type { CallOptions } from "./options.js";
+
+/** An effect of the client's state machine: see sdk-core/browse/src/client.rs. */
+type Effect =
+  | ["send", number: number, url: string, init: SentInit]
+  | ["cancel", number: number]
+  | ["resolve", call: number, text: number]
+  | ["reject", call: number, error: ConstructorParameters<typeof GifletError>[0]]
+  | ["release", text: number]
+  | ["wake", time: number]
+  | ["leftOut", count: number];
+
+/** How a request is sent. */
+export type SentInit = Pick<RequestInit, "method" | "headers" | "body" | "credentials">;
+
+/** What a runner needs of its SDK. */
+export interface RunnerHost {
+  /** Used in place of the browser's `fetch`. */
+  fetch?: typeof fetch;
+  debug?: boolean;
+  resolve(call: number, result: unknown): void;
+  reject(call: number, error: unknown): void;
+}
+
+/** Carries out what the client in the module decides: requests, timers, and the results of calls. */
+export class Runner {
+  #core: ClientCore;
+  #host: RunnerHost;
+  /** The results in the cache, as JSON: every caller gets objects of its own (CLI-03). */
+  #texts = new Map<number, string>();
+  #requests = new Map<number, AbortController>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(core: ClientCore, host: RunnerHost) {
+    this.#core = core;
+    this.#host = host;
+  }
+
+  call(id: number, name: string, subject: string, options: CallOptions): void {
+    this.#step(() => this.#core.call(id, name, subject, optionsText(options), Date.now()));
+  }
+
+  abort(id: number): void {
+    this.#step(() => this.#core.abort(id, Date.now()));
+  }
+
+  decode(raw: unknown, responseId: string): Gif {
+    return JSON.parse(guard(() => this.#core.decode(jsonOf(raw), responseId)));
+  }
+
+  setPingbackId(id: string): void {
+    guard(() => this.#core.setPingbackId(id));
+  }
+
+  pixel(markup: string): string {
+    return guard(() => this.#core.pixel(markup, Date.now()));
+  }
+
+  /** Ends requests and timers. What belongs to an instance that has trapped is not freed: it is gone. */
+  end(isTrapped: boolean): void {
+    clearTimeout(this.#timer);
+    for (const request of this.#requests.values()) request.abort();
+    this.#requests.clear();
+    if (!isTrapped) guard(() => this.#core.free());
+  }
+
+  /** Sends a request. */
+  protected fetch(url: string, init: RequestInit): Promise<Response> {
+    return (this.#host.fetch ?? fetch)(url, init);
+  }
+
+  /** The cause of the error that a response leads to. */
+  protected causeOf(_response: Response, _body: string): unknown {
+    return undefined;
+  }
+
+  #step(event: () => string, number = 0, cause?: unknown): void {
+    const answer = guard(event);
+    const end = answer.indexOf("\n");
+    if (end > 0) this.#texts.set(number, answer.slice(end + 1));
+    const effects: Effect[] = JSON.parse(end > 0 ? answer.slice(0, end) : answer);
+    clearTimeout(this.#timer);
+    for (const effect of effects) {
+      switch (effect[0]) {
+        case "send":
+          this.#send(effect[1], effect[2], effect[3]);
+          break;
+        case "cancel":
+          this.#requests.get(effect[1])?.abort();
+          this.#requests.delete(effect[1]);
+          break;
+        case "resolve":
+          this.#host.resolve(effect[1], JSON.parse(this.#texts.get(effect[2]) ?? "null"));
+          break;
+        case "reject":
+          this.#host.reject(effect[1], new GifletError(effect[2], cause));
+          break;
+        case "release":
+          this.#texts.delete(effect[1]);
+          break;
+        case "wake":
+          this.#timer = setTimeout(this.#wake, Math.min(effect[1] - Date.now(), LONGEST));
+          break;
+        case "leftOut":
+          if (this.#host.debug) console.debug(`giflet: ${effect[1]} items of an answer were left out`);
+          break;
+      }
+    }
+  }
+
+  #wake = () => this.#quietly(() => this.#step(() => this.#core.wake(Date.now())));
+
+  async #send(number: number, url: string, init: SentInit): Promise<void> {
+    const control = new AbortController();
+    this.#requests.set(number, control);
+    let event: () => string;
+    let cause: unknown;
+    try {
+      // The step ends first: a `fetch` of the user's may call the SDK.
+      await undefined;
+      const response = await this.fetch(url, { ...init, signal: control.signal });
+      const body = await response.text();
+      const head = headOf(response);
+      cause = this.causeOf(response, body);
+      event = () => this.#core.answer(number, head, body, Date.now(), Math.random());
+    } catch (error) {
+      cause = error;
+      const isOffline = globalThis.navigator?.onLine === false;
+      event = () => this.#core.fail(number, isOffline, Date.now(), Math.random());
+    }
+    // One that was cancelled is not in the list any more.
+    if (this.#requests.delete(number)) this.#quietly(() => this.#step(event, number, cause));
+  }
+
+  /** A trap within a timer or an answer has rejected the calls it concerns. */
+  #quietly(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      if (this.#host.debug) console.debug("giflet:", error);
+    }
+  }
+}
+
+/** The longest time of a browser's timer, ms. */
+const LONGEST = 2 ** 31 - 1;
+
+/** What the core reads of a response beside its body, as JSON. */
+function headOf({ status, statusText, headers }: Response): string {
+  const retryAfter = headers.get("retry-after");
+  const retryWait = Date.parse(retryAfter ?? "") - Date.now();
+  return JSON.stringify({
+    ...{ status, statusText, contentType: headers.get("content-type") },
+    ...{ retryAfter, retryWait: Math.max(retryWait, 0) },
+  });
+}
+
+/** The options of a call that can be sent, as JSON. A getter that throws counts as absent. */
+function optionsText(options: object): string {
+  const plain: Record<string, unknown> = {};
+  for (const name in options) {
+    try {
+      const value = options[name as keyof typeof options] as unknown;
+      if (/string|number|boolean/.test(typeof value)) plain[name] = value;
+    } catch {}
+  }
+  return JSON.stringify(plain);
+}
+
+/** JSON of any value; of `null` where it has none. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? "null";
+  } catch {
+    return "null";
+  }
+}

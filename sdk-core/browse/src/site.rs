@@ -1,0 +1,57 @@
+use crate::members::Members;
+use giflet_sdk_core::answer::{Decoded, Shape};
+use giflet_sdk_core::client::site::{Base, Config, Manner, Page, decode_response, headers};
+use giflet_sdk_core::client::{ApiError, Request, Response};
+use giflet_sdk_core::text::Json;
+
+/// What the calls of a service's own site need beside the client's configuration.
+pub struct Site {
+    config: Config,
+    pub page: Page,
+}
+
+impl Site {
+    /// From `site`, `gatewayBase`, `imagingBase`, `apiKey`, `userToken` and `csrfCookie`.
+    pub fn new(config: &Members) -> Site {
+        let text = |name| config.text(name).unwrap_or_default();
+        let base = |name| text(name).trim_end_matches('/').into();
+        let config = Config {
+            site: base("site"),
+            gateway: base("gatewayBase"),
+            imaging: base("imagingBase"),
+            api_key: text("apiKey"),
+            user_token: text("userToken"),
+            csrf_cookie: text("csrfCookie"),
+        };
+        Site { config, page: Page::default() }
+    }
+
+    pub fn decode(
+        &self,
+        request: &Request,
+        response: Response,
+        shape: &Shape,
+        media_host: Option<&str>,
+    ) -> Result<Decoded, ApiError> {
+        decode_response(request, response, shape, media_host, &self.config)
+    }
+
+    /// Writes the URL of a request and its `init`; `file` in it is the call whose file is the body.
+    pub fn push_request(&self, json: &mut Json, request: &Request, manner: &Manner) {
+        let credentials = if matches!(manner.base, Base::Elsewhere(_)) { "omit" } else { "same-origin" };
+        json.text(&manner.url(request, &self.config));
+        json.open('{').pair("method", request.method.as_str()).pair("credentials", credentials);
+        json.key("headers").open('{');
+        for (name, value) in headers(request, manner, &self.config, &self.page) {
+            json.pair(name, &value);
+        }
+        json.close('}');
+        if let Some(body) = &request.body {
+            json.pair("body", body);
+        }
+        if let Some(call) = manner.file {
+            json.count("file", call.into());
+        }
+        json.close('}');
+    }
+}

@@ -1,0 +1,42 @@
+use super::failure::failure;
+use super::reply::{Reply, read};
+use super::{Config, Manner};
+use crate::answer::{Decoded, Document, Shape, error_message};
+use crate::client::response::{done, unparsed};
+use crate::client::{ApiError, Request, Response, endpoints};
+use crate::http::is_success;
+
+/// Decodes the response to a call of the site (CLI-06).
+pub fn decode_response(
+    request: &Request,
+    response: Response,
+    shape: &Shape,
+    media_host: Option<&str>,
+    config: &Config,
+) -> Result<Decoded, ApiError> {
+    let Response { status, status_text, content_type, body } = response;
+    if !is_success(status) {
+        return Err(failure(request, status as u16, status_text, &error_message(shape, body)));
+    }
+    if response.is_empty() {
+        return Ok(done());
+    }
+    let site = endpoints::named(request.call).and_then(|endpoint| endpoint.site);
+    let reply = site.map_or(Reply::Done, |site| site.reply);
+    let json = match Document::parse(body) {
+        Some(document) => read(reply, document.root(), shape, media_host)?,
+        None if !content_type.starts_with("application/json")
+            && matches!(reply, Reply::Plain | Reply::Done) =>
+        {
+            if matches!(reply, Reply::Done) {
+                return Ok(done());
+            }
+            crate::text::Json::default().text(body).take()
+        }
+        None => {
+            let url = request.site.as_ref().map(|manner: &Manner| manner.url(request, config));
+            return Err(unparsed(&url.unwrap_or_default()));
+        }
+    };
+    Ok(Decoded { json, ..Decoded::default() })
+}
