@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { moduleText } from "../scripts/build/wasm-text.mjs";
 import { buildPackages } from "../scripts/build.mjs";
 import { at } from "../scripts/lib/paths.mjs";
 import { main } from "../scripts/lib/run.mjs";
 import { setup } from "../scripts/setup.mjs";
+import { bundleEntry } from "./bundle-entry.mjs";
 import { entries, files, peers } from "./entries.mjs";
 import { atMost, readJson, writeResults } from "./lib.mjs";
 import { writeReport } from "./report.mjs";
@@ -19,66 +19,30 @@ const brotli = (bytes) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   }).length;
 
-/**
- * One entry as a browser receives it: at once its modules, the WebAssembly within them and its stylesheets; later the modules
- * that are imported on demand, such as the telemetry once the visitor has consented.
- */
+/** One entry as a browser receives it, with the WebAssembly within its modules and its stylesheets. */
 async function weigh({ name, source, styles = [] }) {
   const { build } = await import("esbuild");
-  const shared = { bundle: true, minify: true, write: false, absWorkingDir: at("e2e"), logLevel: "error" };
-  const script = await build({
-    ...shared,
-    stdin: { contents: source, resolveDir: at("e2e"), sourcefile: "entry.js" },
-    outdir: "out",
-    splitting: true,
-    metafile: true,
-    format: "esm",
-    target: "es2022",
-    platform: "browser",
-    external: ["react", "react-dom", "react/jsx-runtime", "@sentry/browser"],
-    define: { "process.env.NODE_ENV": '"production"' },
-  });
+  const { contents, atOnce, later } = await bundleEntry(source);
   const sheet = await build({
-    ...shared,
     stdin: {
       contents: styles.map((style) => `@import "${style}";`).join("\n"),
       resolveDir: at("e2e"),
       loader: "css",
     },
+    ...{ bundle: true, minify: true, write: false, logLevel: "error" },
   });
-  const contents = new Map(
-    script.outputFiles.map(({ path, contents }) => [relative(at("e2e"), path), contents]),
-  );
-  const first = atOnce(script.metafile.outputs);
   const weightOf = (files) => files.reduce((sum, file) => sum + brotli(contents.get(file)), 0);
   const withoutModule = (file) =>
     Buffer.from(Buffer.from(contents.get(file)).toString().replace(moduleText, ""));
-  const js = first.reduce((sum, file) => sum + brotli(withoutModule(file)), 0);
+  const js = atOnce.reduce((sum, file) => sum + brotli(withoutModule(file)), 0);
   const row = {
     entry: name,
     js,
     // What the module's text adds to the script it is part of.
-    wasm: weightOf(first) - js,
+    wasm: weightOf(atOnce) - js,
     css: styles.length > 0 ? brotli(sheet.outputFiles[0].contents) : 0,
   };
-  // A module in JavaScript is an entry of its own: browsers with WebAssembly never fetch it.
-  const standsIn = (file) => script.metafile.outputs[file].entryPoint?.endsWith("-in-script.js");
-  const later = [...contents.keys()].filter((file) => !first.includes(file) && !standsIn(file));
   return { ...row, total: row.js + row.wasm + row.css, later: weightOf(later) };
-}
-
-/** The entry's module, and those that it imports before it runs. */
-function atOnce(outputs) {
-  const found = new Set();
-  const add = (file) => {
-    if (found.has(file)) return;
-    found.add(file);
-    for (const { path, kind, external } of outputs[file].imports) {
-      if (kind === "import-statement" && !external) add(path);
-    }
-  };
-  add(Object.keys(outputs).find((file) => outputs[file].entryPoint === "entry.js"));
-  return [...found];
 }
 
 /** A built file as a page receives it. */

@@ -1,19 +1,14 @@
 import type { ClientCore, Consent, Gif, GifPage, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
 import { Calls } from "./calls.js";
 import { Client } from "./client.js";
-import { purposesOf } from "./consent/purposes.js";
+import { ConsentStore } from "./consent-store.js";
 import { GifletError } from "./error.js";
 import { type Glue, guard, onReset, trapped } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
-import type { Pingbacks } from "./pingbacks/pingbacks.js";
-import type { Pixels } from "./pingbacks/pixels.js";
-import { Visitor } from "./pingbacks/visitor.js";
 import { Runner, type RunnerHost } from "./runner.js";
 import type { Service } from "./service.js";
 import { giphyShape } from "./shapes/giphy.js";
-
-/** How many pingbacks wait for the visitor's choice before the code that records them is fetched. */
-const HELD = 100;
+import { Telemetry } from "./telemetry.js";
 
 /** One service, with its own cache and its own pingbacks. Nothing happens before the first call. */
 export class Sdk extends Client {
@@ -23,20 +18,10 @@ export class Sdk extends Client {
   #glue: Glue | undefined;
   /** What speaks to the module; another after a trap. */
   #runner: Runner | undefined;
-  #consent: Consent;
   #calls = new Calls();
-  #visitor = new Visitor();
-  /** What records pingbacks. Its code is fetched once the visitor allows that, and there is something to record or to look for. */
-  #pingbacks: Promise<Pingbacks> | undefined;
-  /** What happened before the visitor has chosen. */
-  #held: ((pingbacks: Pingbacks) => void)[] = [];
-  /** How many of them the visitor has refused. */
-  #refused = 0;
-  /** Loads tracking pixels. Its code is fetched with the first GIF that has some. */
-  #pixels: Promise<Pixels> | undefined;
-  #undo: (() => void)[] = [];
-  #consentReaders = new Set<() => void>();
-  #isBegun = false;
+  #consent: ConsentStore;
+  #telemetry: Telemetry;
+  #unsubscribe: (() => void) | undefined;
   /** Counts how often it was disposed of. */
   #life = 0;
 
@@ -45,18 +30,19 @@ export class Sdk extends Client {
     this.service = options.service;
     this.#load = load;
     this.#options = options;
-    this.#consent = options.consent ?? "unknown";
+    this.#consent = new ConsentStore(options.consent);
+    this.#telemetry = new Telemetry(options, this.#consent);
+    this.#consent.subscribe(() => this.#followConsent());
   }
 
-  /** The visitor's wish, as it was told last. */
+  /** The visitor's consent. */
   get consent(): Consent {
-    return this.#consent;
+    return this.#consent.value;
   }
 
   /** Whether the visitor allows a purpose; undefined before they have chosen. */
   allows(purpose: keyof Purposes): boolean | undefined {
-    const purposes = purposesOf(this.consent);
-    return purposes && purposes[purpose] === true;
+    return this.#consent.allows(purpose);
   }
 
   /** Decodes a GIF that came another way than by this SDK, as the service's API describes it. */
@@ -85,113 +71,38 @@ export class Sdk extends Client {
    * tracking pixels that came with it (PNG-08). Never throws.
    */
   pingback(gif: Gif, action: PingbackAction, details: PingbackDetails = {}): void {
-    if (!this.#tells) return;
-    const hasPixels = gif.bottle_data?.tags?.length && this.allows("pixels") !== false;
-    if (action === "SEEN" && hasPixels && typeof document !== "undefined") {
-      const loading = this.#pixels ?? this.#loadPixels();
-      this.#pixels = loading;
-      // A refusal in between drops what waits.
-      loading.then((pixels) => (this.#pixels === loading ? pixels.seen(gif) : undefined)).catch(() => {});
-    }
-    this.#begin();
-    const event = { time: Date.now(), priorResponseId: this.#visitor.priorResponseId };
-    const act = (pingbacks: Pingbacks) => pingbacks.add(gif, action, details, event);
-    if (!this.service.pingbackUrl || this.#wish === "denied") return;
-    if (this.#wish === "unknown" && !this.#pingbacks && this.#held.length < HELD) this.#held.push(act);
-    else this.#record(act);
+    this.#telemetry.record(gif, action, details);
   }
 
-  /** Tells the visitor's wish. `denied` erases what was kept (PNG-12). */
+  /** Sets the visitor's consent. `denied` erases what was stored (PNG-12). */
   setConsent(consent: Consent): void {
-    this.#consent = consent;
-    if (this.#isBegun) this.#decide();
-    else this.#begin();
-    if (this.allows("pixels") === false) this.#pixels = undefined;
-    this.#pixels?.then((pixels) => pixels.decide()).catch(() => {});
-    if (this.allows("storage") === false) forgetRecents();
-    for (const reader of this.#consentReaders) reader();
+    this.#consent.set(consent);
   }
 
-  /** Tells `reader` whenever the visitor's wish was told, for what else is kept only with consent. Answers how to stop it. */
-  onConsent(reader: () => void): () => void {
-    this.#consentReaders.add(reader);
-    return () => this.#consentReaders.delete(reader);
+  /** Calls `listener` whenever the consent was set, for what else is stored with consent only. Returns a function that ends that. */
+  onConsent(listener: () => void): () => void {
+    return this.#consent.subscribe(listener);
   }
 
   /** What became of every pingback so far (PNG-13). */
-  async ledger(): Promise<Ledger> {
-    this.#begin();
-    if (this.#held.length > 0) this.#record(() => {});
-    const ledger = (await this.#pingbacks)?.ledger() ?? {
-      accepted: 0,
-      acknowledged: 0,
-      handed: 0,
-      stored: 0,
-      dropped: { denied: 0, full: 0, refused: 0, elsewhere: 0 },
-    };
-    ledger.accepted += this.#refused;
-    ledger.dropped.denied += this.#refused;
-    return ledger;
+  ledger(): Promise<Ledger> {
+    return this.#telemetry.ledger();
   }
 
   /** Sends what waits, without waiting for more. It is done anyway when the page is left. */
-  async flush(): Promise<void> {
-    this.#begin();
-    await (await this.#pingbacks)?.flush();
+  flush(): Promise<void> {
+    return this.#telemetry.flush();
   }
 
-  /** Ends open calls and sends what waits. The SDK starts anew if it is used again. */
+  /** Ends open calls and sends what waits. The SDK starts again if it is used again. */
   dispose(): void {
     this.#life += 1;
-    for (const undo of this.#undo.splice(0)) undo();
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
     for (const id of this.#calls.rejectAll(disposed())) this.#abort(id);
     this.#runner?.end(false);
     this.#runner = undefined;
-    if (this.#pingbacks) this.#record((pingbacks) => pingbacks.dispose());
-    this.#pingbacks = undefined;
-    this.#held = [];
-    this.#isBegun = false;
-  }
-
-  /** The core need not go on with a call. */
-  #abort(id: number): void {
-    try {
-      this.#runner?.abort(id);
-    } catch {
-      // The core broke and took the call along; its caller has the reason already.
-    }
-  }
-
-  /** Does something with what records pingbacks, once it is loaded. Never throws. */
-  #record(act: (pingbacks: Pingbacks) => void): void {
-    const { pingbackUrl: url, delivery } = this.service;
-    if (!url || !this.#tells) return;
-    const { apiKey, userId, debug } = this.#options;
-    this.#pingbacks ??= import("./pingbacks/pingbacks.js").then(({ Pingbacks }) => {
-      const isExactlyOnce = delivery === "exactly-once";
-      const pingbacks = new Pingbacks({ url, apiKey, isExactlyOnce, visitor: this.#visitor, userId, debug });
-      for (const act of this.#held.splice(0)) act(pingbacks);
-      pingbacks.setConsent(this.#wish, this.allows("storage") === true);
-      return pingbacks;
-    });
-    const loading = this.#pingbacks;
-    loading.then(act).catch((error) => {
-      if (debug) console.debug("giflet:", error);
-    });
-    // The next pingback tries again.
-    loading.catch(() => {
-      if (this.#pingbacks === loading) this.#pingbacks = undefined;
-    });
-  }
-
-  /** Uses the core: at once when it is there, else once it is loaded, unless the SDK was disposed of meanwhile. */
-  async #use<T>(use: (runner: Runner) => T): Promise<T> {
-    const life = this.#life;
-    this.#begin();
-    this.#glue ??= await this.#load();
-    if (life !== this.#life) throw disposed();
-    this.#runner ??= this.#start(this.#glue);
-    return use(this.#runner);
+    this.#telemetry.dispose();
   }
 
   /** Creates what speaks to the module. */
@@ -204,14 +115,34 @@ export class Sdk extends Client {
     return { apiKey: this.#options.apiKey };
   }
 
+  /** The core need not go on with a call. */
+  #abort(id: number): void {
+    try {
+      this.#runner?.abort(id);
+    } catch {
+      // The core broke and took the call along; its caller has the reason already.
+    }
+  }
+
+  /** Uses the core: at once when it is there, else once it is loaded, unless the SDK was disposed of meanwhile. */
+  async #use<T>(use: (runner: Runner) => T): Promise<T> {
+    const life = this.#life;
+    this.#telemetry.start();
+    this.#glue ??= await this.#load();
+    if (life !== this.#life) throw disposed();
+    this.#runner ??= this.#start(this.#glue);
+    return use(this.#runner);
+  }
+
   #start(glue: Glue): Runner {
     const { fetch: custom, debug } = this.#options;
+    const { visitor } = this.#telemetry;
     const host: RunnerHost = {
       fetch: custom && ((url, init) => custom(url, init)),
       debug,
       resolve: (id, result) => {
         const { meta, response_id = meta?.response_id ?? "" } = Object(result) as Partial<Gif & GifPage>;
-        this.#visitor.noteResponse(response_id);
+        visitor.noteResponse(response_id);
         this.#calls.resolve(id, result);
       },
       reject: (id, error) => this.#calls.reject(id, error),
@@ -221,8 +152,8 @@ export class Sdk extends Client {
       guard(() => new glue.ClientCore(giphyShape, config)),
       host,
     );
-    runner.setPingbackId(this.#visitor.sessionId);
-    if (this.#undo.length === 0) this.#undo.push(onReset(() => this.#fail()));
+    runner.setSession(visitor.sessionId);
+    this.#unsubscribe ??= onReset(() => this.#fail());
     return runner;
   }
 
@@ -233,47 +164,18 @@ export class Sdk extends Client {
     this.#calls.rejectAll(trapped());
   }
 
-  /** Identifies the visitor, as far as they allow it, with the first use. */
-  #begin(): void {
-    if (this.#isBegun) return;
-    this.#isBegun = true;
-    this.#decide();
+  #followConsent(): void {
+    this.#telemetry.update();
+    if (this.allows("storage") === false) forgetRecents();
+    this.#tellSession();
   }
 
-  /** What the visitor says to pingbacks. */
-  get #wish(): "unknown" | "granted" | "denied" {
-    const measures = this.#tells ? this.allows("measurement") : undefined;
-    if (measures === undefined) return "unknown";
-    return measures ? "granted" : "denied";
-  }
-
-  get #tells(): boolean {
-    return this.#options.telemetry !== "off";
-  }
-
-  #decide(): void {
-    const wish = this.#wish;
-    const stores = this.allows("storage") === true;
-    if (wish === "granted" && stores) this.#visitor.identify();
-    else if (wish !== "unknown") this.#visitor.forget();
-    // With consent, earlier pages may have left something to send.
-    const isWanted = this.#held.length > 0 || stores;
-    if (wish === "denied") this.#refused += this.#held.splice(0).length;
-    if (this.#pingbacks || (wish === "granted" && isWanted))
-      this.#record((pingbacks) => pingbacks.setConsent(wish, stores));
+  #tellSession(): void {
     try {
-      this.#runner?.setPingbackId(this.#visitor.sessionId);
+      this.#runner?.setSession(this.#telemetry.visitor.sessionId);
     } catch {
       // The core has failed; the next call starts it again.
     }
-  }
-
-  async #loadPixels(): Promise<Pixels> {
-    const { Pixels } = await import("./pingbacks/pixels.js");
-    return new Pixels({
-      isAllowed: () => this.allows("pixels"),
-      address: (tag) => this.#use((runner) => runner.pixel(tag)),
-    });
   }
 }
 

@@ -1,0 +1,41 @@
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const dir = fileURLToPath(new URL("../e2e", import.meta.url));
+const applications = ["react", "react-dom", "react/jsx-runtime", "@sentry/browser"];
+
+/**
+ * The source of an application's entry, built with code splitting.
+ *
+ * @param external modules that are the application's own, and not part of the result
+ * @returns `contents`: files by name; `entry`: the name of the first; `atOnce`: the names of the entry and of what it imports before it
+ *   runs; `later`: the names of what is imported on demand, such as the telemetry. Modules in JavaScript are in neither:
+ *   browsers with WebAssembly never load them.
+ */
+export async function bundleEntry(source, external = applications) {
+  const { build } = await import("esbuild");
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: source, resolveDir: dir, sourcefile: "entry.js" },
+    absWorkingDir: dir,
+    outdir: "out",
+    external,
+    ...{ bundle: true, minify: true, write: false, metafile: true, splitting: true },
+    ...{ format: "esm", target: "es2022", platform: "browser", logLevel: "error" },
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  const { outputs } = metafile;
+  const contents = new Map(outputFiles.map(({ path, contents }) => [relative(dir, path), contents]));
+  const entry = Object.keys(outputs).find((file) => outputs[file].entryPoint === "entry.js");
+  const found = new Set();
+  const add = (file) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const { path, kind, external } of outputs[file].imports) {
+      if (kind === "import-statement" && !external) add(path);
+    }
+  };
+  add(entry);
+  const isFallback = (file) => outputs[file].entryPoint?.endsWith("-in-script.js");
+  const later = [...contents.keys()].filter((file) => !found.has(file) && !isFallback(file));
+  return { contents, entry, atOnce: [...found], later };
+}
