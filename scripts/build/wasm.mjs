@@ -57,20 +57,17 @@ const variants = {
 
 /**
  * The flags that unstable cargo options need, on the stable compiler. Inlining of small functions before code is made,
- * which rustc leaves out where size counts, saves a fifteenth: see docs/decisions/004-size.md.
+ * which rustc leaves out where size counts, saves a fifteenth: see docs/decisions/004-size.md. No JavaScript object crosses
+ * the boundary, and the module in JavaScript, which is made of the same code, can have no table of them.
  */
 const small = {
   cargo: ["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"],
   flags:
-    "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none -Zinline-mir=yes",
+    "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none -Zinline-mir=yes -Ctarget-feature=-reference-types",
 };
-
-/** What the module may use: all that browsers have, or what there is a word for in JavaScript. */
-const baseline = { wasm: "-Ctarget-feature=+simd128", script: "-Ctarget-cpu=mvp" };
 
 /** What rustc and wasm-bindgen put into the module; wasm-opt reads code it is not told about as an error. */
 const features = [
-  "simd",
   "bulk-memory",
   "sign-ext",
   "nontrapping-float-to-int",
@@ -144,14 +141,13 @@ export async function namedWasm(dir) {
 
 async function compile(variant) {
   const targetDir = at("target", ...(variant.small ? ["small"] : []));
-  const flags = [variant.script ? baseline.script : baseline.wasm, ...(variant.small ? [small.flags] : [])];
   await run(
     "cargo",
     [
       ...["build", "--lib", "--release", "--target", target],
       ...["--target-dir", targetDir, ...variant.cargo, ...(variant.small ? small.cargo : [])],
     ],
-    { env: { RUSTFLAGS: flags.join(" "), ...(variant.small && { RUSTC_BOOTSTRAP: "1" }) } },
+    { env: variant.small ? { RUSTFLAGS: small.flags, RUSTC_BOOTSTRAP: "1" } : {} },
   );
   const library = variant.cargo[1].replaceAll("-", "_");
   return join(targetDir, target, "release", `${library}.wasm`);
@@ -190,7 +186,11 @@ function replaceLoading(out) {
     declarations,
     types.replace(
       defaultExport,
-      "/** Instantiates a compiled module. */\nexport function instantiateModule(module: WebAssembly.Module): Promise<InitOutput>;\n",
+      `/** Instantiates a compiled module. */
+export function instantiateModule(module: WebAssembly.Module): Promise<InitOutput>;
+/** The memory of the running instance. */
+export function linearMemory(): WebAssembly.Memory;
+`,
     ),
   );
 }
@@ -202,7 +202,10 @@ function checkInstance(object) {
 async function instantiateModule(module) {
     return __wbg_finalize_init(await WebAssembly.instantiate(module, __wbg_get_imports()), module);
 }
-export { initSync, instantiateModule };
+function linearMemory() {
+    return wasm.memory;
+}
+export { initSync, instantiateModule, linearMemory };
 `;
 
 /** The glue creates its text coders at import, which fails where there are none, as in Jest's jsdom: create them with the instance. */

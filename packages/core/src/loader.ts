@@ -10,5 +10,5 @@ export type Glue = typeof glue & { Trap?: new () => Error };
 export const { load, loadSync, prefer, currentGeneration, onReset, guard } = createLoader<typeof glue>({
   glue,
   inScript: async () => (await import("./core-in-script.js")).open(),
-  revive: (core) => new core.MasonryCore(1, 0, 0).free(),
+  revive: (core) => new core.MasonryCore().free(),
 });

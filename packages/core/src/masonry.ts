@@ -1,4 +1,5 @@
 import type { MasonryCore } from "../wasm/giflet.js";
+import { GifletError } from "./error.js";
 import { currentGeneration, type Glue, guard } from "./loader.js";
 
 /** The frame of a layout. Lengths are CSS px. */
@@ -39,7 +40,7 @@ export class Masonry {
   constructor(glue: Glue, geometry: Geometry) {
     this.#glue = glue;
     this.#geometry = { ...geometry };
-    this.#use((core) => core.height);
+    this.#use(() => {});
   }
 
   /** Number of items. */
@@ -49,22 +50,22 @@ export class Masonry {
 
   /** Height of the whole, in CSS px. */
   get height(): number {
-    return this.#use((core) => core.height);
+    return this.#lengthAt(3);
   }
 
   /** Where the shortest column ends, in CSS px: from there on the whole has holes. */
   get shortest(): number {
-    return this.#use((core) => core.shortest);
+    return this.#lengthAt(4);
   }
 
   /** Width of an item, in CSS px (LAY-01). */
   get columnWidth(): number {
-    return this.#use((core) => core.columnWidth);
+    return this.#lengthAt(5);
   }
 
   /** Lays everything out anew in another frame. Throws, and keeps the old frame, when it is none. */
   resize(geometry: Geometry): void {
-    this.#use((core) => core.resize(geometry.columns, geometry.width, geometry.gutter));
+    this.#use((core) => resize(core, geometry));
     this.#geometry = { ...geometry };
   }
 
@@ -83,7 +84,7 @@ export class Masonry {
 
   /** Gives one item another height divided by width. What stands before it stays where it is. */
   change(index: number, ratio: number): void {
-    this.#use((core) => core.change(index, ratio));
+    this.#use((core) => check(core.change(index, ratio)));
     if (index < this.#length) this.#ratios[index] = ratio;
   }
 
@@ -132,14 +133,16 @@ export class Masonry {
 
   /** Forgets every item. */
   clear(): void {
-    this.#use((core) => core.clear());
     this.#length = 0;
+    const core = this.#core;
+    this.#core = undefined;
+    if (core && this.#generation === currentGeneration()) guard(() => core.free());
   }
 
   #append(core: MasonryCore, ratios: Float32Array): void {
     const from = core.room(ratios.length);
     new Float32Array(this.#memory().buffer, from, ratios.length).set(ratios);
-    core.append();
+    check(core.append());
   }
 
   /** Reads an answer of the core: the first index, the number of items, and the address of their positions. */
@@ -160,6 +163,12 @@ export class Masonry {
     }
   }
 
+  /** One of the lengths that the core writes behind the items. */
+  #lengthAt(place: number): number {
+    const address = this.#use((core) => core.item(0));
+    return this.#memory()[address / 4 + place] as number;
+  }
+
   #memory(): Int32Array {
     // Memory that has grown leaves its old views empty.
     if (this.#numbers.length === 0) this.#numbers = new Int32Array(this.#glue.linearMemory().buffer);
@@ -173,13 +182,28 @@ export class Masonry {
   #use<T>(call: (core: MasonryCore) => T): T {
     return guard(() => {
       if (!this.#core || this.#generation !== currentGeneration()) {
-        const { columns, width, gutter } = this.#geometry;
-        this.#core = new this.#glue.MasonryCore(columns, width, gutter);
+        const core = new this.#glue.MasonryCore();
+        resize(core, this.#geometry);
         this.#numbers = new Int32Array(0);
-        this.#append(this.#core, this.#known());
+        this.#append(core, this.#known());
+        this.#core = core;
         this.#generation = currentGeneration();
       }
       return call(this.#core);
     });
   }
+}
+
+function resize(core: MasonryCore, { columns, width, gutter }: Geometry): void {
+  check(core.resize(columns, width, gutter));
+}
+
+const failures = [
+  "columns must be 1 to 64, width and gutter 0 to 16777216 px",
+  "the layout would be higher than its positions hold",
+];
+
+/** Throws for a code of the core that is not 0. */
+function check(code: number): void {
+  if (code > 0) throw new GifletError({ code: "usage", message: `giflet: ${failures[code - 1]}` });
 }

@@ -13,6 +13,13 @@ type Effect =
   | ["wake", time: number]
   | ["leftOut", count: number];
 
+/** An event of the client's state machine, beside those of requests and timers. */
+export type ClientEvent =
+  | { type: "call"; id: number; name: string; subject: string; options: object }
+  | { type: "abort"; id: number }
+  | { type: "session"; id: string }
+  | { type: "page"; origin: string; cookies: string };
+
 /** How a request is sent. */
 export type SentInit = Pick<RequestInit, "method" | "headers" | "body" | "credentials">;
 
@@ -40,23 +47,24 @@ export class Runner {
   }
 
   call(id: number, name: string, subject: string, options: CallOptions): void {
-    this.#step(() => this.#core.call(id, name, subject, optionsText(options), Date.now()));
+    this.step({ type: "call", id, name, subject, options: plain(options) });
   }
 
   abort(id: number): void {
-    this.#step(() => this.#core.abort(id, Date.now()));
+    this.step({ type: "abort", id });
   }
 
+  /** Sets the id of the visitor's session, which calls carry. */
+  setSession(id: string): void {
+    this.step({ type: "session", id });
+  }
+
+  /** Decodes one GIF as the service describes it. */
   decode(raw: unknown, responseId: string): Gif {
-    return JSON.parse(guard(() => this.#core.decode(jsonOf(raw), responseId)));
-  }
-
-  setPingbackId(id: string): void {
-    guard(() => this.#core.setPingbackId(id));
-  }
-
-  pixel(markup: string): string {
-    return guard(() => this.#core.pixel(markup, Date.now()));
+    const event = JSON.stringify({ type: "decode", responseId });
+    const decoded = JSON.parse(guard(() => this.#core.step(event, jsonOf(raw))));
+    if ("code" in decoded) throw new GifletError(decoded);
+    return decoded;
   }
 
   /** Ends requests and timers. What belongs to an instance that has trapped is not freed: it is gone. */
@@ -77,8 +85,15 @@ export class Runner {
     return undefined;
   }
 
-  #step(event: () => string, number = 0, cause?: unknown): void {
-    const answer = guard(event);
+  /** Processes an event, and carries out its effects. */
+  protected step(event: ClientEvent): void {
+    this.#step(event);
+  }
+
+  #step(event: object, text = "", number = 0, cause?: unknown): void {
+    const now = Date.now();
+    const json = JSON.stringify({ ...event, now, random: Math.random() });
+    const answer = guard(() => this.#core.step(json, text));
     const end = answer.indexOf("\n");
     if (end > 0) this.#texts.set(number, answer.slice(end + 1));
     const effects: Effect[] = JSON.parse(end > 0 ? answer.slice(0, end) : answer);
@@ -102,7 +117,7 @@ export class Runner {
           this.#texts.delete(effect[1]);
           break;
         case "wake":
-          this.#timer = setTimeout(this.#wake, Math.min(effect[1] - Date.now(), LONGEST));
+          this.#timer = setTimeout(this.#wake, Math.min(effect[1] - now, LONGEST));
           break;
         case "leftOut":
           if (this.#host.debug) console.debug(`giflet: ${effect[1]} items of an answer were left out`);
@@ -111,28 +126,27 @@ export class Runner {
     }
   }
 
-  #wake = () => this.#quietly(() => this.#step(() => this.#core.wake(Date.now())));
+  #wake = () => this.#quietly(() => this.#step({ type: "wake" }));
 
   async #send(number: number, url: string, init: SentInit): Promise<void> {
     const control = new AbortController();
     this.#requests.set(number, control);
-    let event: () => string;
+    let event: object;
+    let body = "";
     let cause: unknown;
     try {
       // The step ends first: a `fetch` of the user's may call the SDK.
       await undefined;
       const response = await this.fetch(url, { ...init, signal: control.signal });
-      const body = await response.text();
-      const head = headOf(response);
+      body = await response.text();
+      event = { type: "answer", number, ...headOf(response) };
       cause = this.causeOf(response, body);
-      event = () => this.#core.answer(number, head, body, Date.now(), Math.random());
     } catch (error) {
       cause = error;
-      const isOffline = globalThis.navigator?.onLine === false;
-      event = () => this.#core.fail(number, isOffline, Date.now(), Math.random());
+      event = { type: "failure", number, isOffline: globalThis.navigator?.onLine === false };
     }
     // One that was cancelled is not in the list any more.
-    if (this.#requests.delete(number)) this.#quietly(() => this.#step(event, number, cause));
+    if (this.#requests.delete(number)) this.#quietly(() => this.#step(event, body, number, cause));
   }
 
   /** A trap within a timer or an answer has rejected the calls it concerns. */
@@ -148,26 +162,26 @@ export class Runner {
 /** The longest time of a browser's timer, ms. */
 const LONGEST = 2 ** 31 - 1;
 
-/** What the core reads of a response beside its body, as JSON. */
-function headOf({ status, statusText, headers }: Response): string {
+/** What the core reads of a response beside its body. */
+function headOf({ status, statusText, headers }: Response) {
   const retryAfter = headers.get("retry-after");
-  const retryWait = Date.parse(retryAfter ?? "") - Date.now();
-  return JSON.stringify({
+  const wait = Date.parse(retryAfter ?? "") - Date.now();
+  return {
     ...{ status, statusText, contentType: headers.get("content-type") },
-    ...{ retryAfter, retryWait: Math.max(retryWait, 0) },
-  });
+    ...{ retryAfter, retryWait: Math.max(wait, 0) },
+  };
 }
 
-/** The options of a call that can be sent, as JSON. A getter that throws counts as absent. */
-function optionsText(options: object): string {
-  const plain: Record<string, unknown> = {};
+/** The options of a call that can be sent. A getter that throws counts as absent. */
+function plain(options: object): object {
+  const found: Record<string, unknown> = {};
   for (const name in options) {
     try {
       const value = options[name as keyof typeof options] as unknown;
-      if (/string|number|boolean/.test(typeof value)) plain[name] = value;
+      if (/string|number|boolean/.test(typeof value)) found[name] = value;
     } catch {}
   }
-  return JSON.stringify(plain);
+  return found;
 }
 
 /** JSON of any value; of `null` where it has none. */

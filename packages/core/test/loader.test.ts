@@ -150,10 +150,10 @@ test("[EMB-05] a browser without WebAssembly runs the core as JavaScript, traps 
   vi.stubGlobal("WebAssembly", undefined);
   await ready();
   const { MasonryCore } = await import("../wasm-script/giflet.js");
-  const layout = new MasonryCore(1, 1, 0);
+  const layout = new MasonryCore();
   expect(() => guard(() => layout.room(2 ** 32 - 1))).toThrow(expect.objectContaining({ code: "trap" }));
-  expect(() => layout.height).toThrow();
-  expect(guard(() => new MasonryCore(2, 206, 6).columnWidth)).toBe(100);
+  expect(() => layout.item(0)).toThrow();
+  expect(guard(() => new MasonryCore().resize(2, 206, 6))).toBe(0);
 });
 
 const hanging = () => new Promise<never>(() => {});

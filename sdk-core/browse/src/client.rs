@@ -1,5 +1,5 @@
 use crate::members::Members;
-use giflet_sdk_core::answer::{Context, Decoded, Shape, Value, decode_gif};
+use giflet_sdk_core::answer::{Context, Decoded, Document, Shape, Value, decode_gif};
 use giflet_sdk_core::client::endpoints::{self, Endpoint};
 #[cfg(feature = "site")]
 use giflet_sdk_core::client::site::Page;
@@ -8,24 +8,34 @@ use giflet_sdk_core::client::{
     unreachable,
 };
 use giflet_sdk_core::http::retry_after;
-use giflet_sdk_core::pingback;
 use giflet_sdk_core::text::{Json, join};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
 /// The client of one service, with its cache.
 ///
-/// The methods for events return effects: a JSON list, in the order in which they are to be carried out. Each is a list that
-/// begins with its name:
+/// [`ClientCore::step`] takes an event as JSON. Times are ms since 1970, `random` is from 0 to 1.
+/// - `{ type: "call", id, name, subject, options, now }`: starts a call.
+/// - `{ type: "abort", id, now }`: ends a call without a result.
+/// - `{ type: "answer", number, status, statusText, contentType, retryAfter, retryWait, now, random }`: a request has been answered;
+///   `retryWait` is the ms until `retryAfter` where that is a date. The body is the second argument.
+/// - `{ type: "failure", number, isOffline, now, random }`: a request has not been answered.
+/// - `{ type: "wake", now }`: the time of the effect `wake` has come.
+/// - `{ type: "session", id }`: the id of the visitor's session, which calls carry; empty for none.
+/// - `{ type: "decode", responseId }`: decodes the GIF in the second argument.
+/// - `{ type: "page", origin, cookies }`: the page, for the calls of a site.
+///
+/// It returns effects: a JSON list, in the order in which they are to be carried out. Each is a list that begins with its name:
 /// - `["send", number, url, init]`: send a request; `init` is `method`, `headers` and, if there is one, `body`.
 /// - `["cancel", number]`: abort this request.
 /// - `["resolve", call, text]`: the result of a call is the text of this number.
 /// - `["reject", call, error]`: a call has failed; `error` as in [`ApiError::to_json`].
 /// - `["release", text]`: the text of this number is not needed any more.
-/// - `["wake", ms]`: call `wake` at this time. It replaces the time of earlier effects; without it there is none.
+/// - `["wake", ms]`: send the event `wake` at this time. It replaces the time of earlier effects; without it there is none.
 /// - `["leftOut", count]`: so many items of a response could not be decoded.
 ///
-/// The script keeps the texts of results, since the memory of WebAssembly never shrinks. Times are ms since 1970.
+/// Where an answer has a result, a line break and its text follow the list; the number of the text is that of the request.
+/// The script keeps the texts, since the memory of WebAssembly never shrinks. `decode` returns the GIF or the error instead, as JSON.
 #[wasm_bindgen]
 pub struct ClientCore {
     config: Config,
@@ -47,144 +57,120 @@ impl ClientCore {
     /// `shape` is the text of a [`Shape`]. `config` is JSON: `apiBase`, `apiKey`, `sdkHeaders`, `defaultRating`, `mediaHost`.
     #[wasm_bindgen(constructor)]
     pub fn new(shape: &str, config: &str) -> ClientCore {
-        let config = Members::parse(config);
-        let text = |name: &str| config.text(name).unwrap_or_default();
+        let document = Document::parse(config);
+        let config = Members::of(&document);
         ClientCore {
             config: Config {
-                api_base: text("apiBase").trim_end_matches('/').into(),
-                api_key: text("apiKey"),
+                api_base: without_slash(config.text("apiBase")),
+                api_key: config.text("apiKey"),
                 sdk_headers: config.is_set("sdkHeaders"),
-                default_rating: text("defaultRating"),
+                default_rating: config.text("defaultRating"),
             },
             shape: Shape::parse(shape),
-            media_host: config.text("mediaHost").filter(|host| !host.is_empty()),
+            media_host: Some(config.text("mediaHost")).filter(|host| !host.is_empty()),
             pingback_id: String::new(),
             pipeline: Pipeline::default(),
             in_flight: Vec::new(),
             left_out: 0,
             #[cfg(feature = "site")]
-            site: crate::site::Site::new(&config),
+            site: crate::site::Site::new(config),
         }
     }
 
-    /// Starts the call of a name. `options` is JSON.
-    pub fn call(&mut self, id: u32, name: &str, subject: &str, options: &str, now: f64) -> String {
-        let options = Members::parse(options);
-        let (endpoint, request) = match self.request(name, subject, &options, id) {
+    /// Processes one event.
+    pub fn step(&mut self, event: &str, text: &str) -> String {
+        let document = Document::parse(event);
+        let event = Members::of(&document);
+        let id = event.count("id");
+        match &*event.text("type") {
+            "call" => self.call(id, event),
+            "abort" => self.advance(Event::Aborted(id), event),
+            "answer" | "failure" => self.land(event, text),
+            "decode" => self.decode_gif(text, &event.text("responseId")),
+            "session" => {
+                self.pingback_id = event.text("id");
+                "[]".into()
+            }
+            #[cfg(feature = "site")]
+            "page" => {
+                self.site.page = Page { origin: event.text("origin"), cookies: event.text("cookies") };
+                "[]".into()
+            }
+            _ => self.advance(Event::Woken, event),
+        }
+    }
+}
+
+impl ClientCore {
+    fn call(&mut self, id: u32, event: Members) -> String {
+        let options = event.members("options");
+        let (endpoint, request) = match self.request(&event.text("name"), &event.text("subject"), options, id)
+        {
             Ok(found) => found,
             Err(error) => {
                 let mut json = Json::default();
-                json.open('[');
-                push_rejection(&mut json, id, &error);
+                push_rejection(json.open('['), id, &error);
                 return json.close(']').take();
             }
         };
-        let timeout = options.get("timeout").map_or(0, Value::count);
+        let timeout = options.number("timeout");
         let call = Call {
             id,
             request: request.into(),
             cached: endpoint.cached && !options.is_set("noCache"),
             retried: !options.is_set("noRetry"),
-            timeout: if timeout > 0 { timeout.into() } else { f64::INFINITY },
+            timeout: if timeout > 0.0 { timeout } else { f64::INFINITY },
         };
-        self.step(Event::Called(call), now, 0.0)
+        self.advance(Event::Called(call), event)
     }
 
-    /// Ends a call without a result.
-    pub fn abort(&mut self, id: u32, now: f64) -> String {
-        self.step(Event::Aborted(id), now, 0.0)
-    }
-
-    /// A request has been answered. `head` is JSON: `status`, `statusText`, `contentType`, the header `retryAfter` and, where that is a
-    /// date, `retryWait`: the ms until then. `random` is from 0 to 1. Where the effects deliver a result, a line break
-    /// and its text follow them; the number of the text is that of the request.
-    pub fn answer(&mut self, number: u32, head: &str, body: &str, now: f64, random: f64) -> String {
+    fn land(&mut self, event: Members, body: &str) -> String {
+        let number = event.count("number");
         let Some(request) = self.take_in_flight(number) else { return "[]".into() };
-        let head = Members::parse(head);
-        let text = |name| head.text(name).unwrap_or_default();
-        let status = head.get("status").map_or(0, Value::count);
-        let (status_text, content_type) = (text("statusText"), text("contentType"));
+        let (status_text, content_type) = (event.text("statusText"), event.text("contentType"));
+        let status = event.count("status");
         let response = Response { status, status_text: &status_text, content_type: &content_type, body };
-        match self.decode(&request, response) {
+        let decoded = match status {
+            0 => Err(unreachable(event.is_set("isOffline"))),
+            _ => self.decode(&request, response),
+        };
+        let (outcome, result) = match decoded {
             Ok(decoded) => {
                 self.left_out = decoded.left_out;
-                let effects = self.step(Event::Landed(number, Outcome::Answer(number)), now, random);
-                join(&[&effects, "\n", &decoded.json])
+                (Outcome::Answer(number), decoded.json)
             }
             Err(error) => {
-                let date = head.get("retryWait").map(|wait| f64::from(wait.count()));
-                let outcome = Outcome::Failure(error, retry_after(&text("retryAfter"), 0.0, date));
-                self.step(Event::Landed(number, outcome), now, random)
+                let date = event.get("retryWait").map(Value::number);
+                (Outcome::Failure(error, retry_after(&event.text("retryAfter"), 0.0, date)), String::new())
             }
-        }
+        };
+        let effects = self.advance(Event::Landed(number, outcome), event);
+        if result.is_empty() { effects } else { join(&[&effects, "\n", &result]) }
     }
 
-    /// A request could not be sent, or its answer not be received.
-    pub fn fail(&mut self, number: u32, is_offline: bool, now: f64, random: f64) -> String {
-        if self.take_in_flight(number).is_none() {
-            return "[]".into();
-        }
-        let outcome = Outcome::Failure(unreachable(is_offline), None);
-        self.step(Event::Landed(number, outcome), now, random)
+    fn decode_gif(&self, gif: &str, response_id: &str) -> String {
+        let context = Context { event_type: "", media_host: self.media_host.as_deref() };
+        decode_gif(&self.shape, gif, response_id, context)
+            .unwrap_or_else(|refusal| ApiError::from(refusal).to_json())
     }
 
-    /// The time of the effect `wake` has come.
-    pub fn wake(&mut self, now: f64) -> String {
-        self.step(Event::Woken, now, 0.0)
-    }
-
-    /// Decodes one GIF that is not part of an answer, from JSON to JSON. Throws an error as JSON.
-    #[wasm_bindgen(js_name = decode)]
-    pub fn decode_gif(&self, gif: &str, response_id: &str) -> Result<String, String> {
-        decode_gif(
-            &self.shape,
-            gif,
-            response_id,
-            Context { event_type: "", media_host: self.media_host.as_deref() },
-        )
-        .map_err(|refusal| ApiError::from(refusal).to_json())
-    }
-
-    /// Sets the id of the visitor's session, which calls carry; empty for none.
-    #[wasm_bindgen(js_name = setPingbackId)]
-    pub fn set_pingback_id(&mut self, id: &str) {
-        self.pingback_id = id.into();
-    }
-
-    /// The URL of the tracking pixel in a piece of markup, empty when it holds none (PNG-08).
-    pub fn pixel(&self, markup: &str, now: f64) -> String {
-        pingback::pixel(markup, now as u64).map_or(String::new(), |url| url.as_str().into())
-    }
-}
-
-#[cfg(feature = "site")]
-#[wasm_bindgen]
-impl ClientCore {
-    /// Sets the origin of the page and its cookies, as `document.cookie` lists them. Both are empty where there is no page.
-    #[wasm_bindgen(js_name = setPage)]
-    pub fn set_page(&mut self, origin: &str, cookies: &str) {
-        self.site.page = Page { origin: origin.into(), cookies: cookies.into() };
-    }
-}
-
-impl ClientCore {
     fn request(
         &self,
         name: &str,
         subject: &str,
-        options: &Members,
+        options: Members,
         id: u32,
     ) -> Result<(&'static Endpoint, Request), ApiError> {
         let endpoint = endpoints::named(name)
             .ok_or_else(|| ApiError::new(Code::Usage, &join(&["giflet: no call named ", name])))?;
-        let option = |name: &str| options.text(name);
+        let option = |name: &str| Some(options.text(name));
         #[cfg(feature = "site")]
         if let Some(site) = &endpoint.site {
             return Ok((endpoint, endpoint.site_request(site, option, id)?));
         }
         #[cfg(not(feature = "site"))]
         let _ = id;
-        Ok((endpoint, endpoint.request(subject, option, &self.config.default_rating)?))
+        Ok((endpoint, endpoint.request(subject, &option, &self.config.default_rating)?))
     }
 
     fn take_in_flight(&mut self, number: u32) -> Option<Rc<Request>> {
@@ -201,7 +187,9 @@ impl ClientCore {
         decode_response(request, response, &self.shape, self.media_host.as_deref(), &address)
     }
 
-    fn step(&mut self, event: Event<u32>, now: f64, random: f64) -> String {
+    /// Processes an event of the pipeline, at the time of the event that it came with.
+    fn advance(&mut self, event: Event<u32>, members: Members) -> String {
+        let (now, random) = (members.number("now"), members.number("random"));
         let mut json = Json::default();
         json.open('[');
         let left_out = std::mem::take(&mut self.left_out);
@@ -260,4 +248,12 @@ impl ClientCore {
 
 fn push_rejection(json: &mut Json, call: u32, error: &ApiError) {
     json.open('[').text("reject").number(call.into()).json(&error.to_json()).close(']');
+}
+
+/// A base without slashes at its end.
+pub fn without_slash(mut base: String) -> String {
+    while base.ends_with('/') {
+        base.pop();
+    }
+    base
 }

@@ -2,7 +2,6 @@
 //! `packages/core/src/runner.ts`.
 
 mod client;
-mod errors;
 mod masonry;
 mod members;
 #[cfg(feature = "site")]
@@ -27,12 +26,6 @@ const SITE_TYPES: &str = include_str!("site.d.ts");
 #[wasm_bindgen]
 pub fn reinit() {
     wasm_bindgen::handler::schedule_reinit();
-}
-
-/// The memory that layouts are written to and read from.
-#[wasm_bindgen(js_name = linearMemory)]
-pub fn linear_memory() -> JsValue {
-    wasm_bindgen::memory()
 }
 
 /// Traps, for the tests of the loader.

@@ -1,84 +1,73 @@
-use crate::errors::layout_error;
-use giflet_sdk_core::layout::{Geometry, Masonry};
+use giflet_sdk_core::layout::{Geometry, LayoutError, Masonry};
 use std::ops::Range;
 use wasm_bindgen::prelude::*;
 
-/// A masonry layout. Lengths are CSS px; everything crosses as flat numbers, a call a page
-/// (LAY-07), written to and read from the module's memory.
+/// A masonry layout. Lengths are CSS px. Everything crosses as numbers, one call a page (LAY-07), which are written to and read
+/// from the module's memory.
+///
+/// Methods that can fail return 0, or 1 where the frame is not valid, or 2 where the layout would be higher than its
+/// positions can hold.
 #[wasm_bindgen]
 pub struct MasonryCore {
     layout: Masonry,
-    /// The index of the first item of an answer, their number and their address.
-    answer: [usize; 3],
+    numbers: [usize; 6],
 }
 
 #[wasm_bindgen]
 impl MasonryCore {
-    /// An empty layout.
+    /// An empty layout of one column without a width.
     #[wasm_bindgen(constructor)]
-    pub fn new(columns: u32, width: f64, gutter: f64) -> Result<MasonryCore, String> {
-        let layout = Masonry::new(Geometry { columns, width, gutter }).map_err(layout_error)?;
-        Ok(MasonryCore { layout, answer: [0; 3] })
+    #[expect(clippy::new_without_default, reason = "scripts alone create it")]
+    pub fn new() -> MasonryCore {
+        MasonryCore { layout: Masonry::default(), numbers: [0; 6] }
     }
 
-    /// Lays everything out anew in another frame.
-    pub fn resize(&mut self, columns: u32, width: f64, gutter: f64) -> Result<(), String> {
-        self.layout.resize(Geometry { columns, width, gutter }).map_err(layout_error)
+    /// Places every item again in another frame.
+    pub fn resize(&mut self, columns: u32, width: f64, gutter: f64) -> u32 {
+        code(self.layout.resize(Geometry { columns, width, gutter }))
     }
 
-    /// Where to write the heights divided by widths of as many items as are to be added, 4 bytes each.
+    /// The address to write the ratios of new items to, height divided by width, 4 bytes each.
     pub fn room(&mut self, more: usize) -> *mut f32 {
         self.layout.room(more).as_mut_ptr()
     }
 
     /// Adds the items that were written.
-    pub fn append(&mut self) -> Result<(), String> {
-        self.layout.place_added().map_err(layout_error)
+    pub fn append(&mut self) -> u32 {
+        code(self.layout.place_added())
     }
 
-    /// Gives one item another height divided by width.
-    pub fn change(&mut self, index: usize, ratio: f32) -> Result<(), String> {
-        self.layout.change(index, ratio).map_err(layout_error)
+    /// Changes the ratio of one item.
+    pub fn change(&mut self, index: usize, ratio: f32) -> u32 {
+        code(self.layout.change(index, ratio))
     }
 
-    /// Forgets every item.
-    pub fn clear(&mut self) {
-        self.layout.clear();
-    }
-
-    /// Height of the whole in px.
-    #[wasm_bindgen(getter)]
-    pub fn height(&self) -> f64 {
-        f64::from(self.layout.height())
-    }
-
-    /// Where the shortest column ends, in px.
-    #[wasm_bindgen(getter)]
-    pub fn shortest(&self) -> f64 {
-        f64::from(self.layout.shortest())
-    }
-
-    /// Width of an item in px.
-    #[wasm_bindgen(getter, js_name = columnWidth)]
-    pub fn column_width(&self) -> f64 {
-        f64::from(self.layout.column_width())
-    }
-
-    /// The items that may be visible between two heights in px. Returns where to read three numbers of 4 bytes: the index of
-    /// the first item, the number of items, and where their x, y, width and height are, 4 bytes each. Valid until
-    /// the next call.
+    /// The items that may be visible between two heights in px. Returns the address of six numbers of 4 bytes: the index of the first
+    /// item, the number of items, the address of their x, y, width and height (4 bytes each), the height of the layout,
+    /// the bottom of its shortest column, and the width of an item. They are valid until the next call.
     pub fn window(&mut self, top: f64, bottom: f64) -> *const usize {
-        self.answer(self.layout.range(top, bottom))
+        self.write(self.layout.range(top, bottom))
     }
 
-    /// One item, as `window` returns it; none where there is none.
+    /// One item, as `window` returns it; none when there is no item of this index.
     pub fn item(&mut self, index: usize) -> *const usize {
-        self.answer(index..index + 1)
+        self.write(index..index.saturating_add(1))
     }
 
-    fn answer(&mut self, range: Range<usize>) -> *const usize {
-        let items = self.layout.items(range.clone());
-        self.answer = [range.start, items.len(), items.as_ptr() as usize];
-        self.answer.as_ptr()
+    fn write(&mut self, range: Range<usize>) -> *const usize {
+        let layout = &self.layout;
+        let items = layout.items(range.clone());
+        let size = [layout.height(), layout.shortest(), layout.column_width()].map(|length| length as usize);
+        let [height, shortest, column_width] = size;
+        self.numbers = [range.start, items.len(), items.as_ptr() as usize, height, shortest, column_width];
+        self.numbers.as_ptr()
+    }
+}
+
+fn code(result: Result<(), LayoutError>) -> u32 {
+    match result {
+        Ok(()) => 0,
+        Err(LayoutError::Geometry) => 1,
+        Err(LayoutError::TooHigh) => 2,
     }
 }

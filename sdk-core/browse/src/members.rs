@@ -1,23 +1,36 @@
 use giflet_sdk_core::answer::{Document, Value};
 
-/// The members of a JSON object; none when the text is not JSON.
-pub struct Members<'t>(Option<Document<'t>>);
+/// The members of a JSON object; none when it is not an object.
+#[derive(Clone, Copy)]
+pub struct Members<'d>(Option<Value<'d>>);
 
-impl<'t> Members<'t> {
-    pub fn parse(text: &'t str) -> Members<'t> {
-        Members(Document::parse(text))
+impl<'d> Members<'d> {
+    pub fn of(document: &'d Option<Document<'d>>) -> Members<'d> {
+        Members(document.as_ref().map(Document::root))
     }
 
-    pub fn get(&self, name: &str) -> Option<Value<'_>> {
-        self.0.as_ref()?.root().get([name, "", ""])
+    pub fn get(self, name: &str) -> Option<Value<'d>> {
+        self.0?.get([name, "", ""])
     }
 
-    /// The text of a string or a number.
-    pub fn text(&self, name: &str) -> Option<String> {
-        Some(self.get(name)?.text()?.into_owned())
+    pub fn members(self, name: &str) -> Members<'d> {
+        Members(self.get(name))
     }
 
-    pub fn is_set(&self, name: &str) -> bool {
+    /// The text of a string or a number, empty when there is none.
+    pub fn text(self, name: &str) -> String {
+        self.get(name).and_then(Value::text).unwrap_or_default().into_owned()
+    }
+
+    pub fn number(self, name: &str) -> f64 {
+        self.get(name).map_or(0.0, Value::number)
+    }
+
+    pub fn count(self, name: &str) -> u32 {
+        self.number(name) as u32
+    }
+
+    pub fn is_set(self, name: &str) -> bool {
         self.get(name).is_some_and(Value::is_set)
     }
 }

@@ -1,3 +1,4 @@
+use crate::client::without_slash;
 use crate::members::Members;
 use giflet_sdk_core::answer::{Decoded, Shape};
 use giflet_sdk_core::client::site::{Base, Config, Manner, Page, decode_response, headers};
@@ -12,9 +13,9 @@ pub struct Site {
 
 impl Site {
     /// From `site`, `gatewayBase`, `imagingBase`, `apiKey`, `userToken` and `csrfCookie`.
-    pub fn new(config: &Members) -> Site {
-        let text = |name| config.text(name).unwrap_or_default();
-        let base = |name| text(name).trim_end_matches('/').into();
+    pub fn new(config: Members) -> Site {
+        let text = |name| config.text(name);
+        let base = |name| without_slash(text(name));
         let config = Config {
             site: base("site"),
             gateway: base("gatewayBase"),

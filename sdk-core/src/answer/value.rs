@@ -52,6 +52,11 @@ impl<'d> Value<'d> {
         }
     }
 
+    /// The value of a JSON number that is not negative, 0 for anything else.
+    pub fn number(self) -> f64 {
+        if self.is_number() { float(self.json()) } else { 0.0 }
+    }
+
     /// True for `true`, a number other than 0, and the strings `1` and `true`.
     pub fn is_set(self) -> bool {
         let text = self.text();

@@ -48,18 +48,25 @@ pub struct Masonry {
     lowest: Vec<u32>,
 }
 
-impl Masonry {
-    /// An empty layout.
-    pub fn new(geometry: Geometry) -> Result<Masonry, LayoutError> {
-        let mut masonry = Masonry {
-            geometry,
+/// An empty layout of one column without a width.
+impl Default for Masonry {
+    fn default() -> Masonry {
+        Masonry {
+            geometry: Geometry { columns: 1, width: 0.0, gutter: 0.0 },
             column_width: 0,
             gutter: 0,
-            columns: Vec::new(),
+            columns: vec![0],
             ratios: Vec::new(),
             items: Vec::new(),
             lowest: Vec::new(),
-        };
+        }
+    }
+}
+
+impl Masonry {
+    /// An empty layout.
+    pub fn new(geometry: Geometry) -> Result<Masonry, LayoutError> {
+        let mut masonry = Masonry::default();
         masonry.resize(geometry)?;
         Ok(masonry)
     }

@@ -11,7 +11,7 @@ import { Favorites, GifData } from "./gifs.js";
 import type { SiteCall } from "./group.js";
 import type { SiteCallOptions, SiteSdkOptions, SiteService } from "./options.js";
 import { Artists, Follows, Reports, Session, Shares, Users } from "./people.js";
-import { type SiteCore, SiteRunner } from "./runner.js";
+import { SiteRunner } from "./runner.js";
 import { ContentBlocks, Csv, Imaging, Moderation, Oembed } from "./work.js";
 
 /**
@@ -86,7 +86,7 @@ export class SiteSdk extends Sdk {
   }
 
   protected override createRunner(core: ClientCore, host: RunnerHost): Runner {
-    return new SiteRunner(core as SiteCore, host);
+    return new SiteRunner(core, host);
   }
 
   protected override settings(): object {

@@ -7,7 +7,7 @@ mod table;
 use super::error::{ApiError, Code};
 use super::request::{Method, Request};
 use crate::answer::Content;
-use crate::text::join;
+use crate::text::{join, parts};
 use crate::url::{push_encoded, push_parameter};
 
 /// One call.
@@ -66,10 +66,10 @@ impl Endpoint {
     pub fn request(
         &self,
         subject: &str,
-        options: impl Fn(&str) -> Option<String>,
+        options: &dyn Fn(&str) -> Option<String>,
         default_rating: &str,
     ) -> Result<Request, ApiError> {
-        let option = |name: &str| {
+        let option: &dyn Fn(&str) -> Option<String> = &|name| {
             let given = options(name).filter(|text| !text.is_empty());
             given.or_else(|| (name == "rating" && !default_rating.is_empty()).then(|| default_rating.into()))
         };
@@ -97,9 +97,9 @@ impl Endpoint {
     /// None without a line of the subject for each `{}`.
     fn path_of(&self, subject: &str, kind: Option<String>) -> Option<String> {
         let mut path = String::new();
-        let mut subjects = subject.split('\n');
+        let mut subjects = parts(subject, b"\n");
         let mut has_subject = false;
-        for part in self.path.split('/') {
+        for part in parts(self.path, b"/") {
             let segment = match part {
                 "{type}" => kind.as_deref().unwrap_or("gifs"),
                 "{}" => {
@@ -121,9 +121,9 @@ impl Endpoint {
     }
 
     /// None without a subject where there is a parameter for it.
-    fn parameters_of(&self, subject: &str, option: impl Fn(&str) -> Option<String>) -> Option<String> {
+    fn parameters_of(&self, subject: &str, option: &dyn Fn(&str) -> Option<String>) -> Option<String> {
         let mut parameters = String::new();
-        for name in self.parameters.split('&') {
+        for name in parts(self.parameters, b"&") {
             let (name, value) = match name.strip_suffix("={}") {
                 Some(_) if subject.is_empty() => return None,
                 Some(name) => {

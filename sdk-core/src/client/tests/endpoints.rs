@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::collections::HashSet;
 
 fn build(name: &str, subject: &str, given: Value) -> Result<Request, ApiError> {
-    named(name).unwrap().request(subject, options(&given), "")
+    named(name).unwrap().request(subject, &options(&given), "")
 }
 
 fn built(name: &str, subject: &str, options: Value) -> Request {
@@ -56,14 +56,15 @@ fn rating_language_country_and_sort_are_passed_on() {
 // [CLI-17]
 #[test]
 fn calls_that_accept_a_rating_send_the_default_unless_given_one() {
-    let query =
-        |name: &str, given: Value| named(name).unwrap().request("x", options(&given), "pg-13").unwrap().query;
+    let query = |name: &str, given: Value| {
+        named(name).unwrap().request("x", &options(&given), "pg-13").unwrap().query
+    };
     assert_eq!(query("search", json!({ "limit": 5 })), "q=x&limit=5&rating=pg-13");
     assert_eq!(query("search", json!({ "rating": "g" })), "q=x&rating=g");
     assert_eq!(query("search", json!({ "rating": null })), "q=x&rating=pg-13");
     for endpoint in all() {
         let subject = if endpoint.path.matches("{}").count() == 2 { "a\nb" } else { "a" };
-        let request = endpoint.request(subject, |_| None, "pg-13").unwrap();
+        let request = endpoint.request(subject, &|_| None, "pg-13").unwrap();
         let is_sent = request.query.contains("rating=pg-13");
         assert_eq!(is_sent, endpoint.parameters.split('&').any(|name| name == "rating"), "{}", endpoint.name);
     }
@@ -204,7 +205,7 @@ proptest! {
         let mut seen = HashSet::new();
         for endpoint in all() {
             let subject = if endpoint.path.matches("{}").count() == 2 { format!("{subject}\n{subject}") } else { subject.clone() };
-            let request = endpoint.request(&subject, |_| None, "").unwrap();
+            let request = endpoint.request(&subject, &|_| None, "").unwrap();
             prop_assert!(seen.insert(Request { call: "", ..request }), "{}", endpoint.name);
         }
     }
@@ -213,7 +214,7 @@ proptest! {
     #[test]
     fn a_path_has_no_more_segments_than_its_row(subject in any::<String>(), kind in any::<String>()) {
         for endpoint in all() {
-            if let Ok(request) = endpoint.request(&subject, options(&json!({ "type": kind })), "") {
+            if let Ok(request) = endpoint.request(&subject, &options(&json!({ "type": kind })), "") {
                 prop_assert_eq!(request.path.matches('/').count(), endpoint.path.matches('/').count());
                 prop_assert!(!request.path.split('/').any(|segment| ["", ".", ".."].contains(&segment)), "{}", request.path);
                 prop_assert!(!request.path.contains(['?', '#', '\\']) && !request.query.contains(['#', ' ']));

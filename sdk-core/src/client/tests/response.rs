@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 fn decode(call: &str, response: Response) -> Result<Decoded, ApiError> {
     let subject = if call == "trending" { "" } else { "a" };
-    let request = named(call).unwrap().request(subject, |_| None, "").unwrap();
+    let request = named(call).unwrap().request(subject, &|_| None, "").unwrap();
     decode_response(&request, response, &giphy(), None, "https://a.test/v1/gifs/trending")
 }
 
