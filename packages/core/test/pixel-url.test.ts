@@ -150,7 +150,7 @@ test("[PNG-08] an image is found whatever surrounds it", () => {
     const attributes = repeat(3, attribute);
     const before = textBefore() + oneOf(["", element()]);
     const markup = `${before}<img${attributes} src='https://t.test/${path}'${attributes}>${hostileMarkup()}`;
-    expect(urlIn(markup), markup).toBe(`https://t.test/${path.replaceAll("&amp;", "&")}`);
+    expect(urlIn(markup), markup).toBe(`https://t.test/${path}`);
   }
 });
 
@@ -191,6 +191,6 @@ test("[PNG-08] hostile markup takes linear time", () => {
       }
     }
   }
-  // 360 inputs take about 0.1 s; a quadratic pattern would take 0.1 s for each of its own.
+  // 360 inputs take about 0.03 s; a quadratic pattern would take more than that for each of its own.
   expect(performance.now() - begin).toBeLessThan(2000);
 });

@@ -2,7 +2,6 @@
 
 mod entry;
 mod ledger;
-mod pixel;
 mod queue;
 
 #[cfg(test)]
@@ -10,5 +9,4 @@ mod tests;
 
 pub use entry::{Entry, payload};
 pub use ledger::{Ledger, Reason};
-pub use pixel::pixel;
 pub use queue::{Consent, Delivery, Effect, Event, Queue, ROOM};

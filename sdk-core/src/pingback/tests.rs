@@ -1,5 +1,4 @@
 mod payload;
-mod pixel;
 mod queue;
 mod simulation;
 
