@@ -31,7 +31,7 @@ mod walk;
 mod tests;
 
 pub use giphy::giphy;
-pub use path::find;
+pub use path::Path;
 pub use reader::{Document, MAX_DEPTH, MAX_LENGTH};
 pub use shape::{Kind, Presence, Row, Shape};
 pub use tenor::tenor_v2;

@@ -1,4 +1,3 @@
-use super::path::{find, first};
 use super::shape::{Kind, Row};
 use super::value::Value;
 use crate::model::palette;
@@ -7,17 +6,15 @@ use crate::text::clean;
 /// The boolean of a row.
 pub fn is_flag(row: &Row, value: Value, name: &str) -> bool {
     match row.kind {
-        Kind::Present | Kind::Absent => {
-            first(value, &row.path, name).is_some() == (row.kind == Kind::Present)
-        }
-        Kind::SetOrAbsent => first(value, &row.path, name).is_none_or(Value::is_set),
-        kind => find(value, &row.path, name, &mut Value::is_set) == (kind == Kind::Set),
+        Kind::Present | Kind::Absent => row.path.first(value, name).is_some() == (row.kind == Kind::Present),
+        Kind::SetOrAbsent => row.path.first(value, name).is_none_or(Value::is_set),
+        kind => row.path.find(value, name, &mut Value::is_set) == (kind == Kind::Set),
     }
 }
 
 /// The number of a row.
 pub fn count(row: &Row, value: Value, name: &str) -> u32 {
-    let found = first(value, &row.path, name).unwrap_or(value.absent());
+    let found = row.path.first(value, name).unwrap_or(value.absent());
     let text = || found.text().unwrap_or_default();
     match row.kind {
         Kind::Count => found.count(),
@@ -31,7 +28,7 @@ pub fn count(row: &Row, value: Value, name: &str) -> u32 {
 pub fn size(row: &Row, value: Value, name: &str) -> [u32; 2] {
     let mut size = [0; 2];
     let mut sides = size.iter_mut();
-    find(value, &row.path, name, &mut |found| {
+    row.path.find(value, name, &mut |found| {
         if let Some(side) = sides.next() {
             *side = found.count();
         }

@@ -1,5 +1,32 @@
 use super::unescape::unescape;
 use super::value::{Key, Value};
+use std::borrow::Cow;
+
+/// Bytes that end the plain part of a string: quotes, backslashes and control characters.
+const STOPS: u8 = 1;
+
+/// Bytes that a URL must not contain.
+const NOT_IN_URL: u8 = 2;
+
+/// The classes of a string that contains escapes, of which a backslash is the start.
+const ESCAPED: u8 = 4;
+
+/// The classes of each byte.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+const CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        classes[byte] = match byte as u8 {
+            b'\\' => STOPS | ESCAPED,
+            b'"' | 0..b' ' => STOPS,
+            b' ' | 0x7f | b'\'' | b'<' | b'>' | b'^' | b'`' | b'{' | b'|' | b'}' => NOT_IN_URL,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    classes
+};
 
 /// The longest answer that is read, in bytes. A page of 100 GIFs with every rendition is about 600 kB; decoding this much
 /// takes about 50 ms.
@@ -16,19 +43,50 @@ pub const MAX_DEPTH: u32 = 512;
 pub struct Document<'t> {
     text: &'t str,
     tokens: Vec<Token>,
-    /// Whether any key contains an escape. None does in practice, and comparing keys as they were sent is faster.
-    has_escaped_keys: bool,
 }
 
-/// The position of a key or a value.
-#[derive(Clone, Copy, Default)]
+/// A key or a value.
+#[derive(Clone, Copy)]
 pub(super) struct Token {
     /// Offset of its first byte.
     pub start: u32,
     /// Offset after its last byte.
     pub end: u32,
-    /// The index of the token after it and all that it contains; of its parent while it is open.
-    pub next: u32,
+    /// Of a value, the index of the token after it and all that it contains; of its parent while it is open. Of a key, the
+    /// index of the key before it in the same object; 0 when there is none.
+    pub link: u32,
+    /// Of an object, the index of its last key; 0 when it is empty. Of a string, its classes; of a key, also its fingerprint.
+    pub detail: u32,
+}
+
+impl Token {
+    const ABSENT: Token = Token { start: u32::MAX, end: 0, link: 0, detail: 0 };
+
+    fn is_escaped(self) -> bool {
+        self.detail as u8 & ESCAPED != 0
+    }
+
+    /// Whether a string consists of bytes that a URL may contain, and has no escapes.
+    pub fn is_in_url(self) -> bool {
+        self.detail as u8 & (NOT_IN_URL | ESCAPED) == 0
+    }
+}
+
+/// The length, the first and the last byte of a key, which tell most keys apart. The low byte is left for the classes.
+pub(super) fn fingerprint(key: Key) -> u32 {
+    let mut length = 0;
+    let mut first = 0;
+    let mut last = 0;
+    for part in key {
+        if let [start, ..] = part.as_bytes()
+            && length == 0
+        {
+            first = *start;
+        }
+        last = part.bytes().next_back().unwrap_or(last);
+        length += part.len();
+    }
+    u32::from_le_bytes([0, length as u8, first, last])
 }
 
 impl<'t> Document<'t> {
@@ -37,9 +95,9 @@ impl<'t> Document<'t> {
         if text.len() > MAX_LENGTH {
             return None;
         }
-        let mut parser = Parser { text: text.as_bytes(), ..Parser::default() };
+        let mut parser = Parser { source: text, text: text.as_bytes(), ..Parser::default() };
         parser.document()?;
-        Some(Document { text, tokens: parser.tokens, has_escaped_keys: parser.has_escaped_keys })
+        Some(Document { text, tokens: parser.tokens })
     }
 
     /// The outermost value.
@@ -48,11 +106,15 @@ impl<'t> Document<'t> {
     }
 
     pub(super) fn token(&self, index: u32) -> Token {
-        self.tokens.get(index as usize).copied().unwrap_or_default()
+        self.tokens.get(index as usize).copied().unwrap_or(Token::ABSENT)
     }
 
     pub(super) fn slice(&self, start: u32, end: u32) -> &str {
         self.text.get(start as usize..end as usize).unwrap_or_default()
+    }
+
+    pub(super) fn byte(&self, offset: u32) -> u8 {
+        self.text.as_bytes().get(offset as usize).copied().unwrap_or(0)
     }
 
     /// What is between the quotes of a string.
@@ -60,28 +122,29 @@ impl<'t> Document<'t> {
         self.slice(token.start + 1, token.end.wrapping_sub(1))
     }
 
-    pub(super) fn is_key(&self, token: Token, [start, middle, end]: Key) -> bool {
-        let length = start.len() + middle.len() + end.len();
-        let is_equal = |key: &str| {
-            key.len() == length
-                && key.strip_prefix(start).and_then(|key| key.strip_prefix(middle)) == Some(end)
-        };
-        if self.has_escaped_keys {
-            return is_equal(&unescape(self.quoted(token)));
-        }
-        (token.end - token.start) as usize == length + 2 && is_equal(self.quoted(token))
+    /// The text of a string.
+    pub(super) fn string(&self, token: Token) -> Cow<'_, str> {
+        let quoted = self.quoted(token);
+        if token.is_escaped() { unescape(quoted) } else { Cow::Borrowed(quoted) }
+    }
+
+    /// Whether a key has a text, whose fingerprint is known.
+    pub(super) fn is_key(&self, token: Token, key: Key, fingerprint: u32) -> bool {
+        let [start, middle, end] = key;
+        token.detail & !0xff == fingerprint
+            && self.string(token).strip_prefix(start).and_then(|rest| rest.strip_prefix(middle)) == Some(end)
     }
 }
 
 #[derive(Default)]
 struct Parser<'t> {
+    source: &'t str,
     text: &'t [u8],
     at: usize,
     tokens: Vec<Token>,
     /// The index of the innermost open object or list; meaningful while `depth` is not 0.
     open: u32,
     depth: u32,
-    has_escaped_keys: bool,
 }
 
 impl Parser<'_> {
@@ -113,6 +176,7 @@ impl Parser<'_> {
     fn value(&mut self) -> Option<bool> {
         let byte = self.next_byte();
         let start = self.at - 1;
+        let mut classes = 0;
         match byte {
             b'{' | b'[' => {
                 self.depth += 1;
@@ -120,7 +184,7 @@ impl Parser<'_> {
                     return None;
                 }
                 let parent = std::mem::replace(&mut self.open, self.tokens.len() as u32);
-                self.tokens.push(Token { start: start as u32, end: 0, next: parent });
+                self.tokens.push(Token { start: start as u32, end: 0, link: parent, detail: 0 });
                 self.skip_space();
                 if self.peek() == byte + 2 {
                     self.at += 1;
@@ -132,9 +196,7 @@ impl Parser<'_> {
                 }
                 return Some(false);
             }
-            b'"' => {
-                self.string()?;
-            }
+            b'"' => classes = self.string()?,
             b't' => self.word(b"rue")?,
             b'f' => self.word(b"alse")?,
             b'n' => self.word(b"ull")?,
@@ -144,7 +206,8 @@ impl Parser<'_> {
             }
             _ => return None,
         }
-        self.push(start);
+        let link = self.tokens.len() as u32 + 1;
+        self.tokens.push(Token { start: start as u32, end: self.at as u32, link, detail: classes.into() });
         Some(true)
     }
 
@@ -152,9 +215,15 @@ impl Parser<'_> {
         if self.next_byte() != b'"' {
             return None;
         }
-        let start = self.at - 1;
-        self.has_escaped_keys |= self.string()?;
-        self.push(start);
+        let start = self.at;
+        let classes = self.string()?;
+        let quoted = self.source.get(start..self.at - 1)?;
+        let text = if classes & ESCAPED == 0 { Cow::Borrowed(quoted) } else { unescape(quoted) };
+        let detail = fingerprint([&text, "", ""]) | u32::from(classes);
+        let index = self.tokens.len() as u32;
+        let object = self.tokens.get_mut(self.open as usize)?;
+        let link = std::mem::replace(&mut object.detail, index);
+        self.tokens.push(Token { start: start as u32 - 1, end: self.at as u32, link, detail });
         (self.next_byte() == b':').then_some(())
     }
 
@@ -163,7 +232,7 @@ impl Parser<'_> {
         let next = self.tokens.len() as u32;
         if let Some(token) = self.tokens.get_mut(self.open as usize) {
             token.end = self.at as u32;
-            self.open = std::mem::replace(&mut token.next, next);
+            self.open = std::mem::replace(&mut token.link, next);
         }
         self.depth -= 1;
     }
@@ -173,24 +242,20 @@ impl Parser<'_> {
         token.and_then(|token| self.text.get(token.start as usize)) == Some(&b'{')
     }
 
-    fn push(&mut self, start: usize) {
-        let next = self.tokens.len() as u32 + 1;
-        self.tokens.push(Token { start: start as u32, end: self.at as u32, next });
-    }
-
-    /// Reads a string after its opening quote. Returns whether it contains escapes.
-    fn string(&mut self) -> Option<bool> {
-        let mut has_escapes = false;
+    /// Reads a string after its opening quote. Returns its classes.
+    fn string(&mut self) -> Option<u8> {
+        let mut classes = 0;
         loop {
+            let mut is_stop = |byte: &u8| {
+                let class = CLASSES.get(usize::from(*byte)).copied().unwrap_or(0);
+                classes |= class;
+                class & STOPS != 0
+            };
+            self.at += self.text.get(self.at..)?.iter().position(&mut is_stop)?;
             match self.next_raw() {
-                b'"' => return Some(has_escapes),
-                b'\\' => {
-                    has_escapes = true;
-                    self.escape()?;
-                }
-                // Also the end of the text.
-                0..b' ' => return None,
-                _ => {}
+                b'"' => return Some(classes),
+                b'\\' => self.escape()?,
+                _ => return None,
             }
         }
     }

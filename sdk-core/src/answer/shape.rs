@@ -1,3 +1,4 @@
+use super::path::Path;
 use crate::text::{Parts, cut, parts};
 
 /// The type of a row's value, and how it is cleaned. In the text of a shape it is one character, from `0` on in this order.
@@ -139,8 +140,8 @@ pub struct Row {
     pub kind: Kind,
     /// What happens when it has no value.
     pub presence: Presence,
-    /// Where its value is in the answer, see [`find`](super::find).
-    pub path: String,
+    /// Where its value is in the answer.
+    pub path: Path,
     /// The members of an object, or of each item.
     pub rows: Vec<Row>,
 }
@@ -149,11 +150,11 @@ pub struct Row {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shape {
     /// The path of the id of an answer.
-    pub response_id: String,
+    pub response_id: Path,
     /// The path of the type of pingbacks.
-    pub event_type: String,
+    pub event_type: Path,
     /// The path of the GIF of an answer that has one.
-    pub single: String,
+    pub single: Path,
     /// The paths of the message of an error answer, separated by `,`.
     pub error_message: String,
     /// A page.
@@ -166,8 +167,9 @@ impl Shape {
     /// Reads the text of a shape.
     pub fn parse(text: &str) -> Shape {
         let mut lines = parts(text, b"\n");
-        let mut path = || lines.next().unwrap_or_default().to_owned();
-        let [response_id, event_type, single, error_message] = std::array::from_fn(|_| path());
+        let mut line = || lines.next().unwrap_or_default();
+        let [response_id, event_type, single] = std::array::from_fn(|_| Path::from(line()));
+        let error_message = line().into();
         let page = rows(&mut lines);
         let gif = rows(&mut lines);
         Shape { response_id, event_type, single, error_message, page, gif }
@@ -175,7 +177,9 @@ impl Shape {
 
     /// The text of the shape: a path a line, then a row a line, each list of rows ended by `}`.
     pub fn to_text(&self) -> String {
-        let paths = [&self.response_id, &self.event_type, &self.single, &self.error_message];
+        let [response_id, event_type, single] =
+            [&self.response_id, &self.event_type, &self.single].map(|path| &path.text);
+        let paths = [response_id, event_type, single, &self.error_message];
         let mut text = String::new();
         for path in paths {
             text.push_str(path);
@@ -225,9 +229,9 @@ fn push_rows(text: &mut String, rows: &[Row]) {
             Presence::OneOf => '|',
         });
         text.push_str(&row.name);
-        if row.path != row.name {
+        if row.path.text != row.name {
             text.push(' ');
-            text.push_str(&row.path);
+            text.push_str(&row.path.text);
         }
         text.push('\n');
         if row.kind.has_rows() {

@@ -10,7 +10,7 @@ const RENDITIONS: &str =
 pub fn tenor_v2() -> Shape {
     Shape {
         response_id: "response_id".into(),
-        event_type: String::new(),
+        event_type: "".into(),
         single: "results.0".into(),
         // The second is KLIPY's.
         error_message: "error.message,errors.message.0".into(),

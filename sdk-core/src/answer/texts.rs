@@ -1,8 +1,8 @@
-use super::path::first;
 use super::shape::{Kind, Row};
 use super::value::Value;
-use crate::text::{clean, lowercase, parts};
-use crate::url::SafeUrl;
+use crate::text::{Json, clean, cut, join, lowercase, parts};
+use crate::url::{avatar_80h, is_mp4, split_media_host, split_safe};
+use std::borrow::Cow;
 
 /// Longer texts are cut before they are cleaned, in bytes.
 pub const MAX_TEXT: usize = 10_000;
@@ -10,52 +10,91 @@ pub const MAX_TEXT: usize = 10_000;
 /// Longer ids of videos hosted elsewhere are refused, in bytes.
 const MAX_ID: usize = 32;
 
-/// The text that is written for a row of a kind. `None` when the next alternative of its path is to be tried; empty when
-/// the row has no value.
-pub fn accepted(kind: Kind, text: &str, media_host: Option<&str>) -> Option<String> {
-    let media = || SafeUrl::media(text, media_host);
+/// Writes the text of a value for a row of a kind. False when it has none and the next alternative of the path is to be tried.
+/// A URL of something other than a video ends the search, too, but is not written.
+pub fn write_text(json: &mut Json, kind: Kind, found: Value, media_host: Option<&str>) -> bool {
+    let Some(text) = found.text() else { return false };
     let is_id = |is_allowed: fn(&u8) -> bool| text.len() <= MAX_ID && text.as_bytes().iter().all(is_allowed);
-    let accepted = match kind {
-        Kind::Text => clean(short(text)),
-        Kind::Lowercase => lowercase(&clean(short(text))),
-        Kind::Url => SafeUrl::parse(text)?.into(),
-        Kind::Media => media()?.into(),
-        Kind::Avatar => media()?.avatar_80h().into(),
-        // A safe URL of something else ends the search.
-        Kind::Mp4 => return media().map(|url| if url.is_mp4() { url.into() } else { String::new() }),
-        Kind::Digits if !is_id(u8::is_ascii_digit) => return None,
+    let text = match kind {
+        Kind::Url | Kind::Media | Kind::Mp4 | Kind::Avatar => {
+            return write_url(json, kind, &text, found.is_in_url(), media_host).is_some();
+        }
+        Kind::Text => tidy(text),
+        Kind::Lowercase => lowercase(&tidy(text)).into(),
+        Kind::Digits if !is_id(u8::is_ascii_digit) => return false,
         Kind::Slug if !is_id(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')) => {
-            return None;
+            return false;
         }
-        _ => text.to_owned(),
+        _ => text,
     };
-    (!accepted.is_empty()).then_some(accepted)
+    if !text.is_empty() {
+        json.text(&text);
+    }
+    !text.is_empty()
 }
 
-fn short(text: &str) -> &str {
-    text.split_at_checked(text.floor_char_boundary(MAX_TEXT)).unwrap_or_default().0
-}
-
-/// Calls `write` with each text of a list; returns whether the list has items.
-pub fn each_tag(row: &Row, value: Value, write: &mut dyn FnMut(&str)) -> bool {
-    let Some(list) = first(value, &row.path, "") else { return false };
-    let mut write_tag = |text: &str| {
-        let tag = if row.kind == Kind::Texts { text.to_owned() } else { clean(short(text)) };
-        if !tag.is_empty() || row.kind == Kind::Texts {
-            write(&tag);
+fn write_url(
+    json: &mut Json,
+    kind: Kind,
+    text: &str,
+    is_in_url: bool,
+    media_host: Option<&str>,
+) -> Option<()> {
+    let (scheme, rest) = split_safe(text, is_in_url)?;
+    let replaced;
+    let [scheme, host, rest] = match split_media_host(rest).filter(|_| kind != Kind::Url) {
+        None => [scheme, "", rest],
+        Some(host) => match media_host {
+            None => [scheme, "media", host],
+            Some(plain) => {
+                replaced = join(&[scheme, plain, cut(host, b"/?#").1]);
+                let (scheme, rest) = split_safe(&replaced, false)?;
+                [scheme, "", rest]
+            }
+        },
+    };
+    match kind {
+        Kind::Mp4 if !is_mp4(rest) => {}
+        Kind::Avatar => {
+            json.quoted(&avatar_80h(&join(&[scheme, host, rest])));
         }
+        _ => {
+            json.quoted(&[scheme, host, rest]);
+        }
+    }
+    Some(())
+}
+
+/// A text for people: cleaned, at most [`MAX_TEXT`] bytes of it.
+fn tidy(text: Cow<str>) -> Cow<str> {
+    let mut last = b' ';
+    let is_tidy = |byte: u8| {
+        let is_tidy = matches!(byte, b'!'..=b'~') || (byte == b' ' && last != b' ');
+        last = byte;
+        is_tidy
+    };
+    if text.len() <= MAX_TEXT && text.bytes().all(is_tidy) && last != b' ' {
+        return text;
+    }
+    clean(text.split_at_checked(text.floor_char_boundary(MAX_TEXT)).unwrap_or_default().0).into()
+}
+
+/// Calls `write` with each text of a list until it returns true; returns whether the list has items.
+pub fn each_tag(row: &Row, value: Value, write: &mut dyn FnMut(&str) -> bool) -> bool {
+    let Some(list) = row.path.first(value, "") else { return false };
+    let mut write_tag = |text: Cow<str>| {
+        let tag = if row.kind == Kind::Texts { text } else { tidy(text) };
+        (!tag.is_empty() || row.kind == Kind::Texts) && write(&tag)
     };
     if row.kind == Kind::SplitTags {
-        parts(&list.text().unwrap_or_default(), b",").for_each(write_tag);
+        parts(&list.text().unwrap_or_default(), b",").any(|text| write_tag(text.into()));
         return true;
     }
     let mut has_items = false;
-    for item in list.items() {
+    list.items().any(|item| {
         has_items = true;
         let within = if row.kind == Kind::Tags { item.get(["text", "", ""]) } else { None };
-        if let Some(text) = item.text().or_else(|| within?.text()) {
-            write_tag(&text);
-        }
-    }
+        item.text().or_else(|| within?.text()).is_some_and(&mut write_tag)
+    });
     has_items
 }

@@ -1,5 +1,4 @@
-use super::reader::{Document, Token};
-use super::unescape::unescape;
+use super::reader::{Document, Token, fingerprint};
 use crate::text::cut;
 use std::borrow::Cow;
 
@@ -36,9 +35,14 @@ impl<'d> Value<'d> {
     /// The string, or a number as it was sent: a large id keeps its digits. `None` for anything else.
     pub fn text(self) -> Option<Cow<'d, str>> {
         if self.is_string() {
-            return Some(unescape(self.document.quoted(self.token())));
+            return Some(self.document.string(self.token()));
         }
         self.is_number().then(|| Cow::Borrowed(self.json()))
+    }
+
+    /// Whether it is a string or number of characters that a URL may contain.
+    pub(super) fn is_in_url(self) -> bool {
+        self.token().is_in_url()
     }
 
     /// A number from 0 to `u32::MAX`, 0 for anything else. Fractions are dropped; a string counts by the digits it begins
@@ -69,39 +73,53 @@ impl<'d> Value<'d> {
 
     /// The member of a key, or the item of an index from 0 to 9, unless it is `null`.
     pub fn get(self, key: Key) -> Option<Value<'d>> {
-        let mut found = None;
-        if let [digit, "", ""] = key
-            && self.is_list()
-        {
-            found = self.items().nth(usize::from(digit.bytes().next()?.wrapping_sub(b'0')));
-        }
-        for (token, value) in self.members() {
-            if self.document.is_key(token, key) {
-                found = Some(value);
+        let found = match key {
+            [digit, "", ""] if self.is_list() => {
+                self.items().nth(usize::from(digit.bytes().next()?.wrapping_sub(b'0')))?
             }
+            _ => self.member(key)?,
+        };
+        (found.first_byte() != b'n').then_some(found)
+    }
+
+    /// The last member of a key.
+    fn member(self, key: Key) -> Option<Value<'d>> {
+        if self.first_byte() != b'{' {
+            return None;
         }
-        found.filter(|value| value.first_byte() != b'n')
+        let fingerprint = fingerprint(key);
+        let mut index = self.token().detail;
+        while index != 0 {
+            let token = self.document.token(index);
+            if self.document.is_key(token, key, fingerprint) {
+                return Some(Value { index: index + 1, ..self });
+            }
+            index = token.link;
+        }
+        None
     }
 
     /// The items of a list; none when it is not a list.
     pub fn items(self) -> impl Iterator<Item = Value<'d>> {
-        self.children(b'[').take(MAX_ITEMS)
+        self.children(b'[', 1)
     }
 
     /// The keys and values of an object; none when it is not an object.
     pub fn entries(self) -> impl Iterator<Item = (Cow<'d, str>, Value<'d>)> {
-        self.members().take(MAX_ITEMS).map(move |(key, value)| (unescape(self.document.quoted(key)), value))
+        let key = move |value: Value| self.document.string(self.document.token(value.index - 1));
+        self.children(b'{', 2).map(move |value| (key(value), value))
     }
 
-    /// The positions of the keys, and the values of an object.
-    fn members(self) -> impl Iterator<Item = (Token, Value<'d>)> {
-        let mut children = self.children(b'{');
-        std::iter::from_fn(move || Some((children.next()?.token(), children.next()?)))
-    }
-
-    fn children(self, bracket: u8) -> Children<'d> {
-        let end = if self.first_byte() == bracket { self.token().next } else { 0 };
-        Children { next: Value { index: self.index.wrapping_add(1), ..self }, end }
+    /// The values of an object or a list, each of which is `step` tokens after the end of the one before.
+    fn children(self, bracket: u8, step: u32) -> impl Iterator<Item = Value<'d>> {
+        let end = if self.first_byte() == bracket { self.token().link } else { 0 };
+        let mut index = self.index.wrapping_add(step);
+        let next = move || {
+            let child = Value { index, ..self };
+            index = child.token().link.wrapping_add(step - 1);
+            (child.index < end).then_some(child)
+        };
+        std::iter::from_fn(next).take(MAX_ITEMS)
     }
 
     fn token(self) -> Token {
@@ -110,7 +128,7 @@ impl<'d> Value<'d> {
 
     /// The first byte, which tells its type.
     fn first_byte(self) -> u8 {
-        self.json().as_bytes().first().copied().unwrap_or(0)
+        self.document.byte(self.token().start)
     }
 
     pub(super) fn is_string(self) -> bool {
@@ -119,25 +137,6 @@ impl<'d> Value<'d> {
 
     fn is_number(self) -> bool {
         matches!(self.first_byte(), b'-' | b'0'..=b'9')
-    }
-}
-
-/// The items of a list, or the keys and values of an object by turns.
-struct Children<'d> {
-    next: Value<'d>,
-    end: u32,
-}
-
-impl<'d> Iterator for Children<'d> {
-    type Item = Value<'d>;
-
-    fn next(&mut self) -> Option<Value<'d>> {
-        let child = self.next;
-        if child.index >= self.end {
-            return None;
-        }
-        self.next.index = child.token().next;
-        Some(child)
     }
 }
 
@@ -165,8 +164,14 @@ fn float(text: &str) -> f64 {
     let digits = exponent.strip_prefix('-').unwrap_or(exponent);
     let shift = digits.bytes().fold(0.0, add_digit).min(999.0) as i32;
     power += if digits.len() < exponent.len() { -shift } else { shift };
-    for _ in 0..power.abs() {
-        number = if power > 0 { number * 10.0 } else { number / 10.0 };
+    // Only whole numbers from 0 to u32::MAX are told apart.
+    while power > 0 && number > 0.0 && number <= f64::from(u32::MAX) {
+        number *= 10.0;
+        power -= 1;
+    }
+    while power < 0 && number >= 1.0 && number.is_finite() {
+        number /= 10.0;
+        power += 1;
     }
     number
 }

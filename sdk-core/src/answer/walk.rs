@@ -1,10 +1,10 @@
 use super::numbers::{count, is_flag, size};
-use super::path::{find, first};
+use super::path::Path;
 use super::reader::Document;
 use super::shape::{Kind, Presence, Row, Shape};
-use super::texts::{accepted, each_tag};
+use super::texts::{each_tag, write_text};
 use super::value::Value;
-use crate::text::{Json, clean, cut, parts};
+use crate::text::{Json, clean, parts};
 use std::borrow::Cow;
 
 /// GIFs of a page beyond this number are left out: a GIF of 10 bytes has a result of 400.
@@ -63,7 +63,7 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
     let event_type = if named_type.is_empty() { context.event_type } else { &named_type };
     let mut walk = Walk::new(shape, content, &response_id, Context { event_type, ..context });
     if content == Content::Gif {
-        let gif = first(root, &shape.single, "").ok_or(Refusal::Data)?;
+        let gif = shape.single.first(root, "").ok_or(Refusal::Data)?;
         walk.object(&shape.gif, gif, "").map_err(|field| Refusal::Field(field.into()))?;
     } else {
         walk.object(&shape.page, root, "").map_err(|_| Refusal::Data)?;
@@ -82,14 +82,15 @@ pub fn decode_gif(shape: &Shape, text: &str, response_id: &str, context: Context
 /// The message of an error answer, empty when it has none. Only strings are messages.
 pub fn error_message(shape: &Shape, text: &str) -> String {
     let Some(document) = Document::parse(text) else { return String::new() };
-    let mut messages = parts(&shape.error_message, b",").filter_map(|path| first(document.root(), path, ""));
+    let mut messages =
+        parts(&shape.error_message, b",").filter_map(|path| Path::from(path).first(document.root(), ""));
     let message = messages.find(|message| message.is_string()).and_then(Value::text);
     message.unwrap_or_default().into_owned()
 }
 
 /// The text at a path, empty when there is none.
-fn text_at<'d>(value: Value<'d>, path: &str) -> Cow<'d, str> {
-    first(value, path, "").and_then(Value::text).unwrap_or_default()
+fn text_at<'d>(value: Value<'d>, path: &Path) -> Cow<'d, str> {
+    path.first(value, "").and_then(Value::text).unwrap_or_default()
 }
 
 /// Writes the result of one answer. Everything is written first, and removed again when it turns out to be empty: that
@@ -159,7 +160,7 @@ impl<'a> Walk<'a> {
     fn row(&mut self, row: &'a Row, value: Value, name: &str) -> bool {
         match row.kind {
             Kind::Object => {
-                let found = first(value, &row.path, name);
+                let found = row.path.first(value, name);
                 self.object(&row.rows, found.unwrap_or(value.absent()), name).is_ok() && found.is_some()
             }
             Kind::Map | Kind::Sorted | Kind::Members => self.several(row, value, name),
@@ -168,6 +169,7 @@ impl<'a> Walk<'a> {
                 let json = self.json.open('[');
                 let has_items = each_tag(row, value, &mut |tag| {
                     json.text(tag);
+                    false
                 });
                 json.close(']');
                 has_items
@@ -195,20 +197,19 @@ impl<'a> Walk<'a> {
                 self.json.number(width.into()).key("height").number(height.into());
                 width > 0 && height > 0
             }
-            Kind::Constant => self.text(&row.path),
+            Kind::Constant => self.text(&row.path.text),
             Kind::ResponseId => self.text(self.response_id),
             Kind::EventType => self.text(self.event_type),
             Kind::Name => self.text(name),
             _ => {
-                let mut text = String::new();
-                let media_host = self.media_host;
-                find(value, &row.path, name, &mut |found| {
-                    let accepted = found.text().and_then(|text| accepted(row.kind, &text, media_host));
-                    let is_accepted = accepted.is_some();
-                    text = accepted.unwrap_or_default();
-                    is_accepted
-                });
-                self.text(&text)
+                let start = self.json.position();
+                let Walk { json, media_host, .. } = self;
+                row.path.find(value, name, &mut |found| write_text(json, row.kind, found, *media_host));
+                let has_text = json.position() > start;
+                if !has_text {
+                    json.text("");
+                }
+                has_text
             }
         }
     }
@@ -220,14 +221,13 @@ impl<'a> Walk<'a> {
 
     /// Writes a map or a list of objects; those without a required value are left out.
     fn several(&mut self, row: &'a Row, value: Value, name: &str) -> bool {
-        let (path, names) = cut(&row.path, b":");
-        let found = first(value, path, name).unwrap_or(value.absent());
+        let found = row.path.first(value, name).unwrap_or(value.absent());
         let [open, close] = if row.kind == Kind::Map { ['{', '}'] } else { ['[', ']'] };
         self.json.open(open);
         let start = self.json.position();
         match row.kind {
             Kind::Map => {
-                for name in parts(names.get(1..).unwrap_or_default(), b"|") {
+                for name in &row.path.names {
                     let Some(member) = found.get([name, "", ""]) else { continue };
                     let before = self.json.position();
                     self.json.key(name);
@@ -236,7 +236,7 @@ impl<'a> Walk<'a> {
                     }
                 }
             }
-            Kind::Sorted => self.sorted(&row.rows, found, names.get(1..).unwrap_or_default()),
+            Kind::Sorted => self.sorted(&row.rows, found, &row.path.names),
             _ => {
                 for (key, member) in found.entries() {
                     let _ = self.object(&row.rows, member, &key);
@@ -249,11 +249,11 @@ impl<'a> Walk<'a> {
     }
 
     /// Writes an object for each name, smallest area first.
-    fn sorted(&mut self, rows: &'a [Row], value: Value, names: &str) {
+    fn sorted(&mut self, rows: &'a [Row], value: Value, names: &[String]) {
         let mut first_size = None;
         let mut sorted: Vec<([u32; 2], String)> = Vec::new();
         let area = |[width, height]: [u32; 2]| u64::from(width) * u64::from(height);
-        for (index, name) in parts(names, b"|").enumerate() {
+        for (index, name) in names.iter().enumerate() {
             let start = self.json.position();
             if self.object(rows, value, name).is_ok() {
                 let size = self.frame;
@@ -272,7 +272,7 @@ impl<'a> Walk<'a> {
     }
 
     fn items(&mut self, row: &'a Row, value: Value, name: &str) -> bool {
-        let Some(found) = first(value, &row.path, name) else { return false };
+        let Some(found) = row.path.first(value, name) else { return false };
         if self.content != Content::Item && !found.is_list() {
             return false;
         }
@@ -302,11 +302,12 @@ impl<'a> Walk<'a> {
         for row in &self.shape.gif {
             if matches!(row.kind, Kind::Tags | Kind::SplitTags) && !has_tags {
                 has_tags = each_tag(row, value, &mut |tag| {
-                    if left > 0 && tag != "transparent" {
+                    if tag != "transparent" {
                         left -= 1;
                         words.push_str(tag);
                         words.push(' ');
                     }
+                    left == 0
                 });
             }
         }

@@ -38,9 +38,19 @@ impl Json {
         self
     }
 
-    /// A key; its value is what is written next.
+    /// A key that needs no escapes; its value is what is written next.
     pub fn key(&mut self, key: &str) -> &mut Self {
-        self.text(key).0.push(':');
+        self.quoted(&[key]).0.push(':');
+        self
+    }
+
+    /// A text of several parts as the next item, none of which needs escapes.
+    pub fn quoted(&mut self, parts: &[&str]) -> &mut Self {
+        self.next().0.push('"');
+        for part in parts {
+            self.0.push_str(part);
+        }
+        self.0.push('"');
         self
     }
 

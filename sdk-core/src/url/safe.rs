@@ -11,40 +11,18 @@ impl SafeUrl {
     /// Accepts `http:`, `https:` and, read as https, addresses without a scheme (`//host/path`). Anything with another
     /// scheme, credentials, white space, control characters, quotes, angle brackets or backslashes is `None`.
     pub fn parse(text: &str) -> Option<SafeUrl> {
-        let text = text.trim_ascii();
-        let is_clean = |byte: u8| {
-            byte > b' '
-                && !matches!(
-                    byte,
-                    0x7f | b'"' | b'\'' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}'
-                )
-        };
-        if text.len() > LONGEST || !text.bytes().all(is_clean) {
-            return None;
-        }
-        let (scheme, rest) = split(text)?;
-        let host = cut(rest, b"/?#").0;
-        if matches!(host.bytes().next(), None | Some(b':' | b'.')) || host.bytes().any(|byte| byte == b'@') {
-            return None;
-        }
-        Some(SafeUrl(join(&[scheme, rest])))
+        split_safe(text, false).map(|(scheme, rest)| SafeUrl(join(&[scheme, rest])))
     }
 
     /// As [`SafeUrl::parse`], with a host of the form `media{N}.{host}` read as `media_host`, or as `media.{host}` where
     /// none is configured (MOD-07).
     pub fn media(text: &str, media_host: Option<&str>) -> Option<SafeUrl> {
-        let url = SafeUrl::parse(text)?;
-        let (scheme, rest) = split(&url.0)?;
-        let Some((number, host)) = rest.strip_prefix("media").map(|numbered| cut(numbered, b"./?#")) else {
-            return Some(url);
-        };
-        if number.is_empty() || !number.bytes().all(|byte| byte.is_ascii_digit()) || !host.starts_with('.') {
-            return Some(url);
-        }
-        match media_host {
-            Some(plain) => SafeUrl::parse(&join(&[scheme, plain, cut(host, b"/?#").1])),
+        let (scheme, rest) = split_safe(text, false)?;
+        match (split_media_host(rest), media_host) {
+            (None, _) => Some(SafeUrl(join(&[scheme, rest]))),
+            (Some(host), Some(plain)) => SafeUrl::parse(&join(&[scheme, plain, cut(host, b"/?#").1])),
             // Without the digits, the address is as safe as before.
-            None => Some(SafeUrl(join(&[scheme, "media", host]))),
+            (Some(host), None) => Some(SafeUrl(join(&[scheme, "media", host]))),
         }
     }
 
@@ -60,20 +38,12 @@ impl SafeUrl {
 
     /// Whether the path ends in `.mp4` (MOD-06).
     pub fn is_mp4(&self) -> bool {
-        cut(&self.0, b"?#").0.ends_with(".mp4")
+        is_mp4(&self.0)
     }
 
     /// The 80 px high variant of an avatar: `name/80h.gif` for `name.gif`, `80h.gif` for another height (MOD-09).
     pub fn avatar_80h(&self) -> SafeUrl {
-        let (path, query) = cut(&self.0, b"?#");
-        let Some((folder, file)) = cut_last(path, b'/').filter(|(folder, _)| !folder.ends_with('/')) else {
-            return self.clone();
-        };
-        let Some((name, ending)) = cut_last(file, b'.') else { return self.clone() };
-        let height = name.strip_suffix('h').filter(|digits| !digits.is_empty());
-        let is_height = height.is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
-        let (name, slash) = if is_height { ("", "") } else { (name, "/") };
-        SafeUrl(join(&[folder, "/", name, slash, "80h.", ending, query]))
+        SafeUrl(join(&avatar_80h(&self.0)))
     }
 }
 
@@ -81,6 +51,50 @@ impl From<SafeUrl> for String {
     fn from(url: SafeUrl) -> String {
         url.0
     }
+}
+
+/// The scheme of a safe address with its slashes, and what follows. Addresses of known characters, none of which is refused,
+/// are checked faster.
+pub fn split_safe(text: &str, is_clean: bool) -> Option<(&'static str, &str)> {
+    let text = if is_clean { text } else { text.trim_ascii() };
+    let is_allowed = |byte: u8| {
+        byte > b' '
+            && !matches!(byte, 0x7f | b'"' | b'\'' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}')
+    };
+    if text.len() > LONGEST || !(is_clean || text.bytes().all(is_allowed)) {
+        return None;
+    }
+    let (scheme, rest) = split(text)?;
+    let ends_host = |byte: u8| matches!(byte, b'/' | b'?' | b'#' | b'@');
+    let end = rest.bytes().position(ends_host).and_then(|end| rest.as_bytes().get(end));
+    let is_host = !matches!(rest.bytes().next(), None | Some(b'/' | b'?' | b'#' | b':' | b'.'));
+    (is_host && end != Some(&b'@')).then_some((scheme, rest))
+}
+
+/// The host of media from its first dot on, with what follows, when it is of the form `media{N}.{host}`. The address is given
+/// without its scheme.
+pub fn split_media_host(rest: &str) -> Option<&str> {
+    let host = rest.strip_prefix("media")?.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    (host.starts_with('.') && !rest.starts_with("media.")).then_some(host)
+}
+
+/// Whether the path of an address ends in `.mp4`.
+pub fn is_mp4(url: &str) -> bool {
+    cut(url, b"?#").0.ends_with(".mp4")
+}
+
+/// The parts of the address of the 80 px high variant of an avatar.
+pub fn avatar_80h(url: &str) -> [&str; 7] {
+    let unchanged = [url, "", "", "", "", "", ""];
+    let (path, query) = cut(url, b"?#");
+    let Some((folder, file)) = cut_last(path, b'/').filter(|(folder, _)| !folder.ends_with('/')) else {
+        return unchanged;
+    };
+    let Some((name, ending)) = cut_last(file, b'.') else { return unchanged };
+    let height = name.strip_suffix('h').filter(|digits| !digits.is_empty());
+    let is_height = height.is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
+    let (name, slash) = if is_height { ("", "") } else { (name, "/") };
+    [folder, "/", name, slash, "80h.", ending, query]
 }
 
 /// The scheme with its slashes, and what follows.
