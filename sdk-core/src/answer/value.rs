@@ -73,20 +73,19 @@ impl<'d> Value<'d> {
 
     /// The member of a key, or the item of an index from 0 to 9, unless it is `null`.
     pub fn get(self, key: Key) -> Option<Value<'d>> {
-        let found = match key {
-            [digit, "", ""] if self.is_list() => {
+        let found = match self.first_byte() {
+            b'[' => {
+                let [digit, "", ""] = key else { return None };
                 self.items().nth(usize::from(digit.bytes().next()?.wrapping_sub(b'0')))?
             }
-            _ => self.member(key)?,
+            b'{' => self.member(key)?,
+            _ => return None,
         };
         (found.first_byte() != b'n').then_some(found)
     }
 
-    /// The last member of a key.
+    /// The last member of an object with a key.
     fn member(self, key: Key) -> Option<Value<'d>> {
-        if self.first_byte() != b'{' {
-            return None;
-        }
         let fingerprint = fingerprint(key);
         let mut index = self.token().detail;
         while index != 0 {
