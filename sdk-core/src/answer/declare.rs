@@ -1,6 +1,50 @@
 //! Declares the rows of a shape in a readable form. Only the tests and tools use it: the module reads the text of a shape.
 
-use super::shape::{Kind, Presence, Row};
+use super::shape::{Kind, Presence};
+
+/// A row of the text of a shape, see [`super::Row`].
+pub struct Row {
+    name: String,
+    kind: Kind,
+    presence: Presence,
+    path: String,
+    rows: Vec<Row>,
+}
+
+/// The text of a shape: a path a line, then a row a line, each list of rows ended by `}`.
+pub fn shape_text(paths: [&str; 4], page: &[Row], gif: &[Row]) -> String {
+    let mut text = String::new();
+    for path in paths {
+        text.push_str(path);
+        text.push('\n');
+    }
+    push_rows(&mut text, page);
+    push_rows(&mut text, gif);
+    text
+}
+
+fn push_rows(text: &mut String, rows: &[Row]) {
+    for row in rows {
+        let mark = Kind::ALL.iter().position(|kind| *kind == row.kind).unwrap_or(Kind::ALL.len());
+        text.push((b'0' + mark as u8) as char);
+        text.push(match row.presence {
+            Presence::Always => '.',
+            Presence::Optional => '?',
+            Presence::Required => '!',
+            Presence::OneOf => '|',
+        });
+        text.push_str(&row.name);
+        if row.path != row.name {
+            text.push(' ');
+            text.push_str(&row.path);
+        }
+        text.push('\n');
+        if row.kind.has_rows() {
+            push_rows(text, &row.rows);
+        }
+    }
+    text.push_str("}\n");
+}
 
 /// A row of a kind whose value has the same key in the answer.
 pub fn row(kind: Kind, name: &str) -> Row {

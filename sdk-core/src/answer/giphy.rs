@@ -1,5 +1,5 @@
-use super::declare::{counted, media, meta, object, require, row, url};
-use super::shape::{Kind, Row, Shape};
+use super::declare::{Row, counted, media, meta, object, require, row, shape_text, url};
+use super::shape::{Kind, Shape};
 
 const RENDITIONS: &str = "images:original|original_still|fixed_width|fixed_width_still|fixed_height|fixed_height_still|\
 fixed_width_small|fixed_width_small_still|fixed_height_small|fixed_height_small_still|downsized_large|\
@@ -10,14 +10,13 @@ const CHOICES: &str =
 
 /// The shape of GIPHY's API, version 1.
 pub fn giphy() -> Shape {
-    Shape {
-        response_id: "meta.response_id".into(),
-        event_type: "meta.pingback_event_type".into(),
-        single: "data".into(),
-        error_message: "meta.msg,message".into(),
-        page: page(),
-        gif: gif(),
-    }
+    Shape::parse(&giphy_text())
+}
+
+/// The text of [`giphy`].
+pub fn giphy_text() -> String {
+    let paths = ["meta.response_id", "meta.pingback_event_type", "data", "meta.msg,message"];
+    shape_text(paths, &page(), &gif())
 }
 
 fn page() -> Vec<Row> {

@@ -30,11 +30,11 @@ mod walk;
 #[cfg(test)]
 mod tests;
 
-pub use giphy::giphy;
+pub use giphy::{giphy, giphy_text};
 pub use path::Path;
 pub use reader::{Document, MAX_DEPTH, MAX_LENGTH};
 pub use shape::{Kind, Presence, Row, Shape};
-pub use tenor::tenor_v2;
+pub use tenor::{tenor_v2, tenor_v2_text};
 pub use texts::MAX_TEXT;
 pub use value::{Key, MAX_ITEMS, Value};
 pub use walk::{Content, Context, Decoded, MAX_GIFS, Refusal, decode, decode_gif, error_message};

@@ -4,17 +4,17 @@ use crate::model::palette;
 use crate::text::clean;
 
 /// The boolean of a row.
-pub fn is_flag(row: &Row, value: Value, name: &str) -> bool {
+pub fn is_flag(row: &Row, value: Value) -> bool {
     match row.kind {
-        Kind::Present | Kind::Absent => row.path.first(value, name).is_some() == (row.kind == Kind::Present),
-        Kind::SetOrAbsent => row.path.first(value, name).is_none_or(Value::is_set),
-        kind => row.path.find(value, name, &mut Value::is_set) == (kind == Kind::Set),
+        Kind::Present | Kind::Absent => row.path.first(value).is_some() == (row.kind == Kind::Present),
+        Kind::SetOrAbsent => row.path.first(value).is_none_or(Value::is_set),
+        kind => row.path.find(value, &mut Value::is_set) == (kind == Kind::Set),
     }
 }
 
 /// The number of a row.
-pub fn count(row: &Row, value: Value, name: &str) -> u32 {
-    let found = row.path.first(value, name).unwrap_or(value.absent());
+pub fn count(row: &Row, value: Value) -> u32 {
+    let found = row.path.first(value).unwrap_or(value.absent());
     let text = || found.text().unwrap_or_default();
     match row.kind {
         Kind::Count => found.count(),
@@ -25,10 +25,10 @@ pub fn count(row: &Row, value: Value, name: &str) -> u32 {
 }
 
 /// The width and height of a row.
-pub fn size(row: &Row, value: Value, name: &str) -> [u32; 2] {
+pub fn size(row: &Row, value: Value) -> [u32; 2] {
     let mut size = [0; 2];
     let mut sides = size.iter_mut();
-    row.path.find(value, name, &mut |found| {
+    row.path.find(value, &mut |found| {
         if let Some(side) = sides.next() {
             *side = found.count();
         }

@@ -1,61 +1,52 @@
+use super::reader::fingerprint;
 use super::value::Value;
-use crate::text::{cut, parts};
+use crate::text::{cut, join, parts};
 
 /// Where values are in an answer.
 ///
 /// The text of a path is a list of keys separated by `.`; empty, it is the value itself. `a|b` tries one key after the other,
 /// depth first. `0` to `9` is an item of a list, `[]` each item. `*` within a key stands for a name. `key=text` is a
-/// member that has this text. `:a|b` at the end lists names.
+/// member that has this text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path {
     /// The path as text.
     pub text: String,
-    /// The names.
-    pub names: Vec<String>,
     steps: Vec<Vec<Step>>,
 }
 
 /// One of the alternative keys of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Step {
-    start: String,
-    /// What follows the name, when the key contains one.
-    end: Option<String>,
+    key: String,
+    fingerprint: u32,
     /// The text that the member must have.
     text: Option<String>,
 }
 
-impl From<&str> for Path {
-    fn from(text: &str) -> Path {
-        let (keys, names) = cut(text, b":");
-        Path {
-            text: text.into(),
-            names: names.get(1..).map_or(Vec::new(), |names| parts(names, b"|").map(String::from).collect()),
-            steps: if keys.is_empty() { Vec::new() } else { parts(keys, b".").map(step).collect() },
-        }
-    }
-}
-
-fn step(keys: &str) -> Vec<Step> {
-    let step = |key| {
-        let (key, text) = cut(key, b"=");
-        let (start, end) = cut(key, b"*");
-        let after_mark = |rest: &str| rest.get(1..).map(String::from);
-        Step { start: start.into(), end: after_mark(end), text: after_mark(text) }
-    };
-    parts(keys, b"|").map(step).collect()
+fn step(key: &str, star: &str) -> Step {
+    let (key, text) = cut(key, b"=");
+    let (start, end) = cut(key, b"*");
+    let key = end.get(1..).map_or(key.into(), |end| join(&[start, star, end]));
+    Step { fingerprint: fingerprint(&key), key, text: text.get(1..).map(String::from) }
 }
 
 impl Path {
+    /// Reads the text of a path, with a name for `*`.
+    pub fn parse(text: &str, star: &str) -> Path {
+        let step = |keys| parts(keys, b"|").map(|key| step(key, star)).collect();
+        let steps = if text.is_empty() { Vec::new() } else { parts(text, b".").map(step).collect() };
+        Path { text: text.into(), steps }
+    }
+
     /// Calls `accept` with each value at the path until it returns true; returns whether it did.
-    pub fn find<'d>(&self, value: Value<'d>, name: &str, accept: &mut dyn FnMut(Value<'d>) -> bool) -> bool {
-        find(&self.steps, value, name, accept)
+    pub fn find<'d>(&self, value: Value<'d>, accept: &mut dyn FnMut(Value<'d>) -> bool) -> bool {
+        find(&self.steps, value, accept)
     }
 
     /// The first value at the path.
-    pub fn first<'d>(&self, value: Value<'d>, name: &str) -> Option<Value<'d>> {
+    pub fn first<'d>(&self, value: Value<'d>) -> Option<Value<'d>> {
         let mut first = None;
-        self.find(value, name, &mut |found| {
+        self.find(value, &mut |found| {
             first = Some(found);
             true
         });
@@ -63,22 +54,16 @@ impl Path {
     }
 }
 
-fn find<'d>(
-    steps: &[Vec<Step>],
-    value: Value<'d>,
-    name: &str,
-    accept: &mut dyn FnMut(Value<'d>) -> bool,
-) -> bool {
+fn find<'d>(steps: &[Vec<Step>], value: Value<'d>, accept: &mut dyn FnMut(Value<'d>) -> bool) -> bool {
     let Some((alternatives, rest)) = steps.split_first() else { return accept(value) };
-    alternatives.iter().any(|Step { start, end, text }| {
+    alternatives.iter().any(|Step { key, fingerprint, text }| {
         let mut accept_member = |member: Value<'d>| {
             let is_match = text.is_none() || member.text().as_deref() == text.as_deref();
-            is_match && find(rest, member, name, accept)
+            is_match && find(rest, member, accept)
         };
-        if start == "[]" {
+        if key == "[]" {
             return value.items().any(accept_member);
         }
-        let key = end.as_ref().map_or([start, "", ""], |end| [start, name, end]);
-        value.get(key).is_some_and(&mut accept_member)
+        value.child(key, *fingerprint).is_some_and(&mut accept_member)
     })
 }

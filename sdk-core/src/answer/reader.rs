@@ -1,5 +1,5 @@
 use super::unescape::unescape;
-use super::value::{Key, Value};
+use super::value::Value;
 use std::borrow::Cow;
 
 /// Bytes that end the plain part of a string: quotes, backslashes and control characters.
@@ -73,20 +73,10 @@ impl Token {
 }
 
 /// The length, the first and the last byte of a key, which tell most keys apart. The low byte is left for the classes.
-pub(super) fn fingerprint(key: Key) -> u32 {
-    let mut length = 0;
-    let mut first = 0;
-    let mut last = 0;
-    for part in key {
-        if let [start, ..] = part.as_bytes()
-            && length == 0
-        {
-            first = *start;
-        }
-        last = part.bytes().next_back().unwrap_or(last);
-        length += part.len();
-    }
-    u32::from_le_bytes([0, length as u8, first, last])
+pub(super) fn fingerprint(key: &str) -> u32 {
+    let mut bytes = key.bytes();
+    let first = bytes.next().unwrap_or(0);
+    u32::from_le_bytes([0, key.len() as u8, first, bytes.next_back().unwrap_or(0)])
 }
 
 impl<'t> Document<'t> {
@@ -129,15 +119,8 @@ impl<'t> Document<'t> {
     }
 
     /// Whether a key has a text, whose fingerprint is known.
-    pub(super) fn is_key(&self, token: Token, key: Key, fingerprint: u32) -> bool {
-        if token.detail & !0xff != fingerprint {
-            return false;
-        }
-        let text = self.string(token);
-        // The library compares empty texts by a call, which is slow where they have no memory.
-        let parts = key.into_iter().filter(|part| !part.is_empty());
-        let rest = parts.fold(Some(&*text), |rest: Option<&str>, part| rest?.strip_prefix(part));
-        rest.is_some_and(str::is_empty)
+    pub(super) fn is_key(&self, token: Token, key: &str, fingerprint: u32) -> bool {
+        token.detail & !0xff == fingerprint && self.string(token) == key
     }
 }
 
@@ -224,7 +207,7 @@ impl Parser<'_> {
         let classes = self.string()?;
         let quoted = self.source.get(start..self.at - 1)?;
         let text = if classes & ESCAPED == 0 { Cow::Borrowed(quoted) } else { unescape(quoted) };
-        let detail = fingerprint([&text, "", ""]) | u32::from(classes);
+        let detail = fingerprint(&text) | u32::from(classes);
         let index = self.tokens.len() as u32;
         let object = self.tokens.get_mut(self.open as usize)?;
         let link = std::mem::replace(&mut object.detail, index);

@@ -74,7 +74,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    const ALL: [Kind; 33] = [
+    pub(super) const ALL: [Kind; 33] = [
         Kind::Raw,
         Kind::Text,
         Kind::Lowercase,
@@ -110,7 +110,7 @@ impl Kind {
         Kind::Members,
     ];
 
-    fn has_rows(self) -> bool {
+    pub(super) fn has_rows(self) -> bool {
         matches!(self, Kind::Object | Kind::Map | Kind::Sorted | Kind::Members)
     }
 }
@@ -142,7 +142,7 @@ pub struct Row {
     pub presence: Presence,
     /// Where its value is in the answer.
     pub path: Path,
-    /// The members of an object, or of each item.
+    /// The members of an object, or of each item. For [`Kind::Map`] and [`Kind::Sorted`], an object for each name.
     pub rows: Vec<Row>,
 }
 
@@ -168,36 +168,22 @@ impl Shape {
     pub fn parse(text: &str) -> Shape {
         let mut lines = parts(text, b"\n");
         let mut line = || lines.next().unwrap_or_default();
-        let [response_id, event_type, single] = std::array::from_fn(|_| Path::from(line()));
+        let [response_id, event_type, single] = std::array::from_fn(|_| Path::parse(line(), ""));
         let error_message = line().into();
-        let page = rows(&mut lines);
-        let gif = rows(&mut lines);
+        let page = rows(&mut lines, "");
+        let gif = rows(&mut lines, "");
         Shape { response_id, event_type, single, error_message, page, gif }
-    }
-
-    /// The text of the shape: a path a line, then a row a line, each list of rows ended by `}`.
-    pub fn to_text(&self) -> String {
-        let [response_id, event_type, single] =
-            [&self.response_id, &self.event_type, &self.single].map(|path| &path.text);
-        let paths = [response_id, event_type, single, &self.error_message];
-        let mut text = String::new();
-        for path in paths {
-            text.push_str(path);
-            text.push('\n');
-        }
-        push_rows(&mut text, &self.page);
-        push_rows(&mut text, &self.gif);
-        text
     }
 }
 
-/// Reads rows up to the line that ends them.
-fn rows(lines: &mut Parts) -> Vec<Row> {
+/// Reads rows up to the line that ends them, with a name for `*` in their paths.
+fn rows(lines: &mut Parts, star: &str) -> Vec<Row> {
     let mut found = Vec::new();
     while let Some(line) = lines.next() {
         let mut marks = line.bytes();
         let (Some(kind), Some(presence)) = (marks.next().and_then(kind_of), marks.next()) else { break };
         let (name, path) = cut(line.get(2..).unwrap_or_default(), b" ");
+        let (path, names) = cut(path.get(1..).unwrap_or(name), b":");
         found.push(Row {
             name: name.into(),
             kind,
@@ -207,36 +193,28 @@ fn rows(lines: &mut Parts) -> Vec<Row> {
                 b'|' => Presence::OneOf,
                 _ => Presence::Always,
             },
-            path: path.get(1..).unwrap_or(name).into(),
-            rows: if kind.has_rows() { rows(lines) } else { Vec::new() },
+            path: Path::parse(path, star),
+            rows: match kind {
+                Kind::Map | Kind::Sorted => objects(lines, names.get(1..).unwrap_or_default()),
+                _ if kind.has_rows() => rows(lines, star),
+                _ => Vec::new(),
+            },
         });
     }
     found
 }
 
-fn kind_of(mark: u8) -> Option<Kind> {
-    Kind::ALL.get(usize::from(mark.wrapping_sub(b'0'))).copied()
+/// Reads rows as those of an object for each of some names.
+fn objects(lines: &mut Parts, names: &str) -> Vec<Row> {
+    let first = lines.clone();
+    let object = |name: &str| {
+        *lines = first.clone();
+        let (kind, presence) = (Kind::Object, Presence::Optional);
+        Row { name: name.into(), kind, presence, path: Path::parse(name, ""), rows: rows(lines, name) }
+    };
+    parts(names, b"|").map(object).collect()
 }
 
-fn push_rows(text: &mut String, rows: &[Row]) {
-    for row in rows {
-        let mark = Kind::ALL.iter().position(|kind| *kind == row.kind).unwrap_or(Kind::ALL.len());
-        text.push((b'0' + mark as u8) as char);
-        text.push(match row.presence {
-            Presence::Always => '.',
-            Presence::Optional => '?',
-            Presence::Required => '!',
-            Presence::OneOf => '|',
-        });
-        text.push_str(&row.name);
-        if row.path.text != row.name {
-            text.push(' ');
-            text.push_str(&row.path.text);
-        }
-        text.push('\n');
-        if row.kind.has_rows() {
-            push_rows(text, &row.rows);
-        }
-    }
-    text.push_str("}\n");
+fn kind_of(mark: u8) -> Option<Kind> {
+    Kind::ALL.get(usize::from(mark.wrapping_sub(b'0'))).copied()
 }

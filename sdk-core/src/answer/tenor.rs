@@ -1,5 +1,5 @@
-use super::declare::{counted, media, meta, object, require, row, url};
-use super::shape::{Kind, Row, Shape};
+use super::declare::{Row, counted, media, meta, object, require, row, shape_text, url};
+use super::shape::{Kind, Shape};
 
 const RENDITIONS: &str =
     "media_formats:gif|mediumgif|tinygif|nanogif|gifpreview|tinygifpreview|nanogifpreview";
@@ -8,15 +8,14 @@ const RENDITIONS: &str =
 ///
 /// A tier is a size with several formats, such as `tinygif` and `tinymp4`. Their sizes may differ; that of the GIF counts.
 pub fn tenor_v2() -> Shape {
-    Shape {
-        response_id: "response_id".into(),
-        event_type: "".into(),
-        single: "results.0".into(),
-        // The second is KLIPY's.
-        error_message: "error.message,errors.message.0".into(),
-        page: page(),
-        gif: gif(),
-    }
+    Shape::parse(&tenor_v2_text())
+}
+
+/// The text of [`tenor_v2`].
+pub fn tenor_v2_text() -> String {
+    // The second message is KLIPY's.
+    let paths = ["response_id", "", "results.0", "error.message,errors.message.0"];
+    shape_text(paths, &page(), &gif())
 }
 
 /// There is no offset and no total: the next page is found by `next`, an opaque text.

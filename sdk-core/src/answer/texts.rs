@@ -1,3 +1,4 @@
+use super::reader::fingerprint;
 use super::shape::{Kind, Row};
 use super::value::Value;
 use crate::text::{Json, clean, cut, join, lowercase, parts};
@@ -81,7 +82,7 @@ fn tidy(text: Cow<str>) -> Cow<str> {
 
 /// Calls `write` with each text of a list until it returns true; returns whether the list has items.
 pub fn each_tag(row: &Row, value: Value, write: &mut dyn FnMut(&str) -> bool) -> bool {
-    let Some(list) = row.path.first(value, "") else { return false };
+    let Some(list) = row.path.first(value) else { return false };
     let mut write_tag = |text: Cow<str>| {
         let tag = if row.kind == Kind::Texts { text } else { tidy(text) };
         (!tag.is_empty() || row.kind == Kind::Texts) && write(&tag)
@@ -93,7 +94,7 @@ pub fn each_tag(row: &Row, value: Value, write: &mut dyn FnMut(&str) -> bool) ->
     let mut has_items = false;
     list.items().any(|item| {
         has_items = true;
-        let within = if row.kind == Kind::Tags { item.get(["text", "", ""]) } else { None };
+        let within = if row.kind == Kind::Tags { item.child("text", fingerprint("text")) } else { None };
         item.text().or_else(|| within?.text()).is_some_and(&mut write_tag)
     });
     has_items

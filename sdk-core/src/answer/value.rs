@@ -1,5 +1,5 @@
 use super::reader::{Document, Token, fingerprint};
-use crate::text::cut;
+use crate::text::{cut, join};
 use std::borrow::Cow;
 
 /// Items of a list, or members of an object, beyond this number are not read.
@@ -73,20 +73,22 @@ impl<'d> Value<'d> {
 
     /// The member of a key, or the item of an index from 0 to 9, unless it is `null`.
     pub fn get(self, key: Key) -> Option<Value<'d>> {
+        let key = join(&key);
+        self.child(&key, fingerprint(&key))
+    }
+
+    /// The same, with the fingerprint of the key.
+    pub(super) fn child(self, key: &str, fingerprint: u32) -> Option<Value<'d>> {
         let found = match self.first_byte() {
-            b'[' => {
-                let [digit, "", ""] = key else { return None };
-                self.items().nth(usize::from(digit.bytes().next()?.wrapping_sub(b'0')))?
-            }
-            b'{' => self.member(key)?,
+            b'[' if key.len() < 2 => self.items().nth(usize::from(key.bytes().next()?.wrapping_sub(b'0')))?,
+            b'{' => self.member(key, fingerprint)?,
             _ => return None,
         };
         (found.first_byte() != b'n').then_some(found)
     }
 
     /// The last member of an object with a key.
-    fn member(self, key: Key) -> Option<Value<'d>> {
-        let fingerprint = fingerprint(key);
+    fn member(self, key: &str, fingerprint: u32) -> Option<Value<'d>> {
         let mut index = self.token().detail;
         while index != 0 {
             let token = self.document.token(index);

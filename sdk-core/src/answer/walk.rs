@@ -63,10 +63,10 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
     let event_type = if named_type.is_empty() { context.event_type } else { &named_type };
     let mut walk = Walk::new(shape, content, &response_id, Context { event_type, ..context });
     if content == Content::Gif {
-        let gif = shape.single.first(root, "").ok_or(Refusal::Data)?;
-        walk.object(&shape.gif, gif, "").map_err(|field| Refusal::Field(field.into()))?;
+        let gif = shape.single.first(root).ok_or(Refusal::Data)?;
+        walk.object(&shape.gif, gif).map_err(|field| Refusal::Field(field.into()))?;
     } else {
-        walk.object(&shape.page, root, "").map_err(|_| Refusal::Data)?;
+        walk.object(&shape.page, root).map_err(|_| Refusal::Data)?;
     }
     Ok(Decoded { json: walk.json.take(), left_out: walk.left_out, response_id: response_id.into_owned() })
 }
@@ -75,7 +75,7 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
 pub fn decode_gif(shape: &Shape, text: &str, response_id: &str, context: Context) -> Result<String, Refusal> {
     let document = Document::parse(text).ok_or(Refusal::Json)?;
     let mut walk = Walk::new(shape, Content::Gif, response_id, context);
-    let written = walk.object(&shape.gif, document.root(), "");
+    let written = walk.object(&shape.gif, document.root());
     written.map(|()| walk.json.take()).map_err(|field| Refusal::Field(field.into()))
 }
 
@@ -83,14 +83,14 @@ pub fn decode_gif(shape: &Shape, text: &str, response_id: &str, context: Context
 pub fn error_message(shape: &Shape, text: &str) -> String {
     let Some(document) = Document::parse(text) else { return String::new() };
     let mut messages =
-        parts(&shape.error_message, b",").filter_map(|path| Path::from(path).first(document.root(), ""));
+        parts(&shape.error_message, b",").filter_map(|path| Path::parse(path, "").first(document.root()));
     let message = messages.find(|message| message.is_string()).and_then(Value::text);
     message.unwrap_or_default().into_owned()
 }
 
 /// The text at a path, empty when there is none.
 fn text_at<'d>(value: Value<'d>, path: &Path) -> Cow<'d, str> {
-    path.first(value, "").and_then(Value::text).unwrap_or_default()
+    path.first(value).and_then(Value::text).unwrap_or_default()
 }
 
 /// Writes the result of one answer. Everything is written first, and removed again when it turns out to be empty: that
@@ -105,20 +105,22 @@ struct Walk<'a> {
     /// What the last [`Kind::Size`] was, then what [`Kind::FrameSize`] writes.
     frame: [u32; 2],
     left_out: u32,
+    /// The key of the current item of [`Kind::Members`].
+    member: String,
 }
 
 impl<'a> Walk<'a> {
     fn new(shape: &'a Shape, content: Content, response_id: &'a str, context: Context<'a>) -> Walk<'a> {
         let Context { event_type, media_host } = context;
-        let (json, frame) = (Json::default(), [0; 2]);
-        Walk { shape, content, response_id, event_type, media_host, json, frame, left_out: 0 }
+        let (json, member) = (Json::default(), String::new());
+        Walk { shape, content, response_id, event_type, media_host, json, frame: [0; 2], left_out: 0, member }
     }
 
     /// Writes an object, or nothing and returns the name of the row that has no value.
-    fn object(&mut self, rows: &'a [Row], value: Value, name: &str) -> Result<(), &'a str> {
+    fn object(&mut self, rows: &'a [Row], value: Value) -> Result<(), &'a str> {
         let start = self.json.position();
         self.json.open('{');
-        let written = self.rows(rows, value, name);
+        let written = self.rows(rows, value);
         match written {
             Ok(()) => {
                 self.json.close('}');
@@ -128,7 +130,7 @@ impl<'a> Walk<'a> {
         written
     }
 
-    fn rows(&mut self, rows: &'a [Row], value: Value, name: &str) -> Result<(), &'a str> {
+    fn rows(&mut self, rows: &'a [Row], value: Value) -> Result<(), &'a str> {
         let mut last_written = "";
         let mut missing = None;
         let mut has_one = false;
@@ -139,7 +141,7 @@ impl<'a> Walk<'a> {
             }
             let start = self.json.position();
             self.json.key(&row.name);
-            let has_value = self.row(row, value, name);
+            let has_value = self.row(row, value);
             if is_condition || !(has_value || row.presence == Presence::Always) {
                 self.json.truncate(start);
             }
@@ -157,14 +159,14 @@ impl<'a> Walk<'a> {
     }
 
     /// Writes the value of a row, and returns whether it has one.
-    fn row(&mut self, row: &'a Row, value: Value, name: &str) -> bool {
+    fn row(&mut self, row: &'a Row, value: Value) -> bool {
         match row.kind {
-            Kind::Object => {
-                let found = row.path.first(value, name);
-                self.object(&row.rows, found.unwrap_or(value.absent()), name).is_ok() && found.is_some()
-            }
-            Kind::Map | Kind::Sorted | Kind::Members => self.several(row, value, name),
-            Kind::Items => self.items(row, value, name),
+            Kind::Object => match row.path.first(value) {
+                None if row.presence != Presence::Always => false,
+                found => self.object(&row.rows, found.unwrap_or(value.absent())).is_ok() && found.is_some(),
+            },
+            Kind::Map | Kind::Sorted | Kind::Members => self.several(row, value),
+            Kind::Items => self.items(row, value),
             Kind::Texts | Kind::Tags | Kind::SplitTags => {
                 let json = self.json.open('[');
                 let has_items = each_tag(row, value, &mut |tag| {
@@ -180,18 +182,18 @@ impl<'a> Walk<'a> {
                 true
             }
             Kind::Set | Kind::Unset | Kind::SetOrAbsent | Kind::Present | Kind::Absent => {
-                let flag = is_flag(row, value, name);
+                let flag = is_flag(row, value);
                 self.json.boolean(flag);
                 flag
             }
             Kind::Count | Kind::Length | Kind::Palette | Kind::RawPalette => {
-                let number = count(row, value, name);
+                let number = count(row, value);
                 self.json.number(number.into());
                 number > 0
             }
             Kind::Size | Kind::FrameSize => {
                 if row.kind == Kind::Size {
-                    self.frame = size(row, value, name);
+                    self.frame = size(row, value);
                 }
                 let [width, height] = self.frame;
                 self.json.number(width.into()).key("height").number(height.into());
@@ -200,11 +202,14 @@ impl<'a> Walk<'a> {
             Kind::Constant => self.text(&row.path.text),
             Kind::ResponseId => self.text(self.response_id),
             Kind::EventType => self.text(self.event_type),
-            Kind::Name => self.text(name),
+            Kind::Name => {
+                self.json.text(&self.member);
+                !self.member.is_empty()
+            }
             _ => {
                 let start = self.json.position();
                 let Walk { json, media_host, .. } = self;
-                row.path.find(value, name, &mut |found| write_text(json, row.kind, found, *media_host));
+                row.path.find(value, &mut |found| write_text(json, row.kind, found, *media_host));
                 let has_text = json.position() > start;
                 if !has_text {
                     json.text("");
@@ -220,26 +225,20 @@ impl<'a> Walk<'a> {
     }
 
     /// Writes a map or a list of objects; those without a required value are left out.
-    fn several(&mut self, row: &'a Row, value: Value, name: &str) -> bool {
-        let found = row.path.first(value, name).unwrap_or(value.absent());
+    fn several(&mut self, row: &'a Row, value: Value) -> bool {
+        let found = row.path.first(value).unwrap_or(value.absent());
         let [open, close] = if row.kind == Kind::Map { ['{', '}'] } else { ['[', ']'] };
         self.json.open(open);
         let start = self.json.position();
         match row.kind {
             Kind::Map => {
-                for name in &row.path.names {
-                    let Some(member) = found.get([name, "", ""]) else { continue };
-                    let before = self.json.position();
-                    self.json.key(name);
-                    if self.object(&row.rows, member, name).is_err() {
-                        self.json.truncate(before);
-                    }
-                }
+                let _ = self.rows(&row.rows, found);
             }
-            Kind::Sorted => self.sorted(&row.rows, found, &row.path.names),
+            Kind::Sorted => self.sorted(&row.rows, found),
             _ => {
                 for (key, member) in found.entries() {
-                    let _ = self.object(&row.rows, member, &key);
+                    self.member = key.into_owned();
+                    let _ = self.object(&row.rows, member);
                 }
             }
         }
@@ -249,13 +248,13 @@ impl<'a> Walk<'a> {
     }
 
     /// Writes an object for each name, smallest area first.
-    fn sorted(&mut self, rows: &'a [Row], value: Value, names: &[String]) {
+    fn sorted(&mut self, objects: &'a [Row], value: Value) {
         let mut first_size = None;
         let mut sorted: Vec<([u32; 2], String)> = Vec::new();
         let area = |[width, height]: [u32; 2]| u64::from(width) * u64::from(height);
-        for (index, name) in names.iter().enumerate() {
+        for (index, row) in objects.iter().enumerate() {
             let start = self.json.position();
-            if self.object(rows, value, name).is_ok() {
+            if self.object(&row.rows, value).is_ok() {
                 let size = self.frame;
                 if index == 0 {
                     first_size = Some(size);
@@ -271,8 +270,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn items(&mut self, row: &'a Row, value: Value, name: &str) -> bool {
-        let Some(found) = row.path.first(value, name) else { return false };
+    fn items(&mut self, row: &'a Row, value: Value) -> bool {
+        let Some(found) = row.path.first(value) else { return false };
         if self.content != Content::Item && !found.is_list() {
             return false;
         }
@@ -282,7 +281,7 @@ impl<'a> Walk<'a> {
         }
         self.json.open('[');
         for (index, item) in found.items().enumerate() {
-            if index >= MAX_GIFS || self.object(&self.shape.gif, item, "").is_err() {
+            if index >= MAX_GIFS || self.object(&self.shape.gif, item).is_err() {
                 self.left_out += 1;
             }
         }
@@ -311,7 +310,7 @@ impl<'a> Walk<'a> {
                 });
             }
         }
-        let is_sticker = self.shape.gif.iter().any(|row| row.name == "is_sticker" && is_flag(row, value, ""));
+        let is_sticker = self.shape.gif.iter().any(|row| row.name == "is_sticker" && is_flag(row, value));
         words.push_str(if is_sticker { "Sticker" } else { "GIF" });
         words
     }

@@ -22,6 +22,7 @@ pub fn parts<'a>(text: &'a str, stops: &'static [u8]) -> Parts<'a> {
 }
 
 /// The iterator of [`parts`].
+#[derive(Clone)]
 pub struct Parts<'a> {
     left: Option<&'a str>,
     stops: &'static [u8],
