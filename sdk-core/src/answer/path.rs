@@ -9,38 +9,69 @@ use crate::text::{cut, join, parts};
 /// member that has this text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path {
-    /// The path as text.
-    pub text: String,
-    steps: Vec<Vec<Step>>,
+    /// The alternative keys of the first step, then those of the next.
+    keys: Vec<Key>,
 }
 
 /// One of the alternative keys of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Step {
+struct Key {
     key: String,
     fingerprint: u32,
-    /// The text that the member must have.
-    text: Option<String>,
-}
-
-fn step(key: &str, star: &str) -> Step {
-    let (key, text) = cut(key, b"=");
-    let (start, end) = cut(key, b"*");
-    let key = end.get(1..).map_or(key.into(), |end| join(&[start, star, end]));
-    Step { fingerprint: fingerprint(&key), key, text: text.get(1..).map(String::from) }
+    /// The text that the member must have, unless it is empty.
+    text: String,
+    /// Where the keys of the next step are.
+    next: usize,
 }
 
 impl Path {
     /// Reads the text of a path, with a name for `*`.
     pub fn parse(text: &str, star: &str) -> Path {
-        let step = |keys| parts(keys, b"|").map(|key| step(key, star)).collect();
-        let steps = if text.is_empty() { Vec::new() } else { parts(text, b".").map(step).collect() };
-        Path { text: text.into(), steps }
+        let mut path = Path::default();
+        if text.is_empty() {
+            return path;
+        }
+        for step in parts(text, b".") {
+            let next = path.keys.len() + parts(step, b"|").count();
+            for key in parts(step, b"|") {
+                let (key, text) = cut(key, b"=");
+                let (start, end) = cut(key, b"*");
+                let (star, end) = end.split_at_checked(1).map_or(("", ""), |(_, end)| (star, end));
+                let (key, text) = (join(&[start, star, end]), text.get(1..).unwrap_or_default().into());
+                path.keys.push(Key { fingerprint: fingerprint(&key), key, text, next });
+            }
+        }
+        path
+    }
+
+    /// The first key.
+    pub fn key(&self) -> &str {
+        self.keys.first().map_or("", |first| &first.key)
     }
 
     /// Calls `accept` with each value at the path until it returns true; returns whether it did.
     pub fn find<'d>(&self, value: Value<'d>, accept: &mut dyn FnMut(Value<'d>) -> bool) -> bool {
-        find(&self.steps, value, accept)
+        self.find_from(0, value, accept)
+    }
+
+    fn find_from<'d>(
+        &self,
+        start: usize,
+        value: Value<'d>,
+        accept: &mut dyn FnMut(Value<'d>) -> bool,
+    ) -> bool {
+        let alternatives = self.keys.get(start).and_then(|first| self.keys.get(start..first.next));
+        let Some(alternatives) = alternatives else { return accept(value) };
+        alternatives.iter().any(|Key { key, fingerprint, text, next }| {
+            let mut accept_member = |member: Value<'d>| {
+                let is_match = text.is_empty() || member.text().as_deref() == Some(text);
+                is_match && self.find_from(*next, member, accept)
+            };
+            if key == "[]" {
+                return value.items().any(accept_member);
+            }
+            value.child(key, *fingerprint).is_some_and(&mut accept_member)
+        })
     }
 
     /// The first value at the path.
@@ -52,18 +83,4 @@ impl Path {
         });
         first
     }
-}
-
-fn find<'d>(steps: &[Vec<Step>], value: Value<'d>, accept: &mut dyn FnMut(Value<'d>) -> bool) -> bool {
-    let Some((alternatives, rest)) = steps.split_first() else { return accept(value) };
-    alternatives.iter().any(|Step { key, fingerprint, text }| {
-        let mut accept_member = |member: Value<'d>| {
-            let is_match = text.is_none() || member.text().as_deref() == text.as_deref();
-            is_match && find(rest, member, accept)
-        };
-        if key == "[]" {
-            return value.items().any(accept_member);
-        }
-        value.child(key, *fingerprint).is_some_and(&mut accept_member)
-    })
 }

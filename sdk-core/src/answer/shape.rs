@@ -52,7 +52,7 @@ pub enum Kind {
     Size,
     /// Width and height of the first item of the last [`Kind::Sorted`], else of its largest, else 480 px.
     FrameSize,
-    /// The path itself, as text.
+    /// The key at the path itself, as text.
     Constant,
     /// The id of the answer.
     ResponseId,

@@ -50,10 +50,11 @@ impl<'d> Value<'d> {
     pub fn count(self) -> u32 {
         let text = self.text().unwrap_or_default();
         if self.is_string() {
-            float(cut_digits(text.trim_ascii_start()).0) as u32
-        } else {
-            float(&text) as u32
+            let text = text.trim_ascii_start();
+            let end = text.bytes().position(|byte| !byte.is_ascii_digit());
+            return whole(text.get(..end.unwrap_or(text.len())).unwrap_or_default());
         }
+        whole(&text)
     }
 
     /// The value of a JSON number that is not negative, 0 for anything else.
@@ -141,38 +142,27 @@ impl<'d> Value<'d> {
     }
 }
 
-/// The digits that a text begins with, and the rest.
-fn cut_digits(text: &str) -> (&str, &str) {
-    let end = text.bytes().position(|byte| !byte.is_ascii_digit()).unwrap_or(text.len());
-    text.split_at_checked(end).unwrap_or((text, ""))
+/// A JSON number without its fraction, from 0 to `u32::MAX`. The library's parser of floats costs kilobytes.
+fn whole(text: &str) -> u32 {
+    let (mantissa, exponent) = cut(text, b"eE");
+    let exponent = exponent.get(1..).unwrap_or_default();
+    let shift = exponent.bytes().filter(u8::is_ascii_digit).fold(0, push_digit);
+    let length = cut(mantissa, b".").0.len() as u64;
+    let length = if exponent.starts_with('-') { length.saturating_sub(shift) } else { length + shift };
+    let mut digits = mantissa.bytes().filter(|byte| *byte != b'.');
+    let mut number = 0;
+    for _ in 0..length {
+        number = match digits.next() {
+            Some(b'-') => return 0,
+            // What follows are zeros.
+            None if number == 0 || number > u64::from(u32::MAX) => break,
+            digit => push_digit(number, digit.unwrap_or(b'0')),
+        };
+    }
+    number.min(u32::MAX.into()) as u32
 }
 
-/// The value of a JSON number, 0 when it is negative. The library's parser is exact to the last bit, and costs kilobytes.
-fn float(text: &str) -> f64 {
-    let (mantissa, exponent) = cut(text, b"eE");
-    let (whole, fraction) = cut_digits(mantissa);
-    let add_digit = |number: f64, digit: u8| number * 10.0 + f64::from(digit & 15);
-    let mut number = whole.bytes().fold(0.0, add_digit);
-    let mut power = 0;
-    if !whole.is_empty() {
-        for digit in fraction.bytes().skip(1) {
-            number = add_digit(number, digit);
-            power -= 1;
-        }
-    }
-    let exponent = exponent.get(1..).unwrap_or_default();
-    let exponent = exponent.strip_prefix('+').unwrap_or(exponent);
-    let digits = exponent.strip_prefix('-').unwrap_or(exponent);
-    let shift = digits.bytes().fold(0.0, add_digit).min(999.0) as i32;
-    power += if digits.len() < exponent.len() { -shift } else { shift };
-    // Only whole numbers from 0 to u32::MAX are told apart.
-    while power > 0 && number > 0.0 && number <= f64::from(u32::MAX) {
-        number *= 10.0;
-        power -= 1;
-    }
-    while power < 0 && number >= 1.0 && number.is_finite() {
-        number /= 10.0;
-        power += 1;
-    }
-    number
+/// Appends a digit to a number, up to 2^40.
+fn push_digit(number: u64, digit: u8) -> u64 {
+    (number * 10 + u64::from(digit & 15)).min(1 << 40)
 }

@@ -199,7 +199,7 @@ impl<'a> Walk<'a> {
                 self.json.number(width.into()).key("height").number(height.into());
                 width > 0 && height > 0
             }
-            Kind::Constant => self.text(&row.path.text),
+            Kind::Constant => self.text(row.path.key()),
             Kind::ResponseId => self.text(self.response_id),
             Kind::EventType => self.text(self.event_type),
             Kind::Name => {

@@ -99,9 +99,13 @@ pub fn avatar_80h(url: &str) -> [&str; 7] {
 
 /// The scheme with its slashes, and what follows.
 fn split(text: &str) -> Option<(&'static str, &str)> {
-    ["https://", "http://", "//"].into_iter().find_map(|scheme| {
-        let (start, rest) = text.split_at_checked(scheme.len())?;
-        let known = if scheme == "//" { "https://" } else { scheme };
-        start.eq_ignore_ascii_case(scheme).then_some((known, rest))
-    })
+    let (scheme, rest) = cut(text, b"/");
+    let known = if scheme.eq_ignore_ascii_case("http:") {
+        "http://"
+    } else if scheme.is_empty() || scheme.eq_ignore_ascii_case("https:") {
+        "https://"
+    } else {
+        return None;
+    };
+    Some((known, rest.strip_prefix("//")?))
 }
