@@ -1,5 +1,5 @@
 use super::path::Path;
-use crate::text::{Parts, cut, parts};
+use crate::text::{Parts, cut, join, parts};
 
 /// The type of a row's value, and how it is cleaned. In the text of a shape it is one character, from `0` on in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,8 +134,10 @@ pub enum Presence {
 /// name is a condition and never written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Its key in the result.
+    /// Its name in the result.
     pub name: String,
+    /// The same as a key of JSON.
+    pub key: String,
     /// Its type.
     pub kind: Kind,
     /// What happens when it has no value.
@@ -186,6 +188,7 @@ fn rows(lines: &mut Parts, star: &str) -> Vec<Row> {
         let (path, names) = cut(path.get(1..).unwrap_or(name), b":");
         found.push(Row {
             name: name.into(),
+            key: json_key(name),
             kind,
             presence: match presence {
                 b'?' => Presence::Optional,
@@ -210,9 +213,20 @@ fn objects(lines: &mut Parts, names: &str) -> Vec<Row> {
     let object = |name: &str| {
         *lines = first.clone();
         let (kind, presence) = (Kind::Object, Presence::Optional);
-        Row { name: name.into(), kind, presence, path: Path::parse(name, ""), rows: rows(lines, name) }
+        Row {
+            name: name.into(),
+            key: json_key(name),
+            kind,
+            presence,
+            path: Path::parse(name, ""),
+            rows: rows(lines, name),
+        }
     };
     parts(names, b"|").map(object).collect()
+}
+
+fn json_key(name: &str) -> String {
+    join(&["\"", name, "\":"])
 }
 
 fn kind_of(mark: u8) -> Option<Kind> {

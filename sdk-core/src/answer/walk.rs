@@ -140,7 +140,7 @@ impl<'a> Walk<'a> {
                 continue;
             }
             let start = self.json.position();
-            self.json.key(&row.name);
+            self.json.json(&row.key);
             let has_value = self.row(row, value);
             if is_condition || !(has_value || row.presence == Presence::Always) {
                 self.json.truncate(start);
@@ -196,7 +196,7 @@ impl<'a> Walk<'a> {
                     self.frame = size(row, value);
                 }
                 let [width, height] = self.frame;
-                self.json.number(width.into()).key("height").number(height.into());
+                self.json.number(width.into()).json("\"height\":").number(height.into());
                 width > 0 && height > 0
             }
             Kind::Constant => self.text(row.path.key()),

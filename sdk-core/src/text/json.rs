@@ -40,17 +40,17 @@ impl Json {
 
     /// A key that needs no escapes; its value is what is written next.
     pub fn key(&mut self, key: &str) -> &mut Self {
-        self.quoted(&[key]).0.push(':');
+        self.quoted(&[key]).0.push_str(":");
         self
     }
 
     /// A text of several parts as the next item, none of which needs escapes.
     pub fn quoted(&mut self, parts: &[&str]) -> &mut Self {
-        self.next().0.push('"');
+        self.next().0.push_str("\"");
         for part in parts {
             self.0.push_str(part);
         }
-        self.0.push('"');
+        self.0.push_str("\"");
         self
     }
 
@@ -99,7 +99,7 @@ impl Json {
 
     /// A text as the next item.
     pub fn text(&mut self, text: &str) -> &mut Self {
-        self.next().0.push('"');
+        self.next().0.push_str("\"");
         let is_escaped = |byte: u8| byte < b' ' || byte == b'"' || byte == b'\\';
         let mut rest = text;
         while let Some(at) = rest.bytes().position(is_escaped) {
@@ -116,14 +116,14 @@ impl Json {
             rest = after.get(1..).unwrap_or_default();
         }
         self.0.push_str(rest);
-        self.0.push('"');
+        self.0.push_str("\"");
         self
     }
 
     /// A comma where one is due: not at the start, nor after a bracket or a colon.
     fn next(&mut self) -> &mut Self {
         if !matches!(self.0.as_bytes().last(), None | Some(b'{' | b'[' | b':')) {
-            self.0.push(',');
+            self.0.push_str(",");
         }
         self
     }
