@@ -36,6 +36,15 @@ pub const MAX_LENGTH: usize = 2 << 20;
 /// passed on unchanged.
 pub const MAX_DEPTH: u32 = 512;
 
+fn class(byte: u8) -> u8 {
+    CLASSES.get(usize::from(byte)).copied().unwrap_or(0)
+}
+
+/// Whether a URL may contain all bytes of a text.
+pub(super) fn is_in_url(text: &str) -> bool {
+    text.bytes().all(|byte| class(byte) == 0)
+}
+
 /// A JSON text (RFC 8259) that has been validated to its end, with the positions of its values.
 ///
 /// Differences to `serde_json`: a lone surrogate is U+FFFD instead of an error, a number may exceed the range of `f64`,
@@ -85,7 +94,7 @@ impl<'t> Document<'t> {
         if text.len() > MAX_LENGTH {
             return None;
         }
-        let mut parser = Parser { source: text, text: text.as_bytes(), ..Parser::default() };
+        let mut parser = Parser { text, ..Parser::default() };
         parser.document()?;
         Some(Document { text, tokens: parser.tokens })
     }
@@ -115,7 +124,7 @@ impl<'t> Document<'t> {
     /// The text of a string.
     pub(super) fn string(&self, token: Token) -> Cow<'_, str> {
         let quoted = self.quoted(token);
-        if token.is_escaped() { unescape(quoted) } else { Cow::Borrowed(quoted) }
+        if token.is_escaped() { unescape(quoted).into() } else { Cow::Borrowed(quoted) }
     }
 
     /// Whether a key has a text, whose fingerprint is known.
@@ -126,8 +135,7 @@ impl<'t> Document<'t> {
 
 #[derive(Default)]
 struct Parser<'t> {
-    source: &'t str,
-    text: &'t [u8],
+    text: &'t str,
     at: usize,
     tokens: Vec<Token>,
     /// The index of the innermost open object or list; meaningful while `depth` is not 0.
@@ -205,8 +213,8 @@ impl Parser<'_> {
         }
         let start = self.at;
         let classes = self.string()?;
-        let quoted = self.source.get(start..self.at - 1)?;
-        let text = if classes & ESCAPED == 0 { Cow::Borrowed(quoted) } else { unescape(quoted) };
+        let quoted = self.text.get(start..self.at - 1)?;
+        let text = if classes & ESCAPED == 0 { Cow::Borrowed(quoted) } else { unescape(quoted).into() };
         let detail = fingerprint(&text) | u32::from(classes);
         let index = self.tokens.len() as u32;
         let object = self.tokens.get_mut(self.open as usize)?;
@@ -227,7 +235,7 @@ impl Parser<'_> {
 
     fn is_in_object(&self) -> bool {
         let token = self.tokens.get(self.open as usize);
-        token.and_then(|token| self.text.get(token.start as usize)) == Some(&b'{')
+        token.and_then(|token| self.text.as_bytes().get(token.start as usize)) == Some(&b'{')
     }
 
     /// Reads a string after its opening quote. Returns its classes.
@@ -235,11 +243,11 @@ impl Parser<'_> {
         let mut classes = 0;
         loop {
             let mut is_stop = |byte: &u8| {
-                let class = CLASSES.get(usize::from(*byte)).copied().unwrap_or(0);
+                let class = class(*byte);
                 classes |= class;
                 class & STOPS != 0
             };
-            self.at += self.text.get(self.at..)?.iter().position(&mut is_stop)?;
+            self.at += self.text.as_bytes().get(self.at..)?.iter().position(&mut is_stop)?;
             match self.next_raw() {
                 b'"' => return Some(classes),
                 b'\\' => self.escape()?,
@@ -323,6 +331,6 @@ impl Parser<'_> {
 
     /// The next byte, 0 at the end: JSON allows no byte 0 outside of an escape.
     fn peek(&self) -> u8 {
-        self.text.get(self.at).copied().unwrap_or(0)
+        self.text.as_bytes().get(self.at).copied().unwrap_or(0)
     }
 }

@@ -210,19 +210,20 @@ fn rows(lines: &mut Parts, star: &str) -> Vec<Row> {
 /// Reads rows as those of an object for each of some names.
 fn objects(lines: &mut Parts, names: &str) -> Vec<Row> {
     let first = lines.clone();
-    let object = |name: &str| {
+    let mut objects = Vec::new();
+    for name in parts(names, b"|") {
         *lines = first.clone();
         let (kind, presence) = (Kind::Object, Presence::Optional);
-        Row {
+        objects.push(Row {
             name: name.into(),
             key: json_key(name),
             kind,
             presence,
             path: Path::parse(name, ""),
             rows: rows(lines, name),
-        }
-    };
-    parts(names, b"|").map(object).collect()
+        });
+    }
+    objects
 }
 
 fn json_key(name: &str) -> String {

@@ -1,8 +1,8 @@
-use super::reader::fingerprint;
+use super::reader::{fingerprint, is_in_url};
 use super::shape::{Kind, Row};
 use super::value::Value;
 use crate::text::{Json, clean, cut, join, lowercase, parts};
-use crate::url::{avatar_80h, is_mp4, split_media_host, split_safe};
+use crate::url::{avatar_80h, is_mp4, split_media_host, split_url};
 use std::borrow::Cow;
 
 /// Longer texts are cut before they are cleaned, in bytes.
@@ -38,10 +38,11 @@ fn write_url(
     json: &mut Json,
     kind: Kind,
     text: &str,
-    is_in_url: bool,
+    is_clean: bool,
     media_host: Option<&str>,
 ) -> Option<()> {
-    let (scheme, rest) = split_safe(text, is_in_url)?;
+    let text = text.trim_ascii();
+    let (scheme, rest) = split_url(text).filter(|_| is_clean || is_in_url(text))?;
     let replaced;
     let [scheme, host, rest] = match split_media_host(rest).filter(|_| kind != Kind::Url) {
         None => [scheme, "", rest],
@@ -49,7 +50,8 @@ fn write_url(
             None => [scheme, "media", host],
             Some(plain) => {
                 replaced = join(&[scheme, plain, cut(host, b"/?#").1]);
-                let (scheme, rest) = split_safe(&replaced, false)?;
+                let text = replaced.trim_ascii();
+                let (scheme, rest) = split_url(text).filter(|_| is_in_url(text))?;
                 [scheme, "", rest]
             }
         },

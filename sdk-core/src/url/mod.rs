@@ -15,7 +15,7 @@ mod tests;
 pub use embed::{EMBED_SIDE, embed_code, embed_size, embed_url};
 pub use encode::{push_encoded, push_parameter};
 pub use query::{MOST_KEYS, parse_query};
-pub use safe::{SafeUrl, avatar_80h, is_mp4, split_media_host, split_safe};
+pub use safe::{SafeUrl, avatar_80h, is_mp4, split_media_host, split_url};
 pub use share::Network;
 pub use sheet::{MENU, VIDEO_COLOUR, sheet};
 pub use video_host::{favicon, player_url, vimeo_id};

@@ -11,13 +11,14 @@ impl SafeUrl {
     /// Accepts `http:`, `https:` and, read as https, addresses without a scheme (`//host/path`). Anything with another
     /// scheme, credentials, white space, control characters, quotes, angle brackets or backslashes is `None`.
     pub fn parse(text: &str) -> Option<SafeUrl> {
-        split_safe(text, false).map(|(scheme, rest)| SafeUrl(join(&[scheme, rest])))
+        let (scheme, rest) = split_safe(text)?;
+        Some(SafeUrl(join(&[scheme, rest])))
     }
 
     /// As [`SafeUrl::parse`], with a host of the form `media{N}.{host}` read as `media_host`, or as `media.{host}` where
     /// none is configured (MOD-07).
     pub fn media(text: &str, media_host: Option<&str>) -> Option<SafeUrl> {
-        let (scheme, rest) = split_safe(text, false)?;
+        let (scheme, rest) = split_safe(text)?;
         match (split_media_host(rest), media_host) {
             (None, _) => Some(SafeUrl(join(&[scheme, rest]))),
             (Some(host), Some(plain)) => SafeUrl::parse(&join(&[scheme, plain, cut(host, b"/?#").1])),
@@ -53,15 +54,19 @@ impl From<SafeUrl> for String {
     }
 }
 
-/// The scheme of a safe address with its slashes, and what follows. Addresses of known characters, none of which is refused,
-/// are checked faster.
-pub fn split_safe(text: &str, is_clean: bool) -> Option<(&'static str, &str)> {
-    let text = if is_clean { text } else { text.trim_ascii() };
+fn split_safe(text: &str) -> Option<(&'static str, &str)> {
+    let text = text.trim_ascii();
     let is_allowed = |byte: u8| {
         byte > b' '
             && !matches!(byte, 0x7f | b'"' | b'\'' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}')
     };
-    if text.len() > LONGEST || !(is_clean || text.bytes().all(is_allowed)) {
+    split_url(text).filter(|_| text.bytes().all(is_allowed))
+}
+
+/// The scheme of an address with its slashes, and what follows, unless the address is too long or has credentials. It is
+/// safe when all its characters are.
+pub fn split_url(text: &str) -> Option<(&'static str, &str)> {
+    if text.len() > LONGEST {
         return None;
     }
     let (scheme, rest) = split(text)?;
@@ -74,8 +79,9 @@ pub fn split_safe(text: &str, is_clean: bool) -> Option<(&'static str, &str)> {
 /// The host of media from its first dot on, with what follows, when it is of the form `media{N}.{host}`. The address is given
 /// without its scheme.
 pub fn split_media_host(rest: &str) -> Option<&str> {
-    let host = rest.strip_prefix("media")?.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    (host.starts_with('.') && !rest.starts_with("media.")).then_some(host)
+    let numbered = rest.strip_prefix("media")?;
+    let digits = numbered.bytes().position(|byte| !byte.is_ascii_digit())?;
+    numbered.get(digits..).filter(|host| digits > 0 && host.starts_with('.'))
 }
 
 /// Whether the path of an address ends in `.mp4`.
