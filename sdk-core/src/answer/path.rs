@@ -64,7 +64,7 @@ impl Path {
         let Some(alternatives) = alternatives else { return accept(value) };
         alternatives.iter().any(|Key { key, fingerprint, text, next }| {
             let mut accept_member = |member: Value<'d>| {
-                let is_match = text.is_empty() || member.text().as_deref() == Some(text);
+                let is_match = text.is_empty() || member.as_str() == Some(text);
                 is_match && self.find_from(*next, member, accept)
             };
             if key == "[]" {

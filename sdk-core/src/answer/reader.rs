@@ -1,6 +1,5 @@
 use super::unescape::unescape;
 use super::value::Value;
-use std::borrow::Cow;
 
 /// Bytes that end the plain part of a string: quotes, backslashes and control characters.
 const STOPS: u8 = 1;
@@ -52,6 +51,8 @@ pub(super) fn is_in_url(text: &str) -> bool {
 pub struct Document<'t> {
     text: &'t str,
     tokens: Vec<Token>,
+    /// The texts of the strings that contain escapes.
+    unescaped: Vec<String>,
 }
 
 /// A key or a value.
@@ -64,7 +65,8 @@ pub(super) struct Token {
     /// Of a value, the index of the token after it and all that it contains; of its parent while it is open. Of a key, the
     /// index of the key before it in the same object; 0 when there is none.
     pub link: u32,
-    /// Of an object, the index of its last key; 0 when it is empty. Of a string, its classes; of a key, also its fingerprint.
+    /// Of an object, the index of its last key; 0 when it is empty. Of a string or key, its classes in the low byte, and in the
+    /// others its fingerprint or, when it contains escapes, the index of its text in [`Document::unescaped`].
     pub detail: u32,
 }
 
@@ -96,7 +98,7 @@ impl<'t> Document<'t> {
         }
         let mut parser = Parser { text, ..Parser::default() };
         parser.document()?;
-        Some(Document { text, tokens: parser.tokens })
+        Some(Document { text, tokens: parser.tokens, unescaped: parser.unescaped })
     }
 
     /// The outermost value.
@@ -116,20 +118,17 @@ impl<'t> Document<'t> {
         self.text.as_bytes().get(offset as usize).copied().unwrap_or(0)
     }
 
-    /// What is between the quotes of a string.
-    pub(super) fn quoted(&self, token: Token) -> &str {
-        self.slice(token.start + 1, token.end.wrapping_sub(1))
-    }
-
     /// The text of a string.
-    pub(super) fn string(&self, token: Token) -> Cow<'_, str> {
-        let quoted = self.quoted(token);
-        if token.is_escaped() { unescape(quoted).into() } else { Cow::Borrowed(quoted) }
+    pub(super) fn string(&self, token: Token) -> &str {
+        if token.is_escaped() {
+            return self.unescaped.get((token.detail >> 8) as usize).map_or("", String::as_str);
+        }
+        self.slice(token.start + 1, token.end.wrapping_sub(1))
     }
 
     /// Whether a key has a text, whose fingerprint is known.
     pub(super) fn is_key(&self, token: Token, key: &str, fingerprint: u32) -> bool {
-        token.detail & !0xff == fingerprint && self.string(token) == key
+        (token.detail & !0xff == fingerprint || token.is_escaped()) && self.string(token) == key
     }
 }
 
@@ -141,6 +140,7 @@ struct Parser<'t> {
     /// The index of the innermost open object or list; meaningful while `depth` is not 0.
     open: u32,
     depth: u32,
+    unescaped: Vec<String>,
 }
 
 impl Parser<'_> {
@@ -172,7 +172,7 @@ impl Parser<'_> {
     fn value(&mut self) -> Option<bool> {
         let byte = self.next_byte();
         let start = self.at - 1;
-        let mut classes = 0;
+        let mut detail = 0;
         match byte {
             b'{' | b'[' => {
                 self.depth += 1;
@@ -192,7 +192,7 @@ impl Parser<'_> {
                 }
                 return Some(false);
             }
-            b'"' => classes = self.string()?,
+            b'"' => detail = self.string()?,
             b't' => self.word(b"rue")?,
             b'f' => self.word(b"alse")?,
             b'n' => self.word(b"ull")?,
@@ -203,7 +203,7 @@ impl Parser<'_> {
             _ => return None,
         }
         let link = self.tokens.len() as u32 + 1;
-        self.tokens.push(Token { start: start as u32, end: self.at as u32, link, detail: classes.into() });
+        self.tokens.push(Token { start: start as u32, end: self.at as u32, link, detail });
         Some(true)
     }
 
@@ -212,10 +212,7 @@ impl Parser<'_> {
             return None;
         }
         let start = self.at;
-        let classes = self.string()?;
-        let quoted = self.text.get(start..self.at - 1)?;
-        let text = if classes & ESCAPED == 0 { Cow::Borrowed(quoted) } else { unescape(quoted).into() };
-        let detail = fingerprint(&text) | u32::from(classes);
+        let detail = self.string()?;
         let index = self.tokens.len() as u32;
         let object = self.tokens.get_mut(self.open as usize)?;
         let link = std::mem::replace(&mut object.detail, index);
@@ -238,8 +235,9 @@ impl Parser<'_> {
         token.and_then(|token| self.text.as_bytes().get(token.start as usize)) == Some(&b'{')
     }
 
-    /// Reads a string after its opening quote. Returns its classes.
-    fn string(&mut self) -> Option<u8> {
+    /// Reads a string after its opening quote. Returns the detail of its token.
+    fn string(&mut self) -> Option<u32> {
+        let start = self.at;
         let mut classes = 0;
         loop {
             let mut is_stop = |byte: &u8| {
@@ -249,11 +247,17 @@ impl Parser<'_> {
             };
             self.at += self.text.as_bytes().get(self.at..)?.iter().position(&mut is_stop)?;
             match self.next_raw() {
-                b'"' => return Some(classes),
+                b'"' => break,
                 b'\\' => self.escape()?,
                 _ => return None,
             }
         }
+        let quoted = self.text.get(start..self.at - 1)?;
+        if classes & ESCAPED == 0 {
+            return Some(fingerprint(quoted) | u32::from(classes));
+        }
+        self.unescaped.push(unescape(quoted));
+        Some((self.unescaped.len() as u32 - 1) << 8 | u32::from(classes))
     }
 
     /// Reads what follows a backslash.

@@ -14,11 +14,11 @@ const MAX_ID: usize = 32;
 /// Writes the text of a value for a row of a kind. False when it has none and the next alternative of the path is to be tried.
 /// A URL of something other than a video ends the search, too, but is not written.
 pub fn write_text(json: &mut Json, kind: Kind, found: Value, media_host: Option<&str>) -> bool {
-    let Some(text) = found.text() else { return false };
+    let Some(text) = found.as_str() else { return false };
     let is_id = |is_allowed: fn(&u8) -> bool| text.len() <= MAX_ID && text.as_bytes().iter().all(is_allowed);
     let text = match kind {
         Kind::Url | Kind::Media | Kind::Mp4 | Kind::Avatar => {
-            return write_url(json, kind, &text, found.is_in_url(), media_host).is_some();
+            return write_url(json, kind, text, found.is_in_url(), media_host).is_some();
         }
         Kind::Text => tidy(text),
         Kind::Lowercase => lowercase(&tidy(text)).into(),
@@ -26,7 +26,7 @@ pub fn write_text(json: &mut Json, kind: Kind, found: Value, media_host: Option<
         Kind::Slug if !is_id(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')) => {
             return false;
         }
-        _ => text,
+        _ => text.into(),
     };
     if !text.is_empty() {
         json.text(&text);
@@ -69,7 +69,7 @@ fn write_url(
 }
 
 /// A text for people: cleaned, at most [`MAX_TEXT`] bytes of it.
-fn tidy(text: Cow<str>) -> Cow<str> {
+fn tidy(text: &str) -> Cow<'_, str> {
     let mut last = b' ';
     let is_tidy = |byte: u8| {
         let is_tidy = matches!(byte, b'!'..=b'~') || (byte == b' ' && last != b' ');
@@ -77,7 +77,7 @@ fn tidy(text: Cow<str>) -> Cow<str> {
         is_tidy
     };
     if text.len() <= MAX_TEXT && text.bytes().all(is_tidy) && last != b' ' {
-        return text;
+        return text.into();
     }
     clean(text.split_at_checked(text.floor_char_boundary(MAX_TEXT)).unwrap_or_default().0).into()
 }
@@ -85,19 +85,19 @@ fn tidy(text: Cow<str>) -> Cow<str> {
 /// Calls `write` with each text of a list until it returns true; returns whether the list has items.
 pub fn each_tag(row: &Row, value: Value, write: &mut dyn FnMut(&str) -> bool) -> bool {
     let Some(list) = row.path.first(value) else { return false };
-    let mut write_tag = |text: Cow<str>| {
-        let tag = if row.kind == Kind::Texts { text } else { tidy(text) };
+    let mut write_tag = |text: &str| {
+        let tag = if row.kind == Kind::Texts { text.into() } else { tidy(text) };
         (!tag.is_empty() || row.kind == Kind::Texts) && write(&tag)
     };
     if row.kind == Kind::SplitTags {
-        parts(&list.text().unwrap_or_default(), b",").any(|text| write_tag(text.into()));
+        parts(list.as_str().unwrap_or_default(), b",").any(write_tag);
         return true;
     }
     let mut has_items = false;
     list.items().any(|item| {
         has_items = true;
         let within = if row.kind == Kind::Tags { item.child("text", fingerprint("text")) } else { None };
-        item.text().or_else(|| within?.text()).is_some_and(&mut write_tag)
+        item.as_str().or_else(|| within?.as_str()).is_some_and(&mut write_tag)
     });
     has_items
 }

@@ -34,10 +34,15 @@ impl<'d> Value<'d> {
 
     /// The string, or a number as it was sent: a large id keeps its digits. `None` for anything else.
     pub fn text(self) -> Option<Cow<'d, str>> {
+        self.as_str().map(Cow::Borrowed)
+    }
+
+    /// The same without a copy, which the document has made.
+    pub(super) fn as_str(self) -> Option<&'d str> {
         if self.is_string() {
             return Some(self.document.string(self.token()));
         }
-        self.is_number().then(|| Cow::Borrowed(self.json()))
+        self.is_number().then(|| self.json())
     }
 
     /// Whether it is a string or number of characters that a URL may contain.
@@ -48,13 +53,13 @@ impl<'d> Value<'d> {
     /// A number from 0 to `u32::MAX`, 0 for anything else. Fractions are dropped; a string counts by the digits it begins
     /// with: `"200.0"`, `" 200px"`.
     pub fn count(self) -> u32 {
-        let text = self.text().unwrap_or_default();
+        let text = self.as_str().unwrap_or_default();
         if self.is_string() {
             let text = text.trim_ascii_start();
             let end = text.bytes().position(|byte| !byte.is_ascii_digit());
             return whole(text.get(..end.unwrap_or(text.len())).unwrap_or_default());
         }
-        whole(&text)
+        whole(text)
     }
 
     /// The value of a JSON number that is not negative, 0 for anything else.
@@ -64,8 +69,7 @@ impl<'d> Value<'d> {
 
     /// True for `true`, a number other than 0, and the strings `1` and `true`.
     pub fn is_set(self) -> bool {
-        let text = self.text();
-        match text.as_deref() {
+        match self.as_str() {
             Some(text) if self.is_string() => matches!(text, "1" | "true"),
             Some(number) => cut(number, b"eE").0.bytes().any(|byte| byte > b'0'),
             None => self.first_byte() == b't',
@@ -108,7 +112,13 @@ impl<'d> Value<'d> {
 
     /// The keys and values of an object; none when it is not an object.
     pub fn entries(self) -> impl Iterator<Item = (Cow<'d, str>, Value<'d>)> {
-        let key = move |value: Value| self.document.string(self.document.token(value.index - 1));
+        self.members().map(|(key, value)| (key.into(), value))
+    }
+
+    /// The same without copies.
+    pub(super) fn members(self) -> impl Iterator<Item = (&'d str, Value<'d>)> {
+        let document = self.document;
+        let key = move |value: Value| document.string(document.token(value.index - 1));
         self.children(b'{', 2).map(move |value| (key(value), value))
     }
 

@@ -5,7 +5,6 @@ use super::shape::{Kind, Presence, Row, Shape};
 use super::texts::{each_tag, write_text};
 use super::value::Value;
 use crate::text::{Json, clean, parts};
-use std::borrow::Cow;
 
 /// GIFs of a page beyond this number are left out: a GIF of 10 bytes has a result of 400.
 pub const MAX_GIFS: usize = 1000;
@@ -60,15 +59,15 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
     let root = document.root();
     let response_id = text_at(root, &shape.response_id);
     let named_type = text_at(root, &shape.event_type);
-    let event_type = if named_type.is_empty() { context.event_type } else { &named_type };
-    let mut walk = Walk::new(shape, content, &response_id, Context { event_type, ..context });
+    let event_type = if named_type.is_empty() { context.event_type } else { named_type };
+    let mut walk = Walk::new(shape, content, response_id, Context { event_type, ..context });
     if content == Content::Gif {
         let gif = shape.single.first(root).ok_or(Refusal::Data)?;
         walk.object(&shape.gif, gif).map_err(|field| Refusal::Field(field.into()))?;
     } else {
         walk.object(&shape.page, root).map_err(|_| Refusal::Data)?;
     }
-    Ok(Decoded { json: walk.json.take(), left_out: walk.left_out, response_id: response_id.into_owned() })
+    Ok(Decoded { json: walk.json.take(), left_out: walk.left_out, response_id: response_id.into() })
 }
 
 /// Decodes one GIF that is not part of an answer, with the id of the answer it came with, to JSON.
@@ -84,13 +83,13 @@ pub fn error_message(shape: &Shape, text: &str) -> String {
     let Some(document) = Document::parse(text) else { return String::new() };
     let mut messages =
         parts(&shape.error_message, b",").filter_map(|path| Path::parse(path, "").first(document.root()));
-    let message = messages.find(|message| message.is_string()).and_then(Value::text);
-    message.unwrap_or_default().into_owned()
+    let message = messages.find(|message| message.is_string()).and_then(Value::as_str);
+    message.unwrap_or_default().into()
 }
 
 /// The text at a path, empty when there is none.
-fn text_at<'d>(value: Value<'d>, path: &Path) -> Cow<'d, str> {
-    path.first(value).and_then(Value::text).unwrap_or_default()
+fn text_at<'d>(value: Value<'d>, path: &Path) -> &'d str {
+    path.first(value).and_then(Value::as_str).unwrap_or_default()
 }
 
 /// Writes the result of one answer. Everything is written first, and removed again when it turns out to be empty: that
@@ -236,8 +235,8 @@ impl<'a> Walk<'a> {
             }
             Kind::Sorted => self.sorted(&row.rows, found),
             _ => {
-                for (key, member) in found.entries() {
-                    self.member = key.into_owned();
+                for (key, member) in found.members() {
+                    self.member = key.into();
                     let _ = self.object(&row.rows, member);
                 }
             }
@@ -291,7 +290,7 @@ impl<'a> Walk<'a> {
 
     /// The user name and 4 tags, or 5 tags, without "transparent", and what kind of image it is.
     fn alt_words(&self, row: &Row, value: Value) -> String {
-        let mut words = clean(&text_at(value, &row.path));
+        let mut words = clean(text_at(value, &row.path));
         let mut left = 5;
         if !words.is_empty() {
             words.push(' ');
