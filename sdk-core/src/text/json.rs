@@ -40,18 +40,16 @@ impl Json {
 
     /// A key that needs no escapes; its value is what is written next.
     pub fn key(&mut self, key: &str) -> &mut Self {
-        self.quoted(&[key]).0.push_str(":");
-        self
+        self.quoted(&[key]).raw(":")
     }
 
     /// A text of several parts as the next item, none of which needs escapes.
     pub fn quoted(&mut self, parts: &[&str]) -> &mut Self {
-        self.next().0.push_str("\"");
+        self.next().raw("\"");
         for part in parts {
-            self.0.push_str(part);
+            self.raw(part);
         }
-        self.0.push_str("\"");
-        self
+        self.raw("\"")
     }
 
     /// A key and a text.
@@ -72,20 +70,17 @@ impl Json {
 
     /// A key and a boolean.
     pub fn flag(&mut self, key: &str, flag: bool) -> &mut Self {
-        self.key(key).0.push_str(if flag { "true" } else { "false" });
-        self
+        self.key(key).raw(if flag { "true" } else { "false" })
     }
 
     /// A boolean as the next item.
     pub fn boolean(&mut self, is_true: bool) -> &mut Self {
-        self.next().0.push_str(if is_true { "true" } else { "false" });
-        self
+        self.next().raw(if is_true { "true" } else { "false" })
     }
 
     /// JSON as the next item.
     pub fn json(&mut self, json: &str) -> &mut Self {
-        self.next().0.push_str(json);
-        self
+        self.next().raw(json)
     }
 
     /// A key and a list of texts.
@@ -99,31 +94,36 @@ impl Json {
 
     /// A text as the next item.
     pub fn text(&mut self, text: &str) -> &mut Self {
-        self.next().0.push_str("\"");
+        self.next().raw("\"");
         let is_escaped = |byte: u8| byte < b' ' || byte == b'"' || byte == b'\\';
         let mut rest = text;
         while let Some(at) = rest.bytes().position(is_escaped) {
             let (plain, after) = rest.split_at_checked(at).unwrap_or_default();
             let byte = after.bytes().next().unwrap_or_default();
-            self.0.push_str(plain);
+            self.raw(plain);
             if byte < b' ' {
                 let nibble = byte % 16;
-                self.0.push_str(if byte < 16 { "\\u000" } else { "\\u001" });
+                self.raw(if byte < 16 { "\\u000" } else { "\\u001" });
                 self.0.push((if nibble < 10 { b'0' + nibble } else { b'a' + nibble - 10 }) as char);
             } else {
                 self.0.extend(['\\', byte as char]);
             }
             rest = after.get(1..).unwrap_or_default();
         }
-        self.0.push_str(rest);
-        self.0.push_str("\"");
+        self.raw(rest);
+        self.raw("\"")
+    }
+
+    /// A part of JSON. The library's `push` is for characters of any size, and slower.
+    fn raw(&mut self, json: &str) -> &mut Self {
+        self.0.push_str(json);
         self
     }
 
     /// A comma where one is due: not at the start, nor after a bracket or a colon.
     fn next(&mut self) -> &mut Self {
         if !matches!(self.0.as_bytes().last(), None | Some(b'{' | b'[' | b':')) {
-            self.0.push_str(",");
+            self.raw(",");
         }
         self
     }
