@@ -6,6 +6,7 @@
 //!
 //! # Differences to `model::decode`
 //! `tests/giphy.rs` compares the results of both on recorded answers and on changed ones. They are equal except for:
+//! - **Fractions that a float rounds up** to the next whole number are dropped.
 //! - **Numbers as text** (an id) keep their digits. Before, a fraction was dropped, and digits beyond 2^53 were wrong.
 //! - **Huge numbers in strings**: more than 308 digits count as `u32::MAX` instead of 0.
 //! - **Tiny numbers** as flags: `1e-400` is not 0, since numbers are not rounded to floats.
@@ -15,6 +16,7 @@
 //! - **Videos**: previews are used when no file has a size, not only when no file has a URL.
 //! - **Limits**: [`MAX_LENGTH`], [`MAX_DEPTH`], [`MAX_ITEMS`], [`MAX_GIFS`] and [`MAX_TEXT`].
 
+mod bytes;
 mod declare;
 mod giphy;
 mod numbers;

@@ -1,48 +1,14 @@
+use super::bytes::{ESCAPED, NOT_IN_URL, STOPS, class};
 use super::unescape::unescape;
 use super::value::Value;
 
-/// Bytes that end the plain part of a string: quotes, backslashes and control characters.
-const STOPS: u8 = 1;
-
-/// Bytes that a URL must not contain.
-const NOT_IN_URL: u8 = 2;
-
-/// The classes of a string that contains escapes, of which a backslash is the start.
-const ESCAPED: u8 = 4;
-
-/// The classes of each byte.
-#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
-const CLASSES: [u8; 256] = {
-    let mut classes = [0; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        classes[byte] = match byte as u8 {
-            b'\\' => STOPS | ESCAPED,
-            b'"' | 0..b' ' => STOPS,
-            b' ' | 0x7f | b'\'' | b'<' | b'>' | b'^' | b'`' | b'{' | b'|' | b'}' => NOT_IN_URL,
-            _ => 0,
-        };
-        byte += 1;
-    }
-    classes
-};
-
 /// The longest answer that is read, in bytes. A page of 100 GIFs with every rendition is about 600 kB; decoding this much
-/// takes about 50 ms.
+/// takes at most about 50 ms.
 pub const MAX_LENGTH: usize = 2 << 20;
 
 /// The deepest nesting of objects and lists. Reading needs no recursion; the limit protects consumers of items that are
 /// passed on unchanged.
 pub const MAX_DEPTH: u32 = 512;
-
-fn class(byte: u8) -> u8 {
-    CLASSES.get(usize::from(byte)).copied().unwrap_or(0)
-}
-
-/// Whether a URL may contain all bytes of a text.
-pub(super) fn is_in_url(text: &str) -> bool {
-    text.bytes().all(|byte| class(byte) == 0)
-}
 
 /// A JSON text (RFC 8259) that has been validated to its end, with the positions of its values.
 ///

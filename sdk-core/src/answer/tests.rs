@@ -1,3 +1,4 @@
+mod bytes;
 mod giphy;
 mod mutate;
 mod random;

@@ -1,4 +1,5 @@
-use super::reader::{fingerprint, is_in_url};
+use super::bytes::is_in_url;
+use super::reader::fingerprint;
 use super::shape::{Kind, Row};
 use super::value::Value;
 use crate::text::{Json, clean, cut, join, lowercase, parts};

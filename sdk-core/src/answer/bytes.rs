@@ -1,0 +1,37 @@
+//! What the bytes of a string are allowed in.
+
+/// Bytes that end the plain part of a string: quotes, backslashes and control characters.
+pub const STOPS: u8 = 1;
+
+/// Bytes that a URL must not contain.
+pub const NOT_IN_URL: u8 = 2;
+
+/// The classes of a string that contains escapes, of which a backslash is the start.
+pub const ESCAPED: u8 = 4;
+
+/// The classes of each byte.
+#[expect(clippy::indexing_slicing, reason = "evaluated by the compiler")]
+const CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        classes[byte] = match byte as u8 {
+            b'\\' => STOPS | ESCAPED,
+            b'"' | 0..b' ' => STOPS,
+            b' ' | 0x7f | b'\'' | b'<' | b'>' | b'^' | b'`' | b'{' | b'|' | b'}' => NOT_IN_URL,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    classes
+};
+
+/// The classes of a byte.
+pub fn class(byte: u8) -> u8 {
+    CLASSES.get(usize::from(byte)).copied().unwrap_or(0)
+}
+
+/// Whether a URL may contain all bytes of a text.
+pub fn is_in_url(text: &str) -> bool {
+    text.bytes().all(|byte| class(byte) == 0)
+}
