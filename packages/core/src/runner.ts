@@ -92,7 +92,7 @@ export class Runner {
 
   #step(event: object, text = "", number = 0, cause?: unknown): void {
     const now = Date.now();
-    const json = JSON.stringify({ ...event, now, random: Math.random() });
+    const json = JSON.stringify({ ...event, now, random: Math.floor(Math.random() * 1e6) });
     const answer = guard(() => this.#core.step(json, text));
     const end = answer.indexOf("\n");
     if (end > 0) this.#texts.set(number, answer.slice(end + 1));

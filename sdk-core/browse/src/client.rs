@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 
 /// The client of one service, with its cache.
 ///
-/// [`ClientCore::step`] takes an event as JSON. Times are ms since 1970, `random` is from 0 to 1.
+/// [`ClientCore::step`] takes an event as JSON. Times are ms since 1970, `random` is an integer from 0 to 999,999.
 /// - `{ type: "call", id, name, subject, options, now }`: starts a call.
 /// - `{ type: "abort", id, now }`: ends a call without a result.
 /// - `{ type: "answer", number, status, statusText, contentType, retryAfter, retryWait, now, random }`: a request has been answered;
@@ -51,6 +51,9 @@ pub struct ClientCore {
     #[cfg(feature = "site")]
     site: crate::site::Site,
 }
+
+/// How many values `random` of an event may have.
+const RANDOMS: f64 = 1_000_000.0;
 
 #[wasm_bindgen]
 impl ClientCore {
@@ -113,13 +116,13 @@ impl ClientCore {
                 return json.close(']').take();
             }
         };
-        let timeout = options.number("timeout");
+        let timeout = options.count("timeout");
         let call = Call {
             id,
             request: request.into(),
             cached: endpoint.cached && !options.is_set("noCache"),
             retried: !options.is_set("noRetry"),
-            timeout: if timeout > 0.0 { timeout } else { f64::INFINITY },
+            timeout: if timeout > 0 { timeout.into() } else { f64::INFINITY },
         };
         self.advance(Event::Called(call), event)
     }
@@ -140,7 +143,7 @@ impl ClientCore {
                 (Outcome::Answer(number), decoded.json)
             }
             Err(error) => {
-                let date = event.get("retryWait").map(Value::number);
+                let date = event.get("retryWait").map(Value::integer);
                 (Outcome::Failure(error, retry_after(&event.text("retryAfter"), 0.0, date)), String::new())
             }
         };
@@ -189,7 +192,7 @@ impl ClientCore {
 
     /// Processes an event of the pipeline, at the time of the event that it came with.
     fn advance(&mut self, event: Event<u32>, members: Members) -> String {
-        let (now, random) = (members.number("now"), members.number("random"));
+        let (now, random) = (members.integer("now"), members.integer("random") / RANDOMS);
         let mut json = Json::default();
         json.open('[');
         let left_out = std::mem::take(&mut self.left_out);

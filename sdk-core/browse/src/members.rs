@@ -22,12 +22,12 @@ impl<'d> Members<'d> {
         self.get(name).and_then(Value::text).unwrap_or_default().into_owned()
     }
 
-    pub fn number(self, name: &str) -> f64 {
-        self.get(name).map_or(0.0, Value::number)
+    pub fn integer(self, name: &str) -> f64 {
+        self.get(name).map_or(0.0, Value::integer)
     }
 
     pub fn count(self, name: &str) -> u32 {
-        self.number(name) as u32
+        self.get(name).map_or(0, Value::count)
     }
 
     pub fn is_set(self, name: &str) -> bool {

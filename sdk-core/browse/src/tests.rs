@@ -26,12 +26,12 @@ fn call(id: u32, name: &str, subject: &str, options: Value, now: f64) -> Value {
 fn answer(status: u16, now: f64) -> Value {
     json!({
         "type": "answer", "number": 1, "status": status, "statusText": "Text", "contentType": "application/json",
-        "retryAfter": null, "retryWait": null, "now": now, "random": 0.5,
+        "retryAfter": null, "retryWait": null, "now": now, "random": 500_000,
     })
 }
 
 fn failure(number: u32, is_offline: bool, now: f64) -> Value {
-    json!({ "type": "failure", "number": number, "isOffline": is_offline, "now": now, "random": 0.5 })
+    json!({ "type": "failure", "number": number, "isOffline": is_offline, "now": now, "random": 500_000 })
 }
 
 fn wake(now: f64) -> Value {

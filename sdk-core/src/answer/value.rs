@@ -62,9 +62,10 @@ impl<'d> Value<'d> {
         whole(text)
     }
 
-    /// The value of a JSON number that is not negative, 0 for anything else.
-    pub fn number(self) -> f64 {
-        if self.is_number() { float(self.json()) } else { 0.0 }
+    /// The integer that a number begins with, exact up to 2^53; 0 for anything else and for negative numbers.
+    pub fn integer(self) -> f64 {
+        let digits = self.json().bytes().take_while(u8::is_ascii_digit);
+        digits.fold(0.0, |number, digit| number * 10.0 + f64::from(digit - b'0'))
     }
 
     /// True for `true`, a number other than 0, and the strings `1` and `true`.

@@ -31,7 +31,10 @@ fn the_texts_of_the_shapes_are_generated() {
             if env::var_os("GIFLET_WRITE_DOCS").is_some() {
                 fs::write(&file, &content).unwrap();
             }
-            assert!(fs::read_to_string(&file).unwrap_or_default() == content, "{file} is stale: npm run docs");
+            assert!(
+                fs::read_to_string(&file).unwrap_or_default() == content,
+                "{file} is stale: npm run docs"
+            );
         }
         assert_eq!(Shape::parse(&text), shape);
     }
