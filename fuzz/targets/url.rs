@@ -3,7 +3,8 @@
 
 #![no_main]
 
-use giflet_sdk_core::url::{SafeUrl, embed_code, embed_url, favicon, vimeo_id, virtual_path};
+use giflet_sdk_core::share::{embed_code, embed_url, virtual_path};
+use giflet_sdk_core::url::{SafeUrl, favicon, vimeo_id};
 use libfuzzer_sys::fuzz_target;
 use url::{Origin, Url};
 

@@ -40,11 +40,44 @@ export function arrowsBetweenPackages() {
 
 const browserCrates = [/\b(web_sys|js_sys|wasm_bindgen\w*|gloo\w*|JsValue)\b/];
 
-/** The core is platform-independent: only the crates that bind it name a browser's types. */
+/** The modules of the core. A module uses only modules of earlier rows, so that there is no cycle. */
+const coreRanks = [["text", "http", "layout"], ["url"], ["model", "answer"], ["share", "client", "pingback"]];
+
+const rankOf = (module) => coreRanks.findIndex((modules) => modules.includes(module));
+
+/** Names behind `crate::`, also in a group, or behind a chain of `super::`. */
+const rustPaths = /\b(crate::|(?:super::)+)(?:(\w+)|\{([^;]*)\}\s*;)/g;
+
+/** Uses of modules of the core in `code` that are not of a lower rank than its own. `file` is relative to `sdk-core/src`. */
+export function upwardInCore(file, code) {
+  if (file === "lib.rs") return [];
+  const modules = file.replace(/(\/mod)?\.rs$/, "").split("/");
+  const [module] = modules;
+  const rank = rankOf(module);
+  if (rank === -1) return [`${file}: the module ${module} has no rank`];
+  const named = [...withoutComments(code).matchAll(rustPaths)]
+    .filter(([, start]) => start === "crate::" || start.length / "super::".length >= modules.length)
+    .flatMap(([, , name, group]) => (name ? [name] : namesOfGroup(group)));
+  return [...new Set(named)]
+    .filter((name) => name !== module && rankOf(name) >= rank)
+    .map((name) => `${file}: ${module} must not use ${name}`);
+}
+
+/** The first names of the paths in a group: `a` and `b` of `a::{c, d}, b::e`. */
+function namesOfGroup(group) {
+  let flat = group;
+  while (/\{[^{}]*\}/.test(flat)) flat = flat.replace(/\{[^{}]*\}/g, "");
+  return flat.split(",").map((path) => /\w*/.exec(path.trim())[0]);
+}
+
+/** The core is platform-independent: only the crates that bind it name a browser's types. Its modules have no cycles. */
 export function arrowsInCore() {
-  return sources(at("sdk-core", "src"))
-    .filter((file) => file.endsWith(".rs"))
-    .flatMap((file) => linesNaming(file, browserCrates));
+  const dir = at("sdk-core", "src");
+  const files = sources(dir).filter((file) => file.endsWith(".rs"));
+  return [
+    ...files.flatMap((file) => linesNaming(file, browserCrates)),
+    ...files.flatMap((file) => upwardInCore(relative(dir, file), readFileSync(file, "utf8"))),
+  ];
 }
 
 /**
@@ -69,11 +102,13 @@ export function inlineMarkup() {
 /** Files below a folder, without the tests that stand among them. */
 const sources = (dir) => filesUnder(dir).filter((file) => !/(\/tests?\/|\/tests?\.rs$|\.test\.)/.test(file));
 
+const withoutComments = (code) => code.replace(/(^|\s)\/\/.*$/gm, "$1");
+
 /** Lines of code, comments left out, that match one of the patterns. */
 function linesNaming(file, patterns) {
-  return readFileSync(file, "utf8")
+  return withoutComments(readFileSync(file, "utf8"))
     .split("\n")
-    .map((line, index) => ({ code: line.replace(/(^|\s)\/\/.*$/, ""), number: index + 1 }))
+    .map((code, index) => ({ code, number: index + 1 }))
     .filter(({ code }) => patterns.some((pattern) => pattern.test(code)))
     .map(({ code, number }) => `${relative(root, file)}:${number}: ${code.trim()}`);
 }

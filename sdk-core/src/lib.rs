@@ -1,8 +1,14 @@
 //! The core of giflet: everything that thinks, nothing that shows.
 //!
-//! Pure modules (`model`, `text`, `url`, `http`, `layout`, `client`, `pingback`) know no browser. What has time or network in it
-//! is a state machine, `step(event, now) -> effects`. Two crates bind them to JavaScript: `giflet-browse` the client and the
-//! layout, `giflet-telemetry` the pingbacks.
+//! Pure modules know no browser. Each uses only modules of earlier rows, which `scripts/check/arrows.mjs` checks:
+//!
+//! 1. `text`, `http`, `layout`
+//! 2. `url`
+//! 3. `model`, `answer`
+//! 4. `share`, `client`, `pingback`
+//!
+//! What has time or network in it is a state machine, `step(event, now) -> effects`. Two crates bind them to JavaScript:
+//! `giflet-browse` the client and the layout, `giflet-telemetry` the pingbacks.
 
 pub mod answer;
 pub mod client;
@@ -10,6 +16,7 @@ pub mod http;
 pub mod layout;
 pub mod model;
 pub mod pingback;
+pub mod share;
 pub mod text;
 pub mod url;
 

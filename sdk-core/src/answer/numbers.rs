@@ -1,7 +1,6 @@
 use super::shape::{Kind, Row};
 use super::value::Value;
-use crate::model::palette;
-use crate::text::clean;
+use crate::text::{clean, palette};
 
 /// The boolean of a row.
 pub fn is_flag(row: &Row, value: Value) -> bool {

@@ -1,10 +1,11 @@
+use super::alt::alt;
 use super::choice::{Choice, choices};
 use super::media::{self, Rendition, named, picture, url_of};
 use super::source::{Source, clean_of, count_of, flag_of, items_of, text_of};
 use super::user::{Attribution, User};
 use super::video::{self, Video};
-use super::{Context, DecodeError, palette};
-use crate::text;
+use super::{Context, DecodeError};
+use crate::text::{clean, palette};
 use crate::url::SafeUrl;
 
 /// A decoded GIF or sticker. Field names are the service's; what follows `flags` is derived.
@@ -166,7 +167,7 @@ pub fn decode<S: Source>(source: &S, context: &Context) -> Result<Gif, DecodeErr
         width,
         height,
     };
-    gif.alt = text::alt(&text_of(source, "alt_text"), &gif);
+    gif.alt = alt(&text_of(source, "alt_text"), &gif);
     Ok(gif)
 }
 
@@ -181,7 +182,7 @@ fn size(images: &[Rendition]) -> (u32, u32) {
 fn tags<S: Source>(source: &S) -> Vec<String> {
     let mut tags = Vec::new();
     let mut add = |text: &str| {
-        let tag = text::clean(text);
+        let tag = clean(text);
         if !tag.is_empty() {
             tags.push(tag);
         }

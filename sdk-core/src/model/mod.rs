@@ -1,5 +1,6 @@
 //! The entities, and the one decoder that makes them from whatever a service answers (MOD).
 
+mod alt;
 mod choice;
 mod gif;
 mod media;
@@ -39,11 +40,4 @@ pub struct Context<'a> {
 pub struct DecodeError {
     /// The field without which there is nothing to show.
     pub field: &'static str,
-}
-
-/// One of five, the same for the same text on the server and in the browser (FNV-1a).
-pub(crate) fn palette(text: &str) -> u8 {
-    let hash =
-        text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    (hash % 5) as u8
 }

@@ -1,3 +1,4 @@
+mod alt;
 mod attribution;
 mod entity;
 mod hostile;

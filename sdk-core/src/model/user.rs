@@ -1,7 +1,6 @@
 use super::media::{media_url, url_of};
-use super::palette;
 use super::source::{Source, clean_of, flag_of};
-use crate::text::lowercase;
+use crate::text::{lowercase, palette};
 use crate::url::SafeUrl;
 
 /// The uploader as the service names it (MOD-09).

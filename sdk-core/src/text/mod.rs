@@ -1,18 +1,18 @@
-//! Text for people: alternative text and cleaned names (TXT-01, TXT-02).
+//! Text: cleaned for people (TXT-02), cut, joined and written as JSON.
 
-mod alt;
 mod clean;
 mod cut;
 mod digits;
 mod join;
 mod json;
+mod palette;
 
 #[cfg(test)]
 mod tests;
 
-pub use alt::alt;
 pub use clean::{clean, lowercase};
 pub use cut::{Parts, cut, cut_last, parts};
 pub use digits::push_digits;
 pub use join::join;
 pub use json::Json;
+pub use palette::palette;

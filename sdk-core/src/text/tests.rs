@@ -1,4 +1,3 @@
-mod alt;
 mod clean;
 mod cut;
 

@@ -9,13 +9,13 @@ pub fn parse_query(query: &str) -> Vec<(String, String)> {
     pairs
         .map(|pair| {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-            (decode(key), decode(value))
+            (percent_decode(key), percent_decode(value))
         })
         .collect()
 }
 
 /// Undoes percent-encoding and `+` for a space. A `%` without two digits stands for itself.
-pub fn decode(text: &str) -> String {
+pub fn percent_decode(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let Some((first, tail)) = rest.split_first() {

@@ -1,8 +1,5 @@
-mod embed;
 mod encode;
+mod favicon;
 mod query;
 mod safe;
-mod share;
-mod sheet;
-mod video_host;
-mod virtual_path;
+mod vimeo;

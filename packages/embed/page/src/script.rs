@@ -1,5 +1,6 @@
+use giflet_sdk_core::share::{VIDEO_COLOUR, player_url, related_path};
 use giflet_sdk_core::text::Json;
-use giflet_sdk_core::url::{SafeUrl, VIDEO_COLOUR, player_url, related_path};
+use giflet_sdk_core::url::SafeUrl;
 
 use crate::{Page, ServiceNames, tracking};
 

@@ -1,4 +1,4 @@
-use giflet_sdk_core::url::{MENU, Network, embed_code};
+use giflet_sdk_core::share::{MENU, Network, embed_code};
 
 use crate::Page;
 use crate::constants::{EMBED_CODE, LINK};

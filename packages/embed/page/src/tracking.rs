@@ -1,4 +1,5 @@
-use giflet_sdk_core::url::{SafeUrl, embed_url};
+use giflet_sdk_core::share::embed_url;
+use giflet_sdk_core::url::SafeUrl;
 
 use crate::Page;
 

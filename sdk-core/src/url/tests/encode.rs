@@ -1,4 +1,4 @@
-use super::super::{SafeUrl, embed_url, push_encoded, push_parameter};
+use super::super::{push_encoded, push_parameter};
 use proptest::prelude::*;
 
 fn encoded(text: &str) -> String {
@@ -42,18 +42,6 @@ fn the_first_parameter_comes_after_a_question_mark() {
     push_parameter(&mut url, "q", "a b");
     push_parameter(&mut url, "n", "1");
     assert_eq!(url, "https://a.test/x?q=a%20b&n=1");
-}
-
-// [TXT-03]
-#[test]
-fn an_embed_url_carries_its_tracking_parameters() {
-    let embed = SafeUrl::parse("https://s.test/embed/a?x=1#top").unwrap();
-    let parameters = [("utm_source", "blog & co"), ("utm_term", ""), ("utm_medium", "embed")];
-    assert_eq!(
-        embed_url(&embed, &parameters),
-        "https://s.test/embed/a?x=1&utm_source=blog%20%26%20co&utm_medium=embed#top"
-    );
-    assert_eq!(embed_url(&embed, &[]), embed.as_str());
 }
 
 proptest! {

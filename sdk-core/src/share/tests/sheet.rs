@@ -1,5 +1,6 @@
 use crate::model::{ExternalMedia, Gif};
-use crate::url::{SafeUrl, sheet};
+use crate::share::sheet;
+use crate::url::SafeUrl;
 use serde_json::{Value, json};
 
 fn read(gif: &Gif) -> Value {

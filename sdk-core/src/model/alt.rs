@@ -1,5 +1,5 @@
-use super::{clean, join};
-use crate::model::Gif;
+use super::Gif;
+use crate::text::{clean, join};
 
 /// What a GIF shows, in words (TXT-01): the service's own text, else the title, else the user name and up to 4 tags
 /// (5 tags without a user name), "transparent" left out, and what kind of picture it is.

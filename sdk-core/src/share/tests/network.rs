@@ -1,5 +1,5 @@
 use crate::model::{Context, Gif, decode};
-use crate::url::Network;
+use crate::share::Network;
 use serde_json::json;
 
 fn gif() -> Gif {

@@ -1,6 +1,5 @@
-use super::query::{decode, parse_query};
-use super::{SafeUrl, push_encoded};
 use crate::text::{cut, join, push_digits};
+use crate::url::{SafeUrl, parse_query, percent_decode, push_encoded};
 
 /// The path that page-view analytics are told for an API call (TXT-06), or an error for what is no address: it is then
 /// logged as a warning and sent as it is.
@@ -15,7 +14,7 @@ pub fn virtual_path(url: &str) -> Result<String, NotAnAddress> {
     let value = |name: &str| parameters.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());
     let page = page(value("offset"), value("limit"));
     let shown = page.as_deref().unwrap_or("1");
-    let segments: Vec<String> = path.split('/').filter(|part| !part.is_empty()).map(decode).collect();
+    let segments: Vec<String> = path.split('/').filter(|part| !part.is_empty()).map(percent_decode).collect();
     let names: Vec<&str> = segments.iter().map(String::as_str).collect();
     // What stands before, such as `api` and a version, does not matter.
     let known = (0..names.len()).find_map(|start| {

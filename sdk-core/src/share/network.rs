@@ -1,6 +1,6 @@
-use super::{SafeUrl, push_parameter};
 use crate::model::Gif;
 use crate::text::join;
+use crate::url::{SafeUrl, push_parameter};
 
 /// Where a GIF can be shared to (TXT-05).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-use crate::url::{NotAnAddress, virtual_path};
+use crate::share::{NotAnAddress, virtual_path};
 
 fn path(url: &str) -> String {
     virtual_path(&format!("https://api.m.test/v1/{url}")).unwrap()

@@ -1,4 +1,5 @@
-use crate::url::{SafeUrl, embed_code, embed_size, embed_url};
+use crate::share::{embed_code, embed_size, embed_url};
+use crate::url::SafeUrl;
 
 fn player() -> SafeUrl {
     SafeUrl::parse("https://m.test/embed/1?a=b#top").unwrap()
@@ -9,6 +10,18 @@ fn player() -> SafeUrl {
 fn tracking_parameters_join_those_that_are_there_and_the_anchor_stays_last() {
     let url = embed_url(&player(), &[("utm_source", "a b"), ("utm_term", ""), ("utm_medium", "embed")]);
     assert_eq!(url, "https://m.test/embed/1?a=b&utm_source=a%20b&utm_medium=embed#top");
+}
+
+// [TXT-03]
+#[test]
+fn an_embed_url_carries_its_tracking_parameters() {
+    let embed = SafeUrl::parse("https://s.test/embed/a?x=1#top").unwrap();
+    let parameters = [("utm_source", "blog & co"), ("utm_term", ""), ("utm_medium", "embed")];
+    assert_eq!(
+        embed_url(&embed, &parameters),
+        "https://s.test/embed/a?x=1&utm_source=blog%20%26%20co&utm_medium=embed#top"
+    );
+    assert_eq!(embed_url(&embed, &[]), embed.as_str());
 }
 
 // [TXT-04]

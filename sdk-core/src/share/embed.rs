@@ -1,5 +1,5 @@
-use super::{SafeUrl, push_parameter};
 use crate::text::{cut, join, push_digits};
+use crate::url::{SafeUrl, push_parameter};
 
 /// The longest side of an embedded player, CSS px (TXT-04).
 pub const EMBED_SIDE: u32 = 480;

@@ -1,0 +1,5 @@
+mod embed;
+mod network;
+mod sheet;
+mod video_player;
+mod virtual_path;

@@ -1,0 +1,13 @@
+use crate::url::vimeo_id;
+
+// [TXT-08]
+#[test]
+fn a_vimeo_address_is_vimeos_and_ends_in_a_number() {
+    assert_eq!(vimeo_id("https://vimeo.com/123456").as_deref(), Some("123456"));
+    assert_eq!(vimeo_id("https://player.vimeo.com/video/77?x=1").as_deref(), Some("77"));
+    for wrong in
+        ["https://vimeo.com/", "https://vimeo.com/abc", "https://vimeo.com.evil.test/1", "javascript:1", ""]
+    {
+        assert_eq!(vimeo_id(wrong), None, "{wrong}");
+    }
+}
