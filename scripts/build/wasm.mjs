@@ -155,9 +155,9 @@ async function compile(variant) {
 
 async function bind(module, out) {
   await run(bindgenProgram, [module, out]);
-  hushBroken(join(out, "giflet.js"));
   deferTextCoders(join(out, "giflet.js"));
   replaceLoading(out);
+  dropUnused(join(out, "giflet.js"));
 }
 
 const staleCheck =
@@ -180,8 +180,7 @@ function replaceLoading(out) {
   const defaultExport = /\/\*\*(?:(?!\*\/).)*\*\/\nexport default function __wbg_init .*\n/s;
   if (!(load >= 0 && load < sync && sync < init && staleCheck.test(text) && defaultExport.test(types)))
     throw new Error("The glue has changed: see replaceLoading in scripts/build/wasm.mjs");
-  const kept = text.slice(0, load) + text.slice(sync, init);
-  writeFileSync(glue, kept.replaceAll(staleCheck, "checkInstance(this);") + instantiation);
+  writeFileSync(glue, text.slice(0, load).replaceAll(staleCheck, "checkInstance(this);") + instantiation);
   writeFileSync(
     declarations,
     types.replace(
@@ -195,7 +194,34 @@ export function linearMemory(): WebAssembly.Memory;
   );
 }
 
+/**
+ * Removes what our scripts never use of the glue: encoding without `realloc`, `using`, and the release of arguments when a later one is not
+ * a string.
+ */
+function dropUnused(glue) {
+  const unused = [
+    [/ {4}if \(realloc === undefined\) \{\n(?: {8}.*\n)* {4}\}\n\n/g, ""],
+    [/if \(Symbol\.dispose\) .*\n/g, ""],
+    [
+      / *try \{\n((?: *(?:ptr|len)\d = .*\n)+) *\} catch \(e\) \{\n(?: *if \(ptr\d\) .*\n)+ *throw e;\n *\}\n/g,
+      "$1",
+    ],
+  ];
+  let text = readFileSync(glue, "utf8");
+  for (const [pattern, replacement] of unused) {
+    if (!pattern.test(text))
+      throw new Error(`The glue has changed: see dropUnused in scripts/build/wasm.mjs: ${pattern}`);
+    text = text.replaceAll(pattern, replacement);
+  }
+  writeFileSync(glue, text);
+}
+
 const instantiation = `
+function initSync({ module }) {
+    if (wasm !== undefined) return wasm;
+    if (!(module instanceof WebAssembly.Module)) module = new WebAssembly.Module(module);
+    return __wbg_finalize_init(new WebAssembly.Instance(module, __wbg_get_imports()), module);
+}
 function checkInstance(object) {
     if (object.__wbg_inst !== __wbg_instance_id) throw new Error('Invalid stale object from previous Wasm instance');
 }
@@ -222,19 +248,6 @@ function deferTextCoders(glue) {
   // Every engine with WebAssembly has it: https://caniuse.com/mdn-api_textencoder_encodeinto
   text = text.replace(/if \(!\('encodeInto' in cachedTextEncoder\)\) \{\n.*?\n\}\n/s, "");
   writeFileSync(glue, text);
-}
-
-/**
- * What a broken instance still waits for, answers and timers, finds nobody: its callers have been told. wasm-bindgen
- * throws there, which nobody could catch, and which ends a process of Node.
- */
-function hushBroken(glue) {
-  const text = readFileSync(glue, "utf8");
-  const loud = "throw new Error('Cannot invoke closure from previous WASM instance');";
-  const hasClosures = /make(Mut)?Closure\(/.test(text);
-  if (hasClosures && !text.includes(loud))
-    throw new Error("The glue has changed: see hushBroken in scripts/build/wasm.mjs");
-  writeFileSync(glue, text.replaceAll(loud, "return;"));
 }
 
 /** The types are published: they must not ask a user's compiler for a library newer than the language they need. */
