@@ -54,6 +54,10 @@ export class Telemetry {
       loading.then((pixels) => (this.#pixels === loading ? pixels.seen(gif) : undefined)).catch(() => {});
     }
     this.start();
+    if (!gif.response_id) {
+      if (this.#options.debug) console.debug("giflet: no pingback without a response id");
+      return;
+    }
     const event = { time: Date.now(), priorResponseId: this.visitor.priorResponseId };
     const act = (pingbacks: Pingbacks) => pingbacks.add(gif, action, details, event);
     if (!this.#options.service.pingbackUrl || this.#choice === "denied") return;
@@ -64,7 +68,6 @@ export class Telemetry {
   /** What became of every pingback so far (PNG-13). */
   async ledger(): Promise<Ledger> {
     this.start();
-    if (this.#held.length > 0) this.#usePingbacks(() => {});
     const ledger = (await this.#pingbacks)?.ledger() ?? {
       accepted: 0,
       acknowledged: 0,
@@ -72,7 +75,8 @@ export class Telemetry {
       stored: 0,
       dropped: { denied: 0, full: 0, refused: 0, elsewhere: 0 },
     };
-    ledger.accepted += this.#refused;
+    ledger.accepted += this.#held.length + this.#refused;
+    ledger.stored += this.#held.length;
     ledger.dropped.denied += this.#refused;
     return ledger;
   }

@@ -70,10 +70,6 @@ export class Pingbacks {
   /** Records that something happened to a GIF. */
   add(gif: Gif, action: PingbackAction, details: PingbackDetails, event: Circumstances): void {
     if (this.#consent === "denied") return;
-    if (!gif.response_id) {
-      this.#debug("giflet: no pingback without a response id and a pingback URL");
-      return;
-    }
     const id = uuid();
     if (!id) return;
     const entry = withUser(entryOf(id, gif, action, details, event), this.#user);
