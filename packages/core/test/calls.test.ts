@@ -156,6 +156,19 @@ test("[CLI-15] an answer that does not come in time is given up", async () => {
   expect(init.signal?.aborted).toBe(true);
 });
 
+test("[CLI-15] a time limit holds when the consent is set or another call fails meanwhile", async () => {
+  await ready();
+  fakeClock();
+  const { sdk, sent } = bench();
+  const search = sdk.search("cat", { timeout: 1000 });
+  const failed = expect(search).rejects.toMatchObject({ code: "timeout" });
+  await sent(0);
+  sdk.setConsent("granted");
+  await expect(sdk.search("")).rejects.toMatchObject({ code: "usage" });
+  await vi.advanceTimersByTimeAsync(1000);
+  await failed;
+});
+
 test("[CLI-15] a passing failure is tried again when Retry-After says", async () => {
   await ready();
   fakeClock();

@@ -46,8 +46,6 @@ pub struct ClientCore {
     pipeline: Pipeline<u32>,
     /// Requests that have been sent and not been answered.
     in_flight: Vec<(u32, Rc<Request>)>,
-    /// How many items of the response that is being processed could not be decoded.
-    left_out: u32,
     #[cfg(feature = "site")]
     site: crate::site::Site,
 }
@@ -74,7 +72,6 @@ impl ClientCore {
             pingback_id: String::new(),
             pipeline: Pipeline::default(),
             in_flight: Vec::new(),
-            left_out: 0,
             #[cfg(feature = "site")]
             site: crate::site::Site::new(config),
         }
@@ -87,19 +84,19 @@ impl ClientCore {
         let id = event.count("id");
         match &*event.text("type") {
             "call" => self.call(id, event),
-            "abort" => self.advance(Event::Aborted(id), event),
+            "abort" => self.advance(effects(), Event::Aborted(id), event),
             "answer" | "failure" => self.land(event, text),
             "decode" => self.decode_gif(text, &event.text("responseId")),
             "session" => {
                 self.pingback_id = event.text("id");
-                "[]".into()
+                self.advance(effects(), Event::Woken, event)
             }
             #[cfg(feature = "site")]
             "page" => {
                 self.site.page = Page { origin: event.text("origin"), cookies: event.text("cookies") };
-                "[]".into()
+                self.advance(effects(), Event::Woken, event)
             }
-            _ => self.advance(Event::Woken, event),
+            _ => self.advance(effects(), Event::Woken, event),
         }
     }
 }
@@ -111,9 +108,9 @@ impl ClientCore {
         {
             Ok(found) => found,
             Err(error) => {
-                let mut json = Json::default();
-                push_rejection(json.open('['), id, &error);
-                return json.close(']').take();
+                let mut effects = effects();
+                push_rejection(&mut effects, id, &error);
+                return self.advance(effects, Event::Woken, event);
             }
         };
         let timeout = options.count("timeout");
@@ -124,12 +121,14 @@ impl ClientCore {
             retried: !options.is_set("noRetry"),
             timeout: if timeout > 0 { timeout.into() } else { f64::INFINITY },
         };
-        self.advance(Event::Called(call), event)
+        self.advance(effects(), Event::Called(call), event)
     }
 
     fn land(&mut self, event: Members, body: &str) -> String {
         let number = event.count("number");
-        let Some(request) = self.take_in_flight(number) else { return "[]".into() };
+        let Some(request) = self.take_in_flight(number) else {
+            return self.advance(effects(), Event::Woken, event);
+        };
         let (status_text, content_type) = (event.text("statusText"), event.text("contentType"));
         let status = event.count("status");
         let response = Response { status, status_text: &status_text, content_type: &content_type, body };
@@ -137,9 +136,12 @@ impl ClientCore {
             0 => Err(unreachable(event.is_set("isOffline"))),
             _ => self.decode(&request, response),
         };
+        let mut effects = effects();
         let (outcome, result) = match decoded {
             Ok(decoded) => {
-                self.left_out = decoded.left_out;
+                if decoded.left_out > 0 {
+                    effects.open('[').text("leftOut").number(decoded.left_out.into()).close(']');
+                }
                 (Outcome::Answer(number), decoded.json)
             }
             Err(error) => {
@@ -147,7 +149,7 @@ impl ClientCore {
                 (Outcome::Failure(error, retry_after(&event.text("retryAfter"), 0.0, date)), String::new())
             }
         };
-        let effects = self.advance(Event::Landed(number, outcome), event);
+        let effects = self.advance(effects, Event::Landed(number, outcome), event);
         if result.is_empty() { effects } else { join(&[&effects, "\n", &result]) }
     }
 
@@ -190,15 +192,10 @@ impl ClientCore {
         decode_response(request, response, &self.shape, self.media_host.as_deref(), &address)
     }
 
-    /// Processes an event of the pipeline, at the time of the event that it came with.
-    fn advance(&mut self, event: Event<u32>, members: Members) -> String {
+    /// Processes an event of the pipeline, at the time of the event that it came with. Its effects follow those that are there
+    /// already; every event ends here, since effects without `wake` end the timer.
+    fn advance(&mut self, mut json: Json, event: Event<u32>, members: Members) -> String {
         let (now, random) = (members.integer("now"), members.integer("random") / RANDOMS);
-        let mut json = Json::default();
-        json.open('[');
-        let left_out = std::mem::take(&mut self.left_out);
-        if left_out > 0 {
-            json.open('[').text("leftOut").number(left_out.into()).close(']');
-        }
         for effect in self.pipeline.step(event, now, random) {
             match effect {
                 Effect::Send(number, request) => {
@@ -247,6 +244,13 @@ impl ClientCore {
         }
         json.close('}');
     }
+}
+
+/// A list of effects that is not closed yet.
+fn effects() -> Json {
+    let mut json = Json::default();
+    json.open('[');
+    json
 }
 
 fn push_rejection(json: &mut Json, call: u32, error: &ApiError) {

@@ -119,6 +119,24 @@ fn options_set_the_time_limit_and_switch_retries_and_the_cache_off() {
 
 // [CLI-15]
 #[test]
+fn every_event_returns_the_time_to_wake_at() {
+    let mut client = client();
+    step(&mut client, call(7, "trending", "", json!({ "timeout": 50 }), 0.0));
+    let events = [
+        json!({ "type": "session", "id": "x", "now": 1 }),
+        json!({ "type": "abort", "id": 99, "now": 2 }),
+        call(8, "no such call", "", json!({}), 3.0),
+        failure(99, false, 4.0),
+        wake(5.0),
+    ];
+    for event in events {
+        let effects = step(&mut client, event);
+        assert_eq!(effects.as_array().unwrap().last(), Some(&json!(["wake", 50])));
+    }
+}
+
+// [CLI-15]
+#[test]
 fn a_call_that_was_aborted_cancels_its_request_and_ignores_the_answer() {
     let mut client = client();
     step(&mut client, call(7, "trending", "", json!({}), 0.0));
