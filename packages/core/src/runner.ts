@@ -98,6 +98,9 @@ export class Runner {
     if (end > 0) this.#texts.set(number, answer.slice(end + 1));
     const effects: Effect[] = JSON.parse(end > 0 ? answer.slice(0, end) : answer);
     clearTimeout(this.#timer);
+    // Before the others: who listens to a signal may use the SDK, and the time of that step is the newer one.
+    const wake = effects.find((effect) => effect[0] === "wake");
+    if (wake) this.#timer = setTimeout(this.#wake, Math.min(wake[1] - now, LONGEST));
     for (const effect of effects) {
       switch (effect[0]) {
         case "send":
@@ -115,9 +118,6 @@ export class Runner {
           break;
         case "release":
           this.#texts.delete(effect[1]);
-          break;
-        case "wake":
-          this.#timer = setTimeout(this.#wake, Math.min(effect[1] - now, LONGEST));
           break;
         case "leftOut":
           if (this.#host.debug) console.debug(`giflet: ${effect[1]} items of an answer were left out`);

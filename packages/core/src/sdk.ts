@@ -100,8 +100,7 @@ export class Sdk extends Client {
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
     for (const id of this.#calls.rejectAll(disposed())) this.#abort(id);
-    this.#runner?.end(false);
-    this.#runner = undefined;
+    this.#end(false);
     this.#telemetry.dispose();
   }
 
@@ -159,9 +158,14 @@ export class Sdk extends Client {
 
   /** The core has failed, and has taken its calls along. */
   #fail(): void {
-    this.#runner?.end(true);
-    this.#runner = undefined;
+    this.#end(true);
     this.#calls.rejectAll(trapped());
+  }
+
+  #end(isTrapped: boolean): void {
+    const runner = this.#runner;
+    this.#runner = undefined;
+    runner?.end(isTrapped);
   }
 
   #followConsent(): void {
