@@ -1,10 +1,14 @@
 import { GiphyFetch, setServerUrl } from "@giphy/js-fetch-api";
 import { Grid } from "@giphy/react-components";
-import { Counted, openRoom, pagesBy, serviceUrl, shape } from "./room.jsx";
+import { Counted, openRoom, pagesBy, serviceUrl, shape, total } from "./room.jsx";
 
 setServerUrl(`${serviceUrl}/v1/`);
 const api = new GiphyFetch("bench");
-const { page, fetchGifs } = pagesBy((ids) => api.gifs(ids));
+const { page, fetchPage } = pagesBy(async (ids) => (await api.gifs(ids)).data);
+const fetchGifs = async (offset, limit) => {
+  const data = await fetchPage(offset, limit);
+  return { data, pagination: { offset, count: data.length, total_count: total } };
+};
 const { width, columns, gutter } = shape;
 
 openRoom(page, (initialGifs) => (

@@ -1,7 +1,15 @@
 import { createSdk } from "@giflet/core";
 import { sampleService } from "../service.js";
-import { pagesBy, serviceUrl } from "./room.jsx";
+import { pagesBy, serviceUrl, total } from "./room.jsx";
 
 export const sdk = createSdk({ apiKey: "bench", service: sampleService(serviceUrl) });
 
-export const { page, fetchGifs } = pagesBy((ids) => sdk.gifs(ids));
+const list = pagesBy(async (ids) => (await sdk.gifs(ids)).items);
+
+export const { page } = list;
+
+export async function fetchGifs({ offset, limit }) {
+  const items = await list.fetchPage(offset, limit);
+  const end = offset + items.length;
+  return { items, next: end < total ? String(end) : undefined };
+}

@@ -1,12 +1,15 @@
 import { createRoot } from "react-dom/client";
 
-const { service, ids, count, total } = document.documentElement.dataset;
+const { service, ids, count, ...dataset } = document.documentElement.dataset;
 const wanted = ids.split(",");
 
 /** CSS px; five columns of 240. */
 export const shape = { width: 1224, columns: 5, gutter: 6, columnWidth: 240 };
 
 export const serviceUrl = service;
+
+/** Length of the list. */
+export const total = Number(dataset.total);
 
 const renders = new Map();
 
@@ -19,28 +22,29 @@ export function Counted({ gif }) {
 let held;
 let calls = 0;
 
-/** A page of a list as long as `total`; its entries are the catalogue's, again and again under ids of their own. */
+/**
+ * The GIFs of a page of a list as long as `total`; its entries are the catalogue's, again and again under ids of their own.
+ * `fetchPage` counts its calls and can be held.
+ */
 export function pagesBy(fetchIds) {
   const page = async (offset, limit = 12) => {
-    const places = Array.from({ length: Math.min(limit, Number(total) - offset) }, (_, n) => offset + n);
-    const { data } = await fetchIds(places.map((place) => wanted[place % wanted.length]));
-    const found = places.map((place, n) => ({ ...data[n], id: `${data[n].id}_${place}` }));
-    return { data: found, pagination: { offset, count: found.length, total_count: Number(total) } };
+    const places = Array.from({ length: Math.min(limit, total - offset) }, (_, n) => offset + n);
+    const gifs = await fetchIds(places.map((place) => wanted[place % wanted.length]));
+    return places.map((place, n) => ({ ...gifs[n], id: `${gifs[n].id}_${place}` }));
   };
-  const fetchGifs = async (offset, limit) => {
+  const fetchPage = async (offset, limit) => {
     calls += 1;
     await held;
     return page(offset, limit);
   };
-  return { page, fetchGifs };
+  return { page, fetchPage };
 }
 
 /** Lends the page to the visitor; with items to begin with it is the visitor who mounts the list. */
 export async function openRoom(page, render) {
   const initial = [];
   while (initial.length < Number(count)) {
-    const { data } = await page(initial.length, Math.min(50, Number(count) - initial.length));
-    initial.push(...data);
+    initial.push(...(await page(initial.length, Math.min(50, Number(count) - initial.length))));
   }
   const root = createRoot(document.querySelector("main"));
   let release;

@@ -1,9 +1,9 @@
 import { stillSources } from "@giflet/core/rendition";
 import { fetchGifs } from "./sdk.js";
 
-const { data } = await fetchGifs();
+const { items } = await fetchGifs();
 // React is evaluated while the pictures load.
-const pictures = data.map((gif) => {
+const pictures = items.map((gif) => {
   const width = 200;
   const {
     src,
@@ -13,5 +13,5 @@ const pictures = data.map((gif) => {
   return Object.assign(new Image(), { sizes, srcset: srcSet, src });
 });
 const { show } = await import("./grid.js");
-show(data);
+show(items);
 await Promise.allSettled(pictures.map((picture) => picture.decode()));

@@ -7,9 +7,9 @@ import { list } from "./list.js";
 export async function renderFirstPage(service, ids) {
   const sdk = createSdk({ apiKey: "bench", service: sampleService(service) });
   const fetchGifs = () => sdk.gifs(ids.split(","));
-  const { data } = await fetchGifs();
-  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
-  const html = renderToString(list({ sdk, fetchGifs, initialGifs: data }));
+  const { items } = await fetchGifs();
+  const json = JSON.stringify(items).replaceAll("<", "\\u003c");
+  const html = renderToString(list({ sdk, fetchGifs, initialGifs: items }));
   sdk.dispose();
   return `<main>${html}</main><script type="application/json" id="initial-gifs">${json}</script>`;
 }

@@ -37,8 +37,8 @@ const sdk = createSdk({
 /** A page of GIFs from its answer to plain objects. Each term is another, as what was asked before is kept. */
 async function search(number) {
   const from = performance.now();
-  const { data } = await sdk.search(`term ${number}`, { limit: GIFS });
-  if (data.length !== GIFS) throw new Error(`${data.length} GIFs instead of ${GIFS}`);
+  const { items } = await sdk.search(`term ${number}`, { limit: GIFS });
+  if (items.length !== GIFS) throw new Error(`${items.length} GIFs instead of ${GIFS}`);
   return performance.now() - from;
 }
 const searches = [];

@@ -7,7 +7,7 @@ import { loopery } from "./service.js";
 export function show(createSdk) {
   const service = loopery(new URLSearchParams(location.search).get("service"));
   const sdk = createSdk({ service, apiKey: "host" });
-  const fetchGifs = (offset, limit) => sdk.trending({ offset, limit });
+  const fetchGifs = (page) => sdk.trending(page);
   const grid = createElement(Grid, { columns: 3, fetchGifs });
   createRoot(document.getElementById("root")).render(createElement(SdkProvider, { sdk }, grid));
 }

@@ -1,7 +1,12 @@
 import "@giflet/react-components/carousel.css";
 import "./site.css";
 import type { Gif } from "@giflet/core";
-import { Carousel, type CarouselHandle, SdkProvider } from "@giflet/react-components/carousel";
+import {
+  Carousel,
+  type CarouselHandle,
+  type FetchGifs,
+  SdkProvider,
+} from "@giflet/react-components/carousel";
 import { EmojiVariations } from "@giflet/react-components/picker";
 import { StrictMode, useCallback, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -30,9 +35,9 @@ const callbacks = {
 
 /** As long a list as a test wants, of a few GIFs again and again. */
 async function many(count: number): Promise<Gif[]> {
-  const { data } = await room.sdk.trending({ limit: 25 });
+  const { items } = await room.sdk.trending({ limit: 25 });
   return Array.from({ length: count }, (_, n) => {
-    const gif = data[n % data.length] as Gif;
+    const gif = items[n % items.length] as Gif;
     return { ...gif, id: `${gif.id}-${n}` };
   });
 }
@@ -43,11 +48,11 @@ function Row({ initialGifs }: { initialGifs?: Gif[] }) {
     room.change = (next) => setTerm(next.term ?? "");
     document.documentElement.dataset.ready = "";
   }, []);
-  const fetchGifs = useCallback(
-    (offset: number, limit: number) => {
+  const fetchGifs: FetchGifs = useCallback(
+    async (page) => {
       const count = numberOf("many");
       if (count) return many(count);
-      return term ? room.sdk.search(term, { offset, limit }) : room.sdk.trending({ offset, limit });
+      return term ? room.sdk.search(term, page) : room.sdk.trending(page);
     },
     [term],
   );

@@ -1,7 +1,7 @@
 import "@giflet/react-components/style.css";
 import "./site.css";
-import type { GifPage } from "@giflet/core";
 import {
+  type FetchGifs,
   Grid,
   type GridExtra,
   type GridHandle,
@@ -25,9 +25,9 @@ declare global {
 const room = openRoom();
 
 /** Pages of the SDK's, or ones decoded long ago that need neither it nor the core. */
-const fetchGifs = wishes.has("saved")
-  ? async (): Promise<GifPage> => (await fetch("saved.json")).json()
-  : (offset: number, limit: number) => room.sdk.trending({ offset, limit });
+const fetchGifs: FetchGifs = wishes.has("saved")
+  ? async () => (await fetch("saved.json")).json()
+  : (page) => room.sdk.trending(page);
 
 const OwnItem = ({ gif, position, width, height, tabIndex }: ItemProps) => (
   <button type="button" className="own-item" tabIndex={tabIndex} data-size={`${width} ${height}`}>

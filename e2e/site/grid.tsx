@@ -1,6 +1,6 @@
 import "@giflet/react-components/style.css";
 import "./site.css";
-import { Grid, SdkProvider } from "@giflet/react-components";
+import { type FetchGifs, Grid, SdkProvider } from "@giflet/react-components";
 import { StrictMode, useCallback, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { note, openRoom } from "./room";
@@ -30,9 +30,8 @@ function TestPage() {
     document.documentElement.dataset.ready = "";
   }, []);
 
-  const fetchGifs = useCallback(
-    (offset: number, limit: number) =>
-      term ? room.sdk.search(term, { offset, limit }) : room.sdk.trending({ offset, limit }),
+  const fetchGifs: FetchGifs = useCallback(
+    (page) => (term ? room.sdk.search(term, page) : room.sdk.trending(page)),
     [term],
   );
 

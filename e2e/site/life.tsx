@@ -13,7 +13,7 @@ declare global {
 const room = openRoom();
 const first = await room.sdk.trending({ limit: 6 });
 const root = createRoot(document.getElementById("root") as Element);
-const noMore = async () => ({ data: [], pagination: { offset: 0, count: 0, total_count: 0 } });
+const noMore = async () => ({ items: [] });
 
 async function until(isSo: () => boolean) {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve));
@@ -24,7 +24,7 @@ globalThis.live = async (times) => {
     root.render(
       <StrictMode>
         <SdkProvider sdk={room.sdk}>
-          <Grid fetchGifs={noMore} initialGifs={first.data} restoreKey="life" />
+          <Grid fetchGifs={noMore} initialGifs={first.items} restoreKey="life" />
         </SdkProvider>
       </StrictMode>,
     );

@@ -12,11 +12,11 @@ test("[CAR-01, NPM-02] what the server rendered is there before any script, and 
   service,
 }) => {
   const sdk = createSdk({ service: sampleService(service.origin), apiKey: "e2e" });
-  const { data } = await sdk.trending({ limit: 6 });
+  const { items } = await sdk.trending({ limit: 6 });
   const carousel = h(Carousel, {
     height: 160,
     fetchGifs: async () => [],
-    initialGifs: data,
+    initialGifs: items,
     label: "Moving pictures",
     onGifsFetched: () => {},
   });
@@ -32,7 +32,7 @@ test("[CAR-01, NPM-02] what the server rendered is there before any script, and 
 
   const address = sitePage("carousel", { service: service.origin });
   const shell = await (await fetch(address)).text();
-  const first = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const first = JSON.stringify(items).replaceAll("<", "\\u003c");
   const body = shell.replace(
     /<main id="root">[\s\S]*?<\/main>/,
     () => `<main id="root">${markup}</main><script type="application/json" id="initial">${first}</script>`,

@@ -266,7 +266,7 @@ for (const [failure, how] of Object.entries(FAILURES)) {
         ({ href }) => href,
       ),
     );
-    expect(links).toEqual(saved.data.map(({ url }) => url));
+    expect(links).toEqual(saved.items.map(({ url }) => url));
     const columns = await page.evaluate(() => {
       const items = [...document.querySelectorAll(".giflet-item")];
       return new Set(items.map((item) => item.getBoundingClientRect().left)).size;

@@ -37,7 +37,7 @@ fuzz_target!(|text: &str| {
         let shape = Shape::parse(shape);
         let _ = error_message(&shape, text);
         for media_host in [None, Some("media.test")] {
-            let context = Context { event_type: "GIF_SEARCH", media_host };
+            let context = Context { event_type: "GIF_SEARCH", media_host, offset: Some(0) };
             for content in [Content::Gifs, Content::Gif, Content::Items, Content::Item] {
                 match decode(&shape, text, content, context) {
                     Ok(decoded) => check(&decoded.json, content, is_json),
@@ -59,7 +59,7 @@ fn check(json: &str, content: Content, is_json: bool) {
         Content::Gif => check_gif(&serde_json::from_str(json).unwrap()),
         Content::Gifs => {
             let page: Value = serde_json::from_str(json).unwrap();
-            page["data"].as_array().unwrap().iter().for_each(check_gif);
+            page["items"].as_array().unwrap().iter().for_each(check_gif);
         }
         // serde_json refuses some items that are passed on, such as those with lone surrogates.
         _ if is_json => assert!(serde_json::from_str::<Value>(json).unwrap().is_object()),

@@ -12,10 +12,10 @@ test("the core can be imported in jsdom", () => {
 test("a grid shows what the fake client answers", async () => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const sdk = createFakeSdk();
-  const fetchGifs = (offset, limit) => sdk.trending({ offset, limit });
-  const { data } = await fetchGifs(0, 6);
+  const fetchGifs = (page) => sdk.trending(page);
+  const { items } = await fetchGifs({ offset: 0, limit: 6 });
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  const grid = createElement(Grid, { fetchGifs, initialGifs: data });
+  const grid = createElement(Grid, { fetchGifs, initialGifs: items });
   await act(async () => root.render(createElement(SdkProvider, { sdk }, grid)));
   const images = [...document.querySelectorAll(".giflet-gif img")];
   expect(images.map(({ alt }) => alt)).toEqual(data.map(({ alt }) => alt));

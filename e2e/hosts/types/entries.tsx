@@ -53,9 +53,9 @@ export async function calls(): Promise<string[]> {
   }
   const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
   const channels = await sdk.site.channels.children("681");
-  const names = channels?.data.map(({ display_name }) => display_name) ?? [];
-  for await (const { data } of pages((offset) => sdk.trending({ offset }))) {
-    names.push(...data.map((gif: GifData) => gif.title));
+  const names = channels?.items.map(({ display_name }) => display_name) ?? [];
+  for await (const { items } of pages((page) => sdk.trending(page))) {
+    names.push(...items.map((gif: GifData) => gif.title));
   }
   const missing = await sdk.gif("none").catch((error: unknown) => error instanceof GifletError && error.code);
   return [...names, String(missing), String(masonry.columnWidth)];
@@ -78,7 +78,7 @@ function Results(): ReactElement {
 function Trending(): ReactElement {
   const row = useRef<CarouselHandle>(null);
   const sdk = useSdk();
-  return <Carousel ref={row} height={160} fetchGifs={(offset, limit) => sdk.trending({ offset, limit })} />;
+  return <Carousel ref={row} height={160} fetchGifs={(page) => sdk.trending(page)} />;
 }
 
 export function Everything({ gif, sheet }: Pick<EmbedPlayerProps, "gif" | "sheet">): ReactElement {

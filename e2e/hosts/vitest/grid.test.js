@@ -12,12 +12,12 @@ afterEach(() => root?.unmount());
 
 /** Renders a grid of what is popular, and waits until it shows its first page. */
 async function showsPopular(sdk) {
-  const fetchGifs = (offset, limit) => sdk.trending({ offset, limit });
-  const { data } = await fetchGifs(0, 6);
+  const fetchGifs = (page) => sdk.trending(page);
+  const { items } = await fetchGifs({ offset: 0, limit: 6 });
   const place = document.body.appendChild(document.createElement("div"));
   root = createRoot(place);
   // Nothing comes into view in jsdom, so the first page is given.
-  const grid = createElement(Grid, { columns: 3, fetchGifs, initialGifs: data });
+  const grid = createElement(Grid, { columns: 3, fetchGifs, initialGifs: items });
   root.render(createElement(SdkProvider, { sdk }, grid));
   const shown = () => [...place.querySelectorAll(".giflet-gif img")].map(({ alt }) => alt);
   await vi.waitFor(() => expect(shown()).toEqual(data.map(({ alt }) => alt)), 20_000);

@@ -1,6 +1,6 @@
-import type { Associations, Category, Channel, Gif, GifPage, Tag } from "../wasm/giflet.js";
+import type { Associations, Category, Channel, Gif, GifPage, ItemPage, Tag } from "../wasm/giflet.js";
 import type { GifletError } from "./error.js";
-import type { CallOptions, ItemPage, ListOptions, PageOptions, RandomOptions } from "./options.js";
+import type { CallOptions, ListOptions, PageOptions, RandomOptions } from "./options.js";
 
 /**
  * The calls of the API as methods, one for each row of docs/api.md. Every GIF in an answer is decoded, so its addresses
@@ -109,14 +109,14 @@ export abstract class Client {
 
   /** What the service ties a GIF to: channels, tags, other GIFs. */
   async associations(id: string, options?: CallOptions): Promise<Associations> {
-    const answer = await this.call<{ data: Record<string, unknown>; meta: GifPage["meta"] }>(
+    const answer = await this.call<{ items: Record<string, unknown>; response_id: string }>(
       "associations",
       id,
       options,
     );
-    const { response_id } = answer.meta;
+    const { response_id } = answer;
     const list = (name: string) => {
-      const items = answer.data[name];
+      const items = answer.items[name];
       return Array.isArray(items) ? items : [];
     };
     const gifs = await Promise.all(list("gifs").map((gif) => this.decode(gif, response_id).catch(absent)));
@@ -135,13 +135,13 @@ export abstract class Client {
   /** Items named by their answer, what GIF they carry decoded; one that is none is left out (MOD-01, MOD-11). */
   async #tags<T extends Tag>(name: CallName, subject: string, options?: CallOptions): Promise<ItemPage<T>> {
     const page = await this.call<ItemPage<T>>(name, subject, options);
-    const { response_id } = page.meta;
-    const decoded = page.data.map(async (item) => ({
+    const { response_id } = page;
+    const decoded = page.items.map(async (item) => ({
       ...item,
       response_id,
       gif: item?.gif && (await this.decode(item.gif, response_id).catch(absent)),
     }));
-    return { ...page, data: await Promise.all(decoded) };
+    return { ...page, items: await Promise.all(decoded) };
   }
 }
 

@@ -9,8 +9,8 @@ export type {
   ExternalMedia,
   Gif,
   GifPage,
+  ItemPage,
   Ledger,
-  Pagination,
   PingbackAction,
   PlayerSheet,
   Purposes,
@@ -25,7 +25,6 @@ export { type ErrorCode, GifletError } from "./error.js";
 export type { Box, Direction, EachItem, Geometry, Masonry } from "./masonry.js";
 export type {
   CallOptions,
-  ItemPage,
   ListOptions,
   PageOptions,
   PingbackDetails,

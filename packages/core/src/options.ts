@@ -1,4 +1,4 @@
-import type { Consent, GifPage } from "../wasm/giflet.js";
+import type { Consent } from "../wasm/giflet.js";
 import type { Service } from "./service.js";
 
 /** Options of every call (CLI-15). */
@@ -15,6 +15,8 @@ export interface CallOptions {
 
 /** Which part of a list is asked for. */
 export interface PageOptions extends CallOptions {
+  /** `next` of the page before. It is used in place of `offset`. */
+  next?: string;
   offset?: number;
   limit?: number;
 }
@@ -41,7 +43,8 @@ export interface RandomOptions extends CallOptions {
 
 /** What an SDK is made of. */
 export interface SdkOptions {
-  service: Service;
+  /** Default: `giphyService`. */
+  service?: Service;
   /** The key for the service's API. */
   apiKey: string;
   /** The visitor's wish, if it is known already; `unknown` by default: nothing is stored or sent (PNG-12). */
@@ -63,11 +66,4 @@ export interface PingbackDetails {
   layout?: "GRID" | "CAROUSEL" | "MASONRY" | "PLAYER";
   /** The service's id of the user who sees it (PNG-07). */
   userId?: string;
-}
-
-/** A page of items that are no GIFs. */
-export interface ItemPage<T> {
-  data: T[];
-  pagination: GifPage["pagination"];
-  meta: GifPage["meta"];
 }

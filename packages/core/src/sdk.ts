@@ -6,7 +6,7 @@ import { GifletError } from "./error.js";
 import { type Glue, guard, onReset, trapped } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
 import { Runner, type RunnerHost } from "./runner.js";
-import type { Service } from "./service.js";
+import { giphyService, type Service } from "./service.js";
 import { giphyShape } from "./shapes/giphy.js";
 import { Telemetry } from "./telemetry.js";
 
@@ -27,11 +27,11 @@ export class Sdk extends Client {
 
   constructor(load: () => Promise<Glue>, options: SdkOptions) {
     super();
-    this.service = options.service;
+    this.service = options.service ?? giphyService;
     this.#load = load;
     this.#options = options;
     this.#consent = new ConsentStore(options.consent);
-    this.#telemetry = new Telemetry(options, this.#consent);
+    this.#telemetry = new Telemetry({ ...options, service: this.service }, this.#consent);
     this.#consent.subscribe(() => this.#followConsent());
   }
 
@@ -140,7 +140,7 @@ export class Sdk extends Client {
       fetch: custom && ((url, init) => custom(url, init)),
       debug,
       resolve: (id, result) => {
-        const { meta, response_id = meta?.response_id ?? "" } = Object(result) as Partial<Gif & GifPage>;
+        const { response_id = "" } = Object(result) as Partial<Gif | GifPage>;
         visitor.noteResponse(response_id);
         this.#calls.resolve(id, result);
       },

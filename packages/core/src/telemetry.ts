@@ -4,14 +4,18 @@ import type { PingbackDetails, SdkOptions } from "./options.js";
 import type { Pingbacks } from "./pingbacks/pingbacks.js";
 import type { Pixels } from "./pingbacks/pixels.js";
 import { Visitor } from "./pingbacks/visitor.js";
+import type { Service } from "./service.js";
 
 /** How many pingbacks wait for the visitor's choice before the code that records them is loaded. */
 const HELD = 100;
 
+/** The options of an SDK, with the default of `service`. */
+type TelemetryOptions = SdkOptions & { service: Service };
+
 /** Records what happens to GIFs, as far as the visitor allows it. The code for pingbacks and for pixels is loaded on demand. */
 export class Telemetry {
   readonly visitor = new Visitor();
-  #options: SdkOptions;
+  #options: TelemetryOptions;
   #consent: ConsentStore;
   /** Loaded once the visitor allows it, and there is something to record or to look for. */
   #pingbacks: Promise<Pingbacks> | undefined;
@@ -23,7 +27,7 @@ export class Telemetry {
   #pixels: Promise<Pixels> | undefined;
   #isStarted = false;
 
-  constructor(options: SdkOptions, consent: ConsentStore) {
+  constructor(options: TelemetryOptions, consent: ConsentStore) {
     this.#options = options;
     this.#consent = consent;
   }

@@ -103,15 +103,18 @@ export class FakeSdk extends Sdk {
       throw new GifletError({ code: "http", message, status: 404, statusText: "Not Found" });
     }
     if (name === "associations") {
-      return { data: { channels: [], tags: [], gifs: this.#list(name, subject) }, meta: { response_id } };
+      return { items: { channels: [], tags: [], gifs: this.#list(name, subject) }, response_id };
     }
-    const { offset = 0, limit = 25 } = options;
+    const { next, offset = 0, limit = 25 } = options;
     const list = this.#list(name, subject);
-    const cut = list.slice(offset, offset + limit);
+    const start = next ? Number(next) : offset;
+    const end = start + limit;
+    const cut = list.slice(start, end);
     return {
-      data: lists.has(name) ? cut.map((gif) => named(gif as Gif)) : cut,
-      pagination: { count: cut.length, offset, total_count: list.length },
-      meta: { response_id },
+      items: lists.has(name) ? cut.map((gif) => named(gif as Gif)) : cut,
+      ...(end < list.length && { next: `${end}` }),
+      ...(list.length > 0 && { total: list.length }),
+      response_id,
     };
   }
 

@@ -18,7 +18,7 @@ test("[CLI-03] the same question within 60 seconds is asked once", async () => {
   vi.advanceTimersByTime(1);
   const later = sdk.search("cat");
   (await sent(1)).answer(page("b"));
-  expect((await later).data[0]?.id).toBe("b");
+  expect((await later).items[0]?.id).toBe("b");
 });
 
 test("[CLI-03] every caller gets objects of its own", async () => {
@@ -26,22 +26,22 @@ test("[CLI-03] every caller gets objects of its own", async () => {
   const [one, other] = [sdk.search("cat"), sdk.search("cat")];
   (await sent(0)).answer(page("a"));
   const mine = await one;
-  mine.data[0]?.tags.push("changed");
-  mine.data.length = 0;
-  const expected = { data: [{ id: "a", tags: ["cat"] }] };
+  mine.items[0]?.tags.push("changed");
+  mine.items.length = 0;
+  const expected = { items: [{ id: "a", tags: ["cat"] }] };
   expect(await other).toMatchObject(expected);
   expect(await sdk.search("cat")).toMatchObject(expected);
 });
 
 test("[CLI-03] items that are no GIFs are every caller's own too", async () => {
   const { sdk, sent } = bench();
-  const categories = () => sdk.call<{ data: { name: string }[] }>("categories", "");
+  const categories = () => sdk.call<{ items: { name: string }[] }>("categories", "");
   const [one, other] = [categories(), categories()];
   (await sent(0)).answer({ data: [{ name: "animals" }], meta: {} });
-  const mine = (await one).data[0];
+  const mine = (await one).items[0];
   if (mine) mine.name = "changed";
-  expect((await other).data).toEqual([{ name: "animals" }]);
-  expect((await categories()).data).toEqual([{ name: "animals" }]);
+  expect((await other).items).toEqual([{ name: "animals" }]);
+  expect((await categories()).items).toEqual([{ name: "animals" }]);
 });
 
 test("[CLI-03] two SDKs share nothing", async () => {
@@ -51,8 +51,8 @@ test("[CLI-03] two SDKs share nothing", async () => {
   await first;
   const second = other.sdk.search("cat");
   (await other.sent(0)).answer(page("b"));
-  expect((await second).data[0]?.id).toBe("b");
-  expect((await one.sdk.search("cat")).data[0]?.id).toBe("a");
+  expect((await second).items[0]?.id).toBe("b");
+  expect((await one.sdk.search("cat")).items[0]?.id).toBe("a");
 });
 
 test("[CLI-03] the cache can be passed by", async () => {
@@ -72,5 +72,5 @@ test("[CLI-03] a failure is not kept", async () => {
   await expect(failed).rejects.toMatchObject({ status: 404 });
   const search = sdk.search("cat");
   (await sent(1)).answer(page("a"));
-  expect((await search).data).toHaveLength(1);
+  expect((await search).items).toHaveLength(1);
 });

@@ -1,6 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { GifletError, giphyService, type Sdk } from "../src/exports.js";
-import { bench, fakeClock, page, rawGif, ready, service, settle, type Waiting } from "./support.js";
+import {
+  bench,
+  createSdk,
+  fakeClock,
+  network,
+  page,
+  rawGif,
+  ready,
+  service,
+  settle,
+  type Waiting,
+} from "./support.js";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,10 +26,27 @@ test("[CLI-12] a page of GIFs is answered", async () => {
   );
   request.answer(page("a", "b"));
   expect(await found).toMatchObject({
-    data: [{ id: "a", alt: "GIF a", gifUrl: "https://media.s.test/a.gif", response_id: "r1" }, { id: "b" }],
-    pagination: { count: 2, offset: 0, total_count: 99 },
-    meta: { response_id: "r1" },
+    items: [{ id: "a", alt: "GIF a", gifUrl: "https://media.s.test/a.gif", response_id: "r1" }, { id: "b" }],
+    next: "2",
+    total: 99,
+    response_id: "r1",
   });
+});
+
+test("[CLI-16] the next of a page is sent in place of the offset", async () => {
+  const { sdk, sent } = bench();
+  sdk.search("cat", { next: "2", offset: 1, limit: 12 }).catch(() => {});
+  expect((await sent(0)).url.search).toBe("?q=cat&offset=2&limit=12&api_key=secret-key");
+  sdk.dispose();
+});
+
+test("[CLI-01] the service is GIPHY by default", async () => {
+  const net = network();
+  const sdk = createSdk({ apiKey: "k", fetch: net.fetch });
+  expect(sdk.service).toBe(giphyService);
+  sdk.trending().catch(() => {});
+  expect((await net.sent(0)).url.href).toBe("https://api.giphy.com/v1/gifs/trending?rating=pg-13&api_key=k");
+  sdk.dispose();
 });
 
 test.each([
@@ -31,7 +59,7 @@ test.each([
   const request = await sent(0);
   expect(request.url.href.replace(/[?&]api_key=.*/, "")).toBe(`https://api.test${address}`);
   request.answer(page("x"));
-  expect((await answer).data).toHaveLength(1);
+  expect((await answer).items).toHaveLength(1);
 });
 
 test("[CLI-11] one GIF is found by its id, and one by chance", async () => {
@@ -47,7 +75,7 @@ test("[MOD-01] a GIF that cannot be decoded is left out of its page, and an erro
   const [list, one] = [sdk.trending(), sdk.gif("x")];
   (await sent(0)).answer({ ...page("a"), data: [null, rawGif("a"), { title: "no id" }] });
   (await sent(1)).answer({ data: { title: "no id" } });
-  expect((await list).data.map(({ id }) => id)).toEqual(["a"]);
+  expect((await list).items.map(({ id }) => id)).toEqual(["a"]);
   await expect(one).rejects.toMatchObject({ code: "decode", message: "giflet: a GIF without id" });
 });
 
@@ -85,7 +113,7 @@ test("[CLI-03] an answer at the default rating serves a call that names it", asy
   const first = sdk.search("cat");
   (await sent(0)).answer(page("a"));
   await first;
-  expect((await sdk.search("cat", { rating: "pg-13" })).data).toHaveLength(1);
+  expect((await sdk.search("cat", { rating: "pg-13" })).items).toHaveLength(1);
   expect(requests).toHaveLength(1);
 });
 
@@ -124,7 +152,7 @@ test("[CLI-15] an abort of one leaves the shared request to the other", async ()
   await expect(one).rejects.toBe("enough");
   expect(request.init.signal?.aborted).toBe(false);
   request.answer(page("a"));
-  expect((await other).data).toHaveLength(1);
+  expect((await other).items).toHaveLength(1);
   expect(requests).toHaveLength(1);
 });
 
@@ -183,7 +211,7 @@ test("[CLI-15] a passing failure is tried again when Retry-After says", async ()
   await settle();
   await vi.advanceTimersByTimeAsync(800);
   (await sent(2)).answer(page("a"));
-  expect((await search).data).toHaveLength(1);
+  expect((await search).items).toHaveLength(1);
 });
 
 test("[CLI-15] Retry-After may be a date", async () => {
@@ -216,7 +244,7 @@ test("[CLI-15] a 429 holds back the other calls of its SDK only", async () => {
   await vi.advanceTimersByTimeAsync(5000);
   (await one.sent(1)).answer(page("a"));
   (await one.sent(2)).answer(page("b"));
-  expect([(await first).data[0]?.id, (await second).data[0]?.id]).toEqual(["a", "b"]);
+  expect([(await first).items[0]?.id, (await second).items[0]?.id]).toEqual(["a", "b"]);
 });
 
 test("[CLI-15] trying again can be left out", async () => {
@@ -309,7 +337,7 @@ test("dispose ends open calls and their requests, and the SDK may be used again"
   sdk.dispose();
   const again = sdk.search("cat");
   (await sent(1)).answer(page("a"));
-  expect((await again).data).toHaveLength(1);
+  expect((await again).items).toHaveLength(1);
 });
 
 test("dispose ends calls that were not sent yet", async () => {

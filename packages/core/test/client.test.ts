@@ -18,7 +18,7 @@ test.each<[string, (sdk: Sdk) => Promise<unknown>, string]>([
   const { url, answer: give } = await sent(0);
   expect(url.href.replace(/[?&]api_key=.*/, "")).toBe(`https://api.test${address}`);
   give(page("x"));
-  expect(await answer).toMatchObject({ data: [{ id: "x", gifUrl: "https://media.s.test/x.gif" }] });
+  expect(await answer).toMatchObject({ items: [{ id: "x", gifUrl: "https://media.s.test/x.gif" }] });
 });
 
 test.each<[string, (sdk: Sdk) => Promise<unknown>, string]>([
@@ -34,8 +34,9 @@ test.each<[string, (sdk: Sdk) => Promise<unknown>, string]>([
   expect(url.href.replace(/[?&]api_key=.*/, "")).toBe(`https://api.test${address}`);
   give(items({ name: "a cat", name_encoded: "a-cat" }));
   expect(await answer).toMatchObject({
-    data: [{ name: "a cat", name_encoded: "a-cat", response_id: "r1" }],
-    pagination: { count: 1, offset: 0, total_count: 0 },
+    items: [{ name: "a cat", name_encoded: "a-cat", response_id: "r1" }],
+    next: "1",
+    response_id: "r1",
   });
 });
 
@@ -47,8 +48,8 @@ test("[CLI-13] searches and channels come as the service sends them", async () =
   expect(second.url.search).toMatch(/^\?q=mia&/);
   first.answer(items("cats", "dogs"));
   second.answer(items({ id: 7, slug: "mia", parent: null }));
-  expect((await terms).data).toEqual(["cats", "dogs"]);
-  expect((await channels).data).toEqual([{ id: 7, slug: "mia", parent: null }]);
+  expect((await terms).items).toEqual(["cats", "dogs"]);
+  expect((await channels).items).toEqual([{ id: 7, slug: "mia", parent: null }]);
 });
 
 test("[MOD-01, TXT-11] the GIF of a tag is decoded, and left out where it is none", async () => {
@@ -56,7 +57,7 @@ test("[MOD-01, TXT-11] the GIF of a tag is decoded, and left out where it is non
   const categories = sdk.categories();
   const hostile = { ...rawGif("x"), url: "javascript:alert(1)" };
   (await sent(0)).answer(items({ name: "a", gif: hostile }, { name: "b", gif: { title: "no id" } }, null));
-  const [a, b, none] = (await categories).data;
+  const [a, b, none] = (await categories).items;
   expect(a?.gif).toMatchObject({ id: "x", alt: "GIF x", response_id: "r1" });
   expect(a?.gif?.url).toBeUndefined();
   expect(b).toEqual({ name: "b", response_id: "r1" });

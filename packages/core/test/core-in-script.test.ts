@@ -85,5 +85,5 @@ async function twoPages({ createSdk }: typeof usual, options: Partial<SdkOptions
 test("[EMB-05, CLI-11, CLI-12] both search and page alike", async () => {
   const [one, other] = [await twoPages(usual), await twoPages(script)];
   expect(other).toEqual(one);
-  expect(other.pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(["a", "b", "c", "d"]);
+  expect(other.pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(["a", "b", "c", "d"]);
 });

@@ -10,7 +10,7 @@ test("1,000 SDKs made, used and disposed of leave the memory as it was", async (
     const sdk = createSdk({ service, apiKey: "k", fetch });
     const found = await sdk.search("cat", { timeout: 60_000 });
     const gif = await sdk.decode(rawGif("x"), "r1");
-    for (const one of [gif, ...found.data]) sdk.pingback(one, "SEEN", { position: 1 });
+    for (const one of [gif, ...found.items]) sdk.pingback(one, "SEEN", { position: 1 });
     await sdk.flush();
     const open = sdk.search("dog");
     sdk.dispose();

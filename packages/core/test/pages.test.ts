@@ -1,56 +1,65 @@
 import { expect, test, vi } from "vitest";
 import type { Gif, GifPage } from "../src/exports.js";
-import { addPage, pages, startList } from "../src/pages.js";
+import { addPage, type PageRequest, pages, startList } from "../src/pages.js";
 
 const gifs = (...ids: number[]) => ids.map((id) => ({ id: String(id) }) as Gif);
 const ids = (list: readonly Gif[]) => list.map(({ id }) => Number(id)).join(" ");
 
-function page(offset: number, total_count: number, ...data: number[]): GifPage {
-  return {
-    data: gifs(...data),
-    pagination: { count: data.length, offset, total_count },
-    meta: { response_id: "r" },
-  };
+function page(next: string | undefined, ...items: number[]): GifPage {
+  return { items: gifs(...items), next, response_id: "r" };
 }
 
 /** Runs through the answers; gives what each page brought and where each was asked for. */
 async function walk(...answers: GifPage[]) {
-  const fetch = vi.fn(async (_offset: number) => answers.shift() ?? page(0, 0));
+  const fetch = vi.fn(async (_page: PageRequest) => answers.shift() ?? page(undefined));
   const found: string[] = [];
-  for await (const { data } of pages(fetch)) found.push(ids(data));
-  return { found, asked: fetch.mock.calls.map(([offset]) => offset) };
+  for await (const { items } of pages(fetch)) found.push(ids(items));
+  return { found, asked: fetch.mock.calls.map(([{ next, offset }]) => [next, offset]) };
 }
 
-test("[CLI-16] the pages come one after the other until the service's total", async () => {
-  const { found, asked } = await walk(page(0, 5, 1, 2, 3), page(3, 5, 4, 5));
+test("[CLI-16] the pages come one after the other until one has no next", async () => {
+  const { found, asked } = await walk(page("opaque", 1, 2, 3), page(undefined, 4, 5));
   expect(found).toEqual(["1 2 3", "4 5"]);
-  expect(asked).toEqual([0, 3]);
+  expect(asked).toEqual([
+    [undefined, 0],
+    ["opaque", 3],
+  ]);
 });
 
-test("[CLI-16] without a total they end when nothing comes, or nothing new", async () => {
-  expect(await walk(page(0, 0, 1, 2), page(2, 0))).toEqual({ found: ["1 2"], asked: [0, 2] });
-  expect(await walk(page(0, 0, 1, 2), page(2, 0, 2, 1))).toEqual({ found: ["1 2"], asked: [0, 2] });
+test("[CLI-16] a total never ends them", async () => {
+  const short = { ...page("b", 1, 2), total: 2 };
+  const long = { ...page(undefined, 3), total: 99 };
+  expect((await walk(short, long)).found).toEqual(["1 2", "3"]);
+});
+
+test("[CLI-16] they end when nothing comes, or nothing new", async () => {
+  const asked = [
+    [undefined, 0],
+    ["b", 2],
+  ];
+  expect(await walk(page("b", 1, 2), page("c"))).toEqual({ found: ["1 2"], asked });
+  expect(await walk(page("b", 1, 2), page("c", 2, 1))).toEqual({ found: ["1 2"], asked });
 });
 
 test("[CLI-16] what was there already is left out, and the next page begins behind it", async () => {
-  const { found, asked } = await walk(page(0, 6, 1, 2, 2), page(3, 6, 2, 3, 4));
+  const { found, asked } = await walk(page("b", 1, 2, 2), page(undefined, 2, 3, 4));
   expect(found).toEqual(["1 2", "3 4"]);
-  expect(asked).toEqual([0, 3]);
+  expect(asked[1]).toEqual(["b", 3]);
 });
 
 test("[CLI-16] the service's own offset counts, not how much of a page could be decoded", async () => {
-  const short = { ...page(0, 4, 1), pagination: { count: 2, offset: 0, total_count: 4 } };
-  expect((await walk(short, page(2, 4, 3, 4))).asked).toEqual([0, 2]);
+  expect((await walk(page("2", 1), page(undefined, 3, 4))).asked[1]?.[0]).toBe("2");
 });
 
 test("[CLI-16] the rest of a page is kept", async () => {
-  for await (const { meta, pagination } of pages(async () => page(0, 1, 1))) {
-    expect([meta.response_id, pagination.total_count]).toEqual(["r", 1]);
+  const only = { ...page(undefined, 1), total: 1 };
+  for await (const { response_id, total } of pages(async () => only)) {
+    expect([response_id, total]).toEqual(["r", 1]);
   }
 });
 
 test("[CLI-16] nothing is asked for once the loop is left, and a failure ends it", async () => {
-  const fetch = vi.fn(async (offset: number) => page(offset, 99, offset));
+  const fetch = vi.fn(async ({ offset }: PageRequest) => page("b", offset));
   for await (const _ of pages(fetch)) break;
   expect(fetch).toHaveBeenCalledOnce();
   const lost = new Error("lost");
@@ -65,6 +74,15 @@ test("[GRD-03] a list keeps what it holds the same", () => {
   expect(ids(second.gifs)).toBe("1 2 3");
   expect(second.gifs[1]).toBe(first.gifs[1]);
   expect(addPage(second, gifs(3)).gifs).toBe(second.gifs);
+});
+
+test("[GRD-03] a list of plain arrays goes on until nothing new comes, one of pages until the last", () => {
+  const list = addPage(startList(), gifs(1, 2));
+  expect(list).toMatchObject({ next: undefined, offset: 2, isDoneFetching: false });
+  expect(addPage(list, gifs(1, 2, 3))).toMatchObject({ offset: 3, isDoneFetching: false });
+  expect(addPage(list, gifs(1, 2)).isDoneFetching).toBe(true);
+  expect(addPage(list, { items: gifs(3) }).isDoneFetching).toBe(true);
+  expect(addPage(list, { items: gifs(3), next: "b" })).toMatchObject({ next: "b", isDoneFetching: false });
 });
 
 test("[GRD-03] a list that was begun elsewhere goes on behind what it holds", () => {

@@ -60,7 +60,7 @@ afterEach(async () => {
   expect(results.length).toBeGreaterThan(0);
   for (let index = 0; index < results.length; index += 4) {
     const [gif, found, refused, aborted] = results.slice(index, index + 4);
-    expect([gif, found]).toMatchObject([{ id: "b" }, { data: [{ id: "c" }] }]);
+    expect([gif, found]).toMatchObject([{ id: "b" }, { items: [{ id: "c" }] }]);
     expect([refused, aborted]).toEqual(["usage", "enough"]);
   }
   isInside = true;
@@ -69,7 +69,7 @@ afterEach(async () => {
 
 test("a fetch, a body and the console may use the SDK", async () => {
   const debug = vi.spyOn(console, "debug").mockImplementation(() => callBack("debug"));
-  expect((await sdk.search("cat")).data[0]?.id).toBe("a");
+  expect((await sdk.search("cat")).items[0]?.id).toBe("a");
   debug.mockRestore();
   expect(entered).toEqual(["fetch", "body", "debug"]);
 });

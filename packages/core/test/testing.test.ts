@@ -14,26 +14,28 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 test("[CLI-17] every list of GIFs is cut from what the fake was given", async () => {
   const sdk = createFakeSdk();
   const first = await sdk.search("anything", { limit: 5 });
-  expect(ids(first.data)).toEqual(ids(gifs.slice(0, 5)));
-  expect(first.pagination).toEqual({ count: 5, offset: 0, total_count: 12 });
-  expect(first.data[0]?.response_id).toBe(first.meta.response_id);
-  expect(ids((await sdk.category("a", "b", { offset: 10 })).data)).toEqual(ids(gifs.slice(10)));
+  expect(ids(first.items)).toEqual(ids(gifs.slice(0, 5)));
+  expect(first).toMatchObject({ next: "5", total: 12 });
+  expect(first.items[0]?.response_id).toBe(first.response_id);
+  const last = await sdk.search("anything", { next: "10", offset: 3, limit: 5 });
+  expect([ids(last.items), "next" in last]).toEqual([ids(gifs.slice(10)), false]);
+  expect(ids((await sdk.category("a", "b", { offset: 10 })).items)).toEqual(ids(gifs.slice(10)));
   const own = createFakeSdk({ gifs: gifs.slice(3, 4) });
-  expect(ids((await own.emoji()).data)).toEqual(ids(gifs.slice(3, 4)));
+  expect(ids((await own.emoji()).items)).toEqual(ids(gifs.slice(3, 4)));
 });
 
 test("[CLI-16, CLI-17] its pages can be walked", async () => {
   const sdk = createFakeSdk();
   const counts: number[] = [];
-  for await (const { data } of pages((offset) => sdk.trending({ offset, limit: 5 })))
-    counts.push(data.length);
+  for await (const { items } of pages((page) => sdk.trending({ ...page, limit: 5 })))
+    counts.push(items.length);
   expect(counts).toEqual([5, 5, 2]);
 });
 
 test("[CLI-17] GIFs are found by id, and what is not there is refused as a service does", async () => {
   const sdk = createFakeSdk();
   expect((await sdk.gif("yes-sticker")).is_sticker).toBe(true);
-  expect(ids((await sdk.gifs(["fox-untitled", "cat-piano", "none"])).data)).toEqual([
+  expect(ids((await sdk.gifs(["fox-untitled", "cat-piano", "none"])).items)).toEqual([
     "cat-piano",
     "fox-untitled",
   ]);
@@ -45,11 +47,11 @@ test("[CLI-17] GIFs are found by id, and what is not there is refused as a servi
 
 test("[CLI-17] single calls answer pages of their own", async () => {
   const sdk = createFakeSdk({ pages: { search: [], categories: [{ name: "cats", gif: gifs[0] }] } });
-  expect(await sdk.search("cats")).toMatchObject({ data: [], pagination: { total_count: 0 } });
-  expect((await sdk.trending()).data).toHaveLength(12);
-  const { data, meta } = await sdk.categories();
-  expect(data).toMatchObject([{ name: "cats", response_id: meta.response_id, gif: { id: gifs[0]?.id } }]);
-  expect((await sdk.channels("mia")).data).toEqual([]);
+  expect(await sdk.search("cats")).toMatchObject({ items: [] });
+  expect((await sdk.trending()).items).toHaveLength(12);
+  const { items, response_id } = await sdk.categories();
+  expect(items).toMatchObject([{ name: "cats", response_id, gif: { id: gifs[0]?.id } }]);
+  expect((await sdk.channels("mia")).items).toEqual([]);
   const tied = createFakeSdk({ pages: { associations: gifs.slice(0, 2) } }).associations("fox-untitled");
   expect(ids((await tied).gifs)).toEqual(ids(gifs.slice(0, 2)));
 });
@@ -59,7 +61,7 @@ test("[CLI-17] failures come one after the other, then it answers again", async 
   const sdk = createFakeSdk({ failures: { search: [offline, "lost"] } });
   await expect(sdk.search("cats")).rejects.toBe(offline);
   await expect(sdk.search("cats")).rejects.toBe("lost");
-  expect((await sdk.search("cats")).data).toHaveLength(12);
+  expect((await sdk.search("cats")).items).toHaveLength(12);
 });
 
 test("[CLI-15, CLI-17] a signal ends a call, before it and on its way", async () => {
@@ -74,7 +76,7 @@ test("[CLI-15, CLI-17] a signal ends a call, before it and on its way", async ()
 
 test("[CLI-17] calls, pingbacks and consent are noted, and nothing else happens", async () => {
   const sdk = createFakeSdk();
-  const { data } = await sdk.search("cats", { limit: 1 });
+  const { items } = await sdk.search("cats", { limit: 1 });
   expect(await sdk.setCta("cat-piano", { link: "https://giflet.example/", text: "Go" })).toBeUndefined();
   await sdk.setCta("cat-piano");
   expect(sdk.calls.map(({ name, subject }) => [name, subject])).toEqual([
@@ -83,7 +85,7 @@ test("[CLI-17] calls, pingbacks and consent are noted, and nothing else happens"
     ["deleteCta", "cat-piano"],
   ]);
   expect(sdk.calls[0]?.options).toEqual({ limit: 1 });
-  const gif = data[0]!;
+  const gif = items[0]!;
   sdk.pingback(gif, "CLICK", { position: 3 });
   expect(sdk.pingbacks).toEqual([{ gif, action: "CLICK", details: { position: 3 } }]);
   sdk.setConsent("granted");

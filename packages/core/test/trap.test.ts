@@ -19,7 +19,7 @@ test("the next call works", async () => {
   expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
   const found = sdk.search("cat");
   (await sent(0)).answer(page("c"));
-  expect((await found).data.map(({ id }) => id)).toEqual(["c"]);
+  expect((await found).items.map(({ id }) => id)).toEqual(["c"]);
 });
 
 test("what was pending is rejected, in every SDK", async () => {

@@ -4,8 +4,8 @@ import {
   createMasonry,
   createSdk,
   type Gif,
+  type ItemPage,
   type ListOptions,
-  type Pagination,
   type PingbackDetails,
   ready,
   type Sdk,
@@ -16,10 +16,13 @@ import type { PlayedGif, PlayerConfig } from "./config.js";
 export type RelatedGif = PlayedGif &
   Pick<Gif, "url" | "alt" | "attribution" | "choices" | "width" | "height" | "palette">;
 
+/** A page of related GIFs. */
+export type RelatedPage = Pick<ItemPage<RelatedGif>, "items" | "next">;
+
 /** What the related grid needs. Without a masonry the stylesheet makes the columns. */
 export interface GridCore {
   sdk: {
-    related(id: string, options: ListOptions): Promise<{ data: RelatedGif[]; pagination: Pagination }>;
+    related(id: string, options: ListOptions): Promise<RelatedPage>;
   };
   createMasonry?: typeof createMasonry;
   chooseRendition(gif: RelatedGif, box: { width: number; height: number }): Choice | undefined;

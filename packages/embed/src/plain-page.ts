@@ -1,7 +1,7 @@
-import type { Pagination, Service } from "@giflet/core";
+import type { Service } from "@giflet/core";
 import { ERROR_TEXT } from "@giflet/react-components/player/behaviour";
 import { webAddress } from "./address.js";
-import type { RelatedGif } from "./core.js";
+import type { RelatedGif, RelatedPage } from "./core.js";
 
 /** The parts of the API's answer that a plain list shows. */
 interface Answer {
@@ -12,7 +12,7 @@ interface Answer {
     alt_text?: string;
     images?: Record<string, { url?: string; webp?: string; width?: string; height?: string }>;
   }[];
-  pagination?: Partial<Pagination>;
+  pagination?: { count?: number; offset?: number; total_count?: number };
   meta?: { response_id?: string; pingback_event_type?: string };
 }
 
@@ -21,14 +21,15 @@ export async function plainPage(
   { service, apiKey }: { service: Service; apiKey: string },
   path: string,
   parameters: Record<string, string>,
-): Promise<{ data: RelatedGif[]; pagination: Pagination }> {
+): Promise<RelatedPage> {
   const query = new URLSearchParams({ api_key: apiKey, ...parameters });
   const response = await fetch(`${service.apiBase}/${path}?${query}`);
   if (!response.ok) throw new Error(ERROR_TEXT);
   const answer: Answer = await response.json();
-  const data = read(answer, service.mediaHost);
-  const { offset = 0, total_count = data.length } = answer.pagination ?? {};
-  return { data, pagination: { offset, count: data.length, total_count } };
+  const { count = 0, offset = 0, total_count: total = 0 } = answer.pagination ?? {};
+  const end = offset + count;
+  const hasNext = count > 0 && (end < total || !total);
+  return { items: read(answer, service.mediaHost), next: hasNext ? `${end}` : undefined };
 }
 
 function read({ data, meta }: Answer, mediaHost?: string): RelatedGif[] {

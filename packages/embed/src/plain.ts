@@ -14,8 +14,8 @@ function plainCore(config: PlayerConfig): GridCore {
   return {
     sdk: {
       async related(id) {
-        const { data } = await plainPage(config, "gifs/related", { gif_id: id, limit: `${PLAIN_PAGE}` });
-        return { data, pagination: { offset: 0, count: data.length, total_count: data.length } };
+        const { items } = await plainPage(config, "gifs/related", { gif_id: id, limit: `${PLAIN_PAGE}` });
+        return { items };
       },
     },
     chooseRendition: ({ choices }) => choices[0],

@@ -37,6 +37,7 @@ export class Related {
   #ids = new Set<string>();
   #elements: HTMLElement[] = [];
   #masonry: Masonry | undefined;
+  #next: string | undefined;
   #offset = 0;
   #isFetching = false;
   #isError = false;
@@ -102,14 +103,16 @@ export class Related {
   async #fetch(): Promise<void> {
     const core = this.#core ?? (await this.#open());
     const limit = this.#offset === 0 ? FIRST_PAGE : NEXT_PAGE;
-    const { data, pagination } = await core.sdk.related(this.#config.gif.id, { offset: this.#offset, limit });
+    const page = { next: this.#next, offset: this.#offset, limit };
+    const { items, next } = await core.sdk.related(this.#config.gif.id, page);
     this.#core = core;
     this.#masonry ??= await core.createMasonry?.(this.#geometry());
     this.#parts.list.classList.toggle("is-plain", !this.#masonry);
-    const fresh = data.filter((gif) => !this.#ids.has(gif.id));
+    const fresh = items.filter((gif) => !this.#ids.has(gif.id));
     for (const gif of fresh) this.#ids.add(gif.id);
-    this.#offset = Math.max(this.#offset, pagination.offset + pagination.count, this.#offset + data.length);
-    this.#isDone = fresh.length === 0 || this.#offset >= pagination.total_count;
+    this.#next = next;
+    this.#offset += items.length;
+    this.#isDone = fresh.length === 0 || !next;
     this.#append(fresh, core);
     if (fresh.length > 0) this.#tellPage();
     if (this.#elements.length === 0) this.#parts.status.textContent = EMPTY_TEXT;

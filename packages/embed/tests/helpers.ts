@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { EachItem, Gif, GifPage } from "@giflet/core";
+import type { EachItem, Gif, GifPage, ListOptions } from "@giflet/core";
 import { vi } from "vitest";
 import { type PlayerConfig, readConfig } from "../src/config.ts";
 import type { Core } from "../src/core.ts";
@@ -139,13 +139,11 @@ export function fakeCore(total = 30): Core & { told: unknown[][] } {
   return {
     told,
     sdk: {
-      related: vi.fn(async (_id: string, { offset = 0, limit = 25 } = {}): Promise<GifPage> => {
-        const data = all.slice(offset, offset + limit);
-        return {
-          data,
-          pagination: { offset, count: data.length, total_count: total },
-          meta: { response_id: "r2" },
-        };
+      related: vi.fn(async (_id: string, { next, limit = 25 }: ListOptions = {}): Promise<GifPage> => {
+        const start = Number(next ?? 0);
+        const end = start + limit;
+        const items = all.slice(start, end);
+        return { items, next: end < total ? `${end}` : undefined, total, response_id: "r2" };
       }),
       pingback(gif, action, details) {
         told.push([gif.id, action, details]);

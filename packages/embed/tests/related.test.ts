@@ -33,7 +33,7 @@ test("[PLY-03] six related GIFs first, then twelve, each a link apart with its n
   moveTo(part("status"), { isIntersecting: true });
   await end(false);
   expect(items()).toHaveLength(18);
-  expect(core.sdk.related).toHaveBeenLastCalledWith("abc", { offset: 6, limit: 12 });
+  expect(core.sdk.related).toHaveBeenLastCalledWith("abc", { next: "6", offset: 6, limit: 12 });
 });
 
 test("[TXT-03] links of the grid tell where their visitors came from", async () => {
@@ -42,8 +42,7 @@ test("[TXT-03] links of the grid tell where their visitors came from", async () 
     fakeGif("g0", { url: "http://loopery.test/gifs/g0?a=b#top" }),
     fakeGif("g1", { url: "http://g1.test:x/" }),
   ];
-  const pagination = { offset: 0, count: 2, total_count: 2 };
-  core.sdk.related = async () => ({ data: gifs, pagination, meta: { response_id: "r" } });
+  core.sdk.related = async () => ({ items: gifs, response_id: "r" });
   const { store } = open("desktop", { core, utm: { utm_source: "a blog", utm_medium: "embed" } });
   store.dispatch({ type: "reveal" });
   await end(false);
@@ -58,8 +57,7 @@ test("[ITM-03] a GIF with a user names its user once hovered, and keeps naming t
   const ann = { name: "Ann", username: "ann", palette: 3, verified: true };
   const bob = { ...ann, name: "Bob", verified: false };
   const gifs = [fakeGif("g0", { attribution: ann }), fakeGif("g1", { attribution: bob }), fakeGif("g2")];
-  const pagination = { offset: 0, count: 3, total_count: 3 };
-  core.sdk.related = async () => ({ data: gifs, pagination, meta: { response_id: "r" } });
+  core.sdk.related = async () => ({ items: gifs, response_id: "r" });
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
   await end(false);
@@ -90,9 +88,9 @@ test("[GRD-03] goes on while its end is near, and stops at the end of the list",
 test("[GRD-03] a page that brings nothing new ends it; the GIF itself is left out", async () => {
   const core = fakeCore();
   core.sdk.related = vi.fn(async () => ({
-    data: [fakeGif("g1"), fakeGif("abc")],
-    pagination: { offset: 0, count: 2, total_count: 99 },
-    meta: { response_id: "r" },
+    items: [fakeGif("g1"), fakeGif("abc")],
+    next: "2",
+    response_id: "r",
   }));
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });

@@ -3,14 +3,14 @@ import { createRef, Profiler, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Grid, type GridHandle, type GridProps, RelatedGrid, SdkProvider } from "../src";
+import { type FetchGifs, Grid, type GridHandle, type GridProps, RelatedGrid, SdkProvider } from "../src";
 import { coreState } from "./support/core";
 import { makeGif, makeGifs, makeSdk, pagesOf } from "./support/gifs";
 import { dwell, FakeIntersectionObserver, show } from "./support/observer";
 
 /** 3 columns of 200 px, items 100 px high: item n stands in column n % 3 and row n / 3, 106 px apart. */
 const WIDTH = 612;
-const noMore = async () => ({ data: [], pagination: { offset: 0, count: 0, total_count: 0 } });
+const noMore = async () => ({ items: [] });
 
 let scrolled = 0;
 
@@ -115,10 +115,10 @@ describe("the loop", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const fetchGifs = vi.fn((offset: number, limit: number) => held.then(() => answer(offset, limit)));
+    const fetchGifs = vi.fn<FetchGifs>((page) => held.then(() => answer(page)));
     await renderGrid({ fetchGifs });
     show(end(), 1);
-    await waitFor(() => expect(fetchGifs).toHaveBeenCalledWith(0, 6));
+    await waitFor(() => expect(fetchGifs).toHaveBeenCalledWith({ offset: 0, limit: 6 }));
     show(end(), 0);
     release();
     await waitFor(() => expect(places()).toHaveLength(6));
@@ -162,7 +162,7 @@ describe("the loop", () => {
 
   test("[GRD-07] a new query shows its own list", async () => {
     const { update } = await renderGrid({ initialGifs: makeGifs(6) });
-    const fetchGifs = vi.fn(async () => ({ data: makeGifs(3, 50) }));
+    const fetchGifs = vi.fn(async () => ({ items: makeGifs(3, 50) }));
     update({ fetchGifs });
     expect(screen.queryAllByRole("listitem")).toEqual([]);
     show(end(), 1);
@@ -460,7 +460,7 @@ describe("coming back", () => {
     const fetchGifs = pagesOf(400);
     await renderGrid({ ...props, fetchGifs });
     await waitFor(() => expect(scrolled).toBe(5353));
-    expect(fetchGifs.mock.calls.map(([, limit]) => limit)).toEqual([50, 50, 50, 50, 50, 50]);
+    expect(fetchGifs.mock.calls.map(([{ limit }]) => limit)).toEqual([50, 50, 50, 50, 50, 50]);
     history.replaceState(null, "");
   });
 
@@ -471,7 +471,7 @@ describe("coming back", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const fetchGifs = (offset: number, limit: number) => held.then(() => answer(offset, limit));
+    const fetchGifs: FetchGifs = (page) => held.then(() => answer(page));
     await renderGrid({ fetchGifs, restoreKey: "cats" });
     fireEvent.wheel(document);
     release();
@@ -493,7 +493,7 @@ describe("coming back", () => {
 describe("RelatedGrid", () => {
   test("[GRD-01] asks the provider's SDK for what is like a GIF", async () => {
     const sdk = makeSdk();
-    sdk.related.mockResolvedValue({ data: makeGifs(2), pagination: { offset: 0, count: 2, total_count: 2 } });
+    sdk.related.mockResolvedValue({ items: makeGifs(2) });
     render(
       <SdkProvider sdk={sdk}>
         <RelatedGrid gif={makeGif("x")} width={WIDTH} />

@@ -6,10 +6,7 @@ const run = (actions: PagerAction[], state: PagerState = startPager()) => action
 const page = (from: number, count: number, total = 100): PagerAction => ({
   type: "answer",
   generation: 0,
-  answer: {
-    data: makeGifs(count, from),
-    pagination: { offset: from, count, total_count: total },
-  },
+  answer: { items: makeGifs(count, from), next: from + count < total ? `${from + count}` : undefined },
 });
 const show: PagerAction = { type: "loader", visible: true };
 const hide: PagerAction = { type: "loader", visible: false };
@@ -37,20 +34,20 @@ describe("when a page is due", () => {
 
 describe("where the next page starts", () => {
   test("[GRD-03] where the service says this one ends, whatever it held", () => {
-    const answer = { data: makeGifs(4), pagination: { offset: 0, count: 6, total_count: 50 } };
-    expect(run([{ type: "answer", generation: 0, answer }]).offset).toBe(6);
+    const answer = { items: makeGifs(4), next: "6" };
+    expect(run([{ type: "answer", generation: 0, answer }])).toMatchObject({ next: "6", offset: 4 });
   });
 
   test("after what was answered, when the service says nothing", () => {
     const state = run([
       { type: "answer", generation: 0, answer: makeGifs(6) },
-      { type: "answer", generation: 0, answer: { data: makeGifs(12, 6) } },
+      { type: "answer", generation: 0, answer: makeGifs(12, 6) },
     ]);
-    expect(state.offset).toBe(18);
+    expect(state).toMatchObject({ next: undefined, offset: 18 });
   });
 
   test("never before where the last one started", () => {
-    const state = run([page(0, 6), page(6, 6), { ...page(2, 6) }]);
+    const state = run([page(0, 6), page(6, 6), { type: "answer", generation: 0, answer: makeGifs(3) }]);
     expect(state.offset).toBe(12);
   });
 });

@@ -9,7 +9,7 @@ import { SearchProvider } from "../src/search/SearchProvider";
 import { narrow, type Suggestion, suggest } from "../src/search/suggestions";
 import { makeGif } from "./support/gifs";
 
-const page = <T,>(data: readonly T[]) => ({ data }) as ItemPage<T>;
+const page = <T,>(items: readonly T[]) => ({ items }) as ItemPage<T>;
 const signal = new AbortController().signal;
 
 function suggestingSdk() {

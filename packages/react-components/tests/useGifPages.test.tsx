@@ -28,14 +28,11 @@ test("[GRD-02] requests the first 6 at once, then 12, at least 250 ms apart", as
   const { see } = render({ fetchGifs });
   see(true);
   await pass(0);
-  expect(fetchGifs.mock.calls).toEqual([[0, 6]]);
+  expect(fetchGifs.mock.calls).toEqual([[{ offset: 0, limit: 6 }]]);
   await pass(249);
   expect(fetchGifs).toHaveBeenCalledOnce();
   await pass(1);
-  expect(fetchGifs.mock.calls).toEqual([
-    [0, 6],
-    [6, 12],
-  ]);
+  expect(fetchGifs.mock.calls).toEqual([[{ offset: 0, limit: 6 }], [{ next: "6", offset: 6, limit: 12 }]]);
 });
 
 test("[GRD-02] within 250 ms of a request only the newest list is requested", async () => {
@@ -79,7 +76,7 @@ test("[GRD-03] goes on while the loader stays visible and stops when it leaves",
 });
 
 test("[GRD-03] stops when a page brings nothing new", async () => {
-  const fetchGifs = vi.fn<FetchGifs>(async () => ({ data: makeGifs(6) }));
+  const fetchGifs = vi.fn<FetchGifs>(async () => ({ items: makeGifs(6), next: "6" }));
   const { see, result } = render({ fetchGifs });
   see(true);
   await pass(5000);
@@ -154,7 +151,7 @@ test("[GRD-02] continues after what the server began", async () => {
   const { see } = render({ fetchGifs, initialGifs: makeGifs(6) });
   see(true);
   await pass(0);
-  expect(fetchGifs.mock.calls).toEqual([[6, 12]]);
+  expect(fetchGifs.mock.calls).toEqual([[{ offset: 6, limit: 12 }]]);
 });
 
 test("[GRD-07] asks once under StrictMode", async () => {

@@ -154,7 +154,7 @@ impl ClientCore {
     }
 
     fn decode_gif(&self, gif: &str, response_id: &str) -> String {
-        let context = Context { event_type: "", media_host: self.media_host.as_deref() };
+        let context = Context { media_host: self.media_host.as_deref(), ..Context::default() };
         decode_gif(&self.shape, gif, response_id, context)
             .unwrap_or_else(|refusal| ApiError::from(refusal).to_json())
     }

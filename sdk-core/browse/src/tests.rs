@@ -70,8 +70,8 @@ fn a_result_follows_its_effects_and_is_delivered_from_the_cache() {
     let (effects, result) = answered.split_once('\n').unwrap();
     assert_eq!(parse(effects), json!([["leftOut", 1], ["resolve", 7, 1], ["resolve", 8, 1]]));
     let page = parse(result);
-    assert_eq!(page["data"][0]["id"], "12345678901234567890");
-    assert_eq!(page["meta"]["response_id"], "r");
+    assert_eq!(page["items"][0]["id"], "12345678901234567890");
+    assert_eq!(page["response_id"], "r");
     assert_eq!(step(&mut client, call(9, "trending", "", json!({}), 3.0)), json!([["resolve", 9, 1]]));
     let later = step(&mut client, call(10, "trending", "", json!({}), 70_000.0));
     assert_eq!((&later[0], &later[1][0]), (&json!(["release", 1]), &json!("send")));

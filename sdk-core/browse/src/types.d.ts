@@ -139,19 +139,19 @@ export interface PlayerSheet {
   relatedPath?: string;
 }
 
-/** Where a page stands in its list (MOD-10). */
-export interface Pagination {
-  count: number;
-  offset: number;
-  total_count: number;
+/** A page of a list. */
+export interface ItemPage<T> {
+  items: T[];
+  /** The option `next` of the call for the page after this one: opaque text, absent on the last page. */
+  next?: string;
+  /** Number of items of the whole list, as a hint; absent when unknown. */
+  total?: number;
+  /** Id of the answer. */
+  response_id: string;
 }
 
-/** One page of a list. */
-export interface GifPage {
-  data: Gif[];
-  pagination: Pagination;
-  meta: { response_id: string };
-}
+/** A page of GIFs. */
+export type GifPage = ItemPage<Gif>;
 
 /** A word GIFs are found by (MOD-11). */
 export interface Tag {

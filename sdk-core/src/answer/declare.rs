@@ -103,20 +103,7 @@ impl Row {
     }
 }
 
-/// The pagination of a page without one: it has as many items as the list at the path.
-pub fn counted(path: &str) -> Row {
-    object(
-        "pagination",
-        vec![
-            row(Kind::Length, "count").from(path),
-            row(Kind::Count, "offset").from(""),
-            row(Kind::Count, "total_count").from(""),
-        ],
-    )
-    .from("")
-}
-
-/// The object with the id of the answer.
-pub fn meta() -> Row {
-    object("meta", vec![row(Kind::ResponseId, "response_id").from("")]).from("")
+/// The id of the answer.
+pub fn response_id() -> Row {
+    row(Kind::ResponseId, "response_id").from("")
 }

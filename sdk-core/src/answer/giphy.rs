@@ -1,4 +1,4 @@
-use super::declare::{Row, counted, media, meta, object, require, row, shape_text, url};
+use super::declare::{Row, media, object, require, response_id, row, shape_text, url};
 use super::shape::{Kind, Shape};
 
 const RENDITIONS: &str = "images:original|original_still|fixed_width|fixed_width_still|fixed_height|fixed_height_still|\
@@ -21,13 +21,10 @@ pub fn giphy_text() -> String {
 
 fn page() -> Vec<Row> {
     vec![
-        object(
-            "pagination",
-            vec![row(Kind::Count, "count"), row(Kind::Count, "offset"), row(Kind::Count, "total_count")],
-        ),
-        counted("data"),
-        meta(),
-        row(Kind::Items, "data").required(),
+        row(Kind::Items, "items").from("data").required(),
+        row(Kind::NextOffset, "next").from("pagination").optional(),
+        row(Kind::Count, "total").from("pagination.total_count").optional(),
+        response_id(),
     ]
 }
 
@@ -40,7 +37,7 @@ fn gif() -> Vec<Row> {
         url("url"),
         url("bitly_url"),
         url("embed_url"),
-        row(Kind::ResponseId, "response_id").from(""),
+        response_id(),
         row(Kind::EventType, "pingback_event_type").from(""),
         row(Kind::Tags, "tags").optional(),
         row(Kind::SplitTags, "tags").from("tags_string"),

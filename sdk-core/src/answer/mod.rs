@@ -20,6 +20,7 @@ mod bytes;
 mod declare;
 mod giphy;
 mod numbers;
+mod paging;
 mod path;
 mod reader;
 mod shape;
@@ -33,6 +34,7 @@ mod walk;
 mod tests;
 
 pub use giphy::{giphy, giphy_text};
+pub use paging::next_offset;
 pub use path::Path;
 pub use reader::{Document, MAX_DEPTH, MAX_LENGTH};
 pub use shape::{Kind, Presence, Row, Shape};

@@ -17,7 +17,6 @@ pub fn count(row: &Row, value: Value) -> u32 {
     let text = || found.as_str().unwrap_or_default();
     match row.kind {
         Kind::Count => found.count(),
-        Kind::Length => found.items().count() as u32,
         Kind::Palette => palette(&clean(text())).into(),
         _ => palette(text()).into(),
     }

@@ -34,8 +34,8 @@ pub enum Kind {
     Present,
     /// Whether there is no value.
     Absent,
-    /// The number of items of a list.
-    Length,
+    /// The offset of the next page as text, from the pagination of an answer. A row after that of the items.
+    NextOffset,
     /// One of five colours, of a cleaned text.
     Palette,
     /// One of five colours, of a text as it was sent.
@@ -90,7 +90,7 @@ impl Kind {
         Kind::SetOrAbsent,
         Kind::Present,
         Kind::Absent,
-        Kind::Length,
+        Kind::NextOffset,
         Kind::Palette,
         Kind::RawPalette,
         Kind::Texts,

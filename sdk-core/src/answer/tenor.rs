@@ -1,4 +1,4 @@
-use super::declare::{Row, counted, media, meta, object, require, row, shape_text, url};
+use super::declare::{Row, media, object, require, response_id, row, shape_text, url};
 use super::shape::{Kind, Shape};
 
 const RENDITIONS: &str =
@@ -18,13 +18,12 @@ pub fn tenor_v2_text() -> String {
     shape_text(paths, &page(), &gif())
 }
 
-/// There is no offset and no total: the next page is found by `next`, an opaque text.
+/// The next page is found by `next`, an opaque text. There is no total.
 fn page() -> Vec<Row> {
     vec![
-        counted("results|tags"),
-        meta(),
+        row(Kind::Items, "items").from("results|tags").required(),
         row(Kind::Raw, "next").optional(),
-        row(Kind::Items, "data").from("results|tags").required(),
+        response_id(),
     ]
 }
 
@@ -39,7 +38,7 @@ fn gif() -> Vec<Row> {
         row(Kind::Constant, "type").from("gif"),
         row(Kind::Text, "title"),
         url("url").from("itemurl"),
-        row(Kind::ResponseId, "response_id").from(""),
+        response_id(),
         row(Kind::EventType, "pingback_event_type").from(""),
         row(Kind::Tags, "tags"),
         row(Kind::Map, "images").from(RENDITIONS).with(rendition()),

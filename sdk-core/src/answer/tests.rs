@@ -1,6 +1,7 @@
 mod bytes;
 mod giphy;
 mod mutate;
+mod paging;
 mod random;
 mod reader;
 mod reference;

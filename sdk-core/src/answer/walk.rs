@@ -1,10 +1,11 @@
 use super::numbers::{count, is_flag, size};
+use super::paging::next_offset;
 use super::path::Path;
 use super::reader::Document;
 use super::shape::{Kind, Presence, Row, Shape};
 use super::texts::{each_tag, write_text};
 use super::value::Value;
-use crate::text::{Json, clean, parts};
+use crate::text::{Json, clean, parts, push_digits};
 
 /// GIFs of a page beyond this number are left out: a GIF of 10 bytes has a result of 400.
 pub const MAX_GIFS: usize = 1000;
@@ -29,6 +30,8 @@ pub struct Context<'a> {
     pub event_type: &'a str,
     /// The host that replaces `media{N}.{host}`; `media.{host}` when absent.
     pub media_host: Option<&'a str>,
+    /// The offset of the request; `None` for a call that has one page.
+    pub offset: Option<u32>,
 }
 
 /// A decoded answer.
@@ -100,9 +103,12 @@ struct Walk<'a> {
     response_id: &'a str,
     event_type: &'a str,
     media_host: Option<&'a str>,
+    offset: Option<u32>,
     json: Json,
     /// What the last [`Kind::Size`] was, then what [`Kind::FrameSize`] writes.
     frame: [u32; 2],
+    /// The number of items of the page, those that are left out included.
+    items: u32,
     left_out: u32,
     /// The key of the current item of [`Kind::Members`].
     member: String,
@@ -110,9 +116,22 @@ struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     fn new(shape: &'a Shape, content: Content, response_id: &'a str, context: Context<'a>) -> Walk<'a> {
-        let Context { event_type, media_host } = context;
+        let Context { event_type, media_host, offset } = context;
         let (json, member) = (Json::default(), String::new());
-        Walk { shape, content, response_id, event_type, media_host, json, frame: [0; 2], left_out: 0, member }
+        let (frame, items, left_out) = ([0; 2], 0, 0);
+        Walk {
+            shape,
+            content,
+            response_id,
+            event_type,
+            media_host,
+            offset,
+            json,
+            frame,
+            items,
+            left_out,
+            member,
+        }
     }
 
     /// Writes an object, or nothing and returns the name of the row that has no value.
@@ -185,10 +204,17 @@ impl<'a> Walk<'a> {
                 self.json.boolean(flag);
                 flag
             }
-            Kind::Count | Kind::Length | Kind::Palette | Kind::RawPalette => {
+            Kind::Count | Kind::Palette | Kind::RawPalette => {
                 let number = count(row, value);
                 self.json.number(number.into());
                 number > 0
+            }
+            Kind::NextOffset => {
+                let mut text = String::new();
+                if let Some(next) = next_offset(row.path.first(value), self.offset, self.items) {
+                    push_digits(&mut text, next.into());
+                }
+                self.text(&text)
             }
             Kind::Size | Kind::FrameSize => {
                 if row.kind == Kind::Size {
@@ -274,6 +300,7 @@ impl<'a> Walk<'a> {
         if self.content != Content::Item && !found.is_list() {
             return false;
         }
+        self.items = found.items().count() as u32;
         if self.content != Content::Gifs {
             self.json.json(found.json());
             return true;

@@ -52,7 +52,9 @@ pub fn decode_response(
         return if is_done { Ok(done()) } else { Err(unparsed(address)) };
     };
     let event_type = endpoint.map_or("", |endpoint| endpoint.event_type);
-    decode(shape, body, content, Context { event_type, media_host }).map_err(|refusal| match refusal {
+    let offset = endpoint.and_then(|endpoint| endpoint.offset_of(request));
+    let context = Context { event_type, media_host, offset };
+    decode(shape, body, content, context).map_err(|refusal| match refusal {
         Refusal::Json if response.is_empty() => ApiError::from(Refusal::Data),
         Refusal::Json => unparsed(address),
         other => other.into(),

@@ -18,7 +18,9 @@ mod tests;
 pub use choice::Choice;
 pub use gif::{Cta, ExternalMedia, Flags, Gif, decode};
 pub use media::{RENDITION_NAMES, Rendition};
-pub use page::{Pagination, decode_pagination, response_id};
+pub use page::response_id;
+#[cfg(test)]
+pub(crate) use source::count_of;
 pub use source::{Leaf, Source};
 pub use user::{Attribution, User};
 pub use video::{Caption, Video};

@@ -1,4 +1,4 @@
-use super::{Attribution, Caption, Choice, Flags, Gif, Pagination, Rendition, User};
+use super::{Attribution, Caption, Choice, Flags, Gif, Rendition, User};
 use crate::text::Json;
 use crate::url::SafeUrl;
 
@@ -129,12 +129,5 @@ impl Write for Attribution<'_> {
         url(json, "url", self.user.profile_url.as_ref());
         url(json, "avatar", self.user.avatar.as_ref());
         json.count("palette", self.user.palette.into()).flag("verified", self.user.is_verified).close('}');
-    }
-}
-
-impl Write for Pagination {
-    fn write(&self, json: &mut Json) {
-        json.open('{').count("count", self.count.into()).count("offset", self.offset.into());
-        json.count("total_count", self.total_count.into()).close('}');
     }
 }

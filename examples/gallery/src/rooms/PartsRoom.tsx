@@ -1,4 +1,13 @@
-import { Attribution, Gif, Grid, Loader, RelatedGrid, useSdk, VerifiedBadge } from "@giflet/react-components";
+import {
+  Attribution,
+  type FetchGifs,
+  Gif,
+  Grid,
+  Loader,
+  RelatedGrid,
+  useSdk,
+  VerifiedBadge,
+} from "@giflet/react-components";
 import { useCallback } from "react";
 import { useShowroom } from "../app/showroom";
 import { Exhibit } from "../parts/Exhibit";
@@ -31,10 +40,7 @@ export function PartsRoom() {
   const { connection } = useShowroom();
   const { gif, another } = usePicked();
   const { rating } = connection;
-  const fetchGifs = useCallback(
-    (offset: number, limit: number) => sdk.trending({ rating, offset, limit }),
-    [sdk, rating],
-  );
+  const fetchGifs: FetchGifs = useCallback((page) => sdk.trending({ rating, ...page }), [sdk, rating]);
 
   return (
     <>

@@ -14,7 +14,7 @@ export function useLoud(): { gif?: Gif; another: () => void } {
     const stop = new AbortController();
     const { signal } = stop;
     sdk.trending({ type: "videos", rating, limit: 25, signal }).then(
-      ({ data }) => setGifs(data.filter(({ video }) => video)),
+      ({ items }) => setGifs(items.filter(({ video }) => video)),
       // The room stays empty; the grid is where a silent service is told of.
       () => {},
     );

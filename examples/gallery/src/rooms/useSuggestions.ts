@@ -10,7 +10,7 @@ export function useSuggestions(count: number): string[] {
   useEffect(() => {
     let isCurrent = true;
     sdk.trending({ limit: 50 }).then(
-      ({ data }) => isCurrent && setTags(commonTags(data, count)),
+      ({ items }) => isCurrent && setTags(commonTags(items, count)),
       // The grid tells of a service that does not answer; suggestions are only a help.
       () => isCurrent && setTags([]),
     );

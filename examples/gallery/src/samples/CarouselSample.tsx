@@ -1,6 +1,6 @@
 import type { Gif } from "@giflet/core";
 import { useSdk } from "@giflet/react-components";
-import { Carousel } from "@giflet/react-components/carousel";
+import { Carousel, type FetchGifs } from "@giflet/react-components/carousel";
 import "@giflet/react-components/carousel.css";
 import { useCallback } from "react";
 
@@ -15,9 +15,8 @@ interface CarouselSampleProps {
 
 export function CarouselSample({ term, rating, height, gutter, onPick }: CarouselSampleProps) {
   const sdk = useSdk();
-  const fetchGifs = useCallback(
-    (offset: number, limit: number) =>
-      term ? sdk.search(term, { rating, offset, limit }) : sdk.trending({ rating, offset, limit }),
+  const fetchGifs: FetchGifs = useCallback(
+    (page) => (term ? sdk.search(term, { rating, ...page }) : sdk.trending({ rating, ...page })),
     [sdk, term, rating],
   );
   return (

@@ -1,5 +1,5 @@
 import type { Gif } from "@giflet/core";
-import { Grid, useSdk } from "@giflet/react-components";
+import { type FetchGifs, Grid, useSdk } from "@giflet/react-components";
 import { useCallback } from "react";
 
 interface GridSampleProps {
@@ -14,9 +14,9 @@ interface GridSampleProps {
 
 export function GridSample({ term, type, rating, gutter, onPick, onFetched }: GridSampleProps) {
   const sdk = useSdk();
-  const fetchGifs = useCallback(
-    (offset: number, limit: number) => {
-      const options = { type, rating, offset, limit };
+  const fetchGifs: FetchGifs = useCallback(
+    (page) => {
+      const options = { type, rating, ...page };
       return term ? sdk.search(term, options) : sdk.trending(options);
     },
     [sdk, term, type, rating],

@@ -26,7 +26,7 @@ export function SignIn({ onDone }: { onDone: () => void }) {
   const enter = async (username: string) => {
     if (await entering.run(() => signIn(username))) onDone();
   };
-  const people = owners.data?.data.map(({ username, display_name }) => ({
+  const people = owners.data?.items.map(({ username, display_name }) => ({
     username,
     name: display_name || username,
     role: "owner" as const,

@@ -95,8 +95,8 @@ async function loadGifs(id: string, pages: number, signal: AbortSignal) {
     let total = 0;
     for (let page = 0; page < pages; page += 1) {
       const answer = await site.channels.gifs(id, { limit: PAGE, max_id: gifs.at(-1)?.id, signal });
-      gifs.push(...(answer?.data ?? []));
-      total = answer?.pagination.total_count ?? 0;
+      gifs.push(...(answer?.items ?? []));
+      total = answer?.total ?? 0;
     }
     return { gifs, total };
   };

@@ -13,11 +13,13 @@ export interface Branch {
 /** Every channel there is: no call gives those of one owner. */
 export async function allChannels(signal: AbortSignal): Promise<SiteChannel[]> {
   const channels: SiteChannel[] = [];
-  for (;;) {
-    const page = await site.channels.list({ limit: PAGE, offset: channels.length, signal });
-    channels.push(...(page?.data ?? []));
-    if (!page?.data.length || channels.length >= page.pagination.total_count) return channels;
-  }
+  let next: string | undefined;
+  do {
+    const page = await site.channels.list({ limit: PAGE, next, signal });
+    channels.push(...(page?.items ?? []));
+    next = page?.next;
+  } while (next);
+  return channels;
 }
 
 /** A forest out of channels; what stands below a channel that is not among them is a tree of its own. */

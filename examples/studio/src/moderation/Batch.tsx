@@ -49,7 +49,7 @@ export function Batch({ batch, onDecided, onDone }: BatchProps) {
       </p>
       <Notice problem={problem} onRetry={reload} waitingFor={page ? undefined : "Fetching its GIFs"} />
       {page && (
-        <GifList label={`GIFs of batch ${job}`} gifs={page.data}>
+        <GifList label={`GIFs of batch ${job}`} gifs={page.items}>
           {(gif) => (
             <Decision
               gif={gif}

@@ -14,9 +14,9 @@ export function Leaderboard({ decisions }: { decisions: number }) {
     <section className="card side" aria-labelledby="leaders">
       <h2 id="leaders">Leaderboard</h2>
       <Notice problem={problem} onRetry={reload} waitingFor={board ? undefined : "Counting"} />
-      {board?.data.length === 0 && <p className="empty">Nobody has decided on a GIF yet.</p>}
+      {board?.items.length === 0 && <p className="empty">Nobody has decided on a GIF yet.</p>}
       <ol className="leaders">
-        {board?.data.map(({ user_id, username, count }) => (
+        {board?.items.map(({ user_id, username, count }) => (
           <li key={user_id} aria-current={user_id === user.id || undefined}>
             <span>{user_id === user.id ? `${username} (you)` : username}</span> <strong>{count}</strong>
           </li>

@@ -16,7 +16,7 @@ export function ModerationRoom() {
         site.moderation.assigned(user.id, { limit: 1, signal }),
         site.moderation.batches({ state: "open", signal }),
       ]);
-      return { own: own?.data[0], open: open?.data ?? [] };
+      return { own: own?.items[0], open: open?.items ?? [] };
     },
     [user.id],
   );

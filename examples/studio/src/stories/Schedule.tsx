@@ -106,5 +106,5 @@ async function loadSchedule(mayWrite: boolean, signal: AbortSignal) {
     site.gateway.stories.trending({ signal }),
     mayWrite ? site.gateway.stories.list({ limit: MOST, signal }) : undefined,
   ]);
-  return { entries: entries?.data ?? [], published: published?.data ?? [] };
+  return { entries: entries?.items ?? [], published: published?.items ?? [] };
 }

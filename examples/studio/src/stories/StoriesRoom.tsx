@@ -76,12 +76,12 @@ export function StoriesRoom() {
 /** All of an author's stories. The SDK keeps this list for a minute: who writes wants it as it is now. */
 async function storiesOf(username: string, signal: AbortSignal): Promise<Story[]> {
   const stories: Story[] = [];
-  let next_cursor: string | undefined;
+  let next: string | undefined;
   do {
-    const part = { limit: PAGE, next_cursor, noCache: true, signal };
+    const part = { limit: PAGE, next, noCache: true, signal };
     const page = await site.gateway.stories.byUsername(username, { fetch_unpublished: true, ...part });
-    stories.push(...(page?.data ?? []));
-    next_cursor = page?.next_cursor;
-  } while (next_cursor);
+    stories.push(...(page?.items ?? []));
+    next = page?.next;
+  } while (next);
   return stories;
 }

@@ -1,6 +1,5 @@
-import type { ChannelGifs, ChannelTag, GifPage, SiteChannel } from "../../wasm-site/giflet.js";
+import type { ChannelGifs, ChannelTag, GifPage, ItemPage, SiteChannel } from "../../wasm-site/giflet.js";
 import { GifletError } from "../error.js";
-import type { ItemPage } from "../options.js";
 import { Group, given } from "./group.js";
 import type { ChannelWish, ListPart, SiteCallOptions } from "./options.js";
 import { part } from "./people.js";

@@ -33,7 +33,6 @@ export { ApiError, PublicApiError, ResponseError } from "./errors.js";
 export type {
   ArtistOptions,
   ChannelWish,
-  CursorPage,
   ListPart,
   SearchReportWish,
   SiteCallOptions,

@@ -1,13 +1,13 @@
 import type {
+  ItemPage,
   ScheduledGifs,
   SchedulerActivity,
   SiteVideo,
   Story,
   TrendingStory,
 } from "../../wasm-site/giflet.js";
-import type { ItemPage } from "../options.js";
 import { Group, given, type SiteCall } from "./group.js";
-import type { CursorPage, ListPart, SiteCallOptions, StoriesOptions, StoryWish } from "./options.js";
+import type { ListPart, SiteCallOptions, StoriesOptions, StoryWish } from "./options.js";
 import { part } from "./people.js";
 
 /** The most stories of partner artists that are asked for at once. */
@@ -16,9 +16,9 @@ const PARTNER_STORIES = 50;
 /** Stories (SIT-12, SIT-13). */
 export class Stories extends Group {
   /** Published stories, the newest first. */
-  list(options: Pick<StoriesOptions, "limit" | "next_cursor"> & SiteCallOptions = {}) {
-    const { limit, next_cursor } = options;
-    return this.call<CursorPage<Story>>("gateway.stories.list", { limit, next_cursor }, options);
+  list(options: Pick<StoriesOptions, "limit" | "next"> & SiteCallOptions = {}) {
+    const { limit, next } = options;
+    return this.call<ItemPage<Story>>("gateway.stories.list", { limit, next }, options);
   }
 
   /** Makes a story, or changes the one whose `story_id` is given. */
@@ -45,9 +45,9 @@ export class Stories extends Group {
       console.error("No username specified for getUserStories");
       return undefined;
     }
-    const { fetch_unpublished, limit, next_cursor, cover_only } = options;
-    const args = { username, fetch_unpublished, limit, next_cursor, cover_only };
-    return this.call<CursorPage<Story>>("gateway.stories.byUsername", args, options);
+    const { fetch_unpublished, limit, next, cover_only } = options;
+    const args = { username, fetch_unpublished, limit, next, cover_only };
+    return this.call<ItemPage<Story>>("gateway.stories.byUsername", args, options);
   }
 
   /** Stories of partner artists, published between two times as ISO 8601 writes them. */

@@ -2,11 +2,11 @@ import type {
   ExtendedMetadata,
   Favorite,
   GifUpdate,
+  ItemPage,
   LanguageTags,
   TagCount,
   ViewCount,
 } from "../../wasm-site/giflet.js";
-import type { ItemPage } from "../options.js";
 import { Group } from "./group.js";
 import type { SiteCallOptions } from "./options.js";
 

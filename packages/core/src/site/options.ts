@@ -1,4 +1,4 @@
-import type { CallOptions, ItemPage, SdkOptions } from "../options.js";
+import type { CallOptions, SdkOptions } from "../options.js";
 import type { Service } from "../service.js";
 
 /** A service with a site of its own. */
@@ -13,7 +13,8 @@ export interface SiteService extends Service {
 
 /** What an SDK for a site is made of. */
 export interface SiteSdkOptions extends SdkOptions {
-  service: SiteService;
+  /** Default: `giphyService`. */
+  service?: SiteService;
   /** The token of the logged-in user: sent in place of the API key (CLI-10). Without it cookies tell who calls. */
   userToken?: string;
   /** Site calls reject with their API errors instead of logging them and resolving to `undefined` (CLI-06). */
@@ -28,14 +29,10 @@ export interface SiteCallOptions extends CallOptions {
 
 /** Which part of a list is asked for. */
 export interface ListPart extends SiteCallOptions {
+  /** `next` of the page before. It is used in place of `offset`. */
+  next?: string;
   offset?: number;
   limit?: number;
-}
-
-/** A page of a list that is followed by a cursor. */
-export interface CursorPage<T> extends ItemPage<T> {
-  /** Asks for the next page; absent on the last. */
-  next_cursor?: string;
 }
 
 /** What somebody has to say of a search. */
@@ -71,8 +68,8 @@ export interface StoriesOptions extends SiteCallOptions {
   /** Drafts too: its author alone gets them. */
   fetch_unpublished?: boolean;
   limit?: number;
-  /** The `next_cursor` of the page before. */
-  next_cursor?: string;
+  /** `next` of the page before. */
+  next?: string;
   /** Leaves the GIFs out, except for the covers. */
   cover_only?: boolean;
 }

@@ -3,12 +3,12 @@ import type {
   Artist,
   Build,
   Follow,
+  ItemPage,
   Login,
   SearchReport,
   Shared,
   ViewCount,
 } from "../../wasm-site/giflet.js";
-import type { ItemPage } from "../options.js";
 import { Group, given } from "./group.js";
 import type { ArtistOptions, ListPart, SearchReportWish, SiteCallOptions } from "./options.js";
 
@@ -98,4 +98,4 @@ export class Artists extends Group {
   }
 }
 
-export const part = ({ offset, limit }: ListPart) => ({ offset, limit });
+export const part = ({ next, offset, limit }: ListPart) => ({ next, offset, limit });

@@ -4,6 +4,7 @@ import type { Glue } from "../loader.js";
 import type { CallOptions } from "../options.js";
 import type { Runner, RunnerHost } from "../runner.js";
 import { Sdk } from "../sdk.js";
+import { giphyService } from "../service.js";
 import { Channels, Tags } from "./channels.js";
 import { toApiError } from "./errors.js";
 import { Gateway } from "./gateway.js";
@@ -62,7 +63,7 @@ export class SiteSdk extends Sdk {
   #userToken: string | undefined;
 
   constructor(load: () => Promise<Glue>, options: SiteSdkOptions) {
-    super(load, { ...options, service: withBases(options.service) });
+    super(load, { ...options, service: withBases(options.service ?? giphyService) });
     this.#userToken = options.userToken;
     const call: SiteCall = async <T>(
       name: string,

@@ -3,12 +3,12 @@ import type {
   Moderation as Decision,
   GifBatchAction,
   HostedVideo,
+  ItemPage,
   Leader,
   SiteChannel,
   Trim,
   VideoInfo,
 } from "../../wasm-site/giflet.js";
-import type { ItemPage } from "../options.js";
 import { Group, given } from "./group.js";
 import type { ListPart, SiteCallOptions } from "./options.js";
 import { part } from "./people.js";

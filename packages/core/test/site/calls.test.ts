@@ -134,7 +134,7 @@ test("[SIT-05] random collections are the children of channel 681", async () => 
   const { url, answer } = await sent(0);
   expect(url.pathname + url.search).toBe("/api/v1/channels/?parent=681&limit=3");
   answer([channel, { slug: "no id" }]);
-  expect((await call)?.data.map(({ slug }) => slug)).toEqual(["fun"]);
+  expect((await call)?.items.map(({ slug }) => slug)).toEqual(["fun"]);
 });
 
 test("[SIT-04] artists are asked for with their defaults", async () => {
@@ -144,7 +144,7 @@ test("[SIT-04] artists are asked for with their defaults", async () => {
   const query = { freelance: "true", order: "desc", sort: "updatetime", rating: "pg" };
   expect(Object.fromEntries(url.searchParams)).toEqual(query);
   answer({ data: [] });
-  expect((await call)?.data).toEqual([]);
+  expect((await call)?.items).toEqual([]);
 });
 
 test("[SIT-12] a story is made without a story_id, and changed with one", async () => {
@@ -174,13 +174,15 @@ test("[SIT-12] stories are kept per user, and without a user it is said that the
     cover_only: true,
     fetch_unpublished: true,
     limit: 2,
+    next: "r",
   });
   const { url, answer } = await sent(0);
-  const query = { fetch_unpublished: "true", limit: "2", cover_only: "true" };
+  const query = { fetch_unpublished: "true", limit: "2", next_cursor: "r", cover_only: "true" };
   expect(Object.fromEntries(url.searchParams)).toEqual(query);
   answer({ data: [{ story_id: "s" }], next_cursor: "s" });
-  expect((await call)?.next_cursor).toBe("s");
-  await site.gateway.stories.byUsername("ana", { cover_only: true, fetch_unpublished: true, limit: 2 });
+  expect((await call)?.next).toBe("s");
+  const again = { cover_only: true, fetch_unpublished: true, limit: 2, next: "r" };
+  await site.gateway.stories.byUsername("ana", again);
   expect(requests).toHaveLength(1);
 });
 

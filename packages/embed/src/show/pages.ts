@@ -1,4 +1,4 @@
-import type { Gif, GifPage, ListOptions, Sdk } from "@giflet/core";
+import type { Gif, ListOptions, Sdk } from "@giflet/core";
 import type { FetchGifs } from "@giflet/react-components";
 import { plainPage } from "../plain-page.js";
 import type { Settings } from "../tag/settings.js";
@@ -15,16 +15,20 @@ export interface Wish {
 
 /** Fetches pages by the SDK; by plain calls where its core does not come (EMB-05). */
 export function pagesOf(wish: Wish, sdk: Sdk, settings: Settings): FetchGifs {
-  return async (offset, limit) => {
-    if (await missingCore()) return plain(wish, settings, offset, limit);
+  return async (page) => {
+    if (await missingCore()) return plain(wish, settings, page);
     const { related, search, ...rest } = wish;
-    const options = { ...rest, offset, limit };
+    const options = { ...rest, ...page };
     if (related) return sdk.related(related, options);
     return search ? sdk.search(search, options) : sdk.trending(options);
   };
 }
 
-async function plain(wish: Wish, settings: Settings, offset: number, limit: number) {
+async function plain(
+  wish: Wish,
+  settings: Settings,
+  { next, offset, limit }: Parameters<FetchGifs>[0],
+): ReturnType<FetchGifs> {
   const { related, search, type = "gifs", ...rest } = wish;
   const [call, subject] = related
     ? ["related", { gif_id: related }]
@@ -34,11 +38,11 @@ async function plain(wish: Wish, settings: Settings, offset: number, limit: numb
   const page = await plainPage(settings, `${type}/${call}`, {
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value)),
     ...subject,
-    offset: `${offset}`,
+    offset: next ?? `${offset}`,
     limit: `${limit}`,
   });
   const isSticker = type === "stickers";
   // What a list shows of a GIF is all there; what else the core would know is not asked for.
-  const data = page.data.map((gif) => ({ ...gif, is_sticker: isSticker }) as unknown as Gif);
-  return { ...page, data, meta: {} as GifPage["meta"] };
+  const items = page.items.map((gif) => ({ ...gif, is_sticker: isSticker }) as unknown as Gif);
+  return { ...page, items };
 }

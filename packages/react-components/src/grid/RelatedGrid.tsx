@@ -1,19 +1,20 @@
-import type { Gif, GifPage, ListOptions } from "@giflet/core";
+import type { Gif, ListOptions } from "@giflet/core";
 import { useCallback } from "react";
+import type { FetchGifs } from "../hooks/useGifPages";
 import { useSdk } from "../sdk/useSdk";
 import { Grid, type GridProps } from "./Grid";
 
 export interface RelatedGridProps extends Omit<GridProps, "fetchGifs"> {
   gif: Pick<Gif, "id">;
   /** Sent along, `rating` for example. Must not change identity without need. */
-  options?: Omit<ListOptions, "offset" | "limit" | "signal">;
+  options?: Omit<ListOptions, "next" | "offset" | "limit" | "signal">;
 }
 
 /** The GIFs like another one, by the SDK of the nearest `SdkProvider`. */
 export function RelatedGrid({ gif: { id }, options, ...props }: RelatedGridProps) {
   const sdk = useSdk();
-  const fetchGifs = useCallback(
-    (offset: number, limit: number): Promise<GifPage> => sdk.related(id, { ...options, offset, limit }),
+  const fetchGifs: FetchGifs = useCallback(
+    (page) => sdk.related(id, { ...options, ...page }),
     [sdk, id, options],
   );
   return <Grid {...props} fetchGifs={fetchGifs} />;

@@ -1,7 +1,7 @@
 import type { Gif } from "@giflet/core";
-import { addPage, type FetchAnswer, type GifList, startList } from "@giflet/core/pages";
+import { addPage, type FetchAnswer, type GifList, type PageRequest, startList } from "@giflet/core/pages";
 
-export type { FetchAnswer };
+export type { FetchAnswer, PageRequest };
 
 /** Where a list of pages stands (GRD-03, CAR-02). A plain value: all changes go through `pagerReducer`. */
 export interface PagerState extends GifList {

@@ -1,13 +1,21 @@
 import type { Gif } from "@giflet/core";
 import { useCallback, useReducer, useRef, useState } from "react";
-import { type FetchAnswer, type PagerState, pagerReducer, startPager, wantsPage } from "./pager";
+import {
+  type FetchAnswer,
+  type PageRequest,
+  type PagerState,
+  pagerReducer,
+  startPager,
+  wantsPage,
+} from "./pager";
 import { useEffectOnCommit, useLatest } from "./useLatest";
 
 /**
- * Fetches one page. `offset` is where it starts and `limit` how many items are offered to be asked for
- * (6, later 12: GRD-02). A function that always answers the whole, larger list is recognised.
+ * Fetches one page, for example `(page) => sdk.search("cats", page)`. `next` is that of the page before, `offset` the number of
+ * items so far, and `limit` a suggested number of items (6, later 12: GRD-02). A page without `next` is the last one. A function that
+ * resolves to an array is called until nothing new comes; one that always returns the whole, larger list is recognised.
  */
-export type FetchGifs = (offset: number, limit: number) => Promise<FetchAnswer | readonly Gif[]>;
+export type FetchGifs = (page: PageRequest & { limit: number }) => Promise<FetchAnswer | readonly Gif[]>;
 
 export interface GifPagesOptions {
   /** A new identity begins a new list: wrap it in `useCallback`. */
@@ -33,7 +41,7 @@ export interface GifPagesOptions {
 /** No service answers more at once. */
 const LARGEST_PAGE = 50;
 
-export interface GifPages extends Omit<PagerState, "generation" | "offset"> {
+export interface GifPages extends Omit<PagerState, "generation" | "next" | "offset"> {
   /** Tell whether the end of the list can be seen; pages are fetched while it can. */
   setLoaderVisible: (visible: boolean) => void;
   /** Clears the error and fetches again, as long as the loader is in view. */
@@ -67,24 +75,25 @@ export function useGifPages(options: GifPagesOptions): GifPages {
 
   const fetchPage = useCallback(async () => {
     const { state: before, fetchGifs } = latest.current;
-    const { generation, offset } = before;
+    const { generation, next, offset } = before;
     const isCurrent = () => isMounted.current && latest.current.state.generation === generation;
     requestedAt.current = performance.now();
     dispatch({ type: "fetch" });
-    let next: PagerState;
+    let after: PagerState;
     try {
       const usual = offset === 0 ? firstLimit : limit;
       const missing = generation === 0 ? atLeast - before.gifs.length : 0;
-      const answer = await fetchGifs(offset, Math.max(usual, Math.min(missing, LARGEST_PAGE)));
+      const pageLimit = Math.max(usual, Math.min(missing, LARGEST_PAGE));
+      const answer = await fetchGifs({ next, offset, limit: pageLimit });
       const action = { type: "answer", generation, answer } as const;
-      next = pagerReducer(latest.current.state, action);
+      after = pagerReducer(latest.current.state, action);
       dispatch(action);
     } catch (error) {
       dispatch({ type: "failure", generation });
       if (isCurrent()) latest.current.onGifsFetchError?.(error);
       return;
     }
-    if (isCurrent()) latest.current.onGifsFetched?.(next.gifs);
+    if (isCurrent()) latest.current.onGifsFetched?.(after.gifs);
   }, [latest, firstLimit, limit, atLeast]);
 
   const { generation, gifs } = state;

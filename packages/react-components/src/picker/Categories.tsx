@@ -22,7 +22,7 @@ export function Categories({ onChoose }: CategoriesProps) {
     const controller = new AbortController();
     const { signal } = controller;
     sdk.categories({ signal }).then(
-      ({ data }) => !signal.aborted && setCategories(data.filter(({ name }) => typeof name === "string")),
+      ({ items }) => !signal.aborted && setCategories(items.filter(({ name }) => typeof name === "string")),
       () => !signal.aborted && setCategories([]),
     );
     return () => controller.abort();

@@ -1,4 +1,4 @@
-import type { Sdk } from "@giflet/core";
+import type { PageOptions, Sdk } from "@giflet/core";
 import { useCallback, useMemo } from "react";
 import type { FetchGifs } from "../hooks/useGifPages";
 import { useListSignal } from "../hooks/useListSignal";
@@ -20,9 +20,8 @@ export function usePlacePages(place: Place): { fetchGifs: FetchGifs; label: stri
   const { tab, category, subcategory, emoji } = place;
   const list = useMemo(() => ({ sdk, search, place }), [sdk, search, place]);
   const signal = useListSignal(list);
-  const fetchGifs = useCallback(
-    (offset: number, limit: number) =>
-      fetchPlace(list, { offset, limit: Math.max(limit, PAGE), signal: signal() }),
+  const fetchGifs: FetchGifs = useCallback(
+    (page) => fetchPlace(list, { ...page, limit: Math.max(page.limit, PAGE), signal: signal() }),
     [list, signal],
   );
   const name = subcategory ?? category?.name;
@@ -33,16 +32,13 @@ export function usePlacePages(place: Place): { fetchGifs: FetchGifs; label: stri
 
 async function fetchPlace(
   { sdk, search, place }: { sdk: Sdk; search: Search; place: Place },
-  page: { offset: number; limit: number; signal?: AbortSignal },
+  page: PageOptions & Parameters<FetchGifs>[0],
 ) {
   const { tab, category, subcategory, emoji } = place;
-  if (tab === "recent") {
-    const data = recentsOf(sdk).list();
-    return { data, pagination: { offset: 0, count: data.length, total_count: data.length } };
-  }
+  if (tab === "recent") return { items: recentsOf(sdk).list() };
   if (emoji) return sdk.emojiVariations(emoji.id, page);
   if (tab === "emoji") return sdk.emojiDefaultVariations(page);
-  if (!category) return search.fetchGifs(page.offset, page.limit);
+  if (!category) return search.fetchGifs(page);
   const { type, rating, lang, country_code, sort } = search;
   const options = { rating, lang, country_code, sort, ...page };
   if (subcategory) return sdk.category(category.name, subcategory, options);

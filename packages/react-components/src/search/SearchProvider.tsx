@@ -52,9 +52,8 @@ export function SearchProvider({ initialTerm = "", onSearch, children, ...option
   );
   const key = useMemo(() => ({ sdk, term, asked }), [sdk, term, asked]);
   const signal = useListSignal(key);
-  const fetchGifs = useCallback(
-    (offset: number, limit: number) =>
-      find(key.sdk, key.term, { ...key.asked, offset, limit, signal: signal() }),
+  const fetchGifs: FetchGifs = useCallback(
+    (page) => find(key.sdk, key.term, { ...key.asked, ...page, signal: signal() }),
     [key, signal],
   );
 
@@ -82,9 +81,9 @@ async function find(sdk: Sdk, term: string, options: ListOptions): Promise<GifPa
   if (type !== "text" || offset !== 0) return sdk.search(term, options);
   // The very words, as moving letters, come before what others made of them; not every service draws them.
   const drawn = sdk.animate(term, { signal }).then(
-    ({ data }) => data,
+    ({ items }) => items,
     () => [],
   );
   const found = await sdk.search(term, options);
-  return { ...found, data: [...(await drawn), ...found.data] };
+  return { ...found, items: [...(await drawn), ...found.items] };
 }

@@ -42,7 +42,7 @@ export function narrow(suggestions: readonly Suggestion[], text: string): Sugges
 /** Items are as the service sends them, so each may be anything. */
 function shown<T>(page: ItemPage<T>, read: (item: T) => Suggestion | undefined): Suggestion[] {
   const found = new Map<string, Suggestion>();
-  for (const item of page.data) {
+  for (const item of page.items) {
     const suggestion = item ? read(item) : undefined;
     if (suggestion) found.set(suggestion.term, suggestion);
   }

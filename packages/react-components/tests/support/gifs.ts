@@ -1,5 +1,6 @@
 import type { Gif, Sdk } from "@giflet/core";
 import { vi } from "vitest";
+import type { FetchGifs } from "../../src/carousel";
 
 /** A decoded GIF; the parts that matter to a test replace the rest. */
 export function makeGif(id: string | number, parts: Partial<Gif> = {}): Gif {
@@ -73,8 +74,9 @@ export function makeSdk() {
 
 /** A list of `total` GIFs served in pages as asked for. */
 export function pagesOf(total: number) {
-  return vi.fn(async (offset: number, limit: number) => {
-    const data = makeGifs(Math.max(0, Math.min(limit, total - offset)), offset);
-    return { data, pagination: { offset, count: data.length, total_count: total } };
+  return vi.fn(async ({ offset, limit }: Parameters<FetchGifs>[0]) => {
+    const items = makeGifs(Math.max(0, Math.min(limit, total - offset)), offset);
+    const end = offset + items.length;
+    return { items, next: end < total ? String(end) : undefined };
   });
 }

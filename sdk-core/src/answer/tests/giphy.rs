@@ -62,10 +62,13 @@ fn answers() -> Vec<Value> {
 /// Asserts that the walker and the decoder before it have the same result for an answer.
 fn assert_same(answer: &Value, text: &str, content: Content, media_host: Option<&str>, what: &str) {
     let shape = Shape::parse(GIPHY);
-    let decoded = decode(&shape, text, content, Context { event_type: "GIF_SEARCH", media_host });
-    let expected = reference::decode(answer, content, "GIF_SEARCH", media_host);
-    let json = decoded.as_ref().ok().map(|decoded| &decoded.json);
-    assert_eq!(json, expected.as_ref(), "{what}: {answer}");
+    for offset in [None, Some(12)] {
+        let context = Context { event_type: "GIF_SEARCH", media_host, offset };
+        let decoded = decode(&shape, text, content, context);
+        let expected = reference::decode(answer, content, context);
+        let json = decoded.as_ref().ok().map(|decoded| &decoded.json);
+        assert_eq!(json, expected.as_ref(), "{what}: {answer}");
+    }
 }
 
 // [MOD-01, MOD-14]
@@ -136,10 +139,11 @@ fn an_answer_without_data_is_refused() {
 #[test]
 fn an_item_that_is_no_gif_is_left_out_and_counted() {
     let text = r#"{ "data": [{ "id": "a" }, {}, 7] }"#;
-    let decoded = decode(&giphy(), text, Content::Gifs, Context::default()).unwrap();
+    let context = Context { offset: Some(0), ..Context::default() };
+    let decoded = decode(&giphy(), text, Content::Gifs, context).unwrap();
     let page: Value = serde_json::from_str(&decoded.json).unwrap();
-    assert_eq!((page["data"].as_array().unwrap().len(), decoded.left_out), (1, 2));
-    assert_eq!(page["pagination"]["count"], 3);
+    assert_eq!((page["items"].as_array().unwrap().len(), decoded.left_out), (1, 2));
+    assert_eq!(page["next"], "3");
 }
 
 // [MOD-01]
@@ -148,11 +152,11 @@ fn what_exceeds_a_limit_is_left_out() {
     let page = |text: String| decode(&giphy(), &text, Content::Gifs, Context::default());
     let decoded = page(json!({ "data": vec![json!({ "id": "a" }); MAX_GIFS + 2] }).to_string()).unwrap();
     let gifs: Value = serde_json::from_str(&decoded.json).unwrap();
-    assert_eq!((gifs["data"].as_array().unwrap().len(), decoded.left_out), (MAX_GIFS, 2));
+    assert_eq!((gifs["items"].as_array().unwrap().len(), decoded.left_out), (MAX_GIFS, 2));
     let title = "ä".repeat(MAX_TEXT);
     let decoded = page(json!({ "data": [{ "id": "a", "title": title }] }).to_string()).unwrap();
     let gifs: Value = serde_json::from_str(&decoded.json).unwrap();
-    assert_eq!(gifs["data"][0]["title"], title[..MAX_TEXT]);
+    assert_eq!(gifs["items"][0]["title"], title[..MAX_TEXT]);
     assert_eq!(page(" ".repeat(MAX_LENGTH + 1)), Err(Refusal::Json));
 }
 

@@ -1,6 +1,6 @@
 //! The decoder that the walker replaces, as the browser runs it.
 
-use super::super::Content;
+use super::super::{Content, Context};
 use crate::model::{self, Leaf, Source, Write};
 use crate::text::Json;
 use serde_json::Value;
@@ -43,36 +43,48 @@ impl Source for Browser {
     }
 }
 
-/// The result of an answer, as `bindings::run` makes it; `None` when it is refused.
-pub fn decode(
-    answer: &Value,
-    content: Content,
-    event_type: &str,
-    media_host: Option<&str>,
-) -> Option<String> {
+/// The result of an answer; `None` when it is refused.
+pub fn decode(answer: &Value, content: Content, context: Context) -> Option<String> {
     let answer = Browser(answer.clone());
     let (response_id, named_type) = model::response_id(&answer);
-    let event_type = if named_type.is_empty() { event_type } else { &named_type };
-    let context = model::Context { response_id: &response_id, event_type, media_host };
+    let event_type = if named_type.is_empty() { context.event_type } else { &named_type };
+    let model = model::Context { response_id: &response_id, event_type, media_host: context.media_host };
     let data = Source::get(&answer, "data")?;
     if content == Content::Gif {
-        return Some(model::decode(&data, &context).ok()?.to_json());
+        return Some(model::decode(&data, &model).ok()?.to_json());
     }
     if content != Content::Item && !data.0.is_array() {
         return None;
     }
     let items = data.items();
     let mut json = Json::default();
-    model::decode_pagination(&answer, items.len() as u32).write(json.open('{').key("pagination"));
-    json.key("meta").open('{').pair("response_id", &response_id).close('}').key("data");
-    if content != Content::Gifs {
-        return Some(json.json(&data.0.to_string()).close('}').take());
+    json.open('{').key("items");
+    if content == Content::Gifs {
+        json.open('[');
+        for item in &items {
+            if let Ok(gif) = model::decode(item, &model) {
+                gif.write(&mut json);
+            }
+        }
+        json.close(']');
+    } else {
+        json.json(&data.0.to_string());
     }
-    json.open('[');
-    for item in items {
-        if let Ok(gif) = model::decode(&item, &context) {
-            gif.write(&mut json);
+    let pagination = Source::get(&answer, "pagination");
+    let number = |name: &str| {
+        let pagination = pagination.as_ref()?;
+        Source::get(pagination, name).map(|_| model::count_of(pagination, name))
+    };
+    let total = number("total_count").unwrap_or(0);
+    if let Some(requested) = context.offset {
+        let count = number("count").unwrap_or(items.len() as u32);
+        let next = number("offset").unwrap_or(requested).saturating_add(count);
+        if count > 0 && (total == 0 || next < total) {
+            json.pair("next", &next.to_string());
         }
     }
-    Some(json.close(']').close('}').take())
+    if total > 0 {
+        json.count("total", total.into());
+    }
+    Some(json.pair("response_id", &response_id).close('}').take())
 }

@@ -15,7 +15,8 @@ names; `deleteCta` is `setCta` without a text. `sdk.call(name, subject, options)
 Paths stand below the service's `apiBase`. `{}` is what the call is about, percent-encoded; `{type}` is the option `type`
 (`gifs` if there is none). A parameter without a value is not sent, except that
 `rating` falls back to the service's `defaultRating`. The option `channel` of a search is written before
-its term: `q=@channel term`. Every call carries `api_key`, and `pingback_id` once there is consent; where the service
+its term: `q=@channel term`. The option `next`, which a page has, is sent as `offset`
+in place of the option of that name. Every call carries `api_key`, and `pingback_id` once there is consent; where the service
 wants them (`sdkHeaders`), also `x-giflet-sdk-name: JavascriptSDK`, `x-giflet-sdk-version` and
 `x-giflet-sdk-platform: web`. GIFs inside other items are decoded too; the rest of an item is as the service sends it.
 

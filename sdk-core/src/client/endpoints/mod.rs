@@ -60,9 +60,16 @@ pub fn named(name: &str) -> Option<&'static Endpoint> {
     all().find(|endpoint| endpoint.name == name)
 }
 
+/// The option that is sent as a parameter. For the place in a list it is `next`, which a page has, unless that is empty.
+pub(super) fn option_of(parameter: &str, options: &dyn Fn(&str) -> Option<String>) -> Option<String> {
+    let given = |name: &str| options(name).filter(|text| !text.is_empty());
+    let next = if matches!(parameter, "offset" | "next_cursor") { given("next") } else { None };
+    next.or_else(|| given(parameter))
+}
+
 impl Endpoint {
     /// Builds the request for a subject and options. Undefined options are not sent (CLI-01), except that a call which
-    /// accepts a rating sends `default_rating` when the options have none.
+    /// accepts a rating sends `default_rating` when the options have none. The option `next` replaces `offset`.
     pub fn request(
         &self,
         subject: &str,
@@ -70,7 +77,7 @@ impl Endpoint {
         default_rating: &str,
     ) -> Result<Request, ApiError> {
         let option: &dyn Fn(&str) -> Option<String> = &|name| {
-            let given = options(name).filter(|text| !text.is_empty());
+            let given = option_of(name, options);
             given.or_else(|| (name == "rating" && !default_rating.is_empty()).then(|| default_rating.into()))
         };
         let request = self.path_of(subject, option("type")).and_then(|path| {
@@ -92,6 +99,15 @@ impl Endpoint {
         });
         request
             .ok_or_else(|| ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"])))
+    }
+
+    /// The offset of a request, 0 by default; `None` for a call without offsets.
+    pub fn offset_of(&self, request: &Request) -> Option<u32> {
+        if !parts(self.parameters, b"&").any(|name| name == "offset") {
+            return None;
+        }
+        let offset = parts(&request.query, b"&").find_map(|pair| pair.strip_prefix("offset="));
+        Some(offset.and_then(|offset| offset.parse().ok()).unwrap_or(0))
     }
 
     /// None without a line of the subject for each `{}`.

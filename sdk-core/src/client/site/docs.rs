@@ -6,7 +6,8 @@ const HEAD: &str = "
 ## Calls of the site
 
 From `@giflet/core/site` only, as methods of `sdk.site` under their own names. Paths stand below the service's `site`,
-`gatewayBase` or `imagingBase`. `{name}` is an argument, percent-encoded. Every call goes with credentials of the same
+`gatewayBase` or `imagingBase`. `{name}` is an argument, percent-encoded. The argument
+`next`, which a page has, is sent as `offset` or `next_cursor`. Every call goes with credentials of the same
 origin, `accept: application/json` and `x-requested-with: XMLHttpRequest`; one that changes something also with
 `authorization: API-Key {key}` and, from a page of the site's own origin, `x-csrftoken` out of the cookie. With a `userToken`
 all of them carry `authorization: Token {token}` instead. Nothing of this goes to another service.

@@ -1,8 +1,8 @@
-use crate::answer::{self, Value, decode_gif};
+use crate::answer::{self, Value, decode_gif, next_offset};
 use crate::client::{ApiError, Code};
 use crate::model::site::{Missing, Scope, Shape};
-use crate::model::{Source, Write, decode_pagination, response_id};
-use crate::text::{Json, join};
+use crate::model::{Source, response_id};
+use crate::text::{Json, join, push_digits};
 
 /// What a call answers.
 #[derive(Clone, Copy, Debug)]
@@ -21,17 +21,17 @@ pub enum Reply {
     Gifs,
 }
 
-/// An answer as JSON: `true`, a text, one entity, or a page of `data`, `pagination`, `meta` and, where there is one,
-/// `next_cursor`.
+/// Decodes an answer to JSON: `true`, a text, an entity, or a page. `offset` is that of the request, `None` for a call without offsets.
 pub fn read(
     reply: Reply,
     answer: Value,
     provider: &answer::Shape,
     media_host: Option<&str>,
+    offset: Option<u32>,
 ) -> Result<String, ApiError> {
     let mut json = Json::default();
     let (response_id, event_type) = response_id(&answer);
-    let context = answer::Context { event_type: &event_type, media_host };
+    let context = answer::Context { event_type: &event_type, media_host, offset };
     let gif = |gif: &Value| decode_gif(provider, gif.json(), &response_id, context).ok();
     let scope = Scope { media_host, gif: &gif };
     // Some answers stand in an envelope, some do not.
@@ -47,12 +47,7 @@ pub fn read(
         Reply::Page(_) | Reply::Texts | Reply::Gifs => {}
     }
     let items = Source::items(&data);
-    decode_pagination(&answer, items.len() as u32).write(json.open('{').key("pagination"));
-    json.key("meta").open('{').pair("response_id", &response_id).close('}');
-    if let Some(cursor) = Source::get(&answer, "next_cursor").and_then(|cursor| Source::text(&cursor)) {
-        json.pair("next_cursor", &cursor);
-    }
-    json.key("data").open('[');
+    json.open('{').key("items").open('[');
     for item in &items {
         match reply {
             Reply::Page(shape) => {
@@ -71,7 +66,23 @@ pub fn read(
             }
         }
     }
-    Ok(json.close(']').close('}').take())
+    json.close(']');
+    let pagination = Source::get(&answer, "pagination");
+    let cursor = Source::get(&answer, "next_cursor").and_then(|cursor| Source::text(&cursor));
+    let next = cursor.filter(|cursor| !cursor.is_empty()).or_else(|| {
+        let mut next = String::new();
+        push_digits(&mut next, next_offset(pagination, offset, items.len() as u32)?.into());
+        Some(next)
+    });
+    if let Some(next) = next {
+        json.pair("next", &next);
+    }
+    let total =
+        pagination.and_then(|pagination| Source::get(&pagination, "total_count")).map_or(0, Value::count);
+    if total > 0 {
+        json.count("total", total.into());
+    }
+    Ok(json.pair("response_id", &response_id).close('}').take())
 }
 
 fn undecoded(missing: Missing) -> ApiError {

@@ -1,5 +1,5 @@
 use super::{Auth, Base, Body, Config, Manner, Site};
-use crate::client::endpoints::Endpoint;
+use crate::client::endpoints::{Endpoint, option_of};
 use crate::client::{ApiError, Code, Request};
 use crate::text::join;
 use crate::url::{push_encoded, push_parameter, vimeo_id};
@@ -15,7 +15,7 @@ impl Endpoint {
         arguments: impl Fn(&str) -> Option<String>,
         call: u32,
     ) -> Result<Request, ApiError> {
-        let argument = |name: &str| arguments(name).filter(|text| !text.is_empty());
+        let argument = |name: &str| option_of(name, &arguments);
         let usage = || ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"]));
         let mut manner = Manner { base: site.base, auth: site.auth, ..Manner::default() };
         let mut request = Request {

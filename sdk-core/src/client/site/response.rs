@@ -21,10 +21,11 @@ pub fn decode_response(
     if response.is_empty() {
         return Ok(done());
     }
-    let site = endpoints::named(request.call).and_then(|endpoint| endpoint.site);
-    let reply = site.map_or(Reply::Done, |site| site.reply);
+    let endpoint = endpoints::named(request.call);
+    let offset = endpoint.and_then(|endpoint| endpoint.offset_of(request));
+    let reply = endpoint.and_then(|endpoint| endpoint.site).map_or(Reply::Done, |site| site.reply);
     let json = match Document::parse(body) {
-        Some(document) => read(reply, document.root(), shape, media_host)?,
+        Some(document) => read(reply, document.root(), shape, media_host, offset)?,
         None if !content_type.starts_with("application/json")
             && matches!(reply, Reply::Plain | Reply::Done) =>
         {

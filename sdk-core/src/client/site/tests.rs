@@ -191,7 +191,7 @@ fn answers_are_read_with_or_without_an_envelope() {
     let read = |name: &str, answer: Value| {
         let answer = answer.to_string();
         let document = Document::parse(&answer).unwrap();
-        let text = read(named(name).unwrap().site.unwrap().reply, document.root(), &giphy(), None)?;
+        let text = read(named(name).unwrap().site.unwrap().reply, document.root(), &giphy(), None, None)?;
         Ok::<Value, ApiError>(serde_json::from_str(&text).unwrap())
     };
     let build = json!({ "build": "b1", "environment": "test" });
@@ -201,17 +201,42 @@ fn answers_are_read_with_or_without_an_envelope() {
     assert_eq!(read("session.build", json!(true)), Ok(json!(true)));
     assert_eq!(read("follows.remove", json!({ "data": null })), Ok(json!(true)));
     assert_eq!(read("csv.search", json!("a,\"b\"\n")), Ok(json!("a,\"b\"\n")));
-    let page = json!({ "data": ["a", 4, {}], "next_cursor": 5, "meta": { "response_id": "r" } });
-    assert_eq!(
-        read("contentBlocks.trendingSearches", page),
-        Ok(json!({
-            "data": ["a", "4"], "next_cursor": "5", "meta": { "response_id": "r" },
-            "pagination": { "count": 3, "offset": 0, "total_count": 0 },
-        }))
-    );
     let list = json!([{ "id": "1" }, {}]);
     let channels = read("channels.list", list).unwrap();
-    assert_eq!(channels["data"].as_array().unwrap().len(), 1);
+    assert_eq!(channels["items"].as_array().unwrap().len(), 1);
+}
+
+// [CLI-06, MOD-10]
+#[test]
+fn pages_have_the_form_of_any_service() {
+    let decode = |name: &str, arguments: Value, answer: Value| -> Value {
+        let (request, body) = (build(name, arguments).unwrap(), &answer.to_string());
+        let response = Response { status: 200, body, ..Response::default() };
+        serde_json::from_str(&decode_response(&request, response, &giphy(), None, &config()).unwrap().json)
+            .unwrap()
+    };
+    let texts = json!({ "data": ["a", 4, {}], "meta": { "response_id": "r" } });
+    assert_eq!(
+        decode("contentBlocks.trendingSearches", json!({}), texts),
+        json!({ "items": ["a", "4"], "response_id": "r" })
+    );
+    let pagination = json!({ "count": 2, "offset": 4, "total_count": 9 });
+    let page = json!({ "data": [{ "id": "1" }, {}], "pagination": pagination });
+    let channels = decode("channels.list", json!({ "offset": 4 }), page.clone());
+    assert_eq!((&channels["next"], &channels["total"]), (&json!("6"), &json!(9)));
+    let listed = decode("channels.list", json!({ "next": "4" }), json!([{ "id": "1" }]));
+    assert_eq!(listed["next"], "5");
+    let stories = |cursor: Value| {
+        let mut page = page.clone();
+        page["next_cursor"] = cursor;
+        decode("gateway.stories.list", json!({ "next": "a" }), page).get("next").cloned()
+    };
+    assert_eq!(
+        [stories(json!(5)), stories(json!("b")), stories(json!("")), stories(json!(null))],
+        [Some(json!("5")), Some(json!("b")), None, None]
+    );
+    let request = build("gateway.stories.list", json!({ "limit": 2, "next": "a" })).unwrap();
+    assert_eq!(request.query, "limit=2&next_cursor=a");
 }
 
 // [SIT-01]

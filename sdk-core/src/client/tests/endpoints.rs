@@ -36,6 +36,16 @@ fn lists_are_asked_for_by_type() {
     );
 }
 
+// [CLI-16]
+#[test]
+fn the_text_of_a_page_replaces_the_offset() {
+    let options = |next: &str| json!({ "next": next, "offset": 25, "limit": 10 });
+    assert_eq!(line("search", "cat", options("a+b")), "GET gifs/search?q=cat&offset=a%2Bb&limit=10");
+    assert_eq!(line("search", "cat", options("")), "GET gifs/search?q=cat&offset=25&limit=10");
+    assert_eq!(line("trending", "", json!({ "next": "6" })), "GET gifs/trending?offset=6");
+    assert_eq!(line("gif", "x", json!({ "next": "6" })), "GET gifs/x?");
+}
+
 // [CLI-12]
 #[test]
 fn a_channel_stands_before_the_term() {

@@ -24,14 +24,33 @@ fn a_success_is_decoded_by_its_call() {
         let body = r#"{ "data": [{ "id": 1 }, {}], "meta": { "response_id": "r" } }"#;
         let decoded = decode("trending", Response { status, ..ok(body) }).unwrap();
         let page: Value = serde_json::from_str(&decoded.json).unwrap();
-        let gif = &page["data"][0];
+        let gif = &page["items"][0];
         assert_eq!((&gif["id"], &gif["pingback_event_type"]), (&json!("1"), &json!("GIF_TRENDING")));
         assert_eq!((decoded.left_out, &*decoded.response_id), (1, "r"));
     }
     let one = decode("gif", ok(r#"{ "data": { "id": "a" } }"#)).unwrap();
     assert!(one.json.starts_with(r#"{"id":"a""#), "{}", one.json);
     let items = decode("categories", ok(r#"{ "data": [{ "id": 12345678901234567890 }] }"#)).unwrap();
-    assert!(items.json.contains(r#""data":[{ "id": 12345678901234567890 }]"#), "{}", items.json);
+    assert!(items.json.contains(r#""items":[{ "id": 12345678901234567890 }]"#), "{}", items.json);
+}
+
+// [MOD-10]
+#[test]
+fn the_next_page_is_known_to_calls_with_an_offset() {
+    let next = |call: &str, options: Value| {
+        let option = |name: &str| Some(options.get(name)?.as_str()?.to_owned());
+        let request = named(call).unwrap().request("a", &option, "").unwrap();
+        let decoded = decode_response(&request, ok(r#"{ "data": ["b", "c"] }"#), &giphy(), None, "").unwrap();
+        serde_json::from_str::<Value>(&decoded.json).unwrap()["next"].clone()
+    };
+    assert_eq!(next("search", json!({})), "2");
+    assert_eq!(next("channels", json!({ "offset": "12", "limit": "2" })), "14");
+    assert_eq!(next("channels", json!({ "offset": "12", "next": "7" })), "9");
+    assert_eq!(next("search", json!({ "next": "opaque" })), "2");
+    assert_eq!(
+        [next("gifs", json!({ "offset": "12" })), next("trendingSearches", json!({}))],
+        [json!(null), json!(null)]
+    );
 }
 
 // [CLI-14]

@@ -1,4 +1,4 @@
-use super::super::{Context, Flags, Gif, RENDITION_NAMES, decode, decode_pagination, response_id};
+use super::super::{Context, Flags, Gif, RENDITION_NAMES, decode, response_id};
 use crate::url::SafeUrl;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -113,7 +113,6 @@ proptest! {
     fn decoding_is_total(raw in value(), host in prop::option::of(text())) {
         let context = Context { response_id: "r", event_type: "", media_host: host.as_deref() };
         let _ = decode(&raw, &context);
-        let _ = decode_pagination(&raw, 0);
         let _ = response_id(&raw);
     }
 

@@ -1,4 +1,4 @@
-use super::super::{Context, Pagination, Write, decode};
+use super::super::{Context, Write, decode};
 use super::gif;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -82,13 +82,6 @@ fn what_is_absent_gets_no_key() {
         assert_eq!(bare.get(key), None, "{key}");
     }
     assert_eq!(bare["choices"], json!([]));
-}
-
-// [MOD-10]
-#[test]
-fn pagination_is_written() {
-    let page = Pagination { count: 6, offset: 12, total_count: u32::MAX };
-    assert_eq!(written(&page), json!({ "count": 6, "offset": 12, "total_count": u32::MAX }));
 }
 
 proptest! {
