@@ -18,6 +18,6 @@ test("a grid shows what the fake client answers", async () => {
   const grid = createElement(Grid, { fetchGifs, initialGifs: items });
   await act(async () => root.render(createElement(SdkProvider, { sdk }, grid)));
   const images = [...document.querySelectorAll(".giflet-gif img")];
-  expect(images.map(({ alt }) => alt)).toEqual(data.map(({ alt }) => alt));
+  expect(images.map(({ alt }) => alt)).toEqual(items.map(({ alt }) => alt));
   await act(async () => root.unmount());
 });

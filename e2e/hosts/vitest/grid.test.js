@@ -20,8 +20,8 @@ async function showsPopular(sdk) {
   const grid = createElement(Grid, { columns: 3, fetchGifs, initialGifs: items });
   root.render(createElement(SdkProvider, { sdk }, grid));
   const shown = () => [...place.querySelectorAll(".giflet-gif img")].map(({ alt }) => alt);
-  await vi.waitFor(() => expect(shown()).toEqual(data.map(({ alt }) => alt)), 20_000);
-  expect(data).toHaveLength(6);
+  await vi.waitFor(() => expect(shown()).toEqual(items.map(({ alt }) => alt)), 20_000);
+  expect(items).toHaveLength(6);
 }
 
 test("the core thinks in jsdom", async () => {
