@@ -1,9 +1,10 @@
 //! Any text yields a result or a refusal, for every shape; a result is JSON whose addresses are safe and whose sizes are
-//! not 0, and whatever serde_json reads is read.
+//! not 0, and whatever serde_json reads is read. The structs of a GIF have the same JSON.
 
 #![no_main]
 
 use giflet_sdk_core::answer::{Content, Context, Document, MAX_DEPTH, Refusal, Shape, decode, error_message};
+use giflet_sdk_core::model::{self, Gif};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 
@@ -51,6 +52,11 @@ fuzz_target!(|text: &str| {
         }
     }
     let _ = Shape::parse(text);
+    match model::decode(text, model::Context::default()) {
+        Ok(gif) => check_gif(&serde_json::to_value(&gif).unwrap()),
+        Err(Refusal::Json) => assert!(!is_json),
+        Err(refusal) => assert_eq!(refusal, Refusal::Field("id".into())),
+    }
 });
 
 fn check(json: &str, content: Content, is_json: bool) {
@@ -68,6 +74,8 @@ fn check(json: &str, content: Content, is_json: bool) {
 }
 
 fn check_gif(gif: &Value) {
+    let read: Gif = serde_json::from_value(gif.clone()).unwrap();
+    assert_eq!(serde_json::to_value(&read).unwrap(), *gif);
     assert!(gif["width"].as_u64() > Some(0) && gif["height"].as_u64() > Some(0));
     assert!(gif["palette"].as_u64() < Some(5));
     assert!(gif["id"] != "" && gif["alt"] != "");

@@ -41,7 +41,13 @@ export function arrowsBetweenPackages() {
 const browserCrates = [/\b(web_sys|js_sys|wasm_bindgen\w*|gloo\w*|JsValue)\b/];
 
 /** The modules of the core. A module uses only modules of earlier rows, so that there is no cycle. */
-const coreRanks = [["text", "http", "layout"], ["url"], ["model", "answer"], ["share", "client", "pingback"]];
+const coreRanks = [
+  ["text", "http", "layout"],
+  ["url"],
+  ["answer"],
+  ["model"],
+  ["share", "client", "pingback"],
+];
 
 const rankOf = (module) => coreRanks.findIndex((modules) => modules.includes(module));
 

@@ -4,8 +4,9 @@
 //!
 //! 1. `text`, `http`, `layout`
 //! 2. `url`
-//! 3. `model`, `answer`
-//! 4. `share`, `client`, `pingback`
+//! 3. `answer`
+//! 4. `model`
+//! 5. `share`, `client`, `pingback`
 //!
 //! What has time or network in it is a state machine, `step(event, now) -> effects`. Two crates bind them to JavaScript:
 //! `giflet-browse` the client and the layout, `giflet-telemetry` the pingbacks.
@@ -16,6 +17,7 @@ pub mod http;
 pub mod layout;
 pub mod model;
 pub mod pingback;
+#[cfg(feature = "serde")]
 pub mod share;
 pub mod text;
 pub mod url;

@@ -4,16 +4,11 @@
 //! the answer. Shapes are declared in Rust ([`giphy`], [`tenor_v2`]) and generated to a compact text (`sdk-core/shapes`, `npm run
 //! docs`); the core reads that text when it is constructed. [`decode`] walks the rows and writes the result.
 //!
-//! # Differences to `model::decode`
-//! `tests/giphy.rs` compares the results of both on recorded answers and on changed ones. They are equal except for:
-//! - **Fractions that a float rounds up** to the next whole number are dropped.
-//! - **Numbers as text** (an id) keep their digits. Before, a fraction was dropped, and digits beyond 2^53 were wrong.
-//! - **Huge numbers in strings**: more than 308 digits count as `u32::MAX` instead of 0.
-//! - **Tiny numbers** as flags: `1e-400` is not 0, since numbers are not rounded to floats.
-//! - **Lone surrogates** become U+FFFD; `serde_json` refuses them, browsers keep them until the text enters the module.
+//! # Unusual answers
+//! - **Numbers as text** (an id) keep their digits.
+//! - **Lone surrogates** become U+FFFD.
 //! - **Duplicate keys**: the last one counts, as in `JSON.parse`. A duplicate language of captions is listed twice.
-//! - **Captions** are in the order of the answer, also when a language looks like an array index.
-//! - **Videos**: previews are used when no file has a size, not only when no file has a URL.
+//! - **Captions** are in the order of the answer.
 //! - **Limits**: [`MAX_LENGTH`], [`MAX_DEPTH`], [`MAX_ITEMS`], [`MAX_GIFS`] and [`MAX_TEXT`].
 
 mod bytes;

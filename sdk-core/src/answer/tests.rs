@@ -4,6 +4,5 @@ mod mutate;
 mod paging;
 mod random;
 mod reader;
-mod reference;
 mod shapes;
 mod tenor;

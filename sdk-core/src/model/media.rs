@@ -1,68 +1,107 @@
-use super::source::{Source, count_of, text_of};
 use crate::url::SafeUrl;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
 
-/// The names a rendition may have, each with that of its picture that does not move (MOD-05).
-pub const RENDITION_NAMES: [[&str; 2]; 7] = [
-    ["original", "original_still"],
-    ["fixed_width", "fixed_width_still"],
-    ["fixed_height", "fixed_height_still"],
-    ["fixed_width_small", "fixed_width_small_still"],
-    ["fixed_height_small", "fixed_height_small_still"],
-    ["downsized_large", "downsized_large_still"],
-    ["hd", "hd_still"],
-];
+/// The renditions of a GIF by name: a JSON object, whose order is preserved (MOD-05).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Images(pub Vec<(String, Rendition)>);
+
+impl Images {
+    /// The rendition of a name.
+    pub fn get(&self, name: &str) -> Option<&Rendition> {
+        self.0.iter().find(|(other, _)| other == name).map(|(_, rendition)| rendition)
+    }
+
+    /// The renditions without their names.
+    pub fn values(&self) -> impl Iterator<Item = &Rendition> {
+        self.0.iter().map(|(_, rendition)| rendition)
+    }
+}
+
+impl Serialize for Images {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, rendition)| (name, rendition)))
+    }
+}
+
+impl<'de> Deserialize<'de> for Images {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Images, D::Error> {
+        deserializer.deserialize_map(ImagesVisitor)
+    }
+}
+
+struct ImagesVisitor;
+
+impl<'de> Visitor<'de> for ImagesVisitor {
+    type Value = Images;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.write_str("a map of renditions")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Images, M::Error> {
+        let mut images = Images::default();
+        while let Some(entry) = map.next_entry()? {
+            images.0.push(entry);
+        }
+        Ok(images)
+    }
+}
 
 /// One rendition as the service lists it. Sizes are CSS px, 0 when unknown.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rendition {
-    /// Its key, such as `fixed_width_still`.
-    pub name: &'static str,
     /// Width in px.
     pub width: u32,
     /// Height in px.
     pub height: u32,
-    /// The GIF, or the picture of a still.
+    /// The GIF, or the image of a still.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub url: Option<SafeUrl>,
     /// The animated WebP.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub webp: Option<SafeUrl>,
     /// The video.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub mp4: Option<SafeUrl>,
 }
 
-/// The rendition of a name.
-pub(super) fn named<'a>(renditions: &'a [Rendition], name: &str) -> Option<&'a Rendition> {
-    renditions.iter().find(|rendition| rendition.name == name)
+/// One size that a GIF can be shown at.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Choice {
+    /// Width in CSS px, never 0.
+    pub width: u32,
+    /// Height in CSS px, never 0.
+    pub height: u32,
+    /// The GIF.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gif: Option<SafeUrl>,
+    /// The animated WebP.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub webp: Option<SafeUrl>,
+    /// The video.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mp4: Option<SafeUrl>,
+    /// The still image.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub still: Option<SafeUrl>,
 }
 
-/// The picture of a still, by its name.
-pub(super) fn picture<'a>(renditions: &'a [Rendition], name: &str) -> Option<&'a SafeUrl> {
-    let still = named(renditions, name)?;
-    still.url.as_ref().or(still.webp.as_ref())
+/// The video of a GIF, with sound where the service has any (ITM-05).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Video {
+    /// Every size that it can be played at, smallest area first; `mp4` only.
+    pub choices: Vec<Choice>,
+    /// The captions, one a language.
+    pub captions: Vec<Caption>,
 }
 
-/// The renditions that are there, in the order of [`RENDITION_NAMES`], each followed by its still.
-pub(super) fn decode<S: Source>(source: &S, media_host: Option<&str>) -> Vec<Rendition> {
-    let mut renditions = Vec::new();
-    let Some(images) = source.get("images") else { return renditions };
-    for name in RENDITION_NAMES.as_flattened() {
-        let Some(source) = images.get(name) else { continue };
-        let url = media_url(&source, "url", media_host);
-        let webp = media_url(&source, "webp", media_host);
-        let mp4 = media_url(&source, "mp4", media_host);
-        if url.is_some() || webp.is_some() || mp4.is_some() {
-            let (width, height) = (count_of(&source, "width"), count_of(&source, "height"));
-            renditions.push(Rendition { name, width, height, url, webp, mp4 });
-        }
-    }
-    renditions
-}
-
-/// The address at a member.
-pub(super) fn url_of<S: Source>(source: &S, key: &str) -> Option<SafeUrl> {
-    SafeUrl::parse(&text_of(source, key))
-}
-
-/// The address of a media file, on the plain media host (MOD-07).
-pub(super) fn media_url<S: Source>(source: &S, key: &str, media_host: Option<&str>) -> Option<SafeUrl> {
-    SafeUrl::media(&text_of(source, key), media_host)
+/// Captions in one language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Caption {
+    /// The service's name of the language, such as `en`.
+    pub lang: String,
+    /// A WebVTT file.
+    pub url: SafeUrl,
 }

@@ -1,4 +1,4 @@
-use crate::text::{clean, push_digits};
+use crate::text::push_digits;
 
 /// What stands at a place of the input.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,9 +15,7 @@ pub enum Leaf {
     Nested,
 }
 
-/// Input of unknown shape: a JavaScript value in the browser, a JSON value elsewhere.
-///
-/// The decoder is written once over this trait, so that what is tested natively is what ships.
+/// Input of unknown shape: a value of an answer, or of `serde_json` in tests.
 pub trait Source: Sized {
     /// What stands here.
     fn leaf(&self) -> Leaf;
@@ -27,9 +25,6 @@ pub trait Source: Sized {
 
     /// The items of a list; empty when this is none.
     fn items(&self) -> Vec<Self>;
-
-    /// The names of an object's members; empty when this is none.
-    fn keys(&self) -> Vec<String>;
 
     /// Text as such, a number as its digits; `None` for anything else.
     fn text(&self) -> Option<String> {
@@ -65,16 +60,6 @@ pub(crate) fn text_of<S: Source>(source: &S, key: &str) -> String {
     source.get(key).and_then(|value| value.text()).unwrap_or_default()
 }
 
-/// The text of a member, cleaned.
-pub(super) fn clean_of<S: Source>(source: &S, key: &str) -> String {
-    clean(&text_of(source, key))
-}
-
-/// The items of a member that is a list, none otherwise.
-pub(super) fn items_of<S: Source>(source: &S, key: &str) -> Vec<S> {
-    source.get(key).map(|list| list.items()).unwrap_or_default()
-}
-
 /// A member as a whole number from 0 to `u32::MAX`, 0 when it has none.
 pub(crate) fn count_of<S: Source>(source: &S, key: &str) -> u32 {
     // A cast from a float saturates: a negative number becomes 0.
@@ -104,12 +89,12 @@ fn whole(text: &str) -> Option<f64> {
         .filter(|number| number.is_finite())
 }
 
-#[cfg(feature = "json")]
+#[cfg(test)]
 mod json {
     use super::{Leaf, Source};
     use serde_json::Value;
 
-    /// Owned copies keep the trait free of lifetimes; the native side has time for them.
+    /// Owned copies keep the trait free of lifetimes.
     impl Source for Value {
         fn leaf(&self) -> Leaf {
             match self {
@@ -127,10 +112,6 @@ mod json {
 
         fn items(&self) -> Vec<Value> {
             self.as_array().cloned().unwrap_or_default()
-        }
-
-        fn keys(&self) -> Vec<String> {
-            self.as_object().map(|object| object.keys().cloned().collect()).unwrap_or_default()
         }
     }
 }

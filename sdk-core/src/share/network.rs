@@ -41,7 +41,7 @@ impl Network {
     /// The address that shares a GIF; `None` for a GIF without a page.
     pub fn link(self, gif: &Gif) -> Option<SafeUrl> {
         let page = gif.url.as_ref()?.as_str();
-        let media = gif.gif_url().map_or("", SafeUrl::as_str);
+        let media = gif.gif_url.as_ref().map_or("", SafeUrl::as_str);
         let title = gif.title.as_str();
         let mut tags = String::new();
         for tag in &gif.tags {

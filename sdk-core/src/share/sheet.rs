@@ -31,7 +31,7 @@ pub fn sheet(gif: &Gif) -> String {
     if let Some(media) = &gif.external_media
         && let Some(url) = player_url(media, VIDEO_COLOUR)
     {
-        json.key("video").open('{').pair("host", media.provider_name).pair("url", url.as_str()).close('}');
+        json.key("video").open('{').pair("host", &media.provider_name).pair("url", url.as_str()).close('}');
     }
     json.pair("relatedPath", &related_path(&gif.id)).close('}').take()
 }

@@ -2,6 +2,8 @@ use crate::text::{cut, cut_last, join};
 
 /// An absolute address with scheme http or https: the only kind that may reach `href`, `src` or a new window (TXT-11).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct SafeUrl(String);
 
 /// Longer addresses are dropped: no service sends them, and a page should not carry them.
@@ -54,13 +56,29 @@ impl From<SafeUrl> for String {
     }
 }
 
+/// Reads an address that was written before. It may be longer than one that [`SafeUrl::parse`] accepts, since a scheme, a
+/// media host or the height of an avatar can have been added.
+#[cfg(feature = "serde")]
+impl TryFrom<String> for SafeUrl {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<SafeUrl, &'static str> {
+        let (scheme, rest) = split_host(&text).filter(|_| is_in_url(&text)).ok_or("not a safe URL")?;
+        Ok(SafeUrl(join(&[scheme, rest])))
+    }
+}
+
 fn split_safe(text: &str) -> Option<(&'static str, &str)> {
     let text = text.trim_ascii();
+    split_url(text).filter(|_| is_in_url(text))
+}
+
+fn is_in_url(text: &str) -> bool {
     let is_allowed = |byte: u8| {
         byte > b' '
             && !matches!(byte, 0x7f | b'"' | b'\'' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}')
     };
-    split_url(text).filter(|_| text.bytes().all(is_allowed))
+    text.bytes().all(is_allowed)
 }
 
 /// The scheme of an address with its slashes, and what follows, unless the address is too long or has credentials. It is
@@ -69,6 +87,10 @@ pub fn split_url(text: &str) -> Option<(&'static str, &str)> {
     if text.len() > LONGEST {
         return None;
     }
+    split_host(text)
+}
+
+fn split_host(text: &str) -> Option<(&'static str, &str)> {
     let (scheme, rest) = split(text)?;
     let ends_host = |byte: u8| matches!(byte, b'/' | b'?' | b'#' | b'@');
     let end = rest.bytes().position(ends_host).and_then(|end| rest.as_bytes().get(end));

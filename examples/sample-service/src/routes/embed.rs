@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use giflet_embed_page::{Page, Params, ServiceNames, is_mobile, render};
-use giflet_sdk_core::model::{Gif, Write};
+use giflet_sdk_core::model::Gif;
 use giflet_sdk_core::share::sheet;
 
 use super::decoded::decoded;

@@ -52,7 +52,7 @@ async fn home(State(app): State<App>, origin: Origin) -> Result<Response, ApiErr
 async fn gif(State(app): State<App>, Path(slug): Path<String>, origin: Origin) -> Result<Response, ApiError> {
     let found = app.catalogue.run(move |db| find::by_slug(db, &slug)).await?;
     let Some(gif) = found.and_then(|entry| decoded(&entry, &origin, "")) else { return Ok(nothing().await) };
-    let by = gif.attribution().map_or_else(String::new, |user| {
+    let by = gif.attribution.as_ref().map_or_else(String::new, |user| {
         format!("<p>by <a href=\"/{}\">{}</a></p>\n", segment(&user.username), escape(&user.name))
     });
     let title = if gif.title.is_empty() { &gif.alt } else { &gif.title };
@@ -94,9 +94,9 @@ fn large(gif: &Gif) -> String {
 
 /// The picture of a GIF under one of its rendition names, or any other where that one is missing.
 fn picture(gif: &Gif, name: &str, class: &str) -> String {
-    let named = gif.images.iter().find(|rendition| rendition.name == name);
+    let named = gif.images.get(name);
     let source = |rendition: &Rendition| rendition.webp.clone().or_else(|| rendition.url.clone());
-    let found = named.and_then(source).or_else(|| gif.images.iter().find_map(source));
+    let found = named.and_then(source).or_else(|| gif.images.values().find_map(source));
     let alt = escape(&gif.alt);
     match found.filter(|url| !url.is_mp4()) {
         Some(url) => {

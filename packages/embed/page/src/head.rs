@@ -36,7 +36,7 @@ fn open_graph(html: &mut Html, page: &Page) {
         html.markup(r#"<meta property="og:url""#).url(Link::Content, url).markup(r#"><link rel="canonical""#);
         html.url(Link::Href, url).markup(">");
     }
-    if let Some(picture) = gif.gif_url().or(gif.still_url()) {
+    if let Some(picture) = gif.gif_url.as_ref().or(gif.still_url.as_ref()) {
         html.markup(r#"<meta property="og:image""#).url(Link::Content, picture);
         html.markup(r#"><meta property="og:image:width""#).attr(Text::Content, &gif.width.to_string());
         html.markup(r#"><meta property="og:image:height""#).attr(Text::Content, &gif.height.to_string());

@@ -30,7 +30,7 @@ use html::{Html, Text};
 /// The policy a GIF's page is made for: one inline script and one inline style, each allowed by its hash, no handler, pictures
 /// and calls from anywhere, and of the video hosts only the one this GIF needs, for its frame and its player's script.
 pub fn content_security_policy(gif: &Gif) -> String {
-    let (script, frame) = match gif.external_media.as_ref().map(|media| media.provider_name) {
+    let (script, frame) = match gif.external_media.as_ref().map(|media| media.provider_name.as_str()) {
         Some("youtube") => (" https://www.youtube.com", "https://www.youtube-nocookie.com"),
         Some(_) => ("", "https://player.vimeo.com"),
         None => ("", "'none'"),
@@ -137,7 +137,7 @@ pub fn render(page: &Page) -> String {
     html.markup("<!doctype html><html lang=\"en\">");
     head::head(&mut html, page);
     let layout = if page.params.mobile { "is-mobile" } else { "is-desktop" };
-    let kind = if page.gif.flags.is_sticker() { "is-sticker" } else { "is-gif" };
+    let kind = if page.gif.is_sticker { "is-sticker" } else { "is-gif" };
     html.markup("<body")
         .attr(Text::Class, &["giflet-player ", layout, " ", kind].concat())
         .markup(r#"><main class="giflet-player-scroll">"#);

@@ -17,36 +17,36 @@ pub(crate) fn logo(html: &mut Html, page: &Page) {
 
 /// Who uploaded it, where that may be shown (TXT-02), with the badge of verified users (ITM-03).
 pub(crate) fn attribution(html: &mut Html, page: &Page) {
-    let Some(by) = page.gif.attribution() else { return };
-    match &by.user.profile_url {
+    let Some(by) = &page.gif.attribution else { return };
+    match &by.url {
         Some(url) => html
             .markup(r#"<a class="giflet-player-by" target="_blank" rel="noopener""#)
             .url(Link::Href, &tracking::out(page, url))
             .markup(">"),
         None => html.markup(r#"<span class="giflet-player-by">"#),
     };
-    match &by.user.avatar {
+    match &by.avatar {
         Some(avatar) => html
             .markup(r#"<img class="giflet-player-avatar" alt="" width="36" height="36" loading="lazy""#)
             .url(Link::Src, avatar),
         None => html
             .markup("<span aria-hidden=\"true\"")
-            .attr(Text::Class, &format!("giflet-player-avatar giflet-player-avatar-{}", by.user.palette)),
+            .attr(Text::Class, &format!("giflet-player-avatar giflet-player-avatar-{}", by.palette)),
     };
     html.markup(">");
-    if by.user.avatar.is_none() {
+    if by.avatar.is_none() {
         html.markup("</span>");
     }
     html.markup(r#"<span class="giflet-player-names"><span class="giflet-player-name">"#)
         .text(&by.name)
         .markup("</span>");
-    if by.user.is_verified {
+    if by.verified {
         html.markup(icons::VERIFIED);
     }
     if !by.username.is_empty() {
         html.markup(r#"<span class="giflet-player-username">@"#).text(&by.username).markup("</span>");
     }
-    html.markup("</span>").markup(if by.user.profile_url.is_some() { "</a>" } else { "</span>" });
+    html.markup("</span>").markup(if by.url.is_some() { "</a>" } else { "</span>" });
 }
 
 /// The Watch button, unless the address asked to leave it out (PLY-03).

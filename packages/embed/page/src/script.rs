@@ -17,7 +17,7 @@ pub(crate) fn data(page: &Page) -> String {
     }
     json.key("gif").open('{').pair("id", &gif.id).pair("type", &gif.kind);
     json.pair("response_id", &gif.response_id).pair("pingback_event_type", &gif.pingback_event_type);
-    json.key("bottle_data").open('{').texts("tags", &gif.pixel_tags).pair("tid", &gif.tid);
+    json.key("bottle_data").open('{').texts("tags", &gif.bottle_data.tags).pair("tid", &gif.bottle_data.tid);
     json.close('}').close('}');
     if let Some(analytics) = page.service.analytics_url.and_then(SafeUrl::parse) {
         json.pair("analyticsUrl", analytics.as_str()).pair("relatedPath", &related_path(&gif.id));
@@ -36,7 +36,7 @@ pub(crate) fn data(page: &Page) -> String {
     if let Some(media) = &gif.external_media
         && let Some(url) = player_url(media, VIDEO_COLOUR)
     {
-        json.key("video").open('{').pair("host", media.provider_name).pair("url", url.as_str()).close('}');
+        json.key("video").open('{').pair("host", &media.provider_name).pair("url", url.as_str()).close('}');
     }
     json.close('}').take()
 }

@@ -38,13 +38,11 @@ pub(crate) fn controls(html: &mut Html, page: &Page) {
 /// A video where the GIF is one, otherwise the picture in the formats and sizes there are.
 fn media(html: &mut Html, gif: &Gif) {
     match &gif.video_url {
-        Some(video)
-            if gif.kind == "video" || gif.choices().iter().all(|choice| picture(choice).is_none()) =>
-        {
+        Some(video) if gif.kind == "video" || gif.choices.iter().all(|choice| picture(choice).is_none()) => {
             // No autoplay: the script starts it, unless the visitor asked for less motion.
             html.markup(r#"<video class="giflet-player-media" tabindex="-1" muted loop playsinline preload="metadata""#);
             html.url(Link::Src, video).size(gif.width, gif.height).attr(Text::AriaLabel, &gif.alt);
-            if let Some(still) = gif.still_url() {
+            if let Some(still) = &gif.still_url {
                 html.url(Link::Poster, still);
             }
             html.markup("></video>");
@@ -57,9 +55,9 @@ fn media(html: &mut Html, gif: &Gif) {
 /// then GIF. `sizes` is the width of the picture fitted into the frame.
 fn picture_element(html: &mut Html, gif: &Gif) {
     let sizes = format!("min(100vw, {:.2}vh)", 100.0 * f64::from(gif.width) / f64::from(gif.height.max(1)));
-    let stills = by_width(gif, |choice| choice.still);
-    let webps = by_width(gif, |choice| choice.image.webp.as_ref());
-    let gifs = by_width(gif, |choice| choice.image.url.as_ref());
+    let stills = by_width(gif, |choice| choice.still.as_ref());
+    let webps = by_width(gif, |choice| choice.webp.as_ref());
+    let gifs = by_width(gif, |choice| choice.gif.as_ref());
     html.markup("<picture>");
     if !stills.is_empty() {
         html.markup(r#"<source class="giflet-player-still" media="(prefers-reduced-motion: reduce)""#);
@@ -73,24 +71,24 @@ fn picture_element(html: &mut Html, gif: &Gif) {
     if !gifs.is_empty() {
         html.srcset(&gifs).attr(Text::Sizes, &sizes);
     }
-    if let Some(url) = gif.gif_url().or_else(|| gif.choices().iter().rev().find_map(picture)) {
+    if let Some(url) = gif.gif_url.as_ref().or_else(|| gif.choices.iter().rev().find_map(picture)) {
         html.url(Link::Src, url);
     }
     html.markup("></picture>");
 }
 
-fn picture<'a>(choice: &Choice<'a>) -> Option<&'a SafeUrl> {
-    choice.image.url.as_ref().or(choice.image.webp.as_ref()).or(choice.still)
+fn picture(choice: &Choice) -> Option<&SafeUrl> {
+    choice.gif.as_ref().or(choice.webp.as_ref()).or(choice.still.as_ref())
 }
 
 /// The addresses of one format, one a width.
-fn by_width<'a>(gif: &'a Gif, pick: impl Fn(&Choice<'a>) -> Option<&'a SafeUrl>) -> Vec<(&'a SafeUrl, u32)> {
+fn by_width(gif: &Gif, pick: impl Fn(&Choice) -> Option<&SafeUrl>) -> Vec<(&SafeUrl, u32)> {
     let mut listed: Vec<(&SafeUrl, u32)> = Vec::new();
-    for choice in gif.choices() {
-        if let Some(url) = pick(&choice)
-            && listed.iter().all(|(_, width)| *width != choice.image.width)
+    for choice in &gif.choices {
+        if let Some(url) = pick(choice)
+            && listed.iter().all(|(_, width)| *width != choice.width)
         {
-            listed.push((url, choice.image.width));
+            listed.push((url, choice.width));
         }
     }
     listed

@@ -20,10 +20,6 @@ impl Source for Value<'_> {
         Value::items(*self).collect()
     }
 
-    fn keys(&self) -> Vec<String> {
-        self.entries().map(|(key, _)| key.into_owned()).collect()
-    }
-
     // As it was sent: a large id keeps its digits.
     fn text(&self) -> Option<String> {
         Value::text(*self).map(|text| text.into_owned())

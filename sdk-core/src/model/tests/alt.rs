@@ -1,10 +1,10 @@
-use crate::model::{Context, decode};
+use super::gif;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 fn alt(mut raw: Value) -> String {
     raw["id"] = json!("a");
-    decode(&raw, &Context::default()).unwrap().alt
+    gif(raw).alt
 }
 
 // [TXT-01]

@@ -1,34 +1,34 @@
-use super::super::User;
-use super::gif_with;
+use super::super::Attribution;
+use super::{gif_with, urls};
 use serde_json::{Value, json};
 
-fn user(raw: Value) -> User {
-    gif_with("user", raw).user.unwrap()
+fn attribution(raw: Value) -> Option<Attribution> {
+    gif_with("user", raw).attribution
 }
 
 // [TXT-02]
 #[test]
 fn nobody_is_named_without_username_and_display_name() {
     assert_eq!(
-        user(json!({ "attribution_display_name": "Mia", "profile_url": "https://s.test/mia" })).attribution(),
+        attribution(json!({ "attribution_display_name": "Mia", "profile_url": "https://s.test/mia" })),
         None
     );
-    assert_eq!(user(json!({ "username": " ", "display_name": "\u{200b}" })).attribution(), None);
-    assert!(user(json!({ "username": "mia" })).attribution().is_some());
-    assert!(user(json!({ "display_name": "Mia" })).attribution().is_some());
+    assert_eq!(attribution(json!({ "username": " ", "display_name": "\u{200b}" })), None);
+    assert!(attribution(json!({ "username": "mia" })).is_some());
+    assert!(attribution(json!({ "display_name": "Mia" })).is_some());
 }
 
 // [TXT-02]
 #[test]
 fn nobody_is_named_who_is_not_public_or_wishes_none() {
-    assert_eq!(user(json!({ "username": "mia", "is_public": false })).attribution(), None);
-    assert_eq!(user(json!({ "username": "mia", "suppress_chrome": 1 })).attribution(), None);
+    assert_eq!(attribution(json!({ "username": "mia", "is_public": false })), None);
+    assert_eq!(attribution(json!({ "username": "mia", "suppress_chrome": 1 })), None);
 }
 
 // [TXT-02]
 #[test]
 fn the_name_falls_back_from_attribution_to_display_to_user_name() {
-    let name = |raw: Value| user(raw).attribution().unwrap().name;
+    let name = |raw: Value| attribution(raw).unwrap().name;
     let all =
         json!({ "username": "Mia", "display_name": "Mia R.", "attribution_display_name": "Rose Studio" });
     assert_eq!(name(all), "Rose Studio");
@@ -39,8 +39,8 @@ fn the_name_falls_back_from_attribution_to_display_to_user_name() {
 // [TXT-02]
 #[test]
 fn the_user_name_is_lowercased_and_the_text_clean() {
-    let mia = user(json!({ "username": "MIA_Rose", "display_name": "Mia\u{202e}\n\tRose\u{7}" }));
-    let shown = mia.attribution().unwrap();
+    let raw = json!({ "username": "MIA_Rose", "display_name": "Mia\u{202e}\n\tRose\u{7}" });
+    let shown = attribution(raw).unwrap();
     assert_eq!((shown.username.as_str(), shown.name.as_str()), ("mia_rose", "Mia Rose"));
 }
 
@@ -51,11 +51,10 @@ fn profile_avatar_and_badge_come_along() {
         "username": "mia", "is_verified": true,
         "profile_url": "https://s.test/mia", "avatar_url": "https://s.test/a/200h.jpg",
     });
-    let mia = user(raw);
-    let shown = mia.attribution().unwrap().user;
-    assert!(shown.is_verified);
+    let shown = attribution(raw).unwrap();
+    assert!(shown.verified);
     let expected = [Some("https://s.test/mia"), Some("https://s.test/a/80h.jpg")];
-    assert_eq!(super::urls([&shown.profile_url, &shown.avatar]), expected);
-    let unsafe_profile = user(json!({ "username": "mia", "profile_url": "javascript:alert(1)" }));
-    assert_eq!(unsafe_profile.attribution().unwrap().user.profile_url, None);
+    assert_eq!(urls([&shown.url, &shown.avatar]), expected);
+    let unsafe_profile = json!({ "username": "mia", "profile_url": "javascript:alert(1)" });
+    assert_eq!(attribution(unsafe_profile).unwrap().url, None);
 }

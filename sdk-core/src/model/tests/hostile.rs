@@ -1,4 +1,6 @@
-use super::super::{Context, Flags, Gif, RENDITION_NAMES, decode, response_id};
+use super::super::{Context, Gif, response_id};
+use super::{FLAGS, RENDITION_NAMES, decode, gif_with};
+use crate::answer::Refusal;
 use crate::url::SafeUrl;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -45,9 +47,8 @@ fn key() -> impl Strategy<Value = String> {
         "constructor",
         "",
     ];
-    let mut keys: Vec<String> = fields.iter().chain(&Flags::NAMES).map(|name| name.to_string()).collect();
-    keys.extend(RENDITION_NAMES.as_flattened().iter().map(|name| name.to_string()));
-    prop::sample::select(keys)
+    let keys = fields.iter().chain(&FLAGS).chain(&RENDITION_NAMES).map(|name| name.to_string());
+    prop::sample::select(keys.collect::<Vec<String>>())
 }
 
 fn text() -> impl Strategy<Value = String> {
@@ -95,15 +96,19 @@ fn with_id(mut raw: Value) -> Value {
 
 fn every_url(gif: &Gif) -> Vec<&SafeUrl> {
     let user = gif.user.iter().flat_map(|user| [&user.profile_url, &user.avatar_url, &user.avatar]);
-    let images = gif.images.iter().flat_map(|image| [&image.url, &image.webp, &image.mp4]);
-    [&gif.url, &gif.bitly_url, &gif.embed_url, &gif.video_url]
+    let attribution = gif.attribution.iter().flat_map(|shown| [&shown.url, &shown.avatar]);
+    let images = gif.images.values().flat_map(|image| [&image.url, &image.webp, &image.mp4]);
+    let watched = gif.video.iter().flat_map(|video| &video.choices);
+    let choices = gif.choices.iter().chain(watched);
+    [&gif.url, &gif.bitly_url, &gif.embed_url, &gif.still_url, &gif.gif_url, &gif.video_url]
         .into_iter()
         .chain(user)
+        .chain(attribution)
         .chain(images)
+        .chain(choices.flat_map(|choice| [&choice.gif, &choice.webp, &choice.mp4, &choice.still]))
         .flatten()
         .chain(gif.cta.iter().map(|cta| &cta.link))
         .chain(gif.video.iter().flat_map(|video| &video.captions).map(|caption| &caption.url))
-        .chain(gif.video.iter().flat_map(|video| &video.files).filter_map(|file| file.mp4.as_ref()))
         .collect()
 }
 
@@ -112,7 +117,9 @@ proptest! {
     #[test]
     fn decoding_is_total(raw in value(), host in prop::option::of(text())) {
         let context = Context { response_id: "r", event_type: "", media_host: host.as_deref() };
-        let _ = decode(&raw, &context);
+        if let Err(refusal) = decode(&raw, context) {
+            prop_assert_eq!(refusal, Refusal::Field("id".into()));
+        }
         let _ = response_id(&raw);
     }
 
@@ -120,7 +127,7 @@ proptest! {
     #[test]
     fn whatever_arrives_only_http_addresses_leave(raw in value().prop_map(with_id), host in prop::option::of(text())) {
         let context = Context { media_host: host.as_deref(), ..Context::default() };
-        if let Ok(gif) = decode(&raw, &context) {
+        if let Ok(gif) = decode(&raw, context) {
             for url in every_url(&gif) {
                 prop_assert!(url.as_str().starts_with("http://") || url.as_str().starts_with("https://"), "{url:?}");
                 prop_assert_eq!(SafeUrl::parse(url.as_str()), Some(url.clone()));
@@ -131,11 +138,11 @@ proptest! {
     // [MOD-12]
     #[test]
     fn whatever_arrives_sizes_are_never_zero_and_choices_are_sorted(raw in value().prop_map(with_id)) {
-        if let Ok(gif) = decode(&raw, &Context::default()) {
-            let choices = gif.choices();
+        if let Ok(gif) = decode(&raw, Context::default()) {
+            let choices = &gif.choices;
             prop_assert!(gif.width > 0 && gif.height > 0);
-            prop_assert!(choices.iter().all(|choice| choice.image.width > 0 && choice.image.height > 0));
-            let area = |index: usize| u64::from(choices[index].image.width) * u64::from(choices[index].image.height);
+            prop_assert!(choices.iter().all(|choice| choice.width > 0 && choice.height > 0));
+            let area = |index: usize| u64::from(choices[index].width) * u64::from(choices[index].height);
             prop_assert!((1..choices.len()).all(|index| area(index - 1) <= area(index)));
             prop_assert!(gif.palette < 5 && gif.user.iter().all(|user| user.palette < 5));
         }
@@ -145,8 +152,10 @@ proptest! {
 // [MOD-01]
 #[test]
 fn deep_nesting_is_no_danger() {
-    let nested = (0..2_000).fold(json!("x"), |inner, _| json!([{ "text": inner }]));
+    let nested = |depth: u32| (0..depth).fold(json!("x"), |inner, _| json!([{ "text": inner }]));
     for key in ["title", "tags", "images", "user", "video"] {
-        assert_eq!(decode(&json!({ "id": "a", key: nested }), &Context::default()).unwrap().id, "a");
+        assert_eq!(gif_with(key, nested(200)).id, "a");
+        let too_deep = decode(&json!({ "id": "a", key: nested(2_000) }), Context::default());
+        assert_eq!(too_deep, Err(Refusal::Json));
     }
 }

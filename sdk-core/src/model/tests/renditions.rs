@@ -1,25 +1,26 @@
-use super::super::{Context, Gif, RENDITION_NAMES, decode};
-use super::{gif, gif_with, urls};
-use crate::url::SafeUrl;
+use super::super::{Context, Gif, Images};
+use super::{RENDITION_NAMES, decode, gif, gif_with, urls};
 use serde_json::{Value, json};
 
 fn file(width: u32, height: u32, name: &str) -> Value {
     json!({ "width": width, "height": height, "url": format!("https://m.test/{name}.gif") })
 }
 
+fn names(images: &Images) -> Vec<&str> {
+    images.0.iter().map(|(name, _)| name.as_str()).collect()
+}
+
 fn with_hosts(raw: Value, media_host: Option<&str>) -> Gif {
     let context = Context { media_host, ..Context::default() };
-    decode(&raw, &context).unwrap()
+    decode(&raw, context).unwrap()
 }
 
 // [MOD-05]
 #[test]
 fn renditions_are_read_by_name_in_the_order_of_the_table() {
-    let names = RENDITION_NAMES.as_flattened();
-    let files = names.iter().rev().map(|name| (name.to_string(), file(4, 3, name)));
+    let files = RENDITION_NAMES.iter().rev().map(|name| (name.to_string(), file(4, 3, name)));
     let decoded = gif_with("images", Value::Object(files.collect()));
-    let read: Vec<&str> = decoded.images.iter().map(|image| image.name).collect();
-    assert_eq!(read, names);
+    assert_eq!(names(&decoded.images), RENDITION_NAMES);
 }
 
 // [MOD-05]
@@ -40,7 +41,8 @@ fn width_and_height_become_numbers() {
         let images =
             json!({ "original": { "url": "https://m.test/a.gif", "width": written, "height": written } });
         let decoded = gif_with("images", images);
-        assert_eq!((decoded.images[0].width, decoded.images[0].height), (expected, expected), "{written}");
+        let original = decoded.images.get("original").unwrap();
+        assert_eq!((original.width, original.height), (expected, expected), "{written}");
     }
 }
 
@@ -55,8 +57,7 @@ fn what_has_nothing_to_show_is_left_out() {
         "fixed_height_small": { "mp4": "https://m.test/a.mp4" },
     });
     let decoded = gif_with("images", images);
-    let names: Vec<&str> = decoded.images.iter().map(|image| image.name).collect();
-    assert_eq!(names, ["fixed_height", "fixed_height_small"]);
+    assert_eq!(names(&decoded.images), ["fixed_height", "fixed_height_small"]);
 }
 
 // [MOD-06]
@@ -98,10 +99,9 @@ fn a_video_can_be_watched_in_each_of_its_sizes_with_its_captions() {
         "captions": { "en": { "vtt": "https://media2.s.test/en.vtt" }, "de": { "vtt": "javascript:1" }, "fr": {} },
     });
     let decoded = with_hosts(json!({ "id": "a", "video": video }), Some("s.test")).video.unwrap();
-    let sizes: Vec<_> =
-        decoded.choices().iter().map(|choice| (choice.image.width, choice.image.height)).collect();
+    let sizes: Vec<_> = decoded.choices.iter().map(|choice| (choice.width, choice.height)).collect();
     assert_eq!(sizes, [(160, 90), (640, 90)]);
-    assert_eq!(urls([&decoded.choices()[1].image.mp4]), [Some("https://m.test/big.mp4")]);
+    assert_eq!(urls([&decoded.choices[1].mp4]), [Some("https://m.test/big.mp4")]);
     assert_eq!(decoded.captions.len(), 1);
     assert_eq!(decoded.captions[0].lang, "en");
     assert_eq!(decoded.captions[0].url.as_str(), "https://s.test/en.vtt");
@@ -120,12 +120,11 @@ fn still_gif_and_video_are_derived() {
     });
     let decoded = gif_with("images", images);
     assert_eq!(
-        [decoded.still_url(), decoded.gif_url(), decoded.video_url.as_ref()]
-            .map(|url| url.map(SafeUrl::as_str)),
+        urls([&decoded.still_url, &decoded.gif_url, &decoded.video_url]),
         [Some("https://m.test/still.webp"), Some("https://m.test/a.gif"), Some("https://m.test/a.mp4")]
     );
     let bare = gif(json!({ "id": "a" }));
-    assert_eq!([bare.still_url(), bare.gif_url(), bare.video_url.as_ref()], [None; 3]);
+    assert_eq!(urls([&bare.still_url, &bare.gif_url, &bare.video_url]), [None; 3]);
 }
 
 // [MOD-07]
@@ -141,7 +140,7 @@ fn numbered_media_hosts_are_read_as_the_plain_one_everywhere() {
     });
     let decoded = with_hosts(raw, Some("media.example.test"));
     let user = decoded.user.as_ref().unwrap();
-    let original = &decoded.images[0];
+    let original = decoded.images.get("original").unwrap();
     let all =
         [&original.url, &original.webp, &original.mp4, &user.avatar_url, &user.avatar, &decoded.video_url];
     for url in urls(all) {
@@ -162,11 +161,10 @@ fn choices_stand_smallest_area_first_with_their_stills() {
         "downsized_large": { "url": "https://m.test/d.gif" },
     });
     let decoded = gif_with("images", images);
-    let widths: Vec<u32> = decoded.choices().iter().map(|choice| choice.image.width).collect();
+    let widths: Vec<u32> = decoded.choices.iter().map(|choice| choice.width).collect();
     assert_eq!(widths, [100, 200, 267, 480]);
-    let still = decoded.choices()[3].still.unwrap();
-    assert_eq!(still.as_str(), "https://m.test/original_still.gif");
-    assert_eq!(decoded.choices()[0].still, None);
+    let stills = urls([&decoded.choices[3].still, &decoded.choices[0].still]);
+    assert_eq!(stills, [Some("https://m.test/original_still.gif"), None]);
 }
 
 // [MOD-12]

@@ -1,10 +1,11 @@
-use super::super::{Context, Write, decode};
-use super::gif;
+use super::super::{Context, Gif};
+use super::{decode, gif};
+use crate::url::SafeUrl;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-fn written(entity: &impl Write) -> Value {
-    serde_json::from_str(&entity.to_json()).unwrap()
+fn written(gif: &Gif) -> Value {
+    serde_json::from_str(&gif.to_json()).unwrap()
 }
 
 // [MOD-01, MOD-14]
@@ -27,8 +28,8 @@ fn a_whole_gif_is_written_as_the_types_say() {
         "user": { "username": "Mia", "is_verified": true, "avatar_url": "https://m.test/mia.png" },
     });
     let context = Context { response_id: "r", event_type: "GIF_SEARCH", media_host: None };
-    let palette = decode(&raw, &context).unwrap().palette;
-    let user_palette = decode(&raw, &context).unwrap().user.unwrap().palette;
+    let decoded = decode(&raw, context).unwrap();
+    let user_palette = decoded.user.as_ref().unwrap().palette;
     let expected = json!({
         "id": "7", "type": "gif", "title": "A \"cat\"", "url": "https://s.test/gifs/7", "embed_url": "https://s.test/embed/7",
         "response_id": "r", "pingback_event_type": "GIF_SEARCH", "tags": ["cat"],
@@ -58,9 +59,10 @@ fn a_whole_gif_is_written_as_the_types_say() {
         "choices": [{
             "width": 480, "height": 360, "gif": "https://m.test/o.gif", "mp4": "https://m.test/o.mp4", "still": "https://m.test/s.png",
         }],
-        "width": 480, "height": 360, "palette": palette,
+        "width": 480, "height": 360, "palette": decoded.palette,
     });
-    assert_eq!(written(&decode(&raw, &context).unwrap()), expected);
+    assert_eq!(written(&decoded), expected);
+    assert_eq!(serde_json::from_str(&decoded.to_json()).ok(), Some(decoded));
 }
 
 // [MOD-01]
@@ -82,6 +84,36 @@ fn what_is_absent_gets_no_key() {
         assert_eq!(bare.get(key), None, "{key}");
     }
     assert_eq!(bare["choices"], json!([]));
+}
+
+// [TXT-11]
+#[test]
+fn unsafe_urls_are_refused_when_a_gif_is_read_from_json() {
+    let bare = gif(json!({ "id": "a" }));
+    for (url, is_safe) in
+        [("https://s.test/a", true), ("javascript:alert(1)", false), ("https://a@s.test", false)]
+    {
+        let mut stored = written(&bare);
+        stored["url"] = json!(url);
+        let read: Option<Gif> = serde_json::from_value(stored).ok();
+        assert_eq!(read.and_then(|gif| gif.url), SafeUrl::parse(url), "{url}");
+        assert_eq!(SafeUrl::parse(url).is_some(), is_safe);
+    }
+}
+
+// [MOD-07, MOD-09]
+#[test]
+fn urls_that_get_longer_are_decoded() {
+    let longest = |start: &str| format!("{start}{}.gif", "x".repeat(4096 - start.len() - 4));
+    let decoded = decode(
+        &json!({
+            "id": "a", "url": longest("//s.test/"), "user": { "avatar_url": longest("https://s.test/") },
+        }),
+        Context::default(),
+    );
+    let Gif { url, user, .. } = decoded.unwrap();
+    let avatar = user.unwrap().avatar;
+    assert!([url, avatar].into_iter().flatten().all(|url| url.as_str().len() > 4096));
 }
 
 proptest! {

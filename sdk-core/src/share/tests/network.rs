@@ -7,7 +7,7 @@ fn gif() -> Gif {
         "id": "1", "title": "a & b", "url": "https://m.test/gifs/1", "tags": ["x", "y z"],
         "images": { "original": { "url": "https://m.test/1.gif", "width": "10", "height": "10" } },
     });
-    decode(&raw, &Context::default()).unwrap()
+    decode(&raw.to_string(), Context::default()).unwrap()
 }
 
 fn link(network: Network) -> String {

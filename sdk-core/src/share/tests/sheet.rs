@@ -55,7 +55,7 @@ fn nothing_is_shared_of_a_gif_without_a_page() {
 // [EXT-01] the hosted video's player
 #[test]
 fn it_has_the_player_of_a_hosted_video() {
-    let media = ExternalMedia { provider_name: "vimeo", asset_uid: "123".into(), start: 0 };
+    let media = ExternalMedia { provider_name: "vimeo".into(), asset_uid: "123".into(), start: 0 };
     let sheet = read(&Gif { external_media: Some(media), ..gif() });
     assert_eq!(sheet["video"]["host"], "vimeo");
     assert!(sheet["video"]["url"].as_str().unwrap().starts_with("https://player.vimeo.com/video/123?"));

@@ -46,7 +46,7 @@ pub(crate) fn entry(replaced: Value) -> Value {
 
 pub(crate) fn gif(replaced: Value) -> Gif {
     let context = Context { response_id: "r1", event_type: "GIF_BY_ID", media_host: None };
-    decode(&entry(replaced), &context).unwrap()
+    decode(&entry(replaced).to_string(), context).unwrap()
 }
 
 pub(crate) fn html(replaced: Value, query: &str) -> String {
