@@ -37,8 +37,3 @@ export class GifletError extends Error {
     this.statusText = details.statusText;
   }
 }
-
-/** The core throws its errors as JSON text; everything else is passed through as it is. */
-export function toError(thrown: unknown, cause?: unknown): unknown {
-  return typeof thrown === "string" ? new GifletError(JSON.parse(thrown), cause) : thrown;
-}

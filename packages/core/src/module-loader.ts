@@ -1,4 +1,4 @@
-import { type ErrorCode, GifletError, toError } from "./error.js";
+import { type ErrorCode, GifletError } from "./error.js";
 
 /** Provides a WebAssembly module: its bytes at once, or a promise of them or of the compiled module. */
 export type Source = () => Uint8Array<ArrayBuffer> | Promise<BufferSource | WebAssembly.Module>;
@@ -108,7 +108,7 @@ export function createLoader<Glue extends ModuleGlue>({ glue, inScript, revive }
       try {
         return call();
       } catch (thrown) {
-        if (!(thrown instanceof (running?.Trap ?? WebAssembly.RuntimeError))) throw toError(thrown);
+        if (!(thrown instanceof (running?.Trap ?? WebAssembly.RuntimeError))) throw thrown;
         const module = running ?? glue;
         module.reinit();
         // Left to chance, the first call could be a callback of the broken instance.

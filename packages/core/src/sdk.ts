@@ -5,6 +5,7 @@ import { ConsentStore } from "./consent-store.js";
 import { GifletError } from "./error.js";
 import { type Glue, guard, onReset, trapped } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
+import { store } from "./pingbacks/browser-storage.js";
 import { Runner, type RunnerHost } from "./runner.js";
 import { giphyService, type Service } from "./service.js";
 import { giphyShape } from "./shapes/giphy.js";
@@ -170,24 +171,14 @@ export class Sdk extends Client {
 
   #followConsent(): void {
     this.#telemetry.update();
-    if (this.allows("storage") === false) forgetRecents();
-    this.#tellSession();
-  }
-
-  #tellSession(): void {
+    // What pickers store: no picker may be on the page to erase it.
+    if (this.allows("storage") === false) store("localStorage", "giflet.recents");
     try {
       this.#runner?.setSession(this.#telemetry.visitor.sessionId);
     } catch {
       // The core has failed; the next call starts it again.
     }
   }
-}
-
-/** What pickers keep: no picker may be on the page to forget it. Storage may be switched off. */
-function forgetRecents(): void {
-  try {
-    localStorage.removeItem("giflet.recents");
-  } catch {}
 }
 
 function disposed(): GifletError {

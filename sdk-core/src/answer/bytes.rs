@@ -1,5 +1,7 @@
 //! What the bytes of a string are allowed in.
 
+use crate::url::is_url_byte;
+
 /// Bytes that end the plain part of a string: quotes, backslashes and control characters.
 pub const STOPS: u8 = 1;
 
@@ -18,7 +20,7 @@ const CLASSES: [u8; 256] = {
         classes[byte] = match byte as u8 {
             b'\\' => STOPS | ESCAPED,
             b'"' | 0..b' ' => STOPS,
-            b' ' | 0x7f | b'\'' | b'<' | b'>' | b'^' | b'`' | b'{' | b'|' | b'}' => NOT_IN_URL,
+            other if !is_url_byte(other) => NOT_IN_URL,
             _ => 0,
         };
         byte += 1;
@@ -29,9 +31,4 @@ const CLASSES: [u8; 256] = {
 /// The classes of a byte.
 pub fn class(byte: u8) -> u8 {
     CLASSES.get(usize::from(byte)).copied().unwrap_or(0)
-}
-
-/// Whether a URL may contain all bytes of a text.
-pub fn is_in_url(text: &str) -> bool {
-    text.bytes().all(|byte| class(byte) == 0)
 }

@@ -83,4 +83,9 @@ impl Path {
         });
         first
     }
+
+    /// The text at the path, empty when there is none.
+    pub fn text<'d>(&self, value: Value<'d>) -> &'d str {
+        self.first(value).and_then(Value::as_str).unwrap_or_default()
+    }
 }

@@ -49,7 +49,7 @@ impl Token {
     }
 }
 
-/// The length, the first and the last byte of a key, which tell most keys apart. The low byte is left for the classes.
+/// The length, the first and the last byte of a key, which distinguish most keys. The low byte is left for the classes.
 pub(super) fn fingerprint(key: &str) -> u32 {
     let mut bytes = key.bytes();
     let first = bytes.next().unwrap_or(0);

@@ -1,4 +1,5 @@
 use super::path::Path;
+use super::value::Value;
 use crate::text::{Parts, cut, join, parts};
 
 /// The type of a row's value, and how it is cleaned. In the text of a shape it is one character, from `0` on in this order.
@@ -166,6 +167,16 @@ pub struct Shape {
 }
 
 impl Shape {
+    /// The id of an answer; empty when it has none (MOD-03).
+    pub fn response_id_of<'d>(&self, answer: Value<'d>) -> &'d str {
+        self.response_id.text(answer)
+    }
+
+    /// The type of pingbacks that an answer names; empty when it names none.
+    pub fn event_type_of<'d>(&self, answer: Value<'d>) -> &'d str {
+        self.event_type.text(answer)
+    }
+
     /// Reads the text of a shape.
     pub fn parse(text: &str) -> Shape {
         let mut lines = parts(text, b"\n");

@@ -1,9 +1,8 @@
-use super::bytes::is_in_url;
 use super::reader::fingerprint;
 use super::shape::{Kind, Row};
 use super::value::Value;
 use crate::text::{Json, clean, cut, join, lowercase, parts};
-use crate::url::{avatar_80h, is_mp4, split_media_host, split_url};
+use crate::url::{avatar_80h, is_in_url, is_mp4, split_media_host, split_url};
 use std::borrow::Cow;
 
 /// Longer texts are cut before they are cleaned, in bytes.

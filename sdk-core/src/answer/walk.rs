@@ -60,8 +60,8 @@ pub enum Refusal {
 pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> Result<Decoded, Refusal> {
     let document = Document::parse(text).ok_or(Refusal::Json)?;
     let root = document.root();
-    let response_id = text_at(root, &shape.response_id);
-    let named_type = text_at(root, &shape.event_type);
+    let response_id = shape.response_id_of(root);
+    let named_type = shape.event_type_of(root);
     let event_type = if named_type.is_empty() { context.event_type } else { named_type };
     let mut walk = Walk::new(shape, content, response_id, Context { event_type, ..context });
     if content == Content::Gif {
@@ -88,11 +88,6 @@ pub fn error_message(shape: &Shape, text: &str) -> String {
         parts(&shape.error_message, b",").filter_map(|path| Path::parse(path, "").first(document.root()));
     let message = messages.find(|message| message.is_string()).and_then(Value::as_str);
     message.unwrap_or_default().into()
-}
-
-/// The text at a path, empty when there is none.
-fn text_at<'d>(value: Value<'d>, path: &Path) -> &'d str {
-    path.first(value).and_then(Value::as_str).unwrap_or_default()
 }
 
 /// Writes the result of one answer. Everything is written first, and removed again when it turns out to be empty: that
@@ -317,7 +312,7 @@ impl<'a> Walk<'a> {
 
     /// The user name and 4 tags, or 5 tags, without "transparent", and what kind of image it is.
     fn alt_words(&self, row: &Row, value: Value) -> String {
-        let mut words = clean(text_at(value, &row.path));
+        let mut words = clean(row.path.text(value));
         let mut left = 5;
         if !words.is_empty() {
             words.push(' ');

@@ -1,4 +1,3 @@
-use crate::model::Source;
 use serde_json::Value;
 
 mod cache;
@@ -12,5 +11,9 @@ mod schedule;
 
 /// Options as a caller passes them.
 pub fn options(options: &Value) -> impl Fn(&str) -> Option<String> {
-    |name| Source::get(options, name).and_then(|value| value.text())
+    |name| match options.get(name)? {
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
 }

@@ -10,11 +10,7 @@ mod gif;
 #[cfg(feature = "serde")]
 mod media;
 #[cfg(feature = "site")]
-mod page;
-#[cfg(feature = "site")]
 pub mod site;
-#[cfg(feature = "site")]
-mod source;
 #[cfg(feature = "serde")]
 mod user;
 
@@ -27,9 +23,5 @@ pub use decode::{Context, decode};
 pub use gif::{BottleData, Cta, ExternalMedia, Gif};
 #[cfg(feature = "serde")]
 pub use media::{Caption, Choice, Images, Rendition, Video};
-#[cfg(feature = "site")]
-pub use page::response_id;
-#[cfg(feature = "site")]
-pub use source::{Leaf, Source};
 #[cfg(feature = "serde")]
 pub use user::{Attribution, User};

@@ -2,7 +2,6 @@ mod alt;
 mod attribution;
 mod entity;
 mod hostile;
-mod page;
 mod renditions;
 mod user;
 mod write;

@@ -73,12 +73,15 @@ fn split_safe(text: &str) -> Option<(&'static str, &str)> {
     split_url(text).filter(|_| is_in_url(text))
 }
 
-fn is_in_url(text: &str) -> bool {
-    let is_allowed = |byte: u8| {
-        byte > b' '
-            && !matches!(byte, 0x7f | b'"' | b'\'' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}')
-    };
-    text.bytes().all(is_allowed)
+/// Whether all bytes of a text are allowed in an address.
+pub fn is_in_url(text: &str) -> bool {
+    text.bytes().all(is_url_byte)
+}
+
+/// Whether a byte is allowed in an address.
+pub const fn is_url_byte(byte: u8) -> bool {
+    byte > b' '
+        && !matches!(byte, 0x7f | b'"' | b'\'' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}')
 }
 
 /// The scheme of an address with its slashes, and what follows, unless the address is too long or has credentials. It is

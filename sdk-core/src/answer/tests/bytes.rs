@@ -1,11 +1,14 @@
-use super::super::bytes::is_in_url;
-use crate::url::SafeUrl;
+use super::super::Document;
+use crate::url::{SafeUrl, is_in_url};
 
 // [TXT-11]
 #[test]
 fn the_reader_and_safe_urls_allow_the_same_characters() {
     for letter in '\0'..='\u{ff}' {
         let url = format!("https://s.test/a{letter}b");
-        assert_eq!(is_in_url(&url), SafeUrl::parse(&url).is_some(), "{letter:?}");
+        let is_safe = SafeUrl::parse(&url).is_some();
+        assert_eq!(is_in_url(&url), is_safe, "{letter:?}");
+        let json = serde_json::to_string(&url).unwrap();
+        assert_eq!(Document::parse(&json).unwrap().root().is_in_url(), is_safe, "{letter:?}");
     }
 }

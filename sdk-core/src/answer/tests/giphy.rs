@@ -225,3 +225,17 @@ fn previews_are_watched_when_no_file_of_a_video_has_a_size() {
     assert_eq!(gif["videoUrl"], "https://m.test/a.mp4");
     assert_eq!(gif["video"]["choices"][0]["mp4"], "https://m.test/p.mp4");
 }
+
+// [MOD-03]
+#[test]
+fn the_meta_names_the_answer_and_the_type_of_its_pingbacks() {
+    let names = |text: &str| {
+        let document = Document::parse(text).unwrap();
+        let (shape, root) = (giphy(), document.root());
+        (shape.response_id_of(root).to_owned(), shape.event_type_of(root).to_owned())
+    };
+    let meta = r#"{ "meta": { "response_id": 17, "pingback_event_type": "GIF_TRENDING" } }"#;
+    assert_eq!(names(meta), ("17".into(), "GIF_TRENDING".into()));
+    assert_eq!(names(r#"{ "meta": "none" }"#), Default::default());
+    assert_eq!(names("[]"), Default::default());
+}

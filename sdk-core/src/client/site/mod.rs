@@ -9,7 +9,6 @@ mod people;
 mod reply;
 mod request;
 mod response;
-mod source;
 mod work;
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 use crate::answer::{self, Value, decode_gif, next_offset};
 use crate::client::{ApiError, Code};
 use crate::model::site::{Missing, Scope, Shape};
-use crate::model::{Source, response_id};
 use crate::text::{Json, join, push_digits};
 
 /// What a call answers.
@@ -30,25 +29,26 @@ pub fn read(
     offset: Option<u32>,
 ) -> Result<String, ApiError> {
     let mut json = Json::default();
-    let (response_id, event_type) = response_id(&answer);
-    let context = answer::Context { event_type: &event_type, media_host, offset };
-    let gif = |gif: &Value| decode_gif(provider, gif.json(), &response_id, context).ok();
+    let response_id = provider.response_id_of(answer);
+    let context = answer::Context { event_type: provider.event_type_of(answer), media_host, offset };
+    let gif = |gif: Value| decode_gif(provider, gif.json(), response_id, context).ok();
     let scope = Scope { media_host, gif: &gif };
     // Some answers stand in an envelope, some do not.
-    let data = Source::get(&answer, "data").unwrap_or(answer);
+    let data = answer.get(["data", "", ""]).unwrap_or(answer);
     match reply {
-        Reply::Plain => return Ok(json.text(&Source::text(&answer).unwrap_or_default()).take()),
+        Reply::Plain => return Ok(json.text(&answer.text().unwrap_or_default()).take()),
         // 202 and 204 are answered with the flag alone, whatever the call (CLI-06).
-        _ if answer.flag() => return Ok("true".into()),
+        _ if answer.is_set() => return Ok("true".into()),
         Reply::Done => return Ok("true".into()),
         Reply::One(shape) => {
-            return shape.write(&data, &scope, &mut json).map(|()| json.take()).map_err(undecoded);
+            return shape.write(data, &scope, &mut json).map(|()| json.take()).map_err(undecoded);
         }
         Reply::Page(_) | Reply::Texts | Reply::Gifs => {}
     }
-    let items = Source::items(&data);
     json.open('{').key("items").open('[');
-    for item in &items {
+    let mut count = 0;
+    for item in data.items() {
+        count += 1;
         match reply {
             Reply::Page(shape) => {
                 // One that lacks something is left out whole.
@@ -60,29 +60,29 @@ pub fn read(
                 }
             }
             _ => {
-                if let Some(text) = Source::text(item) {
+                if let Some(text) = item.text() {
                     json.text(&text);
                 }
             }
         }
     }
     json.close(']');
-    let pagination = Source::get(&answer, "pagination");
-    let cursor = Source::get(&answer, "next_cursor").and_then(|cursor| Source::text(&cursor));
+    let pagination = answer.get(["pagination", "", ""]);
+    let cursor = answer.get(["next_cursor", "", ""]).and_then(Value::text);
     let next = cursor.filter(|cursor| !cursor.is_empty()).or_else(|| {
         let mut next = String::new();
-        push_digits(&mut next, next_offset(pagination, offset, items.len() as u32)?.into());
-        Some(next)
+        push_digits(&mut next, next_offset(pagination, offset, count)?.into());
+        Some(next.into())
     });
     if let Some(next) = next {
         json.pair("next", &next);
     }
     let total =
-        pagination.and_then(|pagination| Source::get(&pagination, "total_count")).map_or(0, Value::count);
+        pagination.and_then(|pagination| pagination.get(["total_count", "", ""])).map_or(0, Value::count);
     if total > 0 {
         json.count("total", total.into());
     }
-    Ok(json.pair("response_id", &response_id).close('}').take())
+    Ok(json.pair("response_id", response_id).close('}').take())
 }
 
 fn undecoded(missing: Missing) -> ApiError {

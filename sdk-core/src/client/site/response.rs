@@ -1,10 +1,11 @@
+use super::Config;
 use super::failure::failure;
 use super::reply::{Reply, read};
-use super::{Config, Manner};
 use crate::answer::{Decoded, Document, Shape, error_message};
 use crate::client::response::{done, unparsed};
 use crate::client::{ApiError, Request, Response, endpoints};
 use crate::http::is_success;
+use crate::text::Json;
 
 /// Decodes the response to a call of the site (CLI-06).
 pub fn decode_response(
@@ -24,18 +25,13 @@ pub fn decode_response(
     let endpoint = endpoints::named(request.call);
     let offset = endpoint.and_then(|endpoint| endpoint.offset_of(request));
     let reply = endpoint.and_then(|endpoint| endpoint.site).map_or(Reply::Done, |site| site.reply);
-    let json = match Document::parse(body) {
-        Some(document) => read(reply, document.root(), shape, media_host, offset)?,
-        None if !content_type.starts_with("application/json")
-            && matches!(reply, Reply::Plain | Reply::Done) =>
-        {
-            if matches!(reply, Reply::Done) {
-                return Ok(done());
-            }
-            crate::text::Json::default().text(body).take()
-        }
-        None => {
-            let url = request.site.as_ref().map(|manner: &Manner| manner.url(request, config));
+    let is_text = !content_type.starts_with("application/json");
+    let json = match (Document::parse(body), reply) {
+        (Some(document), _) => read(reply, document.root(), shape, media_host, offset)?,
+        (None, Reply::Done) if is_text => return Ok(done()),
+        (None, Reply::Plain) if is_text => Json::default().text(body).take(),
+        _ => {
+            let url = request.site.as_ref().map(|manner| manner.url(request, config));
             return Err(unparsed(&url.unwrap_or_default()));
         }
     };

@@ -1,6 +1,7 @@
-use crate::model::source::{Source, count_of, flag_of, text_of};
+use crate::answer::Value;
 use crate::text::{Json, clean};
 use crate::url::SafeUrl;
+use std::borrow::Cow;
 
 /// What a field holds.
 #[derive(Clone, Copy, Debug)]
@@ -40,11 +41,11 @@ pub struct Shape {
 }
 
 /// What is needed to write an entity beside the entity itself.
-pub struct Scope<'a, S> {
+pub struct Scope<'a> {
     /// The host that replaces `media{N}.{host}`.
     pub media_host: Option<&'a str>,
     /// Decodes a GIF to JSON.
-    pub gif: &'a dyn Fn(&S) -> Option<String>,
+    pub gif: &'a dyn Fn(Value) -> Option<String>,
 }
 
 /// The field without which there is no entity.
@@ -58,7 +59,7 @@ pub struct Missing {
 
 impl Shape {
     /// Writes an entity as JSON. Whatever arrives, either all of it is written, or nothing and the missing field is named.
-    pub fn write<S: Source>(&self, source: &S, scope: &Scope<S>, json: &mut Json) -> Result<(), Missing> {
+    pub fn write(&self, source: Value, scope: &Scope, json: &mut Json) -> Result<(), Missing> {
         self.check(source)?;
         json.open('{');
         for (name, kind, _) in self.fields {
@@ -68,7 +69,7 @@ impl Shape {
         Ok(())
     }
 
-    fn check<S: Source>(&self, source: &S) -> Result<(), Missing> {
+    fn check(&self, source: Value) -> Result<(), Missing> {
         let absent = self
             .fields
             .iter()
@@ -77,16 +78,16 @@ impl Shape {
     }
 }
 
-fn write_field<S: Source>(name: &str, kind: Kind, source: &S, scope: &Scope<S>, json: &mut Json) {
+fn write_field(name: &str, kind: Kind, source: Value, scope: &Scope, json: &mut Json) {
     match kind {
         Kind::Id | Kind::Text => {
             json.pair(name, &clean(&text_of(source, name)));
         }
         Kind::Count => {
-            json.count(name, count_of(source, name).into());
+            json.count(name, member(source, name).map_or(0, Value::count).into());
         }
         Kind::Flag => {
-            json.flag(name, flag_of(source, name));
+            json.flag(name, member(source, name).is_some_and(Value::is_set));
         }
         Kind::Url => {
             if let Some(url) = SafeUrl::media(&text_of(source, name), scope.media_host) {
@@ -100,28 +101,36 @@ fn write_field<S: Source>(name: &str, kind: Kind, source: &S, scope: &Scope<S>, 
             }
         }
         Kind::Texts => {
-            let listed = items(source, name);
-            let texts = listed.iter().filter_map(|item| item.text());
+            let texts = items(source, name).filter_map(Value::text);
             let mut texts: Vec<String> = texts.map(|text| clean(&text)).collect();
             texts.retain(|text| !text.is_empty());
             json.texts(name, &texts);
         }
         Kind::Gifs => {
             json.key(name).open('[');
-            for gif in items(source, name).iter().filter_map(scope.gif) {
+            for gif in items(source, name).filter_map(scope.gif) {
                 json.json(&gif);
             }
             json.close(']');
         }
         Kind::One(shape) => {
-            if let Some(one) = source.get(name).filter(|one| shape.check(one).is_ok()) {
+            if let Some(one) = member(source, name).filter(|one| shape.check(*one).is_ok()) {
                 // What is missing has been looked for: nothing else can fail.
-                let _ = shape.write(&one, scope, json.key(name));
+                let _ = shape.write(one, scope, json.key(name));
             }
         }
     }
 }
 
-fn items<S: Source>(source: &S, name: &str) -> Vec<S> {
-    source.get(name).map(|list| list.items()).unwrap_or_default()
+fn member<'d>(source: Value<'d>, name: &str) -> Option<Value<'d>> {
+    source.get([name, "", ""])
+}
+
+/// The text of a member, empty when it has none.
+fn text_of<'d>(source: Value<'d>, name: &str) -> Cow<'d, str> {
+    member(source, name).and_then(Value::text).unwrap_or_default()
+}
+
+fn items<'d>(source: Value<'d>, name: &str) -> impl Iterator<Item = Value<'d>> {
+    member(source, name).into_iter().flat_map(Value::items)
 }

@@ -1,15 +1,17 @@
 use super::Missing;
 use super::shapes::{ALL, BATCH, CHANNEL, STORY, TRENDING_STORY};
 use super::{Kind, Scope, Shape};
-use crate::answer::{Context, decode_gif, giphy};
+use crate::answer::{self, Context, Document, decode_gif, giphy};
 use crate::text::Json;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
 fn read(shape: &Shape, source: &Value) -> Result<Value, Missing> {
     let mut json = Json::default();
-    let gif = |gif: &Value| decode_gif(&giphy(), &gif.to_string(), "", Context::default()).ok();
-    let result = shape.write(source, &Scope { media_host: None, gif: &gif }, &mut json);
+    let source = source.to_string();
+    let document = Document::parse(&source).unwrap();
+    let gif = |gif: answer::Value| decode_gif(&giphy(), gif.json(), "", Context::default()).ok();
+    let result = shape.write(document.root(), &Scope { media_host: None, gif: &gif }, &mut json);
     let text = json.take();
     result.map(|()| serde_json::from_str(&text).unwrap()).inspect_err(|_| assert_eq!(text, ""))
 }

@@ -1,6 +1,6 @@
-use super::super::{Context, Gif, response_id};
+use super::super::{Context, Gif};
 use super::{FLAGS, RENDITION_NAMES, decode, gif_with};
-use crate::answer::Refusal;
+use crate::answer::{Document, Refusal, giphy};
 use crate::url::SafeUrl;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -120,7 +120,9 @@ proptest! {
         if let Err(refusal) = decode(&raw, context) {
             prop_assert_eq!(refusal, Refusal::Field("id".into()));
         }
-        let _ = response_id(&raw);
+        let text = raw.to_string();
+        let document = Document::parse(&text).unwrap();
+        let _ = giphy().response_id_of(document.root());
     }
 
     // [TXT-11]
