@@ -31,9 +31,7 @@ const sdk = createSdk({
 const gif = (id: string, tags: string[] = []) =>
   ({
     id,
-    response_id: "r1",
-    pingback_event_type: "GIF_SEARCH",
-    bottle_data: { tags, tid: "" },
+    tracking: { responseId: "r1", eventType: "GIF_SEARCH", campaignId: "", pixels: tags },
   }) as never as Gif;
 
 globalThis.delivery = {

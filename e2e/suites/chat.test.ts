@@ -88,11 +88,14 @@ test("[TXT-11, MOD-14] a message made by somebody else brings in no address that
     id: "evil",
     url: "javascript:document.title='evil'",
     attribution: { name: "Eve", url: "javascript:1" },
-    choices: [{ width: 200, height: 200, still, gif: "javascript:1" }],
+    renditions: [
+      { url: still, name: "small_still", mime: "image/gif", width: 200, height: 200 },
+      { url: "javascript:1", name: "small", mime: "image/gif", width: 200, height: 200 },
+    ],
   };
   const messages = [
     { id: "1", from: "ben", at: 0, gif },
-    { id: "2", from: "ben", at: 0, gif: { id: "nothing", choices: "none" } },
+    { id: "2", from: "ben", at: 0, gif: { id: "nothing", renditions: "none" } },
   ];
   const page = await open({
     before: `localStorage["chat.messages"] = ${JSON.stringify(JSON.stringify(messages))}`,

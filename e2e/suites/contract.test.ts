@@ -72,17 +72,17 @@ async function holds(contract: Contract, name: string, [args, path, query, answe
   expect(asked, name).toEqual({ method: "GET", path, query: { ...query, api_key: "e2e" }, body: "" });
   expect(headers, name).toMatchObject(sdkHeaders);
   expect(Object.keys(headers), name).not.toContain("authorization");
-  if (answer === "gif") return decoded(result as Gif, (result as Gif).response_id);
+  if (answer === "gif") return decoded(result as Gif, (result as Gif).tracking?.responseId);
 
   const given = await raw(contract.origin, path, query);
-  const { items, next, total, response_id } = result as GifPage;
+  const { items, next, total, responseId } = result as GifPage;
   expect(items.length, name).toBeGreaterThan(0);
   const { count, offset, total_count } = given.pagination;
   const end = offset + count;
   // It takes no offset, so that it has one page.
   const hasNext = name !== "trendingSearches" && end < total_count;
   expect([next, total], name).toEqual([hasNext ? `${end}` : undefined, total_count]);
-  expect(response_id, name).not.toBe("");
+  expect(responseId, name).not.toBe("");
   if (answer === "items") expect(items, name).toEqual(given.data);
   if (answer === "gifs") {
     // An id that comes as a number is text from then on (MOD-02).
@@ -90,14 +90,14 @@ async function holds(contract: Contract, name: string, [args, path, query, answe
       items.map(({ id }) => id),
       name,
     ).toEqual(ids(given).map(String));
-    for (const gif of items) decoded(gif, response_id);
+    for (const gif of items) decoded(gif, responseId);
   }
   if (answer === "tags") {
     const tags = items as unknown as Tag[];
     expect(tags.map(told), name).toEqual((given.data as unknown as Tag[]).map(told));
     for (const tag of tags) {
-      expect(tag.response_id, name).toBe(response_id);
-      if (tag.gif) decoded(tag.gif, response_id);
+      expect(tag.responseId, name).toBe(responseId);
+      if (tag.gif) decoded(tag.gif, responseId);
     }
   }
 }
@@ -105,10 +105,11 @@ async function holds(contract: Contract, name: string, [args, path, query, answe
 const told = ({ name, name_encoded, gif }: Tag) => ({ name, name_encoded, gif: gif && String(gif.id) });
 
 /** Holds what only the core's decoder adds. */
-function decoded(gif: Gif, responseId: string): void {
-  expect(gif.response_id).toBe(responseId);
+function decoded(gif: Gif, responseId?: string): void {
+  expect(gif.tracking?.responseId).toBe(responseId);
+  expect(responseId).toBeTruthy();
   expect(gif.alt).not.toBe("");
-  expect(gif.choices.length).toBeGreaterThan(0);
+  expect(gif.renditions.length).toBeGreaterThan(0);
   expect(typeof gif.width).toBe("number");
 }
 
@@ -211,7 +212,7 @@ test("[CLI-13] what a GIF is tied to is answered, its GIFs decoded", async ({ co
   expect(tags.map(told)).toEqual(given.tags.map(told));
   expect(gifs.map(({ id }) => id)).toEqual(given.gifs.map(({ id }) => String(id)));
   expect(gifs.length).toBeGreaterThan(0);
-  for (const gif of gifs) decoded(gif, gif.response_id);
+  for (const gif of gifs) decoded(gif, gif.tracking?.responseId);
 });
 
 test("[CLI-14] a call to action is put as a form, and deleted when no text is given", async ({

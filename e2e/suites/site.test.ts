@@ -142,7 +142,7 @@ test("[SIT-01, SIT-02, SIT-03, SIT-04, SIT-07] what concerns people is asked as 
       [{ freelance: true }],
       "GET /api/v1/artists/?freelance=true&order=desc&rating=pg&sort=updatetime",
       undefined,
-      { response_id: expect.any(String) },
+      { responseId: expect.any(String) },
     ],
   ]);
   const { request, result: removed } = await call(contract, "follows.remove", "gia");
@@ -237,7 +237,7 @@ test("[SIT-07, SIT-08, SIT-09] what is said of a GIF is asked for as agreed, and
       [id],
       `GET /ajax/gif/${id}/tag-counts`,
       undefined,
-      { response_id: expect.any(String) },
+      { responseId: expect.any(String) },
     ],
     [
       "gifData.addLanguageTags",
@@ -465,14 +465,14 @@ test("[SIT-15, SIT-16] imaging and blocks are asked as agreed, and answer", asyn
       [],
       `GET ${blocks}gifs/trending/searches`,
       undefined,
-      { response_id: expect.any(String) },
+      { responseId: expect.any(String) },
     ],
     [
       "contentBlocks.randomArtists",
       [],
       `GET ${blocks}channels/artists/random`,
       undefined,
-      { response_id: expect.any(String) },
+      { responseId: expect.any(String) },
     ],
   ]);
   const trimmed = await contract.page.evaluate(async (url) => {

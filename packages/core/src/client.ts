@@ -23,19 +23,19 @@ export abstract class Client {
     return this.call("trending", "", options);
   }
 
-  /** GIFs like another. */
-  related(id: string, options?: ListOptions): Promise<GifPage> {
-    return this.call("related", id, options);
+  /** GIFs like the one of a `handle`. */
+  related(handle: string, options?: ListOptions): Promise<GifPage> {
+    return this.call("related", handle, options);
   }
 
-  /** One GIF by its id. */
-  gif(id: string, options?: CallOptions): Promise<Gif> {
-    return this.call("gif", id, options);
+  /** One GIF by its `handle`. */
+  gif(handle: string, options?: CallOptions): Promise<Gif> {
+    return this.call("gif", handle, options);
   }
 
-  /** Several GIFs by their ids. */
-  gifs(ids: string[], options?: CallOptions): Promise<GifPage> {
-    return this.call("gifs", ids.join(","), options);
+  /** Several GIFs by their `handle`s. */
+  gifs(handles: string[], options?: CallOptions): Promise<GifPage> {
+    return this.call("gifs", handles.join(","), options);
   }
 
   /** One GIF by chance, never from the cache. */
@@ -109,20 +109,20 @@ export abstract class Client {
 
   /** What the service ties a GIF to: channels, tags, other GIFs. */
   async associations(id: string, options?: CallOptions): Promise<Associations> {
-    const answer = await this.call<{ items: Record<string, unknown>; response_id: string }>(
+    const answer = await this.call<{ items: Record<string, unknown>; responseId: string }>(
       "associations",
       id,
       options,
     );
-    const { response_id } = answer;
+    const { responseId } = answer;
     const list = (name: string) => {
       const items = answer.items[name];
       return Array.isArray(items) ? items : [];
     };
-    const gifs = await Promise.all(list("gifs").map((gif) => this.decode(gif, response_id).catch(absent)));
+    const gifs = await Promise.all(list("gifs").map((gif) => this.decode(gif, responseId).catch(absent)));
     return {
       channels: list("channels"),
-      tags: list("tags").map((tag) => ({ ...tag, response_id })),
+      tags: list("tags").map((tag) => ({ ...tag, responseId })),
       gifs: gifs.filter((gif) => gif !== undefined),
     };
   }
@@ -135,11 +135,11 @@ export abstract class Client {
   /** Items named by their answer, what GIF they carry decoded; one that is none is left out (MOD-01, MOD-11). */
   async #tags<T extends Tag>(name: CallName, subject: string, options?: CallOptions): Promise<ItemPage<T>> {
     const page = await this.call<ItemPage<T>>(name, subject, options);
-    const { response_id } = page;
+    const { responseId } = page;
     const decoded = page.items.map(async (item) => ({
       ...item,
-      response_id,
-      gif: item?.gif && (await this.decode(item.gif, response_id).catch(absent)),
+      responseId,
+      gif: item?.gif && (await this.decode(item.gif, responseId).catch(absent)),
     }));
     return { ...page, items: await Promise.all(decoded) };
   }

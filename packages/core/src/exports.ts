@@ -4,7 +4,6 @@ export type {
   Caption,
   Category,
   Channel,
-  Choice,
   Consent,
   ExternalMedia,
   Gif,
@@ -17,6 +16,7 @@ export type {
   Rendition,
   SavedGif,
   Tag,
+  Tracking,
   User,
   Video,
 } from "../wasm/giflet.js";
@@ -31,6 +31,12 @@ export type {
   RandomOptions,
   SdkOptions,
 } from "./options.js";
-export { chooseRendition, type StillSources, sourceSet, stillSources } from "./rendition.js";
+export {
+  chooseRendition,
+  type RenditionOptions,
+  type StillSources,
+  sourceSet,
+  stillSources,
+} from "./rendition.js";
 export type { Sdk } from "./sdk.js";
 export { giphyService, type Service } from "./service.js";

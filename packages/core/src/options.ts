@@ -55,6 +55,8 @@ export interface SdkOptions {
   telemetry?: "on" | "off";
   /** Logs what is dropped (PNG-14). */
   debug?: boolean;
+  /** Adds to each GIF the provider's item that it was decoded from, as `raw`. Default: false. */
+  raw?: boolean;
   /** Makes the API's calls in place of the browser's `fetch`. */
   fetch?: typeof fetch;
 }

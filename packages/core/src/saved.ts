@@ -1,5 +1,5 @@
-import type { Attribution, Choice, Gif, SavedGif } from "../wasm/giflet.js";
-import { chooseRendition } from "./rendition.js";
+import type { Attribution, Gif, Rendition, SavedGif } from "../wasm/giflet.js";
+import { chooseRendition, type RenditionOptions } from "./rendition.js";
 
 /** Where a saved GIF is sharp, CSS px: the two smaller widths of MOD-13. */
 const WIDTHS = [200, 480];
@@ -11,13 +11,21 @@ const WIDTHS = [200, 480];
  * @param widths the widths it will be shown at, CSS px; a rendition is kept for each. Default: 200 and 480.
  */
 export function saveGif(gif: Gif, widths: readonly number[] = WIDTHS): SavedGif {
-  const { id, title, url, alt, attribution, is_sticker, width, height, palette } = gif;
-  const kept = widths.map((wide) => chooseRendition(gif, { width: wide, height: (wide * height) / width }));
-  const choices = gif.choices.filter((choice) => kept.includes(choice));
-  // Where a size has no still of its own, the GIF's is better than none.
-  const withStill = choices.map((choice) => ({ ...choice, still: choice.still ?? gif.stillUrl }));
-  return { id, title, url, alt, attribution, is_sticker, choices: withStill, width, height, palette };
+  const { id, handle, title, url, alt, attribution, isSticker, width, height, palette } = gif;
+  const chosen = widths.flatMap((wide) =>
+    FORMATS.map((format) => chooseRendition(gif, { width: wide, height: (wide * height) / width }, format)),
+  );
+  const renditions = gif.renditions.filter((rendition) => chosen.includes(rendition));
+  return { id, handle, title, url, alt, attribution, isSticker, renditions, width, height, palette };
 }
+
+/** What a saved GIF has a rendition of, for each width. */
+const FORMATS = [
+  { mime: "image/gif" },
+  { mime: "image/webp" },
+  { mime: "video/mp4" },
+  { still: true },
+] as const;
 
 /**
  * The GIF again, ready to be shown without a call (MOD-14). `saved` may come from storage or from another visitor, and is not
@@ -25,49 +33,50 @@ export function saveGif(gif: Gif, widths: readonly number[] = WIDTHS): SavedGif 
  */
 export function openGif(saved: unknown): Gif | undefined {
   if (!isRecord(saved) || typeof saved.id !== "string") return;
-  const choices = Array.isArray(saved.choices)
-    ? saved.choices.flatMap((choice) => openChoice(choice) ?? [])
+  const renditions = Array.isArray(saved.renditions)
+    ? saved.renditions.flatMap((rendition) => openRendition(rendition) ?? [])
     : [];
-  const largest = choices.at(-1);
+  const largest = renditions.reduce<Rendition | undefined>(
+    (best, other) => (best && best.width >= other.width ? best : other),
+    undefined,
+  );
   if (!largest) return;
-  const is_sticker = saved.is_sticker === true;
+  const urlOf = (options: RenditionOptions) => chooseRendition({ renditions }, largest, options)?.url;
+  const isSticker = saved.isSticker === true;
   return {
     id: saved.id,
-    type: is_sticker ? "sticker" : "gif",
+    handle: text(saved.handle) || saved.id,
+    type: isSticker ? "sticker" : "gif",
     title: text(saved.title),
     url: safeUrl(saved.url),
-    response_id: "",
-    pingback_event_type: "",
     tags: [],
-    images: {},
-    bottle_data: { tags: [], tid: "" },
-    is_anonymous: false,
-    is_community: false,
-    is_featured: false,
-    is_hidden: false,
-    is_indexable: false,
-    is_preserve_size: false,
-    is_realtime: false,
-    is_removed: false,
-    is_sticker,
+    renditions,
+    isAnonymous: false,
+    isCommunity: false,
+    isFeatured: false,
+    isHidden: false,
+    isIndexable: false,
+    isPreserveSize: false,
+    isRealtime: false,
+    isRemoved: false,
+    isSticker,
+    hasAudio: false,
     alt: text(saved.alt),
     attribution: openAttribution(saved.attribution),
-    stillUrl: largest.still,
-    gifUrl: largest.gif ?? largest.webp,
-    videoUrl: largest.mp4,
-    choices,
+    stillUrl: urlOf({ still: true }),
+    gifUrl: urlOf({ mime: "image/gif" }) ?? urlOf({ mime: "image/webp" }),
+    videoUrl: urlOf({ mime: "video/mp4" }),
     width: length(saved.width) ?? largest.width,
     height: length(saved.height) ?? largest.height,
     palette: paletteOf(saved.palette),
   };
 }
 
-function openChoice(choice: unknown): Choice | undefined {
-  if (!isRecord(choice)) return;
-  const [width, height] = [length(choice.width), length(choice.height)];
-  const [gif, webp, mp4, still] = [choice.gif, choice.webp, choice.mp4, choice.still].map(safeUrl);
-  if (!width || !height || !(gif ?? webp ?? mp4 ?? still)) return;
-  return { width, height, gif, webp, mp4, still };
+function openRendition(value: unknown): Rendition | undefined {
+  if (!isRecord(value)) return;
+  const [width, height, bytes] = [value.width, value.height, value.bytes].map(length);
+  const [url, name, mime] = [safeUrl(value.url), text(value.name), text(value.mime)];
+  return url && mime && width && height ? { url, name, mime, width, height, bytes } : undefined;
 }
 
 function openAttribution(value: unknown): Attribution | undefined {
@@ -78,7 +87,7 @@ function openAttribution(value: unknown): Attribution | undefined {
     url: safeUrl(value.url),
     avatar: safeUrl(value.avatar),
     palette: paletteOf(value.palette),
-    verified: value.verified === true,
+    isVerified: value.isVerified === true,
   };
 }
 
@@ -90,7 +99,7 @@ function text(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** CSS px, above 0. */
+/** A number above 0. */
 function length(value: unknown): number | undefined {
   return typeof value === "number" && value > 0 && Number.isFinite(value) ? value : undefined;
 }

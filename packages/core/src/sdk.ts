@@ -112,7 +112,8 @@ export class Sdk extends Client {
 
   /** What the module reads beside the service. */
   protected settings(): object {
-    return { apiKey: this.#options.apiKey };
+    const { apiKey, raw } = this.#options;
+    return { apiKey, raw };
   }
 
   /** The core need not go on with a call. */
@@ -141,8 +142,8 @@ export class Sdk extends Client {
       fetch: custom && ((url, init) => custom(url, init)),
       debug,
       resolve: (id, result) => {
-        const { response_id = "" } = Object(result) as Partial<Gif | GifPage>;
-        visitor.noteResponse(response_id);
+        const { tracking, responseId = tracking?.responseId ?? "" }: Partial<Gif & GifPage> = Object(result);
+        visitor.noteResponse(responseId);
         this.#calls.resolve(id, result);
       },
       reject: (id, error) => this.#calls.reject(id, error),

@@ -50,7 +50,7 @@ export class Telemetry {
   /** Records that something happened to a GIF (PNG-06, PNG-08). Never throws. */
   record(gif: Gif, action: PingbackAction, details: PingbackDetails): void {
     if (!this.#isOn) return;
-    const hasPixels = gif.bottle_data?.tags?.length && this.#consent.allows("pixels") !== false;
+    const hasPixels = gif.tracking?.pixels?.length && this.#consent.allows("pixels") !== false;
     if (action === "SEEN" && hasPixels && typeof document !== "undefined") {
       const loading = this.#pixels ?? this.#loadPixels();
       this.#pixels = loading;
@@ -58,7 +58,7 @@ export class Telemetry {
       loading.then((pixels) => (this.#pixels === loading ? pixels.seen(gif) : undefined)).catch(() => {});
     }
     this.start();
-    if (!gif.response_id) {
+    if (!gif.tracking?.responseId) {
       if (this.#options.debug) console.debug("giflet: no pingback without a response id");
       return;
     }

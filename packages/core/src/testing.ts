@@ -84,7 +84,7 @@ export class FakeSdk extends Sdk {
   override async decode(raw: unknown, responseId = ""): Promise<Gif> {
     const gif = raw as Gif | null;
     if (!gif?.id) throw new GifletError({ code: "decode", message: "giflet: a GIF without id" });
-    return { ...copyOf(gif), response_id: responseId };
+    return { ...copyOf(gif), tracking: { ...NO_TRACKING, ...gif.tracking, responseId } };
   }
 
   override pingback(gif: Gif, action: PingbackAction, details: PingbackDetails = {}): void {
@@ -93,8 +93,8 @@ export class FakeSdk extends Sdk {
 
   override async flush(): Promise<void> {}
 
-  #answer(name: CallName, subject: string, options: PageOptions, response_id: string): unknown {
-    const named = (gif: Gif) => ({ ...gif, response_id });
+  #answer(name: CallName, subject: string, options: PageOptions, responseId: string): unknown {
+    const named = (gif: Gif) => ({ ...gif, tracking: { ...NO_TRACKING, ...gif.tracking, responseId } });
     if (name === "setCta" || name === "deleteCta") return true;
     if (name === "gif" || name === "random") {
       const gif = this.#gifs.find(({ id }) => name === "random" || id === subject);
@@ -103,7 +103,7 @@ export class FakeSdk extends Sdk {
       throw new GifletError({ code: "http", message, status: 404, statusText: "Not Found" });
     }
     if (name === "associations") {
-      return { items: { channels: [], tags: [], gifs: this.#list(name, subject) }, response_id };
+      return { items: { channels: [], tags: [], gifs: this.#list(name, subject) }, responseId };
     }
     const { next, offset = 0, limit = 25 } = options;
     const list = this.#list(name, subject);
@@ -114,7 +114,7 @@ export class FakeSdk extends Sdk {
       items: lists.has(name) ? cut.map((gif) => named(gif as Gif)) : cut,
       ...(end < list.length && { next: `${end}` }),
       ...(list.length > 0 && { total: list.length }),
-      response_id,
+      responseId,
     };
   }
 
@@ -125,6 +125,8 @@ export class FakeSdk extends Sdk {
     return lists.has(name) ? this.#gifs : [];
   }
 }
+
+const NO_TRACKING = { eventType: "", campaignId: "", pixels: [] };
 
 /** The calls that answer GIFs. */
 const lists = new Set<CallName>([

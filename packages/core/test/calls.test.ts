@@ -26,10 +26,13 @@ test("[CLI-12] a page of GIFs is answered", async () => {
   );
   request.answer(page("a", "b"));
   expect(await found).toMatchObject({
-    items: [{ id: "a", alt: "GIF a", gifUrl: "https://media.s.test/a.gif", response_id: "r1" }, { id: "b" }],
+    items: [
+      { id: "a", alt: "GIF a", gifUrl: "https://media.s.test/a.gif", tracking: { responseId: "r1" } },
+      { id: "b" },
+    ],
     next: "2",
     total: 99,
-    response_id: "r1",
+    responseId: "r1",
   });
 });
 

@@ -34,9 +34,9 @@ test.each<[string, (sdk: Sdk) => Promise<unknown>, string]>([
   expect(url.href.replace(/[?&]api_key=.*/, "")).toBe(`https://api.test${address}`);
   give(items({ name: "a cat", name_encoded: "a-cat" }));
   expect(await answer).toMatchObject({
-    items: [{ name: "a cat", name_encoded: "a-cat", response_id: "r1" }],
+    items: [{ name: "a cat", name_encoded: "a-cat", responseId: "r1" }],
     next: "1",
-    response_id: "r1",
+    responseId: "r1",
   });
 });
 
@@ -58,10 +58,10 @@ test("[MOD-01, TXT-11] the GIF of a tag is decoded, and left out where it is non
   const hostile = { ...rawGif("x"), url: "javascript:alert(1)" };
   (await sent(0)).answer(items({ name: "a", gif: hostile }, { name: "b", gif: { title: "no id" } }, null));
   const [a, b, none] = (await categories).items;
-  expect(a?.gif).toMatchObject({ id: "x", alt: "GIF x", response_id: "r1" });
+  expect(a?.gif).toMatchObject({ id: "x", alt: "GIF x", tracking: { responseId: "r1" } });
   expect(a?.gif?.url).toBeUndefined();
-  expect(b).toEqual({ name: "b", response_id: "r1" });
-  expect(none).toEqual({ response_id: "r1" });
+  expect(b).toEqual({ name: "b", responseId: "r1" });
+  expect(none).toEqual({ responseId: "r1" });
 });
 
 test("[CLI-13] what a GIF is tied to comes with its GIFs decoded", async () => {
@@ -72,8 +72,8 @@ test("[CLI-13] what a GIF is tied to comes with its GIFs decoded", async () => {
   answer({ data: { channels: [{ slug: "mia" }], tags: [{ name: "cat" }], gifs: [rawGif("y"), null] }, meta });
   expect(await asked).toMatchObject({
     channels: [{ slug: "mia" }],
-    tags: [{ name: "cat", response_id: "r1" }],
-    gifs: [{ id: "y", response_id: "r1" }],
+    tags: [{ name: "cat", responseId: "r1" }],
+    gifs: [{ id: "y", tracking: { responseId: "r1" } }],
   });
   const strange = sdk.associations("z");
   (await sent(1)).answer({ data: { gifs: 7 }, meta });

@@ -151,7 +151,7 @@ test("[PNG-14] only debug mode says what is dropped", async () => {
     [true, 1],
   ] as const) {
     await start({ consent: "granted", debug: isDebug });
-    sdk.pingback({ ...gif, response_id: "" }, "SEEN");
+    sdk.pingback({ ...gif, tracking: undefined }, "SEEN");
     await sdk.flush();
     expect(debug).toHaveBeenCalledTimes(times);
   }

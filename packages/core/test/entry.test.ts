@@ -1,17 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Gif } from "../src/exports.js";
+import type { Gif, Tracking } from "../src/exports.js";
 import { bodyOf, type Entry, entryOf, withUser } from "../src/pingbacks/entry.js";
 import { load } from "../src/pingbacks/telemetry-loader.js";
 import { randomNumbers } from "./support.js";
 
-const gif = (over: object = {}) =>
-  ({
-    id: "g",
-    response_id: "r2",
-    pingback_event_type: "GIF_SEARCH",
-    bottle_data: { tid: "", tags: [] },
-    ...over,
-  }) as unknown as Gif;
+const gif = ({ id = "g", ...over }: Partial<Tracking> & { id?: string } = {}) => {
+  const tracking = { responseId: "r2", eventType: "GIF_SEARCH", campaignId: "", pixels: [], ...over };
+  return { id, tracking } as unknown as Gif;
+};
 const event = { priorResponseId: "r1", time: 1_795_264_000_123 };
 const user = JSON.stringify({ user_id: "u", logged_in_user_id: "7", random_id: "rnd" });
 
@@ -24,11 +20,7 @@ function entry(id: string, over: object = {}, details = {}): Entry {
 }
 
 test("[PNG-01, PNG-02] the body is one session with its user, its events and their actions", () => {
-  const seen = entry(
-    "e1",
-    { bottle_data: { tid: "campaign" } },
-    { position: 3, layout: "GRID", userId: "9" },
-  );
+  const seen = entry("e1", { campaignId: "campaign" }, { position: 3, layout: "GRID", userId: "9" });
   expect(seen.isUrgent).toBe(true);
   const attributes = [
     { key: "position", value: '{"position":3}' },
@@ -64,9 +56,9 @@ test("[PNG-01, PNG-02] the body is one session with its user, its events and the
 test("[PNG-07] actions are grouped by answer and kind", () => {
   const entries = [
     entry("e1"),
-    entry("e2", { response_id: "r9" }),
+    entry("e2", { responseId: "r9" }),
     entry("e3"),
-    entry("e4", { pingback_event_type: "GIF_RELATED" }),
+    entry("e4", { eventType: "GIF_RELATED" }),
   ];
   const { sessions } = JSON.parse(bodyOf(entries));
   const ids = sessions[0].events.map(({ actions }: { actions: { event_id: string }[] }) =>
@@ -90,7 +82,7 @@ test("[PNG-02, PNG-13] whatever the texts, the body is the one the telemetry mod
   for (let turn = 0; turn < 200; turn += 1) {
     const kinds = [any(), any()];
     const entries = Array.from({ length: 1 + Math.floor(random() * 6) }, (_, index) => {
-      const over = { id: any(), response_id: kinds[index % 2], pingback_event_type: any() };
+      const over = { id: any(), responseId: kinds[index % 2], eventType: any() };
       const made = entryOf(`e${index}`, gif(over), "SEEN", { userId: any() }, event);
       return { ...withUser(made, random() < 0.7 ? user : "{}"), isUrgent: false };
     });

@@ -37,9 +37,9 @@ test("the default entry has the module in the script", async () => {
 test("choosing a rendition takes neither wasm nor another file", async () => {
   const code = `
     import { chooseRendition } from "@giflet/core/rendition";
-    const gif = { choices: [{ width: 1, height: 1 }] };
+    const gif = { renditions: [{ name: "a", width: 1, height: 1 }] };
     console.log(JSON.stringify(chooseRendition(gif, { width: 9, height: 9 })));`;
-  expect(await run(code)).toEqual({ width: 1, height: 1 });
+  expect(await run(code)).toEqual({ name: "a", width: 1, height: 1 });
   expect(readFileSync(resolve(root, "dist/rendition.js"), "utf8")).not.toMatch(/\bimport\b/);
 });
 

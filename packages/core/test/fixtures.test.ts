@@ -11,17 +11,17 @@ test("[CLI-17] the fixtures are what the decoder makes of them; else: npm run fi
 
 test("[CLI-17] the fixtures are unlike each other", () => {
   const kinds = [
-    gifs.filter(({ is_sticker }) => is_sticker),
-    gifs.filter(({ attribution }) => attribution?.verified),
+    gifs.filter(({ isSticker }) => isSticker),
+    gifs.filter(({ attribution }) => attribution?.isVerified),
     gifs.filter(({ user, attribution }) => user && !attribution),
     gifs.filter(({ title }) => !title),
     gifs.filter(({ cta }) => cta),
-    gifs.filter(({ external_media }) => external_media),
-    gifs.filter(({ bottle_data }) => bottle_data.tid),
+    gifs.filter(({ externalMedia }) => externalMedia),
+    gifs.filter(({ tracking }) => tracking?.campaignId),
     gifs.filter(({ videoUrl }) => !videoUrl),
     gifs.filter(({ width, height }) => height > width),
   ];
   for (const kind of kinds) expect(kind.length % gifs.length).toBeGreaterThan(0);
   expect(new Set(gifs.map(({ id }) => id)).size).toBe(12);
-  for (const gif of gifs) expect(chooseRendition(gif, { width: 200, height: 200 })?.gif).toMatch(/^https:/);
+  for (const gif of gifs) expect(chooseRendition(gif, { width: 200, height: 200 })?.url).toMatch(/^https:/);
 });

@@ -6,7 +6,7 @@ const gifs = (...ids: number[]) => ids.map((id) => ({ id: String(id) }) as Gif);
 const ids = (list: readonly Gif[]) => list.map(({ id }) => Number(id)).join(" ");
 
 function page(next: string | undefined, ...items: number[]): GifPage {
-  return { items: gifs(...items), next, response_id: "r" };
+  return { items: gifs(...items), next, responseId: "r" };
 }
 
 /** Runs through the answers; gives what each page brought and where each was asked for. */
@@ -53,8 +53,8 @@ test("[CLI-16] the service's own offset counts, not how much of a page could be 
 
 test("[CLI-16] the rest of a page is kept", async () => {
   const only = { ...page(undefined, 1), total: 1 };
-  for await (const { response_id, total } of pages(async () => only)) {
-    expect([response_id, total]).toEqual(["r", 1]);
+  for await (const { responseId, total } of pages(async () => only)) {
+    expect([responseId, total]).toEqual(["r", 1]);
   }
 });
 

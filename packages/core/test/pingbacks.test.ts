@@ -11,9 +11,7 @@ import { settle } from "./support.js";
 const URL = "https://s.test/pingback";
 const gif = {
   id: "a",
-  response_id: "r1",
-  pingback_event_type: "",
-  bottle_data: { tags: [], tid: "" },
+  tracking: { responseId: "r1", eventType: "", campaignId: "", pixels: [] },
 } as unknown as Gif;
 
 let answers: (Response | Error)[];

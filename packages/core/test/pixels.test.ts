@@ -35,7 +35,7 @@ test("[PNG-08] what was seen places the GIF's pixels in the head, once for each 
     "https://t.test/b?cb=NOW",
   ]);
   expect(placed()[0]).toMatchObject({ referrerPolicy: "no-referrer", alt: "", width: 0, height: 0 });
-  sdk.pingback({ ...gif, response_id: "r2" }, "SEEN");
+  sdk.pingback({ ...gif, tracking: { ...gif.tracking!, responseId: "r2" } }, "SEEN");
   await settled(sdk);
   expect(placed()).toHaveLength(4);
 });

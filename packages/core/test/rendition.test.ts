@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { type Choice, chooseRendition } from "../src/exports.js";
+import { chooseRendition, type Rendition, type RenditionOptions } from "../src/exports.js";
 import { createSdk, service } from "./support.js";
 
-const choices = [100, 200, 480].map(
-  (width): Choice => ({ width, height: width / 2, gif: `https://m.test/${width}` }),
-);
+const file = (width: number, more: Partial<Rendition> = {}): Rendition => {
+  const size = { width, height: width / 2 };
+  return { url: `https://m.test/${width}`, name: `w${width}`, mime: "image/gif", ...size, ...more };
+};
+const renditions = [file(480), file(100), file(200)];
 const choose = (width: number, height: number, tolerance?: number) =>
-  chooseRendition({ choices }, { width, height }, tolerance)?.width;
+  chooseRendition({ renditions }, { width, height }, { tolerance })?.width;
 
 test("[MOD-12] the smallest that fills the box is chosen", () => {
   expect([choose(100, 50), choose(200, 10), choose(10, 200)]).toEqual([100, 200, 480]);
@@ -24,7 +26,33 @@ test("[MOD-12] the tolerance is the call's own", () => {
 
 test("[MOD-12] where nothing is large enough the largest is taken", () => {
   expect(choose(2000, 2000)).toBe(480);
-  expect(chooseRendition({ choices: [] }, { width: 1, height: 1 })).toBeUndefined();
+  expect(chooseRendition({ renditions: [] }, { width: 1, height: 1 })).toBeUndefined();
+  const unknown = file(0, { height: 0 });
+  expect(chooseRendition({ renditions: [unknown] }, { width: 90, height: 90 })).toBe(unknown);
+});
+
+test("[MOD-12] of those that fill the box the one of the fewest bytes is chosen, not that of the smallest area", () => {
+  const tiers = [file(480, { bytes: 40_000 }), file(400, { bytes: 90_000 }), file(100, { bytes: 9000 })];
+  const width = (side: number) =>
+    chooseRendition({ renditions: tiers }, { width: side, height: side / 2 })?.width;
+  expect([width(300), width(120), width(900)]).toEqual([480, 100, 480]);
+});
+
+test("[MOD-05, MOD-12] formats and stills are chosen apart", () => {
+  const all = [
+    file(200),
+    file(480, { mime: "image/webp" }),
+    file(200, { mime: "video/mp4" }),
+    file(480, { name: "w480_still" }),
+  ];
+  const name = (options: RenditionOptions) => {
+    const found = chooseRendition({ renditions: all }, { width: 100, height: 50 }, options);
+    return found && `${found.name} ${found.mime}`;
+  };
+  expect(name({ mime: "image/webp" })).toBe("w480 image/webp");
+  expect(name({ still: true })).toBe("w480_still image/gif");
+  expect(name({ still: true, mime: "image/webp" })).toBeUndefined();
+  expect(name({ mime: "image" })).toBeUndefined();
 });
 
 test("[MOD-14] a GIF saved as JSON is chosen from years later without a call", async () => {
@@ -38,10 +66,9 @@ test("[MOD-14] a GIF saved as JSON is chosen from years later without a call", a
   const gif = await sdk.decode({ id: "a", title: "Cat", images });
   const saved = JSON.parse(JSON.stringify(gif));
   expect(saved).toEqual(gif);
-  expect(chooseRendition(saved, { width: 220, height: 220 })).toEqual({
-    width: 200,
-    height: 200,
-    gif: "https://m.test/200.gif",
-    still: "https://m.test/s.png",
+  const box = { width: 220, height: 220 };
+  expect(chooseRendition(saved, box)).toEqual({
+    ...{ url: "https://m.test/200.gif", name: "fixed_width", mime: "image/gif", width: 200, height: 200 },
   });
+  expect(chooseRendition(saved, box, { still: true })?.url).toBe("https://m.test/s.png");
 });

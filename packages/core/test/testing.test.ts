@@ -16,7 +16,7 @@ test("[CLI-17] every list of GIFs is cut from what the fake was given", async ()
   const first = await sdk.search("anything", { limit: 5 });
   expect(ids(first.items)).toEqual(ids(gifs.slice(0, 5)));
   expect(first).toMatchObject({ next: "5", total: 12 });
-  expect(first.items[0]?.response_id).toBe(first.response_id);
+  expect(first.items[0]?.tracking?.responseId).toBe(first.responseId);
   const last = await sdk.search("anything", { next: "10", offset: 3, limit: 5 });
   expect([ids(last.items), "next" in last]).toEqual([ids(gifs.slice(10)), false]);
   expect(ids((await sdk.category("a", "b", { offset: 10 })).items)).toEqual(ids(gifs.slice(10)));
@@ -34,7 +34,7 @@ test("[CLI-16, CLI-17] its pages can be walked", async () => {
 
 test("[CLI-17] GIFs are found by id, and what is not there is refused as a service does", async () => {
   const sdk = createFakeSdk();
-  expect((await sdk.gif("yes-sticker")).is_sticker).toBe(true);
+  expect((await sdk.gif("yes-sticker")).isSticker).toBe(true);
   expect(ids((await sdk.gifs(["fox-untitled", "cat-piano", "none"])).items)).toEqual([
     "cat-piano",
     "fox-untitled",
@@ -49,8 +49,8 @@ test("[CLI-17] single calls answer pages of their own", async () => {
   const sdk = createFakeSdk({ pages: { search: [], categories: [{ name: "cats", gif: gifs[0] }] } });
   expect(await sdk.search("cats")).toMatchObject({ items: [] });
   expect((await sdk.trending()).items).toHaveLength(12);
-  const { items, response_id } = await sdk.categories();
-  expect(items).toMatchObject([{ name: "cats", response_id, gif: { id: gifs[0]?.id } }]);
+  const { items, responseId } = await sdk.categories();
+  expect(items).toMatchObject([{ name: "cats", responseId, gif: { id: gifs[0]?.id } }]);
   expect((await sdk.channels("mia")).items).toEqual([]);
   const tied = createFakeSdk({ pages: { associations: gifs.slice(0, 2) } }).associations("fox-untitled");
   expect(ids((await tied).gifs)).toEqual(ids(gifs.slice(0, 2)));
@@ -99,6 +99,6 @@ test("[CLI-17] what one test changes in an answer, another does not see", async 
   first.tags.push("changed");
   expect((await createFakeSdk().gif("cat-piano")).tags).not.toContain("changed");
   const decoded = await createFakeSdk().decode(gifs[0], "r");
-  expect(decoded).toEqual({ ...gifs[0], response_id: "r" });
+  expect(decoded).toEqual({ ...gifs[0], tracking: { ...gifs[0]?.tracking, responseId: "r" } });
   await expect(createFakeSdk().decode(null)).rejects.toMatchObject({ code: "decode" });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Choice } from "../src/exports.js";
+import type { Rendition } from "../src/exports.js";
 import { sourceSet, stillSources } from "../src/rendition.js";
 
 /** The module anew: what it has found out is forgotten. */
@@ -35,38 +35,35 @@ test("[MOD-13] where nothing can be decoded the format is taken for known", asyn
   expect(await (await fresh()).supportsWebp()).toBe(true);
 });
 
-const choice = (width: number, formats: string): Choice => ({
-  width,
-  height: width,
-  ...(formats.includes("g") && { gif: `https://m.test/${width}.gif` }),
-  ...(formats.includes("w") && { webp: `https://m.test/${width},a.webp` }),
-});
+const gifs = (...widths: number[]): Rendition[] =>
+  widths.map((width) => ({
+    ...{ url: `https://m.test/${width}.gif`, name: "", mime: "image/gif", width, height: width },
+  }));
 
 test("[MOD-13] a picture is offered at 200, 480 and 500 px, under the widths it has", () => {
-  const choices = [
-    choice(100, "gw"),
-    choice(200, "gw"),
-    choice(480, "gw"),
-    choice(500, "g"),
-    choice(900, "g"),
-  ];
-  expect(sourceSet({ choices }, "gif")).toBe(
+  const webps = gifs(480, 100, 200).map((file) => ({
+    ...file,
+    url: `${file.url},a.webp`,
+    mime: "image/webp",
+  }));
+  const renditions = [...gifs(500, 900, 100, 200, 480), ...webps];
+  expect(sourceSet({ renditions }, { mime: "image/gif" })).toBe(
     "https://m.test/200.gif 200w, https://m.test/480.gif 480w, https://m.test/500.gif 500w",
   );
-  expect(sourceSet({ choices }, "webp")).toBe(
-    "https://m.test/200%2Ca.webp 200w, https://m.test/480%2Ca.webp 480w",
+  expect(sourceSet({ renditions }, { mime: "image/webp" })).toBe(
+    "https://m.test/200.gif%2Ca.webp 200w, https://m.test/480.gif%2Ca.webp 480w",
   );
-  expect(sourceSet({ choices: [choice(300, "g")] }, "gif")).toBe("https://m.test/300.gif 300w");
-  expect(sourceSet({ choices }, "still")).toBe("");
+  expect(sourceSet({ renditions: gifs(300, 0) }, { mime: "image/gif" })).toBe("https://m.test/300.gif 300w");
+  expect(sourceSet({ renditions }, { still: true })).toBe("");
 });
 
 test("[MOD-12, MOD-13] a still for a box has only candidates that fill it, within the tolerance", () => {
-  const still = (width: number): Choice => ({
-    width,
-    height: width / 2,
-    still: `https://m.test/${width}s.gif`,
+  const still = (width: number): Rendition => ({
+    ...{ url: `https://m.test/${width}s.gif`, name: "x_still", mime: "image/gif", width, height: width / 2 },
   });
-  const gif = { choices: [still(100), still(200), still(480), still(500)], stillUrl: "https://m.test/o.gif" };
+  const gif = {
+    ...{ renditions: [still(100), still(200), still(480), still(500)], stillUrl: "https://m.test/o.gif" },
+  };
   expect(stillSources(gif, { width: 240, height: 120 })).toEqual({
     src: "https://m.test/200s.gif",
     srcSet: "https://m.test/200s.gif 200w, https://m.test/480s.gif 480w, https://m.test/500s.gif 500w",
@@ -79,7 +76,7 @@ test("[MOD-12, MOD-13] a still for a box has only candidates that fill it, withi
   });
   expect(stillSources(gif, { width: 251, height: 120 }).src).toBe("https://m.test/480s.gif");
   expect(stillSources(gif, { width: 4000, height: 2000 })).toEqual({ src: "https://m.test/500s.gif" });
-  expect(stillSources({ ...gif, choices: [] }, { width: 90, height: 45 })).toEqual({
+  expect(stillSources({ ...gif, renditions: [] }, { width: 90, height: 45 })).toEqual({
     src: "https://m.test/o.gif",
   });
 });

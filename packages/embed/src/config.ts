@@ -2,7 +2,7 @@ import type { Gif, Service } from "@giflet/core";
 import type { HostedVideo } from "@giflet/react-components/player/behaviour";
 
 /** What pingbacks need of the GIF; the rest stands in the page already. */
-export type PlayedGif = Pick<Gif, "id" | "type" | "response_id" | "pingback_event_type" | "bottle_data">;
+export type PlayedGif = Pick<Gif, "id" | "handle" | "type" | "tracking">;
 
 /** What the page tells its script (`page/src/script.rs` writes it). */
 export interface PlayerConfig {

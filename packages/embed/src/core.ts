@@ -1,5 +1,4 @@
 import {
-  type Choice,
   chooseRendition,
   createMasonry,
   createSdk,
@@ -10,35 +9,30 @@ import {
   ready,
   type Sdk,
 } from "@giflet/core";
+import { CORE_MS } from "@giflet/react-components/player/behaviour";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 
 /** What the grid shows of a related GIF. */
 export type RelatedGif = PlayedGif &
-  Pick<Gif, "url" | "alt" | "attribution" | "choices" | "width" | "height" | "palette">;
+  Pick<Gif, "url" | "alt" | "attribution" | "renditions" | "width" | "height" | "palette">;
 
 /** A page of related GIFs. */
 export type RelatedPage = Pick<ItemPage<RelatedGif>, "items" | "next">;
 
-/** What the related grid needs. Without a masonry the stylesheet makes the columns. */
-export interface GridCore {
+/** What the player uses of the core. It comes in a chunk of its own, with the wasm behind it. */
+export interface Core {
   sdk: {
     related(id: string, options: ListOptions): Promise<RelatedPage>;
-  };
-  createMasonry?: typeof createMasonry;
-  chooseRendition(gif: RelatedGif, box: { width: number; height: number }): Choice | undefined;
-}
-
-/** What the player uses of the core. It comes in a chunk of its own, with the wasm behind it. */
-export interface Core extends GridCore {
-  sdk: Pick<Sdk, "related"> & {
     pingback(gif: PlayedGif, action: Parameters<Sdk["pingback"]>[1], details?: PingbackDetails): void;
   };
   createMasonry: typeof createMasonry;
+  chooseRendition: typeof chooseRendition;
 }
 
-/** Rejects where the wasm does not come. */
+/** Rejects when the core cannot be loaded, or has not loaded within `CORE_MS`. */
 export async function openCore({ service, apiKey, consent, debug }: PlayerConfig): Promise<Core> {
-  await ready();
+  const late = new Promise<never>((_, reject) => setTimeout(reject, CORE_MS));
+  await Promise.race([ready(), late]);
   const sdk = createSdk({ service, apiKey, consent: consent ? "granted" : "unknown", debug });
   return { sdk, createMasonry, chooseRendition };
 }

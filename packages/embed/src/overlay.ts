@@ -11,7 +11,7 @@ export function connectOverlay(target: HTMLElement, { attribution }: Pick<Gif, "
 }
 
 /** The name and the badge; the user's picture may move, and would not stand still with the grid. */
-function overlay({ name, verified }: Attribution): HTMLElement {
+function overlay({ name, isVerified }: Attribution): HTMLElement {
   const element = document.createElement("span");
   element.className = "giflet-player-overlay";
   const owner = document.createElement("span");
@@ -19,6 +19,6 @@ function overlay({ name, verified }: Attribution): HTMLElement {
   owner.textContent = name;
   element.append(owner);
   const badge = document.querySelector<HTMLTemplateElement>(".giflet-player-badge");
-  if (verified && badge) element.append(badge.content.cloneNode(true));
+  if (isVerified && badge) element.append(badge.content.cloneNode(true));
   return element;
 }

@@ -13,7 +13,6 @@ import {
 import type { PlayerConfig } from "./config.js";
 import { connectExternal } from "./external.js";
 import { connectEmbedder } from "./messages.js";
-import { gridCore } from "./plain.js";
 import { Related } from "./related.js";
 import { connectShare } from "./share.js";
 import { createTracking, type Late, type Tracking } from "./tracking.js";
@@ -28,8 +27,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, late: Late)
   const list = part("grid");
   const status = part("status");
 
-  const openGrid = () => gridCore(late.core, config);
-  const related = list && status ? new Related({ list, status }, openGrid, tracking, config) : undefined;
+  const related = list && status ? new Related({ list, status }, late.core, tracking, config) : undefined;
   let wasPaused: boolean | undefined;
   store.subscribe((state, before, event) => {
     show(root, state);

@@ -1,4 +1,4 @@
-import type { Choice } from "@giflet/core";
+import type { RenditionOptions } from "@giflet/core";
 import type { RelatedGif } from "./core.js";
 import { connectOverlay } from "./overlay.js";
 import { tracked } from "./utm.js";
@@ -11,10 +11,10 @@ export interface RelatedItem {
   readonly image: HTMLImageElement;
 }
 
-/** Builds the item; `choice` is what fits the column. Addresses come from the core's decoder (TXT-11). */
+/** Builds the item. `find` returns the URL of a file that fits the column; URLs come from the core's decoder (TXT-11). */
 export function createItem(
   gif: RelatedGif,
-  choice: Choice | undefined,
+  find: (options: RenditionOptions) => string | undefined,
   utm: Record<string, string>,
 ): RelatedItem {
   const element = document.createElement("li");
@@ -22,17 +22,17 @@ export function createItem(
   const target = gif.url ? link(tracked(gif.url, utm)) : document.createElement("span");
   target.className = "giflet-player-target";
   const picture = document.createElement("picture");
-  if (choice?.still) picture.append(source(choice.still, "giflet-player-still"));
-  if (choice?.webp) picture.append(source(choice.webp, "", "image/webp"));
+  const still = find({ still: true });
+  const webp = find({ mime: "image/webp" });
+  if (still) picture.append(source(still, "giflet-player-still"));
+  if (webp) picture.append(source(webp, "", "image/webp"));
   const image = document.createElement("img");
   image.alt = gif.alt;
   image.loading = "lazy";
   image.decoding = "async";
-  if (choice) {
-    image.width = choice.width;
-    image.height = choice.height;
-  }
-  const address = choice?.gif ?? choice?.webp ?? choice?.still;
+  image.width = gif.width;
+  image.height = gif.height;
+  const address = find({ mime: "image/gif" }) ?? webp ?? still;
   if (address) image.src = address;
   picture.append(image);
   target.append(picture);

@@ -1,4 +1,4 @@
-import type { Masonry } from "@giflet/core";
+import type { Masonry, RenditionOptions } from "@giflet/core";
 import {
   CLICKS,
   EMPTY_TEXT,
@@ -12,7 +12,7 @@ import {
   RETRY_TEXT,
 } from "@giflet/react-components/player/behaviour";
 import type { PlayerConfig } from "./config.js";
-import type { GridCore, RelatedGif } from "./core.js";
+import type { Core, RelatedGif } from "./core.js";
 import { createItem } from "./related-item.js";
 import { connectKeys, setTabStop } from "./related-keys.js";
 import type { Tracking } from "./tracking.js";
@@ -29,8 +29,8 @@ interface Parts {
 /** The grid of related GIFs: three columns, page after page while its end is near the frame (PLY-03, GRD-03). */
 export class Related {
   #parts: Parts;
-  #open: () => Promise<GridCore>;
-  #core: GridCore | undefined;
+  #open: () => Promise<Core>;
+  #core: Core | undefined;
   #tracking: Tracking;
   #config: RelatedConfig;
   #pages = 0;
@@ -45,7 +45,7 @@ export class Related {
   #isEndNear = true;
   #isPaused = false;
 
-  constructor(parts: Parts, open: () => Promise<GridCore>, tracking: Tracking, config: RelatedConfig) {
+  constructor(parts: Parts, open: () => Promise<Core>, tracking: Tracking, config: RelatedConfig) {
     this.#parts = parts;
     this.#open = open;
     this.#tracking = tracking;
@@ -104,10 +104,9 @@ export class Related {
     const core = this.#core ?? (await this.#open());
     const limit = this.#offset === 0 ? FIRST_PAGE : NEXT_PAGE;
     const page = { next: this.#next, offset: this.#offset, limit };
-    const { items, next } = await core.sdk.related(this.#config.gif.id, page);
+    const { items, next } = await core.sdk.related(this.#config.gif.handle, page);
     this.#core = core;
-    this.#masonry ??= await core.createMasonry?.(this.#geometry());
-    this.#parts.list.classList.toggle("is-plain", !this.#masonry);
+    this.#masonry ??= await core.createMasonry(this.#geometry());
     const fresh = items.filter((gif) => !this.#ids.has(gif.id));
     for (const gif of fresh) this.#ids.add(gif.id);
     this.#next = next;
@@ -124,12 +123,13 @@ export class Related {
     if (relatedPath) this.#tracking.tell("related", `${relatedPath}${this.#pages}`);
   }
 
-  #append(gifs: RelatedGif[], core: GridCore): void {
+  #append(gifs: RelatedGif[], core: Core): void {
     const width = (this.#masonry?.columnWidth ?? 0) * devicePixelRatio;
     const ratios = gifs.map((gif) => gif.height / gif.width);
     for (const [index, gif] of gifs.entries()) {
       const height = width * (ratios[index] ?? 1);
-      const item = createItem(gif, core.chooseRendition(gif, { width, height }), this.#config.utm);
+      const find = (options: RenditionOptions) => core.chooseRendition(gif, { width, height }, options)?.url;
+      const item = createItem(gif, find, this.#config.utm);
       const details = { position: this.#elements.length, layout: "GRID" } as const;
       this.#elements.push(item.element);
       freeze(item.element, this.#isPaused);

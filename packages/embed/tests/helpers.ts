@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { EachItem, Gif, GifPage, ListOptions } from "@giflet/core";
+import { chooseRendition } from "@giflet/core/rendition";
 import { vi } from "vitest";
 import { type PlayerConfig, readConfig } from "../src/config.ts";
 import type { Core } from "../src/core.ts";
@@ -112,20 +113,23 @@ function fakeDialog() {
   };
 }
 
+const rendition = (url: string, mime: string, name = "small") => ({
+  url,
+  name,
+  mime,
+  width: 200,
+  height: 100,
+});
+
 export function fakeGif(id: string, changes: Partial<Gif> = {}): Gif {
   return {
     ...{ id, type: "gif", title: id, alt: `${id} GIF`, url: `http://loopery.test/gifs/${id}` },
-    ...{ response_id: "r2", pingback_event_type: "GIF_RELATED", bottle_data: { tags: [], tid: "" } },
+    tracking: { responseId: "r2", eventType: "GIF_RELATED", campaignId: "", pixels: [] },
     ...{ width: 200, height: 100, palette: 0 },
-    choices: [
-      {
-        ...{ width: 200, height: 100 },
-        ...{
-          gif: `http://m.test/${id}.gif`,
-          webp: `http://m.test/${id}.webp`,
-          still: `http://m.test/${id}_s.gif`,
-        },
-      },
+    renditions: [
+      rendition(`http://m.test/${id}.gif`, "image/gif"),
+      rendition(`http://m.test/${id}.webp`, "image/webp"),
+      rendition(`http://m.test/${id}_s.gif`, "image/gif", "small_still"),
     ],
     ...changes,
   } as Gif;
@@ -143,7 +147,7 @@ export function fakeCore(total = 30): Core & { told: unknown[][] } {
         const start = Number(next ?? 0);
         const end = start + limit;
         const items = all.slice(start, end);
-        return { items, next: end < total ? `${end}` : undefined, total, response_id: "r2" };
+        return { items, next: end < total ? `${end}` : undefined, total, responseId: "r2" };
       }),
       pingback(gif, action, details) {
         told.push([gif.id, action, details]);
@@ -170,7 +174,7 @@ export function fakeCore(total = 30): Core & { told: unknown[][] } {
         for (const index of ratios.keys()) each(index, index, index * 10, 50, 10);
       },
     })) as unknown as Core["createMasonry"],
-    chooseRendition: (gif) => gif.choices[0],
+    chooseRendition,
   };
 }
 

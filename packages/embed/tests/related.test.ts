@@ -42,7 +42,7 @@ test("[TXT-03] links of the grid tell where their visitors came from", async () 
     fakeGif("g0", { url: "http://loopery.test/gifs/g0?a=b#top" }),
     fakeGif("g1", { url: "http://g1.test:x/" }),
   ];
-  core.sdk.related = async () => ({ items: gifs, response_id: "r" });
+  core.sdk.related = async () => ({ items: gifs, responseId: "r" });
   const { store } = open("desktop", { core, utm: { utm_source: "a blog", utm_medium: "embed" } });
   store.dispatch({ type: "reveal" });
   await end(false);
@@ -54,10 +54,10 @@ test("[TXT-03] links of the grid tell where their visitors came from", async () 
 
 test("[ITM-03] a GIF with a user names its user once hovered, and keeps naming them", async () => {
   const core = fakeCore();
-  const ann = { name: "Ann", username: "ann", palette: 3, verified: true };
-  const bob = { ...ann, name: "Bob", verified: false };
+  const ann = { name: "Ann", username: "ann", palette: 3, isVerified: true };
+  const bob = { ...ann, name: "Bob", isVerified: false };
   const gifs = [fakeGif("g0", { attribution: ann }), fakeGif("g1", { attribution: bob }), fakeGif("g2")];
-  core.sdk.related = async () => ({ items: gifs, response_id: "r" });
+  core.sdk.related = async () => ({ items: gifs, responseId: "r" });
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
   await end(false);
@@ -90,7 +90,7 @@ test("[GRD-03] a page that brings nothing new ends it; the GIF itself is left ou
   core.sdk.related = vi.fn(async () => ({
     items: [fakeGif("g1"), fakeGif("abc")],
     next: "2",
-    response_id: "r",
+    responseId: "r",
   }));
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Attribution, Gif, type GifProps, SdkProvider } from "../src";
-import { attribution, makeGif, makeSdk } from "./support/gifs";
+import { attribution, makeGif, makeRendition, makeSdk } from "./support/gifs";
 import { dwell, FakeIntersectionObserver, show } from "./support/observer";
 
 const gif = makeGif("a");
@@ -42,7 +42,7 @@ describe("what it is", () => {
   });
 
   test("[ITM-01] a sticker stands on a checkerboard", () => {
-    renderGif({ gif: makeGif("a", { is_sticker: true }) });
+    renderGif({ gif: makeGif("a", { isSticker: true }) });
     expect(root().className).toContain("giflet-sticker");
   });
 });
@@ -74,7 +74,7 @@ describe("what is loaded", () => {
   });
 
   test("[ITM-01] WebP for a sticker, which is transparent", () => {
-    renderGif({ gif: makeGif("a", { is_sticker: true }), width: 400 });
+    renderGif({ gif: makeGif("a", { isSticker: true }), width: 400 });
     show(root(), 0.1);
     dwell();
     expect(image().src).toBe("https://media.test/a/480.webp");
@@ -83,8 +83,8 @@ describe("what is loaded", () => {
 
   test("[MOD-13] the GIF itself where WebP does not show", () => {
     const [webp, gif] = ["https://media.test/a.webp", "https://media.test/a.gif"];
-    const choices = [{ width: 400, height: 200, webp, gif }];
-    renderGif({ gif: makeGif("a", { is_sticker: true, choices }) });
+    const renditions = [makeRendition(webp, 400), makeRendition(gif, 400)];
+    renderGif({ gif: makeGif("a", { isSticker: true, renditions }) });
     show(root(), 0.1);
     dwell();
     expect(image().src).toBe(webp);
@@ -101,8 +101,8 @@ describe("what is loaded", () => {
   });
 
   test("a video that stands still where there is no still picture", () => {
-    const choices = [{ width: 200, height: 100, mp4: "https://media.test/only.mp4" }];
-    renderGif({ gif: makeGif("a", { choices }), paused: true });
+    const renditions = [makeRendition("https://media.test/only.mp4", 200)];
+    renderGif({ gif: makeGif("a", { renditions }), paused: true });
     show(root(), 1);
     expect(video()?.autoplay).toBe(false);
     expect(video()?.src).toBe("https://media.test/only.mp4");
@@ -327,7 +327,7 @@ describe("Attribution", () => {
   test("[ITM-03] shows the badge for verified users only", () => {
     const { rerender } = render(<Attribution gif={makeGif(1, { attribution })} />);
     expect(screen.getByRole("img", { name: "Verified" })).toBeTruthy();
-    rerender(<Attribution gif={makeGif(1, { attribution: { ...attribution, verified: false } })} />);
+    rerender(<Attribution gif={makeGif(1, { attribution: { ...attribution, isVerified: false } })} />);
     expect(screen.queryByRole("img", { name: "Verified" })).toBeNull();
   });
 
@@ -337,7 +337,7 @@ describe("Attribution", () => {
   });
 
   test("[ITM-03] stands in for a missing avatar and profile", () => {
-    const bare = { name: "Bob", username: "bob", palette: 4, verified: false };
+    const bare = { name: "Bob", username: "bob", palette: 4, isVerified: false };
     const { container } = render(<Attribution gif={makeGif(1, { attribution: bare })} />);
     expect(container.querySelector("a, img")).toBeNull();
     expect(container.querySelector(".giflet-avatar.giflet-palette-4")).toBeTruthy();

@@ -2,7 +2,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Attribution, Carousel, FavoriteButton, Gif, Grid, SdkProvider, Video } from "../src";
-import { attribution, makeGif, makeGifs, makeSdk, pagesOf } from "./support/gifs";
+import { attribution, makeGif, makeGifs, makeRendition, makeSdk, pagesOf } from "./support/gifs";
 
 test("[NPM-02] there is no window here", () => {
   expect(typeof window).toBe("undefined");
@@ -46,9 +46,9 @@ test("[NPM-02] a carousel renders its first page in a row, each with its size, a
 });
 
 test("[NPM-02] a video is there with its still, its captions and its controls before any script", () => {
-  const choices = [{ width: 480, height: 240, mp4: "https://media.test/a/sound.mp4" }];
+  const renditions = [makeRendition("https://media.test/a/sound.mp4", 480)];
   const captions = [{ lang: "en", url: "https://media.test/a/en.vtt" }];
-  const gif = makeGif("a", { stillUrl: "https://media.test/a/s.gif", video: { choices, captions } });
+  const gif = makeGif("a", { stillUrl: "https://media.test/a/s.gif", video: { renditions, captions } });
   const html = renderToString(<Video gif={gif} />);
   expect(html).toContain('src="https://media.test/a/sound.mp4"');
   expect(html).toContain('poster="https://media.test/a/s.gif"');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assetFor } from "../src/video/asset";
 import { advance, beginning, type Passage } from "../src/video/passage";
-import { makeGif } from "./support/gifs";
+import { makeGif, makeRendition } from "./support/gifs";
 
 /** Looks at the clock at each of these times, of a video of 4 seconds. */
 function watch(times: readonly number[], from: Passage = beginning) {
@@ -45,8 +45,8 @@ describe("how far a video has got", () => {
 });
 
 describe("which file is watched", () => {
-  const file = (width: number) => ({ width, height: width / 2, mp4: `https://media.test/${width}.mp4` });
-  const gif = makeGif("a", { video: { choices: [file(200), file(400), file(800)], captions: [] } });
+  const files = [200, 400, 800].map((width) => makeRendition(`https://media.test/${width}.mp4`, width));
+  const gif = makeGif("a", { video: { renditions: files, captions: [] } });
   const at = (width: number) => ({ width, height: width / 2 });
 
   test("[ITM-05, MOD-12] the smallest that fills the size, of the video where there is one", () => {
@@ -64,8 +64,8 @@ describe("which file is watched", () => {
   });
 
   test("[ITM-05] without sizes the best video there is, else none", () => {
-    const bare = makeGif("a", { choices: [], videoUrl: "https://media.test/hd.mp4" });
+    const bare = makeGif("a", { renditions: [], videoUrl: "https://media.test/hd.mp4" });
     expect(assetFor(bare, at(100))?.url).toBe("https://media.test/hd.mp4");
-    expect(assetFor(makeGif("a", { choices: [] }), at(100))).toBeUndefined();
+    expect(assetFor(makeGif("a", { renditions: [] }), at(100))).toBeUndefined();
   });
 });

@@ -41,6 +41,7 @@ pub struct ClientCore {
     config: Config,
     shape: Shape,
     media_host: Option<String>,
+    has_raw: bool,
     /// The id of the visitor's session, empty for none.
     pingback_id: String,
     pipeline: Pipeline<u32>,
@@ -55,7 +56,7 @@ const RANDOMS: f64 = 1_000_000.0;
 
 #[wasm_bindgen]
 impl ClientCore {
-    /// `shape` is the text of a [`Shape`]. `config` is JSON: `apiBase`, `apiKey`, `sdkHeaders`, `defaultRating`, `mediaHost`.
+    /// `shape` is the text of a [`Shape`]. `config` is JSON: `apiBase`, `apiKey`, `sdkHeaders`, `defaultRating`, `mediaHost`, `raw`.
     #[wasm_bindgen(constructor)]
     pub fn new(shape: &str, config: &str) -> ClientCore {
         let document = Document::parse(config);
@@ -69,6 +70,7 @@ impl ClientCore {
             },
             shape: Shape::parse(shape),
             media_host: Some(config.text("mediaHost")).filter(|host| !host.is_empty()),
+            has_raw: config.is_set("raw"),
             pingback_id: String::new(),
             pipeline: Pipeline::default(),
             in_flight: Vec::new(),
@@ -154,8 +156,7 @@ impl ClientCore {
     }
 
     fn decode_gif(&self, gif: &str, response_id: &str) -> String {
-        let context = Context { media_host: self.media_host.as_deref(), ..Context::default() };
-        decode_gif(&self.shape, gif, response_id, context)
+        decode_gif(&self.shape, gif, response_id, self.context())
             .unwrap_or_else(|refusal| ApiError::from(refusal).to_json())
     }
 
@@ -186,10 +187,14 @@ impl ClientCore {
     fn decode(&self, request: &Request, response: Response) -> Result<Decoded, ApiError> {
         #[cfg(feature = "site")]
         if request.site.is_some() {
-            return self.site.decode(request, response, &self.shape, self.media_host.as_deref());
+            return self.site.decode(request, response, &self.shape, self.context());
         }
         let address = join(&[&self.config.api_base, "/", &request.path]);
-        decode_response(request, response, &self.shape, self.media_host.as_deref(), &address)
+        decode_response(request, response, &self.shape, self.context(), &address)
+    }
+
+    fn context(&self) -> Context<'_> {
+        Context { media_host: self.media_host.as_deref(), has_raw: self.has_raw, ..Context::default() }
     }
 
     /// Processes an event of the pipeline, at the time of the event that it came with. Its effects follow those that are there

@@ -1,6 +1,6 @@
 use crate::client::without_slash;
 use crate::members::Members;
-use giflet_sdk_core::answer::{Decoded, Shape};
+use giflet_sdk_core::answer::{Context, Decoded, Shape};
 use giflet_sdk_core::client::site::{Base, Config, Manner, Page, decode_response, headers};
 use giflet_sdk_core::client::{ApiError, Request, Response};
 use giflet_sdk_core::text::Json;
@@ -32,9 +32,9 @@ impl Site {
         request: &Request,
         response: Response,
         shape: &Shape,
-        media_host: Option<&str>,
+        context: Context,
     ) -> Result<Decoded, ApiError> {
-        decode_response(request, response, shape, media_host, &self.config)
+        decode_response(request, response, shape, context, &self.config)
     }
 
     /// Writes the URL of a request and its `init`; `file` in it is the call whose file is the body.

@@ -71,7 +71,7 @@ fn a_result_follows_its_effects_and_is_delivered_from_the_cache() {
     assert_eq!(parse(effects), json!([["leftOut", 1], ["resolve", 7, 1], ["resolve", 8, 1]]));
     let page = parse(result);
     assert_eq!(page["items"][0]["id"], "12345678901234567890");
-    assert_eq!(page["response_id"], "r");
+    assert_eq!(page["responseId"], "r");
     assert_eq!(step(&mut client, call(9, "trending", "", json!({}), 3.0)), json!([["resolve", 9, 1]]));
     let later = step(&mut client, call(10, "trending", "", json!({}), 70_000.0));
     assert_eq!((&later[0], &later[1][0]), (&json!(["release", 1]), &json!("send")));
@@ -178,7 +178,7 @@ fn a_single_gif_is_decoded() {
     let raw = r#"{ "id": 42, "images": { "original": { "url": "https://media2.s.test/a.gif" } } }"#;
     let gif = parse(&client.step(event, raw));
     let expected = (&json!("42"), &json!("r1"), &json!("https://cdn.test/a.gif"));
-    assert_eq!((&gif["id"], &gif["response_id"], &gif["gifUrl"]), expected);
+    assert_eq!((&gif["id"], &gif["tracking"]["responseId"], &gif["gifUrl"]), expected);
     let error = parse(&client.step(event, "null"));
     assert_eq!(error, json!({ "code": "decode", "message": "giflet: a GIF without id" }));
 }

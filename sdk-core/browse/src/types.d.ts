@@ -1,22 +1,19 @@
-/** One name of the table of renditions. Width and height are numbers, in CSS px (MOD-05). */
+/** A file that shows a GIF. Its URL is absolute http(s) (TXT-11). */
 export interface Rendition {
+  url: string;
+  /**
+   * The provider's name, such as `fixed_width` or `tinygif`; formats of the same size may share it. That of a still image ends in
+   * `_still` (MOD-05).
+   */
+  name: string;
+  /** The MIME type, such as `image/webp`; `image/*` when the provider does not say. */
+  mime: string;
+  /** CSS px, 0 when unknown. */
   width: number;
+  /** CSS px, 0 when unknown. */
   height: number;
-  /** The GIF file, or the still picture under a name ending in `_still`. */
-  url?: string;
-  webp?: string;
-  mp4?: string;
-}
-
-/** One size a GIF can be shown at. Every URL is absolute http(s) (TXT-11). */
-export interface Choice {
-  width: number;
-  height: number;
-  gif?: string;
-  webp?: string;
-  mp4?: string;
-  /** A picture that does not move. */
-  still?: string;
+  /** Size of the file, when the provider says. */
+  bytes?: number;
 }
 
 /** Captions in one language: a WebVTT file. */
@@ -26,92 +23,124 @@ export interface Caption {
   url: string;
 }
 
-/** What can be watched of a GIF, with sound where the service has any (ITM-05). */
+/** The video of a GIF, with sound where the provider has any (ITM-05). */
 export interface Video {
-  /** Every size it can be watched at, smallest area first, as `mp4`; `chooseRendition` picks from it. */
-  choices: Choice[];
+  /** Its files; `chooseRendition` picks one. */
+  renditions: Rendition[];
   captions: Caption[];
 }
 
-/** The uploader as the service names it (MOD-09). */
+/** The uploader (MOD-09). */
 export interface User {
   username: string;
-  display_name: string;
-  attribution_display_name: string;
-  profile_url?: string;
-  /** The 80 px high variant; absent when the user has none (then `palette` picks a default). */
+  displayName: string;
+  attributionName: string;
+  profileUrl?: string;
+  /** The variant of 80 px height; absent when the user has no avatar, which `palette` then picks a default for. */
   avatar?: string;
-  avatar_url?: string;
-  is_verified: boolean;
-  is_public: boolean;
-  suppress_chrome: boolean;
-  /** Which of five default avatars stands for this user, 0 to 4, stable per user name. */
+  /** The avatar as uploaded. */
+  avatarUrl?: string;
+  isVerified: boolean;
+  isPublic: boolean;
+  /** Whether the account refuses attribution. */
+  suppressChrome: boolean;
+  /** Index of the default avatar, 0 to 4, stable per user name. */
   palette: number;
 }
 
-/** What may be shown of the uploader; absent from a GIF where the rules forbid it (TXT-02). */
+/** What may be shown of the uploader; a GIF has none where nothing may be (TXT-02). */
 export interface Attribution {
   name: string;
-  /** Lowercased, without `@`. */
+  /** In lower case, without `@`. */
   username: string;
   /** The profile page, for a new tab. */
   url?: string;
   avatar?: string;
   palette: number;
-  verified: boolean;
+  isVerified: boolean;
 }
 
 /** A video hosted elsewhere (EXT-01). */
 export interface ExternalMedia {
-  provider_name: "youtube" | "vimeo";
-  asset_uid: string;
-  /** Seconds. */
+  host: "youtube" | "vimeo";
+  /** The id at that host. */
+  id: string;
+  /** Where it starts, in seconds. */
   start: number;
 }
 
+/** What pingbacks and tracking pixels need of a GIF. */
+export interface Tracking {
+  /** Id of the answer that it came with (MOD-03); no pingback is sent without. */
+  responseId: string;
+  /** The type of its pingbacks. */
+  eventType: string;
+  /** The campaign whose pingbacks are sent at once; empty for none (PNG-05). */
+  campaignId: string;
+  /** Markup with tracking pixels (PNG-08). */
+  pixels: string[];
+}
+
 /**
- * A decoded GIF or sticker: a plain object that can be stored and rendered years later without a call (MOD-14).
- * The names in snake_case are the service's own; the others are derived by the core.
+ * A decoded GIF or sticker of any provider: a plain object that can be stored and rendered later without a call (MOD-14). Its texts are
+ * cleaned and its URLs are safe to link to, `raw` excepted.
  */
 export interface Gif {
+  /** Text, stable: what GIFs are compared by. */
   id: string;
+  /** What calls name it by: the id, or a text of the provider's that may change with every answer. */
+  handle: string;
+  /** `gif`, `sticker`, `text` or `video`. */
   type: string;
   title: string;
+  /** Its page at the provider. */
   url?: string;
-  bitly_url?: string;
-  embed_url?: string;
-  response_id: string;
-  pingback_event_type: string;
+  /** The same, shortened. */
+  shortUrl?: string;
+  /** Its player at the provider. */
+  embedUrl?: string;
+  /** The page that it was found on. */
+  source?: string;
+  /** The content rating, as the provider names it. */
+  rating?: string;
+  /** Absent from a GIF that is not from an answer, such as a saved one: nothing is sent for it. */
+  tracking?: Tracking;
   tags: string[];
-  images: Record<string, Rendition>;
-  bottle_data: { tags: string[]; tid: string };
-  external_media?: ExternalMedia;
+  /** Its files, which `chooseRendition` picks from (MOD-12). */
+  renditions: Rendition[];
+  /** Width of the original in CSS px, never 0. */
+  width: number;
+  /** Height of the original in CSS px, never 0. */
+  height: number;
+  /** A CSS color to show while it loads. */
+  placeholder?: string;
+  externalMedia?: ExternalMedia;
+  /** A link of the owner's. */
   cta?: { link: string; text: string };
   user?: User;
-  is_anonymous: boolean;
-  is_community: boolean;
-  is_featured: boolean;
-  is_hidden: boolean;
-  is_indexable: boolean;
-  is_preserve_size: boolean;
-  is_realtime: boolean;
-  is_removed: boolean;
-  is_sticker: boolean;
-  /** Text for those who cannot see it (TXT-01). */
+  isAnonymous: boolean;
+  isCommunity: boolean;
+  isFeatured: boolean;
+  isHidden: boolean;
+  isIndexable: boolean;
+  isPreserveSize: boolean;
+  isRealtime: boolean;
+  isRemoved: boolean;
+  isSticker: boolean;
+  /** Whether it has sound. */
+  hasAudio: boolean;
+  /** Alternative text (TXT-01). */
   alt: string;
   attribution?: Attribution;
   stillUrl?: string;
   gifUrl?: string;
   videoUrl?: string;
-  /** Absent where the service has no video for it: then it moves, but has no sound. */
+  /** Absent when the provider has no video of it: it moves, but has no sound. */
   video?: Video;
-  /** Every size it can be shown at, smallest area first; `chooseRendition` picks from it (MOD-12). */
-  choices: Choice[];
-  /** Width and height of the original, CSS px, never 0. */
-  width: number;
-  height: number;
-  /** Which of five brand colours lies behind it while it loads, 0 to 4, stable per id (GRD-05). */
+  /** Index of the color behind it while it loads, 0 to 4, stable per id (GRD-05). */
   palette: number;
+  /** The item as the provider sent it, unchecked. Only with the option `raw` of the SDK. */
+  raw?: unknown;
 }
 
 /**
@@ -120,7 +149,17 @@ export interface Gif {
  */
 export type SavedGif = Pick<
   Gif,
-  "id" | "title" | "url" | "alt" | "attribution" | "is_sticker" | "choices" | "width" | "height" | "palette"
+  | "id"
+  | "handle"
+  | "title"
+  | "url"
+  | "alt"
+  | "attribution"
+  | "isSticker"
+  | "renditions"
+  | "width"
+  | "height"
+  | "palette"
 >;
 
 /** What a player offers beside its GIF, worked out by the core. */
@@ -134,7 +173,7 @@ export interface PlayerSheet {
   /** The same as wide as what it stands in. */
   responsiveCode?: string;
   /** The player of the video hosted elsewhere (TXT-08, TXT-09). */
-  video?: { host: ExternalMedia["provider_name"]; url: string };
+  video?: { host: ExternalMedia["host"]; url: string };
   /** What page-view analytics call a page of related GIFs, but for its number (TXT-06). */
   relatedPath?: string;
 }
@@ -147,7 +186,7 @@ export interface ItemPage<T> {
   /** Number of items of the whole list, as a hint; absent when unknown. */
   total?: number;
   /** Id of the answer. */
-  response_id: string;
+  responseId: string;
 }
 
 /** A page of GIFs. */
@@ -158,8 +197,8 @@ export interface Tag {
   name: string;
   /** The name as it stands in a path. */
   name_encoded?: string;
-  /** The answer it came with. */
-  response_id: string;
+  /** Id of the answer that it came with. */
+  responseId: string;
   /** A GIF that shows it, decoded, where the call answers one. */
   gif?: Gif;
 }

@@ -31,7 +31,6 @@ fn push_rows(text: &mut String, rows: &[Row]) {
             Presence::Always => '.',
             Presence::Optional => '?',
             Presence::Required => '!',
-            Presence::OneOf => '|',
         });
         text.push_str(&row.name);
         if row.path != row.name {
@@ -87,16 +86,6 @@ impl Row {
         Row { presence: Presence::Required, ..self }
     }
 
-    /// Leaves the row out when it has no value, and the object when no such row has one.
-    pub fn one_of(self) -> Row {
-        Row { presence: Presence::OneOf, ..self }
-    }
-
-    /// Writes the row even when it has no value.
-    pub fn always(self) -> Row {
-        Row { presence: Presence::Always, ..self }
-    }
-
     /// The members of each item.
     pub fn with(self, rows: Vec<Row>) -> Row {
         Row { rows, ..self }
@@ -105,5 +94,33 @@ impl Row {
 
 /// The id of the answer.
 pub fn response_id() -> Row {
-    row(Kind::ResponseId, "response_id").from("")
+    row(Kind::ResponseId, "responseId").from("")
+}
+
+/// A list of files, see [`file`].
+pub fn files(name: &str, groups: Vec<Row>) -> Row {
+    row(Kind::Files, name).with(groups)
+}
+
+/// The files of each of some names, separated by `|`. `path` leads to their object, with the name as `*`; `size` from there to their
+/// width and height.
+pub fn group(names: &str, path: &str, size: &str, files: Vec<Row>) -> Row {
+    let rows = std::iter::once(row(Kind::Size, "").from(size)).chain(files).collect();
+    row(Kind::Group, "").from(&format!("{path}:{names}")).with(rows)
+}
+
+/// A file of a MIME type; at its path are the URL and the number of bytes.
+pub fn file(mime: &str, path: &str) -> Row {
+    row(Kind::File, mime).from(path)
+}
+
+/// What pingbacks and pixels need, see `Tracking` of `browse/src/types.d.ts`.
+pub fn tracking() -> Row {
+    let rows = vec![
+        response_id(),
+        row(Kind::EventType, "eventType").from(""),
+        row(Kind::Raw, "campaignId").from("bottle_data.tid"),
+        row(Kind::Texts, "pixels").from("bottle_data.tags"),
+    ];
+    object("tracking", rows).from("")
 }

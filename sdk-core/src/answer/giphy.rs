@@ -1,12 +1,12 @@
-use super::declare::{Row, media, object, require, response_id, row, shape_text, url};
+use super::declare::{
+    Row, file, files, group, media, object, require, response_id, row, shape_text, tracking, url,
+};
 use super::shape::{Kind, Shape};
 
-const RENDITIONS: &str = "images:original|original_still|fixed_width|fixed_width_still|fixed_height|fixed_height_still|\
-fixed_width_small|fixed_width_small_still|fixed_height_small|fixed_height_small_still|downsized_large|\
-downsized_large_still|hd|hd_still";
+const NAMES: &str = "original|downsized_large|fixed_width|fixed_height|fixed_width_small|fixed_height_small";
 
-const CHOICES: &str =
-    "images:original|fixed_width|fixed_height|fixed_width_small|fixed_height_small|downsized_large";
+const STILLS: &str = "original_still|downsized_large_still|fixed_width_still|fixed_height_still|\
+fixed_width_small_still|fixed_height_small_still|hd_still";
 
 /// The shape of GIPHY's API, version 1.
 pub fn giphy() -> Shape {
@@ -32,31 +32,35 @@ fn gif() -> Vec<Row> {
     let flag = |name| row(Kind::Set, name);
     vec![
         row(Kind::Raw, "id").required(),
+        row(Kind::Raw, "handle").from("id"),
         row(Kind::Raw, "type"),
         row(Kind::Text, "title"),
         url("url"),
-        url("bitly_url"),
-        url("embed_url"),
-        response_id(),
-        row(Kind::EventType, "pingback_event_type").from(""),
+        url("shortUrl").from("bitly_url"),
+        url("embedUrl").from("embed_url"),
+        url("source").from("source|source_post_url"),
+        row(Kind::Text, "rating").optional(),
+        tracking(),
         row(Kind::Tags, "tags").optional(),
         row(Kind::SplitTags, "tags").from("tags_string"),
-        row(Kind::Map, "images").from(RENDITIONS).with(rendition()),
-        object("bottle_data", vec![row(Kind::Texts, "tags"), row(Kind::Raw, "tid")]).always(),
+        files("renditions", renditions()).from("images"),
+        row(Kind::FrameSize, "width").from(""),
         hosted_video("youtube", Kind::Slug),
         hosted_video("vimeo", Kind::Digits),
         object("cta", vec![url("link").required(), row(Kind::Text, "text").required()]),
         object("user", user()),
-        flag("is_anonymous"),
-        flag("is_community"),
-        flag("is_featured"),
-        flag("is_hidden"),
-        flag("is_indexable"),
-        flag("is_preserve_size"),
-        flag("is_realtime"),
-        flag("is_removed"),
-        flag("is_sticker").optional(),
-        row(Kind::Present, "is_sticker").from("type=sticker"),
+        flag("isAnonymous").from("is_anonymous"),
+        flag("isCommunity").from("is_community"),
+        flag("isFeatured").from("is_featured"),
+        flag("isHidden").from("is_hidden"),
+        flag("isIndexable").from("is_indexable"),
+        flag("isPreserveSize").from("is_preserve_size"),
+        flag("isRealtime").from("is_realtime"),
+        flag("isRemoved").from("is_removed"),
+        flag("isSticker").from("is_sticker").optional(),
+        row(Kind::Present, "isSticker").from("type=sticker"),
+        // Only hosted videos have sound.
+        row(Kind::Present, "hasAudio").from("type=video"),
         row(Kind::Text, "alt").from("alt_text|title").optional(),
         row(Kind::AltWords, "alt").from("user.username"),
         object("attribution", attribution()).from("user"),
@@ -66,57 +70,48 @@ fn gif() -> Vec<Row> {
         row(Kind::Mp4, "videoUrl").from("images.hd.url|mp4").optional(),
         media("videoUrl").from("images.original.mp4"),
         object("video", video()),
-        row(Kind::Sorted, "choices").from(CHOICES).with(choice()),
-        row(Kind::FrameSize, "width").from(""),
         row(Kind::RawPalette, "palette").from("id"),
+        row(Kind::Json, "raw").from("").optional(),
     ]
 }
 
-/// The members of a rendition; one without a URL is left out.
-fn rendition() -> Vec<Row> {
+fn renditions() -> Vec<Row> {
+    let group = |names, files| group(names, "*", "width|height", files);
+    let gif = || file("image/gif", "url|size");
+    let webp = || file("image/webp", "webp|webp_size");
+    let mp4 = || file("video/mp4", "mp4|mp4_size");
     vec![
-        row(Kind::Count, "width"),
-        row(Kind::Count, "height"),
-        media("url").one_of(),
-        media("webp").one_of(),
-        media("mp4").one_of(),
-    ]
-}
-
-fn choice() -> Vec<Row> {
-    vec![
-        row(Kind::Size, "width").from("*.width|height").required(),
-        media("gif").from("*.url").one_of(),
-        media("webp").from("*.webp").one_of(),
-        media("mp4").from("*.mp4").one_of(),
-        media("still").from("*_still.url|webp"),
+        group(NAMES, vec![gif(), webp(), mp4()]),
+        group("hd", vec![mp4()]),
+        group(STILLS, vec![gif(), webp()]),
     ]
 }
 
 /// A video hosted elsewhere. Its id becomes part of a URL: only the characters that the host itself uses are accepted.
-fn hosted_video(provider: &str, id: Kind) -> Row {
+fn hosted_video(host: &str, id: Kind) -> Row {
     object(
-        "external_media",
+        "externalMedia",
         vec![
-            row(Kind::Raw, "provider_name").from(&format!("provider_name={provider}")).required(),
-            row(id, "asset_uid").required(),
+            row(Kind::Raw, "host").from(&format!("provider_name={host}")).required(),
+            row(id, "id").from("asset_uid").required(),
             row(Kind::Count, "start"),
         ],
     )
+    .from("external_media")
 }
 
 fn user() -> Vec<Row> {
     vec![
         row(Kind::Text, "username"),
-        row(Kind::Text, "display_name"),
-        row(Kind::Text, "attribution_display_name"),
-        url("profile_url"),
+        row(Kind::Text, "displayName").from("display_name"),
+        row(Kind::Text, "attributionName").from("attribution_display_name"),
+        url("profileUrl").from("profile_url"),
         row(Kind::Avatar, "avatar").from("avatar_url").optional(),
-        media("avatar_url"),
-        row(Kind::Set, "is_verified"),
+        media("avatarUrl").from("avatar_url"),
+        row(Kind::Set, "isVerified").from("is_verified"),
         // Services leave the field out for public accounts.
-        row(Kind::SetOrAbsent, "is_public"),
-        row(Kind::Set, "suppress_chrome"),
+        row(Kind::SetOrAbsent, "isPublic").from("is_public"),
+        row(Kind::Set, "suppressChrome").from("suppress_chrome"),
         row(Kind::Palette, "palette").from("username"),
     ]
 }
@@ -133,17 +128,16 @@ fn attribution() -> Vec<Row> {
         url("url").from("profile_url"),
         row(Kind::Avatar, "avatar").from("avatar_url").optional(),
         row(Kind::Palette, "palette").from("username"),
-        row(Kind::Set, "verified").from("is_verified"),
+        row(Kind::Set, "isVerified").from("is_verified"),
     ]
 }
 
 /// A video of the service's own. Its previews are used when its files have none that can be shown.
 fn video() -> Vec<Row> {
     let files = |list: &str| {
-        row(Kind::Sorted, "choices").from(&format!("{list}:source|1080p|720p|480p|360p")).with(vec![
-            row(Kind::Size, "width").from("*.width|height").required(),
-            media("mp4").from("*.url").required(),
-        ])
+        let sizes = "source|1080p|720p|480p|360p";
+        files("renditions", vec![group(sizes, "*", "width|height", vec![file("video/mp4", "url")])])
+            .from(list)
     };
     vec![
         files("assets").optional(),

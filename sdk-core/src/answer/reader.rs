@@ -205,17 +205,22 @@ impl Parser<'_> {
     fn string(&mut self) -> Option<u32> {
         let start = self.at;
         let mut classes = 0;
+        // Local, and without a closure, which would be called for each byte.
+        let bytes = self.text.as_bytes();
+        let mut at = start;
         loop {
-            let mut is_stop = |byte: &u8| {
-                let class = class(*byte);
-                classes |= class;
-                class & STOPS != 0
-            };
-            self.at += self.text.as_bytes().get(self.at..)?.iter().position(&mut is_stop)?;
-            match self.next_raw() {
-                b'"' => break,
-                b'\\' => self.escape()?,
-                _ => return None,
+            let byte = *bytes.get(at)?;
+            at += 1;
+            let class = class(byte);
+            classes |= class;
+            if class & STOPS != 0 {
+                self.at = at;
+                match byte {
+                    b'"' => break,
+                    b'\\' => self.escape()?,
+                    _ => return None,
+                }
+                at = self.at;
             }
         }
         let quoted = self.text.get(start..self.at - 1)?;

@@ -49,9 +49,13 @@ pub enum Kind {
     SplitTags,
     /// The user name at the path, tags, and `Sticker` or `GIF`.
     AltWords,
-    /// Width and height, from the first two numbers; empty when one is 0. The row has the name of the width.
+    /// A CSS color: `#` and three to eight hexadecimal digits.
+    Color,
+    /// Width and height of the files that follow, from the first two numbers. It has no name and is not written.
     Size,
-    /// Width and height of the first item of the last [`Kind::Sorted`], else of its largest, else 480 px.
+    /// A file: its URL and, from the second value at the path, its bytes. The row has the name of its MIME type.
+    File,
+    /// Width and height of the first file of the last [`Kind::Files`] that has both, else 480 px. The row has the name of the width.
     FrameSize,
     /// The key at the path itself, as text.
     Constant,
@@ -65,17 +69,18 @@ pub enum Kind {
     Items,
     /// An object of rows.
     Object,
-    /// An object with an object for each member that has one of the names after `:` in the path.
-    Map,
-    /// A list with an object for each of these names, smallest area first. The paths of its rows begin at the object that
-    /// the names are in, and contain the name as `*`; one row is a [`Kind::Size`].
-    Sorted,
+    /// A list with an object for each [`Kind::File`] of its groups.
+    Files,
+    /// Files for each of the names after `:` in the path, in which `*` is the name. The paths of its rows begin at the object that is found.
+    Group,
     /// A list with an object for each member of an object.
     Members,
+    /// The value as it was sent, where the context requests it.
+    Json,
 }
 
 impl Kind {
-    pub(super) const ALL: [Kind; 33] = [
+    pub(super) const ALL: [Kind; 36] = [
         Kind::Raw,
         Kind::Text,
         Kind::Lowercase,
@@ -98,7 +103,9 @@ impl Kind {
         Kind::Tags,
         Kind::SplitTags,
         Kind::AltWords,
+        Kind::Color,
         Kind::Size,
+        Kind::File,
         Kind::FrameSize,
         Kind::Constant,
         Kind::ResponseId,
@@ -106,13 +113,14 @@ impl Kind {
         Kind::Name,
         Kind::Items,
         Kind::Object,
-        Kind::Map,
-        Kind::Sorted,
+        Kind::Files,
+        Kind::Group,
         Kind::Members,
+        Kind::Json,
     ];
 
     pub(super) fn has_rows(self) -> bool {
-        matches!(self, Kind::Object | Kind::Map | Kind::Sorted | Kind::Members)
+        matches!(self, Kind::Object | Kind::Files | Kind::Group | Kind::Members)
     }
 }
 
@@ -125,8 +133,6 @@ pub enum Presence {
     Optional,
     /// The object it belongs to is left out.
     Required,
-    /// It is left out, and the object too when none of its rows of this presence has a value.
-    OneOf,
 }
 
 /// A member of the result.
@@ -137,7 +143,7 @@ pub enum Presence {
 pub struct Row {
     /// Its name in the result.
     pub name: String,
-    /// The same as a key of JSON.
+    /// The same as a key of JSON; for [`Kind::File`], all that comes before its size.
     pub key: String,
     /// Its type.
     pub kind: Kind,
@@ -145,7 +151,7 @@ pub struct Row {
     pub presence: Presence,
     /// Where its value is in the answer.
     pub path: Path,
-    /// The members of an object, or of each item. For [`Kind::Map`] and [`Kind::Sorted`], an object for each name.
+    /// The members of an object, or of each item. A [`Kind::Group`] is a row for each of its names.
     pub rows: Vec<Row>,
 }
 
@@ -197,48 +203,28 @@ fn rows(lines: &mut Parts, star: &str) -> Vec<Row> {
         let (Some(kind), Some(presence)) = (marks.next().and_then(kind_of), marks.next()) else { break };
         let (name, path) = cut(line.get(2..).unwrap_or_default(), b" ");
         let (path, names) = cut(path.get(1..).unwrap_or(name), b":");
-        found.push(Row {
-            name: name.into(),
-            key: json_key(name),
-            kind,
-            presence: match presence {
-                b'?' => Presence::Optional,
-                b'!' => Presence::Required,
-                b'|' => Presence::OneOf,
-                _ => Presence::Always,
-            },
-            path: Path::parse(path, star),
-            rows: match kind {
-                Kind::Map | Kind::Sorted => objects(lines, names.get(1..).unwrap_or_default()),
-                _ if kind.has_rows() => rows(lines, star),
-                _ => Vec::new(),
-            },
-        });
+        let first = lines.clone();
+        // Only a group has names.
+        for star in parts(names.get(1..).unwrap_or(star), b"|") {
+            *lines = first.clone();
+            found.push(Row {
+                name: name.into(),
+                key: match kind {
+                    Kind::File => join(&["\"name\":\"", star, "\",\"mime\":\"", name, "\",\"width\":"]),
+                    _ => join(&["\"", name, "\":"]),
+                },
+                kind,
+                presence: match presence {
+                    b'?' => Presence::Optional,
+                    b'!' => Presence::Required,
+                    _ => Presence::Always,
+                },
+                path: Path::parse(path, star),
+                rows: if kind.has_rows() { rows(lines, star) } else { Vec::new() },
+            });
+        }
     }
     found
-}
-
-/// Reads rows as those of an object for each of some names.
-fn objects(lines: &mut Parts, names: &str) -> Vec<Row> {
-    let first = lines.clone();
-    let mut objects = Vec::new();
-    for name in parts(names, b"|") {
-        *lines = first.clone();
-        let (kind, presence) = (Kind::Object, Presence::Optional);
-        objects.push(Row {
-            name: name.into(),
-            key: json_key(name),
-            kind,
-            presence,
-            path: Path::parse(name, ""),
-            rows: rows(lines, name),
-        });
-    }
-    objects
-}
-
-fn json_key(name: &str) -> String {
-    join(&["\"", name, "\":"])
 }
 
 fn kind_of(mark: u8) -> Option<Kind> {

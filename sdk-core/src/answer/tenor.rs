@@ -1,8 +1,10 @@
-use super::declare::{Row, media, object, require, response_id, row, shape_text, url};
+use super::declare::{
+    Row, file, files, group, media, object, require, response_id, row, shape_text, tracking, url,
+};
 use super::shape::{Kind, Shape};
 
-const RENDITIONS: &str =
-    "media_formats:gif|mediumgif|tinygif|nanogif|gifpreview|tinygifpreview|nanogifpreview";
+const SIZE: &str = "dims.0|1";
+const FILE: &str = "url|size";
 
 /// The shape of version 2 of Tenor's API, which KLIPY, GIPHY and proxies offer too.
 ///
@@ -33,68 +35,62 @@ fn gif() -> Vec<Row> {
         // KLIPY lists advertisements among the GIFs: HTML of others.
         require(Kind::Absent, "type=ad"),
         row(Kind::Raw, "id").required(),
+        row(Kind::Raw, "handle").from("id"),
         row(Kind::Raw, "type").from("flags=sticker").optional(),
         row(Kind::Raw, "type").from("flags.[]=sticker").optional(),
         row(Kind::Constant, "type").from("gif"),
         row(Kind::Text, "title"),
         url("url").from("itemurl"),
-        response_id(),
-        row(Kind::EventType, "pingback_event_type").from(""),
+        tracking(),
         row(Kind::Tags, "tags"),
-        row(Kind::Map, "images").from(RENDITIONS).with(rendition()),
-        object("bottle_data", vec![row(Kind::Texts, "tags"), row(Kind::Raw, "tid")]).always(),
-        flag("is_anonymous"),
-        flag("is_community"),
-        flag("is_featured"),
-        flag("is_hidden"),
-        flag("is_indexable"),
-        flag("is_preserve_size"),
-        flag("is_realtime"),
-        flag("is_removed"),
-        row(Kind::Present, "is_sticker").from("flags=sticker").optional(),
-        row(Kind::Present, "is_sticker").from("flags.[]=sticker"),
+        files("renditions", renditions()).from("media_formats"),
+        row(Kind::FrameSize, "width").from(""),
+        row(Kind::Color, "placeholder").from("bg_color").optional(),
+        flag("isAnonymous"),
+        flag("isCommunity"),
+        flag("isFeatured"),
+        flag("isHidden"),
+        flag("isIndexable"),
+        flag("isPreserveSize"),
+        flag("isRealtime"),
+        flag("isRemoved"),
+        row(Kind::Present, "isSticker").from("flags=sticker").optional(),
+        row(Kind::Present, "isSticker").from("flags.[]=sticker"),
+        flag("hasAudio").from("hasaudio"),
         row(Kind::Text, "alt").from("content_description|title").optional(),
         row(Kind::AltWords, "alt").from(""),
         media("stillUrl").from("media_formats.gifpreview|tinygifpreview|nanogifpreview.url"),
         media("gifUrl").from("media_formats.gif|mediumgif|tinygif|nanogif.url"),
         media("videoUrl").from("media_formats.mp4|loopedmp4|tinymp4|nanomp4.url"),
         object("video", video()).from(""),
-        row(Kind::Sorted, "choices").from("media_formats:|medium|tiny|nano").with(choice()),
-        row(Kind::FrameSize, "width").from(""),
         row(Kind::RawPalette, "palette").from("id"),
+        row(Kind::Json, "raw").from("").optional(),
     ]
 }
 
-fn rendition() -> Vec<Row> {
+/// The transparent files of a sticker take the place of the others. Stills have the name of what they are of, and `_still`.
+fn renditions() -> Vec<Row> {
+    let files = |names, mime| group(names, "*_transparent|*", SIZE, vec![file(mime, FILE)]);
+    // Their format differs between services of this shape.
+    let still = |name: &str| {
+        group(&format!("{name}_still"), &format!("{name}preview"), SIZE, vec![file("image/*", FILE)])
+    };
     vec![
-        row(Kind::Count, "width").from("dims.0"),
-        row(Kind::Count, "height").from("dims.1"),
-        media("url").required(),
-    ]
-}
-
-/// The formats of a tier; those of a sticker are transparent.
-fn choice() -> Vec<Row> {
-    vec![
-        row(Kind::Size, "width").from("*gif_transparent|*gif|*webp|*mp4.dims.0|1").required(),
-        media("gif").from("*gif_transparent|*gif.url").one_of(),
-        media("webp").from("*webp_transparent|*webp.url").one_of(),
-        media("mp4").from("*mp4.url").one_of(),
-        media("still").from("*gifpreview.url"),
+        files("gif|mediumgif|tinygif|nanogif", "image/gif"),
+        files("webp|tinywebp|nanowebp", "image/webp"),
+        files("mp4|loopedmp4|tinymp4|nanomp4", "video/mp4"),
+        still("gif"),
+        still("tinygif"),
+        still("nanogif"),
     ]
 }
 
 /// What can be watched of a GIF with sound.
 fn video() -> Vec<Row> {
+    let videos = group("mp4|tinymp4|nanomp4", "*", SIZE, vec![file("video/mp4", FILE)]);
     vec![
         require(Kind::Set, "hasaudio"),
-        row(Kind::Sorted, "choices")
-            .from("media_formats:mp4|tinymp4|nanomp4")
-            .with(vec![
-                row(Kind::Size, "width").from("*.dims.0|1").required(),
-                media("mp4").from("*.url").required(),
-            ])
-            .required(),
+        files("renditions", vec![videos]).from("media_formats").required(),
         row(Kind::Members, "captions").with(vec![media("url").from("none").required()]),
     ]
 }

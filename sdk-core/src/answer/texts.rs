@@ -22,6 +22,7 @@ pub fn write_text(json: &mut Json, kind: Kind, found: Value, media_host: Option<
         }
         Kind::Text => tidy(text),
         Kind::Lowercase => lowercase(&tidy(text)).into(),
+        Kind::Color if !is_color(text) => return false,
         Kind::Digits if !is_id(u8::is_ascii_digit) => return false,
         Kind::Slug if !is_id(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')) => {
             return false;
@@ -66,6 +67,12 @@ fn write_url(
         }
     }
     Some(())
+}
+
+/// Whether a text is `#` and three to eight hexadecimal digits.
+fn is_color(text: &str) -> bool {
+    let digits = text.strip_prefix('#').unwrap_or_default();
+    matches!(digits.len(), 3..=8) && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 /// A text for people: cleaned, at most [`MAX_TEXT`] bytes of it.

@@ -1,4 +1,4 @@
-use super::numbers::{count, is_flag, size};
+use super::numbers::{self, count, is_flag};
 use super::paging::next_offset;
 use super::path::Path;
 use super::reader::Document;
@@ -32,6 +32,8 @@ pub struct Context<'a> {
     pub media_host: Option<&'a str>,
     /// The offset of the request; `None` for a call that has one page.
     pub offset: Option<u32>,
+    /// Whether [`Kind::Json`] is written.
+    pub has_raw: bool,
 }
 
 /// A decoded answer.
@@ -99,8 +101,9 @@ struct Walk<'a> {
     event_type: &'a str,
     media_host: Option<&'a str>,
     offset: Option<u32>,
+    has_raw: bool,
     json: Json,
-    /// What the last [`Kind::Size`] was, then what [`Kind::FrameSize`] writes.
+    /// What [`Kind::FrameSize`] writes.
     frame: [u32; 2],
     /// The number of items of the page, those that are left out included.
     items: u32,
@@ -111,7 +114,7 @@ struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     fn new(shape: &'a Shape, content: Content, response_id: &'a str, context: Context<'a>) -> Walk<'a> {
-        let Context { event_type, media_host, offset } = context;
+        let Context { event_type, media_host, offset, has_raw } = context;
         let (json, member) = (Json::default(), String::new());
         let (frame, items, left_out) = ([0; 2], 0, 0);
         Walk {
@@ -121,6 +124,7 @@ impl<'a> Walk<'a> {
             event_type,
             media_host,
             offset,
+            has_raw,
             json,
             frame,
             items,
@@ -145,8 +149,6 @@ impl<'a> Walk<'a> {
 
     fn rows(&mut self, rows: &'a [Row], value: Value) -> Result<(), &'a str> {
         let mut last_written = "";
-        let mut missing = None;
-        let mut has_one = false;
         for row in rows {
             let is_condition = row.name.is_empty();
             if !is_condition && row.name == last_written {
@@ -163,12 +165,8 @@ impl<'a> Walk<'a> {
             } else if row.presence == Presence::Required {
                 return Err(&row.name);
             }
-            if row.presence == Presence::OneOf {
-                has_one |= has_value;
-                missing = Some(&*row.name);
-            }
         }
-        missing.filter(|_| !has_one).map_or(Ok(()), Err)
+        Ok(())
     }
 
     /// Writes the value of a row, and returns whether it has one.
@@ -178,7 +176,8 @@ impl<'a> Walk<'a> {
                 None if row.presence != Presence::Always => false,
                 found => self.object(&row.rows, found.unwrap_or(value.absent())).is_ok() && found.is_some(),
             },
-            Kind::Map | Kind::Sorted | Kind::Members => self.several(row, value),
+            Kind::Files => self.files(row, value),
+            Kind::Members => self.members(row, value),
             Kind::Items => self.items(row, value),
             Kind::Texts | Kind::Tags | Kind::SplitTags => {
                 let json = self.json.open('[');
@@ -211,13 +210,15 @@ impl<'a> Walk<'a> {
                 }
                 self.text(&text)
             }
-            Kind::Size | Kind::FrameSize => {
-                if row.kind == Kind::Size {
-                    self.frame = size(row, value);
+            Kind::FrameSize => {
+                push_size(&mut self.json, self.frame);
+                true
+            }
+            Kind::Json => {
+                if self.has_raw {
+                    self.json.json(value.json());
                 }
-                let [width, height] = self.frame;
-                self.json.number(width.into()).json("\"height\":").number(height.into());
-                width > 0 && height > 0
+                self.has_raw
             }
             Kind::Constant => self.text(row.path.key()),
             Kind::ResponseId => self.text(self.response_id),
@@ -244,50 +245,69 @@ impl<'a> Walk<'a> {
         !text.is_empty()
     }
 
-    /// Writes a map or a list of objects; those without a required value are left out.
-    fn several(&mut self, row: &'a Row, value: Value) -> bool {
+    /// Writes a list with an object for each member of an object; those without a required value are left out.
+    fn members(&mut self, row: &'a Row, value: Value) -> bool {
         let found = row.path.first(value).unwrap_or(value.absent());
-        let [open, close] = if row.kind == Kind::Map { ['{', '}'] } else { ['[', ']'] };
-        self.json.open(open);
+        self.json.open('[');
         let start = self.json.position();
-        match row.kind {
-            Kind::Map => {
-                let _ = self.rows(&row.rows, found);
-            }
-            Kind::Sorted => self.sorted(&row.rows, found),
-            _ => {
-                for (key, member) in found.members() {
-                    self.member = key.into();
-                    let _ = self.object(&row.rows, member);
-                }
-            }
+        for (key, member) in found.members() {
+            self.member = key.into();
+            let _ = self.object(&row.rows, member);
         }
         let has_items = self.json.position() > start;
-        self.json.close(close);
+        self.json.close(']');
         has_items
     }
 
-    /// Writes an object for each name, smallest area first.
-    fn sorted(&mut self, objects: &'a [Row], value: Value) {
-        let mut first_size = None;
-        let mut sorted: Vec<([u32; 2], String)> = Vec::new();
-        let area = |[width, height]: [u32; 2]| u64::from(width) * u64::from(height);
-        for (index, row) in objects.iter().enumerate() {
-            let start = self.json.position();
-            if self.object(&row.rows, value).is_ok() {
-                let size = self.frame;
-                if index == 0 {
-                    first_size = Some(size);
+    /// Writes a list of files; those without a URL are left out.
+    fn files(&mut self, row: &'a Row, value: Value) -> bool {
+        let found = row.path.first(value).unwrap_or(value.absent());
+        self.json.open('[');
+        let start = self.json.position();
+        self.frame = [0; 2];
+        for group in &row.rows {
+            let Some(found) = group.path.first(found) else { continue };
+            let mut size = [0; 2];
+            for row in &group.rows {
+                if row.kind == Kind::Size {
+                    size = numbers::size(row, found);
+                } else if self.file(row, found, size) && self.frame.contains(&0) {
+                    self.frame = size;
                 }
-                let place = sorted.iter().take_while(|(other, _)| area(*other) <= area(size)).count();
-                sorted.insert(place, (size, self.json.split_off(start)));
             }
         }
-        let largest = sorted.last().map(|(size, _)| *size);
-        self.frame = first_size.or(largest).unwrap_or([480, 480]);
-        for (_, object) in &sorted {
-            self.json.json(object);
+        if self.frame.contains(&0) {
+            self.frame = [480; 2];
         }
+        let has_files = self.json.position() > start;
+        self.json.close(']');
+        has_files
+    }
+
+    fn file(&mut self, row: &'a Row, value: Value, size: [u32; 2]) -> bool {
+        let Walk { json, media_host, .. } = self;
+        let start = json.position();
+        json.open('{').json("\"url\":");
+        let mut has_url = false;
+        let mut bytes = 0;
+        row.path.find(value, &mut |found| {
+            if has_url {
+                bytes = found.count();
+                return true;
+            }
+            has_url = write_text(json, Kind::Media, found, *media_host);
+            false
+        });
+        if has_url {
+            push_size(json.json(&row.key), size);
+            if bytes > 0 {
+                json.json("\"bytes\":").number(bytes.into());
+            }
+            json.close('}');
+        } else {
+            json.truncate(start);
+        }
+        has_url
     }
 
     fn items(&mut self, row: &'a Row, value: Value) -> bool {
@@ -331,8 +351,13 @@ impl<'a> Walk<'a> {
                 });
             }
         }
-        let is_sticker = self.shape.gif.iter().any(|row| row.name == "is_sticker" && is_flag(row, value));
+        let is_sticker = self.shape.gif.iter().any(|row| row.name == "isSticker" && is_flag(row, value));
         words.push_str(if is_sticker { "Sticker" } else { "GIF" });
         words
     }
+}
+
+/// Writes a width, and a height after it.
+fn push_size(json: &mut Json, [width, height]: [u32; 2]) {
+    json.number(width.into()).json("\"height\":").number(height.into());
 }

@@ -34,12 +34,13 @@ impl Response<'_> {
     }
 }
 
-/// Decodes the response to a request. `address` is what an error says cannot be parsed; it is without the API key.
+/// Decodes the response to a request, with the `media_host` and `has_raw` of `context`. `address` is what an error says cannot be
+/// parsed; it is without the API key.
 pub fn decode_response(
     request: &Request,
     response: Response,
     shape: &Shape,
-    media_host: Option<&str>,
+    context: Context,
     address: &str,
 ) -> Result<Decoded, ApiError> {
     let Response { status, status_text, body, .. } = response;
@@ -53,7 +54,7 @@ pub fn decode_response(
     };
     let event_type = endpoint.map_or("", |endpoint| endpoint.event_type);
     let offset = endpoint.and_then(|endpoint| endpoint.offset_of(request));
-    let context = Context { event_type, media_host, offset };
+    let context = Context { event_type, offset, ..context };
     decode(shape, body, content, context).map_err(|refusal| match refusal {
         Refusal::Json if response.is_empty() => ApiError::from(Refusal::Data),
         Refusal::Json => unparsed(address),

@@ -18,7 +18,7 @@ pub struct Context<'a> {
 /// Decodes the JSON of one GIF in the shape of GIPHY's API. Only the id is required.
 pub fn decode(text: &str, context: Context) -> Result<Gif, Refusal> {
     let Context { response_id, event_type, media_host } = context;
-    let context = answer::Context { event_type, media_host, offset: None };
+    let context = answer::Context { event_type, media_host, ..answer::Context::default() };
     let json = decode_gif(&GIPHY, text, response_id, context)?;
     serde_json::from_str(&json).map_err(|_| Refusal::Json)
 }

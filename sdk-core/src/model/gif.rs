@@ -1,15 +1,16 @@
-use super::media::{Choice, Images, Video};
+use super::media::{Rendition, Video};
 use super::user::{Attribution, User};
 use crate::url::SafeUrl;
 use serde::{Deserialize, Serialize};
 
-/// A decoded GIF or sticker: `Gif` of `browse/src/types.d.ts`, whose JSON is read and written.
-///
-/// The names in snake_case up to `is_sticker` are the service's own; the others are derived.
+/// A decoded GIF or sticker, whatever the provider: `Gif` of `browse/src/types.d.ts`, whose JSON is read and written.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Gif {
     /// The id as text, also when it was sent as a number (MOD-01).
     pub id: String,
+    /// What calls name it by: the id, or a text of the provider's that may change.
+    pub handle: String,
     /// `gif`, `sticker`, `text` or `video`.
     #[serde(rename = "type")]
     pub kind: String,
@@ -20,20 +21,29 @@ pub struct Gif {
     pub url: Option<SafeUrl>,
     /// The short URL of its page.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub bitly_url: Option<SafeUrl>,
+    pub short_url: Option<SafeUrl>,
     /// The URL of its player.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub embed_url: Option<SafeUrl>,
-    /// The id of the answer that it came with.
-    pub response_id: String,
-    /// The type of its pingbacks.
-    pub pingback_event_type: String,
+    /// The URL of the page that it was found on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub source: Option<SafeUrl>,
+    /// The content rating, as the provider names it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rating: Option<String>,
+    /// What pingbacks and pixels need.
+    pub tracking: Tracking,
     /// Its tags (MOD-02).
     pub tags: Vec<String>,
-    /// Its renditions.
-    pub images: Images,
-    /// What its pingbacks need beside its id.
-    pub bottle_data: BottleData,
+    /// Its files, in the order of the provider's table (MOD-05).
+    pub renditions: Vec<Rendition>,
+    /// Width of the original in CSS px, never 0.
+    pub width: u32,
+    /// Height of the original in CSS px, never 0.
+    pub height: u32,
+    /// A CSS color to show while it loads.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub placeholder: Option<String>,
     /// A video hosted elsewhere (EXT-01).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub external_media: Option<ExternalMedia>,
@@ -61,29 +71,25 @@ pub struct Gif {
     pub is_removed: bool,
     /// Whether it is a sticker, which has a transparent background.
     pub is_sticker: bool,
+    /// Whether it has sound.
+    pub has_audio: bool,
     /// Alternative text (TXT-01).
     pub alt: String,
     /// What may be shown of the uploader; absent where nothing may be (TXT-02).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attribution: Option<Attribution>,
     /// The still image of the original.
-    #[serde(rename = "stillUrl", skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub still_url: Option<SafeUrl>,
     /// The original GIF.
-    #[serde(rename = "gifUrl", skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub gif_url: Option<SafeUrl>,
     /// The best video (MOD-06).
-    #[serde(rename = "videoUrl", skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub video_url: Option<SafeUrl>,
     /// The video with its sizes and captions (ITM-05).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub video: Option<Video>,
-    /// Every size it can be shown at, smallest area first (MOD-12).
-    pub choices: Vec<Choice>,
-    /// Width of the original in CSS px, never 0.
-    pub width: u32,
-    /// Height of the original in CSS px, never 0.
-    pub height: u32,
     /// The index of its placeholder color, 0 to 4.
     pub palette: u8,
 }
@@ -96,22 +102,27 @@ impl Gif {
     }
 }
 
-/// What pingbacks need beside the id of a GIF (PNG-08).
+/// What pingbacks and pixels need of a GIF.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BottleData {
-    /// Markup with tracking pixels, one a tag.
-    pub tags: Vec<String>,
-    /// The campaign whose pingbacks are sent at once; empty for none.
-    pub tid: String,
+#[serde(rename_all = "camelCase")]
+pub struct Tracking {
+    /// The id of the answer that it came with (MOD-03).
+    pub response_id: String,
+    /// The type of its pingbacks.
+    pub event_type: String,
+    /// The campaign whose pingbacks are sent at once; empty for none (PNG-05).
+    pub campaign_id: String,
+    /// Markup with tracking pixels, one a text (PNG-08).
+    pub pixels: Vec<String>,
 }
 
 /// A video hosted elsewhere. What is read from JSON other than that of [`super::decode`] is not checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExternalMedia {
     /// `youtube` or `vimeo`.
-    pub provider_name: String,
+    pub host: String,
     /// The host's id: letters, digits, `-` and `_` for YouTube, digits for Vimeo.
-    pub asset_uid: String,
+    pub id: String,
     /// Where it starts, in seconds.
     pub start: u32,
 }

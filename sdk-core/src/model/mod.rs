@@ -20,8 +20,8 @@ mod tests;
 #[cfg(feature = "serde")]
 pub use decode::{Context, decode};
 #[cfg(feature = "serde")]
-pub use gif::{BottleData, Cta, ExternalMedia, Gif};
+pub use gif::{Cta, ExternalMedia, Gif, Tracking};
 #[cfg(feature = "serde")]
-pub use media::{Caption, Choice, Images, Rendition, Video};
+pub use media::{Caption, Rendition, Video};
 #[cfg(feature = "serde")]
 pub use user::{Attribution, User};

@@ -10,32 +10,34 @@ use super::{Context, Gif};
 use crate::answer::Refusal;
 use serde_json::{Value, json};
 
-const FLAGS: [&str; 9] = [
-    "is_anonymous",
-    "is_community",
-    "is_featured",
-    "is_hidden",
-    "is_indexable",
-    "is_preserve_size",
-    "is_realtime",
-    "is_removed",
-    "is_sticker",
+/// The flags as the service names them, and as members of a GIF.
+const FLAGS: [(&str, &str); 9] = [
+    ("is_anonymous", "isAnonymous"),
+    ("is_community", "isCommunity"),
+    ("is_featured", "isFeatured"),
+    ("is_hidden", "isHidden"),
+    ("is_indexable", "isIndexable"),
+    ("is_preserve_size", "isPreserveSize"),
+    ("is_realtime", "isRealtime"),
+    ("is_removed", "isRemoved"),
+    ("is_sticker", "isSticker"),
 ];
 
+/// The names of renditions, in the order of the table.
 const RENDITION_NAMES: [&str; 14] = [
     "original",
-    "original_still",
-    "fixed_width",
-    "fixed_width_still",
-    "fixed_height",
-    "fixed_height_still",
-    "fixed_width_small",
-    "fixed_width_small_still",
-    "fixed_height_small",
-    "fixed_height_small_still",
     "downsized_large",
-    "downsized_large_still",
+    "fixed_width",
+    "fixed_height",
+    "fixed_width_small",
+    "fixed_height_small",
     "hd",
+    "original_still",
+    "downsized_large_still",
+    "fixed_width_still",
+    "fixed_height_still",
+    "fixed_width_small_still",
+    "fixed_height_small_still",
     "hd_still",
 ];
 

@@ -3,13 +3,14 @@ use serde::{Deserialize, Serialize};
 
 /// The uploader as the service names it (MOD-09).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct User {
     /// The name of the account.
     pub username: String,
     /// The name to show.
     pub display_name: String,
     /// The name to show in attributions.
-    pub attribution_display_name: String,
+    pub attribution_name: String,
     /// The profile page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub profile_url: Option<SafeUrl>,
@@ -31,6 +32,7 @@ pub struct User {
 
 /// What may be shown of an uploader (TXT-02).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Attribution {
     /// The attribution name, else the display name, else the user name.
     pub name: String,
@@ -45,5 +47,5 @@ pub struct Attribution {
     /// The index of the default avatar, 0 to 4.
     pub palette: u8,
     /// Whether the service has verified the account.
-    pub verified: bool,
+    pub is_verified: bool,
 }

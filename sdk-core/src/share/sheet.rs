@@ -22,7 +22,7 @@ pub fn sheet(gif: &Gif) -> String {
     }
     json.close(']');
     if let Some(page) = &gif.url {
-        json.pair("link", gif.bitly_url.as_ref().unwrap_or(page).as_str());
+        json.pair("link", gif.short_url.as_ref().unwrap_or(page).as_str());
         if let Some(player) = &gif.embed_url {
             let code = |is_responsive| embed_code(player, gif.width, gif.height, is_responsive);
             json.pair("embedCode", &code(false)).pair("responsiveCode", &code(true));
@@ -31,7 +31,7 @@ pub fn sheet(gif: &Gif) -> String {
     if let Some(media) = &gif.external_media
         && let Some(url) = player_url(media, VIDEO_COLOUR)
     {
-        json.key("video").open('{').pair("host", &media.provider_name).pair("url", url.as_str()).close('}');
+        json.key("video").open('{').pair("host", &media.host).pair("url", url.as_str()).close('}');
     }
     json.pair("relatedPath", &related_path(&gif.id)).close('}').take()
 }

@@ -6,8 +6,8 @@ use crate::url::{SafeUrl, push_parameter};
 /// id pass. Both start muted (EXT-02), which is also what lets them start. `colour` is six hexadecimal digits, for Vimeo's controls.
 pub fn player_url(media: &ExternalMedia, colour: &str) -> Option<SafeUrl> {
     let mut url;
-    if media.provider_name == "youtube" {
-        url = join(&["https://www.youtube-nocookie.com/embed/", &media.asset_uid]);
+    if media.host == "youtube" {
+        url = join(&["https://www.youtube-nocookie.com/embed/", &media.id]);
         for (name, value) in [
             ("autoplay", "1"),
             ("loop", "1"),
@@ -24,7 +24,7 @@ pub fn player_url(media: &ExternalMedia, colour: &str) -> Option<SafeUrl> {
         push_digits(&mut start, media.start.saturating_sub(1).into());
         push_parameter(&mut url, "start", &start);
     } else {
-        url = join(&["https://player.vimeo.com/video/", &media.asset_uid]);
+        url = join(&["https://player.vimeo.com/video/", &media.id]);
         for (name, value) in
             [("autoplay", "1"), ("byline", "0"), ("title", "0"), ("loop", "0"), ("muted", "1")]
         {

@@ -10,7 +10,7 @@ interface GifFactsProps {
 /** What a decoded GIF carries with it. */
 export function GifFacts({ gif, width, onTag }: GifFactsProps) {
   const height = Math.round((width * gif.height) / gif.width);
-  const choice = chooseRendition(gif, { width, height });
+  const chosen = chooseRendition(gif, { width, height });
   return (
     <dl className="facts">
       <div>
@@ -30,7 +30,7 @@ export function GifFacts({ gif, width, onTag }: GifFactsProps) {
       <div>
         <dt>Chosen here</dt>
         <dd>
-          {choice ? `${choice.width} × ${choice.height}, ${formats(choice).join(", ")}` : "nothing to show"}
+          {chosen ? `${chosen.name}, ${chosen.width} × ${chosen.height}, ${chosen.mime}` : "nothing to show"}
         </dd>
       </div>
       {gif.tags.length > 0 && (
@@ -51,9 +51,4 @@ export function GifFacts({ gif, width, onTag }: GifFactsProps) {
       )}
     </dl>
   );
-}
-
-function formats(choice: { gif?: string; webp?: string; mp4?: string; still?: string }): string[] {
-  const names = { webp: "WebP", gif: "GIF", mp4: "MP4", still: "still" } as const;
-  return (Object.keys(names) as (keyof typeof names)[]).filter((key) => choice[key]).map((key) => names[key]);
 }

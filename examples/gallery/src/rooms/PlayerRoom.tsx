@@ -37,7 +37,7 @@ export function PlayerRoom() {
       <button type="button" className="button" onClick={another}>
         Another one
       </button>
-      {gif?.embed_url && (
+      {gif?.embedUrl && (
         <div className="frames">
           {FRAMES.map(({ name, width, height, note, mobile }) => (
             <section key={name} className={`frame frame-${name.toLowerCase()}`}>
@@ -80,11 +80,11 @@ export function PlayerRoom() {
           </Exhibit>
         </div>
       )}
-      {gif && !gif.embed_url && <p>This one may not be embedded. Try another.</p>}
+      {gif && !gif.embedUrl && <p>This one may not be embedded. Try another.</p>}
       <Behind
         files={[
           ["PlayerSample.tsx", source],
-          ["Any page", gif?.embed_url ? embedCode(gif.embed_url, gif.alt) : ""],
+          ["Any page", gif?.embedUrl ? embedCode(gif.embedUrl, gif.alt) : ""],
         ]}
       />
     </>

@@ -11,7 +11,7 @@ interface PlayerSampleProps {
 export function PlayerSample({ gif, width, height, wishes }: PlayerSampleProps) {
   return (
     <iframe
-      src={`${gif.embed_url}?${new URLSearchParams(wishes)}`}
+      src={`${gif.embedUrl}?${new URLSearchParams(wishes)}`}
       title={gif.alt}
       width={width}
       height={height}

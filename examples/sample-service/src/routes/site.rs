@@ -94,13 +94,14 @@ fn large(gif: &Gif) -> String {
 
 /// The picture of a GIF under one of its rendition names, or any other where that one is missing.
 fn picture(gif: &Gif, name: &str, class: &str) -> String {
-    let named = gif.images.get(name);
-    let source = |rendition: &Rendition| rendition.webp.clone().or_else(|| rendition.url.clone());
-    let found = named.and_then(source).or_else(|| gif.images.values().find_map(source));
+    let is_named = |rendition: &&Rendition| rendition.name == name;
+    let pictures = || gif.renditions.iter().filter(|rendition| rendition.mime.starts_with("image/"));
+    // The last of a name is the smaller file.
+    let found = pictures().rfind(is_named).or_else(|| pictures().next());
     let alt = escape(&gif.alt);
-    match found.filter(|url| !url.is_mp4()) {
-        Some(url) => {
-            let url = escape(url.as_str());
+    match found {
+        Some(found) => {
+            let url = escape(found.url.as_str());
             format!("<img class=\"{class}\" loading=\"lazy\" src=\"{url}\" alt=\"{alt}\">")
         }
         None => format!("<p>{alt}</p>"),

@@ -40,7 +40,7 @@ export function entryOf(
   details: PingbackDetails,
   { time, priorResponseId }: Circumstances,
 ): Entry {
-  const tid = gif.bottle_data?.tid ?? "";
+  const { eventType = "", responseId = "", campaignId: tid = "" } = gif.tracking ?? {};
   const { position, layout, userId } = details;
   const attributes = [
     position !== undefined && { key: "position", value: JSON.stringify({ position }) },
@@ -48,7 +48,7 @@ export function entryOf(
     userId && { key: "user_id", value: userId },
   ].filter(Boolean);
   const lines = [
-    { event_type: gif.pingback_event_type ?? "", response_id: gif.response_id },
+    { event_type: eventType, response_id: responseId },
     { prior_response_id: priorResponseId, referrer: globalThis.document?.referrer ?? "" },
     { event_id: id, action_type: action, ts: time, gif_id: gif.id, tid, attributes },
   ];

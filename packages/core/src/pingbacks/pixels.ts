@@ -23,17 +23,17 @@ export class Pixels {
 
   /** A GIF was seen. */
   seen(gif: Gif): void {
-    const { response_id, id, bottle_data } = gif;
+    const { responseId = "", pixels = [] } = gif.tracking ?? {};
     const isAllowed = this.#isAllowed();
-    if (!bottle_data?.tags?.length || isAllowed === false) return;
+    if (pixels.length === 0 || isAllowed === false) return;
     if (isAllowed === undefined) {
       if (this.#held.length < HELD) this.#held.push(gif);
       return;
     }
-    const impression = `${response_id} ${id}`;
+    const impression = `${responseId} ${gif.id}`;
     if (this.#told.has(impression)) return;
     this.#told.add(impression);
-    for (const tag of bottle_data.tags.slice(0, MOST)) {
+    for (const tag of pixels.slice(0, MOST)) {
       const url = pixelUrl(tag, Date.now());
       if (url) place(url);
     }

@@ -37,6 +37,6 @@ pub(crate) fn shared(html: &mut Html, page: &Page) {
 }
 
 fn button(html: &mut Html, media: &ExternalMedia, open: &'static str) {
-    let label = if media.provider_name == "youtube" { "Watch on YouTube" } else { "Watch on Vimeo" };
+    let label = if media.host == "youtube" { "Watch on YouTube" } else { "Watch on Vimeo" };
     html.markup(open).markup(icons::WATCH).markup("<span>").text(label).markup("</span></button>");
 }

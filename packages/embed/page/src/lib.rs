@@ -30,7 +30,7 @@ use html::{Html, Text};
 /// The policy a GIF's page is made for: one inline script and one inline style, each allowed by its hash, no handler, pictures
 /// and calls from anywhere, and of the video hosts only the one this GIF needs, for its frame and its player's script.
 pub fn content_security_policy(gif: &Gif) -> String {
-    let (script, frame) = match gif.external_media.as_ref().map(|media| media.provider_name.as_str()) {
+    let (script, frame) = match gif.external_media.as_ref().map(|media| media.host.as_str()) {
         Some("youtube") => (" https://www.youtube.com", "https://www.youtube-nocookie.com"),
         Some(_) => ("", "https://player.vimeo.com"),
         None => ("", "'none'"),

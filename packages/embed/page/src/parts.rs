@@ -40,7 +40,7 @@ pub(crate) fn attribution(html: &mut Html, page: &Page) {
     html.markup(r#"<span class="giflet-player-names"><span class="giflet-player-name">"#)
         .text(&by.name)
         .markup("</span>");
-    if by.verified {
+    if by.is_verified {
         html.markup(icons::VERIFIED);
     }
     if !by.username.is_empty() {

@@ -15,10 +15,11 @@ pub(crate) fn data(page: &Page) -> String {
     if page.params.is_refused {
         json.flag("isRefused", true);
     }
-    json.key("gif").open('{').pair("id", &gif.id).pair("type", &gif.kind);
-    json.pair("response_id", &gif.response_id).pair("pingback_event_type", &gif.pingback_event_type);
-    json.key("bottle_data").open('{').texts("tags", &gif.bottle_data.tags).pair("tid", &gif.bottle_data.tid);
-    json.close('}').close('}');
+    json.key("gif").open('{').pair("id", &gif.id).pair("handle", &gif.handle).pair("type", &gif.kind);
+    let tracking = &gif.tracking;
+    json.key("tracking").open('{').pair("responseId", &tracking.response_id);
+    json.pair("eventType", &tracking.event_type).pair("campaignId", &tracking.campaign_id);
+    json.texts("pixels", &tracking.pixels).close('}').close('}');
     if let Some(analytics) = page.service.analytics_url.and_then(SafeUrl::parse) {
         json.pair("analyticsUrl", analytics.as_str()).pair("relatedPath", &related_path(&gif.id));
     }
@@ -36,7 +37,7 @@ pub(crate) fn data(page: &Page) -> String {
     if let Some(media) = &gif.external_media
         && let Some(url) = player_url(media, VIDEO_COLOUR)
     {
-        json.key("video").open('{').pair("host", &media.provider_name).pair("url", url.as_str()).close('}');
+        json.key("video").open('{').pair("host", &media.host).pair("url", url.as_str()).close('}');
     }
     json.close('}').take()
 }

@@ -35,7 +35,7 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
         });
         html.markup(r#"<label class="giflet-player-responsive"><input type="checkbox">Responsive</label>"#);
     }
-    field(html, LINK, page.gif.bitly_url.as_ref().unwrap_or(url).as_str(), |_| {});
+    field(html, LINK, page.gif.short_url.as_ref().unwrap_or(url).as_str(), |_| {});
     external::shared(html, page);
     html.markup(r#"<button class="giflet-player-button giflet-player-native" type="button" hidden"#)
         .attr(Text::Value, url.as_str());

@@ -1,4 +1,4 @@
-use giflet_sdk_core::model::{Choice, Gif};
+use giflet_sdk_core::model::{Gif, Rendition};
 use giflet_sdk_core::url::SafeUrl;
 
 use crate::Page;
@@ -38,7 +38,7 @@ pub(crate) fn controls(html: &mut Html, page: &Page) {
 /// A video where the GIF is one, otherwise the picture in the formats and sizes there are.
 fn media(html: &mut Html, gif: &Gif) {
     match &gif.video_url {
-        Some(video) if gif.kind == "video" || gif.choices.iter().all(|choice| picture(choice).is_none()) => {
+        Some(video) if gif.kind == "video" || gif.renditions.iter().all(is_video) => {
             // No autoplay: the script starts it, unless the visitor asked for less motion.
             html.markup(r#"<video class="giflet-player-media" tabindex="-1" muted loop playsinline preload="metadata""#);
             html.url(Link::Src, video).size(gif.width, gif.height).attr(Text::AriaLabel, &gif.alt);
@@ -51,13 +51,19 @@ fn media(html: &mut Html, gif: &Gif) {
     }
 }
 
+fn is_video(rendition: &Rendition) -> bool {
+    rendition.mime.starts_with("video/")
+}
+
 /// `<picture>`: the still first, for visitors who ask for less motion (the script's pause widens its condition), then WebP,
 /// then GIF. `sizes` is the width of the picture fitted into the frame.
 fn picture_element(html: &mut Html, gif: &Gif) {
     let sizes = format!("min(100vw, {:.2}vh)", 100.0 * f64::from(gif.width) / f64::from(gif.height.max(1)));
-    let stills = by_width(gif, |choice| choice.still.as_ref());
-    let webps = by_width(gif, |choice| choice.webp.as_ref());
-    let gifs = by_width(gif, |choice| choice.gif.as_ref());
+    let animated =
+        |mime: &'static str| by_width(gif, move |rendition| !rendition.is_still() && rendition.mime == mime);
+    let stills = by_width(gif, Rendition::is_still);
+    let webps = animated("image/webp");
+    let gifs = animated("image/gif");
     html.markup("<picture>");
     if !stills.is_empty() {
         html.markup(r#"<source class="giflet-player-still" media="(prefers-reduced-motion: reduce)""#);
@@ -71,26 +77,22 @@ fn picture_element(html: &mut Html, gif: &Gif) {
     if !gifs.is_empty() {
         html.srcset(&gifs).attr(Text::Sizes, &sizes);
     }
-    if let Some(url) = gif.gif_url.as_ref().or_else(|| gif.choices.iter().rev().find_map(picture)) {
+    let largest = [gifs, webps, stills].iter().find_map(|files| files.last().map(|(url, _)| *url));
+    if let Some(url) = gif.gif_url.as_ref().or(largest) {
         html.url(Link::Src, url);
     }
     html.markup("></picture>");
 }
 
-fn picture(choice: &Choice) -> Option<&SafeUrl> {
-    choice.gif.as_ref().or(choice.webp.as_ref()).or(choice.still.as_ref())
-}
-
-/// The addresses of one format, one a width.
-fn by_width(gif: &Gif, pick: impl Fn(&Choice) -> Option<&SafeUrl>) -> Vec<(&SafeUrl, u32)> {
+/// The URLs of some files, smallest width first, one a width.
+fn by_width(gif: &Gif, is_listed: impl Fn(&Rendition) -> bool) -> Vec<(&SafeUrl, u32)> {
     let mut listed: Vec<(&SafeUrl, u32)> = Vec::new();
-    for choice in &gif.choices {
-        if let Some(url) = pick(choice)
-            && listed.iter().all(|(_, width)| *width != choice.width)
-        {
-            listed.push((url, choice.width));
+    for Rendition { url, width, .. } in gif.renditions.iter().filter(|rendition| is_listed(rendition)) {
+        if *width > 0 && listed.iter().all(|(_, other)| other != width) {
+            listed.push((url, *width));
         }
     }
+    listed.sort_by_key(|(_, width)| *width);
     listed
 }
 

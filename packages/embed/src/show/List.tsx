@@ -1,10 +1,10 @@
 import type { Gif } from "@giflet/core";
 import { Grid, type GridProps, SdkProvider } from "@giflet/react-components";
 import { Carousel } from "@giflet/react-components/carousel";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import type { Settings } from "../tag/settings.js";
 import { tell } from "../tag/tell.js";
-import { missingCore, sdkOf } from "./core.js";
+import { sdkOf } from "./core.js";
 import { pagesOf, type Wish } from "./pages.js";
 import type { ListKind } from "./payload.js";
 
@@ -19,10 +19,7 @@ export interface ListProps {
 export function List({ kind, element, settings }: ListProps) {
   const sdk = sdkOf(settings);
   const wish = JSON.stringify(readWish(element));
-  const fetchGifs = useMemo(() => pagesOf(JSON.parse(wish), sdk, settings), [wish, sdk, settings]);
-  useEffect(() => {
-    missingCore().then((error) => error && tell(element, "error", error));
-  }, [element]);
+  const fetchGifs = useMemo(() => pagesOf(JSON.parse(wish), sdk), [wish, sdk]);
 
   const props = { ...readProps(element), ...eventsOf(element), fetchGifs };
   return (

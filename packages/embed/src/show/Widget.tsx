@@ -15,7 +15,7 @@ const RESIZE_MS = 500;
 export function Widget({ gif, settings }: { gif: string; settings: Settings }) {
   const sdk = sdkOf(settings);
   const width = useWindowWidth() - MARGIN;
-  const fetchGifs = useMemo(() => pagesOf({ related: gif }, sdk, settings), [gif, sdk, settings]);
+  const fetchGifs = useMemo(() => pagesOf({ related: gif }, sdk), [gif, sdk]);
   return (
     <SdkProvider sdk={sdk}>
       <Grid fetchGifs={fetchGifs} columns={COLUMNS} gutter={GUTTER} width={width} />

@@ -13,15 +13,15 @@ export function sdkOf(settings: Settings): Sdk {
   return sdk;
 }
 
-let coming: Promise<GifletError | undefined> | undefined;
+let loading: Promise<void> | undefined;
 
-/** Why the core does not come, once that is known; nothing where it has come (EMB-05). */
-export function missingCore(): Promise<GifletError | undefined> {
-  coming ??= Promise.race([ready(), late()]).then(
-    () => undefined,
-    (error: GifletError) => error,
-  );
-  return coming;
+/** Rejects when the core cannot be loaded, or has not loaded within `CORE_MS` (EMB-05). The next call tries again. */
+export function loadCore(): Promise<void> {
+  loading ??= Promise.race([ready(), late()]).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 }
 
 function late(): Promise<never> {

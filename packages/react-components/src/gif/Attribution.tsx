@@ -13,7 +13,7 @@ export interface AttributionProps {
 export function Attribution({ gif, className = "", tabIndex, onClick }: AttributionProps) {
   const { attribution } = gif;
   if (!attribution) return null;
-  const { avatar, name, palette, url, verified } = attribution;
+  const { avatar, name, palette, url, isVerified } = attribution;
   const Tag = url ? "a" : "span";
   const link = url ? { href: url, target: "_blank", rel: "noopener noreferrer", tabIndex } : {};
   return (
@@ -28,7 +28,7 @@ export function Attribution({ gif, className = "", tabIndex, onClick }: Attribut
         <span className={`giflet-avatar giflet-palette-${palette}`} aria-hidden="true" />
       )}
       <bdi className="giflet-name">{name}</bdi>
-      {verified && <VerifiedBadge />}
+      {isVerified && <VerifiedBadge />}
     </Tag>
   );
 }

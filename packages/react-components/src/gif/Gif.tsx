@@ -1,5 +1,4 @@
 import type { Gif as GifObject } from "@giflet/core";
-import { chooseRendition } from "@giflet/core/rendition";
 import { type ComponentType, memo, useEffect, useRef, useState, version } from "react";
 import { startStill } from "../hooks/stills";
 import { useFormats } from "../hooks/useFormats";
@@ -78,9 +77,7 @@ function GifView(props: GifProps) {
   const [failed, setFailed] = useState({ webp: false, mp4: false });
   const formats = { webp: supported.webp && !failed.webp, mp4: supported.mp4 && !failed.mp4 };
   const box = { width, height };
-  const media: Media = wasInView
-    ? mediaOf(gif, chooseRendition(gif, box), box, isPlaying, formats)
-    : { image: {} };
+  const media: Media = wasInView ? mediaOf(gif, box, isPlaying, formats) : { image: {} };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was loaded before hydration is missed
   useEffect(() => {
@@ -105,7 +102,7 @@ function GifView(props: GifProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hover is only observed here; the control is inside
     <div
       ref={root}
-      className={`giflet-gif giflet-palette-${gif.palette}${gif.is_sticker ? " giflet-sticker" : ""}${
+      className={`giflet-gif giflet-palette-${gif.palette}${gif.isSticker ? " giflet-sticker" : ""}${
         fluid ? " giflet-fluid" : ""
       } ${className}`}
       data-gif-id={gif.id}

@@ -1,5 +1,5 @@
-import type { Choice, Gif } from "@giflet/core";
-import { type StillSources, stillSources } from "@giflet/core/rendition";
+import type { Gif } from "@giflet/core";
+import { chooseRendition, type StillSources, stillSources } from "@giflet/core/rendition";
 import type { Formats } from "../hooks/useFormats";
 
 /** The files that show a GIF: attributes of an `img`, and a muted video over it while it moves. */
@@ -8,21 +8,33 @@ export interface Media {
   video?: string;
 }
 
+/** Width and height in CSS px. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /**
- * Chooses the files for a box in CSS px. MP4 is by far the smallest; WebP keeps a sticker's transparency. The still stays below
+ * Chooses the files for a box. MP4 is by far the smallest; WebP keeps a sticker's transparency. The still stays below
  * the video, so that nothing flashes while it loads. Without a still, a video that does not play stands in. What a browser
  * does not show is replaced: MP4 by animated WebP, WebP by the GIF.
  */
 export function mediaOf(
   gif: Gif,
-  choice: Choice | undefined,
-  box: { width: number; height: number },
+  box: Size,
   isPlaying: boolean,
   formats: Formats = { webp: true, mp4: true },
 ): Media {
   const still = stillSources(gif, box);
-  const animated = (formats.webp ? choice?.webp : undefined) ?? choice?.gif ?? gif.gifUrl;
-  const video = gif.is_sticker || !formats.mp4 ? undefined : choice?.mp4;
+  const video =
+    gif.isSticker || !formats.mp4 ? undefined : chooseRendition(gif, box, { mime: "video/mp4" })?.url;
   if (video && (isPlaying || !still.src)) return { image: still, video };
-  return { image: isPlaying && animated ? { src: animated } : still };
+  const animated = isPlaying && animatedImage(gif, box, formats);
+  return { image: animated ? { src: animated } : still };
+}
+
+/** The animated image for a box: WebP where the browser shows it, else the GIF. */
+export function animatedImage(gif: Gif, box: Size, formats: Formats): string | undefined {
+  const find = (mime: string) => chooseRendition(gif, box, { mime })?.url;
+  return (formats.webp ? find("image/webp") : undefined) ?? find("image/gif") ?? gif.gifUrl;
 }

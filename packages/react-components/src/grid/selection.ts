@@ -1,21 +1,24 @@
-import { type Choice, type Gif, GifletError } from "@giflet/core";
+import { type Gif, GifletError, type Rendition } from "@giflet/core";
 import { chooseRendition } from "@giflet/core/rendition";
 
 /** What a user chose, in the rendition that fits the place it was chosen in (GRD-12). */
 export interface Selection {
-  rendition: Choice;
-  /** The GIF file, else WebP, else MP4. */
+  /** The GIF file, else WebP, else MP4, else a still. */
+  rendition: Rendition;
   url: string;
   /** Fetches that file. Rejects with a `GifletError`. */
   blob: (signal?: AbortSignal) => Promise<Blob>;
 }
 
+const FORMATS = [{ mime: "image/gif" }, { mime: "image/webp" }, { mime: "video/mp4" }, { still: true }];
+
 /** `size` in CSS px. Undefined where the service sent no file at all. */
 export function selectionOf(gif: Gif, size: { width: number; height: number }): Selection | undefined {
-  const rendition = chooseRendition(gif, size);
-  const url = rendition?.gif ?? rendition?.webp ?? rendition?.mp4 ?? rendition?.still;
-  if (!rendition || !url) return;
-  return { rendition, url, blob: (signal) => fetchBlob(url, signal) };
+  for (const options of FORMATS) {
+    const rendition = chooseRendition(gif, size, options);
+    if (rendition)
+      return { rendition, url: rendition.url, blob: (signal) => fetchBlob(rendition.url, signal) };
+  }
 }
 
 async function fetchBlob(url: string, signal?: AbortSignal): Promise<Blob> {

@@ -1,5 +1,5 @@
 import type { Category } from "@giflet/core";
-import { chooseRendition } from "@giflet/core/rendition";
+import { stillSources } from "@giflet/core/rendition";
 import { useEffect, useState } from "react";
 import { useSearchStrings } from "../sdk/context";
 import { useSdk } from "../sdk/useSdk";
@@ -41,7 +41,7 @@ export function Categories({ onChoose }: CategoriesProps) {
           {gif && (
             <img
               className={`giflet-palette-${gif.palette}`}
-              src={chooseRendition(gif, TILE)?.still ?? gif.stillUrl}
+              src={stillSources(gif, TILE).src}
               alt=""
               {...TILE}
               loading="lazy"

@@ -101,7 +101,7 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
     tell,
   };
   const looks = Object.entries(classes).filter(([key]) => state[key as keyof typeof classes]);
-  const kind = gif.is_sticker ? "is-sticker" : "is-gif";
+  const kind = gif.isSticker ? "is-sticker" : "is-gif";
 
   return (
     <PlayerContext.Provider value={value}>

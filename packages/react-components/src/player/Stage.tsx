@@ -1,13 +1,14 @@
-import { chooseRendition } from "@giflet/core/rendition";
+import { stillSources } from "@giflet/core/rendition";
 import { useEffect, useRef, useState } from "react";
+import { animatedImage } from "../gif/media";
 import { useGifTracking } from "../gif/useGifTracking";
 import { useFormats } from "../hooks/useFormats";
 import { setMuted, setPaused } from "./behaviour/playback";
 import { CLICKS } from "./behaviour/signals";
 import { usePlayerContext } from "./context";
 
-/** Side of the square a player is at most, CSS px. */
-const SIDE = 480;
+/** The square that a player fits into, CSS px. */
+const BOX = { width: 480, height: 480 };
 
 /** The picture as a link to its page (PLY-02). */
 export function Stage() {
@@ -34,9 +35,8 @@ export function Stage() {
     if (root.current) setMuted(root.current, { isMuted, isPaused }, refused);
   }, [isMuted]);
 
-  const choice = chooseRendition(gif, { width: SIDE, height: SIDE });
-  const still = choice?.still ?? gif.stillUrl;
-  const moving = (formats.webp ? choice?.webp : undefined) ?? choice?.gif ?? gif.gifUrl;
+  const still = stillSources(gif, BOX).src;
+  const moving = animatedImage(gif, BOX, formats);
   const media = isVideo ? (
     <video
       className="giflet-player-media"

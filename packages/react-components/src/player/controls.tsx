@@ -66,7 +66,7 @@ export function UploadedBy() {
       )}
       <span className="giflet-player-names">
         <span className="giflet-player-name">{by.name}</span>
-        {by.verified && <VerifiedBadge size={16} />}
+        {by.isVerified && <VerifiedBadge size={16} />}
         {by.username && <span className="giflet-player-username">@{by.username}</span>}
       </span>
     </Tag>

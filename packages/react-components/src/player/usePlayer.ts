@@ -45,7 +45,7 @@ export function usePlayer(gif: Gif, { mobile, analytics, onSignal }: PlayerWishe
     onSignal?.(signal, about ?? gif, detail);
   };
   const latest = useLatest(tell);
-  const pathOf = useLatest(viewPath(gif.embed_url ?? gif.url ?? ""));
+  const pathOf = useLatest(viewPath(gif.embedUrl ?? gif.url ?? ""));
   useEffectOnCommit(
     () =>
       store.subscribe((state, before, event) => {

@@ -16,7 +16,7 @@ const sheet: NonNullable<EmbedPlayerProps["sheet"]> = {
   responsiveCode: "<iframe 100%>",
 };
 const service = { productName: "Loopery", site: "https://site.test" };
-const attribution = { name: "Ann", username: "ann", palette: 1, verified: true };
+const attribution = { name: "Ann", username: "ann", palette: 1, isVerified: true };
 const gif = makeGif(1, { attribution });
 
 let container: HTMLElement;

@@ -1,46 +1,44 @@
-import type { Gif, Sdk } from "@giflet/core";
+import type { Gif, Rendition, Sdk } from "@giflet/core";
 import { vi } from "vitest";
 import type { FetchGifs } from "../../src/carousel";
+
+/** A rendition of half its width's height, of the type that its name says. */
+export function makeRendition(url: string, width: number, isStill = false): Rendition {
+  const ending = url.slice(url.lastIndexOf(".") + 1);
+  const mime = ending === "mp4" ? "video/mp4" : `image/${ending}`;
+  return { url, name: isStill ? `w${width}_still` : `w${width}`, mime, width, height: width / 2 };
+}
 
 /** A decoded GIF; the parts that matter to a test replace the rest. */
 export function makeGif(id: string | number, parts: Partial<Gif> = {}): Gif {
   const base = `https://media.test/${id}`;
   return {
     id: String(id),
+    handle: String(id),
     type: "gif",
     title: `Title ${id}`,
     url: `https://site.test/gifs/${id}`,
-    response_id: "response",
-    pingback_event_type: "GIF_SEARCH",
+    tracking: { responseId: "response", eventType: "GIF_SEARCH", campaignId: "", pixels: [] },
     tags: [],
-    images: {},
-    bottle_data: { tags: [], tid: "" },
-    is_anonymous: false,
-    is_community: false,
-    is_featured: false,
-    is_hidden: false,
-    is_indexable: false,
-    is_preserve_size: false,
-    is_realtime: false,
-    is_removed: false,
-    is_sticker: false,
+    isAnonymous: false,
+    isCommunity: false,
+    isFeatured: false,
+    isHidden: false,
+    isIndexable: false,
+    isPreserveSize: false,
+    isRealtime: false,
+    isRemoved: false,
+    isSticker: false,
+    hasAudio: false,
     alt: `Picture ${id}`,
-    choices: [
-      {
-        width: 200,
-        height: 100,
-        still: `${base}/200s.gif`,
-        webp: `${base}/200.webp`,
-        gif: `${base}/200.gif`,
-        mp4: `${base}/200.mp4`,
-      },
-      {
-        width: 480,
-        height: 240,
-        still: `${base}/480s.gif`,
-        webp: `${base}/480.webp`,
-        mp4: `${base}/480.mp4`,
-      },
+    renditions: [
+      makeRendition(`${base}/200s.gif`, 200, true),
+      makeRendition(`${base}/200.webp`, 200),
+      makeRendition(`${base}/200.gif`, 200),
+      makeRendition(`${base}/200.mp4`, 200),
+      makeRendition(`${base}/480s.gif`, 480, true),
+      makeRendition(`${base}/480.webp`, 480),
+      makeRendition(`${base}/480.mp4`, 480),
     ],
     width: 480,
     height: 240,
@@ -59,7 +57,7 @@ export const attribution = {
   url: "https://site.test/ann",
   avatar: "https://media.test/avatar/80h.png",
   palette: 1,
-  verified: true,
+  isVerified: true,
 };
 
 /** As much of an SDK as the components use. */

@@ -75,12 +75,7 @@ fn assert_sound(json: &str, content: Content, what: &str) {
         let gif: Gif =
             serde_json::from_value(written.clone()).unwrap_or_else(|error| panic!("{what}: {error}"));
         assert!(!gif.id.is_empty() && !gif.alt.is_empty() && gif.palette < 5, "{what}: {json}");
-        let watched = gif.video.iter().flat_map(|video| &video.choices);
-        let sizes = gif.choices.iter().chain(watched).map(|choice| (choice.width, choice.height));
-        assert!(
-            sizes.chain([(gif.width, gif.height)]).all(|(width, height)| width > 0 && height > 0),
-            "{what}: {json}"
-        );
+        assert!(gif.width > 0 && gif.height > 0, "{what}: {json}");
         assert_eq!(serde_json::to_value(gif).unwrap(), written, "{what}");
     }
 }
@@ -91,7 +86,8 @@ fn recorded_answers_have_sound_results() {
     for answer in answers() {
         for content in [Content::Gifs, Content::Gif, Content::Items, Content::Item] {
             for media_host in [None, Some("media.test"), Some("not a host")] {
-                let context = Context { event_type: "GIF_SEARCH", media_host, offset: Some(12) };
+                let context =
+                    Context { event_type: "GIF_SEARCH", media_host, offset: Some(12), has_raw: false };
                 match decode(&Shape::parse(GIPHY), &answer.to_string(), content, context) {
                     Ok(decoded) => assert_sound(&decoded.json, content, "recorded"),
                     Err(refusal) => assert_eq!(
@@ -137,7 +133,7 @@ fn changed_answers_have_sound_results() {
         };
         let what = format!("GIFLET_SEED={seed} GIFLET_OPERATIONS=10");
         for text in [mutate::corrupt(random, &text), text] {
-            let context = Context { event_type: "GIF_SEARCH", media_host, offset: Some(12) };
+            let context = Context { event_type: "GIF_SEARCH", media_host, offset: Some(12), has_raw: false };
             if let Ok(decoded) = decode(&shape, &text, content, context) {
                 assert_sound(&decoded.json, content, &what);
             }
@@ -208,22 +204,34 @@ fn a_gif_that_is_not_part_of_an_answer_is_decoded() {
     let gif: Value =
         serde_json::from_str(&decode_gif(&giphy(), r#"{ "id": 7 }"#, "r1", Context::default()).unwrap())
             .unwrap();
-    assert_eq!((&gif["id"], &gif["response_id"]), (&"7".into(), &"r1".into()));
+    assert_eq!((&gif["id"], &gif["tracking"]["responseId"]), (&"7".into(), &"r1".into()));
     assert_eq!(decode_gif(&giphy(), "{}", "", Context::default()), Err(Refusal::Field("id".into())));
     assert_eq!(decode_gif(&giphy(), "", "", Context::default()), Err(Refusal::Json));
 }
 
 // [MOD-06]
 #[test]
-fn previews_are_watched_when_no_file_of_a_video_has_a_size() {
+fn previews_are_watched_when_a_video_has_no_files() {
     let text = r#"{ "data": { "id": "a", "video": {
-        "assets": { "source": { "url": "https://m.test/a.mp4" } },
+        "assets": { "source": { "width": 4, "height": 3 } },
         "previews": { "source": { "url": "https://m.test/p.mp4", "width": 4, "height": 3 } }
     } } }"#;
     let decoded = decode(&giphy(), text, Content::Gif, Context::default()).unwrap();
     let gif: Value = serde_json::from_str(&decoded.json).unwrap();
-    assert_eq!(gif["videoUrl"], "https://m.test/a.mp4");
-    assert_eq!(gif["video"]["choices"][0]["mp4"], "https://m.test/p.mp4");
+    assert_eq!(gif["videoUrl"], "https://m.test/p.mp4");
+    assert_eq!(gif["video"]["renditions"][0]["url"], "https://m.test/p.mp4");
+}
+
+// [MOD-01]
+#[test]
+fn the_raw_item_is_added_on_request() {
+    let text = r#"{ "data": [{ "id": 9082712784681109, "new": { "field":1 } }] }"#;
+    let items = |has_raw| {
+        let context = Context { has_raw, ..Context::default() };
+        decode(&giphy(), text, Content::Gifs, context).unwrap().json
+    };
+    assert!(items(true).contains(r#","raw":{ "id": 9082712784681109, "new": { "field":1 } }}]"#));
+    assert!(!items(false).contains("raw"));
 }
 
 // [MOD-03]

@@ -31,21 +31,21 @@ fn a_recorded_gif_has_the_result_of_any_provider() {
     let url = |file: &str| format!("https://media.tenor.com/OXAMthjEqm4AAA{file}");
     let (tiny, preview) = (url("AM/dog-scroll.gif"), url("AN/dog-scroll.png"));
     let [nano_mp4, tiny_mp4, mp4] = ["P2", "P1", "Po"].map(|tier| url(&format!("{tier}/dog-scroll.mp4")));
+    let file = |url: &str, name: &str, mime: &str, side: u32, bytes: u32| json!({ "url": url, "name": name, "mime": mime, "width": side, "height": side, "bytes": bytes });
     let expected = json!({
-        "id": "4138822033792608878", "type": "gif", "title": "", "response_id": "", "pingback_event_type": "GIF_SEARCH", "tags": [],
-        "images": {
-            "tinygif": { "width": 165, "height": 165, "url": tiny },
-            "tinygifpreview": { "width": 220, "height": 220, "url": preview },
-        },
-        "bottle_data": { "tags": [], "tid": "" }, "is_anonymous": false, "is_community": false, "is_featured": false,
-        "is_hidden": false, "is_indexable": false, "is_preserve_size": false, "is_realtime": false, "is_removed": false,
-        "is_sticker": false, "alt": "a dog is crying while looking at an iphone", "stillUrl": preview, "gifUrl": tiny, "videoUrl": mp4,
-        "choices": [
-            { "width": 150, "height": 150, "mp4": nano_mp4 },
-            { "width": 165, "height": 165, "gif": tiny, "mp4": tiny_mp4, "still": preview },
-            { "width": 498, "height": 498, "mp4": mp4 },
+        "id": "4138822033792608878", "handle": "4138822033792608878", "type": "gif", "title": "", "tags": [],
+        "tracking": { "responseId": "", "eventType": "GIF_SEARCH", "campaignId": "", "pixels": [] },
+        "renditions": [
+            file(&tiny, "tinygif", "image/gif", 165, 669_376),
+            file(&mp4, "mp4", "video/mp4", 498, 163_575),
+            file(&tiny_mp4, "tinymp4", "video/mp4", 320, 74_251),
+            file(&nano_mp4, "nanomp4", "video/mp4", 150, 26_214),
+            file(&preview, "tinygif_still", "image/*", 220, 31_108),
         ],
-        "width": 498, "height": 498, "palette": page["items"][0]["palette"],
+        "isAnonymous": false, "isCommunity": false, "isFeatured": false, "isHidden": false, "isIndexable": false,
+        "isPreserveSize": false, "isRealtime": false, "isRemoved": false, "isSticker": false, "hasAudio": false,
+        "alt": "a dog is crying while looking at an iphone", "stillUrl": preview, "gifUrl": tiny, "videoUrl": mp4,
+        "width": 165, "height": 165, "palette": page["items"][0]["palette"],
     });
     assert_eq!(page["items"], json!([expected]));
 }
@@ -71,7 +71,7 @@ fn a_recorded_page_is_complete() {
     let page = decoded(FEATURED, Content::Gifs);
     let raw: Value = serde_json::from_str(FEATURED).unwrap();
     let gifs = page["items"].as_array().unwrap();
-    assert_eq!((&page["response_id"], page.get("total")), (&json!(""), None));
+    assert_eq!((&page["responseId"], page.get("total")), (&json!(""), None));
     assert_eq!(gifs.len(), 6);
     for (gif, raw) in gifs.iter().zip(raw["results"].as_array().unwrap()) {
         assert_eq!(
@@ -82,16 +82,19 @@ fn a_recorded_page_is_complete() {
             [&gif["width"], &gif["height"]],
             [&raw["media_formats"]["gif"]["dims"][0], &raw["media_formats"]["gif"]["dims"][1]]
         );
-        let choices = gif["choices"].as_array().unwrap();
-        assert_eq!(choices.len(), 4);
-        assert!(choices.iter().all(|choice| choice["gif"].is_string()));
+        let count = |mime: &str| {
+            gif["renditions"].as_array().unwrap().iter().filter(|file| file["mime"] == mime).count()
+        };
+        assert_eq!(["image/gif", "video/mp4", "image/*"].map(count), [4, 4, 3], "{gif}");
     }
     let klipy = &decoded(KLIPY, Content::Gifs)["items"][0];
     assert_eq!(
         (&klipy["title"], &klipy["alt"]),
         (&json!("Greetings: Man Waving Hello"), &json!("Greetings: Man Waving Hello"))
     );
-    assert!(klipy["choices"][2]["webp"].as_str().unwrap().ends_with("0fbcxcN4.webp"), "{}", klipy["choices"]);
+    let webp =
+        klipy["renditions"].as_array().unwrap().iter().find(|file| file["mime"] == "image/webp").unwrap();
+    assert!(webp["url"].as_str().unwrap().ends_with(".webp") && webp["bytes"].is_u64(), "{webp}");
 }
 
 // [MOD-04]
@@ -103,15 +106,13 @@ fn a_sticker_has_the_flag_in_a_list_or_as_text() {
             "tinygif_transparent": { "url": "https://m.test/clear.gif", "dims": [4, 3] },
         } }));
         assert_eq!(
-            (&sticker["type"], &sticker["is_sticker"], &sticker["alt"]),
+            (&sticker["type"], &sticker["isSticker"], &sticker["alt"]),
             (&json!("sticker"), &json!(true), &json!("Sticker"))
         );
-        assert_eq!(
-            sticker["choices"],
-            json!([{ "width": 4, "height": 3, "gif": "https://m.test/clear.gif" }])
-        );
+        let clear = json!({ "url": "https://m.test/clear.gif", "name": "tinygif", "mime": "image/gif", "width": 4, "height": 3 });
+        assert_eq!(sticker["renditions"], json!([clear]));
     }
-    assert_eq!(gif(json!({ "flags": [] }))["is_sticker"], false);
+    assert_eq!(gif(json!({ "flags": [] }))["isSticker"], false);
 }
 
 // [ITM-05]
@@ -119,9 +120,19 @@ fn a_sticker_has_the_flag_in_a_list_or_as_text() {
 fn a_gif_with_sound_has_a_video() {
     let formats = json!({ "mp4": { "url": "https://m.test/a.mp4", "dims": [640, 480] }, "tinymp4": { "url": "https://m.test/t.mp4", "dims": [64, 48] } });
     let loud = gif(json!({ "hasaudio": true, "media_formats": formats }));
-    let choices = json!([{ "width": 64, "height": 48, "mp4": "https://m.test/t.mp4" }, { "width": 640, "height": 480, "mp4": "https://m.test/a.mp4" }]);
-    assert_eq!(loud["video"], json!({ "choices": choices, "captions": [] }));
+    assert_eq!(loud["video"], json!({ "renditions": loud["renditions"], "captions": [] }));
+    assert_eq!(loud["hasAudio"], true);
     assert_eq!(gif(json!({ "hasaudio": false, "media_formats": formats })).get("video"), None);
+}
+
+// [GRD-05]
+#[test]
+fn the_placeholder_is_a_color() {
+    let placeholder = |color: &str| gif(json!({ "bg_color": color })).get("placeholder").cloned();
+    assert_eq!(placeholder("#a1B2c3"), Some(json!("#a1B2c3")));
+    for other in ["", "#", "#12", "#123456789", "red", "#12345g", "#123;}", "url(x)"] {
+        assert_eq!(placeholder(other), None, "{other}");
+    }
 }
 
 // [TXT-11]
@@ -134,10 +145,7 @@ fn advertisements_and_unsafe_urls_are_left_out() {
     let page = decoded(&text.to_string(), Content::Gifs);
     assert_eq!(page["items"].as_array().unwrap().len(), 1);
     let gif = &page["items"][0];
-    assert_eq!(
-        (gif.get("url"), gif.get("gifUrl"), &gif["choices"], &gif["images"]),
-        (None, None, &json!([]), &json!({}))
-    );
+    assert_eq!((gif.get("url"), gif.get("gifUrl"), &gif["renditions"]), (None, None, &json!([])));
 }
 
 // [CLI-11]

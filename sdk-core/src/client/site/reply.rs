@@ -20,19 +20,18 @@ pub enum Reply {
     Gifs,
 }
 
-/// Decodes an answer to JSON: `true`, a text, an entity, or a page. `offset` is that of the request, `None` for a call without offsets.
+/// Decodes an answer to JSON: `true`, a text, an entity, or a page.
 pub fn read(
     reply: Reply,
     answer: Value,
     provider: &answer::Shape,
-    media_host: Option<&str>,
-    offset: Option<u32>,
+    context: answer::Context,
 ) -> Result<String, ApiError> {
     let mut json = Json::default();
     let response_id = provider.response_id_of(answer);
-    let context = answer::Context { event_type: provider.event_type_of(answer), media_host, offset };
+    let context = answer::Context { event_type: provider.event_type_of(answer), ..context };
     let gif = |gif: Value| decode_gif(provider, gif.json(), response_id, context).ok();
-    let scope = Scope { media_host, gif: &gif };
+    let scope = Scope { media_host: context.media_host, gif: &gif };
     // Some answers stand in an envelope, some do not.
     let data = answer.get(["data", "", ""]).unwrap_or(answer);
     match reply {
@@ -71,7 +70,7 @@ pub fn read(
     let cursor = answer.get(["next_cursor", "", ""]).and_then(Value::text);
     let next = cursor.filter(|cursor| !cursor.is_empty()).or_else(|| {
         let mut next = String::new();
-        push_digits(&mut next, next_offset(pagination, offset, count)?.into());
+        push_digits(&mut next, next_offset(pagination, context.offset, count)?.into());
         Some(next.into())
     });
     if let Some(next) = next {
@@ -82,7 +81,7 @@ pub fn read(
     if total > 0 {
         json.count("total", total.into());
     }
-    Ok(json.pair("response_id", response_id).close('}').take())
+    Ok(json.pair("responseId", response_id).close('}').take())
 }
 
 fn undecoded(missing: Missing) -> ApiError {

@@ -1,7 +1,7 @@
 use super::Config;
 use super::failure::failure;
 use super::reply::{Reply, read};
-use crate::answer::{Decoded, Document, Shape, error_message};
+use crate::answer::{Context, Decoded, Document, Shape, error_message};
 use crate::client::response::{done, unparsed};
 use crate::client::{ApiError, Request, Response, endpoints};
 use crate::http::is_success;
@@ -12,7 +12,7 @@ pub fn decode_response(
     request: &Request,
     response: Response,
     shape: &Shape,
-    media_host: Option<&str>,
+    context: Context,
     config: &Config,
 ) -> Result<Decoded, ApiError> {
     let Response { status, status_text, content_type, body } = response;
@@ -27,7 +27,7 @@ pub fn decode_response(
     let reply = endpoint.and_then(|endpoint| endpoint.site).map_or(Reply::Done, |site| site.reply);
     let is_text = !content_type.starts_with("application/json");
     let json = match (Document::parse(body), reply) {
-        (Some(document), _) => read(reply, document.root(), shape, media_host, offset)?,
+        (Some(document), _) => read(reply, document.root(), shape, Context { offset, ..context })?,
         (None, Reply::Done) if is_text => return Ok(done()),
         (None, Reply::Plain) if is_text => Json::default().text(body).take(),
         _ => {

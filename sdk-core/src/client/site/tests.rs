@@ -1,7 +1,7 @@
 use super::failure::failure;
 use super::reply::read;
 use super::{Base, Config, Manner, Page, all, decode_response, headers};
-use crate::answer::{Document, giphy};
+use crate::answer::{Context, Document, giphy};
 use crate::client::endpoints::named;
 use crate::client::tests::options;
 use crate::client::{ApiError, Code, Method, Request, Response};
@@ -191,7 +191,8 @@ fn answers_are_read_with_or_without_an_envelope() {
     let read = |name: &str, answer: Value| {
         let answer = answer.to_string();
         let document = Document::parse(&answer).unwrap();
-        let text = read(named(name).unwrap().site.unwrap().reply, document.root(), &giphy(), None, None)?;
+        let text =
+            read(named(name).unwrap().site.unwrap().reply, document.root(), &giphy(), Context::default())?;
         Ok::<Value, ApiError>(serde_json::from_str(&text).unwrap())
     };
     let build = json!({ "build": "b1", "environment": "test" });
@@ -212,13 +213,15 @@ fn pages_have_the_form_of_any_service() {
     let decode = |name: &str, arguments: Value, answer: Value| -> Value {
         let (request, body) = (build(name, arguments).unwrap(), &answer.to_string());
         let response = Response { status: 200, body, ..Response::default() };
-        serde_json::from_str(&decode_response(&request, response, &giphy(), None, &config()).unwrap().json)
-            .unwrap()
+        serde_json::from_str(
+            &decode_response(&request, response, &giphy(), Context::default(), &config()).unwrap().json,
+        )
+        .unwrap()
     };
     let texts = json!({ "data": ["a", 4, {}], "meta": { "response_id": "r" } });
     assert_eq!(
         decode("contentBlocks.trendingSearches", json!({}), texts),
-        json!({ "items": ["a", "4"], "response_id": "r" })
+        json!({ "items": ["a", "4"], "responseId": "r" })
     );
     let pagination = json!({ "count": 2, "offset": 4, "total_count": 9 });
     let page = json!({ "data": [{ "id": "1" }, {}], "pagination": pagination });
@@ -283,7 +286,7 @@ proptest! {
 fn a_response_is_decoded_or_refused_by_its_call() {
     let decode = |name: &str, response: Response| {
         let request = build(name, json!({})).unwrap();
-        decode_response(&request, response, &giphy(), None, &config())
+        decode_response(&request, response, &giphy(), Context::default(), &config())
     };
     let ok = |body| Response { status: 200, body, ..Response::default() };
     assert_eq!(

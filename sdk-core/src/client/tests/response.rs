@@ -1,12 +1,12 @@
 use super::super::endpoints::named;
 use super::super::{ApiError, Code, Request, Response, decode_response, unreachable};
-use crate::answer::{Decoded, giphy};
+use crate::answer::{Context, Decoded, giphy};
 use serde_json::{Value, json};
 
 fn decode(call: &str, response: Response) -> Result<Decoded, ApiError> {
     let subject = if call == "trending" { "" } else { "a" };
     let request = named(call).unwrap().request(subject, &|_| None, "").unwrap();
-    decode_response(&request, response, &giphy(), None, "https://a.test/v1/gifs/trending")
+    decode_response(&request, response, &giphy(), Context::default(), "https://a.test/v1/gifs/trending")
 }
 
 fn ok(body: &str) -> Response<'_> {
@@ -25,7 +25,7 @@ fn a_success_is_decoded_by_its_call() {
         let decoded = decode("trending", Response { status, ..ok(body) }).unwrap();
         let page: Value = serde_json::from_str(&decoded.json).unwrap();
         let gif = &page["items"][0];
-        assert_eq!((&gif["id"], &gif["pingback_event_type"]), (&json!("1"), &json!("GIF_TRENDING")));
+        assert_eq!((&gif["id"], &gif["tracking"]["eventType"]), (&json!("1"), &json!("GIF_TRENDING")));
         assert_eq!((decoded.left_out, &*decoded.response_id), (1, "r"));
     }
     let one = decode("gif", ok(r#"{ "data": { "id": "a" } }"#)).unwrap();
@@ -40,7 +40,9 @@ fn the_next_page_is_known_to_calls_with_an_offset() {
     let next = |call: &str, options: Value| {
         let option = |name: &str| Some(options.get(name)?.as_str()?.to_owned());
         let request = named(call).unwrap().request("a", &option, "").unwrap();
-        let decoded = decode_response(&request, ok(r#"{ "data": ["b", "c"] }"#), &giphy(), None, "").unwrap();
+        let decoded =
+            decode_response(&request, ok(r#"{ "data": ["b", "c"] }"#), &giphy(), Context::default(), "")
+                .unwrap();
         serde_json::from_str::<Value>(&decoded.json).unwrap()["next"].clone()
     };
     assert_eq!(next("search", json!({})), "2");

@@ -52,7 +52,7 @@ fn profile_avatar_and_badge_come_along() {
         "profile_url": "https://s.test/mia", "avatar_url": "https://s.test/a/200h.jpg",
     });
     let shown = attribution(raw).unwrap();
-    assert!(shown.verified);
+    assert!(shown.is_verified);
     let expected = [Some("https://s.test/mia"), Some("https://s.test/a/80h.jpg")];
     assert_eq!(urls([&shown.url, &shown.avatar]), expected);
     let unsafe_profile = json!({ "username": "mia", "profile_url": "javascript:alert(1)" });

@@ -49,13 +49,15 @@ fn the_addresses_and_texts_of_a_gif_are_read() {
     let decoded = gif(json!({
         "id": "a", "type": "gif", "title": "A cat", "url": "https://s.test/gifs/a",
         "bitly_url": "http://b.test/a", "embed_url": "https://s.test/embed/a",
+        "source": "https://found.test/a", "rating": "g",
     }));
+    assert_eq!((decoded.handle.as_str(), decoded.rating.as_deref()), ("a", Some("g")));
     assert_eq!((decoded.kind.as_str(), decoded.title.as_str()), ("gif", "A cat"));
-    let addresses = super::urls([&decoded.url, &decoded.bitly_url, &decoded.embed_url]);
-    assert_eq!(
-        addresses,
-        [Some("https://s.test/gifs/a"), Some("http://b.test/a"), Some("https://s.test/embed/a")]
-    );
+    let addresses = super::urls([&decoded.url, &decoded.short_url, &decoded.embed_url, &decoded.source]);
+    let [page, short, player] = ["https://s.test/gifs/a", "http://b.test/a", "https://s.test/embed/a"];
+    assert_eq!(addresses, [Some(page), Some(short), Some(player), Some("https://found.test/a")]);
+    let source = json!({ "id": "a", "source": "", "source_post_url": "https://found.test/b" });
+    assert_eq!(super::urls([&gif(source).source]), [Some("https://found.test/b")]);
 }
 
 // [MOD-02]
@@ -99,8 +101,9 @@ fn ten_thousand_tags_are_kept() {
 #[test]
 fn the_answer_stands_on_every_gif() {
     let context = Context { response_id: "r1", event_type: "GIF_SEARCH", media_host: None };
-    let decoded = decode(&json!({ "id": "a", "response_id": "forged" }), context).unwrap();
-    assert_eq!((decoded.response_id.as_str(), decoded.pingback_event_type.as_str()), ("r1", "GIF_SEARCH"));
+    let raw = json!({ "id": "a", "response_id": "forged", "tracking": { "responseId": "forged" } });
+    let tracking = decode(&raw, context).unwrap().tracking;
+    assert_eq!((tracking.response_id.as_str(), tracking.event_type.as_str()), ("r1", "GIF_SEARCH"));
 }
 
 // [MOD-04]
@@ -118,32 +121,33 @@ fn each_flag_is_forced_to_true_or_false() {
         json!([]),
         json!({}),
     ];
-    for name in FLAGS {
+    for (name, _) in FLAGS {
         let are_set = |value: &Value| {
             let decoded = serde_json::to_value(gif_with(name, value.clone())).unwrap();
-            FLAGS.map(|flag| decoded[flag].as_bool().unwrap())
+            FLAGS.map(|(_, flag)| decoded[flag].as_bool().unwrap())
         };
         assert!(unset.iter().all(|value| are_set(value) == [false; 9]), "{name}");
-        assert!(set.iter().all(|value| are_set(value) == FLAGS.map(|flag| flag == name)), "{name}");
+        assert!(set.iter().all(|value| are_set(value) == FLAGS.map(|(flag, _)| flag == name)), "{name}");
     }
 }
 
 // [MOD-04]
 #[test]
-fn the_type_sticker_makes_a_sticker() {
+fn the_type_says_what_is_a_sticker_and_what_has_sound() {
+    assert!(gif_with("type", json!("video")).has_audio && !gif_with("type", json!("gif")).has_audio);
     assert!(gif_with("type", json!("sticker")).is_sticker);
     assert!(!gif_with("type", json!("gif")).is_sticker);
 }
 
 // [MOD-08]
 #[test]
-fn bottle_data_has_no_tags_by_default() {
-    let bare = gif_with("bottle_data", json!({ "tid": "campaign" })).bottle_data;
-    assert_eq!((bare.tid.as_str(), bare.tags.len()), ("campaign", 0));
+fn there_are_no_pixels_by_default() {
+    let bare = gif_with("bottle_data", json!({ "tid": "campaign" })).tracking;
+    assert_eq!((bare.campaign_id.as_str(), bare.pixels.len()), ("campaign", 0));
     let tagged =
-        gif_with("bottle_data", json!({ "tags": ["<img src='https://p.test'>", null, "b"] })).bottle_data;
+        gif_with("bottle_data", json!({ "tags": ["<img src='https://p.test'>", null, "b"] })).tracking;
     assert_eq!(
-        (tagged.tid.as_str(), tagged.tags),
+        (tagged.campaign_id.as_str(), tagged.pixels),
         ("", vec!["<img src='https://p.test'>".into(), "b".into()])
     );
 }
@@ -156,11 +160,8 @@ fn external_media_comes_from_two_providers_only() {
             .external_media
     };
     let youtube = media("youtube", "dQw4w9-_XcQ").unwrap();
-    assert_eq!(
-        (youtube.provider_name.as_str(), youtube.asset_uid.as_str(), youtube.start),
-        ("youtube", "dQw4w9-_XcQ", 12)
-    );
-    assert_eq!(media("vimeo", "76979871").unwrap().provider_name, "vimeo");
+    assert_eq!((youtube.host.as_str(), youtube.id.as_str(), youtube.start), ("youtube", "dQw4w9-_XcQ", 12));
+    assert_eq!(media("vimeo", "76979871").unwrap().host, "vimeo");
     for (provider, uid) in [
         ("dailymotion", "x1"),
         ("YouTube", "x1"),

@@ -47,7 +47,11 @@ fn key() -> impl Strategy<Value = String> {
         "constructor",
         "",
     ];
-    let keys = fields.iter().chain(&FLAGS).chain(&RENDITION_NAMES).map(|name| name.to_string());
+    let keys = fields
+        .iter()
+        .chain(FLAGS.iter().map(|(sent, _)| sent))
+        .chain(&RENDITION_NAMES)
+        .map(|name| name.to_string());
     prop::sample::select(keys.collect::<Vec<String>>())
 }
 
@@ -97,16 +101,15 @@ fn with_id(mut raw: Value) -> Value {
 fn every_url(gif: &Gif) -> Vec<&SafeUrl> {
     let user = gif.user.iter().flat_map(|user| [&user.profile_url, &user.avatar_url, &user.avatar]);
     let attribution = gif.attribution.iter().flat_map(|shown| [&shown.url, &shown.avatar]);
-    let images = gif.images.values().flat_map(|image| [&image.url, &image.webp, &image.mp4]);
-    let watched = gif.video.iter().flat_map(|video| &video.choices);
-    let choices = gif.choices.iter().chain(watched);
-    [&gif.url, &gif.bitly_url, &gif.embed_url, &gif.still_url, &gif.gif_url, &gif.video_url]
+    let watched = gif.video.iter().flat_map(|video| &video.renditions);
+    let renditions = gif.renditions.iter().chain(watched);
+    let Gif { url, short_url, embed_url, source, still_url, gif_url, video_url, .. } = gif;
+    [url, short_url, embed_url, source, still_url, gif_url, video_url]
         .into_iter()
         .chain(user)
         .chain(attribution)
-        .chain(images)
-        .chain(choices.flat_map(|choice| [&choice.gif, &choice.webp, &choice.mp4, &choice.still]))
         .flatten()
+        .chain(renditions.map(|rendition| &rendition.url))
         .chain(gif.cta.iter().map(|cta| &cta.link))
         .chain(gif.video.iter().flat_map(|video| &video.captions).map(|caption| &caption.url))
         .collect()
@@ -139,13 +142,9 @@ proptest! {
 
     // [MOD-12]
     #[test]
-    fn whatever_arrives_sizes_are_never_zero_and_choices_are_sorted(raw in value().prop_map(with_id)) {
+    fn whatever_arrives_the_size_is_never_zero(raw in value().prop_map(with_id)) {
         if let Ok(gif) = decode(&raw, Context::default()) {
-            let choices = &gif.choices;
             prop_assert!(gif.width > 0 && gif.height > 0);
-            prop_assert!(choices.iter().all(|choice| choice.width > 0 && choice.height > 0));
-            let area = |index: usize| u64::from(choices[index].width) * u64::from(choices[index].height);
-            prop_assert!((1..choices.len()).all(|index| area(index - 1) <= area(index)));
             prop_assert!(gif.palette < 5 && gif.user.iter().all(|user| user.palette < 5));
         }
     }

@@ -1,13 +1,18 @@
-use super::super::{Context, Gif, Images};
+use super::super::{Context, Gif, Rendition};
 use super::{RENDITION_NAMES, decode, gif, gif_with, urls};
 use serde_json::{Value, json};
 
 fn file(width: u32, height: u32, name: &str) -> Value {
-    json!({ "width": width, "height": height, "url": format!("https://m.test/{name}.gif") })
+    let member = if name == "hd" { "mp4" } else { "url" };
+    json!({ "width": width, "height": height, member: format!("https://m.test/{name}.gif") })
 }
 
-fn names(images: &Images) -> Vec<&str> {
-    images.0.iter().map(|(name, _)| name.as_str()).collect()
+fn names(gif: &Gif) -> Vec<&str> {
+    gif.renditions.iter().map(|rendition| rendition.name.as_str()).collect()
+}
+
+fn sizes(renditions: &[Rendition]) -> Vec<(u32, u32)> {
+    renditions.iter().map(|rendition| (rendition.width, rendition.height)).collect()
 }
 
 fn with_hosts(raw: Value, media_host: Option<&str>) -> Gif {
@@ -20,7 +25,7 @@ fn with_hosts(raw: Value, media_host: Option<&str>) -> Gif {
 fn renditions_are_read_by_name_in_the_order_of_the_table() {
     let files = RENDITION_NAMES.iter().rev().map(|name| (name.to_string(), file(4, 3, name)));
     let decoded = gif_with("images", Value::Object(files.collect()));
-    assert_eq!(names(&decoded.images), RENDITION_NAMES);
+    assert_eq!(names(&decoded), RENDITION_NAMES);
 }
 
 // [MOD-05]
@@ -41,8 +46,7 @@ fn width_and_height_become_numbers() {
         let images =
             json!({ "original": { "url": "https://m.test/a.gif", "width": written, "height": written } });
         let decoded = gif_with("images", images);
-        let original = decoded.images.get("original").unwrap();
-        assert_eq!((original.width, original.height), (expected, expected), "{written}");
+        assert_eq!(sizes(&decoded.renditions), [(expected, expected)], "{written}");
     }
 }
 
@@ -57,7 +61,9 @@ fn what_has_nothing_to_show_is_left_out() {
         "fixed_height_small": { "mp4": "https://m.test/a.mp4" },
     });
     let decoded = gif_with("images", images);
-    assert_eq!(names(&decoded.images), ["fixed_height", "fixed_height_small"]);
+    assert_eq!(names(&decoded), ["fixed_height", "fixed_height_small"]);
+    let mimes: Vec<&str> = decoded.renditions.iter().map(|rendition| rendition.mime.as_str()).collect();
+    assert_eq!(mimes, ["image/webp", "video/mp4"]);
 }
 
 // [MOD-06]
@@ -99,15 +105,13 @@ fn a_video_can_be_watched_in_each_of_its_sizes_with_its_captions() {
         "captions": { "en": { "vtt": "https://media2.s.test/en.vtt" }, "de": { "vtt": "javascript:1" }, "fr": {} },
     });
     let decoded = with_hosts(json!({ "id": "a", "video": video }), Some("s.test")).video.unwrap();
-    let sizes: Vec<_> = decoded.choices.iter().map(|choice| (choice.width, choice.height)).collect();
-    assert_eq!(sizes, [(160, 90), (640, 90)]);
-    assert_eq!(urls([&decoded.choices[1].mp4]), [Some("https://m.test/big.mp4")]);
+    assert_eq!(sizes(&decoded.renditions), [(640, 90), (0, 0), (160, 90)]);
+    assert_eq!(decoded.renditions[0].url.as_str(), "https://m.test/big.mp4");
     assert_eq!(decoded.captions.len(), 1);
     assert_eq!(decoded.captions[0].lang, "en");
     assert_eq!(decoded.captions[0].url.as_str(), "https://s.test/en.vtt");
 
-    let sizeless = json!({ "assets": { "source": { "url": "https://m.test/a.mp4" } } });
-    assert_eq!(gif_with("video", sizeless).video, None);
+    assert_eq!(gif_with("video", json!({ "assets": {} })).video, None);
     assert_eq!(gif_with("video", json!("none")).video, None);
 }
 
@@ -140,36 +144,43 @@ fn numbered_media_hosts_are_read_as_the_plain_one_everywhere() {
     });
     let decoded = with_hosts(raw, Some("media.example.test"));
     let user = decoded.user.as_ref().unwrap();
-    let original = decoded.images.get("original").unwrap();
-    let all =
-        [&original.url, &original.webp, &original.mp4, &user.avatar_url, &user.avatar, &decoded.video_url];
-    for url in urls(all) {
-        assert!(url.unwrap().starts_with("https://media.example.test/"), "{url:?}");
+    let others = urls([&user.avatar_url, &user.avatar, &decoded.video_url]).map(Option::unwrap);
+    let files: Vec<&str> = decoded.renditions.iter().map(|rendition| rendition.url.as_str()).collect();
+    assert_eq!(files.len(), 3);
+    for url in files.into_iter().chain(others) {
+        assert!(url.starts_with("https://media.example.test/"), "{url:?}");
     }
 }
 
-// [MOD-12]
+// [MOD-05, MOD-12]
 #[test]
-fn choices_stand_smallest_area_first_with_their_stills() {
+fn each_format_of_a_rendition_is_a_file_with_its_bytes() {
     let images = json!({
-        "original": file(480, 360, "original"),
-        "original_still": file(480, 360, "original_still"),
-        "fixed_width": file(200, 150, "w"),
-        "fixed_height": file(267, 200, "h"),
-        "fixed_width_small": file(100, 75, "s"),
-        "hd": { "url": "https://m.test/hd.mp4", "width": 9, "height": 9 },
-        "downsized_large": { "url": "https://m.test/d.gif" },
+        "fixed_width": {
+            "width": "200", "height": "150", "url": "https://m.test/w.gif", "size": "9000", "webp": "https://m.test/w.webp",
+            "webp_size": 4000, "mp4": "https://m.test/w.mp4", "mp4_size": "2000px",
+        },
+        "fixed_height": { "url": "https://m.test/h.gif", "size": "many", "webp_size": "7", "mp4_size": "7" },
+        "fixed_width_still": { "url": "ftp://m.test/s.gif", "size": "5", "webp": "https://m.test/s.webp", "webp_size": "800" },
     });
     let decoded = gif_with("images", images);
-    let widths: Vec<u32> = decoded.choices.iter().map(|choice| choice.width).collect();
-    assert_eq!(widths, [100, 200, 267, 480]);
-    let stills = urls([&decoded.choices[3].still, &decoded.choices[0].still]);
-    assert_eq!(stills, [Some("https://m.test/original_still.gif"), None]);
+    let files: Vec<_> =
+        decoded.renditions.iter().map(|file| (file.mime.as_str(), file.width, file.bytes)).collect();
+    let expected = [
+        ("image/gif", 200, Some(9000)),
+        ("image/webp", 200, Some(4000)),
+        ("video/mp4", 200, Some(2000)),
+        ("image/gif", 0, None),
+        ("image/webp", 0, Some(800)),
+    ];
+    assert_eq!(files, expected);
+    let stills: Vec<bool> = decoded.renditions.iter().map(Rendition::is_still).collect();
+    assert_eq!(stills, [false, false, false, false, true]);
 }
 
 // [MOD-12]
 #[test]
-fn the_size_is_the_originals_else_the_largest_choices_else_a_square() {
+fn the_size_is_that_of_the_first_rendition_that_has_one_else_a_square() {
     let size = |images: Value| {
         let decoded = gif_with("images", images);
         (decoded.width, decoded.height)

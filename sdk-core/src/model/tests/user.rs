@@ -14,7 +14,7 @@ fn the_fields_of_a_user_are_read() {
         "profile_url": "https://s.test/mia", "avatar_url": "https://s.test/avatars/mia/face.png",
         "is_verified": 1, "is_public": "0", "suppress_chrome": true,
     }));
-    let names = [&mia.username, &mia.display_name, &mia.attribution_display_name];
+    let names = [&mia.username, &mia.display_name, &mia.attribution_name];
     assert_eq!(names, ["mia", "Mia Rose", "M. Rose"]);
     assert_eq!([mia.is_verified, mia.is_public, mia.suppress_chrome], [true, false, true]);
     assert_eq!(

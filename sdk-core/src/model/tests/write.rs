@@ -13,10 +13,10 @@ fn written(gif: &Gif) -> Value {
 fn a_whole_gif_is_written_as_the_types_say() {
     let raw = json!({
         "id": 7, "type": "gif", "title": "A \"cat\"", "url": "https://s.test/gifs/7", "embed_url": "https://s.test/embed/7",
-        "tags": ["cat"], "is_featured": 1,
+        "tags": ["cat"], "is_featured": 1, "rating": "pg",
         "images": {
-            "original": { "url": "https://m.test/o.gif", "mp4": "https://m.test/o.mp4", "width": "480", "height": "360" },
-            "original_still": { "url": "https://m.test/s.png", "width": 480, "height": 360 },
+            "original": { "url": "https://m.test/o.gif", "size": "4096", "mp4": "https://m.test/o.mp4", "width": "480", "height": "360" },
+            "original_still": { "url": "https://m.test/s.gif", "width": 480, "height": 360 },
         },
         "bottle_data": { "tid": "t", "tags": ["<img>"] },
         "external_media": { "provider_name": "vimeo", "asset_uid": "12", "start": 3 },
@@ -31,34 +31,34 @@ fn a_whole_gif_is_written_as_the_types_say() {
     let decoded = decode(&raw, context).unwrap();
     let user_palette = decoded.user.as_ref().unwrap().palette;
     let expected = json!({
-        "id": "7", "type": "gif", "title": "A \"cat\"", "url": "https://s.test/gifs/7", "embed_url": "https://s.test/embed/7",
-        "response_id": "r", "pingback_event_type": "GIF_SEARCH", "tags": ["cat"],
-        "images": {
-            "original": { "url": "https://m.test/o.gif", "mp4": "https://m.test/o.mp4", "width": 480, "height": 360 },
-            "original_still": { "url": "https://m.test/s.png", "width": 480, "height": 360 },
-        },
-        "bottle_data": { "tid": "t", "tags": ["<img>"] },
-        "external_media": { "provider_name": "vimeo", "asset_uid": "12", "start": 3 },
+        "id": "7", "handle": "7", "type": "gif", "title": "A \"cat\"", "url": "https://s.test/gifs/7",
+        "embedUrl": "https://s.test/embed/7", "rating": "pg", "tags": ["cat"],
+        "tracking": { "responseId": "r", "eventType": "GIF_SEARCH", "campaignId": "t", "pixels": ["<img>"] },
+        "renditions": [
+            { "url": "https://m.test/o.gif", "name": "original", "mime": "image/gif", "width": 480, "height": 360, "bytes": 4096 },
+            { "url": "https://m.test/o.mp4", "name": "original", "mime": "video/mp4", "width": 480, "height": 360 },
+            { "url": "https://m.test/s.gif", "name": "original_still", "mime": "image/gif", "width": 480, "height": 360 },
+        ],
+        "externalMedia": { "host": "vimeo", "id": "12", "start": 3 },
         "cta": { "link": "https://shop.test/", "text": "Buy" },
         "user": {
-            "username": "Mia", "display_name": "", "attribution_display_name": "",
-            "avatar": "https://m.test/mia/80h.png", "avatar_url": "https://m.test/mia.png",
-            "is_verified": true, "is_public": true, "suppress_chrome": false, "palette": user_palette,
+            "username": "Mia", "displayName": "", "attributionName": "",
+            "avatar": "https://m.test/mia/80h.png", "avatarUrl": "https://m.test/mia.png",
+            "isVerified": true, "isPublic": true, "suppressChrome": false, "palette": user_palette,
         },
-        "is_anonymous": false, "is_community": false, "is_featured": true, "is_hidden": false, "is_indexable": false,
-        "is_preserve_size": false, "is_realtime": false, "is_removed": false, "is_sticker": false,
+        "isAnonymous": false, "isCommunity": false, "isFeatured": true, "isHidden": false, "isIndexable": false,
+        "isPreserveSize": false, "isRealtime": false, "isRemoved": false, "isSticker": false, "hasAudio": false,
         "alt": "A \"cat\"",
         "attribution": {
-            "name": "mia", "username": "mia", "avatar": "https://m.test/mia/80h.png", "palette": user_palette, "verified": true,
+            "name": "mia", "username": "mia", "avatar": "https://m.test/mia/80h.png", "palette": user_palette, "isVerified": true,
         },
-        "stillUrl": "https://m.test/s.png", "gifUrl": "https://m.test/o.gif", "videoUrl": "https://m.test/v.mp4",
+        "stillUrl": "https://m.test/s.gif", "gifUrl": "https://m.test/o.gif", "videoUrl": "https://m.test/v.mp4",
         "video": {
-            "choices": [{ "width": 640, "height": 480, "mp4": "https://m.test/v.mp4" }],
+            "renditions": [
+                { "url": "https://m.test/v.mp4", "name": "source", "mime": "video/mp4", "width": 640, "height": 480 },
+            ],
             "captions": [{ "lang": "en", "url": "https://m.test/en.vtt" }],
         },
-        "choices": [{
-            "width": 480, "height": 360, "gif": "https://m.test/o.gif", "mp4": "https://m.test/o.mp4", "still": "https://m.test/s.png",
-        }],
         "width": 480, "height": 360, "palette": decoded.palette,
     });
     assert_eq!(written(&decoded), expected);
@@ -71,11 +71,15 @@ fn what_is_absent_gets_no_key() {
     let bare = written(&gif(json!({ "id": "a" })));
     for key in [
         "url",
-        "bitly_url",
+        "shortUrl",
+        "source",
+        "rating",
         "user",
         "attribution",
         "cta",
-        "external_media",
+        "externalMedia",
+        "placeholder",
+        "raw",
         "stillUrl",
         "gifUrl",
         "videoUrl",
@@ -83,7 +87,7 @@ fn what_is_absent_gets_no_key() {
     ] {
         assert_eq!(bare.get(key), None, "{key}");
     }
-    assert_eq!(bare["choices"], json!([]));
+    assert_eq!(bare["renditions"], json!([]));
 }
 
 // [TXT-11]

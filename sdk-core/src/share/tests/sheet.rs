@@ -37,7 +37,7 @@ fn the_menu_has_three_networks_and_their_windows() {
 // [TXT-04] both embed codes, and the short address where there is one
 #[test]
 fn it_has_both_embed_codes_and_the_shortest_link() {
-    let sheet_of = |bitly: &str| read(&Gif { bitly_url: SafeUrl::parse(bitly), ..gif() });
+    let sheet_of = |short: &str| read(&Gif { short_url: SafeUrl::parse(short), ..gif() });
     let sheet = sheet_of("");
     assert!(sheet["embedCode"].as_str().unwrap().contains("width=\"480\" height=\"240\""));
     assert!(sheet["responsiveCode"].as_str().unwrap().contains("aspect-ratio:480/240"));
@@ -55,7 +55,7 @@ fn nothing_is_shared_of_a_gif_without_a_page() {
 // [EXT-01] the hosted video's player
 #[test]
 fn it_has_the_player_of_a_hosted_video() {
-    let media = ExternalMedia { provider_name: "vimeo".into(), asset_uid: "123".into(), start: 0 };
+    let media = ExternalMedia { host: "vimeo".into(), id: "123".into(), start: 0 };
     let sheet = read(&Gif { external_media: Some(media), ..gif() });
     assert_eq!(sheet["video"]["host"], "vimeo");
     assert!(sheet["video"]["url"].as_str().unwrap().starts_with("https://player.vimeo.com/video/123?"));

@@ -1,8 +1,8 @@
 use crate::model::ExternalMedia;
 use crate::share::player_url;
 
-fn media(provider_name: &str, asset_uid: &str, start: u32) -> ExternalMedia {
-    ExternalMedia { provider_name: provider_name.into(), asset_uid: asset_uid.into(), start }
+fn media(host: &str, id: &str, start: u32) -> ExternalMedia {
+    ExternalMedia { host: host.into(), id: id.into(), start }
 }
 
 // [TXT-09]

@@ -54,7 +54,7 @@ fn hostile_text_changes_no_tag_and_no_attribute() {
         let hostile: Vec<String> = shape(&page);
         // The default avatar follows the name, so its class, a quoted value, may differ; the bare markup may not.
         assert_eq!(hostile, harmless, "{text}");
-        assert_eq!(data(&page)["gif"]["bottle_data"]["tags"][0], json!(format!("x{text}")));
+        assert_eq!(data(&page)["gif"]["tracking"]["pixels"][0], json!(format!("x{text}")));
     }
 }
 

@@ -149,10 +149,10 @@ fn the_script_is_told_the_service_and_the_names_for_pingbacks() {
     assert_eq!(told["service"]["apiBase"], "http://loopery.test/v1");
     assert_eq!(told["service"]["pingbackUrl"], "http://loopery.test/v1/pingback");
     assert_eq!((&told["consent"], &told["debug"]), (&json!(true), &json!(true)));
-    assert_eq!(told["gif"]["response_id"], "r1");
-    assert_eq!(told["gif"]["pingback_event_type"], "GIF_BY_ID");
-    assert_eq!(told["gif"]["bottle_data"]["tid"], "t1");
-    assert_eq!(told["gif"]["bottle_data"]["tags"][0], "<img src='http://p.test/?c=%%CACHEBUSTER%%'>");
+    assert_eq!(told["gif"]["tracking"]["responseId"], "r1");
+    assert_eq!(told["gif"]["tracking"]["eventType"], "GIF_BY_ID");
+    assert_eq!(told["gif"]["tracking"]["campaignId"], "t1");
+    assert_eq!(told["gif"]["tracking"]["pixels"][0], "<img src='http://p.test/?c=%%CACHEBUSTER%%'>");
     assert_eq!(data(&html(json!({}), "consent=maybe"))["consent"], false);
 }
 

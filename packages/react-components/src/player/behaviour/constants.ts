@@ -21,8 +21,6 @@ export const GRID_GUTTER = 6;
 export const FIRST_PAGE = 6;
 /** GRD-02. */
 export const NEXT_PAGE = 12;
-/** EMB-05: how many related GIFs there are without the core. */
-export const PLAIN_PAGE = FIRST_PAGE + NEXT_PAGE;
 /** EMB-05: how long the grid waits for the core: 3,000 for its WebAssembly, as long again for the same in JavaScript. */
 export const CORE_MS = 6000;
 /** How far below the frame the next page is asked for. */
