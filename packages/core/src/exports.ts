@@ -39,4 +39,5 @@ export {
   stillSources,
 } from "./rendition.js";
 export type { Sdk } from "./sdk.js";
-export { giphyService, type Service } from "./service.js";
+export { giphyService, type ProviderTables, type Service } from "./service.js";
+export { tenorV2Tables } from "./shapes/tenor-v2.js";

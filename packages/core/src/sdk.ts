@@ -8,7 +8,7 @@ import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
 import { store } from "./pingbacks/browser-storage.js";
 import { Runner, type RunnerHost } from "./runner.js";
 import { giphyService, type Service } from "./service.js";
-import { giphyShape } from "./shapes/giphy.js";
+import { giphyTables } from "./shapes/giphy.js";
 import { Telemetry } from "./telemetry.js";
 
 /** One service, with its own cache and its own pingbacks. Nothing happens before the first call. */
@@ -148,9 +148,9 @@ export class Sdk extends Client {
       },
       reject: (id, error) => this.#calls.reject(id, error),
     };
-    const config = JSON.stringify({ ...this.service, ...this.settings() });
+    const config = JSON.stringify({ tables: giphyTables, ...this.service, ...this.settings() });
     const runner = this.createRunner(
-      guard(() => new glue.ClientCore(giphyShape, config)),
+      guard(() => new glue.ClientCore(config)),
       host,
     );
     runner.setSession(visitor.sessionId);

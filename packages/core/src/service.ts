@@ -1,3 +1,9 @@
+/** How a provider's API is called and its answers are read. Written by this package; the format may change with its version. */
+export interface ProviderTables {
+  shape: string;
+  endpoints: string;
+}
+
 /** What is particular to a GIF service. No such thing is a constant of the code. */
 export interface Service {
   name: string;
@@ -7,6 +13,8 @@ export interface Service {
   site: string;
   /** For example `https://api.giphy.com/v1`. */
   apiBase: string;
+  /** Default: `giphyTables`. */
+  tables?: ProviderTables;
   /** Where pingbacks go; without it none are sent. */
   pingbackUrl?: string;
   /**

@@ -1,11 +1,11 @@
 use crate::members::Members;
 use giflet_sdk_core::answer::{Context, Decoded, Document, Shape, Value, decode_gif};
-use giflet_sdk_core::client::endpoints::{self, Endpoint};
+use giflet_sdk_core::client::endpoints::Endpoints;
 #[cfg(feature = "site")]
-use giflet_sdk_core::client::site::Page;
+use giflet_sdk_core::client::site::{Page, SiteRequest};
 use giflet_sdk_core::client::{
-    ApiError, Call, Code, Config, Effect, Event, Outcome, Pipeline, Request, Response, decode_response,
-    unreachable,
+    ApiError, Call, Code, Config, Effect, Event, Method, Outcome, Pipeline, Request, Response,
+    decode_response, unreachable,
 };
 use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::{Json, join};
@@ -44,11 +44,31 @@ pub struct ClientCore {
     has_raw: bool,
     /// The id of the visitor's session, empty for none.
     pingback_id: String,
-    pipeline: Pipeline<u32>,
+    endpoints: Endpoints,
+    pipeline: Pipeline<Sent, u32>,
     /// Requests that have been sent and not been answered.
-    in_flight: Vec<(u32, Rc<Request>)>,
+    in_flight: Vec<(u32, Rc<Sent>)>,
     #[cfg(feature = "site")]
     site: crate::site::Site,
+}
+
+/// A request, as the pipeline compares it.
+#[cfg(not(feature = "site"))]
+type Sent = Request;
+
+/// A request, as the pipeline compares it.
+#[cfg(feature = "site")]
+#[derive(PartialEq)]
+enum Sent {
+    Api(Request),
+    Site(SiteRequest),
+}
+
+#[cfg(feature = "site")]
+impl From<Request> for Sent {
+    fn from(request: Request) -> Sent {
+        Sent::Api(request)
+    }
 }
 
 /// How many values `random` of an event may have.
@@ -56,11 +76,13 @@ const RANDOMS: f64 = 1_000_000.0;
 
 #[wasm_bindgen]
 impl ClientCore {
-    /// `shape` is the text of a [`Shape`]. `config` is JSON: `apiBase`, `apiKey`, `sdkHeaders`, `defaultRating`, `mediaHost`, `raw`.
+    /// `config` is JSON: `apiBase`, `apiKey`, `sdkHeaders`, `defaultRating`, `mediaHost`, `raw`, and `tables` with `shape`, the text of
+    /// a [`Shape`], and `endpoints`, that of [`Endpoints`].
     #[wasm_bindgen(constructor)]
-    pub fn new(shape: &str, config: &str) -> ClientCore {
+    pub fn new(config: &str) -> ClientCore {
         let document = Document::parse(config);
         let config = Members::of(&document);
+        let tables = config.members("tables");
         ClientCore {
             config: Config {
                 api_base: without_slash(config.text("apiBase")),
@@ -68,7 +90,8 @@ impl ClientCore {
                 sdk_headers: config.is_set("sdkHeaders"),
                 default_rating: config.text("defaultRating"),
             },
-            shape: Shape::parse(shape),
+            shape: Shape::parse(&tables.text("shape")),
+            endpoints: Endpoints::new(tables.text("endpoints")),
             media_host: Some(config.text("mediaHost")).filter(|host| !host.is_empty()),
             has_raw: config.is_set("raw"),
             pingback_id: String::new(),
@@ -106,9 +129,9 @@ impl ClientCore {
 impl ClientCore {
     fn call(&mut self, id: u32, event: Members) -> String {
         let options = event.members("options");
-        let (endpoint, request) = match self.request(&event.text("name"), &event.text("subject"), options, id)
-        {
-            Ok(found) => found,
+        let called = self.called(&event.text("name"), &event.text("subject"), options, id);
+        let (request, reads, cached) = match called {
+            Ok(called) => called,
             Err(error) => {
                 let mut effects = effects();
                 push_rejection(&mut effects, id, &error);
@@ -119,8 +142,8 @@ impl ClientCore {
         let call = Call {
             id,
             request: request.into(),
-            cached: endpoint.cached && !options.is_set("noCache"),
-            retried: !options.is_set("noRetry"),
+            cached: cached && !options.is_set("noCache"),
+            retried: reads && !options.is_set("noRetry"),
             timeout: if timeout > 0 { timeout.into() } else { f64::INFINITY },
         };
         self.advance(effects(), Event::Called(call), event)
@@ -160,35 +183,41 @@ impl ClientCore {
             .unwrap_or_else(|refusal| ApiError::from(refusal).to_json())
     }
 
-    fn request(
+    /// The request of a call, whether it only reads, and whether it is cached.
+    fn called(
         &self,
         name: &str,
         subject: &str,
         options: Members,
         id: u32,
-    ) -> Result<(&'static Endpoint, Request), ApiError> {
-        let endpoint = endpoints::named(name)
-            .ok_or_else(|| ApiError::new(Code::Usage, &join(&["giflet: no call named ", name])))?;
+    ) -> Result<(Sent, bool, bool), ApiError> {
         let option = |name: &str| Some(options.text(name));
         #[cfg(feature = "site")]
-        if let Some(site) = &endpoint.site {
-            return Ok((endpoint, endpoint.site_request(site, option, id)?));
+        if let Some(call) = giflet_sdk_core::client::site::named(name) {
+            return Ok((Sent::Site(call.request(option, id)?), call.method == Method::Get, call.cached));
         }
         #[cfg(not(feature = "site"))]
         let _ = id;
-        Ok((endpoint, endpoint.request(subject, &option, &self.config.default_rating)?))
+        let endpoint = self.endpoints.named(name);
+        let endpoint =
+            endpoint.ok_or_else(|| ApiError::new(Code::Usage, &join(&["giflet: no call named ", name])))?;
+        let request = endpoint.request(subject, &option, &self.config.default_rating)?;
+        Ok((Sent::from(request), endpoint.method == Method::Get, endpoint.cached))
     }
 
-    fn take_in_flight(&mut self, number: u32) -> Option<Rc<Request>> {
+    fn take_in_flight(&mut self, number: u32) -> Option<Rc<Sent>> {
         let index = self.in_flight.iter().position(|(in_flight, _)| *in_flight == number)?;
         Some(self.in_flight.swap_remove(index).1)
     }
 
-    fn decode(&self, request: &Request, response: Response) -> Result<Decoded, ApiError> {
+    fn decode(&self, sent: &Sent, response: Response) -> Result<Decoded, ApiError> {
         #[cfg(feature = "site")]
-        if request.site.is_some() {
-            return self.site.decode(request, response, &self.shape, self.context());
-        }
+        let request = match sent {
+            Sent::Api(request) => request,
+            Sent::Site(sent) => return self.site.decode(sent, response, &self.shape, self.context()),
+        };
+        #[cfg(not(feature = "site"))]
+        let request = sent;
         let address = join(&[&self.config.api_base, "/", &request.path]);
         decode_response(request, response, &self.shape, self.context(), &address)
     }
@@ -199,7 +228,7 @@ impl ClientCore {
 
     /// Processes an event of the pipeline, at the time of the event that it came with. Its effects follow those that are there
     /// already; every event ends here, since effects without `wake` end the timer.
-    fn advance(&mut self, mut json: Json, event: Event<u32>, members: Members) -> String {
+    fn advance(&mut self, mut json: Json, event: Event<Sent, u32>, members: Members) -> String {
         let (now, random) = (members.integer("now"), members.integer("random") / RANDOMS);
         for effect in self.pipeline.step(event, now, random) {
             match effect {
@@ -230,13 +259,15 @@ impl ClientCore {
     }
 
     /// Writes the URL of a request and its `init`.
-    fn push_request(&self, json: &mut Json, request: &Request) {
+    fn push_request(&self, json: &mut Json, sent: &Sent) {
         #[cfg(feature = "site")]
-        if let Some(manner) = &request.site {
-            return self.site.push_request(json, request, manner);
-        }
-        let pingback_id = Some(&*self.pingback_id).filter(|id| !id.is_empty());
-        json.text(&request.url(&self.config, pingback_id));
+        let request = match sent {
+            Sent::Api(request) => request,
+            Sent::Site(sent) => return self.site.push_request(json, sent),
+        };
+        #[cfg(not(feature = "site"))]
+        let request = sent;
+        json.text(&request.url(&self.config, self.endpoints.own_parameters(), &self.pingback_id));
         json.open('{').pair("method", request.method.as_str()).key("headers").open('{');
         if self.config.sdk_headers {
             json.pair("x-giflet-sdk-name", "JavascriptSDK");

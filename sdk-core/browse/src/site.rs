@@ -1,8 +1,8 @@
 use crate::client::without_slash;
 use crate::members::Members;
 use giflet_sdk_core::answer::{Context, Decoded, Shape};
-use giflet_sdk_core::client::site::{Base, Config, Manner, Page, decode_response, headers};
-use giflet_sdk_core::client::{ApiError, Request, Response};
+use giflet_sdk_core::client::site::{Base, Config, Page, SiteRequest, decode_response, headers};
+use giflet_sdk_core::client::{ApiError, Response};
 use giflet_sdk_core::text::Json;
 
 /// What the calls of a service's own site need beside the client's configuration.
@@ -29,28 +29,28 @@ impl Site {
 
     pub fn decode(
         &self,
-        request: &Request,
+        sent: &SiteRequest,
         response: Response,
         shape: &Shape,
         context: Context,
     ) -> Result<Decoded, ApiError> {
-        decode_response(request, response, shape, context, &self.config)
+        decode_response(sent, response, shape, context, &self.config)
     }
 
     /// Writes the URL of a request and its `init`; `file` in it is the call whose file is the body.
-    pub fn push_request(&self, json: &mut Json, request: &Request, manner: &Manner) {
-        let credentials = if matches!(manner.base, Base::Elsewhere(_)) { "omit" } else { "same-origin" };
-        json.text(&manner.url(request, &self.config));
-        json.open('{').pair("method", request.method.as_str()).pair("credentials", credentials);
+    pub fn push_request(&self, json: &mut Json, sent: &SiteRequest) {
+        let credentials = if matches!(sent.base, Base::Elsewhere(_)) { "omit" } else { "same-origin" };
+        json.text(&sent.url(&self.config));
+        json.open('{').pair("method", sent.request.method.as_str()).pair("credentials", credentials);
         json.key("headers").open('{');
-        for (name, value) in headers(request, manner, &self.config, &self.page) {
+        for (name, value) in headers(sent, &self.config, &self.page) {
             json.pair(name, &value);
         }
         json.close('}');
-        if let Some(body) = &request.body {
+        if let Some(body) = &sent.request.body {
             json.pair("body", body);
         }
-        if let Some(call) = manner.file {
+        if let Some(call) = sent.file {
             json.count("file", call.into());
         }
         json.close('}');

@@ -1,4 +1,5 @@
 use crate::ClientCore;
+use giflet_sdk_core::client::endpoints::giphy_endpoints;
 use serde_json::{Value, json};
 
 const SHAPE: &str = include_str!("../../shapes/giphy.txt");
@@ -7,7 +8,12 @@ const PAGE: &str = r#"{ "data": [{ "id": 12345678901234567890 }, {}], "meta": { 
 fn client() -> ClientCore {
     let config =
         json!({ "apiBase": "https://a.test/v1/", "apiKey": "k", "sdkHeaders": false, "defaultRating": "g" });
-    ClientCore::new(SHAPE, &config.to_string())
+    client_of(config)
+}
+
+fn client_of(mut config: Value) -> ClientCore {
+    config["tables"] = json!({ "shape": SHAPE, "endpoints": giphy_endpoints() });
+    ClientCore::new(&config.to_string())
 }
 
 fn parse(text: &str) -> Value {
@@ -159,7 +165,7 @@ fn a_call_that_cannot_be_made_is_rejected_without_a_request() {
 // [CLI-02]
 #[test]
 fn the_pingback_id_and_the_headers_of_the_sdk_are_sent() {
-    let mut client = ClientCore::new(SHAPE, r#"{ "apiBase": "https://a.test", "sdkHeaders": true }"#);
+    let mut client = client_of(json!({ "apiBase": "https://a.test", "sdkHeaders": true }));
     assert_eq!(step(&mut client, json!({ "type": "session", "id": "id" })), json!([]));
     let effects = step(&mut client, call(7, "trending", "", json!({}), 0.0));
     let [url, headers] = [&effects[0][2], &effects[0][3]["headers"]];
@@ -173,7 +179,7 @@ fn the_pingback_id_and_the_headers_of_the_sdk_are_sent() {
 // [MOD-01, MOD-07]
 #[test]
 fn a_single_gif_is_decoded() {
-    let mut client = ClientCore::new(SHAPE, r#"{ "mediaHost": "cdn.test" }"#);
+    let mut client = client_of(json!({ "mediaHost": "cdn.test" }));
     let event = r#"{ "type": "decode", "responseId": "r1" }"#;
     let raw = r#"{ "id": 42, "images": { "original": { "url": "https://media2.s.test/a.gif" } } }"#;
     let gif = parse(&client.step(event, raw));

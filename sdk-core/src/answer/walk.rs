@@ -11,7 +11,7 @@ use crate::text::{Json, clean, parts, push_digits};
 pub const MAX_GIFS: usize = 1000;
 
 /// What an answer holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
     /// A page of GIFs.
     Gifs,

@@ -1,5 +1,4 @@
 use super::error::{ApiError, Code};
-use super::request::{Method, Request};
 use super::response::Outcome;
 use super::retry;
 use std::rc::Rc;
@@ -11,14 +10,14 @@ const CAPACITY: usize = 100;
 
 /// One call of a user.
 #[derive(Clone, Debug)]
-pub struct Call {
+pub struct Call<R> {
     /// Chosen by the caller, unique while the call is open.
     pub id: u32,
     /// What is asked for.
-    pub request: Rc<Request>,
-    /// Whether the answer may come from the cache and be kept in it (CLI-03).
+    pub request: Rc<R>,
+    /// Whether the answer may come from the cache and be kept in it (CLI-03); only of a call that reads.
     pub cached: bool,
-    /// Whether a failure that may pass is tried again (CLI-15).
+    /// Whether a failure that may pass is tried again (CLI-15); only of a call that reads.
     pub retried: bool,
     /// How long an answer may take in ms, retries included; infinite to wait for ever (CLI-15).
     pub timeout: f64,
@@ -26,9 +25,9 @@ pub struct Call {
 
 /// What happens to the pipeline.
 #[derive(Debug)]
-pub enum Event<T> {
+pub enum Event<R, T> {
     /// A user calls.
-    Called(Call),
+    Called(Call<R>),
     /// A user is no longer interested.
     Aborted(u32),
     /// The request of this number has ended.
@@ -39,9 +38,9 @@ pub enum Event<T> {
 
 /// What is to be done after a step, in this order.
 #[derive(Debug)]
-pub enum Effect<T> {
+pub enum Effect<R, T> {
     /// Send a request under this number.
-    Send(u32, Rc<Request>),
+    Send(u32, Rc<R>),
     /// Abort the request of this number; its [`Event::Landed`] is not awaited any more.
     Cancel(u32),
     /// Deliver the result of a call.
@@ -54,9 +53,9 @@ pub enum Effect<T> {
 }
 
 /// A request, from the first call that needs it until its answer leaves the cache.
-struct Entry<T> {
+struct Entry<R, T> {
     id: u32,
-    request: Rc<Request>,
+    request: Rc<R>,
     /// Whether calls share the request while it is open, and its answer afterwards.
     is_shared: bool,
     is_retried: bool,
@@ -86,24 +85,24 @@ struct Waiter {
 ///
 /// Every call ends exactly once: delivered, or aborted by its user. The lists are scanned: comparing a hundred short
 /// requests takes less time than the code of a hash map takes to load.
-pub struct Pipeline<T> {
+pub struct Pipeline<R, T> {
     /// Open requests in the order of their first calls, answers in the order in which they arrived.
-    entries: Vec<Entry<T>>,
+    entries: Vec<Entry<R, T>>,
     waiters: Vec<Waiter>,
     last_id: u32,
     /// A 429 holds back every other request until this time in ms.
     held_until: f64,
 }
 
-impl<T: Clone> Default for Pipeline<T> {
+impl<R: PartialEq, T: Clone> Default for Pipeline<R, T> {
     fn default() -> Self {
         Pipeline { entries: Vec::new(), waiters: Vec::new(), last_id: 0, held_until: 0.0 }
     }
 }
 
-impl<T: Clone> Pipeline<T> {
+impl<R: PartialEq, T: Clone> Pipeline<R, T> {
     /// Processes one event at a time in ms, with a random number from 0 to 1 for the wait between tries.
-    pub fn step(&mut self, event: Event<T>, now: f64, random: f64) -> Vec<Effect<T>> {
+    pub fn step(&mut self, event: Event<R, T>, now: f64, random: f64) -> Vec<Effect<R, T>> {
         let mut effects = Vec::new();
         match event {
             Event::Called(call) => self.on_call(call, now, &mut effects),
@@ -129,9 +128,8 @@ impl<T: Clone> Pipeline<T> {
         self.entries.iter().filter(|entry| !matches!(entry.state, State::Answered(..))).count()
     }
 
-    fn on_call(&mut self, call: Call, now: f64, effects: &mut Vec<Effect<T>>) {
-        // Only reading may be shared: a change is made as often as it is asked for.
-        let is_shared = call.cached && call.request.method == Method::Get;
+    fn on_call(&mut self, call: Call<R>, now: f64, effects: &mut Vec<Effect<R, T>>) {
+        let is_shared = call.cached;
         // From the end: a cached answer stands after an open request for the same, and needs no waiting.
         let shared = self.entries.iter().rev().find(|entry| {
             let is_usable = match entry.state {
@@ -168,9 +166,10 @@ impl<T: Clone> Pipeline<T> {
         outcome: Outcome<T>,
         now: f64,
         random: f64,
-        effects: &mut Vec<Effect<T>>,
+        effects: &mut Vec<Effect<R, T>>,
     ) {
-        let is_in_flight = |entry: &&mut Entry<T>| entry.id == id && matches!(entry.state, State::InFlight);
+        let is_in_flight =
+            |entry: &&mut Entry<R, T>| entry.id == id && matches!(entry.state, State::InFlight);
         let Some(entry) = self.entries.iter_mut().find(is_in_flight) else {
             // The last of its calls was aborted or timed out.
             if let Outcome::Answer(answer) = outcome {
@@ -182,7 +181,7 @@ impl<T: Clone> Pipeline<T> {
             Outcome::Answer(answer) => Ok(answer),
             Outcome::Failure(error, asked) => {
                 let is_final = matches!(error.code, Code::Parse | Code::Decode);
-                let may_pass = entry.is_retried && entry.request.method == Method::Get && !is_final;
+                let may_pass = entry.is_retried && !is_final;
                 let wait = retry::wait(entry.tries, error.status, asked, random).filter(|_| may_pass);
                 if error.status == 429 {
                     let hold = asked.or(wait).unwrap_or(0.0).min(60_000.0);
@@ -209,7 +208,7 @@ impl<T: Clone> Pipeline<T> {
     }
 
     /// Adds an answer to the cache; one that is there for the same request expires.
-    fn cache(&mut self, id: u32, request: Rc<Request>, now: f64, answer: T) {
+    fn cache(&mut self, id: u32, request: Rc<R>, now: f64, answer: T) {
         for entry in &mut self.entries {
             if let State::Answered(since, _) = &mut entry.state
                 && entry.request == request
@@ -223,7 +222,7 @@ impl<T: Clone> Pipeline<T> {
 
     /// Removes calls that have ended or are late, requests that no call waits for, and answers that have expired or are
     /// too many.
-    fn remove_ended(&mut self, now: f64, effects: &mut Vec<Effect<T>>) {
+    fn remove_ended(&mut self, now: f64, effects: &mut Vec<Effect<R, T>>) {
         let waiters = &self.waiters;
         let is_awaited = |id| waiters.iter().any(|waiter| waiter.entry == Some(id) && waiter.deadline > now);
         // A step adds one answer at most.
@@ -257,7 +256,7 @@ impl<T: Clone> Pipeline<T> {
         });
     }
 
-    fn send_due(&mut self, now: f64, effects: &mut Vec<Effect<T>>) {
+    fn send_due(&mut self, now: f64, effects: &mut Vec<Effect<R, T>>) {
         for entry in &mut self.entries {
             if let State::Due(due) = entry.state
                 && due.max(self.held_until) <= now
@@ -284,7 +283,7 @@ impl<T: Clone> Pipeline<T> {
     }
 }
 
-impl<T> Entry<T> {
+impl<R, T> Entry<R, T> {
     /// Whether it holds an answer that may still be delivered.
     fn is_fresh(&self, now: f64) -> bool {
         matches!(self.state, State::Answered(since, _) if now - since < LIFETIME)

@@ -1,3 +1,4 @@
+use crate::answer::Content;
 use crate::text::{cut_last, join};
 use crate::url::push_parameter;
 
@@ -11,11 +12,9 @@ pub enum Method {
     Put,
     /// Removes.
     Delete,
-    /// Adds.
-    #[cfg(feature = "site")]
+    /// Adds; only calls of a site.
     Post,
-    /// Changes parts.
-    #[cfg(feature = "site")]
+    /// Changes parts; only calls of a site.
     Patch,
 }
 
@@ -26,9 +25,7 @@ impl Method {
             Method::Get => "GET",
             Method::Put => "PUT",
             Method::Delete => "DELETE",
-            #[cfg(feature = "site")]
             Method::Post => "POST",
-            #[cfg(feature = "site")]
             Method::Patch => "PATCH",
         }
     }
@@ -47,44 +44,44 @@ pub struct Config {
     pub default_rating: String,
 }
 
-/// A call as data. Two requests with the same method, path and query have the same answer (CLI-03).
+/// A call as data. Two requests with the same method, path, query and content have the same result (CLI-03).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Request {
-    /// The name of the call.
-    pub call: &'static str,
-    /// How.
+    /// The HTTP method.
     pub method: Method,
-    /// The version of the API where it is not that of the base: `v2` replaces the base's last segment.
-    pub version: Option<&'static str>,
-    /// Percent-encoded path, without a slash at its start.
+    /// Percent-encoded path, without a slash at its start. `../` in front replaces the last segment of the base.
     pub path: String,
-    /// Percent-encoded query, without `?`, the api key and what names the visitor.
+    /// Percent-encoded query, without `?`, the API key and what names the visitor.
     pub query: String,
     /// Form-encoded body.
     pub body: Option<String>,
-    /// What only a call of the service's own site says; its body is whatever it says it is.
-    #[cfg(feature = "site")]
-    pub site: Option<super::site::Manner>,
+    /// What the answer holds; none when it is nothing but success.
+    pub content: Option<Content>,
+    /// The type of pingbacks of its GIFs, when the answer names none.
+    pub event_type: String,
+    /// The offset in a list, 0 by default; `None` for a call without offsets.
+    pub offset: Option<u32>,
 }
 
 impl Request {
-    /// The address, with the api key and, when there is one, the pingback id (CLI-02).
-    pub fn url(&self, config: &Config, pingback_id: Option<&str>) -> String {
+    /// The address, with the parameters of [`Endpoints::own_parameters`](super::endpoints::Endpoints::own_parameters): the API key and,
+    /// when there is one, the id of the visitor's session (CLI-02).
+    pub fn url(&self, config: &Config, [key, session]: [&str; 2], session_id: &str) -> String {
         let base = config.api_base.as_str();
         // A base without a path has no segment to replace: what follows its last slash is the host.
         let above =
             cut_last(base, b'/').map_or(base, |(start, _)| if start.ends_with('/') { base } else { start });
-        let mut url = match self.version {
-            Some(version) => join(&[above, "/", version, "/", &self.path]),
+        let mut url = match self.path.strip_prefix("../") {
+            Some(path) => join(&[above, "/", path]),
             None => join(&[base, "/", &self.path]),
         };
         if !self.query.is_empty() {
             url.push('?');
             url.push_str(&self.query);
         }
-        push_parameter(&mut url, "api_key", &config.api_key);
-        if let Some(id) = pingback_id {
-            push_parameter(&mut url, "pingback_id", id);
+        push_parameter(&mut url, key, &config.api_key);
+        if !session.is_empty() && !session_id.is_empty() {
+            push_parameter(&mut url, session, session_id);
         }
         url
     }

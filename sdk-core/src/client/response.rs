@@ -1,4 +1,3 @@
-use super::endpoints;
 use super::error::{ApiError, Code};
 use super::request::Request;
 use crate::answer::{Context, Decoded, Document, Refusal, Shape, decode, error_message};
@@ -47,14 +46,11 @@ pub fn decode_response(
     if !is_success(status) {
         return Err(ApiError::http(status as u16, status_text, &error_message(shape, body)));
     }
-    let endpoint = endpoints::named(request.call);
-    let Some(content) = endpoint.and_then(|endpoint| endpoint.content) else {
+    let Some(content) = request.content else {
         let is_done = response.is_empty() || Document::parse(body).is_some();
         return if is_done { Ok(done()) } else { Err(unparsed(address)) };
     };
-    let event_type = endpoint.map_or("", |endpoint| endpoint.event_type);
-    let offset = endpoint.and_then(|endpoint| endpoint.offset_of(request));
-    let context = Context { event_type, offset, ..context };
+    let context = Context { event_type: &request.event_type, offset: request.offset, ..context };
     decode(shape, body, content, context).map_err(|refusal| match refusal {
         Refusal::Json if response.is_empty() => ApiError::from(Refusal::Data),
         Refusal::Json => unparsed(address),

@@ -1,24 +1,31 @@
 use super::super::{Shape, giphy, giphy_text, tenor_v2, tenor_v2_text};
+use crate::client::endpoints::{giphy_endpoints, tenor_v2_endpoints};
 use std::{env, fs};
 
-/// The shapes, their texts, and the names of the files that these are in.
-fn shapes() -> [(Shape, String, &'static str); 2] {
-    [(giphy(), giphy_text(), "giphy"), (tenor_v2(), tenor_v2_text(), "tenor-v2")]
+/// The shapes, their texts, those of the calls, and the names of the files that these are in.
+fn shapes() -> [(Shape, String, String, &'static str); 2] {
+    [
+        (giphy(), giphy_text(), giphy_endpoints(), "giphy"),
+        (tenor_v2(), tenor_v2_text(), tenor_v2_endpoints(), "tenor-v2"),
+    ]
 }
 
-/// A shape's text for Rust and for scripts.
-fn files(text: &str, name: &str) -> [(String, String); 2] {
+/// The text of a shape for Rust, and with that of the calls for scripts.
+fn files(shape: &str, endpoints: &str, name: &str) -> [(String, String); 2] {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
-    let constant = match name {
-        "giphy" => "giphyShape",
-        _ => "tenorV2Shape",
+    let [constant, provider] = match name {
+        "giphy" => ["giphyTables", "GIPHY's API, version 1"],
+        _ => ["tenorV2Tables", "version 2 of Tenor's API, which KLIPY, GIPHY and proxies offer too"],
     };
+    let [shape_json, endpoints] = [shape, endpoints].map(|text| serde_json::to_string(text).unwrap());
     let module = format!(
-        "/** Written by `npm run docs` from the table in sdk-core/src/answer. */\nexport const {constant} =\n  {};\n",
-        serde_json::to_string(text).unwrap()
+        "// Written by `npm run docs` from the tables in sdk-core/src/answer and sdk-core/src/client/endpoints.\n\
+        import type {{ ProviderTables }} from \"../service.js\";\n\n\
+        /** The tables of {provider}. */\n\
+        export const {constant}: ProviderTables = {{\n  shape:\n    {shape_json},\n  endpoints:\n    {endpoints},\n}};\n"
     );
     [
-        (format!("{root}/sdk-core/shapes/{name}.txt"), text.into()),
+        (format!("{root}/sdk-core/shapes/{name}.txt"), shape.into()),
         (format!("{root}/packages/core/src/shapes/{name}.ts"), module),
     ]
 }
@@ -26,8 +33,8 @@ fn files(text: &str, name: &str) -> [(String, String); 2] {
 // [MOD-01]
 #[test]
 fn the_texts_of_the_shapes_are_generated() {
-    for (shape, text, name) in shapes() {
-        for (file, content) in files(&text, name) {
+    for (shape, text, endpoints, name) in shapes() {
+        for (file, content) in files(&text, &endpoints, name) {
             if env::var_os("GIFLET_WRITE_DOCS").is_some() {
                 fs::write(&file, &content).unwrap();
             }

@@ -1,4 +1,4 @@
-use super::{Endpoint, all};
+use super::{Endpoint, Endpoints, giphy_endpoints, tenor_v2_endpoints};
 use crate::answer::Content;
 use crate::client::{Method, site};
 use std::fmt::Write;
@@ -19,18 +19,25 @@ its term: `q=@channel term`. The option `next`, which a page has, is sent as `of
 in place of the option of that name. Every call carries `api_key`, and `pingback_id` once there is consent; where the service
 wants them (`sdkHeaders`), also `x-giflet-sdk-name: JavascriptSDK`, `x-giflet-sdk-version` and
 `x-giflet-sdk-platform: web`. GIFs inside other items are decoded too; the rest of an item is as the service sends it.
+";
 
+const COLUMNS: &str = "
 | name | method | path | parameters | answer | cached |
 | --- | --- | --- | --- | --- | --- |
 ";
 
-fn path(endpoint: &Endpoint) -> String {
-    endpoint.version.map_or(endpoint.path.into(), |version| format!("../{version}/{}", endpoint.path))
-}
+const TENOR: &str = "
+## Calls of the Tenor v2 shape
+
+With `tables: tenorV2Tables` of `@giflet/core` in the service. `next` is sent as `pos`, the key as `key`. A rating is sent as
+`contentfilter`: `g` as `high`, `pg` as `medium`, `pg-13` as `low`, `r` as `off`. `type: \"stickers\"` is sent as `searchfilter=sticker`. The other
+calls reject with the code `usage`.
+";
 
 fn parameters(endpoint: &Endpoint) -> String {
     let form = if endpoint.method == Method::Put { " (form)" } else { "" };
-    let names = endpoint.parameters.split_terminator('&').map(|name| name.trim_end_matches("={}"));
+    let names =
+        endpoint.parameters.split_terminator('&').map(|parameter| parameter.split('=').next().unwrap());
     names.map(|name| format!("`{name}`{form}")).collect::<Vec<_>>().join(", ")
 }
 
@@ -44,21 +51,25 @@ fn answer(endpoint: &Endpoint) -> &'static str {
     }
 }
 
-fn page() -> String {
-    let mut page = String::from(HEAD);
-    for endpoint in all() {
+fn table(text: String) -> String {
+    let mut table = String::from(COLUMNS);
+    for endpoint in Endpoints::new(text).all() {
         let cached = if endpoint.cached { "60 s" } else { "no" };
         let columns = [
             format!("`{}`", endpoint.name),
             endpoint.method.as_str().into(),
-            format!("`{}`", path(endpoint)),
-            parameters(endpoint),
-            answer(endpoint).into(),
+            format!("`{}`", endpoint.path),
+            parameters(&endpoint),
+            answer(&endpoint).into(),
             cached.into(),
         ];
-        writeln!(page, "| {} |", columns.join(" | ")).unwrap();
+        writeln!(table, "| {} |", columns.join(" | ")).unwrap();
     }
-    page + &site::table()
+    table
+}
+
+fn page() -> String {
+    [HEAD, &table(giphy_endpoints()), TENOR, &table(tenor_v2_endpoints()), &site::table()].concat()
 }
 
 // [CLI-11, CLI-12, CLI-13, CLI-14, SIT-01]

@@ -1,5 +1,4 @@
-use super::{Auth, Base, Body, Reply, Site, all};
-use crate::client::endpoints::Endpoint;
+use super::{Auth, Base, Body, Reply, SiteCall, all};
 use std::fmt::Write;
 
 const HEAD: &str = "
@@ -19,43 +18,43 @@ all of them carry `authorization: Token {token}` instead. Nothing of this goes t
 /// The table of the site's calls, for docs/api.md.
 pub fn table() -> String {
     let mut table = String::from(HEAD);
-    for (endpoint, site) in all().filter_map(|endpoint| Some((endpoint, endpoint.site?))) {
+    for call in all() {
         let columns = [
-            format!("`{}`", endpoint.name),
-            endpoint.method.as_str().into(),
-            format!("`{}`", path(endpoint, site)),
-            quoted(endpoint.parameters),
-            body(site),
-            answer(site.reply),
-            if endpoint.cached { "60 s".into() } else { "no".into() },
+            format!("`{}`", call.name),
+            call.method.as_str().into(),
+            format!("`{}`", path(call)),
+            quoted(call.parameters),
+            body(call),
+            answer(call.reply),
+            if call.cached { "60 s".into() } else { "no".into() },
         ];
         writeln!(table, "| {} |", columns.join(" | ")).unwrap();
     }
     table
 }
 
-fn path(endpoint: &Endpoint, site: Site) -> String {
-    let base = match site.base {
+fn path(call: &SiteCall) -> String {
+    let base = match call.base {
         Base::Site => "",
         Base::Gateway => "{gateway}/",
         Base::Imaging => "{imaging}/",
-        Base::Elsewhere(base) => return format!("{base}/{}", endpoint.path),
+        Base::Elsewhere(base) => return format!("{base}/{}", call.path),
     };
-    format!("{base}{}", endpoint.path)
+    format!("{base}{}", call.path)
 }
 
 fn quoted(names: &str) -> String {
     names.split_terminator('&').map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
-fn body(site: Site) -> String {
-    let body = match site.body {
+fn body(call: &SiteCall) -> String {
+    let body = match call.body {
         Body::None => String::new(),
         Body::Form(names) => format!("form: {}", quoted(names)),
         Body::Given => "JSON".into(),
         Body::File => "the file".into(),
     };
-    match site.auth {
+    match call.auth {
         Auth::Key => body,
         Auth::Token => format!("{body}; `authorization: Token {{token}}`"),
         Auth::Password => format!("{body}`x-password: {{password}}` when given"),

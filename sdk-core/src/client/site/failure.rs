@@ -1,10 +1,10 @@
-use super::Base;
+use super::{Base, SiteRequest};
 use crate::client::{ApiError, Code, Request};
 use crate::text::{join, push_digits};
 
 /// What a status that is no success says, by where the call went (CLI-06, CLI-07, SIT-17). `message` is the answer's own.
-pub fn failure(request: &Request, status: u16, status_text: &str, message: &str) -> ApiError {
-    let base = request.site.as_ref().map(|manner| manner.base).unwrap_or_default();
+pub fn failure(sent: &SiteRequest, status: u16, status_text: &str, message: &str) -> ApiError {
+    let SiteRequest { request, base, .. } = sent;
     let said = match base {
         Base::Site if request.path.starts_with("api/v3/content-blocks/") => {
             "Error fetching data from a Public API".into()

@@ -1,9 +1,8 @@
-use super::{Base, Body, Reply, delete, get, post, put};
-use crate::client::endpoints::Endpoint;
+use super::{Base, Body, Reply, SiteCall, delete, get, post, put};
 use crate::model::site::shapes::{ACTIVITY, SCHEDULED_GIFS, STORY, TRENDING_STORY, VIDEO};
 
 /// Stories, videos and what is to trend (SIT-12 to SIT-14).
-pub const ROWS: &[Endpoint] = &[
+pub const ROWS: &[SiteCall] = &[
     get("gateway.stories.list", "stories", Reply::Page(&STORY)).asks("limit&next_cursor").at(Base::Gateway),
     put("gateway.stories.create", "stories", Reply::One(&STORY)).sends(Body::Given).at(Base::Gateway),
     post("gateway.stories.update", "stories/{story_id}", Reply::One(&STORY))

@@ -1,11 +1,10 @@
-use super::{Body, Reply, delete, get, post};
-use crate::client::endpoints::Endpoint;
+use super::{Body, Reply, SiteCall, delete, get, post};
 use crate::model::site::shapes::{
     FAVORITE, GIF_UPDATE, LANGUAGE_TAGS, METADATA, MODERATION, TAG_COUNT, VIEW_COUNT,
 };
 
 /// What is said of single GIFs (SIT-07 to SIT-09).
-pub const ROWS: &[Endpoint] = &[
+pub const ROWS: &[SiteCall] = &[
     get("gifData.viewCount", "api/v1/proxy-gif/{id}/view-count/", Reply::One(&VIEW_COUNT)),
     get("gifData.tagCounts", "ajax/gif/{id}/tag-counts", Reply::Page(&TAG_COUNT)),
     get("gifData.extendedMetadata", "ajax/gif/{id}/extended-metadata", Reply::One(&METADATA)),

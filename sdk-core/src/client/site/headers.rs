@@ -1,5 +1,5 @@
-use super::{Auth, Base, Config, Manner};
-use crate::client::{Method, Request};
+use super::{Auth, Base, Config, SiteRequest};
+use crate::client::Method;
 use crate::text::join;
 use crate::url::SafeUrl;
 
@@ -13,25 +13,20 @@ pub struct Page {
 }
 
 /// The headers of a request (CLI-08, CLI-09, CLI-10).
-pub fn headers(
-    request: &Request,
-    manner: &Manner,
-    config: &Config,
-    page: &Page,
-) -> Vec<(&'static str, String)> {
+pub fn headers(sent: &SiteRequest, config: &Config, page: &Page) -> Vec<(&'static str, String)> {
     let mut headers = vec![("accept", String::from("application/json"))];
-    if let Some(content_type) = manner.content_type {
+    if let Some(content_type) = sent.content_type {
         headers.push(("content-type", content_type.into()));
     }
-    if matches!(manner.base, Base::Elsewhere(_)) {
+    if matches!(sent.base, Base::Elsewhere(_)) {
         return headers;
     }
     headers.push(("x-requested-with", "XMLHttpRequest".into()));
-    let token = match manner.auth {
-        Auth::Token => manner.secret.as_deref().unwrap_or_default(),
+    let token = match sent.auth {
+        Auth::Token => sent.secret.as_deref().unwrap_or_default(),
         Auth::Key | Auth::Password => &config.user_token,
     };
-    let is_change = request.method != Method::Get;
+    let is_change = sent.request.method != Method::Get;
     if !token.is_empty() {
         headers.push(("authorization", join(&["Token ", token])));
     } else if is_change {
@@ -39,12 +34,12 @@ pub fn headers(
     }
     // The page's cookies are the site's only where both have one origin: no other page's token is sent to the service.
     if is_change
-        && is_same_origin(&manner.url(request, config), &page.origin)
+        && is_same_origin(&sent.url(config), &page.origin)
         && let Some(token) = cookie(&page.cookies, &config.csrf_cookie)
     {
         headers.push(("x-csrftoken", token.into()));
     }
-    if let Some(password) = manner.secret.as_ref().filter(|_| manner.auth == Auth::Password) {
+    if let Some(password) = sent.secret.as_ref().filter(|_| sent.auth == Auth::Password) {
         headers.push(("x-password", password.clone()));
     }
     headers

@@ -22,8 +22,7 @@ pub use headers::{Page, headers};
 pub use reply::Reply;
 pub use response::decode_response;
 
-use super::endpoints::Endpoint;
-use super::request::Method;
+use super::request::{Method, Request};
 
 /// Where the sites of a service are. Addresses are without a slash at their end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -81,9 +80,19 @@ pub enum Auth {
     Password,
 }
 
-/// What a row of the table says beyond method, path and parameters.
+/// A call of the site.
 #[derive(Clone, Copy, Debug)]
-pub struct Site {
+pub struct SiteCall {
+    /// Its name in the client.
+    pub name: &'static str,
+    /// The HTTP method.
+    pub method: Method,
+    /// The path; `{name}` is an argument.
+    pub path: &'static str,
+    /// The names of the arguments that are the query, separated by `&`.
+    pub parameters: &'static str,
+    /// Whether answers are cached.
+    pub cached: bool,
     /// Where.
     pub base: Base,
     /// What is sent.
@@ -94,9 +103,13 @@ pub struct Site {
     pub reply: Reply,
 }
 
-/// What a request says beyond method, path and query.
+/// A request to the site.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Manner {
+pub struct SiteRequest {
+    /// The name of the call.
+    pub call: &'static str,
+    /// Method, path, query, body and offset.
+    pub request: Request,
     /// Where.
     pub base: Base,
     /// The type of its text, if it has one.
@@ -110,58 +123,54 @@ pub struct Manner {
 }
 
 /// Every call, family by family.
-pub fn all() -> impl Iterator<Item = &'static Endpoint> {
+pub fn all() -> impl Iterator<Item = &'static SiteCall> {
     people::ROWS.iter().chain(gifs::ROWS).chain(work::ROWS).chain(gateway::ROWS)
 }
 
-const fn row(method: Method, name: &'static str, path: &'static str, reply: Reply) -> Endpoint {
-    let site = Site { base: Base::Site, body: Body::None, auth: Auth::Key, reply };
-    Endpoint { name, method, path, cached: false, site: Some(site), ..super::endpoints::GET }
+/// The call of a name.
+pub fn named(name: &str) -> Option<&'static SiteCall> {
+    all().find(|call| call.name == name)
 }
 
-const fn get(name: &'static str, path: &'static str, reply: Reply) -> Endpoint {
+const fn row(method: Method, name: &'static str, path: &'static str, reply: Reply) -> SiteCall {
+    let (base, body, auth) = (Base::Site, Body::None, Auth::Key);
+    SiteCall { name, method, path, parameters: "", cached: false, base, body, auth, reply }
+}
+
+const fn get(name: &'static str, path: &'static str, reply: Reply) -> SiteCall {
     row(Method::Get, name, path, reply)
 }
 
-const fn post(name: &'static str, path: &'static str, reply: Reply) -> Endpoint {
+const fn post(name: &'static str, path: &'static str, reply: Reply) -> SiteCall {
     row(Method::Post, name, path, reply)
 }
 
-const fn put(name: &'static str, path: &'static str, reply: Reply) -> Endpoint {
+const fn put(name: &'static str, path: &'static str, reply: Reply) -> SiteCall {
     row(Method::Put, name, path, reply)
 }
 
-const fn delete(name: &'static str, path: &'static str, reply: Reply) -> Endpoint {
+const fn delete(name: &'static str, path: &'static str, reply: Reply) -> SiteCall {
     row(Method::Delete, name, path, reply)
 }
 
-impl Endpoint {
-    const fn asks(self, parameters: &'static str) -> Endpoint {
-        Endpoint { parameters, ..self }
+impl SiteCall {
+    const fn asks(self, parameters: &'static str) -> SiteCall {
+        SiteCall { parameters, ..self }
     }
 
-    const fn kept(self) -> Endpoint {
-        Endpoint { cached: true, ..self }
+    const fn kept(self) -> SiteCall {
+        SiteCall { cached: true, ..self }
     }
 
-    const fn sends(mut self, body: Body) -> Endpoint {
-        if let Some(site) = &mut self.site {
-            site.body = body;
-        }
-        self
+    const fn sends(self, body: Body) -> SiteCall {
+        SiteCall { body, ..self }
     }
 
-    const fn by(mut self, auth: Auth) -> Endpoint {
-        if let Some(site) = &mut self.site {
-            site.auth = auth;
-        }
-        self
+    const fn by(self, auth: Auth) -> SiteCall {
+        SiteCall { auth, ..self }
     }
 
-    const fn at(mut self, base: Base) -> Endpoint {
-        if let Some(site) = &mut self.site {
-            site.base = base;
-        }
-        self
+    const fn at(self, base: Base) -> SiteCall {
+        SiteCall { base, ..self }
     }
 }

@@ -1,13 +1,12 @@
-use super::{Auth, Body, Reply, delete, get, post, put, row};
+use super::{Auth, Body, Reply, SiteCall, delete, get, post, put, row};
 use crate::client::Method;
-use crate::client::endpoints::Endpoint;
 use crate::model::site::shapes::{
     ACCOUNT, ARTIST, BUILD, CHANNEL, CHANNEL_GIFS, CHANNEL_TAG, FOLLOW, LOGIN, SEARCH_REPORT, SHARED,
     VIEW_COUNT,
 };
 
 /// Who somebody is, whom they follow, and what is theirs (SIT-01 to SIT-07).
-pub const ROWS: &[Endpoint] = &[
+pub const ROWS: &[SiteCall] = &[
     post("reports.search", "ajax/report-search", Reply::One(&SEARCH_REPORT)).sends(Body::Form(
         "reasons&anonymous&additional_info&search_response_id&search_term&search_content_type",
     )),

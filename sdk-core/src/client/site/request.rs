@@ -1,5 +1,5 @@
-use super::{Auth, Base, Body, Config, Manner, Site};
-use crate::client::endpoints::{Endpoint, option_of};
+use super::{Auth, Base, Body, Config, SiteCall, SiteRequest};
+use crate::client::endpoints::{number, option_of};
 use crate::client::{ApiError, Code, Request};
 use crate::text::join;
 use crate::url::{push_encoded, push_parameter, vimeo_id};
@@ -7,50 +7,55 @@ use crate::url::{push_encoded, push_parameter, vimeo_id};
 const FORM: &str = "application/x-www-form-urlencoded";
 const JSON: &str = "application/json";
 
-impl Endpoint {
+impl SiteCall {
     /// The request for arguments, which stand in the path by their names. What is undefined is never sent (CLI-01).
-    pub fn site_request(
+    pub fn request(
         &self,
-        site: &Site,
         arguments: impl Fn(&str) -> Option<String>,
         call: u32,
-    ) -> Result<Request, ApiError> {
+    ) -> Result<SiteRequest, ApiError> {
         let argument = |name: &str| option_of(name, &arguments);
         let usage = || ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"]));
-        let mut manner = Manner { base: site.base, auth: site.auth, ..Manner::default() };
-        let mut request = Request {
-            call: self.name,
+        let has_offset = self.parameters.split('&').any(|name| name == "offset");
+        let request = Request {
             method: self.method,
-            path: self.site_path(argument)?,
+            path: self.path_of(argument)?,
+            query: pairs(self.parameters, argument),
+            offset: has_offset.then(|| argument("offset").as_deref().map_or(0, number)),
             ..Request::default()
         };
-        if matches!(site.base, Base::Elsewhere(_)) && argument("url").and_then(|url| vimeo_id(&url)).is_none()
+        let mut sent = SiteRequest {
+            call: self.name,
+            request,
+            base: self.base,
+            auth: self.auth,
+            ..SiteRequest::default()
+        };
+        if matches!(self.base, Base::Elsewhere(_)) && argument("url").and_then(|url| vimeo_id(&url)).is_none()
         {
             return Err(usage());
         }
-        request.query = pairs(self.parameters, argument);
-        match site.body {
+        match self.body {
             Body::None => {}
             Body::Form(names) => {
-                manner.content_type = Some(FORM);
-                request.body = Some(pairs(names, argument));
+                sent.content_type = Some(FORM);
+                sent.request.body = Some(pairs(names, argument));
             }
             Body::Given => {
-                manner.content_type = Some(JSON);
-                request.body = Some(argument("body").ok_or_else(usage)?);
+                sent.content_type = Some(JSON);
+                sent.request.body = Some(argument("body").ok_or_else(usage)?);
             }
-            Body::File => manner.file = Some(call),
+            Body::File => sent.file = Some(call),
         }
-        manner.secret = match site.auth {
+        sent.secret = match self.auth {
             Auth::Key => None,
             Auth::Token => Some(argument("token").ok_or_else(usage)?),
             Auth::Password => argument("password"),
         };
-        request.site = Some(manner);
-        Ok(request)
+        Ok(sent)
     }
 
-    fn site_path(&self, argument: impl Fn(&str) -> Option<String>) -> Result<String, ApiError> {
+    fn path_of(&self, argument: impl Fn(&str) -> Option<String>) -> Result<String, ApiError> {
         let usage = || ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"]));
         let mut path = String::new();
         for (index, part) in self.path.split('/').enumerate() {
@@ -80,16 +85,16 @@ fn pairs(names: &str, argument: impl Fn(&str) -> Option<String>) -> String {
     text.split_off(text.len().min(1))
 }
 
-impl Manner {
+impl SiteRequest {
     /// The address. No key is part of it: it goes with the headers.
-    pub fn url(&self, request: &Request, config: &Config) -> String {
+    pub fn url(&self, config: &Config) -> String {
         let base = match self.base {
             Base::Site => &config.site,
             Base::Gateway => &config.gateway,
             Base::Imaging => &config.imaging,
             Base::Elsewhere(base) => base,
         };
-        let query = if request.query.is_empty() { "" } else { "?" };
-        join(&[base, "/", &request.path, query, &request.query])
+        let Request { path, query, .. } = &self.request;
+        join(&[base, "/", path, if query.is_empty() { "" } else { "?" }, query])
     }
 }

@@ -1,10 +1,9 @@
 use super::failure::failure;
 use super::reply::read;
-use super::{Base, Config, Manner, Page, all, decode_response, headers};
+use super::{Base, Config, Page, SiteRequest, all, decode_response, headers, named};
 use crate::answer::{Context, Document, giphy};
-use crate::client::endpoints::named;
 use crate::client::tests::options;
-use crate::client::{ApiError, Code, Method, Request, Response};
+use crate::client::{ApiError, Code, Method, Response};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
@@ -20,26 +19,22 @@ fn config() -> Config {
     }
 }
 
-fn build(name: &str, arguments: Value) -> Result<Request, ApiError> {
-    let endpoint = named(name).unwrap();
-    endpoint.site_request(&endpoint.site.unwrap(), options(&arguments), 7)
+fn build(name: &str, arguments: Value) -> Result<SiteRequest, ApiError> {
+    named(name).unwrap().request(options(&arguments), 7)
 }
 
-fn built(name: &str, arguments: Value) -> (Request, Manner) {
-    let request = build(name, arguments).unwrap();
-    let manner = request.site.clone().unwrap();
-    (request, manner)
+fn built(name: &str, arguments: Value) -> SiteRequest {
+    build(name, arguments).unwrap()
 }
 
 /// Method and address in one line.
 fn line(name: &str, arguments: Value) -> String {
-    let (request, manner) = built(name, arguments);
-    format!("{} {}", request.method.as_str(), manner.url(&request, &config()))
+    let sent = built(name, arguments);
+    format!("{} {}", sent.request.method.as_str(), sent.url(&config()))
 }
 
 fn sent(name: &str, arguments: Value, config: &Config, page: &Page) -> HashMap<&'static str, String> {
-    let (request, manner) = built(name, arguments);
-    let headers = headers(&request, &manner, config, page);
+    let headers = headers(&built(name, arguments), config, page);
     let count = headers.len();
     let map: HashMap<_, _> = headers.into_iter().collect();
     assert_eq!(map.len(), count, "a header is sent twice");
@@ -66,13 +61,14 @@ fn arguments_stand_in_paths_queries_and_bodies() {
         line("imaging.trim", json!({ "media_url": "https://m.test/a?b", "start": "0.5", "duration": "2" })),
         "GET https://i.test/trim?media_url=https%3A%2F%2Fm.test%2Fa%3Fb&start=0.5&duration=2"
     );
-    let (moved, _) = built("channels.move", json!({ "id": "5", "position": "0", "target_channel": "a&b" }));
+    let moved =
+        built("channels.move", json!({ "id": "5", "position": "0", "target_channel": "a&b" })).request;
     assert_eq!(
         (moved.method, moved.body.as_deref()),
         (Method::Post, Some("position=0&target_channel=a%26b"))
     );
-    let (file, manner) = built("imaging.trimFile", json!({ "start": "1" }));
-    assert_eq!((file.body, manner.file, manner.content_type), (None, Some(7), None));
+    let sent = built("imaging.trimFile", json!({ "start": "1" }));
+    assert_eq!((sent.request.body, sent.file, sent.content_type), (None, Some(7), None));
 }
 
 // [CLI-01]
@@ -112,7 +108,10 @@ fn changing_carries_the_key_and_the_token_of_the_cookie() {
     assert_eq!(sent_form["x-requested-with"], "XMLHttpRequest");
     let given = sent("channels.create", json!({ "body": "{\"a\":1}" }), &config(), &page());
     assert_eq!(given["content-type"], "application/json");
-    assert_eq!(built("channels.create", json!({ "body": "{\"a\":1}" })).0.body.as_deref(), Some("{\"a\":1}"));
+    assert_eq!(
+        built("channels.create", json!({ "body": "{\"a\":1}" })).request.body.as_deref(),
+        Some("{\"a\":1}")
+    );
     for name in ["follows.add", "follows.remove"] {
         let bare = sent(name, json!({ "id": "1" }), &config(), &page());
         assert_eq!((bare.get("content-type"), bare["x-csrftoken"].as_str()), (None, "t0k=en"));
@@ -191,8 +190,7 @@ fn answers_are_read_with_or_without_an_envelope() {
     let read = |name: &str, answer: Value| {
         let answer = answer.to_string();
         let document = Document::parse(&answer).unwrap();
-        let text =
-            read(named(name).unwrap().site.unwrap().reply, document.root(), &giphy(), Context::default())?;
+        let text = read(named(name).unwrap().reply, document.root(), &giphy(), Context::default())?;
         Ok::<Value, ApiError>(serde_json::from_str(&text).unwrap())
     };
     let build = json!({ "build": "b1", "environment": "test" });
@@ -239,7 +237,7 @@ fn pages_have_the_form_of_any_service() {
         [Some(json!("5")), Some(json!("b")), None, None]
     );
     let request = build("gateway.stories.list", json!({ "limit": 2, "next": "a" })).unwrap();
-    assert_eq!(request.query, "limit=2&next_cursor=a");
+    assert_eq!(request.request.query, "limit=2&next_cursor=a");
 }
 
 // [SIT-01]
@@ -247,11 +245,10 @@ fn pages_have_the_form_of_any_service() {
 fn names_are_told_apart_and_only_reading_is_kept() {
     let mut names = HashSet::new();
     for endpoint in all() {
-        let site = endpoint.site.unwrap();
         assert!(names.insert(endpoint.name), "{}", endpoint.name);
         assert!(!endpoint.cached || endpoint.method == Method::Get, "{}", endpoint.name);
         assert!(!endpoint.path.starts_with('/') && !endpoint.path.contains("//"), "{}", endpoint.path);
-        assert!(site.base == Base::Site || !endpoint.path.ends_with('/'), "{}", endpoint.path);
+        assert!(endpoint.base == Base::Site || !endpoint.path.ends_with('/'), "{}", endpoint.path);
     }
 }
 
@@ -264,17 +261,16 @@ proptest! {
         let endpoint = all().nth(index % all().count()).unwrap();
         let keys = ["id", "type", "story_id", "slug", "username", "token", "body", "search", "gif_id", "password"];
         let arguments: Value = keys.iter().map(|key| (String::from(*key), json!(value))).collect();
-        let Ok(request) = endpoint.site_request(&endpoint.site.unwrap(), options(&arguments), 1) else { return Ok(()) };
-        let manner = request.site.clone().unwrap();
+        let Ok(request) = endpoint.request(options(&arguments), 1) else { return Ok(()) };
         let config = Config {
             site: "https://s.test".into(), gateway: "https://s.test".into(), imaging: "https://s.test".into(), ..config()
         };
-        let url = manner.url(&request, &config);
+        let url = request.url(&config);
         prop_assert!(url.starts_with("https://s.test/") && url.is_ascii(), "{}", url);
         let path = url.split('?').next().unwrap();
         prop_assert_eq!(path.split('/').count(), endpoint.path.split('/').count() + 3, "{}", path);
         let page = Page { origin: "https://s.test".into(), cookies: format!("csrftoken={cookies}") };
-        for (name, sent) in headers(&request, &manner, &config, &page) {
+        for (name, sent) in headers(&request, &config, &page) {
             let is_own = name == "x-csrftoken";
             prop_assert!(!is_own || sent.bytes().all(|byte| byte.is_ascii_graphic()), "{}", sent);
         }

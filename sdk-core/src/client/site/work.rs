@@ -1,9 +1,8 @@
-use super::{Base, Body, Reply, get, post, put};
-use crate::client::endpoints::Endpoint;
+use super::{Base, Body, Reply, SiteCall, get, post, put};
 use crate::model::site::shapes::{BATCH, CHANNEL, CONTENT_BLOCK, LEADER, OEMBED, TRIM, VIDEO_INFO};
 
 /// Moderation, exports, imaging, blocks of pages and hosted videos (SIT-10, SIT-11, SIT-15 to SIT-17).
-pub const ROWS: &[Endpoint] = &[
+pub const ROWS: &[SiteCall] = &[
     get("moderation.batches", "api/v1/moderation/gif-batch-actions/", Reply::Page(&BATCH))
         .asks("user_id&state&offset&limit"),
     get("moderation.batch", "api/v1/moderation/gif-batch-actions/{id}/", Reply::One(&BATCH)),

@@ -1,6 +1,6 @@
 use super::super::{Call, Effect, Event, Outcome, Pipeline, Request};
 
-fn call(id: u32, path: &str) -> Call {
+fn call(id: u32, path: &str) -> Call<Request> {
     let request = Request { path: path.into(), ..Request::default() };
     Call { id, request: request.into(), cached: true, retried: true, timeout: f64::INFINITY }
 }
@@ -8,13 +8,13 @@ fn call(id: u32, path: &str) -> Call {
 /// A pipeline whose every step is checked: the numbers sent, the answers delivered and those released.
 #[derive(Default)]
 struct Cache {
-    pipeline: Pipeline<u32>,
+    pipeline: Pipeline<Request, u32>,
     sent: Vec<u32>,
     released: Vec<u32>,
 }
 
 impl Cache {
-    fn step(&mut self, event: Event<u32>, now: f64) -> Option<u32> {
+    fn step(&mut self, event: Event<Request, u32>, now: f64) -> Option<u32> {
         let mut delivered = None;
         for effect in self.pipeline.step(event, now, 0.5) {
             match effect {

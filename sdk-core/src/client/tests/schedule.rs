@@ -57,7 +57,7 @@ fn step() -> impl Strategy<Value = Step> {
 /// The world around a pipeline. An answer is the path it answers and its serial number.
 #[derive(Default)]
 struct World {
-    pipeline: Pipeline<(u8, u32)>,
+    pipeline: Pipeline<Request, (u8, u32)>,
     now: f64,
     wake: Option<f64>,
     serial: u32,
@@ -74,7 +74,7 @@ struct World {
 }
 
 impl World {
-    fn run(&mut self, event: Event<(u8, u32)>) {
+    fn run(&mut self, event: Event<Request, (u8, u32)>) {
         let mut wake = None;
         for effect in self.pipeline.step(event, self.now, 0.5) {
             match effect {
@@ -176,6 +176,8 @@ impl World {
                 let timeout = timeout.map_or(f64::INFINITY, f64::from);
                 let method = if put { Method::Put } else { Method::Get };
                 let request = Rc::new(Request { method, path: path.to_string(), ..Request::default() });
+                // Only what reads is cached or retried.
+                let (cached, retried) = (cached && !put, retried && !put);
                 self.open.insert(id, (path, self.now + timeout));
                 self.run(Event::Called(Call { id, request, cached, retried, timeout }));
             }

@@ -1,12 +1,16 @@
-use super::{Endpoint, GET};
+use super::{Endpoint, Endpoints, GET};
 use crate::answer::Content;
 use crate::client::Method;
 
 const LIST: &str = "offset&limit&rating&lang&country_code&sort";
 const PAGE: &str = "offset&limit";
 
-/// Every call.
-pub const ROWS: &[Endpoint] = &[
+/// The calls of GIPHY's API, as the text of [`super::Endpoints`].
+pub fn giphy_endpoints() -> String {
+    Endpoints::of("api_key pingback_id", ROWS)
+}
+
+const ROWS: &[Endpoint] = &[
     // Lists of GIFs, stickers, text and videos (CLI-12).
     Endpoint {
         name: "search",
@@ -31,8 +35,8 @@ pub const ROWS: &[Endpoint] = &[
     },
     Endpoint { name: "animate", path: "text/animate", parameters: "m={}&offset&limit", ..GET },
     Endpoint { name: "emoji", path: "emoji", parameters: PAGE, ..GET },
-    Endpoint { name: "emojiDefaultVariations", version: Some("v2"), path: "emoji", parameters: PAGE, ..GET },
-    Endpoint { name: "emojiVariations", version: Some("v2"), path: "emoji/{}/variations", ..GET },
+    Endpoint { name: "emojiDefaultVariations", path: "../v2/emoji", parameters: PAGE, ..GET },
+    Endpoint { name: "emojiVariations", path: "../v2/emoji/{}/variations", ..GET },
     Endpoint { name: "category", path: "gifs/categories/{}/{}", parameters: LIST, ..GET },
     // Single GIFs, and what is said of them (CLI-11, CLI-13, CLI-14).
     Endpoint { name: "gif", path: "gifs/{}", content: Some(Content::Gif), ..GET },
