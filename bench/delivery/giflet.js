@@ -17,9 +17,7 @@ const sdk = createSdk({
 
 const gif = (id) => ({
   id,
-  response_id: "r1",
-  pingback_event_type: "GIF_SEARCH",
-  bottle_data: { tags: [], tid: "" },
+  tracking: { responseId: "r1", eventType: "GIF_SEARCH", campaignId: "", pixels: [] },
 });
 
 /** What is written down, by whatever page. */
