@@ -4,6 +4,8 @@ use super::dice::Dice;
 use crate::media;
 use crate::scenes::Scene;
 use serde_json::{Map, Value, json};
+use std::fs;
+use std::path::Path;
 
 /// The renditions of a scene.
 pub fn table(dice: &mut Dice, scene: &Scene) -> Value {
@@ -20,10 +22,13 @@ pub fn table(dice: &mut Dice, scene: &Scene) -> Value {
     for (name, file, px) in media::sizes(scene) {
         let [width, height] = size(px);
         let mut rendition = json!({"width": width, "height": height});
-        for (field, ending) in [("url", "gif"), ("webp", "webp"), ("mp4", "mp4")] {
+        for (field, ending, bytes) in
+            [("url", "gif", "size"), ("webp", "webp", "webp_size"), ("mp4", "mp4", "mp4_size")]
+        {
             // The original keeps its picture: everything may miss something, but not everything.
             if gap != Some(field) || (name == "original" && field == "url") {
                 rendition[field] = json!(format!("{base}/{file}.{ending}"));
+                set_bytes(&mut rendition, bytes, scene, &format!("{file}.{ending}"));
             }
         }
         if name == "original" || !dice.hits(5) {
@@ -32,7 +37,9 @@ pub fn table(dice: &mut Dice, scene: &Scene) -> Value {
         if !dice.hits(6) {
             let [width, height] = size(px);
             let url = format!("{base}/{file}_s.gif");
-            images.insert(format!("{name}_still"), json!({"width": width, "height": height, "url": url}));
+            let mut still = json!({"width": width, "height": height, "url": url});
+            set_bytes(&mut still, "size", scene, &format!("{file}_s.gif"));
+            images.insert(format!("{name}_still"), still);
         }
     }
     if dice.hits(40) {
@@ -51,6 +58,14 @@ pub fn table(dice: &mut Dice, scene: &Scene) -> Value {
     }
     odd(dice, &base, &mut images);
     Value::Object(images)
+}
+
+/// Sets the size of a file, as text, if there is that file.
+fn set_bytes(rendition: &mut Value, field: &str, scene: &Scene, file: &str) {
+    let media = Path::new(env!("CARGO_MANIFEST_DIR")).join("../catalogue/media");
+    if let Ok(file) = fs::metadata(media.join(scene.name).join(file)) {
+        rendition[field] = json!(file.len().to_string());
+    }
 }
 
 fn odd(dice: &mut Dice, base: &str, images: &mut Map<String, Value>) {
