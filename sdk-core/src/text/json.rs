@@ -21,11 +21,6 @@ impl Json {
         self.0.truncate(position);
     }
 
-    /// Removes and returns what was written after a position.
-    pub fn split_off(&mut self, position: usize) -> String {
-        self.0.split_off(position)
-    }
-
     /// Opens an object or a list as the next item.
     pub fn open(&mut self, bracket: char) -> &mut Self {
         self.next().0.push(bracket);

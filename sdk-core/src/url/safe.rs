@@ -39,11 +39,6 @@ impl SafeUrl {
         split(&self.0).map_or("", |(_, rest)| cut(rest, b"/?#").0)
     }
 
-    /// Whether the path ends in `.mp4` (MOD-06).
-    pub fn is_mp4(&self) -> bool {
-        is_mp4(&self.0)
-    }
-
     /// The 80 px high variant of an avatar: `name/80h.gif` for `name.gif`, `80h.gif` for another height (MOD-09).
     pub fn avatar_80h(&self) -> SafeUrl {
         SafeUrl(join(&avatar_80h(&self.0)))
@@ -109,7 +104,7 @@ pub fn split_media_host(rest: &str) -> Option<&str> {
     numbered.get(digits..).filter(|host| digits > 0 && host.starts_with('.'))
 }
 
-/// Whether the path of an address ends in `.mp4`.
+/// Whether the path of an address ends in `.mp4` (MOD-06).
 pub fn is_mp4(url: &str) -> bool {
     cut(url, b"?#").0.ends_with(".mp4")
 }

@@ -15,7 +15,7 @@ use crate::text::{cut, join, parts};
 use crate::url::{push_encoded, push_parameter};
 
 /// One call.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Endpoint<'a> {
     /// Its name in the client.
     pub name: &'a str,

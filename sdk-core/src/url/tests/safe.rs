@@ -1,4 +1,4 @@
-use super::super::SafeUrl;
+use super::super::{SafeUrl, is_mp4};
 use proptest::prelude::*;
 
 fn parsed(text: &str) -> Option<String> {
@@ -120,7 +120,6 @@ fn the_variant_never_leaves_the_avatars_host() {
 // [MOD-06]
 #[test]
 fn an_mp4_is_known_by_its_path() {
-    let is_mp4 = |url: &str| SafeUrl::parse(url).unwrap().is_mp4();
     assert!(is_mp4("https://m.test/a.mp4") && is_mp4("https://m.test/a.mp4?x#y"));
     assert!(!is_mp4("https://m.test/a.gif?x=.mp4") && !is_mp4("https://m.test/mp4"));
 }
