@@ -1,5 +1,5 @@
 import { main, together } from "./lib/run.mjs";
-import { bindgen, wasmBindgenCli, wasmPack } from "./setup/cargo-tools.mjs";
+import { bindgen, geckodriver, wasmBindgenCli, wasmPack } from "./setup/cargo-tools.mjs";
 import { chromium } from "./setup/chromium.mjs";
 import { printEnvironment } from "./setup/environment.mjs";
 import { firefox } from "./setup/firefox.mjs";
@@ -31,6 +31,7 @@ async function rust({ test, release }) {
   if (test) {
     await wasmBindgenCli();
     await wasmPack();
+    await geckodriver();
   }
   await restoreTarget();
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { countTests, countVitest } from "./lib/counts.mjs";
+import { add, countTests, countVitest, verdict } from "./lib/counts.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { stream } from "./lib/run.mjs";
-import { toolPath, wasmPackProgram } from "./setup/cargo-tools.mjs";
+import { geckodriverProgram, toolPath, wasmPackProgram } from "./setup/cargo-tools.mjs";
 import { chromedriverProgram, chromiumProgram } from "./setup/chromium.mjs";
 import { firefoxProgram } from "./setup/firefox.mjs";
 
@@ -29,19 +29,35 @@ async function vitest(dir) {
   }
 }
 
-function wasm() {
-  const args = [
-    "test",
-    "--headless",
-    "--chrome",
-    "--chromedriver",
-    chromedriverProgram(),
-    "--mode",
-    "no-install",
+/** Runs wasm-tests in one browser. */
+async function wasmPackTest(browser, driverEnv) {
+  const args = ["test", "--headless", ...browser, "--mode", "no-install", "wasm-tests"];
+  const env = {
+    // The driver gives up on all tests together after 20 s by default: too little on a busy machine.
+    WASM_BINDGEN_TEST_TIMEOUT: "300",
+    // The test runner prefers an exported GECKODRIVER to the chromedriver that wasm-pack passes.
+    GECKODRIVER: undefined,
+    PATH: toolPath(at("node_modules", ".bin")),
+    ...driverEnv,
+  };
+  const { code, counts } = await counted(wasmPackProgram, args, { env });
+  return { code, counts: verdict(counts, code) };
+}
+
+/**
+ * Runs wasm-pack once for each browser: given both, it stops when the first fails. Each run has its own verdict, so that a
+ * browser that did not start fails the suite though the other has counts.
+ */
+async function wasm() {
+  const runs = [
+    await wasmPackTest(["--chrome", "--chromedriver", chromedriverProgram()]),
+    await wasmPackTest(["--firefox", "--geckodriver", geckodriverProgram], {
+      // geckodriver looks for a program named firefox, and Debian's is firefox-esr.
+      GECKODRIVER_ARGS: `--binary '${firefoxProgram()}'`,
+    }),
   ];
-  // The driver gives up on all tests together after 20 s by default: too little on a busy machine.
-  const env = { WASM_BINDGEN_TEST_TIMEOUT: "300", PATH: toolPath(at("node_modules", ".bin")) };
-  return counted(wasmPackProgram, [...args, "wasm-tests"], { env });
+  const failed = runs.find(({ code }) => code !== 0);
+  return { code: failed?.code ?? 0, counts: add(runs.map(({ counts }) => counts)) };
 }
 
 const script = (file) => () => counted(process.execPath, [at(file)]);

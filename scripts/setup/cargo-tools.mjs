@@ -8,6 +8,7 @@ import { step } from "../lib/steps.mjs";
 /** Must equal the wasm-bindgen crate of the workspace: the two share a private format. */
 const cli = { name: "wasm-bindgen-cli", version: "0.2.130", bin: "wasm-bindgen" };
 const pack = { name: "wasm-pack", version: "0.15.1", bin: "wasm-pack" };
+const gecko = { name: "geckodriver", version: "0.37.1", bin: "geckodriver" };
 const fuzz = { name: "cargo-fuzz", version: "0.13.2", bin: "cargo-fuzz" };
 
 /** A package of this repository. Its version is a digest of its files, so that a change of them installs it again. */
@@ -26,6 +27,7 @@ const program = (tool) => join(home(tool), "bin", tool.bin);
 
 export const bindgenProgram = program(own);
 export const wasmPackProgram = program(pack);
+export const geckodriverProgram = program(gecko);
 export const cargoFuzzProgram = program(fuzz);
 
 /** PATH with the pinned tools and the npm programs (wasm-opt) in front. */
@@ -58,4 +60,5 @@ export const bindgen = () =>
   });
 export const wasmBindgenCli = () => installPublished(cli);
 export const wasmPack = () => installPublished(pack);
+export const geckodriver = () => installPublished(gecko);
 export const cargoFuzz = () => installPublished(fuzz);
