@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       "packages/*",
       "packages/core/vitest.script.config.ts",
+      "packages/core/vitest.site.config.ts",
       "packages/react-components/vitest.react-18.config.ts",
       { test: { name: "scripts", include: ["scripts/**/*.test.mjs", "bench/**/*.test.mjs"] } },
     ],

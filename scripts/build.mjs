@@ -17,11 +17,11 @@ export async function buildPackages({ release = false, trap = false, site = true
   await part(`telemetry in JavaScript (${kind})`, () => buildWasm(`telemetry-script-${kind}`));
   if (site) {
     await part(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
-    await part(`core of the site in JavaScript (${kind})`, () => buildWasm(`site-script-${kind}`));
   } else {
     removeStaleWasm(`site-${kind}`);
   }
   if (trap) await part("wasm (trap, for tests)", () => buildWasm("trap"));
+  if (trap && site) await part("wasm of the site (trap, for tests)", () => buildWasm("site-trap"));
   for (const name of packages) await part(`packages/${name}`, () => buildPackage(name));
 }
 
@@ -48,7 +48,6 @@ function buildPackage(name) {
     "wasm",
     "wasm-script",
     "wasm-site",
-    "wasm-site-script",
     "wasm-telemetry",
     "wasm-telemetry-script",
     "webfonts",

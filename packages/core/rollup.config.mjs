@@ -49,19 +49,17 @@ const json = {
 };
 
 const site = rollupConfig({
-  entries: {
-    "core-in-script": "src/core-in-script.ts",
-    index: "src/site/index.ts",
-  },
+  entries: { index: "src/site/index.ts" },
   folder: "site",
 });
 
-/** The same sources around the larger core. */
+/** The same sources around the larger core, which there is as WebAssembly only. */
 const largerCore = {
   name: "larger core",
   resolveId(source) {
-    const [, kind, file] = /^\.\.\/wasm(-script)?\/(giflet.*)/.exec(source) ?? [];
-    return file ? resolve(`wasm-site${kind ?? ""}`, file) : null;
+    const [, file] = /^\.\.\/wasm\/(giflet.*)/.exec(source) ?? [];
+    if (file) return resolve("wasm-site", file);
+    return source === "./core-in-script.js" ? resolve("src/site/no-script.ts") : null;
   },
 };
 

@@ -10,5 +10,5 @@ export default defineConfig({
       { find: /^\.\.\/wasm\/giflet\.js$/, replacement: resolve(import.meta.dirname, "wasm-trap/giflet.js") },
     ],
   },
-  test: { testTimeout: 30_000, include: ["test/**/*.test.ts"], restoreMocks: true, unstubGlobals: true },
+  test: { testTimeout: 30_000, include: ["test/*.test.ts"], restoreMocks: true, unstubGlobals: true },
 });

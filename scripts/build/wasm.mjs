@@ -13,6 +13,7 @@ const inputs = [
   "sdk-core/src",
   "sdk-core/Cargo.toml",
   "sdk-core/browse",
+  "sdk-core/full",
   "sdk-core/shapes",
   "sdk-core/telemetry",
   "Cargo.toml",
@@ -32,16 +33,17 @@ const inputs = [
  * builds have a stub in its place, which saves a third of a first build.
  */
 const browse = ["--package", "giflet-browse"];
-const withSite = [...browse, "--features", "site"];
+const full = ["--package", "giflet-full"];
 const telemetry = ["--package", "giflet-telemetry"];
 const variants = {
   dev: { dir: "wasm", cargo: browse },
   release: { dir: "wasm", cargo: browse, small: true },
-  trap: { dir: "wasm-trap", cargo: [...browse, "--features", "trap,site"] },
+  trap: { dir: "wasm-trap", cargo: [...browse, "--features", "trap"] },
   "telemetry-dev": { dir: "wasm-telemetry", cargo: telemetry },
   "telemetry-release": { dir: "wasm-telemetry", cargo: telemetry, small: true },
-  "site-dev": { dir: "wasm-site", cargo: withSite },
-  "site-release": { dir: "wasm-site", cargo: withSite, small: true },
+  "site-dev": { dir: "wasm-site", cargo: full },
+  "site-release": { dir: "wasm-site", cargo: full, small: true },
+  "site-trap": { dir: "wasm-site-trap", cargo: [...full, "--features", "trap"] },
   "script-dev": { dir: "wasm-script", stub: "wasm" },
   "script-release": { dir: "wasm-script", cargo: browse, script: "wasm", small: true },
   "telemetry-script-dev": { dir: "wasm-telemetry-script", stub: "wasm-telemetry" },
@@ -51,8 +53,6 @@ const variants = {
     script: "wasm-telemetry",
     small: true,
   },
-  "site-script-dev": { dir: "wasm-site-script", stub: "wasm" },
-  "site-script-release": { dir: "wasm-site-script", cargo: withSite, script: "wasm", small: true },
 };
 
 /**
@@ -105,7 +105,7 @@ async function make(variant, out) {
   mkdirSync(out, { recursive: true });
   if (variant.stub) return writeStub(out, variant.stub);
   if (variant.script) return makeScript(variant, out);
-  await bind(await compile(variant), out);
+  await bind(await compile(variant), out, variant);
   rmSync(join(out, "giflet_bg.wasm.d.ts"), { force: true });
   dropDisposal(join(out, "giflet.d.ts"));
   if (variant.small) {
@@ -153,11 +153,12 @@ async function compile(variant) {
   return join(targetDir, target, "release", `${library}.wasm`);
 }
 
-async function bind(module, out) {
+async function bind(module, out, { cargo } = {}) {
   await run(bindgenProgram, [module, out]);
   deferTextCoders(join(out, "giflet.js"));
   replaceLoading(out);
-  dropUnused(join(out, "giflet.js"));
+  if (cargo?.includes("giflet-full")) openClosures(out);
+  else dropUnused(join(out, "giflet.js"));
 }
 
 const staleCheck =
@@ -214,6 +215,37 @@ function dropUnused(glue) {
     text = text.replaceAll(pattern, replacement);
   }
   writeFileSync(glue, text);
+}
+
+/**
+ * Lets the loader run the closures that timers and promises call: a trap in one of them must not reach the page, nor must a call of one that
+ * belongs to an instance that has trapped.
+ */
+function openClosures(out) {
+  const glue = join(out, "giflet.js");
+  const text = replaceOnce(
+    readFileSync(glue, "utf8"),
+    {
+      "            throw new Error('Cannot invoke closure from previous WASM instance');": "            return;",
+      "return f(a, state.b, ...args);": "return runClosure(() => f(a, state.b, ...args));",
+    },
+    "openClosures in scripts/build/wasm.mjs",
+  );
+  writeFileSync(
+    glue,
+    `${text}let runClosure = (run) => run();
+export function guardClosures(guard) {
+    runClosure = guard;
+}
+`,
+  );
+  const declarations = join(out, "giflet.d.ts");
+  writeFileSync(
+    declarations,
+    `${readFileSync(declarations, "utf8")}/** Sets the function that runs the closures of timers and promises. */
+export function guardClosures(guard: (run: () => unknown) => unknown): void;
+`,
+  );
 }
 
 const instantiation = `

@@ -1,6 +1,6 @@
 import type { ClientCore, Gif } from "../wasm/giflet.js";
 import { GifletError } from "./error.js";
-import { guard } from "./loader.js";
+import { type Glue, guard } from "./loader.js";
 import type { CallOptions } from "./options.js";
 
 /** An effect of the client's state machine: see sdk-core/browse/src/client.rs. */
@@ -13,15 +13,8 @@ type Effect =
   | ["wake", time: number]
   | ["leftOut", count: number];
 
-/** An event of the client's state machine, beside those of requests and timers. */
-export type ClientEvent =
-  | { type: "call"; id: number; name: string; subject: string; options: object }
-  | { type: "abort"; id: number }
-  | { type: "session"; id: string }
-  | { type: "page"; origin: string; cookies: string };
-
 /** How a request is sent. */
-export type SentInit = Pick<RequestInit, "method" | "headers" | "body" | "credentials">;
+type SentInit = Pick<RequestInit, "method" | "headers" | "body">;
 
 /** What a runner needs of its SDK. */
 export interface RunnerHost {
@@ -32,8 +25,22 @@ export interface RunnerHost {
   reject(call: number, error: unknown): void;
 }
 
+/** The client of a module, as an SDK uses it. */
+export interface ClientRunner {
+  /** Starts a call under a number of its own; its result goes to the host. */
+  call(id: number, name: string, subject: string, options: CallOptions): void;
+  /** Ends a call without a result. */
+  abort(id: number): void;
+  /** Sets the id of the visitor's session, which calls carry; empty for none. */
+  setSession(id: string): void;
+  /** Decodes one GIF as the service describes it. */
+  decode(raw: unknown, responseId: string): Gif;
+  /** Ends requests and timers. What belongs to an instance that has trapped is not freed: it is gone. */
+  end(isTrapped: boolean): void;
+}
+
 /** Carries out what the client in the module decides: requests, timers, and the results of calls. */
-export class Runner {
+export class Runner implements ClientRunner {
   #core: ClientCore;
   #host: RunnerHost;
   /** The results in the cache, as JSON: every caller gets objects of its own (CLI-03). */
@@ -41,25 +48,23 @@ export class Runner {
   #requests = new Map<number, AbortController>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(core: ClientCore, host: RunnerHost) {
-    this.#core = core;
+  constructor({ ClientCore }: Glue, settings: object, host: RunnerHost) {
+    this.#core = guard(() => new ClientCore(JSON.stringify(settings)));
     this.#host = host;
   }
 
   call(id: number, name: string, subject: string, options: CallOptions): void {
-    this.step({ type: "call", id, name, subject, options: plain(options) });
+    this.#step({ type: "call", id, name, subject, options: plain(options) });
   }
 
   abort(id: number): void {
-    this.step({ type: "abort", id });
+    this.#step({ type: "abort", id });
   }
 
-  /** Sets the id of the visitor's session, which calls carry. */
   setSession(id: string): void {
-    this.step({ type: "session", id });
+    this.#step({ type: "session", id });
   }
 
-  /** Decodes one GIF as the service describes it. */
   decode(raw: unknown, responseId: string): Gif {
     const event = JSON.stringify({ type: "decode", responseId });
     const decoded = JSON.parse(guard(() => this.#core.step(event, jsonOf(raw))));
@@ -67,27 +72,11 @@ export class Runner {
     return decoded;
   }
 
-  /** Ends requests and timers. What belongs to an instance that has trapped is not freed: it is gone. */
   end(isTrapped: boolean): void {
     clearTimeout(this.#timer);
     for (const request of this.#requests.values()) request.abort();
     this.#requests.clear();
     if (!isTrapped) guard(() => this.#core.free());
-  }
-
-  /** Sends a request. */
-  protected fetch(url: string, init: RequestInit): Promise<Response> {
-    return (this.#host.fetch ?? fetch)(url, init);
-  }
-
-  /** The cause of the error that a response leads to. */
-  protected causeOf(_response: Response, _body: string): unknown {
-    return undefined;
-  }
-
-  /** Processes an event, and carries out its effects. */
-  protected step(event: ClientEvent): void {
-    this.#step(event);
   }
 
   #step(event: object, text = "", number = 0, cause?: unknown): void {
@@ -137,10 +126,9 @@ export class Runner {
     try {
       // The step ends first: a `fetch` of the user's may call the SDK.
       await undefined;
-      const response = await this.fetch(url, { ...init, signal: control.signal });
+      const response = await (this.#host.fetch ?? fetch)(url, { ...init, signal: control.signal });
       body = await response.text();
       event = { type: "answer", number, ...headOf(response) };
-      cause = this.causeOf(response, body);
     } catch (error) {
       cause = error;
       event = { type: "failure", number, isOffline: globalThis.navigator?.onLine === false };
@@ -173,7 +161,7 @@ function headOf({ status, statusText, headers }: Response) {
 }
 
 /** The options of a call that can be sent. A getter that throws counts as absent. */
-function plain(options: object): object {
+export function plain(options: object): object {
   const found: Record<string, unknown> = {};
   for (const name in options) {
     try {
@@ -185,7 +173,7 @@ function plain(options: object): object {
 }
 
 /** JSON of any value; of `null` where it has none. */
-function jsonOf(value: unknown): string {
+export function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? "null";
   } catch {

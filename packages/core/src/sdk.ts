@@ -1,12 +1,12 @@
-import type { ClientCore, Consent, Gif, GifPage, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
+import type { Consent, Gif, GifPage, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
 import { Calls } from "./calls.js";
 import { Client } from "./client.js";
 import { ConsentStore } from "./consent-store.js";
 import { GifletError } from "./error.js";
-import { type Glue, guard, onReset, trapped } from "./loader.js";
+import { type Glue, onReset, trapped } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
 import { store } from "./pingbacks/browser-storage.js";
-import { Runner, type RunnerHost } from "./runner.js";
+import { type ClientRunner, Runner, type RunnerHost } from "./runner.js";
 import { giphyService, type Service } from "./service.js";
 import { giphyTables } from "./shapes/giphy.js";
 import { Telemetry } from "./telemetry.js";
@@ -18,7 +18,7 @@ export class Sdk extends Client {
   #load: () => Promise<Glue>;
   #glue: Glue | undefined;
   /** What speaks to the module; another after a trap. */
-  #runner: Runner | undefined;
+  #runner: ClientRunner | undefined;
   #calls = new Calls();
   #consent: ConsentStore;
   #telemetry: Telemetry;
@@ -106,8 +106,8 @@ export class Sdk extends Client {
   }
 
   /** Creates what speaks to the module. */
-  protected createRunner(core: ClientCore, host: RunnerHost): Runner {
-    return new Runner(core, host);
+  protected createRunner(glue: Glue, settings: object, host: RunnerHost): ClientRunner {
+    return new Runner(glue, settings, host);
   }
 
   /** What the module reads beside the service. */
@@ -126,7 +126,7 @@ export class Sdk extends Client {
   }
 
   /** Uses the core: at once when it is there, else once it is loaded, unless the SDK was disposed of meanwhile. */
-  async #use<T>(use: (runner: Runner) => T): Promise<T> {
+  async #use<T>(use: (runner: ClientRunner) => T): Promise<T> {
     const life = this.#life;
     this.#telemetry.start();
     this.#glue ??= await this.#load();
@@ -135,7 +135,7 @@ export class Sdk extends Client {
     return use(this.#runner);
   }
 
-  #start(glue: Glue): Runner {
+  #start(glue: Glue): ClientRunner {
     const { fetch: custom, debug } = this.#options;
     const { visitor } = this.#telemetry;
     const host: RunnerHost = {
@@ -148,9 +148,9 @@ export class Sdk extends Client {
       },
       reject: (id, error) => this.#calls.reject(id, error),
     };
-    const config = JSON.stringify({ tables: giphyTables, ...this.service, ...this.settings() });
     const runner = this.createRunner(
-      guard(() => new glue.ClientCore(config)),
+      glue,
+      { tables: giphyTables, ...this.service, ...this.settings() },
       host,
     );
     runner.setSession(visitor.sessionId);

@@ -46,7 +46,7 @@ test("[CLI-16] the next of a page is sent in place of the offset", async () => {
 test("[CLI-01] the service is GIPHY by default", async () => {
   const net = network();
   const sdk = createSdk({ apiKey: "k", fetch: net.fetch });
-  expect(sdk.service).toBe(giphyService);
+  expect(sdk.service).toMatchObject(giphyService);
   sdk.trending().catch(() => {});
   expect((await net.sent(0)).url.href).toBe("https://api.giphy.com/v1/gifs/trending?rating=pg-13&api_key=k");
   sdk.dispose();

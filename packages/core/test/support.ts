@@ -4,8 +4,11 @@ import { vi } from "vitest";
 import { api } from "../src/api.js";
 import type { Masonry, SdkOptions, Service } from "../src/exports.js";
 
+/** Where the core under test is. */
+const folder = process.env.CORE ?? "wasm-trap";
+
 /** The bytes of the core under test. */
-export const bytes = () => readFile(resolve(import.meta.dirname, "../wasm-trap/giflet_bg.wasm"));
+export const bytes = () => readFile(resolve(import.meta.dirname, "..", folder, "giflet_bg.wasm"));
 
 export const { createSdk, createMasonry, ready } = api(bytes);
 

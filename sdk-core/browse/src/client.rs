@@ -1,11 +1,9 @@
 use crate::members::Members;
 use giflet_sdk_core::answer::{Context, Decoded, Document, Shape, Value, decode_gif};
 use giflet_sdk_core::client::endpoints::Endpoints;
-#[cfg(feature = "site")]
-use giflet_sdk_core::client::site::{Page, SiteRequest};
 use giflet_sdk_core::client::{
-    ApiError, Call, Code, Config, Effect, Event, Method, Outcome, Pipeline, Request, Response,
-    decode_response, unreachable,
+    ApiError, Call, Code, Config, Event, Method, Outcome, Pipeline, Request, Response, Transport,
+    decode_response, unreachable, without_slash,
 };
 use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::{Json, join};
@@ -23,7 +21,6 @@ use wasm_bindgen::prelude::*;
 /// - `{ type: "wake", now }`: the time of the effect `wake` has come.
 /// - `{ type: "session", id }`: the id of the visitor's session, which calls carry; empty for none.
 /// - `{ type: "decode", responseId }`: decodes the GIF in the second argument.
-/// - `{ type: "page", origin, cookies }`: the page, for the calls of a site.
 ///
 /// It returns effects: a JSON list, in the order in which they are to be carried out. Each is a list that begins with its name:
 /// - `["send", number, url, init]`: send a request; `init` is `method`, `headers` and, if there is one, `body`.
@@ -45,30 +42,9 @@ pub struct ClientCore {
     /// The id of the visitor's session, empty for none.
     pingback_id: String,
     endpoints: Endpoints,
-    pipeline: Pipeline<Sent, u32>,
+    pipeline: Pipeline<Request, u32>,
     /// Requests that have been sent and not been answered.
-    in_flight: Vec<(u32, Rc<Sent>)>,
-    #[cfg(feature = "site")]
-    site: crate::site::Site,
-}
-
-/// A request, as the pipeline compares it.
-#[cfg(not(feature = "site"))]
-type Sent = Request;
-
-/// A request, as the pipeline compares it.
-#[cfg(feature = "site")]
-#[derive(PartialEq)]
-enum Sent {
-    Api(Request),
-    Site(SiteRequest),
-}
-
-#[cfg(feature = "site")]
-impl From<Request> for Sent {
-    fn from(request: Request) -> Sent {
-        Sent::Api(request)
-    }
+    in_flight: Vec<(u32, Rc<Request>)>,
 }
 
 /// How many values `random` of an event may have.
@@ -97,8 +73,6 @@ impl ClientCore {
             pingback_id: String::new(),
             pipeline: Pipeline::default(),
             in_flight: Vec::new(),
-            #[cfg(feature = "site")]
-            site: crate::site::Site::new(config),
         }
     }
 
@@ -116,11 +90,6 @@ impl ClientCore {
                 self.pingback_id = event.text("id");
                 self.advance(effects(), Event::Woken, event)
             }
-            #[cfg(feature = "site")]
-            "page" => {
-                self.site.page = Page { origin: event.text("origin"), cookies: event.text("cookies") };
-                self.advance(effects(), Event::Woken, event)
-            }
             _ => self.advance(effects(), Event::Woken, event),
         }
     }
@@ -129,7 +98,7 @@ impl ClientCore {
 impl ClientCore {
     fn call(&mut self, id: u32, event: Members) -> String {
         let options = event.members("options");
-        let called = self.called(&event.text("name"), &event.text("subject"), options, id);
+        let called = self.called(&event.text("name"), &event.text("subject"), options);
         let (request, reads, cached) = match called {
             Ok(called) => called,
             Err(error) => {
@@ -141,7 +110,7 @@ impl ClientCore {
         let timeout = options.count("timeout");
         let call = Call {
             id,
-            request: request.into(),
+            request: Rc::new(request),
             cached: cached && !options.is_set("noCache"),
             retried: reads && !options.is_set("noRetry"),
             timeout: if timeout > 0 { timeout.into() } else { f64::INFINITY },
@@ -189,35 +158,21 @@ impl ClientCore {
         name: &str,
         subject: &str,
         options: Members,
-        id: u32,
-    ) -> Result<(Sent, bool, bool), ApiError> {
+    ) -> Result<(Request, bool, bool), ApiError> {
         let option = |name: &str| Some(options.text(name));
-        #[cfg(feature = "site")]
-        if let Some(call) = giflet_sdk_core::client::site::named(name) {
-            return Ok((Sent::Site(call.request(option, id)?), call.method == Method::Get, call.cached));
-        }
-        #[cfg(not(feature = "site"))]
-        let _ = id;
         let endpoint = self.endpoints.named(name);
         let endpoint =
             endpoint.ok_or_else(|| ApiError::new(Code::Usage, &join(&["giflet: no call named ", name])))?;
         let request = endpoint.request(subject, &option, &self.config.default_rating)?;
-        Ok((Sent::from(request), endpoint.method == Method::Get, endpoint.cached))
+        Ok((request, endpoint.method == Method::Get, endpoint.cached))
     }
 
-    fn take_in_flight(&mut self, number: u32) -> Option<Rc<Sent>> {
+    fn take_in_flight(&mut self, number: u32) -> Option<Rc<Request>> {
         let index = self.in_flight.iter().position(|(in_flight, _)| *in_flight == number)?;
         Some(self.in_flight.swap_remove(index).1)
     }
 
-    fn decode(&self, sent: &Sent, response: Response) -> Result<Decoded, ApiError> {
-        #[cfg(feature = "site")]
-        let request = match sent {
-            Sent::Api(request) => request,
-            Sent::Site(sent) => return self.site.decode(sent, response, &self.shape, self.context()),
-        };
-        #[cfg(not(feature = "site"))]
-        let request = sent;
+    fn decode(&self, request: &Request, response: Response) -> Result<Decoded, ApiError> {
         let address = join(&[&self.config.api_base, "/", &request.path]);
         decode_response(request, response, &self.shape, self.context(), &address)
     }
@@ -228,45 +183,16 @@ impl ClientCore {
 
     /// Processes an event of the pipeline, at the time of the event that it came with. Its effects follow those that are there
     /// already; every event ends here, since effects without `wake` end the timer.
-    fn advance(&mut self, mut json: Json, event: Event<Sent, u32>, members: Members) -> String {
+    fn advance(&mut self, json: Json, event: Event<Request, u32>, members: Members) -> String {
         let (now, random) = (members.integer("now"), members.integer("random") / RANDOMS);
-        for effect in self.pipeline.step(event, now, random) {
-            match effect {
-                Effect::Send(number, request) => {
-                    json.open('[').text("send").number(number.into());
-                    self.push_request(&mut json, &request);
-                    json.close(']');
-                    self.in_flight.push((number, request));
-                }
-                Effect::Cancel(number) => {
-                    self.take_in_flight(number);
-                    json.open('[').text("cancel").number(number.into()).close(']');
-                }
-                Effect::Deliver(call, Ok(text)) => {
-                    json.open('[').text("resolve").number(call.into()).number(text.into()).close(']');
-                }
-                Effect::Deliver(call, Err(error)) => push_rejection(&mut json, call, &error),
-                Effect::Release(text) => {
-                    json.open('[').text("release").number(text.into()).close(']');
-                }
-                Effect::Wake(time) => {
-                    // Rounded up, so that the client is not woken before the time has come.
-                    json.open('[').text("wake").number(time.ceil() as u64).close(']');
-                }
-            }
-        }
-        json.close(']').take()
+        let effects = self.pipeline.step(event, now, random);
+        let mut writer = EffectWriter { json, core: self };
+        writer.carry_out(effects);
+        writer.json.close(']').take()
     }
 
     /// Writes the URL of a request and its `init`.
-    fn push_request(&self, json: &mut Json, sent: &Sent) {
-        #[cfg(feature = "site")]
-        let request = match sent {
-            Sent::Api(request) => request,
-            Sent::Site(sent) => return self.site.push_request(json, sent),
-        };
-        #[cfg(not(feature = "site"))]
-        let request = sent;
+    fn push_request(&self, json: &mut Json, request: &Request) {
         json.text(&request.url(&self.config, self.endpoints.own_parameters(), &self.pingback_id));
         json.open('{').pair("method", request.method.as_str()).key("headers").open('{');
         if self.config.sdk_headers {
@@ -282,6 +208,44 @@ impl ClientCore {
     }
 }
 
+/// Writes effects as JSON, for the script to carry them out.
+struct EffectWriter<'a> {
+    json: Json,
+    core: &'a mut ClientCore,
+}
+
+impl Transport<Request, u32> for EffectWriter<'_> {
+    fn send(&mut self, number: u32, request: Rc<Request>) {
+        self.json.open('[').text("send").number(number.into());
+        self.core.push_request(&mut self.json, &request);
+        self.json.close(']');
+        self.core.in_flight.push((number, request));
+    }
+
+    fn cancel(&mut self, number: u32) {
+        self.core.take_in_flight(number);
+        self.json.open('[').text("cancel").number(number.into()).close(']');
+    }
+
+    fn deliver(&mut self, call: u32, result: Result<u32, ApiError>) {
+        match result {
+            Ok(text) => {
+                self.json.open('[').text("resolve").number(call.into()).number(text.into()).close(']');
+            }
+            Err(error) => push_rejection(&mut self.json, call, &error),
+        }
+    }
+
+    fn release(&mut self, text: u32) {
+        self.json.open('[').text("release").number(text.into()).close(']');
+    }
+
+    fn wake(&mut self, time: f64) {
+        // Rounded up, so that the client is not woken before the time has come.
+        self.json.open('[').text("wake").number(time.ceil() as u64).close(']');
+    }
+}
+
 /// A list of effects that is not closed yet.
 fn effects() -> Json {
     let mut json = Json::default();
@@ -291,12 +255,4 @@ fn effects() -> Json {
 
 fn push_rejection(json: &mut Json, call: u32, error: &ApiError) {
     json.open('[').text("reject").number(call.into()).json(&error.to_json()).close(']');
-}
-
-/// A base without slashes at its end.
-pub fn without_slash(mut base: String) -> String {
-    while base.ends_with('/') {
-        base.pop();
-    }
-    base
 }

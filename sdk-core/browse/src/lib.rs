@@ -1,25 +1,22 @@
 //! The client and the layout for JavaScript. Rules are in `giflet_sdk_core`; the effects of the client are carried out by
 //! `packages/core/src/runner.ts`.
 
+#[cfg(feature = "client")]
 mod client;
 mod masonry;
+#[cfg(feature = "client")]
 mod members;
-#[cfg(feature = "site")]
-mod site;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "client"))]
 mod tests;
 
+#[cfg(feature = "client")]
 pub use client::ClientCore;
 pub use masonry::MasonryCore;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
-
-#[cfg(feature = "site")]
-#[wasm_bindgen(typescript_custom_section)]
-const SITE_TYPES: &str = include_str!("site.d.ts");
 
 /// Makes the next call run on a fresh instance: after a trap the memory of this one cannot be trusted.
 #[cfg(target_arch = "wasm32")]

@@ -7,13 +7,11 @@ mod pipeline;
 mod request;
 mod response;
 mod retry;
-#[cfg(feature = "site")]
-pub mod site;
 
 #[cfg(test)]
 pub(crate) mod tests;
 
 pub use error::{ApiError, Code};
-pub use pipeline::{Call, Effect, Event, Pipeline};
-pub use request::{Config, Method, Request};
-pub use response::{Outcome, Response, decode_response, unreachable};
+pub use pipeline::{Call, Effect, Event, Pipeline, Transport};
+pub use request::{Config, Method, Request, without_slash};
+pub use response::{Outcome, Response, decode_response, unparsed, unreachable};

@@ -52,6 +52,33 @@ pub enum Effect<R, T> {
     Wake(f64),
 }
 
+/// Carries out the effects of a [`Pipeline`].
+pub trait Transport<R, T> {
+    /// See [`Effect::Send`].
+    fn send(&mut self, number: u32, request: Rc<R>);
+    /// See [`Effect::Cancel`].
+    fn cancel(&mut self, number: u32);
+    /// See [`Effect::Deliver`].
+    fn deliver(&mut self, call: u32, result: Result<T, ApiError>);
+    /// See [`Effect::Release`].
+    fn release(&mut self, answer: T);
+    /// See [`Effect::Wake`].
+    fn wake(&mut self, time: f64);
+
+    /// Carries out the effects of a step in their order.
+    fn carry_out(&mut self, effects: Vec<Effect<R, T>>) {
+        for effect in effects {
+            match effect {
+                Effect::Send(number, request) => self.send(number, request),
+                Effect::Cancel(number) => self.cancel(number),
+                Effect::Deliver(call, result) => self.deliver(call, result),
+                Effect::Release(answer) => self.release(answer),
+                Effect::Wake(time) => self.wake(time),
+            }
+        }
+    }
+}
+
 /// A request, from the first call that needs it until its answer leaves the cache.
 struct Entry<R, T> {
     id: u32,

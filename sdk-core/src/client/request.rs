@@ -44,6 +44,14 @@ pub struct Config {
     pub default_rating: String,
 }
 
+/// A base without slashes at its end.
+pub fn without_slash(mut base: String) -> String {
+    while base.ends_with('/') {
+        base.pop();
+    }
+    base
+}
+
 /// A call as data. Two requests with the same method, path, query and content have the same result (CLI-03).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Request {

@@ -59,11 +59,12 @@ pub fn decode_response(
 }
 
 /// The result of a call that answers nothing but success.
-pub(super) fn done() -> Decoded {
+fn done() -> Decoded {
     Decoded { json: "true".into(), ..Decoded::default() }
 }
 
-pub(super) fn unparsed(address: &str) -> ApiError {
+/// The error of an answer that is no JSON. `address` is without the API key.
+pub fn unparsed(address: &str) -> ApiError {
     ApiError::new(Code::Parse, &join(&["Error parsing json for ", address]))
 }
 

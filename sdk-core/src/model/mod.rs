@@ -9,8 +9,6 @@ mod decode;
 mod gif;
 #[cfg(feature = "serde")]
 mod media;
-#[cfg(feature = "site")]
-pub mod site;
 #[cfg(feature = "serde")]
 mod user;
 

@@ -1,6 +1,6 @@
 import type { ChannelGifs, ChannelTag, GifPage, ItemPage, SiteChannel } from "../../wasm-site/giflet.js";
 import { GifletError } from "../error.js";
-import { Group, given } from "./group.js";
+import { Group } from "./group.js";
 import type { ChannelWish, ListPart, SiteCallOptions } from "./options.js";
 import { part } from "./people.js";
 
@@ -16,7 +16,7 @@ export class Channels extends Group {
 
   /** Makes a channel. */
   create(wish: ChannelWish & { display_name: string }, options?: SiteCallOptions) {
-    return this.call<SiteChannel>("channels.create", { body: given(wish) }, options);
+    return this.call<SiteChannel>("channels.create", { body: wish }, options);
   }
 
   /** Moves a channel to a place among the children of another; without a target, among its siblings. */
@@ -26,7 +26,7 @@ export class Channels extends Group {
 
   /** Changes what is said of a channel. */
   update(id: string, wish: ChannelWish, options?: SiteCallOptions) {
-    return this.call<SiteChannel>("channels.update", { id, body: given(wish) }, options);
+    return this.call<SiteChannel>("channels.update", { id, body: wish }, options);
   }
 
   /** Removes a channel with all below it. */
@@ -71,13 +71,13 @@ export class Channels extends Group {
 
   /** Puts GIFs into a channel. */
   addGifs(channel: string, gifIds: string[], options?: SiteCallOptions) {
-    const body = given({ channel, gif_ids: gifIds });
+    const body = { channel, gif_ids: gifIds };
     return this.call<ChannelGifs>("channels.addGifs", { body }, options);
   }
 
   /** Takes GIFs out of a channel. */
   removeGifs(channel: string, gifIds: string[], options?: SiteCallOptions) {
-    const body = given({ channel, gif_ids: gifIds });
+    const body = { channel, gif_ids: gifIds };
     return this.call<ChannelGifs>("channels.removeGifs", { body }, options);
   }
 }
@@ -86,26 +86,26 @@ export class Channels extends Group {
 export class Tags extends Group {
   /** Gives a channel a tag, at a place in its order; at the end by default. */
   rank(channel: string, tag: string, position?: number, options?: SiteCallOptions) {
-    return this.call<ChannelTag>("tags.rank", { body: given({ channel, tag, position }) }, options);
+    return this.call<ChannelTag>("tags.rank", { body: { channel, tag, position } }, options);
   }
 
   /** Moves a tag to another place. */
   rerank(channel: string, tag: string, position: number, options?: SiteCallOptions) {
-    return this.call<ChannelTag>("tags.rerank", { body: given({ channel, tag, position }) }, options);
+    return this.call<ChannelTag>("tags.rerank", { body: { channel, tag, position } }, options);
   }
 
   /** Takes a tag away. */
   unrank(channel: string, tag: string, options?: SiteCallOptions) {
-    return this.call<true>("tags.unrank", { body: given({ channel, tag }) }, options);
+    return this.call<true>("tags.unrank", { body: { channel, tag } }, options);
   }
 
   /** Lets GIFs that carry a tag belong to a channel by themselves. */
   addMagic(channel: string, tag: string, options?: SiteCallOptions) {
-    return this.call<ChannelTag>("tags.addMagic", { body: given({ channel, tag }) }, options);
+    return this.call<ChannelTag>("tags.addMagic", { body: { channel, tag } }, options);
   }
 
   /** Ends that. */
   removeMagic(channel: string, tag: string, options?: SiteCallOptions) {
-    return this.call<true>("tags.removeMagic", { body: given({ channel, tag }) }, options);
+    return this.call<true>("tags.removeMagic", { body: { channel, tag } }, options);
   }
 }

@@ -6,7 +6,7 @@ import type {
   Story,
   TrendingStory,
 } from "../../wasm-site/giflet.js";
-import { Group, given, type SiteCall } from "./group.js";
+import { Group, type SiteCall } from "./group.js";
 import type { ListPart, SiteCallOptions, StoriesOptions, StoryWish } from "./options.js";
 import { part } from "./people.js";
 
@@ -23,7 +23,7 @@ export class Stories extends Group {
 
   /** Makes a story, or changes the one whose `story_id` is given. */
   save({ story_id, ...story }: StoryWish, options?: SiteCallOptions) {
-    const body = given(story);
+    const body = story;
     return story_id
       ? this.call<Story>("gateway.stories.update", { story_id, body }, options)
       : this.call<Story>("gateway.stories.create", { body }, options);
@@ -64,7 +64,7 @@ export class Stories extends Group {
 
   /** Lets a story trend from a time on, as ISO 8601 writes it. */
   schedule(storyId: string, publishDatetime: string, options?: SiteCallOptions) {
-    const body = given({ trending_story: { story_id: storyId, publish_datetime: publishDatetime } });
+    const body = { trending_story: { story_id: storyId, publish_datetime: publishDatetime } };
     return this.call<TrendingStory>("gateway.stories.schedule", { body }, options);
   }
 
@@ -96,7 +96,7 @@ export class Scheduler extends Group {
 
   /** Lets GIFs trend from a time on, in seconds since 1970. */
   add(gifIds: string[], timestamp: number, options?: SiteCallOptions) {
-    const body = given({ gifs: gifIds, timestamp });
+    const body = { gifs: gifIds, timestamp };
     return this.call<ScheduledGifs>("gateway.scheduler.add", { body }, options);
   }
 

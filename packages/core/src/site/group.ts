@@ -1,14 +1,20 @@
 import type { SiteCallOptions } from "./options.js";
 
 /** What can stand in a path, a query or a form. A list is joined with commas; what is undefined is not sent. */
-export type Argument = string | number | boolean | readonly string[] | undefined;
+type Parameter = string | number | boolean | readonly string[] | undefined;
+
+/** The parameters of a call by their names, and what it sends: an object as JSON, or a file. */
+export interface Arguments {
+  body?: object;
+  file?: Blob;
+  [parameter: string]: Parameter | object;
+}
 
 /** Makes a call of the site by its name; resolves to `undefined` after a logged API error. */
 export type SiteCall = <T>(
   name: string,
-  args: Record<string, Argument>,
+  args: Arguments,
   options?: SiteCallOptions,
-  file?: Blob,
 ) => Promise<T | undefined>;
 
 /** Calls that belong together, one method for each row of docs/api.md. */
@@ -19,6 +25,3 @@ export abstract class Group {
     this.call = call;
   }
 }
-
-/** A body that is sent as it is given. */
-export const given = (body: unknown) => JSON.stringify(body);

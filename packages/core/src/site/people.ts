@@ -9,7 +9,7 @@ import type {
   Shared,
   ViewCount,
 } from "../../wasm-site/giflet.js";
-import { Group, given } from "./group.js";
+import { Group } from "./group.js";
 import type { ArtistOptions, ListPart, SearchReportWish, SiteCallOptions } from "./options.js";
 
 /** Who is logged in, and what runs (SIT-01). */
@@ -74,12 +74,12 @@ export class Users extends Group {
 
   /** Sets all that can be set of a user. */
   replace(id: string, user: Partial<Account> & { password?: string }, options?: SiteCallOptions) {
-    return this.call<Account>("users.replace", { id, body: given(user) }, options);
+    return this.call<Account>("users.replace", { id, body: user }, options);
   }
 
   /** Sets some of it. */
   update(id: string, user: Partial<Account> & { password?: string }, options?: SiteCallOptions) {
-    return this.call<Account>("users.update", { id, body: given(user) }, options);
+    return this.call<Account>("users.update", { id, body: user }, options);
   }
 
   /** How often a user's GIFs were seen (SIT-07). */

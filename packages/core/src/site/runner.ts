@@ -1,34 +1,86 @@
+import type { ClientHost, Gif, SentOptions, SiteClient } from "../../wasm-site/giflet.js";
+import type * as glue from "../../wasm-site/giflet.js";
+import { GifletError } from "../error.js";
+import { guard } from "../loader.js";
 import type { CallOptions } from "../options.js";
-import { Runner } from "../runner.js";
-import type { Refusal } from "./errors.js";
+import { type ClientRunner, jsonOf, plain, type RunnerHost } from "../runner.js";
 
-/** A runner that sends files, names the page that calls, and passes on responses that are no success. */
-export class SiteRunner extends Runner {
-  #files = new Map<number, Blob>();
+export type SiteGlue = typeof glue;
 
-  override call(id: number, name: string, subject: string, options: CallOptions & { file?: Blob }): void {
-    if (options.file) this.#files.set(id, options.file);
-    const { location, document } = globalThis;
-    this.step({ type: "page", origin: location?.origin ?? "", cookies: document?.cookie ?? "" });
-    super.call(id, name, subject, options);
+/** Options of a call, with what it sends. */
+type SiteOptions = CallOptions & { body?: object; file?: Blob };
+
+/** The client in the module of the site, which sends requests and sets timers itself. */
+export class SiteRunner implements ClientRunner {
+  #client: SiteClient;
+
+  constructor({ SiteClient, guardClosures }: SiteGlue, settings: object, host: RunnerHost) {
+    const client: ClientHost = {
+      fetch: (request, signal, body) => send(host.fetch, request, signal, body),
+      resolve: host.resolve,
+      reject: (call, error, cause) => host.reject(call, new GifletError(JSON.parse(error), cause)),
+      leftOut: (count) => {
+        if (host.debug) console.debug(`giflet: ${count} items of an answer were left out`);
+      },
+    };
+    // A trap within a timer or an answer rejects the calls it concerns, and does not reach the page.
+    guardClosures((run) => {
+      try {
+        return guard(run);
+      } catch (error) {
+        if (host.debug) console.debug("giflet:", error);
+      }
+    });
+    this.#client = guard(() => new SiteClient(settings, client));
   }
 
-  /** `file` is the call whose file is the body. */
-  protected override fetch(
-    url: string,
-    { file, ...init }: RequestInit & { file?: number },
-  ): Promise<Response> {
-    if (file === undefined) return super.fetch(url, init);
-    const body = this.#files.get(file);
-    this.#files.delete(file);
-    return super.fetch(url, { ...init, body });
+  call(id: number, name: string, subject: string, { body, file, ...options }: SiteOptions): void {
+    const { timeout, noCache, noRetry, ...parameters } = plain(options) as SentOptions["parameters"] &
+      CallOptions;
+    const sent: SentOptions = { timeout, noCache, noRetry, parameters: texts(parameters), body, file };
+    guard(() => this.#client.call(id, name, subject, sent));
   }
 
-  protected override causeOf(response: Response, text: string): Refusal | undefined {
-    let body: unknown = text;
+  abort(id: number): void {
+    guard(() => this.#client.abort(id));
+  }
+
+  setSession(id: string): void {
+    guard(() => this.#client.setSession(id));
+  }
+
+  decode(raw: unknown, responseId: string): Gif {
     try {
-      body = JSON.parse(text);
-    } catch {}
-    return { response, body };
+      return guard(() => this.#client.decode(jsonOf(raw), responseId));
+    } catch (error) {
+      throw typeof error === "string" ? new GifletError(JSON.parse(error)) : error;
+    }
   }
+
+  end(isTrapped: boolean): void {
+    // What belongs to an instance that has trapped is gone.
+    if (isTrapped) return;
+    guard(() => this.#client.end());
+    guard(() => this.#client.free());
+  }
+}
+
+/** Sends a request by the user's function, which gets an address and options as `fetch` does, or by the browser's. */
+function send(
+  custom: RunnerHost["fetch"],
+  request: Request,
+  signal: AbortSignal,
+  body?: BodyInit,
+): Promise<Response> {
+  if (!custom) return fetch(request);
+  const { url, method, credentials } = request;
+  return custom(url, { method, credentials, headers: Object.fromEntries(request.headers), signal, body });
+}
+
+/** The values of parameters as text. */
+function texts(parameters: object): Record<string, string> {
+  const sent = Object.entries(parameters).filter(
+    ([, value]) => typeof value === "string" || Number.isFinite(value),
+  );
+  return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
 }

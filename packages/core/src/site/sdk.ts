@@ -1,18 +1,17 @@
-import type { ClientCore } from "../../wasm/giflet.js";
 import { GifletError } from "../error.js";
 import type { Glue } from "../loader.js";
 import type { CallOptions } from "../options.js";
-import type { Runner, RunnerHost } from "../runner.js";
+import type { ClientRunner, RunnerHost } from "../runner.js";
 import { Sdk } from "../sdk.js";
 import { giphyService } from "../service.js";
 import { Channels, Tags } from "./channels.js";
 import { toApiError } from "./errors.js";
 import { Gateway } from "./gateway.js";
 import { Favorites, GifData } from "./gifs.js";
-import type { SiteCall } from "./group.js";
+import type { Arguments, SiteCall } from "./group.js";
 import type { SiteCallOptions, SiteSdkOptions, SiteService } from "./options.js";
 import { Artists, Follows, Reports, Session, Shares, Users } from "./people.js";
-import { SiteRunner } from "./runner.js";
+import { type SiteGlue, SiteRunner } from "./runner.js";
 import { ContentBlocks, Csv, Imaging, Moderation, Oembed } from "./work.js";
 
 /**
@@ -67,13 +66,12 @@ export class SiteSdk extends Sdk {
     this.#userToken = options.userToken;
     const call: SiteCall = async <T>(
       name: string,
-      args: object,
+      args: Arguments,
       callOptions: SiteCallOptions = {},
-      file?: Blob,
     ) => {
       const { throwOnError = options.throwOnError, ...rest } = callOptions;
       try {
-        return await this.call<T>(name, "", { ...rest, ...plain(args), file } as CallOptions);
+        return await this.call<T>(name, "", { ...rest, ...sent(args) } as CallOptions);
       } catch (error) {
         const refused = error instanceof GifletError ? toApiError(name, error) : undefined;
         if (refused && !throwOnError) {
@@ -86,8 +84,9 @@ export class SiteSdk extends Sdk {
     this.site = new Site(call);
   }
 
-  protected override createRunner(core: ClientCore, host: RunnerHost): Runner {
-    return new SiteRunner(core, host);
+  protected override createRunner(glue: Glue, settings: object, host: RunnerHost): ClientRunner {
+    // The loader of this entry has the module of the site.
+    return new SiteRunner(glue as unknown as SiteGlue, settings, host);
   }
 
   protected override settings(): object {
@@ -105,8 +104,8 @@ function withBases(service: SiteService): SiteService {
   };
 }
 
-/** Arguments as text; the core sends nothing else. */
-function plain(args: object): Record<string, string> {
-  const defined = Object.entries(args).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(defined.map(([name, value]) => [name, String(value)]));
+/** Parameters as text; what is undefined is not sent. */
+function sent({ body, file, ...parameters }: Arguments): object {
+  const defined = Object.entries(parameters).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(defined.map(([name, value]) => [name, String(value)])), body, file };
 }

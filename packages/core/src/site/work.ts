@@ -9,7 +9,7 @@ import type {
   Trim,
   VideoInfo,
 } from "../../wasm-site/giflet.js";
-import { Group, given } from "./group.js";
+import { Group } from "./group.js";
 import type { ListPart, SiteCallOptions } from "./options.js";
 import { part } from "./people.js";
 
@@ -17,7 +17,7 @@ import { part } from "./people.js";
 export class Moderation extends Group {
   /** Decides on one GIF. */
   act(gifId: string, action: string, options?: SiteCallOptions) {
-    return this.call<Decision>("moderation.act", { id: gifId, body: given({ action }) }, options);
+    return this.call<Decision>("moderation.act", { id: gifId, body: { action } }, options);
   }
 
   /** Batches, by default all of them. */
@@ -39,12 +39,12 @@ export class Moderation extends Group {
 
   /** Makes a batch of GIFs. */
   createBatch(gifIds: string[], options?: SiteCallOptions) {
-    return this.call<GifBatchAction>("moderation.createBatch", { body: given({ gif_ids: gifIds }) }, options);
+    return this.call<GifBatchAction>("moderation.createBatch", { body: { gif_ids: gifIds } }, options);
   }
 
   /** Does something with a batch: `assign` takes it, any other action decides on its GIFs. */
   changeBatch(jobId: string, action: string, options?: SiteCallOptions) {
-    const body = given({ job_id: jobId, action });
+    const body = { job_id: jobId, action };
     return this.call<GifBatchAction>("moderation.changeBatch", { id: jobId, body }, options);
   }
 
@@ -76,7 +76,7 @@ export class Imaging extends Group {
 
   /** Cuts a part out of a file. */
   trimFile(file: Blob, start: number, duration: number, options?: SiteCallOptions) {
-    return this.call<Trim>("imaging.trimFile", { start, duration }, options, file);
+    return this.call<Trim>("imaging.trimFile", { start, duration, file }, options);
   }
 }
 

@@ -51,7 +51,7 @@ test("[SIT-15] a file is sent as it is", async () => {
   const { url, init, answer } = await sent(0);
   expect(url.href).toBe("https://s.test/imaging/trim?start=0.5&duration=2");
   expect(init.body).toBe(file);
-  expect(new Headers(init.headers).get("content-type")).toBeNull();
+  expect(new Headers(init.headers).get("content-type")).toBe("video/mp4");
   answer({ data: { id: 1, start_ms: 500, duration_ms: 2000, size: 5 } });
   expect(await call).toEqual({ id: "1", start_ms: 500, duration_ms: 2000, size: 5 });
 });

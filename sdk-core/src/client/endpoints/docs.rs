@@ -1,6 +1,6 @@
 use super::{Endpoint, Endpoints, giphy_endpoints, tenor_v2_endpoints};
 use crate::answer::Content;
-use crate::client::{Method, site};
+use crate::client::Method;
 use std::fmt::Write;
 use std::{env, fs};
 
@@ -69,7 +69,7 @@ fn table(text: String) -> String {
 }
 
 fn page() -> String {
-    [HEAD, &table(giphy_endpoints()), TENOR, &table(tenor_v2_endpoints()), &site::table()].concat()
+    [HEAD, &table(giphy_endpoints()), TENOR, &table(tenor_v2_endpoints())].concat()
 }
 
 // [CLI-11, CLI-12, CLI-13, CLI-14, SIT-01]

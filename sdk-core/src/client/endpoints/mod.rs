@@ -122,7 +122,7 @@ const GET: Endpoint = Endpoint {
 };
 
 /// The value of an option that is sent as a parameter. The place in a list is `next`, which a page has, unless that is empty.
-pub(super) fn option_of(option: &str, options: &dyn Fn(&str) -> Option<String>) -> Option<String> {
+pub fn option_of(option: &str, options: &dyn Fn(&str) -> Option<String>) -> Option<String> {
     let given = |name: &str| options(name).filter(|text| !text.is_empty());
     let next = if matches!(option, "offset" | "next_cursor") { given("next") } else { None };
     next.or_else(|| given(option))
@@ -222,7 +222,7 @@ impl Endpoint<'_> {
 }
 
 /// The number that a text is, 0 for anything else.
-pub(super) fn number(text: &str) -> u32 {
+pub fn number(text: &str) -> u32 {
     let digit = |number: u32, byte: u8| {
         let digit = byte.wrapping_sub(b'0');
         number.checked_mul(10)?.checked_add(u32::from(digit)).filter(|_| digit < 10)

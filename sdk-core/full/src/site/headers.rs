@@ -1,7 +1,7 @@
 use super::{Auth, Base, Config, SiteRequest};
-use crate::client::Method;
-use crate::text::join;
-use crate::url::SafeUrl;
+use giflet_sdk_core::client::Method;
+use giflet_sdk_core::text::join;
+use giflet_sdk_core::url::SafeUrl;
 
 /// The page that calls.
 #[derive(Clone, Debug, Default)]

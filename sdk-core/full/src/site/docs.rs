@@ -1,8 +1,13 @@
 use super::{Auth, Base, Body, Reply, SiteCall, all};
 use std::fmt::Write;
+use std::{env, fs};
 
-const HEAD: &str = "
-## Calls of the site
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/site.md");
+
+const HEAD: &str = "\
+# Calls of the site
+
+Written by `npm run docs` from the table in `sdk-core/full/src/site`.
 
 From `@giflet/core/site` only, as methods of `sdk.site` under their own names. Paths stand below the service's `site`,
 `gatewayBase` or `imagingBase`. `{name}` is an argument, percent-encoded. The argument
@@ -15,8 +20,7 @@ all of them carry `authorization: Token {token}` instead. Nothing of this goes t
 | --- | --- | --- | --- | --- | --- | --- |
 ";
 
-/// The table of the site's calls, for docs/api.md.
-pub fn table() -> String {
+fn page() -> String {
     let mut table = String::from(HEAD);
     for call in all() {
         let columns = [
@@ -65,9 +69,18 @@ fn answer(reply: Reply) -> String {
     match reply {
         Reply::Done => "whether it was done".into(),
         Reply::Plain => "text".into(),
-        Reply::One(shape) => format!("`{}`", shape.name),
-        Reply::Page(shape) => format!("page of `{}`", shape.name),
-        Reply::Texts => "page of texts".into(),
-        Reply::Gifs => "page of GIFs".into(),
+        Reply::One(name, _) => format!("`{name}`"),
+        Reply::Page(name @ ("GIF" | "text"), _) => format!("page of {name}s"),
+        Reply::Page(name, _) => format!("page of `{name}`"),
     }
+}
+
+// [SIT-01]
+#[test]
+fn the_documentation_lists_every_call_of_the_site() {
+    let page = page();
+    if env::var_os("GIFLET_WRITE_DOCS").is_some() {
+        fs::write(PAGE, &page).unwrap();
+    }
+    assert!(fs::read_to_string(PAGE).unwrap_or_default() == page, "docs/site.md is stale: npm run docs");
 }

@@ -1,5 +1,4 @@
-//! The calls of a service's own site (SIT): more rows of the table of calls, with what only these need. Only in builds
-//! with the feature `site`.
+//! The calls of a service's own site (SIT): a row each.
 
 mod failure;
 mod gateway;
@@ -16,13 +15,12 @@ mod docs;
 #[cfg(test)]
 mod tests;
 
-#[cfg(test)]
-pub use docs::table;
 pub use headers::{Page, headers};
 pub use reply::Reply;
 pub use response::decode_response;
 
-use super::request::{Method, Request};
+use giflet_sdk_core::client::{Method, Request};
+use wasm_bindgen::JsValue;
 
 /// Where the sites of a service are. Addresses are without a slash at their end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,7 +60,7 @@ pub enum Body {
     None,
     /// Arguments, form-encoded (CLI-09). Their names, separated by `&`.
     Form(&'static str),
-    /// The argument `body`, JSON as it is given (CLI-09).
+    /// The object that is given, as JSON (CLI-09).
     Given,
     /// The file that is given.
     File,
@@ -104,7 +102,7 @@ pub struct SiteCall {
 }
 
 /// A request to the site.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SiteRequest {
     /// The name of the call.
     pub call: &'static str,
@@ -118,8 +116,8 @@ pub struct SiteRequest {
     pub auth: Auth,
     /// The secret that goes with it.
     pub secret: Option<String>,
-    /// The call whose file is sent.
-    pub file: Option<u32>,
+    /// The file that is sent.
+    pub file: Option<JsValue>,
 }
 
 /// Every call, family by family.

@@ -1,20 +1,18 @@
 use super::{Auth, Base, Body, Config, SiteCall, SiteRequest};
-use crate::client::endpoints::{number, option_of};
-use crate::client::{ApiError, Code, Request};
-use crate::text::join;
-use crate::url::{push_encoded, push_parameter, vimeo_id};
+use crate::options::CallOptions;
+use giflet_sdk_core::client::endpoints::{number, option_of};
+use giflet_sdk_core::client::{ApiError, Code, Request};
+use giflet_sdk_core::text::join;
+use giflet_sdk_core::url::{push_encoded, push_parameter, vimeo_id};
+use wasm_bindgen::JsValue;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 const JSON: &str = "application/json";
 
 impl SiteCall {
-    /// The request for arguments, which stand in the path by their names. What is undefined is never sent (CLI-01).
-    pub fn request(
-        &self,
-        arguments: impl Fn(&str) -> Option<String>,
-        call: u32,
-    ) -> Result<SiteRequest, ApiError> {
-        let argument = |name: &str| option_of(name, &arguments);
+    /// The request for options. What is undefined is never sent (CLI-01).
+    pub fn request(&self, options: &CallOptions) -> Result<SiteRequest, ApiError> {
+        let argument = |name: &str| option_of(name, &|name| options.parameter(name));
         let usage = || ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"]));
         let has_offset = self.parameters.split('&').any(|name| name == "offset");
         let request = Request {
@@ -43,9 +41,9 @@ impl SiteCall {
             }
             Body::Given => {
                 sent.content_type = Some(JSON);
-                sent.request.body = Some(argument("body").ok_or_else(usage)?);
+                sent.request.body = Some(options.body.as_ref().and_then(json).ok_or_else(usage)?);
             }
-            Body::File => sent.file = Some(call),
+            Body::File => sent.file = Some(options.file.clone().ok_or_else(usage)?),
         }
         sent.secret = match self.auth {
             Auth::Key => None,
@@ -75,6 +73,10 @@ impl SiteCall {
     }
 }
 
+fn json(body: &JsValue) -> Option<String> {
+    js_sys::JSON::stringify(body).ok()?.as_string()
+}
+
 fn pairs(names: &str, argument: impl Fn(&str) -> Option<String>) -> String {
     let mut text = String::new();
     for name in names.split('&') {
@@ -86,6 +88,11 @@ fn pairs(names: &str, argument: impl Fn(&str) -> Option<String>) -> String {
 }
 
 impl SiteRequest {
+    /// Whether it goes to the service, and not to another one.
+    pub fn is_own(&self) -> bool {
+        !matches!(self.base, Base::Elsewhere(_))
+    }
+
     /// The address. No key is part of it: it goes with the headers.
     pub fn url(&self, config: &Config) -> String {
         let base = match self.base {

@@ -1,6 +1,6 @@
 use super::{Base, SiteRequest};
-use crate::client::{ApiError, Code, Request};
-use crate::text::{join, push_digits};
+use giflet_sdk_core::client::{ApiError, Code, Request};
+use giflet_sdk_core::text::join;
 
 /// What a status that is no success says, by where the call went (CLI-06, CLI-07, SIT-17). `message` is the answer's own.
 pub fn failure(sent: &SiteRequest, status: u16, status_text: &str, message: &str) -> ApiError {
@@ -18,15 +18,14 @@ pub fn failure(sent: &SiteRequest, status: u16, status_text: &str, message: &str
 }
 
 fn hosted(request: &Request, status: u16) -> String {
-    let url = crate::url::parse_query(&request.query).into_iter().find(|(name, _)| name == "url");
+    let url = giflet_sdk_core::url::parse_query(&request.query).into_iter().find(|(name, _)| name == "url");
     let url = url.map(|(_, url)| url).unwrap_or_default();
     match status {
         404 => join(&[&url, " was not found"]),
         403 => join(&[&url, " is not embeddable"]),
         _ => {
-            let mut digits = String::new();
-            push_digits(&mut digits, status.into());
-            join(&["There was an error fetching the embed code from Vimeo (", &digits, ")."])
+            let status = status.to_string();
+            join(&["There was an error fetching the embed code from Vimeo (", &status, ")."])
         }
     }
 }

@@ -1,4 +1,4 @@
-// Written by `npm run docs` from the tables in `sdk-core/src/model/site`.
+// Written by `npm run docs` from the structs in `sdk-core/full/src/entity`.
 
 /** A user of the site (SIT-03). */
 export interface Account {

@@ -1,0 +1,1 @@
+export { siteApi as api } from "../../src/site/api.js";

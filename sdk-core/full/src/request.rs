@@ -1,0 +1,113 @@
+use crate::host::{self, Host};
+use crate::settings::Settings;
+use crate::site::{Page, SiteRequest, headers};
+use giflet_sdk_core::client::{Method, Request};
+use gloo_net::http::{RequestBuilder, Response};
+use js_sys::Error;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{AbortSignal, RequestCredentials};
+
+/// A request, as the pipeline compares it.
+#[derive(Debug, PartialEq)]
+pub enum Sent {
+    /// To the API.
+    Api(Request),
+    /// To the site.
+    Site(SiteRequest),
+}
+
+/// A request that can be sent, and its body.
+pub struct Prepared {
+    request: web_sys::Request,
+    signal: AbortSignal,
+    body: JsValue,
+}
+
+/// A response with its body.
+pub struct Received {
+    pub response: web_sys::Response,
+    pub status: u16,
+    pub status_text: String,
+    pub content_type: String,
+    pub retry_after: String,
+    pub body: String,
+}
+
+impl Sent {
+    /// Builds the request. Fails where the browser refuses its address.
+    pub fn prepare(
+        &self,
+        settings: &Settings,
+        pingback_id: &str,
+        signal: AbortSignal,
+    ) -> Result<Prepared, JsValue> {
+        let own = settings.endpoints.own_parameters();
+        let (request, url) = match self {
+            Sent::Api(request) => (request, request.url(&settings.api, own, pingback_id)),
+            Sent::Site(sent) => (&sent.request, sent.url(&settings.site)),
+        };
+        let mut builder = RequestBuilder::new(&url).method(method(request.method)).abort_signal(Some(&signal));
+        let mut body = request.body.as_ref().map_or(JsValue::UNDEFINED, JsValue::from);
+        match self {
+            Sent::Api(request) => {
+                if settings.api.sdk_headers {
+                    builder = builder
+                        .header("x-giflet-sdk-name", "JavascriptSDK")
+                        .header("x-giflet-sdk-version", env!("CARGO_PKG_VERSION"))
+                        .header("x-giflet-sdk-platform", "web");
+                }
+                if request.body.is_some() {
+                    builder = builder.header("content-type", "application/x-www-form-urlencoded");
+                }
+            }
+            Sent::Site(sent) => {
+                builder = builder.credentials(if sent.is_own() {
+                    RequestCredentials::SameOrigin
+                } else {
+                    RequestCredentials::Omit
+                });
+                let page = Page { origin: host::origin(), cookies: host::cookies() };
+                for (name, value) in headers(sent, &settings.site, &page) {
+                    builder = builder.header(name, &value);
+                }
+                if let Some(file) = &sent.file {
+                    body = file.clone();
+                }
+            }
+        }
+        let built = if body.is_undefined() { builder.build() } else { builder.body(&body) };
+        let request = built.map_err(|error| Error::new(&error.to_string()))?.into();
+        Ok(Prepared { request, signal, body })
+    }
+}
+
+fn method(method: Method) -> gloo_net::http::Method {
+    match method {
+        Method::Get => gloo_net::http::Method::GET,
+        Method::Put => gloo_net::http::Method::PUT,
+        Method::Delete => gloo_net::http::Method::DELETE,
+        Method::Post => gloo_net::http::Method::POST,
+        Method::Patch => gloo_net::http::Method::PATCH,
+    }
+}
+
+/// Sends a request by the function of the host, and receives all of the response. gloo-net's own `send` always calls the global
+/// `fetch`, and panics where that rejects with something that is no `Error`.
+pub async fn exchange(host: &Host, prepared: Prepared) -> Result<Received, JsValue> {
+    let Prepared { request, signal, body } = prepared;
+    let promise = host.fetch(&request, &signal, &body)?;
+    let response: web_sys::Response = JsFuture::from(promise).await?.unchecked_into();
+    // The library's `text` panics, as its `send` does.
+    let body = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
+    let received = Response::from(response);
+    let header = |name| received.headers().get(name).unwrap_or_default();
+    Ok(Received {
+        status: received.status(),
+        status_text: received.status_text(),
+        content_type: header("content-type"),
+        retry_after: header("retry-after"),
+        response: received.into(),
+        body,
+    })
+}
