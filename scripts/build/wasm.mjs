@@ -226,7 +226,8 @@ function openClosures(out) {
   const text = replaceOnce(
     readFileSync(glue, "utf8"),
     {
-      "            throw new Error('Cannot invoke closure from previous WASM instance');": "            return;",
+      "            throw new Error('Cannot invoke closure from previous WASM instance');":
+        "            return;",
       "return f(a, state.b, ...args);": "return runClosure(() => f(a, state.b, ...args));",
     },
     "openClosures in scripts/build/wasm.mjs",

@@ -5,9 +5,10 @@ import { at } from "../lib/paths.mjs";
 const places = new Set(["{type}", "{gateway}", "{imaging}"]);
 const lines = (...parts) => readFileSync(at(...parts), "utf8").split("\n");
 
-/** What docs/api.md offers, as `METHOD path`; a test in Rust holds that page to the tables of calls. */
+/** What docs/api.md and docs/site.md offer, as `METHOD path`; tests in Rust compare these pages with the tables of calls. */
 function offered() {
-  const rows = lines("docs", "api.md").map((line) => /^\| `[\w.]+` \| ([A-Z]+) \| `([^`]+)`/.exec(line));
+  const pages = [...lines("docs", "api.md"), ...lines("docs", "site.md")];
+  const rows = pages.map((line) => /^\| `[\w.]+` \| ([A-Z]+) \| `([^`]+)`/.exec(line));
   return rows
     .filter((row) => row !== null)
     .map(

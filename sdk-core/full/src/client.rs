@@ -6,8 +6,7 @@ use crate::settings::Settings;
 use crate::site;
 use giflet_sdk_core::answer::decode_gif;
 use giflet_sdk_core::client::{
-    ApiError, Call, Code, Event, Method, Outcome, Pipeline, Response, Transport, decode_response,
-    unreachable,
+    ApiError, Call, Code, Event, Method, Outcome, Pipeline, Response, Transport, decode_response, unreachable,
 };
 use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::join;

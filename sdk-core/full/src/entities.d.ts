@@ -1,4 +1,4 @@
-// Written by `npm run docs` from the structs in `sdk-core/full/src/entity`.
+// Written by `npm run docs` from the structs in `sdk-core/full/src`.
 
 /** A user of the site (SIT-03). */
 export interface Account {
@@ -263,4 +263,37 @@ export interface HostedVideo {
   height: number;
   /** Seconds. */
   duration: number;
+}
+
+/** What can be set of a user of the site. */
+export interface AccountChange {
+  username?: string;
+  display_name?: string;
+  description?: string;
+  profile_url?: string;
+  avatar_url?: string;
+  role?: "visitor" | "user" | "owner" | "moderator" | "admin";
+  is_verified?: boolean;
+  is_public?: boolean;
+  /** Without it, a locked profile is not shown; empty for none (CLI-10). */
+  password?: string;
+}
+
+/** What can be set of a channel. */
+export interface ChannelChange {
+  display_name?: string;
+  slug?: string;
+  /** The id of the channel above it. */
+  parent?: string;
+}
+
+/** What can be set of a story. */
+export interface StoryChange {
+  title?: string;
+  slug?: string;
+  is_published?: boolean;
+  /** The ids of the GIFs on its cover. */
+  cover_gifs?: Array<string>;
+  /** The ids of its GIFs. */
+  gifs?: Array<string>;
 }

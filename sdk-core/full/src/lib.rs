@@ -4,6 +4,7 @@
 //! bytes; this one is loaded by staff pages, and carries out everything itself.
 
 mod answer;
+mod body;
 mod client;
 mod entity;
 mod host;

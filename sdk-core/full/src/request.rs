@@ -47,7 +47,8 @@ impl Sent {
             Sent::Api(request) => (request, request.url(&settings.api, own, pingback_id)),
             Sent::Site(sent) => (&sent.request, sent.url(&settings.site)),
         };
-        let mut builder = RequestBuilder::new(&url).method(method(request.method)).abort_signal(Some(&signal));
+        let mut builder =
+            RequestBuilder::new(&url).method(method(request.method)).abort_signal(Some(&signal));
         let mut body = request.body.as_ref().map_or(JsValue::UNDEFINED, JsValue::from);
         match self {
             Sent::Api(request) => {

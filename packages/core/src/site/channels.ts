@@ -1,7 +1,14 @@
-import type { ChannelGifs, ChannelTag, GifPage, ItemPage, SiteChannel } from "../../wasm-site/giflet.js";
+import type {
+  ChannelChange,
+  ChannelGifs,
+  ChannelTag,
+  GifPage,
+  ItemPage,
+  SiteChannel,
+} from "../../wasm-site/giflet.js";
 import { GifletError } from "../error.js";
 import { Group } from "./group.js";
-import type { ChannelWish, ListPart, SiteCallOptions } from "./options.js";
+import type { ListPart, SiteCallOptions } from "./options.js";
 import { part } from "./people.js";
 
 /** The channel whose children are collections to pick from by chance. */
@@ -15,8 +22,8 @@ export class Channels extends Group {
   }
 
   /** Makes a channel. */
-  create(wish: ChannelWish & { display_name: string }, options?: SiteCallOptions) {
-    return this.call<SiteChannel>("channels.create", { body: wish }, options);
+  create(channel: ChannelChange & { display_name: string }, options?: SiteCallOptions) {
+    return this.call<SiteChannel>("channels.create", { body: channel }, options);
   }
 
   /** Moves a channel to a place among the children of another; without a target, among its siblings. */
@@ -25,8 +32,8 @@ export class Channels extends Group {
   }
 
   /** Changes what is said of a channel. */
-  update(id: string, wish: ChannelWish, options?: SiteCallOptions) {
-    return this.call<SiteChannel>("channels.update", { id, body: wish }, options);
+  update(id: string, channel: ChannelChange, options?: SiteCallOptions) {
+    return this.call<SiteChannel>("channels.update", { id, body: channel }, options);
   }
 
   /** Removes a channel with all below it. */

@@ -1,7 +1,9 @@
 export type {
   Account,
+  AccountChange,
   Artist,
   Build,
+  ChannelChange,
   ChannelGifs,
   ChannelTag,
   ContentBlock,
@@ -22,6 +24,7 @@ export type {
   SiteChannel,
   SiteVideo,
   Story,
+  StoryChange,
   TagCount,
   TrendingStory,
   Trim,
@@ -32,13 +35,11 @@ export * from "../exports.js";
 export { ApiError, PublicApiError, ResponseError } from "./errors.js";
 export type {
   ArtistOptions,
-  ChannelWish,
   ListPart,
-  SearchReportWish,
+  SearchReportDetails,
   SiteCallOptions,
   SiteSdkOptions,
   SiteService,
   StoriesOptions,
-  StoryWish,
 } from "./options.js";
 export type { Site, SiteSdk } from "./sdk.js";

@@ -4,10 +4,11 @@ import type {
   SchedulerActivity,
   SiteVideo,
   Story,
+  StoryChange,
   TrendingStory,
 } from "../../wasm-site/giflet.js";
 import { Group, type SiteCall } from "./group.js";
-import type { ListPart, SiteCallOptions, StoriesOptions, StoryWish } from "./options.js";
+import type { ListPart, SiteCallOptions, StoriesOptions } from "./options.js";
 import { part } from "./people.js";
 
 /** The most stories of partner artists that are asked for at once. */
@@ -21,8 +22,8 @@ export class Stories extends Group {
     return this.call<ItemPage<Story>>("gateway.stories.list", { limit, next }, options);
   }
 
-  /** Makes a story, or changes the one whose `story_id` is given. */
-  save({ story_id, ...story }: StoryWish, options?: SiteCallOptions) {
+  /** Creates a story, or changes the one of a `story_id`. */
+  save({ story_id, ...story }: StoryChange & { story_id?: string }, options?: SiteCallOptions) {
     const body = story;
     return story_id
       ? this.call<Story>("gateway.stories.update", { story_id, body }, options)

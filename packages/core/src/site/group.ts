@@ -17,7 +17,7 @@ export type SiteCall = <T>(
   options?: SiteCallOptions,
 ) => Promise<T | undefined>;
 
-/** Calls that belong together, one method for each row of docs/api.md. */
+/** Calls that belong together, one method for each row of docs/site.md. */
 export abstract class Group {
   protected call: SiteCall;
 

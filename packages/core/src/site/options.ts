@@ -35,8 +35,8 @@ export interface ListPart extends SiteCallOptions {
   limit?: number;
 }
 
-/** What somebody has to say of a search. */
-export interface SearchReportWish {
+/** What a visitor reports about a search. */
+export interface SearchReportDetails {
   reasons: string[];
   anonymous?: boolean;
   additional_info?: string;
@@ -55,14 +55,6 @@ export interface ArtistOptions extends ListPart {
   rating?: string;
 }
 
-/** What can be said of a channel. */
-export interface ChannelWish {
-  display_name?: string;
-  slug?: string;
-  /** The id of the channel above it. */
-  parent?: string;
-}
-
 /** Which stories are asked for. */
 export interface StoriesOptions extends SiteCallOptions {
   /** Drafts too: its author alone gets them. */
@@ -72,16 +64,4 @@ export interface StoriesOptions extends SiteCallOptions {
   next?: string;
   /** Leaves the GIFs out, except for the covers. */
   cover_only?: boolean;
-}
-
-/** What can be said of a story. With a `story_id` it is one that is there. */
-export interface StoryWish {
-  story_id?: string;
-  title?: string;
-  slug?: string;
-  is_published?: boolean;
-  /** The ids of the GIFs on its cover. */
-  cover_gifs?: string[];
-  /** The ids of its GIFs. */
-  gifs?: string[];
 }

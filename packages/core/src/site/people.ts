@@ -1,5 +1,6 @@
 import type {
   Account,
+  AccountChange,
   Artist,
   Build,
   Follow,
@@ -10,7 +11,7 @@ import type {
   ViewCount,
 } from "../../wasm-site/giflet.js";
 import { Group } from "./group.js";
-import type { ArtistOptions, ListPart, SearchReportWish, SiteCallOptions } from "./options.js";
+import type { ArtistOptions, ListPart, SearchReportDetails, SiteCallOptions } from "./options.js";
 
 /** Who is logged in, and what runs (SIT-01). */
 export class Session extends Group {
@@ -28,8 +29,8 @@ export class Session extends Group {
 /** Reports (SIT-01). */
 export class Reports extends Group {
   /** Reports what a search has found. */
-  search(wish: SearchReportWish, options?: SiteCallOptions) {
-    const args = { ...wish, anonymous: wish.anonymous ? 1 : 0 };
+  search(details: SearchReportDetails, options?: SiteCallOptions) {
+    const args = { ...details, anonymous: details.anonymous ? 1 : 0 };
     return this.call<SearchReport>("reports.search", args, options);
   }
 }
@@ -42,8 +43,8 @@ export class Shares extends Group {
   }
 
   /** Posts a GIF in the name of the user whose token it is (CLI-09). */
-  twitterUpload(token: string, wish: { gif_id: string; text?: string }, options?: SiteCallOptions) {
-    return this.call<Shared>("shares.twitterUpload", { token, ...wish }, options);
+  twitterUpload(token: string, post: { gif_id: string; text?: string }, options?: SiteCallOptions) {
+    return this.call<Shared>("shares.twitterUpload", { token, ...post }, options);
   }
 }
 
@@ -73,12 +74,12 @@ export class Users extends Group {
   }
 
   /** Sets all that can be set of a user. */
-  replace(id: string, user: Partial<Account> & { password?: string }, options?: SiteCallOptions) {
+  replace(id: string, user: AccountChange, options?: SiteCallOptions) {
     return this.call<Account>("users.replace", { id, body: user }, options);
   }
 
   /** Sets some of it. */
-  update(id: string, user: Partial<Account> & { password?: string }, options?: SiteCallOptions) {
+  update(id: string, user: AccountChange, options?: SiteCallOptions) {
     return this.call<Account>("users.update", { id, body: user }, options);
   }
 

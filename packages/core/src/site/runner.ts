@@ -1,5 +1,5 @@
-import type { ClientHost, Gif, SentOptions, SiteClient } from "../../wasm-site/giflet.js";
 import type * as glue from "../../wasm-site/giflet.js";
+import type { ClientHost, Gif, SentOptions, SiteClient } from "../../wasm-site/giflet.js";
 import { GifletError } from "../error.js";
 import { guard } from "../loader.js";
 import type { CallOptions } from "../options.js";

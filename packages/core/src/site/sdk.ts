@@ -15,7 +15,7 @@ import { type SiteGlue, SiteRunner } from "./runner.js";
 import { ContentBlocks, Csv, Imaging, Moderation, Oembed } from "./work.js";
 
 /**
- * The calls of a service's own site, as docs/api.md lists them. An API error is logged and the call resolves to
+ * The calls of a service's own site, as docs/site.md lists them. An API error is logged and the call resolves to
  * `undefined`, unless `throwOnError` asks for it (CLI-06). Anything else that fails rejects.
  */
 export class Site {
@@ -64,11 +64,7 @@ export class SiteSdk extends Sdk {
   constructor(load: () => Promise<Glue>, options: SiteSdkOptions) {
     super(load, { ...options, service: withBases(options.service ?? giphyService) });
     this.#userToken = options.userToken;
-    const call: SiteCall = async <T>(
-      name: string,
-      args: Arguments,
-      callOptions: SiteCallOptions = {},
-    ) => {
+    const call: SiteCall = async <T>(name: string, args: Arguments, callOptions: SiteCallOptions = {}) => {
       const { throwOnError = options.throwOnError, ...rest } = callOptions;
       try {
         return await this.call<T>(name, "", { ...rest, ...sent(args) } as CallOptions);

@@ -202,10 +202,10 @@ test("[SIT-17] Vimeo's refusals are told in the words of the specification", asy
   expect(await said(2, 500)).toBe("There was an error fetching the embed code from Vimeo (500).");
 });
 
-/** Names of the table in docs/api.md. */
+/** Names of the table in docs/site.md. */
 function documented(): string[] {
-  const page = readFileSync(resolve(import.meta.dirname, "../../../../docs/api.md"), "utf8");
-  const rows = page.slice(page.indexOf("## Calls of the site")).matchAll(/^\| `([\w.]+)` /gm);
+  const page = readFileSync(resolve(import.meta.dirname, "../../../../docs/site.md"), "utf8");
+  const rows = page.matchAll(/^\| `([\w.]+)` /gm);
   return [...rows].map(([, name]) => name ?? "");
 }
 

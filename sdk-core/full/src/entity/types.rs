@@ -1,17 +1,16 @@
 use super::channels::{ChannelGifs, ChannelTag, SiteChannel};
 use super::gateway::{ScheduledGifs, SchedulerActivity, SiteVideo, Story, TrendingStory};
-use super::gifs::{
-    ExtendedMetadata, Favorite, GifUpdate, LanguageTags, Moderation, TagCount, ViewCount,
-};
+use super::gifs::{ExtendedMetadata, Favorite, GifUpdate, LanguageTags, Moderation, TagCount, ViewCount};
 use super::people::{Account, Artist, Build, Follow, Login, SearchReport, Shared};
 use super::work::{ContentBlock, GifBatchAction, HostedVideo, Leader, Trim, VideoInfo};
 use super::{Gif, List, NonEmpty, Text, Url};
+use crate::body::{AccountChange, ChannelChange, StoryChange};
 use std::{env, fs};
 use ts_rs::{Config, TS};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/entities.d.ts");
 
-const HEAD: &str = "// Written by `npm run docs` from the structs in `sdk-core/full/src/entity`.\n";
+const HEAD: &str = "// Written by `npm run docs` from the structs in `sdk-core/full/src`.\n";
 
 /// Types whose name in TypeScript is not their own.
 macro_rules! named {
@@ -67,9 +66,37 @@ macro_rules! interfaces {
 #[test]
 fn the_types_of_the_site_are_generated() {
     let types = interfaces![
-        Account, Login, Build, SearchReport, Shared, Follow, Artist, SiteChannel, ChannelGifs, ChannelTag, ViewCount,
-        TagCount, ExtendedMetadata, LanguageTags, GifUpdate, Favorite, Moderation, GifBatchAction, Leader, Story,
-        TrendingStory, ScheduledGifs, SchedulerActivity, SiteVideo, VideoInfo, Trim, ContentBlock, HostedVideo,
+        Account,
+        Login,
+        Build,
+        SearchReport,
+        Shared,
+        Follow,
+        Artist,
+        SiteChannel,
+        ChannelGifs,
+        ChannelTag,
+        ViewCount,
+        TagCount,
+        ExtendedMetadata,
+        LanguageTags,
+        GifUpdate,
+        Favorite,
+        Moderation,
+        GifBatchAction,
+        Leader,
+        Story,
+        TrendingStory,
+        ScheduledGifs,
+        SchedulerActivity,
+        SiteVideo,
+        VideoInfo,
+        Trim,
+        ContentBlock,
+        HostedVideo,
+        AccountChange,
+        ChannelChange,
+        StoryChange,
     ];
     let file = format!("{HEAD}{types}");
     if env::var_os("GIFLET_WRITE_DOCS").is_some() {

@@ -55,7 +55,7 @@ fn body(call: &SiteCall) -> String {
     let body = match call.body {
         Body::None => String::new(),
         Body::Form(names) => format!("form: {}", quoted(names)),
-        Body::Given => "JSON".into(),
+        Body::Json(_) => "JSON".into(),
         Body::File => "the file".into(),
     };
     match call.auth {

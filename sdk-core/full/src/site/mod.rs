@@ -19,7 +19,10 @@ pub use headers::{Page, headers};
 pub use reply::Reply;
 pub use response::decode_response;
 
-use giflet_sdk_core::client::{Method, Request};
+use crate::body::json;
+use giflet_sdk_core::client::{ApiError, Method, Request};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
 /// Where the sites of a service are. Addresses are without a slash at their end.
@@ -54,14 +57,14 @@ pub enum Base {
 }
 
 /// What a call sends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Body {
     /// Nothing.
     None,
     /// Arguments, form-encoded (CLI-09). Their names, separated by `&`.
     Form(&'static str),
-    /// The object that is given, as JSON (CLI-09).
-    Given,
+    /// An object as JSON, by the function that checks it (CLI-09).
+    Json(fn(JsValue) -> Result<String, ApiError>),
     /// The file that is given.
     File,
 }
@@ -162,6 +165,11 @@ impl SiteCall {
 
     const fn sends(self, body: Body) -> SiteCall {
         SiteCall { body, ..self }
+    }
+
+    /// Sends an object of a type as JSON.
+    const fn sends_json<T: DeserializeOwned + Serialize>(self) -> SiteCall {
+        self.sends(Body::Json(json::<T>))
     }
 
     const fn by(self, auth: Auth) -> SiteCall {

@@ -4,7 +4,6 @@ use giflet_sdk_core::client::endpoints::{number, option_of};
 use giflet_sdk_core::client::{ApiError, Code, Request};
 use giflet_sdk_core::text::join;
 use giflet_sdk_core::url::{push_encoded, push_parameter, vimeo_id};
-use wasm_bindgen::JsValue;
 
 const FORM: &str = "application/x-www-form-urlencoded";
 const JSON: &str = "application/json";
@@ -39,9 +38,9 @@ impl SiteCall {
                 sent.content_type = Some(FORM);
                 sent.request.body = Some(pairs(names, argument));
             }
-            Body::Given => {
+            Body::Json(json) => {
                 sent.content_type = Some(JSON);
-                sent.request.body = Some(options.body.as_ref().and_then(json).ok_or_else(usage)?);
+                sent.request.body = Some(json(options.body.clone().ok_or_else(usage)?)?);
             }
             Body::File => sent.file = Some(options.file.clone().ok_or_else(usage)?),
         }
@@ -71,10 +70,6 @@ impl SiteCall {
         }
         Ok(path)
     }
-}
-
-fn json(body: &JsValue) -> Option<String> {
-    js_sys::JSON::stringify(body).ok()?.as_string()
 }
 
 fn pairs(names: &str, argument: impl Fn(&str) -> Option<String>) -> String {
