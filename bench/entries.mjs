@@ -94,6 +94,11 @@ export const entries = [
     ),
     goals: [],
   },
+  {
+    name: "The core with a site's calls",
+    source: 'export * from "@giflet/core/site";',
+    goals: [{ name: "Core of a site", target: 66_000 }],
+  },
 ];
 
 /** The nearest peers, built and weighed the same way. They have no budget. */

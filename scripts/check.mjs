@@ -29,27 +29,17 @@ const clippy = (name, ...args) =>
 const lints = () => [
   clippy("clippy, native", "--workspace", "--all-targets"),
   clippy("clippy, wasm", ...wasmCrates, "--all-targets", "--target", "wasm32-unknown-unknown"),
-  clippy(
-    "clippy, wasm of the site and of the telemetry",
-    ...siteCrate,
-    "--lib",
-    "--target",
-    "wasm32-unknown-unknown",
-  ),
+  clippy("clippy, wasm of the modules", ...moduleCrates, "--lib", "--target", "wasm32-unknown-unknown"),
   program("biome", npmBin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]),
   search("arrows between packages go down", arrowsBetweenPackages),
   search("arrows in the core go down", arrowsInCore),
   search("no inline style, no raw HTML", inlineMarkup),
 ];
 const wasmCrates = ["--package", "giflet-wasm-tests"];
-const siteCrate = [
+const moduleCrates = ["giflet-browse", "giflet-telemetry", "giflet-full"].flatMap((name) => [
   "--package",
-  "giflet-browse",
-  "--package",
-  "giflet-telemetry",
-  "--features",
-  "giflet-browse/site",
-];
+  name,
+]);
 
 /** Of a package outside the workspace. */
 const rustfmt = (dir) =>

@@ -8,8 +8,9 @@
 //! 4. `model`
 //! 5. `share`, `client`, `pingback`
 //!
-//! What has time or network in it is a state machine, `step(event, now) -> effects`. Two crates bind them to JavaScript:
-//! `giflet-browse` the client and the layout, `giflet-telemetry` the pingbacks.
+//! What has time or network in it is a state machine, `step(event, now) -> effects`. Three crates bind them to JavaScript:
+//! `giflet-browse` the client and the layout, `giflet-telemetry` the pingbacks, and `giflet-full` the client, the layout and the calls of a
+//! service's own site.
 
 pub mod answer;
 pub mod client;

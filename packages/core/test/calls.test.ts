@@ -352,3 +352,27 @@ test("dispose ends calls that were not sent yet", async () => {
   await settle();
   expect(requests).toHaveLength(0);
 });
+
+const unreadable = () =>
+  new Response(new ReadableStream({ start: (controller) => controller.error("text") }));
+
+test.each<[string, () => unknown]>([
+  ["rejects with text", () => Promise.reject("text")],
+  ["rejects with nothing", () => Promise.reject()],
+  [
+    "throws",
+    () => {
+      throw "text";
+    },
+  ],
+  ["returns nothing", () => undefined],
+  ["resolves to nothing", () => Promise.resolve()],
+  ["resolves to something else", () => Promise.resolve({})],
+  ["resolves to a response whose body fails", () => Promise.resolve(unreadable())],
+])("[CLI-05] a fetch that %s is an error of the network", async (_, fetch) => {
+  const sdk = createSdk({ service, apiKey: "k", fetch: fetch as typeof globalThis.fetch });
+  await expect(sdk.gif("a", { noRetry: true })).rejects.toMatchObject({ code: "network" });
+  // The core goes on.
+  await expect(sdk.gif("b", { noRetry: true })).rejects.toMatchObject({ code: "network" });
+  sdk.dispose();
+});

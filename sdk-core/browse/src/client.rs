@@ -45,6 +45,8 @@ pub struct ClientCore {
     pipeline: Pipeline<Request, u32>,
     /// Requests that have been sent and not been answered.
     in_flight: Vec<(u32, Rc<Request>)>,
+    /// What the current step returns.
+    effects: Json,
 }
 
 /// How many values `random` of an event may have.
@@ -73,6 +75,7 @@ impl ClientCore {
             pingback_id: String::new(),
             pipeline: Pipeline::default(),
             in_flight: Vec::new(),
+            effects: Json::default(),
         }
     }
 
@@ -81,16 +84,18 @@ impl ClientCore {
         let document = Document::parse(event);
         let event = Members::of(&document);
         let id = event.count("id");
+        self.effects = Json::default();
+        self.effects.open('[');
         match &*event.text("type") {
             "call" => self.call(id, event),
-            "abort" => self.advance(effects(), Event::Aborted(id), event),
+            "abort" => self.advance(Event::Aborted(id), event),
             "answer" | "failure" => self.land(event, text),
             "decode" => self.decode_gif(text, &event.text("responseId")),
             "session" => {
                 self.pingback_id = event.text("id");
-                self.advance(effects(), Event::Woken, event)
+                self.advance(Event::Woken, event)
             }
-            _ => self.advance(effects(), Event::Woken, event),
+            _ => self.advance(Event::Woken, event),
         }
     }
 }
@@ -102,9 +107,8 @@ impl ClientCore {
         let (request, reads, cached) = match called {
             Ok(called) => called,
             Err(error) => {
-                let mut effects = effects();
-                push_rejection(&mut effects, id, &error);
-                return self.advance(effects, Event::Woken, event);
+                self.deliver(id, Err(error));
+                return self.advance(Event::Woken, event);
             }
         };
         let timeout = options.count("timeout");
@@ -115,13 +119,13 @@ impl ClientCore {
             retried: reads && !options.is_set("noRetry"),
             timeout: if timeout > 0 { timeout.into() } else { f64::INFINITY },
         };
-        self.advance(effects(), Event::Called(call), event)
+        self.advance(Event::Called(call), event)
     }
 
     fn land(&mut self, event: Members, body: &str) -> String {
         let number = event.count("number");
         let Some(request) = self.take_in_flight(number) else {
-            return self.advance(effects(), Event::Woken, event);
+            return self.advance(Event::Woken, event);
         };
         let (status_text, content_type) = (event.text("statusText"), event.text("contentType"));
         let status = event.count("status");
@@ -130,11 +134,10 @@ impl ClientCore {
             0 => Err(unreachable(event.is_set("isOffline"))),
             _ => self.decode(&request, response),
         };
-        let mut effects = effects();
         let (outcome, result) = match decoded {
             Ok(decoded) => {
                 if decoded.left_out > 0 {
-                    effects.open('[').text("leftOut").number(decoded.left_out.into()).close(']');
+                    self.effects.open('[').text("leftOut").number(decoded.left_out.into()).close(']');
                 }
                 (Outcome::Answer(number), decoded.json)
             }
@@ -143,7 +146,7 @@ impl ClientCore {
                 (Outcome::Failure(error, retry_after(&event.text("retryAfter"), 0.0, date)), String::new())
             }
         };
-        let effects = self.advance(effects, Event::Landed(number, outcome), event);
+        let effects = self.advance(Event::Landed(number, outcome), event);
         if result.is_empty() { effects } else { join(&[&effects, "\n", &result]) }
     }
 
@@ -153,12 +156,7 @@ impl ClientCore {
     }
 
     /// The request of a call, whether it only reads, and whether it is cached.
-    fn called(
-        &self,
-        name: &str,
-        subject: &str,
-        options: Members,
-    ) -> Result<(Request, bool, bool), ApiError> {
+    fn called(&self, name: &str, subject: &str, options: Members) -> Result<(Request, bool, bool), ApiError> {
         let option = |name: &str| Some(options.text(name));
         let endpoint = self.endpoints.named(name);
         let endpoint =
@@ -183,16 +181,16 @@ impl ClientCore {
 
     /// Processes an event of the pipeline, at the time of the event that it came with. Its effects follow those that are there
     /// already; every event ends here, since effects without `wake` end the timer.
-    fn advance(&mut self, json: Json, event: Event<Request, u32>, members: Members) -> String {
+    fn advance(&mut self, event: Event<Request, u32>, members: Members) -> String {
         let (now, random) = (members.integer("now"), members.integer("random") / RANDOMS);
         let effects = self.pipeline.step(event, now, random);
-        let mut writer = EffectWriter { json, core: self };
-        writer.carry_out(effects);
-        writer.json.close(']').take()
+        self.carry_out(effects);
+        self.effects.close(']').take()
     }
 
     /// Writes the URL of a request and its `init`.
-    fn push_request(&self, json: &mut Json, request: &Request) {
+    fn push_request(&mut self, request: &Request) {
+        let json = &mut self.effects;
         json.text(&request.url(&self.config, self.endpoints.own_parameters(), &self.pingback_id));
         json.open('{').pair("method", request.method.as_str()).key("headers").open('{');
         if self.config.sdk_headers {
@@ -209,50 +207,37 @@ impl ClientCore {
 }
 
 /// Writes effects as JSON, for the script to carry them out.
-struct EffectWriter<'a> {
-    json: Json,
-    core: &'a mut ClientCore,
-}
-
-impl Transport<Request, u32> for EffectWriter<'_> {
+impl Transport<Request, u32> for ClientCore {
     fn send(&mut self, number: u32, request: Rc<Request>) {
-        self.json.open('[').text("send").number(number.into());
-        self.core.push_request(&mut self.json, &request);
-        self.json.close(']');
-        self.core.in_flight.push((number, request));
+        self.effects.open('[').text("send").number(number.into());
+        self.push_request(&request);
+        self.effects.close(']');
+        self.in_flight.push((number, request));
     }
 
     fn cancel(&mut self, number: u32) {
-        self.core.take_in_flight(number);
-        self.json.open('[').text("cancel").number(number.into()).close(']');
+        self.take_in_flight(number);
+        self.effects.open('[').text("cancel").number(number.into()).close(']');
     }
 
     fn deliver(&mut self, call: u32, result: Result<u32, ApiError>) {
         match result {
             Ok(text) => {
-                self.json.open('[').text("resolve").number(call.into()).number(text.into()).close(']');
+                self.effects.open('[').text("resolve").number(call.into()).number(text.into()).close(']');
             }
-            Err(error) => push_rejection(&mut self.json, call, &error),
+            Err(error) => {
+                self.effects.open('[').text("reject").number(call.into());
+                self.effects.json(&error.to_json()).close(']');
+            }
         }
     }
 
     fn release(&mut self, text: u32) {
-        self.json.open('[').text("release").number(text.into()).close(']');
+        self.effects.open('[').text("release").number(text.into()).close(']');
     }
 
     fn wake(&mut self, time: f64) {
         // Rounded up, so that the client is not woken before the time has come.
-        self.json.open('[').text("wake").number(time.ceil() as u64).close(']');
+        self.effects.open('[').text("wake").number(time.ceil() as u64).close(']');
     }
-}
-
-/// A list of effects that is not closed yet.
-fn effects() -> Json {
-    let mut json = Json::default();
-    json.open('[');
-    json
-}
-
-fn push_rejection(json: &mut Json, call: u32, error: &ApiError) {
-    json.open('[').text("reject").number(call.into()).json(&error.to_json()).close(']');
 }

@@ -65,8 +65,11 @@ export class SiteRunner implements ClientRunner {
   }
 }
 
-/** Sends a request by the user's function, which gets an address and options as `fetch` does, or by the browser's. */
-function send(
+/**
+ * Sends a request by the user's function, which gets an address and options as `fetch` does, or by the browser's. Whatever that function returns
+ * or throws, it is a promise.
+ */
+async function send(
   custom: RunnerHost["fetch"],
   request: Request,
   signal: AbortSignal,

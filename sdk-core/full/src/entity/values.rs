@@ -114,7 +114,7 @@ impl Visitor<'_> for TextVisitor {
         formatter.write_str("text")
     }
 
-    fn visit_string<E: Error>(self, text: String) -> Result<String, E> {
-        Ok(text)
+    fn visit_str<E: Error>(self, text: &str) -> Result<String, E> {
+        Ok(text.into())
     }
 }
