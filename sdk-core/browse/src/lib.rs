@@ -7,7 +7,8 @@ mod masonry;
 #[cfg(feature = "client")]
 mod members;
 
-#[cfg(all(test, feature = "client"))]
+#[cfg(test)]
+#[cfg(feature = "client")]
 mod tests;
 
 #[cfg(feature = "client")]
