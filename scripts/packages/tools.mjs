@@ -6,6 +6,7 @@ import { check } from "./check.mjs";
 import { modulesUnder } from "./contents.mjs";
 import { rendersFirstPage } from "./first-page.mjs";
 import { writeReactModules } from "./react-modules.mjs";
+import { wasmPack } from "./wasm-pack.mjs";
 
 /** Each test gets the applications, the address of the sample service and a browser. */
 
@@ -181,7 +182,7 @@ const jest = ({ hosts }) =>
   });
 
 /** One after the other, the quick ones first. */
-export const tools = [vitest, esbuild, plain, rollup, rspack, vite, vite7, jest, webpack, next];
+export const tools = [vitest, esbuild, plain, rollup, rspack, vite, vite7, jest, webpack, wasmPack, next];
 
 /** What `npm run test:nightly` adds: tools that are slow to install or to start. */
 export const nightlyTools = [parcel, reactRouter, reactRouterDev, astro, astroDev, nextDev];
