@@ -1,48 +1,119 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { namedWasm } from "../scripts/build/wasm.mjs";
+import { at } from "../scripts/lib/paths.mjs";
 import { main } from "../scripts/lib/run.mjs";
 import { ids } from "../scripts/lib/wasm-file.mjs";
 import { setup } from "../scripts/setup.mjs";
+import { isOwn, isStandard, libraries, merged, pathOf } from "./crates.mjs";
 import { functions, namedSections } from "./wasm-parts.mjs";
 
-/** Crate, and module for our own, of a demangled Rust name such as `<a::b::C as d::E>::f`. */
-function moduleOf(name) {
-  if (!name.includes("::")) return name.startsWith("__") ? "wasm_bindgen" : "(exported functions)";
-  const path = /(?:^|<|&|dyn )([a-z_][a-z0-9_]*(?:::[a-z_][a-z0-9_]*)*)::/.exec(
-    name.replaceAll(/\[[0-9a-f]+\]/g, ""),
-  )?.[1];
-  // What has no path belongs to a built-in type, and so to the core library.
-  const [crate, module] = (path ?? "core").split("::");
-  return crate === "giflet_sdk_core" && module ? `${crate}::${module}` : crate;
+/** The released modules: the variant of the build, and the column of the table. */
+const modules = [
+  { variant: "release", title: "`@giflet/core`" },
+  { variant: "telemetry-release", title: "telemetry" },
+  { variant: "site-release", title: "`@giflet/core/site`" },
+];
+
+/** The functions and the other sections of a module: `{ path, body }`. A section has no path. */
+function piecesOf(module) {
+  const sections = namedSections(module).filter(({ id }) => id !== ids.custom && id !== ids.code);
+  return [
+    ...functions(module).map(({ name, body }) => ({ path: pathOf(name), body })),
+    ...sections.map(({ name, body }) => ({ section: `(${name} section)`, body })),
+  ];
 }
 
-/** Where the bytes of the release wasm are: its code by crate and module, and its other sections. */
-function rowsOf(module) {
-  const groups = new Map();
-  const add = (part, bytes) => groups.set(part, [...(groups.get(part) ?? []), bytes]);
-  for (const { name, body } of functions(module)) add(moduleOf(name), body);
-  for (const { id, name, body } of namedSections(module)) {
-    if (id !== ids.custom && id !== ids.code) add(`(${name} section)`, body);
-  }
-  return [...groups]
-    .map(([part, pieces]) => ({ part, pieces: pieces.length, whole: Buffer.concat(pieces) }))
-    .map(({ part, pieces, whole }) => ({
-      part,
-      pieces,
-      bytes: whole.length,
-      brotli: brotliCompressSync(whole).length,
-    }))
-    .sort((a, b) => b.bytes - a.bytes);
+function weigh(pieces) {
+  const whole = Buffer.concat(pieces.map(({ body }) => body));
+  return { pieces: pieces.length, bytes: whole.length, brotli: brotliCompressSync(whole).length };
 }
+
+/** Where the bytes of a module are: its code by crate, the pure crate's by its modules, and its other sections. */
+function partsOf(pieces) {
+  const groups = new Map();
+  for (const piece of pieces) {
+    const [crate, module] = piece.path ?? [piece.section];
+    const part = crate === "giflet_sdk_core" && module ? `${crate}::${module}` : crate;
+    groups.set(part, [...(groups.get(part) ?? []), piece]);
+  }
+  return [...groups].map(([part, pieces]) => ({ part, ...weigh(pieces) })).sort((a, b) => b.bytes - a.bytes);
+}
+
+const named = new Set(libraries.flatMap(({ crates = [] }) => crates));
+const isOther = (crate) => !(named.has(crate) || isOwn(crate) || isStandard(crate) || crate === merged);
+
+/** The rows below the libraries: the rest of a module, and all of it. */
+function restOf(all) {
+  const others = [...new Set(all.flat().flatMap(({ path }) => path?.[0] ?? []))].filter(isOther).sort();
+  const inCrate = (has) => (piece) => piece.path !== undefined && has(piece.path[0]);
+  return [
+    ["crates of giflet", "with what serde derives in them", inCrate(isOwn)],
+    ["standard library", "", inCrate(isStandard)],
+    ["other crates", others.join(", "), inCrate(isOther)],
+    [
+      "merged",
+      "nearly equal functions of several crates, which wasm-opt merges",
+      inCrate((crate) => crate === merged),
+    ],
+    [
+      "other sections",
+      "data, types, tables; names of imports, which the build shortens",
+      ({ path }) => path === undefined,
+    ],
+    ["whole module", "", () => true],
+  ];
+}
+
+function cratesTable(all) {
+  const cells = (has) =>
+    all.map((pieces) => {
+      const { bytes, brotli } = weigh(pieces.filter(has));
+      return bytes === 0 ? "0" : `${bytes.toLocaleString("en")} / ${brotli.toLocaleString("en")}`;
+    });
+  const rows = libraries.map(({ name, crates, use }) => [
+    name,
+    use,
+    ...(crates ? cells(({ path }) => path && crates.includes(path[0])) : all.map(() => "")),
+  ]);
+  const rest = restOf(all).map(([name, about, has]) => [`*${name}*`, about, ...cells(has)]);
+  const head = ["library", "use", ...modules.map(({ title }) => title)];
+  const rule = head.map((_, index) => (index < 2 ? "---" : "--:"));
+  return [head, rule, ...rows, ...rest].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+const cratesDocument = (all) => `# Libraries
+
+Written by \`npm run size:why\`. Do not edit.
+
+Where each library of the stack is used, and the bytes of its code in the released modules: that of \`@giflet/core\`, which every page
+loads; that of the telemetry, which it loads once something is to be delivered; and that of \`@giflet/core/site\`. The first number of a cell is the
+bytes as they are, the second those bytes alone, compressed by brotli; compressed together they are smaller.
+
+A function counts for the crate that its name is of, so code that was inlined counts for the crate of the function around it, and generic
+code for the crate that defines it. Code that serde derives in our crates counts as ours, except what is inlined into functions of
+serde-wasm-bindgen: each struct that is read from JavaScript has its own instances of them. The JavaScript side of imports (the glue) is not counted.
+
+${cratesTable(all)}
+`;
 
 await main(async () => {
   await setup({ release: true });
   const scratch = mkdtempSync(join(tmpdir(), "giflet-breakdown-"));
   try {
-    console.table(rowsOf(readFileSync(await namedWasm(scratch))));
+    const all = [];
+    for (const { variant } of modules) {
+      const dir = join(scratch, variant);
+      mkdirSync(dir);
+      all.push(piecesOf(readFileSync(await namedWasm(variant, dir))));
+    }
+    modules.forEach(({ variant }, index) => {
+      console.log(`\n${variant}`);
+      console.table(partsOf(all[index]));
+    });
+    writeFileSync(at("docs", "crates.md"), cratesDocument(all));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

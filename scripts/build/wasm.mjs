@@ -131,9 +131,9 @@ async function makeScript(variant, out) {
   await writeScript(bound, out, variant.script);
 }
 
-/** The release module with the names of its functions, in `dir`; its path. For asking where the bytes are. */
-export async function namedWasm(dir) {
-  await bind(await compile(variants.release), dir);
+/** A release variant with the names of its functions, in `dir`; its path. For asking where the bytes are. */
+export async function namedWasm(name, dir) {
+  await bind(await compile(variants[name]), dir, variants[name]);
   const module = join(dir, "giflet_bg.wasm");
   await shrink(module, ["--debuginfo"]);
   return module;

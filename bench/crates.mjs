@@ -1,0 +1,102 @@
+/**
+ * The libraries that the stack is named by: the crates whose code each has (serde's is in serde_core), and where it is used. Tools and
+ * libraries of JavaScript have no code in a module.
+ */
+export const libraries = [
+  {
+    name: "wasm-bindgen",
+    crates: ["wasm_bindgen"],
+    use: "every module: exports the classes and imports what they need of the page. [scripts/bindgen](../scripts/bindgen) writes the glue",
+  },
+  {
+    name: "web-sys",
+    crates: ["web_sys"],
+    use: "[sdk-core/full](../sdk-core/full): `Request`, `Response`, `AbortController`; gloo-net calls it for the rest of Fetch",
+  },
+  {
+    name: "js-sys",
+    crates: ["js_sys"],
+    use: "[sdk-core/full](../sdk-core/full): promises as futures (wasm-bindgen-futures re-exports them), `JSON`, `Date`, `Math`, `Reflect`; [wasm-tests](../wasm-tests)",
+  },
+  {
+    name: "serde",
+    crates: ["serde", "serde_core"],
+    use: "[sdk-core/full](../sdk-core/full): settings, options of calls and every entity are derived structs. On servers: the model of [sdk-core](../sdk-core) and the [sample service](../examples/sample-service)",
+  },
+  {
+    name: "serde-wasm-bindgen",
+    crates: ["serde_wasm_bindgen"],
+    use: "[sdk-core/full](../sdk-core/full): reads settings and options from JavaScript objects, passes entities on as objects",
+  },
+  {
+    name: "gloo-net",
+    crates: ["gloo_net"],
+    use: "[sdk-core/full](../sdk-core/full): builds requests, reads status and headers of responses",
+  },
+  {
+    name: "gloo-timers",
+    crates: ["gloo_timers"],
+    use: "[sdk-core/full](../sdk-core/full): the timer of retries and timeouts",
+  },
+  {
+    name: "wasm-pack",
+    use: "`npm test`: runs [wasm-tests](../wasm-tests) in Chromium and Firefox, and [builds sdk-core/full](../scripts/packages/wasm-pack.mjs) as a package that a page imports without a bundler. The modules of `@giflet/core` are [built](../scripts/build/wasm.mjs) without it",
+  },
+  {
+    name: "react",
+    use: "peer dependency of [@giflet/react-components](../packages/react-components), 18 or 19; the [examples](../examples). In the script tag of [@giflet/embed](../packages/embed) preact takes its place",
+  },
+  { name: "react-dom", use: "as react: `flushSync` in the grid, `createRoot` in the examples" },
+  { name: "rollup", use: "bundles [packages](../packages)" },
+];
+
+/** `hashbrown` is the hash table of std. */
+const standard = new Set(["core", "alloc", "std", "hashbrown", "compiler_builtins", "__rustc"]);
+
+export const isStandard = (crate) => standard.has(crate);
+export const isOwn = (crate) => crate.startsWith("giflet");
+
+/** What has no crate: wasm-opt writes one function for several that are nearly equal. */
+export const merged = "(merged by wasm-opt)";
+
+/**
+ * Crate and module that a function belongs to, by its demangled name, such as `<a::b::C as d::E>::f`. By the orphan rule, an
+ * implementation for a type of the standard library is in the crate of the trait.
+ */
+export function pathOf(name) {
+  if (name === "") return [merged];
+  if (!name.includes("::")) return [crateOfExport(name)];
+  return itemPath(name.replaceAll(/\[[0-9a-f]+\]/g, ""));
+}
+
+function crateOfExport(name) {
+  if (/^__|^reinit$| shim$/.test(name)) return "wasm_bindgen";
+  // Methods are exported as `class_method`; without an underscore it is a builtin of the compiler, such as `memcmp`.
+  return name.includes("_") ? "giflet (exported functions)" : "compiler_builtins";
+}
+
+/** What has no path is a built-in type, which belongs to the core library. */
+function itemPath(name) {
+  const item = name.replace(/^(?:&|\*|const |mut |dyn )+/, "");
+  if (!item.startsWith("<")) {
+    return /^([a-z_]\w*(?:::[a-z_]\w*)*)::/.exec(item)?.[1].split("::") ?? ["core"];
+  }
+  const [type, trait] = qualified(item);
+  const path = itemPath(type);
+  return trait && isStandard(path[0]) ? itemPath(trait) : path;
+}
+
+/** The type, and the trait if there is one, of `<type as trait>::f`. */
+function qualified(name) {
+  let depth = 0;
+  let split;
+  let end = 0;
+  do {
+    if (name[end] === "<") depth += 1;
+    // Not the arrow of a function's type.
+    if (name[end] === ">" && name[end - 1] !== "-") depth -= 1;
+    if (depth === 1 && name.startsWith(" as ", end)) split ??= end;
+    end += 1;
+  } while (depth > 0 && end < name.length);
+  return [name.slice(1, split ?? end - 1), split && name.slice(split + " as ".length, end - 1)];
+}
