@@ -1,1 +1,1 @@
-//! Tests of the layout's binding in Chromium and Firefox, run by `npm run test:wasm`.
+//! Tests of the bindings in Chromium and Firefox, run by `npm run test:wasm`.
