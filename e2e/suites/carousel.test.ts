@@ -110,7 +110,8 @@ test("[CAR-01] the first page is requested at once, a further one at least 100 m
       return realTimeout(run, ms);
     }) as typeof setTimeout;
     window.fetch = (input, init) => {
-      const query = new URL(String(input)).searchParams;
+      // An address from the lean core, a request from that of the site.
+      const query = new URL(input instanceof Request ? input.url : input).searchParams;
       if (query.has("q")) terms.push(query.get("q"));
       return real(input, init);
     };
