@@ -35,12 +35,43 @@ const firefoxSuites = [
   "video",
 ];
 
+/**
+ * The suites in which the core of `@giflet/core/site` changes nothing:
+ * - The examples have builds of their own; the studio's has this core.
+ * - The tag and the widget are scripts of `@giflet/embed`, which have the lean core.
+ * - So has the service's player page. The test page that frames it has no core.
+ * - Some measure bundles of their own.
+ * - Some pages have no core.
+ * - `life` is about the strict build, which has the lean core; the page of `site` has the core of the site in every build.
+ */
+const suitesWithoutFullCore = [
+  ...["chat", "gallery", "studio"],
+  ...["tag", "tag-release", "tag-trust", "widget"],
+  ...["external", "frames", "looks", "player", "player-favorite", "player-keyboard", "share"],
+  ...["exits", "sizes"],
+  ...["fonts", "monitor"],
+  ...["life", "site"],
+];
+
+/** The client's calls, the layout and pingbacks; with `GIFLET_FULL_CORE=all`, as `npm run test:nightly` sets it, all that the core can change. */
+const fullCoreSuites =
+  process.env.GIFLET_FULL_CORE === "all" ? ["**/*"] : ["contract", "pingbacks", "scroll"];
+
+const files = (suites: string[]) => suites.map((suite) => `suites/${suite}.test.ts`);
+
 /** Some suites on one build of the test pages and in one browser; the groups run one after the other. */
-const project = (name: string, suites: string[], provide: object, groupOrder: number) => ({
+const project = (
+  name: string,
+  suites: string[],
+  provide: object,
+  groupOrder: number,
+  excluded: string[] = [],
+) => ({
   test: {
     ...common,
     name,
-    include: suites.map((suite) => `suites/${suite}.test.ts`),
+    include: files(suites),
+    exclude: files(excluded),
     provide,
     sequence: { groupOrder },
   },
@@ -54,6 +85,7 @@ export default defineConfig({
       project("e2e", ["**/*"], { build: "usual", engine: "chromium" }, 0),
       project("react-18", componentSuites, { build: "react-18", engine: "chromium" }, 1),
       project("firefox", firefoxSuites, { build: "usual", engine: "firefox" }, 2),
+      project("full-core", fullCoreSuites, { build: "site", engine: "chromium" }, 3, suitesWithoutFullCore),
     ],
   },
 });

@@ -9,10 +9,8 @@ const alias = [
   ...(process.env.REACT === "18"
     ? [{ find: /^(react|react-dom)(?=$|\/)/, replacement: `${react18}/$1` }]
     : []),
-  // The entry that fetches its module, for tests in which that fails.
-  ...(process.env.CORE === "streaming"
-    ? [{ find: /^@giflet\/core$/, replacement: "@giflet/core/streaming" }]
-    : []),
+  // Another entry of the core, for our packages as for the pages.
+  ...(process.env.CORE ? [{ find: /^@giflet\/core$/, replacement: `@giflet/core/${process.env.CORE}` }] : []),
 ];
 
 export default defineConfig({

@@ -6,12 +6,16 @@ import { launch } from "../driver/launch.ts";
 import { serviceBinary } from "./binary.ts";
 import { serve } from "./site.ts";
 
-/** As published; under a React that checks effects twice; under the React before it, which does so too; and with the module as a file. */
+/**
+ * As published; under a React that checks effects twice; under the React before it, which does so too; with the module as a file, for
+ * tests in which it fails to load; and with the full core in place of the lean one.
+ */
 const builds = {
   usual: { NODE_ENV: "production" },
   strict: { NODE_ENV: "development" },
   "react-18": { NODE_ENV: "development", REACT: "18" },
   streaming: { NODE_ENV: "production", CORE: "streaming" },
+  site: { NODE_ENV: "production", CORE: "site" },
 };
 
 export type SiteBuild = keyof typeof builds;
