@@ -76,7 +76,7 @@ await main(async () => {
   const peerRows = [];
   for (const peer of peers) peerRows.push(await weigh(peer));
   const goals = [...entries, ...files].flatMap((entry, index) =>
-    entry.goals.map(({ name, target }) => atMost(name, target, rows[index].total, "B")),
+    entry.goals.map(({ name, target, part = "total" }) => atMost(name, target, rows[index][part], "B")),
   );
   if (process.argv.includes("--accept")) {
     const accepted = Object.fromEntries(rows.map(({ entry, total, later }) => [entry, { total, later }]));
