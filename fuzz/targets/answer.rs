@@ -1,9 +1,9 @@
-//! Any text yields a result or a refusal, for every shape; a result is JSON whose addresses are safe and whose size is
-//! not 0, and whatever serde_json reads is read. The structs of a GIF have the same JSON.
+//! Any text yields a result or an error for every shape. A result is JSON with safe URLs and a size other than 0. Text
+//! that serde_json accepts is accepted. The structs of a GIF have the same JSON.
 
 #![no_main]
 
-use giflet_sdk_core::answer::{Content, Context, Document, MAX_DEPTH, Refusal, Shape, decode, error_message};
+use giflet_sdk_core::answer::{Content, Context, Document, MAX_DEPTH, DecodeError, Shape, decode, error_message};
 use giflet_sdk_core::model::{self, Gif};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
@@ -11,8 +11,8 @@ use serde_json::Value;
 const SHAPES: [&str; 2] =
     [include_str!("../../sdk-core/shapes/giphy.txt"), include_str!("../../sdk-core/shapes/tenor-v2.txt")];
 
-/// The keys that hold addresses in a result.
-const ADDRESSES: [&str; 11] = [
+/// Keys of URLs in a result.
+const URL_KEYS: [&str; 11] = [
     "avatar",
     "avatarUrl",
     "embedUrl",
@@ -27,7 +27,7 @@ const ADDRESSES: [&str; 11] = [
 ];
 
 fuzz_target!(|text: &str| {
-    // serde_json reads at most 128 levels, fewer than the reader.
+    // serde_json accepts at most 128 levels, fewer than the parser.
     assert!(MAX_DEPTH > 128);
     let is_json = serde_json::from_str::<Value>(text).is_ok();
     assert!(Document::parse(text).is_some() || !is_json);
@@ -39,11 +39,11 @@ fuzz_target!(|text: &str| {
             for content in [Content::Gifs, Content::Gif, Content::Items, Content::Item] {
                 match decode(&shape, text, content, context) {
                     Ok(decoded) => check(&decoded.json, content, is_json),
-                    Err(Refusal::Json) => assert!(!is_json),
-                    Err(Refusal::Field(field)) => {
+                    Err(DecodeError::Json) => assert!(!is_json),
+                    Err(DecodeError::Field(field)) => {
                         assert!(content == Content::Gif && matches!(&*field, "id" | ""))
                     }
-                    Err(Refusal::Data) => {}
+                    Err(DecodeError::Data) => {}
                 }
             }
         }
@@ -51,8 +51,8 @@ fuzz_target!(|text: &str| {
     let _ = Shape::parse(text);
     match model::decode(text, model::Context::default()) {
         Ok(gif) => check_gif(&serde_json::to_value(&gif).unwrap()),
-        Err(Refusal::Json) => assert!(!is_json),
-        Err(refusal) => assert_eq!(refusal, Refusal::Field("id".into())),
+        Err(DecodeError::Json) => assert!(!is_json),
+        Err(error) => assert_eq!(error, DecodeError::Field("id".into())),
     }
 });
 
@@ -64,7 +64,7 @@ fn check(json: &str, content: Content, is_json: bool) {
             let page: Value = serde_json::from_str(json).unwrap();
             page["items"].as_array().unwrap().iter().for_each(check_gif);
         }
-        // serde_json refuses some items that are passed on, such as those with lone surrogates.
+        // serde_json rejects some items that are passed on, for example with lone surrogates.
         _ if is_json => assert!(serde_json::from_str::<Value>(json).unwrap().is_object()),
         _ => {}
     }
@@ -77,20 +77,20 @@ fn check_gif(gif: &Value) {
     assert!(gif["palette"].as_u64() < Some(5));
     assert!(gif["id"] != "" && gif["alt"] != "");
     assert!(gif.get("raw").is_none());
-    check_addresses(gif);
+    check_urls(gif);
 }
 
-fn check_addresses(value: &Value) {
+fn check_urls(value: &Value) {
     match value {
         Value::Object(members) => {
             for (key, value) in members {
-                if let Some(address) = value.as_str().filter(|_| ADDRESSES.contains(&key.as_str())) {
-                    assert!(address.starts_with("https://") || address.starts_with("http://"), "{address}");
+                if let Some(url) = value.as_str().filter(|_| URL_KEYS.contains(&key.as_str())) {
+                    assert!(url.starts_with("https://") || url.starts_with("http://"), "{url}");
                 }
-                check_addresses(value);
+                check_urls(value);
             }
         }
-        Value::Array(items) => items.iter().for_each(check_addresses),
+        Value::Array(items) => items.iter().for_each(check_urls),
         _ => {}
     }
 }

@@ -1,4 +1,4 @@
-//! Whatever the texts, the payload is JSON in which every pingback occurs once, under its answer and kind, as it was.
+//! For any texts, the payload is JSON in which every pingback occurs once, grouped by its event, unchanged.
 
 #![no_main]
 
@@ -42,7 +42,7 @@ fuzz_target!(|input: (String, String, Vec<Pingback>)| {
         .map(|one| {
             let text = format!("\n{}\n{}\n{}", one.event(), json!({ "referrer": referrer }), one.action());
             let mut entry = Entry::from_text(&one.texts[0], &text, false).unwrap();
-            entry.own(&user.to_string());
+            entry.set_user(&user.to_string());
             Entry::from_text(&entry.id, &entry.to_text(), false).unwrap()
         })
         .collect();

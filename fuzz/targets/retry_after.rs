@@ -1,4 +1,4 @@
-//! A `Retry-After` is a time to wait, never negative and never endless, or is passed over.
+//! `Retry-After` is a delay that is finite and not negative, or it is ignored.
 
 #![no_main]
 
@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 
 const NOW: f64 = 1_800_000_000_000.0;
 
-/// What a browser's date parser may answer: the first and the last date, a past one, a coming one; JSON has no other.
+/// Results of `Date.parse`: the minimum and maximum date, a past one, a future one, and none.
 const DATES: [Option<f64>; 5] = [Some(-8.64e15), Some(0.0), Some(NOW + 5000.0), Some(8.64e15), None];
 
 fuzz_target!(|header: &str| {

@@ -1,5 +1,5 @@
-//! Whatever text arrives, what is made of it leads where a browser would have gone with the text itself: no function
-//! changes the host but the one that reads a numbered media host as the plain one.
+//! Derived URLs have the host that a browser would parse from the input. Only the replacement of numbered media hosts
+//! changes the host.
 
 #![no_main]
 
@@ -10,25 +10,25 @@ use url::{Origin, Url};
 
 const MEDIA_HOST: &str = "cdn.test:4400";
 
-/// An address this long is still short enough once a host or a parameter has been put in.
-const LONG: usize = 4000;
+/// Maximum length of an input; derived URLs with a longer host or parameters are still accepted.
+const MAX_INPUT: usize = 4000;
 
 fuzz_target!(|text: &str| {
     let parsed = SafeUrl::parse(text);
     assert_eq!(virtual_path(text).is_ok(), parsed.is_some());
     assert!(vimeo_id(text).is_none_or(|id| id.parse::<f64>().is_ok()));
     assert!(favicon(text).is_none_or(|icon| icon.host() == "www.google.com"));
-    let Some(url) = parsed.filter(|_| text.len() < LONG) else { return };
+    let Some(url) = parsed.filter(|_| text.len() < MAX_INPUT) else { return };
 
-    let goal = origin(text);
-    assert_eq!(origin(url.as_str()), goal);
-    assert_eq!(origin(url.avatar_80h().as_str()), goal);
-    assert_eq!(origin(&embed_url(&url, &[("utm_source", text)])), goal);
+    let expected = origin(text);
+    assert_eq!(origin(url.as_str()), expected);
+    assert_eq!(origin(url.avatar_80h().as_str()), expected);
+    assert_eq!(origin(&embed_url(&url, &[("utm_source", text)])), expected);
     assert_eq!(url.avatar_80h().host(), url.host());
     check_media(text, &url);
 
-    let plain = SafeUrl::parse("https://a.test").unwrap();
-    assert_eq!(markup(&embed_code(&url, 2, 1, false)), markup(&embed_code(&plain, 2, 1, false)));
+    let simple = SafeUrl::parse("https://a.test").unwrap();
+    assert_eq!(markup(&embed_code(&url, 2, 1, false)), markup(&embed_code(&simple, 2, 1, false)));
 });
 
 fn check_media(text: &str, url: &SafeUrl) {
@@ -44,17 +44,17 @@ fn check_media(text: &str, url: &SafeUrl) {
     }
 }
 
-/// Where a browser on an https page would go; `None` for what is no address to it either.
-fn origin(address: &str) -> Option<Origin> {
+/// Returns the origin of a URL on an https page; `None` for an invalid URL.
+fn origin(url: &str) -> Option<Origin> {
     let page = Url::parse("https://page.test/").unwrap();
-    let url = page.join(address).ok()?;
+    let url = page.join(url).ok()?;
     assert!(
         matches!(url.scheme(), "http" | "https") && url.username().is_empty() && url.password().is_none()
     );
     Some(url.origin())
 }
 
-/// What HTML would read as markup.
+/// Returns the characters that HTML parses as markup.
 fn markup(code: &str) -> String {
     code.chars().filter(|letter| "\"'<> ".contains(*letter)).collect()
 }

@@ -1,16 +1,16 @@
-//! How HTTP answers are read, for every call and for pingbacks.
+//! HTTP status codes and `Retry-After`, for API calls and pingbacks.
 
-/// Whether a status is a success.
+/// Whether a status code is a success (2xx).
 pub fn is_success(status: u32) -> bool {
     (200..300).contains(&status)
 }
 
-/// Whether a status refuses a request for good: 4xx, except for those that may pass.
+/// Whether a status code is a permanent error: 4xx except 408, 425 and 429.
 pub fn is_final(status: u32) -> bool {
     (400..500).contains(&status) && !matches!(status, 408 | 425 | 429)
 }
 
-/// Reads `Retry-After` in its form of seconds, as ms. `date` is its other form, a date, in ms since 1970, if it is one.
+/// Parses `Retry-After` to a delay in ms. `date` is the header parsed as a date in ms since 1970, if it is a date.
 pub fn retry_after(header: &str, now: f64, date: Option<f64>) -> Option<f64> {
     let header = header.trim_ascii();
     if header.is_empty() {
@@ -29,7 +29,7 @@ mod tests {
 
     // [PNG-13]
     #[test]
-    fn refusals_that_may_pass_are_not_final() {
+    fn temporary_errors_are_not_final() {
         for status in [408, 425, 429, 500, 503, 200, 0] {
             assert!(!is_final(status), "{status}");
         }
@@ -40,9 +40,9 @@ mod tests {
 
     // [CLI-15]
     #[test]
-    fn retry_after_comes_in_seconds_or_as_a_date() {
+    fn retry_after_is_a_number_of_seconds_or_a_date() {
         assert_eq!(retry_after("120", 0.0, None), Some(120_000.0));
-        // What JavaScript takes for a year is still a number of seconds.
+        // `Date.parse` reads a number as a year, but here it is a number of seconds.
         assert_eq!(retry_after(" 0 ", 0.0, Some(9000.0)), Some(0.0));
         let date = "Wed, 21 Oct 2026 07:28:00 GMT";
         assert_eq!(retry_after(date, 4000.0, Some(9000.0)), Some(5000.0));
@@ -51,7 +51,7 @@ mod tests {
 
     // [CLI-15]
     #[test]
-    fn a_retry_after_that_is_none_is_passed_over() {
+    fn an_invalid_retry_after_is_ignored() {
         for header in ["", " ", "soon", "-1", "1.5.", "99999999999999999999"] {
             assert_eq!(retry_after(header, 0.0, None), None, "{header:?}");
         }

@@ -1,6 +1,6 @@
-//! The core of giflet: everything that thinks, nothing that shows.
+//! The platform-independent core of giflet.
 //!
-//! Pure modules know no browser. Each uses only modules of earlier rows, which `scripts/check/arrows.mjs` checks:
+//! A module uses only modules of earlier rows, which `scripts/check/arrows.mjs` checks:
 //!
 //! 1. `text`, `http`, `layout`
 //! 2. `url`
@@ -8,9 +8,9 @@
 //! 4. `model`
 //! 5. `share`, `client`, `pingback`
 //!
-//! What has time or network in it is a state machine, `step(event, now) -> effects`. Three crates bind them to JavaScript:
-//! `giflet-browse` the client and the layout, `giflet-telemetry` the pingbacks, and `giflet-full` the client, the layout and the calls of a
-//! service's own site.
+//! Code that depends on time or the network is a state machine, `step(event, now) -> effects`. Three crates provide
+//! WebAssembly bindings: `giflet-browse` for the client and the layout, `giflet-telemetry` for pingbacks, and
+//! `giflet-full` for the client, the layout and the site API.
 
 pub mod answer;
 pub mod client;

@@ -1,17 +1,18 @@
-//! Asking for what shows and adding where there is room allocate nothing: a scrolled page asks in every frame.
+//! Finding visible items and adding items with reserved capacity must not allocate, because this happens in every frame
+//! while scrolling.
 
 use giflet_sdk_core::layout::{Geometry, LayoutError, Masonry};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-struct Counting;
+struct CountingAllocator;
 
 thread_local! {
     static COUNT: Cell<usize> = const { Cell::new(0) };
 }
 
-// SAFETY: everything is left to the system's allocator.
-unsafe impl GlobalAlloc for Counting {
+// SAFETY: all calls are forwarded to the system allocator.
+unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         COUNT.set(COUNT.get() + 1);
         unsafe { System.alloc(layout) }
@@ -28,9 +29,9 @@ unsafe impl GlobalAlloc for Counting {
 }
 
 #[global_allocator]
-static ALLOCATOR: Counting = Counting;
+static ALLOCATOR: CountingAllocator = CountingAllocator;
 
-/// How often something allocates.
+/// Counts the allocations of a function.
 fn allocations<T>(run: impl FnOnce() -> T) -> usize {
     let before = COUNT.get();
     run();
@@ -48,39 +49,39 @@ fn ratios() -> Vec<f32> {
 }
 
 #[test]
-fn the_counter_counts() {
+fn the_counter_counts_allocations() {
     assert_eq!(allocations(|| std::hint::black_box(vec![1_u8; 100])), 1);
     assert!(allocations(|| masonry(3, &ratios())) > 0);
 }
 
 // [LAY-06, LAY-07]
 #[test]
-fn asking_for_what_shows_allocates_nothing() {
+fn finding_visible_items_does_not_allocate() {
     for columns in [3, 5, 8, 20] {
-        let laid = masonry(columns, &ratios()).unwrap();
-        let height = f64::from(laid.height());
-        // The most that will ever show at once.
-        laid.items(laid.range(0.0, 4000.0));
+        let layout = masonry(columns, &ratios()).unwrap();
+        let height = f64::from(layout.height());
+        // Allocates the maximum that is visible at once.
+        layout.items(layout.range(0.0, 4000.0));
         for step in 0..1000 {
             let top = height * f64::from(step) / 1000.0;
-            assert_eq!(allocations(|| laid.items(laid.range(top, top + 1800.0)).len()), 0, "{columns} {top}");
-            assert_eq!(allocations(|| laid.items(step as usize..step as usize + 1).len()), 0);
+            assert_eq!(allocations(|| layout.items(layout.range(top, top + 1800.0)).len()), 0, "{columns} {top}");
+            assert_eq!(allocations(|| layout.items(step as usize..step as usize + 1).len()), 0);
         }
     }
 }
 
 // [LAY-03, LAY-07]
 #[test]
-fn adding_where_there_is_room_allocates_nothing() {
+fn appending_with_reserved_capacity_does_not_allocate() {
     let ratios = ratios();
     for columns in [3, 5, 8, 20] {
-        let mut laid = masonry(columns, &ratios).unwrap();
-        laid.clear();
+        let mut layout = masonry(columns, &ratios).unwrap();
+        layout.clear();
         for page in ratios.chunks(12) {
-            assert_eq!(allocations(|| laid.append(page).unwrap()), 0, "{columns} {}", laid.len());
+            assert_eq!(allocations(|| layout.append(page).unwrap()), 0, "{columns} {}", layout.len());
         }
-        assert_eq!(allocations(|| laid.change(3, 2.0).unwrap()), 0);
+        assert_eq!(allocations(|| layout.change(3, 2.0).unwrap()), 0);
         let narrower = Geometry { columns, width: 900.0, gutter: 6.0 };
-        assert_eq!(allocations(|| laid.resize(narrower).unwrap()), 0);
+        assert_eq!(allocations(|| layout.resize(narrower).unwrap()), 0);
     }
 }

@@ -2,60 +2,62 @@ use crate::members::Members;
 use giflet_sdk_core::answer::{Context, Decoded, Document, Shape, Value, decode_gif};
 use giflet_sdk_core::client::endpoints::Endpoints;
 use giflet_sdk_core::client::{
-    ApiError, Call, Code, Config, Event, Method, Outcome, Pipeline, Request, Response, Transport,
-    decode_response, unreachable, without_slash,
+    ApiError, Call, Code, Config, Event, Method, Outcome, Pipeline, Request, Response, EffectHandler,
+    decode_response, network_error, trim_trailing_slashes,
 };
 use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::{Json, join};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// The client of one service, with its cache.
+/// The API client of one service, including its cache.
 ///
 /// [`ClientCore::step`] takes an event as JSON. Times are ms since 1970, `random` is an integer from 0 to 999,999.
 /// - `{ type: "call", id, name, subject, options, now }`: starts a call.
-/// - `{ type: "abort", id, now }`: ends a call without a result.
-/// - `{ type: "answer", number, status, statusText, contentType, retryAfter, retryWait, now, random }`: a request has been answered;
-///   `retryWait` is the ms until `retryAfter` where that is a date. The body is the second argument.
-/// - `{ type: "failure", number, isOffline, now, random }`: a request has not been answered.
-/// - `{ type: "wake", now }`: the time of the effect `wake` has come.
-/// - `{ type: "session", id }`: the id of the visitor's session, which calls carry; empty for none.
+/// - `{ type: "abort", id, now }`: aborts a call; no result is delivered.
+/// - `{ type: "answer", number, status, statusText, contentType, retryAfter, retryWait, now, random }`: a response has
+///   arrived. `retryWait` is the delay in ms if `retryAfter` is a date. The body is the second argument.
+/// - `{ type: "failure", number, isOffline, now, random }`: a request has failed without a response.
+/// - `{ type: "wake", now }`: the time set by the effect `wake` has been reached.
+/// - `{ type: "session", id }`: sets the session ID sent with each call; empty for none.
 /// - `{ type: "decode", responseId }`: decodes the GIF in the second argument.
 ///
-/// It returns effects: a JSON list, in the order in which they are to be carried out. Each is a list that begins with its name:
-/// - `["send", number, url, init]`: send a request; `init` is `method`, `headers` and, if there is one, `body`.
-/// - `["cancel", number]`: abort this request.
-/// - `["resolve", call, text]`: the result of a call is the text of this number.
-/// - `["reject", call, error]`: a call has failed; `error` as in [`ApiError::to_json`].
-/// - `["release", text]`: the text of this number is not needed any more.
-/// - `["wake", ms]`: send the event `wake` at this time. It replaces the time of earlier effects; without it there is none.
-/// - `["leftOut", count]`: so many items of a response could not be decoded.
+/// It returns a JSON array of effects, to be run in this order. Each effect is an array whose first item is its name:
+/// - `["send", number, url, init]`: sends a request; `init` has `method`, `headers` and an optional `body`.
+/// - `["cancel", number]`: aborts this request.
+/// - `["resolve", call, text]`: resolves a call with the stored text of this number.
+/// - `["reject", call, error]`: rejects a call; `error` as in [`ApiError::to_json`].
+/// - `["release", text]`: discards the stored text of this number.
+/// - `["wake", ms]`: sets a timer that sends the event `wake` at this time. It replaces the previous timer; a result
+///   without this effect clears the timer.
+/// - `["leftOut", count]`: number of items of a response that could not be decoded.
 ///
-/// Where an answer has a result, a line break and its text follow the list; the number of the text is that of the request.
-/// The script keeps the texts, since the memory of WebAssembly never shrinks. `decode` returns the GIF or the error instead, as JSON.
+/// If a response was decoded, a line break and the result as JSON follow the array. JavaScript stores this text under
+/// the number of the request, because WebAssembly memory never shrinks. The event `decode` returns the GIF or the error
+/// as JSON instead.
 #[wasm_bindgen]
 pub struct ClientCore {
     config: Config,
     shape: Shape,
     media_host: Option<String>,
     has_raw: bool,
-    /// The id of the visitor's session, empty for none.
+    /// The session ID of the visitor; empty for none.
     pingback_id: String,
     endpoints: Endpoints,
     pipeline: Pipeline<Request, u32>,
-    /// Requests that have been sent and not been answered.
+    /// Requests without a response so far.
     in_flight: Vec<(u32, Rc<Request>)>,
-    /// What the current step returns.
+    /// The effects of the current step.
     effects: Json,
 }
 
-/// How many values `random` of an event may have.
-const RANDOMS: f64 = 1_000_000.0;
+/// Number of values of `random` in an event.
+const RANDOM_RANGE: f64 = 1_000_000.0;
 
 #[wasm_bindgen]
 impl ClientCore {
-    /// `config` is JSON: `apiBase`, `apiKey`, `sdkHeaders`, `defaultRating`, `mediaHost`, `raw`, and `tables` with `shape`, the text of
-    /// a [`Shape`], and `endpoints`, that of [`Endpoints`].
+    /// `config` is JSON: `apiBase`, `apiKey`, `sdkHeaders`, `defaultRating`, `mediaHost`, `raw`, and `tables` with
+    /// `shape` (the text of a [`Shape`]) and `endpoints` (the text of [`Endpoints`]).
     #[wasm_bindgen(constructor)]
     pub fn new(config: &str) -> ClientCore {
         let document = Document::parse(config);
@@ -63,7 +65,7 @@ impl ClientCore {
         let tables = config.members("tables");
         ClientCore {
             config: Config {
-                api_base: without_slash(config.text("apiBase")),
+                api_base: trim_trailing_slashes(config.text("apiBase")),
                 api_key: config.text("apiKey"),
                 sdk_headers: config.is_set("sdkHeaders"),
                 default_rating: config.text("defaultRating"),
@@ -79,7 +81,7 @@ impl ClientCore {
         }
     }
 
-    /// Processes one event.
+    /// Processes one event and returns the effects.
     pub fn step(&mut self, event: &str, text: &str) -> String {
         let document = Document::parse(event);
         let event = Members::of(&document);
@@ -89,7 +91,7 @@ impl ClientCore {
         match &*event.text("type") {
             "call" => self.call(id, event),
             "abort" => self.advance(Event::Aborted(id), event),
-            "answer" | "failure" => self.land(event, text),
+            "answer" | "failure" => self.on_response(event, text),
             "decode" => self.decode_gif(text, &event.text("responseId")),
             "session" => {
                 self.pingback_id = event.text("id");
@@ -103,9 +105,9 @@ impl ClientCore {
 impl ClientCore {
     fn call(&mut self, id: u32, event: Members) -> String {
         let options = event.members("options");
-        let called = self.called(&event.text("name"), &event.text("subject"), options);
-        let (request, reads, cached) = match called {
-            Ok(called) => called,
+        let built = self.build_request(&event.text("name"), &event.text("subject"), options);
+        let (request, reads, cached) = match built {
+            Ok(built) => built,
             Err(error) => {
                 self.deliver(id, Err(error));
                 return self.advance(Event::Woken, event);
@@ -122,7 +124,7 @@ impl ClientCore {
         self.advance(Event::Called(call), event)
     }
 
-    fn land(&mut self, event: Members, body: &str) -> String {
+    fn on_response(&mut self, event: Members, body: &str) -> String {
         let number = event.count("number");
         let Some(request) = self.take_in_flight(number) else {
             return self.advance(Event::Woken, event);
@@ -131,7 +133,7 @@ impl ClientCore {
         let status = event.count("status");
         let response = Response { status, status_text: &status_text, content_type: &content_type, body };
         let decoded = match status {
-            0 => Err(unreachable(event.is_set("isOffline"))),
+            0 => Err(network_error(event.is_set("isOffline"))),
             _ => self.decode(&request, response),
         };
         let (outcome, result) = match decoded {
@@ -139,26 +141,26 @@ impl ClientCore {
                 if decoded.left_out > 0 {
                     self.effects.open('[').text("leftOut").number(decoded.left_out.into()).close(']');
                 }
-                (Outcome::Answer(number), decoded.json)
+                (Outcome::Success(number), decoded.json)
             }
             Err(error) => {
                 let date = event.get("retryWait").map(Value::integer);
                 (Outcome::Failure(error, retry_after(&event.text("retryAfter"), 0.0, date)), String::new())
             }
         };
-        let effects = self.advance(Event::Landed(number, outcome), event);
+        let effects = self.advance(Event::Settled(number, outcome), event);
         if result.is_empty() { effects } else { join(&[&effects, "\n", &result]) }
     }
 
     fn decode_gif(&self, gif: &str, response_id: &str) -> String {
         decode_gif(&self.shape, gif, response_id, self.context())
-            .unwrap_or_else(|refusal| ApiError::from(refusal).to_json())
+            .unwrap_or_else(|error| ApiError::from(error).to_json())
     }
 
-    /// The request of a call, whether it only reads, and whether it is cached.
-    fn called(&self, name: &str, subject: &str, options: Members) -> Result<(Request, bool, bool), ApiError> {
+    /// Builds the request of a call. Returns whether it only reads and whether its response is cached.
+    fn build_request(&self, name: &str, subject: &str, options: Members) -> Result<(Request, bool, bool), ApiError> {
         let option = |name: &str| Some(options.text(name));
-        let endpoint = self.endpoints.named(name);
+        let endpoint = self.endpoints.find(name);
         let endpoint =
             endpoint.ok_or_else(|| ApiError::new(Code::Usage, &join(&["giflet: no call named ", name])))?;
         let request = endpoint.request(subject, &option, &self.config.default_rating)?;
@@ -179,19 +181,19 @@ impl ClientCore {
         Context { media_host: self.media_host.as_deref(), has_raw: self.has_raw, ..Context::default() }
     }
 
-    /// Processes an event of the pipeline, at the time of the event that it came with. Its effects follow those that are there
-    /// already; every event ends here, since effects without `wake` end the timer.
+    /// Processes an event of the pipeline at the time of `members` and appends its effects. Every event ends with this
+    /// call, because a result without the effect `wake` clears the timer.
     fn advance(&mut self, event: Event<Request, u32>, members: Members) -> String {
-        let (now, random) = (members.integer("now"), members.integer("random") / RANDOMS);
+        let (now, random) = (members.integer("now"), members.integer("random") / RANDOM_RANGE);
         let effects = self.pipeline.step(event, now, random);
-        self.carry_out(effects);
+        self.run_effects(effects);
         self.effects.close(']').take()
     }
 
-    /// Writes the URL of a request and its `init`.
+    /// Writes the URL and the `init` of a request.
     fn push_request(&mut self, request: &Request) {
         let json = &mut self.effects;
-        json.text(&request.url(&self.config, self.endpoints.own_parameters(), &self.pingback_id));
+        json.text(&request.url(&self.config, self.endpoints.identity_parameters(), &self.pingback_id));
         json.open('{').pair("method", request.method.as_str()).key("headers").open('{');
         if self.config.sdk_headers {
             json.pair("x-giflet-sdk-name", "JavascriptSDK");
@@ -206,8 +208,8 @@ impl ClientCore {
     }
 }
 
-/// Writes effects as JSON, for the script to carry them out.
-impl Transport<Request, u32> for ClientCore {
+/// Writes effects as JSON; JavaScript runs them.
+impl EffectHandler<Request, u32> for ClientCore {
     fn send(&mut self, number: u32, request: Rc<Request>) {
         self.effects.open('[').text("send").number(number.into());
         self.push_request(&request);
@@ -237,7 +239,7 @@ impl Transport<Request, u32> for ClientCore {
     }
 
     fn wake(&mut self, time: f64) {
-        // Rounded up, so that the client is not woken before the time has come.
+        // Rounded up, so that the timer does not fire too early.
         self.effects.open('[').text("wake").number(time.ceil() as u64).close(']');
     }
 }

@@ -1,5 +1,5 @@
-//! The client and the layout for JavaScript. Rules are in `giflet_sdk_core`; the effects of the client are carried out by
-//! `packages/core/src/runner.ts`.
+//! WebAssembly bindings of the API client and the layout. The logic is in `giflet_sdk_core`;
+//! `packages/core/src/runner.ts` runs the effects of the client.
 
 #[cfg(feature = "client")]
 mod client;
@@ -19,14 +19,14 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-/// Makes the next call run on a fresh instance: after a trap the memory of this one cannot be trusted.
+/// Schedules a fresh instance for the next call. The memory of an instance is not reliable after a trap.
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen]
 pub fn reinit() {
     wasm_bindgen::handler::schedule_reinit();
 }
 
-/// Traps, for the tests of the loader.
+/// Traps. For tests of the loader.
 #[cfg(all(target_arch = "wasm32", feature = "trap"))]
 #[wasm_bindgen]
 pub fn trap() {

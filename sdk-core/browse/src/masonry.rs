@@ -2,11 +2,11 @@ use giflet_sdk_core::layout::{Geometry, LayoutError, Masonry};
 use std::ops::Range;
 use wasm_bindgen::prelude::*;
 
-/// A masonry layout. Lengths are CSS px. Everything crosses as numbers, one call a page (LAY-07), which are written to and read
-/// from the module's memory.
+/// A masonry layout. Lengths are CSS px. Data crosses the boundary as numbers in the memory of the module, with one
+/// call per page of items.
 ///
-/// Methods that can fail return 0, or 1 where the frame is not valid, or 2 where the layout would be higher than its
-/// positions can hold.
+/// Methods that can fail return 0 on success, 1 for an invalid frame, or 2 if the layout would exceed the maximum
+/// height.
 #[wasm_bindgen]
 pub struct MasonryCore {
     layout: Masonry,
@@ -15,41 +15,43 @@ pub struct MasonryCore {
 
 #[wasm_bindgen]
 impl MasonryCore {
-    /// An empty layout of one column without a width.
+    /// Creates an empty layout of one column with a width of 0.
     #[wasm_bindgen(constructor)]
-    #[expect(clippy::new_without_default, reason = "scripts alone create it")]
+    #[expect(clippy::new_without_default, reason = "only JavaScript creates it")]
     pub fn new() -> MasonryCore {
         MasonryCore { layout: Masonry::default(), numbers: [0; 6] }
     }
 
-    /// Places every item again in another frame.
+    /// Lays out all items in a new frame.
     pub fn resize(&mut self, columns: u32, width: f64, gutter: f64) -> u32 {
         code(self.layout.resize(Geometry { columns, width, gutter }))
     }
 
-    /// The address to write the ratios of new items to, height divided by width, 4 bytes each.
+    /// Reserves space for new items. Returns the address at which to write their aspect ratios (height divided by
+    /// width), 4 bytes each.
     pub fn room(&mut self, more: usize) -> *mut f32 {
-        self.layout.room(more).as_mut_ptr()
+        self.layout.reserve(more).as_mut_ptr()
     }
 
-    /// Adds the items that were written.
+    /// Lays out the items whose ratios were written.
     pub fn append(&mut self) -> u32 {
         code(self.layout.place_added())
     }
 
-    /// Changes the ratio of one item.
+    /// Changes the aspect ratio of one item.
     pub fn change(&mut self, index: usize, ratio: f32) -> u32 {
         code(self.layout.change(index, ratio))
     }
 
-    /// The items that may be visible between two heights in px. Returns the address of six numbers of 4 bytes: the index of the first
-    /// item, the number of items, the address of their x, y, width and height (4 bytes each), the height of the layout,
-    /// the bottom of its shortest column, and the width of an item. They are valid until the next call.
+    /// Finds the items that may be visible between two vertical positions in px. Returns the address of six numbers of
+    /// 4 bytes: the index of the first item, the number of items, the address of their x, y, width and height (4 bytes
+    /// each), the height of the layout, the bottom of its shortest column, and the width of an item. They are valid
+    /// until the next call.
     pub fn window(&mut self, top: f64, bottom: f64) -> *const usize {
         self.write(self.layout.range(top, bottom))
     }
 
-    /// One item, as `window` returns it; none when there is no item of this index.
+    /// Returns one item in the format of `window`; no items if the index is out of range.
     pub fn item(&mut self, index: usize) -> *const usize {
         self.write(index..index.saturating_add(1))
     }

@@ -1,6 +1,6 @@
 use giflet_sdk_core::answer::{Document, Value};
 
-/// The members of a JSON object; none when it is not an object.
+/// The members of a JSON object; empty if the value is not an object.
 #[derive(Clone, Copy)]
 pub struct Members<'d>(Option<Value<'d>>);
 
@@ -17,7 +17,7 @@ impl<'d> Members<'d> {
         Members(self.get(name))
     }
 
-    /// The text of a string or a number, empty when there is none.
+    /// The text of a string or number; empty if the member is absent.
     pub fn text(self, name: &str) -> String {
         self.get(name).and_then(Value::text).unwrap_or_default().into_owned()
     }

@@ -20,7 +20,7 @@ fn parse(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
-/// The effects of an event.
+/// Processes an event and returns its effects.
 fn step(client: &mut ClientCore, event: Value) -> Value {
     parse(&client.step(&event.to_string(), ""))
 }
@@ -29,7 +29,7 @@ fn call(id: u32, name: &str, subject: &str, options: Value, now: f64) -> Value {
     json!({ "type": "call", "id": id, "name": name, "subject": subject, "options": options, "now": now })
 }
 
-fn answer(status: u16, now: f64) -> Value {
+fn response(status: u16, now: f64) -> Value {
     json!({
         "type": "answer", "number": 1, "status": status, "statusText": "Text", "contentType": "application/json",
         "retryAfter": null, "retryWait": null, "now": now, "random": 500_000,
@@ -46,34 +46,34 @@ fn wake(now: f64) -> Value {
 
 // [CLI-01, CLI-17]
 #[test]
-fn a_call_is_sent() {
+fn a_call_sends_a_request() {
     let options = json!({ "limit": 3, "lang": "de" });
-    let sent = step(&mut client(), call(7, "trending", "", options, 0.0));
+    let effects = step(&mut client(), call(7, "trending", "", options, 0.0));
     let init = json!({ "method": "GET", "headers": {} });
     let url = "https://a.test/v1/gifs/trending?limit=3&rating=g&lang=de&api_key=k";
-    assert_eq!(sent, json!([["send", 1, url, init]]));
+    assert_eq!(effects, json!([["send", 1, url, init]]));
 }
 
 // [CLI-14]
 #[test]
-fn a_change_has_a_form_as_its_body() {
+fn a_put_has_a_form_encoded_body() {
     let options = json!({ "link": "https://l.test", "text": "Go" });
-    let sent = step(&mut client(), call(7, "setCta", "x", options, 0.0));
+    let effects = step(&mut client(), call(7, "setCta", "x", options, 0.0));
     let init = json!({
         "method": "PUT", "headers": { "content-type": "application/x-www-form-urlencoded" },
         "body": "link=https%3A%2F%2Fl.test&text=Go",
     });
-    assert_eq!(sent, json!([["send", 1, "https://a.test/v1/gifs/x/cta?api_key=k", init]]));
+    assert_eq!(effects, json!([["send", 1, "https://a.test/v1/gifs/x/cta?api_key=k", init]]));
 }
 
 // [CLI-03, MOD-01]
 #[test]
-fn a_result_follows_its_effects_and_is_delivered_from_the_cache() {
+fn a_result_follows_the_effects_and_is_delivered_from_the_cache() {
     let mut client = client();
     step(&mut client, call(7, "trending", "", json!({}), 0.0));
     step(&mut client, call(8, "trending", "", json!({}), 1.0));
-    let answered = client.step(&answer(200, 2.0).to_string(), PAGE);
-    let (effects, result) = answered.split_once('\n').unwrap();
+    let output = client.step(&response(200, 2.0).to_string(), PAGE);
+    let (effects, result) = output.split_once('\n').unwrap();
     assert_eq!(parse(effects), json!([["leftOut", 1], ["resolve", 7, 1], ["resolve", 8, 1]]));
     let page = parse(result);
     assert_eq!(page["items"][0]["id"], "12345678901234567890");
@@ -88,44 +88,44 @@ fn a_result_follows_its_effects_and_is_delivered_from_the_cache() {
 fn a_result_that_is_not_cached_is_released() {
     let mut client = client();
     step(&mut client, call(7, "random", "", json!({}), 0.0));
-    let answered = client.step(&answer(200, 1.0).to_string(), r#"{ "data": { "id": "a" } }"#);
-    let (effects, _) = answered.split_once('\n').unwrap();
+    let output = client.step(&response(200, 1.0).to_string(), r#"{ "data": { "id": "a" } }"#);
+    let (effects, _) = output.split_once('\n').unwrap();
     assert_eq!(parse(effects), json!([["resolve", 7, 1], ["release", 1]]));
 }
 
 // [CLI-04, CLI-05, CLI-15]
 #[test]
-fn a_failure_is_tried_again_or_rejected() {
+fn a_failed_request_is_retried_or_rejected() {
     let mut client = client();
     step(&mut client, call(7, "trending", "", json!({}), 0.0));
-    let mut busy = answer(503, 1_800_000_001_000.0);
-    busy["retryAfter"] = json!("Wed, 21 Oct 2026 07:28:09 GMT");
-    busy["retryWait"] = json!(9000);
-    assert_eq!(step(&mut client, busy), json!([["wake", 1_800_000_010_000_u64]]));
+    let mut unavailable = response(503, 1_800_000_001_000.0);
+    unavailable["retryAfter"] = json!("Wed, 21 Oct 2026 07:28:09 GMT");
+    unavailable["retryWait"] = json!(9000);
+    assert_eq!(step(&mut client, unavailable), json!([["wake", 1_800_000_010_000_u64]]));
     assert_eq!(step(&mut client, wake(1_800_000_010_000.0))[0][0], "send");
     assert_eq!(step(&mut client, failure(1, true, 1_800_000_010_001.0))[0][0], "wake");
     step(&mut client, wake(1_800_000_020_000.0));
     let error = json!({ "code": "http", "message": "giflet: no", "status": 404, "statusText": "Text" });
-    let rejected = client.step(&answer(404, 1_800_000_020_001.0).to_string(), r#"{ "message": "no" }"#);
+    let rejected = client.step(&response(404, 1_800_000_020_001.0).to_string(), r#"{ "message": "no" }"#);
     assert_eq!(parse(&rejected), json!([["reject", 7, error]]));
 }
 
 // [CLI-15]
 #[test]
-fn options_set_the_time_limit_and_switch_retries_and_the_cache_off() {
+fn options_set_the_timeout_and_disable_retries_and_the_cache() {
     let mut client = client();
     let options = json!({ "timeout": 50, "noRetry": true, "noCache": true });
     assert_eq!(step(&mut client, call(7, "trending", "", options.clone(), 0.0))[1], json!(["wake", 50]));
-    let late = step(&mut client, wake(50.0));
-    assert_eq!(late[0], json!(["cancel", 1]));
-    assert_eq!(late[1][2]["code"], "timeout");
+    let timed_out = step(&mut client, wake(50.0));
+    assert_eq!(timed_out[0], json!(["cancel", 1]));
+    assert_eq!(timed_out[1][2]["code"], "timeout");
     step(&mut client, call(8, "trending", "", options, 60.0));
     assert_eq!(step(&mut client, failure(2, false, 61.0))[0][2]["code"], "network");
 }
 
 // [CLI-15]
 #[test]
-fn every_event_returns_the_time_to_wake_at() {
+fn every_event_returns_the_next_wake_time() {
     let mut client = client();
     step(&mut client, call(7, "trending", "", json!({ "timeout": 50 }), 0.0));
     let events = [
@@ -143,17 +143,17 @@ fn every_event_returns_the_time_to_wake_at() {
 
 // [CLI-15]
 #[test]
-fn a_call_that_was_aborted_cancels_its_request_and_ignores_the_answer() {
+fn aborting_a_call_cancels_its_request_and_ignores_a_late_response() {
     let mut client = client();
     step(&mut client, call(7, "trending", "", json!({}), 0.0));
     assert_eq!(step(&mut client, json!({ "type": "abort", "id": 7, "now": 1 })), json!([["cancel", 1]]));
-    assert_eq!(client.step(&answer(200, 2.0).to_string(), PAGE), "[]");
+    assert_eq!(client.step(&response(200, 2.0).to_string(), PAGE), "[]");
     assert_eq!(step(&mut client, failure(1, false, 2.0)), json!([]));
 }
 
 // [CLI-01]
 #[test]
-fn a_call_that_cannot_be_made_is_rejected_without_a_request() {
+fn an_invalid_call_is_rejected_without_a_request() {
     for (name, subject) in [("no such call", "x"), ("search", ""), ("gif", "..")] {
         let effects = step(&mut client(), call(7, name, subject, json!({}), 0.0));
         assert_eq!((&effects[0][0], &effects[0][2]["code"]), (&json!("reject"), &json!("usage")), "{name}");

@@ -1,121 +1,124 @@
-/** A file that shows a GIF. Its URL is absolute http(s) (TXT-11). */
+/** A media file of a GIF. Its URL is absolute and has the scheme http or https. */
 export interface Rendition {
   url: string;
   /**
-   * The provider's name, such as `fixed_width` or `tinygif`; formats of the same size may share it. That of a still image ends in
-   * `_still` (MOD-05).
+   * The rendition name of the provider, for example `fixed_width` or `tinygif`. Formats of the same size may share a
+   * name. The name of a still image ends in `_still`.
    */
   name: string;
-  /** The MIME type, such as `image/webp`; `image/*` when the provider does not say. */
+  /** The MIME type, for example `image/webp`; `image/*` if the provider does not specify it. */
   mime: string;
   /** CSS px, 0 when unknown. */
   width: number;
   /** CSS px, 0 when unknown. */
   height: number;
-  /** Size of the file, when the provider says. */
+  /** File size in bytes, if the provider reports it. */
   bytes?: number;
 }
 
 /** Captions in one language: a WebVTT file. */
 export interface Caption {
-  /** The service's name of the language, such as `en`. */
+  /** The language code of the service, for example `en`. */
   lang: string;
   url: string;
 }
 
-/** The video of a GIF, with sound where the provider has any (ITM-05). */
+/** The video of a GIF, with sound if the provider has it. */
 export interface Video {
-  /** Its files; `chooseRendition` picks one. */
+  /** The video files. `chooseRendition` selects one. */
   renditions: Rendition[];
   captions: Caption[];
 }
 
-/** The uploader (MOD-09). */
+/** The uploader. */
 export interface User {
   username: string;
   displayName: string;
   attributionName: string;
   profileUrl?: string;
-  /** The variant of 80 px height; absent when the user has no avatar, which `palette` then picks a default for. */
+  /**
+   * The avatar at a height of 80 px. Absent if the user has no avatar; show the default avatar at index `palette`
+   * instead.
+   */
   avatar?: string;
-  /** The avatar as uploaded. */
+  /** The avatar in its original size. */
   avatarUrl?: string;
   isVerified: boolean;
   isPublic: boolean;
-  /** Whether the account refuses attribution. */
+  /** Whether the account has turned off attribution. */
   suppressChrome: boolean;
-  /** Index of the default avatar, 0 to 4, stable per user name. */
+  /** Index of the default avatar, 0 to 4. The same user name always has the same index. */
   palette: number;
 }
 
-/** What may be shown of the uploader; a GIF has none where nothing may be (TXT-02). */
+/** The attribution to display. Absent if the uploader must not be shown. */
 export interface Attribution {
   name: string;
-  /** In lower case, without `@`. */
+  /** Lowercase, without `@`. */
   username: string;
-  /** The profile page, for a new tab. */
+  /** The profile page; open it in a new tab. */
   url?: string;
   avatar?: string;
   palette: number;
   isVerified: boolean;
 }
 
-/** A video hosted elsewhere (EXT-01). */
+/** A video hosted by YouTube or Vimeo. */
 export interface ExternalMedia {
   host: "youtube" | "vimeo";
-  /** The id at that host. */
+  /** The video ID at the host. */
   id: string;
-  /** Where it starts, in seconds. */
+  /** Start time in seconds. */
   start: number;
 }
 
-/** What pingbacks and tracking pixels need of a GIF. */
+/** Data for pingbacks and tracking pixels. */
 export interface Tracking {
-  /** Id of the answer that it came with (MOD-03); no pingback is sent without. */
+  /** ID of the API response that contained the GIF. Without it, no pingback is sent. */
   responseId: string;
-  /** The type of its pingbacks. */
+  /** The event type of its pingbacks. */
   eventType: string;
-  /** The campaign whose pingbacks are sent at once; empty for none (PNG-05). */
+  /** The campaign ID; pingbacks of a campaign are sent without a debounce. Empty if there is none. */
   campaignId: string;
-  /** Markup with tracking pixels (PNG-08). */
+  /** HTML with tracking pixels. */
   pixels: string[];
 }
 
 /**
- * A decoded GIF or sticker of any provider: a plain object that can be stored and rendered later without a call (MOD-14). Its texts are
- * cleaned and its URLs are safe to link to, `raw` excepted.
+ * A decoded GIF or sticker of any provider. It is a plain object: you can store it and render it later without a
+ * request. Text is sanitized and URLs are safe to use as links, except in `raw`.
  */
 export interface Gif {
-  /** Text, stable: what GIFs are compared by. */
+  /** The unique ID, stable across responses. Use it to compare GIFs. */
   id: string;
-  /** What calls name it by: the id, or a text of the provider's that may change with every answer. */
+  /** The identifier to pass to API calls: the ID, or a provider-specific token that may differ in every response. */
   handle: string;
   /** `gif`, `sticker`, `text` or `video`. */
   type: string;
   title: string;
-  /** Its page at the provider. */
+  /** The page of the GIF at the provider. */
   url?: string;
-  /** The same, shortened. */
+  /** The short URL of the page. */
   shortUrl?: string;
-  /** Its player at the provider. */
+  /** The embed player of the provider. */
   embedUrl?: string;
-  /** The page that it was found on. */
+  /** The page the GIF was found on. */
   source?: string;
-  /** The content rating, as the provider names it. */
+  /** The content rating of the provider. */
   rating?: string;
-  /** Absent from a GIF that is not from an answer, such as a saved one: nothing is sent for it. */
+  /** Absent if the GIF does not come from an API response, for example a saved GIF. Nothing is reported for it. */
   tracking?: Tracking;
   tags: string[];
-  /** Its files, which `chooseRendition` picks from (MOD-12). */
+  /** The media files. `chooseRendition` selects one. */
   renditions: Rendition[];
   /** Width of the original in CSS px, never 0. */
   width: number;
   /** Height of the original in CSS px, never 0. */
   height: number;
-  /** A CSS color to show while it loads. */
+  /** A CSS color to display while the GIF loads. */
   placeholder?: string;
   externalMedia?: ExternalMedia;
-  /** A link of the owner's. */
+  /** The call to action of the owner. */
   cta?: { link: string; text: string };
   user?: User;
   isAnonymous: boolean;
@@ -129,23 +132,23 @@ export interface Gif {
   isSticker: boolean;
   /** Whether it has sound. */
   hasAudio: boolean;
-  /** Alternative text (TXT-01). */
+  /** Alternative text. */
   alt: string;
   attribution?: Attribution;
   stillUrl?: string;
   gifUrl?: string;
   videoUrl?: string;
-  /** Absent when the provider has no video of it: it moves, but has no sound. */
+  /** Absent if the provider has no video with sound of this GIF. */
   video?: Video;
-  /** Index of the color behind it while it loads, 0 to 4, stable per id (GRD-05). */
+  /** Index of the placeholder color, 0 to 4. The same ID always has the same index. */
   palette: number;
-  /** The item as the provider sent it, unchecked. Only with the option `raw` of the SDK. */
+  /** The unmodified, unvalidated item of the provider. Only present with the SDK option `raw`. */
   raw?: unknown;
 }
 
 /**
- * What it takes to show a GIF later without a call: about 1 kB of JSON (MOD-14). `saveGif` makes one of a `Gif`, `openGif` checks
- * one that comes out of storage, or from another visitor, and makes a `Gif` of it again.
+ * The members needed to render a GIF later without a request, about 1 kB as JSON. `saveGif` creates it from a `Gif`.
+ * `openGif` validates an object from storage or from another user and converts it back to a `Gif`.
  */
 export type SavedGif = Pick<
   Gif,
@@ -162,110 +165,110 @@ export type SavedGif = Pick<
   | "palette"
 >;
 
-/** What a player offers beside its GIF, worked out by the core. */
+/** Share links, embed codes and video of a player. */
 export interface PlayerSheet {
-  /** Where it can be shared, in the menu's order, with the size of the window each opens in, CSS px (SHR-01, SHR-02). */
+  /** Social networks in menu order, with the size of their popup window in CSS px. */
   networks: { name: "Facebook" | "Twitter" | "Pinterest"; url: string; width: number; height: number }[];
-  /** The address to share; absent for a GIF without a page (TXT-05). */
+  /** The URL to share. Absent if the GIF has no page. */
   link?: string;
-  /** What makes a player on another page, of a fixed size (TXT-04). */
+  /** HTML that embeds the player with a fixed size. */
   embedCode?: string;
-  /** The same as wide as what it stands in. */
+  /** HTML that embeds the player at the width of its container. */
   responsiveCode?: string;
-  /** The player of the video hosted elsewhere (TXT-08, TXT-09). */
+  /** The player of the external video. */
   video?: { host: ExternalMedia["host"]; url: string };
-  /** What page-view analytics call a page of related GIFs, but for its number (TXT-06). */
+  /** Path prefix for page-view analytics of related GIFs; append the page number. */
   relatedPath?: string;
 }
 
 /** A page of a list. */
 export interface ItemPage<T> {
   items: T[];
-  /** The option `next` of the call for the page after this one: opaque text, absent on the last page. */
+  /** Opaque cursor for the next page; pass it as the option `next`. Absent on the last page. */
   next?: string;
-  /** Number of items of the whole list, as a hint; absent when unknown. */
+  /** Estimated total number of items. Absent if unknown. */
   total?: number;
-  /** Id of the answer. */
+  /** ID of the API response. */
   responseId: string;
 }
 
 /** A page of GIFs. */
 export type GifPage = ItemPage<Gif>;
 
-/** A word GIFs are found by (MOD-11). */
+/** A search tag. */
 export interface Tag {
   name: string;
-  /** The name as it stands in a path. */
+  /** The URL-encoded name. */
   name_encoded?: string;
-  /** Id of the answer that it came with. */
+  /** ID of the API response that contained the tag. */
   responseId: string;
-  /** A GIF that shows it, decoded, where the call answers one. */
+  /** A decoded example GIF, if the call returns one. */
   gif?: Gif;
 }
 
-/** A tag above others (CLI-11). */
+/** A top-level tag with subcategories. */
 export interface Category extends Tag {
   subcategories?: Pick<Tag, "name" | "name_encoded">[];
 }
 
-/** A channel as the service sends it (MOD-11). */
+/** A channel, as returned by the service. */
 export interface Channel {
   id: string | number;
   slug?: string;
   display_name?: string;
-  /** The id of the channel above it. */
+  /** ID of the parent channel. */
   parent?: string | number | null;
-  /** Unchecked: no address in it is safe to link to. */
+  /** Not validated. URLs in it are not safe to use as links. */
   user?: unknown;
 }
 
-/** What a service ties a GIF to (CLI-13). */
+/** Channels, tags and GIFs associated with a GIF. */
 export interface Associations {
   channels: Partial<Channel>[];
   tags: Tag[];
-  /** Decoded. */
+  /** Decoded GIFs. */
   gifs: Gif[];
 }
 
-/** What a visitor who has chosen allows; what is absent is refused (PNG-12). */
+/** The purposes a visitor has consented to. A missing purpose counts as denied. */
 export interface Purposes {
-  /** Ids and what waits to be sent, in this browser's storage. */
+  /** IDs and unsent pingbacks in browser storage. */
   storage?: boolean;
   /** Pingbacks, page views and other analytics. */
   measurement?: boolean;
-  /** Tracking pixels of others. */
+  /** Third-party tracking pixels. */
   pixels?: boolean;
-  /** Reports of errors. */
+  /** Error reports. */
   errors?: boolean;
 }
 
 /**
- * The visitor's wish. Before `granted`, which allows every purpose, or a list of purposes nothing is stored or sent;
- * `pending` says that the visitor is being asked (PNG-12).
+ * The consent state. `granted` allows every purpose. Nothing is stored or sent unless the state is `granted` or a list
+ * of purposes. `pending` means that a consent dialog is open.
  */
 export type Consent = "unknown" | "pending" | "granted" | "denied" | Purposes;
 
-/** What became of every pingback: accepted = acknowledged + handed + stored + all that were dropped (PNG-13). */
+/** Counts of pingbacks by state: accepted = acknowledged + handed + stored + the sum of dropped. */
 export interface Ledger {
-  /** Taken in, those that an earlier page had left included. */
+  /** Added to the queue, including pingbacks restored from storage. */
   accepted: number;
-  /** The service has said that it has them. */
+  /** Confirmed by a successful response. */
   acknowledged: number;
-  /** Given to the network, which has not said what became of them. */
+  /** In flight, or sent without a known result. */
   handed: number;
-  /** Waiting, in memory or in the browser's storage. */
+  /** Waiting in memory or in browser storage. */
   stored: number;
   dropped: {
-    /** The visitor has refused. */
+    /** Consent was denied. */
     denied: number;
-    /** Too many were waiting: the oldest go first. */
+    /** The queue was full; the oldest pingbacks are dropped first. */
     full: number;
-    /** The service would not have them. */
+    /** The service rejected them with a permanent error. */
     refused: number;
-    /** Another tab has taken them over. */
+    /** Another tab took them over. */
     elsewhere: number;
   };
 }
 
-/** What a pingback tells (PNG-06). */
+/** The action of a pingback. */
 export type PingbackAction = "SEEN" | "HOVER" | "CLICK" | "FAVORITE" | "SHARE" | "PAUSE";

@@ -1,4 +1,4 @@
-//! What calls of the site send as JSON (CLI-09). What a call does not set is not sent.
+//! JSON request bodies of the site API. Members that the caller does not set are omitted.
 
 use crate::entity::people::Role;
 use giflet_sdk_core::client::{ApiError, Code};
@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// The JSON of an object of a type. Fails where a member has a wrong type; members that the type does not have are not sent.
+/// Serializes a JavaScript object as the type `T`. Fails if a member has a wrong type; unknown members are omitted.
 pub fn json<T: DeserializeOwned + Serialize>(body: JsValue) -> Result<String, ApiError> {
     let text = || {
         let body: T = serde_wasm_bindgen::from_value(body)?;
@@ -18,7 +18,7 @@ pub fn json<T: DeserializeOwned + Serialize>(body: JsValue) -> Result<String, Ap
     text().map_err(|error| ApiError::new(Code::Usage, &join(&["giflet: ", &error.to_string()])))
 }
 
-/// What can be set of a user of the site.
+/// The editable fields of a user of the site.
 #[derive(Default, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[serde(default)]
@@ -40,12 +40,12 @@ pub struct AccountChange {
     pub is_verified: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub is_public: Option<bool>,
-    /// Without it, a locked profile is not shown; empty for none (CLI-10).
+    /// The password of a locked profile; empty removes it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub password: Option<String>,
 }
 
-/// What can be set of a channel.
+/// The editable fields of a channel.
 #[derive(Default, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[serde(default)]
@@ -54,12 +54,12 @@ pub struct ChannelChange {
     pub display_name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub slug: Option<String>,
-    /// The id of the channel above it.
+    /// ID of the parent channel.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parent: Option<String>,
 }
 
-/// GIFs to put into a channel, or to remove from it.
+/// GIFs to add to or remove from a channel.
 #[derive(Deserialize, Serialize)]
 pub struct ChannelGifsChange {
     channel: String,
@@ -94,7 +94,7 @@ pub struct BatchDecision {
     action: String,
 }
 
-/// What can be set of a story.
+/// The editable fields of a story.
 #[derive(Default, Deserialize, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[serde(default)]
@@ -105,10 +105,10 @@ pub struct StoryChange {
     pub slug: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub is_published: Option<bool>,
-    /// The ids of the GIFs on its cover.
+    /// IDs of the cover GIFs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cover_gifs: Option<Vec<String>>,
-    /// The ids of its GIFs.
+    /// IDs of the GIFs of the story.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gifs: Option<Vec<String>>,
 }

@@ -1,12 +1,12 @@
-use crate::answer::Answer;
+use crate::call_result::CallResult;
 use crate::host::{self, Host};
 use crate::options::CallOptions;
-use crate::request::{Received, Sent, exchange};
+use crate::request::{ReceivedResponse, ClientRequest, send};
 use crate::settings::Settings;
 use crate::site;
 use giflet_sdk_core::answer::decode_gif;
 use giflet_sdk_core::client::{
-    ApiError, Call, Code, Event, Method, Outcome, Pipeline, Response, Transport, decode_response, unreachable,
+    ApiError, Call, Code, Event, Method, Outcome, Pipeline, Response, EffectHandler, decode_response, network_error,
 };
 use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::join;
@@ -19,22 +19,22 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::AbortController;
 
-/// The longest time of a browser's timer, ms.
-const LONGEST: f64 = 2_147_483_647.0;
+/// The maximum delay of `setTimeout` in ms.
+const MAX_TIMER_DELAY: f64 = 2_147_483_647.0;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = "
-/** The options of a call that cross the boundary. */
+/** Call options that are passed to WebAssembly. */
 export interface SentOptions {
-  /** How long an answer may take, ms. */
+  /** Timeout in ms, including retries. */
   timeout?: number;
   noCache?: boolean;
   noRetry?: boolean;
-  /** The parameters and the parts of the path, by their names. */
+  /** Query and path parameters by name. */
   parameters: Record<string, string>;
-  /** The object to send as JSON. */
+  /** The request body, sent as JSON. */
   body?: object;
-  /** The file to send. */
+  /** The file to upload. */
   file?: Blob;
 }
 ";
@@ -43,21 +43,22 @@ export interface SentOptions {
 extern "C" {
     #[wasm_bindgen(typescript_type = "SentOptions")]
     pub type SentOptions;
-    /// `Service` of `packages/core/src/service.ts` and options of the SDK.
+    /// `Service` of `packages/core/src/service.ts`, and options of the SDK.
     #[wasm_bindgen(typescript_type = "object")]
     pub type SentSettings;
     #[wasm_bindgen(typescript_type = "Gif")]
     pub type Gif;
 }
 
-/// The client of one service and its own site, with its cache. It sends requests and sets timers itself; the results of calls go to the
-/// host.
+/// The API client of one service and its site, including the cache. It sends requests and sets timers itself, and
+/// passes results of calls to the host.
 #[wasm_bindgen]
 pub struct SiteClient(Rc<Client>);
 
 #[wasm_bindgen]
 impl SiteClient {
-    /// `settings` are the members of a service, and `apiKey`, `raw` and `userToken`. Throws where one has a wrong type.
+    /// `settings` has the members of a service, and `apiKey`, `raw` and `userToken`. Throws if a member has a wrong
+    /// type.
     #[wasm_bindgen(constructor)]
     pub fn new(settings: SentSettings, host: Host) -> Result<SiteClient, JsValue> {
         let settings = serde_wasm_bindgen::from_value(settings.into())?;
@@ -71,37 +72,37 @@ impl SiteClient {
         Ok(SiteClient(Rc::new(Client { host, state: RefCell::new(state) })))
     }
 
-    /// Starts a call: of the API with a subject, or of the site. Its number is unique while it is open.
+    /// Starts an API call with a subject, or a call of the site API. `id` must be unique among open calls.
     pub fn call(&self, id: u32, name: &str, subject: &str, options: SentOptions) {
-        let called = serde_wasm_bindgen::from_value(options.into())
+        let call = serde_wasm_bindgen::from_value(options.into())
             .map_err(|error| ApiError::new(Code::Usage, &join(&["giflet: ", &error.to_string()])))
-            .and_then(|options| self.0.state().called(id, name, subject, options));
-        match called {
+            .and_then(|options| self.0.state().build_call(id, name, subject, options));
+        match call {
             Ok(call) => self.0.step(Event::Called(call)),
             Err(error) => self.0.reject(id, &error, &JsValue::UNDEFINED),
         }
     }
 
-    /// Ends a call without a result.
+    /// Aborts a call; no result is delivered.
     pub fn abort(&self, id: u32) {
         self.0.step(Event::Aborted(id));
     }
 
-    /// Sets the id of the visitor's session, which calls carry; empty for none.
+    /// Sets the session ID sent with each call; empty for none.
     #[wasm_bindgen(js_name = setSession)]
     pub fn set_session(&self, id: String) {
         self.0.state().pingback_id = id;
     }
 
-    /// Decodes a GIF from its JSON. Throws the JSON of an error where it is none.
+    /// Decodes a GIF from JSON. Throws an error as JSON if it is not a GIF.
     pub fn decode(&self, gif: &str, response_id: &str) -> Result<Gif, JsValue> {
         let settings = &self.0.state().settings;
         let json = decode_gif(&settings.shape, gif, response_id, settings.context())
-            .map_err(|refusal| ApiError::from(refusal).to_json())?;
+            .map_err(|error| ApiError::from(error).to_json())?;
         JSON::parse(&json).map(JsValue::unchecked_into)
     }
 
-    /// Ends requests and timers. No call is answered any more.
+    /// Aborts requests and clears the timer. Open calls are not settled.
     pub fn end(&self) {
         let requests = {
             let mut state = self.0.state();
@@ -109,7 +110,7 @@ impl SiteClient {
             std::mem::take(&mut state.in_flight)
         };
         for request in requests {
-            request.control.abort();
+            request.controller.abort();
         }
     }
 }
@@ -121,47 +122,47 @@ struct Client {
 
 struct State {
     settings: Settings,
-    /// The id of the visitor's session, empty for none.
+    /// The session ID of the visitor; empty for none.
     pingback_id: String,
-    pipeline: Pipeline<Sent, Rc<Answer>>,
-    /// Requests that have been sent and not been answered.
+    pipeline: Pipeline<ClientRequest, Rc<CallResult>>,
+    /// Requests without a response so far.
     in_flight: Vec<InFlight>,
     timer: Option<Timeout>,
 }
 
 struct InFlight {
     number: u32,
-    request: Rc<Sent>,
-    control: AbortController,
+    request: Rc<ClientRequest>,
+    controller: AbortController,
 }
 
-/// The cause of the error of a response that is no success.
+/// The `cause` of an HTTP error.
 #[derive(Serialize)]
-struct Refusal {
+struct ErrorCause {
     #[serde(with = "serde_wasm_bindgen::preserve")]
     response: web_sys::Response,
-    /// Its JSON, or its text where it is none.
+    /// The parsed JSON body, or the text if it is not JSON.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     body: JsValue,
 }
 
 impl State {
-    fn called(
+    fn build_call(
         &self,
         id: u32,
         name: &str,
         subject: &str,
         options: CallOptions,
-    ) -> Result<Call<Sent>, ApiError> {
-        let (request, reads, cached) = if let Some(call) = site::named(name) {
-            (Sent::Site(call.request(&options)?), call.method == Method::Get, call.cached)
+    ) -> Result<Call<ClientRequest>, ApiError> {
+        let (request, reads, cached) = if let Some(call) = site::find_call(name) {
+            (ClientRequest::Site(call.request(&options)?), call.method == Method::Get, call.cached)
         } else {
-            let endpoint = self.settings.endpoints.named(name);
+            let endpoint = self.settings.endpoints.find(name);
             let endpoint = endpoint
                 .ok_or_else(|| ApiError::new(Code::Usage, &join(&["giflet: no call named ", name])))?;
             let option = |name: &str| options.parameter(name);
             let request = endpoint.request(subject, &option, &self.settings.api.default_rating)?;
-            (Sent::Api(request), endpoint.method == Method::Get, endpoint.cached)
+            (ClientRequest::Api(request), endpoint.method == Method::Get, endpoint.cached)
         };
         Ok(Call {
             id,
@@ -172,17 +173,17 @@ impl State {
         })
     }
 
-    fn decode(&self, sent: &Sent, response: Response) -> Result<(Answer, u32), ApiError> {
+    fn decode(&self, sent: &ClientRequest, response: Response) -> Result<(CallResult, u32), ApiError> {
         let Settings { api, shape, site, .. } = &self.settings;
         match sent {
-            Sent::Api(request) => {
+            ClientRequest::Api(request) => {
                 let address = join(&[&api.api_base, "/", &request.path]);
                 let decoded = decode_response(request, response, shape, self.settings.context(), &address)?;
-                Ok((Answer::Json(decoded.json), decoded.left_out))
+                Ok((CallResult::Json(decoded.json), decoded.left_out))
             }
-            Sent::Site(sent) => {
+            ClientRequest::Site(sent) => {
                 let context = self.settings.context();
-                site::decode_response(sent, response, shape, context, site).map(|answer| (answer, 0))
+                site::decode_response(sent, response, shape, context, site).map(|result| (result, 0))
             }
         }
     }
@@ -198,64 +199,64 @@ impl Client {
         self.state.borrow_mut()
     }
 
-    fn step(self: &Rc<Client>, event: Event<Sent, Rc<Answer>>) {
-        self.step_because(event, &JsValue::UNDEFINED);
+    fn step(self: &Rc<Client>, event: Event<ClientRequest, Rc<CallResult>>) {
+        self.step_with_cause(event, &JsValue::UNDEFINED);
     }
 
-    /// Processes an event and carries out its effects. `cause` is that of the errors that it leads to.
-    fn step_because(self: &Rc<Client>, event: Event<Sent, Rc<Answer>>, cause: &JsValue) {
+    /// Processes an event and runs its effects. `cause` is the `cause` of resulting errors.
+    fn step_with_cause(self: &Rc<Client>, event: Event<ClientRequest, Rc<CallResult>>, cause: &JsValue) {
         let effects = self.state().pipeline.step(event, Date::now(), Math::random());
         self.state().timer = None;
-        Runner { client: self, cause }.carry_out(effects);
+        EffectRunner { client: self, cause }.run_effects(effects);
     }
 
     fn reject(&self, call: u32, error: &ApiError, cause: &JsValue) {
         self.host.reject(call, &error.to_json(), cause);
     }
 
-    /// Processes what came of a request.
-    fn land(self: &Rc<Client>, number: u32, received: Result<Received, JsValue>) {
-        // One that was cancelled is not in the list any more.
+    /// Handles the response or error of a request.
+    fn on_response(self: &Rc<Client>, number: u32, received: Result<ReceivedResponse, JsValue>) {
+        // A cancelled request is no longer in the list.
         let Some(InFlight { request, .. }) = self.state().take_in_flight(number) else { return };
         let (decoded, wait, cause) = match &received {
             Ok(received) => {
-                let Received { status, status_text, content_type, retry_after: after, body, .. } = received;
+                let ReceivedResponse { status, status_text, content_type, retry_after: after, body, .. } = received;
                 let response = Response { status: (*status).into(), status_text, content_type, body };
                 let decoded = self.state().decode(&request, response);
                 (decoded, retry_after(after, 0.0, host::wait_until(after)), JsValue::UNDEFINED)
             }
-            Err(cause) => (Err(unreachable(host::is_offline())), None, cause.clone()),
+            Err(cause) => (Err(network_error(host::is_offline())), None, cause.clone()),
         };
         let (outcome, cause) = match decoded {
-            Ok((answer, left_out)) => {
+            Ok((result, left_out)) => {
                 if left_out > 0 {
                     self.host.left_out(left_out);
                 }
-                (Outcome::Answer(Rc::new(answer)), cause)
+                (Outcome::Success(Rc::new(result)), cause)
             }
-            Err(error) => (Outcome::Failure(error, wait), received.map_or(cause, refusal)),
+            Err(error) => (Outcome::Failure(error, wait), received.map_or(cause, error_cause)),
         };
-        self.step_because(Event::Landed(number, outcome), &cause);
+        self.step_with_cause(Event::Settled(number, outcome), &cause);
     }
 }
 
-fn refusal(received: Received) -> JsValue {
-    let Received { response, body, .. } = received;
+fn error_cause(received: ReceivedResponse) -> JsValue {
+    let ReceivedResponse { response, body, .. } = received;
     let body = JSON::parse(&body).unwrap_or_else(|_| body.into());
-    serde_wasm_bindgen::to_value(&Refusal { response, body }).unwrap_or_default()
+    serde_wasm_bindgen::to_value(&ErrorCause { response, body }).unwrap_or_default()
 }
 
-/// Carries out the effects of a step. The state is not borrowed while a script runs: it may make calls.
-struct Runner<'a> {
+/// Runs the effects of a step. The state is not borrowed while JavaScript runs, because JavaScript may start calls.
+struct EffectRunner<'a> {
     client: &'a Rc<Client>,
     cause: &'a JsValue,
 }
 
-impl Transport<Sent, Rc<Answer>> for Runner<'_> {
-    fn send(&mut self, number: u32, request: Rc<Sent>) {
-        let Ok(control) = AbortController::new() else { return };
-        let signal = control.signal();
-        self.client.state().in_flight.push(InFlight { number, request: request.clone(), control });
+impl EffectHandler<ClientRequest, Rc<CallResult>> for EffectRunner<'_> {
+    fn send(&mut self, number: u32, request: Rc<ClientRequest>) {
+        let Ok(controller) = AbortController::new() else { return };
+        let signal = controller.signal();
+        self.client.state().in_flight.push(InFlight { number, request: request.clone(), controller });
         let client = Rc::clone(self.client);
         spawn_local(async move {
             let prepared = {
@@ -263,23 +264,23 @@ impl Transport<Sent, Rc<Answer>> for Runner<'_> {
                 request.prepare(&state.settings, &state.pingback_id, signal)
             };
             let received = match prepared {
-                Ok(prepared) => exchange(&client.host, prepared).await,
+                Ok(prepared) => send(&client.host, prepared).await,
                 Err(error) => Err(error),
             };
-            client.land(number, received);
+            client.on_response(number, received);
         });
     }
 
     fn cancel(&mut self, number: u32) {
         let request = self.client.state().take_in_flight(number);
-        if let Some(InFlight { control, .. }) = request {
-            control.abort();
+        if let Some(InFlight { controller, .. }) = request {
+            controller.abort();
         }
     }
 
-    fn deliver(&mut self, call: u32, result: Result<Rc<Answer>, ApiError>) {
-        let result = result.and_then(|answer| {
-            answer.to_js().map_err(|error| ApiError::new(Code::Decode, &error.to_string()))
+    fn deliver(&mut self, call: u32, result: Result<Rc<CallResult>, ApiError>) {
+        let result = result.and_then(|result| {
+            result.to_js().map_err(|error| ApiError::new(Code::Decode, &error.to_string()))
         });
         match result {
             Ok(value) => self.client.host.resolve(call, value),
@@ -287,10 +288,10 @@ impl Transport<Sent, Rc<Answer>> for Runner<'_> {
         }
     }
 
-    fn release(&mut self, _: Rc<Answer>) {}
+    fn release(&mut self, _: Rc<CallResult>) {}
 
     fn wake(&mut self, time: f64) {
-        let wait = (time - Date::now()).clamp(0.0, LONGEST).ceil();
+        let wait = (time - Date::now()).clamp(0.0, MAX_TIMER_DELAY).ceil();
         let client = Rc::clone(self.client);
         let timer = Timeout::new(wait as u32, move || client.step(Event::Woken));
         self.client.state().timer = Some(timer);

@@ -4,21 +4,24 @@ use web_sys::{AbortSignal, Request};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = "
-/** What the client needs of its SDK. */
+/** The host of a `SiteClient`, implemented by the SDK. */
 export interface ClientHost {
-  /** Sends a request. Its signal and body are given beside it, since those of a `Request` are not the same objects. */
+  /**
+   * Sends a request. The signal and body are passed separately, because the properties of a `Request` are different
+   * objects.
+   */
   fetch(request: Request, signal: AbortSignal, body?: BodyInit): Promise<Response>;
   resolve(call: number, result: unknown): void;
-  /** `error` is the JSON of an error. */
+  /** `error` is an error as JSON. */
   reject(call: number, error: string, cause: unknown): void;
-  /** So many items of an answer could not be decoded. */
+  /** Called with the number of items of a response that could not be decoded. */
   leftOut(count: number): void;
 }
 ";
 
 #[wasm_bindgen]
 extern "C" {
-    /// What the client needs of its SDK.
+    /// The host of a [`SiteClient`](crate::SiteClient), implemented by the SDK.
     #[wasm_bindgen(typescript_type = "ClientHost")]
     pub type Host;
 
@@ -40,12 +43,12 @@ extern "C" {
     pub fn left_out(this: &Host, count: u32);
 }
 
-/// Whether the browser knows of no network.
+/// Whether the browser is offline.
 pub fn is_offline() -> bool {
     member(&member(&global(), "navigator"), "onLine") == JsValue::FALSE
 }
 
-/// The origin of the page; empty where there is none.
+/// The origin of the page; empty outside of a page.
 pub fn origin() -> String {
     member(&member(&global(), "location"), "origin").as_string().unwrap_or_default()
 }
@@ -55,13 +58,13 @@ pub fn cookies() -> String {
     member(&member(&global(), "document"), "cookie").as_string().unwrap_or_default()
 }
 
-/// The ms until a date of HTTP, from 0 on; `None` when the text is no date.
+/// The ms until an HTTP date, 0 for past dates; `None` for an invalid date.
 pub fn wait_until(date: &str) -> Option<f64> {
     let wait = Date::parse(date) - Date::now();
     (!wait.is_nan()).then(|| wait.max(0.0))
 }
 
-/// A member of a global object, which pages and test environments need not have.
+/// Reads a member of a global object. Global objects may be absent in workers and test environments.
 fn member(object: &JsValue, name: &str) -> JsValue {
     Reflect::get(object, &JsString::from(name)).unwrap_or_default()
 }

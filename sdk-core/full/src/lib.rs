@@ -1,9 +1,9 @@
-//! The client of a service and its own site on serde, gloo and web-sys: the module of `@giflet/core/site`.
+//! The client of a service and its site, built on serde, gloo and web-sys: the module of `@giflet/core/site`.
 //!
-//! Rules are in `giflet_sdk_core`, as for `giflet-browse`. That crate hands requests to a script, since each visitor of a page waits for its
-//! bytes; this one is loaded by staff pages, and carries out everything itself.
+//! The logic is in `giflet_sdk_core`, as for `giflet-browse`. `giflet-browse` leaves requests to JavaScript to keep the
+//! download small for every visitor of a page. This crate is loaded by pages for staff and runs all effects itself.
 
-mod answer;
+mod call_result;
 mod body;
 mod client;
 mod entity;

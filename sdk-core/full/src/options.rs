@@ -6,28 +6,28 @@ use wasm_bindgen::JsValue;
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct CallOptions {
-    /// How long an answer may take, ms; 0 to wait for ever.
+    /// Timeout in ms, including retries; 0 for none.
     pub timeout: Option<f64>,
     pub no_cache: Option<bool>,
     pub no_retry: Option<bool>,
-    /// The parameters and the parts of the path, by their names.
+    /// Query and path parameters by name.
     pub parameters: BTreeMap<String, String>,
-    /// The object to send as JSON.
+    /// The request body, sent as JSON.
     #[serde(deserialize_with = "defined")]
     pub body: Option<JsValue>,
-    /// The file to send.
+    /// The file to upload.
     #[serde(deserialize_with = "defined")]
     pub file: Option<JsValue>,
 }
 
-/// The value itself, not read any further.
+/// Passes the JavaScript value through; `undefined` is `None`.
 fn defined<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<JsValue>, D::Error> {
     let value: JsValue = serde_wasm_bindgen::preserve::deserialize(deserializer)?;
     Ok(Some(value).filter(|value| !value.is_undefined()))
 }
 
 impl CallOptions {
-    /// The parameter of a name.
+    /// Returns the parameter with this name.
     pub fn parameter(&self, name: &str) -> Option<String> {
         self.parameters.get(name).cloned()
     }

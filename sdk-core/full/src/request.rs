@@ -8,24 +8,24 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortSignal, RequestCredentials};
 
-/// A request, as the pipeline compares it.
+/// A request; the pipeline compares requests for sharing and caching.
 #[derive(Debug, PartialEq)]
-pub enum Sent {
-    /// To the API.
+pub enum ClientRequest {
+    /// A request to the API.
     Api(Request),
-    /// To the site.
+    /// A request to the site.
     Site(SiteRequest),
 }
 
-/// A request that can be sent, and its body.
-pub struct Prepared {
+/// A `fetch` request with its signal and body.
+pub struct PreparedRequest {
     request: web_sys::Request,
     signal: AbortSignal,
     body: JsValue,
 }
 
-/// A response with its body.
-pub struct Received {
+/// A response whose body has been read.
+pub struct ReceivedResponse {
     pub response: web_sys::Response,
     pub status: u16,
     pub status_text: String,
@@ -34,24 +34,24 @@ pub struct Received {
     pub body: String,
 }
 
-impl Sent {
-    /// Builds the request. Fails where the browser refuses its address.
+impl ClientRequest {
+    /// Builds the `fetch` request. Fails if the browser rejects the URL.
     pub fn prepare(
         &self,
         settings: &Settings,
         pingback_id: &str,
         signal: AbortSignal,
-    ) -> Result<Prepared, JsValue> {
-        let own = settings.endpoints.own_parameters();
+    ) -> Result<PreparedRequest, JsValue> {
+        let own = settings.endpoints.identity_parameters();
         let (request, url) = match self {
-            Sent::Api(request) => (request, request.url(&settings.api, own, pingback_id)),
-            Sent::Site(sent) => (&sent.request, sent.url(&settings.site)),
+            ClientRequest::Api(request) => (request, request.url(&settings.api, own, pingback_id)),
+            ClientRequest::Site(sent) => (&sent.request, sent.url(&settings.site)),
         };
         let mut builder =
             RequestBuilder::new(&url).method(method(request.method)).abort_signal(Some(&signal));
         let mut body = request.body.as_ref().map_or(JsValue::UNDEFINED, JsValue::from);
         match self {
-            Sent::Api(request) => {
+            ClientRequest::Api(request) => {
                 if settings.api.sdk_headers {
                     builder = builder
                         .header("x-giflet-sdk-name", "JavascriptSDK")
@@ -62,8 +62,8 @@ impl Sent {
                     builder = builder.header("content-type", "application/x-www-form-urlencoded");
                 }
             }
-            Sent::Site(sent) => {
-                builder = builder.credentials(if sent.is_own() {
+            ClientRequest::Site(sent) => {
+                builder = builder.credentials(if sent.is_first_party() {
                     RequestCredentials::SameOrigin
                 } else {
                     RequestCredentials::Omit
@@ -79,7 +79,7 @@ impl Sent {
         }
         let built = if body.is_undefined() { builder.build() } else { builder.body(&body) };
         let request = built.map_err(|error| Error::new(&error.to_string()))?.into();
-        Ok(Prepared { request, signal, body })
+        Ok(PreparedRequest { request, signal, body })
     }
 }
 
@@ -93,17 +93,17 @@ fn method(method: Method) -> gloo_net::http::Method {
     }
 }
 
-/// Sends a request by the function of the host, and receives all of the response. gloo-net's own `send` always calls the global
-/// `fetch`, and panics where that rejects with something that is no `Error`.
-pub async fn exchange(host: &Host, prepared: Prepared) -> Result<Received, JsValue> {
-    let Prepared { request, signal, body } = prepared;
+/// Sends a request with the `fetch` of the host and reads the whole response. `send` of gloo-net always calls the
+/// global `fetch`, and panics if it rejects with a value that is not an `Error`.
+pub async fn send(host: &Host, prepared: PreparedRequest) -> Result<ReceivedResponse, JsValue> {
+    let PreparedRequest { request, signal, body } = prepared;
     let promise = host.fetch(&request, &signal, &body)?;
     let response: web_sys::Response = JsFuture::from(promise).await?.unchecked_into();
-    // The library's `text` panics, as its `send` does.
+    // `text` of gloo-net panics in the same case.
     let body = JsFuture::from(response.text()?).await?.as_string().unwrap_or_default();
     let received = Response::from(response);
     let header = |name| received.headers().get(name).unwrap_or_default();
-    Ok(Received {
+    Ok(ReceivedResponse {
         status: received.status(),
         status_text: received.status_text(),
         content_type: header("content-type"),

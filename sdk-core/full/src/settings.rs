@@ -1,13 +1,13 @@
 use crate::site;
 use giflet_sdk_core::answer::{Context, Shape};
 use giflet_sdk_core::client::endpoints::Endpoints;
-use giflet_sdk_core::client::{Config, without_slash};
+use giflet_sdk_core::client::{Config, trim_trailing_slashes};
 use serde::Deserialize;
 
-/// The service and the options of an SDK, as the script passes them.
+/// The service and the options of an SDK, as passed by JavaScript.
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-struct Given {
+struct RawSettings {
     api_base: Option<String>,
     api_key: Option<String>,
     sdk_headers: Option<bool>,
@@ -31,7 +31,7 @@ struct Tables {
 
 /// The service and the options of an SDK.
 #[derive(Deserialize)]
-#[serde(from = "Given")]
+#[serde(from = "RawSettings")]
 pub struct Settings {
     pub api: Config,
     pub site: site::Config,
@@ -42,35 +42,35 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// What is known of an answer before it is decoded.
+    /// The context for decoding a response.
     pub fn context(&self) -> Context<'_> {
         Context { media_host: self.media_host.as_deref(), has_raw: self.has_raw, ..Context::default() }
     }
 }
 
-impl From<Given> for Settings {
-    fn from(given: Given) -> Settings {
-        let base = |base: Option<String>| without_slash(base.unwrap_or_default());
-        let api_key = given.api_key.unwrap_or_default();
+impl From<RawSettings> for Settings {
+    fn from(raw: RawSettings) -> Settings {
+        let base = |base: Option<String>| trim_trailing_slashes(base.unwrap_or_default());
+        let api_key = raw.api_key.unwrap_or_default();
         Settings {
             api: Config {
-                api_base: base(given.api_base),
+                api_base: base(raw.api_base),
                 api_key: api_key.clone(),
-                sdk_headers: given.sdk_headers.unwrap_or_default(),
-                default_rating: given.default_rating.unwrap_or_default(),
+                sdk_headers: raw.sdk_headers.unwrap_or_default(),
+                default_rating: raw.default_rating.unwrap_or_default(),
             },
             site: site::Config {
-                site: base(given.site),
-                gateway: base(given.gateway_base),
-                imaging: base(given.imaging_base),
+                site: base(raw.site),
+                gateway: base(raw.gateway_base),
+                imaging: base(raw.imaging_base),
                 api_key,
-                user_token: given.user_token.unwrap_or_default(),
-                csrf_cookie: given.csrf_cookie.unwrap_or_default(),
+                user_token: raw.user_token.unwrap_or_default(),
+                csrf_cookie: raw.csrf_cookie.unwrap_or_default(),
             },
-            shape: Shape::parse(&given.tables.shape),
-            endpoints: Endpoints::new(given.tables.endpoints),
-            media_host: given.media_host.filter(|host| !host.is_empty()),
-            has_raw: given.raw.unwrap_or_default(),
+            shape: Shape::parse(&raw.tables.shape),
+            endpoints: Endpoints::new(raw.tables.endpoints),
+            media_host: raw.media_host.filter(|host| !host.is_empty()),
+            has_raw: raw.raw.unwrap_or_default(),
         }
     }
 }

@@ -1,14 +1,14 @@
-//! What the bytes of a string are allowed in.
+//! Classes of the bytes of a string.
 
 use crate::url::is_url_byte;
 
-/// Bytes that end the plain part of a string: quotes, backslashes and control characters.
+/// Bytes that need handling in a string: quotes, backslashes and control characters.
 pub const STOPS: u8 = 1;
 
-/// Bytes that a URL must not contain.
+/// Bytes that are not allowed in a URL.
 pub const NOT_IN_URL: u8 = 2;
 
-/// The classes of a string that contains escapes, of which a backslash is the start.
+/// Set for strings with escape sequences; the class of the backslash.
 pub const ESCAPED: u8 = 4;
 
 /// The classes of each byte.

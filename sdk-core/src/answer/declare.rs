@@ -1,8 +1,8 @@
-//! Declares the rows of a shape in a readable form. Only the tests and tools use it: the module reads the text of a shape.
+//! Builders for the rows of a shape. Used only by tests and tools; the WebAssembly module parses the text of a shape.
 
 use super::shape::{Kind, Presence};
 
-/// A row of the text of a shape, see [`super::Row`].
+/// A row of a shape, see [`super::Row`].
 pub struct Row {
     name: String,
     kind: Kind,
@@ -11,7 +11,7 @@ pub struct Row {
     rows: Vec<Row>,
 }
 
-/// The text of a shape: a path a line, then a row a line, each list of rows ended by `}`.
+/// Returns the text of a shape: one path per line, then one row per line. Each list of rows ends with `}`.
 pub fn shape_text(paths: [&str; 4], page: &[Row], gif: &[Row]) -> String {
     let mut text = String::new();
     for path in paths {
@@ -45,27 +45,27 @@ fn push_rows(text: &mut String, rows: &[Row]) {
     text.push_str("}\n");
 }
 
-/// A row of a kind whose value has the same key in the answer.
+/// A row whose value has the same key in the response.
 pub fn row(kind: Kind, name: &str) -> Row {
     Row { name: name.into(), kind, presence: Presence::Always, path: name.into(), rows: Vec::new() }
 }
 
-/// An object that is left out when its path has no value.
+/// An object that is omitted if its path has no value.
 pub fn object(name: &str, rows: Vec<Row>) -> Row {
     Row { rows, ..row(Kind::Object, name).optional() }
 }
 
-/// A safe URL, left out when there is none.
+/// A safe URL, omitted if there is none.
 pub fn url(name: &str) -> Row {
     row(Kind::Url, name).optional()
 }
 
-/// The URL of a media file, left out when there is none.
+/// The URL of a media file, omitted if there is none.
 pub fn media(name: &str) -> Row {
     row(Kind::Media, name).optional()
 }
 
-/// A condition: without a value, the object is left out.
+/// A condition: if it has no value, the object is omitted.
 pub fn require(kind: Kind, path: &str) -> Row {
     row(kind, "").from(path).required()
 }
@@ -76,23 +76,23 @@ impl Row {
         Row { path: path.into(), ..self }
     }
 
-    /// Leaves the row out when it has no value.
+    /// Omits the row if it has no value.
     pub fn optional(self) -> Row {
         Row { presence: Presence::Optional, ..self }
     }
 
-    /// Leaves the object out when the row has no value.
+    /// Omits the object if the row has no value.
     pub fn required(self) -> Row {
         Row { presence: Presence::Required, ..self }
     }
 
-    /// The members of each item.
+    /// Sets the members of each item.
     pub fn with(self, rows: Vec<Row>) -> Row {
         Row { rows, ..self }
     }
 }
 
-/// The id of the answer.
+/// The ID of the response.
 pub fn response_id() -> Row {
     row(Kind::ResponseId, "responseId").from("")
 }
@@ -102,19 +102,19 @@ pub fn files(name: &str, groups: Vec<Row>) -> Row {
     row(Kind::Files, name).with(groups)
 }
 
-/// The files of each of some names, separated by `|`. `path` leads to their object, with the name as `*`; `size` from there to their
-/// width and height.
+/// The files of each name; `names` are separated by `|`. `path` is the path of their object, with `*` for the name.
+/// `size` is the path from there to the width and height.
 pub fn group(names: &str, path: &str, size: &str, files: Vec<Row>) -> Row {
     let rows = std::iter::once(row(Kind::Size, "").from(size)).chain(files).collect();
     row(Kind::Group, "").from(&format!("{path}:{names}")).with(rows)
 }
 
-/// A file of a MIME type; at its path are the URL and the number of bytes.
+/// A file of a MIME type. Its path finds the URL and the number of bytes.
 pub fn file(mime: &str, path: &str) -> Row {
     row(Kind::File, mime).from(path)
 }
 
-/// What pingbacks and pixels need, see `Tracking` of `browse/src/types.d.ts`.
+/// Data for pingbacks and tracking pixels, see `Tracking` of `browse/src/types.d.ts`.
 pub fn tracking() -> Row {
     let rows = vec![
         response_id(),

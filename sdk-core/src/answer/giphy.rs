@@ -8,7 +8,7 @@ const NAMES: &str = "original|downsized_large|fixed_width|fixed_height|fixed_wid
 const STILLS: &str = "original_still|downsized_large_still|fixed_width_still|fixed_height_still|\
 fixed_width_small_still|fixed_height_small_still|hd_still";
 
-/// The shape of GIPHY's API, version 1.
+/// The shape of version 1 of the GIPHY API.
 pub fn giphy() -> Shape {
     Shape::parse(&giphy_text())
 }
@@ -87,7 +87,7 @@ fn renditions() -> Vec<Row> {
     ]
 }
 
-/// A video hosted elsewhere. Its id becomes part of a URL: only the characters that the host itself uses are accepted.
+/// A video hosted by another service. Its ID becomes part of a URL, so only characters used by the host are accepted.
 fn hosted_video(host: &str, id: Kind) -> Row {
     object(
         "externalMedia",
@@ -109,14 +109,14 @@ fn user() -> Vec<Row> {
         row(Kind::Avatar, "avatar").from("avatar_url").optional(),
         media("avatarUrl").from("avatar_url"),
         row(Kind::Set, "isVerified").from("is_verified"),
-        // Services leave the field out for public accounts.
+        // Services omit the field for public accounts.
         row(Kind::SetOrAbsent, "isPublic").from("is_public"),
         row(Kind::Set, "suppressChrome").from("suppress_chrome"),
         row(Kind::Palette, "palette").from("username"),
     ]
 }
 
-/// What may be shown of the uploader.
+/// The attribution to display.
 fn attribution() -> Vec<Row> {
     vec![
         require(Kind::SetOrAbsent, "is_public"),
@@ -132,7 +132,7 @@ fn attribution() -> Vec<Row> {
     ]
 }
 
-/// A video of the service's own. Its previews are used when its files have none that can be shown.
+/// A video hosted by the service. Previews are the fallback if no file can be used.
 fn video() -> Vec<Row> {
     let files = |list: &str| {
         let sizes = "source|1080p|720p|480p|360p";

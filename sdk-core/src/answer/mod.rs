@@ -1,14 +1,15 @@
-//! Decodes answers of providers from JSON text to JSON text.
+//! Decodes API responses of providers from JSON to JSON.
 //!
-//! A [`Shape`] is the table of a provider. A row of it names the key in the result, the type of the value and its path in
-//! the answer. Shapes are declared in Rust ([`giphy`], [`tenor_v2`]) and generated to a compact text (`sdk-core/shapes`, `npm run
-//! docs`); the core reads that text when it is constructed. [`decode`] walks the rows and writes the result.
+//! A [`Shape`] is the mapping table of a provider. Each row has the key in the result, the type of the value and its
+//! path in the response. Shapes are declared in Rust ([`giphy`], [`tenor_v2`]) and generated as compact text
+//! (`sdk-core/shapes`, `npm run docs`), which the core parses at startup. [`decode`] walks the rows and writes the
+//! result.
 //!
-//! # Unusual answers
-//! - **Numbers as text** (an id) keep their digits.
-//! - **Lone surrogates** become U+FFFD.
-//! - **Duplicate keys**: the last one counts, as in `JSON.parse`. A duplicate language of captions is listed twice.
-//! - **Captions** are in the order of the answer.
+//! # Edge cases
+//! - **Numeric IDs** keep all digits.
+//! - **Lone surrogates** are replaced by U+FFFD.
+//! - **Duplicate keys**: the last one counts, as in `JSON.parse`. Captions with a duplicate language are all listed.
+//! - **Captions** are in the order of the response.
 //! - **Limits**: [`MAX_LENGTH`], [`MAX_DEPTH`], [`MAX_ITEMS`], [`MAX_GIFS`] and [`MAX_TEXT`].
 
 mod bytes;
@@ -36,4 +37,4 @@ pub use shape::{Kind, Presence, Row, Shape};
 pub use tenor::{tenor_v2, tenor_v2_text};
 pub use texts::MAX_TEXT;
 pub use value::{Key, MAX_ITEMS, Value};
-pub use walk::{Content, Context, Decoded, MAX_GIFS, Refusal, decode, decode_gif, error_message};
+pub use walk::{Content, Context, Decoded, MAX_GIFS, DecodeError, decode, decode_gif, error_message};

@@ -2,7 +2,7 @@ use super::shape::{Kind, Row};
 use super::value::Value;
 use crate::text::{clean, palette};
 
-/// The boolean of a row.
+/// Reads the boolean of a row.
 pub fn is_flag(row: &Row, value: Value) -> bool {
     match row.kind {
         Kind::Present | Kind::Absent => row.path.first(value).is_some() == (row.kind == Kind::Present),
@@ -11,7 +11,7 @@ pub fn is_flag(row: &Row, value: Value) -> bool {
     }
 }
 
-/// The number of a row.
+/// Reads the number of a row.
 pub fn count(row: &Row, value: Value) -> u32 {
     let found = row.path.first(value).unwrap_or(value.absent());
     let text = || found.as_str().unwrap_or_default();
@@ -22,7 +22,7 @@ pub fn count(row: &Row, value: Value) -> u32 {
     }
 }
 
-/// The width and height of a row.
+/// Reads the width and height of a row.
 pub fn size(row: &Row, value: Value) -> [u32; 2] {
     let mut size = [0; 2];
     let mut sides = size.iter_mut();

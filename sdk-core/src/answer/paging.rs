@@ -1,10 +1,10 @@
 use super::value::Value;
 
-/// The offset of the page after this one; `None` on the last page.
+/// Returns the offset of the next page; `None` on the last page.
 ///
-/// `pagination` is an object with `offset`, `count` and `total_count`. A missing offset is that of the request, a missing count is the
-/// number of items, and a missing total is unknown. So a list without `pagination` continues, and ends with the first page that has no
-/// new items. Calls without an offset, such as GIFs by id, have one page: their `requested` is `None`.
+/// `pagination` is an object with `offset`, `count` and `total_count`. A missing offset is `requested`, a missing count
+/// is the number of items, and a missing total is unknown. A list without `pagination` therefore continues until a page
+/// has no items. Calls without an offset, for example GIFs by ID, have one page: `requested` is `None`.
 pub fn next_offset(pagination: Option<Value>, requested: Option<u32>, items: u32) -> Option<u32> {
     let requested = requested?;
     let number = |name| Some(pagination?.get([name, "", ""])?.count());

@@ -1,15 +1,15 @@
 use super::reader::fingerprint;
 use super::value::Value;
-use crate::text::{cut, join, parts};
+use crate::text::{cut, join, split};
 
-/// Where values are in an answer.
+/// A path to values in a response.
 ///
-/// The text of a path is a list of keys separated by `.`; empty, it is the value itself. `a|b` tries one key after the other,
-/// depth first. `0` to `9` is an item of a list, `[]` each item. `*` within a key stands for a name. `key=text` is a
-/// member that has this text.
+/// The text of a path is a list of keys separated by `.`; an empty path is the value itself. `a|b` tries the keys in
+/// order, depth first. `0` to `9` is an item of a list, `[]` every item. `*` in a key is a placeholder for a name.
+/// `key=text` matches a member with this text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path {
-    /// The alternative keys of the first step, then those of the next.
+    /// The alternative keys of the first step, followed by those of the next steps.
     keys: Vec<Key>,
 }
 
@@ -18,22 +18,22 @@ pub struct Path {
 struct Key {
     key: String,
     fingerprint: u32,
-    /// The text that the member must have, unless it is empty.
+    /// The text that the member must have; empty for any.
     text: String,
-    /// Where the keys of the next step are.
+    /// Index of the first key of the next step.
     next: usize,
 }
 
 impl Path {
-    /// Reads the text of a path, with a name for `*`.
+    /// Parses a path and replaces `*` by `star`.
     pub fn parse(text: &str, star: &str) -> Path {
         let mut path = Path::default();
         if text.is_empty() {
             return path;
         }
-        for step in parts(text, b".") {
-            let next = path.keys.len() + parts(step, b"|").count();
-            for key in parts(step, b"|") {
+        for step in split(text, b".") {
+            let next = path.keys.len() + split(step, b"|").count();
+            for key in split(step, b"|") {
                 let (key, text) = cut(key, b"=");
                 let (start, end) = cut(key, b"*");
                 let (star, end) = end.split_at_checked(1).map_or(("", ""), |(_, end)| (star, end));
@@ -44,12 +44,12 @@ impl Path {
         path
     }
 
-    /// The first key.
+    /// Returns the first key.
     pub fn key(&self) -> &str {
         self.keys.first().map_or("", |first| &first.key)
     }
 
-    /// Calls `accept` with each value at the path until it returns true; returns whether it did.
+    /// Calls `accept` with each value at the path until it returns true. Returns whether it did.
     pub fn find<'d>(&self, value: Value<'d>, accept: &mut dyn FnMut(Value<'d>) -> bool) -> bool {
         self.find_from(0, value, accept)
     }
@@ -74,7 +74,7 @@ impl Path {
         })
     }
 
-    /// The first value at the path.
+    /// Returns the first value at the path.
     pub fn first<'d>(&self, value: Value<'d>) -> Option<Value<'d>> {
         let mut first = None;
         self.find(value, &mut |found| {
@@ -84,7 +84,7 @@ impl Path {
         first
     }
 
-    /// The text at the path, empty when there is none.
+    /// Returns the text at the path; empty if there is none.
     pub fn text<'d>(&self, value: Value<'d>) -> &'d str {
         self.first(value).and_then(Value::as_str).unwrap_or_default()
     }

@@ -2,22 +2,22 @@ use super::bytes::{ESCAPED, NOT_IN_URL, STOPS, class};
 use super::unescape::unescape;
 use super::value::Value;
 
-/// The longest answer that is read, in bytes. A page of 100 GIFs with every rendition is about 600 kB; decoding this much
-/// takes at most about 50 ms.
+/// Maximum length of a JSON text in bytes. A page of 100 GIFs with all renditions is about 600 kB; decoding a text of
+/// the maximum length takes at most about 50 ms.
 pub const MAX_LENGTH: usize = 2 << 20;
 
-/// The deepest nesting of objects and lists. Reading needs no recursion; the limit protects consumers of items that are
-/// passed on unchanged.
+/// Maximum nesting depth of objects and lists. The parser does not recurse; the limit protects consumers of items that
+/// are passed on unchanged.
 pub const MAX_DEPTH: u32 = 512;
 
-/// A JSON text (RFC 8259) that has been validated to its end, with the positions of its values.
+/// A validated JSON text (RFC 8259) with the positions of its values.
 ///
 /// Differences to `serde_json`: a lone surrogate is U+FFFD instead of an error, a number may exceed the range of `f64`,
 /// and [`MAX_LENGTH`] and [`MAX_DEPTH`] apply. Of members with the same key the last counts, as in `JSON.parse`.
 pub struct Document<'t> {
     text: &'t str,
     tokens: Vec<Token>,
-    /// The texts of the strings that contain escapes.
+    /// Unescaped text of the strings that contain escape sequences.
     unescaped: Vec<String>,
 }
 
@@ -28,11 +28,12 @@ pub(super) struct Token {
     pub start: u32,
     /// Offset after its last byte.
     pub end: u32,
-    /// Of a value, the index of the token after it and all that it contains; of its parent while it is open. Of a key, the
-    /// index of the key before it in the same object; 0 when there is none.
+    /// For a value: the index of the token after the value; while the value is open, the index of its parent. For a
+    /// key: the index of the previous key in the same object; 0 if there is none.
     pub link: u32,
-    /// Of an object, the index of its last key; 0 when it is empty. Of a string or key, its classes in the low byte, and in the
-    /// others its fingerprint or, when it contains escapes, the index of its text in [`Document::unescaped`].
+    /// For an object: the index of its last key; 0 if empty. For a string or key: its byte classes in the low byte, and
+    /// in the other bytes its fingerprint or, if it contains escape sequences, the index of its text in
+    /// [`Document::unescaped`].
     pub detail: u32,
 }
 
@@ -43,13 +44,14 @@ impl Token {
         self.detail as u8 & ESCAPED != 0
     }
 
-    /// Whether a string consists of bytes that a URL may contain, and has no escapes.
-    pub fn is_in_url(self) -> bool {
+    /// Whether a string has only characters that are allowed in a URL, and no escape sequences.
+    pub fn has_only_url_characters(self) -> bool {
         self.detail as u8 & (NOT_IN_URL | ESCAPED) == 0
     }
 }
 
-/// The length, the first and the last byte of a key, which distinguish most keys. The low byte is left for the classes.
+/// The length, first byte and last byte of a key, which distinguish most keys. The low byte is reserved for the byte
+/// classes.
 pub(super) fn fingerprint(key: &str) -> u32 {
     let mut bytes = key.bytes();
     let first = bytes.next().unwrap_or(0);
@@ -57,7 +59,7 @@ pub(super) fn fingerprint(key: &str) -> u32 {
 }
 
 impl<'t> Document<'t> {
-    /// Validates a text. `None` when it is not JSON or exceeds a limit.
+    /// Parses and validates a text. `None` if it is not JSON or exceeds a limit.
     pub fn parse(text: &'t str) -> Option<Document<'t>> {
         if text.len() > MAX_LENGTH {
             return None;
@@ -67,7 +69,7 @@ impl<'t> Document<'t> {
         Some(Document { text, tokens: parser.tokens, unescaped: parser.unescaped })
     }
 
-    /// The outermost value.
+    /// Returns the root value.
     pub fn root(&self) -> Value<'_> {
         Value { document: self, index: 0 }
     }
@@ -84,7 +86,7 @@ impl<'t> Document<'t> {
         self.text.as_bytes().get(offset as usize).copied().unwrap_or(0)
     }
 
-    /// The text of a string.
+    /// Returns the text of a string.
     pub(super) fn string(&self, token: Token) -> &str {
         if token.is_escaped() {
             return self.unescaped.get((token.detail >> 8) as usize).map_or("", String::as_str);
@@ -92,7 +94,7 @@ impl<'t> Document<'t> {
         self.slice(token.start + 1, token.end.wrapping_sub(1))
     }
 
-    /// Whether a key has a text, whose fingerprint is known.
+    /// Whether a key equals `key`, whose fingerprint is known.
     pub(super) fn is_key(&self, token: Token, key: &str, fingerprint: u32) -> bool {
         (token.detail & !0xff == fingerprint || token.is_escaped()) && self.string(token) == key
     }
@@ -103,7 +105,7 @@ struct Parser<'t> {
     text: &'t str,
     at: usize,
     tokens: Vec<Token>,
-    /// The index of the innermost open object or list; meaningful while `depth` is not 0.
+    /// Index of the innermost open object or list; only valid if `depth` is not 0.
     open: u32,
     depth: u32,
     unescaped: Vec<String>,
@@ -113,7 +115,7 @@ impl Parser<'_> {
     fn document(&mut self) -> Option<()> {
         loop {
             if !self.value()? {
-                // The first item or member of an object or list that has just been opened.
+                // An object or list was opened; its first item or member is next.
                 continue;
             }
             while self.depth > 0 {
@@ -134,7 +136,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Reads a value, or the start of one. False when its first item or the value of its first member comes next.
+    /// Reads a value or the start of an object or list. Returns false if the first item or the value of the first
+    /// member is next.
     fn value(&mut self) -> Option<bool> {
         let byte = self.next_byte();
         let start = self.at - 1;
@@ -186,7 +189,7 @@ impl Parser<'_> {
         (self.next_byte() == b':').then_some(())
     }
 
-    /// Ends the innermost object or list, whose closing bracket has just been read.
+    /// Closes the innermost object or list after its closing bracket.
     fn close(&mut self) {
         let next = self.tokens.len() as u32;
         if let Some(token) = self.tokens.get_mut(self.open as usize) {
@@ -205,7 +208,7 @@ impl Parser<'_> {
     fn string(&mut self) -> Option<u32> {
         let start = self.at;
         let mut classes = 0;
-        // Local, and without a closure, which would be called for each byte.
+        // Local variables and no closure, because a closure would be called for each byte.
         let bytes = self.text.as_bytes();
         let mut at = start;
         loop {
@@ -231,7 +234,7 @@ impl Parser<'_> {
         Some((self.unescaped.len() as u32 - 1) << 8 | u32::from(classes))
     }
 
-    /// Reads what follows a backslash.
+    /// Reads an escape sequence after its backslash.
     fn escape(&mut self) -> Option<()> {
         match self.next_raw() {
             b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't' => {}
@@ -262,7 +265,7 @@ impl Parser<'_> {
         Some(())
     }
 
-    /// At least one digit.
+    /// Reads at least one digit.
     fn digits(&mut self) -> Option<()> {
         let start = self.at;
         while self.peek().is_ascii_digit() {
@@ -292,7 +295,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The next byte that is not white space.
+    /// Reads the next byte that is not white space.
     fn next_byte(&mut self) -> u8 {
         self.skip_space();
         self.next_raw()
@@ -304,7 +307,7 @@ impl Parser<'_> {
         byte
     }
 
-    /// The next byte, 0 at the end: JSON allows no byte 0 outside of an escape.
+    /// Returns the next byte without reading it; 0 at the end. JSON allows no unescaped byte 0.
     fn peek(&self) -> u8 {
         self.text.as_bytes().get(self.at).copied().unwrap_or(0)
     }

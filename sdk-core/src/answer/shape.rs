@@ -1,23 +1,24 @@
 use super::path::Path;
 use super::value::Value;
-use crate::text::{Parts, cut, join, parts};
+use crate::text::{Split, cut, join, split};
 
-/// The type of a row's value, and how it is cleaned. In the text of a shape it is one character, from `0` on in this order.
+/// The type of the value of a row, and how it is sanitized. In the text of a shape it is one character, starting with
+/// `0` in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A string or number as it was sent.
+    /// A string or number, unmodified.
     Raw,
-    /// Text for people: cleaned, at most [`MAX_TEXT`](super::MAX_TEXT) bytes.
+    /// Sanitized text to display, at most [`MAX_TEXT`](super::MAX_TEXT) bytes.
     Text,
-    /// The same in lower case.
+    /// Sanitized text in lowercase.
     Lowercase,
     /// A safe URL.
     Url,
-    /// A safe URL of a media file, on the plain media host.
+    /// A safe URL of a media file, with the numbered media host replaced.
     Media,
-    /// The same, empty unless its path ends in `.mp4`.
+    /// A safe URL of a media file whose path ends in `.mp4`; otherwise empty.
     Mp4,
-    /// The variant of 80 px height of an avatar.
+    /// The URL of an avatar at a height of 80 px.
     Avatar,
     /// Up to 32 digits.
     Digits,
@@ -35,47 +36,51 @@ pub enum Kind {
     Present,
     /// Whether there is no value.
     Absent,
-    /// The offset of the next page as text, from the pagination of an answer. A row after that of the items.
+    /// The offset of the next page as text, from the pagination of a response. Must follow the row of the items.
     NextOffset,
-    /// One of five colours, of a cleaned text.
+    /// A palette index, from sanitized text.
     Palette,
-    /// One of five colours, of a text as it was sent.
+    /// A palette index, from unmodified text.
     RawPalette,
-    /// A list of texts as they were sent.
+    /// A list of unmodified strings.
     Texts,
-    /// A list of cleaned texts; an item is a text or an object with a `text`. Empty when the provider's list is.
+    /// A list of sanitized strings; an item is a string or an object with `text`. Empty if the list of the provider is
+    /// empty.
     Tags,
-    /// A list of cleaned texts, separated by commas.
+    /// A list of sanitized strings, separated by commas.
     SplitTags,
-    /// The user name at the path, tags, and `Sticker` or `GIF`.
+    /// Generated alt text: the user name at the path, tags, and `Sticker` or `GIF`.
     AltWords,
     /// A CSS color: `#` and three to eight hexadecimal digits.
     Color,
-    /// Width and height of the files that follow, from the first two numbers. It has no name and is not written.
+    /// Width and height of the following files, from the first two numbers. The row has no name and is not written.
     Size,
-    /// A file: its URL and, from the second value at the path, its bytes. The row has the name of its MIME type.
+    /// A file: its URL and, from the second value at the path, its number of bytes. The name of the row is the MIME
+    /// type.
     File,
-    /// Width and height of the first file of the last [`Kind::Files`] that has both, else 480 px. The row has the name of the width.
+    /// Width and height of the first file of the last [`Kind::Files`] that has both; default 480 px. The name of the
+    /// row is that of the width.
     FrameSize,
-    /// The key at the path itself, as text.
+    /// The key of the path, as text.
     Constant,
-    /// The id of the answer.
+    /// The ID of the response.
     ResponseId,
-    /// The type of pingbacks.
+    /// The event type of pingbacks.
     EventType,
     /// The key of a member.
     Name,
-    /// The items of a page. They are GIFs, or passed on unchanged.
+    /// The items of a page: GIFs, or other items passed on unchanged.
     Items,
     /// An object of rows.
     Object,
     /// A list with an object for each [`Kind::File`] of its groups.
     Files,
-    /// Files for each of the names after `:` in the path, in which `*` is the name. The paths of its rows begin at the object that is found.
+    /// Files for each name after `:` in the path, in which `*` is the name. Paths of its rows are relative to the
+    /// object at that path.
     Group,
     /// A list with an object for each member of an object.
     Members,
-    /// The value as it was sent, where the context requests it.
+    /// The unmodified JSON value, if the context requests it.
     Json,
 }
 
@@ -124,68 +129,68 @@ impl Kind {
     }
 }
 
-/// What happens to a row without a value.
+/// Defines how a row without a value is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// It is written with an empty value.
+    /// Written with an empty value.
     Always,
-    /// It is left out.
+    /// Omitted.
     Optional,
-    /// The object it belongs to is left out.
+    /// The object that contains it is omitted.
     Required,
 }
 
 /// A member of the result.
 ///
-/// Rows of the same name that follow each other are alternatives: the first that has a value is written. A row without a
-/// name is a condition and never written.
+/// Consecutive rows with the same name are alternatives: the first one with a value is written. A row without a name is
+/// a condition and is never written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Its name in the result.
+    /// Name in the result.
     pub name: String,
-    /// The same as a key of JSON; for [`Kind::File`], all that comes before its size.
+    /// The name as a JSON key; for [`Kind::File`], all text before its size.
     pub key: String,
-    /// Its type.
+    /// Type of the value.
     pub kind: Kind,
-    /// What happens when it has no value.
+    /// Defines how the row is written if it has no value.
     pub presence: Presence,
-    /// Where its value is in the answer.
+    /// Path of the value in the response.
     pub path: Path,
-    /// The members of an object, or of each item. A [`Kind::Group`] is a row for each of its names.
+    /// The members of an object, or of each item. A [`Kind::Group`] has one row for each of its names.
     pub rows: Vec<Row>,
 }
 
-/// How a provider's answers become results.
+/// Maps responses of a provider to results.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shape {
-    /// The path of the id of an answer.
+    /// Path of the ID of a response.
     pub response_id: Path,
-    /// The path of the type of pingbacks.
+    /// Path of the event type.
     pub event_type: Path,
-    /// The path of the GIF of an answer that has one.
+    /// Path of the GIF, in responses with a single GIF.
     pub single: Path,
-    /// The paths of the message of an error answer, separated by `,`.
+    /// Paths of the message in an error response, separated by `,`.
     pub error_message: String,
-    /// A page.
+    /// Rows of a page.
     pub page: Vec<Row>,
-    /// A GIF.
+    /// Rows of a GIF.
     pub gif: Vec<Row>,
 }
 
 impl Shape {
-    /// The id of an answer; empty when it has none (MOD-03).
-    pub fn response_id_of<'d>(&self, answer: Value<'d>) -> &'d str {
-        self.response_id.text(answer)
+    /// Returns the ID of a response; empty if there is none.
+    pub fn response_id_of<'d>(&self, response: Value<'d>) -> &'d str {
+        self.response_id.text(response)
     }
 
-    /// The type of pingbacks that an answer names; empty when it names none.
-    pub fn event_type_of<'d>(&self, answer: Value<'d>) -> &'d str {
-        self.event_type.text(answer)
+    /// Returns the event type of a response; empty if there is none.
+    pub fn event_type_of<'d>(&self, response: Value<'d>) -> &'d str {
+        self.event_type.text(response)
     }
 
-    /// Reads the text of a shape.
+    /// Parses the text of a shape.
     pub fn parse(text: &str) -> Shape {
-        let mut lines = parts(text, b"\n");
+        let mut lines = split(text, b"\n");
         let mut line = || lines.next().unwrap_or_default();
         let [response_id, event_type, single] = std::array::from_fn(|_| Path::parse(line(), ""));
         let error_message = line().into();
@@ -195,17 +200,17 @@ impl Shape {
     }
 }
 
-/// Reads rows up to the line that ends them, with a name for `*` in their paths.
-fn rows(lines: &mut Parts, star: &str) -> Vec<Row> {
+/// Parses rows up to the end of their list and replaces `*` in their paths by `star`.
+fn rows(lines: &mut Split, star: &str) -> Vec<Row> {
     let mut found = Vec::new();
     while let Some(line) = lines.next() {
-        let mut marks = line.bytes();
-        let (Some(kind), Some(presence)) = (marks.next().and_then(kind_of), marks.next()) else { break };
+        let mut codes = line.bytes();
+        let (Some(kind), Some(presence)) = (codes.next().and_then(kind_of), codes.next()) else { break };
         let (name, path) = cut(line.get(2..).unwrap_or_default(), b" ");
         let (path, names) = cut(path.get(1..).unwrap_or(name), b":");
         let first = lines.clone();
         // Only a group has names.
-        for star in parts(names.get(1..).unwrap_or(star), b"|") {
+        for star in split(names.get(1..).unwrap_or(star), b"|") {
             *lines = first.clone();
             found.push(Row {
                 name: name.into(),
@@ -227,6 +232,6 @@ fn rows(lines: &mut Parts, star: &str) -> Vec<Row> {
     found
 }
 
-fn kind_of(mark: u8) -> Option<Kind> {
-    Kind::ALL.get(usize::from(mark.wrapping_sub(b'0'))).copied()
+fn kind_of(code: u8) -> Option<Kind> {
+    Kind::ALL.get(usize::from(code.wrapping_sub(b'0'))).copied()
 }

@@ -6,21 +6,22 @@ use super::shape::{Kind, Shape};
 const SIZE: &str = "dims.0|1";
 const FILE: &str = "url|size";
 
-/// The shape of version 2 of Tenor's API, which KLIPY, GIPHY and proxies offer too.
+/// The shape of version 2 of the Tenor API, which KLIPY, GIPHY and proxies also provide.
 ///
-/// A tier is a size with several formats, such as `tinygif` and `tinymp4`. Their sizes may differ; that of the GIF counts.
+/// A tier is a size with several formats, for example `tinygif` and `tinymp4`. Their dimensions may differ; those of
+/// the GIF are used.
 pub fn tenor_v2() -> Shape {
     Shape::parse(&tenor_v2_text())
 }
 
 /// The text of [`tenor_v2`].
 pub fn tenor_v2_text() -> String {
-    // The second message is KLIPY's.
+    // The second path is the error message of KLIPY.
     let paths = ["response_id", "", "results.0", "error.message,errors.message.0"];
     shape_text(paths, &page(), &gif())
 }
 
-/// The next page is found by `next`, an opaque text. There is no total.
+/// A page. `next` is an opaque cursor. There is no total.
 fn page() -> Vec<Row> {
     vec![
         row(Kind::Items, "items").from("results|tags").required(),
@@ -32,7 +33,7 @@ fn page() -> Vec<Row> {
 fn gif() -> Vec<Row> {
     let flag = |name| row(Kind::Set, name);
     vec![
-        // KLIPY lists advertisements among the GIFs: HTML of others.
+        // KLIPY includes advertisements with third-party HTML in lists of GIFs.
         require(Kind::Absent, "type=ad"),
         row(Kind::Raw, "id").required(),
         row(Kind::Raw, "handle").from("id"),
@@ -68,10 +69,11 @@ fn gif() -> Vec<Row> {
     ]
 }
 
-/// The transparent files of a sticker take the place of the others. Stills have the name of what they are of, and `_still`.
+/// Transparent files of a sticker replace the opaque ones. The name of a still image is the name of its GIF and
+/// `_still`.
 fn renditions() -> Vec<Row> {
     let files = |names, mime| group(names, "*_transparent|*", SIZE, vec![file(mime, FILE)]);
-    // Their format differs between services of this shape.
+    // Their format differs between services with this shape.
     let still = |name: &str| {
         group(&format!("{name}_still"), &format!("{name}preview"), SIZE, vec![file("image/*", FILE)])
     };
@@ -85,7 +87,7 @@ fn renditions() -> Vec<Row> {
     ]
 }
 
-/// What can be watched of a GIF with sound.
+/// The video of a GIF with sound.
 fn video() -> Vec<Row> {
     let videos = group("mp4|tinymp4|nanomp4", "*", SIZE, vec![file("video/mp4", FILE)]);
     vec![

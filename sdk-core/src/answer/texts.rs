@@ -1,27 +1,27 @@
 use super::reader::fingerprint;
 use super::shape::{Kind, Row};
 use super::value::Value;
-use crate::text::{Json, clean, cut, join, lowercase, parts};
-use crate::url::{avatar_80h, is_in_url, is_mp4, split_media_host, split_url};
+use crate::text::{Json, clean, cut, join, lowercase, split};
+use crate::url::{avatar_80h, has_only_url_characters, is_mp4, split_media_host, split_url};
 use std::borrow::Cow;
 
-/// Longer texts are cut before they are cleaned, in bytes.
+/// Longer texts are truncated before they are sanitized, in bytes.
 pub const MAX_TEXT: usize = 10_000;
 
-/// Longer ids of videos hosted elsewhere are refused, in bytes.
+/// Longer IDs of external videos are rejected, in bytes.
 const MAX_ID: usize = 32;
 
-/// Writes the text of a value for a row of a kind. False when it has none and the next alternative of the path is to be tried.
-/// A URL of something other than a video ends the search, too, but is not written.
+/// Writes the text of a value for a row of a kind. Returns false if it has none, so that the next alternative of the
+/// path is tried. For [`Kind::Mp4`], a safe URL of another file type also ends the search, but is not written.
 pub fn write_text(json: &mut Json, kind: Kind, found: Value, media_host: Option<&str>) -> bool {
     let Some(text) = found.as_str() else { return false };
     let is_id = |is_allowed: fn(&u8) -> bool| text.len() <= MAX_ID && text.as_bytes().iter().all(is_allowed);
     let text = match kind {
         Kind::Url | Kind::Media | Kind::Mp4 | Kind::Avatar => {
-            return write_url(json, kind, text, found.is_in_url(), media_host).is_some();
+            return write_url(json, kind, text, found.has_only_url_characters(), media_host).is_some();
         }
-        Kind::Text => tidy(text),
-        Kind::Lowercase => lowercase(&tidy(text)).into(),
+        Kind::Text => clean_text(text),
+        Kind::Lowercase => lowercase(&clean_text(text)).into(),
         Kind::Color if !is_color(text) => return false,
         Kind::Digits if !is_id(u8::is_ascii_digit) => return false,
         Kind::Slug if !is_id(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')) => {
@@ -43,7 +43,7 @@ fn write_url(
     media_host: Option<&str>,
 ) -> Option<()> {
     let text = text.trim_ascii();
-    let (scheme, rest) = split_url(text).filter(|_| is_clean || is_in_url(text))?;
+    let (scheme, rest) = split_url(text).filter(|_| is_clean || has_only_url_characters(text))?;
     let replaced;
     let [scheme, host, rest] = match split_media_host(rest).filter(|_| kind != Kind::Url) {
         None => [scheme, "", rest],
@@ -52,7 +52,7 @@ fn write_url(
             Some(plain) => {
                 replaced = join(&[scheme, plain, cut(host, b"/?#").1]);
                 let text = replaced.trim_ascii();
-                let (scheme, rest) = split_url(text).filter(|_| is_in_url(text))?;
+                let (scheme, rest) = split_url(text).filter(|_| has_only_url_characters(text))?;
                 [scheme, "", rest]
             }
         },
@@ -75,29 +75,29 @@ fn is_color(text: &str) -> bool {
     matches!(digits.len(), 3..=8) && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// A text for people: cleaned, at most [`MAX_TEXT`] bytes of it.
-fn tidy(text: &str) -> Cow<'_, str> {
+/// Sanitizes text to display, at most [`MAX_TEXT`] bytes of it.
+fn clean_text(text: &str) -> Cow<'_, str> {
     let mut last = b' ';
-    let is_tidy = |byte: u8| {
-        let is_tidy = matches!(byte, b'!'..=b'~') || (byte == b' ' && last != b' ');
+    let is_clean = |byte: u8| {
+        let is_clean = matches!(byte, b'!'..=b'~') || (byte == b' ' && last != b' ');
         last = byte;
-        is_tidy
+        is_clean
     };
-    if text.len() <= MAX_TEXT && text.bytes().all(is_tidy) && last != b' ' {
+    if text.len() <= MAX_TEXT && text.bytes().all(is_clean) && last != b' ' {
         return text.into();
     }
     clean(text.split_at_checked(text.floor_char_boundary(MAX_TEXT)).unwrap_or_default().0).into()
 }
 
-/// Calls `write` with each text of a list until it returns true; returns whether the list has items.
+/// Calls `write` with each text of a list until it returns true. Returns whether the list has items.
 pub fn each_tag(row: &Row, value: Value, write: &mut dyn FnMut(&str) -> bool) -> bool {
     let Some(list) = row.path.first(value) else { return false };
     let mut write_tag = |text: &str| {
-        let tag = if row.kind == Kind::Texts { text.into() } else { tidy(text) };
+        let tag = if row.kind == Kind::Texts { text.into() } else { clean_text(text) };
         (!tag.is_empty() || row.kind == Kind::Texts) && write(&tag)
     };
     if row.kind == Kind::SplitTags {
-        parts(list.as_str().unwrap_or_default(), b",").any(write_tag);
+        split(list.as_str().unwrap_or_default(), b",").any(write_tag);
         return true;
     }
     let mut has_items = false;

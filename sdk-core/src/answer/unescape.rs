@@ -1,6 +1,6 @@
 use std::str::Chars;
 
-/// The text of a valid JSON string, given without its quotes. A lone surrogate becomes U+FFFD.
+/// Unescapes a valid JSON string, given without quotes. A lone surrogate becomes U+FFFD.
 pub fn unescape(quoted: &str) -> String {
     let mut text = String::new();
     let mut letters = quoted.chars();
@@ -10,7 +10,7 @@ pub fn unescape(quoted: &str) -> String {
     text
 }
 
-/// The character of the escape whose backslash has been read.
+/// Reads an escape sequence after its backslash.
 fn escaped(letters: &mut Chars) -> char {
     match letters.next() {
         Some('b') => '\u{8}',
@@ -34,7 +34,7 @@ fn escaped(letters: &mut Chars) -> char {
     }
 }
 
-/// The UTF-16 code unit of four hexadecimal digits.
+/// Reads the four hexadecimal digits of a UTF-16 code unit.
 fn code_unit(letters: &mut Chars) -> u32 {
     let mut unit = 0;
     for _ in 0..4 {

@@ -2,7 +2,7 @@ use super::reader::{Document, Token, fingerprint};
 use crate::text::{cut, join};
 use std::borrow::Cow;
 
-/// Items of a list, or members of an object, beyond this number are not read.
+/// Maximum number of items of a list, or members of an object, that are read.
 pub const MAX_ITEMS: usize = 100_000;
 
 /// A value of a [`Document`].
@@ -12,11 +12,11 @@ pub struct Value<'d> {
     pub(super) index: u32,
 }
 
-/// A key that is compared in three parts, which spares joining them.
+/// A key in three parts, which saves callers joining them.
 pub type Key<'a> = [&'a str; 3];
 
 impl<'d> Value<'d> {
-    /// A value of the same document that has no members, items or text.
+    /// Returns a value of the same document without members, items or text.
     pub fn absent(self) -> Value<'d> {
         Value { index: u32::MAX, ..self }
     }
@@ -26,18 +26,19 @@ impl<'d> Value<'d> {
         self.first_byte() == b'['
     }
 
-    /// Its JSON as it was sent.
+    /// Returns the unmodified JSON.
     pub fn json(self) -> &'d str {
         let token = self.token();
         self.document.slice(token.start, token.end)
     }
 
-    /// The string, or a number as it was sent: a large id keeps its digits. `None` for anything else.
+    /// Returns the text of a string, or the digits of a number, so that large IDs keep all digits. `None` for other
+    /// types.
     pub fn text(self) -> Option<Cow<'d, str>> {
         self.as_str().map(Cow::Borrowed)
     }
 
-    /// The same without a copy, which the document has made.
+    /// Like `text`, but borrowed from the document.
     pub(super) fn as_str(self) -> Option<&'d str> {
         if self.is_string() {
             return Some(self.document.string(self.token()));
@@ -45,24 +46,24 @@ impl<'d> Value<'d> {
         self.is_number().then(|| self.json())
     }
 
-    /// Whether it is a string or number of characters that a URL may contain.
-    pub(super) fn is_in_url(self) -> bool {
-        self.token().is_in_url()
+    /// Whether it is a string or number with only characters that are allowed in a URL.
+    pub(super) fn has_only_url_characters(self) -> bool {
+        self.token().has_only_url_characters()
     }
 
-    /// A number from 0 to `u32::MAX`, 0 for anything else. Fractions are dropped; a string counts by the digits it begins
-    /// with: `"200.0"`, `" 200px"`.
+    /// Returns a number from 0 to `u32::MAX`, 0 for other values. Fractions are dropped; for a string, its leading
+    /// digits are read: `"200.0"`, `" 200px"`.
     pub fn count(self) -> u32 {
         let text = self.as_str().unwrap_or_default();
         if self.is_string() {
             let text = text.trim_ascii_start();
             let end = text.bytes().position(|byte| !byte.is_ascii_digit());
-            return whole(text.get(..end.unwrap_or(text.len())).unwrap_or_default());
+            return parse_u32(text.get(..end.unwrap_or(text.len())).unwrap_or_default());
         }
-        whole(text)
+        parse_u32(text)
     }
 
-    /// The integer that a number begins with, exact up to 2^53; 0 for anything else and for negative numbers.
+    /// Returns the integer part of a number, exact up to 2^53; 0 for other values and for negative numbers.
     pub fn integer(self) -> f64 {
         let digits = self.json().bytes().take_while(u8::is_ascii_digit);
         digits.fold(0.0, |number, digit| number * 10.0 + f64::from(digit - b'0'))
@@ -77,13 +78,13 @@ impl<'d> Value<'d> {
         }
     }
 
-    /// The member of a key, or the item of an index from 0 to 9, unless it is `null`.
+    /// Returns the member with a key, or the item with an index from 0 to 9, unless it is `null`.
     pub fn get(self, key: Key) -> Option<Value<'d>> {
         let key = join(&key);
         self.child(&key, fingerprint(&key))
     }
 
-    /// The same, with the fingerprint of the key.
+    /// Like `get`, with the fingerprint of the key.
     pub(super) fn child(self, key: &str, fingerprint: u32) -> Option<Value<'d>> {
         let found = match self.first_byte() {
             b'[' if key.len() < 2 => self.items().nth(usize::from(key.bytes().next()?.wrapping_sub(b'0')))?,
@@ -93,7 +94,7 @@ impl<'d> Value<'d> {
         (found.first_byte() != b'n').then_some(found)
     }
 
-    /// The last member of an object with a key.
+    /// Returns the last member of an object with this key.
     fn member(self, key: &str, fingerprint: u32) -> Option<Value<'d>> {
         let mut index = self.token().detail;
         while index != 0 {
@@ -106,24 +107,24 @@ impl<'d> Value<'d> {
         None
     }
 
-    /// The items of a list; none when it is not a list.
+    /// Iterates over the items of a list; empty if it is not a list.
     pub fn items(self) -> impl Iterator<Item = Value<'d>> {
         self.children(b'[', 1)
     }
 
-    /// The keys and values of an object; none when it is not an object.
+    /// Iterates over the keys and values of an object; empty if it is not an object.
     pub fn entries(self) -> impl Iterator<Item = (Cow<'d, str>, Value<'d>)> {
         self.members().map(|(key, value)| (key.into(), value))
     }
 
-    /// The same without copies.
+    /// Like `entries`, but borrowed from the document.
     pub(super) fn members(self) -> impl Iterator<Item = (&'d str, Value<'d>)> {
         let document = self.document;
         let key = move |value: Value| document.string(document.token(value.index - 1));
         self.children(b'{', 2).map(move |value| (key(value), value))
     }
 
-    /// The values of an object or a list, each of which is `step` tokens after the end of the one before.
+    /// Iterates over the values of an object or list; each is `step` tokens after the end of the previous one.
     fn children(self, bracket: u8, step: u32) -> impl Iterator<Item = Value<'d>> {
         let end = if self.first_byte() == bracket { self.token().link } else { 0 };
         let mut index = self.index.wrapping_add(step);
@@ -139,7 +140,7 @@ impl<'d> Value<'d> {
         self.document.token(self.index)
     }
 
-    /// The first byte, which tells its type.
+    /// The first byte, which determines the type.
     fn first_byte(self) -> u8 {
         self.document.byte(self.token().start)
     }
@@ -153,8 +154,9 @@ impl<'d> Value<'d> {
     }
 }
 
-/// A JSON number without its fraction, from 0 to `u32::MAX`. The library's parser of floats costs kilobytes.
-fn whole(text: &str) -> u32 {
+/// Parses a JSON number without its fraction, from 0 to `u32::MAX`. The float parser of the standard library would add
+/// kilobytes.
+fn parse_u32(text: &str) -> u32 {
     let (mantissa, exponent) = cut(text, b"eE");
     let exponent = exponent.get(1..).unwrap_or_default();
     let shift = exponent.bytes().filter(u8::is_ascii_digit).fold(0, push_digit);
@@ -165,7 +167,7 @@ fn whole(text: &str) -> u32 {
     for _ in 0..length {
         number = match digits.next() {
             Some(b'-') => return 0,
-            // What follows are zeros.
+            // The remaining digits are zeros.
             None if number == 0 || number > u64::from(u32::MAX) => break,
             digit => push_digit(number, digit.unwrap_or(b'0')),
         };

@@ -5,12 +5,12 @@ use super::reader::Document;
 use super::shape::{Kind, Presence, Row, Shape};
 use super::texts::{each_tag, write_text};
 use super::value::Value;
-use crate::text::{Json, clean, parts, push_digits};
+use crate::text::{Json, clean, split, push_digits};
 
-/// GIFs of a page beyond this number are left out: a GIF of 10 bytes has a result of 400.
+/// Maximum number of decoded GIFs of a page; the rest is skipped. A GIF of 10 bytes has a result of 400 bytes.
 pub const MAX_GIFS: usize = 1000;
 
-/// What an answer holds.
+/// The content of a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
     /// A page of GIFs.
@@ -23,76 +23,76 @@ pub enum Content {
     Item,
 }
 
-/// What is known of an answer before it is decoded.
+/// Context for decoding a response.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Context<'a> {
-    /// The type of pingbacks when the answer names none.
+    /// The event type, if the response does not have one.
     pub event_type: &'a str,
-    /// The host that replaces `media{N}.{host}`; `media.{host}` when absent.
+    /// The host that replaces `media{N}.{host}`; default `media.{host}`.
     pub media_host: Option<&'a str>,
-    /// The offset of the request; `None` for a call that has one page.
+    /// The offset of the request; `None` for calls with one page.
     pub offset: Option<u32>,
     /// Whether [`Kind::Json`] is written.
     pub has_raw: bool,
 }
 
-/// A decoded answer.
+/// A decoded response.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Decoded {
     /// The result as JSON.
     pub json: String,
-    /// The id of the answer; empty when it has none.
+    /// The ID of the response; empty if there is none.
     pub response_id: String,
-    /// How many items of the page could not be decoded and are missing in the result.
+    /// Number of items of the page that could not be decoded and are not in the result.
     pub left_out: u32,
 }
 
-/// Why an answer was not decoded.
+/// Why a response could not be decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
-    /// It is not JSON, or exceeds a limit of [`Document`].
+pub enum DecodeError {
+    /// The response is not JSON, or exceeds a limit of [`Document`].
     Json,
-    /// It has no data.
+    /// The response has no data.
     Data,
-    /// The GIF has no value for this field.
+    /// The GIF has no value for this required field.
     Field(String),
 }
 
-/// Decodes an answer.
-pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> Result<Decoded, Refusal> {
-    let document = Document::parse(text).ok_or(Refusal::Json)?;
+/// Decodes a response.
+pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> Result<Decoded, DecodeError> {
+    let document = Document::parse(text).ok_or(DecodeError::Json)?;
     let root = document.root();
     let response_id = shape.response_id_of(root);
     let named_type = shape.event_type_of(root);
     let event_type = if named_type.is_empty() { context.event_type } else { named_type };
     let mut walk = Walk::new(shape, content, response_id, Context { event_type, ..context });
     if content == Content::Gif {
-        let gif = shape.single.first(root).ok_or(Refusal::Data)?;
-        walk.object(&shape.gif, gif).map_err(|field| Refusal::Field(field.into()))?;
+        let gif = shape.single.first(root).ok_or(DecodeError::Data)?;
+        walk.object(&shape.gif, gif).map_err(|field| DecodeError::Field(field.into()))?;
     } else {
-        walk.object(&shape.page, root).map_err(|_| Refusal::Data)?;
+        walk.object(&shape.page, root).map_err(|_| DecodeError::Data)?;
     }
     Ok(Decoded { json: walk.json.take(), left_out: walk.left_out, response_id: response_id.into() })
 }
 
-/// Decodes one GIF that is not part of an answer, with the id of the answer it came with, to JSON.
-pub fn decode_gif(shape: &Shape, text: &str, response_id: &str, context: Context) -> Result<String, Refusal> {
-    let document = Document::parse(text).ok_or(Refusal::Json)?;
+/// Decodes one GIF that is not part of a response to JSON. `response_id` is the ID of its original response.
+pub fn decode_gif(shape: &Shape, text: &str, response_id: &str, context: Context) -> Result<String, DecodeError> {
+    let document = Document::parse(text).ok_or(DecodeError::Json)?;
     let mut walk = Walk::new(shape, Content::Gif, response_id, context);
     let written = walk.object(&shape.gif, document.root());
-    written.map(|()| walk.json.take()).map_err(|field| Refusal::Field(field.into()))
+    written.map(|()| walk.json.take()).map_err(|field| DecodeError::Field(field.into()))
 }
 
-/// The message of an error answer, empty when it has none. Only strings are messages.
+/// Returns the message of an error response; empty if there is none. Only strings are messages.
 pub fn error_message(shape: &Shape, text: &str) -> String {
     let Some(document) = Document::parse(text) else { return String::new() };
     let mut messages =
-        parts(&shape.error_message, b",").filter_map(|path| Path::parse(path, "").first(document.root()));
+        split(&shape.error_message, b",").filter_map(|path| Path::parse(path, "").first(document.root()));
     let message = messages.find(|message| message.is_string()).and_then(Value::as_str);
     message.unwrap_or_default().into()
 }
 
-/// Writes the result of one answer. Everything is written first, and removed again when it turns out to be empty: that
+/// Writes the result of one response. Each member is written first and removed again if it turns out to be empty, which
 /// needs no intermediate structures.
 struct Walk<'a> {
     shape: &'a Shape,
@@ -103,9 +103,9 @@ struct Walk<'a> {
     offset: Option<u32>,
     has_raw: bool,
     json: Json,
-    /// What [`Kind::FrameSize`] writes.
+    /// The size that [`Kind::FrameSize`] writes.
     frame: [u32; 2],
-    /// The number of items of the page, those that are left out included.
+    /// Number of items of the page, including skipped ones.
     items: u32,
     left_out: u32,
     /// The key of the current item of [`Kind::Members`].
@@ -133,7 +133,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Writes an object, or nothing and returns the name of the row that has no value.
+    /// Writes an object. If a required row has no value, writes nothing and returns the name of the row.
     fn object(&mut self, rows: &'a [Row], value: Value) -> Result<(), &'a str> {
         let start = self.json.position();
         self.json.open('{');
@@ -169,7 +169,7 @@ impl<'a> Walk<'a> {
         Ok(())
     }
 
-    /// Writes the value of a row, and returns whether it has one.
+    /// Writes the value of a row. Returns whether it has one.
     fn row(&mut self, row: &'a Row, value: Value) -> bool {
         match row.kind {
             Kind::Object => match row.path.first(value) {
@@ -245,7 +245,7 @@ impl<'a> Walk<'a> {
         !text.is_empty()
     }
 
-    /// Writes a list with an object for each member of an object; those without a required value are left out.
+    /// Writes a list with an object for each member of an object; objects without a required value are omitted.
     fn members(&mut self, row: &'a Row, value: Value) -> bool {
         let found = row.path.first(value).unwrap_or(value.absent());
         self.json.open('[');
@@ -259,7 +259,7 @@ impl<'a> Walk<'a> {
         has_items
     }
 
-    /// Writes a list of files; those without a URL are left out.
+    /// Writes a list of files; files without a URL are omitted.
     fn files(&mut self, row: &'a Row, value: Value) -> bool {
         let found = row.path.first(value).unwrap_or(value.absent());
         self.json.open('[');
@@ -330,7 +330,7 @@ impl<'a> Walk<'a> {
         true
     }
 
-    /// The user name and 4 tags, or 5 tags, without "transparent", and what kind of image it is.
+    /// Builds the alt text: the user name and 4 tags, or 5 tags, without "transparent", and the type of the image.
     fn alt_words(&self, row: &Row, value: Value) -> String {
         let mut words = clean(row.path.text(value));
         let mut left = 5;
@@ -357,7 +357,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// Writes a width, and a height after it.
+/// Writes the width and the height.
 fn push_size(json: &mut Json, [width, height]: [u32; 2]) {
     json.number(width.into()).json("\"height\":").number(height.into());
 }

@@ -1,26 +1,26 @@
 use crate::text::{Json, join};
 
-/// What kind of failure it was. The names are listed in docs/errors.md.
+/// The kind of an error. The names are listed in docs/errors.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Code {
-    /// The service answered with a status that is no success (CLI-04).
+    /// The response has an HTTP error status.
     Http,
-    /// No answer came (CLI-05).
+    /// The request failed without a response.
     Network,
-    /// No answer came, and the browser knows of no network (CLI-15).
+    /// The request failed while the browser was offline.
     Offline,
-    /// No answer came in time (CLI-15).
+    /// The request timed out.
     Timeout,
-    /// The answer is no JSON (CLI-07).
+    /// The response is not valid JSON.
     Parse,
-    /// The answer is not what this call answers; the message names the field.
+    /// The response lacks required data; the message names the field.
     Decode,
-    /// There is no such call, or it cannot be made as asked.
+    /// The call does not exist or its arguments are invalid.
     Usage,
 }
 
 impl Code {
-    /// The code as JavaScript sees it.
+    /// The value of `code` in JavaScript.
     pub fn as_str(self) -> &'static str {
         match self {
             Code::Http => "http",
@@ -34,26 +34,27 @@ impl Code {
     }
 }
 
-/// Why a call failed. The message never holds the address, and so never the api key.
+/// The error of a call. The message never contains the API key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiError {
-    /// What kind of failure.
+    /// The kind of the error.
     pub code: Code,
-    /// For people.
+    /// A human-readable message.
     pub message: String,
-    /// The HTTP status, 0 when none came.
+    /// The HTTP status; 0 without a response.
     pub status: u16,
-    /// Its text, empty when none came.
+    /// The status text; empty without a response.
     pub status_text: String,
 }
 
 impl ApiError {
-    /// An error without a status.
+    /// Creates an error without a status.
     pub fn new(code: Code, message: &str) -> ApiError {
         ApiError { code, message: message.into(), status: 0, status_text: String::new() }
     }
 
-    /// The answer to a status that is no success: the library's name and the server's message, unless that is empty (CLI-04).
+    /// Creates the error of an HTTP error status: `giflet:` and the message of the service, or a default if that is
+    /// empty.
     pub fn http(status: u16, status_text: &str, message: &str) -> ApiError {
         let message = if message.is_empty() { "Error fetching" } else { message };
         ApiError {
@@ -64,7 +65,7 @@ impl ApiError {
         }
     }
 
-    /// The error as JSON: `code`, `message` and, when a status came, `status` and `statusText`.
+    /// Returns the error as JSON: `code`, `message` and, for a response, `status` and `statusText`.
     pub fn to_json(&self) -> String {
         let mut json = Json::default();
         json.open('{').pair("code", self.code.as_str()).pair("message", &self.message);

@@ -1,5 +1,5 @@
-//! The API client, without I/O (CLI): what a call asks for, and one pipeline that every call passes:
-//! cache, sharing of what is under way, retries, time-outs, answers and errors.
+//! The API client, without I/O: builds requests and passes every call through one pipeline with caching, request
+//! deduplication, retries and timeouts.
 
 pub mod endpoints;
 mod error;
@@ -12,6 +12,6 @@ mod retry;
 pub(crate) mod tests;
 
 pub use error::{ApiError, Code};
-pub use pipeline::{Call, Effect, Event, Pipeline, Transport};
-pub use request::{Config, Method, Request, without_slash};
-pub use response::{Outcome, Response, decode_response, unparsed, unreachable};
+pub use pipeline::{Call, Effect, Event, Pipeline, EffectHandler};
+pub use request::{Config, Method, Request, trim_trailing_slashes};
+pub use response::{Outcome, Response, decode_response, invalid_json, network_error};

@@ -2,7 +2,7 @@ use crate::answer::Content;
 use crate::text::{cut_last, join};
 use crate::url::push_parameter;
 
-/// How a call is made.
+/// The HTTP method of a call.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Method {
     /// Reads.
@@ -12,14 +12,14 @@ pub enum Method {
     Put,
     /// Removes.
     Delete,
-    /// Adds; only calls of a site.
+    /// Adds; only used by the site API.
     Post,
-    /// Changes parts; only calls of a site.
+    /// Changes parts; only used by the site API.
     Patch,
 }
 
 impl Method {
-    /// The name in the protocol.
+    /// The name of the method.
     pub fn as_str(self) -> &'static str {
         match self {
             Method::Get => "GET",
@@ -31,52 +31,53 @@ impl Method {
     }
 }
 
-/// The service a client talks to.
+/// The configuration of a service.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Config {
-    /// The API base, such as `https://api.example.com/v1`, without a slash at its end.
+    /// The base URL of the API without a trailing slash, for example `https://api.example.com/v1`.
     pub api_base: String,
-    /// The key sent with every call.
+    /// The API key sent with every call.
     pub api_key: String,
-    /// Whether the headers with the SDK's name and version are sent (CLI-02).
+    /// Whether headers with the name and version of the SDK are sent.
     pub sdk_headers: bool,
-    /// The rating sent by calls that accept one and are given none; empty sends none.
+    /// The default of the option `rating`, for calls with this option; empty for none.
     pub default_rating: String,
 }
 
-/// A base without slashes at its end.
-pub fn without_slash(mut base: String) -> String {
+/// Removes trailing slashes.
+pub fn trim_trailing_slashes(mut base: String) -> String {
     while base.ends_with('/') {
         base.pop();
     }
     base
 }
 
-/// A call as data. Two requests with the same method, path, query and content have the same result (CLI-03).
+/// A request as data. Requests with the same method, path, query and content have the same result.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Request {
     /// The HTTP method.
     pub method: Method,
-    /// Percent-encoded path, without a slash at its start. `../` in front replaces the last segment of the base.
+    /// Percent-encoded path without a leading slash. A leading `../` replaces the last segment of the base URL.
     pub path: String,
-    /// Percent-encoded query, without `?`, the API key and what names the visitor.
+    /// Percent-encoded query without `?`, API key and session ID.
     pub query: String,
     /// Form-encoded body.
     pub body: Option<String>,
-    /// What the answer holds; none when it is nothing but success.
+    /// The content of the response; `None` for calls without a result.
     pub content: Option<Content>,
-    /// The type of pingbacks of its GIFs, when the answer names none.
+    /// The event type of its GIFs, if the response does not have one.
     pub event_type: String,
-    /// The offset in a list, 0 by default; `None` for a call without offsets.
+    /// The list offset, 0 by default; `None` for calls without an offset.
     pub offset: Option<u32>,
 }
 
 impl Request {
-    /// The address, with the parameters of [`Endpoints::own_parameters`](super::endpoints::Endpoints::own_parameters): the API key and,
-    /// when there is one, the id of the visitor's session (CLI-02).
+    /// Returns the URL, including the parameters of
+    /// [`Endpoints::identity_parameters`](super::endpoints::Endpoints::identity_parameters): the API key and, if not
+    /// empty, the session ID.
     pub fn url(&self, config: &Config, [key, session]: [&str; 2], session_id: &str) -> String {
         let base = config.api_base.as_str();
-        // A base without a path has no segment to replace: what follows its last slash is the host.
+        // A base URL without a path has no segment to replace: the text after its last slash is the host.
         let above =
             cut_last(base, b'/').map_or(base, |(start, _)| if start.ends_with('/') { base } else { start });
         let mut url = match self.path.strip_prefix("../") {

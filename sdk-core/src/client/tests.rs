@@ -9,7 +9,7 @@ mod response;
 mod retry;
 mod schedule;
 
-/// Options as a caller passes them.
+/// Options as passed by a caller.
 pub fn options(options: &Value) -> impl Fn(&str) -> Option<String> {
     |name| match options.get(name)? {
         Value::String(text) => Some(text.clone()),

@@ -1,54 +1,55 @@
 use std::ops::Range;
 
-/// The largest number of columns.
-const MOST_COLUMNS: u32 = 64;
+/// Maximum number of columns.
+const MAX_COLUMNS: u32 = 64;
 const COLUMN_BITS: u32 = 6;
-/// The largest width and gutter, px.
-const MOST_WIDTH: f64 = (1 << 24) as f64;
-/// The largest height of the whole, px.
-const MOST_HEIGHT: u32 = 1 << 28;
+/// Maximum width and gutter in px.
+const MAX_WIDTH: f64 = (1 << 24) as f64;
+/// Maximum height of the layout in px.
+const MAX_HEIGHT: u32 = 1 << 28;
 
-/// The frame items are laid into. Lengths are CSS px.
+/// The frame of a layout. Lengths are CSS px.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Geometry {
     /// Number of columns, 1 to 64.
     pub columns: u32,
-    /// Width of the whole, 0 to 2^24.
+    /// Width of the layout, 0 to 2^24.
     pub width: f64,
-    /// Space between two items, both ways, 0 to 2^24.
+    /// Space between items in both directions, 0 to 2^24.
     pub gutter: f64,
 }
 
-/// Why something cannot be laid out (LAY-08).
+/// Why a layout is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LayoutError {
-    /// A number of columns, a width or a gutter out of its range.
+    /// The number of columns, width or gutter is out of range.
     Geometry,
-    /// The whole would be higher than 2^28 px. Browsers stop at 2^25 px or before.
+    /// The layout would be higher than 2^28 px. Browsers support at most 2^25 px.
     TooHigh,
 }
 
-/// Items placed one after another, each in the shortest column, the first of several (LAY-02).
+/// A masonry layout. Each item is placed in the shortest column, or the first of several equally short ones.
 ///
-/// Positions are whole px, so they are exact at any length. Tops never decrease from one item to the next, and neither
-/// does the running maximum of bottoms: visible items are found by binary search (LAY-06).
+/// Positions are whole px and therefore exact at any height. Tops never decrease from one item to the next, and neither
+/// does the running maximum of bottoms, so visible items are found by binary search.
 #[derive(Clone, Debug)]
 pub struct Masonry {
     geometry: Geometry,
     column_width: u32,
     gutter: u32,
-    /// The bottom of each column in px, including the gutter below its last item, with the column index in the lower bits.
-    /// Sorted in descending order: the last one is the shortest column, and the first of several equally short ones.
+    /// The bottom of each column in px, including the gutter below its last item, with the column index in the lower
+    /// bits. Sorted in descending order: the last entry is the shortest column, and the first of several equally short
+    /// ones.
     columns: Vec<u64>,
     /// Height divided by width of each item. The last ones may not be placed yet.
     ratios: Vec<f32>,
     /// x, y, width and height of each placed item.
     items: Vec<[u32; 4]>,
-    /// The lowest bottom of all items up to and with each.
-    lowest: Vec<u32>,
+    /// The maximum bottom of all items up to and including each item.
+    max_bottoms: Vec<u32>,
 }
 
-/// An empty layout of one column without a width.
+/// An empty layout of one column with a width of 0.
 impl Default for Masonry {
     fn default() -> Masonry {
         Masonry {
@@ -58,23 +59,23 @@ impl Default for Masonry {
             columns: vec![0],
             ratios: Vec::new(),
             items: Vec::new(),
-            lowest: Vec::new(),
+            max_bottoms: Vec::new(),
         }
     }
 }
 
 impl Masonry {
-    /// An empty layout.
+    /// Creates an empty layout.
     pub fn new(geometry: Geometry) -> Result<Masonry, LayoutError> {
         let mut masonry = Masonry::default();
         masonry.resize(geometry)?;
         Ok(masonry)
     }
 
-    /// Places every item again in another frame (LAY-03, pack). After an error nothing has changed.
+    /// Lays out all items in a new frame. On error, nothing changes.
     pub fn resize(&mut self, geometry: Geometry) -> Result<(), LayoutError> {
-        let is_length = |length: f64| (0.0..=MOST_WIDTH).contains(&length);
-        let is_columns = (1..=MOST_COLUMNS).contains(&geometry.columns);
+        let is_length = |length: f64| (0.0..=MAX_WIDTH).contains(&length);
+        let is_columns = (1..=MAX_COLUMNS).contains(&geometry.columns);
         if !is_columns || !is_length(geometry.width) || !is_length(geometry.gutter) {
             return Err(LayoutError::Geometry);
         }
@@ -87,28 +88,27 @@ impl Masonry {
         result
     }
 
-    /// Removes every item.
+    /// Removes all items.
     pub fn clear(&mut self) {
         self.ratios.clear();
         let _ = self.place_all();
     }
 
-    /// Adds items below the others (LAY-03, update): the same positions as placing all of them at once.
-    /// `ratios` are heights divided by widths; one that is not a positive number counts as a square. After an error
-    /// nothing has changed.
+    /// Adds items below the others; the positions are the same as if all items were added at once. `ratios` are heights
+    /// divided by widths; a ratio that is not a positive number counts as 1. On error, nothing changes.
     pub fn append(&mut self, ratios: &[f32]) -> Result<(), LayoutError> {
-        self.room(ratios.len()).copy_from_slice(ratios);
+        self.reserve(ratios.len()).copy_from_slice(ratios);
         self.place_added()
     }
 
-    /// Space for the ratios of items to add, which [`Masonry::place_added`] places. Squares, unless they are overwritten.
-    pub fn room(&mut self, more: usize) -> &mut [f32] {
+    /// Reserves space for the ratios of new items, initially 1. [`Masonry::place_added`] lays them out.
+    pub fn reserve(&mut self, more: usize) -> &mut [f32] {
         let placed = self.len();
         self.ratios.resize(placed + more, 1.0);
         self.ratios.get_mut(placed..).unwrap_or_default()
     }
 
-    /// Places the items in [`Masonry::room`], as `append` does.
+    /// Lays out the items reserved by [`Masonry::reserve`], like `append`.
     pub fn place_added(&mut self) -> Result<(), LayoutError> {
         let placed = self.len();
         let result = self.place();
@@ -119,7 +119,7 @@ impl Masonry {
         result
     }
 
-    /// Gives one item another ratio. An index beyond the last changes nothing. After an error nothing has changed.
+    /// Changes the ratio of one item. An index out of range is ignored. On error, nothing changes.
     pub fn change(&mut self, index: usize, ratio: f32) -> Result<(), LayoutError> {
         let Some(place) = self.ratios.get_mut(index) else { return Ok(()) };
         let before = std::mem::replace(place, ratio);
@@ -135,36 +135,37 @@ impl Masonry {
 
     fn place_all(&mut self) -> Result<(), LayoutError> {
         let Geometry { columns, width, gutter } = self.geometry;
-        // LAY-01. The cast rounds down, and turns a negative width into 0.
+        // LAY-01. The cast rounds down and converts a negative width to 0.
         self.column_width = ((width - gutter * f64::from(columns - 1)) / f64::from(columns)) as u32;
         self.gutter = gutter as u32;
         self.columns.clear();
         self.columns.extend((0..u64::from(columns)).rev());
         self.items.clear();
-        self.lowest.clear();
+        self.max_bottoms.clear();
         self.place()
     }
 
-    /// Places the items that are not placed yet.
+    /// Places the remaining items.
     fn place(&mut self) -> Result<(), LayoutError> {
-        let mut lowest = self.height();
+        let mut max_bottom = self.height();
         let added = self.ratios.get(self.items.len()..).unwrap_or_default();
         let Some((stored_shortest, others)) = self.columns.split_last_mut() else { return Ok(()) };
         let mut shortest = *stored_shortest;
         let (width, gutter) = (self.column_width, self.gutter);
         for ratio in added {
-            let x = (shortest as u32 % MOST_COLUMNS) * (width + gutter);
+            let x = (shortest as u32 % MAX_COLUMNS) * (width + gutter);
             let top = (shortest >> COLUMN_BITS) as u32;
             let ratio = if *ratio > 0.0 && *ratio <= f32::MAX { f64::from(*ratio) } else { 1.0 };
             let height = (f64::from(width) * ratio + 0.5) as i32 as u32;
             self.items.push([x, top, width, height]);
-            lowest = lowest.max(top + height);
-            if lowest > MOST_HEIGHT {
+            max_bottom = max_bottom.max(top + height);
+            if max_bottom > MAX_HEIGHT {
                 return Err(LayoutError::TooHigh);
             }
-            self.lowest.push(lowest);
+            self.max_bottoms.push(max_bottom);
             shortest += u64::from(height + gutter) << COLUMN_BITS;
-            // Sorts the column back in. Minimum and maximum are branch-free: a search would mispredict a branch per item.
+            // Inserts the column in sorted order. Minimum and maximum are branch-free; a search would mispredict one
+            // branch per item.
             for other in &mut *others {
                 let shorter = shortest.min(*other);
                 *other = shortest.max(*other);
@@ -175,49 +176,50 @@ impl Masonry {
         Ok(())
     }
 
-    /// Number of items.
+    /// Returns the number of items.
     pub fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Whether there are none.
+    /// Whether the layout has no items.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
 
-    /// Height of the whole in px, without a gutter below the last items.
+    /// Returns the height of the layout in px, without a gutter below the last items.
     pub fn height(&self) -> u32 {
-        self.lowest.last().copied().unwrap_or(0)
+        self.max_bottoms.last().copied().unwrap_or(0)
     }
 
-    /// The bottom of the shortest column in px, without the gutter below it: from there on the whole has holes.
+    /// Returns the bottom of the shortest column in px, without the gutter below it. Below this position the layout has
+    /// gaps.
     pub fn shortest(&self) -> u32 {
         let bottom = self.columns.last().map_or(0, |column| (column >> COLUMN_BITS) as u32);
         bottom.saturating_sub(self.gutter)
     }
 
-    /// Width of an item in px (LAY-01).
+    /// Returns the width of an item in px.
     pub fn column_width(&self) -> u32 {
         self.column_width
     }
 
-    /// The indices of the items that may be visible between two heights in px; empty where there are none. A few items
-    /// inside the range may be just outside the window, none inside the window is outside the range.
+    /// Returns the indices of the items that may be visible between two vertical positions in px; empty if there are
+    /// none. The range includes all visible items and may include a few that are just outside of the window.
     pub fn range(&self, top: f64, bottom: f64) -> Range<usize> {
-        // A cast takes what is negative, or no number, to 0, and what is too high to the highest.
+        // The cast converts negative numbers and NaN to 0, and limits large numbers.
         let (top, bottom) = ((top.floor() + 1.0) as u32, bottom.ceil() as u32);
-        let first = self.lowest.partition_point(|lowest| *lowest < top);
+        let first = self.max_bottoms.partition_point(|max_bottom| *max_bottom < top);
         let below = self.items.iter().skip(first);
         first..first + below.take_while(|[_, y, ..]| *y < bottom).count()
     }
 
-    /// x, y, width and height of an item in px, from the corner where reading begins.
+    /// Returns x, y, width and height of an item in px, relative to the top start corner.
     pub fn item(&self, index: usize) -> Option<[u32; 4]> {
         self.items.get(index).copied()
     }
 
-    /// x, y, width and height of each item of a range, as [`Masonry::item`] returns them. Empty where the range ends beyond
-    /// the last item.
+    /// Returns x, y, width and height of each item of a range, see [`Masonry::item`]. Empty if the range ends after the
+    /// last item.
     pub fn items(&self, range: Range<usize>) -> &[[u32; 4]] {
         self.items.get(range).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Where items stand. Flat numbers in, flat numbers out (LAY).
+//! Layout of items. Input and output are flat arrays of numbers.
 
 mod masonry;
 

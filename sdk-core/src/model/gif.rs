@@ -3,18 +3,18 @@ use super::user::{Attribution, User};
 use crate::url::SafeUrl;
 use serde::{Deserialize, Serialize};
 
-/// A decoded GIF or sticker, whatever the provider: `Gif` of `browse/src/types.d.ts`, whose JSON is read and written.
+/// A decoded GIF or sticker of any provider. Serialized as `Gif` of `browse/src/types.d.ts`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Gif {
-    /// The id as text, also when it was sent as a number (MOD-01).
+    /// The ID as text, even if it was sent as a number.
     pub id: String,
-    /// What calls name it by: the id, or a text of the provider's that may change.
+    /// The identifier to pass to API calls: the ID, or a provider-specific token that may change.
     pub handle: String,
     /// `gif`, `sticker`, `text` or `video`.
     #[serde(rename = "type")]
     pub kind: String,
-    /// The title, cleaned.
+    /// The sanitized title.
     pub title: String,
     /// The URL of its page.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -25,35 +25,35 @@ pub struct Gif {
     /// The URL of its player.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub embed_url: Option<SafeUrl>,
-    /// The URL of the page that it was found on.
+    /// The page the GIF was found on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<SafeUrl>,
-    /// The content rating, as the provider names it.
+    /// The content rating of the provider.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<String>,
-    /// What pingbacks and pixels need.
+    /// Data for pingbacks and tracking pixels.
     pub tracking: Tracking,
-    /// Its tags (MOD-02).
+    /// The tags.
     pub tags: Vec<String>,
-    /// Its files, in the order of the provider's table (MOD-05).
+    /// The media files, in the order of the shape of the provider.
     pub renditions: Vec<Rendition>,
     /// Width of the original in CSS px, never 0.
     pub width: u32,
     /// Height of the original in CSS px, never 0.
     pub height: u32,
-    /// A CSS color to show while it loads.
+    /// A CSS color to display while the GIF loads.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub placeholder: Option<String>,
-    /// A video hosted elsewhere (EXT-01).
+    /// A video hosted by YouTube or Vimeo.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub external_media: Option<ExternalMedia>,
-    /// A link of the owner (PLY-10).
+    /// The call to action of the owner.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cta: Option<Cta>,
     /// The uploader.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub user: Option<User>,
-    /// A flag of the service (MOD-04).
+    /// A flag of the service.
     pub is_anonymous: bool,
     /// A flag of the service.
     pub is_community: bool,
@@ -73,9 +73,9 @@ pub struct Gif {
     pub is_sticker: bool,
     /// Whether it has sound.
     pub has_audio: bool,
-    /// Alternative text (TXT-01).
+    /// Alternative text.
     pub alt: String,
-    /// What may be shown of the uploader; absent where nothing may be (TXT-02).
+    /// The attribution to display; absent if the uploader must not be shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attribution: Option<Attribution>,
     /// The still image of the original.
@@ -84,46 +84,46 @@ pub struct Gif {
     /// The original GIF.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gif_url: Option<SafeUrl>,
-    /// The best video (MOD-06).
+    /// The best video.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub video_url: Option<SafeUrl>,
-    /// The video with its sizes and captions (ITM-05).
+    /// The video with its sizes and captions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub video: Option<Video>,
-    /// The index of its placeholder color, 0 to 4.
+    /// The index of the placeholder color, 0 to 4.
     pub palette: u8,
 }
 
 impl Gif {
-    /// Its JSON. Absent options have no key.
+    /// Returns the GIF as JSON. Absent options have no key.
     pub fn to_json(&self) -> String {
-        // Texts, numbers and maps with text keys always have a JSON.
+        // Serializing strings, numbers and maps with string keys cannot fail.
         serde_json::to_string(self).unwrap_or_default()
     }
 }
 
-/// What pingbacks and pixels need of a GIF.
+/// Data for pingbacks and tracking pixels.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Tracking {
-    /// The id of the answer that it came with (MOD-03).
+    /// The ID of the response that contained the GIF.
     pub response_id: String,
-    /// The type of its pingbacks.
+    /// The event type of its pingbacks.
     pub event_type: String,
-    /// The campaign whose pingbacks are sent at once; empty for none (PNG-05).
+    /// The campaign ID; pingbacks of a campaign are sent without a debounce. Empty for none.
     pub campaign_id: String,
-    /// Markup with tracking pixels, one a text (PNG-08).
+    /// HTML snippets with tracking pixels.
     pub pixels: Vec<String>,
 }
 
-/// A video hosted elsewhere. What is read from JSON other than that of [`super::decode`] is not checked.
+/// A video hosted by another service. Values that are not from [`super::decode`] are not validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExternalMedia {
     /// `youtube` or `vimeo`.
     pub host: String,
-    /// The host's id: letters, digits, `-` and `_` for YouTube, digits for Vimeo.
+    /// The video ID at the host: letters, digits, `-` and `_` for YouTube, digits for Vimeo.
     pub id: String,
-    /// Where it starts, in seconds.
+    /// Start time in seconds.
     pub start: u32,
 }
 

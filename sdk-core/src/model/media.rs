@@ -1,21 +1,21 @@
 use crate::url::SafeUrl;
 use serde::{Deserialize, Serialize};
 
-/// A file that shows a GIF (MOD-05).
+/// A media file of a GIF.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rendition {
     /// The URL of the file.
     pub url: SafeUrl,
-    /// The provider's name of it, such as `fixed_width`, which formats of the same size share. That of a still image ends in
-    /// `_still`.
+    /// The rendition name of the provider, for example `fixed_width`. Formats of the same size share a name. The name
+    /// of a still image ends in `_still`.
     pub name: String,
-    /// The MIME type, such as `image/webp`.
+    /// The MIME type, for example `image/webp`.
     pub mime: String,
     /// Width in CSS px, 0 when unknown.
     pub width: u32,
     /// Height in CSS px, 0 when unknown.
     pub height: u32,
-    /// Size of the file, when it is known.
+    /// File size in bytes, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bytes: Option<u32>,
 }
@@ -27,19 +27,19 @@ impl Rendition {
     }
 }
 
-/// The video of a GIF, with sound where the service has any (ITM-05).
+/// The video of a GIF, with sound if the provider has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Video {
-    /// Its files.
+    /// The video files.
     pub renditions: Vec<Rendition>,
-    /// The captions, one a language.
+    /// The captions by language.
     pub captions: Vec<Caption>,
 }
 
 /// Captions in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Caption {
-    /// The service's name of the language, such as `en`.
+    /// The language code of the service, for example `en`.
     pub lang: String,
     /// A WebVTT file.
     pub url: SafeUrl,

@@ -1,7 +1,7 @@
-//! The entities (MOD).
+//! The entities.
 //!
-//! `answer` decodes an answer to JSON. With the feature `serde`, [`decode`] reads that JSON into structs for servers; the
-//! WebAssembly modules pass the text on.
+//! `answer` decodes a response to JSON. With the feature `serde`, [`decode`] deserializes that JSON to structs for
+//! servers. The WebAssembly modules pass the JSON on.
 
 #[cfg(feature = "serde")]
 mod decode;

@@ -7,10 +7,10 @@ mod user;
 mod write;
 
 use super::{Context, Gif};
-use crate::answer::Refusal;
+use crate::answer::DecodeError;
 use serde_json::{Value, json};
 
-/// The flags as the service names them, and as members of a GIF.
+/// Names of flags in the response and in the decoded GIF.
 const FLAGS: [(&str, &str); 9] = [
     ("is_anonymous", "isAnonymous"),
     ("is_community", "isCommunity"),
@@ -23,7 +23,7 @@ const FLAGS: [(&str, &str); 9] = [
     ("is_sticker", "isSticker"),
 ];
 
-/// The names of renditions, in the order of the table.
+/// Rendition names in the order of the table.
 const RENDITION_NAMES: [&str; 14] = [
     "original",
     "downsized_large",
@@ -41,16 +41,16 @@ const RENDITION_NAMES: [&str; 14] = [
     "hd_still",
 ];
 
-fn decode(raw: &Value, context: Context) -> Result<Gif, Refusal> {
+fn decode(raw: &Value, context: Context) -> Result<Gif, DecodeError> {
     super::decode(&raw.to_string(), context)
 }
 
-/// Decodes a GIF that is not part of an answer.
+/// Decodes a GIF that is not part of a response.
 fn gif(raw: Value) -> Gif {
     decode(&raw, Context::default()).unwrap()
 }
 
-/// Decodes members of a GIF that has nothing else but an id.
+/// Decodes a GIF with an ID and one other member.
 fn gif_with(key: &str, value: Value) -> Gif {
     gif(json!({ "id": "a", key: value }))
 }

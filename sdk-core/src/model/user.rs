@@ -1,7 +1,7 @@
 use crate::url::SafeUrl;
 use serde::{Deserialize, Serialize};
 
-/// The uploader as the service names it (MOD-09).
+/// The uploader.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct User {
@@ -14,23 +14,23 @@ pub struct User {
     /// The profile page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub profile_url: Option<SafeUrl>,
-    /// The variant of the avatar of 80 px height.
+    /// The avatar at a height of 80 px.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub avatar: Option<SafeUrl>,
-    /// The avatar as uploaded.
+    /// The avatar in its original size.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub avatar_url: Option<SafeUrl>,
     /// Whether the service has verified the account.
     pub is_verified: bool,
     /// Whether the profile may be shown.
     pub is_public: bool,
-    /// Whether the account refuses attribution.
+    /// Whether the account has turned off attribution.
     pub suppress_chrome: bool,
     /// The index of the default avatar, 0 to 4.
     pub palette: u8,
 }
 
-/// What may be shown of an uploader (TXT-02).
+/// The attribution of an uploader.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Attribution {
@@ -41,7 +41,7 @@ pub struct Attribution {
     /// The profile page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub url: Option<SafeUrl>,
-    /// The variant of the avatar of 80 px height.
+    /// The avatar at a height of 80 px.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub avatar: Option<SafeUrl>,
     /// The index of the default avatar, 0 to 4.

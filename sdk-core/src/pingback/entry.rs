@@ -1,25 +1,25 @@
 use crate::text::{cut, join};
 
-/// A pingback as it waits. The page writes it when the event happens (`packages/core/src/pingbacks/entry.ts`), as lines of JSON:
-/// the user, the event, what else belongs to the event, the action. They are sent as they are.
+/// A queued pingback. The page creates it when the event happens (`packages/core/src/pingbacks/entry.ts`) as lines of
+/// JSON: the user, the event, details of the event, the action. They are sent unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The same for every try to send it (PNG-13).
+    /// The event ID, the same for every retry.
     pub id: String,
-    /// Whether it is sent without waiting for company (PNG-05).
+    /// Whether it is sent without a debounce.
     pub is_urgent: bool,
     /// The user as JSON; empty before consent.
     user: String,
-    /// Kind and answer, by which pingbacks are gathered.
+    /// Event type and response ID; pingbacks are grouped by it.
     event: String,
-    /// What else is told of the answer: of several the first counts.
-    rest: String,
+    /// Details of the event; those of the first pingback of a group are sent.
+    details: String,
     action: String,
 }
 
 impl Entry {
-    /// Says whose it is, unless that was said before.
-    pub fn own(&mut self, user: &str) -> bool {
+    /// Sets the user if it is not set. Returns whether it has changed.
+    pub fn set_user(&mut self, user: &str) -> bool {
         let is_new = self.user.is_empty();
         if is_new {
             self.user = user.into();
@@ -27,37 +27,37 @@ impl Entry {
         is_new
     }
 
-    /// The text for the storage: four lines, each of them JSON.
+    /// Returns the text to store: four lines of JSON.
     pub fn to_text(&self) -> String {
-        join(&[&self.user, "\n", &self.event, "\n", &self.rest, "\n", &self.action])
+        join(&[&self.user, "\n", &self.event, "\n", &self.details, "\n", &self.action])
     }
 
-    /// Reads four lines, of which the first may be empty. The caller ensures that the others are JSON.
+    /// Parses four lines, of which the first may be empty. The caller ensures that the others are JSON.
     pub fn from_text(id: &str, text: &str, is_urgent: bool) -> Option<Entry> {
         let (user, text) = cut(text, b"\n");
         let (event, text) = cut(text.get(1..)?, b"\n");
-        let (rest, text) = cut(text.get(1..)?, b"\n");
-        let [user, event, rest, action] = [user, event, rest, text.get(1..)?].map(String::from);
-        Some(Entry { id: id.into(), is_urgent, user, event, rest, action })
+        let (details, text) = cut(text.get(1..)?, b"\n");
+        let [user, event, details, action] = [user, event, details, text.get(1..)?].map(String::from);
+        Some(Entry { id: id.into(), is_urgent, user, event, details, action })
     }
 
-    /// The most bytes of UTF-8 it adds to a body.
+    /// Returns the maximum number of UTF-8 bytes it adds to a request body.
     pub fn size(&self) -> usize {
         const FRAME: usize = r#"{"user":,"events":[{,"actions":[]}]},"#.len();
-        self.user.len() + self.event.len() + self.rest.len() + self.action.len() + FRAME
+        self.user.len() + self.event.len() + self.details.len() + self.action.len() + FRAME
     }
 
-    /// Whether both are told as one visitor's, and as of one answer too where that is asked (PNG-07).
-    fn is_with(&self, other: &Entry, by_event: bool) -> bool {
+    /// Whether both belong to the same user and, with `by_event`, to the same event.
+    fn is_grouped_with(&self, other: &Entry, by_event: bool) -> bool {
         self.user == other.user && (!by_event || self.event == other.event)
     }
 }
 
-/// The body of a pingback: a session for each visitor, its pingbacks gathered by answer and kind (PNG-02, PNG-07).
+/// Returns the request body of a batch: one session per user, with pingbacks grouped by event.
 pub fn payload(batch: &[Entry]) -> String {
     let is_first = |index: usize, by_event: bool| {
         let earlier = batch.iter().take(index);
-        batch.get(index).is_some_and(|entry| !earlier.clone().any(|other| other.is_with(entry, by_event)))
+        batch.get(index).is_some_and(|entry| !earlier.clone().any(|other| other.is_grouped_with(entry, by_event)))
     };
     let mut body = String::from("{\"sessions\":[");
     for (index, user) in batch.iter().enumerate().filter(|(index, _)| is_first(*index, false)) {
@@ -67,14 +67,14 @@ pub fn payload(batch: &[Entry]) -> String {
         );
         let mut comma = "";
         for (index, event) in batch.iter().enumerate() {
-            if !event.is_with(user, false) || !is_first(index, true) {
+            if !event.is_grouped_with(user, false) || !is_first(index, true) {
                 continue;
             }
             let head = event.event.get(..event.event.len().saturating_sub(1)).unwrap_or_default();
-            let rest = event.rest.get(1..event.rest.len().saturating_sub(1)).unwrap_or_default();
-            push_all(&mut body, &[comma, head, ",", rest, ",\"actions\":["]);
+            let details = event.details.get(1..event.details.len().saturating_sub(1)).unwrap_or_default();
+            push_all(&mut body, &[comma, head, ",", details, ",\"actions\":["]);
             comma = "";
-            for entry in batch.iter().filter(|entry| entry.is_with(event, true)) {
+            for entry in batch.iter().filter(|entry| entry.is_grouped_with(event, true)) {
                 push_all(&mut body, &[comma, &entry.action]);
                 comma = ",";
             }

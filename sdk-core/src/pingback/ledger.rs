@@ -1,41 +1,41 @@
 use crate::text::Json;
 
-/// What became of every pingback a queue has taken: accepted = acknowledged + handed + stored + dropped.
+/// Counts of pingbacks by state: accepted = acknowledged + handed + stored + dropped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ledger {
-    /// Taken in, what a storage gave back included.
+    /// Added to the queue, including pingbacks restored from storage.
     pub accepted: usize,
-    /// The service has said that it has them.
+    /// Confirmed by a successful response.
     pub acknowledged: usize,
-    /// Given to the network, which has not said what became of them.
+    /// In flight, or sent without a known result.
     pub handed: usize,
-    /// Waiting, in memory or in the browser's storage.
+    /// Waiting in memory or in browser storage.
     pub stored: usize,
-    /// Given up, in the order of [`Reason`].
+    /// Dropped, in the order of [`DropReason`].
     pub dropped: [usize; 4],
 }
 
-/// Why a pingback was given up.
+/// Why a pingback was dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The visitor has refused.
+pub enum DropReason {
+    /// Consent was denied.
     Denied,
-    /// Too many were waiting, or too large a one came: the oldest go first.
+    /// The queue was full, or the pingback was too large. The oldest are dropped first.
     Full,
-    /// The service will not have them, however often they are sent.
+    /// The service rejected it with a permanent error.
     Refused,
-    /// Another tab has taken them over.
-    Elsewhere,
+    /// Another tab took it over.
+    TakenOver,
 }
 
 impl Ledger {
-    /// Whether every pingback is accounted for.
-    pub fn is_whole(&self) -> bool {
+    /// Whether the counts add up.
+    pub fn is_balanced(&self) -> bool {
         let dropped: usize = self.dropped.iter().sum();
         self.accepted == self.acknowledged + self.handed + self.stored + dropped
     }
 
-    /// For JavaScript: `Ledger` of types.d.ts.
+    /// Returns the counts as JSON, see `Ledger` in types.d.ts.
     pub fn to_json(&self) -> String {
         let mut json = Json::default();
         let [denied, full, refused, elsewhere] = self.dropped;
@@ -51,7 +51,7 @@ impl Ledger {
             .take()
     }
 
-    pub(super) fn drop(&mut self, reason: Reason, count: usize) {
+    pub(super) fn count_dropped(&mut self, reason: DropReason, count: usize) {
         if let Some(dropped) = self.dropped.get_mut(reason as usize) {
             *dropped += count;
         }

@@ -1,4 +1,4 @@
-//! Pingbacks, without I/O (PNG): what is told, when it is sent, and what becomes of what could not be sent.
+//! Pingbacks, without I/O: payloads, scheduling, retries and storage.
 
 mod entry;
 mod ledger;
@@ -8,5 +8,5 @@ mod queue;
 mod tests;
 
 pub use entry::{Entry, payload};
-pub use ledger::{Ledger, Reason};
-pub use queue::{Consent, Delivery, Effect, Event, Queue, ROOM};
+pub use ledger::{Ledger, DropReason};
+pub use queue::{Consent, Delivery, Effect, Event, Queue, MAX_IN_FLIGHT_BYTES};

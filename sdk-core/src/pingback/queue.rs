@@ -1,198 +1,200 @@
 use super::entry::Entry;
-use super::ledger::{Ledger, Reason};
+use super::ledger::{Ledger, DropReason};
 use crate::http;
 
-/// The visitor's wish (PNG-12).
+/// The consent state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Consent {
-    /// Not decided yet: what happens is kept in memory, nothing is sent or stored.
+    /// No decision yet: pingbacks stay in memory and are neither sent nor stored.
     #[default]
     Unknown,
-    /// Given.
+    /// Granted.
     Granted,
-    /// Refused or withdrawn: what was kept is forgotten.
+    /// Denied or withdrawn: all pingbacks are dropped.
     Denied,
 }
 
-/// When a pingback leaves the storage (docs/pingbacks.md).
+/// When a pingback is removed from storage (docs/pingbacks.md).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Delivery {
-    /// When the service has it. It may arrive twice, with one id: for services that drop ids they have seen.
+    /// After a successful response. A pingback may be sent twice with the same ID, for services that ignore IDs they
+    /// have already received.
     #[default]
     ExactlyOnce,
-    /// When the network has it. It is sent again only after a visible failure: for services that count what comes.
+    /// When it is sent. It is only sent again after a visible failure, for services that count every request.
     HandOff,
 }
 
-/// What happens to the queue.
+/// An input of the queue.
 #[derive(Debug)]
 pub enum Event {
-    /// Something to tell.
+    /// A pingback was added.
     Added(Entry),
-    /// An earlier page left this in the storage, and it is this page's now.
+    /// A pingback of an earlier page was restored from storage.
     Restored(Entry),
-    /// The page is being left, maybe for good: as [`Event::Flush`] where there is a network, and until [`Event::Gone`] nothing
-    /// more is sent, since what is written down is anyone's.
-    Left(bool),
-    /// Back from the browser's memory of pages; meanwhile another page has taken these over.
-    Gone(Vec<String>),
-    /// The visitor has decided.
+    /// The page is hidden, maybe for good (`pagehide`); the flag is whether the browser is online. If it is, this is
+    /// like [`Event::Flush`]. Nothing more is sent until [`Event::PageRestored`], since another page may take over
+    /// stored pingbacks.
+    PageHidden(bool),
+    /// The page was restored from the back/forward cache. Other pages have taken over the pingbacks with these IDs.
+    PageRestored(Vec<String>),
+    /// The consent state has changed.
     Consent(Consent),
-    /// Send what is there now: the page may be about to leave (PNG-13).
+    /// Send pending pingbacks now, for example because the page may be unloaded.
     Flush,
-    /// A batch has arrived.
+    /// The batch was accepted by the service.
     Acknowledged(u32),
-    /// A batch has not arrived; the service may have asked to wait this many ms.
+    /// The batch failed; the optional delay in ms is that of `Retry-After`.
     Failed(u32, Option<f64>),
-    /// The service will never take this batch.
+    /// The service rejected the batch with a permanent error.
     Refused(u32),
-    /// The time asked for by [`Effect::Wake`] has come.
+    /// The time of [`Effect::Wake`] has been reached.
     Woken,
 }
 
 impl Event {
-    /// What the answer to a batch means: its status, 0 for none, and the wait in ms that the service asked for.
-    pub fn answered(number: u32, status: u32, asked: Option<f64>) -> Event {
+    /// Creates the event for the response to a batch. `status` is 0 without a response; `retry_after` is a delay in ms.
+    pub fn from_response(number: u32, status: u32, retry_after: Option<f64>) -> Event {
         if http::is_success(status) {
             Event::Acknowledged(number)
         } else if http::is_final(status) {
             Event::Refused(number)
         } else {
-            Event::Failed(number, asked)
+            Event::Failed(number, retry_after)
         }
     }
 }
 
-/// What is to be done after a step, in this order.
+/// An output of the queue. Run the effects of a step in their order.
 #[derive(Debug, PartialEq)]
 pub enum Effect {
-    /// Write down, under its id, what [`Entry::to_text`] says.
-    Keep(String, String),
-    /// Forget what is written down under this id.
-    Forget(String),
-    /// Send the batch of this number, see [`Queue::batch`].
+    /// Store the text of [`Entry::to_text`] under this ID.
+    Store(String, String),
+    /// Remove the stored pingback with this ID.
+    Remove(String),
+    /// Send the batch with this number, see [`Queue::batch`].
     Send(u32),
-    /// Step with [`Event::Woken`] at this time in ms; the last one said counts.
+    /// Call [`Queue::step`] with [`Event::Woken`] at this time in ms; it replaces earlier times.
     Wake(f64),
-    /// So many were dropped: the queue is full (PNG-13).
+    /// Number of pingbacks that were dropped because the queue is full.
     Dropped(usize),
 }
 
-/// How long a pingback waits for company, in ms (PNG-05).
+/// Debounce in ms.
 const DEBOUNCE: f64 = 1000.0;
-/// How long it waits at most, in ms (PNG-13).
-const LONGEST_WAIT: f64 = 2000.0;
-/// How many bytes may be under way at once: browsers let 64 KiB of a page outlive it.
-pub const ROOM: usize = 60_000;
-/// How many are kept, and their bytes; the oldest are dropped beyond.
-const CAPACITY: usize = 1000;
-const LARGEST: usize = 256 * 1024;
-/// A pingback of more bytes is none.
-const LONGEST: usize = ROOM / 2;
-/// How many are kept before the visitor has decided.
-const HELD: usize = 100;
-/// The longest wait after failures, in ms, and the longest a service may ask for.
-const LONGEST_BACKOFF: f64 = 60_000.0;
-const LONGEST_ASKED: f64 = 3_600_000.0;
+/// Maximum delay of the debounce in ms.
+const MAX_DEBOUNCE: f64 = 2000.0;
+/// Maximum number of bytes in flight. Browsers limit `keepalive` requests of a page to 64 KiB.
+pub const MAX_IN_FLIGHT_BYTES: usize = 60_000;
+/// Maximum number and total bytes of queued pingbacks; the oldest are dropped beyond.
+const MAX_ENTRIES: usize = 1000;
+const MAX_BYTES: usize = 256 * 1024;
+/// Maximum bytes of one pingback; larger ones are dropped.
+const MAX_ENTRY_BYTES: usize = MAX_IN_FLIGHT_BYTES / 2;
+/// Maximum number of pingbacks before a consent decision.
+const MAX_ENTRIES_BEFORE_CONSENT: usize = 100;
+/// Maximum retry delay, and maximum delay of `Retry-After`, in ms.
+const MAX_BACKOFF: f64 = 60_000.0;
+const MAX_RETRY_AFTER: f64 = 3_600_000.0;
 
-/// What waits to be told, as a state machine: pending, handed to the network, then acknowledged, or pending again.
+/// The pingback queue as a state machine. A pingback is pending, then in flight, then acknowledged or pending again.
 ///
-/// Nothing is lost unseen: the [`Ledger`] accounts for everything that was added. What fails is kept, with its event ids,
-/// so that a service that drops ids it has seen counts nothing twice.
+/// The [`Ledger`] counts every pingback that was added. A failed pingback keeps its event ID, so that a service that
+/// ignores known IDs does not count it twice.
 #[derive(Debug, Default)]
 pub struct Queue {
-    /// The user of pingbacks that are added from now on, as JSON; see [`Entry::own`].
+    /// The user of new pingbacks as JSON, see [`Entry::set_user`].
     pub user: String,
     delivery: Delivery,
     consent: Consent,
     pending: Vec<Entry>,
-    handed: Vec<(u32, Vec<Entry>)>,
-    last: u32,
-    /// Handed off until here, before the page was last left: it may never hear of them.
-    adrift: u32,
-    /// When the oldest pending one was added.
-    since: f64,
-    /// When to send what is pending.
+    in_flight: Vec<(u32, Vec<Entry>)>,
+    last_number: u32,
+    /// Batches up to this number were sent before the page was last hidden. Their result may never be reported.
+    unconfirmed_through: u32,
+    /// When the oldest pending pingback was added.
+    oldest_pending_since: f64,
+    /// When to send pending pingbacks.
     due: Option<f64>,
-    /// Before this the service wants to hear nothing.
-    hold: f64,
+    /// No request is sent before this time, as requested by `Retry-After`.
+    blocked_until: f64,
     failures: u32,
-    is_away: bool,
+    is_page_hidden: bool,
     ledger: Ledger,
 }
 
 impl Queue {
-    /// An empty one.
+    /// Creates an empty queue.
     pub fn new(delivery: Delivery) -> Queue {
         Queue { delivery, ..Queue::default() }
     }
 
-    /// Takes one event at a time in ms, with a random number from 0 to 1.
+    /// Processes one event. `now` is in ms, `random` is from 0 to 1.
     pub fn step(&mut self, event: Event, now: f64, random: f64) -> Vec<Effect> {
         let mut effects = Vec::new();
         match event {
             Event::Added(entry) => self.add(entry, now, &mut effects),
             Event::Restored(entry) => self.restore(entry, now, &mut effects),
-            Event::Gone(ids) => self.come_back(&ids, now),
-            Event::Consent(consent) => self.decide(consent, now, &mut effects),
+            Event::PageRestored(ids) => self.on_page_restored(&ids, now),
+            Event::Consent(consent) => self.set_consent(consent, now, &mut effects),
             Event::Flush => self.flush(now),
-            Event::Left(is_online) => {
-                // Without a network what is handed off would be forgotten, and nobody would hear of its failure.
+            Event::PageHidden(is_online) => {
+                // While offline, a batch would be removed from storage and its failure never reported.
                 if is_online {
                     self.flush(now);
                     self.send(now, &mut effects);
                 }
-                self.is_away = true;
+                self.is_page_hidden = true;
             }
             Event::Acknowledged(number) => {
-                let batch = self.take(number);
+                let batch = self.take_batch(number);
                 self.ledger.acknowledged += batch.len();
-                self.forget(&batch, &mut effects);
-                (self.failures, self.hold) = (0, 0.0);
+                self.remove_stored(&batch, &mut effects);
+                (self.failures, self.blocked_until) = (0, 0.0);
             }
             Event::Refused(number) => {
-                let batch = self.take(number);
-                self.ledger.drop(Reason::Refused, batch.len());
-                self.forget(&batch, &mut effects);
+                let batch = self.take_batch(number);
+                self.ledger.count_dropped(DropReason::Refused, batch.len());
+                self.remove_stored(&batch, &mut effects);
             }
-            Event::Failed(number, asked) => self.take_back(number, asked, now, random, &mut effects),
+            Event::Failed(number, retry_after) => self.on_failure(number, retry_after, now, random, &mut effects),
             Event::Woken => {}
         }
         self.send(now, &mut effects);
         effects
     }
 
-    /// The visitor's wish.
+    /// Returns the consent state.
     pub fn consent(&self) -> Consent {
         self.consent
     }
 
-    /// What a batch tells, empty once its fate is known.
+    /// Returns the pingbacks of a batch; empty after it has settled.
     pub fn batch(&self, number: u32) -> &[Entry] {
-        self.handed.iter().find(|(handed, _)| *handed == number).map_or(&[], |(_, batch)| batch)
+        self.in_flight.iter().find(|(batch_number, _)| *batch_number == number).map_or(&[], |(_, batch)| batch)
     }
 
-    /// How many are neither acknowledged nor dropped.
+    /// Returns the number of pingbacks that are neither acknowledged nor dropped.
     pub fn open(&self) -> usize {
         let Ledger { handed, stored, .. } = self.ledger();
         handed + stored
     }
 
-    /// What waits.
+    /// Returns the pending pingbacks.
     #[cfg(test)]
     pub fn pending(&self) -> &[Entry] {
         &self.pending
     }
 
-    /// What is under way.
+    /// Returns the pingbacks in flight.
     #[cfg(test)]
-    pub fn handed(&self) -> impl Iterator<Item = &Entry> {
-        self.handed.iter().flat_map(|(_, batch)| batch)
+    pub fn in_flight(&self) -> impl Iterator<Item = &Entry> {
+        self.in_flight.iter().flat_map(|(_, batch)| batch)
     }
 
-    /// What became of everything.
+    /// Returns the counts of pingbacks by state.
     pub fn ledger(&self) -> Ledger {
-        let handed = self.handed.iter().map(|(_, batch)| batch.len()).sum();
+        let handed = self.in_flight.iter().map(|(_, batch)| batch.len()).sum();
         Ledger { handed, stored: self.pending.len(), ..self.ledger }
     }
 
@@ -201,20 +203,20 @@ impl Queue {
             return;
         }
         if self.pending.is_empty() {
-            self.since = now;
+            self.oldest_pending_since = now;
         }
         if self.consent == Consent::Granted {
-            entry.own(&self.user);
-            effects.push(Effect::Keep(entry.id.clone(), entry.to_text()));
+            entry.set_user(&self.user);
+            effects.push(Effect::Store(entry.id.clone(), entry.to_text()));
         }
         let is_urgent = entry.is_urgent;
-        let is_full = self.take_in(entry, effects);
-        // After a failure the time of the next try stands.
+        let is_full = self.push(entry, effects);
+        // After a failure, the time of the retry does not change.
         if self.failures == 0 {
             let wait = if is_urgent || is_full { 0.0 } else { DEBOUNCE };
-            self.due = Some((now + wait).min(self.since.max(now - LONGEST_WAIT) + LONGEST_WAIT));
+            self.due = Some((now + wait).min(self.oldest_pending_since.max(now - MAX_DEBOUNCE) + MAX_DEBOUNCE));
         } else if self.due.is_none() {
-            self.due = Some((now + DEBOUNCE).max(self.hold));
+            self.due = Some((now + DEBOUNCE).max(self.blocked_until));
         }
     }
 
@@ -222,139 +224,140 @@ impl Queue {
         if self.consent == Consent::Denied {
             return;
         }
-        self.take_in(entry, effects);
-        self.due = self.due.or(Some((now + DEBOUNCE).max(self.hold)));
+        self.push(entry, effects);
+        self.due = self.due.or(Some((now + DEBOUNCE).max(self.blocked_until)));
     }
 
     fn flush(&mut self, now: f64) {
         if !self.pending.is_empty() {
-            self.due = Some(now.max(self.hold));
+            self.due = Some(now.max(self.blocked_until));
         }
     }
 
-    /// Not every browser tells a page that has come back what became of its requests.
-    fn come_back(&mut self, gone: &[String], now: f64) {
-        self.is_away = false;
+    /// Some browsers do not report the results of requests to a restored page.
+    fn on_page_restored(&mut self, taken_over: &[String], now: f64) {
+        self.is_page_hidden = false;
         if self.delivery == Delivery::ExactlyOnce {
-            let mut unheard: Vec<Entry> =
-                std::mem::take(&mut self.handed).into_iter().flat_map(|(_, batch)| batch).collect();
-            if !unheard.is_empty() {
-                self.due = self.due.or(Some((now + DEBOUNCE).max(self.hold)));
+            let mut unconfirmed: Vec<Entry> =
+                std::mem::take(&mut self.in_flight).into_iter().flat_map(|(_, batch)| batch).collect();
+            if !unconfirmed.is_empty() {
+                self.due = self.due.or(Some((now + DEBOUNCE).max(self.blocked_until)));
             }
-            unheard.append(&mut self.pending);
-            self.pending = unheard;
+            unconfirmed.append(&mut self.pending);
+            self.pending = unconfirmed;
         }
-        self.adrift = self.last;
+        self.unconfirmed_through = self.last_number;
         let before = self.pending.len();
-        self.pending.retain(|entry| !gone.contains(&entry.id));
-        self.ledger.drop(Reason::Elsewhere, before - self.pending.len());
+        self.pending.retain(|entry| !taken_over.contains(&entry.id));
+        self.ledger.count_dropped(DropReason::TakenOver, before - self.pending.len());
     }
 
-    fn decide(&mut self, consent: Consent, now: f64, effects: &mut Vec<Effect>) {
+    fn set_consent(&mut self, consent: Consent, now: f64, effects: &mut Vec<Effect>) {
         self.consent = consent;
         match consent {
             Consent::Granted => {
                 for entry in &mut self.pending {
-                    if entry.own(&self.user) {
-                        effects.push(Effect::Keep(entry.id.clone(), entry.to_text()));
+                    if entry.set_user(&self.user) {
+                        effects.push(Effect::Store(entry.id.clone(), entry.to_text()));
                     }
                 }
                 if !self.pending.is_empty() {
-                    self.due = Some(now.max(self.hold));
+                    self.due = Some(now.max(self.blocked_until));
                 }
             }
             Consent::Denied => {
-                self.ledger.drop(Reason::Denied, self.open());
+                self.ledger.count_dropped(DropReason::Denied, self.open());
                 self.pending.clear();
-                self.handed.clear();
+                self.in_flight.clear();
                 self.due = None;
             }
             Consent::Unknown => {}
         }
     }
 
-    /// Drops the oldest of what is pending, as far as needed; answers whether there is enough for a whole batch.
-    fn take_in(&mut self, entry: Entry, effects: &mut Vec<Effect>) -> bool {
+    /// Adds a pingback and drops the oldest pending ones over the limits. Returns whether there are enough for a full
+    /// batch.
+    fn push(&mut self, entry: Entry, effects: &mut Vec<Effect>) -> bool {
         self.ledger.accepted += 1;
-        if entry.size() > LONGEST {
-            self.ledger.drop(Reason::Full, 1);
-            effects.extend([Effect::Forget(entry.id), Effect::Dropped(1)]);
+        if entry.size() > MAX_ENTRY_BYTES {
+            self.ledger.count_dropped(DropReason::Full, 1);
+            effects.extend([Effect::Remove(entry.id), Effect::Dropped(1)]);
             return false;
         }
         self.pending.push(entry);
-        let most = if self.consent == Consent::Granted { CAPACITY } else { HELD };
+        let most = if self.consent == Consent::Granted { MAX_ENTRIES } else { MAX_ENTRIES_BEFORE_CONSENT };
         let waiting = self.pending.iter().map(Entry::size).sum::<usize>();
-        let mut bytes = self.bytes_handed() + waiting;
-        let mut count = self.under_way().count() + self.pending.len();
+        let mut bytes = self.bytes_in_flight() + waiting;
+        let mut count = self.counted_in_flight().count() + self.pending.len();
         let mut surplus = 0;
         for entry in &self.pending {
-            if count <= most && bytes <= LARGEST {
+            if count <= most && bytes <= MAX_BYTES {
                 break;
             }
             (count, bytes, surplus) = (count - 1, bytes - entry.size(), surplus + 1);
         }
         if surplus > 0 {
-            effects.extend(self.oldest(surplus).into_iter().map(|entry| Effect::Forget(entry.id)));
+            effects.extend(self.take_oldest(surplus).into_iter().map(|entry| Effect::Remove(entry.id)));
             effects.push(Effect::Dropped(surplus));
-            self.ledger.drop(Reason::Full, surplus);
+            self.ledger.count_dropped(DropReason::Full, surplus);
         }
-        waiting >= ROOM
+        waiting >= MAX_IN_FLIGHT_BYTES
     }
 
-    /// Takes the oldest pending ones away. A drain would be larger.
-    fn oldest(&mut self, count: usize) -> Vec<Entry> {
+    /// Removes the oldest pending pingbacks. `drain` would be larger.
+    fn take_oldest(&mut self, count: usize) -> Vec<Entry> {
         let later = self.pending.split_off(self.pending.len().min(count));
         std::mem::replace(&mut self.pending, later)
     }
 
-    fn under_way(&self) -> impl Iterator<Item = &Entry> {
-        self.handed.iter().filter(|(number, _)| *number > self.adrift).flat_map(|(_, batch)| batch)
+    fn counted_in_flight(&self) -> impl Iterator<Item = &Entry> {
+        self.in_flight.iter().filter(|(number, _)| *number > self.unconfirmed_through).flat_map(|(_, batch)| batch)
     }
 
-    fn bytes_handed(&self) -> usize {
-        self.under_way().map(Entry::size).sum()
+    fn bytes_in_flight(&self) -> usize {
+        self.counted_in_flight().map(Entry::size).sum()
     }
 
-    fn take(&mut self, number: u32) -> Vec<Entry> {
-        let index = self.handed.iter().position(|(handed, _)| *handed == number);
-        index.map(|index| self.handed.swap_remove(index).1).unwrap_or_default()
+    fn take_batch(&mut self, number: u32) -> Vec<Entry> {
+        let index = self.in_flight.iter().position(|(batch_number, _)| *batch_number == number);
+        index.map(|index| self.in_flight.swap_remove(index).1).unwrap_or_default()
     }
 
-    /// Those that were handed off are forgotten already.
-    fn forget(&self, batch: &[Entry], effects: &mut Vec<Effect>) {
+    /// Removes a batch from storage; with [`Delivery::HandOff`] it was removed when it was sent.
+    fn remove_stored(&self, batch: &[Entry], effects: &mut Vec<Effect>) {
         if self.delivery == Delivery::ExactlyOnce {
-            effects.extend(batch.iter().map(|entry| Effect::Forget(entry.id.clone())));
+            effects.extend(batch.iter().map(|entry| Effect::Remove(entry.id.clone())));
         }
     }
 
-    fn take_back(
+    fn on_failure(
         &mut self,
         number: u32,
-        asked: Option<f64>,
+        retry_after: Option<f64>,
         now: f64,
         random: f64,
         effects: &mut Vec<Effect>,
     ) {
-        let mut batch = self.take(number);
+        let mut batch = self.take_batch(number);
         if self.delivery == Delivery::HandOff {
-            effects.extend(batch.iter().map(|entry| Effect::Keep(entry.id.clone(), entry.to_text())));
+            effects.extend(batch.iter().map(|entry| Effect::Store(entry.id.clone(), entry.to_text())));
         }
         batch.append(&mut self.pending);
         self.pending = batch;
-        self.since = now;
-        // Also where the batch is unknown: the page may have sent one before there was a queue.
+        self.oldest_pending_since = now;
+        // Also if the batch is unknown: the page may have sent one before the queue was loaded.
         self.failures = (self.failures + 1).min(16);
-        let backoff = (DEBOUNCE * f64::from(1_u32 << self.failures)).min(LONGEST_BACKOFF);
-        // Half of it at random, so that many pages do not come back at once.
+        let backoff = (DEBOUNCE * f64::from(1_u32 << self.failures)).min(MAX_BACKOFF);
+        // Half of the delay is random, so that pages do not retry at the same time.
         let wait = backoff * (0.5 + random.clamp(0.0, 1.0) / 2.0);
-        if let Some(asked) = asked {
-            self.hold = self.hold.max(now + asked.clamp(DEBOUNCE, LONGEST_ASKED));
+        if let Some(retry_after) = retry_after {
+            self.blocked_until = self.blocked_until.max(now + retry_after.clamp(DEBOUNCE, MAX_RETRY_AFTER));
         }
-        self.due = Some((now + wait).max(self.hold));
+        self.due = Some((now + wait).max(self.blocked_until));
     }
 
     fn send(&mut self, now: f64, effects: &mut Vec<Effect>) {
-        if self.consent != Consent::Granted || self.is_away {
+        if self.consent != Consent::Granted || self.is_page_hidden {
             return;
         }
         if self.pending.is_empty() {
@@ -365,21 +368,21 @@ impl Queue {
             effects.push(Effect::Wake(due));
             return;
         }
-        // What finds no room stays due: whatever becomes of a batch under way is the next step.
-        let mut room = ROOM.saturating_sub(self.bytes_handed());
+        // Pingbacks over the limit stay due and are sent when a batch in flight settles.
+        let mut available = MAX_IN_FLIGHT_BYTES.saturating_sub(self.bytes_in_flight());
         let mut count = 0;
         for entry in &self.pending {
-            let Some(left) = room.checked_sub(entry.size()) else { break };
-            (room, count) = (left, count + 1);
+            let Some(left) = available.checked_sub(entry.size()) else { break };
+            (available, count) = (left, count + 1);
         }
         if count > 0 {
-            let batch = self.oldest(count);
+            let batch = self.take_oldest(count);
             if self.delivery == Delivery::HandOff {
-                effects.extend(batch.iter().map(|entry| Effect::Forget(entry.id.clone())));
+                effects.extend(batch.iter().map(|entry| Effect::Remove(entry.id.clone())));
             }
-            self.last = self.last.wrapping_add(1);
-            self.handed.push((self.last, batch));
-            effects.push(Effect::Send(self.last));
+            self.last_number = self.last_number.wrapping_add(1);
+            self.in_flight.push((self.last_number, batch));
+            effects.push(Effect::Send(self.last_number));
         }
         if self.pending.is_empty() {
             self.due = None;

@@ -5,7 +5,7 @@ mod simulation;
 use super::Entry;
 use serde_json::{Value, json};
 
-/// A pingback as the page writes it.
+/// A pingback as created by the page.
 #[derive(Clone)]
 struct Pingback {
     event_id: String,
@@ -55,7 +55,7 @@ impl Pingback {
     }
 }
 
-/// An entry that waits in a queue.
+/// A queue entry.
 fn entry(event_id: &str) -> Entry {
     pingback(event_id).entry()
 }

@@ -1,4 +1,4 @@
-//! What sharing a GIF needs: player URLs, embed code, share links, virtual paths (TXT-03 to TXT-06, TXT-08, TXT-09).
+//! Sharing: player URLs, embed codes, share links, virtual paths.
 
 mod embed;
 mod network;
@@ -11,6 +11,6 @@ mod tests;
 
 pub use embed::{EMBED_SIDE, embed_code, embed_size, embed_url};
 pub use network::Network;
-pub use sheet::{MENU, VIDEO_COLOUR, sheet};
+pub use sheet::{SHARE_MENU, VIDEO_COLOR, sheet};
 pub use video_player::player_url;
-pub use virtual_path::{NotAnAddress, related_path, virtual_path};
+pub use virtual_path::{InvalidUrl, related_path, virtual_path};

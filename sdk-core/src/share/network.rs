@@ -2,14 +2,14 @@ use crate::model::Gif;
 use crate::text::join;
 use crate::url::{SafeUrl, push_parameter};
 
-/// Where a GIF can be shared to (TXT-05).
+/// A social network to share a GIF on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Network {
-    /// Facebook's sharer.
+    /// The sharer of Facebook.
     Facebook,
-    /// A post on X, which was Twitter.
+    /// A post on X (formerly Twitter).
     Twitter,
-    /// Tumblr's share tool.
+    /// The share tool of Tumblr.
     Tumblr,
     /// A new pin.
     Pinterest,
@@ -18,11 +18,11 @@ pub enum Network {
 }
 
 impl Network {
-    /// Every network, in the order menus show them.
+    /// All networks in menu order.
     pub const ALL: [Network; 5] =
         [Network::Facebook, Network::Twitter, Network::Pinterest, Network::Tumblr, Network::Reddit];
 
-    /// The name as its users know it.
+    /// Returns the display name.
     pub fn name(self) -> &'static str {
         match self {
             Network::Facebook => "Facebook",
@@ -33,12 +33,12 @@ impl Network {
         }
     }
 
-    /// Width and height of the window it opens in, CSS px (SHR-02).
+    /// Returns the width and height of the popup window, CSS px.
     pub fn popup(self) -> (u32, u32) {
         if self == Network::Twitter { (750, 350) } else { (480, 480) }
     }
 
-    /// The address that shares a GIF; `None` for a GIF without a page.
+    /// Returns the share URL of a GIF; `None` for a GIF without a page.
     pub fn link(self, gif: &Gif) -> Option<SafeUrl> {
         let page = gif.url.as_ref()?.as_str();
         let media = gif.gif_url.as_ref().map_or("", SafeUrl::as_str);

@@ -2,18 +2,18 @@ use super::{Network, embed_code, player_url, related_path};
 use crate::model::Gif;
 use crate::text::Json;
 
-/// The networks of a player's share menu, in its order (SHR-01).
-pub const MENU: [Network; 3] = [Network::Facebook, Network::Twitter, Network::Pinterest];
+/// The networks in the share menu of a player, in menu order.
+pub const SHARE_MENU: [Network; 3] = [Network::Facebook, Network::Twitter, Network::Pinterest];
 
-/// Of Vimeo's controls in a player (TXT-08).
-pub const VIDEO_COLOUR: &str = "7c5cff";
+/// Color of the Vimeo player controls.
+pub const VIDEO_COLOR: &str = "7c5cff";
 
-/// What a player offers beside its GIF, as JSON in the shape of `PlayerSheet` in browse/src/types.d.ts: share links, embed
-/// codes and the hosted video. Nothing can be shared of a GIF without a page (TXT-05).
+/// Returns the share links, embed codes and external video of a player as JSON, see `PlayerSheet` in
+/// browse/src/types.d.ts. A GIF without a page has no share links.
 pub fn sheet(gif: &Gif) -> String {
     let mut json = Json::default();
     json.open('{').key("networks").open('[');
-    for network in MENU {
+    for network in SHARE_MENU {
         if let Some(url) = network.link(gif) {
             let (width, height) = network.popup();
             json.open('{').pair("name", network.name()).pair("url", url.as_str());
@@ -29,7 +29,7 @@ pub fn sheet(gif: &Gif) -> String {
         }
     }
     if let Some(media) = &gif.external_media
-        && let Some(url) = player_url(media, VIDEO_COLOUR)
+        && let Some(url) = player_url(media, VIDEO_COLOR)
     {
         json.key("video").open('{').pair("host", &media.host).pair("url", url.as_str()).close('}');
     }

@@ -2,9 +2,10 @@ use crate::model::ExternalMedia;
 use crate::text::{join, push_digits};
 use crate::url::{SafeUrl, push_parameter};
 
-/// The address of the host's player for an iframe (TXT-08, TXT-09). The decoder has let no other host and no other kind of
-/// id pass. Both start muted (EXT-02), which is also what lets them start. `colour` is six hexadecimal digits, for Vimeo's controls.
-pub fn player_url(media: &ExternalMedia, colour: &str) -> Option<SafeUrl> {
+/// Returns the URL of the player of an external video for an iframe. The decoder only accepts known hosts and valid
+/// IDs. Both players start muted, which also allows autoplay. `color` is six hexadecimal digits for the
+/// controls of Vimeo.
+pub fn player_url(media: &ExternalMedia, color: &str) -> Option<SafeUrl> {
     let mut url;
     if media.host == "youtube" {
         url = join(&["https://www.youtube-nocookie.com/embed/", &media.id]);
@@ -30,8 +31,8 @@ pub fn player_url(media: &ExternalMedia, colour: &str) -> Option<SafeUrl> {
         {
             push_parameter(&mut url, name, value);
         }
-        if colour.len() == 6 && colour.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            push_parameter(&mut url, "color", colour);
+        if color.len() == 6 && color.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            push_parameter(&mut url, "color", color);
         }
     }
     SafeUrl::parse(&url)

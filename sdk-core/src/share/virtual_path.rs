@@ -1,12 +1,12 @@
 use crate::text::{cut, join, push_digits};
 use crate::url::{SafeUrl, parse_query, percent_decode, push_encoded};
 
-/// The path that page-view analytics are told for an API call (TXT-06), or an error for what is no address: it is then
-/// logged as a warning and sent as it is.
+/// Returns the path of an API call for page-view analytics, or an error for an invalid URL. The caller then logs a
+/// warning and sends the text unchanged.
 ///
-/// A page is the offset divided by the limit, from 1 on; a limit that is missing counts as 25.
-pub fn virtual_path(url: &str) -> Result<String, NotAnAddress> {
-    let parsed = SafeUrl::parse(url).ok_or(NotAnAddress)?;
+/// The page number is the offset divided by the limit, starting with 1. The default limit is 25.
+pub fn virtual_path(url: &str) -> Result<String, InvalidUrl> {
+    let parsed = SafeUrl::parse(url).ok_or(InvalidUrl)?;
     let (path, query) = cut(parsed.as_str(), b"?#");
     let rest = path.split_once("://").map_or("", |(_, rest)| rest);
     let path = cut(rest, b"/").1;
@@ -16,7 +16,7 @@ pub fn virtual_path(url: &str) -> Result<String, NotAnAddress> {
     let shown = page.as_deref().unwrap_or("1");
     let segments: Vec<String> = path.split('/').filter(|part| !part.is_empty()).map(percent_decode).collect();
     let names: Vec<&str> = segments.iter().map(String::as_str).collect();
-    // What stands before, such as `api` and a version, does not matter.
+    // A prefix of the path is ignored, for example `api` and a version.
     let known = (0..names.len()).find_map(|start| {
         let virtual_path = match names.get(start..)? {
             ["gifs", "related"] => join(&[&related_path(value("gif_id")?), shown]),
@@ -40,14 +40,14 @@ pub fn virtual_path(url: &str) -> Result<String, NotAnAddress> {
     Ok(known.unwrap_or_else(|| path.into()))
 }
 
-/// What stands before the page's number in the path of a page of related GIFs (TXT-06).
+/// Returns the path of a page of related GIFs without the page number.
 pub fn related_path(gif_id: &str) -> String {
     join(&["/gifs/", &encoded(gif_id), "/related/page/"])
 }
 
-/// What is no address.
+/// The text is not a valid URL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAnAddress;
+pub struct InvalidUrl;
 
 fn paged(path: String, page: &Option<String>) -> String {
     match page {

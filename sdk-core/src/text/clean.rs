@@ -1,6 +1,6 @@
-/// Text fit to be shown: one line, no control characters, nothing that turns the direction of what follows.
+/// Sanitizes text for display: one line, no control characters and no directional formatting characters.
 ///
-/// Markup needs no care here: what comes out is only ever set as text.
+/// Markup is not escaped, because the text is only used as text content.
 pub fn clean(text: &str) -> String {
     let mut cleaned = String::with_capacity(text.len());
     let mut is_gap = false;
@@ -22,14 +22,16 @@ pub fn clean(text: &str) -> String {
     cleaned
 }
 
-/// Directional overrides and isolates, zero-width marks other than the joiners of emoji, C1 controls, line separators.
+/// Directional overrides and isolates, zero-width characters other than the joiner of emoji, C1 controls, line
+/// separators.
 fn is_invisible(letter: char) -> bool {
     matches!(letter,
         '\u{80}'..='\u{9f}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
         | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 
-/// User names are ASCII at every known service; Unicode's case tables would cost more than the rest of the text code.
+/// Converts ASCII letters to lowercase. User names are ASCII at every known service; Unicode case tables would be
+/// larger than the rest of the text code.
 pub fn lowercase(name: &str) -> String {
     name.to_ascii_lowercase()
 }

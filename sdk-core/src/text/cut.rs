@@ -1,5 +1,5 @@
-/// What stands before the first of some ASCII characters, and the rest from there on; the rest is empty when there is
-/// none. The library's patterns are generic, and larger for it.
+/// Splits a text before the first of several ASCII characters. The second part is empty if there is none. The string
+/// patterns of the standard library are generic and larger.
 pub fn cut<'a>(text: &'a str, stops: &[u8]) -> (&'a str, &'a str) {
     #[expect(
         clippy::manual_contains,
@@ -10,30 +10,30 @@ pub fn cut<'a>(text: &'a str, stops: &[u8]) -> (&'a str, &'a str) {
     text.split_at_checked(at).unwrap_or((text, ""))
 }
 
-/// What stands before the last occurrence of an ASCII character, and what follows it.
+/// Splits a text around the last occurrence of an ASCII character.
 pub fn cut_last(text: &str, stop: u8) -> Option<(&str, &str)> {
     let at = text.bytes().rposition(|byte| byte == stop)?;
     Some((text.get(..at)?, text.get(at + 1..)?))
 }
 
-/// The texts between some ASCII characters.
-pub fn parts<'a>(text: &'a str, stops: &'static [u8]) -> Parts<'a> {
-    Parts { left: Some(text), stops }
+/// Iterates over the substrings between ASCII characters.
+pub fn split<'a>(text: &'a str, stops: &'static [u8]) -> Split<'a> {
+    Split { rest: Some(text), stops }
 }
 
-/// The iterator of [`parts`].
+/// The iterator of [`split`].
 #[derive(Clone)]
-pub struct Parts<'a> {
-    left: Option<&'a str>,
+pub struct Split<'a> {
+    rest: Option<&'a str>,
     stops: &'static [u8],
 }
 
-impl<'a> Iterator for Parts<'a> {
+impl<'a> Iterator for Split<'a> {
     type Item = &'a str;
 
     fn next(&mut self) -> Option<&'a str> {
-        let (part, rest) = cut(self.left?, self.stops);
-        self.left = rest.get(1..);
+        let (part, rest) = cut(self.rest?, self.stops);
+        self.rest = rest.get(1..);
         Some(part)
     }
 }

@@ -1,4 +1,4 @@
-/// Appends a number in decimal, without the formatting machinery.
+/// Appends a number in decimal, without the formatting code of the standard library.
 pub fn push_digits(text: &mut String, number: u64) {
     if number >= 10 {
         push_digits(text, number / 10);

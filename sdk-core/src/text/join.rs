@@ -1,4 +1,4 @@
-/// One text of several. The library's `concat` is generic over what it joins, and larger for it.
+/// Concatenates texts. `concat` of the standard library is generic and larger.
 pub fn join(parts: &[&str]) -> String {
     let mut text = String::new();
     for part in parts {

@@ -1,44 +1,44 @@
 use super::push_digits;
 
-/// Writes JSON text. A writer of known shapes is a fraction of a serializer's bytes, and the browser's own parser makes
-/// objects of the text faster than calls across the boundary do.
+/// Writes JSON. A writer for known structures is a fraction of the size of a serializer, and the JSON parser of the
+/// browser creates objects faster than calls across the boundary.
 #[derive(Default)]
 pub struct Json(String);
 
 impl Json {
-    /// What has been written.
+    /// Returns the JSON and clears the writer.
     pub fn take(&mut self) -> String {
         std::mem::take(&mut self.0)
     }
 
-    /// The number of bytes that have been written.
+    /// Returns the number of bytes written.
     pub fn position(&self) -> usize {
         self.0.len()
     }
 
-    /// Removes what was written after a position.
+    /// Removes all bytes after a position.
     pub fn truncate(&mut self, position: usize) {
         self.0.truncate(position);
     }
 
-    /// Opens an object or a list as the next item.
+    /// Opens an object or array as the next item.
     pub fn open(&mut self, bracket: char) -> &mut Self {
         self.next().0.push(bracket);
         self
     }
 
-    /// Closes what was opened last.
+    /// Closes the innermost object or array.
     pub fn close(&mut self, bracket: char) -> &mut Self {
         self.0.push(bracket);
         self
     }
 
-    /// A key that needs no escapes; its value is what is written next.
+    /// Writes a key that needs no escaping; its value must follow.
     pub fn key(&mut self, key: &str) -> &mut Self {
         self.quoted(&[key]).raw(":")
     }
 
-    /// A text of several parts as the next item, none of which needs escapes.
+    /// Writes a string of several parts as the next item; they need no escaping.
     pub fn quoted(&mut self, parts: &[&str]) -> &mut Self {
         self.next().raw("\"");
         for part in parts {
@@ -47,38 +47,38 @@ impl Json {
         self.raw("\"")
     }
 
-    /// A key and a text.
+    /// Writes a key and a string.
     pub fn pair(&mut self, key: &str, text: &str) -> &mut Self {
         self.key(key).text(text)
     }
 
-    /// A key and a whole number.
+    /// Writes a key and an integer.
     pub fn count(&mut self, key: &str, number: u64) -> &mut Self {
         self.key(key).number(number)
     }
 
-    /// A whole number as the next item.
+    /// Writes an integer as the next item.
     pub fn number(&mut self, number: u64) -> &mut Self {
         push_digits(&mut self.next().0, number);
         self
     }
 
-    /// A key and a boolean.
+    /// Writes a key and a boolean.
     pub fn flag(&mut self, key: &str, flag: bool) -> &mut Self {
         self.key(key).raw(if flag { "true" } else { "false" })
     }
 
-    /// A boolean as the next item.
+    /// Writes a boolean as the next item.
     pub fn boolean(&mut self, is_true: bool) -> &mut Self {
         self.next().raw(if is_true { "true" } else { "false" })
     }
 
-    /// JSON as the next item.
+    /// Writes JSON as the next item.
     pub fn json(&mut self, json: &str) -> &mut Self {
         self.next().raw(json)
     }
 
-    /// A key and a list of texts.
+    /// Writes a key and an array of strings.
     pub fn texts(&mut self, key: &str, texts: &[String]) -> &mut Self {
         self.key(key).open('[');
         for text in texts {
@@ -87,7 +87,7 @@ impl Json {
         self.close(']')
     }
 
-    /// A text as the next item.
+    /// Writes a string as the next item.
     pub fn text(&mut self, text: &str) -> &mut Self {
         self.next().raw("\"");
         let is_escaped = |byte: u8| byte < b' ' || byte == b'"' || byte == b'\\';
@@ -109,13 +109,13 @@ impl Json {
         self.raw("\"")
     }
 
-    /// A part of JSON. The library's `push` is for characters of any size, and slower.
+    /// Appends JSON. `push` of the standard library supports multi-byte characters and is slower.
     fn raw(&mut self, json: &str) -> &mut Self {
         self.0.push_str(json);
         self
     }
 
-    /// A comma where one is due: not at the start, nor after a bracket or a colon.
+    /// Writes a comma if needed: not at the start and not after a bracket or colon.
     fn next(&mut self) -> &mut Self {
         if !matches!(self.0.as_bytes().last(), None | Some(b'{' | b'[' | b':')) {
             self.raw(",");

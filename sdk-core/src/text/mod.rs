@@ -1,4 +1,4 @@
-//! Text: cleaned for people (TXT-02), cut, joined and written as JSON.
+//! Text functions: sanitizing, splitting, joining, and writing JSON.
 
 mod clean;
 mod cut;
@@ -11,7 +11,7 @@ mod palette;
 mod tests;
 
 pub use clean::{clean, lowercase};
-pub use cut::{Parts, cut, cut_last, parts};
+pub use cut::{Split, cut, cut_last, split};
 pub use digits::push_digits;
 pub use join::join;
 pub use json::Json;

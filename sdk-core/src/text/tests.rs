@@ -7,7 +7,7 @@ use proptest::prelude::*;
 proptest! {
     // [TXT-01]
     #[test]
-    fn digits_are_those_of_the_formatting_machinery(number in any::<u64>()) {
+    fn digits_equal_the_standard_formatting(number in any::<u64>()) {
         let mut text = String::from("n");
         push_digits(&mut text, number);
         prop_assert_eq!(text, format!("n{number}"));

@@ -1,4 +1,5 @@
-/// Appends text percent-encoded as one path segment or query component: only RFC 3986's unreserved characters stay.
+/// Appends text percent-encoded as a path segment or query component. Only the unreserved characters of RFC 3986 are
+/// not encoded.
 pub fn push_encoded(url: &mut String, text: &str) {
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
@@ -11,7 +12,7 @@ pub fn push_encoded(url: &mut String, text: &str) {
     }
 }
 
-/// Appends `name=value`, after `?` or `&` as the address asks.
+/// Appends `name=value` after `?` or `&`.
 pub fn push_parameter(url: &mut String, name: &str, value: &str) {
     url.push(if url.bytes().any(|byte| byte == b'?') { '&' } else { '?' });
     url.push_str(name);

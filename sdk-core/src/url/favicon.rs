@@ -1,6 +1,6 @@
 use super::{SafeUrl, push_parameter};
 
-/// The picture of a site, by its domain, from a public look-up (TXT-10). `None` for what is no domain.
+/// Returns the favicon URL of a domain, from a public lookup service. `None` for an invalid domain.
 pub fn favicon(domain: &str) -> Option<SafeUrl> {
     let is_domain = !domain.is_empty()
         && domain.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-'))

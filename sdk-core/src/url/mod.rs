@@ -1,4 +1,4 @@
-//! URLs: what may reach a page (TXT-11), percent-encoding, and reading of queries (TXT-07).
+//! URLs: validation, percent-encoding and query parsing.
 
 mod encode;
 mod favicon;
@@ -11,6 +11,6 @@ mod tests;
 
 pub use encode::{push_encoded, push_parameter};
 pub use favicon::favicon;
-pub use query::{MOST_KEYS, parse_query, percent_decode};
-pub use safe::{SafeUrl, avatar_80h, is_in_url, is_mp4, is_url_byte, split_media_host, split_url};
+pub use query::{MAX_KEYS, parse_query, percent_decode};
+pub use safe::{SafeUrl, avatar_80h, has_only_url_characters, is_mp4, is_url_byte, split_media_host, split_url};
 pub use vimeo::vimeo_id;

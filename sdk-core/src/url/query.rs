@@ -1,11 +1,11 @@
-/// The most keys that are read; the rest is ignored (TXT-07).
-pub const MOST_KEYS: usize = 1000;
+/// Maximum number of keys; the rest is ignored.
+pub const MAX_KEYS: usize = 1000;
 
-/// Reads a query string, with or without its `?`: decoded keys and values in order, a key without `=` with an empty value.
-/// What is no UTF-8 is replaced. A list of pairs has no prototype to pollute.
+/// Parses a query string, with or without `?`, to decoded keys and values in order. A key without `=` has an empty
+/// value. Invalid UTF-8 is replaced. A list of pairs prevents prototype pollution.
 pub fn parse_query(query: &str) -> Vec<(String, String)> {
     let query = query.strip_prefix('?').unwrap_or(query);
-    let pairs = query.split('&').filter(|pair| !pair.is_empty()).take(MOST_KEYS);
+    let pairs = query.split('&').filter(|pair| !pair.is_empty()).take(MAX_KEYS);
     pairs
         .map(|pair| {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
@@ -14,7 +14,7 @@ pub fn parse_query(query: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Undoes percent-encoding and `+` for a space. A `%` without two digits stands for itself.
+/// Decodes percent-encoding, and `+` as a space. A `%` without two hexadecimal digits is literal.
 pub fn percent_decode(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();

@@ -1,7 +1,7 @@
 use super::SafeUrl;
 use crate::text::cut;
 
-/// The id in an address of Vimeo's: `None` unless the host is Vimeo's and the last segment of its path a number (TXT-08).
+/// Returns the video ID of a Vimeo URL: the last path segment, if the host is Vimeo and the segment is a number.
 pub fn vimeo_id(url: &str) -> Option<String> {
     let url = SafeUrl::parse(url)?;
     if !matches!(url.host(), "vimeo.com" | "www.vimeo.com" | "player.vimeo.com") {

@@ -3,25 +3,26 @@ use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::pingback::{Consent, Delivery, Entry, Event, Queue};
 use wasm_bindgen::prelude::*;
 
-/// Makes the next call run on a fresh instance: after a trap the memory of this one cannot be trusted.
+/// Schedules a fresh instance for the next call. The memory of an instance is not reliable after a trap.
 #[wasm_bindgen]
 pub fn reinit() {
     wasm_bindgen::handler::schedule_reinit();
 }
 
-/// A queue of pingbacks. Every method returns the effects of its event, see `effects.rs`. Times are ms since 1970.
+/// The pingback queue. Every method returns the effects of its event as JSON, see `effects.rs`. Times are ms since
+/// 1970.
 #[wasm_bindgen]
 pub struct Telemetry(Queue);
 
 #[wasm_bindgen]
 impl Telemetry {
-    /// An empty queue; `is_exactly_once` is for services that drop event ids they have seen.
+    /// Creates an empty queue. `is_exactly_once` is for services that ignore event IDs they have already received.
     #[wasm_bindgen(constructor)]
     pub fn new(is_exactly_once: bool) -> Telemetry {
         Telemetry(Queue::new(if is_exactly_once { Delivery::ExactlyOnce } else { Delivery::HandOff }))
     }
 
-    /// Adds a pingback; one whose text is not four lines is ignored.
+    /// Adds a pingback. Ignored if `text` does not have four lines.
     pub fn add(&mut self, id: &str, text: &str, is_urgent: bool, now: f64) -> String {
         match Entry::from_text(id, text, is_urgent) {
             Some(entry) => self.step(Event::Added(entry), now, 0.0),
@@ -29,7 +30,7 @@ impl Telemetry {
         }
     }
 
-    /// Takes over what an earlier page has left in the storage.
+    /// Restores a pingback that an earlier page left in storage.
     pub fn restore(&mut self, id: &str, text: &str, now: f64) -> String {
         match Entry::from_text(id, text, false) {
             Some(entry) => self.step(Event::Restored(entry), now, 0.0),
@@ -37,7 +38,7 @@ impl Telemetry {
         }
     }
 
-    /// Sets the consent: `granted`, with the user as JSON, `denied`, or anything else for unknown.
+    /// Sets the consent state: `granted`, with the user as JSON; `denied`; any other value means unknown.
     #[wasm_bindgen(js_name = setConsent)]
     pub fn set_consent(&mut self, consent: &str, user: &str, now: f64) -> String {
         self.0.user = user.into();
@@ -49,43 +50,46 @@ impl Telemetry {
         self.step(Event::Consent(consent), now, 0.0)
     }
 
-    /// The page is being left and may come back.
-    pub fn leave(&mut self, is_online: bool, now: f64) -> String {
-        self.step(Event::Left(is_online), now, 0.0)
+    /// Handles `pagehide`: the page may be restored from the back/forward cache later.
+    #[wasm_bindgen(js_name = leave)]
+    pub fn on_page_hidden(&mut self, is_online: bool, now: f64) -> String {
+        self.step(Event::PageHidden(is_online), now, 0.0)
     }
 
-    /// The page is back. Other pages have taken over the pingbacks of these ids, one a line.
+    /// Handles a restore from the back/forward cache. `taken_over` lists the IDs of pingbacks that other pages have
+    /// taken over, one per line.
     #[wasm_bindgen(js_name = comeBack)]
-    pub fn come_back(&mut self, gone: &str, now: f64) -> String {
-        self.step(Event::Gone(gone.lines().map(String::from).collect()), now, 0.0)
+    pub fn on_page_restored(&mut self, taken_over: &str, now: f64) -> String {
+        self.step(Event::PageRestored(taken_over.lines().map(String::from).collect()), now, 0.0)
     }
 
-    /// Sends what waits.
+    /// Sends pending pingbacks now.
     pub fn flush(&mut self, now: f64) -> String {
         self.step(Event::Flush, now, 0.0)
     }
 
-    /// The time of the effect `wake` has come.
+    /// Handles the timer set by the effect `wake`.
     pub fn wake(&mut self, now: f64) -> String {
         self.step(Event::Woken, now, 0.0)
     }
 
-    /// A batch was answered with a status, 0 for no answer. `retry_date` is the header `Retry-After` read as a date, or NaN; `random`
-    /// is from 0 to 1.
-    pub fn answer(
+    /// Handles the response to a batch. `status` is 0 without a response. `retry_date` is the header `Retry-After`
+    /// parsed as a date in ms since 1970, or NaN; `random` is from 0 to 1.
+    #[wasm_bindgen(js_name = answer)]
+    pub fn on_response(
         &mut self,
         number: u32,
         status: u32,
-        retry: &str,
+        retry_header: &str,
         retry_date: f64,
         now: f64,
         random: f64,
     ) -> String {
         let date = Some(retry_date).filter(|date| !date.is_nan());
-        self.step(Event::answered(number, status, retry_after(retry, now, date)), now, random)
+        self.step(Event::from_response(number, status, retry_after(retry_header, now, date)), now, random)
     }
 
-    /// What became of every pingback, as JSON.
+    /// Returns the counts of pingbacks by state as JSON, see `Ledger` in types.d.ts.
     pub fn ledger(&self) -> String {
         self.0.ledger().to_json()
     }

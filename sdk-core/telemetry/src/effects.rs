@@ -1,8 +1,9 @@
 use giflet_sdk_core::pingback::{Effect, Queue, payload};
 use giflet_sdk_core::text::Json;
 
-/// Effects as a JSON list, in the order in which they are to be carried out. Each is a list that begins with its name:
-/// `["keep", id, text]`, `["forget", id]`, `["send", number, body]`, `["wake", ms]`, `["dropped", count]`.
+/// Converts effects to a JSON array, to be run in this order. Each effect is an array whose first item is its name:
+/// `["keep", id, text]` stores a pingback, `["forget", id]` removes it from storage, `["send", number, body]` sends a
+/// batch, `["wake", ms]` sets the timer, `["dropped", count]` reports dropped pingbacks.
 #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code))]
 pub fn to_json(effects: &[Effect], queue: &Queue) -> String {
     let mut json = Json::default();
@@ -10,12 +11,12 @@ pub fn to_json(effects: &[Effect], queue: &Queue) -> String {
     for effect in effects {
         json.open('[');
         match effect {
-            Effect::Keep(id, text) => json.text("keep").text(id).text(text),
-            Effect::Forget(id) => json.text("forget").text(id),
+            Effect::Store(id, text) => json.text("keep").text(id).text(text),
+            Effect::Remove(id) => json.text("forget").text(id),
             Effect::Send(number) => {
                 json.text("send").number(u64::from(*number)).text(&payload(queue.batch(*number)))
             }
-            // Rounded up, so that the queue is not woken before the time has come.
+            // Rounded up, so that the timer does not fire too early.
             Effect::Wake(time) => json.text("wake").number(time.ceil() as u64),
             Effect::Dropped(count) => json.text("dropped").number(*count as u64),
         };
@@ -31,7 +32,7 @@ mod tests {
 
     // [PNG-13]
     #[test]
-    fn effects_are_a_json_list() {
+    fn effects_are_a_json_array() {
         let mut queue = Queue::default();
         queue.step(Event::Consent(Consent::Granted), 0.0, 0.0);
         let entry = Entry::from_text("a", "{}\n{\"e\":1}\n{\"r\":2}\n{\"a\":3}", true).unwrap();
@@ -40,7 +41,7 @@ mod tests {
         let body = "{\\\"sessions\\\":[{\\\"user\\\":{},\\\"events\\\":[{\\\"e\\\":1,\\\"r\\\":2,\\\"actions\\\":[{\\\"a\\\":3}]}]}]}";
         let expected = format!("[[\"keep\",\"a\",\"{text}\"],[\"send\",1,\"{body}\"]]");
         assert_eq!(to_json(&effects, &queue), expected);
-        let others = [Effect::Forget("a".into()), Effect::Wake(1000.5), Effect::Dropped(2)];
+        let others = [Effect::Remove("a".into()), Effect::Wake(1000.5), Effect::Dropped(2)];
         assert_eq!(to_json(&others, &queue), r#"[["forget","a"],["wake",1001],["dropped",2]]"#);
     }
 }

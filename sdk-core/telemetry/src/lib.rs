@@ -1,5 +1,5 @@
-//! The queue of pingbacks for JavaScript: events go in as text and numbers, effects come out as one JSON text. Rules are in
-//! `giflet_sdk_core::pingback`; the effects are carried out by `packages/core/src/pingbacks/queue.ts`.
+//! WebAssembly bindings of the pingback queue: arguments are strings and numbers, results are JSON. The logic is in
+//! `giflet_sdk_core::pingback`; `packages/core/src/pingbacks/queue.ts` runs the effects.
 
 #[cfg(target_arch = "wasm32")]
 mod bindings;

@@ -1,17 +1,17 @@
 use giflet_browse::MasonryCore;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Adds items the way the loader does.
+/// Adds items like the JavaScript loader.
 fn append(masonry: &mut MasonryCore, ratios: &[f32]) -> u32 {
-    let room = masonry.room(ratios.len());
-    // SAFETY: there is room for as many.
-    unsafe { std::slice::from_raw_parts_mut(room, ratios.len()) }.copy_from_slice(ratios);
+    let ratios_address = masonry.room(ratios.len());
+    // SAFETY: `room` reserves space for this number of ratios.
+    unsafe { std::slice::from_raw_parts_mut(ratios_address, ratios.len()) }.copy_from_slice(ratios);
     masonry.append()
 }
 
-/// The index of the first item, the items, and the height, shortest column and column width.
+/// Returns the index of the first item, the items, and the height, shortest column and column width.
 fn read(numbers: *const usize) -> (usize, Vec<[u32; 4]>, [usize; 3]) {
-    // SAFETY: these are the numbers that `MasonryCore::window` documents.
+    // SAFETY: the memory layout is documented at `MasonryCore::window`.
     unsafe {
         let [first, count, items, lengths @ ..] = *numbers.cast::<[usize; 6]>();
         (first, std::slice::from_raw_parts(items as *const [u32; 4], count).to_vec(), lengths)
@@ -20,7 +20,7 @@ fn read(numbers: *const usize) -> (usize, Vec<[u32; 4]>, [usize; 3]) {
 
 // [LAY-07]
 #[wasm_bindgen_test]
-fn a_page_of_items_crosses_as_flat_numbers() {
+fn a_page_of_items_is_passed_as_flat_numbers() {
     let mut masonry = MasonryCore::new();
     assert_eq!(masonry.resize(2, 206.0, 6.0), 0);
     assert_eq!(append(&mut masonry, &[1.0, 0.5, 2.0]), 0);
@@ -33,7 +33,7 @@ fn a_page_of_items_crosses_as_flat_numbers() {
 
 // [LAY-03, LAY-07]
 #[wasm_bindgen_test]
-fn a_layout_is_resized() {
+fn a_resized_layout_has_new_positions() {
     let mut masonry = MasonryCore::new();
     masonry.resize(2, 206.0, 6.0);
     append(&mut masonry, &[1.0, 1.0]);
@@ -43,7 +43,7 @@ fn a_layout_is_resized() {
 
 // [LAY-08]
 #[wasm_bindgen_test]
-fn a_frame_that_is_not_valid_has_a_code() {
+fn an_invalid_frame_returns_an_error_code() {
     let mut masonry = MasonryCore::new();
     assert_eq!(masonry.resize(0, 206.0, 6.0), 1);
     assert_eq!(masonry.resize(1, 1000.0, 6.0), 0);

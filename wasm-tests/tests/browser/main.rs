@@ -1,4 +1,4 @@
-//! What only a real browser can show: the memory that a layout is read from, and JavaScript objects.
+//! Tests that need a browser: layout data in WebAssembly memory, and JavaScript objects.
 #![cfg(target_arch = "wasm32")]
 
 mod layout;

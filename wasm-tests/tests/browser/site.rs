@@ -7,7 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 
 const SHAPE: &str = include_str!("../../../sdk-core/shapes/giphy.txt");
 
-/// A host for one call: what `fetch` is, and where the result or the error goes.
+/// A host for one call with a mock `fetch`; `done` receives the result or the error.
 const HOST: &str = "return {
   fetch,
   resolve: (call, result) => done({ result }),
@@ -27,7 +27,7 @@ fn text(value: &str) -> JsValue {
     JsValue::from_str(value)
 }
 
-/// Makes one call, and resolves to `{ result }` or `{ error, cause }`, as JSON.
+/// Makes one call. Resolves to `{ result }` or `{ error, cause }` as JSON.
 async fn call(name: &str, fetch: &str, parameters: JsValue, body: JsValue) -> String {
     let tables = object(&[("shape", text(SHAPE)), ("endpoints", text(&giphy_endpoints()))]);
     let settings = object(&[
@@ -41,11 +41,11 @@ async fn call(name: &str, fetch: &str, parameters: JsValue, body: JsValue) -> St
     let mut client = None;
     let done = Promise::new(&mut |resolve, _| {
         let host = host.call2(&JsValue::UNDEFINED, &fetch, &resolve).unwrap();
-        let started = SiteClient::new(settings.clone().unchecked_into(), host.unchecked_into()).unwrap();
+        let site_client = SiteClient::new(settings.clone().unchecked_into(), host.unchecked_into()).unwrap();
         let options =
             object(&[("parameters", parameters.clone()), ("body", body.clone()), ("noRetry", JsValue::TRUE)]);
-        started.call(1, name, "", options.unchecked_into());
-        client = Some(started);
+        site_client.call(1, name, "", options.unchecked_into());
+        client = Some(site_client);
     });
     let done = JsFuture::from(done).await.unwrap();
     JSON::stringify(&done).unwrap().into()
@@ -56,36 +56,36 @@ async fn call(name: &str, fetch: &str, parameters: JsValue, body: JsValue) -> St
 async fn an_entity_becomes_a_plain_object() {
     let fetch =
         r#"(async (request) => Response.json({ data: { id: 5, slug: new URL(request.url).pathname } }))"#;
-    let answer = call("channels.get", fetch, object(&[("id", text("a b"))]), JsValue::UNDEFINED).await;
+    let outcome = call("channels.get", fetch, object(&[("id", text("a b"))]), JsValue::UNDEFINED).await;
     let expected = r#"{"result":{"id":"5","slug":"/api/v1/channels/a%20b/","display_name":"","parent":"","position":0,"owner":"","gif_count":0,"ranked_tags":[],"magic_tags":[]}}"#;
-    assert_eq!(answer, expected);
+    assert_eq!(outcome, expected);
 }
 
 // [MOD-01, CLI-16]
 #[wasm_bindgen_test]
 async fn a_page_has_decoded_gifs() {
     let fetch = r#"(async () => new Response('{ "data": [{ "id": 12345678901234567890 }, {}], "meta": { "response_id": "r" } }'))"#;
-    let answer = call("trending", fetch, object(&[]), JsValue::UNDEFINED).await;
-    assert!(answer.starts_with(r#"{"result":{"items":[{"id":"12345678901234567890""#), "{answer}");
-    assert!(answer.ends_with(r#""responseId":"r"}}"#), "{answer}");
+    let outcome = call("trending", fetch, object(&[]), JsValue::UNDEFINED).await;
+    assert!(outcome.starts_with(r#"{"result":{"items":[{"id":"12345678901234567890""#), "{outcome}");
+    assert!(outcome.ends_with(r#""responseId":"r"}}"#), "{outcome}");
 }
 
 // [CLI-09]
 #[wasm_bindgen_test]
-async fn a_body_is_checked_and_sent() {
+async fn a_body_is_validated_and_sent() {
     let fetch = "(async (request) => Response.json({ data: { id: 1, slug: await request.text() } }))";
     let body = object(&[("display_name", text("A")), ("slug", JsValue::UNDEFINED), ("other", text("B"))]);
-    let answer = call("channels.create", fetch, object(&[]), body).await;
-    assert!(answer.contains(r#""slug":"{\"display_name\":\"A\"}""#), "{answer}");
+    let outcome = call("channels.create", fetch, object(&[]), body).await;
+    assert!(outcome.contains(r#""slug":"{\"display_name\":\"A\"}""#), "{outcome}");
     let body = object(&[("display_name", JsValue::from_f64(1.5))]);
-    let answer = call("channels.create", fetch, object(&[]), body).await;
-    assert!(answer.contains(r#""code":"usage""#) && answer.contains("expected a string"), "{answer}");
+    let outcome = call("channels.create", fetch, object(&[]), body).await;
+    assert!(outcome.contains(r#""code":"usage""#) && outcome.contains("expected a string"), "{outcome}");
 }
 
 // [CLI-05]
 #[wasm_bindgen_test]
-async fn a_fetch_may_reject_with_text() {
-    let answer =
+async fn fetch_may_reject_with_a_string() {
+    let outcome =
         call("session.check", "(() => Promise.reject('text'))", object(&[]), JsValue::UNDEFINED).await;
-    assert!(answer.contains(r#""code":"network""#) && answer.ends_with(r#""cause":"text"}"#), "{answer}");
+    assert!(outcome.contains(r#""code":"network""#) && outcome.ends_with(r#""cause":"text"}"#), "{outcome}");
 }

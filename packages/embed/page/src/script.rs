@@ -1,4 +1,4 @@
-use giflet_sdk_core::share::{VIDEO_COLOUR, player_url, related_path};
+use giflet_sdk_core::share::{VIDEO_COLOR, player_url, related_path};
 use giflet_sdk_core::text::Json;
 use giflet_sdk_core::url::SafeUrl;
 
@@ -35,7 +35,7 @@ pub(crate) fn data(page: &Page) -> String {
     }
     json.close('}');
     if let Some(media) = &gif.external_media
-        && let Some(url) = player_url(media, VIDEO_COLOUR)
+        && let Some(url) = player_url(media, VIDEO_COLOR)
     {
         json.key("video").open('{').pair("host", &media.host).pair("url", url.as_str()).close('}');
     }

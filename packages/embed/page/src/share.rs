@@ -1,4 +1,4 @@
-use giflet_sdk_core::share::{MENU, Network, embed_code};
+use giflet_sdk_core::share::{SHARE_MENU, Network, embed_code};
 
 use crate::Page;
 use crate::constants::{EMBED_CODE, LINK};
@@ -23,7 +23,7 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     let is_favorite = page.params.is_favorite == Some(true);
     html.attr(Text::AriaPressed, if is_favorite { "true" } else { "false" }).markup(">");
     html.markup(icons::HEART).markup("<span>Favorite</span></button>");
-    for network in MENU {
+    for network in SHARE_MENU {
         link(html, page, network);
     }
     html.markup("</div>");

@@ -1,29 +1,29 @@
-//! Channels and their tags (SIT-05, SIT-06).
+//! Channels and their tags.
 
 use super::{List, NonEmpty, Text};
 use serde::{Deserialize, Serialize};
 
-/// A channel, decoded (MOD-11).
+/// A decoded channel.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct SiteChannel {
     pub id: NonEmpty,
     pub slug: Text,
     pub display_name: Text,
-    /// The id of the channel above it; empty for none.
+    /// ID of the parent channel; empty for none.
     pub parent: Text,
-    /// Among its siblings, from 0.
+    /// Position among its siblings, from 0.
     pub position: u32,
-    /// The user name of whom it belongs to.
+    /// User name of the owner.
     pub owner: Text,
     pub gif_count: u32,
-    /// The best first.
+    /// Best tags first.
     pub ranked_tags: List<NonEmpty>,
-    /// GIFs that carry one belong to the channel by themselves.
+    /// GIFs with one of these tags are added to the channel automatically.
     pub magic_tags: List<NonEmpty>,
 }
 
-/// GIFs that were put into a channel, or taken out (SIT-06).
+/// GIFs that were added to or removed from a channel.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ChannelGifs {
@@ -31,13 +31,13 @@ pub struct ChannelGifs {
     pub gif_ids: List<NonEmpty>,
 }
 
-/// A ranked or magic tag of a channel (MOD-11, SIT-06).
+/// A ranked or magic tag of a channel.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ChannelTag {
     pub id: NonEmpty,
     pub channel: Text,
     pub tag: Text,
-    /// Of a ranked tag, from 0.
+    /// Position of a ranked tag, from 0.
     pub position: u32,
 }

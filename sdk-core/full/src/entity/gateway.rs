@@ -1,26 +1,26 @@
-//! Stories, videos and the trending schedule (SIT-12 to SIT-14).
+//! Stories, videos and the trending schedule.
 
 use super::{Gif, List, NonEmpty, Text, Url, optional};
 use serde::{Deserialize, Serialize};
 
-/// A story (MOD-11).
+/// A story.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Story {
     pub story_id: NonEmpty,
     pub slug: Text,
     pub title: Text,
-    /// Whose it is.
+    /// User name of the author.
     pub username: Text,
     pub is_published: bool,
     pub cover_gifs: List<Gif>,
-    /// Empty where only covers were asked for.
+    /// Empty if only the cover was requested.
     pub gifs: List<Gif>,
-    /// ISO 8601; empty while it is not.
+    /// ISO 8601; empty if not published.
     pub published_at: Text,
 }
 
-/// When a story is to trend (MOD-11).
+/// A story scheduled as trending.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct TrendingStory {
@@ -32,18 +32,18 @@ pub struct TrendingStory {
     pub story: Option<Story>,
 }
 
-/// GIFs that are to trend from a time on (MOD-11).
+/// GIFs scheduled as trending from a raw time.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ScheduledGifs {
     pub id: NonEmpty,
-    /// Their ids.
+    /// IDs of the GIFs.
     pub gifs: List<NonEmpty>,
     /// Seconds since 1970.
     pub timestamp: u32,
 }
 
-/// What somebody did to the schedule (SIT-13).
+/// An entry in the activity log of the schedule.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct SchedulerActivity {
@@ -52,25 +52,25 @@ pub struct SchedulerActivity {
     #[cfg_attr(test, ts(inline))]
     pub action: Option<ScheduleAction>,
     pub username: Text,
-    /// Their ids.
+    /// IDs of the GIFs.
     pub gifs: List<NonEmpty>,
     /// Seconds since 1970.
     pub at: u32,
 }
 
-/// A video of the site (SIT-14).
+/// A video hosted by the site.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct SiteVideo {
     pub id: NonEmpty,
     pub title: Text,
     pub username: Text,
-    /// The file.
+    /// URL of the file.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub url: Option<Url>,
 }
 
-/// What was done to the schedule.
+/// An action on the schedule.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]

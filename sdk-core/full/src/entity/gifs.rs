@@ -1,9 +1,9 @@
-//! What the site knows of single GIFs (SIT-07 to SIT-09).
+//! Data of the site about single GIFs.
 
 use super::{List, NonEmpty, Text};
 use serde::{Deserialize, Serialize};
 
-/// How often something was seen (SIT-07).
+/// A view count.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ViewCount {
@@ -11,7 +11,7 @@ pub struct ViewCount {
     pub view_count: u32,
 }
 
-/// A tag of a GIF, and how many GIFs carry it (SIT-08).
+/// A tag of a GIF, and the number of GIFs with this tag.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct TagCount {
@@ -19,7 +19,7 @@ pub struct TagCount {
     pub count: u32,
 }
 
-/// What else is known of a GIF (SIT-08).
+/// Extended metadata of a GIF.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ExtendedMetadata {
@@ -31,11 +31,11 @@ pub struct ExtendedMetadata {
     pub tags: List<NonEmpty>,
     pub view_count: u32,
     pub favorite_count: u32,
-    /// What a moderator decided last; empty for nothing.
+    /// The latest decision of a moderator; empty for none.
     pub moderation: Text,
 }
 
-/// The tags of a GIF in a language (MOD-11).
+/// The tags of a GIF in one language.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct LanguageTags {
@@ -44,7 +44,7 @@ pub struct LanguageTags {
     pub tags: List<NonEmpty>,
 }
 
-/// A fact of a GIF as it is now (SIT-08).
+/// An updated field of a GIF.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct GifUpdate {
@@ -53,7 +53,7 @@ pub struct GifUpdate {
     pub value: Text,
 }
 
-/// Whether a GIF is a favorite now (SIT-09).
+/// The favorite state of a GIF.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Favorite {
@@ -61,7 +61,7 @@ pub struct Favorite {
     pub is_favorite: bool,
 }
 
-/// A moderator's decision on a GIF (SIT-09).
+/// A moderator's decision on a GIF.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Moderation {

@@ -1,7 +1,8 @@
-//! The entities of a service's own site (MOD-11), as structs. `npm run docs` generates their TypeScript types.
+//! The entities of the site API, as structs. `npm run docs` generates their TypeScript types.
 //!
-//! [`Reader`] reads them from an answer and is lenient where services differ: numbers may be text, flags `1` or `"true"`. An entity that
-//! lacks a [`NonEmpty`] member is an error that names the member; every other member has an empty value or is left out.
+//! [`Reader`] reads them from a response. It is lenient because services differ: numbers may be strings, flags `1` or
+//! `"true"`. An entity without a [`NonEmpty`] member is an error that names the member; any other missing member has an
+//! empty value or is omitted.
 
 pub mod channels;
 pub mod gateway;
@@ -13,7 +14,7 @@ mod tests;
 #[cfg(test)]
 mod types;
 mod values;
-pub mod work;
+pub mod content;
 
-pub use reader::{Missing, Reader, Scope};
+pub use reader::{MissingMember, Reader, ReadContext};
 pub use values::{Gif, List, NonEmpty, Text, Url, optional};

@@ -1,9 +1,9 @@
-//! Users, artists and what the site knows of a session (SIT-01 to SIT-04).
+//! Users, artists and sessions.
 
 use super::{List, NonEmpty, Text, Url, optional};
 use serde::{Deserialize, Serialize};
 
-/// A user of the site (SIT-03).
+/// A user of the site.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Account {
@@ -22,17 +22,17 @@ pub struct Account {
     pub is_public: bool,
 }
 
-/// Whether somebody is logged in, and who (SIT-01).
+/// The login state and the logged-in user.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Login {
     pub is_logged_in: bool,
-    /// Absent when nobody is.
+    /// Absent if nobody is logged in.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub user: Option<Account>,
 }
 
-/// What the site runs (SIT-01).
+/// The deployed build of the site.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Build {
@@ -40,7 +40,7 @@ pub struct Build {
     pub environment: Text,
 }
 
-/// A report on what a search has found (MOD-11).
+/// A report about search results.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct SearchReport {
@@ -53,16 +53,16 @@ pub struct SearchReport {
     pub search_content_type: Text,
 }
 
-/// A GIF sent to somebody, or posted elsewhere (SIT-01).
+/// A GIF that was sent to a user or posted to another service.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Shared {
     pub gif_id: NonEmpty,
-    /// To whom or where.
+    /// The recipient or service.
     pub to: Text,
 }
 
-/// Somebody who is followed (MOD-11).
+/// A followed user.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Follow {
@@ -70,17 +70,17 @@ pub struct Follow {
     pub username: Text,
 }
 
-/// An artist (SIT-04).
+/// An artist.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Artist {
     pub id: NonEmpty,
     pub username: Text,
     pub display_name: Text,
-    /// Whether there is work to be had.
+    /// Whether the artist accepts freelance work.
     pub freelance: bool,
     pub rating: Text,
-    /// When something changed last, ISO 8601.
+    /// Time of the latest change, ISO 8601.
     pub updatetime: Text,
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub profile_url: Option<Url>,
@@ -88,7 +88,7 @@ pub struct Artist {
     pub avatar_url: Option<Url>,
 }
 
-/// What somebody may do at the site.
+/// The role of a user.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]

@@ -3,34 +3,34 @@ use giflet_sdk_core::url::SafeUrl;
 use serde::de::{DeserializeSeed, Deserializer, Error, Expected, IntoDeserializer, SeqAccess, Visitor};
 use std::fmt::{self, Display};
 
-/// The name by which [`super::Gif`] requests a decoded GIF of a [`Reader`].
+/// Newtype name by which [`super::Gif`] requests a decoded GIF from a [`Reader`].
 pub const GIF: &str = "$giflet::Gif";
-/// The name by which [`super::Url`] requests an address with the configured media host.
+/// Newtype name by which [`super::Url`] requests a URL with the configured media host.
 pub const MEDIA_URL: &str = "$giflet::Url";
 
-/// What is needed to read an entity beside the entity itself.
+/// Context needed to read an entity.
 #[derive(Clone, Copy)]
-pub struct Scope<'a> {
+pub struct ReadContext<'a> {
     /// The host that replaces `media{N}.{host}`.
     pub media_host: Option<&'a str>,
     /// Decodes a GIF to JSON.
     pub gif: &'a dyn Fn(Value) -> Option<String>,
 }
 
-/// Reads structs from a value of an answer.
+/// Deserializes structs from a value of a response.
 ///
-/// Members are passed on in the order of the struct, as a sequence: compared with keys and values that each struct has to match, the
-/// code of 28 structs is a third as large.
+/// Members are passed in the order of the struct, as a sequence. Compared with a map of keys and values, this reduces
+/// the code of 28 structs to a third.
 #[derive(Clone, Copy)]
 pub struct Reader<'a> {
     value: Value<'a>,
-    scope: &'a Scope<'a>,
+    context: &'a ReadContext<'a>,
 }
 
 impl<'a> Reader<'a> {
-    /// A reader of a value.
-    pub fn new(value: Value<'a>, scope: &'a Scope<'a>) -> Reader<'a> {
-        Reader { value, scope }
+    /// Creates a reader of a value.
+    pub fn new(value: Value<'a>, context: &'a ReadContext<'a>) -> Reader<'a> {
+        Reader { value, context }
     }
 
     fn text(self) -> String {
@@ -38,49 +38,49 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The name of the member without which there is no entity.
+/// The name of a required member that is missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Missing(pub &'static str);
+pub struct MissingMember(pub &'static str);
 
-impl Error for Missing {
-    /// The message is the reader's to compose.
-    fn custom<T: Display>(_: T) -> Missing {
-        Missing::default()
+impl Error for MissingMember {
+    /// Ignores the message; the reader names the member.
+    fn custom<T: Display>(_: T) -> MissingMember {
+        MissingMember::default()
     }
 
-    fn invalid_length(_: usize, _: &dyn Expected) -> Missing {
-        Missing::default()
+    fn invalid_length(_: usize, _: &dyn Expected) -> MissingMember {
+        MissingMember::default()
     }
 
-    fn invalid_type(_: serde::de::Unexpected, _: &dyn Expected) -> Missing {
-        Missing::default()
+    fn invalid_type(_: serde::de::Unexpected, _: &dyn Expected) -> MissingMember {
+        MissingMember::default()
     }
 
-    fn unknown_variant(_: &str, _: &'static [&'static str]) -> Missing {
-        Missing::default()
+    fn unknown_variant(_: &str, _: &'static [&'static str]) -> MissingMember {
+        MissingMember::default()
     }
 }
 
-impl std::error::Error for Missing {}
+impl std::error::Error for MissingMember {}
 
-impl Display for Missing {
+impl Display for MissingMember {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         formatter.write_str(self.0)
     }
 }
 
 impl<'a> Deserializer<'a> for Reader<'a> {
-    type Error = Missing;
+    type Error = MissingMember;
 
-    fn deserialize_any<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, Missing> {
+    fn deserialize_any<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, MissingMember> {
         visitor.visit_string(self.text())
     }
 
-    fn deserialize_bool<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, Missing> {
+    fn deserialize_bool<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, MissingMember> {
         visitor.visit_bool(self.value.is_set())
     }
 
-    fn deserialize_u32<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, Missing> {
+    fn deserialize_u32<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, MissingMember> {
         visitor.visit_u32(self.value.count())
     }
 
@@ -88,16 +88,16 @@ impl<'a> Deserializer<'a> for Reader<'a> {
         self,
         name: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Missing> {
+    ) -> Result<V::Value, MissingMember> {
         if name != GIF {
-            let url = SafeUrl::media(&self.text(), self.scope.media_host);
+            let url = SafeUrl::media(&self.text(), self.context.media_host);
             return visitor.visit_string(url.map(String::from).unwrap_or_default());
         }
-        visitor.visit_string((self.scope.gif)(self.value).ok_or_else(Missing::default)?)
+        visitor.visit_string((self.context.gif)(self.value).ok_or_else(MissingMember::default)?)
     }
 
-    fn deserialize_seq<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, Missing> {
-        visitor.visit_seq(Items { items: &mut self.value.items(), scope: self.scope })
+    fn deserialize_seq<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, MissingMember> {
+        visitor.visit_seq(Items { items: &mut self.value.items(), context: self.context })
     }
 
     fn deserialize_struct<V: Visitor<'a>>(
@@ -105,7 +105,7 @@ impl<'a> Deserializer<'a> for Reader<'a> {
         _: &'static str,
         members: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Missing> {
+    ) -> Result<V::Value, MissingMember> {
         visitor.visit_seq(Members { reader: self, members: members.iter() })
     }
 
@@ -114,7 +114,7 @@ impl<'a> Deserializer<'a> for Reader<'a> {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Missing> {
+    ) -> Result<V::Value, MissingMember> {
         visitor.visit_enum(self.text().into_deserializer())
     }
 
@@ -127,15 +127,15 @@ impl<'a> Deserializer<'a> for Reader<'a> {
 
 struct Items<'a, 'i> {
     items: &'i mut dyn Iterator<Item = Value<'a>>,
-    scope: &'a Scope<'a>,
+    context: &'a ReadContext<'a>,
 }
 
 impl<'a> SeqAccess<'a> for Items<'a, '_> {
-    type Error = Missing;
+    type Error = MissingMember;
 
-    fn next_element_seed<T: DeserializeSeed<'a>>(&mut self, seed: T) -> Result<Option<T::Value>, Missing> {
+    fn next_element_seed<T: DeserializeSeed<'a>>(&mut self, seed: T) -> Result<Option<T::Value>, MissingMember> {
         let next = self.items.next();
-        next.map(|value| seed.deserialize(Reader::new(value, self.scope))).transpose()
+        next.map(|value| seed.deserialize(Reader::new(value, self.context))).transpose()
     }
 }
 
@@ -145,18 +145,18 @@ struct Members<'a> {
 }
 
 impl<'a> Members<'a> {
-    fn next(&mut self) -> (Reader<'a>, Missing) {
+    fn next(&mut self) -> (Reader<'a>, MissingMember) {
         let member = self.members.next().copied().unwrap_or_default();
-        let Reader { value, scope } = self.reader;
+        let Reader { value, context } = self.reader;
         let found = value.get([member, "", ""]).unwrap_or(value.absent());
-        (Reader::new(found, scope), Missing(member))
+        (Reader::new(found, context), MissingMember(member))
     }
 }
 
 impl<'a> SeqAccess<'a> for Members<'a> {
-    type Error = Missing;
+    type Error = MissingMember;
 
-    fn next_element_seed<T: DeserializeSeed<'a>>(&mut self, seed: T) -> Result<Option<T::Value>, Missing> {
+    fn next_element_seed<T: DeserializeSeed<'a>>(&mut self, seed: T) -> Result<Option<T::Value>, MissingMember> {
         let (reader, missing) = self.next();
         seed.deserialize(reader).map(Some).map_err(|_| missing)
     }

@@ -1,31 +1,31 @@
 use super::channels::SiteChannel;
 use super::gateway::{SchedulerActivity, Story, TrendingStory};
 use super::people::{Account, Artist, Build, Follow, Login, SearchReport, Shared};
-use super::work::{BatchState, ContentBlock, GifBatchAction, HostedVideo, Leader, Trim, VideoInfo};
-use super::{Missing, Reader, Scope};
-use crate::answer::Entity;
+use super::content::{BatchState, ContentBlock, GifBatchAction, HostedVideo, Leader, Trim, VideoInfo};
+use super::{MissingMember, Reader, ReadContext};
+use crate::call_result::Entity;
 use giflet_sdk_core::answer::{self, Context, Document, decode_gif, giphy};
 use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-fn read<T: DeserializeOwned>(source: &Value) -> Result<T, Missing> {
+fn read<T: DeserializeOwned>(source: &Value) -> Result<T, MissingMember> {
     let source = source.to_string();
     let document = Document::parse(&source).unwrap();
     let gif = |gif: answer::Value| decode_gif(&giphy(), gif.json(), "", Context::default()).ok();
-    let scope = Scope { media_host: Some("m.test"), gif: &gif };
-    T::deserialize(Reader::new(document.root(), &scope))
+    let context = ReadContext { media_host: Some("m.test"), gif: &gif };
+    T::deserialize(Reader::new(document.root(), &context))
 }
 
-/// The JSON of an entity without GIFs, which a browser has to parse.
+/// The JSON of an entity without GIFs; those have to be parsed by a browser.
 fn written<T: DeserializeOwned + Serialize>(source: Value) -> Value {
     serde_json::to_value(read::<T>(&source).unwrap()).unwrap()
 }
 
 // [MOD-11]
 #[test]
-fn a_channel_is_read_from_uneven_answers() {
+fn a_channel_is_read_from_inconsistent_types() {
     let source = json!({
         "id": 681, "slug": "fun", "display_name": " Fun\u{202e} stuff ", "parent": null, "position": "3",
         "ranked_tags": ["a", 4, {}, ""], "gif_count": -2, "unknown": 1,
@@ -41,9 +41,9 @@ fn a_channel_is_read_from_uneven_answers() {
 #[test]
 fn ids_above_2_to_the_53rd_keep_their_digits() {
     let document = Document::parse(r#"{ "id": 12345678901234567890 }"#).unwrap();
-    let scope = Scope { media_host: None, gif: &|_| None };
+    let context = ReadContext { media_host: None, gif: &|_| None };
     let channel: Result<SiteChannel, _> =
-        serde::Deserialize::deserialize(Reader::new(document.root(), &scope));
+        serde::Deserialize::deserialize(Reader::new(document.root(), &context));
     assert_eq!(channel.unwrap().id.0, "12345678901234567890");
 }
 
@@ -52,7 +52,7 @@ fn ids_above_2_to_the_53rd_keep_their_digits() {
 fn a_missing_member_is_named() {
     for source in [json!(null), json!([]), json!("x"), json!({ "story_id": null }), json!({ "story_id": {} })]
     {
-        assert_eq!(read::<Story>(&source).unwrap_err(), Missing("story_id"));
+        assert_eq!(read::<Story>(&source).unwrap_err(), MissingMember("story_id"));
     }
     let entry =
         json!({ "id": 1, "story_id": "s1", "story": { "story_id": "" }, "publish_datetime": "2026-01-01" });
@@ -74,7 +74,7 @@ fn a_story_has_decoded_gifs() {
 
 // [MOD-11]
 #[test]
-fn unknown_words_are_left_out() {
+fn unknown_enum_values_are_omitted() {
     let state = |state: &str| read::<GifBatchAction>(&json!({ "job_id": 1, "state": state })).unwrap().state;
     assert_eq!([state("assigned"), state("lost"), state("")], [Some(BatchState::Assigned), None, None]);
     assert_eq!(written::<Account>(json!({ "id": 1, "role": "owner" }))["role"], "owner");
@@ -83,7 +83,7 @@ fn unknown_words_are_left_out() {
 
 // [MOD-07, TXT-11]
 #[test]
-fn addresses_are_safe_and_name_the_media_host() {
+fn urls_are_safe_and_use_the_media_host() {
     let video = |url: &str| written::<VideoInfo>(json!({ "url": url })).get("url").cloned();
     assert_eq!(video("https://media3.giphy.com/a.mp4?b"), Some(json!("https://m.test/a.mp4?b")));
     assert_eq!(video("//s.test/a"), Some(json!("https://s.test/a")));
@@ -99,8 +99,8 @@ fn a_login_has_its_user() {
     assert_eq!(written::<Login>(json!({ "is_logged_in": 0, "user": {} })), json!({ "is_logged_in": false }));
 }
 
-/// JSON of any kind, with the members of several entities.
-fn anything() -> impl Strategy<Value = Value> {
+/// Random JSON with the members of several entities.
+fn any_json() -> impl Strategy<Value = Value> {
     let keys = [
         "id",
         "user_id",
@@ -146,10 +146,11 @@ fn anything() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Reads an entity of a type from anything. Without its required member it is refused, and its texts are never unsafe.
+/// Reads an entity of a type from random JSON. It is rejected without its required member, and its strings are always
+/// safe.
 fn check<T: DeserializeOwned + Entity>(source: &Value, required: &str) -> Result<(), TestCaseError> {
     match read::<T>(source) {
-        Err(Missing(member)) => prop_assert_eq!(member, required),
+        Err(MissingMember(member)) => prop_assert_eq!(member, required),
         Ok(entity) => {
             let text = format!("{entity:?}");
             prop_assert!(!text.contains("NonEmpty(\"\")"), "{}", text);
@@ -162,7 +163,7 @@ fn check<T: DeserializeOwned + Entity>(source: &Value, required: &str) -> Result
 proptest! {
     // [MOD-11]
     #[test]
-    fn anything_yields_an_entity_or_the_name_of_what_is_missing(source in anything()) {
+    fn any_json_yields_an_entity_or_the_name_of_the_missing_member(source in any_json()) {
         check::<Account>(&source, "id")?;
         check::<Artist>(&source, "id")?;
         check::<Build>(&source, "build")?;

@@ -2,7 +2,7 @@ use super::channels::{ChannelGifs, ChannelTag, SiteChannel};
 use super::gateway::{ScheduledGifs, SchedulerActivity, SiteVideo, Story, TrendingStory};
 use super::gifs::{ExtendedMetadata, Favorite, GifUpdate, LanguageTags, Moderation, TagCount, ViewCount};
 use super::people::{Account, Artist, Build, Follow, Login, SearchReport, Shared};
-use super::work::{ContentBlock, GifBatchAction, HostedVideo, Leader, Trim, VideoInfo};
+use super::content::{ContentBlock, GifBatchAction, HostedVideo, Leader, Trim, VideoInfo};
 use super::{Gif, List, NonEmpty, Text, Url};
 use crate::body::{AccountChange, ChannelChange, StoryChange};
 use std::{env, fs};
@@ -12,8 +12,8 @@ const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/entities.d.ts");
 
 const HEAD: &str = "// Written by `npm run docs` from the structs in `sdk-core/full/src`.\n";
 
-/// Types whose name in TypeScript is not their own.
-macro_rules! named {
+/// Types with a different name in TypeScript.
+macro_rules! type_names {
     ($($type:ty => $name:literal),+ $(,)?) => {$(
         impl TS for $type {
             type WithoutGenerics = Self;
@@ -28,7 +28,7 @@ macro_rules! named {
     )+};
 }
 
-named!(Text => "string", NonEmpty => "string", Url => "string", Gif => "Gif");
+type_names!(Text => "string", NonEmpty => "string", Url => "string", Gif => "Gif");
 
 impl<T: TS> TS for List<T> {
     type WithoutGenerics = Self;
@@ -41,7 +41,7 @@ impl<T: TS> TS for List<T> {
     }
 }
 
-/// The interface of a struct, with its documentation.
+/// The TypeScript interface of a struct, with its documentation.
 fn interface<T: TS>(config: &Config) -> String {
     let docs = T::docs().unwrap_or_default();
     let name = T::name(config);
@@ -50,7 +50,7 @@ fn interface<T: TS>(config: &Config) -> String {
     text.replace("/**\n * ", "/** ").replace("\n */", " */")
 }
 
-/// Without what a formatter may change.
+/// Splits a text into words, without the characters that a formatter may change.
 fn words(text: &str) -> Vec<&str> {
     text.split([' ', '\n', ',', ';']).filter(|word| !word.is_empty()).collect()
 }

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 use std::fmt;
 use std::marker::PhantomData;
 
-/// Text for people, cleaned; empty when it is absent.
+/// Sanitized text to display; empty if absent.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct Text(pub String);
 
@@ -16,7 +16,7 @@ impl<'de> Deserialize<'de> for Text {
     }
 }
 
-/// Text that an entity cannot be without, such as its id.
+/// Required text, for example an ID.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct NonEmpty(pub String);
 
@@ -27,7 +27,7 @@ impl<'de> Deserialize<'de> for NonEmpty {
     }
 }
 
-/// A safe address. That of a media file names the configured media host (MOD-07).
+/// A safe URL. URLs of media files use the configured media host.
 #[derive(Debug, PartialEq)]
 pub struct Url(pub SafeUrl);
 
@@ -44,7 +44,7 @@ impl Serialize for Url {
     }
 }
 
-/// A GIF as the client decodes it, as JSON.
+/// A decoded GIF as JSON.
 #[derive(Debug, PartialEq)]
 pub struct Gif(pub String);
 
@@ -55,14 +55,14 @@ impl<'de> Deserialize<'de> for Gif {
 }
 
 impl Serialize for Gif {
-    /// The browser's parser makes objects of JSON faster than calls across the boundary do.
+    /// Parses the JSON in the browser, which is faster than creating objects across the boundary.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let gif = js_sys::JSON::parse(&self.0).unwrap_or_default();
         serde_wasm_bindgen::preserve::serialize(&gif, serializer)
     }
 }
 
-/// A list; an item that is not one of `T` is left out.
+/// A list; items that cannot be read as `T` are skipped.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct List<T>(pub Vec<T>);
 
@@ -72,7 +72,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for List<T> {
     }
 }
 
-/// A value of `T`, or nothing where there is none. For `deserialize_with`.
+/// Reads a `T`, or `None` if it is missing. For `deserialize_with`.
 pub fn optional<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<Option<T>, D::Error> {

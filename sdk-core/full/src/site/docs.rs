@@ -1,4 +1,4 @@
-use super::{Auth, Base, Body, Reply, SiteCall, all};
+use super::{Auth, Base, Body, ResponseType, SiteCall, all};
 use std::fmt::Write;
 use std::{env, fs};
 
@@ -9,14 +9,14 @@ const HEAD: &str = "\
 
 Written by `npm run docs` from the table in `sdk-core/full/src/site`.
 
-From `@giflet/core/site` only, as methods of `sdk.site` under their own names. Paths stand below the service's `site`,
-`gatewayBase` or `imagingBase`. `{name}` is an argument, percent-encoded. The argument
-`next`, which a page has, is sent as `offset` or `next_cursor`. Every call goes with credentials of the same
-origin, `accept: application/json` and `x-requested-with: XMLHttpRequest`; one that changes something also with
-`authorization: API-Key {key}` and, from a page of the site's own origin, `x-csrftoken` out of the cookie. With a `userToken`
-all of them carry `authorization: Token {token}` instead. Nothing of this goes to another service.
+Only available from `@giflet/core/site`, as methods of `sdk.site` with the same names. Paths are relative to `site`, `gatewayBase`
+or `imagingBase` of the service. `{name}` is a percent-encoded argument. The argument `next`, a member of a page, is sent as
+`offset` or `next_cursor`. Every call sends same-origin credentials, `accept: application/json` and
+`x-requested-with: XMLHttpRequest`. Calls that modify data also send `authorization: API-Key {key}` and, if the page has the same
+origin as the site, the CSRF cookie as `x-csrftoken`. With a `userToken`, every call sends `authorization: Token {token}` instead.
+None of these are sent to third-party services.
 
-| name | method | path | parameters | body | answer | cached |
+| name | method | path | parameters | body | result | cached |
 | --- | --- | --- | --- | --- | --- | --- |
 ";
 
@@ -29,7 +29,7 @@ fn page() -> String {
             format!("`{}`", path(call)),
             quoted(call.parameters),
             body(call),
-            answer(call.reply),
+            result(call.response_type),
             if call.cached { "60 s".into() } else { "no".into() },
         ];
         writeln!(table, "| {} |", columns.join(" | ")).unwrap();
@@ -42,7 +42,7 @@ fn path(call: &SiteCall) -> String {
         Base::Site => "",
         Base::Gateway => "{gateway}/",
         Base::Imaging => "{imaging}/",
-        Base::Elsewhere(base) => return format!("{base}/{}", call.path),
+        Base::External(base) => return format!("{base}/{}", call.path),
     };
     format!("{base}{}", call.path)
 }
@@ -56,22 +56,22 @@ fn body(call: &SiteCall) -> String {
         Body::None => String::new(),
         Body::Form(names) => format!("form: {}", quoted(names)),
         Body::Json(_) => "JSON".into(),
-        Body::File => "the file".into(),
+        Body::File => "file".into(),
     };
     match call.auth {
         Auth::Key => body,
         Auth::Token => format!("{body}; `authorization: Token {{token}}`"),
-        Auth::Password => format!("{body}`x-password: {{password}}` when given"),
+        Auth::Password => format!("{body}`x-password: {{password}}` if set"),
     }
 }
 
-fn answer(reply: Reply) -> String {
-    match reply {
-        Reply::Done => "whether it was done".into(),
-        Reply::Plain => "text".into(),
-        Reply::One(name, _) => format!("`{name}`"),
-        Reply::Page(name @ ("GIF" | "text"), _) => format!("page of {name}s"),
-        Reply::Page(name, _) => format!("page of `{name}`"),
+fn result(response_type: ResponseType) -> String {
+    match response_type {
+        ResponseType::Done => "`true`".into(),
+        ResponseType::Plain => "text".into(),
+        ResponseType::One(name, _) => format!("`{name}`"),
+        ResponseType::Page(name @ ("GIF" | "text"), _) => format!("page of {name}s"),
+        ResponseType::Page(name, _) => format!("page of `{name}`"),
     }
 }
 

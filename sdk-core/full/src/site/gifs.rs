@@ -1,41 +1,41 @@
-use super::{Body, Reply, SiteCall, delete, get, post};
+use super::{Body, ResponseType, SiteCall, delete, get, post};
 use crate::body::Decision;
 use crate::entity::gifs::{
     ExtendedMetadata, Favorite, GifUpdate, LanguageTags, Moderation, TagCount, ViewCount,
 };
 
-/// What is said of single GIFs (SIT-07 to SIT-09).
-pub const ROWS: &[SiteCall] = &[
-    get("gifData.viewCount", "api/v1/proxy-gif/{id}/view-count/", Reply::one::<ViewCount>("ViewCount")),
-    get("gifData.tagCounts", "ajax/gif/{id}/tag-counts", Reply::page::<TagCount>("TagCount")),
+/// Metadata, favorites and moderation of single GIFs.
+pub const CALLS: &[SiteCall] = &[
+    get("gifData.viewCount", "api/v1/proxy-gif/{id}/view-count/", ResponseType::one::<ViewCount>("ViewCount")),
+    get("gifData.tagCounts", "ajax/gif/{id}/tag-counts", ResponseType::page::<TagCount>("TagCount")),
     get(
         "gifData.extendedMetadata",
         "ajax/gif/{id}/extended-metadata",
-        Reply::one::<ExtendedMetadata>("ExtendedMetadata"),
+        ResponseType::one::<ExtendedMetadata>("ExtendedMetadata"),
     ),
     get(
         "gifData.tagTranslations",
         "ajax/gif/{id}/tag-translations",
-        Reply::page::<LanguageTags>("LanguageTags"),
+        ResponseType::page::<LanguageTags>("LanguageTags"),
     ),
-    get("gifData.languageTags", "ajax/gif/bulk/language-tags", Reply::page::<LanguageTags>("LanguageTags"))
-        .asks("gif_ids&lang"),
+    get("gifData.languageTags", "ajax/gif/bulk/language-tags", ResponseType::page::<LanguageTags>("LanguageTags"))
+        .query("gif_ids&lang"),
     post(
         "gifData.addLanguageTags",
         "ajax/gif/{id}/language-tags",
-        Reply::one::<LanguageTags>("LanguageTags"),
+        ResponseType::one::<LanguageTags>("LanguageTags"),
     )
-    .sends(Body::Form("tags&lang")),
+    .body(Body::Form("tags&lang")),
     delete(
         "gifData.removeLanguageTags",
         "ajax/gif/{id}/language-tags",
-        Reply::one::<LanguageTags>("LanguageTags"),
+        ResponseType::one::<LanguageTags>("LanguageTags"),
     )
-    .sends(Body::Form("tags&lang")),
-    post("gifData.update", "ajax/gif/update", Reply::one::<GifUpdate>("GifUpdate"))
-        .sends(Body::Form("gif_id&key&value")),
-    post("gifData.analytic", "ajax/gif/{id}/analytic/{type}/", Reply::Done),
-    post("favorites.toggle", "favorites/{id}/", Reply::one::<Favorite>("Favorite")),
-    post("moderation.act", "api/v1/gifs/{id}/moderation", Reply::one::<Moderation>("Moderation"))
-        .sends_json::<Decision>(),
+    .body(Body::Form("tags&lang")),
+    post("gifData.update", "ajax/gif/update", ResponseType::one::<GifUpdate>("GifUpdate"))
+        .body(Body::Form("gif_id&key&value")),
+    post("gifData.analytic", "ajax/gif/{id}/analytic/{type}/", ResponseType::Done),
+    post("favorites.toggle", "favorites/{id}/", ResponseType::one::<Favorite>("Favorite")),
+    post("moderation.act", "api/v1/gifs/{id}/moderation", ResponseType::one::<Moderation>("Moderation"))
+        .json_body::<Decision>(),
 ];

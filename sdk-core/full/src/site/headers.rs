@@ -3,22 +3,22 @@ use giflet_sdk_core::client::Method;
 use giflet_sdk_core::text::join;
 use giflet_sdk_core::url::SafeUrl;
 
-/// The page that calls.
+/// The page that makes a request.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
-    /// Its origin; empty where there is no page.
+    /// The origin; empty outside of a page.
     pub origin: String,
-    /// Its cookies, as `document.cookie` lists them.
+    /// The cookies, as in `document.cookie`.
     pub cookies: String,
 }
 
-/// The headers of a request (CLI-08, CLI-09, CLI-10).
+/// Returns the headers of a request.
 pub fn headers(sent: &SiteRequest, config: &Config, page: &Page) -> Vec<(&'static str, String)> {
     let mut headers = vec![("accept", String::from("application/json"))];
     if let Some(content_type) = sent.content_type {
         headers.push(("content-type", content_type.into()));
     }
-    if matches!(sent.base, Base::Elsewhere(_)) {
+    if matches!(sent.base, Base::External(_)) {
         return headers;
     }
     headers.push(("x-requested-with", "XMLHttpRequest".into()));
@@ -32,7 +32,7 @@ pub fn headers(sent: &SiteRequest, config: &Config, page: &Page) -> Vec<(&'stati
     } else if is_change {
         headers.push(("authorization", join(&["API-Key ", &config.api_key])));
     }
-    // The page's cookies are the site's only where both have one origin: no other page's token is sent to the service.
+    // The CSRF cookie belongs to the site only if both have the same origin. Otherwise it is not sent.
     if is_change
         && is_same_origin(&sent.url(config), &page.origin)
         && let Some(token) = cookie(&page.cookies, &config.csrf_cookie)
@@ -53,7 +53,7 @@ fn is_same_origin(url: &str, origin: &str) -> bool {
     split(url).is_some_and(|target| Some(target) == split(origin))
 }
 
-/// The value of a cookie, where it can stand in a header.
+/// The value of a cookie, if it is valid in a header.
 fn cookie<'a>(cookies: &'a str, name: &str) -> Option<&'a str> {
     let pairs = cookies.split(';').filter_map(|pair| pair.trim_ascii().split_once('='));
     let value = pairs.into_iter().find(|(key, _)| *key == name)?.1;

@@ -1,14 +1,14 @@
-//! The calls of a service's own site (SIT): a row each.
+//! The calls of the site API, one row each.
 
-mod failure;
+mod http_error;
 mod gateway;
 mod gifs;
 mod headers;
 mod people;
-mod reply;
+mod response_type;
 mod request;
 mod response;
-mod work;
+mod content;
 
 #[cfg(test)]
 mod docs;
@@ -16,7 +16,7 @@ mod docs;
 mod tests;
 
 pub use headers::{Page, headers};
-pub use reply::Reply;
+pub use response_type::ResponseType;
 pub use response::decode_response;
 
 use crate::body::json;
@@ -25,24 +25,24 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
-/// Where the sites of a service are. Addresses are without a slash at their end.
+/// The base URLs and credentials of the site API. URLs have no trailing slash.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Config {
-    /// The site itself.
+    /// Base URL of the site.
     pub site: String,
-    /// The gateway for stories, videos and schedules.
+    /// Base URL of the gateway for stories, videos and schedules.
     pub gateway: String,
-    /// The imaging service.
+    /// Base URL of the imaging service.
     pub imaging: String,
-    /// The API key of the writing calls.
+    /// The API key, sent by calls that modify data.
     pub api_key: String,
-    /// The token of the logged-in user; empty without.
+    /// The token of the logged-in user; empty for none.
     pub user_token: String,
-    /// The cookie that holds the CSRF token.
+    /// Name of the cookie with the CSRF token.
     pub csrf_cookie: String,
 }
 
-/// Below which address a path stands.
+/// The base URL of a path.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Base {
     /// [`Config::site`].
@@ -52,56 +52,56 @@ pub enum Base {
     Gateway,
     /// [`Config::imaging`].
     Imaging,
-    /// This one, at another service: nothing of ours is sent there.
-    Elsewhere(&'static str),
+    /// This URL of a third-party service. No credentials are sent to it.
+    External(&'static str),
 }
 
-/// What a call sends.
+/// The request body of a call.
 #[derive(Clone, Copy, Debug)]
 pub enum Body {
-    /// Nothing.
+    /// No body.
     None,
-    /// Arguments, form-encoded (CLI-09). Their names, separated by `&`.
+    /// Form-encoded arguments; their names, separated by `&`.
     Form(&'static str),
-    /// An object as JSON, by the function that checks it (CLI-09).
+    /// A JSON object; the function validates and serializes it.
     Json(fn(JsValue) -> Result<String, ApiError>),
-    /// The file that is given.
+    /// The file of the options.
     File,
 }
 
-/// Who is said to call, beside the cookies of the same origin.
+/// The credentials of a call, in addition to same-origin cookies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Auth {
-    /// The API key where something is changed; a configured token of the user takes its place (CLI-09).
+    /// The API key if the call modifies data; replaced by a configured user token.
     #[default]
     Key,
-    /// The argument `token`, of the user in whose name it is done (CLI-09).
+    /// The argument `token`: the token of the user on whose behalf the call is made.
     Token,
-    /// As `Key`, and the argument `password` as `X-Password` (CLI-10).
+    /// As `Key`, and the argument `password` as `X-Password`.
     Password,
 }
 
 /// A call of the site.
 #[derive(Clone, Copy, Debug)]
 pub struct SiteCall {
-    /// Its name in the client.
+    /// Name of the call in the client.
     pub name: &'static str,
     /// The HTTP method.
     pub method: Method,
-    /// The path; `{name}` is an argument.
+    /// The path; `{name}` is replaced by an argument.
     pub path: &'static str,
-    /// The names of the arguments that are the query, separated by `&`.
+    /// Names of the query arguments, separated by `&`.
     pub parameters: &'static str,
-    /// Whether answers are cached.
+    /// Whether responses are cached.
     pub cached: bool,
-    /// Where.
+    /// The base URL.
     pub base: Base,
-    /// What is sent.
+    /// The request body.
     pub body: Body,
-    /// Who calls.
+    /// The credentials.
     pub auth: Auth,
-    /// What comes back.
-    pub reply: Reply,
+    /// The response type.
+    pub response_type: ResponseType,
 }
 
 /// A request to the site.
@@ -111,72 +111,72 @@ pub struct SiteRequest {
     pub call: &'static str,
     /// Method, path, query, body and offset.
     pub request: Request,
-    /// Where.
+    /// The base URL.
     pub base: Base,
-    /// The type of its text, if it has one.
+    /// The content type of a text body.
     pub content_type: Option<&'static str>,
-    /// Who calls.
+    /// The credentials.
     pub auth: Auth,
-    /// The secret that goes with it.
+    /// The token or password of [`Auth`].
     pub secret: Option<String>,
-    /// The file that is sent.
+    /// The file to upload.
     pub file: Option<JsValue>,
 }
 
-/// Every call, family by family.
+/// All calls.
 pub fn all() -> impl Iterator<Item = &'static SiteCall> {
-    people::ROWS.iter().chain(gifs::ROWS).chain(work::ROWS).chain(gateway::ROWS)
+    people::CALLS.iter().chain(gifs::CALLS).chain(content::CALLS).chain(gateway::CALLS)
 }
 
-/// The call of a name.
-pub fn named(name: &str) -> Option<&'static SiteCall> {
+/// Finds a call by name.
+pub fn find_call(name: &str) -> Option<&'static SiteCall> {
     all().find(|call| call.name == name)
 }
 
-const fn row(method: Method, name: &'static str, path: &'static str, reply: Reply) -> SiteCall {
+const fn row(method: Method, name: &'static str, path: &'static str, response_type: ResponseType) -> SiteCall {
     let (base, body, auth) = (Base::Site, Body::None, Auth::Key);
-    SiteCall { name, method, path, parameters: "", cached: false, base, body, auth, reply }
+    SiteCall { name, method, path, parameters: "", cached: false, base, body, auth, response_type }
 }
 
-const fn get(name: &'static str, path: &'static str, reply: Reply) -> SiteCall {
-    row(Method::Get, name, path, reply)
+const fn get(name: &'static str, path: &'static str, response_type: ResponseType) -> SiteCall {
+    row(Method::Get, name, path, response_type)
 }
 
-const fn post(name: &'static str, path: &'static str, reply: Reply) -> SiteCall {
-    row(Method::Post, name, path, reply)
+const fn post(name: &'static str, path: &'static str, response_type: ResponseType) -> SiteCall {
+    row(Method::Post, name, path, response_type)
 }
 
-const fn put(name: &'static str, path: &'static str, reply: Reply) -> SiteCall {
-    row(Method::Put, name, path, reply)
+const fn put(name: &'static str, path: &'static str, response_type: ResponseType) -> SiteCall {
+    row(Method::Put, name, path, response_type)
 }
 
-const fn delete(name: &'static str, path: &'static str, reply: Reply) -> SiteCall {
-    row(Method::Delete, name, path, reply)
+const fn delete(name: &'static str, path: &'static str, response_type: ResponseType) -> SiteCall {
+    row(Method::Delete, name, path, response_type)
 }
 
 impl SiteCall {
-    const fn asks(self, parameters: &'static str) -> SiteCall {
+    const fn query(self, parameters: &'static str) -> SiteCall {
         SiteCall { parameters, ..self }
     }
 
-    const fn kept(self) -> SiteCall {
+    const fn cached(self) -> SiteCall {
         SiteCall { cached: true, ..self }
     }
 
-    const fn sends(self, body: Body) -> SiteCall {
+    const fn body(self, body: Body) -> SiteCall {
         SiteCall { body, ..self }
     }
 
-    /// Sends an object of a type as JSON.
-    const fn sends_json<T: DeserializeOwned + Serialize>(self) -> SiteCall {
-        self.sends(Body::Json(json::<T>))
+    /// Sends a JSON body of the type `T`.
+    const fn json_body<T: DeserializeOwned + Serialize>(self) -> SiteCall {
+        self.body(Body::Json(json::<T>))
     }
 
-    const fn by(self, auth: Auth) -> SiteCall {
+    const fn auth(self, auth: Auth) -> SiteCall {
         SiteCall { auth, ..self }
     }
 
-    const fn at(self, base: Base) -> SiteCall {
+    const fn base(self, base: Base) -> SiteCall {
         SiteCall { base, ..self }
     }
 }

@@ -1,6 +1,6 @@
 use super::{Auth, Base, Body, Config, SiteCall, SiteRequest};
 use crate::options::CallOptions;
-use giflet_sdk_core::client::endpoints::{number, option_of};
+use giflet_sdk_core::client::endpoints::{number, option_value};
 use giflet_sdk_core::client::{ApiError, Code, Request};
 use giflet_sdk_core::text::join;
 use giflet_sdk_core::url::{push_encoded, push_parameter, vimeo_id};
@@ -9,14 +9,14 @@ const FORM: &str = "application/x-www-form-urlencoded";
 const JSON: &str = "application/json";
 
 impl SiteCall {
-    /// The request for options. What is undefined is never sent (CLI-01).
+    /// Builds the request for the options. Undefined options are not sent.
     pub fn request(&self, options: &CallOptions) -> Result<SiteRequest, ApiError> {
-        let argument = |name: &str| option_of(name, &|name| options.parameter(name));
-        let usage = || ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"]));
+        let argument = |name: &str| option_value(name, &|name| options.parameter(name));
+        let usage = || ApiError::new(Code::Usage, &join(&["giflet: invalid arguments for ", self.name]));
         let has_offset = self.parameters.split('&').any(|name| name == "offset");
         let request = Request {
             method: self.method,
-            path: self.path_of(argument)?,
+            path: self.build_path(argument)?,
             query: pairs(self.parameters, argument),
             offset: has_offset.then(|| argument("offset").as_deref().map_or(0, number)),
             ..Request::default()
@@ -28,7 +28,7 @@ impl SiteCall {
             auth: self.auth,
             ..SiteRequest::default()
         };
-        if matches!(self.base, Base::Elsewhere(_)) && argument("url").and_then(|url| vimeo_id(&url)).is_none()
+        if matches!(self.base, Base::External(_)) && argument("url").and_then(|url| vimeo_id(&url)).is_none()
         {
             return Err(usage());
         }
@@ -52,15 +52,15 @@ impl SiteCall {
         Ok(sent)
     }
 
-    fn path_of(&self, argument: impl Fn(&str) -> Option<String>) -> Result<String, ApiError> {
-        let usage = || ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"]));
+    fn build_path(&self, argument: impl Fn(&str) -> Option<String>) -> Result<String, ApiError> {
+        let usage = || ApiError::new(Code::Usage, &join(&["giflet: invalid arguments for ", self.name]));
         let mut path = String::new();
         for (index, part) in self.path.split('/').enumerate() {
             if index > 0 {
                 path.push('/');
             }
             match part.strip_prefix('{').and_then(|part| part.strip_suffix('}')) {
-                // A segment of dots would climb out of its path, encoded or not.
+                // A dot segment would change the path, even if it is percent-encoded.
                 Some(name) => match argument(name).filter(|value| value != "." && value != "..") {
                     Some(value) => push_encoded(&mut path, &value),
                     None => return Err(usage()),
@@ -83,18 +83,18 @@ fn pairs(names: &str, argument: impl Fn(&str) -> Option<String>) -> String {
 }
 
 impl SiteRequest {
-    /// Whether it goes to the service, and not to another one.
-    pub fn is_own(&self) -> bool {
-        !matches!(self.base, Base::Elsewhere(_))
+    /// Whether it is sent to the service, not to a third party.
+    pub fn is_first_party(&self) -> bool {
+        !matches!(self.base, Base::External(_))
     }
 
-    /// The address. No key is part of it: it goes with the headers.
+    /// Returns the URL. Credentials are sent as headers only.
     pub fn url(&self, config: &Config) -> String {
         let base = match self.base {
             Base::Site => &config.site,
             Base::Gateway => &config.gateway,
             Base::Imaging => &config.imaging,
-            Base::Elsewhere(base) => base,
+            Base::External(base) => base,
         };
         let Request { path, query, .. } = &self.request;
         join(&[base, "/", path, if query.is_empty() { "" } else { "?" }, query])

@@ -1,33 +1,33 @@
-use super::failure::failure;
-use super::{Config, Reply, SiteRequest, named};
-use crate::answer::Answer;
+use super::http_error::http_error;
+use super::{Config, ResponseType, SiteRequest, find_call};
+use crate::call_result::CallResult;
 use giflet_sdk_core::answer::{Context, Document, Shape, error_message};
-use giflet_sdk_core::client::{ApiError, Response, unparsed};
+use giflet_sdk_core::client::{ApiError, Response, invalid_json};
 use giflet_sdk_core::http::is_success;
 
-/// Decodes the response to a call of the site (CLI-06).
+/// Decodes the response to a call of the site API.
 pub fn decode_response(
     sent: &SiteRequest,
     response: Response,
     shape: &Shape,
     context: Context,
     config: &Config,
-) -> Result<Answer, ApiError> {
+) -> Result<CallResult, ApiError> {
     let Response { status, status_text, content_type, body } = response;
     if !is_success(status) {
-        return Err(failure(sent, status as u16, status_text, &error_message(shape, body)));
+        return Err(http_error(sent, status as u16, status_text, &error_message(shape, body)));
     }
     if response.is_empty() {
-        return Ok(Answer::Done);
+        return Ok(CallResult::Done);
     }
-    let reply = named(sent.call).map_or(Reply::Done, |call| call.reply);
+    let response_type = find_call(sent.call).map_or(ResponseType::Done, |call| call.response_type);
     let is_text = !content_type.starts_with("application/json");
-    match (Document::parse(body), reply) {
+    match (Document::parse(body), response_type) {
         (Some(document), _) => {
-            reply.read(document.root(), shape, Context { offset: sent.request.offset, ..context })
+            response_type.read(document.root(), shape, Context { offset: sent.request.offset, ..context })
         }
-        (None, Reply::Done) if is_text => Ok(Answer::Done),
-        (None, Reply::Plain) if is_text => Ok(Answer::Text(body.into())),
-        _ => Err(unparsed(&sent.url(config))),
+        (None, ResponseType::Done) if is_text => Ok(CallResult::Done),
+        (None, ResponseType::Plain) if is_text => Ok(CallResult::Text(body.into())),
+        _ => Err(invalid_json(&sent.url(config))),
     }
 }

@@ -1,6 +1,6 @@
-use super::failure::failure;
-use super::{Base, Config, Page, SiteRequest, all, decode_response, headers, named};
-use crate::answer::Answer;
+use super::http_error::http_error;
+use super::{Base, Config, Page, SiteRequest, all, decode_response, headers, find_call};
+use crate::call_result::CallResult;
 use crate::options::CallOptions;
 use giflet_sdk_core::answer::{Context, Document, giphy};
 use giflet_sdk_core::client::{ApiError, Code, Method, Response};
@@ -26,14 +26,14 @@ fn options(parameters: &Value) -> CallOptions {
 }
 
 fn build(name: &str, arguments: Value) -> Result<SiteRequest, ApiError> {
-    named(name).unwrap().request(&options(&arguments))
+    find_call(name).unwrap().request(&options(&arguments))
 }
 
 fn built(name: &str, arguments: Value) -> SiteRequest {
     build(name, arguments).unwrap()
 }
 
-/// Method and address in one line.
+/// Method and URL in one line.
 fn line(name: &str, arguments: Value) -> String {
     let sent = built(name, arguments);
     format!("{} {}", sent.request.method.as_str(), sent.url(&config()))
@@ -53,7 +53,7 @@ fn page() -> Page {
 
 // [SIT-05, SIT-12, SIT-15, SIT-17]
 #[test]
-fn arguments_stand_in_paths_queries_and_bodies() {
+fn arguments_are_sent_in_paths_queries_and_bodies() {
     assert_eq!(line("channels.get", json!({ "id": "6/8" })), "GET https://s.test/api/v1/channels/6%2F8/");
     assert_eq!(
         line("channels.children", json!({ "parent": "5" })),
@@ -77,7 +77,7 @@ fn arguments_stand_in_paths_queries_and_bodies() {
 
 // [CLI-01]
 #[test]
-fn nothing_is_asked_that_is_not_whole() {
+fn calls_with_missing_or_invalid_arguments_are_rejected() {
     for (name, arguments) in [
         ("channels.get", json!({})),
         ("channels.get", json!({ "id": "" })),
@@ -89,13 +89,13 @@ fn nothing_is_asked_that_is_not_whole() {
         ("oembed.vimeo", json!({ "url": "https://vimeo.com/abc" })),
     ] {
         let error = build(name, arguments).unwrap_err();
-        assert_eq!((error.code, error.message), (Code::Usage, format!("giflet: nothing to ask {name} for")));
+        assert_eq!((error.code, error.message), (Code::Usage, format!("giflet: invalid arguments for {name}")));
     }
 }
 
 // [CLI-08]
 #[test]
-fn reading_asks_for_json_and_says_that_a_script_asks() {
+fn reading_calls_accept_json_and_send_x_requested_with() {
     let expected = HashMap::from([
         ("accept", String::from("application/json")),
         ("x-requested-with", "XMLHttpRequest".into()),
@@ -105,7 +105,7 @@ fn reading_asks_for_json_and_says_that_a_script_asks() {
 
 // [CLI-09]
 #[test]
-fn changing_carries_the_key_and_the_token_of_the_cookie() {
+fn modifying_calls_send_the_api_key_and_the_csrf_token() {
     let sent_form = sent("reports.search", json!({ "reasons": "a" }), &config(), &page());
     assert_eq!(sent_form["authorization"], "API-Key k");
     assert_eq!(sent_form["x-csrftoken"], "t0k=en");
@@ -119,7 +119,7 @@ fn changing_carries_the_key_and_the_token_of_the_cookie() {
 
 // [CLI-09]
 #[test]
-fn the_cookie_of_another_origin_is_not_sent() {
+fn the_csrf_cookie_of_another_origin_is_not_sent() {
     for (origin, cookies) in [
         ("https://other.test", "csrftoken=t"),
         ("http://s.test", "csrftoken=t"),
@@ -134,14 +134,14 @@ fn the_cookie_of_another_origin_is_not_sent() {
         let sent = sent("follows.add", json!({ "id": "1" }), &config(), &page);
         assert_eq!(sent.get("x-csrftoken"), None, "{origin} {cookies}");
     }
-    // Its gateway has another origin than the site.
+    // The gateway has another origin than the site.
     let sent = sent("gateway.stories.remove", json!({ "story_id": "1" }), &config(), &page());
     assert_eq!(sent.get("x-csrftoken"), None);
 }
 
 // [CLI-09, CLI-10]
 #[test]
-fn a_token_tells_the_user_and_a_password_opens_a_profile() {
+fn user_tokens_and_profile_passwords_are_sent_as_headers() {
     let config = Config { user_token: "u".into(), ..config() };
     for name in ["channels.get", "channels.remove"] {
         assert_eq!(sent(name, json!({ "id": "1" }), &config, &page())["authorization"], "Token u");
@@ -157,7 +157,7 @@ fn a_token_tells_the_user_and_a_password_opens_a_profile() {
 
 // [SIT-17]
 #[test]
-fn nothing_of_ours_goes_elsewhere() {
+fn no_credentials_are_sent_to_third_parties() {
     let config = Config { user_token: "u".into(), ..config() };
     let sent = sent("oembed.vimeo", json!({ "url": "https://vimeo.com/1" }), &config, &page());
     assert_eq!(sent, HashMap::from([("accept", String::from("application/json"))]));
@@ -165,9 +165,9 @@ fn nothing_of_ours_goes_elsewhere() {
 
 // [CLI-06, CLI-07, SIT-17]
 #[test]
-fn refusals_say_what_their_kind_says() {
-    let message = |name: &str, arguments: Value, status: u16, said: &str| {
-        failure(&build(name, arguments).unwrap(), status, "Status Text", said).message
+fn error_messages_depend_on_the_base_url() {
+    let message = |name: &str, arguments: Value, status: u16, text: &str| {
+        http_error(&build(name, arguments).unwrap(), status, "Status Text", text).message
     };
     assert_eq!(message("session.check", json!({}), 403, "No"), "giflet: No");
     assert_eq!(message("session.check", json!({}), 403, ""), "giflet: Error fetching");
@@ -185,12 +185,12 @@ fn refusals_say_what_their_kind_says() {
 
 // [CLI-06]
 #[test]
-fn answers_are_read_with_or_without_an_envelope() {
-    let read = |name: &str, answer: Value| {
-        let answer = answer.to_string();
-        let document = Document::parse(&answer).unwrap();
-        let read = named(name).unwrap().reply.read(document.root(), &giphy(), Context::default());
-        read.map(|answer| format!("{answer:?}"))
+fn responses_are_read_with_or_without_an_envelope() {
+    let read = |name: &str, response: Value| {
+        let response = response.to_string();
+        let document = Document::parse(&response).unwrap();
+        let read = find_call(name).unwrap().response_type.read(document.root(), &giphy(), Context::default());
+        read.map(|response| format!("{response:?}"))
     };
     let build = json!({ "build": "b1", "environment": "test" });
     let expected = r#"Entity(Build { build: NonEmpty("b1"), environment: Text("test") })"#;
@@ -204,12 +204,12 @@ fn answers_are_read_with_or_without_an_envelope() {
 
 // [CLI-06, MOD-10]
 #[test]
-fn pages_have_the_form_of_any_service() {
-    let decode = |name: &str, arguments: Value, answer: Value| {
-        let (request, body) = (build(name, arguments).unwrap(), &answer.to_string());
+fn pages_have_the_same_form_for_every_service() {
+    let decode = |name: &str, arguments: Value, response: Value| {
+        let (request, body) = (build(name, arguments).unwrap(), &response.to_string());
         let response = Response { status: 200, body, ..Response::default() };
-        let answer = decode_response(&request, response, &giphy(), Context::default(), &config()).unwrap();
-        let Answer::Page(page) = answer else { panic!("{answer:?}") };
+        let response = decode_response(&request, response, &giphy(), Context::default(), &config()).unwrap();
+        let CallResult::Page(page) = response else { panic!("{response:?}") };
         page
     };
     let texts = json!({ "data": ["a", 4, {}], "meta": { "response_id": "r" } });
@@ -237,7 +237,7 @@ fn pages_have_the_form_of_any_service() {
 
 // [SIT-01]
 #[test]
-fn names_are_told_apart_and_only_reading_is_kept() {
+fn names_are_unique_and_only_reading_calls_are_cached() {
     let mut names = HashSet::new();
     for endpoint in all() {
         assert!(names.insert(endpoint.name), "{}", endpoint.name);
@@ -250,7 +250,7 @@ fn names_are_told_apart_and_only_reading_is_kept() {
 proptest! {
     // [CLI-01, CLI-09]
     #[test]
-    fn whatever_the_arguments_a_call_stays_at_its_address(
+    fn arguments_never_change_the_host_or_the_number_of_path_segments(
         value in "\\PC{1,12}", cookies in "\\PC{0,40}", index in 0..80_usize,
     ) {
         let endpoint = all().nth(index % all().count()).unwrap();
@@ -274,15 +274,15 @@ proptest! {
 
 // [CLI-06, CLI-07]
 #[test]
-fn a_response_is_decoded_or_refused_by_its_call() {
+fn a_response_is_decoded_or_rejected_by_its_call() {
     let decode = |name: &str, response: Response| {
         let request = build(name, json!({})).unwrap();
         decode_response(&request, response, &giphy(), Context::default(), &config())
     };
     let ok = |body| Response { status: 200, body, ..Response::default() };
     for status in [202, 204] {
-        let answer = decode("session.build", Response { status, ..ok("") });
-        assert!(matches!(answer, Ok(Answer::Done)), "{answer:?}");
+        let response = decode("session.build", Response { status, ..ok("") });
+        assert!(matches!(response, Ok(CallResult::Done)), "{response:?}");
     }
     let error = decode("session.build", ok("{")).unwrap_err();
     assert_eq!(error.code, Code::Parse);
@@ -291,7 +291,7 @@ fn a_response_is_decoded_or_refused_by_its_call() {
     let error = decode("session.build", refused).unwrap_err();
     assert_eq!((error.code, &*error.message), (Code::Http, "giflet: Later"));
     let csv = decode("csv.search", ok("a,\"b\"\n"));
-    assert!(matches!(csv, Ok(Answer::Text(text)) if text == "a,\"b\"\n"));
+    assert!(matches!(csv, Ok(CallResult::Text(text)) if text == "a,\"b\"\n"));
     let broken = Response { content_type: "application/json; charset=utf-8", ..ok("a,b") };
     assert_eq!(decode("csv.search", broken).unwrap_err().code, Code::Parse);
 }

@@ -1,5 +1,5 @@
 use super::super::{
-    Content, Context, Document, MAX_GIFS, MAX_LENGTH, MAX_TEXT, Refusal, Shape, decode, decode_gif,
+    Content, Context, Document, MAX_GIFS, MAX_LENGTH, MAX_TEXT, DecodeError, Shape, decode, decode_gif,
     error_message, giphy,
 };
 use super::mutate;
@@ -17,7 +17,7 @@ const GIPHY: &str = include_str!("../../../shapes/giphy.txt");
 
 const SAMPLE_SERVICE: &str = include_str!("../../../../packages/core/test/fixtures/raw.json");
 
-/// A GIF with every field that the decoder knows.
+/// A GIF with every field that the decoder reads.
 fn complete() -> Value {
     let file = |name: &str, width: u32| {
         json!({
@@ -46,7 +46,7 @@ fn complete() -> Value {
     })
 }
 
-/// The answers that mutated ones are made of.
+/// The responses to mutate.
 fn answers() -> Vec<Value> {
     let mut answers: Vec<Value> = RECORDED.iter().map(|text| serde_json::from_str(text).unwrap()).collect();
     let sample =
@@ -60,9 +60,9 @@ fn answers() -> Vec<Value> {
     answers
 }
 
-/// Asserts that a result is JSON, and that its GIFs are those of the types, with safe URLs and sizes.
-fn assert_sound(json: &str, content: Content, what: &str) {
-    // serde_json refuses the lone surrogates of items that are passed on.
+/// Asserts that a result is valid JSON, and that its GIFs have the documented types, safe URLs and a size.
+fn assert_valid(json: &str, content: Content, what: &str) {
+    // serde_json rejects lone surrogates in items that are passed on.
     assert!(Document::parse(json).is_some(), "{what}: {json}");
     let result = || serde_json::from_str::<Value>(json).unwrap();
     let gifs = match content {
@@ -71,7 +71,7 @@ fn assert_sound(json: &str, content: Content, what: &str) {
         Content::Items | Content::Item => vec![],
     };
     for written in gifs {
-        // Reading a URL checks that it is safe.
+        // Deserializing a URL checks that it is safe.
         let gif: Gif =
             serde_json::from_value(written.clone()).unwrap_or_else(|error| panic!("{what}: {error}"));
         assert!(!gif.id.is_empty() && !gif.alt.is_empty() && gif.palette < 5, "{what}: {json}");
@@ -82,17 +82,17 @@ fn assert_sound(json: &str, content: Content, what: &str) {
 
 // [MOD-01, MOD-14]
 #[test]
-fn recorded_answers_have_sound_results() {
+fn recorded_responses_have_valid_results() {
     for answer in answers() {
         for content in [Content::Gifs, Content::Gif, Content::Items, Content::Item] {
             for media_host in [None, Some("media.test"), Some("not a host")] {
                 let context =
                     Context { event_type: "GIF_SEARCH", media_host, offset: Some(12), has_raw: false };
                 match decode(&Shape::parse(GIPHY), &answer.to_string(), content, context) {
-                    Ok(decoded) => assert_sound(&decoded.json, content, "recorded"),
+                    Ok(decoded) => assert_valid(&decoded.json, content, "recorded"),
                     Err(refusal) => assert_eq!(
                         answer["data"].is_array(),
-                        refusal == Refusal::Field("id".into()),
+                        refusal == DecodeError::Field("id".into()),
                         "{content:?}: {refusal:?}"
                     ),
                 }
@@ -103,7 +103,7 @@ fn recorded_answers_have_sound_results() {
 
 // [MOD-01, TXT-11]
 #[test]
-fn changed_answers_have_sound_results() {
+fn mutated_responses_have_valid_results() {
     let shape = Shape::parse(GIPHY);
     let answers = answers();
     let first = number("GIFLET_SEED", 1);
@@ -113,8 +113,8 @@ fn changed_answers_have_sound_results() {
         if random.is(70)
             && let Some(items) = answer["data"].as_array_mut()
         {
-            let kept = random.below(items.len());
-            *items = vec![items.swap_remove(kept)];
+            let index = random.below(items.len());
+            *items = vec![items.swap_remove(index)];
         }
         mutate::mutate(random, &mut answer);
         let content = *random.pick(&[
@@ -135,7 +135,7 @@ fn changed_answers_have_sound_results() {
         for text in [mutate::corrupt(random, &text), text] {
             let context = Context { event_type: "GIF_SEARCH", media_host, offset: Some(12), has_raw: false };
             if let Ok(decoded) = decode(&shape, &text, content, context) {
-                assert_sound(&decoded.json, content, &what);
+                assert_valid(&decoded.json, content, &what);
             }
         }
     }
@@ -143,19 +143,19 @@ fn changed_answers_have_sound_results() {
 
 // [CLI-06, CLI-07]
 #[test]
-fn an_answer_without_data_is_refused() {
+fn a_response_without_data_is_an_error() {
     let shape = giphy();
     let refusal = |text, content| decode(&shape, text, content, Context::default()).unwrap_err();
-    assert_eq!(refusal("{\"data\":[]", Content::Gifs), Refusal::Json);
-    assert_eq!(refusal("{}", Content::Gifs), Refusal::Data);
-    assert_eq!(refusal("{\"data\":{}}", Content::Gifs), Refusal::Data);
-    assert_eq!(refusal("{\"data\":null}", Content::Item), Refusal::Data);
-    assert_eq!(refusal("{\"data\":{}}", Content::Gif), Refusal::Field("id".into()));
+    assert_eq!(refusal("{\"data\":[]", Content::Gifs), DecodeError::Json);
+    assert_eq!(refusal("{}", Content::Gifs), DecodeError::Data);
+    assert_eq!(refusal("{\"data\":{}}", Content::Gifs), DecodeError::Data);
+    assert_eq!(refusal("{\"data\":null}", Content::Item), DecodeError::Data);
+    assert_eq!(refusal("{\"data\":{}}", Content::Gif), DecodeError::Field("id".into()));
 }
 
 // [MOD-01]
 #[test]
-fn an_item_that_is_no_gif_is_left_out_and_counted() {
+fn an_invalid_gif_is_skipped_and_counted() {
     let text = r#"{ "data": [{ "id": "a" }, {}, 7] }"#;
     let context = Context { offset: Some(0), ..Context::default() };
     let decoded = decode(&giphy(), text, Content::Gifs, context).unwrap();
@@ -166,7 +166,7 @@ fn an_item_that_is_no_gif_is_left_out_and_counted() {
 
 // [MOD-01]
 #[test]
-fn what_exceeds_a_limit_is_left_out() {
+fn items_over_a_limit_are_omitted() {
     let page = |text: String| decode(&giphy(), &text, Content::Gifs, Context::default());
     let decoded = page(json!({ "data": vec![json!({ "id": "a" }); MAX_GIFS + 2] }).to_string()).unwrap();
     let gifs: Value = serde_json::from_str(&decoded.json).unwrap();
@@ -175,7 +175,7 @@ fn what_exceeds_a_limit_is_left_out() {
     let decoded = page(json!({ "data": [{ "id": "a", "title": title }] }).to_string()).unwrap();
     let gifs: Value = serde_json::from_str(&decoded.json).unwrap();
     assert_eq!(gifs["items"][0]["title"], title[..MAX_TEXT]);
-    assert_eq!(page(" ".repeat(MAX_LENGTH + 1)), Err(Refusal::Json));
+    assert_eq!(page(" ".repeat(MAX_LENGTH + 1)), Err(DecodeError::Json));
 }
 
 // [MOD-01]
@@ -189,7 +189,7 @@ fn large_ids_keep_their_digits_and_lone_surrogates_are_replaced() {
 
 // [CLI-04]
 #[test]
-fn the_message_of_an_error_answer_is_a_string() {
+fn the_message_of_an_error_response_is_a_string() {
     let message = |text| error_message(&giphy(), text);
     assert_eq!(message(r#"{ "data": [], "meta": { "status": 429, "msg": "Too Many" } }"#), "Too Many");
     assert_eq!(message(r#"{ "message": "Invalid key" }"#), "Invalid key");
@@ -200,18 +200,18 @@ fn the_message_of_an_error_answer_is_a_string() {
 
 // [MOD-01]
 #[test]
-fn a_gif_that_is_not_part_of_an_answer_is_decoded() {
+fn a_gif_that_is_not_part_of_a_response_is_decoded() {
     let gif: Value =
         serde_json::from_str(&decode_gif(&giphy(), r#"{ "id": 7 }"#, "r1", Context::default()).unwrap())
             .unwrap();
     assert_eq!((&gif["id"], &gif["tracking"]["responseId"]), (&"7".into(), &"r1".into()));
-    assert_eq!(decode_gif(&giphy(), "{}", "", Context::default()), Err(Refusal::Field("id".into())));
-    assert_eq!(decode_gif(&giphy(), "", "", Context::default()), Err(Refusal::Json));
+    assert_eq!(decode_gif(&giphy(), "{}", "", Context::default()), Err(DecodeError::Field("id".into())));
+    assert_eq!(decode_gif(&giphy(), "", "", Context::default()), Err(DecodeError::Json));
 }
 
 // [MOD-06]
 #[test]
-fn previews_are_watched_when_a_video_has_no_files() {
+fn previews_are_used_if_a_video_has_no_files() {
     let text = r#"{ "data": { "id": "a", "video": {
         "assets": { "source": { "width": 4, "height": 3 } },
         "previews": { "source": { "url": "https://m.test/p.mp4", "width": 4, "height": 3 } }
@@ -236,7 +236,7 @@ fn the_raw_item_is_added_on_request() {
 
 // [MOD-03]
 #[test]
-fn the_meta_names_the_answer_and_the_type_of_its_pingbacks() {
+fn the_meta_object_has_the_response_id_and_the_event_type() {
     let names = |text: &str| {
         let document = Document::parse(text).unwrap();
         let (shape, root) = (giphy(), document.root());

@@ -1,9 +1,9 @@
-//! Answers that are changed at random places: fields are dropped, replaced, nested, copied and given hostile values.
+//! Random mutations of responses: fields are removed, replaced, nested, copied and set to hostile values.
 
 use super::random::Random;
 use serde_json::{Map, Value, json};
 
-/// Keys that a decoder of GIPHY's or Tenor's answers reads.
+/// Keys that the decoder of GIPHY or Tenor responses reads.
 const KEYS: [&str; 60] = [
     "id",
     "type",
@@ -155,7 +155,7 @@ fn value(random: &mut Random, depth: usize) -> Value {
     }
 }
 
-/// Changes an answer at several places.
+/// Mutates a response at several places.
 pub fn mutate(random: &mut Random, answer: &mut Value) {
     for _ in 0..=random.below(8) {
         let place = place(random, answer);
@@ -163,7 +163,7 @@ pub fn mutate(random: &mut Random, answer: &mut Value) {
     }
 }
 
-/// A random value within another.
+/// Selects a random value within another.
 fn place<'a>(random: &mut Random, mut value: &'a mut Value) -> &'a mut Value {
     loop {
         let length = match &*value {

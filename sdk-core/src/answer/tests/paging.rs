@@ -1,7 +1,7 @@
 use super::super::{Content, Context, decode, giphy};
 use serde_json::{Value, json};
 
-/// `next` and `total` of the page that a request with an offset is answered with.
+/// Returns `next` and `total` of a page for a request with an offset.
 fn paging(offset: Option<u32>, pagination: Value) -> [Value; 2] {
     let text = json!({ "data": [{ "id": "a" }, { "id": "b" }], "pagination": pagination }).to_string();
     let context = Context { offset, ..Context::default() };
@@ -38,7 +38,7 @@ fn a_page_with_an_unknown_total_has_a_next() {
 
 // [MOD-10]
 #[test]
-fn missing_pagination_is_that_of_the_request_and_the_items() {
+fn missing_pagination_is_derived_from_the_request_and_the_items() {
     for missing in [json!(null), json!({}), json!(7)] {
         assert_eq!(paging(Some(12), missing), [json!("14"), json!(null)]);
     }

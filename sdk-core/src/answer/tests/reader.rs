@@ -2,7 +2,7 @@ use super::super::{Document, MAX_DEPTH, Value};
 use proptest::prelude::*;
 use serde_json::json;
 
-/// Whether both readers accept a text with the same values, or both refuse it.
+/// Whether both parsers accept a text with the same values, or both reject it.
 fn agrees(text: &str) -> Result<(), String> {
     match (Document::parse(text), serde_json::from_str::<serde_json::Value>(text)) {
         (Some(ours), Ok(theirs)) => is_same(ours.root(), &theirs),
@@ -12,7 +12,7 @@ fn agrees(text: &str) -> Result<(), String> {
     }
 }
 
-/// What serde_json refuses and browsers accept.
+/// Errors of serde_json for texts that browsers accept.
 fn is_allowed(error: &serde_json::Error) -> bool {
     let message = error.to_string();
     ["lone leading surrogate", "unexpected end of hex escape", "number out of range", "recursion limit"]
@@ -43,9 +43,9 @@ fn is_same(ours: Value, theirs: &serde_json::Value) -> Result<(), String> {
         serde_json::Value::Number(number) => {
             let text = ours.text().unwrap_or_default();
             let count = number.as_f64().unwrap_or_default() as u32;
-            // serde_json rounds the last digit of some floats otherwise than the standard library.
+            // serde_json rounds the last digit of some floats differently.
             let (parsed, float) = (text.parse::<f64>().unwrap(), number.as_f64().unwrap());
-            // A float has no number that small.
+            // A float cannot represent a number that small.
             let is_tiny = float == 0.0 && text.contains(['e', 'E']);
             let is_equal = (parsed - float).abs() <= float.abs() * 1e-14;
             if is_equal && ours.count() == count && (is_tiny || ours.is_set() == (float != 0.0)) {
@@ -77,7 +77,7 @@ fn value() -> impl Strategy<Value = serde_json::Value> {
     })
 }
 
-/// Changes some characters of a text, at places given in 1/65536 of its length.
+/// Changes some characters of a text, at positions in 1/65536 of its length.
 fn mutated(text: &str, changes: &[(u16, String)]) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for (place, replacement) in changes {
@@ -98,7 +98,7 @@ proptest! {
 
     // [CLI-07]
     #[test]
-    fn refuses_what_serde_json_refuses(
+    fn rejects_what_serde_json_rejects(
         value in value(),
         changes in prop::collection::vec((any::<u16>(), r#"[\[\]{}:,"\\u0-9a-f.eE+\-tnl \n]{0,3}|\\u[dD][89c][0-9]{2}"#), 1..4),
     ) {
@@ -195,7 +195,7 @@ fn a_lone_surrogate_is_a_replacement_character() {
 
 // [MOD-01]
 #[test]
-fn a_number_keeps_its_digits() {
+fn numbers_keep_all_digits() {
     let text = json!([9_082_712_784_681_109_u64]).to_string();
     let document = Document::parse(&text).unwrap();
     assert_eq!(document.root().items().next().unwrap().text().unwrap(), "9082712784681109");

@@ -2,7 +2,7 @@ use super::super::{Shape, giphy, giphy_text, tenor_v2, tenor_v2_text};
 use crate::client::endpoints::{giphy_endpoints, tenor_v2_endpoints};
 use std::{env, fs};
 
-/// The shapes, their texts, those of the calls, and the names of the files that these are in.
+/// The shapes, their texts, the texts of the calls, and the names of the generated files.
 fn shapes() -> [(Shape, String, String, &'static str); 2] {
     [
         (giphy(), giphy_text(), giphy_endpoints(), "giphy"),
@@ -10,7 +10,7 @@ fn shapes() -> [(Shape, String, String, &'static str); 2] {
     ]
 }
 
-/// The text of a shape for Rust, and with that of the calls for scripts.
+/// Returns the generated files: the text of a shape for Rust, and with the calls as a TypeScript module.
 fn files(shape: &str, endpoints: &str, name: &str) -> [(String, String); 2] {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
     let [constant, provider] = match name {
@@ -49,7 +49,7 @@ fn the_texts_of_the_shapes_are_generated() {
 
 // [MOD-01]
 #[test]
-fn a_text_that_is_no_shape_is_read_without_a_panic() {
+fn an_invalid_shape_is_parsed_without_a_panic() {
     let text = giphy_text();
     for end in 0..text.len() {
         let _ = Shape::parse(&text[..end]);

@@ -18,7 +18,7 @@ fn decoded(text: &str, content: Content) -> Value {
     serde_json::from_str(&decode(&shape(), text, content, context).unwrap().json).unwrap()
 }
 
-/// Decodes one GIF that has the members of an object beside its id.
+/// Decodes one GIF with the given members and an ID.
 fn gif(mut members: Value) -> Value {
     members["id"] = json!("7");
     decoded(&json!({ "results": [members] }).to_string(), Content::Gif)
@@ -26,7 +26,7 @@ fn gif(mut members: Value) -> Value {
 
 // [MOD-01, MOD-12]
 #[test]
-fn a_recorded_gif_has_the_result_of_any_provider() {
+fn a_recorded_gif_is_decoded() {
     let page = decoded(SEARCH, Content::Gifs);
     let url = |file: &str| format!("https://media.tenor.com/OXAMthjEqm4AAA{file}");
     let (tiny, preview) = (url("AM/dog-scroll.gif"), url("AN/dog-scroll.png"));
@@ -52,7 +52,7 @@ fn a_recorded_gif_has_the_result_of_any_provider() {
 
 // [MOD-10]
 #[test]
-fn next_is_passed_on_as_text() {
+fn next_is_passed_on_unchanged() {
     assert_eq!(decoded(FEATURED, Content::Gifs)["next"], "1675953572.526682");
     assert_eq!(decoded(SEARCH, Content::Gifs)["next"], "CAMQgNyT_7e3lgMaHg");
     assert_eq!(decoded(KLIPY, Content::Gifs)["next"], "eyJtb2RlIjoicHJlIiwib2Zmc2V0Ijo4fQ==");
@@ -137,7 +137,7 @@ fn the_placeholder_is_a_color() {
 
 // [TXT-11]
 #[test]
-fn advertisements_and_unsafe_urls_are_left_out() {
+fn advertisements_and_unsafe_urls_are_omitted() {
     let text = json!({ "results": [
         { "id": "1", "type": "ad", "content": "<script>" },
         { "id": "2", "itemurl": "javascript:alert(1)", "media_formats": { "gif": { "url": "data:,x", "dims": [4, 3] } } },
@@ -150,7 +150,7 @@ fn advertisements_and_unsafe_urls_are_left_out() {
 
 // [CLI-11]
 #[test]
-fn items_that_are_no_gifs_are_passed_on() {
+fn other_items_are_passed_on_unchanged() {
     let raw: Value = serde_json::from_str(CATEGORIES).unwrap();
     assert_eq!(decoded(CATEGORIES, Content::Items)["items"], raw["tags"]);
     let words = r#"{ "results": ["cat", "category"] }"#;
@@ -159,7 +159,7 @@ fn items_that_are_no_gifs_are_passed_on() {
 
 // [CLI-04]
 #[test]
-fn errors_are_googles_or_klipys() {
+fn error_messages_of_google_and_klipy_are_read() {
     let google = r#"{ "error": { "code": 403, "message": "Forbidden", "status": "PERMISSION_DENIED" } }"#;
     assert_eq!(error_message(&shape(), google), "Forbidden");
     assert_eq!(error_message(&shape(), INVALID_KEY), "The provided API key is invalid.");
@@ -167,7 +167,7 @@ fn errors_are_googles_or_klipys() {
 
 // [MOD-01, MOD-12, TXT-11]
 #[test]
-fn changed_answers_have_sound_results() {
+fn mutated_responses_have_valid_results() {
     let answers: Vec<Value> =
         [FEATURED, SEARCH, KLIPY].map(|text| serde_json::from_str(text).unwrap()).into();
     let (shape, first) = (shape(), number("GIFLET_SEED", 1));

@@ -9,29 +9,28 @@ const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/api.md");
 const HEAD: &str = "\
 # Calls of the API
 
-Written by `npm run docs` from the table in `sdk-core/src/client/endpoints`. Calls are methods of `Sdk` under their own
-names; `deleteCta` is `setCta` without a text. `sdk.call(name, subject, options)` makes any of them.
+Written by `npm run docs` from the table in `sdk-core/src/client/endpoints`. Calls are methods of `Sdk` with the same names;
+`deleteCta` is `setCta` without a text. `sdk.call(name, subject, options)` makes any of them.
 
-Paths stand below the service's `apiBase`. `{}` is what the call is about, percent-encoded; `{type}` is the option `type`
-(`gifs` if there is none). A parameter without a value is not sent, except that
-`rating` falls back to the service's `defaultRating`. The option `channel` of a search is written before
-its term: `q=@channel term`. The option `next`, which a page has, is sent as `offset`
-in place of the option of that name. Every call carries `api_key`, and `pingback_id` once there is consent; where the service
-wants them (`sdkHeaders`), also `x-giflet-sdk-name: JavascriptSDK`, `x-giflet-sdk-version` and
-`x-giflet-sdk-platform: web`. GIFs inside other items are decoded too; the rest of an item is as the service sends it.
+Paths are relative to `apiBase` of the service. `{}` is the percent-encoded subject of the call; `{type}` is the option `type`
+(default: `gifs`). Parameters without a value are not sent, except that `rating` falls back to `defaultRating` of the service. The
+option `channel` of a search is prepended to the term: `q=@channel term`. The option `next`, a member of a page, is sent as `offset`
+and replaces the option `offset`. Every call sends `api_key`, and `pingback_id` after consent. If the service sets `sdkHeaders`, calls
+also send `x-giflet-sdk-name: JavascriptSDK`, `x-giflet-sdk-version` and `x-giflet-sdk-platform: web`. GIFs inside other items are
+decoded; all other members of an item are passed on unchanged.
 ";
 
 const COLUMNS: &str = "
-| name | method | path | parameters | answer | cached |
+| name | method | path | parameters | result | cached |
 | --- | --- | --- | --- | --- | --- |
 ";
 
 const TENOR: &str = "
 ## Calls of the Tenor v2 shape
 
-With `tables: tenorV2Tables` of `@giflet/core` in the service. `next` is sent as `pos`, the key as `key`. A rating is sent as
-`contentfilter`: `g` as `high`, `pg` as `medium`, `pg-13` as `low`, `r` as `off`. `type: \"stickers\"` is sent as `searchfilter=sticker`. The other
-calls reject with the code `usage`.
+For a service with `tables: tenorV2Tables` of `@giflet/core`. `next` is sent as `pos`, the API key as `key`. A rating is sent as
+`contentfilter`: `g` as `high`, `pg` as `medium`, `pg-13` as `low`, `r` as `off`. `type: \"stickers\"` is sent as
+`searchfilter=sticker`. All other calls reject with the code `usage`.
 ";
 
 fn parameters(endpoint: &Endpoint) -> String {
@@ -41,12 +40,12 @@ fn parameters(endpoint: &Endpoint) -> String {
     names.map(|name| format!("`{name}`{form}")).collect::<Vec<_>>().join(", ")
 }
 
-fn answer(endpoint: &Endpoint) -> &'static str {
+fn result(endpoint: &Endpoint) -> &'static str {
     match endpoint.content {
         Some(Content::Gifs) => "page of GIFs",
         Some(Content::Gif) => "one GIF",
         Some(Content::Items) => "page of other items",
-        Some(Content::Item) => "one other thing",
+        Some(Content::Item) => "one other object",
         None => "nothing",
     }
 }
@@ -60,7 +59,7 @@ fn table(text: String) -> String {
             endpoint.method.as_str().into(),
             format!("`{}`", endpoint.path),
             parameters(&endpoint),
-            answer(&endpoint).into(),
+            result(&endpoint).into(),
             cached.into(),
         ];
         writeln!(table, "| {} |", columns.join(" | ")).unwrap();

@@ -5,7 +5,7 @@ use crate::client::Method;
 const LIST: &str = "offset&limit&rating&lang&country_code&sort";
 const PAGE: &str = "offset&limit";
 
-/// The calls of GIPHY's API, as the text of [`super::Endpoints`].
+/// The calls of the GIPHY API, as the text of [`super::Endpoints`].
 pub fn giphy_endpoints() -> String {
     Endpoints::of("api_key pingback_id", ROWS)
 }
@@ -38,7 +38,7 @@ const ROWS: &[Endpoint] = &[
     Endpoint { name: "emojiDefaultVariations", path: "../v2/emoji", parameters: PAGE, ..GET },
     Endpoint { name: "emojiVariations", path: "../v2/emoji/{}/variations", ..GET },
     Endpoint { name: "category", path: "gifs/categories/{}/{}", parameters: LIST, ..GET },
-    // Single GIFs, and what is said of them (CLI-11, CLI-13, CLI-14).
+    // Single GIFs, associations and calls to action (CLI-11, CLI-13, CLI-14).
     Endpoint { name: "gif", path: "gifs/{}", content: Some(Content::Gif), ..GET },
     Endpoint { name: "gifs", path: "gifs", parameters: "ids={}", ..GET },
     Endpoint {

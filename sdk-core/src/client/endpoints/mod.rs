@@ -1,4 +1,4 @@
-//! The calls of a provider, a row each (CLI-11 to CLI-14), declared in Rust and handed to the core as text.
+//! The API calls of a provider, one row each. They are declared in Rust and passed to the core as text.
 
 #[cfg(test)]
 mod docs;
@@ -11,38 +11,39 @@ pub use tenor::tenor_v2_endpoints;
 use super::error::{ApiError, Code};
 use super::request::{Method, Request};
 use crate::answer::Content;
-use crate::text::{cut, join, parts};
+use crate::text::{cut, join, split};
 use crate::url::{push_encoded, push_parameter};
 
 /// One call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Endpoint<'a> {
-    /// Its name in the client.
+    /// Name of the call in the client.
     pub name: &'a str,
     /// The HTTP method.
     pub method: Method,
-    /// The path below the base; `{type}` is the option `type`, `{}` the subject, which has a line for each `{}`. `../v2/` in front
-    /// replaces the last segment of the base.
+    /// The path relative to the base URL. `{type}` is the option `type`. `{}` is the subject, which has one line for
+    /// each `{}`. A leading `../v2/` replaces the last segment of the base URL.
     pub path: &'a str,
-    /// The parameters, separated by `&`: the query, or the form-encoded body of a PUT. `name` is the option of this name,
-    /// `name=option` another, `name={}` the subject. With `option:value>sent,…` only these values are sent, each as the text after it.
+    /// The parameters, separated by `&`: the query, or the form-encoded body of a PUT. `name` is the option with this
+    /// name, `name=option` another option, `name={}` the subject. With `option:value>sent,…` only the listed values are
+    /// sent, each as the text after `>`.
     pub parameters: &'a str,
-    /// What the answer holds; none when it is nothing but success.
+    /// The content of the response; `None` for calls without a result.
     pub content: Option<Content>,
-    /// Whether answers are cached (CLI-03).
+    /// Whether responses are cached.
     pub cached: bool,
-    /// The type of pingbacks of its GIFs, when the answer names none (CLI-02, MOD-03).
+    /// The event type of its GIFs, if the response does not have one.
     pub event_type: &'a str,
 }
 
 impl<'a> Endpoint<'a> {
-    /// Reads a line of [`Endpoints`].
+    /// Parses a line of [`Endpoints`].
     fn parse(line: &'a str) -> Endpoint<'a> {
-        let mut columns = parts(line, b" ");
-        let [name, marks, path, event_type, parameters] =
+        let mut columns = split(line, b" ");
+        let [name, flags, path, event_type, parameters] =
             std::array::from_fn(|_| columns.next().unwrap_or_default());
-        let has = |mark: u8| marks.bytes().any(|byte| byte == mark);
-        let content = match marks.bytes().next() {
+        let has = |flag: u8| flags.bytes().any(|byte| byte == flag);
+        let content = match flags.bytes().next() {
             Some(b'g') => Some(Content::Gifs),
             Some(b'1') => Some(Content::Gif),
             Some(b'i') => Some(Content::Items),
@@ -57,8 +58,8 @@ impl<'a> Endpoint<'a> {
         Endpoint { name, method, path, parameters, content, cached: has(b'c'), event_type }
     }
 
-    /// The line of [`Endpoints`] that it is read from: name, marks, path, type of pingbacks and parameters. The marks are one for the
-    /// content, `c` for cached, and `p` or `d` for PUT or DELETE.
+    /// Returns the line of [`Endpoints`] for [`Endpoint::parse`]: name, flags, path, event type and parameters. The
+    /// flags are one for the content, `c` for cached, and `p` or `d` for PUT or DELETE.
     fn line(&self) -> String {
         let content = match self.content {
             Some(Content::Gifs) => "g",
@@ -78,39 +79,39 @@ impl<'a> Endpoint<'a> {
     }
 }
 
-/// The calls of a provider as text: the parameters of the API key and of the visitor's session, then a line for each call.
+/// The API calls of a provider as text: the parameter names of the API key and the session ID, then one line per call.
 #[derive(Clone, Debug, Default)]
 pub struct Endpoints(String);
 
 impl Endpoints {
-    /// Takes the text.
+    /// Creates the table from its text.
     pub fn new(text: String) -> Endpoints {
         Endpoints(text)
     }
 
-    /// The text of rows.
+    /// Returns the text of rows.
     fn of(parameters: &str, rows: &[Endpoint]) -> String {
         rows.iter().fold(parameters.into(), |text, row| join(&[&text, "\n", &row.line()]))
     }
 
-    /// The parameters of the API key and of the visitor's session; the second is empty when the provider has none.
-    pub fn own_parameters(&self) -> [&str; 2] {
+    /// Returns the parameter names of the API key and the session ID; the second is empty if the provider has none.
+    pub fn identity_parameters(&self) -> [&str; 2] {
         let (key, session) = cut(cut(&self.0, b"\n").0, b" ");
         [key, session.get(1..).unwrap_or_default()]
     }
 
-    /// Every call.
+    /// Iterates over all calls.
     pub fn all(&self) -> impl Iterator<Item = Endpoint<'_>> {
-        parts(&self.0, b"\n").skip(1).map(Endpoint::parse)
+        split(&self.0, b"\n").skip(1).map(Endpoint::parse)
     }
 
-    /// The call of a name.
-    pub fn named(&self, name: &str) -> Option<Endpoint<'_>> {
+    /// Finds a call by name.
+    pub fn find(&self, name: &str) -> Option<Endpoint<'_>> {
         self.all().find(|endpoint| endpoint.name == name)
     }
 }
 
-/// A cached GET of a page of GIFs.
+/// Default: a cached GET request for a page of GIFs.
 const GET: Endpoint = Endpoint {
     name: "",
     method: Method::Get,
@@ -121,16 +122,16 @@ const GET: Endpoint = Endpoint {
     event_type: "",
 };
 
-/// The value of an option that is sent as a parameter. The place in a list is `next`, which a page has, unless that is empty.
-pub fn option_of(option: &str, options: &dyn Fn(&str) -> Option<String>) -> Option<String> {
+/// Returns the value of an option. For `offset` and `next_cursor`, the option `next` has precedence unless it is empty.
+pub fn option_value(option: &str, options: &dyn Fn(&str) -> Option<String>) -> Option<String> {
     let given = |name: &str| options(name).filter(|text| !text.is_empty());
     let next = if matches!(option, "offset" | "next_cursor") { given("next") } else { None };
     next.or_else(|| given(option))
 }
 
 impl Endpoint<'_> {
-    /// Builds the request for a subject and options. Undefined options are not sent (CLI-01), except that a call which
-    /// accepts a rating sends `default_rating` when the options have none. The option `next` replaces `offset`.
+    /// Builds the request for a subject and options. Undefined options are not sent, except that `rating` falls back to
+    /// `default_rating`. The option `next` replaces `offset`.
     pub fn request(
         &self,
         subject: &str,
@@ -138,10 +139,10 @@ impl Endpoint<'_> {
         default_rating: &str,
     ) -> Result<Request, ApiError> {
         let option: &dyn Fn(&str) -> Option<String> = &|name| {
-            let given = option_of(name, options);
+            let given = option_value(name, options);
             given.or_else(|| (name == "rating" && !default_rating.is_empty()).then(|| default_rating.into()))
         };
-        let request = self.path_of(subject, option("type")).and_then(|path| {
+        let request = self.build_path(subject, option("type")).and_then(|path| {
             let mut request = Request {
                 method: self.method,
                 path,
@@ -156,15 +157,15 @@ impl Endpoint<'_> {
             Some(request)
         });
         request
-            .ok_or_else(|| ApiError::new(Code::Usage, &join(&["giflet: nothing to ask ", self.name, " for"])))
+            .ok_or_else(|| ApiError::new(Code::Usage, &join(&["giflet: invalid arguments for ", self.name])))
     }
 
-    /// None without a line of the subject for each `{}`.
-    fn path_of(&self, subject: &str, kind: Option<String>) -> Option<String> {
+    /// Builds the path. `None` if the subject does not have one line for each `{}`.
+    fn build_path(&self, subject: &str, kind: Option<String>) -> Option<String> {
         let mut path = String::new();
-        let mut subjects = parts(subject, b"\n");
+        let mut subjects = split(subject, b"\n");
         let mut has_subject = false;
-        for part in parts(self.path, b"/") {
+        for part in split(self.path, b"/") {
             let given = match part {
                 "{type}" => Some(kind.as_deref().unwrap_or("gifs")),
                 "{}" => {
@@ -173,7 +174,7 @@ impl Endpoint<'_> {
                 }
                 _ => None,
             };
-            // A given segment of dots would climb out of its path, encoded or not.
+            // A dot segment would change the path, even if it is percent-encoded.
             if matches!(given, Some("" | "." | "..")) {
                 return None;
             }
@@ -185,7 +186,7 @@ impl Endpoint<'_> {
         (!has_subject || subjects.next().is_none()).then_some(path)
     }
 
-    /// Sets the query and the offset. None without a subject where there is a parameter for it.
+    /// Sets the query and the offset. `None` if a parameter needs the subject and it is empty.
     fn push_parameters(
         &self,
         request: &mut Request,
@@ -193,7 +194,7 @@ impl Endpoint<'_> {
         option: &dyn Fn(&str) -> Option<String>,
     ) -> Option<()> {
         let mut query = String::new();
-        for parameter in parts(self.parameters, b"&") {
+        for parameter in split(self.parameters, b"&") {
             let (name, source) = cut(parameter, b"=");
             let (source, values) = cut(source.get(1..).unwrap_or(name), b":");
             let mut value = option(source);
@@ -201,13 +202,13 @@ impl Endpoint<'_> {
                 if subject.is_empty() {
                     return None;
                 }
-                // A search within a channel is written before the term (CLI-12).
+                // A search in a channel has the prefix `@channel` (CLI-12).
                 let channel = option("channel").filter(|_| name == "q");
                 let before = channel.map_or(String::new(), |channel| join(&["@", &channel, " "]));
                 value = Some(join(&[&before, subject]));
             }
             if let Some(values) = values.get(1..) {
-                value = value.and_then(|given| sent_for(values, &given));
+                value = value.and_then(|given| mapped_value(values, &given));
             }
             if name == "offset" {
                 request.offset = Some(value.as_deref().map_or(0, number));
@@ -221,7 +222,7 @@ impl Endpoint<'_> {
     }
 }
 
-/// The number that a text is, 0 for anything else.
+/// Parses a number; 0 for invalid text.
 pub fn number(text: &str) -> u32 {
     let digit = |number: u32, byte: u8| {
         let digit = byte.wrapping_sub(b'0');
@@ -230,9 +231,9 @@ pub fn number(text: &str) -> u32 {
     text.bytes().try_fold(0, digit).unwrap_or(0)
 }
 
-/// The text that is sent for a value, by `value>sent,…`.
-fn sent_for(values: &str, given: &str) -> Option<String> {
-    let mut pairs = parts(values, b",").map(|pair| cut(pair, b">"));
+/// Maps a value by `value>sent,…`.
+fn mapped_value(values: &str, given: &str) -> Option<String> {
+    let mut pairs = split(values, b",").map(|pair| cut(pair, b">"));
     let (_, sent) = pairs.find(|(value, _)| *value == given)?;
     Some(sent.get(1..)?.into())
 }

@@ -1,10 +1,10 @@
 use super::{Endpoint, Endpoints, GET};
 use crate::answer::Content;
 
-/// The calls of version 2 of Tenor's API, as the text of [`Endpoints`].
+/// The calls of version 2 of the Tenor API, as the text of [`Endpoints`].
 ///
-/// A rating is sent as the filter that lets it pass: <https://developers.google.com/tenor/guides/content-filtering>. There are no GIFs
-/// like another, and stickers are a filter of searches.
+/// A rating is sent as a content filter: <https://developers.google.com/tenor/guides/content-filtering>. The API has no
+/// related GIFs, and stickers are a filter of searches.
 pub fn tenor_v2_endpoints() -> String {
     Endpoints::of("key", ROWS)
 }

@@ -5,7 +5,7 @@ fn call(id: u32, path: &str) -> Call<Request> {
     Call { id, request: request.into(), cached: true, retried: true, timeout: f64::INFINITY }
 }
 
-/// A pipeline whose every step is checked: the numbers sent, the answers delivered and those released.
+/// A pipeline that records the numbers sent, the results delivered and those released.
 #[derive(Default)]
 struct Cache {
     pipeline: Pipeline<Request, u32>,
@@ -20,31 +20,31 @@ impl Cache {
             match effect {
                 Effect::Send(number, _) => self.sent.push(number),
                 Effect::Deliver(_, result) => delivered = result.ok(),
-                Effect::Release(answer) => self.released.push(answer),
+                Effect::Release(result) => self.released.push(result),
                 Effect::Cancel(_) | Effect::Wake(_) => {}
             }
         }
         delivered
     }
 
-    /// The cached answer. A request that is made for want of one is aborted.
+    /// The cached result. If there is none, the request is aborted.
     fn get(&mut self, path: &str, now: f64) -> Option<u32> {
-        let answer = self.step(Event::Called(call(1, path)), now);
+        let result = self.step(Event::Called(call(1, path)), now);
         self.step(Event::Aborted(1), now);
-        answer
+        result
     }
 
-    /// Answers a request that is not in the cache.
-    fn put(&mut self, path: &str, now: f64, answer: u32) {
+    /// Responds to a request that is not cached.
+    fn put(&mut self, path: &str, now: f64, result: u32) {
         self.step(Event::Called(call(1, path)), now);
         let number = self.sent.pop().unwrap();
-        assert_eq!(self.step(Event::Landed(number, Outcome::Answer(answer)), now), Some(answer));
+        assert_eq!(self.step(Event::Settled(number, Outcome::Success(result)), now), Some(result));
     }
 }
 
 // [CLI-03]
 #[test]
-fn an_answer_is_kept_for_60_seconds() {
+fn a_result_is_cached_for_60_seconds() {
     let mut cache = Cache::default();
     cache.put("a", 1000.0, 1);
     assert_eq!(cache.get("a", 1000.0), Some(1));
@@ -56,7 +56,7 @@ fn an_answer_is_kept_for_60_seconds() {
 
 // [CLI-03]
 #[test]
-fn an_expired_answer_is_released_by_the_next_step() {
+fn an_expired_result_is_released_by_the_next_step() {
     let mut cache = Cache::default();
     cache.put("a", 0.0, 1);
     cache.put("b", 30_000.0, 2);
@@ -68,7 +68,7 @@ fn an_expired_answer_is_released_by_the_next_step() {
 
 // [CLI-03]
 #[test]
-fn each_request_has_its_own_answer() {
+fn each_request_has_its_own_cache_entry() {
     let mut cache = Cache::default();
     cache.put("a", 0.0, 1);
     cache.put("b", 0.0, 2);
@@ -79,21 +79,21 @@ fn each_request_has_its_own_answer() {
 
 // [CLI-03]
 #[test]
-fn a_newer_answer_takes_the_place_of_the_older() {
+fn a_newer_result_replaces_the_older() {
     let mut cache = Cache::default();
-    // Two requests for the same are in flight when one of them is not retried.
+    // Equal requests are not shared if only one of them allows retries.
     cache.step(Event::Called(call(1, "a")), 0.0);
     cache.step(Event::Called(Call { retried: false, ..call(2, "a") }), 0.0);
     assert_eq!(cache.sent, [1, 2]);
-    cache.step(Event::Landed(1, Outcome::Answer(1)), 0.0);
+    cache.step(Event::Settled(1, Outcome::Success(1)), 0.0);
     assert_eq!(cache.get("a", 1.0), Some(1));
-    cache.step(Event::Landed(2, Outcome::Answer(2)), 30_000.0);
+    cache.step(Event::Settled(2, Outcome::Success(2)), 30_000.0);
     assert_eq!((cache.get("a", 80_000.0), cache.released.as_slice()), (Some(2), &[1][..]));
 }
 
 // [CLI-03]
 #[test]
-fn a_hundred_answers_are_kept_and_the_oldest_leaves_first() {
+fn a_hundred_results_are_cached_and_the_oldest_is_evicted_first() {
     let mut cache = Cache::default();
     for number in 0..101 {
         cache.put(&number.to_string(), f64::from(number), number);
@@ -105,7 +105,7 @@ fn a_hundred_answers_are_kept_and_the_oldest_leaves_first() {
 
 // [CLI-03]
 #[test]
-fn requests_in_flight_take_no_place_of_an_answer() {
+fn requests_in_flight_do_not_count_as_cache_entries() {
     let mut cache = Cache::default();
     for id in 1000..1200 {
         cache.step(Event::Called(call(id, &id.to_string())), 0.0);
@@ -115,8 +115,8 @@ fn requests_in_flight_take_no_place_of_an_answer() {
         cache.put(&number.to_string(), 0.0, number);
     }
     assert_eq!((in_flight.len(), cache.released.as_slice()), (200, &[][..]));
-    // The first answer is the oldest, though requests before it are still in flight.
-    cache.step(Event::Landed(in_flight[7], Outcome::Answer(1007)), 1.0);
-    cache.step(Event::Landed(in_flight[3], Outcome::Answer(1003)), 1.0);
+    // The first result is the oldest, although earlier requests are still in flight.
+    cache.step(Event::Settled(in_flight[7], Outcome::Success(1007)), 1.0);
+    cache.step(Event::Settled(in_flight[3], Outcome::Success(1003)), 1.0);
     assert_eq!(cache.released, [0, 1]);
 }

@@ -12,12 +12,12 @@ fn all() -> impl Iterator<Item = Endpoint<'static>> {
     GIPHY.all()
 }
 
-fn named(name: &str) -> Option<Endpoint<'static>> {
-    GIPHY.named(name)
+fn find(name: &str) -> Option<Endpoint<'static>> {
+    GIPHY.find(name)
 }
 
 fn build(name: &str, subject: &str, given: Value) -> Result<Request, ApiError> {
-    named(name).unwrap().request(subject, &options(&given), "")
+    find(name).unwrap().request(subject, &options(&given), "")
 }
 
 fn built(name: &str, subject: &str, options: Value) -> Request {
@@ -32,8 +32,8 @@ fn line(name: &str, subject: &str, options: Value) -> String {
 
 // [CLI-12]
 #[test]
-fn lists_are_asked_for_by_type() {
-    let page = || json!({ "offset": 25, "limit": "10", "tag": "unasked" });
+fn lists_are_requested_by_type() {
+    let page = || json!({ "offset": 25, "limit": "10", "tag": "unused" });
     assert_eq!(line("search", "a cat", page()), "GET gifs/search?q=a%20cat&offset=25&limit=10");
     assert_eq!(line("search", "cat", json!({ "type": "stickers" })), "GET stickers/search?q=cat");
     assert_eq!(line("search", "cat", json!({ "type": "text" })), "GET text/search?q=cat");
@@ -48,7 +48,7 @@ fn lists_are_asked_for_by_type() {
 
 // [CLI-16]
 #[test]
-fn the_text_of_a_page_replaces_the_offset() {
+fn next_replaces_the_offset() {
     let options = |next: &str| json!({ "next": next, "offset": 25, "limit": 10 });
     assert_eq!(line("search", "cat", options("a+b")), "GET gifs/search?q=cat&offset=a%2Bb&limit=10");
     assert_eq!(line("search", "cat", options("")), "GET gifs/search?q=cat&offset=25&limit=10");
@@ -58,7 +58,7 @@ fn the_text_of_a_page_replaces_the_offset() {
 
 // [CLI-12]
 #[test]
-fn a_channel_stands_before_the_term() {
+fn a_channel_is_prepended_to_the_term() {
     assert_eq!(line("search", "cat", json!({ "channel": "mia" })), "GET gifs/search?q=%40mia%20cat");
     assert_eq!(line("related", "xT4", json!({ "channel": "mia" })), "GET gifs/related?gif_id=xT4");
 }
@@ -75,9 +75,9 @@ fn rating_language_country_and_sort_are_passed_on() {
 
 // [CLI-17]
 #[test]
-fn calls_that_accept_a_rating_send_the_default_unless_given_one() {
+fn the_default_rating_is_sent_unless_the_call_sets_one() {
     let query = |name: &str, given: Value| {
-        named(name).unwrap().request("x", &options(&given), "pg-13").unwrap().query
+        find(name).unwrap().request("x", &options(&given), "pg-13").unwrap().query
     };
     assert_eq!(query("search", json!({ "limit": 5 })), "q=x&limit=5&rating=pg-13");
     assert_eq!(query("search", json!({ "rating": "g" })), "q=x&rating=g");
@@ -92,7 +92,7 @@ fn calls_that_accept_a_rating_send_the_default_unless_given_one() {
 
 // [CLI-11]
 #[test]
-fn look_ups_categories_emoji_and_text_have_their_paths() {
+fn lookup_category_emoji_and_text_calls_have_their_paths() {
     assert_eq!(line("gif", "xT4", json!({})), "GET gifs/xT4?");
     assert_eq!(line("gifs", "a,b", json!({})), "GET gifs?ids=a%2Cb");
     assert_eq!(line("categories", "", json!({ "limit": 5 })), "GET gifs/categories?limit=5");
@@ -109,7 +109,7 @@ fn look_ups_categories_emoji_and_text_have_their_paths() {
 
 // [CLI-13]
 #[test]
-fn names_and_neighbours_have_their_paths() {
+fn tag_channel_and_association_calls_have_their_paths() {
     assert_eq!(line("trendingSearches", "", json!({})), "GET trending/searches?");
     assert_eq!(line("searchTags", "ca", json!({})), "GET gifs/search/tags?q=ca");
     assert_eq!(line("channels", "mia", json!({})), "GET channels/search?q=mia");
@@ -120,7 +120,7 @@ fn names_and_neighbours_have_their_paths() {
 
 // [CLI-14]
 #[test]
-fn a_call_to_action_is_put_with_a_text_and_deleted_without() {
+fn set_cta_sends_a_put_and_delete_cta_a_delete() {
     let set = built("setCta", "xT4", json!({ "link": "https://s.test/?a=1", "text": "Buy it" }));
     assert_eq!((set.method, set.path.as_str()), (Method::Put, "gifs/xT4/cta"));
     assert_eq!(set.body.as_deref(), Some("link=https%3A%2F%2Fs.test%2F%3Fa%3D1&text=Buy%20it"));
@@ -130,7 +130,7 @@ fn a_call_to_action_is_put_with_a_text_and_deleted_without() {
 
 // [CLI-01]
 #[test]
-fn what_is_undefined_is_never_sent() {
+fn undefined_options_are_not_sent() {
     let options = json!({ "offset": null, "limit": "", "rating": {}, "lang": [], "sort": true });
     assert_eq!(line("search", "cat", options), "GET gifs/search?q=cat");
     assert_eq!(line("search", "cat", json!({ "offset": 0 })), "GET gifs/search?q=cat&offset=0");
@@ -139,7 +139,7 @@ fn what_is_undefined_is_never_sent() {
 
 // [CLI-01]
 #[test]
-fn a_subject_never_climbs_out_of_its_path() {
+fn a_subject_never_adds_path_segments() {
     assert_eq!(line("gif", "../../x?y#z", json!({})), "GET gifs/..%2F..%2Fx%3Fy%23z?");
     for dots in [".", ".."] {
         assert_eq!(build("gif", dots, json!({})).unwrap_err().code, Code::Usage);
@@ -150,10 +150,10 @@ fn a_subject_never_climbs_out_of_its_path() {
 
 // [CLI-01]
 #[test]
-fn a_call_without_its_whole_subject_is_refused() {
+fn a_call_without_its_subject_is_rejected() {
     for name in ["search", "related", "gif", "gifs", "category", "emojiVariations", "relatedTags", "setCta"] {
         let error = build(name, "", json!({})).unwrap_err();
-        assert_eq!((error.code, error.message), (Code::Usage, format!("giflet: nothing to ask {name} for")));
+        assert_eq!((error.code, error.message), (Code::Usage, format!("giflet: invalid arguments for {name}")));
     }
     for (name, subject) in
         [("category", "animals"), ("category", "animals\n"), ("category", "\ncats"), ("gif", "a\nb")]
@@ -168,15 +168,15 @@ fn a_call_without_its_whole_subject_is_refused() {
 
 // [CLI-11]
 #[test]
-fn every_call_has_a_name_of_its_own() {
+fn every_call_has_a_unique_name() {
     let names: HashSet<&str> = all().map(|endpoint| endpoint.name).collect();
     assert_eq!(names.len(), all().count());
-    assert!(named("toString").is_none());
+    assert!(find("toString").is_none());
 }
 
 // [CLI-03]
 #[test]
-fn only_what_reads_the_same_twice_may_be_kept() {
+fn only_repeatable_reads_are_cached() {
     for endpoint in all() {
         let is_fresh = endpoint.method != Method::Get || endpoint.name == "random";
         assert_eq!(endpoint.cached, !is_fresh, "{}", endpoint.name);
@@ -186,11 +186,11 @@ fn only_what_reads_the_same_twice_may_be_kept() {
 
 // [CLI-11, CLI-12]
 #[test]
-fn another_provider_is_another_table() {
+fn another_provider_uses_another_table() {
     let tenor = Endpoints::new(tenor_v2_endpoints());
-    assert_eq!((GIPHY.own_parameters(), tenor.own_parameters()), (["api_key", "pingback_id"], ["key", ""]));
+    assert_eq!((GIPHY.identity_parameters(), tenor.identity_parameters()), (["api_key", "pingback_id"], ["key", ""]));
     let line = |name: &str, given: Value| {
-        let request = tenor.named(name).unwrap().request("a cat", &options(&given), "pg-13").unwrap();
+        let request = tenor.find(name).unwrap().request("a cat", &options(&given), "pg-13").unwrap();
         format!("{}?{}", request.path, request.query)
     };
     let page = json!({ "next": "CAoQ+", "offset": 20, "limit": 20, "type": "stickers", "rating": "g", "lang": "de" });
@@ -202,12 +202,12 @@ fn another_provider_is_another_table() {
     let unknown = json!({ "type": "gifs", "rating": "nc-17", "country_code": "CH" });
     assert_eq!(line("trending", unknown), "featured?country=CH");
     assert_eq!(line("gif", json!({})), "posts?ids=a%20cat");
-    assert!(tenor.named("related").is_none());
+    assert!(tenor.find("related").is_none());
 }
 
 // [CLI-11]
 #[test]
-fn any_text_is_a_table_of_calls() {
+fn any_text_is_parsed_without_a_panic() {
     let text = giphy_endpoints();
     for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
         let endpoints = Endpoints::new(text[end..].into());
@@ -219,14 +219,14 @@ fn any_text_is_a_table_of_calls() {
 
 // [MOD-03]
 #[test]
-fn lists_name_the_kind_of_their_pingbacks() {
-    let kinds = ["search", "trending", "related"].map(|name| named(name).unwrap().event_type);
+fn lists_have_an_event_type() {
+    let kinds = ["search", "trending", "related"].map(|name| find(name).unwrap().event_type);
     assert_eq!(kinds, ["GIF_SEARCH", "GIF_TRENDING", "GIF_RELATED"]);
 }
 
-type Asked = (Option<String>, String, Option<u16>, Option<u8>, Option<String>, Option<String>);
+type SearchArguments = (Option<String>, String, Option<u16>, Option<u8>, Option<String>, Option<String>);
 
-fn asked() -> impl Strategy<Value = Asked> {
+fn search_arguments() -> impl Strategy<Value = SearchArguments> {
     let kind = prop::option::of(prop::sample::select(vec!["stickers".into(), "text".into()]));
     let word = || prop::option::of(prop_oneof![Just("pg".into()), "\\PC{1,3}"]);
     (
@@ -239,7 +239,7 @@ fn asked() -> impl Strategy<Value = Asked> {
     )
 }
 
-fn search((kind, term, offset, limit, rating, lang): &Asked) -> Request {
+fn search((kind, term, offset, limit, rating, lang): &SearchArguments) -> Request {
     let options = json!({ "type": kind, "offset": offset, "limit": limit, "rating": rating, "lang": lang });
     built("search", term, options)
 }
@@ -247,7 +247,7 @@ fn search((kind, term, offset, limit, rating, lang): &Asked) -> Request {
 proptest! {
     // [CLI-03]
     #[test]
-    fn requests_are_the_same_exactly_when_the_same_is_asked(one in asked(), other in asked()) {
+    fn requests_are_equal_exactly_for_equal_arguments(one in search_arguments(), other in search_arguments()) {
         prop_assert_eq!(search(&one) == search(&other), one == other);
         prop_assert_eq!(search(&one), search(&one.clone()));
     }
@@ -265,7 +265,7 @@ proptest! {
 
     // [CLI-01]
     #[test]
-    fn a_path_has_no_more_segments_than_its_row(subject in any::<String>(), kind in any::<String>()) {
+    fn a_path_has_as_many_segments_as_its_row(subject in any::<String>(), kind in any::<String>()) {
         for endpoint in all() {
             if let Ok(request) = endpoint.request(&subject, &options(&json!({ "type": kind })), "") {
                 prop_assert_eq!(request.path.matches('/').count(), endpoint.path.matches('/').count());

@@ -1,18 +1,18 @@
 use super::super::endpoints::{Endpoint, Endpoints, giphy_endpoints};
-use super::super::{ApiError, Code, Response, decode_response, unreachable};
+use super::super::{ApiError, Code, Response, decode_response, network_error};
 use crate::answer::{Context, Decoded, giphy};
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 
 static GIPHY: LazyLock<Endpoints> = LazyLock::new(|| Endpoints::new(giphy_endpoints()));
 
-fn named(call: &str) -> Endpoint<'static> {
-    GIPHY.named(call).unwrap()
+fn find(call: &str) -> Endpoint<'static> {
+    GIPHY.find(call).unwrap()
 }
 
 fn decode(call: &str, response: Response) -> Result<Decoded, ApiError> {
     let subject = if call == "trending" { "" } else { "a" };
-    let request = named(call).request(subject, &|_| None, "").unwrap();
+    let request = find(call).request(subject, &|_| None, "").unwrap();
     decode_response(&request, response, &giphy(), Context::default(), "https://a.test/v1/gifs/trending")
 }
 
@@ -43,10 +43,10 @@ fn a_success_is_decoded_by_its_call() {
 
 // [MOD-10]
 #[test]
-fn the_next_page_is_known_to_calls_with_an_offset() {
+fn calls_with_an_offset_have_a_next_page() {
     let next = |call: &str, options: Value| {
         let option = |name: &str| Some(options.get(name)?.as_str()?.to_owned());
-        let request = named(call).request("a", &option, "").unwrap();
+        let request = find(call).request("a", &option, "").unwrap();
         let decoded =
             decode_response(&request, ok(r#"{ "data": ["b", "c"] }"#), &giphy(), Context::default(), "")
                 .unwrap();
@@ -68,7 +68,7 @@ fn a_success_may_have_no_body() {
     for status in [202, 204] {
         let response = Response { status, ..ok("") };
         assert_eq!(decode("deleteCta", response).unwrap().json, "true");
-        assert_eq!(error(response).message, "giflet: an answer without data");
+        assert_eq!(error(response).message, "giflet: the response has no data");
     }
     assert_eq!(decode("setCta", ok("{}")).unwrap().json, "true");
     assert_eq!(decode("setCta", ok("<html>")).unwrap_err().code, Code::Parse);
@@ -76,7 +76,7 @@ fn a_success_may_have_no_body() {
 
 // [CLI-07]
 #[test]
-fn an_answer_that_is_not_json_is_named_by_its_address_without_the_key() {
+fn the_error_of_invalid_json_has_the_url_without_the_key() {
     for body in ["", "<html>", r#"{ "data": [] "#, r#"{ "data": [] } x"#] {
         let error = error(ok(body));
         assert_eq!((error.code, error.status), (Code::Parse, 0));
@@ -86,30 +86,30 @@ fn an_answer_that_is_not_json_is_named_by_its_address_without_the_key() {
 
 // [MOD-01]
 #[test]
-fn an_answer_without_what_the_call_needs_is_a_decode_error() {
+fn a_response_without_required_data_is_a_decode_error() {
     let missing = error(ok(r#"{ "data": 7 }"#));
-    assert_eq!((missing.code, &*missing.message), (Code::Decode, "giflet: an answer without data"));
+    assert_eq!((missing.code, &*missing.message), (Code::Decode, "giflet: the response has no data"));
     let missing = decode("gif", ok(r#"{ "data": {} }"#)).unwrap_err();
     assert_eq!((missing.code, &*missing.message), (Code::Decode, "giflet: a GIF without id"));
 }
 
 // [CLI-04]
 #[test]
-fn a_refusal_carries_the_message_of_the_service() {
-    let refused =
+fn an_http_error_has_the_message_of_the_service() {
+    let http_error =
         |body: &str| error(Response { status: 403, status_text: "Forbidden", body, ..Response::default() });
-    let shown = refused(r#"{ "meta": { "msg": "Invalid key" }, "message": "no" }"#);
+    let shown = http_error(r#"{ "meta": { "msg": "Invalid key" }, "message": "no" }"#);
     assert_eq!((shown.code, shown.status, &*shown.status_text), (Code::Http, 403, "Forbidden"));
     assert_eq!(shown.message, "giflet: Invalid key");
-    assert_eq!(refused(r#"{ "message": "no" }"#).message, "giflet: no");
-    for silent in ["{}", r#"{ "meta": { "msg": 7 } }"#, r#""no""#, "null", "", "<html>"] {
-        assert_eq!(refused(silent).message, "giflet: Error fetching", "{silent}");
+    assert_eq!(http_error(r#"{ "message": "no" }"#).message, "giflet: no");
+    for body in ["{}", r#"{ "meta": { "msg": 7 } }"#, r#""no""#, "null", "", "<html>"] {
+        assert_eq!(http_error(body).message, "giflet: Error fetching", "{body}");
     }
 }
 
 // [CLI-05, CLI-15]
 #[test]
-fn without_a_response_the_network_failed_or_there_is_none() {
-    assert_eq!(unreachable(false).code, Code::Network);
-    assert_eq!(unreachable(true).code, Code::Offline);
+fn an_error_without_a_response_is_network_or_offline() {
+    assert_eq!(network_error(false).code, Code::Network);
+    assert_eq!(network_error(true).code, Code::Offline);
 }

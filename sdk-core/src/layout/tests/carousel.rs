@@ -1,4 +1,5 @@
-//! A carousel is a masonry of one column lying on its side: as wide as the row is high, with ratios of width to height.
+//! A carousel is a rotated masonry layout of one column: its width is the height of the row, and ratios are width
+//! divided by height.
 
 use super::{geometry, items, masonry, ratios};
 use crate::layout::{LayoutError, Masonry};
@@ -12,7 +13,7 @@ fn row(height: f64, gutter: f64, ratios: &[f32]) -> Vec<[u32; 2]> {
 
 // [LAY-05]
 #[test]
-fn items_are_as_wide_as_their_height_allows_and_stand_a_gutter_apart() {
+fn item_widths_follow_from_the_height_and_items_are_a_gutter_apart() {
     assert_eq!(row(100.0, 6.0, &[1.0, 2.0, 0.5]), [[0, 100], [106, 200], [312, 50]]);
     assert_eq!(row(100.0, 6.0, &[]), [[0; 2]; 0]);
     assert_eq!(masonry(1, 100.0, 6.0, &[1.0, 2.0, 0.5]).height(), 362);
@@ -20,7 +21,7 @@ fn items_are_as_wide_as_their_height_allows_and_stand_a_gutter_apart() {
 
 // [LAY-05, LAY-08]
 #[test]
-fn a_row_that_is_none_is_refused() {
+fn an_invalid_row_is_an_error() {
     for (height, gutter) in [(f64::NAN, 6.0), (100.0, -1.0)] {
         assert_eq!(Masonry::new(geometry(1, height, gutter)).err(), Some(LayoutError::Geometry));
     }
@@ -32,7 +33,7 @@ fn a_row_that_is_none_is_refused() {
 proptest! {
     // [LAY-05]
     #[test]
-    fn offsets_are_what_came_before(height in 1_u32..500, gutter in 0_u32..40, ratios in ratios()) {
+    fn offsets_are_the_sum_of_the_previous_widths_and_gutters(height in 1_u32..500, gutter in 0_u32..40, ratios in ratios()) {
         let mut end = 0;
         for [offset, width] in row(f64::from(height), f64::from(gutter), &ratios) {
             prop_assert_eq!(offset, end);

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 // [LAY-08]
 #[test]
-fn a_frame_that_is_none_is_refused() {
+fn an_invalid_frame_is_an_error() {
     for (columns, width, gutter) in [
         (0, 100.0, 6.0),
         (257, 100.0, 6.0),
@@ -24,7 +24,7 @@ fn a_frame_that_is_none_is_refused() {
 
 // [LAY-08]
 #[test]
-fn a_refused_frame_leaves_the_old_one() {
+fn an_invalid_frame_does_not_change_the_layout() {
     let mut laid = masonry(2, 206.0, 6.0, &[1.0, 0.5, 2.0]);
     let before = items(&laid);
     assert_eq!(laid.resize(geometry(0, 206.0, 6.0)), Err(LayoutError::Geometry));
@@ -35,14 +35,14 @@ fn a_refused_frame_leaves_the_old_one() {
 
 // [LAY-08]
 #[test]
-fn a_ratio_that_is_none_makes_a_square() {
+fn an_invalid_ratio_counts_as_1() {
     let odd = [0.0, -2.0, f32::NAN, f32::INFINITY, f32::NEG_INFINITY];
     assert!(items(&masonry(1, 100.0, 0.0, &odd)).iter().all(|[_, _, width, height]| width == height));
 }
 
 // [LAY-08]
 #[test]
-fn what_would_be_too_high_is_refused_as_a_whole() {
+fn items_that_exceed_the_height_limit_are_rejected_together() {
     let mut laid = masonry(1, 1000.0, 6.0, &[1.0]);
     let before = items(&laid);
     assert_eq!(laid.append(&[1.0, f32::MAX, 1.0]), Err(LayoutError::TooHigh));
@@ -55,7 +55,7 @@ fn what_would_be_too_high_is_refused_as_a_whole() {
 
 // [LAY-08]
 #[test]
-fn a_change_that_would_be_too_high_leaves_all_as_it_was() {
+fn a_ratio_that_exceeds_the_height_limit_changes_nothing() {
     let mut laid = masonry(2, 1000.0, 6.0, &[1.0, 2.0, 3.0, 1.0]);
     let before = items(&laid);
     assert_eq!(laid.change(1, f32::MAX), Err(LayoutError::TooHigh));
@@ -66,7 +66,7 @@ fn a_change_that_would_be_too_high_leaves_all_as_it_was() {
 
 // [LAY-08]
 #[test]
-fn a_frame_that_would_be_too_high_leaves_the_old_one() {
+fn a_frame_that_exceeds_the_height_limit_changes_nothing() {
     let mut laid = masonry(1, 10.0, 0.0, &[1e5, 1e5]);
     let before = items(&laid);
     assert_eq!(laid.resize(geometry(1, 16_000_000.0, 0.0)), Err(LayoutError::TooHigh));
@@ -87,7 +87,7 @@ fn positions_are_exact_beyond_33_million_px() {
 proptest! {
     // [LAY-08]
     #[test]
-    fn whatever_is_asked_there_are_positions_or_an_error(
+    fn any_input_yields_positions_or_an_error(
         columns in prop_oneof![0_u32..300, any::<u32>()],
         width in any::<f64>(),
         gutter in prop_oneof![Just(6.0), any::<f64>()],

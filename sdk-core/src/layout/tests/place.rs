@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 // [LAY-01]
 #[test]
-fn an_item_is_as_wide_as_the_rule_says() {
+fn the_item_width_follows_from_the_frame() {
     for (columns, width, gutter, expected) in [
         (3, 600.0, 6.0, 196),
         (3, 601.9, 6.0, 196),
@@ -18,7 +18,7 @@ fn an_item_is_as_wide_as_the_rule_says() {
 
 // [LAY-02]
 #[test]
-fn each_item_stands_in_the_shortest_column_the_first_of_several() {
+fn each_item_is_placed_in_the_first_of_the_shortest_columns() {
     let laid = masonry(3, 312.0, 6.0, &[2.0, 1.0, 1.0, 0.5, 1.0]);
     assert_eq!(
         items(&laid),
@@ -28,7 +28,7 @@ fn each_item_stands_in_the_shortest_column_the_first_of_several() {
 
 // [LAY-02]
 #[test]
-fn the_whole_is_as_high_as_its_lowest_item() {
+fn the_height_is_the_maximum_bottom_of_all_items() {
     assert_eq!(masonry(2, 206.0, 6.0, &[1.0, 1.0, 1.0]).height(), 206);
     assert_eq!(masonry(2, 206.0, 6.0, &[3.0, 1.0, 1.0]).height(), 300);
     assert_eq!(masonry(2, 206.0, 6.0, &[]).height(), 0);
@@ -36,7 +36,7 @@ fn the_whole_is_as_high_as_its_lowest_item() {
 
 // [LAY-02]
 #[test]
-fn the_shortest_column_ends_where_the_first_hole_begins() {
+fn shortest_is_the_position_of_the_first_gap() {
     assert_eq!(masonry(2, 206.0, 6.0, &[]).shortest(), 0);
     assert_eq!(masonry(2, 206.0, 6.0, &[1.0]).shortest(), 0);
     assert_eq!(masonry(2, 206.0, 6.0, &[1.0, 0.5]).shortest(), 50);
@@ -45,7 +45,7 @@ fn the_shortest_column_ends_where_the_first_hole_begins() {
 
 // [LAY-03]
 #[test]
-fn another_frame_lays_everything_out_anew() {
+fn resize_lays_out_all_items() {
     let some = [1.0, 0.5, 2.0, 1.5];
     let mut laid = masonry(2, 206.0, 6.0, &some);
     laid.resize(geometry(3, 900.0, 10.0)).unwrap();
@@ -54,7 +54,7 @@ fn another_frame_lays_everything_out_anew() {
 
 // [LAY-03]
 #[test]
-fn a_cleared_layout_begins_at_the_top() {
+fn a_cleared_layout_starts_at_the_top() {
     let mut laid = masonry(2, 206.0, 6.0, &[1.0, 1.0, 1.0]);
     laid.clear();
     assert!(laid.is_empty() && laid.height() == 0);
@@ -62,7 +62,7 @@ fn a_cleared_layout_begins_at_the_top() {
     assert_eq!(items(&laid), [[0, 0, 100, 50]]);
 }
 
-/// The rules in the plainest words, on integers.
+/// Reference implementation of the layout rules on integers.
 fn oracle(frame: Geometry, ratios: &[f32]) -> Vec<[u32; 4]> {
     let columns = frame.columns as usize;
     let gutter = frame.gutter.floor() as u32;
@@ -85,14 +85,14 @@ fn oracle(frame: Geometry, ratios: &[f32]) -> Vec<[u32; 4]> {
 proptest! {
     // [LAY-02]
     #[test]
-    fn positions_are_those_of_the_plain_rules(frame in frames(), ratios in ratios()) {
+    fn positions_match_the_reference_implementation(frame in frames(), ratios in ratios()) {
         let laid = masonry(frame.columns, frame.width, frame.gutter, &ratios);
         prop_assert_eq!(items(&laid), oracle(frame, &ratios));
     }
 
     // [LAY-03]
     #[test]
-    fn changing_one_item_is_packing_all_anew(
+    fn changing_one_item_equals_a_new_layout(
         frame in frames(),
         ratios in ratios(),
         index in 0_usize..200,
@@ -114,14 +114,14 @@ proptest! {
     }
 
     #[test]
-    fn the_shortest_column_ends_where_no_item_is_below(frame in frames(), ratios in ratios()) {
+    fn no_item_of_the_shortest_column_is_below_its_bottom(frame in frames(), ratios in ratios()) {
         let laid = masonry(frame.columns, frame.width, frame.gutter, &ratios);
         let end_of = |column: u32| {
             let x = column * (laid.column_width() + frame.gutter.floor() as u32);
             let ends = items(&laid).into_iter().filter(|item| item[0] == x).map(|item| item[1] + item[3]);
             ends.max().unwrap_or(0)
         };
-        // Columns of no width stand on one another. An assumption would give up after 1,024 of them.
+        // Columns with a width of 0 are at the same position. `prop_assume` would give up after 1,024 rejected cases.
         if laid.column_width() == 0 {
             return Ok(());
         }
@@ -130,7 +130,7 @@ proptest! {
 
     // [LAY-02]
     #[test]
-    fn no_two_items_overlap_and_a_gutter_parts_them(frame in frames(), ratios in ratios()) {
+    fn items_do_not_overlap_and_are_a_gutter_apart(frame in frames(), ratios in ratios()) {
         let items = items(&masonry(frame.columns, frame.width, frame.gutter, &ratios));
         let gutter = frame.gutter.floor() as u32;
         for (index, [x, top, ..]) in items.iter().enumerate() {
@@ -145,7 +145,7 @@ proptest! {
 
     // [LAY-02]
     #[test]
-    fn the_height_is_the_lowest_bottom(frame in frames(), ratios in ratios()) {
+    fn the_height_is_the_maximum_bottom(frame in frames(), ratios in ratios()) {
         let laid = masonry(frame.columns, frame.width, frame.gutter, &ratios);
         let lowest = items(&laid).iter().map(|[_, top, _, height]| top + height).max();
         prop_assert_eq!(laid.height(), lowest.unwrap_or(0));
@@ -153,7 +153,7 @@ proptest! {
 
     // [LAY-03]
     #[test]
-    fn adding_page_by_page_is_packing_at_once(frame in frames(), ratios in ratios(), page in 1_usize..40) {
+    fn appending_pages_equals_appending_all_items(frame in frames(), ratios in ratios(), page in 1_usize..40) {
         let mut grown = Masonry::new(frame).unwrap();
         for some in ratios.chunks(page) {
             grown.append(some).unwrap();
@@ -163,7 +163,7 @@ proptest! {
 
     // [LAY-03]
     #[test]
-    fn resizing_is_packing_in_the_new_frame(before in frames(), after in frames(), ratios in ratios()) {
+    fn resizing_equals_a_new_layout(before in frames(), after in frames(), ratios in ratios()) {
         let mut laid = masonry(before.columns, before.width, before.gutter, &ratios);
         laid.resize(after).unwrap();
         prop_assert_eq!(items(&laid), items(&masonry(after.columns, after.width, after.gutter, &ratios)));

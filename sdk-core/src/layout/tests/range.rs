@@ -3,7 +3,7 @@ use proptest::prelude::*;
 
 // [LAY-06]
 #[test]
-fn only_what_shows_is_in_the_range() {
+fn the_range_contains_only_visible_items() {
     // Two columns of squares of 100 px, 6 px apart.
     let laid = masonry(2, 206.0, 6.0, &[1.0; 10]);
     assert_eq!(laid.range(0.0, 50.0), 0..2);
@@ -15,7 +15,7 @@ fn only_what_shows_is_in_the_range() {
 
 // [LAY-06]
 #[test]
-fn beyond_either_end_nothing_shows() {
+fn the_range_is_empty_beyond_both_ends() {
     let laid = masonry(2, 206.0, 6.0, &[1.0; 4]);
     for (top, bottom) in [(-200.0, 0.0), (206.0, 900.0), (1e12, 1e13), (f64::NEG_INFINITY, -1.0)] {
         assert!(laid.range(top, bottom).is_empty(), "{top} {bottom}");
@@ -25,7 +25,7 @@ fn beyond_either_end_nothing_shows() {
 
 // [LAY-06]
 #[test]
-fn a_long_item_beside_many_short_ones_is_not_lost() {
+fn a_tall_item_next_to_many_short_ones_is_found() {
     let mut ratios = vec![0.1; 50];
     ratios[0] = 4.0;
     let laid = masonry(2, 206.0, 6.0, &ratios);
@@ -34,7 +34,7 @@ fn a_long_item_beside_many_short_ones_is_not_lost() {
 
 // [LAY-06, LAY-08]
 #[test]
-fn a_window_that_is_none_shows_nothing_and_does_not_fail() {
+fn an_invalid_window_is_empty() {
     let laid = masonry(2, 206.0, 6.0, &[1.0; 10]);
     for (top, bottom) in [(f64::NAN, f64::NAN), (0.0, f64::NAN), (300.0, 100.0)] {
         let range = laid.range(top, bottom);
@@ -46,7 +46,7 @@ fn a_window_that_is_none_shows_nothing_and_does_not_fail() {
 proptest! {
     // [LAY-06]
     #[test]
-    fn the_range_is_what_brute_force_finds(
+    fn the_range_matches_a_linear_search(
         frame in frames(),
         ratios in ratios(),
         top in (-2000_i32..400_000).prop_map(|tenths| f64::from(tenths) / 10.0),

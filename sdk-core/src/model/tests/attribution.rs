@@ -8,7 +8,7 @@ fn attribution(raw: Value) -> Option<Attribution> {
 
 // [TXT-02]
 #[test]
-fn nobody_is_named_without_username_and_display_name() {
+fn there_is_no_attribution_without_user_name_and_display_name() {
     assert_eq!(
         attribution(json!({ "attribution_display_name": "Mia", "profile_url": "https://s.test/mia" })),
         None
@@ -20,7 +20,7 @@ fn nobody_is_named_without_username_and_display_name() {
 
 // [TXT-02]
 #[test]
-fn nobody_is_named_who_is_not_public_or_wishes_none() {
+fn there_is_no_attribution_for_private_or_opted_out_accounts() {
     assert_eq!(attribution(json!({ "username": "mia", "is_public": false })), None);
     assert_eq!(attribution(json!({ "username": "mia", "suppress_chrome": 1 })), None);
 }
@@ -38,7 +38,7 @@ fn the_name_falls_back_from_attribution_to_display_to_user_name() {
 
 // [TXT-02]
 #[test]
-fn the_user_name_is_lowercased_and_the_text_clean() {
+fn the_user_name_is_lowercased_and_the_text_sanitized() {
     let raw = json!({ "username": "MIA_Rose", "display_name": "Mia\u{202e}\n\tRose\u{7}" });
     let shown = attribution(raw).unwrap();
     assert_eq!((shown.username.as_str(), shown.name.as_str()), ("mia_rose", "Mia Rose"));
@@ -46,7 +46,7 @@ fn the_user_name_is_lowercased_and_the_text_clean() {
 
 // [TXT-02]
 #[test]
-fn profile_avatar_and_badge_come_along() {
+fn attribution_has_profile_avatar_and_badge() {
     let raw = json!({
         "username": "mia", "is_verified": true,
         "profile_url": "https://s.test/mia", "avatar_url": "https://s.test/a/200h.jpg",

@@ -1,11 +1,11 @@
 use super::super::Context;
 use super::{FLAGS, decode, gif, gif_with};
-use crate::answer::Refusal;
+use crate::answer::DecodeError;
 use serde_json::{Value, json};
 
 // [MOD-01]
 #[test]
-fn an_id_is_text_even_when_it_comes_as_a_number() {
+fn a_numeric_id_becomes_text() {
     assert_eq!(gif(json!({ "id": "xT4uQ" })).id, "xT4uQ");
     assert_eq!(gif(json!({ "id": 9_007_199_254_740_991_u64 })).id, "9007199254740991");
 }
@@ -16,13 +16,13 @@ fn without_an_id_the_error_names_the_field() {
     for raw in
         [json!({}), json!({ "id": null }), json!({ "id": "" }), json!({ "id": [1] }), json!(7), json!([])]
     {
-        assert_eq!(decode(&raw, Context::default()), Err(Refusal::Field("id".into())), "{raw}");
+        assert_eq!(decode(&raw, Context::default()), Err(DecodeError::Field("id".into())), "{raw}");
     }
 }
 
 // [MOD-01]
 #[test]
-fn fields_nobody_knows_change_nothing() {
+fn unknown_fields_are_ignored() {
     let known = json!({ "id": "a", "title": "Cat" });
     let with_more = json!({ "id": "a", "title": "Cat", "__proto__": { "id": 1 }, "new": [{ "deep": {} }] });
     assert_eq!(gif(known), gif(with_more));
@@ -45,7 +45,7 @@ fn a_field_of_the_wrong_type_counts_as_absent() {
 
 // [MOD-01]
 #[test]
-fn the_addresses_and_texts_of_a_gif_are_read() {
+fn the_urls_and_texts_of_a_gif_are_read() {
     let decoded = gif(json!({
         "id": "a", "type": "gif", "title": "A cat", "url": "https://s.test/gifs/a",
         "bitly_url": "http://b.test/a", "embed_url": "https://s.test/embed/a",
@@ -62,7 +62,7 @@ fn the_addresses_and_texts_of_a_gif_are_read() {
 
 // [MOD-02]
 #[test]
-fn tags_come_as_strings_as_objects_or_as_one_string() {
+fn tags_are_strings_objects_or_one_string() {
     let expected = ["cat", "happy dance"];
     for (key, tags) in [
         ("tags", json!(["cat", "happy dance"])),
@@ -76,7 +76,7 @@ fn tags_come_as_strings_as_objects_or_as_one_string() {
 
 // [MOD-02]
 #[test]
-fn tags_string_counts_only_where_there_are_no_tags() {
+fn tags_string_is_only_used_without_tags() {
     let both = json!({ "id": "a", "tags": ["cat"], "tags_string": "dog" });
     let empty = json!({ "id": "a", "tags": [], "tags_string": "dog" });
     assert_eq!(gif(both).tags, ["cat"]);
@@ -85,21 +85,21 @@ fn tags_string_counts_only_where_there_are_no_tags() {
 
 // [MOD-02]
 #[test]
-fn tags_without_text_are_left_out() {
+fn tags_without_text_are_omitted() {
     assert_eq!(gif_with("tags", json!([null, "", " ", {}, [], { "text": 1 }, true, "x"])).tags, ["1", "x"]);
     assert!(gif_with("tags_string", json!(" , ,")).tags.is_empty());
 }
 
 // [MOD-02]
 #[test]
-fn ten_thousand_tags_are_kept() {
+fn ten_thousand_tags_are_read() {
     let tags: Vec<String> = (0..10_000).map(|number| format!("t{number}")).collect();
     assert_eq!(gif_with("tags", json!(tags)).tags, tags);
 }
 
 // [MOD-03]
 #[test]
-fn the_answer_stands_on_every_gif() {
+fn every_gif_has_the_response_id() {
     let context = Context { response_id: "r1", event_type: "GIF_SEARCH", media_host: None };
     let raw = json!({ "id": "a", "response_id": "forged", "tracking": { "responseId": "forged" } });
     let tracking = decode(&raw, context).unwrap().tracking;
@@ -108,7 +108,7 @@ fn the_answer_stands_on_every_gif() {
 
 // [MOD-04]
 #[test]
-fn each_flag_is_forced_to_true_or_false() {
+fn every_flag_is_converted_to_a_boolean() {
     let set = [json!(true), json!(1), json!("1"), json!("true"), json!(2), json!(-1)];
     let unset = [
         json!(false),
@@ -133,7 +133,7 @@ fn each_flag_is_forced_to_true_or_false() {
 
 // [MOD-04]
 #[test]
-fn the_type_says_what_is_a_sticker_and_what_has_sound() {
+fn the_type_determines_stickers_and_sound() {
     assert!(gif_with("type", json!("video")).has_audio && !gif_with("type", json!("gif")).has_audio);
     assert!(gif_with("type", json!("sticker")).is_sticker);
     assert!(!gif_with("type", json!("gif")).is_sticker);
@@ -154,7 +154,7 @@ fn there_are_no_pixels_by_default() {
 
 // [MOD-08]
 #[test]
-fn external_media_comes_from_two_providers_only() {
+fn external_media_is_limited_to_two_hosts() {
     let media = |provider: &str, uid: &str| {
         gif_with("external_media", json!({ "provider_name": provider, "asset_uid": uid, "start": "12" }))
             .external_media
@@ -187,9 +187,9 @@ fn a_call_to_action_needs_a_link_and_a_text() {
 
 // [MOD-14]
 #[test]
-fn the_same_input_gives_the_same_gif_anywhere() {
+fn decoding_is_deterministic() {
     let raw = json!({ "id": "a", "user": { "username": "Mia" }, "tags": ["x"] });
     assert_eq!(gif(raw.clone()), gif(raw));
     let palettes: Vec<u8> = ["a", "b", "c", "d", "e", "f"].map(|id| gif(json!({ "id": id })).palette).into();
-    assert_eq!(palettes, [0, 2, 3, 3, 4, 1], "a changed hash changes every colour on every page");
+    assert_eq!(palettes, [0, 2, 3, 3, 4, 1], "a changed hash changes every color on every page");
 }

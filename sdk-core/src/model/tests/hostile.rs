@@ -1,11 +1,11 @@
 use super::super::{Context, Gif};
 use super::{FLAGS, RENDITION_NAMES, decode, gif_with};
-use crate::answer::{Document, Refusal, giphy};
+use crate::answer::{Document, DecodeError, giphy};
 use crate::url::SafeUrl;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// Keys the decoder asks for, and some it must not trip over.
+/// Keys that the decoder reads, and unrelated keys.
 fn key() -> impl Strategy<Value = String> {
     let fields = [
         "id",
@@ -118,10 +118,10 @@ fn every_url(gif: &Gif) -> Vec<&SafeUrl> {
 proptest! {
     // [MOD-01]
     #[test]
-    fn decoding_is_total(raw in value(), host in prop::option::of(text())) {
+    fn any_json_is_decoded_without_a_panic(raw in value(), host in prop::option::of(text())) {
         let context = Context { response_id: "r", event_type: "", media_host: host.as_deref() };
         if let Err(refusal) = decode(&raw, context) {
-            prop_assert_eq!(refusal, Refusal::Field("id".into()));
+            prop_assert_eq!(refusal, DecodeError::Field("id".into()));
         }
         let text = raw.to_string();
         let document = Document::parse(&text).unwrap();
@@ -130,7 +130,7 @@ proptest! {
 
     // [TXT-11]
     #[test]
-    fn whatever_arrives_only_http_addresses_leave(raw in value().prop_map(with_id), host in prop::option::of(text())) {
+    fn decoded_urls_are_always_http(raw in value().prop_map(with_id), host in prop::option::of(text())) {
         let context = Context { media_host: host.as_deref(), ..Context::default() };
         if let Ok(gif) = decode(&raw, context) {
             for url in every_url(&gif) {
@@ -142,7 +142,7 @@ proptest! {
 
     // [MOD-12]
     #[test]
-    fn whatever_arrives_the_size_is_never_zero(raw in value().prop_map(with_id)) {
+    fn the_size_is_never_zero(raw in value().prop_map(with_id)) {
         if let Ok(gif) = decode(&raw, Context::default()) {
             prop_assert!(gif.width > 0 && gif.height > 0);
             prop_assert!(gif.palette < 5 && gif.user.iter().all(|user| user.palette < 5));
@@ -152,11 +152,11 @@ proptest! {
 
 // [MOD-01]
 #[test]
-fn deep_nesting_is_no_danger() {
+fn deep_nesting_does_not_overflow_the_stack() {
     let nested = |depth: u32| (0..depth).fold(json!("x"), |inner, _| json!([{ "text": inner }]));
     for key in ["title", "tags", "images", "user", "video"] {
         assert_eq!(gif_with(key, nested(200)).id, "a");
         let too_deep = decode(&json!({ "id": "a", key: nested(2_000) }), Context::default());
-        assert_eq!(too_deep, Err(Refusal::Json));
+        assert_eq!(too_deep, Err(DecodeError::Json));
     }
 }

@@ -52,7 +52,7 @@ fn width_and_height_become_numbers() {
 
 // [MOD-05]
 #[test]
-fn what_has_nothing_to_show_is_left_out() {
+fn renditions_without_a_url_are_omitted() {
     let images = json!({
         "original": { "width": 4, "height": 3 },
         "fixed_width": { "width": 4, "height": 3, "url": "javascript:1" },
@@ -68,7 +68,7 @@ fn what_has_nothing_to_show_is_left_out() {
 
 // [MOD-06]
 #[test]
-fn hd_is_the_video_only_when_it_is_an_mp4() {
+fn hd_is_used_as_video_only_if_it_is_an_mp4() {
     let video = |hd: &str| {
         let original = json!({ "mp4": "https://m.test/original.mp4" });
         let decoded = gif_with("images", json!({ "original": original, "hd": { "url": hd } }));
@@ -82,7 +82,7 @@ fn hd_is_the_video_only_when_it_is_an_mp4() {
 
 // [MOD-06]
 #[test]
-fn a_video_source_comes_first_then_its_previews() {
+fn video_assets_have_precedence_over_previews() {
     let images = json!({ "hd": { "url": "https://m.test/hd.mp4" } });
     let video = |video: Value| {
         let decoded = gif(json!({ "id": "a", "images": images, "video": video }));
@@ -97,7 +97,7 @@ fn a_video_source_comes_first_then_its_previews() {
 
 // [MOD-06, ITM-05]
 #[test]
-fn a_video_can_be_watched_in_each_of_its_sizes_with_its_captions() {
+fn a_video_has_a_rendition_per_size_and_captions() {
     let file = |name: &str, width: u32| json!({ "url": format!("https://m.test/{name}.mp4"), "width": width, "height": "90" });
     let video = json!({
         "assets": { "source": file("big", 640), "360p": file("small", 160), "480p": { "url": "https://m.test/sizeless.mp4" } },
@@ -133,7 +133,7 @@ fn still_gif_and_video_are_derived() {
 
 // [MOD-07]
 #[test]
-fn numbered_media_hosts_are_read_as_the_plain_one_everywhere() {
+fn numbered_media_hosts_are_replaced_everywhere() {
     let raw = json!({
         "id": "a",
         "images": { "original": {
@@ -180,7 +180,7 @@ fn each_format_of_a_rendition_is_a_file_with_its_bytes() {
 
 // [MOD-12]
 #[test]
-fn the_size_is_that_of_the_first_rendition_that_has_one_else_a_square() {
+fn the_size_is_that_of_the_first_rendition_with_a_size_or_a_square() {
     let size = |images: Value| {
         let decoded = gif_with("images", images);
         (decoded.width, decoded.height)

@@ -29,7 +29,7 @@ fn the_fields_of_a_user_are_read() {
 
 // [MOD-09]
 #[test]
-fn a_default_avatar_is_one_of_five_and_stays_with_the_name() {
+fn the_default_avatar_is_stable_per_user_name() {
     let of = |name: &str| user(json!({ "username": name })).palette;
     assert_eq!(
         ["mia", "tom", "ada", "kim", "lee", "zoe"].map(of),
@@ -44,7 +44,7 @@ fn a_default_avatar_is_one_of_five_and_stays_with_the_name() {
 
 // [MOD-09]
 #[test]
-fn a_profile_is_public_unless_said_otherwise() {
+fn a_profile_is_public_by_default() {
     assert!(user(json!({})).is_public);
     assert!(!user(json!({ "is_public": false })).is_public);
 }

@@ -10,7 +10,7 @@ fn written(gif: &Gif) -> Value {
 
 // [MOD-01, MOD-14]
 #[test]
-fn a_whole_gif_is_written_as_the_types_say() {
+fn a_complete_gif_is_serialized_as_typed() {
     let raw = json!({
         "id": 7, "type": "gif", "title": "A \"cat\"", "url": "https://s.test/gifs/7", "embed_url": "https://s.test/embed/7",
         "tags": ["cat"], "is_featured": 1, "rating": "pg",
@@ -67,7 +67,7 @@ fn a_whole_gif_is_written_as_the_types_say() {
 
 // [MOD-01]
 #[test]
-fn what_is_absent_gets_no_key() {
+fn absent_members_have_no_key() {
     let bare = written(&gif(json!({ "id": "a" })));
     for key in [
         "url",
@@ -92,7 +92,7 @@ fn what_is_absent_gets_no_key() {
 
 // [TXT-11]
 #[test]
-fn unsafe_urls_are_refused_when_a_gif_is_read_from_json() {
+fn unsafe_urls_are_rejected_when_a_gif_is_deserialized() {
     let bare = gif(json!({ "id": "a" }));
     for (url, is_safe) in
         [("https://s.test/a", true), ("javascript:alert(1)", false), ("https://a@s.test", false)]
@@ -107,7 +107,7 @@ fn unsafe_urls_are_refused_when_a_gif_is_read_from_json() {
 
 // [MOD-07, MOD-09]
 #[test]
-fn urls_that_get_longer_are_decoded() {
+fn urls_that_become_longer_are_decoded() {
     let longest = |start: &str| format!("{start}{}.gif", "x".repeat(4096 - start.len() - 4));
     let decoded = decode(
         &json!({
@@ -123,7 +123,7 @@ fn urls_that_get_longer_are_decoded() {
 proptest! {
     // [MOD-14]
     #[test]
-    fn whatever_the_texts_hold_the_json_is_sound(text in prop_oneof![any::<String>(), "[\\x00-\\x7f]{0,12}"]) {
+    fn any_text_is_serialized_to_valid_json(text in prop_oneof![any::<String>(), "[\\x00-\\x7f]{0,12}"]) {
         let mut one = gif(json!({ "id": "a" }));
         one.id = text.clone();
         one.tags = vec![text.clone(), text.clone()];

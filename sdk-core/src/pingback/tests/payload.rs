@@ -9,7 +9,7 @@ fn user(id: &str) -> Value {
 
 fn entry(pingback: &Pingback, user_id: &str) -> Entry {
     let mut entry = pingback.entry();
-    entry.own(&user(user_id).to_string());
+    entry.set_user(&user(user_id).to_string());
     entry
 }
 
@@ -40,10 +40,10 @@ fn the_body_is_one_session_with_its_user_and_events() {
 
 // [PNG-07]
 #[test]
-fn actions_are_gathered_by_answer_and_kind() {
-    let other_answer = Pingback { response_id: "r9".into(), ..pingback("e2") };
-    let other_kind = Pingback { event_type: "GIF_RELATED".into(), ..pingback("e4") };
-    let body = sent(&[pingback("e1"), other_answer, pingback("e3"), other_kind]);
+fn actions_are_grouped_by_response_and_event_type() {
+    let other_response = Pingback { response_id: "r9".into(), ..pingback("e2") };
+    let other_event_type = Pingback { event_type: "GIF_RELATED".into(), ..pingback("e4") };
+    let body = sent(&[pingback("e1"), other_response, pingback("e3"), other_event_type]);
     let events = body["sessions"][0]["events"].as_array().unwrap();
     let ids = events.iter().map(|event| {
         let actions = event["actions"].as_array().unwrap();
@@ -54,21 +54,21 @@ fn actions_are_gathered_by_answer_and_kind() {
 
 // [PNG-02, PNG-13]
 #[test]
-fn what_an_earlier_visit_left_is_told_as_its_own() {
+fn pingbacks_of_an_earlier_visit_are_sent_with_their_own_user() {
     let batch = [
         entry(&pingback("e1"), "earlier"),
         entry(&pingback("e2"), "18c0ffee00000000"),
         entry(&pingback("e3"), "earlier"),
     ];
     let body: Value = serde_json::from_str(&payload(&batch)).unwrap();
-    let told = |index: usize| {
+    let session_ids = |index: usize| {
         let session = &body["sessions"][index];
         let actions = session["events"][0]["actions"].as_array().unwrap();
         let ids: Vec<&str> = actions.iter().map(|action| action["event_id"].as_str().unwrap()).collect();
         (session["user"]["user_id"].as_str().unwrap().to_owned(), ids.join(" "))
     };
     assert_eq!(
-        [told(0), told(1)].map(|(user, ids)| format!("{user}: {ids}")),
+        [session_ids(0), session_ids(1)].map(|(user, ids)| format!("{user}: {ids}")),
         ["earlier: e1 e3", "18c0ffee00000000: e2"]
     );
 }
@@ -76,20 +76,20 @@ fn what_an_earlier_visit_left_is_told_as_its_own() {
 proptest! {
     // [PNG-13]
     #[test]
-    fn what_is_written_down_comes_back_and_is_no_larger_than_it_says(text in any::<String>()) {
+    fn a_stored_entry_is_restored_and_size_is_an_upper_bound(text in any::<String>()) {
         let mut one = pingback(&text);
         one.add(&text, &text);
-        let kept = entry(&one, &text);
-        let back = Entry::from_text(&text, &kept.to_text(), false);
-        prop_assert_eq!(back.as_ref(), Some(&kept));
+        let entry_with_user = entry(&one, &text);
+        let restored = Entry::from_text(&text, &entry_with_user.to_text(), false);
+        prop_assert_eq!(restored.as_ref(), Some(&entry_with_user));
         let frame = payload(&[]).len();
-        prop_assert!(payload(std::slice::from_ref(&kept)).len() <= kept.size() + frame);
+        prop_assert!(payload(std::slice::from_ref(&entry_with_user)).len() <= entry_with_user.size() + frame);
         let _ = Entry::from_text(&text, &text, false);
     }
 
     // [PNG-02]
     #[test]
-    fn any_text_arrives_as_it_was(text in prop_oneof![any::<String>(), "[\\x00-\\x7f]{0,12}"]) {
+    fn any_text_is_sent_unchanged(text in prop_oneof![any::<String>(), "[\\x00-\\x7f]{0,12}"]) {
         let mut one = pingback(&text);
         one.gif_id = text.clone();
         one.add(&text, &text);

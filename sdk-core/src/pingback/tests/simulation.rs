@@ -1,13 +1,14 @@
-//! Several tabs, one storage and one service under random schedules: what is accepted arrives, and is accounted for.
+//! Simulates random schedules of several tabs with one storage and one service. Every accepted pingback arrives or is
+//! accounted for.
 
-use super::super::{Consent, Delivery, Effect, Entry, Event, Queue, ROOM, payload};
+use super::super::{Consent, Delivery, Effect, Entry, Event, Queue, MAX_IN_FLIGHT_BYTES, payload};
 use super::pingback;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-/// Chance from a seed: the same schedule for the same seed, on every machine.
-struct Chance(u64);
+/// A seeded random number generator: the same schedule for the same seed on every machine.
+struct Random(u64);
 
-impl Chance {
+impl Random {
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -29,98 +30,99 @@ impl Chance {
     }
 }
 
-/// A page, by its number.
+/// A page.
 struct Tab {
-    name: usize,
-    /// The name that owns what it writes down; another one after it has left.
+    id: usize,
+    /// Owner ID of its stored pingbacks; changes when the page is hidden.
     owner: usize,
     queue: Queue,
     wake: Option<f64>,
-    /// What it has written down or taken over, and under whose name.
+    /// IDs of pingbacks that it has stored or taken over, with their owner.
     keys: HashMap<String, usize>,
     is_frozen: bool,
-    /// What it will hear when it comes back.
-    unheard: Vec<Event>,
-    /// The browser gives it no storage at all, as in some frames.
+    /// Events to process after the page is restored.
+    delayed_events: Vec<Event>,
+    /// Storage is not available, as in some frames.
     is_blocked: bool,
 }
 
-struct Flight {
+struct InFlightBatch {
     tab: usize,
     number: u32,
     ids: Vec<String>,
 }
 
-/// What a service that was sent a batch, and the network, make of it.
-enum Fate {
+/// The result of sending a batch.
+enum SendResult {
     Arrived,
     Lost,
-    /// It has arrived, but nobody hears of it.
-    Unheard,
+    /// The service received it, but the page got no response.
+    ResponseLost,
     Busy(f64),
     Refused,
 }
 
-struct World {
-    chance: Chance,
+struct Simulation {
+    random: Random,
     delivery: Delivery,
     now: f64,
     tabs: Vec<Tab>,
-    flights: Vec<Flight>,
+    in_flight: Vec<InFlightBatch>,
     storage: BTreeMap<String, (usize, String)>,
     is_storage_full: bool,
-    /// What a refusal in any tab has erased.
+    /// Pingbacks erased by denied consent in any tab.
     erased: HashSet<String>,
-    names: usize,
-    ids: usize,
-    /// Accepted, and neither dropped for a reason nor beyond what anyone could promise.
-    promised: BTreeSet<String>,
-    /// In memory only when its page was killed, or, handed off, when the network lost it unseen.
-    beyond: usize,
+    last_id: usize,
+    event_ids: usize,
+    /// IDs of pingbacks that must arrive: accepted, not dropped and not unrecoverable.
+    expected: BTreeSet<String>,
+    /// Number of pingbacks that were only in memory when their page was killed, or with hand-off delivery were lost
+    /// unnoticed by the network.
+    unrecoverable: usize,
     arrivals: HashMap<String, usize>,
 }
 
-impl World {
-    fn new(seed: u64, delivery: Delivery) -> World {
-        World {
-            chance: Chance(seed),
+impl Simulation {
+    fn new(seed: u64, delivery: Delivery) -> Simulation {
+        Simulation {
+            random: Random(seed),
             delivery,
             now: 0.0,
             tabs: Vec::new(),
-            flights: Vec::new(),
+            in_flight: Vec::new(),
             storage: BTreeMap::new(),
             is_storage_full: false,
             erased: HashSet::new(),
-            names: 0,
-            ids: 0,
-            promised: BTreeSet::new(),
-            beyond: 0,
+            last_id: 0,
+            event_ids: 0,
+            expected: BTreeSet::new(),
+            unrecoverable: 0,
             arrivals: HashMap::new(),
         }
     }
 
     fn step(&mut self, tab: usize, event: Event) {
-        let random = self.chance.unit();
+        let random = self.random.unit();
         let effects = self.tabs[tab].queue.step(event, self.now, random);
-        let mut forgotten = Vec::new();
+        let mut removed = Vec::new();
         for effect in effects {
             match effect {
-                Effect::Keep(id, text) => {
+                Effect::Store(id, text) => {
                     let tab = &mut self.tabs[tab];
                     if !self.is_storage_full && !tab.is_blocked {
                         let owner = *tab.keys.entry(id.clone()).or_insert(tab.owner);
                         self.storage.insert(id, (owner, text));
                     }
                 }
-                Effect::Forget(id) => {
+                Effect::Remove(id) => {
                     if self.tabs[tab].keys.remove(&id).is_some() {
                         self.storage.remove(&id);
                     }
-                    forgotten.push(id);
+                    removed.push(id);
                 }
                 Effect::Dropped(count) => {
-                    for id in forgotten.drain(..).rev().take(count) {
-                        self.promised.remove(&id);
+                    for id in removed.drain(..).rev().take(count) {
+                        self.expected.remove(&id);
                     }
                 }
                 Effect::Send(number) => self.send(tab, number),
@@ -128,29 +130,29 @@ impl World {
             }
         }
         let ledger = self.tabs[tab].queue.ledger();
-        assert!(ledger.is_whole(), "not accounted for: {ledger:?}");
+        assert!(ledger.is_balanced(), "not accounted for: {ledger:?}");
     }
 
     fn send(&mut self, tab: usize, number: u32) {
-        let Tab { queue, name, .. } = &self.tabs[tab];
+        let Tab { queue, id, .. } = &self.tabs[tab];
         assert_eq!(queue.consent(), Consent::Granted, "sent without consent");
         let batch = queue.batch(number);
         let body = payload(batch);
-        assert!(!batch.is_empty() && body.len() <= ROOM + 32, "{} bytes", body.len());
+        assert!(!batch.is_empty() && body.len() <= MAX_IN_FLIGHT_BYTES + 32, "{} bytes", body.len());
         let ids = batch.iter().map(|entry| entry.id.clone()).collect();
-        self.flights.push(Flight { tab: *name, number, ids });
+        self.in_flight.push(InFlightBatch { tab: *id, number, ids });
     }
 
-    /// A new page takes over what dead and frozen ones have left.
+    /// Opens a page, which takes over pingbacks of closed and hidden pages.
     fn open(&mut self) {
-        self.names += 1;
+        self.last_id += 1;
         let mut queue = Queue::new(self.delivery);
         queue.user = r#"{"user_id":"u"}"#.into();
-        let is_blocked = self.chance.is(10);
+        let is_blocked = self.random.is(10);
         self.tabs.push(Tab {
-            name: self.names,
-            owner: self.names,
-            unheard: Vec::new(),
+            id: self.last_id,
+            owner: self.last_id,
+            delayed_events: Vec::new(),
             queue,
             wake: None,
             keys: HashMap::new(),
@@ -159,10 +161,10 @@ impl World {
         });
         let tab = self.tabs.len() - 1;
         self.step(tab, Event::Consent(Consent::Granted));
-        self.adopt(tab);
+        self.take_over(tab);
     }
 
-    fn adopt(&mut self, tab: usize) {
+    fn take_over(&mut self, tab: usize) {
         if self.tabs[tab].is_blocked || self.tabs[tab].queue.consent() == Consent::Denied {
             return;
         }
@@ -182,35 +184,35 @@ impl World {
     }
 
     fn add(&mut self, tab: usize) {
-        for _ in 0..if self.chance.is(3) { 120 } else { 1 } {
-            self.ids += 1;
-            let mut one = pingback(&self.ids.to_string());
-            if self.chance.is(10) {
+        for _ in 0..if self.random.is(3) { 120 } else { 1 } {
+            self.event_ids += 1;
+            let mut one = pingback(&self.event_ids.to_string());
+            if self.random.is(10) {
                 one.tid = "campaign".into();
             }
-            if self.chance.is(5) {
-                one.add("note", &"字".repeat(self.chance.below(3000)));
+            if self.random.is(5) {
+                one.add("note", &"字".repeat(self.random.below(3000)));
             }
             if self.tabs[tab].queue.consent() != Consent::Denied {
-                self.promised.insert(self.ids.to_string());
+                self.expected.insert(self.event_ids.to_string());
             }
             self.step(tab, Event::Added(one.entry()));
         }
     }
 
-    /// Erases what this browser keeps, so also what pages before have left.
+    /// Denies consent, which erases the storage of this browser, including pingbacks of earlier pages.
     fn deny(&mut self, tab: usize) {
         let open = self.open_ids(tab);
-        self.promised.retain(|id| !open.contains(id));
+        self.expected.retain(|id| !open.contains(id));
         if !self.tabs[tab].is_blocked {
             let erased: Vec<String> = self.storage.keys().cloned().collect();
             self.storage.clear();
-            // What an open page still has in memory it may yet send; a closed page's is forgotten.
+            // An open page may still send pingbacks in its memory; those of closed pages are gone.
             let alive: HashSet<String> = (0..self.tabs.len())
                 .filter(|index| *index != tab && !self.tabs[*index].is_frozen)
                 .flat_map(|index| self.open_ids(index))
                 .collect();
-            self.promised.retain(|id| alive.contains(id) || !erased.contains(id));
+            self.expected.retain(|id| alive.contains(id) || !erased.contains(id));
             self.erased.extend(erased);
         }
         self.tabs[tab].keys.clear();
@@ -219,88 +221,88 @@ impl World {
 
     fn open_ids(&self, tab: usize) -> HashSet<String> {
         let queue = &self.tabs[tab].queue;
-        queue.pending().iter().chain(queue.handed()).map(|entry| entry.id.clone()).collect()
+        queue.pending().iter().chain(queue.in_flight()).map(|entry| entry.id.clone()).collect()
     }
 
-    /// The page is gone without a word; what it had sent is on its way all the same, or not.
+    /// Kills a page without `pagehide`; its requests in flight may complete.
     fn kill(&mut self, tab: usize) {
         let open = self.open_ids(tab);
         let dead = self.tabs.swap_remove(tab);
-        let is_lost = self.chance.is(50);
+        let is_lost = self.random.is(50);
         if is_lost {
-            self.flights.retain(|flight| flight.tab != dead.name);
+            self.in_flight.retain(|batch| batch.tab != dead.id);
         }
-        let flying: HashSet<&String> = self.flights.iter().flat_map(|flight| &flight.ids).collect();
+        let sent: HashSet<&String> = self.in_flight.iter().flat_map(|batch| &batch.ids).collect();
         let lost: Vec<String> = open
             .into_iter()
             .filter(|id| !self.storage.contains_key(id))
-            .filter(|id| is_lost || !flying.contains(id))
+            .filter(|id| is_lost || !sent.contains(id))
             .collect();
         for id in lost {
-            self.beyond += usize::from(self.promised.remove(&id));
+            self.unrecoverable += usize::from(self.expected.remove(&id));
         }
     }
 
     fn freeze(&mut self, tab: usize) {
-        let is_online = self.chance.is(80);
-        self.step(tab, Event::Left(is_online));
-        self.names += 1;
-        self.tabs[tab].owner = self.names;
+        let is_online = self.random.is(80);
+        self.step(tab, Event::PageHidden(is_online));
+        self.last_id += 1;
+        self.tabs[tab].owner = self.last_id;
         self.tabs[tab].is_frozen = true;
     }
 
-    fn thaw(&mut self, tab: usize) {
+    fn resume(&mut self, tab: usize) {
         self.tabs[tab].is_frozen = false;
-        for event in std::mem::take(&mut self.tabs[tab].unheard) {
+        for event in std::mem::take(&mut self.tabs[tab].delayed_events) {
             self.step(tab, event);
         }
         let held: HashSet<String> = (0..self.tabs.len())
             .filter(|index| *index != tab && !self.tabs[*index].is_frozen)
             .flat_map(|index| self.tabs[index].keys.keys().cloned())
             .collect();
-        let gone: Vec<String> = self.tabs[tab]
+        let taken_over: Vec<String> = self.tabs[tab]
             .keys
             .keys()
             .filter(|id| held.contains(*id) || !self.storage.contains_key(*id))
             .cloned()
             .collect();
-        self.tabs[tab].keys.retain(|id, _| !gone.contains(id));
-        self.promised.retain(|id| !gone.contains(id) || !self.erased.contains(id));
-        self.step(tab, Event::Gone(gone));
+        self.tabs[tab].keys.retain(|id, _| !taken_over.contains(id));
+        self.expected.retain(|id| !taken_over.contains(id) || !self.erased.contains(id));
+        self.step(tab, Event::PageRestored(taken_over));
     }
 
-    fn land(&mut self, index: usize, fate: Fate) {
-        let flight = self.flights.swap_remove(index);
-        if matches!(fate, Fate::Arrived | Fate::Unheard) {
-            for id in &flight.ids {
+    fn settle_batch(&mut self, index: usize, result: SendResult) {
+        let batch = self.in_flight.swap_remove(index);
+        if matches!(result, SendResult::Arrived | SendResult::ResponseLost) {
+            for id in &batch.ids {
                 *self.arrivals.entry(id.clone()).or_default() += 1;
             }
         }
-        let heard = match fate {
-            Fate::Arrived => Event::Acknowledged(flight.number),
-            Fate::Lost | Fate::Unheard => Event::Failed(flight.number, None),
-            Fate::Busy(asked) => Event::Failed(flight.number, Some(asked)),
-            Fate::Refused => {
-                for id in &flight.ids {
-                    self.promised.remove(id);
+        let event = match result {
+            SendResult::Arrived => Event::Acknowledged(batch.number),
+            SendResult::Lost | SendResult::ResponseLost => Event::Failed(batch.number, None),
+            SendResult::Busy(retry_after) => Event::Failed(batch.number, Some(retry_after)),
+            SendResult::Refused => {
+                for id in &batch.ids {
+                    self.expected.remove(id);
                 }
-                Event::Refused(flight.number)
+                Event::Refused(batch.number)
             }
         };
-        match self.tabs.iter().position(|tab| tab.name == flight.tab) {
-            Some(tab) if self.tabs[tab].is_frozen => self.tabs[tab].unheard.push(heard),
-            Some(tab) => self.step(tab, heard),
-            // Lost after its page, and written down nowhere: what no browser can promise.
-            None if !matches!(fate, Fate::Arrived | Fate::Unheard) => {
-                for id in flight.ids.iter().filter(|id| !self.storage.contains_key(*id)) {
-                    self.beyond += usize::from(self.promised.remove(id));
+        match self.tabs.iter().position(|tab| tab.id == batch.tab) {
+            Some(tab) if self.tabs[tab].is_frozen => self.tabs[tab].delayed_events.push(event),
+            Some(tab) => self.step(tab, event),
+            // Lost after the page was closed, and not stored: unrecoverable in any browser.
+            None if !matches!(result, SendResult::Arrived | SendResult::ResponseLost) => {
+                for id in batch.ids.iter().filter(|id| !self.storage.contains_key(*id)) {
+                    self.unrecoverable += usize::from(self.expected.remove(id));
                 }
             }
             None => {}
         }
     }
 
-    fn pass(&mut self, ms: f64) {
+    fn advance(&mut self, ms: f64) {
         let until = self.now + ms;
         loop {
             let due = self.tabs.iter().enumerate().filter(|(_, tab)| !tab.is_frozen);
@@ -316,72 +318,73 @@ impl World {
         self.now = until;
     }
 
-    fn act(&mut self) {
+    fn run_random_operation(&mut self) {
         if self.tabs.is_empty() {
             return self.open();
         }
-        let tab = self.chance.below(self.tabs.len());
+        let tab = self.random.below(self.tabs.len());
         let is_frozen = self.tabs[tab].is_frozen;
-        match self.chance.below(100) {
+        match self.random.below(100) {
             0..40 if !is_frozen => self.add(tab),
-            40..60 if !self.flights.is_empty() => {
-                let index = self.chance.below(self.flights.len());
-                let fate = match self.chance.below(20) {
-                    0..3 => Fate::Lost,
-                    // Handed off, a failure that was none would be sent and counted again (docs/pingbacks.md).
-                    3 if self.delivery == Delivery::ExactlyOnce => Fate::Unheard,
-                    4 => Fate::Busy(self.chance.below(10_000) as f64),
-                    5 if self.chance.is(10) => Fate::Refused,
-                    _ => Fate::Arrived,
+            40..60 if !self.in_flight.is_empty() => {
+                let index = self.random.below(self.in_flight.len());
+                let result = match self.random.below(20) {
+                    0..3 => SendResult::Lost,
+                    // With hand-off delivery, a batch reported as failed would be sent and counted again
+                    // (docs/pingbacks.md).
+                    3 if self.delivery == Delivery::ExactlyOnce => SendResult::ResponseLost,
+                    4 => SendResult::Busy(self.random.below(10_000) as f64),
+                    5 if self.random.is(10) => SendResult::Refused,
+                    _ => SendResult::Arrived,
                 };
-                self.land(index, fate);
+                self.settle_batch(index, result);
             }
             60..80 => {
-                let ms = self.chance.below(3000) as f64;
-                self.pass(ms);
+                let ms = self.random.below(3000) as f64;
+                self.advance(ms);
             }
             80..84 if self.tabs.len() < 8 => self.open(),
             84..86 => self.kill(tab),
             86..88 if !is_frozen => self.freeze(tab),
-            88..91 if is_frozen => self.thaw(tab),
+            88..91 if is_frozen => self.resume(tab),
             91..94 if !is_frozen => self.step(tab, Event::Flush),
             94..95 if !is_frozen => self.deny(tab),
             95..98 if !is_frozen => {
-                let wish = if self.chance.is(20) { Consent::Unknown } else { Consent::Granted };
-                self.step(tab, Event::Consent(wish));
+                let consent = if self.random.is(20) { Consent::Unknown } else { Consent::Granted };
+                self.step(tab, Event::Consent(consent));
             }
-            98 => self.is_storage_full = self.chance.is(30),
-            99 if !is_frozen => self.adopt(tab),
+            98 => self.is_storage_full = self.random.is(30),
+            99 if !is_frozen => self.take_over(tab),
             _ => {}
         }
     }
 
-    /// Everything recovers, and a last visit takes up what is left.
-    fn settle(&mut self) {
+    /// Everything recovers, and a last page sends the remaining pingbacks.
+    fn finish(&mut self) {
         self.is_storage_full = false;
         for tab in 0..self.tabs.len() {
             if self.tabs[tab].is_frozen {
-                self.thaw(tab);
+                self.resume(tab);
             }
             self.step(tab, Event::Consent(Consent::Granted));
         }
         self.open();
         let last = self.tabs.len() - 1;
         self.tabs[last].is_blocked = false;
-        self.adopt(last);
+        self.take_over(last);
         for _ in 0..100_000 {
-            while !self.flights.is_empty() {
-                self.land(0, Fate::Arrived);
+            while !self.in_flight.is_empty() {
+                self.settle_batch(0, SendResult::Arrived);
             }
             if self.tabs.iter().all(|tab| tab.queue.open() == 0) {
                 break;
             }
-            self.pass(60_000.0);
+            self.advance(60_000.0);
         }
         let lost: Vec<&String> =
-            self.promised.iter().filter(|id| !self.arrivals.contains_key(*id)).take(5).collect();
+            self.expected.iter().filter(|id| !self.arrivals.contains_key(*id)).take(5).collect();
         assert!(lost.is_empty(), "never arrived: {lost:?}");
-        assert!(self.storage.is_empty(), "{} left behind", self.storage.len());
+        assert!(self.storage.is_empty(), "{} left in storage", self.storage.len());
         if self.delivery == Delivery::HandOff {
             let twice: Vec<_> = self.arrivals.iter().filter(|(_, count)| **count > 1).take(5).collect();
             assert!(twice.is_empty(), "counted twice: {twice:?}");
@@ -393,16 +396,16 @@ fn number(name: &str, usual: u64) -> u64 {
     std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
-/// Schedules of 500 operations each, from seeds that follow one another.
+/// Runs schedules of 500 operations each with consecutive seeds.
 fn simulate(delivery: Delivery) {
     let first = number("GIFLET_SEED", 1);
     for seed in first..first + number("GIFLET_OPERATIONS", 20_000).div_ceil(1000) {
         let run = std::panic::catch_unwind(|| {
-            let mut world = World::new(seed, delivery);
+            let mut simulation = Simulation::new(seed, delivery);
             for _ in 0..500 {
-                world.act();
+                simulation.run_random_operation();
             }
-            world.settle();
+            simulation.finish();
         });
         assert!(run.is_ok(), "{delivery:?} failed: GIFLET_SEED={seed} GIFLET_OPERATIONS=1000");
     }
@@ -410,12 +413,12 @@ fn simulate(delivery: Delivery) {
 
 // [PNG-12, PNG-13]
 #[test]
-fn whatever_happens_to_tabs_storage_and_network_what_is_accepted_arrives() {
+fn every_accepted_pingback_arrives_in_any_schedule() {
     simulate(Delivery::ExactlyOnce);
 }
 
 // [PNG-12, PNG-13]
 #[test]
-fn handed_off_nothing_arrives_twice() {
+fn with_hand_off_delivery_no_pingback_arrives_twice() {
     simulate(Delivery::HandOff);
 }

@@ -7,14 +7,14 @@ fn player() -> SafeUrl {
 
 // [TXT-03]
 #[test]
-fn tracking_parameters_join_those_that_are_there_and_the_anchor_stays_last() {
+fn tracking_parameters_are_added_before_the_fragment() {
     let url = embed_url(&player(), &[("utm_source", "a b"), ("utm_term", ""), ("utm_medium", "embed")]);
     assert_eq!(url, "https://m.test/embed/1?a=b&utm_source=a%20b&utm_medium=embed#top");
 }
 
 // [TXT-03]
 #[test]
-fn an_embed_url_carries_its_tracking_parameters() {
+fn an_embed_url_has_tracking_parameters() {
     let embed = SafeUrl::parse("https://s.test/embed/a?x=1#top").unwrap();
     let parameters = [("utm_source", "blog & co"), ("utm_term", ""), ("utm_medium", "embed")];
     assert_eq!(
@@ -26,7 +26,7 @@ fn an_embed_url_carries_its_tracking_parameters() {
 
 // [TXT-04]
 #[test]
-fn an_embed_keeps_its_aspect_within_480_px() {
+fn an_embed_has_its_aspect_ratio_within_480_px() {
     assert_eq!(embed_size(960, 480), (480, 240));
     assert_eq!(embed_size(100, 200), (240, 480));
     assert_eq!(embed_size(1, 5000), (1, 480));
@@ -35,7 +35,7 @@ fn an_embed_keeps_its_aspect_within_480_px() {
 
 // [TXT-04]
 #[test]
-fn the_code_has_a_size_or_is_as_wide_as_what_it_stands_in() {
+fn the_embed_code_has_a_fixed_size_or_is_responsive() {
     let player = SafeUrl::parse("https://m.test/embed/1?a=b&c=d").unwrap();
     let fixed = embed_code(&player, 960, 480, false);
     assert!(

@@ -16,7 +16,7 @@ fn link(network: Network) -> String {
 
 // [TXT-05]
 #[test]
-fn every_network_gets_the_parameters_it_asks_for() {
+fn every_network_has_its_parameters() {
     let page = "https%3A%2F%2Fm.test%2Fgifs%2F1";
     let media = "https%3A%2F%2Fm.test%2F1.gif";
     assert_eq!(link(Network::Facebook), format!("https://www.facebook.com/sharer/sharer.php?u={page}"));
@@ -42,14 +42,14 @@ fn every_network_gets_the_parameters_it_asks_for() {
 
 // [TXT-05]
 #[test]
-fn a_gif_without_a_page_is_shared_nowhere() {
+fn a_gif_without_a_page_has_no_share_link() {
     let gif = Gif { url: None, ..gif() };
     assert!(Network::ALL.iter().all(|network| network.link(&gif).is_none()));
 }
 
 // [SHR-02]
 #[test]
-fn twitters_popup_is_wider_than_the_others() {
+fn the_twitter_popup_has_its_own_size() {
     assert_eq!(Network::Twitter.popup(), (750, 350));
     assert_eq!(Network::Pinterest.popup(), (480, 480));
 }

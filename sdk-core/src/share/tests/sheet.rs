@@ -18,9 +18,9 @@ fn gif() -> Gif {
     }
 }
 
-// [SHR-01, SHR-02] the networks of the menu, each with its window
+// [SHR-01, SHR-02]
 #[test]
-fn the_menu_has_three_networks_and_their_windows() {
+fn the_menu_has_three_networks_with_popup_sizes() {
     let sheet = read(&gif());
     let networks: Vec<_> = sheet["networks"]
         .as_array()
@@ -34,9 +34,9 @@ fn the_menu_has_three_networks_and_their_windows() {
     );
 }
 
-// [TXT-04] both embed codes, and the short address where there is one
+// [TXT-04]
 #[test]
-fn it_has_both_embed_codes_and_the_shortest_link() {
+fn the_sheet_has_both_embed_codes_and_the_short_link() {
     let sheet_of = |short: &str| read(&Gif { short_url: SafeUrl::parse(short), ..gif() });
     let sheet = sheet_of("");
     assert!(sheet["embedCode"].as_str().unwrap().contains("width=\"480\" height=\"240\""));
@@ -45,16 +45,16 @@ fn it_has_both_embed_codes_and_the_shortest_link() {
     assert_eq!(sheet_of("https://bit.test/x")["link"], "https://bit.test/x");
 }
 
-// [TXT-05] nothing is shared of a GIF without a page
+// [TXT-05]
 #[test]
-fn nothing_is_shared_of_a_gif_without_a_page() {
+fn a_gif_without_a_page_has_no_share_data() {
     let sheet = read(&Gif { url: None, ..gif() });
     assert_eq!(sheet, json!({"networks": [], "relatedPath": "/gifs/1/related/page/"}));
 }
 
-// [EXT-01] the hosted video's player
+// [EXT-01]
 #[test]
-fn it_has_the_player_of_a_hosted_video() {
+fn the_sheet_has_the_player_of_an_external_video() {
     let media = ExternalMedia { host: "vimeo".into(), id: "123".into(), start: 0 };
     let sheet = read(&Gif { external_media: Some(media), ..gif() });
     assert_eq!(sheet["video"]["host"], "vimeo");

@@ -19,7 +19,7 @@ fn youtube_starts_a_second_early_and_never_before_zero() {
 
 // [TXT-08]
 #[test]
-fn vimeo_is_asked_without_its_chrome_in_a_colour() {
+fn the_vimeo_player_has_minimal_controls_in_a_color() {
     let url = player_url(&media("vimeo", "42", 0), "00ccff").unwrap();
     assert_eq!(
         url.as_str(),

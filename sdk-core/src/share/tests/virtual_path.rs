@@ -1,4 +1,4 @@
-use crate::share::{NotAnAddress, virtual_path};
+use crate::share::{InvalidUrl, virtual_path};
 
 fn path(url: &str) -> String {
     virtual_path(&format!("https://api.m.test/v1/{url}")).unwrap()
@@ -6,7 +6,7 @@ fn path(url: &str) -> String {
 
 // [TXT-06]
 #[test]
-fn every_row_of_the_table() {
+fn every_row_of_the_table_has_its_path() {
     for (url, expected) in [
         ("gifs/related?gif_id=x1&offset=0&limit=10", "/gifs/x1/related/page/1"),
         ("gifs/search?q=a+b&offset=50&limit=25", "/search/a%20b/page/3"),
@@ -24,14 +24,14 @@ fn every_row_of_the_table() {
 
 // [TXT-06]
 #[test]
-fn another_path_passes_and_what_is_no_address_is_told() {
+fn other_paths_are_unchanged_and_an_invalid_url_is_an_error() {
     assert_eq!(path("gifs/trending?limit=3"), "/v1/gifs/trending");
-    assert_eq!(virtual_path("not an address"), Err(NotAnAddress));
+    assert_eq!(virtual_path("not an address"), Err(InvalidUrl));
 }
 
 // [TXT-06]
 #[test]
-fn an_offset_as_long_as_numbers_go_has_a_page() {
+fn the_largest_offset_has_a_page() {
     let last = u64::MAX;
     assert_eq!(path(&format!("channels/12/gifs?offset={last}&limit=1")), format!("/channels/12/page/{last}"));
     assert_eq!(path("stickers/search?q=cat&offset=99999999999999999999"), path("stickers/search?q=cat"));

@@ -3,20 +3,20 @@ use proptest::prelude::*;
 
 // [TXT-02]
 #[test]
-fn text_becomes_one_line_without_stray_spaces() {
+fn text_becomes_one_line_without_redundant_spaces() {
     assert_eq!(clean("  Mia \t\r\n \u{a0} Rose\u{0} "), "Mia Rose");
     assert_eq!(clean(" \n "), "");
 }
 
 // [TXT-02]
 #[test]
-fn nothing_turns_the_direction_of_what_follows() {
+fn directional_formatting_characters_are_removed() {
     assert_eq!(clean("a\u{202e}b\u{2066}c\u{200f}d\u{feff}e\u{85}f\u{2028}g"), "abcdefg");
 }
 
 // [TXT-02]
 #[test]
-fn letters_of_all_scripts_and_joined_emoji_stay() {
+fn characters_of_all_scripts_and_joined_emoji_are_unchanged() {
     for text in ["Zoë", "Москва", "東京", "مرحبا", "👩\u{200d}🚀", "می\u{200c}خواهم"]
     {
         assert_eq!(clean(text), text);
@@ -25,7 +25,7 @@ fn letters_of_all_scripts_and_joined_emoji_stay() {
 
 // [TXT-02]
 #[test]
-fn markup_stays_text() {
+fn markup_is_unchanged() {
     assert_eq!(clean("<b>&amp;</b>"), "<b>&amp;</b>");
 }
 
@@ -38,7 +38,7 @@ fn user_names_are_lowercased() {
 proptest! {
     // [TXT-02]
     #[test]
-    fn cleaning_twice_changes_nothing(text in any::<String>()) {
+    fn cleaning_is_idempotent(text in any::<String>()) {
         let once = clean(&text);
         prop_assert_eq!(clean(&once), once.clone());
         prop_assert!(!once.chars().any(char::is_control));

@@ -20,7 +20,7 @@ fn text_is_cut_around_the_last_stop() {
 proptest! {
     // [TXT-03]
     #[test]
-    fn nothing_is_lost_in_a_cut(text in "[/é😀a]{0,9}") {
+    fn the_parts_of_a_cut_join_to_the_text(text in "[/é😀a]{0,9}") {
         let (before, rest) = cut(&text, b"/");
         prop_assert_eq!([before, rest].concat(), text.clone());
         prop_assert_eq!(cut_last(&text, b'/'), text.rsplit_once('/'));

@@ -7,7 +7,7 @@ fn encoded(text: &str) -> String {
     url
 }
 
-/// What a server reads.
+/// Decodes a text as a server does.
 fn decoded(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();
@@ -29,7 +29,7 @@ fn decoded(text: &str) -> String {
 
 // [CLI-01]
 #[test]
-fn only_unreserved_characters_stay() {
+fn only_unreserved_characters_are_not_encoded() {
     assert_eq!(encoded("aZ09-._~"), "aZ09-._~");
     assert_eq!(encoded("a b/c?d&e=f#g%h+i"), "a%20b%2Fc%3Fd%26e%3Df%23g%25h%2Bi");
     assert_eq!(encoded("é😀"), "%C3%A9%F0%9F%98%80");
@@ -37,7 +37,7 @@ fn only_unreserved_characters_stay() {
 
 // [CLI-01]
 #[test]
-fn the_first_parameter_comes_after_a_question_mark() {
+fn the_first_parameter_follows_a_question_mark() {
     let mut url = String::from("https://a.test/x");
     push_parameter(&mut url, "q", "a b");
     push_parameter(&mut url, "n", "1");
@@ -47,7 +47,7 @@ fn the_first_parameter_comes_after_a_question_mark() {
 proptest! {
     // [CLI-01]
     #[test]
-    fn what_is_encoded_is_read_back(text in any::<String>()) {
+    fn encoded_text_is_decoded_to_the_same_text(text in any::<String>()) {
         let escaped = encoded(&text);
         prop_assert!(escaped.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-._~%".contains(&byte)));
         prop_assert_eq!(decoded(&escaped), text);

@@ -1,4 +1,4 @@
-use crate::url::{MOST_KEYS, parse_query, push_parameter};
+use crate::url::{MAX_KEYS, parse_query, push_parameter};
 use proptest::prelude::*;
 
 fn pairs(query: &str) -> Vec<(String, String)> {
@@ -18,21 +18,21 @@ fn keys_and_values_are_decoded_in_order() {
 
 // [TXT-07]
 #[test]
-fn no_more_than_a_thousand_keys_are_read() {
-    let query = "k=v&".repeat(MOST_KEYS + 50);
-    assert_eq!(pairs(&query).len(), MOST_KEYS);
+fn at_most_a_thousand_keys_are_read() {
+    let query = "k=v&".repeat(MAX_KEYS + 50);
+    assert_eq!(pairs(&query).len(), MAX_KEYS);
 }
 
 // [TXT-07]
 #[test]
-fn a_prototype_is_a_key_like_any_other() {
+fn proto_is_an_ordinary_key() {
     assert_eq!(pairs("__proto__=x"), vec![pair("__proto__", "x")]);
 }
 
 proptest! {
     // [TXT-07]
     #[test]
-    fn what_is_written_is_read(values in prop::collection::vec((any::<String>(), "[a-z]{1,8}"), 0..20)) {
+    fn a_written_query_is_parsed_to_the_same_pairs(values in prop::collection::vec((any::<String>(), "[a-z]{1,8}"), 0..20)) {
         let mut url = String::new();
         for (value, key) in &values {
             push_parameter(&mut url, key, value);
@@ -42,7 +42,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_without_a_panic(text in any::<String>()) {
-        prop_assert!(parse_query(&text).len() <= MOST_KEYS);
+    fn any_text_is_parsed_without_a_panic(text in any::<String>()) {
+        prop_assert!(parse_query(&text).len() <= MAX_KEYS);
     }
 }

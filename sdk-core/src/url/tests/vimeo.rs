@@ -2,7 +2,7 @@ use crate::url::vimeo_id;
 
 // [TXT-08]
 #[test]
-fn a_vimeo_address_is_vimeos_and_ends_in_a_number() {
+fn a_vimeo_url_has_a_vimeo_host_and_ends_in_a_number() {
     assert_eq!(vimeo_id("https://vimeo.com/123456").as_deref(), Some("123456"));
     assert_eq!(vimeo_id("https://player.vimeo.com/video/77?x=1").as_deref(), Some("77"));
     for wrong in

@@ -1,24 +1,24 @@
-//! Moderation, imaging, blocks of pages and hosted videos (SIT-10, SIT-15 to SIT-17).
+//! Moderation, imaging, content blocks and external videos.
 
 use super::{Gif, List, NonEmpty, Text, Url, optional};
 use serde::{Deserialize, Serialize};
 
-/// GIFs to be decided on together (MOD-11, SIT-10).
+/// A batch of GIFs to moderate together.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct GifBatchAction {
     pub job_id: NonEmpty,
-    /// Whom it is assigned to; empty for nobody.
+    /// ID of the assigned user; empty for nobody.
     pub user_id: Text,
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(inline))]
     pub state: Option<BatchState>,
-    /// What was decided; empty while nothing is.
+    /// The decision; empty while open.
     pub action: Text,
     pub gif_ids: List<NonEmpty>,
 }
 
-/// A moderator, and how many GIFs they decided on (SIT-10).
+/// A moderator, and the number of GIFs they moderated.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Leader {
@@ -27,7 +27,7 @@ pub struct Leader {
     pub count: u32,
 }
 
-/// What is known of a video file (SIT-15).
+/// Metadata of a video file.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct VideoInfo {
@@ -38,25 +38,25 @@ pub struct VideoInfo {
     /// CSS px.
     pub height: u32,
     pub duration_ms: u32,
-    /// Bytes.
+    /// File size in bytes.
     pub size: u32,
 }
 
-/// A part cut out of a video (SIT-15).
+/// A trimmed section of a video.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Trim {
     pub id: NonEmpty,
-    /// What it was cut from.
+    /// URL of the source video.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub media_url: Option<Url>,
     pub start_ms: u32,
     pub duration_ms: u32,
-    /// Bytes of what it was cut from.
+    /// File size of the source video in bytes.
     pub size: u32,
 }
 
-/// A block of a page (SIT-16).
+/// A content block of a page.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ContentBlock {
@@ -65,7 +65,7 @@ pub struct ContentBlock {
     pub gifs: List<Gif>,
 }
 
-/// A video hosted elsewhere. Its host's markup is left out: no HTML of others is read (SIT-17).
+/// Metadata of a video hosted by another service. Its embed HTML is omitted; third-party HTML is never read.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct HostedVideo {
@@ -78,7 +78,7 @@ pub struct HostedVideo {
     pub width: u32,
     /// CSS px.
     pub height: u32,
-    /// Seconds.
+    /// Duration in seconds.
     pub duration: u32,
 }
 

@@ -1,16 +1,16 @@
-use crate::entity::{Missing, Reader};
+use crate::entity::{MissingMember, Reader};
 use serde::{Deserialize, Serialize};
 use serde_wasm_bindgen::Error;
 use wasm_bindgen::JsValue;
 
-/// The result of a call, as it stays in the cache.
+/// The result of a call, as stored in the cache.
 #[derive(Debug)]
-pub enum Answer {
-    /// The flag of a call that was done.
+pub enum CallResult {
+    /// `true`, for calls without a result.
     Done,
-    /// Text that is no JSON.
+    /// Plain text.
     Text(String),
-    /// JSON that is decoded already.
+    /// A result that is already decoded, as JSON.
     Json(String),
     /// An entity.
     Entity(Box<dyn Entity>),
@@ -18,33 +18,34 @@ pub enum Answer {
     Page(Page),
 }
 
-impl Answer {
-    /// The objects of one caller: nobody changes those of another (CLI-03).
+impl CallResult {
+    /// Creates JavaScript objects for one caller. Callers never share objects, so one cannot modify the result of
+    /// another.
     pub fn to_js(&self) -> Result<JsValue, Error> {
         match self {
-            Answer::Done => Ok(JsValue::TRUE),
-            Answer::Text(text) => Ok(text.into()),
-            Answer::Json(json) => js_sys::JSON::parse(json).map_err(Error::from),
-            Answer::Entity(entity) => entity.to_js(),
-            Answer::Page(page) => serde_wasm_bindgen::to_value(page),
+            CallResult::Done => Ok(JsValue::TRUE),
+            CallResult::Text(text) => Ok(text.into()),
+            CallResult::Json(json) => js_sys::JSON::parse(json).map_err(Error::from),
+            CallResult::Entity(entity) => entity.to_js(),
+            CallResult::Page(page) => serde_wasm_bindgen::to_value(page),
         }
     }
 }
 
-/// A page of a list: `ItemPage` in TypeScript.
+/// A page of a list, `ItemPage` in TypeScript.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Page {
     /// The items that could be decoded.
     #[serde(serialize_with = "items")]
     pub items: Vec<Box<dyn Entity>>,
-    /// The option `next` of the call for the page after this one.
+    /// Cursor for the next page; passed as the option `next`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
-    /// The number of items of the whole list.
+    /// The total number of items.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<u32>,
-    /// The id of the answer.
+    /// ID of the response.
     pub response_id: String,
 }
 
@@ -55,7 +56,7 @@ fn items<S: serde::Serializer>(items: &[Box<dyn Entity>], serializer: S) -> Resu
 
 /// An entity of any type.
 pub trait Entity: std::fmt::Debug {
-    /// Makes JavaScript objects of it.
+    /// Converts the entity to a JavaScript object.
     fn to_js(&self) -> Result<JsValue, Error>;
 }
 
@@ -65,11 +66,11 @@ impl<T: Serialize + std::fmt::Debug> Entity for T {
     }
 }
 
-/// Reads an entity of one type.
-pub type Read = fn(Reader) -> Result<Box<dyn Entity>, Missing>;
+/// A function that reads an entity of one type.
+pub type Read = fn(Reader) -> Result<Box<dyn Entity>, MissingMember>;
 
-/// The function that reads entities of a type.
-pub fn read<T>(reader: Reader) -> Result<Box<dyn Entity>, Missing>
+/// Reads an entity of the type `T`.
+pub fn read<T>(reader: Reader) -> Result<Box<dyn Entity>, MissingMember>
 where
     T: for<'de> Deserialize<'de> + Entity + 'static,
 {

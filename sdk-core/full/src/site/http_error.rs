@@ -2,22 +2,23 @@ use super::{Base, SiteRequest};
 use giflet_sdk_core::client::{ApiError, Code, Request};
 use giflet_sdk_core::text::join;
 
-/// What a status that is no success says, by where the call went (CLI-06, CLI-07, SIT-17). `message` is the answer's own.
-pub fn failure(sent: &SiteRequest, status: u16, status_text: &str, message: &str) -> ApiError {
+/// The error of a response with an HTTP error status. The message depends on the base URL of the call; `message` is the
+/// message of the response.
+pub fn http_error(sent: &SiteRequest, status: u16, status_text: &str, message: &str) -> ApiError {
     let SiteRequest { request, base, .. } = sent;
-    let said = match base {
+    let message = match base {
         Base::Site if request.path.starts_with("api/v3/content-blocks/") => {
             "Error fetching data from a Public API".into()
         }
         Base::Site => return ApiError::http(status, status_text, message),
         Base::Gateway | Base::Imaging if status_text.is_empty() => "Error fetching".into(),
         Base::Gateway | Base::Imaging => status_text.into(),
-        Base::Elsewhere(_) => hosted(request, status),
+        Base::External(_) => oembed_message(request, status),
     };
-    ApiError { code: Code::Http, message: said, status, status_text: status_text.into() }
+    ApiError { code: Code::Http, message, status, status_text: status_text.into() }
 }
 
-fn hosted(request: &Request, status: u16) -> String {
+fn oembed_message(request: &Request, status: u16) -> String {
     let url = giflet_sdk_core::url::parse_query(&request.query).into_iter().find(|(name, _)| name == "url");
     let url = url.map(|(_, url)| url).unwrap_or_default();
     match status {
