@@ -26,20 +26,20 @@ const lean = rollupConfig({
 });
 
 /**
- * Modules that are loaded on demand and share nothing with the others: what they shared, bundlers would make a chunk of that every
- * page has to request before it starts.
+ * Lazy-loaded modules that are bundled separately. If they shared code with the entries, bundlers would put it into a chunk that every
+ * page has to request at startup.
  */
-const apart = {
+const lazyModules = {
   pingbacks: "src/pingbacks/pingbacks.ts",
   queue: "src/pingbacks/queue.ts",
   "telemetry-in-script": "src/pingbacks/telemetry-in-script.ts",
 };
 
-const onDemand = (folder) => ({
-  name: "on demand",
+const externalizeLazyModules = (folder) => ({
+  name: "externalize lazy modules",
   resolveDynamicImport(source) {
     const name = basename(source, ".js");
-    return name in apart ? { id: `${folder}/${name}.js`, external: true } : null;
+    return name in lazyModules ? { id: `${folder}/${name}.js`, external: true } : null;
   },
 });
 
@@ -53,9 +53,9 @@ const site = rollupConfig({
   folder: "site",
 });
 
-/** The same sources around the larger core, which there is as WebAssembly only. */
-const largerCore = {
-  name: "larger core",
+/** Replaces the core with the site's larger core, which has no JavaScript fallback. */
+const siteCore = {
+  name: "site core",
   resolveId(source) {
     const [, file] = /^\.\.\/wasm\/(giflet.*)/.exec(source) ?? [];
     if (file) return resolve("wasm-site", file);
@@ -64,13 +64,13 @@ const largerCore = {
 };
 
 export default [
-  { ...lean, plugins: [onDemand("."), ...lean.plugins, json, wasmText()] },
-  ...Object.entries(apart).map(([name, source]) => {
+  { ...lean, plugins: [externalizeLazyModules("."), ...lean.plugins, json, wasmText()] },
+  ...Object.entries(lazyModules).map(([name, source]) => {
     const config = rollupConfig({ entries: { [name]: source }, types: false, added: true });
-    return { ...config, plugins: [onDemand("."), ...config.plugins, wasmText()] };
+    return { ...config, plugins: [externalizeLazyModules("."), ...config.plugins, wasmText()] };
   }),
-  // `npm start` does not compile it for the gallery.
+  // `npm start` does not build the site's core for the gallery.
   ...(existsSync("wasm-site")
-    ? [{ ...site, plugins: [onDemand(".."), largerCore, ...site.plugins, wasmText()] }]
+    ? [{ ...site, plugins: [externalizeLazyModules(".."), siteCore, ...site.plugins, wasmText()] }]
     : []),
 ];

@@ -5,7 +5,7 @@ import { wasmText } from "../../scripts/build/wasm-text.mjs";
 export default defineConfig({
   plugins: [wasmText() as Plugin],
   resolve: {
-    // The same core, built with an export that traps.
+    // A build of the core with an export that traps, for fault injection.
     alias: [
       { find: /^\.\.\/wasm\/giflet\.js$/, replacement: resolve(import.meta.dirname, "wasm-trap/giflet.js") },
     ],

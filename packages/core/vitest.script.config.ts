@@ -4,7 +4,7 @@ import wasm from "./vitest.config.js";
 
 const core = resolve(import.meta.dirname, "wasm-script/giflet.js");
 
-/** What the core does, of the core in JavaScript: there is no WebAssembly here. */
+/** Runs the tests of the core on its JavaScript build, without WebAssembly. */
 export default mergeConfig(
   wasm,
   defineConfig({
@@ -12,7 +12,7 @@ export default mergeConfig(
     test: {
       name: "core in JavaScript",
       setupFiles: ["test/without-wasm.ts"],
-      // How the WebAssembly comes and breaks, and what is built of it.
+      // Tests of loading WebAssembly, of traps, and of the build output.
       exclude: ["loader", "core-in-script", "trap", "memory", "exports"].map(
         (name) => `test/${name}.test.ts`,
       ),

@@ -4,7 +4,7 @@ import wasm from "./vitest.config.js";
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
-/** What the core does, of the core that `@giflet/core/site` has: the same calls, on gloo and serde. */
+/** Runs the tests of the core on the core of `@giflet/core/site`, which makes the same calls with gloo and serde. */
 export default mergeConfig(
   wasm,
   defineConfig({
@@ -18,7 +18,7 @@ export default mergeConfig(
       name: "core of the site",
       include: ["test/site/*.test.ts"],
       env: { CORE: "wasm-site-trap" },
-      // How the lean module comes and breaks, and what is built of it.
+      // Tests of loading the lean module, of its traps, and of the build output.
       exclude: ["loader", "core-in-script", "trap", "memory", "exports"].map(
         (name) => `test/${name}.test.ts`,
       ),

@@ -13,59 +13,68 @@ export { type AnalyticsAdapter, collector, dataLayer } from "./analytics/adapter
 export type { AnalyticsEvent, AnalyticsUser } from "./analytics/events.js";
 
 export interface AnalyticsOptions {
+  /** Receives the events. */
   adapter: AnalyticsAdapter;
-  /** The visitor's wish, if it is known already; `unknown` by default. */
+  /** The initial consent state. Default: `unknown`. */
   consent?: Consent;
-  /** Makes a path of an API call's address (TXT-06); undefined for what is no address. Without it paths go as they are. */
+  /**
+   * Maps the URL of an API call to the virtual path that `pageView` reports, or returns `undefined` if the URL is invalid. By default,
+   * URLs are reported unchanged.
+   */
   virtualPath?: (url: string) => string | undefined;
 }
 
-/** How many events wait for the visitor's choice, in memory; what comes after them is dropped. */
-const HELD = 100;
+/** Maximum number of events queued in memory before the visitor has chosen. Later events are dropped. */
+const MAX_QUEUED = 100;
 
-/** Tells a site's own analytics what happens, once consent allows measuring (PNG-09, PNG-12). Nothing here throws. */
+/** Sends events to a site's own analytics if the visitor has consented to measurement. No method throws. */
 export class Analytics implements ConsentTarget {
   #options: AnalyticsOptions;
   #consent: Consent;
-  #held: AnalyticsEvent[] = [];
+  #queue: AnalyticsEvent[] = [];
 
   constructor(options: AnalyticsOptions) {
     this.#options = options;
     this.#consent = options.consent ?? "unknown";
   }
 
-  /** What was held goes out or is forgotten. */
+  /** Sets the consent state. Sends or drops the queued events accordingly. */
   setConsent(consent: Consent): void {
     this.#consent = consent;
-    for (const event of this.#held.splice(0)) void this.#send(event);
+    for (const event of this.#queue.splice(0)) void this.#send(event);
   }
 
-  /** A page was shown, or an API call shown as one. */
+  /** Reports a page view. With `virtualPath`, `url` may be the URL of an API call. */
   pageView(url: string): void {
     const { virtualPath } = this.#options;
     const path = virtualPath ? virtualPath(url) : url;
-    if (path === undefined) console.warn(`giflet: no address: ${url}`);
+    if (path === undefined) console.warn(`giflet: invalid URL: ${url}`);
     void this.#send({ event: "page_view", path: path ?? url });
   }
 
-  /** The pointer rested on a player, or pressed something of it; `label` says what, `gifId` whose GIF. */
+  /**
+   * Reports a hover over a player, or a click in it.
+   *
+   * @param label the element that was hovered or clicked
+   * @param gifId the id of the GIF in the player
+   */
   embed(action: "Hover" | "Click", label: string, gifId?: string): void {
     void this.#send({ event: "embed", category: "Embed", action, label, ...(gifId && { gifId }) });
   }
 
-  /** A GIF was shared. Resolves once the adapter has taken it, or failed to. */
+  /** Reports that a GIF was shared. Resolves when the adapter has finished, even if it failed. */
   share(shareType: string, gifId: string): Promise<void> {
     return this.#send({ event: "share", shareType, gifId });
   }
 
-  /** Who the visitor is; only of one who is logged in more is told than that (PNG-10). */
+  /** Reports the visitor. If they are not logged in, all other fields are omitted. */
   user(user: AnalyticsUser): void {
     void this.#send(userEvent(user));
   }
 
   async #send(event: AnalyticsEvent): Promise<void> {
     const purposes = purposesOf(this.#consent);
-    if (!purposes && this.#held.length < HELD) this.#held.push(event);
+    if (!purposes && this.#queue.length < MAX_QUEUED) this.#queue.push(event);
     if (!purposes?.measurement) return;
     try {
       await this.#options.adapter.send(event);
@@ -75,5 +84,5 @@ export class Analytics implements ConsentTarget {
   }
 }
 
-/** Analytics for a site. */
+/** Creates the analytics of a site. */
 export const createAnalytics = (options: AnalyticsOptions): Analytics => new Analytics(options);

@@ -3,77 +3,77 @@ import type { GifletError } from "./error.js";
 import type { CallOptions, ListOptions, PageOptions, RandomOptions } from "./options.js";
 
 /**
- * The calls of the API as methods, one for each row of docs/api.md. Every GIF in an answer is decoded, so its addresses
- * are safe to link to; whatever else an item holds is as the service sends it, and good for text only.
+ * The methods of the API, one for each row of docs/api.md. GIFs in a response are decoded: their URLs are safe to link to. All other
+ * fields of an item are passed through from the service; use them as text only.
  */
 export abstract class Client {
-  /** Makes any call by its name; docs/api.md lists them. */
+  /** Makes a call by its name. docs/api.md lists the names. */
   abstract call<T>(name: CallName, subject: string, options?: CallOptions): Promise<T>;
 
-  /** Decodes a GIF that came another way than by this SDK, as the service's API describes it. */
+  /** Decodes a GIF that was not fetched by this SDK, in the format of the service's API. */
   abstract decode(raw: unknown, responseId?: string): Promise<Gif>;
 
-  /** GIFs for a term; with the type `videos`, hosted videos. */
+  /** Searches GIFs; with the type `videos`, hosted videos. */
   search(term: string, options?: ListOptions): Promise<GifPage> {
     return this.call("search", term, options);
   }
 
-  /** What is popular now. */
+  /** Returns the GIFs that are currently trending. */
   trending(options?: ListOptions): Promise<GifPage> {
     return this.call("trending", "", options);
   }
 
-  /** GIFs like the one of a `handle`. */
+  /** Returns GIFs related to the one with this `handle`. */
   related(handle: string, options?: ListOptions): Promise<GifPage> {
     return this.call("related", handle, options);
   }
 
-  /** One GIF by its `handle`. */
+  /** Returns a GIF by its `handle`. */
   gif(handle: string, options?: CallOptions): Promise<Gif> {
     return this.call("gif", handle, options);
   }
 
-  /** Several GIFs by their `handle`s. */
+  /** Returns several GIFs by their `handle`s. */
   gifs(handles: string[], options?: CallOptions): Promise<GifPage> {
     return this.call("gifs", handles.join(","), options);
   }
 
-  /** One GIF by chance, never from the cache. */
+  /** Returns a random GIF. Responses are not cached. */
   random(options?: RandomOptions): Promise<Gif> {
     return this.call("random", "", options);
   }
 
-  /** A text as moving letters, in several styles. */
+  /** Renders a text as animated letters, in several styles. */
   animate(text: string, options?: PageOptions): Promise<GifPage> {
     return this.call("animate", text, options);
   }
 
-  /** Every emoji. */
+  /** Returns all emoji. */
   emoji(options?: PageOptions): Promise<GifPage> {
     return this.call("emoji", "", options);
   }
 
-  /** One emoji of each set of variations. */
+  /** Returns the default variation of each emoji. */
   emojiDefaultVariations(options?: PageOptions): Promise<GifPage> {
     return this.call("emojiDefaultVariations", "", options);
   }
 
-  /** The variations of an emoji. */
+  /** Returns the variations of an emoji. */
   emojiVariations(id: string, options?: CallOptions): Promise<GifPage> {
     return this.call("emojiVariations", id, options);
   }
 
-  /** The categories, each with a GIF that shows it and what is below it. */
+  /** Returns the categories, each with a sample GIF and its subcategories. */
   categories(options?: PageOptions): Promise<ItemPage<Category>> {
-    return this.#tags("categories", "", options);
+    return this.#callForTags("categories", "", options);
   }
 
-  /** What is below a category. */
+  /** Returns the subcategories of a category. */
   subcategories(category: string, options?: PageOptions): Promise<ItemPage<Tag>> {
-    return this.#tags("subcategories", category, options);
+    return this.#callForTags("subcategories", category, options);
   }
 
-  /** The GIFs of a subcategory. */
+  /** Returns the GIFs of a subcategory. */
   category(
     category: string,
     subcategory: string,
@@ -82,44 +82,45 @@ export abstract class Client {
     return this.call("category", `${category}\n${subcategory}`, options);
   }
 
-  /** The terms that are searched for most. */
+  /** Returns the most popular search terms. */
   trendingSearches(options?: CallOptions): Promise<ItemPage<string>> {
     return this.call("trendingSearches", "", options);
   }
 
-  /** Tags a text could become while it is typed. */
+  /** Returns tags that complete a partial search term. */
   searchTags(text: string, options?: PageOptions): Promise<ItemPage<Tag>> {
-    return this.#tags("searchTags", text, options);
+    return this.#callForTags("searchTags", text, options);
   }
 
-  /** Channels whose name has a text in it. */
+  /** Searches channels by name. */
   channels(text: string, options?: PageOptions & Pick<ListOptions, "rating">): Promise<ItemPage<Channel>> {
     return this.call("channels", text, options);
   }
 
-  /** Tags that go with another. */
+  /** Returns tags related to a tag. */
   relatedTags(tag: string, options?: PageOptions): Promise<ItemPage<Tag>> {
-    return this.#tags("relatedTags", tag, options);
+    return this.#callForTags("relatedTags", tag, options);
   }
 
-  /** Tags that go with another, each with a GIF that shows it. */
+  /** Returns tags related to a tag, each with a sample GIF. */
   relatedTagsOfGif(tag: string, options?: PageOptions): Promise<ItemPage<Tag>> {
-    return this.#tags("relatedTagsOfGif", tag, options);
+    return this.#callForTags("relatedTagsOfGif", tag, options);
   }
 
-  /** What the service ties a GIF to: channels, tags, other GIFs. */
+  /** Returns the channels, tags and GIFs that the service associates with a GIF. */
   async associations(id: string, options?: CallOptions): Promise<Associations> {
-    const answer = await this.call<{ items: Record<string, unknown>; responseId: string }>(
+    const response = await this.call<{ items: Record<string, unknown>; responseId: string }>(
       "associations",
       id,
       options,
     );
-    const { responseId } = answer;
+    const { responseId } = response;
     const list = (name: string) => {
-      const items = answer.items[name];
+      const items = response.items[name];
       return Array.isArray(items) ? items : [];
     };
-    const gifs = await Promise.all(list("gifs").map((gif) => this.decode(gif, responseId).catch(absent)));
+    const decoded = list("gifs").map((gif) => this.decode(gif, responseId).catch(ignoreDecodeError));
+    const gifs = await Promise.all(decoded);
     return {
       channels: list("channels"),
       tags: list("tags").map((tag) => ({ ...tag, responseId })),
@@ -127,27 +128,31 @@ export abstract class Client {
     };
   }
 
-  /** Sets a GIF's call to action; without a text there is none any more (CLI-14). Answers in the cache keep the old. */
+  /** Sets the call to action of a GIF, or deletes it if there is no `text`. Cached responses are not updated. */
   async setCta(id: string, cta: { link?: string; text?: string } = {}, options?: CallOptions): Promise<void> {
     await this.call(cta.text ? "setCta" : "deleteCta", id, { ...options, ...cta });
   }
 
-  /** Items named by their answer, what GIF they carry decoded; one that is none is left out (MOD-01, MOD-11). */
-  async #tags<T extends Tag>(name: CallName, subject: string, options?: CallOptions): Promise<ItemPage<T>> {
+  /** Adds `responseId` to each tag and decodes its GIF. An invalid GIF is removed (MOD-01, MOD-11). */
+  async #callForTags<T extends Tag>(
+    name: CallName,
+    subject: string,
+    options?: CallOptions,
+  ): Promise<ItemPage<T>> {
     const page = await this.call<ItemPage<T>>(name, subject, options);
     const { responseId } = page;
     const decoded = page.items.map(async (item) => ({
       ...item,
       responseId,
-      gif: item?.gif && (await this.decode(item.gif, responseId).catch(absent)),
+      gif: item?.gif && (await this.decode(item.gif, responseId).catch(ignoreDecodeError)),
     }));
     return { ...page, items: await Promise.all(decoded) };
   }
 }
 
-/** What a call may be named. */
+/** The name of a call. */
 export type CallName = Exclude<keyof Client, "call" | "decode"> | "deleteCta";
 
-function absent(error: GifletError): undefined {
+function ignoreDecodeError(error: GifletError): undefined {
   if (error.code !== "decode") throw error;
 }

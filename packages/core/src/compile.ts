@@ -1,12 +1,12 @@
-/** The WebAssembly module: its URL or a request for it, a response with it, its bytes, or the compiled module. */
+/** The WebAssembly module: its URL or a request for it, a response that contains it, its bytes, or the compiled module. */
 export type CoreSource = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
 
-/** Compiles the module, while it is received where the server sends it as `application/wasm`. */
+/** Compiles the module. Uses streaming compilation if the server sends `application/wasm`. */
 export async function compileModule(source: CoreSource): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
   const response = source instanceof Response ? source : await fetch(source);
-  if (!response.ok) throw new Error(`giflet: ${response.url} was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`giflet: ${response.url} responded with status ${response.status}`);
   const isStreamable = response.headers.get("content-type") === "application/wasm";
   return isStreamable
     ? WebAssembly.compileStreaming(response)

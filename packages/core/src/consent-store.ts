@@ -1,7 +1,7 @@
 import type { Consent, Purposes } from "../wasm/giflet.js";
 import { purposesOf } from "./consent/purposes.js";
 
-/** The visitor's consent, and who follows it. */
+/** The visitor's consent state and its subscribers. */
 export class ConsentStore {
   #value: Consent;
   #listeners = new Set<() => void>();
@@ -14,19 +14,19 @@ export class ConsentStore {
     return this.#value;
   }
 
-  /** Sets the consent, and calls the listeners in the order in which they were added. */
+  /** Sets the consent state and calls the listeners in insertion order. */
   set(value: Consent): void {
     this.#value = value;
     for (const listener of [...this.#listeners]) listener();
   }
 
-  /** Whether the visitor allows a purpose; undefined before they have chosen. */
+  /** Returns whether the visitor allows a purpose; `undefined` before they have chosen. */
   allows(purpose: keyof Purposes): boolean | undefined {
     const purposes = purposesOf(this.#value);
     return purposes && purposes[purpose] === true;
   }
 
-  /** Calls `listener` after every change. Returns a function that ends that. */
+  /** Calls `listener` after every change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,7 +1,16 @@
 /**
- * What kind of failure it was: `http`, `network`, `offline`, `timeout`, `parse`, `decode` and `usage` come from the
- * core; `trap` means the core broke and has been started anew, `load` that neither its WebAssembly nor the same in JavaScript
- * could be had, `blocked` that the page's policy refuses the first and the second could not be had.
+ * The kind of an error. docs/errors.md describes each code and how to resolve it.
+ *
+ * - `http`: the service responded with an error status
+ * - `network`: the request failed
+ * - `offline`: the request failed while the browser was offline
+ * - `timeout`: the call or the loading of the core timed out
+ * - `parse`: the response is not valid JSON
+ * - `decode`: the response lacks required data
+ * - `usage`: the arguments are invalid
+ * - `trap`: the core crashed and was restarted
+ * - `load`: the core failed to load, both as WebAssembly and as JavaScript
+ * - `blocked`: the Content Security Policy blocks WebAssembly, and the JavaScript fallback failed to load
  */
 export type ErrorCode =
   | "http"
@@ -22,11 +31,11 @@ interface Details {
   statusText?: string;
 }
 
-/** The one class of every error the library rejects with. Its message never holds the api key. */
+/** The class of all errors that the library throws or rejects with. Messages never contain the API key. */
 export class GifletError extends Error {
   override name = "GifletError";
   readonly code: ErrorCode;
-  /** The HTTP status, where the service answered with one (CLI-04). */
+  /** The HTTP status, if the service responded. */
   readonly status?: number;
   readonly statusText?: string;
 

@@ -1,12 +1,12 @@
-/** One white pixel, twice: an animation, as only some decoders of the format know it. */
+/** An animated WebP image: two frames of one white pixel. Some decoders support still WebP only. */
 const WEBP =
   "UklGRlIAAABXRUJQVlA4WAoAAAASAAAAAAAAAAAAQU5JTQYAAAD/////AABBTk1GJgAAAAAAAAAAAAAAAAAAAGQAAABWUDhMDQAAAC8AAAAQBxAREYiI/gcA";
 
 let support: Promise<boolean> | undefined;
 
 /**
- * Whether the browser shows animated WebP. It is found out at the first call, by decoding a few bytes: no request, no element
- * in the page (MOD-13). Where there is nothing to decode with, as on a server, true.
+ * Resolves to whether the browser supports animated WebP. The first call decodes a tiny image, without a request or a DOM element.
+ * Resolves to `true` in environments without `createImageBitmap`, for example on a server.
  */
 export function supportsWebp(): Promise<boolean> {
   support ??= decodes(WEBP);
@@ -16,7 +16,7 @@ export function supportsWebp(): Promise<boolean> {
 async function decodes(base64: string): Promise<boolean> {
   if (typeof createImageBitmap === "undefined") return true;
   try {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/webp" }));
     bitmap.close();
     return true;
@@ -26,8 +26,8 @@ async function decodes(base64: string): Promise<boolean> {
 }
 
 /**
- * Whether the browser plays the provider's videos: H.264 in MP4. Builds without licensed codecs do not. Where there is nothing to
- * play with, as on a server, true.
+ * Returns whether the browser plays H.264 in MP4, the format of the provider's videos. Browser builds without licensed codecs do not.
+ * Returns `true` in environments without a DOM, for example on a server.
  */
 export function supportsMp4(): boolean {
   if (typeof document === "undefined") return true;

@@ -2,7 +2,7 @@
 import text from "../wasm/giflet_bg.wasm";
 import { decodeModule } from "./module-text.js";
 
-/** Returns the WebAssembly module that is part of this script: nothing is fetched, and nothing is unpacked asynchronously. */
+/** Returns the WebAssembly module that is embedded in this script. Synchronous: needs no request and no decompression. */
 export function inlineWasm(): Uint8Array<ArrayBuffer> {
   return decodeModule(text);
 }

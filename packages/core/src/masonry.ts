@@ -2,15 +2,15 @@ import type { MasonryCore } from "../wasm/giflet.js";
 import { GifletError } from "./error.js";
 import { currentGeneration, type Glue, guard } from "./loader.js";
 
-/** The frame of a layout. Lengths are CSS px. */
+/** The dimensions of a layout. Lengths are CSS px. */
 export interface Geometry {
-  /** 1 to 64. */
+  /** Number of columns, 1 to 64. */
   columns: number;
   width: number;
   gutter: number;
 }
 
-/** Where an item stands, in CSS px from the corner where reading begins. */
+/** The position and size of an item, in CSS px. `x` is measured from the inline-start edge. */
 export interface Box {
   index: number;
   x: number;
@@ -19,28 +19,28 @@ export interface Box {
   height: number;
 }
 
-/** Is told where an item stands, as in a box. */
+/** Callback that receives the position and size of an item, as in {@link Box}. */
 export type EachItem = (index: number, x: number, y: number, width: number, height: number) => void;
 
-/** The way an arrow key points, with left where reading begins. */
+/** The direction of an arrow key. `left` is toward the inline-start edge. */
 export type Direction = "left" | "right" | "up" | "down";
 
-/** Items one below another in columns, each where the column is shortest (LAY). A copy of the ratios outlives traps. */
+/** A masonry layout: places each item in the shortest column. Keeps a copy of the ratios, to restore the layout after a trap of the core. */
 export class Masonry {
   #glue: Glue;
   #core: MasonryCore | undefined;
   #generation = -1;
   #geometry: Geometry;
   #length = 0;
-  /** Grows ahead of the items, so that adding a page does not copy all there are. */
+  /** Aspect ratios of all items. Capacity doubles as it grows, so that appending a page rarely copies them. */
   #ratios: Float32Array = new Float32Array(0);
-  /** The core's memory, which ends with the core and is another one whenever it grows. */
-  #numbers: Int32Array = new Int32Array(0);
+  /** View of the core's memory. Detached when the memory grows or the core is replaced. */
+  #memoryView: Int32Array = new Int32Array(0);
 
   constructor(glue: Glue, geometry: Geometry) {
     this.#glue = glue;
     this.#geometry = { ...geometry };
-    this.#use(() => {});
+    this.#withCore(() => {});
   }
 
   /** Number of items. */
@@ -48,59 +48,62 @@ export class Masonry {
     return this.#length;
   }
 
-  /** Height of the whole, in CSS px. */
+  /** Height of the layout, in CSS px. */
   get height(): number {
-    return this.#lengthAt(3);
+    return this.#readMeasure(3);
   }
 
-  /** Where the shortest column ends, in CSS px: from there on the whole has holes. */
+  /** Height of the shortest column, in CSS px. Below it, the layout has gaps. */
   get shortest(): number {
-    return this.#lengthAt(4);
+    return this.#readMeasure(4);
   }
 
-  /** Width of an item, in CSS px (LAY-01). */
+  /** Width of an item, in CSS px. */
   get columnWidth(): number {
-    return this.#lengthAt(5);
+    return this.#readMeasure(5);
   }
 
-  /** Lays everything out anew in another frame. Throws, and keeps the old frame, when it is none. */
+  /** Recalculates the layout with new dimensions. Throws a `GifletError` if they are invalid, and leaves the layout unchanged. */
   resize(geometry: Geometry): void {
-    this.#use((core) => resize(core, geometry));
+    this.#withCore((core) => resize(core, geometry));
     this.#geometry = { ...geometry };
   }
 
-  /** Adds items below what is there, by height divided by width. One that is no positive number counts as a square. */
+  /** Appends items, given as height divided by width. Values that are not positive numbers are treated as 1. */
   append(ratios: Float32Array): void {
-    this.#use((core) => this.#append(core, ratios));
+    this.#withCore((core) => this.#append(core, ratios));
     const length = this.#length + ratios.length;
     if (length > this.#ratios.length) {
-      const all = new Float32Array(2 * length);
-      all.set(this.#known());
-      this.#ratios = all;
+      const larger = new Float32Array(2 * length);
+      larger.set(this.#usedRatios());
+      this.#ratios = larger;
     }
     this.#ratios.set(ratios, this.#length);
     this.#length = length;
   }
 
-  /** Gives one item another height divided by width. What stands before it stays where it is. */
+  /** Changes the ratio of an item, height divided by width. Items before it do not move. */
   change(index: number, ratio: number): void {
-    this.#use((core) => check(core.change(index, ratio)));
+    this.#withCore((core) => check(core.change(index, ratio)));
     if (index < this.#length) this.#ratios[index] = ratio;
   }
 
-  /** Tells each item that may show between two heights, in the order of the list. `each` must not use the layout. */
+  /**
+   * Calls `each` for the items that may be visible between two vertical positions, in list order. `each` must not call methods of the
+   * layout.
+   */
   window(top: number, bottom: number, each: EachItem): void {
-    this.#tell(
-      this.#use((core) => core.window(top, bottom)),
+    this.#readItems(
+      this.#withCore((core) => core.window(top, bottom)),
       each,
     );
   }
 
-  /** Where one item stands; undefined where there is none. */
+  /** Returns the position and size of an item, or `undefined` if the index is out of range. */
   item(index: number): Box | undefined {
     let box: Box | undefined;
-    this.#tell(
-      this.#use((core) => core.item(index)),
+    this.#readItems(
+      this.#withCore((core) => core.item(index)),
       (index, x, y, width, height) => {
         box = { index, x, y, width, height };
       },
@@ -109,29 +112,29 @@ export class Masonry {
   }
 
   /**
-   * The index of the item next to another as the eye has it: up and down along its column, left and right the one that
-   * shares most of its height. Undefined at an edge.
+   * Returns the index of the adjacent item in a direction: for `up` and `down` in the same column, for `left` and `right` the item of the
+   * nearest column with the largest vertical overlap. Returns `undefined` at an edge.
    */
   neighbour(index: number, direction: Direction): number | undefined {
     const from = this.item(index);
     if (!from) return;
-    const isSideways = direction === "left" || direction === "right";
+    const isHorizontal = direction === "left" || direction === "right";
     const sign = direction === "left" || direction === "up" ? -1 : 1;
-    const reach = this.#geometry.gutter + 1;
+    const margin = this.#geometry.gutter + 1;
     let best: number | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    this.window(from.y - reach, from.y + from.height + reach, (other, x, y, _, height) => {
-      const distance = sign * (isSideways ? x - from.x : y - from.y);
-      const shared = Math.min(y + height, from.y + from.height) - Math.max(y, from.y);
-      // A column nearer counts for more than all of the height.
-      const score = distance * (from.height + 1) - shared;
-      if (distance <= 0 || score >= least || !(isSideways ? shared > 0 : x === from.x)) return;
-      [best, least] = [other, score];
+    let bestScore = Number.POSITIVE_INFINITY;
+    this.window(from.y - margin, from.y + from.height + margin, (other, x, y, _, height) => {
+      const distance = sign * (isHorizontal ? x - from.x : y - from.y);
+      const overlap = Math.min(y + height, from.y + from.height) - Math.max(y, from.y);
+      // The distance in columns outweighs any overlap.
+      const score = distance * (from.height + 1) - overlap;
+      if (distance <= 0 || score >= bestScore || !(isHorizontal ? overlap > 0 : x === from.x)) return;
+      [best, bestScore] = [other, score];
     });
     return best;
   }
 
-  /** Forgets every item. */
+  /** Removes all items. */
   clear(): void {
     this.#length = 0;
     const core = this.#core;
@@ -140,52 +143,53 @@ export class Masonry {
   }
 
   #append(core: MasonryCore, ratios: Float32Array): void {
-    const from = core.room(ratios.length);
-    new Float32Array(this.#memory().buffer, from, ratios.length).set(ratios);
+    const address = core.room(ratios.length);
+    new Float32Array(this.#memory().buffer, address, ratios.length).set(ratios);
     check(core.append());
   }
 
-  /** Reads an answer of the core: the first index, the number of items, and the address of their positions. */
-  #tell(address: number, each: EachItem): void {
-    const numbers = this.#memory();
-    let at = address / 4;
-    const first = numbers[at] as number;
-    const end = first + (numbers[at + 1] as number);
-    at = (numbers[at + 2] as number) / 4;
-    for (let index = first; index < end; index += 1, at += 4) {
+  /** Reads a result of the core: the first index, the number of items, and the address of their boxes. */
+  #readItems(address: number, each: EachItem): void {
+    const memory = this.#memory();
+    let offset = address / 4;
+    const first = memory[offset] as number;
+    const end = first + (memory[offset + 1] as number);
+    offset = (memory[offset + 2] as number) / 4;
+    for (let index = first; index < end; index += 1, offset += 4) {
       each(
         index,
-        numbers[at] as number,
-        numbers[at + 1] as number,
-        numbers[at + 2] as number,
-        numbers[at + 3] as number,
+        memory[offset] as number,
+        memory[offset + 1] as number,
+        memory[offset + 2] as number,
+        memory[offset + 3] as number,
       );
     }
   }
 
-  /** One of the lengths that the core writes behind the items. */
-  #lengthAt(place: number): number {
-    const address = this.#use((core) => core.item(0));
-    return this.#memory()[address / 4 + place] as number;
+  /** Reads one of the measures that the core appends to every result: height, shortest column, column width. */
+  #readMeasure(offset: number): number {
+    const address = this.#withCore((core) => core.item(0));
+    return this.#memory()[address / 4 + offset] as number;
   }
 
   #memory(): Int32Array {
-    // Memory that has grown leaves its old views empty.
-    if (this.#numbers.length === 0) this.#numbers = new Int32Array(this.#glue.linearMemory().buffer);
-    return this.#numbers;
+    // When WebAssembly memory grows, its buffer is detached and existing views have length 0.
+    if (this.#memoryView.length === 0) this.#memoryView = new Int32Array(this.#glue.linearMemory().buffer);
+    return this.#memoryView;
   }
 
-  #known(): Float32Array {
+  #usedRatios(): Float32Array {
     return this.#ratios.subarray(0, this.#length);
   }
 
-  #use<T>(call: (core: MasonryCore) => T): T {
+  /** Calls the core. First restores the layout if it was cleared or the core was restarted. */
+  #withCore<T>(call: (core: MasonryCore) => T): T {
     return guard(() => {
       if (!this.#core || this.#generation !== currentGeneration()) {
         const core = new this.#glue.MasonryCore();
         resize(core, this.#geometry);
-        this.#numbers = new Int32Array(0);
-        this.#append(core, this.#known());
+        this.#memoryView = new Int32Array(0);
+        this.#append(core, this.#usedRatios());
         this.#core = core;
         this.#generation = currentGeneration();
       }
@@ -198,12 +202,12 @@ function resize(core: MasonryCore, { columns, width, gutter }: Geometry): void {
   check(core.resize(columns, width, gutter));
 }
 
-const failures = [
+const errorMessages = [
   "columns must be 1 to 64, width and gutter 0 to 16777216 px",
-  "the layout would be higher than its positions hold",
+  "the layout exceeds the maximum height",
 ];
 
-/** Throws for a code of the core that is not 0. */
+/** Throws if the core returned an error code. */
 function check(code: number): void {
-  if (code > 0) throw new GifletError({ code: "usage", message: `giflet: ${failures[code - 1]}` });
+  if (code > 0) throw new GifletError({ code: "usage", message: `giflet: ${errorMessages[code - 1]}` });
 }

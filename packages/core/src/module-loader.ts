@@ -1,32 +1,32 @@
 import { type ErrorCode, GifletError } from "./error.js";
 
-/** Provides a WebAssembly module: its bytes at once, or a promise of them or of the compiled module. */
+/** Provides a WebAssembly module: synchronously its bytes, or a promise of its bytes or of the compiled module. */
 export type Source = () => Uint8Array<ArrayBuffer> | Promise<BufferSource | WebAssembly.Module>;
 
-/** How long the WebAssembly may take before the same module in JavaScript is loaded, ms. */
-export const WASM_MS = 3000;
+/** How long to wait for WebAssembly before the JavaScript fallback is loaded, ms. */
+export const WASM_TIMEOUT = 3000;
 
 /** The glue that wasm-bindgen generates for a module. */
 export interface ModuleGlue {
   initSync(options: { module: BufferSource }): unknown;
   instantiateModule(module: WebAssembly.Module): Promise<unknown>;
-  /** Makes the next call run on a fresh instance. */
+  /** Makes the next call create a fresh instance. */
   reinit(): void;
 }
 
-/** In JavaScript the module throws an error of its own where WebAssembly traps. */
+/** The JavaScript build throws `Trap` where WebAssembly throws a `RuntimeError`. */
 type Running<Glue> = Glue & { Trap?: new () => Error };
 
 export interface ModuleOptions<Glue> {
   glue: Glue;
-  /** Loads the module in JavaScript, for pages where WebAssembly fails or does not arrive. */
-  inScript(): Promise<Running<Glue>>;
-  /** Makes any call, which brings in the fresh instance after a trap. */
-  revive(glue: Glue): void;
+  /** Loads the JavaScript build of the module, for pages where WebAssembly fails or does not load in time. */
+  loadFallback(): Promise<Running<Glue>>;
+  /** Calls any function of the module, to create the fresh instance after a trap. */
+  callAny(glue: Glue): void;
 }
 
-/** Loads one module for the whole page, and replaces its instance after a trap. Traps of one module do not affect another. */
-export function createLoader<Glue extends ModuleGlue>({ glue, inScript, revive }: ModuleOptions<Glue>) {
+/** Loads one module per page, and replaces its instance after a trap. A trap in one module does not affect another. */
+export function createLoader<Glue extends ModuleGlue>({ glue, loadFallback, callAny }: ModuleOptions<Glue>) {
   /** The module, once it runs. */
   let running: Running<Glue> | undefined;
   let loading: Promise<Running<Glue>> | undefined;
@@ -34,7 +34,7 @@ export function createLoader<Glue extends ModuleGlue>({ glue, inScript, revive }
   let generation = 0;
   const listeners = new Set<() => void>();
 
-  /** Loads the module: one promise for all callers, dropped when it fails, so that the next call tries again. */
+  /** Loads the module. All callers share one promise; it is discarded if loading fails, so that the next call tries again. */
   function load(source: Source): Promise<Running<Glue>> {
     loading ??= start(preferred ?? source).catch((error) => {
       loading = undefined;
@@ -43,18 +43,18 @@ export function createLoader<Glue extends ModuleGlue>({ glue, inScript, revive }
     return loading;
   }
 
-  /** The WebAssembly; where it fails or does not come, what is there first of it and of the same module in JavaScript. */
+  /** Starts the WebAssembly module. After an error or a timeout, also loads the fallback, and uses whichever is ready first. */
   async function start(source: Source): Promise<Running<Glue>> {
     const wasm = startWasm(source);
     try {
-      running = await inTime(wasm);
+      running = await withTimeout(wasm);
       return running;
     } catch (cause) {
-      // A source that was never set is not replaced: see slim.ts.
+      // There is no fallback if setCore() was not called: see slim.ts.
       if (cause instanceof GifletError && cause.code === "load") throw cause;
-      const error = cause instanceof GifletError ? cause : new GifletError(missing(cause), cause);
-      const script = inScript().catch(() => Promise.reject(error));
-      running = await Promise.race([wasm.catch(() => script), script]);
+      const error = cause instanceof GifletError ? cause : new GifletError(loadError(cause), cause);
+      const fallback = loadFallback().catch(() => Promise.reject(error));
+      running = await Promise.race([wasm.catch(() => fallback), fallback]);
       if (running !== glue) console.warn("giflet: the core runs as JavaScript, which is slower:", error);
       return running;
     }
@@ -62,7 +62,7 @@ export function createLoader<Glue extends ModuleGlue>({ glue, inScript, revive }
 
   async function startWasm(source: Source): Promise<Glue> {
     const provided = source();
-    // Browsers may limit what is compiled synchronously on the main thread: Chrome did, to 4 kB, and threw a RangeError.
+    // Browsers may limit synchronous compilation on the main thread. Chrome used to throw a RangeError above 4 kB.
     if (ArrayBuffer.isView(provided) && startSync(provided)) return glue;
     const module = await provided;
     await glue.instantiateModule(
@@ -83,26 +83,26 @@ export function createLoader<Glue extends ModuleGlue>({ glue, inScript, revive }
 
   return {
     load,
-    /** Returns the module if it runs or its source is synchronous; else it begins to load. */
+    /** Returns the module if it is running or can start synchronously; otherwise starts loading it. */
     loadSync(source: Source): Running<Glue> | undefined {
-      // A failure is reported to the callers of `load`, and to nobody else.
+      // Errors are reported to callers of `load` only.
       load(source).catch(() => {});
       return running;
     },
-    /** Overrides the source for later loads, so that a page has one module only. */
-    prefer(source: Source): void {
+    /** Overrides the source for later loads, so that a page has only one module. */
+    overrideSource(source: Source): void {
       preferred = source;
     },
-    /** Counts the instances of the module: what was made by an earlier one is gone. */
+    /** The number of restarts. Objects created by an earlier instance are invalid. */
     currentGeneration: (): number => generation,
-    /** Calls `listener` when the module has failed and was started again. Returns a function that ends that. */
+    /** Calls `listener` after a trap, when the module has been restarted. Returns an unsubscribe function. */
     onReset(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /**
-     * Runs something that calls the module. A trap leaves its memory in an unknown state: a fresh instance takes its place at
-     * once, the listeners are called, and the call fails with code `trap`.
+     * Runs code that calls the module. A trap leaves its memory in an undefined state: the instance is replaced, the listeners are
+     * called, and an error with the code `trap` is thrown.
      */
     guard<T>(call: () => T): T {
       try {
@@ -111,36 +111,37 @@ export function createLoader<Glue extends ModuleGlue>({ glue, inScript, revive }
         if (!(thrown instanceof (running?.Trap ?? WebAssembly.RuntimeError))) throw thrown;
         const module = running ?? glue;
         module.reinit();
-        // Left to chance, the first call could be a callback of the broken instance.
-        revive(module);
+        // Otherwise the first call could come from a callback of the crashed instance.
+        callAny(module);
         generation += 1;
         for (const listener of [...listeners]) listener();
-        throw trapped(thrown);
+        throw trapError(thrown);
       }
     },
   };
 }
 
-async function inTime<T>(coming: Promise<T>): Promise<T> {
+async function withTimeout<T>(promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const message = `giflet: the WebAssembly core has not come within ${WASM_MS} ms`;
-    timer = setTimeout(() => reject(new GifletError({ code: "timeout", message })), WASM_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    const message = `giflet: the WebAssembly core has not come within ${WASM_TIMEOUT} ms`;
+    timer = setTimeout(() => reject(new GifletError({ code: "timeout", message })), WASM_TIMEOUT);
   });
-  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Every browser has words of its own for a policy's refusal; they all name the policy or what it lacks. */
-function missing(cause: unknown): { code: ErrorCode; message: string } {
+/** Describes why the module failed to load. Messages of policy violations differ between browsers, but all name the policy or its keyword. */
+function loadError(cause: unknown): { code: ErrorCode; message: string } {
   return /content security|\bcsp\b|unsafe-eval/i.test(String(cause))
     ? {
         code: "blocked",
         message:
-          "giflet: the page's policy refuses WebAssembly; it needs Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'",
+          "giflet: the page's policy blocks WebAssembly; add the header Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'",
       }
     : { code: "load", message: "giflet: the WebAssembly core could not be loaded" };
 }
 
-export function trapped(cause?: unknown): GifletError {
-  return new GifletError({ code: "trap", message: "giflet: the core broke and was started anew" }, cause);
+/** Creates the error that calls reject with after a trap. */
+export function trapError(cause?: unknown): GifletError {
+  return new GifletError({ code: "trap", message: "giflet: the core crashed and was restarted" }, cause);
 }

@@ -2,7 +2,7 @@
 const EXCLUDED = "\"$'<\\`";
 const ESCAPES = 2;
 
-/** Decodes what `encodeModule` of scripts/build/wasm-text.mjs has written. */
+/** Decodes the output of `encodeModule` in scripts/build/wasm-text.mjs. */
 export function decodeModule(text: string): Uint8Array<ArrayBuffer> {
   const values = new Uint8Array(128);
   let size = 0;
@@ -17,12 +17,12 @@ export function decodeModule(text: string): Uint8Array<ArrayBuffer> {
   const rare = Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => !isFrequent.has(byte));
   const bytes = new Uint8Array(text.length);
   let length = 0;
-  for (let at = 2 * singles; at < text.length; at += 1) {
-    const value = values[text.charCodeAt(at)] as number;
-    if (value < ESCAPES) at += 1;
+  for (let position = 2 * singles; position < text.length; position += 1) {
+    const value = values[text.charCodeAt(position)] as number;
+    if (value < ESCAPES) position += 1;
     bytes[length++] = (
       value < ESCAPES
-        ? rare[value * size + (values[text.charCodeAt(at)] as number)]
+        ? rare[value * size + (values[text.charCodeAt(position)] as number)]
         : frequent[value - ESCAPES]
     ) as number;
   }

@@ -2,27 +2,27 @@ import type { Consent } from "../wasm/giflet.js";
 import { purposesOf } from "./consent/purposes.js";
 import type { ConsentTarget } from "./consent/source.js";
 import type { Capture, CaptureOptions } from "./monitor/capture.js";
-import { forgetSample, type Sampling, sampledOnce } from "./monitor/sampling.js";
+import { eraseSample, isSessionSampled, type Sampling } from "./monitor/sampling.js";
 
 export { isSampled, type Sampling } from "./monitor/sampling.js";
 export type { CaptureOptions };
 
-/** Watches a page for errors, in sampled sessions of visitors who allow it (MON-01, MON-02, MON-03). */
+/** Reports errors of a page, in sampled sessions and with the visitor's consent. No method throws. */
 export interface Monitor extends ConsentTarget {
-  /** Keeps a log entry; the last 30 go with a report. Does nothing in sessions that are not watched. */
+  /** Adds a log entry. A report contains the last 30. Has no effect in sessions that are not sampled. */
   note(message: string): void;
-  /** Watches no more. */
+  /** Stops monitoring. */
   stop(): void;
 }
 
 /**
- * A monitor that does nothing before it is told that error reports are allowed, and then only in 1% of the sessions. What
- * watches and reports is downloaded in those only; it needs the package `@sentry/browser`. Nothing here ever throws.
+ * Creates a monitor. It starts when the visitor allows error reports, by default in 1% of sessions. The reporting code is lazy-loaded in
+ * those sessions and needs the package `@sentry/browser`.
  */
 export function createMonitor(options: CaptureOptions & Sampling): Monitor {
   let capture: Promise<Capture | undefined> | undefined;
 
-  const begin = async () => {
+  const start = async () => {
     const { startCapture } = await import("./monitor/capture.js");
     return startCapture(options);
   };
@@ -35,12 +35,12 @@ export function createMonitor(options: CaptureOptions & Sampling): Monitor {
       const purposes = purposesOf(consent);
       if (!purposes?.errors) {
         stop();
-        if (purposes && !purposes.storage) forgetSample();
+        if (purposes && !purposes.storage) eraseSample();
         return;
       }
-      if (capture || typeof document === "undefined" || !sampledOnce(options, purposes.storage === true))
-        return;
-      capture = begin().catch(() => undefined);
+      if (capture || typeof document === "undefined") return;
+      if (!isSessionSampled(options, purposes.storage === true)) return;
+      capture = start().catch(() => undefined);
     },
     note(message) {
       capture?.then((running) => running?.note(message));

@@ -1,71 +1,75 @@
 import type { Consent } from "../wasm/giflet.js";
 import type { Service } from "./service.js";
 
-/** Options of every call (CLI-15). */
+/** Options of every call. */
 export interface CallOptions {
-  /** Ends the call; it rejects with the signal's reason, whatever that is. */
+  /** Aborts the call, which then rejects with the signal's `reason`. */
   signal?: AbortSignal;
-  /** How long an answer may take in ms, retries included. No limit by default. */
+  /** Time limit in ms, retries included. Default: none. */
   timeout?: number;
-  /** Takes no answer from the cache, and keeps none (CLI-03). */
+  /** Bypasses the cache: neither reads nor writes it. Default: false. */
   noCache?: boolean;
-  /** Tries once only. By default 429, 5xx and network errors are tried twice more. */
+  /** Disables retries. By default, 429, 5xx and network errors are retried twice. */
   noRetry?: boolean;
 }
 
-/** Which part of a list is asked for. */
+/** Options that select a page of a list. */
 export interface PageOptions extends CallOptions {
-  /** `next` of the page before. It is used in place of `offset`. */
+  /** `next` of the previous page. Takes precedence over `offset`. */
   next?: string;
+  /** Index of the first item, for services with numeric paging. */
   offset?: number;
+  /** Maximum number of items. */
   limit?: number;
 }
 
-/** Options of lists (CLI-12, CLI-17). What is undefined is not sent, except `rating`. */
+/** Options of list calls. Undefined options are not sent, except for `rating`. */
 export interface ListOptions extends PageOptions {
   type?: "gifs" | "stickers" | "text" | "videos";
-  /** The service's `defaultRating` by default. */
+  /** Content rating. Default: the service's `defaultRating`. */
   rating?: string;
   lang?: string;
   country_code?: string;
   sort?: string;
-  /** Searches within a channel. */
+  /** Restricts a search to a channel. */
   channel?: string;
 }
 
 /** Options of a random GIF. */
 export interface RandomOptions extends CallOptions {
   type?: ListOptions["type"];
+  /** Restricts the choice to GIFs with this tag. */
   tag?: string;
-  /** The service's `defaultRating` by default. */
+  /** Content rating. Default: the service's `defaultRating`. */
   rating?: string;
 }
 
-/** What an SDK is made of. */
+/** Options of an SDK. */
 export interface SdkOptions {
   /** Default: `giphyService`. */
   service?: Service;
-  /** The key for the service's API. */
+  /** The API key of the service. */
   apiKey: string;
-  /** The visitor's wish, if it is known already; `unknown` by default: nothing is stored or sent (PNG-12). */
+  /** The initial consent state. With `unknown`, nothing is stored and no pingback is sent. Default: `unknown`. */
   consent?: Consent;
-  /** The service's id of the logged-in user, for pingbacks. */
+  /** The service's id of the logged-in user, sent with pingbacks. */
   userId?: string;
-  /** `off`: no pingbacks, pixels or ids, whatever the visitor allows. */
+  /** `off` disables pingbacks, tracking pixels and visitor ids, regardless of consent. Default: `on`. */
   telemetry?: "on" | "off";
-  /** Logs what is dropped (PNG-14). */
+  /** Logs dropped items and pingbacks to the console. Default: false. */
   debug?: boolean;
   /** Adds to each GIF the provider's item that it was decoded from, as `raw`. Default: false. */
   raw?: boolean;
-  /** Makes the API's calls in place of the browser's `fetch`. */
+  /** Replaces the browser's `fetch` for API calls. */
   fetch?: typeof fetch;
 }
 
-/** What a pingback says beside what happened. */
+/** Additional data of a pingback. */
 export interface PingbackDetails {
   /** The index of the GIF in its list. */
   position?: number;
+  /** The component that displays the GIF. */
   layout?: "GRID" | "CAROUSEL" | "MASONRY" | "PLAYER";
-  /** The service's id of the user who sees it (PNG-07). */
+  /** The service's id of the user who sees the GIF. */
   userId?: string;
 }

@@ -1,56 +1,57 @@
 import type { Gif, GifPage } from "../wasm/giflet.js";
 
-/** What a function that fetches a page is called with. */
+/** The argument of a function that fetches a page. */
 export interface PageRequest {
-  /** `next` of the page before: opaque text. Absent for the first page, and after an answer without it. */
+  /** `next` of the previous page, an opaque cursor. Undefined for the first page, and if the previous page had none. */
   next?: string;
-  /** Number of items so far, for services that page by number. */
+  /** Number of items fetched so far, for services with numeric paging. */
   offset: number;
 }
 
-/** A page as a fetch function may return it. */
+/** A page, as a fetch function returns it. */
 export type FetchAnswer = { items: readonly Gif[] } & Pick<GifPage, "next">;
 
-/** A list as far as it is known. A plain value, that pages are added to. */
+/** The items of a list that have been fetched so far. Immutable: `addPage` returns a new list. */
 export interface GifList {
   readonly gifs: readonly Gif[];
-  /** What the next page is requested by, when the last answer had it. */
+  /** `next` of the last page. */
   readonly next?: string;
-  /** Number of items so far, repeated ones included. */
+  /** Number of items fetched so far, duplicates included. */
   readonly offset: number;
   /** Whether there are no more pages. */
   readonly isDoneFetching: boolean;
 }
 
-/** The list before anything was asked for, or as the server began it. */
+/** Creates an empty list, or one with items that were fetched on the server. */
 export function startList(gifs: readonly Gif[] = []): GifList {
   return { gifs: withoutDuplicates([], gifs), offset: gifs.length, isDoneFetching: false };
 }
 
 /**
- * The list with a page more, each GIF once. It is done when a page brings nothing new or has no `next` (CLI-16, GRD-03). A plain array
- * cannot have one: such a list goes on until nothing new comes, and an array that begins as the list does is taken for the whole,
- * larger list.
+ * Returns the list with the items of a page appended, without duplicates. The list is done if the page has no `next` or no new items.
+ *
+ * @param page a page, or an array of GIFs. A list of arrays is done when there are no new items. An array that starts with the first item
+ *   of the list is interpreted as the whole, longer list.
  */
-export function addPage(list: GifList, given: FetchAnswer | readonly Gif[]): GifList {
-  const isPage = "items" in given;
-  const { items, next }: FetchAnswer = isPage ? given : { items: given };
+export function addPage(list: GifList, page: FetchAnswer | readonly Gif[]): GifList {
+  const isPage = "items" in page;
+  const { items, next }: FetchAnswer = isPage ? page : { items: page };
   const gifs = withoutDuplicates(list.gifs, items);
   const isWholeList = list.gifs.length > 0 && items[0]?.id === list.gifs[0]?.id;
-  const reached = isWholeList ? items.length : list.offset + items.length;
+  const offset = isWholeList ? items.length : list.offset + items.length;
   return {
     gifs,
     next,
-    // A page that repeats an earlier one must not send us back to it.
-    offset: Math.max(reached, list.offset),
+    // A page that repeats an earlier one must not decrease the offset.
+    offset: Math.max(offset, list.offset),
     isDoneFetching: gifs.length === list.gifs.length || (isPage && !next),
   };
 }
 
 /**
- * The pages of a list one after the other, each with what is new in it (CLI-16):
+ * Iterates over the pages of a list, without items of earlier pages:
  * `for await (const { items } of pages((page) => sdk.search("cats", page)))`.
- * A failure ends it, as does leaving the loop; nothing is asked for ahead.
+ * Each page is fetched when the loop requests it. An error ends the iteration.
  */
 export async function* pages<P extends FetchAnswer>(
   fetch: (page: PageRequest) => Promise<P>,
@@ -58,19 +59,19 @@ export async function* pages<P extends FetchAnswer>(
   let list = startList();
   while (!list.isDoneFetching) {
     const page = await fetch({ next: list.next, offset: list.offset });
-    const known = list.gifs.length;
+    const { length } = list.gifs;
     list = addPage(list, page);
-    if (list.gifs.length > known) yield { ...page, items: list.gifs.slice(known) };
+    if (list.gifs.length > length) yield { ...page, items: list.gifs.slice(length) };
   }
 }
 
-/** The known items keep their identity, so that nothing already shown is rendered again. */
-function withoutDuplicates(known: readonly Gif[], more: readonly Gif[]): readonly Gif[] {
-  const ids = new Set(known.map((gif) => gif.id));
-  const fresh = more.filter((gif) => {
+/** Appends new items. Preserves the identity of existing items, and of the array if nothing is new, to avoid rendering them again. */
+function withoutDuplicates(existing: readonly Gif[], added: readonly Gif[]): readonly Gif[] {
+  const ids = new Set(existing.map((gif) => gif.id));
+  const newItems = added.filter((gif) => {
     const isNew = !ids.has(gif.id);
     ids.add(gif.id);
     return isNew;
   });
-  return fresh.length > 0 ? [...known, ...fresh] : known;
+  return newItems.length > 0 ? [...existing, ...newItems] : existing;
 }

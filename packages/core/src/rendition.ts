@@ -1,15 +1,15 @@
 import type { Gif, Rendition } from "../wasm/giflet.js";
 
-/** How many px a rendition may be scaled up by. */
+/** Default of `RenditionOptions.tolerance`, px. */
 const TOLERANCE = 50;
 
-/** Which renditions are considered. */
+/** Options that select renditions. */
 export interface RenditionOptions {
-  /** A MIME type, such as `video/mp4`. Default: any. */
+  /** A MIME type, for example `video/mp4`. Default: any. */
   mime?: string;
-  /** Whether still images are considered, in place of what moves. Default: false. */
+  /** Whether to select still images instead of animations. Default: false. */
   still?: boolean;
-  /** How many px a rendition may be scaled up by. Default: 50. */
+  /** By how many px a rendition may be smaller than the box. Default: 50. */
   tolerance?: number;
 }
 
@@ -20,10 +20,10 @@ interface Size {
 }
 
 /**
- * The smallest file that fills a box, or comes within `tolerance` px of it; the widest where none does (MOD-12). Files whose bytes are not
- * known are compared by width.
+ * Returns the smallest file that fills a box, within `tolerance` px, or the widest rendition if none does. Files of unknown size are
+ * compared by width.
  *
- * @param box width and height in CSS px, times the device's pixel ratio where sharpness matters
+ * @param box width and height in CSS px; multiply them by `devicePixelRatio` for full sharpness
  */
 export function chooseRendition(
   gif: Pick<Gif, "renditions">,
@@ -34,7 +34,7 @@ export function chooseRendition(
   return candidates(sorted, options, box)[0] ?? sorted.at(-1);
 }
 
-/** The renditions that options do not exclude, the narrowest first. */
+/** Returns the renditions that match the options, narrowest first. */
 function sortedRenditions(
   { renditions }: Pick<Gif, "renditions">,
   { mime, still = false }: RenditionOptions,
@@ -44,36 +44,36 @@ function sortedRenditions(
     .sort((one, other) => one.width - other.width);
 }
 
-/** Those that fill a box, without those that a wider one has fewer bytes than. */
+/** Returns the renditions that fill the box, without those that are larger in bytes than a wider one. */
 function candidates(sorted: Rendition[], { tolerance = TOLERANCE }: RenditionOptions, box?: Size) {
   return sorted.filter(
     ({ width, height, bytes }, index) =>
       (!box || (width + tolerance >= box.width && height + tolerance >= box.height)) &&
-      // Unknown numbers are neither smaller nor larger.
+      // Unknown sizes are NaN; comparisons with NaN are false.
       !sorted.slice(index).some((wider) => Number(wider.bytes) < Number(bytes)),
   );
 }
 
-/** The widths a picture is offered at where the browser chooses, CSS px. */
-const OFFERED = [200, 480, 500];
+/** Minimum widths of the `srcset` candidates, CSS px. */
+const SRCSET_WIDTHS = [200, 480, 500];
 
 /**
- * The `srcset` of some renditions of a GIF: of those that are 200, 480 and 500 px wide at least the smallest, the widest where there is
- * none, each with the width it has. Empty when there are no such renditions (MOD-13).
+ * Returns a `srcset` with the narrowest renditions that are at least 200, 480 and 500 px wide, or the widest if there is none. Returns an
+ * empty string if no rendition matches the options.
  *
- * @param box  CSS px; only renditions are offered that fill it or come within `tolerance` px of it, the smallest of them first
+ * @param box  CSS px; if set, the candidates must fill the box, within `tolerance` px, and the smallest such rendition is included
  */
 export function sourceSet(gif: Pick<Gif, "renditions">, options: RenditionOptions, box?: Size): string {
   const sorted = candidates(sortedRenditions(gif, options), options, box).filter(({ width }) => width > 0);
-  const listed = (box ? [0, ...OFFERED] : OFFERED).flatMap((width) => {
+  const entries = (box ? [0, ...SRCSET_WIDTHS] : SRCSET_WIDTHS).flatMap((width) => {
     const rendition = sorted.find((rendition) => rendition.width >= width) ?? sorted.at(-1);
-    // A comma in an address would end it there.
+    // A comma could end the URL in a srcset.
     return rendition ? `${rendition.url.replaceAll(",", "%2C")} ${rendition.width}w` : [];
   });
-  return [...new Set(listed)].join(", ");
+  return [...new Set(entries)].join(", ");
 }
 
-/** The attributes of an `img` that shows a still. */
+/** The attributes of an `img` that displays a still image. */
 export interface StillSources {
   src?: string;
   srcSet?: string;
@@ -81,8 +81,8 @@ export interface StillSources {
 }
 
 /**
- * The still of a GIF for a box: the smallest adequate one as `src`, and in `srcSet` the larger ones for denser screens. `sizes` is at
- * most the width of the smallest, so that a browser does not reject it for the tolerance.
+ * Returns the attributes of a GIF's still image in a box: the smallest suitable rendition as `src`, and larger ones for high-density screens
+ * in `srcSet`. `sizes` is at most the width of the smallest rendition; otherwise, browsers would reject one that is within the tolerance.
  *
  * @param box  CSS px
  */

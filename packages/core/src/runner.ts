@@ -3,48 +3,47 @@ import { GifletError } from "./error.js";
 import { type Glue, guard } from "./loader.js";
 import type { CallOptions } from "./options.js";
 
-/** An effect of the client's state machine: see sdk-core/browse/src/client.rs. */
+/** An effect of the client's state machine, see sdk-core/browse/src/client.rs. */
 type Effect =
-  | ["send", number: number, url: string, init: SentInit]
-  | ["cancel", number: number]
-  | ["resolve", call: number, text: number]
+  | ["send", request: number, url: string, init: RequestOptions]
+  | ["cancel", request: number]
+  | ["resolve", call: number, result: number]
   | ["reject", call: number, error: ConstructorParameters<typeof GifletError>[0]]
-  | ["release", text: number]
+  | ["release", result: number]
   | ["wake", time: number]
   | ["leftOut", count: number];
 
-/** How a request is sent. */
-type SentInit = Pick<RequestInit, "method" | "headers" | "body">;
+type RequestOptions = Pick<RequestInit, "method" | "headers" | "body">;
 
-/** What a runner needs of its SDK. */
+/** The functions that a runner needs from its SDK. */
 export interface RunnerHost {
-  /** Used in place of the browser's `fetch`. */
+  /** Replaces the browser's `fetch`. */
   fetch?: typeof fetch;
   debug?: boolean;
   resolve(call: number, result: unknown): void;
   reject(call: number, error: unknown): void;
 }
 
-/** The client of a module, as an SDK uses it. */
+/** The API client of a module. */
 export interface ClientRunner {
-  /** Starts a call under a number of its own; its result goes to the host. */
+  /** Starts a call with a unique id. The result is passed to the host. */
   call(id: number, name: string, subject: string, options: CallOptions): void;
-  /** Ends a call without a result. */
+  /** Cancels a call. The host receives no result. */
   abort(id: number): void;
-  /** Sets the id of the visitor's session, which calls carry; empty for none. */
+  /** Sets the session id that calls send; empty for none. */
   setSession(id: string): void;
-  /** Decodes one GIF as the service describes it. */
+  /** Decodes a GIF in the format of the service's API. */
   decode(raw: unknown, responseId: string): Gif;
-  /** Ends requests and timers. What belongs to an instance that has trapped is not freed: it is gone. */
+  /** Cancels requests and timers. Frees the module's objects, unless their instance has trapped. */
   end(isTrapped: boolean): void;
 }
 
-/** Carries out what the client in the module decides: requests, timers, and the results of calls. */
+/** Dispatches events to the client in the module and runs the returned effects: requests, timers, results of calls. */
 export class Runner implements ClientRunner {
   #core: ClientCore;
   #host: RunnerHost;
-  /** The results in the cache, as JSON: every caller gets objects of its own (CLI-03). */
-  #texts = new Map<number, string>();
+  /** Cached results as JSON: every caller gets its own objects (CLI-03). */
+  #results = new Map<number, string>();
   #requests = new Map<number, AbortController>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,15 +53,15 @@ export class Runner implements ClientRunner {
   }
 
   call(id: number, name: string, subject: string, options: CallOptions): void {
-    this.#step({ type: "call", id, name, subject, options: plain(options) });
+    this.#dispatch({ type: "call", id, name, subject, options: plain(options) });
   }
 
   abort(id: number): void {
-    this.#step({ type: "abort", id });
+    this.#dispatch({ type: "abort", id });
   }
 
   setSession(id: string): void {
-    this.#step({ type: "session", id });
+    this.#dispatch({ type: "session", id });
   }
 
   decode(raw: unknown, responseId: string): Gif {
@@ -79,17 +78,25 @@ export class Runner implements ClientRunner {
     if (!isTrapped) guard(() => this.#core.free());
   }
 
-  #step(event: object, text = "", number = 0, cause?: unknown): void {
+  /**
+   * Dispatches an event and runs its effects. The module returns the effects as one line of JSON, followed by the result of the request if
+   * there is one.
+   *
+   * @param body the response body
+   * @param request the id of the request
+   * @param cause the error of a failed request
+   */
+  #dispatch(event: object, body = "", request = 0, cause?: unknown): void {
     const now = Date.now();
     const json = JSON.stringify({ ...event, now, random: Math.floor(Math.random() * 1e6) });
-    const answer = guard(() => this.#core.step(json, text));
-    const end = answer.indexOf("\n");
-    if (end > 0) this.#texts.set(number, answer.slice(end + 1));
-    const effects: Effect[] = JSON.parse(end > 0 ? answer.slice(0, end) : answer);
+    const output = guard(() => this.#core.step(json, body));
+    const end = output.indexOf("\n");
+    if (end > 0) this.#results.set(request, output.slice(end + 1));
+    const effects: Effect[] = JSON.parse(end > 0 ? output.slice(0, end) : output);
     clearTimeout(this.#timer);
-    // Before the others: who listens to a signal may use the SDK, and the time of that step is the newer one.
+    // Runs first: other effects may call listeners that use the SDK and thereby set a newer timer.
     const wake = effects.find((effect) => effect[0] === "wake");
-    if (wake) this.#timer = setTimeout(this.#wake, Math.min(wake[1] - now, LONGEST));
+    if (wake) this.#timer = setTimeout(this.#onTimer, Math.min(wake[1] - now, MAX_TIMEOUT));
     for (const effect of effects) {
       switch (effect[0]) {
         case "send":
@@ -100,58 +107,58 @@ export class Runner implements ClientRunner {
           this.#requests.delete(effect[1]);
           break;
         case "resolve":
-          this.#host.resolve(effect[1], JSON.parse(this.#texts.get(effect[2]) ?? "null"));
+          this.#host.resolve(effect[1], JSON.parse(this.#results.get(effect[2]) ?? "null"));
           break;
         case "reject":
           this.#host.reject(effect[1], new GifletError(effect[2], cause));
           break;
         case "release":
-          this.#texts.delete(effect[1]);
+          this.#results.delete(effect[1]);
           break;
         case "leftOut":
-          if (this.#host.debug) console.debug(`giflet: ${effect[1]} items of an answer were left out`);
+          if (this.#host.debug) console.debug(`giflet: removed ${effect[1]} invalid items from a response`);
           break;
       }
     }
   }
 
-  #wake = () => this.#quietly(() => this.#step({ type: "wake" }));
+  #onTimer = () => this.#catchErrors(() => this.#dispatch({ type: "wake" }));
 
-  async #send(number: number, url: string, init: SentInit): Promise<void> {
-    const control = new AbortController();
-    this.#requests.set(number, control);
+  async #send(request: number, url: string, init: RequestOptions): Promise<void> {
+    const controller = new AbortController();
+    this.#requests.set(request, controller);
     let event: object;
     let body = "";
     let cause: unknown;
     try {
-      // The step ends first: a `fetch` of the user's may call the SDK.
+      // Finishes the current dispatch first: a custom `fetch` may call the SDK.
       await undefined;
-      const response = await (this.#host.fetch ?? fetch)(url, { ...init, signal: control.signal });
+      const response = await (this.#host.fetch ?? fetch)(url, { ...init, signal: controller.signal });
       body = await response.text();
-      event = { type: "answer", number, ...headOf(response) };
+      event = { type: "answer", number: request, ...metadataOf(response) };
     } catch (error) {
       cause = error;
-      event = { type: "failure", number, isOffline: globalThis.navigator?.onLine === false };
+      event = { type: "failure", number: request, isOffline: globalThis.navigator?.onLine === false };
     }
-    // One that was cancelled is not in the list any more.
-    if (this.#requests.delete(number)) this.#quietly(() => this.#step(event, body, number, cause));
+    // Canceled requests have been removed.
+    if (this.#requests.delete(request)) this.#catchErrors(() => this.#dispatch(event, body, request, cause));
   }
 
-  /** A trap within a timer or an answer has rejected the calls it concerns. */
-  #quietly(act: () => void): void {
+  /** Ignores traps in timers and responses: the affected calls have been rejected. */
+  #catchErrors(callback: () => void): void {
     try {
-      act();
+      callback();
     } catch (error) {
       if (this.#host.debug) console.debug("giflet:", error);
     }
   }
 }
 
-/** The longest time of a browser's timer, ms. */
-const LONGEST = 2 ** 31 - 1;
+/** Maximum delay of `setTimeout`, ms. */
+const MAX_TIMEOUT = 2 ** 31 - 1;
 
-/** What the core reads of a response beside its body. */
-function headOf({ status, statusText, headers }: Response) {
+/** Returns the status and the headers of a response that the core uses. */
+function metadataOf({ status, statusText, headers }: Response) {
   const retryAfter = headers.get("retry-after");
   const wait = Date.parse(retryAfter ?? "") - Date.now();
   return {
@@ -160,19 +167,19 @@ function headOf({ status, statusText, headers }: Response) {
   };
 }
 
-/** The options of a call that can be sent. A getter that throws counts as absent. */
+/** Returns the options whose values are strings, numbers or booleans. Ignores getters that throw. */
 export function plain(options: object): object {
-  const found: Record<string, unknown> = {};
+  const result: Record<string, unknown> = {};
   for (const name in options) {
     try {
       const value = options[name as keyof typeof options] as unknown;
-      if (/string|number|boolean/.test(typeof value)) found[name] = value;
+      if (/string|number|boolean/.test(typeof value)) result[name] = value;
     } catch {}
   }
-  return found;
+  return result;
 }
 
-/** JSON of any value; of `null` where it has none. */
+/** Returns a value as JSON, or `"null"` if it cannot be serialized. */
 export function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value) ?? "null";

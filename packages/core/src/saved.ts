@@ -1,25 +1,26 @@
 import type { Attribution, Gif, Rendition, SavedGif } from "../wasm/giflet.js";
 import { chooseRendition, type RenditionOptions } from "./rendition.js";
 
-/** Where a saved GIF is sharp, CSS px: the two smaller widths of MOD-13. */
+/** Default widths of a saved GIF, CSS px. */
 const WIDTHS = [200, 480];
 
 /**
- * What to store of a GIF that was chosen, as plain JSON (MOD-14). Nothing in it leads back to the visitor: no pingback is sent for
- * a GIF made of it.
+ * Serializes a GIF to plain JSON data, for storing it. The data cannot be linked to the visitor: they contain no tracking data, and no
+ * pingbacks are sent for the restored GIF.
  *
- * @param widths the widths it will be shown at, CSS px; a rendition is kept for each. Default: 200 and 480.
+ * @param widths the widths at which the GIF will be displayed, CSS px; one rendition per format is saved for each. Default: 200 and 480.
  */
 export function saveGif(gif: Gif, widths: readonly number[] = WIDTHS): SavedGif {
   const { id, handle, title, url, alt, attribution, isSticker, width, height, palette } = gif;
-  const chosen = widths.flatMap((wide) =>
-    FORMATS.map((format) => chooseRendition(gif, { width: wide, height: (wide * height) / width }, format)),
-  );
-  const renditions = gif.renditions.filter((rendition) => chosen.includes(rendition));
+  const selected = widths.flatMap((boxWidth) => {
+    const box = { width: boxWidth, height: (boxWidth * height) / width };
+    return FORMATS.map((format) => chooseRendition(gif, box, format));
+  });
+  const renditions = gif.renditions.filter((rendition) => selected.includes(rendition));
   return { id, handle, title, url, alt, attribution, isSticker, renditions, width, height, palette };
 }
 
-/** What a saved GIF has a rendition of, for each width. */
+/** The formats that are saved for each width. */
 const FORMATS = [
   { mime: "image/gif" },
   { mime: "image/webp" },
@@ -28,8 +29,8 @@ const FORMATS = [
 ] as const;
 
 /**
- * The GIF again, ready to be shown without a call (MOD-14). `saved` may come from storage or from another visitor, and is not
- * trusted: addresses that are not http(s) are left out (TXT-11). Undefined where nothing is left to show.
+ * Restores a saved GIF, without a request. `saved` may be untrusted, for example from storage or from another visitor: the data are
+ * validated, and URLs other than http(s) are removed. Returns `undefined` if there is no valid rendition.
  */
 export function openGif(saved: unknown): Gif | undefined {
   if (!isRecord(saved) || typeof saved.id !== "string") return;
@@ -66,15 +67,15 @@ export function openGif(saved: unknown): Gif | undefined {
     stillUrl: urlOf({ still: true }),
     gifUrl: urlOf({ mime: "image/gif" }) ?? urlOf({ mime: "image/webp" }),
     videoUrl: urlOf({ mime: "video/mp4" }),
-    width: length(saved.width) ?? largest.width,
-    height: length(saved.height) ?? largest.height,
+    width: positive(saved.width) ?? largest.width,
+    height: positive(saved.height) ?? largest.height,
     palette: paletteOf(saved.palette),
   };
 }
 
 function openRendition(value: unknown): Rendition | undefined {
   if (!isRecord(value)) return;
-  const [width, height, bytes] = [value.width, value.height, value.bytes].map(length);
+  const [width, height, bytes] = [value.width, value.height, value.bytes].map(positive);
   const [url, name, mime] = [safeUrl(value.url), text(value.name), text(value.mime)];
   return url && mime && width && height ? { url, name, mime, width, height, bytes } : undefined;
 }
@@ -99,8 +100,8 @@ function text(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A number above 0. */
-function length(value: unknown): number | undefined {
+/** Returns the value if it is a positive number. */
+function positive(value: unknown): number | undefined {
   return typeof value === "number" && value > 0 && Number.isFinite(value) ? value : undefined;
 }
 

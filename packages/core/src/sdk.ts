@@ -1,30 +1,30 @@
 import type { Consent, Gif, GifPage, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
-import { Calls } from "./calls.js";
 import { Client } from "./client.js";
 import { ConsentStore } from "./consent-store.js";
 import { GifletError } from "./error.js";
-import { type Glue, onReset, trapped } from "./loader.js";
+import { type Glue, onReset, trapError } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
-import { store } from "./pingbacks/browser-storage.js";
+import { PendingCalls } from "./pending-calls.js";
+import { writeStorage } from "./pingbacks/browser-storage.js";
 import { type ClientRunner, Runner, type RunnerHost } from "./runner.js";
 import { giphyService, type Service } from "./service.js";
 import { giphyTables } from "./shapes/giphy.js";
 import { Telemetry } from "./telemetry.js";
 
-/** One service, with its own cache and its own pingbacks. Nothing happens before the first call. */
+/** The SDK for one service, with its own cache and pingback queue. Has no side effects before the first call. */
 export class Sdk extends Client {
   readonly service: Service;
   #options: SdkOptions;
   #load: () => Promise<Glue>;
   #glue: Glue | undefined;
-  /** What speaks to the module; another after a trap. */
+  /** Replaced after a trap. */
   #runner: ClientRunner | undefined;
-  #calls = new Calls();
+  #calls = new PendingCalls();
   #consent: ConsentStore;
   #telemetry: Telemetry;
   #unsubscribe: (() => void) | undefined;
-  /** Counts how often it was disposed of. */
-  #life = 0;
+  /** Number of calls of `dispose`. */
+  #disposals = 0;
 
   constructor(load: () => Promise<Glue>, options: SdkOptions) {
     super();
@@ -33,33 +33,33 @@ export class Sdk extends Client {
     this.#options = options;
     this.#consent = new ConsentStore(options.consent);
     this.#telemetry = new Telemetry({ ...options, service: this.service }, this.#consent);
-    this.#consent.subscribe(() => this.#followConsent());
+    this.#consent.subscribe(() => this.#onConsentChange());
   }
 
-  /** The visitor's consent. */
+  /** The consent state of the visitor. */
   get consent(): Consent {
     return this.#consent.value;
   }
 
-  /** Whether the visitor allows a purpose; undefined before they have chosen. */
+  /** Returns whether the visitor allows a purpose; `undefined` before they have chosen. */
   allows(purpose: keyof Purposes): boolean | undefined {
     return this.#consent.allows(purpose);
   }
 
-  /** Decodes a GIF that came another way than by this SDK, as the service's API describes it. */
+  /** Decodes a GIF that was not fetched by this SDK, in the format of the service's API. */
   override async decode(raw: unknown, responseId = ""): Promise<Gif> {
-    return this.#use((runner) => runner.decode(raw, responseId));
+    return this.#withRunner((runner) => runner.decode(raw, responseId));
   }
 
-  /** Makes any call by its name; docs/api.md lists them. */
+  /** Makes a call by its name. docs/api.md lists the names. */
   override call<T>(name: string, subject: string, options: CallOptions = {}): Promise<T> {
-    return this.#calls.make<T>(
+    return this.#calls.add<T>(
       options.signal,
       async (id) => {
         await this.#load();
-        // What is ended before the core is there is never made.
+        // The call may have been aborted while the core was loading.
         if (!this.#calls.has(id)) return;
-        await this.#use((runner) => {
+        await this.#withRunner((runner) => {
           if (this.#calls.has(id)) runner.call(id, name, subject, options);
         });
       },
@@ -68,82 +68,82 @@ export class Sdk extends Client {
   }
 
   /**
-   * Tells the service that something happened to a GIF, once consent allows it (PNG-06), and others that it was seen, by the
-   * tracking pixels that came with it (PNG-08). Never throws.
+   * Records an action on a GIF. With the visitor's consent, sends a pingback to the service and, for `SEEN`, loads the tracking pixels of
+   * the GIF. Never throws.
    */
   pingback(gif: Gif, action: PingbackAction, details: PingbackDetails = {}): void {
     this.#telemetry.record(gif, action, details);
   }
 
-  /** Sets the visitor's consent. `denied` erases what was stored (PNG-12). */
+  /** Sets the consent state. `denied` erases stored data. */
   setConsent(consent: Consent): void {
     this.#consent.set(consent);
   }
 
-  /** Calls `listener` whenever the consent was set, for what else is stored with consent only. Returns a function that ends that. */
+  /** Calls `listener` whenever the consent state is set. Returns an unsubscribe function. */
   onConsent(listener: () => void): () => void {
     return this.#consent.subscribe(listener);
   }
 
-  /** What became of every pingback so far (PNG-13). */
+  /** Returns the number of pingbacks in each delivery state. */
   ledger(): Promise<Ledger> {
     return this.#telemetry.ledger();
   }
 
-  /** Sends what waits, without waiting for more. It is done anyway when the page is left. */
+  /** Sends queued pingbacks immediately. Happens automatically when the page is hidden or unloaded. */
   flush(): Promise<void> {
     return this.#telemetry.flush();
   }
 
-  /** Ends open calls and sends what waits. The SDK starts again if it is used again. */
+  /** Cancels pending calls and sends queued pingbacks. The SDK can still be used: the next call restarts it. */
   dispose(): void {
-    this.#life += 1;
+    this.#disposals += 1;
     this.#unsubscribe?.();
     this.#unsubscribe = undefined;
-    for (const id of this.#calls.rejectAll(disposed())) this.#abort(id);
-    this.#end(false);
+    for (const id of this.#calls.rejectAll(disposedError())) this.#abort(id);
+    this.#endRunner(false);
     this.#telemetry.dispose();
   }
 
-  /** Creates what speaks to the module. */
+  /** Creates the API client of the module. */
   protected createRunner(glue: Glue, settings: object, host: RunnerHost): ClientRunner {
     return new Runner(glue, settings, host);
   }
 
-  /** What the module reads beside the service. */
+  /** Returns the settings of the client, in addition to the service. */
   protected settings(): object {
     const { apiKey, raw } = this.#options;
     return { apiKey, raw };
   }
 
-  /** The core need not go on with a call. */
+  /** Cancels a call in the core. */
   #abort(id: number): void {
     try {
       this.#runner?.abort(id);
     } catch {
-      // The core broke and took the call along; its caller has the reason already.
+      // The core has trapped. The call has already been rejected.
     }
   }
 
-  /** Uses the core: at once when it is there, else once it is loaded, unless the SDK was disposed of meanwhile. */
-  async #use<T>(use: (runner: ClientRunner) => T): Promise<T> {
-    const life = this.#life;
+  /** Runs a callback when the core is loaded. Throws if the SDK was disposed meanwhile. */
+  async #withRunner<T>(callback: (runner: ClientRunner) => T): Promise<T> {
+    const disposals = this.#disposals;
     this.#telemetry.start();
     this.#glue ??= await this.#load();
-    if (life !== this.#life) throw disposed();
-    this.#runner ??= this.#start(this.#glue);
-    return use(this.#runner);
+    if (disposals !== this.#disposals) throw disposedError();
+    this.#runner ??= this.#startRunner(this.#glue);
+    return callback(this.#runner);
   }
 
-  #start(glue: Glue): ClientRunner {
-    const { fetch: custom, debug } = this.#options;
+  #startRunner(glue: Glue): ClientRunner {
+    const { fetch: customFetch, debug } = this.#options;
     const { visitor } = this.#telemetry;
     const host: RunnerHost = {
-      fetch: custom && ((url, init) => custom(url, init)),
+      fetch: customFetch && ((url, init) => customFetch(url, init)),
       debug,
       resolve: (id, result) => {
         const { tracking, responseId = tracking?.responseId ?? "" }: Partial<Gif & GifPage> = Object(result);
-        visitor.noteResponse(responseId);
+        visitor.addResponse(responseId);
         this.#calls.resolve(id, result);
       },
       reject: (id, error) => this.#calls.reject(id, error),
@@ -154,34 +154,33 @@ export class Sdk extends Client {
       host,
     );
     runner.setSession(visitor.sessionId);
-    this.#unsubscribe ??= onReset(() => this.#fail());
+    this.#unsubscribe ??= onReset(() => this.#onTrap());
     return runner;
   }
 
-  /** The core has failed, and has taken its calls along. */
-  #fail(): void {
-    this.#end(true);
-    this.#calls.rejectAll(trapped());
+  #onTrap(): void {
+    this.#endRunner(true);
+    this.#calls.rejectAll(trapError());
   }
 
-  #end(isTrapped: boolean): void {
+  #endRunner(isTrapped: boolean): void {
     const runner = this.#runner;
     this.#runner = undefined;
     runner?.end(isTrapped);
   }
 
-  #followConsent(): void {
-    this.#telemetry.update();
-    // What pickers store: no picker may be on the page to erase it.
-    if (this.allows("storage") === false) store("localStorage", "giflet.recents");
+  #onConsentChange(): void {
+    this.#telemetry.onConsentChange();
+    // Erases the recently used GIFs of pickers, which may not be mounted.
+    if (this.allows("storage") === false) writeStorage("localStorage", "giflet.recents");
     try {
       this.#runner?.setSession(this.#telemetry.visitor.sessionId);
     } catch {
-      // The core has failed; the next call starts it again.
+      // The core has trapped; the next call uses a fresh instance.
     }
   }
 }
 
-function disposed(): GifletError {
+function disposedError(): GifletError {
   return new GifletError({ code: "usage", message: "giflet: the SDK was disposed of" });
 }

@@ -1,45 +1,42 @@
-/** How a provider's API is called and its answers are read. Written by this package; the format may change with its version. */
+/** Describes the requests and responses of a provider's API. Opaque: the format may change between versions of this package. */
 export interface ProviderTables {
   shape: string;
   endpoints: string;
 }
 
-/** What is particular to a GIF service. No such thing is a constant of the code. */
+/** Configuration of a GIF service. */
 export interface Service {
   name: string;
-  /** As visitors know it: "Continue Watching on {productName}". */
+  /** The display name, for example in "Continue Watching on {productName}". */
   productName: string;
-  /** The origin of its pages, without a slash at its end. */
+  /** The origin of the service's pages, without a trailing slash. */
   site: string;
-  /** For example `https://api.giphy.com/v1`. */
+  /** The base URL of the API, for example `https://api.giphy.com/v1`. */
   apiBase: string;
-  /** Default: `giphyTables`. */
+  /** The format of the API. Default: version 1 of GIPHY's API. */
   tables?: ProviderTables;
-  /** Where pingbacks go; without it none are sent. */
+  /** The URL to which pingbacks are posted. Default: none are sent. */
   pingbackUrl?: string;
   /**
-   * What is done with a pingback whose fate is not known (docs/pingbacks.md): `exactly-once` sends it again, for services
-   * that drop event ids they have seen; `hand-off`, the default, does not, for services that count what comes.
+   * Whether to resend a pingback if it is unknown whether it was received (docs/pingbacks.md). `exactly-once` resends it, for services that
+   * deduplicate by event id. `hand-off` does not, for services that count every pingback. Default: `hand-off`.
    */
   delivery?: "exactly-once" | "hand-off";
-  /** The host that `media{N}.{host}` is read as; `media.{host}` by default (MOD-07). */
+  /** The host that replaces `media{N}.{host}` in media URLs. Default: `media.{host}`. */
   mediaHost?: string;
-  /** The mark that must be shown with results (GRD-11). */
+  /** The attribution mark that must be displayed with results. */
   mark?: { text: string; url: string };
-  /** Whether the SDK's name and version are sent as headers; off where they would force a preflight (CLI-02). */
+  /** Whether to send the SDK's name and version as request headers. Cross-origin, this causes a CORS preflight for each URL. */
   sdkHeaders: boolean;
-  /**
-   * The content rating sent by calls that accept one, such as searches and trending lists, when their options have none.
-   * None is sent by default, which leaves the choice to the service.
-   */
+  /** The content rating of calls that accept one, unless their options set `rating`. Default: none is sent, and the service decides. */
   defaultRating?: string;
-  /** The address of players without the GIF's id, for example `https://giphy.com/embed`. */
+  /** The base URL of embed players, for example `https://giphy.com/embed`. The id of the GIF is appended. */
   embedBase?: string;
 }
 
 /**
- * The public API at api.giphy.com, to be used with one's own key. Lists are rated `pg-13` unless a call says otherwise. It has no
- * `pingbackUrl`: no pingbacks are sent unless you add one.
+ * The public API at api.giphy.com. Requires your own API key. The default rating is `pg-13`. Sends no pingbacks unless you add a
+ * `pingbackUrl`.
  */
 export const giphyService: Service = {
   name: "giphy",

@@ -1,17 +1,17 @@
 import { api } from "./api.js";
 import { type CoreSource, compileModule } from "./compile.js";
 import { GifletError } from "./error.js";
-import { prefer } from "./loader.js";
+import { overrideSource } from "./loader.js";
 
 export * from "./exports.js";
 export type { CoreSource };
 
 /**
- * Sets where the WebAssembly module comes from, for the whole page. Call it before the core is first needed: a core that is
- * running stays. Without it everything that needs the core rejects with code `load`.
+ * Sets the source of the WebAssembly module for the whole page. Call it before the first use of the core; it has no effect on a core that
+ * is already running. Before it is called, everything that needs the core rejects with the code `load`.
  */
 export function setCore(core: CoreSource): void {
-  prefer(() => compileModule(core));
+  overrideSource(() => compileModule(core));
 }
 
 const slim = /*@__PURE__*/ api(async () => {

@@ -6,23 +6,25 @@ import type { Pixels } from "./pingbacks/pixels.js";
 import { Visitor } from "./pingbacks/visitor.js";
 import type { Service } from "./service.js";
 
-/** How many pingbacks wait for the visitor's choice before the code that records them is loaded. */
-const HELD = 100;
+/** Maximum number of pingbacks queued before the visitor has chosen and the code that records them is loaded. */
+const MAX_QUEUED = 100;
 
 /** The options of an SDK, with the default of `service`. */
 type TelemetryOptions = SdkOptions & { service: Service };
 
-/** Records what happens to GIFs, as far as the visitor allows it. The code for pingbacks and for pixels is loaded on demand. */
+type PingbacksCallback = (pingbacks: Pingbacks) => void;
+
+/** Records actions on GIFs with the visitor's consent. The code for pingbacks and tracking pixels is lazy-loaded. */
 export class Telemetry {
   readonly visitor = new Visitor();
   #options: TelemetryOptions;
   #consent: ConsentStore;
-  /** Loaded once the visitor allows it, and there is something to record or to look for. */
+  /** Loaded with consent, when there is a pingback to record or storage may contain pingbacks of earlier pages. */
   #pingbacks: Promise<Pingbacks> | undefined;
-  /** What happened before the visitor has chosen. */
-  #held: ((pingbacks: Pingbacks) => void)[] = [];
-  /** How many of them the visitor has refused. */
-  #refused = 0;
+  /** Pingbacks recorded before the visitor has chosen. */
+  #queued: PingbacksCallback[] = [];
+  /** Number of queued pingbacks that were dropped because consent was denied. */
+  #denied = 0;
   /** Loaded with the first GIF that has tracking pixels. */
   #pixels: Promise<Pixels> | undefined;
   #isStarted = false;
@@ -32,30 +34,29 @@ export class Telemetry {
     this.#consent = consent;
   }
 
-  /** Identifies the visitor, as far as they allow it, with the first use. */
+  /** Identifies the visitor at the first use, if consent allows it. */
   start(): void {
     if (this.#isStarted) return;
     this.#isStarted = true;
-    this.#decide();
+    this.#applyConsent();
   }
 
-  /** Follows a change of the consent. */
-  update(): void {
-    if (this.#isStarted) this.#decide();
+  onConsentChange(): void {
+    if (this.#isStarted) this.#applyConsent();
     else this.start();
     if (this.#consent.allows("pixels") === false) this.#pixels = undefined;
-    this.#pixels?.then((pixels) => pixels.decide()).catch(() => {});
+    this.#pixels?.then((pixels) => pixels.onConsentChange()).catch(() => {});
   }
 
-  /** Records that something happened to a GIF (PNG-06, PNG-08). Never throws. */
+  /** Records an action on a GIF (PNG-06, PNG-08). Never throws. */
   record(gif: Gif, action: PingbackAction, details: PingbackDetails): void {
-    if (!this.#isOn) return;
+    if (!this.#isEnabled) return;
     const hasPixels = gif.tracking?.pixels?.length && this.#consent.allows("pixels") !== false;
     if (action === "SEEN" && hasPixels && typeof document !== "undefined") {
       const loading = this.#pixels ?? this.#loadPixels();
       this.#pixels = loading;
-      // A refusal in between drops what waits.
-      loading.then((pixels) => (this.#pixels === loading ? pixels.seen(gif) : undefined)).catch(() => {});
+      // Dropped if consent is denied while the code is loading.
+      loading.then((pixels) => (this.#pixels === loading ? pixels.record(gif) : undefined)).catch(() => {});
     }
     this.start();
     if (!gif.tracking?.responseId) {
@@ -63,13 +64,14 @@ export class Telemetry {
       return;
     }
     const event = { time: Date.now(), priorResponseId: this.visitor.priorResponseId };
-    const act = (pingbacks: Pingbacks) => pingbacks.add(gif, action, details, event);
-    if (!this.#options.service.pingbackUrl || this.#choice === "denied") return;
-    if (this.#choice === "unknown" && !this.#pingbacks && this.#held.length < HELD) this.#held.push(act);
-    else this.#usePingbacks(act);
+    const add: PingbacksCallback = (pingbacks) => pingbacks.add(gif, action, details, event);
+    if (!this.#options.service.pingbackUrl || this.#pingbackConsent === "denied") return;
+    const isUndecided = this.#pingbackConsent === "unknown";
+    if (isUndecided && !this.#pingbacks && this.#queued.length < MAX_QUEUED) this.#queued.push(add);
+    else this.#withPingbacks(add);
   }
 
-  /** What became of every pingback so far (PNG-13). */
+  /** Returns the number of pingbacks in each delivery state (PNG-13). */
   async ledger(): Promise<Ledger> {
     this.start();
     const ledger = (await this.#pingbacks)?.ledger() ?? {
@@ -79,66 +81,65 @@ export class Telemetry {
       stored: 0,
       dropped: { denied: 0, full: 0, refused: 0, elsewhere: 0 },
     };
-    ledger.accepted += this.#held.length + this.#refused;
-    ledger.stored += this.#held.length;
-    ledger.dropped.denied += this.#refused;
+    ledger.accepted += this.#queued.length + this.#denied;
+    ledger.stored += this.#queued.length;
+    ledger.dropped.denied += this.#denied;
     return ledger;
   }
 
-  /** Sends what waits, without waiting for more. */
+  /** Sends queued pingbacks immediately. */
   async flush(): Promise<void> {
     this.start();
     await (await this.#pingbacks)?.flush();
   }
 
-  /** Sends what waits. The next use starts again. */
+  /** Sends queued pingbacks and stops. The next use restarts it. */
   dispose(): void {
-    if (this.#pingbacks) this.#usePingbacks((pingbacks) => pingbacks.dispose());
+    if (this.#pingbacks) this.#withPingbacks((pingbacks) => pingbacks.dispose());
     this.#pingbacks = undefined;
-    this.#held = [];
+    this.#queued = [];
     this.#isStarted = false;
   }
 
-  get #isOn(): boolean {
+  get #isEnabled(): boolean {
     return this.#options.telemetry !== "off";
   }
 
-  /** What the visitor has chosen about pingbacks. */
-  get #choice(): "unknown" | "granted" | "denied" {
-    const measures = this.#isOn ? this.#consent.allows("measurement") : undefined;
-    if (measures === undefined) return "unknown";
-    return measures ? "granted" : "denied";
+  get #pingbackConsent(): "unknown" | "granted" | "denied" {
+    const isAllowed = this.#isEnabled ? this.#consent.allows("measurement") : undefined;
+    if (isAllowed === undefined) return "unknown";
+    return isAllowed ? "granted" : "denied";
   }
 
-  #decide(): void {
-    const choice = this.#choice;
-    const stores = this.#consent.allows("storage") === true;
-    if (choice === "granted" && stores) this.visitor.identify();
-    else if (choice !== "unknown") this.visitor.forget();
-    // With consent, earlier pages may have left something to send.
-    const isWanted = this.#held.length > 0 || stores;
-    if (choice === "denied") this.#refused += this.#held.splice(0).length;
-    if (this.#pingbacks || (choice === "granted" && isWanted))
-      this.#usePingbacks((pingbacks) => pingbacks.setConsent(choice, stores));
+  #applyConsent(): void {
+    const consent = this.#pingbackConsent;
+    const mayStore = this.#consent.allows("storage") === true;
+    if (consent === "granted" && mayStore) this.visitor.identify();
+    else if (consent !== "unknown") this.visitor.erase();
+    // Storage may contain pingbacks of earlier pages.
+    const mayHavePingbacks = this.#queued.length > 0 || mayStore;
+    if (consent === "denied") this.#denied += this.#queued.splice(0).length;
+    if (this.#pingbacks || (consent === "granted" && mayHavePingbacks))
+      this.#withPingbacks((pingbacks) => pingbacks.setConsent(consent, mayStore));
   }
 
-  /** Does something with what records pingbacks, once it is loaded. Never throws. */
-  #usePingbacks(act: (pingbacks: Pingbacks) => void): void {
+  /** Loads the code that records pingbacks and runs a callback with it. Never throws. */
+  #withPingbacks(callback: PingbacksCallback): void {
     const { service, apiKey, userId, debug } = this.#options;
     const { pingbackUrl: url, delivery } = service;
-    if (!url || !this.#isOn) return;
+    if (!url || !this.#isEnabled) return;
     this.#pingbacks ??= import("./pingbacks/pingbacks.js").then(({ Pingbacks }) => {
       const isExactlyOnce = delivery === "exactly-once";
       const pingbacks = new Pingbacks({ url, apiKey, isExactlyOnce, visitor: this.visitor, userId, debug });
-      for (const act of this.#held.splice(0)) act(pingbacks);
-      pingbacks.setConsent(this.#choice, this.#consent.allows("storage") === true);
+      for (const add of this.#queued.splice(0)) add(pingbacks);
+      pingbacks.setConsent(this.#pingbackConsent, this.#consent.allows("storage") === true);
       return pingbacks;
     });
     const loading = this.#pingbacks;
-    loading.then(act).catch((error) => {
+    loading.then(callback).catch((error) => {
       if (debug) console.debug("giflet:", error);
     });
-    // The next pingback tries again.
+    // If loading fails, the next pingback tries again.
     loading.catch(() => {
       if (this.#pingbacks === loading) this.#pingbacks = undefined;
     });

@@ -1,16 +1,16 @@
 import type { Gif, PingbackAction } from "../wasm/giflet.js";
 import type { CallName } from "./client.js";
-import { copyOf } from "./copy.js";
+import { deepCopy } from "./deep-copy.js";
 import { GifletError } from "./error.js";
 import type { CallOptions, PageOptions, PingbackDetails } from "./options.js";
 import { Sdk } from "./sdk.js";
 import type { Service } from "./service.js";
 import data from "./testing-gifs.json";
 
-/** A dozen decoded GIFs and stickers, as unlike each other as those of a real service. Their addresses lead nowhere. */
+/** 12 decoded GIFs and stickers, as diverse as those of a real service. Their URLs do not resolve. */
 export const gifs = data as readonly Gif[];
 
-/** A service that is nowhere. */
+/** A service that does not exist. */
 export const fakeService: Service = {
   name: "fake",
   productName: "Fake GIFs",
@@ -20,50 +20,53 @@ export const fakeService: Service = {
   sdkHeaders: false,
 };
 
-/** What a fake client answers. */
+/** Options of a fake SDK. */
 export interface FakeOptions {
-  /** What every list of GIFs is cut from, whatever was asked for, and where GIFs are found by id. A dozen by default. */
+  /** The GIFs that every list call returns pages of, and that `gif` and `gifs` look up by id. Default: 12 sample GIFs. */
   gifs?: readonly Gif[];
-  /** What the pages of single calls are cut from, by the call's name. Lists of other items are empty without. */
+  /** The items of individual calls, by call name. Default: `gifs` for calls that return GIFs, else empty. */
   pages?: Partial<Record<CallName, readonly unknown[]>>;
-  /** What single calls reject with, by the call's name: one call after the other, before they answer again. */
+  /** The errors that individual calls reject with, by call name. Each error is used for one call. */
   failures?: Partial<Record<CallName, readonly unknown[]>>;
+  /** Default: `fakeService`. */
   service?: Service;
 }
 
-/** A call as it was made. */
+/** A recorded call. */
 export interface FakeCall {
   name: string;
   subject: string;
   options: CallOptions;
 }
 
-/** A pingback as it was given. */
+/** A recorded pingback. */
 export interface FakePingback {
   gif: Gif;
   action: PingbackAction;
   details: PingbackDetails;
 }
 
-/** An SDK without network and without WebAssembly, for tests. It notes what it is asked. */
+/** Creates an SDK for tests. It uses neither the network nor WebAssembly, and records calls and pingbacks. */
 export function createFakeSdk(options: FakeOptions = {}): FakeSdk {
   return new FakeSdk(options);
 }
 
+/** An SDK that returns fixtures. */
 export class FakeSdk extends Sdk {
-  /** Every call so far, oldest first. */
+  /** All recorded calls, oldest first. */
   readonly calls: FakeCall[] = [];
-  /** Every pingback so far, oldest first. */
+  /** All recorded pingbacks, oldest first. */
   readonly pingbacks: FakePingback[] = [];
   #gifs: readonly Gif[];
   #pages: Map<string, readonly unknown[]>;
   #failures: Map<string, unknown[]>;
 
-  constructor({ gifs: own = gifs, pages = {}, failures = {}, service = fakeService }: FakeOptions = {}) {
+  constructor(options: FakeOptions = {}) {
+    const { pages = {}, failures = {}, service = fakeService } = options;
     const load = () =>
-      Promise.reject(new GifletError({ code: "load", message: "giflet: a fake has no core" }));
+      Promise.reject(new GifletError({ code: "load", message: "giflet: a fake SDK has no core" }));
     super(load, { service, apiKey: "fake" });
-    this.#gifs = own;
+    this.#gifs = options.gifs ?? gifs;
     this.#pages = new Map(Object.entries(pages));
     this.#failures = new Map(Object.entries(failures).map(([name, errors]) => [name, [...errors]]));
   }
@@ -72,19 +75,19 @@ export class FakeSdk extends Sdk {
     options.signal?.throwIfAborted();
     this.calls.push({ name, subject, options });
     const number = this.calls.length;
-    // Never at once, as with a network: whoever ends the call meanwhile is heeded.
+    // Settles asynchronously, as a real call does, so that it can be aborted.
     await undefined;
     options.signal?.throwIfAborted();
     const failures = this.#failures.get(name) ?? [];
     if (failures.length > 0) throw failures.shift();
-    return copyOf(this.#answer(name, subject, options, `fake-${number}`)) as T;
+    return deepCopy(this.#respond(name, subject, options, `fake-${number}`)) as T;
   }
 
-  /** Takes what it is given for decoded. */
+  /** Returns a copy of `raw`, which must be a decoded GIF. */
   override async decode(raw: unknown, responseId = ""): Promise<Gif> {
     const gif = raw as Gif | null;
     if (!gif?.id) throw new GifletError({ code: "decode", message: "giflet: a GIF without id" });
-    return { ...copyOf(gif), tracking: { ...NO_TRACKING, ...gif.tracking, responseId } };
+    return { ...deepCopy(gif), tracking: { ...NO_TRACKING, ...gif.tracking, responseId } };
   }
 
   override pingback(gif: Gif, action: PingbackAction, details: PingbackDetails = {}): void {
@@ -93,12 +96,15 @@ export class FakeSdk extends Sdk {
 
   override async flush(): Promise<void> {}
 
-  #answer(name: CallName, subject: string, options: PageOptions, responseId: string): unknown {
-    const named = (gif: Gif) => ({ ...gif, tracking: { ...NO_TRACKING, ...gif.tracking, responseId } });
+  #respond(name: CallName, subject: string, options: PageOptions, responseId: string): unknown {
+    const withResponseId = (gif: Gif) => ({
+      ...gif,
+      tracking: { ...NO_TRACKING, ...gif.tracking, responseId },
+    });
     if (name === "setCta" || name === "deleteCta") return true;
     if (name === "gif" || name === "random") {
       const gif = this.#gifs.find(({ id }) => name === "random" || id === subject);
-      if (gif) return named(gif);
+      if (gif) return withResponseId(gif);
       const message = "giflet: No GIF has this id";
       throw new GifletError({ code: "http", message, status: 404, statusText: "Not Found" });
     }
@@ -109,9 +115,9 @@ export class FakeSdk extends Sdk {
     const list = this.#list(name, subject);
     const start = next ? Number(next) : offset;
     const end = start + limit;
-    const cut = list.slice(start, end);
+    const items = list.slice(start, end);
     return {
-      items: lists.has(name) ? cut.map((gif) => named(gif as Gif)) : cut,
+      items: gifCalls.has(name) ? items.map((gif) => withResponseId(gif as Gif)) : items,
       ...(end < list.length && { next: `${end}` }),
       ...(list.length > 0 && { total: list.length }),
       responseId,
@@ -119,17 +125,17 @@ export class FakeSdk extends Sdk {
   }
 
   #list(name: CallName, subject: string): readonly unknown[] {
-    const own = this.#pages.get(name);
-    if (own) return own;
+    const items = this.#pages.get(name);
+    if (items) return items;
     if (name === "gifs") return this.#gifs.filter(({ id }) => subject.split(",").includes(id));
-    return lists.has(name) ? this.#gifs : [];
+    return gifCalls.has(name) ? this.#gifs : [];
   }
 }
 
 const NO_TRACKING = { eventType: "", campaignId: "", pixels: [] };
 
-/** The calls that answer GIFs. */
-const lists = new Set<CallName>([
+/** The calls that return lists of GIFs. */
+const gifCalls = new Set<CallName>([
   ...(["search", "trending", "related", "gifs", "category", "animate"] as const),
   ...(["emoji", "emojiDefaultVariations", "emojiVariations"] as const),
 ]);

@@ -1,4 +1,4 @@
-/** The module as text. See scripts/build/wasm-text.mjs. */
+/** The text encoding of a module, see scripts/build/wasm-text.mjs. */
 declare module "*.wasm" {
   const text: string;
   export default text;

@@ -8,23 +8,23 @@ import {
   dataLayer,
 } from "../src/analytics.js";
 
-const globals = globalThis as unknown as { dataLayer?: unknown[]; own?: unknown[] };
+const globals = globalThis as unknown as { dataLayer?: unknown[]; custom?: unknown[] };
 
 afterEach(() => {
   delete globals.dataLayer;
 });
 
-/** Analytics whose events are kept. */
-function listening(options: Partial<Parameters<typeof createAnalytics>[0]> = {}) {
+/** Creates analytics and records the events it sends. */
+function recordEvents(options: Partial<Parameters<typeof createAnalytics>[0]> = {}) {
   const sent: AnalyticsEvent[] = [];
   const adapter = { send: (event: AnalyticsEvent) => sent.push(event) };
   return { sent, analytics: createAnalytics({ adapter, consent: "granted", ...options }) };
 }
 
-test("[PNG-09] a page view carries a virtual path, else what it was given, with a warning", () => {
+test("[PNG-09] a page view has a virtual path; an invalid URL is reported unchanged, with a warning", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const virtualPath = (url: string) => (url.startsWith("http") ? "/search/cats/page/1" : undefined);
-  const { analytics, sent } = listening({ virtualPath });
+  const { analytics, sent } = recordEvents({ virtualPath });
   analytics.pageView("https://api.test/v1/gifs/search?q=cats");
   expect(warn).not.toHaveBeenCalled();
   analytics.pageView("::");
@@ -35,8 +35,8 @@ test("[PNG-09] a page view carries a virtual path, else what it was given, with 
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("[PNG-09] players tell Hover and Click in the category Embed, shares their kind and GIF", async () => {
-  const { analytics, sent } = listening();
+test("[PNG-09] players report Hover and Click in the category Embed, shares their type and GIF", async () => {
+  const { analytics, sent } = recordEvents();
   analytics.embed("Hover", "a");
   analytics.embed("Click", "a");
   await analytics.share("facebook", "a");
@@ -55,15 +55,15 @@ test.each([
     },
   ],
   ["rejects", () => Promise.reject(new Error("gone"))],
-])("[PNG-09] an adapter that %s is logged and goes no further", async (_, send) => {
+])("[PNG-09] errors of an adapter that %s are logged and not propagated", async (_, send) => {
   const error = vi.spyOn(console, "error").mockReturnValue();
-  const { analytics } = listening({ adapter: { send } });
+  const { analytics } = recordEvents({ adapter: { send } });
   await expect(analytics.share("copy", "a")).resolves.toBeUndefined();
   expect(error.mock.calls).toEqual([["Error sending share"]]);
 });
 
-test("[PNG-10] only of a logged-in visitor more is told than that", () => {
-  const { analytics, sent } = listening();
+test("[PNG-10] details of the visitor are reported only if they are logged in", () => {
+  const { analytics, sent } = recordEvents();
   const fields = { userID: "7", verifiedStatus: true, userType: "artist" };
   analytics.user({ loggedInStatus: true, ...fields });
   analytics.user({ loggedInStatus: false, ...fields });
@@ -75,7 +75,7 @@ test("[PNG-10] only of a logged-in visitor more is told than that", () => {
   ]);
 });
 
-test("[PNG-11] ad verification data stand in tdata.web, what is absent as a placeholder", () => {
+test("[PNG-11] ad verification data are in tdata.web, with placeholders for missing values", () => {
   expect(adVerification()).toEqual({
     tdata: {
       web: [
@@ -103,19 +103,19 @@ test("[PNG-11] ad verification data stand in tdata.web, what is absent as a plac
   expect(second?.verificationParameters).toMatchObject({ clientLevel1: "a", clientLevel2: "[clientLevel2]" });
 });
 
-test("[PNG-09, PNG-12] a data layer is made by the first event, and not before consent", async () => {
+test("[PNG-09, PNG-12] a data layer is created by the first event, but not before consent", async () => {
   const analytics = createAnalytics({ adapter: dataLayer() });
   analytics.pageView("/a");
   expect(globals.dataLayer).toBeUndefined();
   analytics.setConsent("granted");
   expect(globals.dataLayer).toEqual([{ event: "page_view", path: "/a" }]);
-  const own: unknown[] = [];
-  globals.own = own;
-  createAnalytics({ adapter: dataLayer("own"), consent: "granted" }).pageView("/b");
-  expect(own).toEqual([{ event: "page_view", path: "/b" }]);
+  const custom: unknown[] = [];
+  globals.custom = custom;
+  createAnalytics({ adapter: dataLayer("custom"), consent: "granted" }).pageView("/b");
+  expect(custom).toEqual([{ event: "page_view", path: "/b" }]);
 });
 
-test("[PNG-09] a collector posts each event without cookies, and a refusal is logged", async () => {
+test("[PNG-09] a collector posts each event without cookies and logs error responses", async () => {
   const error = vi.spyOn(console, "error").mockReturnValue();
   const fetch = vi.fn(async () => new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", fetch);
@@ -141,14 +141,14 @@ test("[PNG-09] a collector posts each event without cookies, and a refusal is lo
   expect(error.mock.calls).toEqual([["Error sending share"]]);
 });
 
-test("[PNG-12] a choice decides what was held, at most a hundred events", () => {
+test("[PNG-12] up to 100 events are queued until the visitor has chosen, then sent or dropped", () => {
   for (const [consent, count] of [
     ["granted", 100],
     [{ measurement: true }, 100],
     ["denied", 0],
     [{ storage: true, pixels: true }, 0],
   ] as const) {
-    const { analytics, sent } = listening({ consent: "pending" });
+    const { analytics, sent } = recordEvents({ consent: "pending" });
     for (let index = 0; index < 150; index += 1) analytics.pageView(`/${index}`);
     expect(sent).toHaveLength(0);
     analytics.setConsent(consent);
@@ -159,8 +159,8 @@ test("[PNG-12] a choice decides what was held, at most a hundred events", () => 
   }
 });
 
-test("[PNG-12] asking again holds again", () => {
-  const { analytics, sent } = listening({ consent: "unknown" });
+test("[PNG-12] events are queued again when the consent state becomes pending", () => {
+  const { analytics, sent } = recordEvents({ consent: "unknown" });
   analytics.pageView("/a");
   analytics.setConsent("pending");
   analytics.pageView("/b");

@@ -1,31 +1,31 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { GifletError, giphyService, type Sdk } from "../src/exports.js";
 import {
-  bench,
+  createTestSdk,
   createSdk,
   fakeClock,
-  network,
+  mockNetwork,
   page,
   rawGif,
   ready,
   service,
   settle,
-  type Waiting,
+  type PendingRequest,
 } from "./support.js";
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test("[CLI-12] a page of GIFs is answered", async () => {
-  const { sdk, sent } = bench();
-  const found = sdk.search("a cat", { type: "stickers", limit: 2, rating: "g" });
+test("[CLI-12] a search resolves to a page of GIFs", async () => {
+  const { sdk, sent } = createTestSdk();
+  const search = sdk.search("a cat", { type: "stickers", limit: 2, rating: "g" });
   const request = await sent(0);
   expect(`${request.url}`).toBe(
     "https://api.test/v1/stickers/search?q=a%20cat&limit=2&rating=g&api_key=secret-key",
   );
-  request.answer(page("a", "b"));
-  expect(await found).toMatchObject({
+  request.respond(page("a", "b"));
+  expect(await search).toMatchObject({
     items: [
       { id: "a", alt: "GIF a", gifUrl: "https://media.s.test/a.gif", tracking: { responseId: "r1" } },
       { id: "b" },
@@ -36,15 +36,15 @@ test("[CLI-12] a page of GIFs is answered", async () => {
   });
 });
 
-test("[CLI-16] the next of a page is sent in place of the offset", async () => {
-  const { sdk, sent } = bench();
+test("[CLI-16] the next of a page is sent instead of the offset", async () => {
+  const { sdk, sent } = createTestSdk();
   sdk.search("cat", { next: "2", offset: 1, limit: 12 }).catch(() => {});
   expect((await sent(0)).url.search).toBe("?q=cat&offset=2&limit=12&api_key=secret-key");
   sdk.dispose();
 });
 
 test("[CLI-01] the service is GIPHY by default", async () => {
-  const net = network();
+  const net = mockNetwork();
   const sdk = createSdk({ apiKey: "k", fetch: net.fetch });
   expect(sdk.service).toMatchObject(giphyService);
   sdk.trending().catch(() => {});
@@ -56,41 +56,41 @@ test.each([
   ["trending", (sdk: Sdk) => sdk.trending(), "/v1/gifs/trending"],
   ["related", (sdk: Sdk) => sdk.related("x"), "/v1/gifs/related?gif_id=x"],
   ["gifs", (sdk: Sdk) => sdk.gifs(["x", "y"]), "/v1/gifs?ids=x%2Cy"],
-])("[CLI-11, CLI-12] %s asks its own address", async (_, call, address) => {
-  const { sdk, sent } = bench();
-  const answer = call(sdk);
+])("[CLI-11, CLI-12] %s requests its endpoint", async (_, call, address) => {
+  const { sdk, sent } = createTestSdk();
+  const result = call(sdk);
   const request = await sent(0);
   expect(request.url.href.replace(/[?&]api_key=.*/, "")).toBe(`https://api.test${address}`);
-  request.answer(page("x"));
-  expect((await answer).items).toHaveLength(1);
+  request.respond(page("x"));
+  expect((await result).items).toHaveLength(1);
 });
 
-test("[CLI-11] one GIF is found by its id, and one by chance", async () => {
-  const { sdk, sent } = bench();
+test("[CLI-11] single GIFs are fetched by id or at random", async () => {
+  const { sdk, sent } = createTestSdk();
   const [one, random] = [sdk.gif("x"), sdk.random({ tag: "cat" })];
-  (await sent(0)).answer({ data: rawGif("x") });
-  (await sent(1)).answer({ data: rawGif("y") });
+  (await sent(0)).respond({ data: rawGif("x") });
+  (await sent(1)).respond({ data: rawGif("y") });
   expect([(await one).id, (await random).id]).toEqual(["x", "y"]);
 });
 
-test("[MOD-01] a GIF that cannot be decoded is left out of its page, and an error alone", async () => {
-  const { sdk, sent } = bench();
+test("[MOD-01] an invalid GIF is removed from a page, and a single one is an error", async () => {
+  const { sdk, sent } = createTestSdk();
   const [list, one] = [sdk.trending(), sdk.gif("x")];
-  (await sent(0)).answer({ ...page("a"), data: [null, rawGif("a"), { title: "no id" }] });
-  (await sent(1)).answer({ data: { title: "no id" } });
+  (await sent(0)).respond({ ...page("a"), data: [null, rawGif("a"), { title: "no id" }] });
+  (await sent(1)).respond({ data: { title: "no id" } });
   expect((await list).items.map(({ id }) => id)).toEqual(["a"]);
   await expect(one).rejects.toMatchObject({ code: "decode", message: "giflet: a GIF without id" });
 });
 
 test("[CLI-01] undefined options are not sent", async () => {
-  const { sdk, sent } = bench();
+  const { sdk, sent } = createTestSdk();
   sdk.search("cat", { limit: undefined, rating: undefined, type: undefined, offset: 0 }).catch(() => {});
   expect((await sent(0)).url.search).toBe("?q=cat&offset=0&api_key=secret-key");
   sdk.dispose();
 });
 
 test("[CLI-17] calls that accept a rating send the service's default, which options override", async () => {
-  const { sdk, sent } = bench({ service: { ...service, defaultRating: "pg-13" } });
+  const { sdk, sent } = createTestSdk({ service: { ...service, defaultRating: "pg-13" } });
   const calls = [
     sdk.trending(),
     sdk.search("cat", { rating: "g" }),
@@ -107,14 +107,14 @@ test("[CLI-17] calls that accept a rating send the service's default, which opti
   sdk.dispose();
 });
 
-test("[CLI-17] the preset of the public API asks for its safe rating", () => {
+test("[CLI-17] the default rating of giphyService is pg-13", () => {
   expect(giphyService.defaultRating).toBe("pg-13");
 });
 
-test("[CLI-03] an answer at the default rating serves a call that names it", async () => {
-  const { sdk, sent, requests } = bench({ service: { ...service, defaultRating: "pg-13" } });
+test("[CLI-03] a cached response at the default rating is used for a call with the same explicit rating", async () => {
+  const { sdk, sent, requests } = createTestSdk({ service: { ...service, defaultRating: "pg-13" } });
   const first = sdk.search("cat");
-  (await sent(0)).answer(page("a"));
+  (await sent(0)).respond(page("a"));
   await first;
   expect((await sdk.search("cat", { rating: "pg-13" })).items).toHaveLength(1);
   expect(requests).toHaveLength(1);
@@ -125,8 +125,8 @@ test.each<[string, unknown]>([
   ["a string", "enough"],
   ["a number", 0],
   ["null", null],
-])("[CLI-15] an abort rejects with its reason, %s, and stops the request", async (_, reason) => {
-  const { sdk, sent } = bench();
+])("[CLI-15] an aborted call rejects with the reason, %s, and cancels the request", async (_, reason) => {
+  const { sdk, sent } = createTestSdk();
   const controller = new AbortController();
   const search = sdk.search("cat", { signal: controller.signal });
   const { init } = await sent(0);
@@ -135,8 +135,8 @@ test.each<[string, unknown]>([
   expect(init.signal?.aborted).toBe(true);
 });
 
-test("[CLI-15] a signal that was aborted before asks nobody", async () => {
-  const { sdk, requests } = bench();
+test("[CLI-15] a call with an aborted signal sends no request", async () => {
+  const { sdk, requests } = createTestSdk();
   await expect(sdk.search("cat", { signal: AbortSignal.abort("no") })).rejects.toBe("no");
   const controller = new AbortController();
   const search = sdk.search("cat", { signal: controller.signal });
@@ -146,34 +146,34 @@ test("[CLI-15] a signal that was aborted before asks nobody", async () => {
   expect(requests).toHaveLength(0);
 });
 
-test("[CLI-15] an abort of one leaves the shared request to the other", async () => {
-  const { sdk, sent, requests } = bench();
+test("[CLI-15] aborting one of two identical calls does not cancel their shared request", async () => {
+  const { sdk, sent, requests } = createTestSdk();
   const controller = new AbortController();
   const [one, other] = [sdk.search("cat", { signal: controller.signal }), sdk.search("cat")];
   const request = await sent(0);
   controller.abort("enough");
   await expect(one).rejects.toBe("enough");
   expect(request.init.signal?.aborted).toBe(false);
-  request.answer(page("a"));
+  request.respond(page("a"));
   expect((await other).items).toHaveLength(1);
   expect(requests).toHaveLength(1);
 });
 
-test("[CLI-15] an abort after the answer is nothing", async () => {
-  const { sdk, sent } = bench();
+test("[CLI-15] an abort after the response has no effect", async () => {
+  const { sdk, sent } = createTestSdk();
   const controller = new AbortController();
   const remove = vi.spyOn(controller.signal, "removeEventListener");
   const search = sdk.search("cat", { signal: controller.signal });
-  (await sent(0)).answer(page("a"));
+  (await sent(0)).respond(page("a"));
   await search;
   controller.abort();
   expect(remove).toHaveBeenCalledOnce();
 });
 
-test("[CLI-15] an answer that does not come in time is given up", async () => {
+test("[CLI-15] a call without a response rejects after its timeout", async () => {
   await ready();
   fakeClock();
-  const { sdk, sent } = bench();
+  const { sdk, sent } = createTestSdk();
   const search = sdk.search("cat", { timeout: 1000 });
   const failed = expect(search).rejects.toMatchObject({
     code: "timeout",
@@ -187,10 +187,10 @@ test("[CLI-15] an answer that does not come in time is given up", async () => {
   expect(init.signal?.aborted).toBe(true);
 });
 
-test("[CLI-15] a time limit holds when the consent is set or another call fails meanwhile", async () => {
+test("[CLI-15] a timeout applies even if the consent state changes or another call fails meanwhile", async () => {
   await ready();
   fakeClock();
-  const { sdk, sent } = bench();
+  const { sdk, sent } = createTestSdk();
   const search = sdk.search("cat", { timeout: 1000 });
   const failed = expect(search).rejects.toMatchObject({ code: "timeout" });
   await sent(0);
@@ -200,12 +200,12 @@ test("[CLI-15] a time limit holds when the consent is set or another call fails 
   await failed;
 });
 
-test("[CLI-15] a passing failure is tried again when Retry-After says", async () => {
+test("[CLI-15] a transient error is retried after Retry-After", async () => {
   await ready();
   fakeClock();
-  const { sdk, sent, requests } = bench();
+  const { sdk, sent, requests } = createTestSdk();
   const search = sdk.search("cat");
-  (await sent(0)).answer({}, { status: 503, headers: { "retry-after": "7" } });
+  (await sent(0)).respond({}, { status: 503, headers: { "retry-after": "7" } });
   await settle();
   await vi.advanceTimersByTimeAsync(6999);
   expect(requests).toHaveLength(1);
@@ -213,7 +213,7 @@ test("[CLI-15] a passing failure is tried again when Retry-After says", async ()
   (await sent(1)).fail(new TypeError("lost"));
   await settle();
   await vi.advanceTimersByTimeAsync(800);
-  (await sent(2)).answer(page("a"));
+  (await sent(2)).respond(page("a"));
   expect((await search).items).toHaveLength(1);
 });
 
@@ -221,47 +221,47 @@ test("[CLI-15] Retry-After may be a date", async () => {
   await ready();
   fakeClock();
   vi.setSystemTime("2026-10-21T07:28:00Z");
-  const { sdk, sent, requests } = bench();
+  const { sdk, sent, requests } = createTestSdk();
   const search = sdk.search("cat");
-  (await sent(0)).answer({}, { status: 503, headers: { "retry-after": "Wed, 21 Oct 2026 07:28:09 GMT" } });
+  (await sent(0)).respond({}, { status: 503, headers: { "retry-after": "Wed, 21 Oct 2026 07:28:09 GMT" } });
   await settle();
   await vi.advanceTimersByTimeAsync(8999);
   expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  (await sent(1)).answer(page("a"));
+  (await sent(1)).respond(page("a"));
   await search;
 });
 
-test("[CLI-15] a 429 holds back the other calls of its SDK only", async () => {
+test("[CLI-15] a 429 delays the other calls of the same SDK only", async () => {
   await ready();
   fakeClock();
-  const [one, other] = [bench(), bench()];
+  const [one, other] = [createTestSdk(), createTestSdk()];
   const first = one.sdk.search("cat");
-  (await one.sent(0)).answer({}, { status: 429, headers: { "retry-after": "5" } });
+  (await one.sent(0)).respond({}, { status: 429, headers: { "retry-after": "5" } });
   await settle();
   const second = one.sdk.search("dog");
   const elsewhere = other.sdk.search("cat");
-  (await other.sent(0)).answer(page("c"));
+  (await other.sent(0)).respond(page("c"));
   await elsewhere;
   expect(one.requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(5000);
-  (await one.sent(1)).answer(page("a"));
-  (await one.sent(2)).answer(page("b"));
+  (await one.sent(1)).respond(page("a"));
+  (await one.sent(2)).respond(page("b"));
   expect([(await first).items[0]?.id, (await second).items[0]?.id]).toEqual(["a", "b"]);
 });
 
-test("[CLI-15] trying again can be left out", async () => {
-  const { sdk, sent, requests } = bench();
+test("[CLI-15] noRetry disables retries", async () => {
+  const { sdk, sent, requests } = createTestSdk();
   const search = sdk.search("cat", { noRetry: true });
-  (await sent(0)).answer({}, { status: 503, statusText: "Busy" });
+  (await sent(0)).respond({}, { status: 503, statusText: "Busy" });
   await expect(search).rejects.toMatchObject({ code: "http", status: 503, statusText: "Busy" });
   expect(requests).toHaveLength(1);
 });
 
-test("[CLI-04] a refusal carries status, status text and the service's words", async () => {
-  const { sdk, sent } = bench();
+test("[CLI-04] an HTTP error has the status, the status text and the service's message", async () => {
+  const { sdk, sent } = createTestSdk();
   const search = sdk.search("cat");
-  (await sent(0)).answer({ meta: { msg: "Invalid key" } }, { status: 403, statusText: "Forbidden" });
+  (await sent(0)).respond({ meta: { msg: "Invalid key" } }, { status: 403, statusText: "Forbidden" });
   const error = await search.catch((thrown) => thrown);
   expect(error).toBeInstanceOf(GifletError);
   expect(error).toMatchObject({
@@ -273,31 +273,31 @@ test("[CLI-04] a refusal carries status, status text and the service's words", a
 });
 
 test("[CLI-05] a network error is passed through as the cause", async () => {
-  const { sdk, sent } = bench();
+  const { sdk, sent } = createTestSdk();
   const search = sdk.search("cat", { noRetry: true });
   const lost = new TypeError("connection lost");
   (await sent(0)).fail(lost);
   await expect(search).rejects.toMatchObject({ code: "network", cause: lost });
 });
 
-test("[CLI-15] offline is told as such", async () => {
+test("[CLI-15] a request that fails while offline has the code offline", async () => {
   vi.stubGlobal("navigator", { onLine: false });
-  const { sdk, sent } = bench();
+  const { sdk, sent } = createTestSdk();
   const search = sdk.search("cat", { noRetry: true });
   (await sent(0)).fail(new TypeError("connection lost"));
   await expect(search).rejects.toMatchObject({ code: "offline" });
 });
 
-test("[CLI-04] the api key shows in no error", async () => {
-  const failures: ((request: Waiting) => void)[] = [
-    (request) => request.answer({}, { status: 500 }),
-    (request) => request.answer({ message: "no" }, { status: 401 }),
-    (request) => request.answer({ data: 7 }),
+test("[CLI-04] no error contains the API key", async () => {
+  const failures: ((request: PendingRequest) => void)[] = [
+    (request) => request.respond({}, { status: 500 }),
+    (request) => request.respond({ message: "no" }, { status: 401 }),
+    (request) => request.respond({ data: 7 }),
     (request) => request.fail(new TypeError("lost")),
     (request) => request.fail("lost"),
   ];
   for (const fail of failures) {
-    const { sdk, sent } = bench();
+    const { sdk, sent } = createTestSdk();
     const search = sdk.search("cat", { noRetry: true });
     fail(await sent(0));
     const error: GifletError = await search.catch((thrown) => thrown);
@@ -308,30 +308,30 @@ test("[CLI-04] the api key shows in no error", async () => {
   }
 });
 
-test("[CLI-07] what is no JSON is told by its address", async () => {
-  const { sdk } = bench({ fetch: async () => new Response("<html>") });
+test("[CLI-07] the error for invalid JSON names the URL", async () => {
+  const { sdk } = createTestSdk({ fetch: async () => new Response("<html>") });
   await expect(sdk.search("cat")).rejects.toMatchObject({
     code: "parse",
     message: "Error parsing json for https://api.test/v1/gifs/search",
   });
 });
 
-test("[CLI-05] a connection that breaks within the body is a network error", async () => {
-  const torn = () => new ReadableStream({ start: (body) => body.error(new TypeError("torn")) });
-  const { sdk } = bench({ fetch: async () => new Response(torn()) });
+test("[CLI-05] a connection that fails during the body is a network error", async () => {
+  const failingBody = () => new ReadableStream({ start: (body) => body.error(new TypeError("torn")) });
+  const { sdk } = createTestSdk({ fetch: async () => new Response(failingBody()) });
   await expect(sdk.search("cat", { noRetry: true })).rejects.toMatchObject({ code: "network" });
 });
 
-test("[CLI-17] a fetch of the caller's own is given the address and how to ask", async () => {
+test("[CLI-17] a custom fetch receives the URL and the request options", async () => {
   const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => Response.json(page("a")));
-  const { sdk } = bench({ fetch });
+  const { sdk } = createTestSdk({ fetch });
   await sdk.trending();
   expect(fetch.mock.calls[0]?.[0]).toBe("https://api.test/v1/gifs/trending?api_key=secret-key");
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: "GET" });
 });
 
-test("dispose ends open calls and their requests, and the SDK may be used again", async () => {
-  const { sdk, sent } = bench();
+test("dispose cancels pending calls and their requests, and the SDK can be used again", async () => {
+  const { sdk, sent } = createTestSdk();
   const search = sdk.search("cat");
   const { init } = await sent(0);
   sdk.dispose();
@@ -339,13 +339,13 @@ test("dispose ends open calls and their requests, and the SDK may be used again"
   expect(init.signal?.aborted).toBe(true);
   sdk.dispose();
   const again = sdk.search("cat");
-  (await sent(1)).answer(page("a"));
+  (await sent(1)).respond(page("a"));
   expect((await again).items).toHaveLength(1);
 });
 
-test("dispose ends calls that were not sent yet", async () => {
+test("dispose cancels calls that have not been sent", async () => {
   await ready();
-  const { sdk, requests } = bench();
+  const { sdk, requests } = createTestSdk();
   const search = sdk.search("cat");
   sdk.dispose();
   await expect(search).rejects.toMatchObject({ code: "usage" });
@@ -369,10 +369,10 @@ test.each<[string, () => unknown]>([
   ["resolves to nothing", () => Promise.resolve()],
   ["resolves to something else", () => Promise.resolve({})],
   ["resolves to a response whose body fails", () => Promise.resolve(unreadable())],
-])("[CLI-05] a fetch that %s is an error of the network", async (_, fetch) => {
+])("[CLI-05] a fetch that %s is a network error", async (_, fetch) => {
   const sdk = createSdk({ service, apiKey: "k", fetch: fetch as typeof globalThis.fetch });
   await expect(sdk.gif("a", { noRetry: true })).rejects.toMatchObject({ code: "network" });
-  // The core goes on.
+  // The core still works.
   await expect(sdk.gif("b", { noRetry: true })).rejects.toMatchObject({ code: "network" });
   sdk.dispose();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Sdk } from "../src/exports.js";
-import { bench, page, rawGif } from "./support.js";
+import { createTestSdk, page, rawGif } from "./support.js";
 
 const meta = { status: 200, response_id: "r1" };
 const items = (...data: unknown[]) => ({ data, pagination: { count: data.length, offset: 0 }, meta });
@@ -12,13 +12,13 @@ test.each<[string, (sdk: Sdk) => Promise<unknown>, string]>([
   ["CLI-11", (sdk) => sdk.emojiVariations("e/1"), "/v2/emoji/e%2F1/variations"],
   ["CLI-11", (sdk) => sdk.category("a b", "c", { rating: "g" }), "/v1/gifs/categories/a%20b/c?rating=g"],
   ["CLI-12", (sdk) => sdk.search("cat", { type: "videos" }), "/v1/videos/search?q=cat"],
-])("[%s] a list of GIFs is asked for and decoded: %#", async (_, call, address) => {
-  const { sdk, sent } = bench();
-  const answer = call(sdk);
-  const { url, answer: give } = await sent(0);
+])("[%s] a list of GIFs is requested and decoded: %#", async (_, call, address) => {
+  const { sdk, sent } = createTestSdk();
+  const result = call(sdk);
+  const { url, respond } = await sent(0);
   expect(url.href.replace(/[?&]api_key=.*/, "")).toBe(`https://api.test${address}`);
-  give(page("x"));
-  expect(await answer).toMatchObject({ items: [{ id: "x", gifUrl: "https://media.s.test/x.gif" }] });
+  respond(page("x"));
+  expect(await result).toMatchObject({ items: [{ id: "x", gifUrl: "https://media.s.test/x.gif" }] });
 });
 
 test.each<[string, (sdk: Sdk) => Promise<unknown>, string]>([
@@ -27,36 +27,36 @@ test.each<[string, (sdk: Sdk) => Promise<unknown>, string]>([
   ["CLI-13", (sdk) => sdk.searchTags("ca"), "/v1/gifs/search/tags?q=ca"],
   ["CLI-13", (sdk) => sdk.relatedTags("happy dance"), "/v1/tags/related/happy%20dance"],
   ["CLI-13", (sdk) => sdk.relatedTagsOfGif("cat"), "/v1/tags/related/gif/cat"],
-])("[%s] tags are asked for and named by their answer: %#", async (_, call, address) => {
-  const { sdk, sent } = bench();
-  const answer = call(sdk);
-  const { url, answer: give } = await sent(0);
+])("[%s] tags are requested and have the id of their response: %#", async (_, call, address) => {
+  const { sdk, sent } = createTestSdk();
+  const result = call(sdk);
+  const { url, respond } = await sent(0);
   expect(url.href.replace(/[?&]api_key=.*/, "")).toBe(`https://api.test${address}`);
-  give(items({ name: "a cat", name_encoded: "a-cat" }));
-  expect(await answer).toMatchObject({
+  respond(items({ name: "a cat", name_encoded: "a-cat" }));
+  expect(await result).toMatchObject({
     items: [{ name: "a cat", name_encoded: "a-cat", responseId: "r1" }],
     next: "1",
     responseId: "r1",
   });
 });
 
-test("[CLI-13] searches and channels come as the service sends them", async () => {
-  const { sdk, sent } = bench();
+test("[CLI-13] search terms and channels are returned unmodified", async () => {
+  const { sdk, sent } = createTestSdk();
   const [terms, channels] = [sdk.trendingSearches(), sdk.channels("mia")];
   const [first, second] = [await sent(0), await sent(1)];
   expect(first.url.pathname).toBe("/v1/trending/searches");
   expect(second.url.search).toMatch(/^\?q=mia&/);
-  first.answer(items("cats", "dogs"));
-  second.answer(items({ id: 7, slug: "mia", parent: null }));
+  first.respond(items("cats", "dogs"));
+  second.respond(items({ id: 7, slug: "mia", parent: null }));
   expect((await terms).items).toEqual(["cats", "dogs"]);
   expect((await channels).items).toEqual([{ id: 7, slug: "mia", parent: null }]);
 });
 
-test("[MOD-01, TXT-11] the GIF of a tag is decoded, and left out where it is none", async () => {
-  const { sdk, sent } = bench();
+test("[MOD-01, TXT-11] the GIF of a tag is decoded, and removed if it is invalid", async () => {
+  const { sdk, sent } = createTestSdk();
   const categories = sdk.categories();
   const hostile = { ...rawGif("x"), url: "javascript:alert(1)" };
-  (await sent(0)).answer(items({ name: "a", gif: hostile }, { name: "b", gif: { title: "no id" } }, null));
+  (await sent(0)).respond(items({ name: "a", gif: hostile }, { name: "b", gif: { title: "no id" } }, null));
   const [a, b, none] = (await categories).items;
   expect(a?.gif).toMatchObject({ id: "x", alt: "GIF x", tracking: { responseId: "r1" } });
   expect(a?.gif?.url).toBeUndefined();
@@ -64,35 +64,35 @@ test("[MOD-01, TXT-11] the GIF of a tag is decoded, and left out where it is non
   expect(none).toEqual({ responseId: "r1" });
 });
 
-test("[CLI-13] what a GIF is tied to comes with its GIFs decoded", async () => {
-  const { sdk, sent } = bench();
-  const asked = sdk.associations("x/1");
-  const { url, answer } = await sent(0);
+test("[CLI-13] the GIFs among a GIF's associations are decoded", async () => {
+  const { sdk, sent } = createTestSdk();
+  const associations = sdk.associations("x/1");
+  const { url, respond } = await sent(0);
   expect(url.pathname).toBe("/v1/gifs/x%2F1/associations");
-  answer({ data: { channels: [{ slug: "mia" }], tags: [{ name: "cat" }], gifs: [rawGif("y"), null] }, meta });
-  expect(await asked).toMatchObject({
+  respond({ data: { channels: [{ slug: "mia" }], tags: [{ name: "cat" }], gifs: [rawGif("y"), null] }, meta });
+  expect(await associations).toMatchObject({
     channels: [{ slug: "mia" }],
     tags: [{ name: "cat", responseId: "r1" }],
     gifs: [{ id: "y", tracking: { responseId: "r1" } }],
   });
-  const strange = sdk.associations("z");
-  (await sent(1)).answer({ data: { gifs: 7 }, meta });
-  expect(await strange).toEqual({ channels: [], tags: [], gifs: [] });
+  const invalid = sdk.associations("z");
+  (await sent(1)).respond({ data: { gifs: 7 }, meta });
+  expect(await invalid).toEqual({ channels: [], tags: [], gifs: [] });
 });
 
-test("[CLI-14] a call to action is put with a text and deleted without", async () => {
-  const { sdk, sent } = bench();
+test("[CLI-14] a call to action with a text is PUT, one without a text is DELETEd", async () => {
+  const { sdk, sent } = createTestSdk();
   const put = sdk.setCta("x", { link: "https://s.test/?a=1", text: "Buy & go" });
   const first = await sent(0);
   expect([first.init.method, first.url.pathname]).toEqual(["PUT", "/v1/gifs/x/cta"]);
   expect(first.init.body).toBe("link=https%3A%2F%2Fs.test%2F%3Fa%3D1&text=Buy%20%26%20go");
-  first.answer({ data: null, meta });
+  first.respond({ data: null, meta });
   expect(await put).toBeUndefined();
   const deletions = [sdk.setCta("x"), sdk.setCta("x", { link: "https://s.test/", text: "" })];
   for (const number of [1, 2]) {
-    const { init, url, answer } = await sent(number);
+    const { init, url, respond } = await sent(number);
     expect([init.method, url.pathname, init.body]).toEqual(["DELETE", "/v1/gifs/x/cta", undefined]);
-    answer({ data: null, meta });
+    respond({ data: null, meta });
   }
   await Promise.all(deletions);
 });

@@ -12,16 +12,16 @@ import {
   withGpc,
 } from "../src/consent/index.js";
 
-type Listener = (answer: unknown, ok?: boolean) => void;
+type Listener = (response: unknown, success?: boolean) => void;
 
 const globals = globalThis as unknown as Record<string, unknown>;
-let stop: (() => void) | undefined;
+let unsubscribe: (() => void) | undefined;
 
-/** What a source has told so far, oldest first. */
-function follow(source: ConsentSource): Consent[] {
-  const told: Consent[] = [];
-  stop = followConsent(source, { setConsent: (consent) => told.push(consent) });
-  return told;
+/** Follows a source. Returns an array to which its consent states are appended. */
+function recordConsent(source: ConsentSource): Consent[] {
+  const states: Consent[] = [];
+  unsubscribe = followConsent(source, { setConsent: (consent) => states.push(consent) });
+  return states;
 }
 
 beforeEach(() => {
@@ -30,30 +30,30 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stop?.();
-  stop = undefined;
+  unsubscribe?.();
+  unsubscribe = undefined;
   delete globals.__tcfapi;
   delete globals.__gpp;
   vi.useRealTimers();
 });
 
-/** A tool of the Transparency and Consent Framework that answers what it is told to. */
-function tcfTool() {
+/** Installs a mock CMP of the Transparency and Consent Framework. */
+function mockTcfCmp() {
   const listeners = new Map<number, Listener>();
-  globals.__tcfapi = (command: string, version: number, told: Listener, parameter: number) => {
+  globals.__tcfapi = (command: string, version: number, callback: Listener, parameter: number) => {
     expect(version).toBe(2);
-    if (command === "addEventListener") listeners.set(listeners.size + 1, told);
+    if (command === "addEventListener") listeners.set(listeners.size + 1, callback);
     if (command === "removeEventListener") listeners.delete(parameter);
   };
   return {
     listeners,
-    tell(data: object) {
-      for (const [listenerId, told] of listeners) told({ listenerId, ...data }, true);
+    emit(data: object) {
+      for (const [listenerId, listener] of listeners) listener({ listenerId, ...data }, true);
     },
   };
 }
 
-const choice = (consents: Record<number, boolean>, eventStatus = "useractioncomplete") => ({
+const tcData = (consents: Record<number, boolean>, eventStatus = "useractioncomplete") => ({
   gdprApplies: true,
   eventStatus,
   purpose: { consents, legitimateInterests: { 7: true, 8: true } },
@@ -64,128 +64,128 @@ const ALL = { storage: true, measurement: true, pixels: true, errors: true };
 const NONE = { storage: false, measurement: false, pixels: false, errors: false };
 const EVERY = { 1: true, 2: true, 7: true, 8: true, 10: true };
 
-test("[PNG-12] always and never say so at once", () => {
-  expect(follow(always)).toEqual(["granted"]);
-  expect(follow(never)).toEqual(["denied"]);
+test("[PNG-12] always and never report their state synchronously", () => {
+  expect(recordConsent(always)).toEqual(["granted"]);
+  expect(recordConsent(never)).toEqual(["denied"]);
 });
 
-test("[PNG-12] a function is asked once, the wish pending until it has answered", async () => {
+test("[PNG-12] a function is called once; the state is pending until its result is known", async () => {
   const ask = vi.fn(async () => ({ measurement: true }));
-  const told = follow(asked(ask));
-  expect(told).toEqual(["pending"]);
-  await vi.waitUntil(() => told.length === 2);
-  expect(told[1]).toEqual({ measurement: true });
+  const states = recordConsent(asked(ask));
+  expect(states).toEqual(["pending"]);
+  await vi.waitUntil(() => states.length === 2);
+  expect(states[1]).toEqual({ measurement: true });
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test("[PNG-12] a function that fails has refused, one that was left tells nothing", async () => {
-  const failed = follow(asked(() => Promise.reject(new Error("broken"))));
+test("[PNG-12] an error of the function denies consent; nothing is reported after unsubscribing", async () => {
+  const failed = recordConsent(asked(() => Promise.reject(new Error("broken"))));
   await vi.waitUntil(() => failed.length === 2);
   expect(failed).toEqual(["pending", "denied"]);
-  let answer = (_: Consent) => {};
-  const left = follow(asked(() => new Promise<Consent>((resolve) => (answer = resolve))));
-  stop?.();
-  answer("granted");
+  let resolveConsent = (_: Consent) => {};
+  const unsubscribed = recordConsent(asked(() => new Promise<Consent>((resolve) => (resolveConsent = resolve))));
+  unsubscribe?.();
+  resolveConsent("granted");
   await new Promise(setImmediate);
-  expect(left).toEqual(["pending"]);
+  expect(unsubscribed).toEqual(["pending"]);
 });
 
-test("[PNG-12] TCF: what is said before the visitor has chosen is no choice", async () => {
-  const tool = tcfTool();
-  const told = follow(tcf());
-  await vi.waitUntil(() => tool.listeners.size === 1);
-  tool.tell({ gdprApplies: undefined, eventStatus: "tcloaded", purpose: { consents: EVERY } });
-  tool.tell(choice(EVERY, "cmpuishown"));
-  expect(told).toEqual(["pending"]);
-  tool.tell(choice(EVERY));
-  tool.tell(choice(EVERY));
-  expect(told).toEqual(["pending", ALL]);
+test("[PNG-12] TCF: data are ignored until the visitor has chosen", async () => {
+  const cmp = mockTcfCmp();
+  const states = recordConsent(tcf());
+  await vi.waitUntil(() => cmp.listeners.size === 1);
+  cmp.emit({ gdprApplies: undefined, eventStatus: "tcloaded", purpose: { consents: EVERY } });
+  cmp.emit(tcData(EVERY, "cmpuishown"));
+  expect(states).toEqual(["pending"]);
+  cmp.emit(tcData(EVERY));
+  cmp.emit(tcData(EVERY));
+  expect(states).toEqual(["pending", ALL]);
 });
 
 test.each([
   ["storage alone", { 1: true }, { ...NONE, storage: true }],
-  ["measuring needs both of its purposes", { 1: true, 7: true }, { ...NONE, storage: true }],
-  ["measuring", { 7: true, 8: true }, { ...NONE, measurement: true }],
+  ["measurement needs both of its purposes", { 1: true, 7: true }, { ...NONE, storage: true }],
+  ["measurement", { 7: true, 8: true }, { ...NONE, measurement: true }],
   ["pixels", { 1: true, 2: true, 7: true }, { ...NONE, storage: true, pixels: true }],
   ["errors", { 10: true }, { ...NONE, errors: true }],
   ["nothing", {}, NONE],
-])("[PNG-12] TCF: %s", async (_, consents, wish) => {
-  const tool = tcfTool();
-  const told = follow(tcf({ vendor: 12 }));
-  await vi.waitUntil(() => tool.listeners.size === 1);
-  tool.tell(choice(consents, "tcloaded"));
-  expect(told.at(-1)).toEqual(wish);
+])("[PNG-12] TCF: %s", async (_, consents, expected) => {
+  const cmp = mockTcfCmp();
+  const states = recordConsent(tcf({ vendor: 12 }));
+  await vi.waitUntil(() => cmp.listeners.size === 1);
+  cmp.emit(tcData(consents, "tcloaded"));
+  expect(states.at(-1)).toEqual(expected);
 });
 
-test("[PNG-12] TCF: a vendor that is not allowed, and a withdrawal, refuse", async () => {
-  const tool = tcfTool();
-  const other = follow(tcf({ vendor: 99 }));
-  await vi.waitUntil(() => tool.listeners.size === 1);
-  tool.tell(choice(EVERY));
+test("[PNG-12] TCF: a vendor without consent and a withdrawal deny all purposes", async () => {
+  const cmp = mockTcfCmp();
+  const other = recordConsent(tcf({ vendor: 99 }));
+  await vi.waitUntil(() => cmp.listeners.size === 1);
+  cmp.emit(tcData(EVERY));
   expect(other.at(-1)).toEqual(NONE);
-  stop?.();
-  const told = follow(tcf());
-  await vi.waitUntil(() => tool.listeners.size === 1);
-  tool.tell(choice(EVERY));
-  tool.tell(choice({}));
-  expect(told).toEqual(["pending", ALL, NONE]);
+  unsubscribe?.();
+  const states = recordConsent(tcf());
+  await vi.waitUntil(() => cmp.listeners.size === 1);
+  cmp.emit(tcData(EVERY));
+  cmp.emit(tcData({}));
+  expect(states).toEqual(["pending", ALL, NONE]);
 });
 
-test("[PNG-12] TCF: where the GDPR does not apply all is granted", async () => {
-  const tool = tcfTool();
-  const told = follow(tcf());
-  await vi.waitUntil(() => tool.listeners.size === 1);
-  tool.tell({ gdprApplies: false, eventStatus: "tcloaded" });
-  expect(told.at(-1)).toBe("granted");
+test("[PNG-12] TCF: all purposes are granted if the GDPR does not apply", async () => {
+  const cmp = mockTcfCmp();
+  const states = recordConsent(tcf());
+  await vi.waitUntil(() => cmp.listeners.size === 1);
+  cmp.emit({ gdprApplies: false, eventStatus: "tcloaded" });
+  expect(states.at(-1)).toBe("granted");
 });
 
-test("[PNG-12] TCF: a tool may come late; its silence refuses, its answer after that counts; leaving unlistens", async () => {
+test("[PNG-12] TCF: a CMP may load late; a timeout denies consent until it responds; unsubscribing removes the listener", async () => {
   const { tcf: direct } = await import("../src/consent/tcf.js");
   vi.useFakeTimers();
-  const told = follow(direct({ timeout: 1000 }));
+  const states = recordConsent(direct({ timeout: 1000 }));
   vi.advanceTimersByTime(500);
-  const tool = tcfTool();
+  const cmp = mockTcfCmp();
   vi.advanceTimersByTime(500);
-  expect(told).toEqual(["pending", "denied"]);
-  expect(tool.listeners.size).toBe(1);
-  tool.tell(choice(EVERY));
-  expect(told.at(-1)).toEqual(ALL);
-  stop?.();
-  expect(tool.listeners.size).toBe(0);
+  expect(states).toEqual(["pending", "denied"]);
+  expect(cmp.listeners.size).toBe(1);
+  cmp.emit(tcData(EVERY));
+  expect(states.at(-1)).toEqual(ALL);
+  unsubscribe?.();
+  expect(cmp.listeners.size).toBe(0);
 });
 
-test("[PNG-12] TCF: in a frame the tool of the page around it is asked by messages", async () => {
+test("[PNG-12] TCF: in a frame, the CMP of the parent page is called with postMessage", async () => {
   const { tcf: direct } = await import("../src/consent/tcf.js");
-  const asked: { command: string; callId: string }[] = [];
-  const around = {
+  const calls: { command: string; callId: string }[] = [];
+  const parent = {
     frames: { __tcfapiLocator: {} },
-    postMessage: (message: { __tcfapiCall: (typeof asked)[0] }) => asked.push(message.__tcfapiCall),
+    postMessage: (message: { __tcfapiCall: (typeof calls)[0] }) => calls.push(message.__tcfapiCall),
   };
-  vi.spyOn(window, "parent", "get").mockReturnValue(around as never);
-  const told = follow(direct());
-  expect(asked[0]?.command).toBe("addEventListener");
-  const answer = { __tcfapiReturn: { returnValue: choice(EVERY), callId: asked[0]?.callId, success: true } };
-  window.dispatchEvent(new MessageEvent("message", { data: answer, source: window }));
-  window.dispatchEvent(new MessageEvent("message", { data: "{", source: around as never }));
-  window.dispatchEvent(new MessageEvent("message", { data: null, source: around as never }));
-  expect(told).toEqual(["pending"]);
+  vi.spyOn(window, "parent", "get").mockReturnValue(parent as never);
+  const states = recordConsent(direct());
+  expect(calls[0]?.command).toBe("addEventListener");
+  const response = { __tcfapiReturn: { returnValue: tcData(EVERY), callId: calls[0]?.callId, success: true } };
+  window.dispatchEvent(new MessageEvent("message", { data: response, source: window }));
+  window.dispatchEvent(new MessageEvent("message", { data: "{", source: parent as never }));
+  window.dispatchEvent(new MessageEvent("message", { data: null, source: parent as never }));
+  expect(states).toEqual(["pending"]);
   window.dispatchEvent(
-    new MessageEvent("message", { data: JSON.stringify(answer), source: around as never }),
+    new MessageEvent("message", { data: JSON.stringify(response), source: parent as never }),
   );
-  expect(told.at(-1)).toEqual(ALL);
+  expect(states.at(-1)).toEqual(ALL);
 });
 
-/** A tool of the Global Privacy Platform. */
-async function gppTool(options?: Parameters<typeof gpp>[0]) {
+/** Installs a mock CMP of the Global Privacy Platform. */
+async function mockGppCmp(options?: Parameters<typeof gpp>[0]) {
   let listener: Listener | undefined;
-  globals.__gpp = (command: string, told: Listener) => {
-    if (command === "addEventListener") listener = told;
+  globals.__gpp = (command: string, callback: Listener) => {
+    if (command === "addEventListener") listener = callback;
   };
-  const told = follow(gpp(options));
+  const states = recordConsent(gpp(options));
   await vi.waitUntil(() => listener);
   return {
-    told,
-    tell: (pingData: object) => listener?.({ eventName: "signalStatus", listenerId: 1, pingData }),
+    states,
+    emit: (pingData: object) => listener?.({ eventName: "signalStatus", listenerId: 1, pingData }),
   };
 }
 
@@ -195,48 +195,48 @@ const ready = (applicableSections: number[], parsedSections: object) => ({
   parsedSections,
 });
 
-test("[PNG-12] GPP: only a ready signal counts, and no more while it asks again", async () => {
-  const { told, tell } = await gppTool();
-  tell({ ...ready([-1], {}), signalStatus: "not ready" });
-  expect(told).toEqual(["pending"]);
-  tell(ready([-1], {}));
-  tell({ ...ready([-1], {}), signalStatus: "not ready" });
-  expect(told).toEqual(["pending", "granted", "pending"]);
+test("[PNG-12] GPP: only a ready signal is used; the state is pending while the CMP asks again", async () => {
+  const { states, emit } = await mockGppCmp();
+  emit({ ...ready([-1], {}), signalStatus: "not ready" });
+  expect(states).toEqual(["pending"]);
+  emit(ready([-1], {}));
+  emit({ ...ready([-1], {}), signalStatus: "not ready" });
+  expect(states).toEqual(["pending", "granted", "pending"]);
 });
 
 test.each([
-  ["nothing refused", [7], { usnat: [{ SaleOptOut: 2 }] }, true],
-  ["sale refused", [7], { usnat: [{ SaleOptOut: 1 }] }, false],
-  ["sharing refused, in a state's own section", [8], { usca: { SharingOptOut: 1 } }, false],
-  ["targeting refused", [9], { usva: [{ TargetedAdvertisingOptOut: 1 }] }, false],
+  ["no opt-out", [7], { usnat: [{ SaleOptOut: 2 }] }, true],
+  ["opt-out of sale", [7], { usnat: [{ SaleOptOut: 1 }] }, false],
+  ["opt-out of sharing, in a state's section", [8], { usca: { SharingOptOut: 1 } }, false],
+  ["opt-out of targeted advertising", [9], { usva: [{ TargetedAdvertisingOptOut: 1 }] }, false],
   ["Global Privacy Control", [7], { usnat: [{ SaleOptOut: 2 }, { Gpc: true }] }, false],
 ])("[PNG-12] GPP, United States: %s", async (_, sections, parsed, pixels) => {
-  const { told, tell } = await gppTool();
-  tell(ready(sections, parsed));
-  expect(told.at(-1)).toEqual({ ...ALL, pixels });
+  const { states, emit } = await mockGppCmp();
+  emit(ready(sections, parsed));
+  expect(states.at(-1)).toEqual({ ...ALL, pixels });
 });
 
-test("[PNG-12] GPP: other sections refuse, unless they are understood", async () => {
-  const { told, tell } = await gppTool();
-  tell(ready([2], { tcfeuv2: [{}] }));
-  expect(told.at(-1)).toBe("denied");
-  const understood = await gppTool({ other: () => ({ measurement: true }) });
-  understood.tell(ready([2], { tcfeuv2: [{}] }));
-  expect(understood.told.at(-1)).toEqual({ measurement: true });
-  understood.tell({ signalStatus: "ready", applicableSections: "x", parsedSections: null });
-  expect(understood.told).toHaveLength(2);
+test("[PNG-12] GPP: other sections deny consent, unless `other` is set", async () => {
+  const { states, emit } = await mockGppCmp();
+  emit(ready([2], { tcfeuv2: [{}] }));
+  expect(states.at(-1)).toBe("denied");
+  const custom = await mockGppCmp({ other: () => ({ measurement: true }) });
+  custom.emit(ready([2], { tcfeuv2: [{}] }));
+  expect(custom.states.at(-1)).toEqual({ measurement: true });
+  custom.emit({ signalStatus: "ready", applicableSections: "x", parsedSections: null });
+  expect(custom.states).toHaveLength(2);
 });
 
-test("[PNG-12] Global Privacy Control takes the pixels away, told by the browser or by the host", () => {
-  expect(follow(withGpc(always, true))).toEqual([{ ...ALL, pixels: false }]);
-  expect(follow(withGpc(always))).toEqual(["granted"]);
+test("[PNG-12] Global Privacy Control denies pixels, whether the browser or the server reports it", () => {
+  expect(recordConsent(withGpc(always, true))).toEqual([{ ...ALL, pixels: false }]);
+  expect(recordConsent(withGpc(always))).toEqual(["granted"]);
   Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
-  expect(follow(withGpc(always))).toEqual([{ ...ALL, pixels: false }]);
-  expect(follow(withGpc(never))).toEqual([{ pixels: false }]);
+  expect(recordConsent(withGpc(always))).toEqual([{ ...ALL, pixels: false }]);
+  expect(recordConsent(withGpc(never))).toEqual([{ pixels: false }]);
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
 
-test("[PNG-12] no adapter writes anything", () => {
+test("[PNG-12] consent sources do not write to storage or cookies", () => {
   expect(localStorage.length + sessionStorage.length).toBe(0);
   expect(document.cookie).toBe("");
 });

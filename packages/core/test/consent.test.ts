@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Gif, Sdk } from "../src/exports.js";
-import { bench, page, rawGif, service, settle } from "./support.js";
+import { createTestSdk, page, rawGif, service, settle } from "./support.js";
 
-/** What was posted, by URL and body. */
+/** The URLs and bodies of the posted requests. */
 const posts = () =>
   vi.mocked(fetch).mock.calls.map(([url, init]) => ({ url, body: JSON.parse(String(init?.body)) }));
 
-const kept = () => Object.keys(localStorage).concat(Object.keys(sessionStorage)).sort();
-/** But for the outbox's note that its page lives, which browsers with locks do without. */
-const keptWithoutLease = () => kept().filter((key) => !key.startsWith("giflet.outbox.lease."));
+const storedKeys = () => Object.keys(localStorage).concat(Object.keys(sessionStorage)).sort();
+/** Without leases, which are used only if Web Locks are missing. */
+const storedKeysWithoutLeases = () => storedKeys().filter((key) => !key.startsWith("giflet.outbox.lease."));
 
 let sdk: Sdk;
 let gif: Gif;
 
-async function start(options: Parameters<typeof bench>[0] = {}) {
-  const made = bench(options);
-  sdk = made.sdk;
+async function start(options: Parameters<typeof createTestSdk>[0] = {}) {
+  const testSdk = createTestSdk(options);
+  sdk = testSdk.sdk;
   gif = await sdk.decode(rawGif("a"), "r1");
-  return made;
+  return testSdk;
 }
 
 beforeEach(() => {
@@ -34,21 +34,21 @@ afterEach(() => sdk.dispose());
 
 const ids = ["giflet.random_id", "giflet.response_ids", "giflet.session_id"];
 
-test("[PNG-12] before consent nothing is stored or sent, with it everything", async () => {
+test("[PNG-12] nothing is stored or sent before consent", async () => {
   const { sent } = await start();
   sdk.pingback(gif, "SEEN");
   await sdk.flush();
   const search = sdk.search("cat");
-  (await sent(0)).answer(page("b"));
+  (await sent(0)).respond(page("b"));
   await search;
-  expect([posts(), kept()]).toEqual([[], []]);
+  expect([posts(), storedKeys()]).toEqual([[], []]);
   sdk.setConsent("granted");
   await vi.waitUntil(() => posts().length === 1);
-  expect(keptWithoutLease()).toEqual(ids);
+  expect(storedKeysWithoutLeases()).toEqual(ids);
   expect(posts()[0]?.body.sessions[0].user.random_id).toBe(localStorage.getItem("giflet.random_id"));
 });
 
-test("[PNG-01, PNG-02] what happened is told with position and layout", async () => {
+test("[PNG-01, PNG-02] a pingback contains position and layout", async () => {
   await start({ consent: "granted", userId: "7" });
   sdk.pingback(gif, "CLICK", { position: 3, layout: "GRID" });
   await sdk.flush();
@@ -64,7 +64,7 @@ test("[PNG-01, PNG-02] what happened is told with position and layout", async ()
   });
 });
 
-test("[PNG-12] a refusal erases what was kept, and is kept itself", async () => {
+test("[PNG-12] denied consent erases stored data and stores nothing", async () => {
   await start({ consent: "granted" });
   sdk.pingback(gif, "SEEN");
   sdk.setConsent("denied");
@@ -72,10 +72,10 @@ test("[PNG-12] a refusal erases what was kept, and is kept itself", async () => 
   sdk.pingback(gif, "CLICK");
   await sdk.flush();
   await settle();
-  expect([posts(), kept()]).toEqual([[], []]);
+  expect([posts(), storedKeys()]).toEqual([[], []]);
 });
 
-test("[PNG-06] without a pingback address there are none", async () => {
+test("[PNG-06] without a pingbackUrl, no pingbacks are sent", async () => {
   await start({ consent: "granted", service: { ...service, pingbackUrl: undefined } });
   sdk.pingback(gif, "SEEN");
   await sdk.flush();
@@ -92,16 +92,16 @@ test.each([
       document.dispatchEvent(new Event("visibilitychange"));
     },
   ],
-])("[PNG-13] what waits leaves on %s", async (_, leave) => {
+])("[PNG-13] queued pingbacks are sent on %s", async (_, dispatch) => {
   await start({ consent: "granted" });
   sdk.pingback(gif, "SEEN");
   await settle();
-  leave();
+  dispatch();
   await settle();
   expect(posts()).toHaveLength(1);
 });
 
-test("[PNG-13] dispose sends what waits and listens no more", async () => {
+test("[PNG-13] dispose sends queued pingbacks and removes its listeners", async () => {
   await start({ consent: "granted" });
   sdk.pingback(gif, "SEEN");
   await settle();
@@ -115,12 +115,12 @@ test("[PNG-13] dispose sends what waits and listens no more", async () => {
   ]);
 });
 
-test("[PNG-13] what fails is kept and told again with the same id", async () => {
+test("[PNG-13] a failed pingback is resent with the same id", async () => {
   await start({ consent: "granted" });
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError("lost"));
   sdk.pingback(gif, "SEEN");
   await sdk.flush();
-  // A failure is told a task later.
+  // Failures are reported in a later task.
   await vi.waitUntil(async () => (await sdk.ledger()).handed === 0);
   await sdk.flush();
   await vi.waitUntil(() => posts().length === 2);
@@ -129,22 +129,22 @@ test("[PNG-13] what fails is kept and told again with the same id", async () => 
   expect(second).toBe(first);
 });
 
-test("[PNG-13] handed off, pingbacks are forgotten before they leave", async () => {
+test("[PNG-13] with hand-off, pingbacks are removed from storage before they are sent", async () => {
   await start({ consent: "granted" });
-  const written = () => kept().filter((key) => /^giflet\.outbox\.(?!lease\.)/.test(key)).length;
-  const atSending: number[] = [];
+  const batchCount = () => storedKeys().filter((key) => /^giflet\.outbox\.(?!lease\.)/.test(key)).length;
+  const countsAtSend: number[] = [];
   vi.mocked(fetch).mockImplementation(async () => {
-    atSending.push(written());
+    countsAtSend.push(batchCount());
     return Response.json({});
   });
   for (let time = 0; time < 40; time += 1) sdk.pingback(gif, "SEEN");
-  await vi.waitUntil(() => written() === 3);
+  await vi.waitUntil(() => batchCount() === 3);
   await sdk.flush();
   await vi.waitUntil(() => posts().length === 1);
-  expect(atSending).toEqual([0]);
+  expect(countsAtSend).toEqual([0]);
 });
 
-test("[PNG-14] only debug mode says what is dropped", async () => {
+test("[PNG-14] dropped pingbacks are logged in debug mode only", async () => {
   const debug = vi.spyOn(console, "debug").mockReturnValue();
   for (const [isDebug, times] of [
     [false, 0],
@@ -157,24 +157,24 @@ test("[PNG-14] only debug mode says what is dropped", async () => {
   }
 });
 
-test("a GIF that is none is no reason to throw", async () => {
+test("an invalid GIF does not throw", async () => {
   await start({ consent: "granted" });
   expect(() => sdk.pingback({} as Gif, "SEEN")).not.toThrow();
   await sdk.flush();
   expect(posts()).toEqual([]);
 });
 
-test("[PNG-12] whoever keeps something with consent is told of each wish, and the chosen GIFs go with the consent to store", async () => {
+test("[PNG-12] onConsent reports each change, and recently used GIFs are erased when storage is denied", async () => {
   await start();
-  const heard: unknown[] = [];
-  const stop = sdk.onConsent(() => heard.push(sdk.allows("storage")));
+  const states: unknown[] = [];
+  const unsubscribe = sdk.onConsent(() => states.push(sdk.allows("storage")));
   localStorage.setItem("giflet.recents", "{}");
   sdk.setConsent({ storage: true });
   await settle();
   expect(localStorage.getItem("giflet.recents")).toBe("{}");
   sdk.setConsent("denied");
   expect(localStorage.getItem("giflet.recents")).toBeNull();
-  stop();
+  unsubscribe();
   sdk.setConsent("granted");
-  expect(heard).toEqual([true, false]);
+  expect(states).toEqual([true, false]);
 });

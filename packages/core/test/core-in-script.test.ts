@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { api } from "../src/api.js";
 import type { Direction, Geometry, SdkOptions } from "../src/exports.js";
-import { network, numbersOf, page, randomNumbers, rawGif, ready, service } from "./support.js";
+import { mockNetwork, numbersOf, page, randomNumbers, rawGif, ready, service } from "./support.js";
 
 let script: ReturnType<typeof api>;
 
-/** Beside the usual core of these tests, which is WebAssembly, the one that a page without it has. */
+/** Loads the JavaScript fallback in addition to the WebAssembly core that other tests use. */
 beforeAll(async () => {
   await ready();
   vi.resetModules();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await script.ready();
 });
 
-const usual = api(() => Promise.reject(new Error("is there already")));
+const wasm = api(() => Promise.reject(new Error("already loaded")));
 
 const ratios = (count: number) => {
   const random = randomNumbers();
@@ -25,11 +25,11 @@ test.each<Geometry>([
   { columns: 1, width: 320, gutter: 0 },
   { columns: 3, width: 1200, gutter: 6 },
   { columns: 7, width: 1013.5, gutter: 11.25 },
-])("[EMB-05, LAY-02, LAY-03] both lay out 10,000 items alike: %o", async (geometry) => {
-  const [one, other] = [await usual.createMasonry(geometry), await script.createMasonry(geometry)];
-  const all = ratios(10_000);
+])("[EMB-05, LAY-02, LAY-03] both builds lay out 10,000 items identically: %o", async (geometry) => {
+  const [one, other] = [await wasm.createMasonry(geometry), await script.createMasonry(geometry)];
+  const allRatios = ratios(10_000);
   for (const masonry of [one, other]) {
-    for (let from = 0; from < all.length; from += 1_000) masonry.append(all.subarray(from, from + 1_000));
+    for (let from = 0; from < allRatios.length; from += 1_000) masonry.append(allRatios.subarray(from, from + 1_000));
     masonry.change(17, 3);
   }
   expect(numbersOf(other, 0, other.height)).toEqual(numbersOf(one, 0, one.height));
@@ -45,9 +45,9 @@ test.each<Geometry>([
   expect(numbersOf(other, 900, 1_900)).toEqual(numbersOf(one, 900, 1_900));
 });
 
-test("[EMB-05] memory that grows in the middle of it is read where it is now", async () => {
+test("[EMB-05] results are correct after memory has grown", async () => {
   const geometry = { columns: 4, width: 1000, gutter: 6 };
-  const [one, other] = [await usual.createMasonry(geometry), await script.createMasonry(geometry)];
+  const [one, other] = [await wasm.createMasonry(geometry), await script.createMasonry(geometry)];
   for (const masonry of [one, other]) {
     masonry.append(ratios(100));
     numbersOf(masonry, 0, 500);
@@ -59,31 +59,31 @@ test("[EMB-05] memory that grows in the middle of it is read where it is now", a
   );
 });
 
-test("[EMB-05, MOD-01] both decode alike, and refuse alike", async () => {
-  const sdks = [usual, script].map(({ createSdk }) => createSdk({ service, apiKey: "k" }));
+test("[EMB-05, MOD-01] both builds decode identically and reject identical input", async () => {
+  const sdks = [wasm, script].map(({ createSdk }) => createSdk({ service, apiKey: "k" }));
   const gif = { ...rawGif("a"), title: "Größe \u{1f408} GIF by Ann", import_datetime: "0000-00-00 00:00:00" };
   const [one, other] = await Promise.all(sdks.map((sdk) => sdk.decode(gif, "r1")));
   expect(other).toEqual(one);
-  const refusals = await Promise.allSettled(sdks.map((sdk) => sdk.decode({ title: "without an id" })));
-  expect(refusals.map((refusal) => refusal.status === "rejected" && refusal.reason.code)).toEqual([
+  const results = await Promise.allSettled(sdks.map((sdk) => sdk.decode({ title: "without an id" })));
+  expect(results.map((result) => result.status === "rejected" && result.reason.code)).toEqual([
     "decode",
     "decode",
   ]);
 });
 
-/** What is asked and answered of a search of two pages. */
-async function twoPages({ createSdk }: typeof usual, options: Partial<SdkOptions> = {}) {
-  const net = network();
+/** Searches two pages. Returns their items and the requested URLs. */
+async function searchTwoPages({ createSdk }: typeof wasm, options: Partial<SdkOptions> = {}) {
+  const net = mockNetwork();
   const sdk = createSdk({ service, apiKey: "k", fetch: net.fetch, ...options });
   const first = sdk.search("größe & cat", { limit: 2, rating: "g" });
-  (await net.sent(0)).answer(page("a", "b"));
+  (await net.sent(0)).respond(page("a", "b"));
   const second = sdk.search("größe & cat", { limit: 2, offset: 2, rating: "g" });
-  (await net.sent(1)).answer(page("c", "d"));
-  return { pages: [await first, await second], asked: net.requests.map(({ url }) => url.href) };
+  (await net.sent(1)).respond(page("c", "d"));
+  return { pages: [await first, await second], urls: net.requests.map(({ url }) => url.href) };
 }
 
-test("[EMB-05, CLI-11, CLI-12] both search and page alike", async () => {
-  const [one, other] = [await twoPages(usual), await twoPages(script)];
+test("[EMB-05, CLI-11, CLI-12] both builds search and page identically", async () => {
+  const [one, other] = [await searchTwoPages(wasm), await searchTwoPages(script)];
   expect(other).toEqual(one);
   expect(other.pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(["a", "b", "c", "d"]);
 });

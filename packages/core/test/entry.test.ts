@@ -1,25 +1,25 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Gif, Tracking } from "../src/exports.js";
-import { bodyOf, type Entry, entryOf, withUser } from "../src/pingbacks/entry.js";
+import { bodyOf, createEntry, type Entry, withUser } from "../src/pingbacks/entry.js";
 import { load } from "../src/pingbacks/telemetry-loader.js";
 import { randomNumbers } from "./support.js";
 
-const gif = ({ id = "g", ...over }: Partial<Tracking> & { id?: string } = {}) => {
-  const tracking = { responseId: "r2", eventType: "GIF_SEARCH", campaignId: "", pixels: [], ...over };
+const gif = ({ id = "g", ...overrides }: Partial<Tracking> & { id?: string } = {}) => {
+  const tracking = { responseId: "r2", eventType: "GIF_SEARCH", campaignId: "", pixels: [], ...overrides };
   return { id, tracking } as unknown as Gif;
 };
-const event = { priorResponseId: "r1", time: 1_795_264_000_123 };
+const context = { priorResponseId: "r1", time: 1_795_264_000_123 };
 const user = JSON.stringify({ user_id: "u", logged_in_user_id: "7", random_id: "rnd" });
 
 beforeEach(() => {
   vi.stubGlobal("document", { referrer: "https://page.test/" });
 });
 
-function entry(id: string, over: object = {}, details = {}): Entry {
-  return withUser(entryOf(id, gif(over), "SEEN", details, event), user);
+function entry(id: string, overrides: object = {}, details = {}): Entry {
+  return withUser(createEntry(id, gif(overrides), "SEEN", details, context), user);
 }
 
-test("[PNG-01, PNG-02] the body is one session with its user, its events and their actions", () => {
+test("[PNG-01, PNG-02] the body contains one session with its user, events and actions", () => {
   const seen = entry("e1", { campaignId: "campaign" }, { position: 3, layout: "GRID", userId: "9" });
   expect(seen.isUrgent).toBe(true);
   const attributes = [
@@ -53,7 +53,7 @@ test("[PNG-01, PNG-02] the body is one session with its user, its events and the
   });
 });
 
-test("[PNG-07] actions are grouped by answer and kind", () => {
+test("[PNG-07] actions are grouped by response and type", () => {
   const entries = [
     entry("e1"),
     entry("e2", { responseId: "r9" }),
@@ -67,24 +67,24 @@ test("[PNG-07] actions are grouped by answer and kind", () => {
   expect(ids).toEqual([["e1", "e3"], ["e2"], ["e4"]]);
 });
 
-test("an entry keeps the user it has", () => {
+test("withUser does not replace the user of an entry", () => {
   expect(withUser(entry("a"), "{}")).toEqual(entry("a"));
 });
 
-// Pages that end early send what the module would have sent.
-test("[PNG-02, PNG-13] whatever the texts, the body is the one the telemetry module makes", async () => {
+// Pages that end before the module has loaded must send the same body.
+test("[PNG-02, PNG-13] for random texts, the body equals that of the telemetry module", async () => {
   const { Telemetry } = await load();
   const random = randomNumbers();
-  const any = () =>
+  const randomText = () =>
     Array.from({ length: Math.floor(random() * 6) }, () =>
       String.fromCodePoint(Math.floor(random() * (random() < 0.5 ? 0x7f : 0xd7ff))),
     ).join("");
-  for (let turn = 0; turn < 200; turn += 1) {
-    const kinds = [any(), any()];
+  for (let round = 0; round < 200; round += 1) {
+    const responseIds = [randomText(), randomText()];
     const entries = Array.from({ length: 1 + Math.floor(random() * 6) }, (_, index) => {
-      const over = { id: any(), responseId: kinds[index % 2], eventType: any() };
-      const made = entryOf(`e${index}`, gif(over), "SEEN", { userId: any() }, event);
-      return { ...withUser(made, random() < 0.7 ? user : "{}"), isUrgent: false };
+      const overrides = { id: randomText(), responseId: responseIds[index % 2], eventType: randomText() };
+      const created = createEntry(`e${index}`, gif(overrides), "SEEN", { userId: randomText() }, context);
+      return { ...withUser(created, random() < 0.7 ? user : "{}"), isUrgent: false };
     });
     const telemetry = new Telemetry(true);
     telemetry.setConsent("granted", user, 0);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "..");
 const { exports } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
 
-/** Every file the exports map leads to. */
+/** Returns all files of an entry in the exports map. */
 function files(entry: unknown): string[] {
   return typeof entry === "string" ? [entry] : Object.values(entry as object).flatMap(files);
 }
@@ -17,7 +17,7 @@ test("every file of the exports map is built", () => {
   expect(missing).toEqual([]);
 });
 
-/** What a module prints, run by Node outside of this process. */
+/** Runs a module in a separate Node process. Returns its output, parsed as JSON. */
 async function run(code: string): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code], {
     cwd: root,
@@ -25,7 +25,7 @@ async function run(code: string): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-test("the default entry has the module in the script", async () => {
+test("the default entry embeds the module in the script", async () => {
   const code = `
     import { createSdk, giphyService, ready } from "@giflet/core";
     await ready();
@@ -34,7 +34,7 @@ test("the default entry has the module in the script", async () => {
   expect(await run(code)).toEqual(["7", "Cat"]);
 });
 
-test("choosing a rendition takes neither wasm nor another file", async () => {
+test("the rendition entry imports neither WebAssembly nor other files", async () => {
   const code = `
     import { chooseRendition } from "@giflet/core/rendition";
     const gif = { renditions: [{ name: "a", width: 1, height: 1 }] };
@@ -43,24 +43,24 @@ test("choosing a rendition takes neither wasm nor another file", async () => {
   expect(readFileSync(resolve(root, "dist/rendition.js"), "utf8")).not.toMatch(/\bimport\b/);
 });
 
-const decodes = `
+const decodeCode = `
   const gif = await createSdk({ service: giphyService, apiKey: "k" }).decode({ id: 7, title: "Cat" });
   console.log(JSON.stringify([gif.id, gif.alt]));`;
 
-test("[NPM-01] the core starts in the task that asks for it, without a request", async () => {
+test("[NPM-01] the core starts synchronously, without a request", async () => {
   const code = `
     import { tryCreateMasonry } from "@giflet/core";
-    globalThis.fetch = () => Promise.reject(new Error("no file beside the script"));
+    globalThis.fetch = () => Promise.reject(new Error("unexpected request"));
     console.log(tryCreateMasonry({ columns: 2, width: 206, gutter: 6 }).columnWidth);`;
   expect(await run(code)).toBe(100);
 });
 
-test("[NPM-01] the text of a module is ASCII without a character that a quote, a minifier or HTML escapes", () => {
+test("[NPM-01] the text of a module is ASCII, without characters that strings, minifiers or HTML escape", () => {
   const files = readdirSync(resolve(root, "dist")).filter((file) => file.endsWith(".js"));
   const texts = files.flatMap(
     (file) => readFileSync(resolve(root, "dist", file), "utf8").match(/"[0-9a-f]{174}[^"]*"/g) ?? [],
   );
-  // The core's, and that of the telemetry, which is loaded on demand.
+  // The core, and the telemetry module, which is lazy-loaded.
   expect(texts).toHaveLength(2);
   for (const text of texts) {
     expect(text).toMatch(/^"[ -~]*"$/);
@@ -69,7 +69,7 @@ test("[NPM-01] the text of a module is ASCII without a character that a quote, a
 });
 
 test.each(["TextDecoder", "TextEncoder", "structuredClone", "WebAssembly"])(
-  "[NPM-01] importing the entry needs no %s, as in jsdom",
+  "[NPM-01] the entry can be imported without %s, as in jsdom",
   async (name) => {
     const code = `
       delete globalThis.${name};
@@ -83,16 +83,16 @@ test.each([
   ["its bytes", "bytes"],
   ["a compiled module", "await WebAssembly.compile(bytes)"],
   ["a response", 'new Response(bytes, { headers: { "content-type": "application/wasm" } })'],
-])("[NPM-01] the slim entry takes the core as %s", async (_, core) => {
+])("[NPM-01] setCore of the slim entry accepts %s", async (_, core) => {
   const code = `
     import { readFile } from "node:fs/promises";
     import { createSdk, giphyService, setCore } from "@giflet/core/slim";
     const bytes = await readFile("dist/giflet_bg.wasm");
-    setCore(${core});${decodes}`;
+    setCore(${core});${decodeCode}`;
   expect(await run(code)).toEqual(["7", "Cat"]);
 });
 
-test("the slim entry rejects until setCore has been called", async () => {
+test("the slim entry rejects until setCore is called", async () => {
   const code = `
     import { readFile } from "node:fs/promises";
     import { ready, setCore } from "@giflet/core/slim";

@@ -4,13 +4,13 @@ import { fakeService, gifs } from "../src/testing.js";
 import raw from "./fixtures/raw.json";
 import { createSdk } from "./support.js";
 
-test("[CLI-17] the fixtures are what the decoder makes of them; else: npm run fixtures", async () => {
+test("[CLI-17] the fixtures match the output of the decoder; to update them, run npm run fixtures", async () => {
   const sdk = createSdk({ service: fakeService, apiKey: "none" });
   expect(gifs).toEqual(await Promise.all(raw.map((gif) => sdk.decode(gif, "fixture"))));
 });
 
-test("[CLI-17] the fixtures are unlike each other", () => {
-  const kinds = [
+test("[CLI-17] the fixtures cover different kinds of GIFs", () => {
+  const subsets = [
     gifs.filter(({ isSticker }) => isSticker),
     gifs.filter(({ attribution }) => attribution?.isVerified),
     gifs.filter(({ user, attribution }) => user && !attribution),
@@ -21,7 +21,7 @@ test("[CLI-17] the fixtures are unlike each other", () => {
     gifs.filter(({ videoUrl }) => !videoUrl),
     gifs.filter(({ width, height }) => height > width),
   ];
-  for (const kind of kinds) expect(kind.length % gifs.length).toBeGreaterThan(0);
+  for (const subset of subsets) expect(subset.length % gifs.length).toBeGreaterThan(0);
   expect(new Set(gifs.map(({ id }) => id)).size).toBe(12);
   for (const gif of gifs) expect(chooseRendition(gif, { width: 200, height: 200 })?.url).toMatch(/^https:/);
 });

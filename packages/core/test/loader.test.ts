@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { WASM_MS } from "../src/loader.js";
+import { WASM_TIMEOUT } from "../src/loader.js";
 import { bytes, rawGif, service } from "./support.js";
 
 afterEach(() => void vi.useRealTimers());
 
-/** The loader as a page finds it: nothing has been loaded. */
-async function fresh() {
+/** Imports a fresh copy of the API, in which nothing has been loaded. */
+async function importFresh() {
   vi.resetModules();
   return import("../src/api.js");
 }
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.doUnmock("../src/core-in-script.js");
 });
 
-test("nothing happens at import", async () => {
+test("importing an entry has no side effects", async () => {
   const fetch = vi.fn();
   vi.stubGlobal("fetch", fetch);
   const instantiate = vi.spyOn(WebAssembly, "instantiate");
@@ -27,14 +27,14 @@ test("nothing happens at import", async () => {
   expect(instantiate).not.toHaveBeenCalled();
 });
 
-test("bytes at hand start the core synchronously", async () => {
-  const { api } = await fresh();
+test("a synchronous source starts the core synchronously", async () => {
+  const { api } = await importFresh();
   const module = new Uint8Array(await bytes());
   expect(api(() => module).tryCreateMasonry({ columns: 2, width: 206, gutter: 6 })?.columnWidth).toBe(100);
 });
 
-test("bytes that may not be compiled synchronously are compiled asynchronously", async () => {
-  const { api } = await fresh();
+test("bytes are compiled asynchronously if synchronous compilation is not allowed", async () => {
+  const { api } = await importFresh();
   const module = new Uint8Array(await bytes());
   vi.spyOn(WebAssembly, "Module").mockImplementation(function limited() {
     throw new RangeError(
@@ -47,8 +47,8 @@ test("bytes that may not be compiled synchronously are compiled asynchronously",
   expect(tryCreateMasonry({ columns: 2, width: 206, gutter: 6 })?.columnWidth).toBe(100);
 });
 
-test("without bytes at hand a layout is not there yet, and the core begins to load", async () => {
-  const { api } = await fresh();
+test("with an asynchronous source, tryCreateMasonry starts loading and returns undefined", async () => {
+  const { api } = await importFresh();
   const source = vi.fn(bytes);
   const { ready, tryCreateMasonry } = api(source);
   expect(tryCreateMasonry({ columns: 2, width: 206, gutter: 6 })).toBeUndefined();
@@ -57,8 +57,8 @@ test("without bytes at hand a layout is not there yet, and the core begins to lo
   expect(source).toHaveBeenCalledOnce();
 });
 
-test("the core is loaded once for everyone", async () => {
-  const { api } = await fresh();
+test("concurrent calls load the core once", async () => {
+  const { api } = await importFresh();
   const source = vi.fn(bytes);
   const { ready, createMasonry } = api(source);
   await Promise.all([ready(), ready(), createMasonry({ columns: 1, width: 1, gutter: 0 })]);
@@ -66,14 +66,14 @@ test("the core is loaded once for everyone", async () => {
   expect(source).toHaveBeenCalledTimes(1);
 });
 
-const noScript = () =>
+const mockMissingFallback = () =>
   vi.doMock("../src/core-in-script.js", () => {
     throw new Error("404");
   });
 
-test("a failure is told to everyone who waits, and the next call tries again", async () => {
-  noScript();
-  const { api } = await fresh();
+test("a failure rejects all waiting calls, and the next call tries again", async () => {
+  mockMissingFallback();
+  const { api } = await importFresh();
   const offline = new TypeError("offline");
   const source = vi.fn(bytes).mockRejectedValueOnce(offline);
   const { ready } = api(source);
@@ -85,21 +85,21 @@ test("a failure is told to everyone who waits, and the next call tries again", a
   expect(source).toHaveBeenCalledTimes(2);
 });
 
-test("bytes that are no module are a failure to load", async () => {
-  noScript();
-  const { api } = await fresh();
+test("invalid bytes reject with the code load", async () => {
+  mockMissingFallback();
+  const { api } = await importFresh();
   const { ready } = api(async () => new Uint8Array([1, 2, 3]));
   await expect(ready()).rejects.toMatchObject({ code: "load" });
 });
 
-test("the stub of a development build fails to load as a missing fallback does", async () => {
+test("the stub of a development build fails like a missing fallback", async () => {
   const stub = async () => Promise.reject(new Error("only release builds contain the JavaScript fallback"));
   vi.doMock("../src/core-in-script.js", () => ({ open: stub }));
-  const { ready } = (await fresh()).api(async () => new Uint8Array([1, 2, 3]));
+  const { ready } = (await importFresh()).api(async () => new Uint8Array([1, 2, 3]));
   await expect(ready()).rejects.toMatchObject({ name: "GifletError", code: "load" });
 });
 
-test("where nobody tells where the core is, nothing stands in for it", async () => {
+test("without setCore, the fallback is not loaded", async () => {
   const script = vi.fn();
   vi.doMock("../src/core-in-script.js", script);
   const { ready } = await import("../src/slim.js");
@@ -110,19 +110,19 @@ test("where nobody tells where the core is, nothing stands in for it", async () 
   expect(script).not.toHaveBeenCalled();
 });
 
-const refused = new WebAssembly.CompileError(
-  "refused: 'unsafe-eval' is not allowed by Content Security Policy",
+const blocked = new WebAssembly.CompileError(
+  "blocked: 'unsafe-eval' is not allowed by Content Security Policy",
 );
 
 test.each<[string, string, () => Promise<Uint8Array>]>([
   ["missing", "load", () => Promise.reject(new TypeError("404"))],
   ["corrupt", "load", async () => new Uint8Array([1, 2, 3])],
-  ["refused by the policy", "blocked", () => Promise.reject(refused)],
+  ["blocked by the policy", "blocked", () => Promise.reject(blocked)],
 ])(
-  "[EMB-05] with the WebAssembly %s the core runs as JavaScript, and a warning says why",
+  "[EMB-05] if the WebAssembly is %s, the core runs as JavaScript and logs the reason",
   async (_, code, source) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const { createSdk, createMasonry } = (await fresh()).api(source);
+    const { createSdk, createMasonry } = (await importFresh()).api(source);
     expect((await createMasonry({ columns: 2, width: 206, gutter: 6 })).columnWidth).toBe(100);
     expect(await createSdk({ service, apiKey: "k" }).decode(rawGif("a"))).toMatchObject({ id: "a" });
     expect(warn.mock.calls).toEqual([
@@ -131,7 +131,7 @@ test.each<[string, string, () => Promise<Uint8Array>]>([
   },
 );
 
-/** Requests a page by Node's fetch. */
+/** Makes a request with Node's fetch. */
 async function fetchOnce(): Promise<void> {
   const server = createServer((_, response) => response.end());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -141,11 +141,11 @@ async function fetchOnce(): Promise<void> {
   server.close();
 }
 
-test("[EMB-05] a browser without WebAssembly runs the core as JavaScript, traps and all", async () => {
+test("[EMB-05] a browser without WebAssembly runs the core as JavaScript, and traps are handled", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const { ready } = (await fresh()).api(bytes);
+  const { ready } = (await importFresh()).api(bytes);
   const { guard } = await import("../src/loader.js");
-  // Node's own fetch compiles a parser of HTTP with it, at its first request.
+  // The first request of Node's fetch compiles its HTTP parser, which is WebAssembly.
   await fetchOnce();
   vi.stubGlobal("WebAssembly", undefined);
   await ready();
@@ -158,13 +158,13 @@ test("[EMB-05] a browser without WebAssembly runs the core as JavaScript, traps 
 
 const hanging = () => new Promise<never>(() => {});
 
-test("[EMB-05] WebAssembly that hangs is waited for, then the core runs as JavaScript", async () => {
+test("[EMB-05] if WebAssembly hangs, the core runs as JavaScript after a timeout", async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const script = vi.fn(() => vi.importActual("../src/core-in-script.js"));
   vi.doMock("../src/core-in-script.js", script);
-  const ready = (await fresh()).api(hanging).ready();
-  await vi.advanceTimersByTimeAsync(WASM_MS - 1);
+  const ready = (await importFresh()).api(hanging).ready();
+  await vi.advanceTimersByTimeAsync(WASM_TIMEOUT - 1);
   expect(script).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
@@ -172,38 +172,38 @@ test("[EMB-05] WebAssembly that hangs is waited for, then the core runs as JavaS
   expect(warn.mock.calls[0]?.[1]).toMatchObject({ code: "timeout" });
 });
 
-test("[EMB-05] WebAssembly that is late but there before the JavaScript is taken", async () => {
+test("[EMB-05] WebAssembly that loads after the timeout but before the fallback is used", async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, "warn");
   vi.doMock("../src/core-in-script.js", () => ({ open: hanging }));
-  let come = () => {};
+  let resolveModule = () => {};
   const late = new Promise<void>((resolve) => {
-    come = resolve;
+    resolveModule = resolve;
   });
-  const masonry = (await fresh())
+  const masonry = (await importFresh())
     .api(() => late.then(bytes))
     .createMasonry({ columns: 2, width: 206, gutter: 6 });
-  await vi.advanceTimersByTimeAsync(WASM_MS);
+  await vi.advanceTimersByTimeAsync(WASM_TIMEOUT);
   vi.useRealTimers();
-  come();
+  resolveModule();
   expect((await masonry).columnWidth).toBe(100);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test("[EMB-05] WebAssembly that hangs, and no JavaScript: a failure of its own, and then another try", async () => {
+test("[EMB-05] if WebAssembly hangs and the fallback is missing, the call rejects with timeout and the next call tries again", async () => {
   vi.useFakeTimers();
-  noScript();
+  mockMissingFallback();
   const source = vi.fn(bytes).mockImplementationOnce(hanging);
-  const { ready } = (await fresh()).api(source);
+  const { ready } = (await importFresh()).api(source);
   const failed = expect(ready()).rejects.toMatchObject({ name: "GifletError", code: "timeout" });
-  await vi.advanceTimersByTimeAsync(WASM_MS);
+  await vi.advanceTimersByTimeAsync(WASM_TIMEOUT);
   await failed;
   vi.useRealTimers();
   await ready();
 });
 
-test("a call made before the core is there waits for it", async () => {
-  const { api } = await fresh();
+test("a call waits until the core is loaded", async () => {
+  const { api } = await importFresh();
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;

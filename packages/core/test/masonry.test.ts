@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Geometry } from "../src/exports.js";
 import { createMasonry, numbersOf, randomNumbers } from "./support.js";
 
-test("[LAY-02, LAY-07] the items in a window are told one by one", async () => {
+test("[LAY-02, LAY-07] window calls back for each item in a range", async () => {
   const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
   masonry.append(new Float32Array([1, 0.5, 2]));
   expect([masonry.length, masonry.height, masonry.columnWidth]).toEqual([3, 256, 100]);
@@ -10,7 +10,7 @@ test("[LAY-02, LAY-07] the items in a window are told one by one", async () => {
   expect(numbersOf(masonry, 900, 1000)).toEqual([]);
 });
 
-test("[LAY-03] another frame lays everything out anew", async () => {
+test("[LAY-03] resize recalculates the layout", async () => {
   const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
   masonry.append(new Float32Array([1, 1]));
   masonry.resize({ columns: 1, width: 50, gutter: 6 });
@@ -22,7 +22,7 @@ test("[LAY-03] another frame lays everything out anew", async () => {
   expect([masonry.length, masonry.height]).toEqual([0, 0]);
 });
 
-test("[LAY-03] one item's height changes, and what follows it moves", async () => {
+test("[LAY-03] changing an item's height moves the items after it", async () => {
   const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
   masonry.append(new Float32Array([1, 1, 1]));
   masonry.change(0, 2);
@@ -32,7 +32,7 @@ test("[LAY-03] one item's height changes, and what follows it moves", async () =
   expect([masonry.height, masonry.shortest]).toEqual([206, 200]);
 });
 
-test("[LAY-08] what cannot be laid out is a typed error and changes nothing", async () => {
+test("[LAY-08] invalid values throw a GifletError and do not change the layout", async () => {
   await expect(createMasonry({ columns: 0, width: 100, gutter: 6 })).rejects.toMatchObject({ code: "usage" });
   const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
   masonry.append(new Float32Array([1, 1, 1]));
@@ -49,31 +49,31 @@ test("[LAY-08] what cannot be laid out is a typed error and changes nothing", as
   expect(masonry).toHaveLength(3);
 });
 
-/** The rules in the plainest words. */
-function oracle({ columns, width, gutter }: Geometry, ratios: Float32Array): number[][] {
-  const own = Math.max(0, Math.floor((width - gutter * (columns - 1)) / columns));
-  const ends = new Array<number>(columns).fill(0);
+/** Reference implementation of the layout. */
+function referenceLayout({ columns, width, gutter }: Geometry, ratios: Float32Array): number[][] {
+  const itemWidth = Math.max(0, Math.floor((width - gutter * (columns - 1)) / columns));
+  const columnEnds = new Array<number>(columns).fill(0);
   return [...ratios].map((ratio, index) => {
-    const top = Math.min(...ends);
-    const column = ends.indexOf(top);
-    const height = Math.round(own * ratio);
-    ends[column] = top + height + gutter;
-    return [index, column * (own + gutter), top, own, height];
+    const top = Math.min(...columnEnds);
+    const column = columnEnds.indexOf(top);
+    const height = Math.round(itemWidth * ratio);
+    columnEnds[column] = top + height + gutter;
+    return [index, column * (itemWidth + gutter), top, itemWidth, height];
   });
 }
 
-test("[LAY-02, LAY-03] the compiled loop places like the plain rules, in any number of columns", async () => {
+test("[LAY-02, LAY-03] positions equal those of the reference implementation for any number of columns", async () => {
   const random = randomNumbers();
   for (let columns = 1; columns <= 64; columns += 1) {
     const geometry = { columns, width: 300 + random() * 2000, gutter: columns % 9 };
     const ratios = Float32Array.from({ length: 400 }, () => 0.2 + random() * 3);
     const masonry = await createMasonry(geometry);
     for (let from = 0; from < ratios.length; from += 37) masonry.append(ratios.subarray(from, from + 37));
-    expect(numbersOf(masonry, -1, 1e9)).toEqual(oracle(geometry, ratios));
+    expect(numbersOf(masonry, -1, 1e9)).toEqual(referenceLayout(geometry, ratios));
   }
 });
 
-test("[LAY-07] one item and the end of the shortest column can be asked for", async () => {
+test("[LAY-07] item and shortest return a single item and the shortest column", async () => {
   const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
   masonry.append(new Float32Array([1, 0.5, 2]));
   expect(masonry.item(2)).toEqual({ index: 2, x: 106, y: 56, width: 100, height: 200 });
@@ -81,11 +81,11 @@ test("[LAY-07] one item and the end of the shortest column can be asked for", as
   expect(masonry.shortest).toBe(100);
 });
 
-test("[LAY-07] what was told before the core's memory grew is told the same after it", async () => {
+test("[LAY-07] results are the same after the core's memory has grown", async () => {
   const masonry = await createMasonry({ columns: 3, width: 312, gutter: 6 });
   masonry.append(new Float32Array([1, 0.5, 2]));
   const before = numbersOf(masonry, 0, 50);
-  // 12 bytes an item: more than a module begins with.
+  // 12 bytes per item: more than the initial memory of the module.
   masonry.append(new Float32Array(1_000_000).fill(0.01));
   expect(masonry).toHaveLength(1_000_003);
   expect(numbersOf(masonry, 0, 50).slice(0, 3)).toEqual(before);

@@ -10,8 +10,8 @@ vi.mock("../src/monitor/capture.js", () => ({ startCapture }));
 const dsn = "https://public@capture.test/1";
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Chance from a seed. */
-function chance(seed: number) {
+/** Returns a seeded random number generator. */
+function createRandom(seed: number) {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -25,28 +25,28 @@ beforeEach(() => {
   startCapture.mockImplementation(() => ({ note: vi.fn(), stop: vi.fn() }));
 });
 
-test("[MON-02] of 1,000,000 sessions 1% are watched, on hosts without a port", () => {
-  const random = chance(20_261_121);
-  let watched = 0;
+test("[MON-02] 1% of 1,000,000 sessions are sampled, on hosts without a port", () => {
+  const random = createRandom(20_261_121);
+  let sampled = 0;
   let onPorts = 0;
   for (let session = 0; session < 1_000_000; session += 1) {
-    const drawn = random();
-    if (isSampled("", {}, drawn)) watched += 1;
-    if (isSampled("8080", {}, drawn)) onPorts += 1;
+    const number = random();
+    if (isSampled("", {}, number)) sampled += 1;
+    if (isSampled("8080", {}, number)) onPorts += 1;
   }
-  expect(Math.abs(watched / 1_000_000 - 0.01)).toBeLessThan(0.0005);
+  expect(Math.abs(sampled / 1_000_000 - 0.01)).toBeLessThan(0.0005);
   expect(onPorts).toBe(0);
   expect(isSampled("8080", { withPort: true, rate: 1 }, 0.5)).toBe(true);
 });
 
-test("[MON-02] of a storm of 100,000 errors a second ten a second pass", () => {
-  const admit = throttle();
-  let passed = 0;
-  for (let time = 0; time < 3000; time += 0.01) if (admit(time)) passed += 1;
-  expect(passed).toBe(30);
+test("[MON-02] of 100,000 errors per second, ten per second are reported", () => {
+  const isAllowed = throttle();
+  let reported = 0;
+  for (let time = 0; time < 3000; time += 0.01) if (isAllowed(time)) reported += 1;
+  expect(reported).toBe(30);
 });
 
-test("[MON-03] nothing is loaded without consent to error reports, nor in a session that is not sampled", async () => {
+test("[MON-03] the reporting code is loaded only in sampled sessions with consent to error reports", async () => {
   const monitor = createMonitor({ dsn, rate: 1, withPort: true });
   for (const consent of ["unknown", "pending", "denied", { measurement: true }] as const) {
     monitor.setConsent(consent);
@@ -59,7 +59,7 @@ test("[MON-03] nothing is loaded without consent to error reports, nor in a sess
   expect(startCapture).not.toHaveBeenCalled();
 });
 
-test("[MON-03] a withdrawal ends it, and another grant begins anew", async () => {
+test("[MON-03] withdrawn consent stops the monitor, and new consent restarts it", async () => {
   const monitor = createMonitor({ dsn, rate: 1, withPort: true });
   monitor.setConsent("granted");
   monitor.setConsent("granted");
@@ -78,7 +78,7 @@ test("[MON-03] a withdrawal ends it, and another grant begins anew", async () =>
   expect(startCapture).toHaveBeenCalledTimes(2);
 });
 
-test("[MON-02, PNG-12] a session is asked once where that may be kept, and else nothing is", async () => {
+test("[MON-02, PNG-12] a session is sampled once if storage is allowed; otherwise nothing is stored", async () => {
   createMonitor({ dsn, rate: 0, withPort: true }).setConsent("granted");
   createMonitor({ dsn, rate: 1, withPort: true }).setConsent("granted");
   await settle();
@@ -90,7 +90,7 @@ test("[MON-02, PNG-12] a session is asked once where that may be kept, and else 
   expect(sessionStorage.length).toBe(0);
 });
 
-test("[MON-03] what fails to start, and storage that throws, is nothing to the page", async () => {
+test("[MON-03] errors at startup and of storage do not reach the page", async () => {
   startCapture.mockImplementation(() => {
     throw new Error("no capture");
   });
@@ -121,18 +121,18 @@ test.each([
   ["key my-own-secret here", "key [removed] here"],
   ["q?x=1&y=2 and text", "q and text"],
   ["Unexpected token export", "Unexpected token export"],
-])("[MON-03] no key, token or query is reported: %s", (text, left) => {
-  expect(scrub(text, ["my-own-secret"])).toBe(left);
+])("[MON-03] keys, tokens and queries are not reported: %s", (text, expected) => {
+  expect(scrub(text, ["my-own-secret"])).toBe(expected);
 });
 
-test("[MON-03] fields that are secrets by name, nested ones and what has no end are scrubbed", () => {
-  const loop: Record<string, unknown> = {
+test("[MON-03] fields with secret names are scrubbed, also in nested and cyclic objects", () => {
+  const cyclic: Record<string, unknown> = {
     url: "https://a.test/?q=1",
     headers: { Authorization: "x", accept: "y" },
   };
-  loop.again = [loop];
-  const left = scrub(loop, []) as { headers: object; url: string };
-  expect(left.url).toBe("https://a.test/");
-  expect(left.headers).toEqual({ Authorization: "[removed]", accept: "y" });
-  expect(JSON.stringify(left)).not.toContain("q=1");
+  cyclic.again = [cyclic];
+  const scrubbed = scrub(cyclic, []) as { headers: object; url: string };
+  expect(scrubbed.url).toBe("https://a.test/");
+  expect(scrubbed.headers).toEqual({ Authorization: "[removed]", accept: "y" });
+  expect(JSON.stringify(scrubbed)).not.toContain("q=1");
 });

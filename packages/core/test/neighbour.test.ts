@@ -3,7 +3,7 @@ import type { Direction } from "../src/exports.js";
 import { createMasonry, numbersOf, randomNumbers } from "./support.js";
 
 /** Three columns of 100 px, 10 px apart: items 0 and 3, items 1 and 4, item 2. */
-async function five() {
+async function createLayout() {
   const masonry = await createMasonry({ columns: 3, width: 320, gutter: 10 });
   masonry.append(new Float32Array([0.5, 0.8, 3, 1, 1]));
   return masonry;
@@ -21,31 +21,31 @@ test.each([
   [4, "right", 2],
   [5, "up", undefined],
 ] as const)("[GRD-09] from %i to the %s: %s", async (index, direction, expected) => {
-  expect((await five()).neighbour(index, direction)).toBe(expected);
+  expect((await createLayout()).neighbour(index, direction)).toBe(expected);
 });
 
-test("[GRD-09] a column with nothing beside an item is passed over", async () => {
+test("[GRD-09] a column without an item at the same height is skipped", async () => {
   const masonry = await createMasonry({ columns: 3, width: 320, gutter: 10 });
   masonry.append(new Float32Array([1, 1, 3, 1]));
   expect([masonry.neighbour(3, "right"), masonry.neighbour(2, "left")]).toEqual([2, 1]);
 });
 
-/** The rule in the plainest words: sorted by what counts first. */
-function oracle(items: number[][], index: number, direction: Direction): number | undefined {
+/** Reference implementation: sorts the candidates by distance, then by overlap. */
+function referenceNeighbour(items: number[][], index: number, direction: Direction): number | undefined {
   const [, x = 0, y = 0, , height = 0] = items[index] ?? [];
-  const found = items.flatMap(([other = 0, otherX = 0, otherY = 0, , otherHeight = 0]) => {
-    const shared = Math.min(y + height, otherY + otherHeight) - Math.max(y, otherY);
+  const candidates = items.flatMap(([other = 0, otherX = 0, otherY = 0, , otherHeight = 0]) => {
+    const overlap = Math.min(y + height, otherY + otherHeight) - Math.max(y, otherY);
     const isBeside = direction === "left" ? otherX < x : direction === "right" && otherX > x;
     const isInColumn = otherX === x && (direction === "up" ? otherY < y : direction === "down" && otherY > y);
-    if (isBeside && shared > 0) return [[Math.abs(otherX - x), -shared, other]];
+    if (isBeside && overlap > 0) return [[Math.abs(otherX - x), -overlap, other]];
     return isInColumn ? [[Math.abs(otherY - y), 0, other]] : [];
   });
-  const by = (one: number[], two: number[]) =>
-    one.reduce((less, number, place) => less || number - (two[place] ?? 0), 0);
-  return found.sort(by)[0]?.[2];
+  const compare = (one: number[], two: number[]) =>
+    one.reduce((order, value, index) => order || value - (two[index] ?? 0), 0);
+  return candidates.sort(compare)[0]?.[2];
 }
 
-test("[GRD-09] neighbours are what brute force finds", async () => {
+test("[GRD-09] neighbours equal those of the reference implementation", async () => {
   const random = randomNumbers();
   for (let run = 0; run < 64; run += 1) {
     const geometry = { columns: 1 + (run % 12), width: 300 + random() * 2000, gutter: run % 7 };
@@ -54,7 +54,7 @@ test("[GRD-09] neighbours are what brute force finds", async () => {
     const items = numbersOf(masonry, 0, 1e9);
     for (const direction of ["left", "right", "up", "down"] as const) {
       const found = items.map((_, index) => masonry.neighbour(index, direction));
-      expect(found).toEqual(items.map((_, index) => oracle(items, index, direction)));
+      expect(found).toEqual(items.map((_, index) => referenceNeighbour(items, index, direction)));
     }
   }
 });

@@ -10,35 +10,35 @@ const renditions = [file(480), file(100), file(200)];
 const choose = (width: number, height: number, tolerance?: number) =>
   chooseRendition({ renditions }, { width, height }, { tolerance })?.width;
 
-test("[MOD-12] the smallest that fills the box is chosen", () => {
+test("[MOD-12] the smallest rendition that fills the box is chosen", () => {
   expect([choose(100, 50), choose(200, 10), choose(10, 200)]).toEqual([100, 200, 480]);
 });
 
-test("[MOD-12] one that must be scaled up by at most 50 px will do", () => {
+test("[MOD-12] a rendition may be up to 50 px smaller than the box", () => {
   expect([choose(150, 50), choose(151, 50), choose(100, 100), choose(100, 101)]).toEqual([
     100, 200, 100, 200,
   ]);
 });
 
-test("[MOD-12] the tolerance is the call's own", () => {
+test("[MOD-12] the tolerance can be set per call", () => {
   expect([choose(150, 50, 0), choose(190, 50, 100), choose(100, 50, 0)]).toEqual([200, 100, 100]);
 });
 
-test("[MOD-12] where nothing is large enough the largest is taken", () => {
+test("[MOD-12] if no rendition is large enough, the largest is chosen", () => {
   expect(choose(2000, 2000)).toBe(480);
   expect(chooseRendition({ renditions: [] }, { width: 1, height: 1 })).toBeUndefined();
   const unknown = file(0, { height: 0 });
   expect(chooseRendition({ renditions: [unknown] }, { width: 90, height: 90 })).toBe(unknown);
 });
 
-test("[MOD-12] of those that fill the box the one of the fewest bytes is chosen, not that of the smallest area", () => {
+test("[MOD-12] of the renditions that fill the box, the smallest file is chosen", () => {
   const tiers = [file(480, { bytes: 40_000 }), file(400, { bytes: 90_000 }), file(100, { bytes: 9000 })];
   const width = (side: number) =>
     chooseRendition({ renditions: tiers }, { width: side, height: side / 2 })?.width;
   expect([width(300), width(120), width(900)]).toEqual([480, 100, 480]);
 });
 
-test("[MOD-05, MOD-12] formats and stills are chosen apart", () => {
+test("[MOD-05, MOD-12] formats and stills are selected by options", () => {
   const all = [
     file(200),
     file(480, { mime: "image/webp" }),
@@ -55,7 +55,7 @@ test("[MOD-05, MOD-12] formats and stills are chosen apart", () => {
   expect(name({ mime: "image" })).toBeUndefined();
 });
 
-test("[MOD-14] a GIF saved as JSON is chosen from years later without a call", async () => {
+test("[MOD-14] chooseRendition works on a GIF that was serialized to JSON", async () => {
   const sdk = createSdk({ service, apiKey: "k" });
   const image = (width: number) => ({ url: `https://m.test/${width}.gif`, width, height: width });
   const images = {

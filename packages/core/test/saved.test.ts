@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { openGif, saveGif } from "../src/saved.ts";
 import { gifs } from "../src/testing.ts";
 
-const kept = gifs.map((gif) => [gif.id, gif] as const);
+const cases = gifs.map((gif) => [gif.id, gif] as const);
 
-test.each(kept)("[MOD-14] %s is saved in about 1 kB and shown again from it", (_, gif) => {
+test.each(cases)("[MOD-14] %s is saved in about 1 kB and can be restored", (_, gif) => {
   const json = JSON.stringify(saveGif(gif));
   expect(json.length).toBeLessThan(2048);
-  const again = openGif(JSON.parse(json));
-  expect(again).toMatchObject({ id: gif.id, alt: gif.alt, isSticker: gif.isSticker, handle: gif.handle });
-  expect(again?.attribution).toEqual(gif.attribution);
-  expect(again?.renditions.length).toBeGreaterThan(0);
-  expect(again?.stillUrl).toBeTruthy();
-  expect((again?.height ?? 0) / (again?.width ?? 1)).toBeCloseTo(gif.height / gif.width);
+  const restored = openGif(JSON.parse(json));
+  expect(restored).toMatchObject({ id: gif.id, alt: gif.alt, isSticker: gif.isSticker, handle: gif.handle });
+  expect(restored?.attribution).toEqual(gif.attribution);
+  expect(restored?.renditions.length).toBeGreaterThan(0);
+  expect(restored?.stillUrl).toBeTruthy();
+  expect((restored?.height ?? 0) / (restored?.width ?? 1)).toBeCloseTo(gif.height / gif.width);
 });
 
-test("[MOD-14] a rendition is kept for each width it will be shown at, and no other", () => {
+test("[MOD-14] one rendition per format is saved for each width", () => {
   const [gif] = gifs;
   if (!gif) throw new Error("no GIF");
   const [small, large] = [100, 4000].map((width) => saveGif(gif, [width]).renditions);
@@ -24,25 +24,25 @@ test("[MOD-14] a rendition is kept for each width it will be shown at, and no ot
   expect(large?.[0]?.width).toBe(Math.max(...gif.renditions.map(({ width }) => width)));
 });
 
-test("[MOD-14] nothing in it leads back to the visitor", () => {
+test("[MOD-14] a saved GIF contains no tracking data", () => {
   const [gif] = gifs;
   if (!gif) throw new Error("no GIF");
   const tracking = { responseId: "secret", eventType: "secret", campaignId: "secret", pixels: ["secret"] };
-  const again = openGif(saveGif({ ...gif, tracking, raw: "secret" }));
-  expect(again?.tracking).toBeUndefined();
-  expect(JSON.stringify(again)).not.toContain("secret");
+  const restored = openGif(saveGif({ ...gif, tracking, raw: "secret" }));
+  expect(restored?.tracking).toBeUndefined();
+  expect(JSON.stringify(restored)).not.toContain("secret");
 });
 
-test("[TXT-11] what comes back is not trusted: only http(s) addresses and known values stay", () => {
+test("[TXT-11] saved data are not trusted: only http(s) URLs and valid values are restored", () => {
   const [gif] = gifs;
   if (!gif) throw new Error("no GIF");
   const still = "https://media.example/a.gif";
   const good = { url: still, name: "small_still", mime: "image/gif", width: 200, height: 200 };
-  const evil = openGif({
+  const restored = openGif({
     ...saveGif(gif),
     title: { html: "<b>" },
     url: "javascript:alert(1)",
-    palette: "0 evil",
+    palette: "0 invalid",
     attribution: { name: "Eve", url: "data:text/html,hi", avatar: "blob:x", palette: 9, isVerified: "yes" },
     renditions: [
       { ...good, url: "javascript:alert(1)" },
@@ -54,10 +54,10 @@ test("[TXT-11] what comes back is not trusted: only http(s) addresses and known 
       null,
     ],
   });
-  expect(evil?.renditions).toEqual([{ ...good, name: "" }, good]);
-  expect(evil).toMatchObject({ title: "", palette: 0, stillUrl: still });
-  expect(evil?.attribution).toEqual({ name: "Eve", username: "", palette: 0, isVerified: false });
-  expect(evil?.url).toBeUndefined();
+  expect(restored?.renditions).toEqual([{ ...good, name: "" }, good]);
+  expect(restored).toMatchObject({ title: "", palette: 0, stillUrl: still });
+  expect(restored?.attribution).toEqual({ name: "Eve", username: "", palette: 0, isVerified: false });
+  expect(restored?.url).toBeUndefined();
 });
 
 test.each([
@@ -69,6 +69,6 @@ test.each([
   [{ id: "a" }],
   [{ id: "a", renditions: [] }],
   [{ id: 7 }],
-])("[MOD-14] %j is no GIF", (saved) => {
+])("[MOD-14] %j is not restored", (saved) => {
   expect(openGif(saved)).toBeUndefined();
 });

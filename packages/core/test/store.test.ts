@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Store } from "../src/pingbacks/store.js";
-import { adopt, comeBack } from "../src/pingbacks/takeover.js";
+import { reacquire, takeOver } from "../src/pingbacks/takeover.js";
 
-// There are no locks here: pages know of each other by leases. With locks it is tried in a browser (e2e/suites/delivery.test.ts).
+// jsdom has no Web Locks, so the store uses leases. e2e/suites/delivery.test.ts tests it with Web Locks.
 
 const URL = "https://s.test/pingback";
 const PREFIX = `giflet.outbox.${encodeURIComponent(URL)}.`;
 const ENTRY = '{"user_id":"u"}\n{}\n{}\n{}';
 
-const leaves = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+const batchKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
 
-/** The ids of what is written down. */
-const kept = () =>
-  leaves()
+/** Returns the ids of the stored entries. */
+const storedIds = () =>
+  batchKeys()
     .flatMap((key) =>
       localStorage
         .getItem(key)
@@ -22,11 +22,11 @@ const kept = () =>
     )
     .sort();
 
-const leafOf = (ids: string[]) => ids.map((id) => `${id}\n${ENTRY}`).join("\n");
+const batchText = (ids: string[]) => ids.map((id) => `${id}\n${ENTRY}`).join("\n");
 
-/** What a page that is gone has left; a lease it cannot renew ends in so many ms. */
-function left(ids: string[], lease?: number): void {
-  localStorage.setItem(`${PREFIX}dead.1`, leafOf(ids));
+/** Stores the entries of a page that has ended, with an optional lease that expires in `lease` ms. */
+function storeForDeadPage(ids: string[], lease?: number): void {
+  localStorage.setItem(`${PREFIX}dead.1`, batchText(ids));
   if (lease) localStorage.setItem(`giflet.outbox.lease.${PREFIX}dead`, `any ${Date.now() + lease}`);
 }
 
@@ -35,29 +35,29 @@ function put(store: Store, ids: string[], text?: string): void {
   store.write();
 }
 const write = (store: Store, ...ids: string[]) => put(store, ids, ENTRY);
-const forget = (store: Store, ...ids: string[]) => put(store, ids);
+const remove = (store: Store, ...ids: string[]) => put(store, ids);
 
 const pages: Store[] = [];
 
-async function page(url = URL) {
+async function openPage(url = URL) {
   const restored: string[] = [];
   const store = new Store(url);
   pages.push(store);
-  // Where there are no locks, the leases are loaded first.
-  await store.claims;
-  return { store, restored, adopt: () => adopt(store, (id) => restored.push(id)) };
+  // Without Web Locks, leases are loaded first.
+  await store.locks;
+  return { store, restored, takeOver: () => takeOver(store, (id) => restored.push(id)) };
 }
 
-/** Lets the pauses of what is under way pass. */
-async function passed<T>(work: Promise<T>): Promise<T> {
+/** Advances the timers until a promise settles. */
+async function afterDelays<T>(work: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(2000);
   return work;
 }
 
-async function opened(url?: string) {
-  const made = await page(url);
-  await passed(made.adopt());
-  return made;
+async function openAndTakeOver(url?: string) {
+  const page = await openPage(url);
+  await afterDelays(page.takeOver());
+  return page;
 }
 
 beforeEach(() => {
@@ -66,98 +66,98 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const store of pages.splice(0)) store.leave();
+  for (const store of pages.splice(0)) store.onPageHide();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-test("[PNG-13] what a dead page has left is taken over once its lease has ended, not before", async () => {
-  left(["a", "b"], 90_000);
-  const { restored, adopt } = await opened();
+test("[PNG-13] entries of a page that has ended are taken over when its lease has expired", async () => {
+  storeForDeadPage(["a", "b"], 90_000);
+  const { restored, takeOver } = await openAndTakeOver();
   expect(restored).toEqual([]);
   await vi.advanceTimersByTimeAsync(90_000);
-  await passed(adopt());
+  await afterDelays(takeOver());
   expect(restored).toEqual(["a", "b"]);
-  await passed(adopt());
+  await afterDelays(takeOver());
   expect(restored).toHaveLength(2);
 });
 
-test("[PNG-13] of two pages that reach for it at once one gets it", async () => {
-  left(["a", "b", "c"]);
-  const [one, two] = [await page(), await page()];
-  await passed(Promise.all([one.adopt(), two.adopt()]));
+test("[PNG-13] of two pages that take over concurrently, one gets each entry", async () => {
+  storeForDeadPage(["a", "b", "c"]);
+  const [one, two] = [await openPage(), await openPage()];
+  await afterDelays(Promise.all([one.takeOver(), two.takeOver()]));
   expect([...one.restored, ...two.restored].sort()).toEqual(["a", "b", "c"]);
 });
 
-test("[PNG-13] what a living page waits with is its own, however long it lives", async () => {
-  const one = await opened();
+test("[PNG-13] entries of an open page are not taken over", async () => {
+  const one = await openAndTakeOver();
   write(one.store, "a");
-  const two = await opened();
+  const two = await openAndTakeOver();
   await vi.advanceTimersByTimeAsync(600_000);
-  await passed(two.adopt());
+  await afterDelays(two.takeOver());
   expect(two.restored).toEqual([]);
-  one.store.leave();
-  await passed(two.adopt());
+  one.store.onPageHide();
+  await afterDelays(two.takeOver());
   expect(two.restored).toEqual(["a"]);
 });
 
-test("[PNG-13] a page that comes back gives up what another has taken over, and leaves it alone", async () => {
-  const one = await opened();
+test("[PNG-13] a restored page drops entries that another page has taken over, and does not change them in storage", async () => {
+  const one = await openAndTakeOver();
   write(one.store, "a", "b");
-  one.store.leave();
+  one.store.onPageHide();
   write(one.store, "c");
-  const two = await opened();
+  const two = await openAndTakeOver();
   expect(two.restored.sort()).toEqual(["a", "b", "c"]);
-  forget(two.store, "a");
-  expect((await passed(comeBack(one.store))).sort()).toEqual(["a", "b", "c"]);
-  forget(one.store, "b");
-  expect(kept()).toEqual(["b", "c"]);
+  remove(two.store, "a");
+  expect((await afterDelays(reacquire(one.store))).sort()).toEqual(["a", "b", "c"]);
+  remove(one.store, "b");
+  expect(storedIds()).toEqual(["b", "c"]);
 });
 
-test("[PNG-13] a page that comes back to what nobody has touched goes on with it", async () => {
-  const one = await opened();
+test("[PNG-13] a restored page keeps its entries if no other page has taken them over", async () => {
+  const one = await openAndTakeOver();
   write(one.store, "a");
-  one.store.leave();
-  expect((await passed(comeBack(one.store))).sort()).toEqual([]);
-  const two = await opened();
+  one.store.onPageHide();
+  expect((await afterDelays(reacquire(one.store))).sort()).toEqual([]);
+  const two = await openAndTakeOver();
   expect(two.restored).toEqual([]);
-  forget(one.store, "a");
-  expect(kept()).toEqual([]);
+  remove(one.store, "a");
+  expect(storedIds()).toEqual([]);
 });
 
-test("[PNG-13] a name is held only while something is written down under it", async () => {
+test("[PNG-13] a name is locked only while entries are stored", async () => {
   const leases = () => Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox.lease."));
-  left(["a"]);
-  const { store } = await opened();
+  storeForDeadPage(["a"]);
+  const { store } = await openAndTakeOver();
   write(store, "b", "c");
   expect(leases()).toHaveLength(2);
-  forget(store, "a", "b");
+  remove(store, "a", "b");
   expect(leases()).toHaveLength(2);
-  forget(store, "c");
+  remove(store, "c");
   expect(Object.keys(localStorage)).toEqual([]);
   write(store, "d");
   expect(leases()).toHaveLength(1);
-  // Before anything is written down again, another page may have taken the old name over.
-  const two = await opened();
+  // The new entry has a new owner name, because another page may have taken over the old one.
+  const two = await openAndTakeOver();
   expect(two.restored).toEqual([]);
 });
 
-test("[PNG-13] what was released while it waits is another page's, and what is written down after is not", async () => {
-  const one = await opened();
+test("[PNG-13] released entries can be taken over, later ones cannot", async () => {
+  const one = await openAndTakeOver();
   write(one.store, "a");
   one.store.release();
   write(one.store, "b");
-  const two = await opened();
+  const two = await openAndTakeOver();
   expect(two.restored).toEqual(["a"]);
 });
 
-test("[PNG-13] what is no entry is thrown away, and what belongs to another service is not touched", async () => {
+test("[PNG-13] invalid entries are removed, and those of other services are not changed", async () => {
   localStorage.setItem(`${PREFIX}dead.1`, "{{{");
   localStorage.setItem(`${PREFIX}dead.2`, "1\n2");
   const longer = `giflet.outbox.${encodeURIComponent(`${URL}.json`)}.dead.1`;
   const other = `giflet.outbox.${encodeURIComponent("https://t.test/")}.dead.1`;
   for (const key of [longer, other]) localStorage.setItem(key, ENTRY);
-  const { restored } = await opened();
+  const { restored } = await openAndTakeOver();
   expect(restored).toEqual([]);
   expect(localStorage.getItem(`${PREFIX}dead.1`)).toBeNull();
   expect(localStorage.getItem(`${PREFIX}dead.2`)).toBeNull();
@@ -165,101 +165,101 @@ test("[PNG-13] what is no entry is thrown away, and what belongs to another serv
   expect(localStorage.getItem(other)).toBe(ENTRY);
 });
 
-test("[PNG-13] what is no entry of a leaf takes none of the others with it", async () => {
+test("[PNG-13] an invalid entry does not affect other entries of its batch", async () => {
   localStorage.setItem(
     `${PREFIX}dead.1`,
-    [leafOf(["a"]), "b\n{}\n{}\n{{{\n{}", leafOf(["c"]), "d"].join("\n"),
+    [batchText(["a"]), "b\n{}\n{}\n{{{\n{}", batchText(["c"]), "d"].join("\n"),
   );
-  const { store, restored } = await opened();
+  const { store, restored } = await openAndTakeOver();
   expect(restored).toEqual(["a", "c"]);
-  forget(store, "a", "c");
+  remove(store, "a", "c");
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test("[PNG-13] many are written and forgotten in few writes", async () => {
-  const { store } = await opened();
+test("[PNG-13] many entries are stored and removed with few writes", async () => {
+  const { store } = await openAndTakeOver();
   const ids = Array.from({ length: 70 }, (_, index) => String(index));
   const set = vi.spyOn(Storage.prototype, "setItem");
   const remove = vi.spyOn(Storage.prototype, "removeItem");
-  const written = () =>
+  const writeCount = () =>
     [...set.mock.calls, ...remove.mock.calls].filter(([key]) => key.startsWith(PREFIX)).length;
   write(store, ...ids);
-  expect(kept()).toEqual([...ids].sort());
-  expect(written()).toBe(5);
-  forget(store, ...ids.slice(0, 69));
-  expect(kept()).toEqual(["69"]);
-  expect(written()).toBe(10);
-  forget(store, "69");
-  expect(kept()).toEqual([]);
+  expect(storedIds()).toEqual([...ids].sort());
+  expect(writeCount()).toBe(5);
+  remove(store, ...ids.slice(0, 69));
+  expect(storedIds()).toEqual(["69"]);
+  expect(writeCount()).toBe(10);
+  remove(store, "69");
+  expect(storedIds()).toEqual([]);
 });
 
-test("[PNG-13] a page that comes back gives up what of a leaf another has told", async () => {
-  const one = await opened();
+test("[PNG-13] a restored page drops entries that another page has delivered", async () => {
+  const one = await openAndTakeOver();
   write(one.store, "a", "b");
-  one.store.leave();
-  const two = await opened();
-  forget(two.store, "a");
-  two.store.leave();
-  expect((await passed(comeBack(one.store))).sort()).toEqual(["a"]);
-  expect(kept()).toEqual(["b"]);
-  forget(one.store, "b");
-  expect(kept()).toEqual([]);
+  one.store.onPageHide();
+  const two = await openAndTakeOver();
+  remove(two.store, "a");
+  two.store.onPageHide();
+  expect((await afterDelays(reacquire(one.store))).sort()).toEqual(["a"]);
+  expect(storedIds()).toEqual(["b"]);
+  remove(one.store, "b");
+  expect(storedIds()).toEqual([]);
 });
 
-test("[PNG-13] where the storage is full, what was written before stays, and the rest is not taken for written", async () => {
-  const one = await opened();
+test("[PNG-13] if storage is full, earlier entries remain stored, and later ones do not count as stored", async () => {
+  const one = await openAndTakeOver();
   write(one.store, "a");
   const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
   write(one.store, "b");
   setItem.mockRestore();
-  expect(kept()).toEqual(["a"]);
-  one.store.leave();
-  expect((await passed(comeBack(one.store))).sort()).toEqual([]);
+  expect(storedIds()).toEqual(["a"]);
+  one.store.onPageHide();
+  expect((await afterDelays(reacquire(one.store))).sort()).toEqual([]);
 });
 
-test("[PNG-12] a refusal erases what was written down here and what was taken over, and gives the names back", async () => {
-  left(["a"]);
-  const { store, restored } = await opened();
+test("[PNG-12] erase removes own and taken-over entries and releases the names", async () => {
+  storeForDeadPage(["a"]);
+  const { store, restored } = await openAndTakeOver();
   write(store, "b");
   expect(restored).toEqual(["a"]);
   store.erase();
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test("[PNG-13] what is written down again stays under the name it was taken over by", async () => {
-  left(["a"]);
-  const { store } = await opened();
+test("[PNG-13] a changed entry stays in the batch it was taken over with", async () => {
+  storeForDeadPage(["a"]);
+  const { store } = await openAndTakeOver();
   put(store, ["a"], ENTRY.replace("u", "v"));
-  expect(leaves()).toEqual([`${PREFIX}dead.1`]);
-  forget(store, "a");
-  expect(kept()).toEqual([]);
+  expect(batchKeys()).toEqual([`${PREFIX}dead.1`]);
+  remove(store, "a");
+  expect(storedIds()).toEqual([]);
 });
 
-test("[PNG-13] who leaves while it reaches for a name does not get it", async () => {
-  left(["a"]);
-  const one = await page();
-  const opening = one.adopt();
-  one.store.leave();
-  await passed(opening);
-  const two = await opened();
+test("[PNG-13] a page that is left while acquiring a name does not get it", async () => {
+  storeForDeadPage(["a"]);
+  const one = await openPage();
+  const takingOver = one.takeOver();
+  one.store.onPageHide();
+  await afterDelays(takingOver);
+  const two = await openAndTakeOver();
   expect([...one.restored, ...two.restored]).toEqual(["a"]);
 });
 
-test("[PNG-03, PNG-13] a storage that is full or gone costs the writing down, and nothing throws", async () => {
+test("[PNG-03, PNG-13] if storage is full or throws, entries are not stored and nothing throws", async () => {
   const full = () => {
     throw new DOMException("full", "QuotaExceededError");
   };
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(full);
-  const { store, adopt } = await opened();
+  const { store, takeOver } = await openAndTakeOver();
   write(store, "a");
-  expect(kept()).toEqual([]);
-  forget(store, "a");
-  store.leave();
-  expect(await passed(comeBack(store))).toEqual([]);
+  expect(storedIds()).toEqual([]);
+  remove(store, "a");
+  store.onPageHide();
+  expect(await afterDelays(reacquire(store))).toEqual([]);
   vi.spyOn(globalThis, "localStorage", "get").mockImplementation(full);
   write(store, "b");
-  await passed(adopt());
+  await afterDelays(takeOver());
   store.erase();
 });

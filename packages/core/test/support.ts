@@ -4,22 +4,22 @@ import { vi } from "vitest";
 import { api } from "../src/api.js";
 import type { Masonry, SdkOptions, Service } from "../src/exports.js";
 
-/** Where the core under test is. */
+/** The folder of the core under test. */
 const folder = process.env.CORE ?? "wasm-trap";
 
-/** The bytes of the core under test. */
+/** Reads the core under test. */
 export const bytes = () => readFile(resolve(import.meta.dirname, "..", folder, "giflet_bg.wasm"));
 
 export const { createSdk, createMasonry, ready } = api(bytes);
 
-/** Index, x, y, width and height of each item a layout tells between two heights. */
+/** Returns index, x, y, width and height of each item of a layout between two vertical positions. */
 export function numbersOf(masonry: Masonry, top: number, bottom: number): number[][] {
   const items: number[][] = [];
   masonry.window(top, bottom, (...item) => items.push(item));
   return items;
 }
 
-/** Numbers from 0 to 1 that look random and are the same in each run. */
+/** Returns a random number generator with a fixed seed. */
 export function randomNumbers(): () => number {
   let seed = 1;
   return () => {
@@ -37,16 +37,16 @@ export const service: Service = {
   sdkHeaders: false,
 };
 
-/** A request that waits for its answer. */
-export interface Waiting {
+/** A request that is waiting for its response. */
+export interface PendingRequest {
   url: URL;
   init: RequestInit;
-  answer(body: unknown, init?: ResponseInit): void;
+  respond(body: unknown, init?: ResponseInit): void;
   fail(reason: unknown): void;
 }
 
-/** A network whose answers the test gives. */
-export function network() {
+/** Creates a mock `fetch` whose requests are answered by the test. */
+export function mockNetwork() {
   const requests: Waiting[] = [];
   const fetch = (url: string | URL | Request, init: RequestInit = {}) =>
     new Promise<Response>((resolve, reject) => {
@@ -54,29 +54,29 @@ export function network() {
       requests.push({
         url: new URL(String(url)),
         init,
-        answer: (body, init) => resolve(Response.json(body, init)),
+        respond: (body, init) => resolve(Response.json(body, init)),
         fail: reject,
       });
     });
   return {
     fetch,
     requests,
-    /** The request of this number, once it is there. */
-    async sent(number: number): Promise<Waiting> {
-      // Vitest's own waiting would move a fake clock.
-      for (let turns = 0; turns < 2_000_000; turns += 1) {
-        const request = requests[number];
+    /** Resolves to a request, by its index, once it has been sent. */
+    async sent(index: number): Promise<PendingRequest> {
+      // vi.waitFor() would advance fake timers.
+      for (let round = 0; round < 2_000_000; round += 1) {
+        const request = requests[index];
         if (request) return request;
         await new Promise(setImmediate);
       }
-      throw new Error(`request ${number} was never sent`);
+      throw new Error(`request ${index} was never sent`);
     },
   };
 }
 
-/** An SDK and the network it asks. */
-export function bench(options: Partial<SdkOptions> = {}) {
-  const net = network();
+/** Creates an SDK with a mock network. */
+export function createTestSdk(options: Partial<SdkOptions> = {}) {
+  const net = mockNetwork();
   return { ...net, sdk: createSdk({ service, apiKey: "secret-key", fetch: net.fetch, ...options }) };
 }
 
@@ -87,15 +87,15 @@ export const rawGif = (id: string) => ({
   images: { original: { url: `https://media1.s.test/${id}.gif`, width: "480", height: "270" } },
 });
 
-/** An answer with GIFs of these ids. */
+/** Returns a response with GIFs of these ids. */
 export const page = (...ids: string[]) => ({
   data: ids.map(rawGif),
   pagination: { count: ids.length, offset: 0, total_count: 99 },
   meta: { status: 200, msg: "OK", response_id: "r1" },
 });
 
-/** Only what the core's timers and clock use, so that promises go on. */
+/** Fakes the clock and the timers that the core uses, but not those of promises. */
 export const fakeClock = () => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 
-/** Lets everything that is already under way come to its end. */
+/** Waits until pending promises have settled. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));

@@ -7,19 +7,19 @@ import { giphyService } from "../src/service.js";
 import { tenorV2Tables } from "../src/shapes/tenor-v2.js";
 import { createSdk } from "./support.js";
 
-// Recorded answers: the providers themselves are not reached.
+// Uses recorded responses; no provider is contacted.
 const recorded = (name: string) =>
   readFileSync(
     resolve(import.meta.dirname, "../../../sdk-core/tests/fixtures/providers", `${name}.json`),
     "utf8",
   );
 
-/** An SDK of a service of the Tenor v2 shape, and the URLs that it has requested. */
-function open(...answers: { body: string; status?: number }[]) {
+/** Creates an SDK for a service with version 2 of Tenor's API. Returns it and the URLs it requests. */
+function createTenorSdk(...responses: { body: string; status?: number }[]) {
   const urls: URL[] = [];
   const fetch = vi.fn(async (url: RequestInfo | URL) => {
     urls.push(new URL(String(url)));
-    const { body = "{}", status = 200 } = answers.shift() ?? {};
+    const { body = "{}", status = 200 } = responses.shift() ?? {};
     return new Response(body, { status, headers: { "content-type": "application/json" } });
   });
   const service = {
@@ -31,8 +31,8 @@ function open(...answers: { body: string; status?: number }[]) {
 
 const query = (url?: URL) => Object.fromEntries(url?.searchParams ?? []);
 
-test("[CLI-12, MOD-01] a search of another provider has its own parameters, and the same GIFs", async () => {
-  const { sdk, urls } = open({ body: recorded("tenor-v2-featured") });
+test("[CLI-12, MOD-01] a search sends the provider's parameters and decodes its GIFs", async () => {
+  const { sdk, urls } = createTenorSdk({ body: recorded("tenor-v2-featured") });
   const { items, next, total } = await sdk.search("cats", { type: "stickers", rating: "g", limit: 6 });
   expect(urls[0]?.pathname).toBe("/v2/search");
   expect(query(urls[0])).toEqual({
@@ -46,25 +46,25 @@ test("[CLI-12, MOD-01] a search of another provider has its own parameters, and 
   }
 });
 
-test("[CLI-16] its list continues by the text of the page before, and ends without one", async () => {
+test("[CLI-16] lists continue with the next of the previous page, and end without one", async () => {
   const last = JSON.stringify({ results: [{ id: "last" }], next: "" });
-  const { sdk, urls } = open({ body: recorded("tenor-v2-featured") }, { body: last });
+  const { sdk, urls } = createTenorSdk({ body: recorded("tenor-v2-featured") }, { body: last });
   const counts: number[] = [];
   for await (const { items } of pages((page) => sdk.trending(page))) counts.push(items.length);
   expect(counts).toEqual([6, 1]);
   expect(urls.map((url) => url.searchParams.get("pos"))).toEqual([null, "1675953572.526682"]);
 });
 
-test("[CLI-11] one GIF is the first of a look-up, and what the provider does not offer is refused", async () => {
-  const { sdk, urls } = open({ body: recorded("tenor-v2-search") });
+test("[CLI-11] gif returns the first result of a lookup; unsupported calls reject", async () => {
+  const { sdk, urls } = createTenorSdk({ body: recorded("tenor-v2-search") });
   expect((await sdk.gif("4138822033792608878")).id).toBe("4138822033792608878");
   expect(query(urls[0])).toEqual({ ids: "4138822033792608878", key: "k" });
   await expect(sdk.related("a")).rejects.toMatchObject({ code: "usage" });
   expect(urls).toHaveLength(1);
 });
 
-test("[CLI-04] its error has the provider's message", async () => {
-  const { sdk } = open({ body: recorded("klipy-invalid-key"), status: 404 });
+test("[CLI-04] an HTTP error has the provider's message", async () => {
+  const { sdk } = createTenorSdk({ body: recorded("klipy-invalid-key"), status: 404 });
   await expect(sdk.search("cats")).rejects.toMatchObject({
     ...{ code: "http", status: 404, message: "giflet: The provided API key is invalid." },
   });

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-test("[CLI-17] every list of GIFs is cut from what the fake was given", async () => {
+test("[CLI-17] list calls return pages of the given GIFs", async () => {
   const sdk = createFakeSdk();
   const first = await sdk.search("anything", { limit: 5 });
   expect(ids(first.items)).toEqual(ids(gifs.slice(0, 5)));
@@ -20,11 +20,11 @@ test("[CLI-17] every list of GIFs is cut from what the fake was given", async ()
   const last = await sdk.search("anything", { next: "10", offset: 3, limit: 5 });
   expect([ids(last.items), "next" in last]).toEqual([ids(gifs.slice(10)), false]);
   expect(ids((await sdk.category("a", "b", { offset: 10 })).items)).toEqual(ids(gifs.slice(10)));
-  const own = createFakeSdk({ gifs: gifs.slice(3, 4) });
-  expect(ids((await own.emoji()).items)).toEqual(ids(gifs.slice(3, 4)));
+  const custom = createFakeSdk({ gifs: gifs.slice(3, 4) });
+  expect(ids((await custom.emoji()).items)).toEqual(ids(gifs.slice(3, 4)));
 });
 
-test("[CLI-16, CLI-17] its pages can be walked", async () => {
+test("[CLI-16, CLI-17] pages iterates over a fake's lists", async () => {
   const sdk = createFakeSdk();
   const counts: number[] = [];
   for await (const { items } of pages((page) => sdk.trending({ ...page, limit: 5 })))
@@ -32,7 +32,7 @@ test("[CLI-16, CLI-17] its pages can be walked", async () => {
   expect(counts).toEqual([5, 5, 2]);
 });
 
-test("[CLI-17] GIFs are found by id, and what is not there is refused as a service does", async () => {
+test("[CLI-17] GIFs are looked up by id; unknown ids reject with 404", async () => {
   const sdk = createFakeSdk();
   expect((await sdk.gif("yes-sticker")).isSticker).toBe(true);
   expect(ids((await sdk.gifs(["fox-untitled", "cat-piano", "none"])).items)).toEqual([
@@ -45,18 +45,18 @@ test("[CLI-17] GIFs are found by id, and what is not there is refused as a servi
   await expect(missing).rejects.toMatchObject({ code: "http", status: 404 });
 });
 
-test("[CLI-17] single calls answer pages of their own", async () => {
+test("[CLI-17] pages overrides the items of individual calls", async () => {
   const sdk = createFakeSdk({ pages: { search: [], categories: [{ name: "cats", gif: gifs[0] }] } });
   expect(await sdk.search("cats")).toMatchObject({ items: [] });
   expect((await sdk.trending()).items).toHaveLength(12);
   const { items, responseId } = await sdk.categories();
   expect(items).toMatchObject([{ name: "cats", responseId, gif: { id: gifs[0]?.id } }]);
   expect((await sdk.channels("mia")).items).toEqual([]);
-  const tied = createFakeSdk({ pages: { associations: gifs.slice(0, 2) } }).associations("fox-untitled");
-  expect(ids((await tied).gifs)).toEqual(ids(gifs.slice(0, 2)));
+  const associations = createFakeSdk({ pages: { associations: gifs.slice(0, 2) } }).associations("fox-untitled");
+  expect(ids((await associations).gifs)).toEqual(ids(gifs.slice(0, 2)));
 });
 
-test("[CLI-17] failures come one after the other, then it answers again", async () => {
+test("[CLI-17] calls reject with the failures one after the other, then succeed", async () => {
   const offline = new GifletError({ code: "offline", message: "giflet: no network" });
   const sdk = createFakeSdk({ failures: { search: [offline, "lost"] } });
   await expect(sdk.search("cats")).rejects.toBe(offline);
@@ -64,7 +64,7 @@ test("[CLI-17] failures come one after the other, then it answers again", async 
   expect((await sdk.search("cats")).items).toHaveLength(12);
 });
 
-test("[CLI-15, CLI-17] a signal ends a call, before it and on its way", async () => {
+test("[CLI-15, CLI-17] a signal aborts a call before its start and while it is pending", async () => {
   const sdk = createFakeSdk();
   await expect(sdk.trending({ signal: AbortSignal.abort("no") })).rejects.toBe("no");
   expect(sdk.calls).toEqual([]);
@@ -74,7 +74,7 @@ test("[CLI-15, CLI-17] a signal ends a call, before it and on its way", async ()
   await expect(trending).rejects.toBe("enough");
 });
 
-test("[CLI-17] calls, pingbacks and consent are noted, and nothing else happens", async () => {
+test("[CLI-17] calls, pingbacks and consent are recorded", async () => {
   const sdk = createFakeSdk();
   const { items } = await sdk.search("cats", { limit: 1 });
   expect(await sdk.setCta("cat-piano", { link: "https://giflet.example/", text: "Go" })).toBeUndefined();
@@ -94,7 +94,7 @@ test("[CLI-17] calls, pingbacks and consent are noted, and nothing else happens"
   sdk.dispose();
 });
 
-test("[CLI-17] what one test changes in an answer, another does not see", async () => {
+test("[CLI-17] mutating a result does not affect other fakes", async () => {
   const first = await createFakeSdk().gif("cat-piano");
   first.tags.push("changed");
   expect((await createFakeSdk().gif("cat-piano")).tags).not.toContain("changed");

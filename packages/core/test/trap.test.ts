@@ -2,68 +2,68 @@ import { expect, test, vi } from "vitest";
 import type { Masonry, Sdk } from "../src/exports.js";
 import { guard } from "../src/loader.js";
 import { ClientCore, MasonryCore, trap } from "../wasm-trap/giflet.js";
-import { bench, createMasonry, numbersOf, page, rawGif, ready, settle } from "./support.js";
+import { createTestSdk, createMasonry, numbersOf, page, rawGif, ready, settle } from "./support.js";
 
-/** Breaks the core, as a defect in it would. */
-async function breakCore() {
+/** Makes the core trap. */
+async function trapCore() {
   await ready();
   expect(() => guard(trap)).toThrow(expect.objectContaining({ code: "trap" }));
 }
 
 const trapped = expect.objectContaining({ name: "GifletError", code: "trap" });
 
-test("the next call works", async () => {
-  const { sdk, sent } = bench();
+test("calls work after a trap", async () => {
+  const { sdk, sent } = createTestSdk();
   await sdk.decode(rawGif("a"));
-  await breakCore();
+  await trapCore();
   expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
-  const found = sdk.search("cat");
-  (await sent(0)).answer(page("c"));
-  expect((await found).items.map(({ id }) => id)).toEqual(["c"]);
+  const search = sdk.search("cat");
+  (await sent(0)).respond(page("c"));
+  expect((await search).items.map(({ id }) => id)).toEqual(["c"]);
 });
 
-test("what was pending is rejected, in every SDK", async () => {
-  const [one, other] = [bench(), bench()];
+test("a trap rejects the pending calls of all SDKs", async () => {
+  const [one, other] = [createTestSdk(), createTestSdk()];
   const pending = [one.sdk.search("cat"), one.sdk.trending(), other.sdk.search("dog")];
   const results = Promise.allSettled(pending);
   await Promise.all([one.sent(1), other.sent(0)]);
-  await breakCore();
+  await trapCore();
   expect(await results).toEqual(pending.map(() => ({ status: "rejected", reason: trapped })));
 });
 
-test("answers and timers of the broken core disturb nobody", async () => {
-  const { sdk, sent } = bench();
-  const disturbed = vi.fn();
-  process.on("unhandledRejection", disturbed);
-  process.on("uncaughtException", disturbed);
+test("responses and timers of the trapped core are ignored", async () => {
+  const { sdk, sent } = createTestSdk();
+  const onUncaught = vi.fn();
+  process.on("unhandledRejection", onUncaught);
+  process.on("uncaughtException", onUncaught);
   const pending = Promise.allSettled([
     sdk.search("cat"),
     sdk.search("dog", { timeout: 5 }),
     sdk.search("cow"),
   ]);
   const [cat, dog, cow] = [await sent(0), await sent(1), await sent(2)];
-  await breakCore();
+  await trapCore();
   await pending;
-  cat.answer(page("a"));
+  cat.respond(page("a"));
   dog.fail(new TypeError("late"));
-  cow.answer("no page");
+  cow.respond("no page");
   await new Promise((resolve) => setTimeout(resolve, 10));
   await settle();
-  process.off("unhandledRejection", disturbed);
-  process.off("uncaughtException", disturbed);
-  expect(disturbed).not.toHaveBeenCalled();
+  process.off("unhandledRejection", onUncaught);
+  process.off("uncaughtException", onUncaught);
+  expect(onUncaught).not.toHaveBeenCalled();
   expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
 });
 
-test("a layout is built anew from what it held", async () => {
+test("a layout is restored after a trap", async () => {
   const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
   masonry.append(new Float32Array([1, 2, 0.5]));
   masonry.append(new Float32Array([1.5]));
   const before = numbersOf(masonry, 0, 1000);
-  await breakCore();
+  await trapCore();
   expect(numbersOf(masonry, 0, 1000)).toEqual(before);
   expect(masonry).toHaveLength(4);
-  await breakCore();
+  await trapCore();
   masonry.append(new Float32Array([1]));
   masonry.resize({ columns: 1, width: 100, gutter: 0 });
   expect(masonry.height).toBe(600);
@@ -72,20 +72,20 @@ test("a layout is built anew from what it held", async () => {
 test.each<[string, (sdk: Sdk) => Promise<unknown>]>([
   ["decode", (sdk) => sdk.decode(rawGif("a"))],
   ["call", (sdk) => sdk.search("cat")],
-])("a trap in %s is told by its code", async (_, use) => {
-  const { sdk } = bench();
+])("a trap in %s rejects with the code trap", async (_, callMethod) => {
+  const { sdk } = createTestSdk();
   await sdk.decode(rawGif("a"));
   vi.spyOn(ClientCore.prototype, "step").mockImplementationOnce(trap as never);
-  await expect(use(sdk)).rejects.toEqual(trapped);
+  await expect(callMethod(sdk)).rejects.toEqual(trapped);
   expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
 });
 
 test("a trap in setConsent is not reported to the caller", async () => {
-  const { sdk } = bench();
+  const { sdk } = createTestSdk();
   await sdk.decode(rawGif("a"));
-  const broken = vi.spyOn(ClientCore.prototype, "step").mockImplementationOnce(trap as never);
+  const step = vi.spyOn(ClientCore.prototype, "step").mockImplementationOnce(trap as never);
   sdk.setConsent("denied");
-  expect(broken).toHaveBeenCalled();
+  expect(step).toHaveBeenCalled();
   expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
 });
 
@@ -93,7 +93,7 @@ test("a trap in an abort still rejects with the reason", async () => {
   await ready();
   const uncaught = vi.fn();
   process.on("uncaughtException", uncaught);
-  const { sdk, sent } = bench();
+  const { sdk, sent } = createTestSdk();
   const controller = new AbortController();
   const search = sdk.search("cat", { signal: controller.signal });
   await sent(0);
@@ -112,12 +112,12 @@ test.each<["append" | "room" | "item" | "change" | "resize" | "window", (masonry
   ["change", (masonry) => masonry.change(0, 3)],
   ["resize", (masonry) => masonry.resize({ columns: 1, width: 1, gutter: 0 })],
   ["window", (masonry) => numbersOf(masonry, 0, 100)],
-])("a trap in a layout's %s leaves it as it was", async (name, use) => {
+])("a trap in %s of a layout does not change it", async (name, callMethod) => {
   const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
   masonry.append(new Float32Array([1, 2, 0.5]));
   const before = numbersOf(masonry, 0, 1000);
   vi.spyOn(MasonryCore.prototype, name).mockImplementationOnce(trap as never);
-  expect(() => use(masonry)).toThrow(trapped);
+  expect(() => callMethod(masonry)).toThrow(trapped);
   expect(numbersOf(masonry, 0, 1000)).toEqual(before);
   expect(masonry).toHaveLength(3);
 });

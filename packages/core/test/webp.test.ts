@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Rendition } from "../src/exports.js";
 import { sourceSet, stillSources } from "../src/rendition.js";
 
-/** The module anew: what it has found out is forgotten. */
-async function fresh() {
+/** Imports a fresh copy of the module, without a cached result. */
+async function importFresh() {
   vi.resetModules();
   return import("../src/formats.js");
 }
@@ -12,9 +12,9 @@ const decode = vi.fn();
 beforeEach(() => vi.stubGlobal("createImageBitmap", decode));
 afterEach(() => decode.mockReset());
 
-test("[MOD-13] nothing is decoded at import, and a few bytes once at the first call", async () => {
+test("[MOD-13] the first call decodes a tiny image once; importing decodes nothing", async () => {
   decode.mockResolvedValue({ close: () => {} });
-  const { supportsWebp } = await fresh();
+  const { supportsWebp } = await importFresh();
   expect(decode).not.toHaveBeenCalled();
   expect(await Promise.all([supportsWebp(), supportsWebp()])).toEqual([true, true]);
   expect(decode).toHaveBeenCalledTimes(1);
@@ -25,14 +25,14 @@ test("[MOD-13] nothing is decoded at import, and a few bytes once at the first c
   expect(head.readUInt32LE(4)).toBe(head.length - 8);
 });
 
-test("[MOD-13] what cannot be decoded is not supported", async () => {
+test("[MOD-13] the format is not supported if decoding fails", async () => {
   decode.mockRejectedValue(new DOMException("no", "InvalidStateError"));
-  expect(await (await fresh()).supportsWebp()).toBe(false);
+  expect(await (await importFresh()).supportsWebp()).toBe(false);
 });
 
-test("[MOD-13] where nothing can be decoded the format is taken for known", async () => {
+test("[MOD-13] the format is assumed to be supported without createImageBitmap", async () => {
   vi.stubGlobal("createImageBitmap", undefined);
-  expect(await (await fresh()).supportsWebp()).toBe(true);
+  expect(await (await importFresh()).supportsWebp()).toBe(true);
 });
 
 const gifs = (...widths: number[]): Rendition[] =>
@@ -40,7 +40,7 @@ const gifs = (...widths: number[]): Rendition[] =>
     ...{ url: `https://m.test/${width}.gif`, name: "", mime: "image/gif", width, height: width },
   }));
 
-test("[MOD-13] a picture is offered at 200, 480 and 500 px, under the widths it has", () => {
+test("[MOD-13] a srcset has candidates for 200, 480 and 500 px with their actual widths", () => {
   const webps = gifs(480, 100, 200).map((file) => ({
     ...file,
     url: `${file.url},a.webp`,
@@ -57,7 +57,7 @@ test("[MOD-13] a picture is offered at 200, 480 and 500 px, under the widths it 
   expect(sourceSet({ renditions }, { still: true })).toBe("");
 });
 
-test("[MOD-12, MOD-13] a still for a box has only candidates that fill it, within the tolerance", () => {
+test("[MOD-12, MOD-13] the still of a box has only candidates that fill it within the tolerance", () => {
   const still = (width: number): Rendition => ({
     ...{ url: `https://m.test/${width}s.gif`, name: "x_still", mime: "image/gif", width, height: width / 2 },
   });

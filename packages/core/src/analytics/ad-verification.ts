@@ -1,9 +1,9 @@
-/** What a vendor is told to verify that an ad was seen. What is absent becomes a placeholder. */
+/** The parameters with which a vendor verifies that an ad was viewed. Missing values are replaced by placeholders. */
 export interface AdVerification {
   vendor?: string;
-  /** Up to four, widest first, such as advertiser, campaign, line and creative. */
+  /** Up to four levels, broadest first, for example advertiser, campaign, line item and creative. */
   clientLevels?: readonly string[];
-  /** Up to two, such as site and section. */
+  /** Up to two, for example site and section. */
   slicers?: readonly string[];
   position?: string | number;
 }
@@ -17,7 +17,7 @@ export interface AdVerificationData {
   };
 }
 
-/** Ad verification data, one entry for each vendor; with none, one of placeholders for a tag manager to fill (PNG-11). */
+/** Returns ad verification data with one entry per vendor, or a single entry of placeholders for a tag manager to replace. */
 export function adVerification(...vendors: AdVerification[]): AdVerificationData {
   return { tdata: { web: (vendors.length > 0 ? vendors : [{}]).map(entry) } };
 }

@@ -1,13 +1,14 @@
 import type { AnalyticsEvent } from "./events.js";
 
-/** Where events go. What it throws, or rejects with, is logged and goes no further. */
+/** Receives analytics events. */
 export interface AnalyticsAdapter {
+  /** Sends one event; may return a promise. Errors are logged and not propagated. */
   send(event: AnalyticsEvent): unknown;
 }
 
 /**
- * Posts each event as JSON to an address of the site's own. It goes as plain text, which no server has to be asked about
- * first, without cookies, and arrives though the page is left.
+ * Returns an adapter that posts each event as JSON to a URL of the site. The content type is `text/plain`, which needs no CORS preflight.
+ * Requests have no cookies, and use `keepalive` to outlive the page.
  */
 export function collector(url: string): AnalyticsAdapter {
   return {
@@ -19,7 +20,7 @@ export function collector(url: string): AnalyticsAdapter {
   };
 }
 
-/** The array that a tag manager reads, by its name among the globals. It is made when the first event comes. */
+/** Returns an adapter that pushes events to the global array of a tag manager. The array is created with the first event if it is missing. */
 export function dataLayer(name = "dataLayer"): AnalyticsAdapter {
   return {
     send(event) {

@@ -1,4 +1,4 @@
-/** What a visitor is known as by the site (PNG-10). */
+/** The visitor, as the site knows them. */
 export interface AnalyticsUser {
   loggedInStatus: boolean;
   userID?: string;
@@ -6,14 +6,14 @@ export interface AnalyticsUser {
   userType?: string;
 }
 
-/** What analytics are told (PNG-09, PNG-10). */
+/** An event, as adapters receive it. */
 export type AnalyticsEvent =
   | { event: "page_view"; path: string }
   | { event: "embed"; category: "Embed"; action: "Hover" | "Click"; label: string; gifId?: string }
   | { event: "share"; shareType: string; gifId: string }
   | ({ event: "user" } & AnalyticsUser);
 
-/** Only of a visitor who is logged in more is told than that (PNG-10). */
+/** Creates the event of a visitor. Fields other than `loggedInStatus` are included for logged-in visitors only (PNG-10). */
 export function userEvent(user: AnalyticsUser): AnalyticsEvent {
   if (user.loggedInStatus !== true) return { event: "user", loggedInStatus: false };
   const { userID, verifiedStatus, userType } = user;

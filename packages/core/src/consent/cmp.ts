@@ -1,70 +1,75 @@
-/** A consent tool. */
+/** A consent management platform (CMP). */
 interface Cmp {
-  ask(command: string, told: (answer: unknown) => void, parameter?: unknown): void;
-  /** Hears no more answers. */
+  call(command: string, callback: Callback, parameter?: unknown): void;
+  /** Stops listening for responses. */
   close(): void;
 }
 
-/** How the two frameworks of the IAB differ. */
+type Callback = (response: unknown) => void;
+
+/** The differences between the CMP APIs of the IAB's frameworks. */
 export interface Protocol {
   name: "__tcfapi" | "__gpp";
-  /** The order in which the function takes its arguments. */
-  call(api: Api, command: string, told: (answer: unknown) => void, parameter: unknown): void;
-  /** What goes with a message, beside command, number and parameter. */
+  /** Calls the API function with its arguments in the right order. */
+  call(api: Api, command: string, callback: Callback, parameter: unknown): void;
+  /** The `version` member of a message. */
   version: number | string;
 }
 
 type Api = (...args: unknown[]) => unknown;
 
-/** The consent tool of this page, or of a page around it, once there is one. */
+/** Returns the CMP of this page or of an ancestor frame, if it has loaded. */
 function findCmp(protocol: Protocol): Cmp | undefined {
   const api = (globalThis as Record<string, unknown>)[protocol.name];
   if (typeof api === "function") {
     return {
-      ask: (command, told, parameter) => protocol.call(api as Api, command, told, parameter),
+      call: (command, callback, parameter) => protocol.call(api as Api, command, callback, parameter),
       close() {},
     };
   }
-  const frame = locate(protocol.name);
-  return frame && byMessages(frame, protocol);
+  const frame = findFrame(protocol.name);
+  return frame && messageCmp(frame, protocol);
 }
 
-/** The nearest page around this one that has the tool's marker. */
-function locate(name: string): Window | undefined {
+/** Returns the nearest ancestor that contains the locator frame of the CMP. */
+function findFrame(name: string): Window | undefined {
   for (let frame = window; frame !== frame.parent; ) {
     frame = frame.parent as typeof window;
     try {
       if (frame.frames[`${name}Locator` as never]) return frame;
     } catch {
-      // A page of another origin does not say; the one around it may.
+      // A cross-origin ancestor cannot be inspected; the next one may be same-origin.
     }
   }
 }
 
-function byMessages(frame: Window, { name, version }: Protocol): Cmp {
-  const waiting = new Map<string, (answer: unknown) => void>();
+/** Returns a CMP that is called with `postMessage`. */
+function messageCmp(frame: Window, { name, version }: Protocol): Cmp {
+  const callbacks = new Map<string, Callback>();
   const id = Math.random().toString(36).slice(2);
-  let last = 0;
-  const hear = ({ source, data }: MessageEvent) => {
+  let lastCall = 0;
+  const onMessage = ({ source, data }: MessageEvent) => {
     if (source !== frame) return;
-    const answer = parsed(data)?.[`${name}Return`];
-    waiting.get(String(answer?.callId))?.(answer?.returnValue);
+    const response = parseMessage(data)?.[`${name}Return`];
+    callbacks.get(String(response?.callId))?.(response?.returnValue);
   };
-  addEventListener("message", hear);
+  addEventListener("message", onMessage);
   return {
-    ask(command, told, parameter) {
-      last += 1;
-      const callId = `giflet-${id}-${last}`;
-      waiting.set(callId, told);
-      // The tool's origin is not known; the command holds nothing that is not for everyone.
+    call(command, callback, parameter) {
+      lastCall += 1;
+      const callId = `giflet-${id}-${lastCall}`;
+      callbacks.set(callId, callback);
+      // The origin of the CMP is unknown; the command contains no private data.
       frame.postMessage({ [`${name}Call`]: { command, version, parameter, callId } }, "*");
     },
-    close: () => removeEventListener("message", hear),
+    close: () => removeEventListener("message", onMessage),
   };
 }
 
-/** Some tools answer with text. */
-function parsed(data: unknown): Record<string, { callId?: unknown; returnValue?: unknown }> | undefined {
+/** Parses a message. Some CMPs send JSON strings. */
+function parseMessage(
+  data: unknown,
+): Record<string, { callId?: unknown; returnValue?: unknown }> | undefined {
   try {
     const message = typeof data === "string" ? JSON.parse(data) : data;
     return typeof message === "object" && message ? message : undefined;
@@ -73,44 +78,45 @@ function parsed(data: unknown): Record<string, { callId?: unknown; returnValue?:
   }
 }
 
-const EVERY = 50;
+/** How often the page is searched for a CMP, ms. */
+const POLL_INTERVAL = 50;
 
 /**
- * Listens to a tool that may come later than this page. Tells of silence once, after `timeout` ms; an answer that comes
- * after it still counts. Returns how to listen no more.
+ * Subscribes to the events of a CMP, which may load after this page. Calls `onTimeout` once if there is no event within `timeout` ms;
+ * later events are still reported. Returns an unsubscribe function.
  */
-export function listen(
+export function subscribe(
   protocol: Protocol,
   timeout: number,
-  told: (answer: unknown) => void,
-  silent: () => void,
+  onEvent: Callback,
+  onTimeout: () => void,
 ): () => void {
-  let isStopped = false;
+  let isUnsubscribed = false;
   let cmp: Cmp | undefined;
-  let listener: unknown;
-  const hear = (answer: unknown) => {
-    if (isStopped) return;
-    listener = (answer as { listenerId?: unknown } | null)?.listenerId ?? listener;
-    clearTimeout(patience);
-    told(answer);
+  let listenerId: unknown;
+  const handleEvent = (event: unknown) => {
+    if (isUnsubscribed) return;
+    listenerId = (event as { listenerId?: unknown } | null)?.listenerId ?? listenerId;
+    clearTimeout(timer);
+    onEvent(event);
   };
-  const seek = () => {
+  const connect = () => {
     cmp = findCmp(protocol);
     if (!cmp) return;
-    clearInterval(search);
-    cmp.ask("addEventListener", hear);
+    clearInterval(poll);
+    cmp.call("addEventListener", handleEvent);
   };
-  const patience = setTimeout(() => {
-    clearInterval(search);
-    silent();
+  const timer = setTimeout(() => {
+    clearInterval(poll);
+    onTimeout();
   }, timeout);
-  const search = setInterval(seek, EVERY);
-  seek();
+  const poll = setInterval(connect, POLL_INTERVAL);
+  connect();
   return () => {
-    isStopped = true;
-    clearTimeout(patience);
-    clearInterval(search);
-    if (listener !== undefined) cmp?.ask("removeEventListener", () => {}, listener);
+    isUnsubscribed = true;
+    clearTimeout(timer);
+    clearInterval(poll);
+    if (listenerId !== undefined) cmp?.call("removeEventListener", () => {}, listenerId);
     cmp?.close();
   };
 }

@@ -2,17 +2,17 @@ import { purposesOf } from "./purposes.js";
 import type { ConsentSource } from "./source.js";
 
 /**
- * Takes pixels of others out of a wish while Global Privacy Control is on. It is an opt-out of being sold and shared, not
- * of what a site measures itself.
+ * Returns a source that denies the purpose `pixels` while Global Privacy Control is enabled. GPC is an opt-out of the sale and sharing of
+ * data, not of first-party measurement.
  *
- * @param signal  for browsers that do not tell it to scripts: the `Sec-GPC` header, as your server saw it
+ * @param signal  the `Sec-GPC` request header as your server received it, for browsers without `navigator.globalPrivacyControl`
  */
 export function withGpc(source: ConsentSource, signal?: boolean): ConsentSource {
-  return (tell) =>
+  return (onConsent) =>
     source((consent) => {
       const purposes = purposesOf(consent);
-      const isOn =
+      const isEnabled =
         signal ?? (globalThis.navigator as { globalPrivacyControl?: unknown })?.globalPrivacyControl;
-      tell(purposes && isOn === true ? { ...purposes, pixels: false } : consent);
+      onConsent(purposes && isEnabled === true ? { ...purposes, pixels: false } : consent);
     });
 }

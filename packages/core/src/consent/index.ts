@@ -17,12 +17,12 @@ export {
   withGpc,
 };
 
-/** A consent tool that speaks the IAB's Transparency and Consent Framework 2.x. Fetched when first used. */
+/** Reads the consent state from a CMP that implements the IAB's Transparency and Consent Framework 2.x. Lazy-loaded. */
 export function tcf(options?: TcfOptions): ConsentSource {
   return late(async () => (await import("./tcf.js")).tcf(options));
 }
 
-/** A consent tool that speaks the IAB's Global Privacy Platform. Fetched when first used. */
+/** Reads the consent state from a CMP that implements the IAB's Global Privacy Platform. Lazy-loaded. */
 export function gpp(options?: GppOptions): ConsentSource {
   return late(async () => (await import("./gpp.js")).gpp(options));
 }

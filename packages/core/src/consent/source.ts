@@ -1,65 +1,65 @@
 import type { Consent } from "../../wasm/giflet.js";
 
 /**
- * Where a visitor's wish comes from. It tells the wish when it knows it, and again whenever it changes, until what it
- * returned is called. A consent tool of your own is one such function (PNG-12).
+ * Subscribes to the consent state of the visitor: calls `onConsent` with the current state and after every change. Returns an unsubscribe
+ * function. Write one to connect your own consent tool.
  */
-export type ConsentSource = (tell: (consent: Consent) => void) => () => void;
+export type ConsentSource = (onConsent: (consent: Consent) => void) => () => void;
 
-/** What has to know the visitor's wish: an SDK, an analytics, a monitor. */
+/** An object that depends on the consent state: an SDK, analytics, a monitor. */
 export interface ConsentTarget {
   setConsent(consent: Consent): void;
 }
 
-const nothing = () => {};
+const noop = () => {};
 
-/** Every purpose, at once: for those who have asked before this page. */
-export const always: ConsentSource = (tell) => {
-  tell("granted");
-  return nothing;
+/** Grants every purpose, for pages that visitors reach only after they have consented. */
+export const always: ConsentSource = (onConsent) => {
+  onConsent("granted");
+  return noop;
 };
 
-/** No purpose, ever. */
-export const never: ConsentSource = (tell) => {
-  tell("denied");
-  return nothing;
+/** Denies every purpose. */
+export const never: ConsentSource = (onConsent) => {
+  onConsent("denied");
+  return noop;
 };
 
-/** Asks a function once. Until it has answered the wish is `pending`; one that fails has refused. */
+/** Calls `ask` once. The consent state is `pending` until its result is known, and `denied` if it throws or rejects. */
 export function asked(ask: () => Consent | Promise<Consent>): ConsentSource {
   return late(async () => {
     const consent = await ask();
-    return (tell) => {
-      tell(consent);
-      return nothing;
+    return (onConsent) => {
+      onConsent(consent);
+      return noop;
     };
   });
 }
 
-/** A source that has to be fetched first. Until then the wish is `pending`; one that does not come has refused. */
+/** Lazy-loads a source. The consent state is `pending` until it has loaded, and `denied` if loading fails. */
 export function late(load: () => Promise<ConsentSource>): ConsentSource {
-  return (tell) => {
-    let isStopped = false;
-    let stop = () => {
-      isStopped = true;
+  return (onConsent) => {
+    let isUnsubscribed = false;
+    let unsubscribe = () => {
+      isUnsubscribed = true;
     };
-    tell("pending");
+    onConsent("pending");
     load()
       .catch(() => never)
       .then((source) => {
-        if (!isStopped) stop = source(tell);
+        if (!isUnsubscribed) unsubscribe = source(onConsent);
       });
-    return () => stop();
+    return () => unsubscribe();
   };
 }
 
-/** Keeps targets to a source's word, telling them what has changed only. Returns how to end that. */
+/** Updates targets with the consent state of a source. Calls them only if it has changed. Returns an unsubscribe function. */
 export function followConsent(source: ConsentSource, ...targets: ConsentTarget[]): () => void {
-  let known = "";
+  let last = "";
   return source((consent) => {
-    const told = JSON.stringify(consent);
-    if (told === known) return;
-    known = told;
+    const current = JSON.stringify(consent);
+    if (current === last) return;
+    last = current;
     for (const target of targets) target.setConsent(consent);
   });
 }

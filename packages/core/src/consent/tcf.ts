@@ -1,17 +1,20 @@
 import type { Consent, Purposes } from "../../wasm/giflet.js";
-import { listen, type Protocol } from "./cmp.js";
+import { type Protocol, subscribe } from "./cmp.js";
 import type { ConsentSource } from "./source.js";
 
 export interface TcfOptions {
-  /** The number on the IAB's list of who gets the data. It must be allowed too where it is given. */
+  /** The id of your vendor on the IAB's Global Vendor List. If set, the visitor must allow the vendor too. */
   vendor?: number;
-  /** Which of the framework's purposes each of ours needs, all of them. */
+  /** The framework's purposes that each purpose requires. All of them must be allowed. */
   purposes?: Partial<Record<keyof Purposes, number[]>>;
-  /** How long a tool may keep silent, ms; 5000 by default. Then the visitor counts as having refused. */
+  /** How long to wait for the CMP, ms. After the timeout, the consent state is `denied`. Default: 5000. */
   timeout?: number;
 }
 
-/** Storing; measuring content and audiences; advertising, its measurement; improving services. */
+/**
+ * Default requirements. 1: store information on a device; 2: select basic ads; 7: measure ad performance; 8: measure content performance;
+ * 10: develop and improve services.
+ */
 const PURPOSES: Record<keyof Purposes, number[]> = {
   storage: [1],
   measurement: [7, 8],
@@ -22,7 +25,7 @@ const PURPOSES: Record<keyof Purposes, number[]> = {
 const PROTOCOL: Protocol = {
   name: "__tcfapi",
   version: 2,
-  call: (api, command, told, parameter) => api(command, 2, told, parameter),
+  call: (api, command, callback, parameter) => api(command, 2, callback, parameter),
 };
 
 type Consents = Record<string, unknown> | undefined;
@@ -34,36 +37,36 @@ interface TcData {
   vendor?: { consents?: Consents };
 }
 
-/** The wish of a visitor who is asked by a tool of the Transparency and Consent Framework 2.x (PNG-12). */
+/** Reads the consent state from a CMP that implements the Transparency and Consent Framework 2.x. */
 export function tcf({ vendor, purposes, timeout = 5000 }: TcfOptions = {}): ConsentSource {
-  const needed = { ...PURPOSES, ...purposes };
-  return (tell) => {
-    tell("pending");
-    return listen(
+  const required = { ...PURPOSES, ...purposes };
+  return (onConsent) => {
+    onConsent("pending");
+    return subscribe(
       PROTOCOL,
       timeout,
-      (answer) => {
-        const wish = wishOf((answer ?? {}) as TcData, needed, vendor);
-        if (wish) tell(wish);
+      (event) => {
+        const consent = consentOf((event ?? {}) as TcData, required, vendor);
+        if (consent) onConsent(consent);
       },
-      () => tell("denied"),
+      () => onConsent("denied"),
     );
   };
 }
 
-/** Nothing while the visitor is still choosing: what the tool says meanwhile is its default, not a choice. */
-function wishOf(
+/** Returns `undefined` before the visitor has chosen: until then, the data contain the defaults of the CMP. */
+function consentOf(
   data: TcData,
-  needed: Record<keyof Purposes, number[]>,
+  required: Record<keyof Purposes, number[]>,
   vendor: number | undefined,
 ): Consent | undefined {
   if (data.gdprApplies === false) return "granted";
   const isChosen = data.eventStatus === "tcloaded" || data.eventStatus === "useractioncomplete";
   if (data.gdprApplies !== true || !isChosen) return undefined;
   const isVendorAllowed = vendor === undefined || data.vendor?.consents?.[vendor] === true;
-  const allowed = Object.entries(needed).map(([name, numbers]) => [
+  const allowed = Object.entries(required).map(([name, ids]) => [
     name,
-    isVendorAllowed && numbers.every((number) => data.purpose?.consents?.[number] === true),
+    isVendorAllowed && ids.every((id) => data.purpose?.consents?.[id] === true),
   ]);
   return Object.fromEntries(allowed);
 }

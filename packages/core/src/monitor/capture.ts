@@ -1,98 +1,99 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from "@sentry/browser";
+import { observePage } from "./observe-page.js";
 import { scrub } from "./scrub.js";
 import { throttle } from "./throttle.js";
-import { watch } from "./watch.js";
 
 export interface CaptureOptions {
-  /** Where reports go, as capture services write it: `https://PUBLIC_KEY@host/PROJECT`. */
+  /** The DSN of the capture service: `https://PUBLIC_KEY@host/PROJECT`. */
   dsn: string;
   /** The version of the site or application. */
   release?: string;
   environment?: string;
-  /** Texts that no report may hold, such as the api key (they are removed beside what looks like one). */
+  /** Strings to remove from reports, for example the API key. Values that look like keys or tokens are always removed. */
   secrets?: readonly string[];
 }
 
-/** A monitor at work. */
+/** A running monitor. */
 export interface Capture {
-  /** Keeps a log entry for the reports to come. */
+  /** Adds a log entry to later reports. */
   note(message: string): void;
   stop(): void;
 }
 
-/** How many log entries go with a report (MON-02). */
-const ENTRIES = 30;
+/** Maximum number of log entries in a report (MON-02). */
+const MAX_ENTRIES = 30;
 
 /**
- * Reports what goes wrong in a page to a capture service (MON-01). The client is one of its own: a site that uses the same
- * library for itself does not meet it.
+ * Reports the errors of a page to a capture service (MON-01). Uses a separate client, so that it does not interfere with a site's own use
+ * of the same library.
  */
 export function startCapture({ dsn, release, environment, secrets = [] }: CaptureOptions): Capture {
-  const admit = throttle();
+  const isAllowed = throttle();
   const client = new BrowserClient({
     ...{ dsn, release, environment, stackParser: defaultStackParser, integrations: [] },
-    transport: (options) => makeFetchTransport(options, drained),
-    maxBreadcrumbs: ENTRIES,
+    transport: (options) => makeFetchTransport(options, fetchAndRead),
+    maxBreadcrumbs: MAX_ENTRIES,
     dataCollection: { userInfo: false },
     sendClientReports: false,
-    // What a site's own client of the same library knows of the visitor is not ours to tell.
+    // Removes user data that a site's own client of the same library has added to the global scope.
     beforeSend: ({ user: _, breadcrumbs = [], ...event }) =>
-      scrub({ ...event, breadcrumbs: breadcrumbs.slice(-ENTRIES) }, secrets),
+      scrub({ ...event, breadcrumbs: breadcrumbs.slice(-MAX_ENTRIES) }, secrets),
   });
   client.init();
   const scope = new Scope();
   scope.setClient(client);
   scope.setTag("page", location.origin + location.pathname);
 
-  const own = captureAddress(dsn);
-  const note = (category: string, message: string) => scope.addBreadcrumb({ category, message }, ENTRIES);
+  const captureUrl = captureUrlOf(dsn);
+  const addEntry = (category: string, message: string) =>
+    scope.addBreadcrumb({ category, message }, MAX_ENTRIES);
   const report = (send: () => void) => {
-    if (admit(performance.now())) send();
+    if (isAllowed(performance.now())) send();
   };
-  const stop = watch({
-    failed: quietly((error, type) =>
+  const stopObserving = observePage({
+    onError: catchErrors((error, type) =>
       report(() => scope.captureException(error, { mechanism: { type, handled: false } })),
     ),
-    answered: quietly((url, status) => {
-      // A capture service in trouble is not told so.
-      if (url.startsWith(own)) return;
-      note("http", `${status} ${url}`);
+    onResponse: catchErrors((url, status) => {
+      // Errors of the capture service are not reported to itself.
+      if (url.startsWith(captureUrl)) return;
+      addEntry("http", `${status} ${url}`);
       if (status >= 400) report(() => scope.captureMessage(`HTTP ${status} ${withoutQuery(url)}`, "error"));
     }),
-    clicked: quietly((element) => note("ui.click", element)),
+    onClick: catchErrors((element) => addEntry("ui.click", element)),
   });
   return {
-    note: quietly((message) => note("log", message)),
+    note: catchErrors((message) => addEntry("log", message)),
     stop() {
-      stop();
+      stopObserving();
       void client.close(0);
     },
   };
 }
 
-/** Where the protocol has reports posted. */
-function captureAddress(dsn: string): string {
+/** Returns the URL to which the library posts reports. */
+function captureUrlOf(dsn: string): string {
   const { protocol, host, pathname } = new URL(dsn);
   const [, folder, project] = /^(.*\/)([^/]*)$/.exec(pathname) ?? [];
   return `${protocol}//${host}${folder}api/${project}/`;
 }
 
-/** An answer that is not read keeps its share of what may outlive the page (see docs/pingbacks.md). */
-const drained: typeof fetch = async (url, init) => {
-  const answer = await fetch(url, { ...init, credentials: "omit" });
-  await answer.clone().text();
-  return answer;
+/** Fetches and reads the body. An unread response counts against the quota of `keepalive` requests (see docs/pingbacks.md). */
+const fetchAndRead: typeof fetch = async (url, init) => {
+  const response = await fetch(url, { ...init, credentials: "omit" });
+  await response.clone().text();
+  return response;
 };
 
 const withoutQuery = (url: string) => url.replace(/[?#].*/s, "");
 
-/** What watches for failures must not be one (MON-03). */
-function quietly<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
+/** Returns a function that calls `callback` and ignores its errors: the monitor must not cause errors in the page (MON-03). */
+function catchErrors<A extends unknown[]>(callback: (...args: A) => void): (...args: A) => void {
   return (...args) => {
     try {
-      act(...args);
+      callback(...args);
     } catch {
-      // The report is lost; the page goes on.
+      // The report is lost.
     }
   };
 }

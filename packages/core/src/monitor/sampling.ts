@@ -1,12 +1,12 @@
-/** What decides whether a session is watched. */
+/** Options that determine whether a session is sampled. */
 export interface Sampling {
-  /** Share of sessions, 0 to 1; 0.01 by default. */
+  /** Share of sessions that are sampled, 0 to 1. Default: 0.01. */
   rate?: number;
-  /** Also on hosts with a port, which are taken for development. */
+  /** Whether to sample sessions on hosts with a port, which are assumed to be development servers. Default: false. */
   withPort?: boolean;
 }
 
-/** Whether a session is watched: 1% of those on hosts without a port (MON-02). */
+/** Returns whether a session is sampled, given the port of the page and a random number from 0 to 1. */
 export function isSampled(
   port: string,
   { rate = 0.01, withPort = false }: Sampling,
@@ -17,25 +17,25 @@ export function isSampled(
 
 const KEY = "giflet.sampled";
 
-/** One answer for all pages of a session, where it may be kept; else one for this page. */
-export function sampledOnce(sampling: Sampling, mayStore: boolean): boolean {
+/** Returns the sampling decision. With `mayStore`, it is stored and applies to the whole session; otherwise it applies to this page. */
+export function isSessionSampled(sampling: Sampling, mayStore: boolean): boolean {
   const sampled = isSampled(location.port, sampling, Math.random());
   if (!mayStore) return sampled;
   try {
-    const kept = sessionStorage.getItem(KEY);
-    if (kept) return kept === "1";
+    const stored = sessionStorage.getItem(KEY);
+    if (stored) return stored === "1";
     sessionStorage.setItem(KEY, sampled ? "1" : "0");
   } catch {
-    // Storage is switched off: each page decides for itself.
+    // Storage is disabled: each page decides separately.
   }
   return sampled;
 }
 
-/** Forgets the answer (PNG-12). */
-export function forgetSample(): void {
+/** Erases the stored decision (PNG-12). */
+export function eraseSample(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept where storage is switched off.
+    // Storage is disabled: nothing was stored.
   }
 }

@@ -1,9 +1,9 @@
 const REMOVED = "[removed]";
 
-/** Fields that are secrets by their name. */
+/** Names of fields that contain secrets. */
 const SECRET_NAME = /(^|[_-])(api[_-]?key|key|token|secret|password|authorization|cookie)$/i;
 
-/** What follows the path of an address, whole or relative. */
+/** The query and fragment of an absolute or relative URL. */
 const QUERY = /([a-z][a-z\d+.-]*:\/\/[^\s"'`<>?#]*|\/[^\s"'`<>?#]*)[?#][^\s"'`<>)]*/gi;
 const PAIRS = /([?&])[\w.%-]+=[^\s"'`&#]*/g;
 const NAMED =
@@ -11,8 +11,10 @@ const NAMED =
 const CREDENTIALS = /\b(bearer|basic|token|api-key)\s+(?=[\w.~+/=-]*\d)[\w.~+/=-]{6,}/gi;
 
 /**
- * A copy without what no report may hold: queries and fragments of addresses, keys, tokens and `secrets` by their text.
- * Anything may be given; what is nested too deep is left out.
+ * Returns a copy without private data: removes the queries and fragments of URLs, keys, tokens, and all occurrences of `secrets`.
+ *
+ * @param value any value; may contain cycles
+ * @param depth maximum nesting depth; deeper values are removed
  */
 export function scrub<T>(value: T, secrets: readonly string[], depth = 12): T {
   if (typeof value === "string") return scrubText(value, secrets) as T;
@@ -27,8 +29,10 @@ export function scrub<T>(value: T, secrets: readonly string[], depth = 12): T {
 }
 
 function scrubText(text: string, secrets: readonly string[]): string {
-  const known = secrets.filter(Boolean).reduce((left, secret) => left.replaceAll(secret, REMOVED), text);
-  return known
+  const withoutSecrets = secrets
+    .filter(Boolean)
+    .reduce((rest, secret) => rest.replaceAll(secret, REMOVED), text);
+  return withoutSecrets
     .replace(CREDENTIALS, `$1 ${REMOVED}`)
     .replace(QUERY, "$1")
     .replace(PAIRS, "")

@@ -1,8 +1,8 @@
-/** A browser storage that never throws: it may be switched off, and then reading the property of `globalThis` throws already. */
+/** Access to Web Storage that never throws. If storage is disabled, even reading the property of `globalThis` throws. */
 export type Area = "localStorage" | "sessionStorage";
 
-/** Returns the stored text, or an empty one; pages may replace the storage by anything. */
-export function stored(area: Area, key: string): string {
+/** Returns the stored text, or an empty string. Pages may replace the storage, so the value is checked. */
+export function readStorage(area: Area, key: string): string {
   try {
     const text: unknown = globalThis[area].getItem(key);
     return typeof text === "string" ? text : "";
@@ -11,8 +11,8 @@ export function stored(area: Area, key: string): string {
   }
 }
 
-/** Stores a text; removes the key where there is none. Returns whether that worked. */
-export function store(area: Area, key: string, text?: string): boolean {
+/** Stores a text, or removes the key if `text` is undefined. Returns whether it succeeded. */
+export function writeStorage(area: Area, key: string, text?: string): boolean {
   try {
     if (text === undefined) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, text);
@@ -22,8 +22,8 @@ export function store(area: Area, key: string, text?: string): boolean {
   }
 }
 
-/** Returns the keys that begin with a prefix. */
-export function keysWith(area: Area, prefix: string): string[] {
+/** Returns the keys that start with a prefix. */
+export function keysWithPrefix(area: Area, prefix: string): string[] {
   try {
     return Object.keys(globalThis[area]).filter((key) => key.startsWith(prefix));
   } catch {

@@ -1,44 +1,44 @@
 import type { Gif, PingbackAction } from "../../wasm/giflet.js";
 import type { PingbackDetails } from "../options.js";
 
-/** A pingback that waits. Its text is what is written to the storage, and what its delivery is made of. */
+/** A queued pingback. */
 export interface Entry {
-  /** The same for every attempt, so that a service can drop what it has received (PNG-13). */
+  /** The event id. It is the same for every attempt, so that a service can deduplicate (PNG-13). */
   id: string;
   /**
-   * Four lines of JSON: the user (empty before consent), the event (its type and answer), what else belongs to the event, and the
-   * action.
+   * The text that is stored, and from which request bodies are built. Four lines of JSON: the user (empty before consent), the type and
+   * response id of the event, the other members of the event, and the action.
    */
   text: string;
-  /** Whether it is sent without waiting for others (PNG-05). */
+  /** Whether to send it without batching (PNG-05). */
   isUrgent: boolean;
-  /** When it happened, ms since 1970. */
+  /** When the action happened, ms since 1970. */
   time: number;
-  /** What it adds to a body at most, bytes. */
+  /** Maximum size in a request body, bytes. */
   size: number;
 }
 
-/** What a body adds to the text of an entry at most, bytes. */
-const FRAME = 40;
+/** Maximum size of the JSON that a body adds to the text of an entry, bytes. */
+const OVERHEAD = 40;
 
-/** How many lines the text of an entry has. */
+/** Number of lines in the text of an entry. */
 export const LINES = 4;
 
-/** When something happened, and after which answer. */
-export interface Circumstances {
-  /** ms since 1970 */
+/** The context of an action. */
+export interface EventContext {
+  /** When it happened, ms since 1970. */
   time: number;
-  /** The id of the second-to-last answer then; empty for none. */
+  /** The id of the second-to-last response at that time; empty for none. */
   priorResponseId: string;
 }
 
-/** The text of an action (PNG-01) and of the event it belongs to (PNG-02). */
-export function entryOf(
+/** Creates the entry of an action (PNG-01) and its event (PNG-02). */
+export function createEntry(
   id: string,
   gif: Gif,
   action: PingbackAction,
   details: PingbackDetails,
-  { time, priorResponseId }: Circumstances,
+  { time, priorResponseId }: EventContext,
 ): Entry {
   const { eventType = "", responseId = "", campaignId: tid = "" } = gif.tracking ?? {};
   const { position, layout, userId } = details;
@@ -53,20 +53,20 @@ export function entryOf(
     { event_id: id, action_type: action, ts: time, gif_id: gif.id, tid, attributes },
   ];
   const text = `\n${lines.map((line) => JSON.stringify(line)).join("\n")}`;
-  return { id, text, isUrgent: tid !== "", time, size: bytesOf(text) + FRAME };
+  return { id, text, isUrgent: tid !== "", time, size: byteLength(text) + OVERHEAD };
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
-/** The entry with its user, unless it has one already. */
+/** Adds the user to an entry that has none. */
 export const withUser = (entry: Entry, user: string): Entry =>
   entry.text.startsWith("\n")
-    ? { ...entry, text: user + entry.text, size: entry.size + bytesOf(user) }
+    ? { ...entry, text: user + entry.text, size: entry.size + byteLength(user) }
     : entry;
 
 /**
- * The body that delivers entries, grouped by user and by event (PNG-02, PNG-07). The same as `payload` of
- * sdk-core/src/pingback/entry.rs, for pages that end before that has been loaded.
+ * Returns the request body of entries, grouped by user and event (PNG-02, PNG-07). Equivalent to `payload` in
+ * sdk-core/src/pingback/entry.rs, for pages that are unloaded before the telemetry module has loaded.
  */
 export function bodyOf(entries: readonly Entry[]): string {
   const users = new Map<string, Map<string, { rest: string; actions: string[] }>>();

@@ -1,32 +1,31 @@
-import type { Claims } from "./claims.js";
+import type { Locks } from "./locks.js";
 
-/** How long a name stays taken without a word from its page, ms: longer than browsers let hidden pages sleep. */
-const TERM = 90_000;
-const RENEWAL = 20_000;
-/** How long two pages that reach for one name give each other to be seen, ms. */
-const PAUSE = 100;
+/** Lifetime of a lease that is not renewed, ms. Exceeds the timer throttling of hidden pages. */
+const LEASE_DURATION = 90_000;
+const RENEWAL_INTERVAL = 20_000;
+/** How long to wait after writing a lease, ms, so that of two pages that write it concurrently only the last one acquires it. */
+const CONFLICT_DELAY = 100;
 
-/** Where there are no locks, as on plain http: by notes in local storage, which live as long as they are renewed. */
-export function leases(prefix: string, now: () => number = Date.now): Claims {
-  // Not among the keys of what is written down: those begin with the whole prefix.
+/** Implements locks with expiring entries in `localStorage`, for insecure contexts, where Web Locks are not available. */
+export function leases(prefix: string, now: () => number = Date.now): Locks {
+  // Must not start with the prefix of stored pingbacks.
   const keyOf = (name: string) => `giflet.outbox.lease.${prefix}${name}`;
   const held = new Set<string>();
-  /** Reached for, and not had yet. */
-  const wanted = new Set<string>();
-  const page = Math.random().toString(36).slice(2);
+  const requested = new Set<string>();
+  const pageId = Math.random().toString(36).slice(2);
   let timer: ReturnType<typeof setInterval> | undefined;
-  const write = (name: string) => localStorage.setItem(keyOf(name), `${page} ${now() + TERM}`);
+  const write = (name: string) => localStorage.setItem(keyOf(name), `${pageId} ${now() + LEASE_DURATION}`);
   const read = (name: string) => (localStorage.getItem(keyOf(name)) ?? "").split(" ");
   return {
-    async claim(name) {
-      if (wanted.has(name)) return false;
+    async acquire(name) {
+      if (requested.has(name)) return false;
       if (held.has(name)) return true;
       try {
         if (Number(read(name)[1] ?? 0) > now()) return false;
         write(name);
-        wanted.add(name);
-        await new Promise((resolve) => setTimeout(resolve, PAUSE));
-        if (wanted.delete(name) && read(name)[0] === page) held.add(name);
+        requested.add(name);
+        await new Promise((resolve) => setTimeout(resolve, CONFLICT_DELAY));
+        if (requested.delete(name) && read(name)[0] === pageId) held.add(name);
       } catch {
         return false;
       }
@@ -35,21 +34,21 @@ export function leases(prefix: string, now: () => number = Date.now): Claims {
         try {
           for (const name of held) write(name);
         } catch {
-          // Where storage is gone there is nothing to own.
+          // Without storage, there are no stored pingbacks to own.
         }
-      }, RENEWAL);
+      }, RENEWAL_INTERVAL);
       return true;
     },
     release() {
       clearInterval(timer);
       timer = undefined;
       try {
-        for (const name of [...held, ...wanted]) localStorage.removeItem(keyOf(name));
+        for (const name of [...held, ...requested]) localStorage.removeItem(keyOf(name));
       } catch {
-        // Nobody can read them either.
+        // Without storage, no other page can read the leases.
       }
       held.clear();
-      wanted.clear();
+      requested.clear();
     },
   };
 }

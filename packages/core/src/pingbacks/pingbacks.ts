@@ -1,8 +1,8 @@
 import type { Gif, Ledger, PingbackAction } from "../../wasm/giflet.js";
 import type { PingbackDetails } from "../options.js";
-import { bodyOf, type Circumstances, type Entry, entryOf, withUser } from "./entry.js";
-import { followPage, type PageLife } from "./page-life.js";
-import { type Answer, isFinal, post } from "./post.js";
+import { bodyOf, createEntry, type Entry, type EventContext, withUser } from "./entry.js";
+import { addLifecycleListeners, type PageLifecycle } from "./page-lifecycle.js";
+import { isFinal, type PostResult, post } from "./post.js";
 import type { Queue } from "./queue.js";
 import { Store } from "./store.js";
 import { uuid, type Visitor } from "./visitor.js";
@@ -14,71 +14,75 @@ export interface PingbackOptions {
   visitor: Visitor;
   /** The service's id of the logged-in user. */
   userId?: string;
-  /** Logs why something is dropped. */
+  /** Logs why pingbacks are dropped. */
   debug?: boolean;
 }
 
-/** How long the module that delivers pingbacks waits for the first pictures of a page, ms; a pingback waits a second for others. */
-const LOAD_AFTER = 500;
-/** The most bytes under way at a time: browsers let 64 KiB of a page outlive it. */
-const ROOM = 60_000;
-/** The most bytes of one pingback. */
-const LONGEST = ROOM / 2;
-/** How many wait, and their bytes; before the visitor has chosen, how many. The oldest are dropped first. */
-const CAPACITY = 1000;
-const LARGEST = 256 * 1024;
-const HELD = 100;
+/**
+ * Delay before the delivery module is loaded, ms, so that it does not compete with the first images of a page. Pingbacks are batched for a
+ * second anyway.
+ */
+const LOAD_DELAY = 500;
+/** Maximum size of all in-flight requests, bytes. Browsers limit `keepalive` requests to 64 KiB. */
+const MAX_IN_FLIGHT_BYTES = 60_000;
+/** Maximum size of a pingback, bytes. */
+const MAX_ENTRY_BYTES = MAX_IN_FLIGHT_BYTES / 2;
+/** Maximum number and size of pending pingbacks. The oldest are dropped first. */
+const MAX_PENDING = 1000;
+const MAX_PENDING_BYTES = 256 * 1024;
+/** Maximum number of pending pingbacks before the visitor has chosen. */
+const MAX_PENDING_BEFORE_CONSENT = 100;
 
-const sum = (entries: readonly Entry[]) => entries.reduce((bytes, { size }) => bytes + size, 0);
+const totalSize = (entries: readonly Entry[]) => entries.reduce((bytes, { size }) => bytes + size, 0);
 
 /**
- * Pingbacks from when they happen until the telemetry module has been loaded, which delivers them (docs/pingbacks.md). It is
- * loaded when the visitor allows measurement and something waits. A page that ends before that sends what waits without it.
+ * Holds pingbacks until the telemetry module, which delivers them, has been lazy-loaded (docs/pingbacks.md). The module is loaded when the
+ * visitor allows measurement and there are pingbacks to send. If the page ends first, they are sent without it.
  */
 export class Pingbacks {
   #options: PingbackOptions;
-  #address: string;
+  #url: string;
   #consent: "unknown" | "granted" | "denied" = "unknown";
   /** The visitor as JSON. */
   #user = "";
-  #waiting: Entry[] = [];
-  /** What was sent without the module and is not answered yet. */
-  #sent = new Set<Entry[]>();
-  /** The last failure of what was sent without the module. */
-  #failure: Answer | undefined;
+  #pending: Entry[] = [];
+  /** In-flight requests that were sent without the module. */
+  #inFlight = new Set<Entry[]>();
+  /** The last failure of a request that was sent without the module. */
+  #failure: PostResult | undefined;
   #store: Store | undefined;
   #queue: Queue | undefined;
-  #opening: Promise<Queue | undefined> | undefined;
+  #loadingQueue: Promise<Queue | undefined> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** In the back/forward cache, or on the way there. */
-  #isAway = false;
+  /** Whether the page is in the bfcache or about to enter it. */
+  #isInBfcache = false;
   #isDisposed = false;
-  /** What the module does not count. */
-  #counts = noLedger();
-  #undo: () => void;
+  /** Counts of pingbacks that the module does not count. */
+  #counts = emptyLedger();
+  #removeListeners: () => void;
 
   constructor(options: PingbackOptions) {
     const { url, apiKey } = options;
     this.#options = options;
-    this.#address = `${url}${url.includes("?") ? "&" : "?"}api_key=${encodeURIComponent(apiKey)}`;
-    this.#undo =
+    this.#url = `${url}${url.includes("?") ? "&" : "?"}api_key=${encodeURIComponent(apiKey)}`;
+    this.#removeListeners =
       typeof document === "undefined"
         ? () => {}
-        : followPage(this.#life(), (error) => this.#debug("giflet:", error));
+        : addLifecycleListeners(this.#createListeners(), (error) => this.#debug("giflet:", error));
   }
 
-  /** Records that something happened to a GIF. */
-  add(gif: Gif, action: PingbackAction, details: PingbackDetails, event: Circumstances): void {
+  /** Records an action on a GIF. */
+  add(gif: Gif, action: PingbackAction, details: PingbackDetails, context: EventContext): void {
     if (this.#consent === "denied") return;
     const id = uuid();
     if (!id) return;
-    const entry = withUser(entryOf(id, gif, action, details, event), this.#user);
+    const entry = withUser(createEntry(id, gif, action, details, context), this.#user);
     if (this.#queue) this.#queue.add(entry);
-    else this.#hold(entry);
+    else this.#addPending(entry);
   }
 
-  /** Sets the visitor's consent, and whether the browser's storage may be used. */
-  setConsent(consent: "unknown" | "granted" | "denied", stores: boolean): void {
+  /** Sets the consent state, and whether storage may be used. */
+  setConsent(consent: "unknown" | "granted" | "denied", mayStore: boolean): void {
     const { visitor, userId = "", url } = this.#options;
     this.#consent = consent;
     this.#user = "";
@@ -90,34 +94,34 @@ export class Pingbacks {
         random_id: randomId,
       });
     }
-    if (consent === "denied" || (consent === "granted" && !stores)) {
+    if (consent === "denied" || (consent === "granted" && !mayStore)) {
       this.#store?.erase();
       this.#store = undefined;
     } else if (consent === "granted" && typeof document !== "undefined") {
       this.#store ??= new Store(url);
     }
     this.#queue?.setConsent(consent, this.#user);
-    if (consent === "granted") this.#release();
-    if (consent === "denied") this.#forget();
+    if (consent === "granted") this.#sendPending();
+    if (consent === "denied") this.#dropAll();
   }
 
-  /** Sends what waits. */
+  /** Sends pending pingbacks immediately. */
   async flush(): Promise<void> {
     if (this.#consent !== "granted") return;
-    const queue = this.#queue ?? (this.#waiting.length > 0 ? await this.#open() : undefined);
+    const queue = this.#queue ?? (this.#pending.length > 0 ? await this.#loadQueue() : undefined);
     if (queue) queue.flush();
     else this.#sendWithoutModule();
   }
 
-  /** What became of every pingback so far. */
+  /** Returns the number of pingbacks in each delivery state. */
   ledger(): Ledger {
     const { accepted, acknowledged, dropped } = this.#counts;
-    const other = this.#queue?.ledger() ?? noLedger();
+    const other = this.#queue?.ledger() ?? emptyLedger();
     return {
       accepted: accepted + other.accepted,
       acknowledged: acknowledged + other.acknowledged,
-      handed: [...this.#sent].flat().length + other.handed,
-      stored: this.#waiting.length + other.stored,
+      handed: [...this.#inFlight].flat().length + other.handed,
+      stored: this.#pending.length + other.stored,
       dropped: {
         denied: dropped.denied + other.dropped.denied,
         full: dropped.full + other.dropped.full,
@@ -127,65 +131,65 @@ export class Pingbacks {
     };
   }
 
-  /** Sends what waits and ends. */
+  /** Sends pending pingbacks and stops. */
   dispose(): void {
     this.#isDisposed = true;
     clearTimeout(this.#timer);
-    this.#undo();
+    this.#removeListeners();
     if (this.#queue) this.#queue.dispose();
     else this.#sendWithoutModule();
-    this.#store?.leave();
+    this.#store?.onPageHide();
   }
 
-  /** What has waited for the visitor's consent is sent at once. */
-  #release(): void {
-    this.#waiting = this.#waiting.map((entry) => ({ ...withUser(entry, this.#user), isUrgent: true }));
-    for (const { id, text } of this.#waiting) this.#store?.put(id, text);
-    if (this.#waiting.length > 0) this.#schedule(0);
-    else this.#look();
+  /** Sends the pingbacks that were recorded before consent, without further delay. */
+  #sendPending(): void {
+    this.#pending = this.#pending.map((entry) => ({ ...withUser(entry, this.#user), isUrgent: true }));
+    for (const { id, text } of this.#pending) this.#store?.put(id, text);
+    if (this.#pending.length > 0) this.#scheduleLoad(0);
+    else this.#loadIfStored();
   }
 
-  #forget(): void {
-    this.#counts.dropped.denied += this.#waiting.length + [...this.#sent].flat().length;
-    this.#waiting = [];
-    this.#sent.clear();
+  #dropAll(): void {
+    this.#counts.dropped.denied += this.#pending.length + [...this.#inFlight].flat().length;
+    this.#pending = [];
+    this.#inFlight.clear();
   }
 
-  /** Loads the module in a while, if it may send something then. */
-  #schedule(wait: number): void {
+  /** Schedules the loading of the module, if consent allows sending. */
+  #scheduleLoad(delay: number): void {
     if (this.#consent !== "granted" || this.#queue || this.#isDisposed) return;
-    if (this.#timer !== undefined && wait > 0) return;
+    if (this.#timer !== undefined && delay > 0) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#open(), wait);
+    this.#timer = setTimeout(() => this.#loadQueue(), delay);
   }
 
-  /** Loads the module if other pages have left something in the storage. */
-  #look(): void {
-    if (this.#store && this.#store.stored().size > 0) this.#schedule(LOAD_AFTER);
+  /** Loads the module if the storage contains pingbacks. */
+  #loadIfStored(): void {
+    if (this.#store && this.#store.readAll().size > 0) this.#scheduleLoad(LOAD_DELAY);
   }
 
-  /** Loads the module and hands over what waits. Resolves to nothing where it cannot be loaded: the next occasion tries again. */
-  #open(): Promise<Queue | undefined> {
+  /** Loads the module and moves the pending pingbacks to its queue. Resolves to `undefined` if loading fails; the next call tries again. */
+  #loadQueue(): Promise<Queue | undefined> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#opening ??= this.#load().finally(() => {
-      this.#opening = undefined;
+    this.#loadingQueue ??= this.#openQueue().finally(() => {
+      this.#loadingQueue = undefined;
     });
-    return this.#opening;
+    return this.#loadingQueue;
   }
 
-  async #load(): Promise<Queue | undefined> {
+  async #openQueue(): Promise<Queue | undefined> {
     try {
       const { openQueue } = await import("./queue.js");
       const queue = await openQueue({
-        address: this.#address,
+        url: this.#url,
         isExactlyOnce: this.#options.isExactlyOnce,
         store: () => this.#store,
         onDropped: () => this.#debug("giflet: pingbacks dropped, the queue is full"),
-        onReset: () => this.#restart(),
+        onReset: () => this.#onModuleReset(),
       });
       if (this.#isDisposed) queue.dispose();
-      else this.#handOver(queue);
+      else this.#startQueue(queue);
       return queue;
     } catch (error) {
       this.#debug("giflet:", error);
@@ -193,60 +197,60 @@ export class Pingbacks {
     }
   }
 
-  #handOver(queue: Queue): void {
+  #startQueue(queue: Queue): void {
     this.#queue = queue;
     queue.setConsent(this.#consent, this.#user);
-    // Nothing is sent before all have been handed over.
-    queue.leave(false);
-    this.#pass(queue);
-    if (this.#isAway) return;
-    // Others may have taken over what a page has stored that was away.
-    if (this.#store?.isAway) queue.comeBack();
+    // Pauses until all pending pingbacks have been added, so that they are sent together.
+    queue.pause(false);
+    this.#movePending(queue);
+    if (this.#isInBfcache) return;
+    // While the page was hidden, other pages may have taken over its entries.
+    if (this.#store?.isPageHidden) queue.onPageRestored();
     else queue.resume([]);
   }
 
-  /** Hands what waits to the queue. */
-  #pass(queue: Queue): void {
-    if (this.#failure) queue.fail(this.#failure);
+  /** Moves the pending pingbacks to the queue. */
+  #movePending(queue: Queue): void {
+    if (this.#failure) queue.reportFailure(this.#failure);
     this.#failure = undefined;
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    this.#counts.accepted -= waiting.length;
-    for (const entry of waiting) queue.add(entry);
+    const pending = this.#pending;
+    this.#pending = [];
+    this.#counts.accepted -= pending.length;
+    for (const entry of pending) queue.add(entry);
   }
 
-  /** The module has failed: what it had stored is taken over by its next instance. */
-  #restart(): void {
+  /** Releases the entries that the crashed module had stored, so that its next instance takes them over. */
+  #onModuleReset(): void {
     this.#queue = undefined;
     if (!this.#store) return;
-    this.#store.leave();
+    this.#store.onPageHide();
     this.#store = new Store(this.#options.url);
-    this.#look();
+    this.#loadIfStored();
   }
 
-  #hold(entry: Entry): void {
+  #addPending(entry: Entry): void {
     this.#counts.accepted += 1;
-    if (entry.size > LONGEST) {
+    if (entry.size > MAX_ENTRY_BYTES) {
       this.#drop([entry]);
       return;
     }
-    this.#waiting.push(entry);
+    this.#pending.push(entry);
     if (this.#user) this.#store?.put(entry.id, entry.text);
-    this.#limit();
-    this.#schedule(entry.isUrgent ? 0 : LOAD_AFTER);
+    this.#enforceLimits();
+    this.#scheduleLoad(entry.isUrgent ? 0 : LOAD_DELAY);
   }
 
-  /** Drops the oldest of what waits, as far as there is too much. */
-  #limit(): void {
-    const most = this.#consent === "granted" ? CAPACITY : HELD;
-    let bytes = sum(this.#waiting);
+  /** Drops the oldest pending pingbacks if there are too many. */
+  #enforceLimits(): void {
+    const limit = this.#consent === "granted" ? MAX_PENDING : MAX_PENDING_BEFORE_CONSENT;
+    let bytes = totalSize(this.#pending);
     let surplus = 0;
-    for (const { size } of this.#waiting) {
-      if (this.#waiting.length - surplus <= most && bytes <= LARGEST) break;
+    for (const { size } of this.#pending) {
+      if (this.#pending.length - surplus <= limit && bytes <= MAX_PENDING_BYTES) break;
       bytes -= size;
       surplus += 1;
     }
-    this.#drop(this.#waiting.splice(0, surplus));
+    this.#drop(this.#pending.splice(0, surplus));
   }
 
   #drop(entries: Entry[]): void {
@@ -256,86 +260,86 @@ export class Pingbacks {
     this.#debug("giflet: pingbacks dropped, the queue is full");
   }
 
-  /** Sends as much of what waits as outlives a page. */
+  /** Sends as many pending pingbacks as the `keepalive` limit allows. */
   #sendWithoutModule(): void {
-    if (this.#consent !== "granted" || this.#isAway || !isOnline()) return;
+    if (this.#consent !== "granted" || this.#isInBfcache || !isOnline()) return;
     const { isExactlyOnce } = this.#options;
-    let room = ROOM - sum([...this.#sent].flat());
+    let available = MAX_IN_FLIGHT_BYTES - totalSize([...this.#inFlight].flat());
     const batch: Entry[] = [];
-    for (const entry of this.#waiting) {
-      room -= entry.size;
-      if (room < 0) break;
+    for (const entry of this.#pending) {
+      available -= entry.size;
+      if (available < 0) break;
       batch.push(entry);
     }
     if (batch.length === 0) return;
-    this.#waiting.splice(0, batch.length);
-    this.#sent.add(batch);
+    this.#pending.splice(0, batch.length);
+    this.#inFlight.add(batch);
     if (!isExactlyOnce) for (const { id } of batch) this.#store?.put(id);
     this.#store?.write();
-    post(this.#address, bodyOf(batch)).then((answer) => this.#settle(batch, answer));
+    post(this.#url, bodyOf(batch)).then((result) => this.#onPostResult(batch, result));
   }
 
-  #settle(batch: Entry[], answer: Answer): void {
-    // Sent again meanwhile, or refused by the visitor.
-    if (!this.#sent.delete(batch)) return;
-    const isDelivered = answer.status >= 200 && answer.status < 300;
-    if (isDelivered || isFinal(answer.status)) {
+  #onPostResult(batch: Entry[], result: PostResult): void {
+    // The batch was resent meanwhile, or dropped because consent was denied.
+    if (!this.#inFlight.delete(batch)) return;
+    const isDelivered = result.status >= 200 && result.status < 300;
+    if (isDelivered || isFinal(result.status)) {
       if (isDelivered) this.#counts.acknowledged += batch.length;
       else this.#counts.dropped.refused += batch.length;
       for (const { id } of batch) this.#store?.put(id);
       return;
     }
-    this.#failure = answer;
+    this.#failure = result;
     for (const { id, text } of batch) this.#store?.put(id, text);
-    this.#waitAgain(batch);
+    this.#requeue(batch);
   }
 
-  #waitAgain(batch: Entry[]): void {
-    this.#waiting = [...batch.map((entry) => ({ ...entry, time: Date.now() })), ...this.#waiting];
-    if (this.#queue) this.#pass(this.#queue);
-    else this.#schedule(LOAD_AFTER);
+  #requeue(batch: Entry[]): void {
+    this.#pending = [...batch.map((entry) => ({ ...entry, time: Date.now() })), ...this.#pending];
+    if (this.#queue) this.#movePending(this.#queue);
+    else this.#scheduleLoad(LOAD_DELAY);
   }
 
-  #flushOnline(): void {
-    // Without a network nothing arrives: what is stored stays so for the next visit.
+  #flushIfOnline(): void {
+    // While offline, requests would fail. Stored entries are sent by a later page.
     if (!isOnline()) return;
     if (this.#queue) this.#queue.flush();
     else this.#sendWithoutModule();
   }
 
-  #life(): PageLife {
+  #createListeners(): PageLifecycle {
     const { isExactlyOnce } = this.#options;
     return {
-      onLeaving: () => {
-        this.#flushOnline();
-        // A page that takes over what is not answered yet sends it under an id that the service knows.
+      onBeforeUnload: () => {
+        this.#flushIfOnline();
+        // Another page may take over and resend unacknowledged entries: the service deduplicates them by event id.
         if (isExactlyOnce) this.#store?.release();
       },
-      onLeft: (mayReturn) => {
-        // A page that cannot come back has nothing to find out then.
-        if (mayReturn && this.#queue) this.#queue.leave(isOnline());
-        else this.#flushOnline();
-        this.#isAway = mayReturn;
+      onPageHide: (persisted) => {
+        // Pausing is needed only if the page may be restored.
+        if (persisted && this.#queue) this.#queue.pause(isOnline());
+        else this.#flushIfOnline();
+        this.#isInBfcache = persisted;
         clearTimeout(this.#timer);
         this.#timer = undefined;
-        this.#store?.leave();
+        this.#store?.onPageHide();
       },
-      onReturn: () => {
-        this.#isAway = false;
+      onPageRestored: () => {
+        this.#isInBfcache = false;
         if (this.#queue) {
-          this.#queue.comeBack();
+          this.#queue.onPageRestored();
           return;
         }
-        // Not every browser reports to a page that has come back what became of its requests.
-        const unheard = isExactlyOnce ? [...this.#sent].flat() : [];
-        if (isExactlyOnce) this.#sent.clear();
-        if (unheard.length > 0) this.#waitAgain(unheard);
-        if (this.#waiting.length > 0 || this.#store) this.#schedule(0);
+        // Firefox does not report the results of earlier requests to a restored page.
+        const unconfirmed = isExactlyOnce ? [...this.#inFlight].flat() : [];
+        if (isExactlyOnce) this.#inFlight.clear();
+        if (unconfirmed.length > 0) this.#requeue(unconfirmed);
+        if (this.#pending.length > 0 || this.#store) this.#scheduleLoad(0);
       },
-      onHidden: () => this.#flushOnline(),
+      onHidden: () => this.#flushIfOnline(),
       onVisible: () => {
-        if (this.#queue) this.#queue.adopt();
-        else this.#look();
+        if (this.#queue) this.#queue.takeOver();
+        else this.#loadIfStored();
       },
     };
   }
@@ -347,7 +351,7 @@ export class Pingbacks {
 
 const isOnline = () => globalThis.navigator?.onLine !== false;
 
-const noLedger = (): Ledger => ({
+const emptyLedger = (): Ledger => ({
   accepted: 0,
   acknowledged: 0,
   handed: 0,

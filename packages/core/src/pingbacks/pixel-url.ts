@@ -29,7 +29,7 @@ export function pixelUrl(markup: string, now: number): string | undefined {
 }
 
 /**
- * Returns the `src` of the first `img` element, as written. `DOMParser` would need a Trusted Types policy. Every pattern matches in
+ * Returns the `src` of the first `img` element, unmodified. `DOMParser` would need a Trusted Types policy. Every pattern matches in
  * linear time, and no part of the markup is scanned twice.
  */
 function firstImageSource(markup: string): string | undefined {
@@ -70,7 +70,7 @@ function expandMacros(source: string, now: number): string {
   });
 }
 
-/** Accepts `https:` and `//` URLs without credentials, white space and the characters that `SafeUrl` of the core refuses. */
+/** Accepts `https:` and `//` URLs without credentials, white space and the characters that `SafeUrl` of the core rejects. */
 function safeHttpsUrl(text: string): string | undefined {
   const url = /^[\t\n\f\r ]*([!-\uffff]*)[\t\n\f\r ]*$/.exec(text)?.[1] ?? "";
   if (url.length > MAX_URL_LENGTH || /["'<>\\^`{-}\x7f]/.test(url)) return undefined;

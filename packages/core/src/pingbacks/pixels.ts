@@ -1,52 +1,53 @@
 import type { Gif } from "../../wasm/giflet.js";
 import { pixelUrl } from "./pixel-url.js";
 
-/** How many GIFs wait for the visitor's choice, in memory; the pixels of those that come after them are left out. */
-const HELD = 100;
+/** Maximum number of GIFs queued in memory before the visitor has chosen. Later ones are dropped. */
+const MAX_QUEUED = 100;
 
-/** How many pixels a GIF may have; what follows is ignored. */
-const MOST = 10;
+/** Maximum number of pixels per GIF. Others are ignored. */
+const MAX_PIXELS = 10;
 
 /**
- * Tells others that a GIF was seen, by the tracking pixels that came with it: once for each GIF of an answer (PNG-08). What
- * was seen before the visitor has chosen waits for that, in memory.
+ * Loads the tracking pixels of GIFs that were seen, once for each GIF of a response (PNG-08). GIFs seen before the visitor has chosen are
+ * queued.
  */
 export class Pixels {
   #isAllowed: () => boolean | undefined;
-  #told = new Set<string>();
-  #held: Gif[] = [];
+  /** Response ids and GIF ids of the impressions that were recorded. */
+  #impressions = new Set<string>();
+  #queue: Gif[] = [];
 
   /** @param isAllowed returns whether the visitor allows pixels, or undefined before they have chosen */
   constructor(isAllowed: () => boolean | undefined) {
     this.#isAllowed = isAllowed;
   }
 
-  /** A GIF was seen. */
-  seen(gif: Gif): void {
+  /** Records that a GIF was seen. */
+  record(gif: Gif): void {
     const { responseId = "", pixels = [] } = gif.tracking ?? {};
     const isAllowed = this.#isAllowed();
     if (pixels.length === 0 || isAllowed === false) return;
     if (isAllowed === undefined) {
-      if (this.#held.length < HELD) this.#held.push(gif);
+      if (this.#queue.length < MAX_QUEUED) this.#queue.push(gif);
       return;
     }
     const impression = `${responseId} ${gif.id}`;
-    if (this.#told.has(impression)) return;
-    this.#told.add(impression);
-    for (const tag of pixels.slice(0, MOST)) {
-      const url = pixelUrl(tag, Date.now());
-      if (url) place(url);
+    if (this.#impressions.has(impression)) return;
+    this.#impressions.add(impression);
+    for (const markup of pixels.slice(0, MAX_PIXELS)) {
+      const url = pixelUrl(markup, Date.now());
+      if (url) appendPixel(url);
     }
   }
 
-  /** The visitor has chosen: what waited is told, or forgotten. */
-  decide(): void {
-    for (const gif of this.#held.splice(0)) this.seen(gif);
+  /** Loads the pixels of queued GIFs, or drops them. */
+  onConsentChange(): void {
+    for (const gif of this.#queue.splice(0)) this.record(gif);
   }
 }
 
-/** An image nobody sees. It tells its host of no page, and nobody asks what became of it. */
-function place(url: string): void {
+/** Appends an invisible image to the page, which requests the URL without a referrer. */
+function appendPixel(url: string): void {
   const image = new Image(0, 0);
   image.alt = "";
   image.decoding = "async";

@@ -1,19 +1,19 @@
-/** What came of sending pingbacks. */
-export interface Answer {
-  /** 0 for no answer. */
+/** The result of a request that delivers pingbacks. */
+export interface PostResult {
+  /** The HTTP status; 0 if there was no response. */
   status: number;
-  /** The header `Retry-After`, empty for none. */
+  /** The `Retry-After` header; empty for none. */
   retryAfter: string;
 }
 
 /**
- * Posts pingbacks by a transport that outlives the page, as text, which needs no preflight (PNG-13). Never rejects. Of what fails it
- * is known a task later: a page that ends sees its requests fail, and the browser delivers them all the same.
+ * Posts pingbacks with `keepalive`, so that the request outlives the page, and as plain text, which needs no CORS preflight (PNG-13). Never
+ * rejects. Failures are reported in a later task: Chromium fails the requests of a page that is being unloaded, but still delivers them.
  */
-export async function post(url: string, body: string): Promise<Answer> {
+export async function post(url: string, body: string): Promise<PostResult> {
   try {
     const response = await fetch(url, { method: "POST", body, credentials: "omit", keepalive: true });
-    // An answer that is not read keeps its share of the quota of what outlives a page.
+    // An unread response counts against the quota of `keepalive` requests.
     await response.text();
     return { status: response.status, retryAfter: response.headers.get("retry-after") ?? "" };
   } catch {
@@ -22,6 +22,6 @@ export async function post(url: string, body: string): Promise<Answer> {
   }
 }
 
-/** Whether a status refuses pingbacks for good: 4xx, except for those that may pass. The same as `is_final` of sdk-core/src/http.rs. */
+/** Whether a status is a permanent failure: 4xx, except for 408, 425 and 429. Equivalent to `is_final` in sdk-core/src/http.rs. */
 export const isFinal = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;

@@ -1,29 +1,29 @@
 import type { Ledger } from "../../wasm/giflet.js";
 import type { Telemetry } from "../../wasm-telemetry/giflet.js";
 import type { Entry } from "./entry.js";
-import { type Answer, post } from "./post.js";
+import { type PostResult, post } from "./post.js";
 import type { Store } from "./store.js";
-import { adopt, comeBack } from "./takeover.js";
+import { reacquire, takeOver } from "./takeover.js";
 import { guard, load, onReset } from "./telemetry-loader.js";
 
-/** What a queue needs of the page. */
+/** The options and callbacks of a queue. */
 export interface QueueHost {
-  /** Where the pingbacks go, with the key. */
-  address: string;
+  /** The URL to which pingbacks are posted, with the API key. */
+  url: string;
   isExactlyOnce: boolean;
-  /** What may be written to the browser's storage, if anything may. */
+  /** Returns the store, or `undefined` if consent does not allow storage. */
   store(): Store | undefined;
-  /** So many were dropped, because the queue is full. */
+  /** Pingbacks were dropped because the queue is full. */
   onDropped(count: number): void;
-  /** The module has failed and what it held in memory is lost. */
+  /** The module has trapped. Entries that it held in memory only are lost. */
   onReset(): void;
 }
 
-/** An effect of the state machine: see sdk-core/telemetry/src/effects.rs. */
+/** An effect of the state machine, see sdk-core/telemetry/src/effects.rs. */
 type Effect =
   | ["keep", id: string, text: string]
   | ["forget", id: string]
-  | ["send", number: number, body: string]
+  | ["send", request: number, body: string]
   | ["wake", time: number]
   | ["dropped", count: number];
 
@@ -33,72 +33,73 @@ export async function openQueue(host: QueueHost): Promise<Queue> {
   return guard(() => new Queue(new Telemetry(host.isExactlyOnce), host));
 }
 
-/** The queue of pingbacks, which the telemetry module decides about: carries out its effects. */
+/** The delivery queue. Dispatches events to the telemetry module and runs the returned effects. */
 export class Queue {
   #telemetry: Telemetry | undefined;
   #host: QueueHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #undo: () => void;
+  #unsubscribe: () => void;
 
   constructor(telemetry: Telemetry, host: QueueHost) {
     this.#telemetry = telemetry;
     this.#host = host;
-    this.#undo = onReset(() => {
+    this.#unsubscribe = onReset(() => {
       this.#end();
       host.onReset();
     });
   }
 
-  /** Sets the consent; `user` is JSON. */
+  /** Sets the consent state; `user` is JSON. */
   setConsent(consent: string, user: string): void {
-    this.#step((telemetry) => telemetry.setConsent(consent, user, Date.now()));
+    this.#dispatch((telemetry) => telemetry.setConsent(consent, user, Date.now()));
   }
 
-  /** Adds a pingback, at the time when it happened. */
   add({ id, text, isUrgent, time }: Entry): void {
-    this.#step((telemetry) => telemetry.add(id, text, isUrgent, time));
+    this.#dispatch((telemetry) => telemetry.add(id, text, isUrgent, time));
   }
 
-  /** Sends what waits. */
+  /** Sends queued pingbacks immediately. */
   flush(): void {
-    this.#step((telemetry) => telemetry.flush(Date.now()));
+    this.#dispatch((telemetry) => telemetry.flush(Date.now()));
   }
 
-  /** Waits after a failure of what was sent without the queue. */
-  fail(answer: Answer): void {
-    this.#answer(0, answer);
+  /** Reports the failure of a request that was sent before the queue was loaded, to start the backoff. */
+  reportFailure(result: PostResult): void {
+    this.#onPostResult(0, result);
   }
 
-  /** The page is being left and may come back: nothing more is sent before it does. */
-  leave(isOnline: boolean): void {
-    this.#step((telemetry) => telemetry.leave(isOnline, Date.now()));
+  /** Pauses delivery while the page is in the bfcache. Sends queued pingbacks first if the browser is online. */
+  pause(isOnline: boolean): void {
+    this.#dispatch((telemetry) => telemetry.leave(isOnline, Date.now()));
   }
 
-  /** The page is back from the back/forward cache. */
-  async comeBack(): Promise<void> {
+  /** Resumes delivery when the page has been restored from the bfcache. */
+  async onPageRestored(): Promise<void> {
     const store = this.#host.store();
-    this.resume(store ? await comeBack(store).catch(() => []) : []);
+    this.resume(store ? await reacquire(store).catch(() => []) : []);
   }
 
-  /** Ends what `leave` began; others have taken over the pingbacks of these ids. */
-  async resume(gone: string[]): Promise<void> {
-    this.#quietly(() => this.#step((telemetry) => telemetry.comeBack(gone.join("\n"), Date.now())));
-    await this.adopt();
+  /** Resumes delivery after `pause`. `lostIds` are the entries that other pages have taken over. */
+  async resume(lostIds: string[]): Promise<void> {
+    this.#ignoreErrors(() =>
+      this.#dispatch((telemetry) => telemetry.comeBack(lostIds.join("\n"), Date.now())),
+    );
+    await this.takeOver();
   }
 
-  /** Takes over what pages that are gone have left. */
-  async adopt(): Promise<void> {
+  /** Takes over the entries of pages that have ended. */
+  async takeOver(): Promise<void> {
     const store = this.#host.store();
-    // Where it is not known who owns what, nothing is taken over.
-    await (store && adopt(store, (id, text) => this.#restore(id, text)).catch(() => {}));
+    // If the locks failed to load, the owners are unknown and nothing is taken over.
+    await (store && takeOver(store, (id, text) => this.#restore(id, text)).catch(() => {}));
   }
 
-  /** What became of every pingback the queue has taken. */
+  /** Returns the number of pingbacks in each delivery state. */
   ledger(): Ledger | undefined {
     return this.#telemetry && JSON.parse(guard(() => this.#telemetry?.ledger() ?? "null"));
   }
 
-  /** Sends what waits and ends. */
+  /** Sends queued pingbacks and frees the module's objects. */
   dispose(): void {
     this.flush();
     const telemetry = this.#telemetry;
@@ -107,16 +108,16 @@ export class Queue {
   }
 
   #restore(id: string, text: string): void {
-    this.#step((telemetry) => telemetry.restore(id, text, Date.now()));
+    this.#dispatch((telemetry) => telemetry.restore(id, text, Date.now()));
   }
 
   #end(): void {
     clearTimeout(this.#timer);
-    this.#undo();
+    this.#unsubscribe();
     this.#telemetry = undefined;
   }
 
-  #step(event: (telemetry: Telemetry) => string): void {
+  #dispatch(event: (telemetry: Telemetry) => string): void {
     const telemetry = this.#telemetry;
     if (!telemetry) return;
     const effects: Effect[] = JSON.parse(guard(() => event(telemetry)));
@@ -135,7 +136,7 @@ export class Queue {
           break;
         case "wake":
           clearTimeout(this.#timer);
-          this.#timer = setTimeout(this.#wake, effect[1] - Date.now());
+          this.#timer = setTimeout(this.#onTimer, effect[1] - Date.now());
           break;
         case "dropped":
           this.#host.onDropped(effect[1]);
@@ -144,22 +145,24 @@ export class Queue {
     }
   }
 
-  #wake = () => this.#quietly(() => this.#step((telemetry) => telemetry.wake(Date.now())));
+  #onTimer = () => this.#ignoreErrors(() => this.#dispatch((telemetry) => telemetry.wake(Date.now())));
 
-  async #send(number: number, body: string): Promise<void> {
-    const answer = await post(this.#host.address, body);
-    this.#quietly(() => this.#answer(number, answer));
+  async #send(request: number, body: string): Promise<void> {
+    const result = await post(this.#host.url, body);
+    this.#ignoreErrors(() => this.#onPostResult(request, result));
   }
 
-  #answer(number: number, { status, retryAfter }: Answer): void {
+  #onPostResult(request: number, { status, retryAfter }: PostResult): void {
     const date = Date.parse(retryAfter);
-    this.#step((telemetry) => telemetry.answer(number, status, retryAfter, date, Date.now(), Math.random()));
+    this.#dispatch((telemetry) =>
+      telemetry.answer(request, status, retryAfter, date, Date.now(), Math.random()),
+    );
   }
 
-  /** A module that fails within a timer or an answer has nobody to report to but its host. */
-  #quietly(act: () => void): void {
+  /** Ignores traps in timers and responses: `onReset` of the host has been called. */
+  #ignoreErrors(callback: () => void): void {
     try {
-      act();
+      callback();
     } catch {}
   }
 }

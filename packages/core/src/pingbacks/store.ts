@@ -1,112 +1,115 @@
-import { keysWith, store, stored } from "./browser-storage.js";
-import { type Claims, webLocks } from "./claims.js";
+import { keysWithPrefix, readStorage, writeStorage } from "./browser-storage.js";
+import { type Locks, webLocks } from "./locks.js";
 
-/** Several entries under one key. */
-export interface Leaf {
+/** Several entries under one storage key. */
+export interface Batch {
   key: string;
   /** Texts by id, oldest first. */
   entries: Map<string, string>;
 }
 
-/** How many a leaf holds: enough that few are written when a page ends, few enough that each is written quickly. */
-const LEAF = 16;
+/** Maximum number of entries in a batch. A page that ends writes few batches, and each is written quickly. */
+const BATCH_SIZE = 16;
 
 /**
- * Pingbacks in local storage until they are delivered (PNG-13): in leaves of several each, since a browser may lose the last of
- * many small writes of a page whose process ends. A key contains its owner: the page that wrote it, which nobody else touches
- * as long as it lives; see `Claims` for how that is known. Names are held only while something is stored, since browsers may not
- * put a page that holds a lock into their back/forward cache. Storage may be switched off, full or broken: then nothing is stored,
- * and nothing throws. What other pages have left is read by takeover.ts, which is loaded on demand.
+ * Stores pingbacks in `localStorage` until they are delivered (PNG-13). Entries are written in batches, because browsers may lose the last
+ * of many small writes when the process of a page ends.
+ *
+ * A key contains the name of its owner, the page that wrote it. No other page accesses it while the owner is open, see `Locks`. Names are
+ * locked only while entries are stored, because pages that hold a lock may not enter the back/forward cache (bfcache).
+ *
+ * Nothing throws: if storage is disabled, full or broken, entries are not stored. takeover.ts, which is lazy-loaded, reads the entries of
+ * other pages.
  */
 export class Store {
   readonly prefix: string;
-  /** The leaves of what is stored here, by id; those that were taken over contain another owner's name. */
-  readonly leaves = new Map<string, Leaf>();
-  /** Resolves to who owns what; rejects where that cannot be loaded. */
-  readonly claims: Promise<Claims>;
-  /** The page may never come back: what it has stored belongs to anyone. */
-  isAway = false;
-  /** How many are taking over at the moment. */
+  /** Batches by entry id. Batches that were taken over have another owner in their key. */
+  readonly batches = new Map<string, Batch>();
+  /** Resolves to the locks; rejects if they fail to load. */
+  readonly locks: Promise<Locks>;
+  /** Whether the page has been left. It may not return, so its locks are released and other pages may take over its entries. */
+  isPageHidden = false;
+  /** Number of takeovers in progress. */
   takeovers = 0;
-  #claims: Claims | undefined;
-  #owner = ownerName();
-  /** The leaf that is written on. */
-  #last: Leaf | undefined;
-  #count = 0;
-  /** What this task stores, by id; without a text it is removed. */
+  #locks: Locks | undefined;
+  #owner = createOwnerName();
+  /** The batch that new entries are added to. */
+  #lastBatch: Batch | undefined;
+  #batchCount = 0;
+  /** Changes of the current task, by id. Entries without a text are removed. */
   #changes = new Map<string, string | undefined>();
 
-  /** @param url  where the pingbacks go: SDKs of two services do not take over each other's */
+  /** @param url  the URL to which the pingbacks are posted: SDKs of different services do not take over each other's entries */
   constructor(url: string) {
     this.prefix = `giflet.outbox.${encodeURIComponent(url)}.`;
     if (navigator.locks) {
-      this.#claims = webLocks(this.prefix);
-      this.claims = Promise.resolve(this.#claims);
+      this.#locks = webLocks(this.prefix);
+      this.locks = Promise.resolve(this.#locks);
     } else {
-      this.claims = import("./leases.js").then(({ leases }) => {
-        this.#claims = leases(this.prefix);
+      this.locks = import("./leases.js").then(({ leases }) => {
+        this.#locks = leases(this.prefix);
         this.write();
-        return this.#claims;
+        return this.#locks;
       });
-      this.claims.catch(() => {});
+      this.locks.catch(() => {});
     }
   }
 
-  /** Stores the text of an entry, or removes it where there is none: with all other changes of the task. */
+  /** Stores the text of an entry, or removes the entry if there is no text. All changes of a task are written together. */
   put(id: string, text?: string): void {
     if (this.#changes.size === 0) queueMicrotask(() => this.write());
     this.#changes.set(id, text);
   }
 
-  /** Writes the changes now: a page that ends may have no microtask left, and nothing may be sent before. */
+  /** Writes pending changes synchronously: before a request, and when a page ends, which may not run microtasks. */
   write(): void {
-    if (!this.#claims) return;
+    if (!this.#locks) return;
     const changes = this.#changes;
     this.#changes = new Map();
-    const added = new Map<Leaf, string[]>();
+    const changed = new Map<Batch, string[]>();
     for (const [id, text] of changes) {
-      const leaf = this.leaves.get(id) ?? (text === undefined ? undefined : this.#writable());
-      // The module stores again what the page stored before it came.
-      if (!leaf || (text !== undefined && leaf.entries.get(id) === text)) continue;
-      const ids = added.get(leaf) ?? [];
-      added.set(leaf, ids);
+      const batch = this.batches.get(id) ?? (text === undefined ? undefined : this.#writableBatch());
+      // The telemetry module stores entries again that the page had already stored.
+      if (!batch || (text !== undefined && batch.entries.get(id) === text)) continue;
+      const addedIds = changed.get(batch) ?? [];
+      changed.set(batch, addedIds);
       if (text === undefined) {
-        leaf.entries.delete(id);
-        this.leaves.delete(id);
+        batch.entries.delete(id);
+        this.batches.delete(id);
       } else {
-        leaf.entries.set(id, text);
-        this.leaves.set(id, leaf);
-        ids.push(id);
+        batch.entries.set(id, text);
+        this.batches.set(id, batch);
+        addedIds.push(id);
       }
     }
-    for (const [leaf, ids] of added) this.#write(leaf, ids);
-    this.rest();
+    for (const [batch, addedIds] of changed) this.#writeBatch(batch, addedIds);
+    this.releaseIfEmpty();
   }
 
-  /** What is stored here belongs to anyone from now on. */
+  /** Writes pending changes and releases the locks, so that other pages may take over the entries. */
   release(): void {
     this.write();
     this.#release();
   }
 
-  /** The page may never come back. */
-  leave(): void {
-    this.isAway = true;
+  /** Releases the entries because the page is left and may not return. */
+  onPageHide(): void {
+    this.isPageHidden = true;
     this.release();
   }
 
-  /** Removes what was stored here, such as after the visitor's refusal, and ends. */
+  /** Removes all stored entries, for example when consent is denied. */
   erase(): void {
-    this.#changes = new Map([...this.leaves.keys()].map((id) => [id, undefined]));
-    this.leave();
+    this.#changes = new Map([...this.batches.keys()].map((id) => [id, undefined]));
+    this.onPageHide();
   }
 
-  /** Holds no name once nothing is stored. */
-  rest(): void {
-    if (this.leaves.size === 0 && this.takeovers === 0) this.#release();
+  /** Releases the locks if nothing is stored. */
+  releaseIfEmpty(): void {
+    if (this.batches.size === 0 && this.takeovers === 0) this.#release();
   }
 
-  /** Whose key it is. */
+  /** Returns the owner name in a key. */
   ownerOf(key: string): string {
     return key.slice(this.prefix.length).split(".", 1)[0] ?? "";
   }
@@ -115,41 +118,41 @@ export class Store {
     return owner === this.#owner;
   }
 
-  /** The texts of all pages' leaves by key. */
-  stored(): Map<string, string> {
-    // Owner and number: more belongs to a service whose address begins like this one's.
-    const isOurs = (key: string) => key.slice(this.prefix.length).split(".").length === 2;
-    const keys = keysWith("localStorage", this.prefix).filter(isOurs);
-    return new Map(keys.map((key) => [key, stored("localStorage", key)]));
+  /** Reads the batches of all pages. Returns their texts by key. */
+  readAll(): Map<string, string> {
+    // Keys end with the owner and a number. Keys of a service whose URL starts with this one have more parts.
+    const isBatchKey = (key: string) => key.slice(this.prefix.length).split(".").length === 2;
+    const keys = keysWithPrefix("localStorage", this.prefix).filter(isBatchKey);
+    return new Map(keys.map((key) => [key, readStorage("localStorage", key)]));
   }
 
   #release(): void {
-    this.#claims?.release();
-    // What is written from here on is not among what others may have taken over when the page comes back.
-    this.#owner = ownerName();
-    this.#last = undefined;
+    this.#locks?.release();
+    // Other pages may take over entries of the old name. Later entries get a new one.
+    this.#owner = createOwnerName();
+    this.#lastBatch = undefined;
   }
 
-  #writable(): Leaf {
-    if (!this.#last || this.#last.entries.size >= LEAF) {
-      this.#count += 1;
-      this.#last = { key: `${this.prefix}${this.#owner}.${this.#count}`, entries: new Map() };
+  #writableBatch(): Batch {
+    if (!this.#lastBatch || this.#lastBatch.entries.size >= BATCH_SIZE) {
+      this.#batchCount += 1;
+      this.#lastBatch = { key: `${this.prefix}${this.#owner}.${this.#batchCount}`, entries: new Map() };
     }
-    return this.#last;
+    return this.#lastBatch;
   }
 
-  /** Writes a leaf, with these ids on it that were not there, or with another text. */
-  #write({ key, entries }: Leaf, added: string[]): void {
-    if (!store("localStorage", key, entries.size > 0 ? [...entries].flat().join("\n") : undefined)) {
-      // They stay in memory.
-      for (const id of added) {
+  /** Writes a batch. If that fails, its new and changed entries, `addedIds`, remain in memory only. */
+  #writeBatch({ key, entries }: Batch, addedIds: string[]): void {
+    const text = entries.size > 0 ? [...entries].flat().join("\n") : undefined;
+    if (!writeStorage("localStorage", key, text)) {
+      for (const id of addedIds) {
         entries.delete(id);
-        this.leaves.delete(id);
+        this.batches.delete(id);
       }
       return;
     }
-    if (added.length > 0 && !this.isAway) this.#claims?.claim(this.#owner);
+    if (addedIds.length > 0 && !this.isPageHidden) this.#locks?.acquire(this.#owner);
   }
 }
 
-const ownerName = () => Math.random().toString(36).slice(2, 12);
+const createOwnerName = () => Math.random().toString(36).slice(2, 12);

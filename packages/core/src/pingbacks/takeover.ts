@@ -1,69 +1,77 @@
-import { store as write } from "./browser-storage.js";
+import { writeStorage } from "./browser-storage.js";
 import { LINES } from "./entry.js";
 import type { Store } from "./store.js";
 
-/** Takes over what pages that are gone have left: `restore` gets each entry. */
-export async function adopt(store: Store, restore: (id: string, text: string) => void): Promise<void> {
-  const claims = await store.claims;
-  const owners = new Set([...store.stored().keys()].map((key) => store.ownerOf(key)));
+/** Takes over the entries of pages that have ended. Calls `restore` for each entry. */
+export async function takeOver(store: Store, restore: (id: string, text: string) => void): Promise<void> {
+  const locks = await store.locks;
+  const owners = new Set([...store.readAll().keys()].map((key) => store.ownerOf(key)));
   store.takeovers += 1;
   try {
     for (const owner of owners) {
-      if (store.isOwn(owner) || store.isAway || !(await claims.claim(owner))) continue;
-      for (const [key, text] of store.stored())
-        if (store.ownerOf(key) === owner) take(store, key, text, restore);
+      if (store.isOwn(owner) || store.isPageHidden || !(await locks.acquire(owner))) continue;
+      for (const [key, text] of store.readAll())
+        if (store.ownerOf(key) === owner) addBatch(store, key, text, restore);
     }
   } finally {
     store.takeovers -= 1;
-    store.rest();
+    store.releaseIfEmpty();
   }
 }
 
-/** Back from the browser's back/forward cache: resolves to the ids that others have taken over meanwhile. */
-export async function comeBack(store: Store): Promise<string[]> {
-  const claims = await store.claims;
-  const leaves = new Set(store.leaves.values());
-  const lost = new Set<string>();
-  store.isAway = false;
-  for (const owner of new Set([...leaves].map(({ key }) => store.ownerOf(key))))
-    if (!(await claims.claim(owner))) lost.add(owner);
-  const stored = store.stored();
-  const gone: string[] = [];
-  for (const { key, entries } of leaves) {
-    const left = lost.has(store.ownerOf(key)) ? undefined : entriesOf(stored.get(key) ?? "");
+/** Reacquires the entries of a page that was restored from the bfcache. Resolves to the ids that other pages have taken over. */
+export async function reacquire(store: Store): Promise<string[]> {
+  const locks = await store.locks;
+  const batches = new Set(store.batches.values());
+  const lostOwners = new Set<string>();
+  store.isPageHidden = false;
+  for (const owner of new Set([...batches].map(({ key }) => store.ownerOf(key))))
+    if (!(await locks.acquire(owner))) lostOwners.add(owner);
+  const stored = store.readAll();
+  const lostIds: string[] = [];
+  for (const { key, entries } of batches) {
+    const remaining = lostOwners.has(store.ownerOf(key)) ? undefined : parseBatch(stored.get(key) ?? "");
     for (const id of [...entries.keys()]) {
-      if (left?.has(id)) continue;
+      if (remaining?.has(id)) continue;
       entries.delete(id);
-      store.leaves.delete(id);
-      gone.push(id);
+      store.batches.delete(id);
+      lostIds.push(id);
     }
   }
-  return gone;
+  return lostIds;
 }
 
-function take(store: Store, key: string, text: string, restore: (id: string, text: string) => void): void {
-  const known = [...store.leaves.values()].find((leaf) => leaf.key === key);
-  const leaf = known ?? { key, entries: new Map<string, string>() };
-  for (const [id, entry] of entriesOf(text)) {
-    if (store.leaves.has(id)) continue;
-    leaf.entries.set(id, entry);
-    store.leaves.set(id, leaf);
+function addBatch(
+  store: Store,
+  key: string,
+  text: string,
+  restore: (id: string, text: string) => void,
+): void {
+  const existing = [...store.batches.values()].find((batch) => batch.key === key);
+  const batch = existing ?? { key, entries: new Map<string, string>() };
+  for (const [id, entry] of parseBatch(text)) {
+    if (store.batches.has(id)) continue;
+    batch.entries.set(id, entry);
+    store.batches.set(id, batch);
     restore(id, entry);
   }
-  if (leaf.entries.size === 0) write("localStorage", key);
+  if (batch.entries.size === 0) writeStorage("localStorage", key);
 }
 
-/** The valid entries of a leaf's text: anybody may write to the storage. The line before an entry's text is its id. */
-function entriesOf(leaf: string): Map<string, string> {
+/**
+ * Parses the stored text of a batch: for each entry, a line with its id, followed by its text. Ignores invalid entries, since any script of
+ * the page can write to the storage.
+ */
+function parseBatch(batch: string): Map<string, string> {
   const entries = new Map<string, string>();
-  const lines = leaf.split("\n");
+  const lines = batch.split("\n");
   for (let start = 0; start < lines.length; start += LINES + 1) {
     const [id = "", ...text] = lines.slice(start, start + LINES + 1);
     try {
       for (const line of text) JSON.parse(line);
       if (id && text.length === LINES) entries.set(id, text.join("\n"));
     } catch {
-      // Not an entry.
+      // Invalid JSON.
     }
   }
   return entries;

@@ -1,6 +1,6 @@
 import * as script from "../../wasm-telemetry-script/giflet.js";
 
-/** The telemetry module without WebAssembly: larger and slower, and loaded only where that fails. */
+/** Starts the JavaScript build of the telemetry module. It is larger and slower, and loaded only if WebAssembly fails. */
 export async function open(): Promise<typeof script> {
   script.open();
   return script;

@@ -6,8 +6,8 @@ import { decodeModule } from "../module-text.js";
 
 const loader = createLoader<typeof glue>({
   glue,
-  inScript: async () => (await import("./telemetry-in-script.js")).open(),
-  revive: (telemetry) => new telemetry.Telemetry(true).free(),
+  loadFallback: async () => (await import("./telemetry-in-script.js")).open(),
+  callAny: (telemetry) => new telemetry.Telemetry(true).free(),
 });
 
 /** Loads the module that delivers pingbacks. */

@@ -1,85 +1,84 @@
-import { type Area, keysWith, store, stored } from "./browser-storage.js";
+import { type Area, keysWithPrefix, readStorage, writeStorage } from "./browser-storage.js";
 
-/** Where something is stored. */
-type Place = readonly [area: Area, key: string];
-/** Outlives the tab. */
-const RANDOM_ID: Place = ["localStorage", "giflet.random_id"];
-/** End with the tab. */
-const SESSION_ID: Place = ["sessionStorage", "giflet.session_id"];
-const RESPONSE_IDS: Place = ["sessionStorage", "giflet.response_ids"];
+type StorageItem = readonly [area: Area, key: string];
+/** Persistent. */
+const RANDOM_ID: StorageItem = ["localStorage", "giflet.random_id"];
+/** Valid for the lifetime of the tab. */
+const SESSION_ID: StorageItem = ["sessionStorage", "giflet.session_id"];
+const RESPONSE_IDS: StorageItem = ["sessionStorage", "giflet.response_ids"];
 
-/** How many answers are remembered. Only the last two are needed. */
-const REMEMBERED = 20;
+/** Maximum number of response ids. Only the last two are used. */
+const MAX_RESPONSE_IDS = 20;
 
-/** Who sees GIFs, and which answers they came with (PNG-02 to PNG-04). Has no ids before they may be stored. */
+/** The ids of the visitor, and of the responses they received (PNG-02 to PNG-04). Ids are created only if they may be stored. */
 export class Visitor {
   /** The id of this browser; empty without consent. */
   randomId = "";
   /** The id of this session, 16 characters; empty without consent. */
   sessionId = "";
   #responseIds: string[] = [];
-  #stores = false;
+  #mayStore = false;
 
-  /** Takes the ids from the browser's storage, and creates those that are missing. */
+  /** Reads the ids from storage and creates those that are missing. */
   identify(): void {
-    this.#stores = true;
-    this.randomId = storedOr(RANDOM_ID, uuid);
-    this.sessionId = storedOr(SESSION_ID, () => sessionId(Date.now(), uuid()));
-    const later = this.#responseIds;
-    this.#responseIds = stored(...RESPONSE_IDS)
+    this.#mayStore = true;
+    this.randomId = readOrCreate(RANDOM_ID, uuid);
+    this.sessionId = readOrCreate(SESSION_ID, () => sessionId(Date.now(), uuid()));
+    const newer = this.#responseIds;
+    this.#responseIds = readStorage(...RESPONSE_IDS)
       .split(",")
       .filter(Boolean);
-    for (const id of later) this.#add(id);
+    for (const id of newer) this.#add(id);
     this.#write();
   }
 
-  /** Forgets every id, and erases what the storage has of them and of pingbacks. */
-  forget(): void {
+  /** Erases all ids and stored pingbacks. */
+  erase(): void {
     this.randomId = "";
     this.sessionId = "";
     this.#responseIds = [];
-    this.#stores = false;
-    for (const place of [RANDOM_ID, SESSION_ID, RESPONSE_IDS]) store(...place);
-    for (const key of keysWith("localStorage", "giflet.outbox.")) store("localStorage", key);
+    this.#mayStore = false;
+    for (const item of [RANDOM_ID, SESSION_ID, RESPONSE_IDS]) writeStorage(...item);
+    for (const key of keysWithPrefix("localStorage", "giflet.outbox.")) writeStorage("localStorage", key);
   }
 
-  /** Remembers the id of an answer. */
-  noteResponse(id: string): void {
-    if (this.#add(id) && this.#stores) this.#write();
+  /** Adds the id of a response. */
+  addResponse(id: string): void {
+    if (this.#add(id) && this.#mayStore) this.#write();
   }
 
-  /** The id of the second-to-last answer; empty for none. */
+  /** The id of the second-to-last response; empty for none. */
   get priorResponseId(): string {
     return this.#responseIds.at(-2) ?? "";
   }
 
   #add(id: string): boolean {
     if (!id || id.includes(",") || this.#responseIds.at(-1) === id) return false;
-    this.#responseIds = [...this.#responseIds.filter((known) => known !== id), id].slice(-REMEMBERED);
+    this.#responseIds = [...this.#responseIds.filter((other) => other !== id), id].slice(-MAX_RESPONSE_IDS);
     return true;
   }
 
   #write(): void {
-    store(...RESPONSE_IDS, this.#responseIds.join());
+    writeStorage(...RESPONSE_IDS, this.#responseIds.join());
   }
 }
 
-function storedOr(place: Place, create: () => string): string {
-  const known = stored(...place);
-  if (known) return known;
+function readOrCreate(item: StorageItem, create: () => string): string {
+  const stored = readStorage(...item);
+  if (stored) return stored;
   const created = create();
-  store(...place, created);
+  writeStorage(...item, created);
   return created;
 }
 
-/** The time in hexadecimal followed by a UUID without its dashes, cut to 16 characters (PNG-04). */
+/** Returns the time in hexadecimal followed by a UUID without dashes, truncated to 16 characters (PNG-04). */
 export function sessionId(now: number, uuid: string): string {
   return (now.toString(16) + uuid.replaceAll("-", "")).slice(0, 16);
 }
 
-/** Returns a random UUID, version 4; empty where the browser has no cryptographic randomness. */
+/** Returns a random UUID, version 4, or an empty string if the browser lacks `crypto.getRandomValues()`. */
 export function uuid(): string {
-  // crypto.randomUUID() exists in secure contexts only.
+  // crypto.randomUUID() is available in secure contexts only.
   try {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     bytes[6] = ((bytes[6] as number) & 15) | 64;
