@@ -7,12 +7,12 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@giflet\/core\/(formats|rendition|pages|saved)$/, replacement: here("../core/src/$1.ts") },
-      // The real core is a WebAssembly build; the components are tested without one.
+      // A fake, because the core requires a WebAssembly build.
       { find: /^@giflet\/core$/, replacement: here("./tests/support/core.ts") },
     ],
   },
   test: {
-    // A busy machine is no failure.
+    // Long enough for a busy machine.
     testTimeout: 30_000,
     include: ["tests/**/*.test.{ts,tsx}"],
     environment: "jsdom",

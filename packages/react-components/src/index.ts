@@ -11,7 +11,7 @@ export { RelatedGrid, type RelatedGridProps } from "./grid/RelatedGrid";
 export type { Selection } from "./grid/selection";
 export type { ItemProps } from "./grid/Tile";
 export { type PagerAction, type PagerState, pagerReducer, startPager, wantsPage } from "./hooks/pager";
-export type { ObserverOptions } from "./hooks/sharedObserver";
+export type { ObserverOptions } from "./hooks/shared-observer";
 export { type GifPages, type GifPagesOptions, useGifPages } from "./hooks/useGifPages";
 export type { VisibilityOptions } from "./hooks/useInView";
 export { type MasonryLayout, type MasonryOptions, useMasonry } from "./hooks/useMasonry";

@@ -1,7 +1,7 @@
 export type { Selection } from "./grid/selection";
 export { EmojiVariations, type EmojiVariationsProps } from "./picker/EmojiVariations";
 export { GifPicker, type GifPickerProps } from "./picker/GifPicker";
-export type { PickerKind } from "./picker/place";
+export type { PickerKind } from "./picker/picker-view";
 export { SearchBar, type SearchBarProps } from "./search/SearchBar";
 export {
   type Search,

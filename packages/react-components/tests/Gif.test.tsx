@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Attribution, Gif, type GifProps, SdkProvider } from "../src";
 import { attribution, makeGif, makeRendition, makeSdk } from "./support/gifs";
-import { dwell, FakeIntersectionObserver, show } from "./support/observer";
+import { startAutoplay, FakeIntersectionObserver, show } from "./support/observer";
 
 const gif = makeGif("a");
 const root = (id = "a") => document.querySelector(`[data-gif-id="${id}"]`) as HTMLElement;
@@ -20,8 +20,8 @@ function renderGif(props: Partial<GifProps> = {}) {
   return { sdk, ...view };
 }
 
-describe("what it is", () => {
-  test("[ITM-01] a named link to the GIF's page in a new tab", () => {
+describe("markup", () => {
+  test("[ITM-01] renders a named link to the GIF's page that opens in a new tab", () => {
     renderGif();
     const link = screen.getByRole("link", { name: "Picture a" });
     expect(link.getAttribute("href")).toBe(gif.url);
@@ -29,78 +29,78 @@ describe("what it is", () => {
     expect(link.getAttribute("rel")).toContain("noopener");
   });
 
-  test("[ITM-01] a button with noLink", () => {
+  test("[ITM-01] renders a button with noLink", () => {
     renderGif({ noLink: true });
     expect(screen.getByRole("button", { name: "Picture a" })).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  test("[ITM-01] keeps the original's shape before anything is loaded", () => {
+  test("[ITM-01] reserves the aspect ratio of the original before the image has loaded", () => {
     renderGif();
     expect([image().getAttribute("width"), image().getAttribute("height")]).toEqual(["200", "100"]);
     expect(root().className).toContain("giflet-palette-2");
   });
 
-  test("[ITM-01] a sticker stands on a checkerboard", () => {
+  test("[ITM-01] shows a checkerboard behind a sticker", () => {
     renderGif({ gif: makeGif("a", { isSticker: true }) });
     expect(root().className).toContain("giflet-sticker");
   });
 });
 
-describe("what is loaded", () => {
+describe("loading", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
 
-  test("[GRD-05] nothing before it is in view", () => {
+  test("[GRD-05] loads nothing before it is in view", () => {
     renderGif();
     expect(image().hasAttribute("src")).toBe(false);
     show(root(), 0.1);
     expect(image().src).toBe("https://media.test/a/200s.gif");
   });
 
-  test("at once, when the caller knows it is seen first", () => {
+  test("loads immediately with eager", () => {
     renderGif({ eager: true });
     expect(image().src).toBe("https://media.test/a/200s.gif");
     expect(image().getAttribute("loading")).toBe("eager");
   });
 
-  test("[ITM-01] MP4 over the still picture for a GIF, as small as will do", () => {
+  test("[ITM-01] plays the smallest fitting MP4 on top of the still for a GIF", () => {
     renderGif();
     show(root(), 0.1);
-    dwell();
+    startAutoplay();
     expect(video()?.src).toBe("https://media.test/a/200.mp4");
     expect(video()?.muted).toBe(true);
   });
 
-  test("[ITM-01] WebP for a sticker, which is transparent", () => {
+  test("[ITM-01] shows WebP for a transparent sticker", () => {
     renderGif({ gif: makeGif("a", { isSticker: true }), width: 400 });
     show(root(), 0.1);
-    dwell();
+    startAutoplay();
     expect(image().src).toBe("https://media.test/a/480.webp");
     expect(video()).toBeNull();
   });
 
-  test("[MOD-13] the GIF itself where WebP does not show", () => {
+  test("[MOD-13] falls back to GIF if WebP fails to load", () => {
     const [webp, gif] = ["https://media.test/a.webp", "https://media.test/a.gif"];
     const renditions = [makeRendition(webp, 400), makeRendition(gif, 400)];
     renderGif({ gif: makeGif("a", { isSticker: true, renditions }) });
     show(root(), 0.1);
-    dwell();
+    startAutoplay();
     expect(image().src).toBe(webp);
     fireEvent.error(image());
     expect(image().src).toBe(gif);
   });
 
-  test("[ITM-01] only the still picture while paused", () => {
+  test("[ITM-01] shows only the still while paused", () => {
     renderGif({ paused: true });
     show(root(), 1);
-    dwell();
+    startAutoplay();
     expect(image().src).toBe("https://media.test/a/200s.gif");
     expect(video()).toBeNull();
   });
 
-  test("a video that stands still where there is no still picture", () => {
+  test("shows a paused video if there is no still", () => {
     const renditions = [makeRendition("https://media.test/only.mp4", 200)];
     renderGif({ gif: makeGif("a", { renditions }), paused: true });
     show(root(), 1);
@@ -108,25 +108,25 @@ describe("what is loaded", () => {
     expect(video()?.src).toBe("https://media.test/only.mp4");
   });
 
-  test("[A11-02] motion stops when it leaves the view", () => {
+  test("[A11-02] stops playback when it leaves the viewport", () => {
     renderGif();
     show(root(), 1);
-    dwell();
+    startAutoplay();
     expect(video()).toBeTruthy();
     show(root(), 0);
     expect(video()).toBeNull();
   });
 
-  test("[GRD-05] what is flung past asks for no video", () => {
+  test("[GRD-05] loads no video if it leaves the viewport within 150 ms", () => {
     renderGif();
     show(root(), 1);
     act(() => vi.advanceTimersByTime(149));
     show(root(), 0);
-    dwell();
+    startAutoplay();
     expect(video()).toBeNull();
   });
 
-  test("[GRD-05] what moves waits for the stills in view, at most 500 ms", () => {
+  test("[GRD-05] plays after the stills in view have loaded", () => {
     render(
       <>
         <Gif gif={gif} width={200} />
@@ -144,7 +144,7 @@ describe("what is loaded", () => {
     expect(videos()).toBe(2);
   });
 
-  test("[GRD-05] after 500 ms in view it moves although its still is loading", () => {
+  test("[GRD-05] plays after 500 ms in view even if its still is loading", () => {
     renderGif();
     show(root(), 1);
     act(() => vi.advanceTimersByTime(499));
@@ -153,7 +153,7 @@ describe("what is loaded", () => {
     expect(video()).toBeTruthy();
   });
 
-  test("[GRD-05] a still that fails, or leaves the view, is waited for no longer", () => {
+  test("[GRD-05] does not wait for a still that fails or is unmounted", () => {
     renderGif();
     const { unmount } = render(<Gif gif={makeGif("b")} width={200} />);
     show(root(), 1);
@@ -166,7 +166,7 @@ describe("what is loaded", () => {
     expect(video()).toBeTruthy();
   });
 
-  test("[MOD-13] offers larger stills to dense screens, and none that is too small", () => {
+  test("[MOD-13] offers larger stills to high-density screens, but none that is too small", () => {
     renderGif({ eager: true, width: 240 });
     expect(image().src).toBe("https://media.test/a/200s.gif");
     expect(image().srcset).toBe("https://media.test/a/200s.gif 200w, https://media.test/a/480s.gif 480w");
@@ -174,16 +174,16 @@ describe("what is loaded", () => {
     expect(image().getAttribute("fetchpriority")).toBe("high");
   });
 
-  test("[MOD-12] the largest still stands alone", () => {
+  test("[MOD-12] has no srcset for the largest still", () => {
     renderGif({ eager: true, width: 400 });
     expect(image().src).toBe("https://media.test/a/480s.gif");
     expect(image().hasAttribute("srcset")).toBe(false);
   });
 
-  test("[ITM-01] animated WebP where a video cannot be decoded", () => {
+  test("[ITM-01] falls back to animated WebP if the video cannot be decoded", () => {
     renderGif();
     show(root(), 1);
-    dwell();
+    startAutoplay();
     Object.defineProperty(video(), "error", { value: { code: 4 } });
     vi.stubGlobal("MediaError", { MEDIA_ERR_SRC_NOT_SUPPORTED: 4 });
     fireEvent.error(video() as HTMLElement);
@@ -192,7 +192,7 @@ describe("what is loaded", () => {
     expect(image().srcset).toBe("");
   });
 
-  test("[A11-02] what is hovered moves at once", () => {
+  test("[A11-02] plays immediately on hover", () => {
     renderGif({ playback: "hover" });
     show(root(), 1);
     fireEvent.mouseEnter(root());
@@ -200,8 +200,8 @@ describe("what is loaded", () => {
   });
 });
 
-describe("what is told", () => {
-  test("[ITM-02] seen once, when loaded and at least 99% in view", () => {
+describe("events", () => {
+  test("[ITM-02] reports seen once, when loaded and at least 99% in view", () => {
     const onGifSeen = vi.fn();
     const { sdk } = renderGif({ onGifSeen, position: 3, layout: "GRID" });
     show(root(), 1);
@@ -213,7 +213,7 @@ describe("what is told", () => {
     expect(sdk.pingback.mock.calls).toEqual([[gif, "SEEN", { position: 3, layout: "GRID" }]]);
   });
 
-  test("[ITM-02] not seen at 98%", () => {
+  test("[ITM-02] does not report seen at 98%", () => {
     const onGifSeen = vi.fn();
     renderGif({ onGifSeen });
     show(root(), 0.98);
@@ -221,7 +221,7 @@ describe("what is told", () => {
     expect(onGifSeen).not.toHaveBeenCalled();
   });
 
-  test("[ITM-02] not again, when another of its list has told it", () => {
+  test("[ITM-02] does not report seen again if its id is in seenIds", () => {
     const onGifSeen = vi.fn();
     renderGif({ onGifSeen, seenIds: new Set(["a"]) });
     show(root(), 1);
@@ -229,7 +229,7 @@ describe("what is told", () => {
     expect(onGifSeen).not.toHaveBeenCalled();
   });
 
-  test("[ITM-02] another GIF in its place is seen anew", () => {
+  test("[ITM-02] reports seen for a new GIF", () => {
     const onGifSeen = vi.fn();
     const { rerender } = render(<Gif gif={gif} onGifSeen={onGifSeen} />);
     show(root(), 1);
@@ -240,7 +240,7 @@ describe("what is told", () => {
     expect(onGifSeen.mock.calls.map(([{ id }]) => id)).toEqual(["a", "b"]);
   });
 
-  test("[ITM-02] hover after 200 ms under the pointer", () => {
+  test("[ITM-02] reports hover after 200 ms under the pointer", () => {
     vi.useFakeTimers();
     const onGifHover = vi.fn();
     const { sdk } = renderGif({ onGifHover });
@@ -255,7 +255,7 @@ describe("what is told", () => {
     expect(sdk.pingback.mock.calls.map(([, action]) => action)).toEqual(["HOVER"]);
   });
 
-  test("[ITM-02] click, right click, key press and the picture's arrival", () => {
+  test("[ITM-02] reports click, right click, key press and a loaded image in view", () => {
     const events = {
       onGifClick: vi.fn(),
       onGifRightClick: vi.fn(),
@@ -276,20 +276,20 @@ describe("what is told", () => {
     expect(sdk.pingback.mock.calls.map(([, action]) => action)).toEqual(["CLICK"]);
   });
 
-  test("[GRD-01] who looked, where the caller says so", () => {
+  test("[GRD-01] sends the user id of the user prop", () => {
     const { sdk } = renderGif({ user: { id: 7 }, noLink: true });
     fireEvent.click(screen.getByRole("button"));
     expect(sdk.pingback.mock.calls[0]?.[2]).toMatchObject({ userId: "7" });
   });
 
-  test("nothing without a provider, and nothing breaks", () => {
+  test("works without a provider", () => {
     render(<Gif gif={gif} noLink />);
     fireEvent.click(screen.getByRole("button"));
   });
 });
 
 describe("the overlay", () => {
-  test("[ITM-03] names the uploader once hovered, and stays", () => {
+  test("[ITM-03] shows the uploader on hover, and stays rendered", () => {
     renderGif({ gif: makeGif("a", { attribution }) });
     expect(screen.queryByText("Ann Example")).toBeNull();
     fireEvent.mouseEnter(root());
@@ -300,13 +300,13 @@ describe("the overlay", () => {
     expect(link.parentElement?.closest("a")).toBeNull();
   });
 
-  test("[ITM-03] appears for the keyboard too", () => {
+  test("[ITM-03] appears on keyboard focus", () => {
     renderGif({ gif: makeGif("a", { attribution }) });
     act(() => screen.getByRole("link").focus());
     expect(screen.getByText("Ann Example")).toBeTruthy();
   });
 
-  test("[ITM-03] is left out with hideAttribution, and for a GIF without a user", () => {
+  test("[ITM-03] is not rendered with hideAttribution or for a GIF without a user", () => {
     const { rerender } = render(<Gif gif={makeGif("a", { attribution })} hideAttribution />);
     fireEvent.mouseEnter(root());
     expect(screen.queryByText("Ann Example")).toBeNull();
@@ -315,7 +315,7 @@ describe("the overlay", () => {
     expect(document.querySelector(".giflet-attribution")).toBeNull();
   });
 
-  test("[GRD-10] may be the caller's own", () => {
+  test("[GRD-10] renders a custom overlay", () => {
     renderGif({ overlay: ({ gif, isHovered }) => <p>{`${gif.id} ${isHovered}`}</p> });
     expect(screen.getByText("a false")).toBeTruthy();
     fireEvent.mouseEnter(root());
@@ -331,12 +331,12 @@ describe("Attribution", () => {
     expect(screen.queryByRole("img", { name: "Verified" })).toBeNull();
   });
 
-  test("[ITM-03] is nothing without what may be shown", () => {
+  test("[ITM-03] renders nothing for a GIF without attribution", () => {
     const { container } = render(<Attribution gif={gif} />);
     expect(container.innerHTML).toBe("");
   });
 
-  test("[ITM-03] stands in for a missing avatar and profile", () => {
+  test("[ITM-03] renders a placeholder for a missing avatar, and no link without a profile", () => {
     const bare = { name: "Bob", username: "bob", palette: 4, isVerified: false };
     const { container } = render(<Attribution gif={makeGif(1, { attribution: bare })} />);
     expect(container.querySelector("a, img")).toBeNull();
@@ -345,7 +345,7 @@ describe("Attribution", () => {
 });
 
 describe("playback on click", () => {
-  test("[A11-02] starts and stops by a named button", () => {
+  test("[A11-02] starts and stops with a named button", () => {
     renderGif({ playback: "click" });
     show(root(), 1);
     expect(video()).toBeNull();
@@ -356,7 +356,7 @@ describe("playback on click", () => {
   });
 });
 
-test("all GIFs share one observer, and it goes with the last of them", () => {
+test("all GIFs share one observer, which is disconnected on the last unmount", () => {
   const { unmount } = render(
     <StrictMode>
       <Gif gif={makeGif(1)} />

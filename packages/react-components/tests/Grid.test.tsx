@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type FetchGifs, Grid, type GridHandle, type GridProps, RelatedGrid, SdkProvider } from "../src";
 import { coreState } from "./support/core";
 import { makeGif, makeGifs, makeSdk, pagesOf } from "./support/gifs";
-import { dwell, FakeIntersectionObserver, show } from "./support/observer";
+import { startAutoplay, FakeIntersectionObserver, show } from "./support/observer";
 
-/** 3 columns of 200 px, items 100 px high: item n stands in column n % 3 and row n / 3, 106 px apart. */
+/** 3 columns of 200 px, items 100 px high: item n is in column n % 3 and row n / 3. Rows are 106 px apart. */
 const WIDTH = 612;
 const noMore = async () => ({ items: [] });
 
@@ -31,16 +31,16 @@ function scrollTo(top: number) {
 }
 
 const items = () => screen.getAllByRole("listitem");
-const place = (item: Element | null | undefined) => Number(item?.getAttribute("aria-posinset"));
-const places = () => items().map(place);
-const focused = () => place(document.activeElement?.closest("li"));
+const positionOf = (item: Element | null | undefined) => Number(item?.getAttribute("aria-posinset"));
+const positions = () => items().map(positionOf);
+const focused = () => positionOf(document.activeElement?.closest("li"));
 const end = () => document.querySelector(".giflet-probe") as HTMLElement;
 const stops = () =>
   items()
     .filter((item) => item.querySelector('.giflet-target[tabindex="0"]'))
-    .map(place);
+    .map(positionOf);
 
-/** A grid that has been laid out. */
+/** Renders a grid and waits for its layout. */
 async function renderGrid(props: Partial<GridProps> = {}) {
   const sdk = makeSdk();
   const grid = (more: Partial<GridProps> = {}) => (
@@ -57,12 +57,12 @@ describe("the list", () => {
   test("[GRD-09] is a list of named links in rank order", async () => {
     await renderGrid({ initialGifs: makeGifs(6), label: "GIFs for cats" });
     expect(screen.getByRole("list", { name: "GIFs for cats" })).toBeTruthy();
-    expect(places()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(positions()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(items()[0]?.getAttribute("aria-setsize")).toBe("-1");
     expect(screen.getAllByRole("link", { name: /Picture/ })).toHaveLength(6);
   });
 
-  test("[GRD-06] stands in columns, placed through the DOM", async () => {
+  test("[GRD-06] positions items in columns through the DOM", async () => {
     await renderGrid({ initialGifs: makeGifs(4) });
     const styles = items().map(({ style }) => [
       style.getPropertyValue("inset-inline-start"),
@@ -77,7 +77,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("[GRD-06] repacks when the count of columns changes with the width", async () => {
+  test("[GRD-06] updates the layout when the number of columns changes with the width", async () => {
     const columns = { 0: 2, 600: 3 };
     const { update } = await renderGrid({ initialGifs: makeGifs(4), columns });
     expect(items()[2]?.style.top).toBe("0px");
@@ -85,53 +85,53 @@ describe("the list", () => {
     expect(items()[2]?.style.top).not.toBe("0px");
   });
 
-  test("[GRD-06] measures itself where no width is given", async () => {
+  test("[GRD-06] measures its width without a width prop", async () => {
     vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
     await renderGrid({ initialGifs: makeGifs(4), width: undefined });
     expect(items()[0]?.style.width).toBe("200px");
   });
 
-  test("stays a plain grid where WebAssembly is refused", async () => {
-    coreState.isRefused = true;
+  test("stays a CSS grid if WebAssembly is blocked", async () => {
+    coreState.isBlocked = true;
     await renderGrid({ initialGifs: makeGifs(6) });
     expect(screen.getByRole("list").className).toContain("giflet-flow giflet-columns-3");
     expect(screen.getAllByRole("link", { name: /Picture/ })).toHaveLength(6);
   });
 
-  test("[GRD-06] takes its places when the core comes with a later page", async () => {
-    coreState.isRefused = true;
+  test("[GRD-06] applies the layout when the core loads with a later page", async () => {
+    coreState.isBlocked = true;
     await renderGrid({ initialGifs: makeGifs(6), fetchGifs: pagesOf(18) });
-    coreState.isRefused = false;
+    coreState.isBlocked = false;
     show(end(), 1);
     await waitFor(() => expect(screen.getByRole("list").className).toContain("giflet-placed"));
     expect(items()[3]?.style.top).toBe("106px");
   });
 });
 
-describe("the loop", () => {
-  test("[GRD-03] fetches when the end comes into view", async () => {
+describe("pagination", () => {
+  test("[GRD-03] fetches a page when the end comes into view", async () => {
     const answer = pagesOf(100);
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const fetchGifs = vi.fn<FetchGifs>((page) => held.then(() => answer(page)));
+    const fetchGifs = vi.fn<FetchGifs>((page) => released.then(() => answer(page)));
     await renderGrid({ fetchGifs });
     show(end(), 1);
     await waitFor(() => expect(fetchGifs).toHaveBeenCalledWith({ offset: 0, limit: 6 }));
     show(end(), 0);
     release();
-    await waitFor(() => expect(places()).toHaveLength(6));
+    await waitFor(() => expect(positions()).toHaveLength(6));
     expect(screen.getByRole("status").textContent).toBe("6 GIFs");
   });
 
-  test("[GRD-03] the end begins where the shortest column does", async () => {
+  test("[GRD-03] the end of the list starts at the end of the shortest column", async () => {
     await renderGrid({ initialGifs: [makeGif(1), makeGif(2, { height: 960 }), makeGif(3), makeGif(4)] });
     // The columns end at 206, 400 and 100 px.
     expect(end().style.paddingTop).toBe("300px");
   });
 
-  test("[GRD-04] says what went wrong and retries, without losing the focus", async () => {
+  test("[GRD-04] shows an error and retries without losing the focus", async () => {
     const fetchGifs = vi.fn(pagesOf(6)).mockRejectedValueOnce(new Error("down"));
     const onGifsFetchError = vi.fn();
     await renderGrid({ fetchGifs, onGifsFetchError });
@@ -143,16 +143,16 @@ describe("the loop", () => {
     fireEvent.click(retry);
     await waitFor(() => expect(screen.queryByRole("button", { name: "Try again?" })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("list"));
-    await waitFor(() => expect(places()).toHaveLength(6));
+    await waitFor(() => expect(positions()).toHaveLength(6));
   });
 
-  test("[GRD-05] says that there is nothing, in the caller's words", async () => {
+  test("[GRD-05] shows the noResultsMessage", async () => {
     await renderGrid({ noResultsMessage: "Nothing for xyz" });
     show(end(), 1);
     await screen.findByText("Nothing for xyz");
   });
 
-  test("[GRD-11] shows the service's mark in every state", async () => {
+  test("[GRD-11] shows the service's attribution mark in every state", async () => {
     await renderGrid();
     expect(screen.getByRole("link", { name: "Powered by Test" })).toBeTruthy();
     show(end(), 1);
@@ -160,37 +160,37 @@ describe("the loop", () => {
     expect(screen.getByRole("link", { name: "Powered by Test" })).toBeTruthy();
   });
 
-  test("[GRD-07] a new query shows its own list", async () => {
+  test("[GRD-07] a new fetchGifs replaces the list", async () => {
     const { update } = await renderGrid({ initialGifs: makeGifs(6) });
     const fetchGifs = vi.fn(async () => ({ items: makeGifs(3, 50) }));
     update({ fetchGifs });
     expect(screen.queryAllByRole("listitem")).toEqual([]);
     show(end(), 1);
     await screen.findByRole("link", { name: "Picture 50" });
-    expect(places()).toEqual([1, 2, 3]);
+    expect(positions()).toEqual([1, 2, 3]);
   });
 });
 
-describe("virtualisation", () => {
-  test("[GRD-08] mounts what is within a screen of the view, however long the list", async () => {
+describe("virtualization", () => {
+  test("[GRD-08] mounts only the items near the viewport of a long list", async () => {
     await renderGrid({ initialGifs: makeGifs(3000) });
-    expect(places().at(-1)).toBeLessThan(40);
+    expect(positions().at(-1)).toBeLessThan(40);
     scrollTo(50_000);
-    expect(places()[0]).toBeGreaterThan(1380);
+    expect(positions()[0]).toBeGreaterThan(1380);
     expect(items().length).toBeLessThan(60);
     expect(screen.getByRole("list").style.height).toBe("105994px");
   });
 
-  test("[GRD-09] some item is mounted however far away the list is, so that the Tab key finds a way in", async () => {
+  test("[GRD-09] always mounts an item as the tab stop, even if the list is far out of view", async () => {
     await renderGrid({ initialGifs: makeGifs(3000) });
     scrollTo(-90_000);
-    expect(places()).toEqual([1, 2, 3]);
+    expect(positions()).toEqual([1, 2, 3]);
     scrollTo(300_000);
-    expect(places()).toContain(3000);
+    expect(positions()).toContain(3000);
     expect(stops()).toHaveLength(1);
   });
 
-  test("[GRD-08] renders nothing while scrolling within what is mounted", async () => {
+  test("[GRD-08] does not render while scrolling within the mounted items", async () => {
     const renders = vi.fn();
     render(
       <Profiler id="grid" onRender={renders}>
@@ -204,7 +204,7 @@ describe("virtualisation", () => {
     expect(renders).not.toHaveBeenCalled();
   });
 
-  test("[GRD-08] a page more renders no item that is there already", async () => {
+  test("[GRD-08] a new page does not render existing items", async () => {
     const counts = new Map<string, number>();
     const renderItem: GridProps["renderItem"] = ({ gif }) => {
       counts.set(gif.id, (counts.get(gif.id) ?? 0) + 1);
@@ -213,21 +213,21 @@ describe("virtualisation", () => {
     await renderGrid({ fetchGifs: pagesOf(100), initialGifs: makeGifs(6), renderItem });
     const before = new Map(counts);
     show(end(), 1);
-    await waitFor(() => expect(places()).toHaveLength(18));
+    await waitFor(() => expect(positions()).toHaveLength(18));
     for (const [id, count] of before) expect(counts.get(id)).toBe(count);
     expect(counts.get("17")).toBe(1);
   });
 
-  test("[GRD-08] what is at the top edge stays there when the width changes", async () => {
+  test("[GRD-08] the item at the top edge stays there when the width changes", async () => {
     const gifs = makeGifs(3000);
     const { update } = await renderGrid({ initialGifs: gifs });
     scrollTo(1060);
     update({ width: 1224 });
-    // The items are 202 px high now, and row 10 was at the edge.
+    // The items are 202 px high after the resize, and row 10 was at the edge.
     expect(scrolled).toBe(10 * 208);
   });
 
-  test("[PNG-06] an item seen, unmounted and mounted again is seen once", async () => {
+  test("[PNG-06] an item that is unmounted and mounted again is reported as seen once", async () => {
     const onGifSeen = vi.fn();
     const { sdk } = await renderGrid({ initialGifs: makeGifs(3000), onGifSeen });
     const see = () => {
@@ -244,14 +244,14 @@ describe("virtualisation", () => {
     expect(sdk.pingback.mock.calls[0]?.slice(1)).toEqual(["SEEN", { position: 0, layout: "GRID" }]);
   });
 
-  test("scrollTo brings an item to the top", async () => {
+  test("scrollTo scrolls an item to the top", async () => {
     const ref = createRef<GridHandle>();
     render(<Grid ref={ref} fetchGifs={noMore} width={WIDTH} columns={3} initialGifs={makeGifs(3000)} />);
     await act(async () => {});
     act(() => ref.current?.scrollTo(2000));
     expect(scrolled).toBe(666 * 106);
     fireEvent.scroll(document);
-    expect(places()).toContain(2001);
+    expect(positions()).toContain(2001);
   });
 });
 
@@ -259,7 +259,7 @@ describe("the keyboard", () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
   const enter = () => act(() => document.querySelector<HTMLElement>('.giflet-target[tabindex="0"]')?.focus());
 
-  test("[GRD-09] one tab stop, moved by the arrows as the eye has it", async () => {
+  test("[GRD-09] has a roving tabindex that arrow keys move in visual order", async () => {
     await renderGrid({ initialGifs: makeGifs(9) });
     expect(stops()).toEqual([1]);
     enter();
@@ -272,7 +272,7 @@ describe("the keyboard", () => {
     expect(stops()).toEqual([1]);
   });
 
-  test("[GRD-09] at the end of a row the order of the list leads on", async () => {
+  test("[GRD-09] at the end of a row, the focus moves to the next item in list order", async () => {
     await renderGrid({ initialGifs: makeGifs(9) });
     enter();
     press("ArrowRight");
@@ -281,7 +281,7 @@ describe("the keyboard", () => {
     expect(focused()).toBe(4);
   });
 
-  test("[GRD-09] left is right where the text runs from right to left", async () => {
+  test("[GRD-09] swaps left and right in right-to-left text", async () => {
     await renderGrid({ initialGifs: makeGifs(9) });
     screen.getByRole("list").style.direction = "rtl";
     enter();
@@ -289,7 +289,7 @@ describe("the keyboard", () => {
     expect(focused()).toBe(2);
   });
 
-  test("[GRD-09] Home and End reach what is not mounted", async () => {
+  test("[GRD-09] Home and End focus items that are not mounted", async () => {
     await renderGrid({ initialGifs: makeGifs(3000) });
     enter();
     press("End");
@@ -298,20 +298,20 @@ describe("the keyboard", () => {
     expect(focused()).toBe(2988);
   });
 
-  test("[GRD-09] the focus survives virtualisation, in its place among the others", async () => {
+  test("[GRD-09] the focused item stays mounted, in list order", async () => {
     await renderGrid({ initialGifs: makeGifs(3000) });
     enter();
     const control = document.activeElement;
     scrollTo(50_000);
     expect(document.activeElement).toBe(control);
-    expect(places()[0]).toBe(1);
-    expect(places()).toEqual([...places()].sort((a, b) => a - b));
+    expect(positions()[0]).toBe(1);
+    expect(positions()).toEqual([...positions()].sort((a, b) => a - b));
     act(() => (control as HTMLElement).blur());
-    expect(places()[0]).toBeGreaterThan(1000);
+    expect(positions()[0]).toBeGreaterThan(1000);
     expect(stops()).toHaveLength(1);
   });
 
-  test("[GRD-09] Space chooses a link as Enter does", async () => {
+  test("[GRD-09] Space activates a link like Enter", async () => {
     const onGifClick = vi.fn((_, event) => event.preventDefault());
     await renderGrid({ initialGifs: makeGifs(3), onGifClick });
     enter();
@@ -319,7 +319,7 @@ describe("the keyboard", () => {
     expect(onGifClick).toHaveBeenCalledOnce();
   });
 
-  test("[GRD-09] leaves keys with modifiers to the browser", async () => {
+  test("[GRD-09] ignores keys with modifiers", async () => {
     await renderGrid({ initialGifs: makeGifs(3) });
     enter();
     fireEvent.keyDown(document.activeElement as Element, { key: "ArrowRight", altKey: true });
@@ -327,26 +327,26 @@ describe("the keyboard", () => {
   });
 });
 
-describe("its slots", () => {
-  test("[GRD-10] other things stand in the flow", async () => {
+describe("customization", () => {
+  test("[GRD-10] inserts extras into the list", async () => {
     const extras = [
       { id: "ad", at: 1, ratio: 2, render: ({ height }: { height: number }) => <p>{`ad ${height}`}</p> },
     ];
     await renderGrid({ initialGifs: makeGifs(3), extras });
-    expect(places()).toEqual([1, 2, 3, 4]);
+    expect(positions()).toEqual([1, 2, 3, 4]);
     expect(items()[1]?.textContent).toBe("ad 400");
   });
 
-  test("[GRD-10] a loader of one's own", async () => {
+  test("[GRD-10] renders a custom loader", async () => {
     await renderGrid({ loader: () => <p>more to come</p> });
     expect(screen.getByText("more to come")).toBeTruthy();
   });
 
-  test("[A11-02] one control stops all motion", async () => {
+  test("[A11-02] the pause control stops all GIFs", async () => {
     await renderGrid({ initialGifs: makeGifs(2) });
     vi.useFakeTimers();
     for (const gif of document.querySelectorAll("[data-gif-id]")) show(gif, 1);
-    dwell();
+    startAutoplay();
     expect(document.querySelectorAll("video")).toHaveLength(2);
     const control = screen.getByRole("button", { name: "Pause all" });
     fireEvent.click(control);
@@ -354,7 +354,7 @@ describe("its slots", () => {
     expect(document.querySelectorAll("video")).toHaveLength(0);
   });
 
-  test("[NPM-03] texts can be replaced", async () => {
+  test("[NPM-03] replaces texts", async () => {
     render(
       <SdkProvider sdk={makeSdk()} strings={{ pauseAll: "Alles anhalten" }}>
         <Grid fetchGifs={noMore} initialGifs={makeGifs(1)} />
@@ -364,8 +364,8 @@ describe("its slots", () => {
   });
 });
 
-describe("choosing", () => {
-  test("[GRD-12] gives the rendition that fits, also as a Blob", async () => {
+describe("selection", () => {
+  test("[GRD-12] selects the rendition that fits, with its Blob", async () => {
     vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(200);
     const file = new Blob(["gif"]);
     const fetch = vi.fn(async () => ({ ok: true, blob: async () => file }));
@@ -380,7 +380,7 @@ describe("choosing", () => {
     expect(fetch).toHaveBeenCalledWith("https://media.test/0/200.gif", { signal: undefined });
   });
 
-  test("[GRD-12] a file that cannot be had rejects with a GifletError", async () => {
+  test("[GRD-12] blob() rejects with a GifletError if the file fails to load", async () => {
     const { selectionOf } = await import("../src/grid/selection");
     const blob = selectionOf(makeGif(1), { width: 200, height: 100 })?.blob;
     vi.stubGlobal("fetch", async () => ({ ok: false, status: 404, statusText: "Not Found" }));
@@ -389,12 +389,12 @@ describe("choosing", () => {
     await expect(blob?.()).rejects.toMatchObject({ name: "GifletError", code: "network" });
   });
 
-  test.each(["copy", "dragStart"] as const)("[GRD-12] %s carries the picture and its link", async (name) => {
+  test.each(["copy", "dragStart"] as const)("[GRD-12] %s transfers the image and its link", async (name) => {
     await renderGrid({ initialGifs: [makeGif(1, { gifUrl: "https://media.test/1.gif", alt: '"<b>' })] });
     const data = new Map<string, string>();
     const transfer = { setData: (type: string, value: string) => data.set(type, value) };
     fireEvent.pointerOver(screen.getByRole("img"));
-    // The code comes with the first pointer in the list.
+    // The code is lazy-loaded when the pointer enters the list.
     await waitFor(() => {
       fireEvent[name](screen.getByRole("img"), { clipboardData: transfer, dataTransfer: transfer });
       expect(data.get("text/plain")).toBe("https://site.test/gifs/1");
@@ -405,14 +405,14 @@ describe("choosing", () => {
     expect([pasted?.src, pasted?.alt]).toEqual(["https://media.test/1.gif", '"<b>']);
   });
 
-  test("Escape dismisses", async () => {
+  test("Escape calls onDismiss", async () => {
     const onDismiss = vi.fn();
     await renderGrid({ initialGifs: makeGifs(1), onDismiss });
     fireEvent.keyDown(screen.getByRole("link", { name: "Picture 0" }), { key: "Escape" });
     expect(onDismiss).toHaveBeenCalledOnce();
   });
 
-  test("[GRD-12] the focus can be brought in from outside", async () => {
+  test("[GRD-12] focus() focuses the tab stop", async () => {
     const ref = createRef<GridHandle>();
     render(<Grid ref={ref} fetchGifs={noMore} width={WIDTH} columns={3} initialGifs={makeGifs(3)} />);
     await act(async () => {});
@@ -421,8 +421,8 @@ describe("choosing", () => {
   });
 });
 
-describe("load more by a button", () => {
-  test("[GRD-03] fetches the first page by itself and each further one when asked", async () => {
+describe("load more button", () => {
+  test("[GRD-03] fetches the first page automatically and each later page on click", async () => {
     const fetchGifs = pagesOf(18);
     await renderGrid({ fetchGifs, loadMore: "button" });
     show(end(), 1);
@@ -430,14 +430,14 @@ describe("load more by a button", () => {
     expect(fetchGifs).toHaveBeenCalledOnce();
     act(() => button.focus());
     fireEvent.click(button);
-    await waitFor(() => expect(places()).toHaveLength(18));
+    await waitFor(() => expect(positions()).toHaveLength(18));
     expect(fetchGifs).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("list"));
   });
 });
 
-test("[GRD-03] a button for more counts out of view too, where a page has pushed it", async () => {
+test("[GRD-03] the load more button works out of view too", async () => {
   const fetchGifs = pagesOf(40);
   await renderGrid({ fetchGifs, loadMore: "button" });
   show(end(), 1);
@@ -447,8 +447,8 @@ test("[GRD-03] a button for more counts out of view too, where a page has pushed
   await waitFor(() => expect(fetchGifs).toHaveBeenCalledTimes(2));
 });
 
-describe("coming back", () => {
-  test("[GRD-08] finds the place in the list again", async () => {
+describe("scroll restoration", () => {
+  test("[GRD-08] restores the scroll position", async () => {
     const props = { fetchGifs: pagesOf(400), restoreKey: "cats" };
     const first = await renderGrid({ ...props, initialGifs: makeGifs(300) });
     scrollTo(5353);
@@ -464,14 +464,14 @@ describe("coming back", () => {
     history.replaceState(null, "");
   });
 
-  test("[GRD-08] moves nobody who has begun to scroll again", async () => {
+  test("[GRD-08] does not restore the position if the visitor has scrolled", async () => {
     history.replaceState({ giflet: { cats: { count: 63, index: 30, share: 0 } } }, "");
     const answer = pagesOf(400);
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const fetchGifs: FetchGifs = (page) => held.then(() => answer(page));
+    const fetchGifs: FetchGifs = (page) => released.then(() => answer(page));
     await renderGrid({ fetchGifs, restoreKey: "cats" });
     fireEvent.wheel(document);
     release();
@@ -480,7 +480,7 @@ describe("coming back", () => {
     history.replaceState(null, "");
   });
 
-  test("[GRD-08] leaves what others keep in the history alone", async () => {
+  test("[GRD-08] preserves other data in history.state", async () => {
     history.replaceState({ router: 1, giflet: { other: { count: 1, index: 0, share: 0 } } }, "");
     await renderGrid({ initialGifs: makeGifs(300), restoreKey: "cats" });
     scrollTo(1060);
@@ -491,7 +491,7 @@ describe("coming back", () => {
 });
 
 describe("RelatedGrid", () => {
-  test("[GRD-01] asks the provider's SDK for what is like a GIF", async () => {
+  test("[GRD-01] fetches related GIFs with the SDK of the provider", async () => {
     const sdk = makeSdk();
     sdk.related.mockResolvedValue({ items: makeGifs(2) });
     render(
@@ -504,14 +504,14 @@ describe("RelatedGrid", () => {
     expect(sdk.related.mock.calls).toEqual([["x", { offset: 0, limit: 6 }]]);
   });
 
-  test("says what is missing without a provider", () => {
+  test("throws without a provider", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     expect(() => render(<RelatedGrid gif={makeGif("x")} />)).toThrow("SdkProvider");
   });
 });
 
-describe("where it comes from", () => {
-  test("[NPM-02] takes over what the server rendered without a complaint", async () => {
+describe("hydration and cleanup", () => {
+  test("[NPM-02] hydrates the server HTML without errors", async () => {
     const sdk = makeSdk();
     const grid = (
       <StrictMode>
@@ -523,21 +523,21 @@ describe("where it comes from", () => {
     const container = document.body.appendChild(document.createElement("div"));
     const serverError = vi.spyOn(console, "error").mockImplementation(() => {});
     container.innerHTML = renderToString(grid);
-    // React 18 warns of layout effects, which a server has not, but this document that stands in for one has.
+    // React 18 warns about layout effects on the server. They are used here because this environment has a document.
     serverError.mockRestore();
-    const complaint = vi.spyOn(console, "error");
+    const consoleError = vi.spyOn(console, "error");
     const first = container.querySelector("li img");
     const onRecoverableError = vi.fn();
     const root = await act(async () => hydrateRoot(container, grid, { onRecoverableError }));
     expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(complaint).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
     expect(container.querySelector("li img")).toBe(first);
     expect(container.querySelector("li")?.style.top).toBe("0px");
     act(() => root.unmount());
     container.remove();
   });
 
-  test("[GRD-07] leaves no observer behind under StrictMode", async () => {
+  test("[GRD-07] disconnects all observers on unmount in StrictMode", async () => {
     const { unmount } = render(
       <StrictMode>
         <Grid fetchGifs={noMore} width={WIDTH} initialGifs={[makeGif(1)]} />

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Gif, useVisibility, type VisibilityOptions } from "../src";
 import { usePlayback } from "../src/hooks/usePlayback";
 import { makeGif, makeGifs } from "./support/gifs";
-import { dwell, FakeIntersectionObserver, show } from "./support/observer";
+import { startAutoplay, FakeIntersectionObserver, show } from "./support/observer";
 
 function Probe({ id, ...options }: VisibilityOptions & { id: string }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ function Probe({ id, ...options }: VisibilityOptions & { id: string }) {
 describe("useVisibility", () => {
   const probe = (id: string) => document.getElementById(id) as HTMLElement;
 
-  test("[ITM-02] thresholds outside 0..1 are refused with a clear error", () => {
+  test("[ITM-02] throws a clear error for thresholds outside 0 to 1", () => {
     vi.spyOn(console, "error").mockReturnValue();
     for (const threshold of [-0.1, 1.1, Number.NaN, [0, 2]]) {
       const attempt = () => render(<Probe id="a" threshold={threshold} />);
@@ -24,7 +24,7 @@ describe("useVisibility", () => {
     }
   });
 
-  test("follows the element, and tells every crossing", () => {
+  test("follows the element and reports every threshold crossing", () => {
     const onChange = vi.fn();
     render(<Probe id="a" threshold={[0, 0.5]} onChange={onChange} />);
     show(probe("a"), 0.3);
@@ -34,7 +34,7 @@ describe("useVisibility", () => {
     expect(onChange.mock.calls.map(([{ intersectionRatio }]) => intersectionRatio)).toEqual([0.3, 0]);
   });
 
-  test("shares one observer per purpose", () => {
+  test("shares one observer between callers with equal options", () => {
     const { unmount } = render(
       <StrictMode>
         <Probe id="a" threshold={0.5} />
@@ -62,9 +62,9 @@ describe("usePlayback", () => {
 
   const render = () => renderHook(() => usePlayback({ isInView: true, isActive: false }));
 
-  test("[A11-02] follows reduced motion as it is switched", () => {
+  test("[A11-02] follows changes of reduced motion", () => {
     const { result } = render();
-    dwell();
+    startAutoplay();
     expect(result.current).toBe(true);
     motion.matches = true;
     act(() => {
@@ -73,32 +73,32 @@ describe("usePlayback", () => {
     expect(result.current).toBe(false);
   });
 
-  test("[A11-02] honours save-data", () => {
+  test("[A11-02] does not play with save-data", () => {
     const connection = Object.assign(new EventTarget(), { saveData: true });
     vi.stubGlobal("navigator", { connection });
     const { result } = render();
-    dwell();
+    startAutoplay();
     expect(result.current).toBe(false);
   });
 
   test("[A11-02] stops in a hidden tab", () => {
     const { result } = render();
-    dwell();
+    startAutoplay();
     isHidden = true;
     fireEvent(document, new Event("visibilitychange"));
     expect(result.current).toBe(false);
   });
 
-  test("at most 32 move at once; the next takes a place that gets free", () => {
+  test("at most 32 play at a time; the next one plays when a slot is free", () => {
     const hooks = makeGifs(33).map(() => render());
-    dwell();
+    startAutoplay();
     expect(hooks.filter(({ result }) => result.current)).toHaveLength(32);
     expect(hooks[32]?.result.current).toBe(false);
     hooks[0]?.unmount();
     expect(hooks[32]?.result.current).toBe(true);
   });
 
-  test("leaves no listener behind", () => {
+  test("removes its listener", () => {
     const added = vi.spyOn(document, "addEventListener");
     const removed = vi.spyOn(document, "removeEventListener");
     const hooks = [render(), render()];
@@ -110,7 +110,7 @@ describe("usePlayback", () => {
   });
 });
 
-test("[NPM-02] a GIF works in a browser without IntersectionObserver: named, linked, and still", () => {
+test("[NPM-02] renders a named link in a browser without IntersectionObserver", () => {
   vi.stubGlobal("IntersectionObserver", undefined);
   const { getByRole } = render(<Gif gif={makeGif("a")} />);
   expect(getByRole("link", { name: "Picture a" })).toBeTruthy();

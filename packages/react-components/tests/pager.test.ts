@@ -13,32 +13,32 @@ const hide: PagerAction = { type: "loader", visible: false };
 const fetch: PagerAction = { type: "fetch" };
 const failure: PagerAction = { type: "failure", generation: 0 };
 
-describe("when a page is due", () => {
+describe("wantsPage", () => {
   test.each<[string, PagerAction[], boolean]>([
-    ["nothing is, before the loader is seen", [], false],
-    ["the first is, once it is", [show], true],
-    ["not while one is on its way", [show, fetch], false],
-    ["the next is, while the loader stays", [show, fetch, page(0, 6)], true],
-    ["none, once the loader has left", [show, fetch, page(0, 6), hide], false],
-    ["none, after a page with nothing new", [show, fetch, page(0, 6), fetch, page(0, 6)], false],
-    ["none, after an empty page", [show, fetch, page(0, 0)], false],
-    ["none, when the service says that was all", [show, fetch, page(0, 6, 6)], false],
-    ["none, after a failure", [show, fetch, failure], false],
-    ["none, when the loader has only left after a failure", [show, fetch, failure, hide], false],
-    ["one, when it re-enters after a failure", [show, fetch, failure, hide, show], true],
-    ["one, when the user retries", [show, fetch, failure, { type: "retry" }], true],
+    ["no page before the loader is visible", [], false],
+    ["the first page when the loader is visible", [show], true],
+    ["no page during a request", [show, fetch], false],
+    ["the next page while the loader stays visible", [show, fetch, page(0, 6)], true],
+    ["no page after the loader has left the viewport", [show, fetch, page(0, 6), hide], false],
+    ["no page after a page without new items", [show, fetch, page(0, 6), fetch, page(0, 6)], false],
+    ["no page after an empty page", [show, fetch, page(0, 0)], false],
+    ["no page after the last page", [show, fetch, page(0, 6, 6)], false],
+    ["no page after a failure", [show, fetch, failure], false],
+    ["no page when the loader leaves after a failure", [show, fetch, failure, hide], false],
+    ["a page when the loader re-enters after a failure", [show, fetch, failure, hide, show], true],
+    ["a page when the user retries", [show, fetch, failure, { type: "retry" }], true],
   ])("[GRD-03] %s", (_, actions, isDue) => {
     expect(wantsPage(run(actions))).toBe(isDue);
   });
 });
 
-describe("where the next page starts", () => {
-  test("[GRD-03] where the service says this one ends, whatever it held", () => {
+describe("next and offset", () => {
+  test("[GRD-03] uses next of the service, independent of the number of items", () => {
     const answer = { items: makeGifs(4), next: "6" };
     expect(run([{ type: "answer", generation: 0, answer }])).toMatchObject({ next: "6", offset: 4 });
   });
 
-  test("after what was answered, when the service says nothing", () => {
+  test("adds the number of items without next", () => {
     const state = run([
       { type: "answer", generation: 0, answer: makeGifs(6) },
       { type: "answer", generation: 0, answer: makeGifs(12, 6) },
@@ -46,20 +46,20 @@ describe("where the next page starts", () => {
     expect(state).toMatchObject({ next: undefined, offset: 18 });
   });
 
-  test("never before where the last one started", () => {
+  test("never decreases the offset", () => {
     const state = run([page(0, 6), page(6, 6), { type: "answer", generation: 0, answer: makeGifs(3) }]);
     expect(state.offset).toBe(12);
   });
 });
 
-test("[GRD-03] drops GIFs it already has, and keeps those it has the same", () => {
+test("[GRD-03] ignores duplicates and preserves the identity of existing GIFs", () => {
   const first = run([page(0, 6)]);
   const next = run([page(4, 6)], first);
   expect(next.gifs.map(({ id }) => id)).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
   expect(next.gifs[5]).toBe(first.gifs[5]);
 });
 
-test("[GRD-03] recognises a function that answers the whole larger list", () => {
+test("[GRD-03] supports a function that returns the whole list, longer each time", () => {
   const whole = (count: number): PagerAction => ({ type: "answer", generation: 0, answer: makeGifs(count) });
   const state = run([whole(6), whole(18)]);
   expect(state.gifs).toHaveLength(18);
@@ -73,14 +73,14 @@ test("a repeated id within one page counts once", () => {
   expect(run([{ type: "answer", generation: 0, answer }]).gifs).toHaveLength(2);
 });
 
-test("[GRD-07] answers and failures of an earlier list change nothing", () => {
+test("[GRD-07] ignores responses and failures of an earlier list", () => {
   const fresh = run([show, fetch, { type: "reset" }]);
   expect(fresh).toMatchObject({ generation: 1, gifs: [], isFetching: false, isLoaderVisible: true });
   expect(run([page(0, 6)], fresh)).toBe(fresh);
   expect(run([failure], fresh)).toBe(fresh);
 });
 
-test("an error is shown until something is tried again", () => {
+test("the error stays until a retry or until the loader re-enters", () => {
   const failed = run([show, fetch, failure]);
   expect(failed).toMatchObject({ isError: true, isFetching: false });
   expect(run([hide], failed).isError).toBe(true);

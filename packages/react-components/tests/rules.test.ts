@@ -2,7 +2,7 @@ import type { Direction } from "@giflet/core";
 import { describe, expect, test } from "vitest";
 import { columnsAt, defaultColumns } from "../src/grid/columns";
 import { ratioBits, withExtras } from "../src/grid/entry";
-import { reach } from "../src/grid/reach";
+import { navigationTarget } from "../src/grid/keyboard-navigation";
 import { HIDDEN, REDUCED } from "../src/hooks/environment";
 import { shouldPlay } from "../src/hooks/usePlayback";
 import { nextWidth } from "../src/hooks/useWidth";
@@ -20,25 +20,25 @@ describe("columns", () => {
     expect(columnsAt(width, defaultColumns)).toBe(count);
   });
 
-  test("[GRD-06, LAY-04] never fewer than one", () => {
+  test("[GRD-06, LAY-04] at least one column", () => {
     expect(columnsAt(500, 0)).toBe(1);
     expect(columnsAt(100, { 200: 3 })).toBe(1);
   });
 });
 
-describe("the ratio in the markup", () => {
+describe("ratioBits", () => {
   test.each([
     [1, "d"],
     [0.5625, "eh"],
     [4 / 3, "dfhjlnprtvx"],
     [10.25, "acf"],
-  ])("[GRD-06] of %d is %s", (ratio, bits) => {
+  ])("[GRD-06] encodes %d as %s", (ratio, bits) => {
     expect(ratioBits(ratio)).toBe(bits);
   });
 });
 
 describe("the Page keys", () => {
-  /** Two columns: the even items 100 px high in one, the odd ones as high as the window and more in the other. */
+  /** Two columns: even items at intervals of 100 px, odd items at intervals of more than the window height. */
   const y = (index: number) => Math.floor(index / 2) * (index % 2 ? window.innerHeight + 50 : 100);
   const layout = {
     boxOf: (index: number) => ({ index, x: (index % 2) * 110, y: y(index), width: 100, height: 90 }),
@@ -47,15 +47,15 @@ describe("the Page keys", () => {
       return to >= 0 && to < 100 ? to : undefined;
     },
   };
-  const a = (key: string, from: number) => reach({ layout, columns: 2 }, key, from, false);
+  const a = (key: string, from: number) => navigationTarget({ layout, columns: 2 }, key, from, false);
 
-  test("[GRD-09] lead a screen along the column at most", () => {
+  test("[GRD-09] move by at most one viewport height along the column", () => {
     const to = 2 * Math.floor(window.innerHeight / 100);
     expect([a("PageDown", 0), a("PageUp", to)]).toEqual([to, 0]);
     expect(a("PageDown", 96)).toBe(98);
   });
 
-  test("[GRD-09] and to the next item at least", () => {
+  test("[GRD-09] move by at least one item", () => {
     expect([a("PageDown", 1), a("PageUp", 3), a("PageUp", 1)]).toEqual([3, 1, undefined]);
   });
 });
@@ -66,13 +66,13 @@ describe("playback", () => {
     ["auto plays in view", {}, 0, true],
     ["nothing plays out of view", { isInView: false, isActive: true }, 0, false],
     ["nothing plays in a hidden tab", { isActive: true }, HIDDEN, false],
-    ["a pause wins over hovering", { isActive: true, isPaused: true }, 0, false],
-    ["auto stands still under reduced motion", {}, REDUCED, false],
-    ["but plays there while hovered or focused", { isActive: true }, REDUCED, true],
+    ["a pause overrides hover", { isActive: true, isPaused: true }, 0, false],
+    ["auto does not play with reduced motion", {}, REDUCED, false],
+    ["auto plays with reduced motion while hovered or focused", { isActive: true }, REDUCED, true],
     ["hover plays while hovered", { playback: "hover", isActive: true }, 0, true],
-    ["hover stands still otherwise", { playback: "hover" }, 0, false],
-    ["click waits for the click", { playback: "click", isActive: true }, 0, false],
-    ["click plays after it", { playback: "click", isStarted: true }, REDUCED, true],
+    ["hover does not play otherwise", { playback: "hover" }, 0, false],
+    ["click does not play before the click", { playback: "click", isActive: true }, 0, false],
+    ["click plays after the click", { playback: "click", isStarted: true }, REDUCED, true],
     ["never never plays", { playback: "never", isActive: true, isStarted: true }, 0, false],
   ] as const)("[A11-02] %s", (_, parts, environment, expected) => {
     expect(shouldPlay({ ...rest, ...parts }, environment)).toBe(expected);
@@ -80,12 +80,12 @@ describe("playback", () => {
 });
 
 describe("the measured width", () => {
-  const widths = { current: 985, before: 1000 };
+  const widths = { current: 985, previous: 1000 };
   test.each([
-    ["a scrollbar that comes and goes is not followed", 1000, 985],
-    ["a real change is", 700, 700],
-    ["growing by more than a scrollbar is", 1200, 1200],
-    ["without a width the last one holds", 0, 985],
+    ["ignores a change caused by a scrollbar", 1000, 985],
+    ["applies another change", 700, 700],
+    ["applies an increase larger than a scrollbar", 1200, 1200],
+    ["preserves the last width at 0", 0, 985],
   ])("[GRD-06] %s", (_, measured, expected) => {
     expect(nextWidth(widths, measured).current).toBe(expected);
   });
@@ -94,19 +94,19 @@ describe("the measured width", () => {
 describe("extras", () => {
   const extra = (id: string, at: number) => ({ id, at, ratio: 1, render: () => null });
 
-  test("[GRD-10] stand where they are wanted, as soon as the list is that long", () => {
+  test("[GRD-10] are inserted at their index as soon as the list is that long", () => {
     const extras = [extra("b", 4), extra("a", 1), extra("late", 20)];
     expect(withExtras(makeGifs(4), extras).map(({ id }) => id)).toEqual(["0", "a", "1", "2", "b", "3"]);
   });
 
-  test("[GRD-10] a longer list keeps every earlier place", () => {
+  test("[GRD-10] do not change the index of entries in a longer list", () => {
     const extras = [extra("a", 1), extra("b", 6)];
     const gifs = makeGifs(10);
     const short = withExtras(gifs.slice(0, 5), extras);
     expect(withExtras(gifs, extras).slice(0, short.length)).toEqual(short);
   });
 
-  test("the list itself, when there are none", () => {
+  test("returns the same list without extras", () => {
     const gifs = makeGifs(3);
     expect(withExtras(gifs, [])).toBe(gifs);
   });

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { Attribution, Carousel, FavoriteButton, Gif, Grid, SdkProvider, Video } from "../src";
 import { attribution, makeGif, makeGifs, makeRendition, makeSdk, pagesOf } from "./support/gifs";
 
-test("[NPM-02] there is no window here", () => {
+test("[NPM-02] the environment has no window", () => {
   expect(typeof window).toBe("undefined");
 });
 
-test("[NPM-02] a GIF is a linked picture with its size before any script", () => {
+test("[NPM-02] renders a GIF as a linked image with its size", () => {
   const html = renderToString(<Gif gif={makeGif("a")} width={200} />);
   expect(html).toContain('href="https://site.test/gifs/a"');
   expect(html).toContain('src="https://media.test/a/200s.gif"');
@@ -16,11 +16,11 @@ test("[NPM-02] a GIF is a linked picture with its size before any script", () =>
   expect(html).toContain('loading="lazy"');
 });
 
-test("[NPM-02] attribution needs no script", () => {
+test("[NPM-02] renders the attribution", () => {
   expect(renderToString(<Attribution gif={makeGif("a", { attribution })} />)).toContain("Ann Example");
 });
 
-test("[NPM-02] a grid renders its first page, and nothing a strict style policy would refuse", () => {
+test("[NPM-02] renders the first page of a grid without style attributes, which a strict CSP blocks", () => {
   const html = renderToString(
     <SdkProvider sdk={makeSdk()}>
       <Grid fetchGifs={pagesOf(20)} initialGifs={makeGifs(6)} columns={3} />
@@ -33,7 +33,7 @@ test("[NPM-02] a grid renders its first page, and nothing a strict style policy 
   expect(html.match(/tabindex="0"/gi)).toHaveLength(1);
 });
 
-test("[NPM-02] a carousel renders its first page in a row, each with its size, and no style attribute", () => {
+test("[NPM-02] renders the first page of a carousel in a row, with the size of each item and without style attributes", () => {
   const html = renderToString(
     <SdkProvider sdk={makeSdk()}>
       <Carousel height={120} fetchGifs={pagesOf(20)} initialGifs={makeGifs(6)} />
@@ -45,7 +45,7 @@ test("[NPM-02] a carousel renders its first page in a row, each with its size, a
   expect(html.match(/tabindex="0"/gi)).toHaveLength(1);
 });
 
-test("[NPM-02] a video is there with its still, its captions and its controls before any script", () => {
+test("[NPM-02] renders a video with its still, captions and controls", () => {
   const renditions = [makeRendition("https://media.test/a/sound.mp4", 480)];
   const captions = [{ lang: "en", url: "https://media.test/a/en.vtt" }];
   const gif = makeGif("a", { stillUrl: "https://media.test/a/s.gif", video: { renditions, captions } });
@@ -57,7 +57,7 @@ test("[NPM-02] a video is there with its still, its captions and its controls be
   expect(html).not.toContain("style=");
 });
 
-test("[NPM-02] a favorite is told as pressed before any script", () => {
+test("[NPM-02] renders a favorite as pressed", () => {
   expect(renderToString(<FavoriteButton gif={makeGif("a")} defaultFavorite />)).toContain(
     'aria-pressed="true"',
   );

@@ -7,14 +7,14 @@ const sheets = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter
   name.endsWith(".css"),
 );
 
-test("[NPM-03] no class means one thing in one stylesheet and another in the next", () => {
-  const homes = new Map<string, string[]>();
+test("[NPM-03] every class is defined in one stylesheet only", () => {
+  const sheetsByClass = new Map<string, string[]>();
   for (const sheet of sheets) {
-    const own = readFileSync(join(folder, sheet), "utf8").matchAll(/^(\.giflet-[\w-]+)(?: \{|,$)/gm);
-    for (const name of new Set([...own].map(([, name = ""]) => name))) {
-      homes.set(name, [...(homes.get(name) ?? []), sheet]);
+    const classNames = readFileSync(join(folder, sheet), "utf8").matchAll(/^(\.giflet-[\w-]+)(?: \{|,$)/gm);
+    for (const name of new Set([...classNames].map(([, name = ""]) => name))) {
+      sheetsByClass.set(name, [...(sheetsByClass.get(name) ?? []), sheet]);
     }
   }
-  expect(homes.size).toBeGreaterThan(50);
-  expect([...homes].filter(([, where]) => where.length > 1)).toEqual([]);
+  expect(sheetsByClass.size).toBeGreaterThan(50);
+  expect([...sheetsByClass].filter(([, sheets]) => sheets.length > 1)).toEqual([]);
 });

@@ -14,22 +14,22 @@ import { useRovingFocus, withPinned } from "../hooks/useRovingFocus";
 import { useShowStrings } from "../sdk/context";
 import { useRowWindow } from "./useRowWindow";
 
-/** What a grid takes as well, and the height of the row. */
+/** The props of a grid, and the height of the row. */
 export interface CarouselProps
   extends Omit<GridProps, "columns" | "width" | "extras" | "loadMore" | "restoreKey"> {
-  /** Of the row, CSS px. Every item is as wide as its shape makes it. */
+  /** Height of the row, CSS px. The width of each item follows from its aspect ratio. */
   height: number;
 }
 
 export type CarouselHandle = GridHandle;
 
-/** ms between the loader's wish and the request (CAR-01). */
+/** Minimum time between two requests, ms (CAR-01). */
 const DEBOUNCE = 100;
 
-/** A row is a column of the masonry lying on its side: as wide as the row is high, its items turned likewise. */
-const turnedRatio = (gif: Gif) => 1 / ratioOf(gif);
+/** A row is laid out as one masonry column with x and y swapped, so ratios are inverted. */
+const rowRatioOf = (gif: Gif) => 1 / ratioOf(gif);
 
-/** An endless, virtualised row of GIFs (CAR-01..03). */
+/** An infinite, virtualized row of GIFs. */
 export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
   props: CarouselProps,
   ref: ForwardedRef<CarouselHandle>,
@@ -42,23 +42,23 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
   const { gifs } = pages;
   const [isPaused, setPaused] = useState(false);
   const isFromServer = useIsFromServer();
-  const isCalm = Boolean(useEnvironment() & REDUCED);
+  const isMotionReduced = Boolean(useEnvironment() & REDUCED);
 
-  const layout = useMasonry({ items: gifs, ratioOf: turnedRatio, columns: 1, width: height, gutter });
-  const { seen, moveBy, reveal, scrollTo, isInView } = useRowWindow(row, layout);
+  const layout = useMasonry({ items: gifs, ratioOf: rowRatioOf, columns: 1, width: height, gutter });
+  const { rowWindow, scrollByView, scrollIntoView, scrollTo, isInView } = useRowWindow(row, layout);
   const focus = useRovingFocus({
     list,
     layout,
-    boxes: seen?.boxes,
+    boxes: rowWindow?.boxes,
     length: gifs.length,
     generation: pages.generation,
-    target: step,
+    target: navigationTarget,
   });
   const settings = useTileSettings(props, "CAROUSEL", pages.generation, isPaused, isInView);
 
-  const boxes = seen && withPinned(seen.boxes, focus.pinned);
+  const boxes = rowWindow && withPinned(rowWindow.boxes, focus.pinned);
   const isActiveShown = boxes?.some(({ index }) => index === focus.active) ?? true;
-  const tabStop = isActiveShown ? focus.active : (seen?.entry ?? 0);
+  const tabStop = isActiveShown ? focus.active : (rowWindow?.firstVisible ?? 0);
   const { focusItem } = focus;
   useImperativeHandle(ref, () => ({ scrollTo, focus: () => focusItem(tabStop) }), [
     scrollTo,
@@ -70,13 +70,13 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
     ? boxes.map(({ index, y, height: width }) => ({ index, x: y, y: 0, width, height }))
     : gifs.map((gif, index) => ({ index, width: Math.round(height / ratioOf(gif)), height }));
 
-  const way = (name: string, direction: 1 | -1, isOpen: boolean | undefined) => (
+  const scrollButton = (name: string, direction: 1 | -1, isEnabled: boolean | undefined) => (
     <button
       type="button"
       className={`giflet-way giflet-way-${direction > 0 ? "next" : "previous"}`}
       aria-label={name}
-      aria-disabled={!isOpen}
-      onClick={() => isOpen && moveBy(direction, isCalm ? "instant" : "smooth")}
+      aria-disabled={!isEnabled}
+      onClick={() => isEnabled && scrollByView(direction, isMotionReduced ? "instant" : "smooth")}
     />
   );
 
@@ -91,14 +91,14 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
         onPause={props.hidePauseControl || (props.playback ?? "auto") !== "auto" ? undefined : setPaused}
       />
       <div className="giflet-ways">
-        {way(strings.previous, -1, seen?.hasPrevious)}
-        {way(strings.next, 1, seen?.hasNext)}
-        {/* The height is set through the DOM: what the server renders has no style attribute, and the pictures' own. */}
-        {/* Firefox makes a tab stop of whatever scrolls, unless told that it is none. */}
+        {scrollButton(strings.previous, -1, rowWindow?.hasPrevious)}
+        {scrollButton(strings.next, 1, rowWindow?.hasNext)}
+        {/* The height is set through the DOM: server HTML has no style attributes, and the images set the height there. */}
+        {/* Firefox makes every scroll container a tab stop unless it has a tabindex. */}
         <div ref={row} tabIndex={-1} className="giflet-row" style={isFromServer ? undefined : { height }}>
           <ul
             ref={list}
-            // Safari forgets that a list without bullets is one.
+            // Safari does not expose a list without bullets as a list.
             // biome-ignore lint/a11y/noRedundantRoles: see above
             role="list"
             tabIndex={-1}
@@ -111,9 +111,9 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
             }}
             onFocus={(event) => {
               focus.onFocus(event);
-              // Not under a pointer: what is being clicked should stay where it is.
-              const place = event.target.matches(":focus-visible") && event.target.closest("[aria-posinset]");
-              if (place) reveal(Number(place.getAttribute("aria-posinset")) - 1);
+              // Keyboard focus only: an item that is being clicked must not move.
+              const item = event.target.matches(":focus-visible") && event.target.closest("[aria-posinset]");
+              if (item) scrollIntoView(Number(item.getAttribute("aria-posinset")) - 1);
             }}
             onBlur={focus.onBlur}
           >
@@ -141,7 +141,7 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
             noResultsMessage={props.noResultsMessage}
             list={list}
             layout={layout}
-            hole={0}
+            unfilledHeight={0}
           />
         </div>
       </div>
@@ -149,8 +149,8 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
   );
 });
 
-/** The arrow keys lead along the row as the eye has it. */
-function step(key: string, from: number, isRtl: boolean): number | undefined {
+/** Returns the index that an arrow key moves to, in visual order. */
+function navigationTarget(key: string, from: number, isRtl: boolean): number | undefined {
   if (key === "ArrowRight") return from + (isRtl ? -1 : 1);
   if (key === "ArrowLeft") return from + (isRtl ? 1 : -1);
 }

@@ -4,45 +4,45 @@ import { intersectsNow } from "../hooks/intersects";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
 import type { MasonryLayout } from "../hooks/useMasonry";
 
-/** The part of a row that is mounted, and which ways lead on. */
+/** The mounted part of a row, and the directions in which it can scroll. */
 export interface RowWindow {
   layout: MasonryLayout;
-  /** Along the row: `y` is where an item begins, `height` how wide it is. */
+  /** Boxes with x and y swapped: `y` is the start of an item along the row, `height` its width. */
   boxes: Box[];
-  /** The first item that begins in view: where the Tab key enters. */
-  entry: number;
+  /** Index of the first item that starts in view: the tab stop. */
+  firstVisible: number;
   hasPrevious: boolean;
   hasNext: boolean;
 }
 
-/** How far along the row the view begins and ends, CSS px. From the right it counts downwards from 0. */
-function viewOf(row: Element): [start: number, end: number] {
+/** Returns the start and end of the visible range, CSS px. `scrollLeft` is negative in a right-to-left row. */
+function visibleRangeOf(row: Element): [start: number, end: number] {
   const start = Math.abs(row.scrollLeft);
   return [start, start + row.clientWidth];
 }
 
-/** Sub-pixel scrolling ends a little short of where it should. */
-const SLACK = 1;
+/** Tolerance for sub-pixel scroll positions, CSS px. */
+const TOLERANCE = 1;
 
 /**
- * Which items of a row to mount: those within a screen of what can be seen (CAR-03). Rendered anew only when that set
- * changes. Also moves the view: by a screenful, and to an item; always so that it begins where an item does.
+ * Returns the items of a row to mount: those in view, and one viewport width before and after (CAR-03). Renders only when that set
+ * changes. Also returns functions that scroll the row so that its viewport starts at the start of an item.
  */
 export function useRowWindow(row: RefObject<HTMLElement | null>, layout: MasonryLayout | null | undefined) {
-  const [seen, setSeen] = useState<RowWindow>();
-  const last = useLatest(seen);
+  const [rowWindow, setRowWindow] = useState<RowWindow>();
+  const latest = useLatest(rowWindow);
 
   const update = useCallback(() => {
     if (!row.current || !layout) return;
-    const [start, end] = viewOf(row.current);
-    const screen = Math.max(end - start, 1);
-    const boxes = layout.window(start - screen, end + screen);
-    const entry = boxes.find(({ y }) => y >= start - SLACK)?.index ?? boxes.at(-1)?.index ?? 0;
-    const hasPrevious = start > SLACK;
-    const hasNext = end < row.current.scrollWidth - SLACK;
-    const next = { layout, boxes, entry, hasPrevious, hasNext };
-    if (!isSame(last.current, next)) setSeen(next);
-  }, [row, layout, last]);
+    const [start, end] = visibleRangeOf(row.current);
+    const viewWidth = Math.max(end - start, 1);
+    const boxes = layout.window(start - viewWidth, end + viewWidth);
+    const firstVisible = boxes.find(({ y }) => y >= start - TOLERANCE)?.index ?? boxes.at(-1)?.index ?? 0;
+    const hasPrevious = start > TOLERANCE;
+    const hasNext = end < row.current.scrollWidth - TOLERANCE;
+    const next = { layout, boxes, firstVisible, hasPrevious, hasNext };
+    if (!isSame(latest.current, next)) setRowWindow(next);
+  }, [row, layout, latest]);
 
   useEffectOnCommit(update, [update]);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useRowWindow(row: RefObject<HTMLElement | null>, layout: Masonry
     if (!element || typeof ResizeObserver === "undefined") return;
     element.addEventListener("scroll", update, { passive: true });
     const observer = new ResizeObserver(update);
-    // What stands after the items comes and goes too.
+    // The size of the loader after the items changes too.
     for (const sized of [element, ...element.children]) observer.observe(sized);
     return () => {
       element.removeEventListener("scroll", update);
@@ -58,7 +58,7 @@ export function useRowWindow(row: RefObject<HTMLElement | null>, layout: Masonry
     };
   }, [row, update]);
 
-  const moveTo = useCallback(
+  const scrollToOffset = useCallback(
     (start: number, behavior: ScrollBehavior) => {
       const sign = row.current && getComputedStyle(row.current).direction === "rtl" ? -1 : 1;
       row.current?.scrollTo({ left: sign * start, behavior });
@@ -66,65 +66,65 @@ export function useRowWindow(row: RefObject<HTMLElement | null>, layout: Masonry
     [row],
   );
 
-  /** On by what can be seen, forward or back: the first item that was cut off comes first. */
-  const moveBy = useCallback(
+  /** Scrolls by one viewport width. Forward, the first clipped item becomes the first in view. */
+  const scrollByView = useCallback(
     (direction: 1 | -1, behavior: ScrollBehavior) => {
       if (!row.current || !layout) return;
-      const [start, end] = viewOf(row.current);
-      const screen = end - start;
+      const [start, end] = visibleRangeOf(row.current);
+      const viewWidth = end - start;
       if (direction > 0) {
-        const ahead = layout.window(start + SLACK, end + screen).filter(({ y }) => y > start + SLACK);
-        const cut = ahead.find(({ y, height }) => y + height > end + SLACK);
-        moveTo(cut?.y ?? end, behavior);
+        const ahead = layout.window(start + TOLERANCE, end + viewWidth).filter(({ y }) => y > start + TOLERANCE);
+        const clipped = ahead.find(({ y, height }) => y + height > end + TOLERANCE);
+        scrollToOffset(clipped?.y ?? end, behavior);
         return;
       }
-      const behind = layout.window(start - screen, start - SLACK).filter(({ y }) => y < start - SLACK);
-      moveTo((behind.find(({ y }) => y >= start - screen) ?? behind[0])?.y ?? 0, behavior);
+      const behind = layout.window(start - viewWidth, start - TOLERANCE).filter(({ y }) => y < start - TOLERANCE);
+      scrollToOffset((behind.find(({ y }) => y >= start - viewWidth) ?? behind[0])?.y ?? 0, behavior);
     },
-    [row, layout, moveTo],
+    [row, layout, scrollToOffset],
   );
 
-  /** Brings an item into view as a whole, by as little as that takes. */
-  const reveal = useCallback(
+  /** Scrolls by the smallest distance that shows the whole item. */
+  const scrollIntoView = useCallback(
     (index: number) => {
       const box = layout?.boxOf(index);
       if (!box || !row.current) return;
-      const [start, end] = viewOf(row.current);
-      const least = box.y + box.height - (end - start);
-      if (box.y < start) moveTo(box.y, "instant");
-      else if (least > start) {
-        const begins = layout?.window(least, box.y + 1).find(({ y }) => y >= least);
-        moveTo(begins?.y ?? box.y, "instant");
+      const [start, end] = visibleRangeOf(row.current);
+      const minStart = box.y + box.height - (end - start);
+      if (box.y < start) scrollToOffset(box.y, "instant");
+      else if (minStart > start) {
+        const first = layout?.window(minStart, box.y + 1).find(({ y }) => y >= minStart);
+        scrollToOffset(first?.y ?? box.y, "instant");
       }
     },
-    [row, layout, moveTo],
+    [row, layout, scrollToOffset],
   );
 
   const scrollTo = useCallback(
     (index: number) => {
       const box = layout?.boxOf(index);
-      if (box) moveTo(box.y, "instant");
+      if (box) scrollToOffset(box.y, "instant");
     },
-    [layout, moveTo],
+    [layout, scrollToOffset],
   );
 
-  /** Whether a box of the row can be seen now. */
+  /** Whether a box of the row is in view. */
   const isInView = useCallback(
     ({ x, width }: { x: number; width: number }) => {
       if (!row.current || !intersectsNow(row.current)) return false;
-      const [start, end] = viewOf(row.current);
+      const [start, end] = visibleRangeOf(row.current);
       return x < end && x + width > start;
     },
     [row],
   );
 
-  return { seen: layout ? seen : undefined, moveBy, reveal, scrollTo, isInView };
+  return { rowWindow: layout ? rowWindow : undefined, scrollByView, scrollIntoView, scrollTo, isInView };
 }
 
 function isSame(before: RowWindow | undefined, next: RowWindow): boolean {
   return (
     before?.layout === next.layout &&
-    before.entry === next.entry &&
+    before.firstVisible === next.firstVisible &&
     before.hasPrevious === next.hasPrevious &&
     before.hasNext === next.hasNext &&
     before.boxes[0]?.index === next.boxes[0]?.index &&

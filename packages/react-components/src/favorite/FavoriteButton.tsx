@@ -4,51 +4,51 @@ import { useOptionalSdk, useShowStrings } from "../sdk/context";
 
 export interface FavoriteButtonProps {
   gif: Gif;
-  /** Whether it is one, where the page keeps that; the button keeps it itself where this is not given. */
+  /** Whether the GIF is a favorite, for a controlled button. */
   isFavorite?: boolean;
-  /** What it begins with where it keeps it itself. */
+  /** The initial state of an uncontrolled button. Default false. */
   defaultFavorite?: boolean;
   /**
-   * The visitor made it a favorite, or takes that back. A promise says what it is then, as a service has it: until then, and
-   * if it rejects, the button stays what it was.
+   * Called when the visitor adds or removes the favorite. If it returns a promise, the button changes to the resolved state, and
+   * does not change if the promise rejects.
    */
-  // biome-ignore lint/suspicious/noConfusingVoidType: who keeps it elsewhere answers nothing
+  // biome-ignore lint/suspicious/noConfusingVoidType: a callback without a promise returns nothing
   onChange?: (gif: Gif, isFavorite: boolean) => Promise<boolean> | void;
-  /** Where it stands, for the pingback. */
+  /** The layout for the pingback. */
   layout?: PingbackDetails["layout"];
   /** CSS px. Default 44. */
   size?: number;
   tabIndex?: number;
   className?: string;
-  /** Stands in the heart's place, with the button's name and looks of its own. */
+  /** Replaces the heart. Provide the accessible name and the styles yourself. */
   children?: ReactNode;
 }
 
-/** A heart to press (ITM-04). Pressed by the visitor it bursts for half a second; shown as pressed it stands still. */
+/** A toggle button with a heart. A click starts an animation of half a second; the initial state is not animated. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   const { gif, defaultFavorite = false, onChange, layout, tabIndex, className = "", children } = props;
   const { favorite } = useShowStrings();
   const sdk = useOptionalSdk();
-  const [own, setOwn] = useState(defaultFavorite);
+  const [uncontrolled, setUncontrolled] = useState(defaultFavorite);
   const [change, setChange] = useState<"active" | "unfavorite">();
-  const isAsking = useRef(false);
-  const isFavorite = props.isFavorite ?? own;
+  const isPending = useRef(false);
+  const isFavorite = props.isFavorite ?? uncontrolled;
 
-  const settle = (isNow: boolean) => {
-    setOwn(isNow);
-    setChange(isNow ? "active" : "unfavorite");
-    if (isNow) sdk?.pingback(gif, "FAVORITE", { layout });
+  const applyChange = (isFavorite: boolean) => {
+    setUncontrolled(isFavorite);
+    setChange(isFavorite ? "active" : "unfavorite");
+    if (isFavorite) sdk?.pingback(gif, "FAVORITE", { layout });
   };
-  const press = () => {
-    if (isAsking.current) return;
-    const answer = onChange?.(gif, !isFavorite);
-    if (!answer) return settle(!isFavorite);
-    isAsking.current = true;
-    const end = () => {
-      isAsking.current = false;
+  const toggle = () => {
+    if (isPending.current) return;
+    const result = onChange?.(gif, !isFavorite);
+    if (!result) return applyChange(!isFavorite);
+    isPending.current = true;
+    const onSettled = () => {
+      isPending.current = false;
     };
-    // Where it was refused it stays what it was.
-    answer.then(settle, () => {}).finally(end);
+    // If it rejects, the state does not change.
+    result.then(applyChange, () => {}).finally(onSettled);
   };
 
   return (
@@ -57,11 +57,11 @@ export function FavoriteButton(props: FavoriteButtonProps) {
       className={children ? className : `giflet-favorite ${className}`}
       aria-label={children ? undefined : favorite}
       aria-pressed={isFavorite}
-      // What was pressed last, for the animation; nothing before, so that a page of favorites does not burst at once.
+      // The last change, for the animation. Unset at first, so that a page of favorites is not animated on load.
       data-change={change}
       tabIndex={tabIndex}
       onAnimationEnd={() => setChange(undefined)}
-      onClick={press}
+      onClick={toggle}
     >
       {children ?? <Heart size={props.size ?? 44} />}
     </button>

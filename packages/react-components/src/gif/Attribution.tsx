@@ -9,7 +9,7 @@ export interface AttributionProps {
   onClick?: (gif: Gif, event: MouseEvent) => void;
 }
 
-/** Who made it: avatar, name and badge, linked to the profile. Nothing where the rules forbid it (TXT-02). */
+/** The uploader's avatar, name and badge, linked to the profile. Renders nothing for a GIF without `attribution`. */
 export function Attribution({ gif, className = "", tabIndex, onClick }: AttributionProps) {
   const { attribution } = gif;
   if (!attribution) return null;

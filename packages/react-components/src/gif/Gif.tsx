@@ -1,6 +1,6 @@
 import type { Gif as GifObject } from "@giflet/core";
 import { type ComponentType, memo, useEffect, useRef, useState, version } from "react";
-import { startStill } from "../hooks/stills";
+import { trackStillLoading } from "../hooks/stills";
 import { useFormats } from "../hooks/useFormats";
 import { useIsFromServer } from "../hooks/useIsFromServer";
 import { type Playback, usePlayback } from "../hooks/usePlayback";
@@ -18,36 +18,36 @@ export interface OverlayProps {
 
 export interface GifProps extends GifEvents, GifPlace {
   gif: GifObject;
-  /** CSS px. Default: the original's. */
+  /** CSS px. Default: the width of the original. */
   width?: number;
-  /** CSS px. Default: as the original's shape wants. */
+  /** CSS px. Default: follows from `width` and the aspect ratio of the original. */
   height?: number;
-  /** Fills its container; `width` and `height` then say only which rendition is asked for. */
+  /** Fills its container. `width` and `height` then only select the rendition. */
   fluid?: boolean;
-  /** A button that calls `onGifClick` instead of a link to the GIF's page. */
+  /** Renders a button instead of a link to the GIF's page. */
   noLink?: boolean;
   hideAttribution?: boolean;
-  /** Drawn over the GIF. */
+  /** Rendered on top of the GIF. */
   overlay?: ComponentType<OverlayProps>;
   playback?: Playback;
-  /** Shows the still picture, whatever `playback` says. */
+  /** Shows the still image, overriding `playback`. */
   paused?: boolean;
-  /** Loads at once and with high priority, instead of when it comes into view: for what is in view from the start. */
+  /** Loads immediately with high priority instead of when it scrolls into view. Use it for GIFs that are in view on page load. */
   eager?: boolean;
   tabIndex?: number;
   className?: string;
 }
 
-/** React 19 has a property for the attribute; React 18 passes it on as it is written. */
+/** React 18 does not know the prop and passes the attribute through as written. */
 const HIGH_PRIORITY: { fetchPriority?: "high" } = version.startsWith("18.")
   ? ({ fetchpriority: "high" } as object)
   : { fetchPriority: "high" };
 
 const isComplete = (image: HTMLImageElement | null) => image?.complete && image.naturalWidth > 0;
 
-/** One GIF or sticker (ITM-01..03). Renders on the server; needs no wasm and no `SdkProvider`. */
+/** A GIF or sticker. Renders on the server. Needs neither WebAssembly nor an `SdkProvider`. */
 export const Gif = memo(function Gif(props: GifProps) {
-  // Another GIF in the same place starts anew: not loaded, not seen, not hovered.
+  // The key resets the state for another GIF: loaded, seen, hovered.
   return <GifView key={props.gif.id} {...props} />;
 });
 
@@ -66,7 +66,7 @@ function GifView(props: GifProps) {
   const [wasActive, setWasActive] = useState(false);
   if (isActive && !wasActive) setWasActive(true);
 
-  // The server cannot know what is in view, so there the browser's own lazy loading decides.
+  // The server does not know what is in view, so its HTML uses the browser's lazy loading.
   const isFromServer = useIsFromServer();
   const [isLazy] = useState(isFromServer && !eager);
   const [wasInView, setWasInView] = useState(isFromServer || eager);
@@ -79,17 +79,17 @@ function GifView(props: GifProps) {
   const box = { width, height };
   const media: Media = wasInView ? mediaOf(gif, box, isPlaying, formats) : { image: {} };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was loaded before hydration is missed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only load events before hydration are missed
   useEffect(() => {
     if (isComplete(image.current)) onLoad();
   }, []);
 
-  const endStill = useRef<() => void>(undefined);
+  const endStillLoading = useRef<() => void>(undefined);
   useEffect(() => {
-    // What moves elsewhere on the page waits for the stills in view.
+    // Other GIFs on the page wait for the stills in view before they play.
     if (!isInView || !image.current?.src || image.current.complete) return;
-    endStill.current = startStill();
-    return endStill.current;
+    endStillLoading.current = trackStillLoading();
+    return endStillLoading.current;
   }, [isInView]);
 
   const isLink = !noLink && gif.url;
@@ -99,7 +99,7 @@ function GifView(props: GifProps) {
     : ({ type: "button" } as const);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hover is only observed here; the control is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes hover; the control is inside
     <div
       ref={root}
       className={`giflet-gif giflet-palette-${gif.palette}${gif.isSticker ? " giflet-sticker" : ""}${
@@ -139,18 +139,18 @@ function GifView(props: GifProps) {
           loading={isLazy ? "lazy" : "eager"}
           decoding="async"
           onLoad={(event) => {
-            endStill.current?.();
+            endStillLoading.current?.();
             onLoad(event);
           }}
           onError={() => {
-            endStill.current?.();
+            endStillLoading.current?.();
             if (isPlaying) setFailed({ ...failed, webp: true });
           }}
         />
         {media.video && (
           <video
             className="giflet-media"
-            // Firefox makes a tab stop of every video, unless told that it is none.
+            // Firefox makes every video a tab stop unless it has a tabindex.
             tabIndex={-1}
             src={media.video}
             autoPlay={isPlaying}

@@ -6,7 +6,7 @@ export interface VerifiedBadgeProps {
   className?: string;
 }
 
-/** The mark of a verified user. Show it for those only; `Attribution` does. */
+/** The badge of a verified user. Render it only for verified users, as `Attribution` does. */
 export function VerifiedBadge({ size = 14, className = "" }: VerifiedBadgeProps) {
   const { verified } = useStrings();
   return (

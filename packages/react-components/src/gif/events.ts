@@ -1,30 +1,31 @@
 import type { Gif, PingbackDetails } from "@giflet/core";
 import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
 
-/** What the caller is told of one GIF. Seen, hover and click are also sent as pingbacks (PNG-06). */
+/** Event callbacks of a GIF. Seen, hover and click are also sent as pingbacks. */
 export interface GifEvents {
   /**
-   * Once, when at least 99% of it is in view and the first of its files has loaded: the still, or what moves where there is no
-   * still.
+   * Called once, when at least 99% of the GIF is in view and its first file has loaded: the still image, or the animation if there
+   * is no still.
    */
   onGifSeen?: (gif: Gif, area: DOMRectReadOnly) => void;
-  /** Its picture has come into view and is loaded. */
+  /** Called when the GIF is in view and its image has loaded. */
   onGifVisible?: (gif: Gif, event: SyntheticEvent<HTMLElement>) => void;
-  /** After 200 ms under the pointer. */
+  /** Called after the pointer has been over the GIF for 200 ms. */
   onGifHover?: (gif: Gif, event: MouseEvent<HTMLElement>) => void;
   onGifClick?: (gif: Gif, event: MouseEvent<HTMLElement>) => void;
   onGifRightClick?: (gif: Gif, event: MouseEvent<HTMLElement>) => void;
+  /** Called on `keydown`. */
   onGifKeyPress?: (gif: Gif, event: KeyboardEvent<HTMLElement>) => void;
   onGifFocus?: (gif: Gif, event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Where a GIF stands, for the pingbacks' attributes. */
+/** The context of a GIF, sent with its pingbacks. */
 export interface GifPlace {
-  /** Place in its list, from 0. */
+  /** Zero-based index in its list. */
   position?: number;
   layout?: PingbackDetails["layout"];
-  /** Who looks at it, if not the user the SDK was made for. */
+  /** The viewer, if not the user of the SDK. */
   user?: { id: string | number };
-  /** Shared by the GIFs of one list: each is told as seen once, even if it was unmounted in between. */
+  /** Shared by the GIFs of a list, so that each is reported as seen once even if it is unmounted in between. */
   seenIds?: Set<string>;
 }

@@ -2,7 +2,7 @@ import type { Gif } from "@giflet/core";
 import { chooseRendition, type StillSources, stillSources } from "@giflet/core/rendition";
 import type { Formats } from "../hooks/useFormats";
 
-/** The files that show a GIF: attributes of an `img`, and a muted video over it while it moves. */
+/** The files for a GIF: attributes of an `img`, and a muted video on top of it during playback. */
 export interface Media {
   image: StillSources;
   video?: string;
@@ -15,9 +15,9 @@ export interface Size {
 }
 
 /**
- * Chooses the files for a box. MP4 is by far the smallest; WebP keeps a sticker's transparency. The still stays below
- * the video, so that nothing flashes while it loads. Without a still, a video that does not play stands in. What a browser
- * does not show is replaced: MP4 by animated WebP, WebP by the GIF.
+ * Chooses the files for a box. MP4 is the smallest format; WebP supports the transparency of stickers. The still stays below the
+ * video, so that nothing flashes while the video loads. Without a still, a paused video is shown. Unsupported formats fall back: MP4 to
+ * animated WebP, WebP to GIF.
  */
 export function mediaOf(
   gif: Gif,
@@ -33,7 +33,7 @@ export function mediaOf(
   return { image: animated ? { src: animated } : still };
 }
 
-/** The animated image for a box: WebP where the browser shows it, else the GIF. */
+/** Returns the URL of the animated image for a box: WebP if supported, otherwise GIF. */
 export function animatedImage(gif: Gif, box: Size, formats: Formats): string | undefined {
   const find = (mime: string) => chooseRendition(gif, box, { mime })?.url;
   return (formats.webp ? find("image/webp") : undefined) ?? find("image/gif") ?? gif.gifUrl;

@@ -5,11 +5,12 @@ import { useLatest } from "../hooks/useLatest";
 import { useOptionalSdk } from "../sdk/context";
 import type { GifEvents, GifPlace } from "./events";
 
-const SEEN_SHARE = 0.99;
+const SEEN_RATIO = 0.99;
+/** ms. */
 const HOVER_DELAY = 200;
-const THRESHOLDS = [0, SEEN_SHARE];
+const THRESHOLDS = [0, SEEN_RATIO];
 
-/** Watches one GIF and tells caller and service what happens to it (ITM-02, PNG-06). */
+/** Calls the event callbacks of a GIF and sends its pingbacks (ITM-02, PNG-06). */
 export function useGifTracking(
   ref: RefObject<Element | null>,
   gif: Gif,
@@ -17,7 +18,7 @@ export function useGifTracking(
 ) {
   const sdk = useOptionalSdk();
   const latest = useLatest(events);
-  const full = useRef<DOMRectReadOnly>(undefined);
+  const fullyVisibleArea = useRef<DOMRectReadOnly>(undefined);
   const isLoaded = useRef(false);
   const isSeen = useRef(false);
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,19 +27,19 @@ export function useGifTracking(
   const send = (action: PingbackAction) =>
     sdk?.pingback(gif, action, { position, layout, ...(user && { userId: String(user.id) }) });
 
-  function tellSeen() {
-    if (!full.current || !isLoaded.current || isSeen.current || seenIds?.has(gif.id)) return;
+  function reportSeen() {
+    if (!fullyVisibleArea.current || !isLoaded.current || isSeen.current || seenIds?.has(gif.id)) return;
     isSeen.current = true;
     seenIds?.add(gif.id);
     send("SEEN");
-    latest.current.onGifSeen?.(gif, full.current);
+    latest.current.onGifSeen?.(gif, fullyVisibleArea.current);
   }
 
   const isInView = useInView(ref, {
     threshold: THRESHOLDS,
     onChange(entry) {
-      full.current = entry.intersectionRatio >= SEEN_SHARE ? entry.boundingClientRect : undefined;
-      tellSeen();
+      fullyVisibleArea.current = entry.intersectionRatio >= SEEN_RATIO ? entry.boundingClientRect : undefined;
+      reportSeen();
     },
   });
 
@@ -47,7 +48,7 @@ export function useGifTracking(
     onLoad(event?: SyntheticEvent<HTMLElement>) {
       if (!isLoaded.current && event) events.onGifVisible?.(gif, event);
       isLoaded.current = true;
-      tellSeen();
+      reportSeen();
     },
     onEnter(event: MouseEvent<HTMLElement>) {
       clearTimeout(hoverTimer.current);

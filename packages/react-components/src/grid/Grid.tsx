@@ -11,7 +11,7 @@ import {
 } from "react";
 import type { GifEvents, GifPlace } from "../gif/events";
 import type { OverlayProps } from "../gif/Gif";
-import type { ObserverOptions } from "../hooks/sharedObserver";
+import type { ObserverOptions } from "../hooks/shared-observer";
 import { type FetchGifs, useGifPages } from "../hooks/useGifPages";
 import { useMasonry } from "../hooks/useMasonry";
 import type { Playback } from "../hooks/usePlayback";
@@ -23,104 +23,104 @@ import { type GridExtra, isExtra, ratioOf, withExtras } from "./entry";
 import { GridBar } from "./GridBar";
 import { GridEnd, type LoadMore } from "./GridEnd";
 import type { LoaderProps } from "./Loader";
-import { reach } from "./reach";
+import { navigationTarget } from "./keyboard-navigation";
 import type { Selection } from "./selection";
 import { type ItemProps, Tile } from "./Tile";
-import { type Reading, useRestoredScroll } from "./useRestoredScroll";
+import { type ScrollAnchor, useScrollRestoration } from "./useScrollRestoration";
 import { useTileSettings } from "./useTileSettings";
 import { useTransfer } from "./useTransfer";
 import { useVisibleItems } from "./useVisibleItems";
 
 export interface GridProps extends GifEvents, Pick<GifPlace, "user"> {
-  /** Fetches a page. A new identity begins a new list, so wrap it in `useCallback`. */
+  /** Fetches a page. A new function starts a new list: wrap it in `useCallback`. */
   fetchGifs: FetchGifs;
-  /** The first page, for example from the server. */
+  /** The first page, for example fetched on the server. */
   initialGifs?: readonly Gif[];
-  /** A number, or numbers by the grid's width. Default: 2 to 6. */
+  /** Number of columns, or numbers by width of the grid. Default: 2 to 6. */
   columns?: Columns;
-  /** Between items, CSS px. Default 6. */
+  /** Gap between items, CSS px. Default 6. */
   gutter?: number;
-  /** CSS px; measured where it is not given. */
+  /** CSS px. Default: measured. */
   width?: number;
-  /** Name of the list for screen readers, for example "GIFs for cats". */
+  /** Accessible name of the list, for example "GIFs for cats". */
   label?: string;
   hideAttribution?: boolean;
-  /** Items are buttons instead of links. */
+  /** Renders items as buttons instead of links. */
   noLink?: boolean;
   noResultsMessage?: ReactNode;
   overlay?: ComponentType<OverlayProps>;
-  /** Default "scroll". With "button" a keyboard user reaches what comes after the grid. */
+  /** Default "scroll". With "button", keyboard users can reach the content after the grid. */
   loadMore?: LoadMore;
-  /** Stands at the end of the list while there may be more. */
+  /** Rendered at the end of the list while there may be more pages. */
   loader?: ComponentType<LoaderProps>;
-  /** When the loader counts as visible, for example `{ rootMargin: "0px 0px 100% 0px" }` to fetch a screen ahead. */
+  /** Options for the visibility of the loader, for example `{ rootMargin: "0px 0px 100% 0px" }` to fetch one viewport ahead. */
   loaderConfig?: ObserverOptions;
-  /** Draws the items instead of `Gif`. */
+  /** Renders an item instead of `Gif`. */
   renderItem?: (props: ItemProps) => ReactNode;
-  /** Other things in the flow. Must not change identity without need. */
+  /** Items that are not GIFs. Should be a stable array. */
   extras?: readonly GridExtra[];
   playback?: Playback;
-  /** Leaves the service's mark out: only where it stands beside the grid in every state (GRD-11). */
+  /** Hides the service's attribution mark. Only for pages that always show the mark next to the grid. */
   hideMark?: boolean;
-  /** Leaves the visible pause control out: only where the page has one of its own (WCAG 2.2.2). */
+  /** Hides the pause control. Only for pages with their own pause control (WCAG 2.2.2). */
   hidePauseControl?: boolean;
-  /** Shows still pictures, for a pause control of the page's own. */
+  /** Shows still images, for a custom pause control. */
   paused?: boolean;
   /**
-   * Finds the place in the list again when the visitor comes back to this page. Unlike any other grid's on the page,
-   * and with the query in it: "results for cats".
+   * Restores the scroll position when the visitor navigates back to the page. Must be unique among the grids of the page, and should
+   * include the query: "results for cats".
    */
   restoreKey?: string;
   className?: string;
-  /** An item was chosen by click, Enter or Space. Items are buttons then, unless `noLink` is false. */
+  /** Called when an item is selected by click, Enter or Space. Items are then buttons, unless `noLink` is false. */
   onSelect?: (gif: Gif, selection: Selection) => void;
-  /** Escape was pressed within the list. */
+  /** Called when Escape is pressed in the list. */
   onDismiss?: () => void;
-  /** Told of the whole list after each page. */
+  /** Called with the whole list after each page. */
   onGifsFetched?: (gifs: readonly Gif[]) => void;
   onGifsFetchError?: (error: unknown) => void;
 }
 
 export interface GridHandle {
-  /** Scrolls the item with this index to the top of what can be seen. */
+  /** Scrolls the item with this index to the top of the viewport. */
   scrollTo: (index: number) => void;
-  /** Moves the focus to the item the Tab key would reach, from a search field for example. */
+  /** Moves the focus to the tab stop of the list, for example from a search field. */
   focus: () => void;
 }
 
-/** Items shown before they can be placed: more than a first page, and no long list at once. */
-const UNPLACED = 48;
+/** Maximum number of items rendered before the layout: more than a first page, but not a long list. */
+const MAX_UNPLACED = 48;
 
-/** An endless, virtualised masonry of GIFs (GRD-01..12). */
+/** An infinite, virtualized masonry grid of GIFs. */
 export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref: ForwardedRef<GridHandle>) {
-  const { columns: wanted = defaultColumns, gutter = 6, label, extras, className = "" } = props;
+  const { columns: columnCounts = defaultColumns, gutter = 6, label, extras, className = "" } = props;
   const strings = useStrings();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const reading = useRef<Reading>(undefined);
-  const restored = useRestoredScroll(props.restoreKey, reading);
-  const pages = useGifPages({ ...props, atLeast: restored.wanted });
+  const anchor = useRef<ScrollAnchor>(undefined);
+  const restored = useScrollRestoration(props.restoreKey, anchor);
+  const pages = useGifPages({ ...props, atLeast: restored.minCount });
   const [isPaused, setPaused] = useState(false);
 
   const entries = useMemo(() => withExtras(pages.gifs, extras), [pages.gifs, extras]);
   const width = useWidth(root, props.width);
-  const columns = columnsAt(width, wanted);
+  const columns = columnsAt(width, columnCounts);
   const layout = useMasonry({ items: entries, ratioOf, columns, width, gutter });
-  const { visible, scrollToItem, isInView } = useVisibleItems(list, layout, reading, restored.pending);
+  const { visible, scrollToItem, isInView } = useVisibleItems(list, layout, anchor, restored.pending);
   const focus = useRovingFocus({
     list,
     layout,
     boxes: visible?.boxes,
     length: entries.length,
     generation: pages.generation,
-    target: (key, from, isRtl) => reach({ layout, columns }, key, from, isRtl),
+    target: (key, from, isRtl) => navigationTarget({ layout, columns }, key, from, isRtl),
   });
   const settings = useTileSettings(props, "GRID", pages.generation, isPaused, isInView);
   const boxes = visible && withPinned(visible.boxes, focus.pinned);
   const shown: readonly (Box | { index: number })[] =
-    boxes ?? entries.slice(0, layout === null ? undefined : UNPLACED).map((_, index) => ({ index }));
+    boxes ?? entries.slice(0, layout === null ? undefined : MAX_UNPLACED).map((_, index) => ({ index }));
   const isActiveShown = shown.some(({ index }) => index === focus.active);
-  const tabStop = isActiveShown ? focus.active : (visible?.entry ?? 0);
+  const tabStop = isActiveShown ? focus.active : (visible?.firstVisible ?? 0);
   const { focusItem } = focus;
   useImperativeHandle(ref, () => ({ scrollTo: scrollToItem, focus: () => focusItem(tabStop) }), [
     scrollToItem,
@@ -133,7 +133,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
     return entry && !isExtra(entry) ? entry : undefined;
   });
   const setSize = pages.isDoneFetching ? entries.length : -1;
-  const staticColumns = typeof wanted === "number" ? `giflet-columns-${wanted}` : "giflet-columns-auto";
+  const staticColumns = typeof columnCounts === "number" ? `giflet-columns-${columnCounts}` : "giflet-columns-auto";
 
   return (
     <div ref={root} className={`giflet-grid ${className}`}>
@@ -144,7 +144,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
       />
       <ul
         ref={list}
-        // Safari forgets that a list without bullets is one.
+        // Safari does not expose a list without bullets as a list.
         // biome-ignore lint/a11y/noRedundantRoles: see above
         role="list"
         tabIndex={-1}
@@ -184,7 +184,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
         noResultsMessage={props.noResultsMessage}
         list={list}
         layout={layout}
-        hole={visible && layout ? layout.height - layout.shortest : 0}
+        unfilledHeight={visible && layout ? layout.height - layout.shortest : 0}
       />
     </div>
   );

@@ -3,11 +3,11 @@ import { useOptionalSdk, useStrings } from "../sdk/context";
 interface GridBarProps {
   isPaused: boolean;
   hideMark?: boolean;
-  /** Absent when nothing moves by itself. */
+  /** Omitted if nothing plays automatically. */
   onPause?: (isPaused: boolean) => void;
 }
 
-/** The service's mark, in every state (GRD-11), and the control that stops all motion (A11-02). */
+/** The service's attribution mark (GRD-11) and the pause control for all GIFs (A11-02). */
 export function GridBar({ isPaused, hideMark, onPause }: GridBarProps) {
   const service = useOptionalSdk()?.service;
   const mark = hideMark ? undefined : service?.mark;

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { intersectsNow } from "../hooks/intersects";
-import type { ObserverOptions } from "../hooks/sharedObserver";
+import type { ObserverOptions } from "../hooks/shared-observer";
 import type { GifPages } from "../hooks/useGifPages";
 import { useEffectOnCommit } from "../hooks/useLatest";
 import type { MasonryLayout } from "../hooks/useMasonry";
@@ -8,7 +8,7 @@ import { useVisibility } from "../hooks/useVisibility";
 import { useStrings } from "../sdk/context";
 import { Loader, type LoaderProps } from "./Loader";
 
-/** Whether the next page comes by scrolling to the end, or when a button there is pressed. */
+/** Whether the next page is loaded by scrolling to the end or with a button. */
 export type LoadMore = "scroll" | "button";
 
 interface GridEndProps {
@@ -17,24 +17,24 @@ interface GridEndProps {
   loaderConfig?: ObserverOptions;
   noResultsMessage?: ReactNode;
   loadMore?: LoadMore;
-  /** The layout of the list: its end moves with it. */
+  /** The layout of the list, which sets the position of its end. */
   layout: MasonryLayout | null | undefined;
-  /** How far above itself the list has its first hole, CSS px. */
-  hole: number;
-  /** Takes the focus over from a control that goes. */
+  /** Difference in height between the longest and the shortest column, CSS px. */
+  unfilledHeight: number;
+  /** Receives the focus when the focused control is removed. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** What stands below the list: the loader that asks for more, or why there is no more; told politely. */
+/** The end of the list: loader, button, error or empty message, and a live region for the status. */
 export function GridEnd(props: GridEndProps) {
   const {
     pages,
-    loader: Spinner = Loader,
+    loader: LoaderComponent = Loader,
     loaderConfig,
     noResultsMessage,
     loadMore,
     layout,
-    hole,
+    unfilledHeight,
     list,
   } = props;
   const { gifs, isFetching, isError, isDoneFetching, setLoaderVisible, retry } = pages;
@@ -42,40 +42,40 @@ export function GridEnd(props: GridEndProps) {
   const probe = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(false);
   const onChange = ({ isIntersecting }: IntersectionObserverEntry) => setVisible(isIntersecting);
-  // Again for each layout: an end that is measured out of view and scrolled back within a frame is no change to an observer.
+  // Observes again for each layout: an observer does not report an end that leaves the viewport and returns within a frame.
   useVisibility(probe, { ...loaderConfig, onChange }, layout ?? gifs);
-  // The observer reports a frame later: until then a first page would wait, and a list that is full would ask for another.
-  // The end moves with each page and layout.
+  // The observer reports one frame late, which would delay the first page and request a page too many for a full list. Checked
+  // after each page and layout, because they move the end.
   useEffectOnCommit(() => {
     const isInView =
       typeof IntersectionObserver === "undefined"
         ? gifs.length === 0
         : probe.current && intersectsNow(probe.current, loaderConfig);
     if (isInView !== undefined) setVisible(Boolean(isInView));
-  }, [gifs, layout, hole]);
-  // The length of the list at which more was asked for: another page makes it untrue again.
-  const [asked, setAsked] = useState(0);
-  // The button counts wherever it is: a page pushes it out of view, and whoever has the focus on it presses it again.
-  const isWanted = loadMore === "button" ? asked === gifs.length && (asked > 0 || isVisible) : isVisible;
+  }, [gifs, layout, unfilledHeight]);
+  // The length of the list when the button was clicked. Different from the current length after another page.
+  const [requestedLength, setRequestedLength] = useState(0);
+  // The button works out of view too: a new page moves it down, and a keyboard user can press it again.
+  const isWanted = loadMore === "button" ? requestedLength === gifs.length && (requestedLength > 0 || isVisible) : isVisible;
   useEffectOnCommit(() => setLoaderVisible(isWanted), [isWanted, setLoaderVisible]);
 
   const hasButton = loadMore === "button" && gifs.length > 0 && !isDoneFetching;
   useEffect(() => {
-    // The button is gone with the last page; the focus must not go with it.
-    if (isDoneFetching && asked > 0 && document.activeElement === document.body) {
+    // The button is removed after the last page, so the focus moves to the list.
+    if (isDoneFetching && requestedLength > 0 && document.activeElement === document.body) {
       list.current?.focus({ preventScroll: true });
     }
-  }, [isDoneFetching, asked, list]);
+  }, [isDoneFetching, requestedLength, list]);
 
   const isEmpty = isDoneFetching && gifs.length === 0;
-  const news = isFetching ? strings.loading : gifs.length > 0 ? strings.loaded(gifs.length) : "";
+  const status = isFetching ? strings.loading : gifs.length > 0 ? strings.loaded(gifs.length) : "";
 
   return (
     <div className="giflet-end">
-      <div ref={probe} className="giflet-probe" style={hole > 0 ? { paddingTop: hole } : undefined} />
+      <div ref={probe} className="giflet-probe" style={unfilledHeight > 0 ? { paddingTop: unfilledHeight } : undefined} />
       {!isDoneFetching && !isError && (!hasButton || isFetching) && (
-        // Another one further down, rather than the same one pushed there: that would count as a layout shift.
-        <Spinner key={gifs.length} />
+        // The key replaces the loader after each page: moving the same element would count as a layout shift.
+        <LoaderComponent key={gifs.length} />
       )}
       <div role="status" className={isError || isEmpty ? "giflet-message" : "giflet-hidden"}>
         {isError ? (
@@ -85,7 +85,7 @@ export function GridEnd(props: GridEndProps) {
               type="button"
               className="giflet-retry"
               onClick={() => {
-                // The button goes; the focus must not go with it.
+                // The button is removed, so the focus moves to the list.
                 list.current?.focus({ preventScroll: true });
                 retry();
               }}
@@ -96,11 +96,11 @@ export function GridEnd(props: GridEndProps) {
         ) : isEmpty ? (
           (noResultsMessage ?? strings.noResults)
         ) : (
-          news
+          status
         )}
       </div>
       {hasButton && (
-        <button type="button" className="giflet-more" onClick={() => setAsked(gifs.length)}>
+        <button type="button" className="giflet-more" onClick={() => setRequestedLength(gifs.length)}>
           {strings.loadMore}
         </button>
       )}

@@ -2,7 +2,7 @@ export interface LoaderProps {
   className?: string;
 }
 
-/** Three dots that say more is coming. Silent: the grid's status message speaks. */
+/** A loading indicator of three dots. Hidden from assistive technology: the grid announces its status in a live region. */
 export function Loader({ className = "" }: LoaderProps) {
   return (
     <div className={`giflet-loader ${className}`} aria-hidden="true">

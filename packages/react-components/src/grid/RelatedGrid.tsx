@@ -6,11 +6,11 @@ import { Grid, type GridProps } from "./Grid";
 
 export interface RelatedGridProps extends Omit<GridProps, "fetchGifs"> {
   gif: Pick<Gif, "handle">;
-  /** Sent along, `rating` for example. Must not change identity without need. */
+  /** Options of the request, for example `rating`. Should be a stable object. */
   options?: Omit<ListOptions, "next" | "offset" | "limit" | "signal">;
 }
 
-/** The GIFs like another one, by the SDK of the nearest `SdkProvider`. */
+/** A grid of GIFs related to a GIF. Uses the SDK of the nearest `SdkProvider` and throws a `GifletError` without one. */
 export function RelatedGrid({ gif: { handle }, options, ...props }: RelatedGridProps) {
   const sdk = useSdk();
   const fetchGifs: FetchGifs = useCallback(

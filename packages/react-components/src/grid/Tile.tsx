@@ -5,7 +5,7 @@ import { Gif, type OverlayProps } from "../gif/Gif";
 import type { Playback } from "../hooks/usePlayback";
 import { type GridEntry, isExtra, ratioBits, ratioOf } from "./entry";
 
-/** What a custom renderer gets: everything the built-in `Gif` would have got. */
+/** The props of a custom item renderer: those of the built-in `Gif`. */
 export interface ItemProps extends GifEvents, Pick<GifPlace, "user"> {
   gif: GifObject;
   position: number;
@@ -16,9 +16,9 @@ export interface ItemProps extends GifEvents, Pick<GifPlace, "user"> {
   width: number;
   /** CSS px. */
   height: number;
-  /** Give it to the item's one control: the grid has a single tab stop. */
+  /** Set it on the only control of the item: the grid uses a roving tabindex. */
   tabIndex: number;
-  /** It was in view when it was mounted: its still loads at once. */
+  /** Whether the item was in view when it was mounted. Its still then loads immediately. */
   eager: boolean;
   noLink?: boolean;
   hideAttribution?: boolean;
@@ -27,36 +27,36 @@ export interface ItemProps extends GifEvents, Pick<GifPlace, "user"> {
   paused?: boolean;
 }
 
-/** What is the same for all tiles of a grid. Its identity changes only when all of them have to. */
+/** Settings shared by all tiles of a grid. Memoized: a new identity renders every tile. */
 export interface TileSettings {
   item: Omit<ItemProps, "gif" | "position" | "width" | "height" | "tabIndex" | "eager">;
   renderItem?: (props: ItemProps) => ReactNode;
-  /** Whether a box in the list can be seen now. Must not change identity. */
+  /** Whether a box in the list is in view. Must be a stable function. */
   isInView: (box: Omit<Box, "index">) => boolean;
 }
 
 export interface TileProps extends Partial<Omit<Box, "index">> {
   entry: GridEntry;
   index: number;
-  /** Items in the whole list, -1 as long as nobody knows. */
+  /** Number of items in the whole list, -1 if unknown. */
   setSize: number;
   isTabStop: boolean;
   settings: TileSettings;
 }
 
-/** Wide enough for the smallest usual rendition, as long as nothing could be measured. CSS px. */
-const UNMEASURED = 200;
+/** Width before the layout, CSS px: that of the smallest common rendition. */
+const FALLBACK_WIDTH = 200;
 
-/** One item of the grid. Compared by its plain props, so a page more renders no tile that is already there. */
+/** An item of the grid. Memoized, so that a new page does not render existing tiles. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { entry, index, setSize, isTabStop, settings, x, y, width, height } = props;
   const size = {
-    width: width ?? UNMEASURED,
-    height: height ?? Math.round(UNMEASURED * ratioOf(entry)),
+    width: width ?? FALLBACK_WIDTH,
+    height: height ?? Math.round(FALLBACK_WIDTH * ratioOf(entry)),
   };
-  // Found out once: an observer, which is a frame late, follows what scrolls into view.
+  // Computed once, on mount. GIFs that scroll into view later are reported by an observer, which is a frame late.
   const [eager] = useState(() => x !== undefined && y !== undefined && settings.isInView({ x, y, ...size }));
-  // Set through the DOM on the client; the server, which knows no place, writes no style attribute.
+  // Set through the DOM on the client. The server does not know the position, so its HTML has no style attribute.
   const style = x === undefined ? undefined : { insetInlineStart: x, top: y, width, height };
   return (
     <li
@@ -65,7 +65,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       aria-setsize={setSize}
       data-ratio={style ? undefined : ratioBits(ratioOf(entry))}
       style={style}
-      // A link can be dragged by itself, a button cannot.
+      // Links are draggable by default, buttons are not.
       draggable={settings.item.noLink}
     >
       {isExtra(entry) ? entry.render(size) : item(entry)}

@@ -1,15 +1,15 @@
 import type { Gif } from "@giflet/core";
 import type { ReactNode } from "react";
 
-/** Something other than a GIF in the flow of the grid, an advertisement for example (GRD-10). */
+/** An item of the grid that is not a GIF, for example an advertisement. */
 export interface GridExtra {
-  /** Unlike any GIF's. */
+  /** Must be different from the ids of the GIFs. */
   id: string;
-  /** Its place in the list, from 0. It appears once the list has grown that far. */
+  /** Zero-based index in the list. The item appears when the list is that long. */
   at: number;
   /** Height divided by width. */
   ratio: number;
-  /** Draws it into a box of this size, CSS px. Must not change identity without need. */
+  /** Renders the item at this size, CSS px. Should be a stable function. */
   render: (size: { width: number; height: number }) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function ratioOf(entry: GridEntry): number {
   return isExtra(entry) ? entry.ratio : entry.height / entry.width;
 }
 
-/** The GIFs with the extras at their places. Entries keep their identity, and earlier ones their place. */
+/** Inserts the extras into the list of GIFs. Entries keep their identity, and a longer list keeps the index of each entry. */
 export function withExtras(gifs: readonly Gif[], extras: readonly GridExtra[] = []): readonly GridEntry[] {
   if (extras.length === 0) return gifs;
   const entries: GridEntry[] = [...gifs];
@@ -36,8 +36,8 @@ export function withExtras(gifs: readonly Gif[], extras: readonly GridExtra[] = 
 const LETTERS = "abcdefghijklmnopqrstuvwx";
 
 /**
- * The binary digits of a ratio below 16 that are 1, as letters: `a` stands for 8, `x` for 2^-20. grid.css adds them up. Firefox cannot
- * read a number from an attribute, and `style-src 'self'` refuses style attributes.
+ * Encodes a ratio below 16 as letters, one for each binary digit that is 1: `a` is 8, `x` is 2^-20. grid.css adds them up, because
+ * Firefox does not support `attr()` with a number, and `style-src 'self'` blocks style attributes.
  */
 export function ratioBits(ratio: number): string {
   const digits = Math.round(ratio * 2 ** 20);

@@ -1,18 +1,18 @@
 import { type Gif, GifletError, type Rendition } from "@giflet/core";
 import { chooseRendition } from "@giflet/core/rendition";
 
-/** What a user chose, in the rendition that fits the place it was chosen in (GRD-12). */
+/** The rendition of a selected GIF that fits the size at which it was selected. */
 export interface Selection {
-  /** The GIF file, else WebP, else MP4, else a still. */
+  /** A GIF file if available, otherwise WebP, MP4, or a still. */
   rendition: Rendition;
   url: string;
-  /** Fetches that file. Rejects with a `GifletError`. */
+  /** Fetches the file. Rejects with a `GifletError`, or with the abort reason of `signal`. */
   blob: (signal?: AbortSignal) => Promise<Blob>;
 }
 
 const FORMATS = [{ mime: "image/gif" }, { mime: "image/webp" }, { mime: "video/mp4" }, { still: true }];
 
-/** `size` in CSS px. Undefined where the service sent no file at all. */
+/** Returns the selection for a size in CSS px, or `undefined` if the GIF has no files. */
 export function selectionOf(gif: Gif, size: { width: number; height: number }): Selection | undefined {
   for (const options of FORMATS) {
     const rendition = chooseRendition(gif, size, options);
@@ -22,11 +22,11 @@ export function selectionOf(gif: Gif, size: { width: number; height: number }): 
 }
 
 async function fetchBlob(url: string, signal?: AbortSignal): Promise<Blob> {
-  const message = "The GIF's file could not be fetched.";
-  const answer = await fetch(url, { signal }).catch((cause) => {
+  const message = "Failed to fetch the file of the GIF.";
+  const response = await fetch(url, { signal }).catch((cause) => {
     throw signal?.aborted ? cause : new GifletError({ code: "network", message }, cause);
   });
-  const { ok, status, statusText } = answer;
-  if (ok) return answer.blob();
+  const { ok, status, statusText } = response;
+  if (ok) return response.blob();
   throw new GifletError({ code: "http", message, status, statusText });
 }

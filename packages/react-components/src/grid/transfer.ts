@@ -1,9 +1,9 @@
 import type { Gif } from "@giflet/core";
 
 /**
- * Puts a GIF of a list into the clipboard or a drag: as its picture where pictures can be pasted, else as its link.
+ * Adds a GIF of a list to copy and drag operations, as an image and as a link.
  *
- * @param gifOf  the GIF of the item that an element is part of
+ * @param gifOf  returns the GIF of the item that contains an element
  * @returns a cleanup function
  */
 export function enableTransfer(list: HTMLElement, gifOf: (element: Element) => Gif | undefined): () => void {
@@ -15,10 +15,10 @@ export function enableTransfer(list: HTMLElement, gifOf: (element: Element) => G
   const onDragStart = (event: DragEvent) => transfer(event.dataTransfer, event.target);
   const onCopy = (event: ClipboardEvent) => {
     const root = list.getRootNode() as Document | ShadowRoot;
-    // Without a selection Firefox dispatches the event to the page, and not to the item with the focus.
+    // Without a selection, Firefox does not dispatch the event to the focused item.
     const targets = [event.target as Node | null, root.activeElement];
     const target = targets.find((node) => node && list.contains(node));
-    // A selection comes first.
+    // Selected text takes precedence.
     if (!target || getSelection()?.isCollapsed === false) return;
     if (transfer(event.clipboardData, target)) event.preventDefault();
   };
@@ -31,11 +31,11 @@ export function enableTransfer(list: HTMLElement, gifOf: (element: Element) => G
 }
 
 function fill(data: DataTransfer, gif: Gif): void {
-  const picture = document.createElement("img");
-  picture.alt = gif.alt;
-  picture.src = gif.gifUrl ?? gif.stillUrl ?? "";
-  const link = gif.url ?? picture.src;
-  data.setData("text/html", picture.outerHTML);
+  const image = document.createElement("img");
+  image.alt = gif.alt;
+  image.src = gif.gifUrl ?? gif.stillUrl ?? "";
+  const link = gif.url ?? image.src;
+  data.setData("text/html", image.outerHTML);
   data.setData("text/uri-list", link);
   data.setData("text/plain", link);
 }

@@ -5,16 +5,16 @@ import { useStableEvents } from "../hooks/useStableEvents";
 import { type Selection, selectionOf } from "./selection";
 import type { ItemProps, TileSettings } from "./Tile";
 
-/** What a list's caller says of its items. */
+/** The props of a list that apply to its items. */
 export interface ListItemProps
   extends GifEvents,
     Pick<ItemProps, "user" | "noLink" | "hideAttribution" | "overlay" | "playback" | "paused">,
     Pick<TileSettings, "renderItem"> {
-  /** An item was chosen by click, Enter or Space. Items are buttons then, unless `noLink` is false. */
+  /** Called when an item is selected by click, Enter or Space. Items are then buttons, unless `noLink` is false. */
   onSelect?: (gif: Gif, selection: Selection) => void;
 }
 
-/** Kept identical while nothing in it changes: a new identity renders every tile. */
+/** Returns a memoized object, because a new identity renders every tile. */
 export function useTileSettings(
   props: ListItemProps,
   layout: ItemProps["layout"],
@@ -33,7 +33,7 @@ export function useTileSettings(
       if (selection) onSelect(gif, selection);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every list counts what was seen by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each list has its own set
   const seenIds = useMemo(() => new Set<string>(), [generation]);
   return useMemo(
     () => ({

@@ -2,7 +2,7 @@ import type { Gif } from "@giflet/core";
 import { type RefObject, useEffect } from "react";
 import { useLatest } from "../hooks/useLatest";
 
-/** Makes the GIFs of a list copyable and draggable. The code is loaded when the pointer or the focus first enters the list. */
+/** Makes the GIFs of a list copyable and draggable. Lazy-loads the code when the pointer or focus first enters the list. */
 export function useTransfer(
   list: RefObject<HTMLElement | null>,
   gifOf: (element: Element) => Gif | undefined,
@@ -25,7 +25,7 @@ export function useTransfer(
     const onEnter = () => {
       if (isLoading) return;
       isLoading = true;
-      // Without it the browser copies and drags the picture or the link itself.
+      // If it fails to load, the browser copies and drags the image or the link by default.
       load().catch(() => {});
     };
     for (const name of ["pointerover", "focusin"]) element.addEventListener(name, onEnter, { signal });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What the visitor's machine says of motion and data, as flags in one number: a stable snapshot. */
+/** Bit flags in one number, which makes a stable snapshot for `useSyncExternalStore`. */
 export const REDUCED = 1;
 export const HIDDEN = 2;
 
@@ -10,50 +10,53 @@ const connection = () => (navigator as Navigator & { connection?: Connection }).
 const motion = () =>
   typeof matchMedia === "undefined" ? undefined : matchMedia("(prefers-reduced-motion: reduce)");
 
-const readers = new Set<() => void>();
-let stop: (() => void) | undefined;
-/** What was found last. Only as good as the listeners: asking anew at each drawing was a twelfth of a fling's script. */
-let known: number | undefined;
+const listeners = new Set<() => void>();
+let removeListeners: (() => void) | undefined;
+/**
+ * The cached flags, valid while the listeners are attached. Reading them on each render was a twelfth of the script time of a
+ * fast scroll.
+ */
+let cached: number | undefined;
 
-function subscribe(reader: () => void): () => void {
-  readers.add(reader);
-  stop ??= listen();
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  removeListeners ??= addListeners();
   return () => {
-    readers.delete(reader);
-    if (readers.size > 0) return;
-    stop?.();
-    stop = undefined;
-    known = undefined;
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeListeners?.();
+    removeListeners = undefined;
+    cached = undefined;
   };
 }
 
-/** One set of listeners for the page, however many GIFs it shows. */
-function listen(): () => void {
-  const tell = () => {
-    known = undefined;
-    for (const reader of readers) reader();
+/** Attaches one set of listeners for the page, however many GIFs it shows. */
+function addListeners(): () => void {
+  const invalidate = () => {
+    cached = undefined;
+    for (const listener of listeners) listener();
   };
   const sources = [motion(), connection()];
-  for (const source of sources) source?.addEventListener?.("change", tell);
-  document.addEventListener("visibilitychange", tell);
+  for (const source of sources) source?.addEventListener?.("change", invalidate);
+  document.addEventListener("visibilitychange", invalidate);
   return () => {
-    for (const source of sources) source?.removeEventListener?.("change", tell);
-    document.removeEventListener("visibilitychange", tell);
+    for (const source of sources) source?.removeEventListener?.("change", invalidate);
+    document.removeEventListener("visibilitychange", invalidate);
   };
 }
 
 function snapshot(): number {
-  if (!stop) return look();
-  known ??= look();
-  return known;
+  if (!removeListeners) return readFlags();
+  cached ??= readFlags();
+  return cached;
 }
 
-function look(): number {
+function readFlags(): number {
   const isReduced = motion()?.matches || connection()?.saveData;
   return (isReduced ? REDUCED : 0) | (document.hidden ? HIDDEN : 0);
 }
 
-/** Follows reduced motion, save-data (both `REDUCED`) and the tab being hidden (`HIDDEN`). */
+/** Returns the current flags: `REDUCED` for reduced motion or save-data, `HIDDEN` for a hidden tab. */
 export function useEnvironment(): number {
   return useSyncExternalStore(subscribe, snapshot, () => REDUCED);
 }

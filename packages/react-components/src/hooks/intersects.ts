@@ -1,10 +1,10 @@
-import { clippingAncestors } from "../grid/band";
-import type { ObserverOptions } from "./sharedObserver";
+import { clippingAncestors } from "../grid/viewport";
+import type { ObserverOptions } from "./shared-observer";
 
 /**
  * Whether an element intersects the viewport now, as the first callback of an IntersectionObserver with these options would
- * report it a frame later. Undefined where that cannot be known synchronously: without a layout box, and in a frame, whose
- * own position in the top page decides.
+ * report it a frame later. Returns `undefined` if that is not known synchronously: without a layout box, and in an iframe, whose
+ * own position in the top page counts too.
  */
 export function intersectsNow(
   element: Element,
@@ -12,19 +12,19 @@ export function intersectsNow(
 ): boolean | undefined {
   if (window !== window.parent || element.getClientRects().length === 0) return;
   const { top, right, bottom, left } = element.getBoundingClientRect();
-  const meets = (area: Pick<DOMRect, "top" | "right" | "bottom" | "left">) =>
+  const overlaps = (area: Pick<DOMRect, "top" | "right" | "bottom" | "left">) =>
     bottom >= area.top && top <= area.bottom && right >= area.left && left <= area.right;
   const ancestors = clippingAncestors(element).filter((ancestor) => !root || root.contains(ancestor));
-  if (!ancestors.every((ancestor) => ancestor === root || meets(ancestor.getBoundingClientRect())))
+  if (!ancestors.every((ancestor) => ancestor === root || overlaps(ancestor.getBoundingClientRect())))
     return false;
   const view = root?.getBoundingClientRect() ?? new DOMRect(0, 0, window.innerWidth, window.innerHeight);
   const margins = rootMargin.trim().split(/\s+/);
   const margin = (side: number, length: number) => {
-    // As in CSS: one value for all sides, two for vertical and horizontal ones, three with the horizontal ones in common.
+    // As in CSS: one value for all sides, two for the vertical and horizontal sides, three for top, horizontal sides and bottom.
     const text = margins[side] ?? margins[side - 2] ?? margins[0] ?? "";
     return text.endsWith("%") ? (Number.parseFloat(text) / 100) * length : Number.parseFloat(text);
   };
-  return meets({
+  return overlaps({
     top: view.top - margin(0, view.height),
     right: view.right + margin(1, view.width),
     bottom: view.bottom + margin(2, view.height),

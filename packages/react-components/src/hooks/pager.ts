@@ -3,9 +3,9 @@ import { addPage, type FetchAnswer, type GifList, type PageRequest, startList } 
 
 export type { FetchAnswer, PageRequest };
 
-/** Where a list of pages stands (GRD-03, CAR-02). A plain value: all changes go through `pagerReducer`. */
+/** The state of a paginated list. A plain value: all changes go through `pagerReducer`. */
 export interface PagerState extends GifList {
-  /** Counts the lists begun; answers that belong to an earlier one are dropped. */
+  /** Number of lists started before this one. Responses for an earlier list are ignored. */
   readonly generation: number;
   readonly isFetching: boolean;
   readonly isError: boolean;
@@ -20,13 +20,13 @@ export type PagerAction =
   | { type: "answer"; generation: number; answer: FetchAnswer | readonly Gif[] }
   | { type: "failure"; generation: number };
 
-/** The list before anything was asked for, or as the server began it. */
+/** Returns the state before the first request, with the first page if the server rendered it. */
 export function startPager(gifs: readonly Gif[] = [], generation = 0): PagerState {
   const list = startList(gifs);
   return { ...list, generation, isFetching: false, isError: false, isLoaderVisible: false };
 }
 
-/** Whether the next page is due. After a failure it is not, until the error is cleared. */
+/** Whether to request the next page. After a failure, no page is requested until the error is cleared. */
 export function wantsPage(state: PagerState): boolean {
   return state.isLoaderVisible && !state.isFetching && !state.isDoneFetching && !state.isError;
 }
@@ -34,7 +34,7 @@ export function wantsPage(state: PagerState): boolean {
 export function pagerReducer(state: PagerState, action: PagerAction): PagerState {
   switch (action.type) {
     case "reset":
-      // The loader is still where it was: only its leaving and entering is reported.
+      // The observer reports only changes, so the visibility of the loader is carried over.
       return {
         ...startPager(action.gifs, state.generation + 1),
         isLoaderVisible: state.isLoaderVisible,

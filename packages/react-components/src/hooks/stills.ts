@@ -1,9 +1,9 @@
-/** Stills in view that are still loading, on the whole page: they compete for the same connections. */
+/** Number of stills in view that are loading, on the whole page: they compete for the same connections. */
 let loading = 0;
 const waiting = new Set<() => void>();
 
-/** Counts a still that loads in view. Returns the function to call once, when it has loaded, failed or left the view. */
-export function startStill(): () => void {
+/** Counts a still that loads in view. Returns a cleanup function, to call when it has loaded, failed or left the view. */
+export function trackStillLoading(): () => void {
   loading += 1;
   let isOver = false;
   return () => {
@@ -15,8 +15,8 @@ export function startStill(): () => void {
   };
 }
 
-/** Calls back once no still in view is loading, or after `timeout` ms. Returns a cleanup function. */
-export function afterStills(callback: () => void, timeout: number): () => void {
+/** Calls `callback` when no still in view is loading, or after `timeout` ms. Returns a cleanup function. */
+export function afterStillsLoaded(callback: () => void, timeout: number): () => void {
   if (loading === 0) {
     callback();
     return () => {};

@@ -1,29 +1,29 @@
 import { useEffect, useState } from "react";
 
-/** Which formats of moving pictures the browser shows. */
+/** The animated formats that the browser supports. */
 export interface Formats {
   webp: boolean;
   mp4: boolean;
 }
 
-/** Until the check has run, and on the server, everything counts as supported. */
-let known: Formats = { webp: true, mp4: true };
+/** The cached result. Before the check has run, and on the server, all formats count as supported. */
+let cached: Formats = { webp: true, mp4: true };
 let check: Promise<Formats> | undefined;
 
 async function checkFormats(): Promise<Formats> {
   const { supportsMp4, supportsWebp } = await import("@giflet/core/formats");
-  known = { webp: await supportsWebp(), mp4: supportsMp4() };
-  return known;
+  cached = { webp: await supportsWebp(), mp4: supportsMp4() };
+  return cached;
 }
 
-/** The formats of this browser, checked once for the page, when the first GIF is in view. */
+/** Returns the supported formats. They are detected once per page, when the first GIF is in view. */
 export function useFormats(isInView: boolean): Formats {
-  const [formats, setFormats] = useState(known);
+  const [formats, setFormats] = useState(cached);
   useEffect(() => {
     if (!isInView) return;
     let isMounted = true;
-    // Without the check, formats that fail are replaced one by one.
-    check ??= checkFormats().catch(() => known);
+    // If the detection fails, each GIF falls back when its own file fails to load.
+    check ??= checkFormats().catch(() => cached);
     check.then((checked) => isMounted && setFormats(checked));
     return () => {
       isMounted = false;

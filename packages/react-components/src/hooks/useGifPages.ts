@@ -11,54 +11,54 @@ import {
 import { useEffectOnCommit, useLatest } from "./useLatest";
 
 /**
- * Fetches one page, for example `(page) => sdk.search("cats", page)`. `next` is that of the page before, `offset` the number of
- * items so far, and `limit` a suggested number of items (6, later 12: GRD-02). A page without `next` is the last one. A function that
- * resolves to an array is called until nothing new comes; one that always returns the whole, larger list is recognised.
+ * Fetches one page, for example `(page) => sdk.search("cats", page)`. `next` is the value of the previous page, `offset` the number
+ * of items loaded so far, and `limit` a suggested number of items (6, then 12). A page without `next` is the last one. A function
+ * that resolves to an array is called until an array has no new items. It may also return the whole list, longer each time.
  */
 export type FetchGifs = (page: PageRequest & { limit: number }) => Promise<FetchAnswer | readonly Gif[]>;
 
 export interface GifPagesOptions {
-  /** A new identity begins a new list: wrap it in `useCallback`. */
+  /** A new function starts a new list: wrap it in `useCallback`. */
   fetchGifs: FetchGifs;
-  /** What is already there, for example from the server. */
+  /** The items already loaded, for example by the server. */
   initialGifs?: readonly Gif[];
   /**
-   * ms after a request within which a further one waits for the end of that time; only the newest of them is made. The first is
-   * made at once. Default 250.
+   * Minimum time between two requests, in ms. The first request is sent immediately. If several are due within that time, only the
+   * newest is sent. Default 250.
    */
   debounce?: number;
-  /** Default 6. */
+  /** `limit` of the first page. Default 6. */
   firstLimit?: number;
-  /** Default 12. */
+  /** `limit` of later pages. Default 12. */
   limit?: number;
-  /** Fetches this many in large pages without waiting for the loader: to restore a list. The first list only. */
+  /** Minimum number of items to fetch in large pages, whether or not the loader is visible, to restore the first list. */
   atLeast?: number;
-  /** Told of the whole list after each page. */
+  /** Called with the whole list after each page. */
   onGifsFetched?: (gifs: readonly Gif[]) => void;
   onGifsFetchError?: (error: unknown) => void;
 }
 
-/** No service answers more at once. */
+/** The maximum page size that services accept. */
 const LARGEST_PAGE = 50;
 
 export interface GifPages extends Omit<PagerState, "generation" | "next" | "offset"> {
-  /** Tell whether the end of the list can be seen; pages are fetched while it can. */
+  /** Sets whether the end of the list is visible. Pages are fetched while it is. */
   setLoaderVisible: (visible: boolean) => void;
-  /** Clears the error and fetches again, as long as the loader is in view. */
+  /** Clears the error. The page is fetched again if the loader is visible. */
   retry: () => void;
-  /** Changes whenever a new list begins. */
+  /** Changes when a new list starts. */
   generation: number;
 }
 
-/** The loop of an infinite list (GRD-03, GRD-07): pages in, one growing list without duplicates out. */
+/** Fetches the pages of an infinite list and returns them as one list without duplicates. */
 export function useGifPages(options: GifPagesOptions): GifPages {
   const { fetchGifs, initialGifs, debounce = 250, firstLimit = 6, limit = 12, atLeast = 0 } = options;
   const [state, dispatch] = useReducer(pagerReducer, initialGifs, startPager);
   const [source, setSource] = useState({ fetchGifs, initialGifs });
 
   if (source.fetchGifs !== fetchGifs) {
-    // While rendering, so that no frame shows the old list under the new query. The first page given
-    // along belongs to the first query, unless it was changed too.
+    // During render, so that no frame shows the old list for the new query. `initialGifs` belongs to the first query, unless it
+    // changed too.
     setSource({ fetchGifs, initialGifs });
     dispatch({ type: "reset", gifs: source.initialGifs === initialGifs ? [] : initialGifs });
   }
@@ -81,9 +81,9 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     dispatch({ type: "fetch" });
     let after: PagerState;
     try {
-      const usual = offset === 0 ? firstLimit : limit;
+      const defaultLimit = offset === 0 ? firstLimit : limit;
       const missing = generation === 0 ? atLeast - before.gifs.length : 0;
-      const pageLimit = Math.max(usual, Math.min(missing, LARGEST_PAGE));
+      const pageLimit = Math.max(defaultLimit, Math.min(missing, LARGEST_PAGE));
       const answer = await fetchGifs({ next, offset, limit: pageLimit });
       const action = { type: "answer", generation, answer } as const;
       after = pagerReducer(latest.current.state, action);
@@ -99,8 +99,8 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   const { generation, gifs } = state;
   const isRestoring = generation === 0 && gifs.length < atLeast;
   const isDue = wantsPage(isRestoring ? { ...state, isLoaderVisible: true } : state);
-  // An answer may come before the wait for it was rendered, so `isDue` alone would miss that a page was added.
-  // A new list or page is another request.
+  // `gifs` and `generation` are dependencies because a page or a new list means another request, even if `isDue` has not changed:
+  // a response may arrive before a render with `isFetching`.
   useEffectOnCommit(() => {
     if (!isDue) return;
     const wait = isRestoring ? 0 : requestedAt.current + debounce - performance.now();
@@ -108,7 +108,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
       const timer = setTimeout(fetchPage, wait);
       return () => clearTimeout(timer);
     }
-    // After this task, so that an effect that is cleaned up within it, as in StrictMode, makes no request.
+    // In a microtask, so that an effect that is cleaned up at once, as in StrictMode, sends no request.
     let isCancelled = false;
     queueMicrotask(() => isCancelled || fetchPage());
     return () => {

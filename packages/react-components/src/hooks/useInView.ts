@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type ObserverOptions, observe } from "./sharedObserver";
+import { type ObserverOptions, observe } from "./shared-observer";
 import { useLatest } from "./useLatest";
 
 export interface VisibilityOptions extends ObserverOptions {
-  /** Told at every crossing of a threshold. */
+  /** Called when a threshold is crossed. */
   onChange?: (entry: IntersectionObserverEntry) => void;
 }
 
 /**
- * `useVisibility` for thresholds known to be right: without the error, a single GIF needs nothing of the core.
+ * `useVisibility` without validation of the thresholds, so that a single GIF does not load `GifletError` from the core.
  *
- * @param version  another value makes the observer report once more, even where nothing has changed since its last report
+ * @param version  a new value observes the element again, which reports its state even if it has not changed
  */
 export function useInView(
   ref: RefObject<Element | null>,
@@ -22,7 +22,7 @@ export function useInView(
   const onChange = useLatest(options.onChange);
   const thresholds = String(threshold ?? 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is observed again, which reports once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version observes the element again, which reports its state
   useEffect(() => {
     if (!ref.current) return;
     return observe(

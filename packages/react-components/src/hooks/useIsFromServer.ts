@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
-/** True for what the server rendered, while it is hydrated. */
+/** Whether the component is rendered on the server or being hydrated. */
 export function useIsFromServer(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => false,
     () => true,
   );

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** React warns about layout effects on the server, where no effect runs anyway. */
+/** `useLayoutEffect`, or nothing on the server: React 18 warns about layout effects there. */
 const useEffectOnCommit = typeof document === "undefined" ? () => {} : useLayoutEffect;
 
 export { useEffectOnCommit };
 
-/** A ref that holds the value of the last commit: for callbacks that must not change identity. */
+/** Returns a ref to the value of the last commit, for callbacks whose identity must not change. */
 export function useLatest<T>(value: T): RefObject<T> {
   const ref = useRef(value);
   useEffectOnCommit(() => {

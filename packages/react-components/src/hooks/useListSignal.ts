@@ -1,15 +1,14 @@
 import { useCallback, useRef } from "react";
 import { useEffectOnCommit } from "./useLatest";
 
-/** Gives the signal for requests of the list `key` stands for; they are ended when there is another, or none. */
+/** Returns a getter for the abort signal of the list identified by `key`. The signal is aborted on another key or on unmount. */
 export function useListSignal(key: unknown): () => AbortSignal | undefined {
   const controller = useRef<AbortController>(undefined);
-  // A list makes its first request right after the commit, before passive effects run.
-  // Every list has a signal of its own.
+  // In a layout effect: a list sends its first request right after the commit, before passive effects run.
   useEffectOnCommit(() => {
-    const own = new AbortController();
-    controller.current = own;
-    return () => own.abort();
+    const current = new AbortController();
+    controller.current = current;
+    return () => current.abort();
   }, [key]);
   return useCallback(() => controller.current?.signal, []);
 }

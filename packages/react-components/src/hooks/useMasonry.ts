@@ -3,76 +3,76 @@ import { useMemo, useRef, useState } from "react";
 import { useEffectOnCommit, useLatest } from "./useLatest";
 
 export interface MasonryOptions<Item> {
-  /** A longer list that begins with the same items is appended; anything else is packed anew. */
+  /** If the new list starts with the same items, the rest is appended. Otherwise, the layout starts again. */
   items: readonly Item[];
-  /** Height divided by width. Must not change identity while the items stay. */
+  /** Returns height divided by width. Must be a stable function. */
   ratioOf: (item: Item) => number;
   columns: number;
-  /** CSS px; nothing is laid out before it is above 0. */
+  /** CSS px. At 0, nothing is laid out. */
   width: number;
   /** CSS px. */
   gutter: number;
 }
 
-/** A finished layout; a new one is made whenever anything in it moves or is added. */
+/** An immutable snapshot of the layout. Each change creates a new one. */
 export interface MasonryLayout {
   length: number;
   height: number;
-  /** Where the shortest column ends: from here on the list has holes. */
+  /** Lower end of the shortest column, CSS px. */
   shortest: number;
   columnWidth: number;
-  /** The boxes that reach into a band of more than 0 px, in index order. They are copies, safe to keep. */
+  /** Returns the boxes that intersect the range, in index order, as copies. An empty range has none. */
   window: (top: number, bottom: number) => Box[];
-  /** The index of the item next to another as the eye has it; undefined at an edge. */
+  /** Returns the index of the visually adjacent item, or `undefined` at an edge. */
   neighbour: (index: number, direction: Direction) => number | undefined;
-  /** The box of any item. */
+  /** Returns the box of an item. */
   boxOf: (index: number) => Box | undefined;
 }
 
-interface Held {
+interface PackedItems {
   masonry: Masonry;
   items: readonly unknown[];
   geometry: string;
 }
 
 /**
- * Packs items into columns in the core. Undefined until the core runs, null where it could not be loaded: then the caller shows its
- * items in the flow, and other items are the occasion for another try.
+ * Computes a masonry layout in the core. Returns `undefined` until the core is loaded, and `null` if it failed to load: show the
+ * items in normal flow then. Loading is retried when `items` change.
  */
 export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout | null | undefined {
   const { items, ratioOf, columns, width, gutter } = options;
   const [masonry, setMasonry] = useState<Masonry | null>();
-  const held = useRef<Held>(undefined);
+  const packed = useRef<PackedItems>(undefined);
   const geometry = useLatest({ columns, width, gutter });
   const isWanted = width > 0 && !masonry;
 
-  // Other items are the occasion for another try.
+  // `items` is a dependency so that a failed load is retried when they change.
   useEffectOnCommit(() => {
     if (!isWanted) return;
-    let isLive = true;
-    const make = () => {
-      const made = tryCreateMasonry(geometry.current);
-      if (made) return setMasonry(made);
+    let isMounted = true;
+    const create = () => {
+      const created = tryCreateMasonry(geometry.current);
+      if (created) return setMasonry(created);
       createMasonry(geometry.current).then(
-        (made) => isLive && setMasonry(made),
-        () => isLive && setMasonry(null),
+        (created) => isMounted && setMasonry(created),
+        () => isMounted && setMasonry(null),
       );
     };
-    // With nothing to place yet the first request goes first: a layout in this task would delay it.
-    const timer = items.length > 0 ? undefined : setTimeout(make);
-    if (timer === undefined) make();
+    // Without items, the layout can wait for a later task, so that it does not delay the first request.
+    const timer = items.length > 0 ? undefined : setTimeout(create);
+    if (timer === undefined) create();
     return () => {
-      isLive = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [isWanted, geometry, items]);
 
-  // While rendering, so that items are placed in the commit that mounts them. Packing the same items twice changes nothing.
+  // During render, so that items are positioned in the commit that mounts them. Packing the same items twice changes nothing.
   return useMemo(() => {
     if (!masonry || width <= 0) return masonry === null ? null : undefined;
     try {
-      held.current = pack(masonry, held.current, items, ratioOf, { columns, width, gutter });
-      return freeze(masonry);
+      packed.current = pack(masonry, packed.current, items, ratioOf, { columns, width, gutter });
+      return createSnapshot(masonry);
     } catch {
       return null;
     }
@@ -81,23 +81,23 @@ export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout |
 
 function pack<Item>(
   masonry: Masonry,
-  held: Held | undefined,
+  packed: PackedItems | undefined,
   items: readonly Item[],
   ratioOf: (item: Item) => number,
   geometry: { columns: number; width: number; gutter: number },
-): Held {
+): PackedItems {
   const key = Object.values(geometry).join();
-  const known = held?.masonry === masonry ? held : { items: [], geometry: "" };
-  const last = known.items.length - 1;
-  const isLonger = last < 0 || (items[0] === known.items[0] && items[last] === known.items[last]);
-  if (!isLonger) masonry.clear();
-  if (known.geometry !== key) masonry.resize(geometry);
-  const fresh = isLonger ? items.slice(known.items.length) : items;
-  if (fresh.length > 0) masonry.append(Float32Array.from(fresh, ratioOf));
+  const previous = packed?.masonry === masonry ? packed : { items: [], geometry: "" };
+  const last = previous.items.length - 1;
+  const isAppend = last < 0 || (items[0] === previous.items[0] && items[last] === previous.items[last]);
+  if (!isAppend) masonry.clear();
+  if (previous.geometry !== key) masonry.resize(geometry);
+  const added = isAppend ? items.slice(previous.items.length) : items;
+  if (added.length > 0) masonry.append(Float32Array.from(added, ratioOf));
   return { masonry, items, geometry: key };
 }
 
-function freeze(masonry: Masonry): MasonryLayout {
+function createSnapshot(masonry: Masonry): MasonryLayout {
   const { length, height, shortest, columnWidth } = masonry;
   return {
     length,

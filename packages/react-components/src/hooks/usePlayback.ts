@@ -1,9 +1,9 @@
 import { HIDDEN, REDUCED, useEnvironment } from "./environment";
-import { useSlot } from "./slots";
+import { usePlaybackSlot } from "./playback-limit";
 
 /**
- * When a GIF moves: by itself, while hovered or focused, after a click on its play button, or never.
- * Under reduced motion or save-data `auto` means `hover` (A11-02).
+ * When a GIF plays: automatically, while hovered or focused, after a click on its play button, or never.
+ * With reduced motion or save-data, `auto` means `hover`.
  */
 export type Playback = "auto" | "hover" | "click" | "never";
 
@@ -13,13 +13,13 @@ export interface PlaybackInput {
   isInView: boolean;
   /** Hovered or focused. */
   isActive: boolean;
-  /** Started by its play button. */
+  /** Started with its play button. */
   isStarted?: boolean;
-  /** Stopped by a pause control, which wins over everything. */
+  /** Stopped with a pause control. Overrides everything else. */
   isPaused?: boolean;
 }
 
-/** The rule itself, apart from where its inputs come from. `environment` as of `useEnvironment`. */
+/** Whether a GIF plays, as a pure function. `environment` is the value of `useEnvironment`. */
 export function shouldPlay(input: PlaybackInput, environment: number): boolean {
   const { playback = "auto", isInView, isActive, isStarted = false, isPaused = false } = input;
   if (!isInView || isPaused || environment & HIDDEN) return false;
@@ -36,22 +36,22 @@ export function shouldPlay(input: PlaybackInput, environment: number): boolean {
 }
 
 /**
- * ms in view before a GIF moves by itself. What is scrolled past quickly creates no video: that halves the long frames of a fling on
- * a slow processor (bench grid).
+ * Time in view before a GIF plays automatically, in ms. A GIF that is scrolled past faster creates no video element, which halves the
+ * long frames of a fast scroll on a slow processor (bench grid).
  */
-const SETTLED = 150;
+const AUTOPLAY_DELAY = 150;
 
-/** ms in view after which a GIF moves although stills in view are still loading. */
-const STILLS = 500;
+/** Time in view after which a GIF plays even if stills in view are loading, in ms. */
+const STILLS_TIMEOUT = 500;
 
 /**
- * Whether a GIF should move now. Nothing moves on the server, out of view or in a hidden tab, nor too many at once. By itself a
- * GIF moves once it has been in view for 150 ms and the stills in view have loaded, or after 500 ms.
+ * Whether a GIF plays now. Nothing plays on the server, out of view or in a hidden tab, and at most 32 GIFs play at a time. With
+ * autoplay, a GIF plays when it has been in view for 150 ms and the stills in view have loaded, or after 500 ms in view.
  */
 export function usePlayback(input: PlaybackInput): boolean {
-  const isAsked = input.isActive || input.isStarted === true;
-  return useSlot(
+  const isRequested = input.isActive || input.isStarted === true;
+  return usePlaybackSlot(
     shouldPlay(input, useEnvironment()),
-    isAsked ? undefined : { settled: SETTLED, stills: STILLS },
+    isRequested ? undefined : { inView: AUTOPLAY_DELAY, stillsTimeout: STILLS_TIMEOUT },
   );
 }

@@ -6,25 +6,25 @@ import type { MasonryLayout } from "./useMasonry";
 interface RovingOptions {
   list: RefObject<HTMLElement | null>;
   layout: MasonryLayout | null | undefined;
-  /** The items now mounted by place, if they have one. */
+  /** The boxes of the mounted items. Undefined before the layout. */
   boxes?: readonly Box[];
   length: number;
-  /** A new list begins at its first item. */
+  /** A new value resets the tab stop to the first item. */
   generation: number;
-  /** Where a key other than Home and End leads; undefined where it is none of the list's. */
+  /** Returns the index that a key moves to, or `undefined` for other keys. Home and End are handled by the hook. */
   target: (key: string, from: number, isRtl: boolean) => number | undefined;
 }
 
 /**
- * One tab stop for the whole list, moved by Home, End and the keys the list itself knows (GRD-09). The item with the
- * focus must stay mounted: `pinned` says where it is when it is out of the visible range.
+ * Implements a roving tabindex: one tab stop for the list, moved with Home, End and the keys of `target` (GRD-09). The focused item
+ * must stay mounted: `pinned` is its box while it is out of the mounted range.
  */
 export function useRovingFocus(options: RovingOptions) {
   const { list, layout, boxes, length, generation } = options;
   const first = { index: 0, hasFocus: false, generation };
   const [state, setState] = useState(first);
   const active = state.generation === generation ? state : first;
-  const wantsFocus = useRef(false);
+  const shouldFocus = useRef(false);
 
   const isMounted = !boxes || boxes.some((box) => box.index === active.index);
   const pinned = active.hasFocus && !isMounted ? layout?.boxOf(active.index) : undefined;
@@ -36,8 +36,8 @@ export function useRovingFocus(options: RovingOptions) {
     [list],
   );
   useEffectOnCommit(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
     focusItem(active.index);
   }, [focusItem, active.index]);
 
@@ -58,7 +58,7 @@ export function useRovingFocus(options: RovingOptions) {
       const from = indexOf(control);
       if (from === undefined) return;
       if (event.key === " " && control.matches("a.giflet-target")) {
-        // A link does not answer to Space, an item one chooses should.
+        // Space does not activate a link, but it should activate an item.
         event.preventDefault();
         control.click();
         return;
@@ -67,7 +67,7 @@ export function useRovingFocus(options: RovingOptions) {
       if (to === undefined || to < 0 || to >= length) return;
       event.preventDefault();
       if (to === from) return;
-      wantsFocus.current = true;
+      shouldFocus.current = true;
       setState({ index: to, hasFocus: true, generation });
     },
     onFocus(event: FocusEvent<HTMLElement>) {
@@ -81,16 +81,16 @@ export function useRovingFocus(options: RovingOptions) {
   };
 }
 
-/** The item with the focus is before or after all others, so the order of the list is kept. */
+/** Adds the focused item before or after the mounted ones, in list order. */
 export function withPinned(boxes: readonly Box[], pinned: Box | undefined): readonly Box[] {
   if (!pinned) return boxes;
   return pinned.index < (boxes[0]?.index ?? 0) ? [pinned, ...boxes] : [...boxes, pinned];
 }
 
-/** The place of the item an element is part of. */
+/** Returns the index of the item that contains an element. */
 export function indexOf(element: Element): number | undefined {
-  const place = element.closest("[aria-posinset]")?.getAttribute("aria-posinset");
-  return place ? Number(place) - 1 : undefined;
+  const position = element.closest("[aria-posinset]")?.getAttribute("aria-posinset");
+  return position ? Number(position) - 1 : undefined;
 }
 
 function controlOf(item: Element | null | undefined): HTMLElement | null | undefined {

@@ -13,11 +13,11 @@ const names = [
   "onGifFocus",
 ] as const satisfies (keyof GifEvents)[];
 
-/** The same callbacks under one identity: callers write arrow functions, and that must not render every tile. */
+/** Returns callbacks with a stable identity, so that inline arrow functions of the caller do not render every tile again. */
 export function useStableEvents(events: GifEvents): GifEvents {
   const latest = useLatest(events);
   return useMemo(() => {
-    const tell = (name: keyof GifEvents) => (gif: Gif, detail: never) => latest.current[name]?.(gif, detail);
-    return Object.fromEntries(names.map((name) => [name, tell(name)]));
+    const dispatch = (name: keyof GifEvents) => (gif: Gif, detail: never) => latest.current[name]?.(gif, detail);
+    return Object.fromEntries(names.map((name) => [name, dispatch(name)]));
   }, [latest]);
 }

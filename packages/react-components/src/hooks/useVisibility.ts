@@ -3,8 +3,10 @@ import type { RefObject } from "react";
 import { useInView, type VisibilityOptions } from "./useInView";
 
 /**
- * Whether any part of the element is in view. All users with equal options share one observer.
- * Thresholds outside 0..1 throw a `GifletError`, in place of the browser's message that names no culprit (ITM-02).
+ * Whether any part of the element is in view. All callers with equal options share one observer.
+ * Throws a `GifletError` for thresholds outside 0 to 1. The error of the browser does not name the value.
+ *
+ * @param version  a new value observes the element again, which reports its state even if it has not changed
  */
 export function useVisibility(
   ref: RefObject<Element | null>,

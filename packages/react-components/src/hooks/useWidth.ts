@@ -1,29 +1,29 @@
 import { type RefObject, useReducer } from "react";
 import { useEffectOnCommit } from "./useLatest";
 
-/** No scrollbar is wider, in CSS px. */
-const SCROLLBAR = 20;
+/** Maximum width of a scrollbar, CSS px. */
+const MAX_SCROLLBAR = 20;
 
 interface Widths {
   current: number;
-  before: number;
+  previous: number;
 }
 
 /**
- * Holds on to the smaller of two widths that alternate by a scrollbar: content that is just too high brings
- * the scrollbar, which makes the content lower, which takes the scrollbar away, and so for ever.
+ * Returns the next width. If two widths alternate because of a scrollbar, the smaller one stays: content that is just too high shows
+ * the scrollbar, which makes the content lower, which hides the scrollbar, in an endless loop.
  */
 export function nextWidth(widths: Widths, measured: number): Widths {
-  const { current, before } = widths;
-  const isFlicker = measured === before && measured > current && measured - current <= SCROLLBAR;
-  // Without a width it is not shown, which is no reason to lay it out anew.
+  const { current, previous } = widths;
+  const isFlicker = measured === previous && measured > current && measured - current <= MAX_SCROLLBAR;
+  // At width 0 the element is hidden, so the layout does not change.
   if (measured === 0 || measured === current || isFlicker) return widths;
-  return { current: measured, before: current };
+  return { current: measured, previous: current };
 }
 
-/** The width of an element in CSS px, 0 until it is known. `given` makes measuring needless. */
+/** Returns the width of an element in CSS px, 0 before it is measured. With `given`, nothing is measured. */
 export function useWidth(ref: RefObject<Element | null>, given?: number): number {
-  const [{ current }, measure] = useReducer(nextWidth, { current: 0, before: 0 });
+  const [{ current }, measure] = useReducer(nextWidth, { current: 0, previous: 0 });
   useEffectOnCommit(() => {
     const element = ref.current;
     if (given !== undefined || !element) return;

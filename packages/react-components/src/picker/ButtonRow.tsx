@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { moveInRow } from "../hooks/rowKeys";
+import { moveFocusInRow } from "../hooks/row-navigation";
 
 interface ButtonRowProps<Item> {
   label: string;
@@ -7,32 +7,32 @@ interface ButtonRowProps<Item> {
   keyOf: (item: Item) => string;
   render: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
-  /** The chosen one, where one stays chosen. */
+  /** The pressed item, for a row of toggle buttons. */
   pressed?: Item;
   className?: string;
 }
 
-/** Buttons side by side, with a single tab stop: arrow keys, Home and End move among them. */
+/** A row of buttons with a roving tabindex: arrow keys, Home and End move the focus. */
 export function ButtonRow<Item>(props: ButtonRowProps<Item>) {
   const { label, items, keyOf, render, onChoose, pressed, className = "" } = props;
-  const [stop, setStop] = useState(0);
+  const [tabStop, setTabStop] = useState(0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll
     <div
       role="group"
-      // Firefox makes a tab stop of whatever scrolls, unless told that it is none.
+      // Firefox makes every scroll container a tab stop unless it has a tabindex.
       tabIndex={-1}
       aria-label={label}
       className={`giflet-buttons ${className}`}
-      onKeyDown={moveInRow}
+      onKeyDown={moveFocusInRow}
     >
       {items.map((item, index) => (
         <button
           key={keyOf(item)}
           type="button"
-          tabIndex={index === Math.min(stop, items.length - 1) ? 0 : -1}
+          tabIndex={index === Math.min(tabStop, items.length - 1) ? 0 : -1}
           aria-pressed={"pressed" in props ? item === pressed : undefined}
-          onFocus={() => setStop(index)}
+          onFocus={() => setTabStop(index)}
           onClick={() => onChoose(item)}
         >
           {render(item)}

@@ -9,10 +9,10 @@ interface CategoriesProps {
   onChoose: (category: Category) => void;
 }
 
-/** Size of a tile, CSS px; also in picker.css. */
+/** Size of a tile, CSS px. Also set in picker.css. */
 const TILE = { width: 96, height: 56 };
 
-/** The service's categories, each with a still picture. Nothing where they cannot be had: they are only one way in. */
+/** The service's categories, each with a still image. Renders nothing if they fail to load. */
 export function Categories({ onChoose }: CategoriesProps) {
   const sdk = useSdk();
   const strings = useSearchStrings();

@@ -5,11 +5,11 @@ import { useListSignal } from "../hooks/useListSignal";
 import { useSdk } from "../sdk/useSdk";
 
 export interface EmojiVariationsProps extends Omit<GridProps, "fetchGifs"> {
-  /** One emoji, as `sdk.emojiDefaultVariations` lists them. */
+  /** An emoji of `sdk.emojiDefaultVariations`. */
   gif: Pick<Gif, "id">;
 }
 
-/** The variations of an emoji, by the SDK of the nearest `SdkProvider`. */
+/** A grid of the variations of an emoji. Uses the SDK of the nearest `SdkProvider` and throws a `GifletError` without one. */
 export function EmojiVariations({ gif: { id }, ...props }: EmojiVariationsProps) {
   const sdk = useSdk();
   const signal = useListSignal(id);

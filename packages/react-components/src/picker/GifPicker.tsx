@@ -10,32 +10,32 @@ import { SearchBar } from "../search/SearchBar";
 import { type SearchOptions, SearchProvider } from "../search/SearchProvider";
 import { useSearch } from "../search/useSearch";
 import { Categories } from "./Categories";
-import { PanelHead } from "./PanelHead";
+import { PanelHeader } from "./PanelHeader";
 import { PickerTabs } from "./PickerTabs";
-import { isSearched, type PickerKind, type Place, placeOfTerm } from "./place";
+import { isSearchable, type PickerKind, type PickerView, viewForTerm } from "./picker-view";
 import { recentsOf } from "./recents";
-import { usePlacePages } from "./usePlacePages";
+import { usePickerPages } from "./usePickerPages";
 
 export interface GifPickerProps extends Omit<SearchOptions, "type">, Pick<GridProps, "gutter" | "playback"> {
-  /** A GIF was chosen: by click, Enter or Space. */
+  /** Called when a GIF is selected by click, Enter or Space. */
   onSelect: (gif: Gif, selection: Selection) => void;
-  /** Escape was pressed with nothing left to take back: a popover may close. */
+  /** Called when Escape is pressed and the picker has nothing to close or clear, for example to close a popover. */
   onDismiss?: () => void;
-  /** Width of the place the chosen GIF is for, CSS px: `selection` fits it. Default 480. */
+  /** Width at which the selected GIF will be shown, CSS px. Determines the rendition. Default 480. */
   selectionWidth?: number;
-  /** What is offered, the first one at the beginning. Default: GIFs, stickers, emoji and text. */
+  /** The tabs. The first one is selected initially. Default: GIFs, stickers, emoji and text. */
   kinds?: readonly PickerKind[];
-  /** Whether what was chosen before is offered. It is stored only with the visitor's consent. Default true. */
+  /** Whether to show a tab of recently used GIFs. They are stored only with the visitor's consent. Default true. */
   recents?: boolean;
-  /** Whether the service's categories are shown as long as nothing is searched. Default true. */
+  /** Whether to show the service's categories while there is no search term. Default true. */
   categories?: boolean;
-  /** Leaves out who made it, a link over the lower part of a GIF: there a click would not choose. Default true. */
+  /** Hides the attribution of each GIF, a link on its lower part where a click would not select the GIF. Default true. */
   hideAttribution?: boolean;
-  /** A number, or numbers by the picker's width. Default: 2 to 5. */
+  /** Number of columns, or numbers by width of the picker. Default: 2 to 5. */
   columns?: Columns;
-  /** ms the typing has to rest before it is searched. Default 250. */
+  /** Debounce of the search field, ms. Default 250. */
   debounce?: number;
-  /** The search field takes the focus when the picker appears. */
+  /** Focuses the search field on mount. */
   autoFocus?: boolean;
   className?: string;
 }
@@ -44,60 +44,60 @@ const KINDS: readonly PickerKind[] = ["gifs", "stickers", "emoji", "text"];
 const COLUMNS: Columns = { 0: 2, 300: 3, 480: 4, 640: 5 };
 
 /**
- * Search, suggestions, categories, what was chosen before, and one grid for all of it, in a box of a given height that scrolls by
- * itself. Needs an `SdkProvider` above it.
+ * A picker with search, suggestions, categories, recently used GIFs and a grid, in a scrollable box. Must be rendered inside an
+ * `SdkProvider`.
  */
 export function GifPicker(props: GifPickerProps) {
   const { kinds = KINDS, rating, lang, country_code, sort } = props;
-  const [place, setPlace] = useState<Place>(() => ({ tab: kinds[0] ?? "gifs" }));
+  const [view, setView] = useState<PickerView>(() => ({ tab: kinds[0] ?? "gifs" }));
   return (
     <SearchProvider
       {...{ rating, lang, country_code, sort }}
-      type={isSearched(place.tab) ? place.tab : undefined}
-      onSearch={(term) => setPlace((place) => placeOfTerm(place, term, kinds))}
+      type={isSearchable(view.tab) ? view.tab : undefined}
+      onSearch={(term) => setView((view) => viewForTerm(view, term, kinds))}
     >
-      <PickerBody {...props} kinds={kinds} place={place} onPlace={setPlace} />
+      <PickerBody {...props} kinds={kinds} view={view} onNavigate={setView} />
     </SearchProvider>
   );
 }
 
 interface PickerBodyProps extends GifPickerProps {
   kinds: readonly PickerKind[];
-  place: Place;
-  onPlace: (place: Place) => void;
+  view: PickerView;
+  onNavigate: (view: PickerView) => void;
 }
 
 function PickerBody(props: PickerBodyProps) {
-  const { kinds, place, onPlace, recents = true, selectionWidth = 480, className = "" } = props;
+  const { kinds, view, onNavigate, recents = true, selectionWidth = 480, className = "" } = props;
   const { categories = true, columns = COLUMNS, playback = "auto" } = props;
   const sdk = useSdk();
   const strings = useSearchStrings();
   const { term, search } = useSearch();
-  const pages = usePlacePages(place);
+  const pages = usePickerPages(view);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
   const [isPaused, setPaused] = useState(false);
-  const { tab, category, emoji } = place;
+  const { tab, category, emoji } = view;
   const tabs = recents ? [...kinds, "recent" as const] : kinds;
   const hasTabs = tabs.length > 1;
-  const isWithin = category || emoji;
+  const isSubview = category || emoji;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every list begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list starts at its top
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
   }, [pages.fetchGifs]);
 
-  function open(next: Place) {
-    // There a term would say what is not so.
-    if (!isSearched(next.tab) && term) search("");
-    onPlace(next);
-    // The control that led back is gone; the focus must not go with it.
-    if (isWithin && !next.category && !next.emoji) document.getElementById(`${id}-${next.tab}`)?.focus();
+  function navigate(next: PickerView) {
+    // Clears the term in tabs without search.
+    if (!isSearchable(next.tab) && term) search("");
+    onNavigate(next);
+    // The back button is removed, so the focus moves to the tab.
+    if (isSubview && !next.category && !next.emoji) document.getElementById(`${id}-${next.tab}`)?.focus();
   }
 
-  function choose(gif: Gif) {
-    if (tab === "emoji" && !emoji) return open({ tab, emoji: gif });
+  function select(gif: Gif) {
+    if (tab === "emoji" && !emoji) return navigate({ tab, emoji: gif });
     const height = (selectionWidth * gif.height) / gif.width;
     const selection = selectionOf(gif, { width: selectionWidth, height });
     if (!selection) return;
@@ -114,18 +114,18 @@ function PickerBody(props: PickerBodyProps) {
         onDismiss={props.onDismiss}
         onLeave={() => grid.current?.focus()}
       />
-      {hasTabs && <PickerTabs id={id} tabs={tabs} selected={tab} onSelect={(tab) => open({ tab })} />}
+      {hasTabs && <PickerTabs id={id} tabs={tabs} selected={tab} onSelect={(tab) => navigate({ tab })} />}
       <div
         ref={panel}
         id={id}
-        // Firefox makes a tab stop of whatever scrolls, unless told that it is none.
+        // Firefox makes every scroll container a tab stop unless it has a tabindex.
         tabIndex={-1}
         className="giflet-panel"
         {...(hasTabs && { role: "tabpanel", "aria-labelledby": `${id}-${tab}` })}
       >
-        {isWithin && <PanelHead key={emoji?.id ?? category?.name} place={place} onPlace={open} />}
+        {isSubview && <PanelHeader key={emoji?.id ?? category?.name} view={view} onNavigate={navigate} />}
         {categories && tab === "gifs" && !term && !category && (
-          <Categories onChoose={(category) => open({ tab, category })} />
+          <Categories onChoose={(category) => navigate({ tab, category })} />
         )}
         <Grid
           {...pages}
@@ -138,7 +138,7 @@ function PickerBody(props: PickerBodyProps) {
           playback={playback}
           paused={isPaused}
           noResultsMessage={tab === "recent" ? strings.noRecent : undefined}
-          onSelect={choose}
+          onSelect={select}
           onDismiss={props.onDismiss}
         />
       </div>

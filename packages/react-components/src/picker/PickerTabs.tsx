@@ -1,25 +1,25 @@
-import { moveInRow } from "../hooks/rowKeys";
+import { moveFocusInRow } from "../hooks/row-navigation";
 import { useSearchStrings } from "../sdk/context";
-import type { Place } from "./place";
+import type { PickerView } from "./picker-view";
 
 interface PickerTabsProps {
   id: string;
-  tabs: readonly Place["tab"][];
-  selected: Place["tab"];
-  onSelect: (tab: Place["tab"]) => void;
+  tabs: readonly PickerView["tab"][];
+  selected: PickerView["tab"];
+  onSelect: (tab: PickerView["tab"]) => void;
 }
 
-/** The kinds of things to pick, after the tabs pattern of the ARIA practices; arrow keys select. */
+/** The tabs of the picker, implementing the ARIA tabs pattern with automatic activation. */
 export function PickerTabs({ id, tabs, selected, onSelect }: PickerTabsProps) {
   const strings = useSearchStrings();
   return (
     <div
       role="tablist"
-      // Firefox makes a tab stop of whatever scrolls, unless told that it is none.
+      // Firefox makes every scroll container a tab stop unless it has a tabindex.
       tabIndex={-1}
       className="giflet-tabs"
       aria-label={strings.kinds}
-      onKeyDown={(event) => moveInRow(event)?.click()}
+      onKeyDown={(event) => moveFocusInRow(event)?.click()}
     >
       {tabs.map((tab) => (
         <button

@@ -1,27 +1,28 @@
 import type { Gif, SavedGif, Sdk } from "@giflet/core";
 import { openGif, saveGif } from "@giflet/core/saved";
 
-/** Erased by the SDK when consent is withdrawn (PNG-12). */
+/** Storage key. The SDK removes it when consent is withdrawn (PNG-12). */
 const KEY = "giflet.recents";
-const LENGTH = 24;
+const MAX_LENGTH = 24;
 
-/** The GIFs chosen last, newest first. */
+/** The recently used GIFs, newest first. */
 export interface Recents {
   list: () => Gif[];
   add: (gif: Gif) => void;
 }
 
-type Kept = Record<string, unknown>;
+/** Recently used GIFs by name of the service. */
+type StoredRecents = Record<string, unknown>;
 
-const known = new WeakMap<Sdk, Recents>();
+const recentsBySdk = new WeakMap<Sdk, Recents>();
 
 /**
- * What was chosen by an SDK's pickers. It lasts as long as the page, and longer only with the visitor's consent: before, nothing
- * is stored; when it is withdrawn, all is forgotten.
+ * Returns the recently used GIFs of all pickers of an SDK. They are stored only with the visitor's consent, and otherwise last until
+ * the page is unloaded. When consent is withdrawn, they are erased.
  */
 export function recentsOf(sdk: Sdk): Recents {
-  const recents = known.get(sdk) ?? createRecents(sdk);
-  known.set(sdk, recents);
+  const recents = recentsBySdk.get(sdk) ?? createRecents(sdk);
+  recentsBySdk.set(sdk, recents);
   return recents;
 }
 
@@ -32,14 +33,14 @@ function createRecents(sdk: Sdk): Recents {
 
   function prepend(gifs: readonly SavedGif[], more: readonly SavedGif[]) {
     const ids = new Set(gifs.map(({ id }) => id));
-    saved = [...gifs, ...more.filter(({ id }) => !ids.has(id))].slice(0, LENGTH);
+    saved = [...gifs, ...more.filter(({ id }) => !ids.has(id))].slice(0, MAX_LENGTH);
   }
 
-  function keep() {
+  function persist() {
     if (isAllowed()) write({ ...read(), [name]: saved });
   }
 
-  function takeUp() {
+  function load() {
     if (!isAllowed()) return;
     const stored = read()[name];
     const gifs = Array.isArray(stored) ? stored.flatMap((gif) => openGif(gif) ?? []) : [];
@@ -49,41 +50,41 @@ function createRecents(sdk: Sdk): Recents {
     );
   }
 
-  takeUp();
+  load();
   sdk.onConsent(() => {
     if (sdk.allows("storage") === false) {
       saved = [];
       return;
     }
-    takeUp();
-    keep();
+    load();
+    persist();
   });
 
   return {
     list: () => saved.flatMap((gif) => openGif(gif) ?? []),
     add(gif) {
-      // Another tab may have added to what is stored.
-      takeUp();
+      // Another browser tab may have changed the stored list.
+      load();
       prepend([saveGif(gif)], saved);
-      keep();
+      persist();
     },
   };
 }
 
-/** Storage may be switched off, or hold anything. */
-function read(): Kept {
+/** Storage may be unavailable, or contain invalid data. */
+function read(): StoredRecents {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof kept === "object" && kept !== null ? (kept as Kept) : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof stored === "object" && stored !== null ? (stored as StoredRecents) : {};
   } catch {
     return {};
   }
 }
 
-function write(kept: Kept): void {
+function write(stored: StoredRecents): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
-    // They last as long as the page.
+    // Without storage, they last until the page is unloaded.
   }
 }

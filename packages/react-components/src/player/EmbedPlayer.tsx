@@ -17,37 +17,40 @@ import { usePlayer } from "./usePlayer";
 
 export interface EmbedPlayerProps {
   gif: Gif;
-  /** Share links, embed code and hosted video, as the core makes them; without it none of them is offered. */
+  /** Share links, embed code and hosted video, created by the core. Without it, none of them is shown. */
   sheet?: PlayerSheet;
-  /** Default: the service of the nearest `SdkProvider`. Without one there is no logo. */
+  /** The service, for its logo. Default: the service of the nearest `SdkProvider`. */
   service?: Pick<Service, "productName" | "site">;
-  /** No Watch button (PLY-03). */
+  /** Hides the Watch button. */
   hideVideo?: boolean;
   /**
-   * The pause control stands next to the attribution (PLY-06), so it is seen with the footer; in a frame too small for one it
-   * stays on the GIF. Default false.
+   * Shows the pause control next to the attribution in the footer instead of on the GIF. If the player is too small for a footer, the
+   * control stays on the GIF. Default false.
    */
   pauseByAttribution?: boolean;
-  /** The mobile layout: no hover, no share menu. `isMobile` reads it off a user agent (PLY-08). */
+  /** Uses the mobile layout, without hover and share menu. `isMobile` detects it from a user agent. Default false. */
   mobile?: boolean;
-  /** Whether favorites may be kept in this browser; false before consent (PNG-12). */
+  /** Whether favorites may be stored in this browser. Must be false before consent. Default false. */
   mayStore?: boolean;
-  /** Whether it is a favorite, where the service knows: it goes with `onFavorite`. Else this browser is asked. */
+  /** Whether the service has the GIF as a favorite. Used with `onFavorite`; without it, favorites are stored in the browser. */
   isFavorite?: boolean;
-  /** Toggles a favorite by the service's API, for visitors who are logged in; answers what the GIF is then. */
+  /** Toggles a favorite with the service's API, for logged-in visitors. Resolves to the new state. */
   onFavorite?: (id: string) => Promise<boolean>;
-  /** A site's own analytics: told of views, Embed events and shares as the visitor's wish allows (PNG-09, PNG-12). */
+  /** Analytics of the site. Receives views, Embed events and shares, subject to the consent state. */
   analytics?: Pick<Analytics, "embed" | "pageView" | "share">;
-  /** Told of the same, whatever the wish: `detail` is a click's label, a share's way, a view's path. */
+  /**
+   * Called for the same events, independent of consent. `detail` is the label of a click, the method of a share or the path of a
+   * view.
+   */
   onSignal?: (signal: PlayerSignal, gif: Gif, detail?: string) => void;
-  /** Replaces the English texts, one by one. */
+  /** Replaces individual English texts. */
   strings?: Partial<PlayerStrings>;
-  /** The player is 480 px square at most, unless this says otherwise. */
+  /** A class for the player, for example to set its size. By default, it is a square of at most 480 px. */
   className?: string;
 }
 
-/** The classes the stylesheet knows, by the state that sets them. */
-const classes = {
+/** The state classes in the stylesheet. */
+const stateClasses = {
   isRevealed: "is-revealed",
   isSharing: "is-sharing",
   isPaused: "is-paused",
@@ -58,8 +61,8 @@ const classes = {
 } as const satisfies Partial<Record<keyof PlayerState, string>>;
 
 /**
- * One GIF or sticker with its attribution, share menu and related GIFs (PLY-01..11, SHR, EXT). Another `gif` starts anew:
- * hover, share, pause and mobile footer are reset (PLY-09). Related GIFs and pingbacks need an `SdkProvider`.
+ * A player for a GIF or sticker with attribution, share menu and related GIFs. A new `gif` resets hover, share menu, pause and mobile
+ * footer. Related GIFs and pingbacks require an `SdkProvider`.
  */
 export function EmbedPlayer(props: EmbedPlayerProps) {
   const {
@@ -74,16 +77,16 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
     className = "",
   } = props;
   const sdk = useOptionalSdk();
-  const { root, state, dispatch, tell } = usePlayer(gif, {
+  const { root, state, dispatch, sendSignal } = usePlayer(gif, {
     mobile,
     analytics: props.analytics,
     onSignal: props.onSignal,
   });
-  // What is chosen before the visitor allows it to be kept waits here, whatever GIF is shown then.
-  const [own] = useState(() => createFavorites());
+  // Created once for all GIFs, so that favorites chosen before consent can be stored after it.
+  const [localFavorites] = useState(() => createFavorites());
   const favorites = useMemo(
-    () => (onFavorite ? createFavorites({ remote: onFavorite, known: isFavorite ? [gif.id] : [] }) : own),
-    [own, onFavorite, isFavorite, gif.id],
+    () => (onFavorite ? createFavorites({ remote: onFavorite, known: isFavorite ? [gif.id] : [] }) : localFavorites),
+    [localFavorites, onFavorite, isFavorite, gif.id],
   );
   const strings = useMemo(() => ({ ...defaultPlayerStrings, ...props.strings }), [props.strings]);
   const service = props.service ?? sdk?.service;
@@ -98,9 +101,9 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
     strings,
     state,
     dispatch,
-    tell,
+    sendSignal,
   };
-  const looks = Object.entries(classes).filter(([key]) => state[key as keyof typeof classes]);
+  const activeClasses = Object.entries(stateClasses).filter(([key]) => state[key as keyof typeof stateClasses]);
   const kind = gif.isSticker ? "is-sticker" : "is-gif";
 
   return (
@@ -111,7 +114,7 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
           "giflet-player",
           mobile ? "is-mobile" : "is-desktop",
           kind,
-          ...looks.map(([, name]) => name),
+          ...activeClasses.map(([, name]) => name),
           className,
         ].join(" ")}
         aria-label={gif.title || gif.alt}
@@ -119,7 +122,7 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
         <div className="giflet-player-scroll">
           <Stage key={gif.id} />
           <div className="giflet-player-front">
-            <PauseButton place="front" />
+            <PauseButton position="front" />
             <CallToAction />
             <HostedVideo />
             {mobile ? <Sheet /> : <Header />}

@@ -5,20 +5,20 @@ import { Icon } from "./icons";
 
 const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" };
 
-/** The button that swaps the GIF for the hosted video, the video, and the way back (EXT-01, EXT-02). */
+/** The hosted video, the button that opens it in place of the GIF, and the back button (EXT-01, EXT-02). */
 export function HostedVideo() {
   const { sheet, state, dispatch, strings } = usePlayerContext();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const open = useRef<HTMLButtonElement>(null);
   const video = sheet?.video;
   const { isExternal, hasBack } = state;
   useEffect(() => {
-    if (!isExternal || !video || !place.current) return;
+    if (!isExternal || !video || !container.current) return;
     const opener = open.current;
-    const stop = showHosted(place.current, video, (to) => dispatch({ type: "playback", to }));
+    const removeVideo = showHosted(container.current, video, (to) => dispatch({ type: "playback", to }));
     return () => {
-      stop();
-      // It is shown again with this very change.
+      removeVideo();
+      // In a microtask: the same state change shows the button again.
       queueMicrotask(() => opener?.focus());
     };
   }, [isExternal, video, dispatch]);
@@ -26,7 +26,7 @@ export function HostedVideo() {
   const close = () => dispatch({ type: "closeExternal" });
   return (
     <>
-      <div ref={place} className="giflet-player-external" />
+      <div ref={container} className="giflet-player-external" />
       <button
         ref={open}
         type="button"
@@ -51,8 +51,8 @@ export function HostedVideo() {
   );
 }
 
-/** The share menu's part for the hosted video (SHR-03). */
-export function VideoChoice() {
+/** The section of the share menu for the hosted video (SHR-03). */
+export function HostedVideoSection() {
   const { sheet, dispatch, strings } = usePlayerContext();
   if (!sheet?.video) return null;
   return (
@@ -62,7 +62,7 @@ export function VideoChoice() {
         type="button"
         className="giflet-player-button giflet-player-media-choice"
         onClick={() => {
-          // The menu gives the focus back before the video takes it.
+          // First closes the menu, which restores the focus. Then the video receives it.
           dispatch({ type: "closeShare" });
           dispatch({ type: "openExternal" });
         }}

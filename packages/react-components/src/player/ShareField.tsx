@@ -6,30 +6,30 @@ import { copyField } from "./share/copy";
 export interface ShareFieldProps {
   label: string;
   value: string;
-  /** What its copying is told as (PNG-09). */
-  way: string;
-  /** Told what those who hear the page should hear; empty when it is over. */
-  onSaid: (text: string) => void;
+  /** The share method reported when the field is copied (PNG-09). */
+  method: string;
+  /** Called with a text for the live region, and with an empty text to clear it. */
+  onAnnounce: (text: string) => void;
 }
 
-/** A read-only field with a button that copies it and says so for a while (SHR-01, SHR-04). */
-export function ShareField({ label, value, way, onSaid }: ShareFieldProps) {
-  const { strings, tell } = usePlayerContext();
+/** A read-only field with a copy button, which confirms the copy for two seconds (SHR-01, SHR-04). */
+export function ShareField({ label, value, method, onAnnounce }: ShareFieldProps) {
+  const { strings, sendSignal } = usePlayerContext();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isCopied, setCopied] = useState<boolean>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  const word = isCopied ? strings.copied : strings.copyFailed;
+  const resultText = isCopied ? strings.copied : strings.copyFailed;
   const copy = async () => {
     if (!input.current) return;
-    const isDone = await copyField(input.current);
-    setCopied(isDone);
-    if (isDone) tell("sent", way);
-    onSaid(isDone ? strings.copied : strings.copyFailed);
+    const hasSucceeded = await copyField(input.current);
+    setCopied(hasSucceeded);
+    if (hasSucceeded) sendSignal("sent", method);
+    onAnnounce(hasSucceeded ? strings.copied : strings.copyFailed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setCopied(undefined);
-      onSaid("");
+      onAnnounce("");
     }, COPIED_MS);
   };
   return (
@@ -51,7 +51,7 @@ export function ShareField({ label, value, way, onSaid }: ShareFieldProps) {
         aria-label={strings.copyField(label)}
         onClick={copy}
       >
-        {isCopied === undefined ? strings.copy : word}
+        {isCopied === undefined ? strings.copy : resultText}
       </button>
     </div>
   );

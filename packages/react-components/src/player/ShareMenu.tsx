@@ -2,18 +2,18 @@ import type { Gif } from "@giflet/core";
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { FavoriteButton } from "../favorite/FavoriteButton";
 import { usePlayerContext } from "./context";
-import { VideoChoice } from "./HostedVideo";
+import { HostedVideoSection } from "./HostedVideo";
 import { Icon, type IconName } from "./icons";
 import { ShareField } from "./ShareField";
 import { hasShareSheet, openShareSheet } from "./share/native";
 import { openPopup } from "./share/popup";
 
-/** The share menu (SHR-01..04). The dialog element keeps the focus inside, gives it back, and closes on Escape. */
+/** The share menu (SHR-01..04). The dialog element traps the focus, restores it, and closes on Escape. */
 export function ShareMenu() {
   const { sheet, state, dispatch, strings } = usePlayerContext();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [isResponsive, setResponsive] = useState(false);
   const { isSharing } = state;
   useEffect(() => {
@@ -23,18 +23,18 @@ export function ShareMenu() {
   if (!sheet?.link) return null;
   const close = () => dispatch({ type: "closeShare" });
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element handles Escape
     <dialog
       ref={dialog}
       className="giflet-player-menu"
       aria-labelledby={heading}
-      // Before the event that tells so: a key pressed meanwhile may open it again.
+      // `cancel` is dispatched before `close`: a key pressed in between may open the menu again.
       onCancel={close}
       onClose={(event) => {
         if (!event.currentTarget.open) close();
       }}
       onClick={(event) => {
-        // Only the backdrop has the dialog itself as its target.
+        // The target is the dialog itself only for clicks on the backdrop.
         if (event.target === event.currentTarget) close();
       }}
     >
@@ -55,8 +55,8 @@ export function ShareMenu() {
           <ShareField
             label={strings.embedCode}
             value={isResponsive ? sheet.responsiveCode : sheet.embedCode}
-            way="embed"
-            onSaid={setSaid}
+            method="embed"
+            onAnnounce={setAnnouncement}
           />
           <label className="giflet-player-responsive">
             <input
@@ -68,18 +68,18 @@ export function ShareMenu() {
           </label>
         </>
       )}
-      <ShareField label={strings.link} value={sheet.link} way="link" onSaid={setSaid} />
-      <VideoChoice />
+      <ShareField label={strings.link} value={sheet.link} method="link" onAnnounce={setAnnouncement} />
+      <HostedVideoSection />
       <NativeShare />
       <p className="giflet-player-said giflet-player-heard" role="status">
-        {said}
+        {announcement}
       </p>
     </dialog>
   );
 }
 
 function Networks() {
-  const { sheet, tell } = usePlayerContext();
+  const { sheet, sendSignal } = usePlayerContext();
   return (
     <div className="giflet-player-networks">
       <Favorite />
@@ -94,7 +94,7 @@ function Networks() {
           onClick={(event: MouseEvent) => {
             event.preventDefault();
             openPopup(url, width, height);
-            tell("sent", name.toLowerCase());
+            sendSignal("sent", name.toLowerCase());
           }}
         >
           <Icon name={name.toLowerCase() as IconName} />
@@ -105,11 +105,11 @@ function Networks() {
   );
 }
 
-/** The visitor's liking, kept by the service or in the browser (SHR-01). */
+/** The favorite button. The service or the browser stores the favorite (SHR-01). */
 function Favorite() {
-  const { gif, favorites, mayStore, strings, tell } = usePlayerContext();
+  const { gif, favorites, mayStore, strings, sendSignal } = usePlayerContext();
   const [isFavorite, setFavorite] = useState(false);
-  // The server does not know what this browser has kept.
+  // In an effect: the server does not know what this browser has stored.
   useEffect(() => {
     favorites.allow(mayStore);
     setFavorite(favorites.has(gif.id));
@@ -117,7 +117,7 @@ function Favorite() {
   const toggle = async ({ id }: Gif) => {
     const isNow = await favorites.toggle(id);
     setFavorite(isNow);
-    if (isNow) tell("favorite");
+    if (isNow) sendSignal("favorite");
     return isNow;
   };
   return (
@@ -134,21 +134,21 @@ function Favorite() {
   );
 }
 
-/** The share sheet of the device, where the browser has one (SHR-04). */
+/** A button for the share sheet of the device, if the browser supports it (SHR-04). */
 function NativeShare() {
-  const { gif, strings, tell } = usePlayerContext();
-  const [isOffered, setOffered] = useState(false);
-  // The server cannot know.
-  useEffect(() => setOffered(hasShareSheet()), []);
+  const { gif, strings, sendSignal } = usePlayerContext();
+  const [isSupported, setSupported] = useState(false);
+  // In an effect: the server does not know what the browser supports.
+  useEffect(() => setSupported(hasShareSheet()), []);
   const { url } = gif;
-  if (!isOffered || !url) return null;
+  if (!isSupported || !url) return null;
   return (
     <button
       type="button"
       className="giflet-player-button giflet-player-native"
       onClick={() => {
         openShareSheet(gif.title || gif.alt, url);
-        tell("sent", "native");
+        sendSignal("sent", "native");
       }}
     >
       {strings.moreWays}

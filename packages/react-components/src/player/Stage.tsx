@@ -7,12 +7,12 @@ import { setMuted, setPaused } from "./behaviour/playback";
 import { CLICKS } from "./behaviour/signals";
 import { usePlayerContext } from "./context";
 
-/** The square that a player fits into, CSS px. */
+/** The maximum size of a player, CSS px. */
 const BOX = { width: 480, height: 480 };
 
-/** The picture as a link to its page (PLY-02). */
+/** The GIF as a link to its page (PLY-02). */
 export function Stage() {
-  const { gif, state, dispatch, tell } = usePlayerContext();
+  const { gif, state, dispatch, sendSignal } = usePlayerContext();
   const root = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const formats = useFormats(true);
@@ -21,7 +21,7 @@ export function Stage() {
   const tracking = useGifTracking(root, gif, { layout: "PLAYER" });
   const { onLoad } = tracking;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was loaded before hydration is missed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only load events before hydration are missed
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) onLoad();
   }, []);
@@ -29,18 +29,18 @@ export function Stage() {
   useEffect(() => {
     if (root.current) setPaused(root.current, isPaused);
   }, [isPaused]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause alone does not touch the sound
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause does not change the sound
   useEffect(() => {
-    const refused = () => dispatch({ type: "setMuted", muted: true });
-    if (root.current) setMuted(root.current, { isMuted, isPaused }, refused);
+    const onBlocked = () => dispatch({ type: "setMuted", muted: true });
+    if (root.current) setMuted(root.current, { isMuted, isPaused }, onBlocked);
   }, [isMuted]);
 
   const still = stillSources(gif, BOX).src;
-  const moving = animatedImage(gif, BOX, formats);
+  const animated = animatedImage(gif, BOX, formats);
   const media = isVideo ? (
     <video
       className="giflet-player-media"
-      // Firefox makes a tab stop of every video, unless told that it is none.
+      // Firefox makes every video a tab stop unless it has a tabindex.
       tabIndex={-1}
       src={gif.videoUrl}
       poster={gif.stillUrl}
@@ -57,7 +57,7 @@ export function Stage() {
     <img
       ref={image}
       className="giflet-player-media"
-      src={isPaused ? (still ?? moving) : (moving ?? still)}
+      src={isPaused ? (still ?? animated) : (animated ?? still)}
       alt={gif.alt}
       width={gif.width}
       height={gif.height}
@@ -73,14 +73,14 @@ export function Stage() {
           href={gif.url}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => tell("click", CLICKS.gif)}
+          onClick={() => sendSignal("click", CLICKS.gif)}
           onMouseEnter={tracking.onEnter}
           onMouseLeave={tracking.onLeave}
         >
           {media}
         </a>
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hover is only observed here
+        // biome-ignore lint/a11y/noStaticElementInteractions: only observes hover
         <div className="giflet-player-link" onMouseEnter={tracking.onEnter} onMouseLeave={tracking.onLeave}>
           {media}
         </div>

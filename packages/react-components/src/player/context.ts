@@ -3,9 +3,9 @@ import { createContext, useContext } from "react";
 import type { PlayerEvent, PlayerState } from "./behaviour/state";
 import type { Favorites } from "./share/favorites";
 import type { PlayerStrings } from "./strings";
-import type { Tell } from "./usePlayer";
+import type { SendSignal } from "./usePlayer";
 
-/** What the parts of one player share. */
+/** The context value shared by the components of a player. */
 export interface PlayerContextValue {
   gif: Gif;
   sheet?: PlayerSheet;
@@ -13,19 +13,19 @@ export interface PlayerContextValue {
   hideVideo: boolean;
   pauseByAttribution: boolean;
   favorites: Favorites;
-  /** Whether they may be kept in this browser. */
+  /** Whether favorites may be stored in this browser. */
   mayStore: boolean;
   strings: PlayerStrings;
   state: PlayerState;
   dispatch: (event: PlayerEvent) => void;
-  /** Tells caller, service and analytics what the visitor did. */
-  tell: Tell;
+  /** Reports what the visitor did to the caller, the service and analytics. */
+  sendSignal: SendSignal;
 }
 
 export const PlayerContext = createContext<PlayerContextValue | undefined>(undefined);
 
 export function usePlayerContext(): PlayerContextValue {
   const value = useContext(PlayerContext);
-  if (!value) throw new Error("A part of the player outside of it");
+  if (!value) throw new Error("giflet: usePlayerContext must be used inside an EmbedPlayer");
   return value;
 }

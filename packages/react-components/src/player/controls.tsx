@@ -3,18 +3,18 @@ import { CLICKS } from "./behaviour/signals";
 import { usePlayerContext } from "./context";
 import { Icon } from "./icons";
 
-/** Addresses come from the core's decoder, which lets only http(s) pass (TXT-11). */
-const outside = { target: "_blank", rel: "noopener noreferrer" } as const;
+/** Attributes of external links. Their URLs are http(s) only: the core's decoder removes others (TXT-11). */
+const externalLink = { target: "_blank", rel: "noopener noreferrer" } as const;
 
-/** Stops the picture and the grid, and lets them move again (PLY-06): on the GIF, or next to the attribution. */
-export function PauseButton({ place }: { place: "front" | "footer" }) {
+/** Pauses and resumes the GIF and the grid (PLY-06). Rendered on the GIF, or next to the attribution. */
+export function PauseButton({ position }: { position: "front" | "footer" }) {
   const { state, dispatch, strings, pauseByAttribution } = usePlayerContext();
-  if (place === "footer" && !pauseByAttribution) return null;
-  const isSpare = place === "front" && pauseByAttribution;
+  if (position === "footer" && !pauseByAttribution) return null;
+  const isFallback = position === "front" && pauseByAttribution;
   return (
     <button
       type="button"
-      className={`giflet-player-round giflet-player-pause${isSpare ? " is-spare" : ""}`}
+      className={`giflet-player-round giflet-player-pause${isFallback ? " is-spare" : ""}`}
       aria-label={state.isPaused ? strings.play : strings.pause}
       onClick={() => dispatch({ type: "togglePause" })}
     >
@@ -24,68 +24,68 @@ export function PauseButton({ place }: { place: "front" | "footer" }) {
   );
 }
 
-/** The owner's link over the GIF (PLY-10); the decoder drops one without text. */
+/** The owner's call-to-action link on the GIF (PLY-10). The decoder removes a link without text. */
 export function CallToAction() {
-  const { gif, tell } = usePlayerContext();
+  const { gif, sendSignal } = usePlayerContext();
   if (!gif.cta) return null;
   return (
     <a
-      {...outside}
+      {...externalLink}
       className="giflet-player-button giflet-player-cta"
       href={gif.cta.link}
-      onClick={() => tell("click", CLICKS.cta)}
+      onClick={() => sendSignal("click", CLICKS.cta)}
     >
       <span>{gif.cta.text}</span>
     </a>
   );
 }
 
-/** The provider's logo, leading to its site (PLY-03). */
+/** The service's logo with a link to its site (PLY-03). */
 export function Logo() {
   const { service } = usePlayerContext();
   if (!service?.site) return null;
   return (
-    <a {...outside} className="giflet-player-logo" href={service.site}>
+    <a {...externalLink} className="giflet-player-logo" href={service.site}>
       <Icon name="logo" />
       <span>{service.productName}</span>
     </a>
   );
 }
 
-/** Who uploaded it, where that may be shown (TXT-02). */
+/** The uploader, if the GIF has an attribution (TXT-02). */
 export function UploadedBy() {
-  const by = usePlayerContext().gif.attribution;
-  if (!by) return null;
-  const Tag = by.url ? "a" : "span";
+  const attribution = usePlayerContext().gif.attribution;
+  if (!attribution) return null;
+  const Tag = attribution.url ? "a" : "span";
   return (
-    <Tag {...(by.url && { ...outside, href: by.url })} className="giflet-player-by">
-      {by.avatar ? (
-        <img className="giflet-player-avatar" alt="" width={36} height={36} loading="lazy" src={by.avatar} />
+    <Tag {...(attribution.url && { ...externalLink, href: attribution.url })} className="giflet-player-by">
+      {attribution.avatar ? (
+        <img className="giflet-player-avatar" alt="" width={36} height={36} loading="lazy" src={attribution.avatar} />
       ) : (
-        <span aria-hidden="true" className={`giflet-player-avatar giflet-player-avatar-${by.palette}`} />
+        <span aria-hidden="true" className={`giflet-player-avatar giflet-player-avatar-${attribution.palette}`} />
       )}
       <span className="giflet-player-names">
-        <span className="giflet-player-name">{by.name}</span>
-        {by.isVerified && <VerifiedBadge size={16} />}
-        {by.username && <span className="giflet-player-username">@{by.username}</span>}
+        <span className="giflet-player-name">{attribution.name}</span>
+        {attribution.isVerified && <VerifiedBadge size={16} />}
+        {attribution.username && <span className="giflet-player-username">@{attribution.username}</span>}
       </span>
     </Tag>
   );
 }
 
-/** The class of each link to the GIF's page. */
-const pages = { watch: "watch", view: "view", bar: "continue" } as const;
+/** The class name of each kind of link to the GIF's page. */
+const linkClasses = { watch: "watch", view: "view", bar: "continue" } as const;
 
-/** Leads to the GIF's page; left out where it has none. */
-export function PageLink({ kind, text, icon }: { kind: keyof typeof pages; text: string; icon?: "watch" }) {
-  const { gif, tell } = usePlayerContext();
+/** A link to the GIF's page. Renders nothing for a GIF without a page. */
+export function PageLink({ kind, text, icon }: { kind: keyof typeof linkClasses; text: string; icon?: "watch" }) {
+  const { gif, sendSignal } = usePlayerContext();
   if (!gif.url) return null;
   return (
     <a
-      {...outside}
-      className={`giflet-player-button giflet-player-${pages[kind]}`}
+      {...externalLink}
+      className={`giflet-player-button giflet-player-${linkClasses[kind]}`}
       href={gif.url}
-      onClick={() => tell("click", CLICKS[kind])}
+      onClick={() => sendSignal("click", CLICKS[kind])}
     >
       {icon && <Icon name={icon} />}
       <span>{text}</span>
@@ -93,7 +93,7 @@ export function PageLink({ kind, text, icon }: { kind: keyof typeof pages; text:
   );
 }
 
-/** The Watch button, unless the caller leaves it out (PLY-03). */
+/** The Watch button, unless `hideVideo` is set (PLY-03). */
 export function WatchButton() {
   const { hideVideo, strings } = usePlayerContext();
   return hideVideo ? null : <PageLink kind="watch" text={strings.watch} icon="watch" />;

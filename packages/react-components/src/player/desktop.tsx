@@ -9,7 +9,7 @@ import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls
 import { Icon } from "./icons";
 import { useInert } from "./useInert";
 
-/** The logo and the share button (PLY-03). Nothing can be shared of a GIF without a page (TXT-05). */
+/** The logo and the share button (PLY-03). A GIF without a page cannot be shared (TXT-05). */
 export function Header() {
   const { sheet, state, dispatch, strings } = usePlayerContext();
   return (
@@ -31,12 +31,12 @@ export function Header() {
   );
 }
 
-/** What hovering reveals: the footer over the related GIFs, which are rendered on the first hover (PLY-03, PLY-04). */
+/** The footer and the related GIFs, revealed on hover. The related GIFs are rendered on the first hover (PLY-03, PLY-04). */
 export function Panel() {
   const { state, strings } = usePlayerContext();
   const sdk = useOptionalSdk();
   const heading = useId();
-  // What the grid is scrolled in: only there does a margin reach beyond what is seen.
+  // The scroll container of the grid: `rootMargin` works only with it as `root`.
   const [scroller, setScroller] = useState<Element | null>(null);
   return (
     <div
@@ -45,7 +45,7 @@ export function Panel() {
     >
       <footer className="giflet-player-footer">
         <UploadedBy />
-        <PauseButton place="footer" />
+        <PauseButton position="footer" />
         <WatchButton />
       </footer>
       <section className="giflet-player-related" aria-labelledby={heading} hidden={!state.hasRelated}>
@@ -58,12 +58,12 @@ export function Panel() {
 }
 
 function Related({ scroller }: { scroller: Element }) {
-  const { gif, sheet, state, strings, tell } = usePlayerContext();
-  const told = useRef({ pages: 0, gifs: 0 });
-  const tellPage = ({ length }: readonly Gif[]) => {
-    if (length === told.current.gifs) return;
-    told.current = { pages: told.current.pages + 1, gifs: length };
-    if (sheet?.relatedPath) tell("related", `${sheet.relatedPath}${told.current.pages}`);
+  const { gif, sheet, state, strings, sendSignal } = usePlayerContext();
+  const reported = useRef({ pages: 0, gifs: 0 });
+  const reportPage = ({ length }: readonly Gif[]) => {
+    if (length === reported.current.gifs) return;
+    reported.current = { pages: reported.current.pages + 1, gifs: length };
+    if (sheet?.relatedPath) sendSignal("related", `${sheet.relatedPath}${reported.current.pages}`);
   };
   return (
     <RelatedGrid
@@ -74,15 +74,15 @@ function Related({ scroller }: { scroller: Element }) {
       loaderConfig={{ root: scroller, rootMargin: `0px 0px ${PRELOAD_MARGIN}px` }}
       paused={state.isPaused}
       hidePauseControl
-      // The logo is above it, or the bar with the product's name below.
+      // The player shows the service's logo, or the bar with its product name.
       hideMark
-      onGifsFetched={tellPage}
-      onGifClick={(related) => tell("click", CLICKS.related, related)}
+      onGifsFetched={reportPage}
+      onGifClick={(related) => sendSignal("click", CLICKS.related, related)}
     />
   );
 }
 
-/** Slides in while the grid is scrolled (PLY-05). */
+/** A bar that slides in while the grid is scrolled (PLY-05). */
 export function Bar() {
   const { service, state, strings } = usePlayerContext();
   const bar = useInert<HTMLDivElement>(!state.isHeaderHidden);

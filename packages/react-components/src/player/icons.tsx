@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The player's pictograms: outlines in a square of 24. The page's template draws the same (its tests compare them). */
+/** The stroked icons of the player, in a 24 by 24 view box. The page of packages/embed has the same; its tests compare them. */
 export const outlines = {
   share: "M12 15V4m0 0L8 8m4-4 4 4M5 13v5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5",
   up: "m6 15 6-6 6 6",
@@ -12,7 +12,7 @@ export const outlines = {
   back: "M15 6l-6 6 6 6",
 } as const;
 
-/** The same, filled. */
+/** The filled icons. */
 export const shapes = {
   watch: "M8 5.5v13l10.5-6.5z",
   pause:
@@ -22,7 +22,7 @@ export const shapes = {
 
 export type IconName = keyof typeof outlines | keyof typeof shapes | "logo";
 
-/** A pictogram in the colour of the text around it, 20 px. */
+/** An icon of 20 px in the current text color. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
@@ -38,12 +38,12 @@ export function Icon({ name }: { name: IconName }) {
       aria-hidden="true"
       focusable="false"
     >
-      {drawn(name)}
+      {content(name)}
     </svg>
   );
 }
 
-function drawn(name: IconName): ReactNode {
+function content(name: IconName): ReactNode {
   if (name === "logo")
     return (
       <>
@@ -52,8 +52,8 @@ function drawn(name: IconName): ReactNode {
       </>
     );
   if (name in outlines) return <path d={outlines[name as keyof typeof outlines]} />;
-  const isLine = name === "watch";
+  const hasStroke = name === "watch";
   return (
-    <path d={shapes[name as keyof typeof shapes]} fill="currentColor" stroke={isLine ? undefined : "none"} />
+    <path d={shapes[name as keyof typeof shapes]} fill="currentColor" stroke={hasStroke ? undefined : "none"} />
   );
 }

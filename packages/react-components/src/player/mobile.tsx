@@ -4,7 +4,7 @@ import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls
 import { Icon } from "./icons";
 import { useInert } from "./useInert";
 
-/** The footer of the mobile layout, with two buttons and a logo, and its toggle (PLY-08). */
+/** The collapsible footer of the mobile layout, with two buttons and a logo, and its toggle (PLY-08). */
 export function Sheet() {
   const { service, state, dispatch, strings } = usePlayerContext();
   const id = useId();
@@ -13,7 +13,7 @@ export function Sheet() {
     <>
       <footer ref={sheet} className="giflet-player-sheet" id={id}>
         <UploadedBy />
-        <PauseButton place="footer" />
+        <PauseButton position="footer" />
         <div className="giflet-player-row">
           <Logo />
           <WatchButton />

@@ -8,41 +8,41 @@ import {
   SHOW_DETAILS_LABEL,
 } from "./behaviour/constants";
 
-/** Every text of the player; `EmbedPlayer` takes replacements. `product` is the service's name for people. */
+/** All texts of the player. Replace them with the `strings` prop of `EmbedPlayer`. `product` is the `productName` of the service. */
 export interface PlayerStrings {
   pause: string;
   play: string;
   share: string;
   close: string;
-  /** PLY-03. */
   watch: string;
-  /** PLY-03. */
+  /** Heading of the related GIFs. */
   related: string;
-  /** PLY-05. */
+  /** Link of the bar that appears while the related GIFs are scrolled. */
   continueOn: (product: string) => string;
-  /** PLY-08. */
+  /** Link to the GIF's page in the mobile layout. */
   viewOn: (product: string) => string;
   showDetails: string;
   hideDetails: string;
-  /** EXT-01: leads from the hosted video to the GIF. */
+  /** Back button from the hosted video to the GIF. */
   back: string;
-  /** SHR-01. */
   favorite: string;
-  /** SHR-01. */
+  /** Label of the field with the embed code. */
   embedCode: string;
-  /** SHR-01. */
+  /** Label of the field with the link. */
   link: string;
+  /** Label of the checkbox for the responsive embed code. */
   responsive: string;
   copy: string;
-  /** Name of the button that copies a field. */
+  /** Accessible name of the copy button of a field. */
   copyField: (field: string) => string;
   copied: string;
-  /** Where the browser did not let the text be copied: it is selected then. */
+  /** Shown if the browser does not allow copying. The text is then selected. */
   copyFailed: string;
-  /** SHR-03: heading of the hosted video. */
+  /** Heading of the hosted video in the share menu. */
   video: string;
-  /** SHR-03. */
+  /** Button that opens the hosted video. */
   watchOn: (host: string) => string;
+  /** Button that opens the share sheet of the device. */
   moreWays: string;
 }
 

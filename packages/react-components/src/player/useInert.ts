@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { useEffectOnCommit } from "../hooks/useLatest";
 
-/** Takes an element and all in it out of reach, or not. By the DOM, because React 18 does not know the attribute. */
+/** Sets the `inert` attribute of an element, through the DOM because React 18 does not support it. */
 export function useInert<E extends Element>(isInert: boolean): RefObject<E | null> {
   const element = useRef<E>(null);
   useEffectOnCommit(() => {

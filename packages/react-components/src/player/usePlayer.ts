@@ -10,7 +10,7 @@ import { type PlayerSignal, pingbackOf, report, signalOf, viewPath } from "./beh
 import { initialState, type PlayerState } from "./behaviour/state";
 import { createStore, type Store } from "./behaviour/store";
 
-export interface PlayerWishes {
+export interface PlayerOptions {
   mobile: boolean;
   analytics?: Pick<Analytics, "embed" | "pageView" | "share">;
   onSignal?: (signal: PlayerSignal, gif: Gif, detail?: string) => void;
@@ -20,14 +20,14 @@ export interface Player {
   root: RefObject<HTMLElement | null>;
   state: PlayerState;
   dispatch: Store["dispatch"];
-  tell: Tell;
+  sendSignal: SendSignal;
 }
 
-/** Tells caller, service and analytics; `about` another GIF than the player's, which pingbacks of its own. */
-export type Tell = (signal: PlayerSignal, detail?: string, about?: Gif) => void;
+/** Reports a signal to the caller, the service and analytics. `other` is a related GIF, which sends its own pingbacks. */
+export type SendSignal = (signal: PlayerSignal, detail?: string, other?: Gif) => void;
 
-/** The state of one player, with the pointer, the scrolling and the clock that change it. */
-export function usePlayer(gif: Gif, { mobile, analytics, onSignal }: PlayerWishes): Player {
+/** Creates the state of a player and attaches its listeners and timers. */
+export function usePlayer(gif: Gif, { mobile, analytics, onSignal }: PlayerOptions): Player {
   const sdk = useOptionalSdk();
   const root = useRef<HTMLElement>(null);
   const [store] = useState(createStore);
@@ -37,50 +37,50 @@ export function usePlayer(gif: Gif, { mobile, analytics, onSignal }: PlayerWishe
     () => initialState,
   );
 
-  const tell: Tell = (signal, detail, about) => {
-    // The favorite's button tells the service itself.
-    if (!about && signal !== "favorite" && signal in pingbackOf)
+  const sendSignal: SendSignal = (signal, detail, other) => {
+    // `FavoriteButton` sends its own pingback.
+    if (!other && signal !== "favorite" && signal in pingbackOf)
       sdk?.pingback(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
-    if (analytics) report(analytics, { signal, gifId: (about ?? gif).id, detail });
-    onSignal?.(signal, about ?? gif, detail);
+    if (analytics) report(analytics, { signal, gifId: (other ?? gif).id, detail });
+    onSignal?.(signal, other ?? gif, detail);
   };
-  const latest = useLatest(tell);
-  const pathOf = useLatest(viewPath(gif.embedUrl ?? gif.url ?? ""));
+  const latest = useLatest(sendSignal);
+  const latestViewPath = useLatest(viewPath(gif.embedUrl ?? gif.url ?? ""));
   useEffectOnCommit(
     () =>
       store.subscribe((state, before, event) => {
         const signal = signalOf(state, before, event);
-        if (signal) latest.current(signal, signal === "view" ? pathOf.current : undefined);
-        if (before.isRevealed && !state.isRevealed) part(root.current, "scroll")?.scrollTo(0, 0);
+        if (signal) latest.current(signal, signal === "view" ? latestViewPath.current : undefined);
+        if (before.isRevealed && !state.isRevealed) findPart(root.current, "scroll")?.scrollTo(0, 0);
       }),
     [store, latest],
   );
-  // Before it is painted: what the last GIF had open is not this one's (PLY-09).
+  // Resets the state for a new GIF before it is painted (PLY-09).
   useEffectOnCommit(() => {
     const paused = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
     store.dispatch({ type: "shown", id: gif.id, paused });
   }, [store, gif.id]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each GIF fades in anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each GIF fades in
   useEffect(() => {
-    const end = new AbortController();
-    announceReady(part(root.current, "stage"), store, end.signal);
-    return () => end.abort();
+    const cleanup = new AbortController();
+    announceReady(findPart(root.current, "stage"), store, cleanup.signal);
+    return () => cleanup.abort();
   }, [store, gif.id]);
 
   useEffect(() => {
     const frame = root.current;
     if (!frame || mobile) return;
-    const end = new AbortController();
-    followPointer(frame, store, end.signal);
-    const [scroller, header, grid] = ["scroll", "footer", "sentinel"].map((name) => part(frame, name));
-    if (scroller && header && grid) watchSentinels({ scroller, header, grid }, store, end.signal);
-    return () => end.abort();
+    const cleanup = new AbortController();
+    followPointer(frame, store, cleanup.signal);
+    const [scroller, header, grid] = ["scroll", "footer", "sentinel"].map((name) => findPart(frame, name));
+    if (scroller && header && grid) watchSentinels({ scroller, header, grid }, store, cleanup.signal);
+    return () => cleanup.abort();
   }, [store, mobile]);
 
-  return { root, state, dispatch: store.dispatch, tell };
+  return { root, state, dispatch: store.dispatch, sendSignal };
 }
 
-function part(root: Element | null, name: string): Element | null {
+function findPart(root: Element | null, name: string): Element | null {
   return root?.querySelector(`.giflet-player-${name}`) ?? null;
 }

@@ -5,12 +5,12 @@ import { defaultStrings, type Strings } from "./strings";
 
 export interface SdkProviderProps {
   sdk: Sdk;
-  /** Replaces the English texts, one by one. */
+  /** Replaces individual English texts. */
   strings?: Partial<Strings>;
   children?: ReactNode;
 }
 
-/** Gives the components below it the SDK for pingbacks and the service's mark, and their texts. */
+/** Provides the SDK, for pingbacks and the service's attribution mark, and the UI texts to the components inside it. */
 export function SdkProvider({ sdk, strings, children }: SdkProviderProps) {
   const value = useMemo(() => ({ sdk, strings: { ...defaultStrings, ...strings } }), [sdk, strings]);
   return <SdkContext.Provider value={value}>{children}</SdkContext.Provider>;

@@ -2,34 +2,34 @@ import type { Sdk } from "@giflet/core";
 import { createContext, useContext, useMemo } from "react";
 import { defaultStrings, type SearchStrings, type ShowStrings, searchStrings, showStrings } from "./strings";
 
-/** What `SdkProvider` replaced, over the texts every component needs. */
-type OwnStrings = typeof defaultStrings & Partial<SearchStrings & ShowStrings>;
+/** The texts that every component needs, and those that `SdkProvider` replaces. */
+type ProvidedStrings = typeof defaultStrings & Partial<SearchStrings & ShowStrings>;
 
 export interface SdkContextValue {
-  /** Absent without a provider: then no pingback is sent and no mark shown. */
+  /** Undefined without a provider: then no pingback is sent and no attribution mark is shown. */
   sdk?: Sdk;
-  strings: OwnStrings;
+  strings: ProvidedStrings;
 }
 
 export const SdkContext = createContext<SdkContextValue>({ strings: defaultStrings });
 
-/** The SDK of the nearest `SdkProvider`, if there is one. */
+/** Returns the SDK of the nearest `SdkProvider`, or `undefined` without one. */
 export function useOptionalSdk(): Sdk | undefined {
   return useContext(SdkContext).sdk;
 }
 
-export function useStrings(): OwnStrings {
+export function useStrings(): ProvidedStrings {
   return useContext(SdkContext).strings;
 }
 
-/** With those of search and picker. */
-export function useSearchStrings(): OwnStrings & SearchStrings {
+/** Returns the texts, including those of search and picker. */
+export function useSearchStrings(): ProvidedStrings & SearchStrings {
   const strings = useStrings();
   return useMemo(() => ({ ...searchStrings, ...strings }), [strings]);
 }
 
-/** With those of carousel, video and favorite button. */
-export function useShowStrings(): OwnStrings & ShowStrings {
+/** Returns the texts, including those of carousel, video and favorite button. */
+export function useShowStrings(): ProvidedStrings & ShowStrings {
   const strings = useStrings();
   return useMemo(() => ({ ...showStrings, ...strings }), [strings]);
 }

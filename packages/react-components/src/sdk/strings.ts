@@ -1,12 +1,12 @@
-/** Every text the components show or tell. `SdkProvider` takes replacements. */
+/** All visible and accessible texts of the components. Replace them with the `strings` prop of `SdkProvider`. */
 export interface Strings extends SearchStrings, ShowStrings {
-  /** Name of a grid whose caller gave no label. */
+  /** Accessible name of a grid without a `label`. */
   grid: string;
   loading: string;
-  /** Told politely after each page; `count` is the length of the list. */
+  /** Announced in a live region after each page. `count` is the length of the list. */
   loaded: (count: number) => string;
   error: string;
-  /** Follows `error`, as the name of the retry control. */
+  /** Name of the retry button after `error`. */
   retry: string;
   noResults: string;
   loadMore: string;
@@ -16,18 +16,18 @@ export interface Strings extends SearchStrings, ShowStrings {
   pauseAll: string;
 }
 
-/** Those of carousel, video and favorite button, apart for the same reason. */
+/** Texts of carousel, video and favorite button, separate so that a page without them does not load them. */
 export interface ShowStrings {
-  /** What a carousel is, said after its name. */
+  /** `aria-roledescription` of a carousel. */
   carousel: string;
   previous: string;
   next: string;
   mute: string;
   unmute: string;
   captions: string;
-  /** Name of the slider that tells and changes the place in a video. */
+  /** Accessible name of the seek slider of a video. */
   position: string;
-  /** Its value, in seconds. */
+  /** `aria-valuetext` of the seek slider, in seconds. */
   positionOf: (now: number, all: number) => string;
   favorite: string;
 }
@@ -44,29 +44,30 @@ export const showStrings: ShowStrings = {
   favorite: "Favorite",
 };
 
-/** Those of search and picker, apart so that a page without them does not load them. */
+/** Texts of search and picker, separate so that a page without them does not load them. */
 export interface SearchStrings {
-  /** Name of a search field, also shown while it is empty. */
+  /** Accessible name and placeholder of a search field. */
   search: string;
   clear: string;
   suggestions: string;
-  /** Name of the suggestions while nothing is typed. */
+  /** Name of the suggestions for an empty field. */
   trendingSearches: string;
-  /** Told politely when suggestions appear. */
+  /** Announced in a live region when suggestions appear. */
   suggestionCount: (count: number) => string;
-  /** Names of the results: of a term, and without one. */
+  /** Name of the results for a term. */
   results: (term: string) => string;
+  /** Name of the results without a term. */
   trending: string;
-  /** Name of the picker. */
+  /** Accessible name of the picker. */
   picker: string;
-  /** Name of the row of `gifs` to `recent`. */
+  /** Name of the tab list, whose tabs are `gifs` to `recent`. */
   kinds: string;
   gifs: string;
   stickers: string;
   emoji: string;
   text: string;
   recent: string;
-  /** Shown while nothing was chosen yet. */
+  /** Shown in the tab `recent` while it is empty. */
   noRecent: string;
   categories: string;
   variations: string;
@@ -88,7 +89,7 @@ export const searchStrings: SearchStrings = {
   emoji: "Emoji",
   text: "Text",
   recent: "Recent",
-  noRecent: "What you choose will be kept here.",
+  noRecent: "Recently used GIFs appear here.",
   categories: "Categories",
   variations: "Variations",
   back: "Back",

@@ -1,9 +1,9 @@
 import { GifletError, type Sdk } from "@giflet/core";
 import { useOptionalSdk } from "./context";
 
-/** The SDK of the nearest `SdkProvider`. Throws without one: whoever asks cannot go on without. */
+/** Returns the SDK of the nearest `SdkProvider`. Throws a `GifletError` without one. */
 export function useSdk(): Sdk {
   const sdk = useOptionalSdk();
-  if (!sdk) throw new GifletError({ code: "usage", message: "giflet: useSdk needs an SdkProvider above it" });
+  if (!sdk) throw new GifletError({ code: "usage", message: "giflet: useSdk must be used inside an SdkProvider" });
   return sdk;
 }

@@ -4,7 +4,7 @@ const paths = {
   back: "M11 3.5 5.5 9l5.5 5.5",
 };
 
-/** A small drawing in the colour of the text beside it. Silent: the control around it has the name. */
+/** An icon in the current text color. Hidden from assistive technology: the control around it has an accessible name. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <svg className="giflet-icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -8,68 +8,67 @@ import {
   useRef,
   useState,
 } from "react";
-import { isRtl, nextInRow } from "../hooks/rowKeys";
+import { isRtl, nextInRow } from "../hooks/row-navigation";
 import { useSearchStrings } from "../sdk/context";
 import { Icon } from "./Icon";
 import { SuggestionList } from "./SuggestionList";
 import { useSearch } from "./useSearch";
 import { useSuggestions } from "./useSuggestions";
-import { useTyping } from "./useTyping";
+import { useDebouncedText } from "./useDebouncedText";
 
 export interface SearchBarProps {
-  /** Name of the field, also shown while it is empty. */
+  /** Accessible name and placeholder of the field. */
   label?: string;
-  /** ms the typing has to rest before it is searched. Default 250. */
+  /** Debounce of the input, ms. Default 250. */
   debounce?: number;
   /**
-   * Where suggestions stand: in a menu that opens below the field, or in a row of their own that is always there.
-   * Default "menu".
+   * Where suggestions are shown: in a menu that opens below the field, or in a row that is always visible. Default "menu".
    */
   suggestions?: "menu" | "row" | "none";
-  /** Characters. Default 50, which is what the public API takes. */
+  /** Maximum number of characters. Default 50, the limit of the public API. */
   maxLength?: number;
-  /** Takes the focus when it appears. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean;
-  /** Escape was pressed with nothing left to take back. */
+  /** Called when Escape is pressed with an empty field and no active suggestion. */
   onDismiss?: () => void;
-  /** The down arrow was pressed with no suggestion further down: the results may take the focus. */
+  /** Called when Arrow Down is pressed and there is no suggestion to move to, for example to focus the results. */
   onLeave?: () => void;
   className?: string;
 }
 
-/** A search field with suggestions, after the combobox pattern of the ARIA practices (ITM-06). */
+/** A search field with suggestions, implementing the ARIA combobox pattern. */
 export const SearchBar = forwardRef(function SearchBar(
   props: SearchBarProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
-  const { debounce = 250, suggestions: place = "menu", maxLength = 50, className = "" } = props;
+  const { debounce = 250, suggestions: mode = "menu", maxLength = 50, className = "" } = props;
   const { autoFocus, onDismiss, onLeave } = props;
   const strings = useSearchStrings();
   const search = useSearch();
-  const { text, setText, setComposing, searchNow } = useTyping(search, debounce);
+  const { text, setText, setComposing, searchNow } = useDebouncedText(search, debounce);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [hasFocus, setFocus] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const isRow = place === "row";
-  const isWanted = isRow || (isOpen && place === "menu");
-  const found = useSuggestions(text, search.term, isWanted);
-  const suggestions = isWanted ? found : [];
-  // By its term, so that it stays marked when another answer brings it again.
-  const [marked, setMarked] = useState<string>();
-  const active = suggestions.findIndex(({ term }) => term === marked);
+  const isRow = mode === "row";
+  const isEnabled = isRow || (isOpen && mode === "menu");
+  const found = useSuggestions(text, search.term, isEnabled);
+  const suggestions = isEnabled ? found : [];
+  // Stored by term, so that the suggestion stays active if another response contains it.
+  const [activeTerm, setActiveTerm] = useState<string>();
+  const active = suggestions.findIndex(({ term }) => term === activeTerm);
   const label = props.label ?? strings.search;
 
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears, not later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only
   useEffect(() => {
     if (autoFocus) input.current?.focus({ preventScroll: true });
   }, []);
 
-  const mark = (index: number) => setMarked(suggestions.at(index)?.term);
+  const activate = (index: number) => setActiveTerm(suggestions.at(index)?.term);
   const close = () => {
     setOpen(false);
-    setMarked(undefined);
+    setActiveTerm(undefined);
   };
   const choose = (term: string) => {
     close();
@@ -77,7 +76,7 @@ export const SearchBar = forwardRef(function SearchBar(
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Keys of an input method are its own; Safari tells so only by the key's number.
+    // Ignores keys of an input method. Safari identifies the last one only by its key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const isHandled = isRow ? onRowKey(event) : onMenuKey(event);
     if (isHandled ?? onFieldKey(event)) event.preventDefault();
@@ -85,21 +84,21 @@ export const SearchBar = forwardRef(function SearchBar(
 
   function onRowKey({ key, currentTarget }: KeyboardEvent): boolean | undefined {
     if (key === "ArrowDown") {
-      if (active < 0 && suggestions.length > 0) mark(0);
+      if (active < 0 && suggestions.length > 0) activate(0);
       else {
-        setMarked(undefined);
+        setActiveTerm(undefined);
         onLeave?.();
       }
       return true;
     }
     if (active < 0) return;
     if (key === "ArrowUp" || key === "Escape") {
-      setMarked(undefined);
+      setActiveTerm(undefined);
       return true;
     }
     const next = nextInRow(key, active, suggestions.length, isRtl(currentTarget));
     if (next === undefined) return;
-    mark(next);
+    activate(next);
     return true;
   }
 
@@ -107,10 +106,10 @@ export const SearchBar = forwardRef(function SearchBar(
     if (key === "ArrowDown" || key === "ArrowUp") {
       if (!isOpen || altKey) {
         setOpen(key === "ArrowDown");
-        setMarked(undefined);
+        setActiveTerm(undefined);
       } else if (suggestions.length === 0 && key === "ArrowDown") onLeave?.();
-      else if (key === "ArrowDown") mark((active + 1) % suggestions.length);
-      else mark(active < 0 ? -1 : active - 1);
+      else if (key === "ArrowDown") activate((active + 1) % suggestions.length);
+      else activate(active < 0 ? -1 : active - 1);
       return true;
     }
     if (key !== "Escape" || suggestions.length === 0) return;
@@ -131,7 +130,7 @@ export const SearchBar = forwardRef(function SearchBar(
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: React 18 does not know the element
-    <div role="search" className={`giflet-search giflet-search-${place} ${className}`}>
+    <div role="search" className={`giflet-search giflet-search-${mode} ${className}`}>
       <div className="giflet-field">
         <Icon name="lens" />
         <input
@@ -154,7 +153,7 @@ export const SearchBar = forwardRef(function SearchBar(
           onChange={(event) => {
             setText(event.target.value);
             setOpen(true);
-            setMarked(undefined);
+            setActiveTerm(undefined);
           }}
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
@@ -180,7 +179,7 @@ export const SearchBar = forwardRef(function SearchBar(
           </button>
         )}
       </div>
-      {place !== "none" && (
+      {mode !== "none" && (
         <SuggestionList
           id={id}
           label={text ? strings.suggestions : strings.trendingSearches}

@@ -6,84 +6,84 @@ import { useListSignal } from "../hooks/useListSignal";
 import { useSearchStrings } from "../sdk/context";
 import { useSdk } from "../sdk/useSdk";
 
-/** What a search asks of the service (CLI-17). What is undefined is not sent. */
+/** Options of a search request. Undefined options are not sent. */
 export type SearchOptions = Pick<ListOptions, "type" | "rating" | "lang" | "country_code" | "sort">;
 
 export interface SearchProviderProps extends SearchOptions {
   initialTerm?: string;
-  /** Told of each new term. */
+  /** Called with each new term. */
   onSearch?: (term: string) => void;
   children?: ReactNode;
 }
 
-/** What a search bar and what shows its results have in common. */
+/** The search state shared by a search bar and its results. */
 export interface Search extends SearchOptions {
-  /** Empty: what is trending is shown. */
+  /** The search term. If empty, the results are trending GIFs. */
   term: string;
-  /** Searches at once. An earlier search that has no answer yet is ended (ITM-06). */
+  /** Searches immediately. Aborts the in-flight request of an earlier search. */
   search: (term: string) => void;
-  /** For a `Grid`: a new one for each term. */
+  /** The `fetchGifs` prop for a `Grid`: a new function for each term. */
   fetchGifs: FetchGifs;
-  /** Name of the results, for a grid's label. */
+  /** Accessible name of the results, for the `label` of a `Grid`. */
   label: string;
 }
 
 const SearchContext = createContext<Search | undefined>(undefined);
 
-/** The term, and what it finds, shared by everything below (ITM-06). Needs an `SdkProvider` above it. */
+/** Provides a search term and its results to the components inside it. Must be rendered inside an `SdkProvider`. */
 export function SearchProvider({ initialTerm = "", onSearch, children, ...options }: SearchProviderProps) {
   const sdk = useSdk();
   const strings = useSearchStrings();
   const [term, setTerm] = useState(initialTerm);
   const { type, rating, lang, country_code, sort } = options;
 
-  const tell = useLatest(onSearch);
+  const latestOnSearch = useLatest(onSearch);
   const search = useCallback(
     (next: string) => {
       const term = next.trim();
       setTerm(term);
-      tell.current?.(term);
+      latestOnSearch.current?.(term);
     },
-    [tell],
+    [latestOnSearch],
   );
-  const asked = useMemo(
+  const filters = useMemo(
     () => ({ type, rating, lang, country_code, sort }),
     [type, rating, lang, country_code, sort],
   );
-  const key = useMemo(() => ({ sdk, term, asked }), [sdk, term, asked]);
+  const key = useMemo(() => ({ sdk, term, filters }), [sdk, term, filters]);
   const signal = useListSignal(key);
   const fetchGifs: FetchGifs = useCallback(
-    (page) => find(key.sdk, key.term, { ...key.asked, ...page, signal: signal() }),
+    (page) => fetchResults(key.sdk, key.term, { ...key.filters, ...page, signal: signal() }),
     [key, signal],
   );
 
-  const value = useMemo(
+  const context = useMemo(
     () => ({
-      ...asked,
+      ...filters,
       term,
       search,
       fetchGifs,
       label: term ? strings.results(term) : strings.trending,
     }),
-    [asked, term, search, fetchGifs, strings],
+    [filters, term, search, fetchGifs, strings],
   );
-  return <SearchContext.Provider value={value}>{children}</SearchContext.Provider>;
+  return <SearchContext.Provider value={context}>{children}</SearchContext.Provider>;
 }
 
-/** The search of the nearest `SearchProvider`; undefined without one. */
+/** Returns the search of the nearest `SearchProvider`, or `undefined` without one. */
 export function useOptionalSearch(): Search | undefined {
   return useContext(SearchContext);
 }
 
-async function find(sdk: Sdk, term: string, options: ListOptions): Promise<GifPage> {
+async function fetchResults(sdk: Sdk, term: string, options: ListOptions): Promise<GifPage> {
   if (!term) return sdk.trending(options);
   const { type, offset, signal } = options;
   if (type !== "text" || offset !== 0) return sdk.search(term, options);
-  // The very words, as moving letters, come before what others made of them; not every service draws them.
-  const drawn = sdk.animate(term, { signal }).then(
+  // The first page of text starts with the term rendered as animated text. Not every service supports that.
+  const animated = sdk.animate(term, { signal }).then(
     ({ items }) => items,
     () => [],
   );
-  const found = await sdk.search(term, options);
-  return { ...found, items: [...(await drawn), ...found.items] };
+  const results = await sdk.search(term, options);
+  return { ...results, items: [...(await animated), ...results.items] };
 }

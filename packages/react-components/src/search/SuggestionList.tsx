@@ -5,13 +5,13 @@ interface SuggestionListProps {
   id: string;
   label: string;
   suggestions: readonly Suggestion[];
-  /** Index of the one the keyboard is at, -1 for none. */
+  /** Index of the active suggestion, -1 for none. */
   active: number;
   isRow: boolean;
   onChoose: (term: string) => void;
 }
 
-/** The list of a combobox. The focus stays in the field, which says where the keyboard is. */
+/** The listbox of a combobox. The focus stays in the field, whose `aria-activedescendant` is the active suggestion. */
 export function SuggestionList({ id, label, suggestions, active, isRow, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,13 +24,13 @@ export function SuggestionList({ id, label, suggestions, active, isRow, onChoose
       id={id}
       className="giflet-suggestions"
       role="listbox"
-      // The field has the focus, and its keys move through the list.
+      // Focusable, but not a tab stop: the field has the focus and handles the keys.
       tabIndex={-1}
       aria-label={label}
       aria-orientation={isRow ? "horizontal" : undefined}
     >
       {suggestions.map(({ term, text, detail }, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
         <div
           key={term}
           id={`${id}-${index}`}
@@ -38,7 +38,7 @@ export function SuggestionList({ id, label, suggestions, active, isRow, onChoose
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // The focus stays where it is.
+          // Keeps the focus in the field.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(term)}

@@ -1,54 +1,54 @@
 import type { ItemPage, Sdk } from "@giflet/core";
 
-/** Something worth searching for. */
+/** A search suggestion. */
 export interface Suggestion {
-  /** What is searched for when it is chosen. */
+  /** The search term. */
   term: string;
-  /** What is shown. */
+  /** The visible text. */
   text: string;
-  /** Shown beside it, smaller: the name a channel is searched by. */
+  /** Smaller text after it: the term of a channel. */
   detail?: string;
 }
 
-/** As many as are read at a glance. */
-const COUNT = 8;
+/** Maximum number of suggestions. */
+const MAX_COUNT = 8;
 
 /**
- * What to suggest for a text, by one call (ITM-06): what is searched for most while there is none, channels after an @, else what
- * the text could become. Rejects as the call does.
+ * Fetches suggestions for a text with one call (ITM-06): trending searches for an empty text, channels after an @, otherwise
+ * completions. Rejects if the call fails.
  */
 export async function suggest(sdk: Sdk, text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  if (!text) return shown(await sdk.trendingSearches({ signal }), (term) => word(term));
-  const options = { limit: COUNT, signal };
+  if (!text) return toSuggestions(await sdk.trendingSearches({ signal }), (term) => textSuggestion(term));
+  const options = { limit: MAX_COUNT, signal };
   if (!text.startsWith("@")) {
-    return shown(await sdk.searchTags(text, options), ({ name }) => word(name));
+    return toSuggestions(await sdk.searchTags(text, options), ({ name }) => textSuggestion(name));
   }
   const [slug = "", ...words] = text.slice(1).split(" ");
-  // Within a channel every word finds something: there is nothing to complete.
+  // A search within a channel has no completions.
   if (!slug || words.length > 0) return [];
-  return shown(await sdk.channels(slug, options), (channel) => {
-    const found = word(channel.slug);
+  return toSuggestions(await sdk.channels(slug, options), (channel) => {
+    const found = textSuggestion(channel.slug);
     const detail = `@${channel.slug}`;
     return found && { term: detail, text: channel.display_name || detail, detail };
   });
 }
 
-/** Those of the last answer that go with a text typed since: nothing else of an old answer is shown. */
-export function narrow(suggestions: readonly Suggestion[], text: string): Suggestion[] {
-  const start = text.toLocaleLowerCase();
-  return suggestions.filter(({ term }) => term.toLocaleLowerCase().startsWith(start));
+/** Filters the suggestions of an earlier text by the current text. */
+export function filterByPrefix(suggestions: readonly Suggestion[], text: string): Suggestion[] {
+  const prefix = text.toLocaleLowerCase();
+  return suggestions.filter(({ term }) => term.toLocaleLowerCase().startsWith(prefix));
 }
 
-/** Items are as the service sends them, so each may be anything. */
-function shown<T>(page: ItemPage<T>, read: (item: T) => Suggestion | undefined): Suggestion[] {
+/** Converts the items of a page, skipping duplicates and invalid items: they are passed through from the service unchecked. */
+function toSuggestions<T>(page: ItemPage<T>, read: (item: T) => Suggestion | undefined): Suggestion[] {
   const found = new Map<string, Suggestion>();
   for (const item of page.items) {
     const suggestion = item ? read(item) : undefined;
     if (suggestion) found.set(suggestion.term, suggestion);
   }
-  return [...found.values()].slice(0, COUNT);
+  return [...found.values()].slice(0, MAX_COUNT);
 }
 
-function word(value: unknown): Suggestion | undefined {
+function textSuggestion(value: unknown): Suggestion | undefined {
   return typeof value === "string" && value ? { term: value, text: value } : undefined;
 }

@@ -1,11 +1,11 @@
 import { GifletError } from "@giflet/core";
 import { type Search, useOptionalSearch } from "./SearchProvider";
 
-/** The search of the nearest `SearchProvider`. Throws without one: whoever asks cannot go on without. */
+/** Returns the search of the nearest `SearchProvider`. Throws a `GifletError` without one. */
 export function useSearch(): Search {
   const search = useOptionalSearch();
   if (!search) {
-    throw new GifletError({ code: "usage", message: "giflet: useSearch needs a SearchProvider above it" });
+    throw new GifletError({ code: "usage", message: "giflet: useSearch must be used inside a SearchProvider" });
   }
   return search;
 }

@@ -1,35 +1,35 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSdk } from "../sdk/useSdk";
-import { narrow, type Suggestion, suggest } from "./suggestions";
+import { filterByPrefix, type Suggestion, suggest } from "./suggestions";
 
-interface Answer {
+interface Fetched {
   term: string;
   suggestions: readonly Suggestion[];
 }
 
 /**
- * Suggestions for a text. They are asked for once per term, that is once the typing rests; meanwhile those that still fit stay.
- * A failed call only means that nothing is suggested.
+ * Returns suggestions for a text. They are fetched once per term, after the debounce; until then, the previous ones that match the
+ * text stay. If the call fails, there are no suggestions.
  */
-export function useSuggestions(text: string, term: string, isWanted: boolean): readonly Suggestion[] {
+export function useSuggestions(text: string, term: string, isEnabled: boolean): readonly Suggestion[] {
   const sdk = useSdk();
-  const [answer, setAnswer] = useState<Answer>();
+  const [fetched, setFetched] = useState<Fetched>();
   const isSettled = text.trim() === term;
 
   useEffect(() => {
-    if (!isWanted || !isSettled) return;
+    if (!isEnabled || !isSettled) return;
     const controller = new AbortController();
     const { signal } = controller;
     const show = (suggestions: Suggestion[]) => {
-      if (!signal.aborted) setAnswer({ term, suggestions });
+      if (!signal.aborted) setFetched({ term, suggestions });
     };
     suggest(sdk, term, signal).then(show, () => show([]));
     return () => controller.abort();
-  }, [sdk, term, isWanted, isSettled]);
+  }, [sdk, term, isEnabled, isSettled]);
 
   return useMemo(() => {
-    const { suggestions = [], term: asked = "" } = answer ?? {};
-    const wanted = text.trim();
-    return asked === wanted ? suggestions : narrow(suggestions, wanted);
-  }, [answer, text]);
+    const { suggestions = [], term: fetchedTerm = "" } = fetched ?? {};
+    const currentTerm = text.trim();
+    return fetchedTerm === currentTerm ? suggestions : filterByPrefix(suggestions, currentTerm);
+  }, [fetched, text]);
 }

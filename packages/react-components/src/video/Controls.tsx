@@ -5,20 +5,20 @@ import { Icon, type IconName } from "./Icon";
 interface ControlsProps {
   isPlaying: boolean;
   isMuted: boolean;
-  /** Undefined where there are none. */
+  /** Whether captions are shown. Undefined without captions. */
   isCaptioned?: boolean;
-  /** Whether there is a sound to speak of. */
+  /** Whether the video has sound. */
   hasSound: boolean;
   onPlay: () => void;
   onMute: () => void;
   onCaption: () => void;
-  onMove: (time: number) => void;
+  onSeek: (time: number) => void;
 }
 
-/** What a video is governed with. The slider's place is set by who follows the clock, through the ref. */
+/** The controls of a video. The ref is the seek slider, whose value the parent updates during playback. */
 export const Controls = /*@__PURE__*/ forwardRef<HTMLInputElement, ControlsProps>(
   function Controls(props, ref) {
-    const { isPlaying, isMuted, isCaptioned, hasSound, onPlay, onMute, onCaption, onMove } = props;
+    const { isPlaying, isMuted, isCaptioned, hasSound, onPlay, onMute, onCaption, onSeek } = props;
     const strings = useShowStrings();
     const button = (icon: IconName, name: string, onClick: () => void, isPressed?: boolean) => (
       <button
@@ -43,16 +43,16 @@ export const Controls = /*@__PURE__*/ forwardRef<HTMLInputElement, ControlsProps
           max={1}
           step="any"
           defaultValue={0}
-          onInput={(event) => onMove(event.currentTarget.valueAsNumber)}
+          onInput={(event) => onSeek(event.currentTarget.valueAsNumber)}
           onKeyDown={(event) => {
-            // A tenth at a time: `any` steps by a hundredth of the whole, too little to see.
+            // Arrow keys seek by a tenth. With `step="any"`, the browser steps by a hundredth, which is too little.
             const sign = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
             if (!sign) return;
             event.preventDefault();
             const { valueAsNumber, max } = event.currentTarget;
             const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
-            const way = isRtl && event.key !== "ArrowUp" && event.key !== "ArrowDown" ? -sign : sign;
-            onMove(Math.min(Number(max), Math.max(0, valueAsNumber + (way * Number(max)) / 10)));
+            const direction = isRtl && event.key !== "ArrowUp" && event.key !== "ArrowDown" ? -sign : sign;
+            onSeek(Math.min(Number(max), Math.max(0, valueAsNumber + (direction * Number(max)) / 10)));
           }}
         />
         {isCaptioned !== undefined && button("captions", strings.captions, onCaption, isCaptioned)}

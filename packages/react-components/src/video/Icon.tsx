@@ -1,4 +1,4 @@
-/** What is filled, and what is drawn as a line; in a box of 24. */
+/** The filled path and the stroked path of each icon, in a 24 by 24 view box. */
 const shapes = {
   play: ["M7 4v16l13-8z"],
   pause: ["M6 4h4v16H6zm8 0h4v16h-4z"],
@@ -12,13 +12,13 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Drawn in the page: a picture from a stylesheet needs a policy that allows one. */
+/** An inline SVG icon. An image in a stylesheet may be blocked by the page's content security policy. */
 export function Icon({ name }: { name: IconName }) {
-  const [filled, drawn] = shapes[name];
+  const [filled, stroked] = shapes[name];
   return (
     <svg className="giflet-control-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={filled} />
-      {drawn && <path className="giflet-drawn" d={drawn} />}
+      {stroked && <path className="giflet-drawn" d={stroked} />}
     </svg>
   );
 }

@@ -9,41 +9,41 @@ import { useOptionalSdk, useShowStrings } from "../sdk/context";
 import { type Asset, assetFor } from "./asset";
 import { Controls } from "./Controls";
 import type { VideoEvents } from "./events";
-import { raiseCues } from "./raiseCues";
-import { usePassage } from "./usePassage";
+import { raiseCues } from "./raise-cues";
+import { usePlaybackProgress } from "./usePlaybackProgress";
 
 export interface VideoProps
   extends VideoEvents,
     Pick<GifEvents, "onGifSeen" | "onGifVisible" | "onGifHover" | "onGifClick">,
     GifPlace {
   gif: Gif;
-  /** CSS px. Default: the original's. */
+  /** CSS px. Default: the width of the original. */
   width?: number;
-  /** CSS px. Default: as the original's shape wants. */
+  /** CSS px. Default: follows from `width` and the aspect ratio of the original. */
   height?: number;
-  /** Fills its container; `width` and `height` then say only which file is asked for. */
+  /** Fills its container. `width` and `height` then only select the file. */
   fluid?: boolean;
-  /** False: waits for its play button, as it does under reduced motion and save-data anyway. Default true. */
+  /** Whether to play automatically. Never with reduced motion or save-data. Default true. */
   autoPlay?: boolean;
-  /** Stopped, for a pause control of the page's own. */
+  /** Pauses the video, for a custom pause control. */
   paused?: boolean;
   /** Default true. */
   loop?: boolean;
-  /** Silent to begin with. Where the browser allows no sound yet, it is silent anyway until the visitor wants it. */
+  /** Whether the video is initially muted. If the browser blocks sound, it is muted until the visitor unmutes it. Default false. */
   muted?: boolean;
   /** 0 to 1. Default 1. */
   volume?: number;
-  /** Shown or not; by default while it is silent. */
+  /** Whether captions are shown. Default: while the video is muted. */
   captions?: boolean;
-  /** Language of the captions, such as `en`. Default: the browser's, else the first there is. */
+  /** Language of the captions, for example `en`. Default: the language of the browser, otherwise the first available one. */
   captionsLanguage?: string;
   hideControls?: boolean;
   className?: string;
 }
 
-/** A GIF's video, with its sound where it has one (ITM-05). Renders on the server; needs no wasm and no `SdkProvider`. */
+/** The video of a GIF, with sound if it has any. Renders on the server. Needs neither WebAssembly nor an `SdkProvider`. */
 export const Video = /*@__PURE__*/ memo(function Video(props: VideoProps) {
-  // Another GIF in the same place starts anew.
+  // The key resets the state for another GIF.
   return <VideoView key={props.gif.id} {...props} />;
 });
 
@@ -67,28 +67,28 @@ function VideoView(props: VideoProps) {
   const tracking = useGifTracking(root, gif, props);
   const latest = useLatest(props);
 
-  const [wish, setWish] = useState<boolean>();
+  const [requestedPlaying, setRequestedPlaying] = useState<boolean>();
   const [isPlaying, setPlaying] = useState(false);
   const [isMuted, setMuted] = useState(props.muted ?? false);
-  const [captionWish, setCaptionWish] = useState<boolean>();
-  const [isPlain, setPlain] = useState(false);
+  const [captionsChoice, setCaptionsChoice] = useState<boolean>();
+  const [hasCorsError, setCorsError] = useState(false);
   const [mountedAt] = useState(() => performance.now());
-  const wasPlayed = useRef(false);
+  const hasPlayed = useRef(false);
 
   const [asset, setAsset] = useState<Asset | undefined>(() => assetFor(gif, { width, height }));
-  const fitting = assetFor(gif, { width, height }, asset);
-  if (fitting?.url !== asset?.url) setAsset(fitting);
-  // A larger file goes on where the smaller one was.
+  const best = assetFor(gif, { width, height }, asset);
+  if (best?.url !== asset?.url) setAsset(best);
+  // A larger file resumes at the position of the smaller one.
   const resumeAt = useRef(0);
 
   const { captions = [] } = gif.video ?? {};
   const hasSound = Boolean(gif.video);
-  const tracks = isPlain ? [] : captions;
-  const isCaptioned = captionWish ?? props.captions ?? isMuted;
+  const tracks = hasCorsError ? [] : captions;
+  const isCaptioned = captionsChoice ?? props.captions ?? isMuted;
   const shouldBePlaying = shouldPlay(
     {
-      playback: wish === undefined ? (autoPlay ? "auto" : "never") : "click",
-      isStarted: wish,
+      playback: requestedPlaying === undefined ? (autoPlay ? "auto" : "never") : "click",
+      isStarted: requestedPlaying,
       isInView: tracking.isInView,
       isActive: false,
       isPaused: paused,
@@ -96,27 +96,27 @@ function VideoView(props: VideoProps) {
     useEnvironment(),
   );
 
-  const passage = usePassage(video, gif, isPlaying, props, (time, duration) => {
+  const progress = usePlaybackProgress(video, gif, isPlaying, props, (time, duration) => {
     resumeAt.current = time;
     const { current } = slider;
     if (!current) return;
     current.max = String(duration);
     current.value = String(time);
     current.style.setProperty("--giflet-played", `${(100 * time) / duration}%`);
-    const said = strings.positionOf(Math.round(time), Math.round(duration));
-    if (current.getAttribute("aria-valuetext") !== said) current.setAttribute("aria-valuetext", said);
+    const valueText = strings.positionOf(Math.round(time), Math.round(duration));
+    if (current.getAttribute("aria-valuetext") !== valueText) current.setAttribute("aria-valuetext", valueText);
   });
 
   const isSilent = isMuted || !hasSound;
   useEffect(() => {
     if (!video.current) return;
-    // React knows `muted` only as what it begins with.
+    // React sets `muted` only on mount.
     video.current.muted = isSilent;
     video.current.volume = Math.min(1, Math.max(0, volume));
   }, [isSilent, volume]);
 
   const url = asset?.url;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file has to be started anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file has to be started again
   useEffect(() => {
     const { current } = video;
     if (!current) return;
@@ -124,19 +124,19 @@ function VideoView(props: VideoProps) {
       current.pause();
       return;
     }
-    let isLive = true;
+    let isCurrent = true;
     current.play().catch((error: DOMException) => {
-      if (!isLive || error.name !== "NotAllowedError" || current.muted) return;
-      // No sound before the visitor has done something: silent is better than still.
+      if (!isCurrent || error.name !== "NotAllowedError" || current.muted) return;
+      // Browsers block sound before a user gesture. Plays muted instead.
       current.muted = true;
       setMuted(true);
       latest.current.onMutedChange?.(gif, true, "browser");
       current.play().catch(() => {});
     });
     return () => {
-      isLive = false;
+      isCurrent = false;
     };
-  }, [shouldBePlaying, url, isPlain, gif, latest]);
+  }, [shouldBePlaying, url, hasCorsError, gif, latest]);
 
   const language = captionLanguage(captions, props.captionsLanguage);
   useEffect(() => {
@@ -148,24 +148,24 @@ function VideoView(props: VideoProps) {
   useEffect(() => {
     const current = video.current;
     if (!current || hideControls) return;
-    const raise = ({ target }: Event) => {
+    const onTrackLoad = ({ target }: Event) => {
       if (target instanceof HTMLTrackElement) raiseCues(target.track, current.clientHeight);
     };
-    // A track's load does not bubble, and React does not listen to it.
-    current.addEventListener("load", raise, { capture: true });
-    return () => current.removeEventListener("load", raise, { capture: true });
+    // The `load` event of a track does not bubble, and React does not attach a listener for it.
+    current.addEventListener("load", onTrackLoad, { capture: true });
+    return () => current.removeEventListener("load", onTrackLoad, { capture: true });
   }, [hideControls]);
 
   function toggle() {
-    const isWanted = !isPlaying;
-    setWish(isWanted);
-    if (!isWanted) sdk?.pingback(gif, "PAUSE", { position: props.position, layout: props.layout });
-    // Within the visitor's own gesture, or a browser that wants one for sound refuses it.
-    if (isWanted) video.current?.play().catch(() => {});
+    const shouldPlayNow = !isPlaying;
+    setRequestedPlaying(shouldPlayNow);
+    if (!shouldPlayNow) sdk?.pingback(gif, "PAUSE", { position: props.position, layout: props.layout });
+    // Called in the event handler: browsers require a user gesture for sound.
+    if (shouldPlayNow) video.current?.play().catch(() => {});
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset, there is nothing to fill in
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
       ref={root}
       role="group"
@@ -179,7 +179,7 @@ function VideoView(props: VideoProps) {
       <video
         ref={video}
         className="giflet-film"
-        // Firefox makes a tab stop of every video, unless told that it is none.
+        // Firefox makes every video a tab stop unless it has a tabindex.
         tabIndex={-1}
         src={url}
         poster={gif.stillUrl}
@@ -191,31 +191,31 @@ function VideoView(props: VideoProps) {
         playsInline
         crossOrigin={tracks.length > 0 ? "anonymous" : undefined}
         onLoadedMetadata={(event) => {
-          if (resumeAt.current > 0) passage.move(Math.min(resumeAt.current, event.currentTarget.duration));
-          else passage.look();
+          if (resumeAt.current > 0) progress.seek(Math.min(resumeAt.current, event.currentTarget.duration));
+          else progress.update();
         }}
         onLoadedData={tracking.onLoad}
-        // A pause at the very end of a loop is followed by the way back to its beginning.
-        onSeeked={passage.look}
+        // A video that is paused at the end of a loop still seeks back to the start.
+        onSeeked={progress.update}
         onPlaying={() => {
           setPlaying(true);
           props.onPlayingChange?.(gif, true);
-          if (wasPlayed.current) return;
-          wasPlayed.current = true;
+          if (hasPlayed.current) return;
+          hasPlayed.current = true;
           props.onFirstPlay?.(gif, performance.now() - mountedAt);
         }}
         onPause={() => {
           setPlaying(false);
-          passage.look();
+          progress.update();
           props.onPlayingChange?.(gif, false);
         }}
         onEnded={() => {
-          setWish(false);
+          setRequestedPlaying(false);
           props.onEnded?.(gif);
         }}
         onError={(event) => {
-          // A host without CORS: better no captions than no video.
-          if (tracks.length > 0) setPlain(true);
+          // Captions need CORS. If the host does not support it, the video is loaded without captions.
+          if (tracks.length > 0) setCorsError(true);
           else props.onVideoError?.(gif, event.currentTarget.error);
         }}
         onClick={(event) => {
@@ -240,17 +240,17 @@ function VideoView(props: VideoProps) {
             if (video.current) video.current.muted = !isMuted;
             props.onMutedChange?.(gif, !isMuted, "visitor");
           }}
-          onCaption={() => setCaptionWish(!isCaptioned)}
-          onMove={passage.move}
+          onCaption={() => setCaptionsChoice(!isCaptioned)}
+          onSeek={progress.seek}
         />
       )}
     </div>
   );
 }
 
-/** The wished language, else the browser's, else the first. */
-function captionLanguage(captions: readonly { lang: string }[], wished?: string): string | undefined {
-  const own = wished ?? globalThis.navigator?.language ?? "";
-  const found = captions.find(({ lang }) => lang === own || lang === own.split("-")[0]);
+/** Returns the requested language if available, otherwise that of the browser, otherwise the first one. */
+function captionLanguage(captions: readonly { lang: string }[], requested?: string): string | undefined {
+  const preferred = requested ?? globalThis.navigator?.language ?? "";
+  const found = captions.find(({ lang }) => lang === preferred || lang === preferred.split("-")[0]);
   return (found ?? captions[0])?.lang;
 }

@@ -5,25 +5,25 @@ import { Icon } from "./Icon";
 import { Video } from "./Video";
 
 /**
- * For the `overlay` of a grid, a carousel or a GIF: those with a sound carry a button for it. Once it is pressed, what is
- * hovered or focused plays as a video, with its sound.
+ * An `overlay` for a grid, a carousel or a GIF. Shows a sound button on GIFs with sound. After a click on it, the GIF plays as a
+ * video with sound while it is hovered or focused.
  */
 export function VideoOverlay({ gif, isHovered }: OverlayProps) {
   const strings = useShowStrings();
-  const [isLoud, setLoud] = useState(false);
+  const [hasSound, setHasSound] = useState(false);
   if (!gif.video) return null;
   return (
     <>
-      {isHovered && isLoud && <Video className="giflet-video-over" gif={gif} fluid hideControls autoPlay />}
+      {isHovered && hasSound && <Video className="giflet-video-over" gif={gif} fluid hideControls autoPlay />}
       <button
         type="button"
         className="giflet-control giflet-sound"
-        aria-label={isLoud ? strings.mute : strings.unmute}
-        // Within a list there is one tab stop; the button joins it while its item is the one looked at.
+        aria-label={hasSound ? strings.mute : strings.unmute}
+        // A list uses a roving tabindex: the button is a tab stop only while its item is hovered or focused.
         tabIndex={isHovered ? 0 : -1}
-        onClick={() => setLoud(!isLoud)}
+        onClick={() => setHasSound(!hasSound)}
       >
-        <Icon name={isLoud ? "mute" : "unmute"} />
+        <Icon name={hasSound ? "mute" : "unmute"} />
       </button>
     </>
   );

@@ -1,20 +1,20 @@
 import type { Gif } from "@giflet/core";
 
-/** What the caller is told of a video (ITM-05). */
+/** Event callbacks of a video. */
 export interface VideoEvents {
-  /** It began to play for the first time, so many ms after it was put on the page. */
+  /** Called when the video plays for the first time. `delay` is the time since mount, ms. */
   onFirstPlay?: (gif: Gif, delay: number) => void;
-  /** It has got as far as 0.25, 0.5, 0.75 and 1 of its length; each once a pass. `loop` is 0 in the first pass. */
+  /** Called at 0.25, 0.5, 0.75 and 1 of the duration, once per loop. `loop` is 0 during the first playback. */
   onQuartile?: (gif: Gif, quartile: number, loop: number) => void;
-  /** It begins anew; `loop` counts from 1. */
+  /** Called when the video starts again. `loop` counts from 1. */
   onLoop?: (gif: Gif, loop: number) => void;
   onPlayingChange?: (gif: Gif, isPlaying: boolean) => void;
-  /** The sound went off or on, by the visitor or because the browser allows no sound yet. */
+  /** Called when the visitor mutes or unmutes, or when the browser blocks playback with sound. */
   onMutedChange?: (gif: Gif, isMuted: boolean, by: "visitor" | "browser") => void;
-  /** The place in it, seconds; as often as it is drawn. */
+  /** Called on each animation frame during playback. Times in seconds. */
   onTimeUpdate?: (gif: Gif, time: number, duration: number) => void;
-  /** It has ended; only where it does not loop. */
+  /** Called at the end of a video that does not loop. */
   onEnded?: (gif: Gif) => void;
-  /** Its file could not be played. */
+  /** Called when the file fails to load or play. */
   onVideoError?: (gif: Gif, error: MediaError | null) => void;
 }

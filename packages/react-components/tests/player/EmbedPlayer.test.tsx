@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EmbedPlayer, type EmbedPlayerProps } from "../../src/player/EmbedPlayer";
-import { isMobile } from "../../src/player/isMobile";
+import { isMobile } from "../../src/player/is-mobile";
 import { makeGif } from "../support/gifs";
 
 const sheet: NonNullable<EmbedPlayerProps["sheet"]> = {
@@ -22,12 +22,12 @@ const gif = makeGif(1, { attribution });
 let container: HTMLElement;
 const part = (name: string) => {
   const element = container.querySelector<HTMLElement>(`.giflet-player-${name}`);
-  if (!element) throw new Error(`there is no ${name}`);
+  if (!element) throw new Error(`element not found: ${name}`);
   return element;
 };
 const player = () => container.querySelector<HTMLElement>(".giflet-player") as HTMLElement;
 const has = (state: string) => player().classList.contains(state);
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function show(props: Partial<EmbedPlayerProps> = {}) {
   const element = (more: Partial<EmbedPlayerProps>) => (
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   Element.prototype.scrollTo = vi.fn();
-  // jsdom knows the element, not how it opens.
+  // jsdom does not implement these methods.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -57,34 +57,34 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("[PLY-04] the pointer reveals after 150 ms and hides 70 ms after it has left", () => {
+test("[PLY-04] reveals 150 ms after pointer enter and hides 70 ms after pointer leave", () => {
   show();
   fireEvent.pointerEnter(player());
-  pass(149);
+  advance(149);
   expect(has("is-revealed")).toBe(false);
-  pass(1);
+  advance(1);
   expect(has("is-revealed")).toBe(true);
   fireEvent.pointerLeave(player());
-  pass(69);
+  advance(69);
   expect(has("is-revealed")).toBe(true);
-  pass(1);
+  advance(1);
   expect(has("is-revealed")).toBe(false);
   expect(part("scroll").scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test("[PLY-01] it is ready after 700 ms, each GIF anew", () => {
+test("[PLY-01] is ready after 700 ms, again for each GIF", () => {
   const { change } = show();
-  pass(699);
+  advance(699);
   expect(has("is-ready")).toBe(false);
-  pass(1);
+  advance(1);
   expect(has("is-ready")).toBe(true);
   change({ gif: makeGif(2) });
   expect(has("is-ready")).toBe(false);
-  pass(700);
+  advance(700);
   expect(has("is-ready")).toBe(true);
 });
 
-test("[PLY-09] another GIF resets hover, share and pause, before it is painted", () => {
+test("[PLY-09] a new GIF resets hover, share and pause in the same commit", () => {
   const { change } = show();
   fireEvent.click(part("pause"));
   fireEvent.click(part("share"));
@@ -94,7 +94,7 @@ test("[PLY-09] another GIF resets hover, share and pause, before it is painted",
   expect(container.querySelector("dialog")?.open).toBe(false);
 });
 
-test("[PLY-06] pause shows the still, play the moving picture, and the caller is told", () => {
+test("[PLY-06] pause shows the still, play shows the animation, and both call onSignal", () => {
   const onSignal = vi.fn();
   show({ onSignal });
   const source = () => part("media").getAttribute("src");
@@ -108,7 +108,7 @@ test("[PLY-06] pause shows the still, play the moving picture, and the caller is
 });
 
 test.each([true, false])(
-  "[PLY-06] the pause control can stand next to the attribution, mobile: %s",
+  "[PLY-06] shows the pause control next to the attribution with pauseByAttribution, mobile: %s",
   (mobile) => {
     show({ mobile, pauseByAttribution: true });
     const place = container.querySelector(mobile ? ".giflet-player-sheet" : ".giflet-player-footer");
@@ -119,7 +119,7 @@ test.each([true, false])(
   },
 );
 
-test("[PLY-08] the mobile layout has no header, no share menu, and nothing hovers", () => {
+test("[PLY-08] the mobile layout has no header, share menu or hover", () => {
   show({ mobile: true });
   expect(container.querySelector(".giflet-player-header, dialog, .giflet-player-panel")).toBeNull();
   expect(part("sheet").hasAttribute("inert")).toBe(true);
@@ -127,7 +127,7 @@ test("[PLY-08] the mobile layout has no header, no share menu, and nothing hover
   expect(part("sheet").hasAttribute("inert")).toBe(false);
   expect(part("view").textContent).toBe("View on Loopery");
   fireEvent.pointerEnter(player());
-  pass(2000);
+  advance(2000);
   expect(has("is-revealed")).toBe(false);
 });
 
@@ -137,16 +137,16 @@ test.each([
   ["Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile/15E148", false],
   ["Mozilla/5.0 (Linux; Android 15; SM-X900) Chrome/140.0 Safari/537.36", false],
   ["Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36", false],
-])("[PLY-08] %s: %s", (agent, expected) => {
+])("[PLY-08] isMobile of %s is %s", (agent, expected) => {
   expect(isMobile(agent)).toBe(expected);
 });
 
-test("[PLY-03] hideVideo leaves Watch out; without a sheet there is nothing to share", () => {
+test("[PLY-03] hideVideo hides Watch, and without a sheet there is no share button", () => {
   show({ hideVideo: true, sheet: undefined });
   expect(container.querySelector(".giflet-player-watch, .giflet-player-share, dialog")).toBeNull();
 });
 
-test("[SHR-01] the menu has the networks, both embed codes and the link", () => {
+test("[SHR-01] the share menu has the networks, both embed codes and the link", () => {
   show();
   fireEvent.click(part("share"));
   const links = [...container.querySelectorAll("dialog a")].map(({ textContent }) => textContent);
@@ -158,7 +158,7 @@ test("[SHR-01] the menu has the networks, both embed codes and the link", () => 
   expect(values()).toEqual(["<iframe 100%>", "https://site.test/gifs/1"]);
 });
 
-test("[SHR-02] the networks open in windows of their sizes, without an opener", () => {
+test("[SHR-02] networks open in popups of their size, with noopener", () => {
   show();
   const opened = vi.spyOn(window, "open").mockReturnValue(null);
   for (const link of container.querySelectorAll("dialog a")) fireEvent.click(link);
@@ -171,17 +171,17 @@ test("[SHR-02] the networks open in windows of their sizes, without an opener", 
   ]);
 });
 
-test("[SHR-04] copying says so for two seconds", async () => {
+test("[SHR-04] a copy is confirmed for two seconds", async () => {
   show();
   vi.stubGlobal("navigator", { clipboard: { writeText: vi.fn(async () => {}) } });
   await act(async () => fireEvent.click(part("copy")));
   expect([part("copy").textContent, part("said").textContent]).toEqual(["Copied", "Copied"]);
-  pass(2000);
+  advance(2000);
   expect([part("copy").textContent, part("said").textContent]).toEqual(["Copy", ""]);
   vi.unstubAllGlobals();
 });
 
-test("[SHR-01] a favorite that the service does not take stays what it was", async () => {
+test("[SHR-01] a favorite does not change if the service rejects it", async () => {
   const onFavorite = vi.fn(async () => true).mockRejectedValueOnce(new Error("401"));
   show({ onFavorite });
   await act(async () => fireEvent.click(part("favorite")));
@@ -191,7 +191,7 @@ test("[SHR-01] a favorite that the service does not take stays what it was", asy
   expect(localStorage).toHaveLength(0);
 });
 
-test("[SHR-01, PNG-12] a favorite chosen before it may be kept is kept once it may, whatever GIF is shown meanwhile", async () => {
+test("[SHR-01, PNG-12] a favorite chosen before consent is stored after consent, even if another GIF is shown in between", async () => {
   const { change } = show();
   await act(async () => fireEvent.click(part("favorite")));
   change({ gif: makeGif(2, { attribution }) });
@@ -204,7 +204,7 @@ test("[SHR-01, PNG-12] a favorite chosen before it may be kept is kept once it m
   expect(localStorage).toHaveLength(0);
 });
 
-test("[EXT-01] the hosted video takes the GIF's place and gives it back", () => {
+test("[EXT-01] the hosted video replaces the GIF until the back button is clicked", () => {
   show({ sheet: { ...sheet, video: { host: "vimeo", url: "https://player.vimeo.com/video/1" } } });
   expect(part("media-button").textContent).toBe("Watch on Vimeo");
   fireEvent.click(part("media-button"));
@@ -217,7 +217,7 @@ test("[EXT-01] the hosted video takes the GIF's place and gives it back", () => 
   expect(container.querySelector("iframe")).toBeNull();
 });
 
-test("[PLY-03] it renders on the server, without style attributes", () => {
+test("[PLY-03] renders on the server without style attributes", () => {
   const html = renderToString(<EmbedPlayer gif={gif} sheet={sheet} service={service} />);
   expect(html).toContain("giflet-player-media");
   expect(html).not.toContain("style=");

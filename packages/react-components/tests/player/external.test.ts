@@ -3,7 +3,7 @@ import type { Playback } from "../../src/player/behaviour/state";
 import { showHosted } from "../../src/player/external/frame";
 import type { HostedVideo } from "../../src/player/external/host";
 
-// The hosts' own players, as far as ours talks to them. No test asks the hosts.
+// Fakes of the hosts' player APIs. No test sends requests to the hosts.
 const youtube: HostedVideo = {
   host: "youtube",
   url: "https://www.youtube-nocookie.com/embed/abc?autoplay=1",
@@ -15,34 +15,34 @@ interface Options {
   events: Record<string, (event: unknown) => void>;
 }
 
-/** Takes the place of `YT.Player`. */
+/** A fake of `YT.Player`. */
 class FakeYouTube {
-  static made: FakeYouTube[] = [];
-  readonly asked: unknown[][] = [];
+  static instances: FakeYouTube[] = [];
+  readonly calls: unknown[][] = [];
   constructor(
     readonly iframe: HTMLIFrameElement,
     readonly options: Options,
   ) {
-    FakeYouTube.made.push(this);
+    FakeYouTube.instances.push(this);
   }
-  mute = () => this.asked.push(["mute"]);
-  setVolume = (volume: number) => this.asked.push(["setVolume", volume]);
-  destroy = () => this.asked.push(["destroy"]);
+  mute = () => this.calls.push(["mute"]);
+  setVolume = (volume: number) => this.calls.push(["setVolume", volume]);
+  destroy = () => this.calls.push(["destroy"]);
 }
 
 const fakeVimeo = vi.hoisted(() => {
   class FakeVimeo {
-    static made: FakeVimeo[] = [];
-    readonly heard = new Map<string, () => void>();
-    readonly asked: unknown[][] = [];
+    static instances: FakeVimeo[] = [];
+    readonly listeners = new Map<string, () => void>();
+    readonly calls: unknown[][] = [];
     constructor(readonly iframe: HTMLIFrameElement) {
-      FakeVimeo.made.push(this);
+      FakeVimeo.instances.push(this);
     }
-    on = (event: string, told: () => void) => this.heard.set(event, told);
+    on = (event: string, listener: () => void) => this.listeners.set(event, listener);
     ready = async () => {};
-    setMuted = async (isMuted: boolean) => this.asked.push(["setMuted", isMuted]);
-    setVolume = async (volume: number) => this.asked.push(["setVolume", volume]);
-    unload = async () => this.asked.push(["unload"]);
+    setMuted = async (isMuted: boolean) => this.calls.push(["setMuted", isMuted]);
+    setVolume = async (volume: number) => this.calls.push(["setVolume", volume]);
+    unload = async () => this.calls.push(["unload"]);
   }
   return { default: FakeVimeo };
 });
@@ -56,8 +56,8 @@ interface YouTubeWindow {
 const page = window as YouTubeWindow;
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>("script[src*='youtube.com']")];
 
-/** The host's script arrives. */
-async function arrive(): Promise<void> {
+/** Simulates that the YouTube script has loaded. */
+async function loadYouTube(): Promise<void> {
   await vi.waitFor(() => expect(page.onYouTubeIframeAPIReady).toBeDefined());
   page.YT = { Player: FakeYouTube };
   page.onYouTubeIframeAPIReady?.();
@@ -65,15 +65,15 @@ async function arrive(): Promise<void> {
 
 function show(video: HostedVideo) {
   const parent = document.body.appendChild(document.createElement("div"));
-  const told: Playback[] = [];
-  const stop = showHosted(parent, video, (playback) => told.push(playback));
-  return { told, stop, parent, iframe: parent.querySelector("iframe") as HTMLIFrameElement };
+  const reported: Playback[] = [];
+  const stop = showHosted(parent, video, (playback) => reported.push(playback));
+  return { reported, stop, parent, iframe: parent.querySelector("iframe") as HTMLIFrameElement };
 }
 
 beforeEach(() => {
   vi.resetModules();
-  FakeYouTube.made = [];
-  fakeVimeo.default.made = [];
+  FakeYouTube.instances = [];
+  fakeVimeo.default.instances = [];
   delete page.YT;
   delete page.onYouTubeIframeAPIReady;
 });
@@ -82,7 +82,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("[EXT-01] the frame is sandboxed, tells little of the page, and names whom the player talks to", () => {
+test("[EXT-01] the iframe has a sandbox, a referrer policy and the origin of the page", () => {
   const { iframe, stop } = show(youtube);
   expect(iframe.src).toBe(`${youtube.url}&origin=${encodeURIComponent(location.origin)}`);
   expect(iframe.getAttribute("sandbox")?.split(" ").sort()).toEqual([
@@ -96,81 +96,81 @@ test("[EXT-01] the frame is sandboxed, tells little of the page, and names whom 
   stop();
 });
 
-test("[EXT-01, EXT-02] YouTube's script comes with the first video, once, and its player is muted when ready", async () => {
-  const fresh = await import("../../src/player/external/youtube");
+test("[EXT-01, EXT-02] loads YouTube's script once, with the first video, and mutes its player when ready", async () => {
+  const youtubeModule = await import("../../src/player/external/youtube");
   expect(scripts()).toEqual([]);
   const [one, two] = [document.createElement("iframe"), document.createElement("iframe")];
   for (const iframe of [one, two]) iframe.src = youtube.url;
-  const following = [one, two].map((iframe) => fresh.follow(iframe, () => {}, new AbortController().signal));
-  await arrive();
+  const following = [one, two].map((iframe) => youtubeModule.trackPlayback(iframe, () => {}, new AbortController().signal));
+  await loadYouTube();
   await Promise.all(following);
   expect(scripts().map(({ src }) => src)).toEqual(["https://www.youtube.com/iframe_api"]);
-  const [player] = FakeYouTube.made;
+  const [player] = FakeYouTube.instances;
   expect(player?.options.host).toBe("https://www.youtube-nocookie.com");
   player?.options.events.onReady?.({ target: player });
-  expect(player?.asked).toEqual([["mute"], ["setVolume", 0]]);
+  expect(player?.calls).toEqual([["mute"], ["setVolume", 0]]);
 });
 
-test("[EXT-02] YouTube's states: 0 is the end, 1 plays, 2 is a pause, the others nothing; an error is an end", async () => {
-  const { follow } = await import("../../src/player/external/youtube");
-  const told: Playback[] = [];
+test("[EXT-02] maps YouTube's states 0, 1 and 2 to ended, playing and paused, and an error to ended", async () => {
+  const { trackPlayback } = await import("../../src/player/external/youtube");
+  const reported: Playback[] = [];
   const iframe = document.createElement("iframe");
   iframe.src = youtube.url;
-  const following = follow(iframe, (playback) => told.push(playback), new AbortController().signal);
-  await arrive();
+  const following = trackPlayback(iframe, (playback) => reported.push(playback), new AbortController().signal);
+  await loadYouTube();
   await following;
-  const events = FakeYouTube.made[0]?.options.events;
+  const events = FakeYouTube.instances[0]?.options.events;
   for (const data of [-1, 3, 1, 2, 1, 0, 5]) events?.onStateChange?.({ data });
-  expect(told).toEqual(["playing", "paused", "playing", "ended"]);
+  expect(reported).toEqual(["playing", "paused", "playing", "ended"]);
   events?.onError?.({ data: 150 });
-  expect(told.at(-1)).toBe("ended");
+  expect(reported.at(-1)).toBe("ended");
 });
 
-test("[EXT-02] a YouTube script that does not come leaves the way back, and is tried again with the next video", async () => {
-  const { follow } = await import("../../src/player/external/youtube");
+test("[EXT-02] rejects if the YouTube script fails to load, and tries again with the next video", async () => {
+  const { trackPlayback } = await import("../../src/player/external/youtube");
   const iframe = document.createElement("iframe");
-  const first = follow(iframe, () => {}, new AbortController().signal);
+  const first = trackPlayback(iframe, () => {}, new AbortController().signal);
   scripts()[0]?.dispatchEvent(new Event("error"));
-  await expect(first).rejects.toThrow("did not come");
+  await expect(first).rejects.toThrow("Failed to load");
   expect(scripts()).toEqual([]);
-  void follow(iframe, () => {}, new AbortController().signal);
+  void trackPlayback(iframe, () => {}, new AbortController().signal);
   expect(scripts()).toHaveLength(1);
 });
 
-test("[EXT-02] Vimeo's player is muted when ready, and tells of play, pause, end and error", async () => {
-  const { told, stop, iframe } = show(vimeo);
+test("[EXT-02] mutes Vimeo's player when ready, and reports play, pause, end and error", async () => {
+  const { reported, stop, iframe } = show(vimeo);
   expect(iframe.src).toBe(vimeo.url);
-  await vi.waitFor(() => expect(fakeVimeo.default.made[0]?.asked).toHaveLength(2));
-  const [player] = fakeVimeo.default.made;
+  await vi.waitFor(() => expect(fakeVimeo.default.instances[0]?.calls).toHaveLength(2));
+  const [player] = fakeVimeo.default.instances;
   expect(player?.iframe).toBe(iframe);
-  expect(player?.asked).toEqual([
+  expect(player?.calls).toEqual([
     ["setMuted", true],
     ["setVolume", 0],
   ]);
-  for (const event of ["play", "pause", "play", "ended", "error"]) player?.heard.get(event)?.();
-  expect(told).toEqual(["playing", "paused", "playing", "ended", "ended"]);
+  for (const event of ["play", "pause", "play", "ended", "error"]) player?.listeners.get(event)?.();
+  expect(reported).toEqual(["playing", "paused", "playing", "ended", "ended"]);
   stop();
-  expect(player?.asked.at(-1)).toEqual(["unload"]);
-  player?.heard.get("play")?.();
-  expect(told).toHaveLength(5);
+  expect(player?.calls.at(-1)).toEqual(["unload"]);
+  player?.listeners.get("play")?.();
+  expect(reported).toHaveLength(5);
 });
 
-test("[EXT-02] a frame that has loaded and reports nothing shows the way back; one that plays already does not", async () => {
-  const { told, iframe } = show(vimeo);
+test("[EXT-02] reports paused for a loaded iframe, unless its player has reported", async () => {
+  const { reported, iframe } = show(vimeo);
   iframe.dispatchEvent(new Event("load"));
-  expect(told).toEqual(["paused"]);
+  expect(reported).toEqual(["paused"]);
   const other = show(vimeo);
-  await vi.waitFor(() => expect(fakeVimeo.default.made).toHaveLength(2));
-  fakeVimeo.default.made[1]?.heard.get("play")?.();
+  await vi.waitFor(() => expect(fakeVimeo.default.instances).toHaveLength(2));
+  fakeVimeo.default.instances[1]?.listeners.get("play")?.();
   other.iframe.dispatchEvent(new Event("load"));
-  expect(other.told).toEqual(["playing"]);
+  expect(other.reported).toEqual(["playing"]);
 });
 
-test("[EXT-01] taken down before the host's script has come, no player is made", async () => {
-  const { told, stop, parent } = show(vimeo);
+test("[EXT-01] creates no player if the video is removed before the host's script has loaded", async () => {
+  const { reported, stop, parent } = show(vimeo);
   stop();
   expect(parent.children).toHaveLength(0);
   await vi.dynamicImportSettled();
-  expect(fakeVimeo.default.made).toEqual([]);
-  expect(told).toEqual([]);
+  expect(fakeVimeo.default.instances).toEqual([]);
+  expect(reported).toEqual([]);
 });

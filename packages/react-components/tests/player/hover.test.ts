@@ -9,10 +9,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The ms at which something becomes true, looked at every ms. */
-function after(isTrue: () => boolean): number {
-  for (let passed = 0; passed <= 3000; passed += 1) {
-    if (isTrue()) return passed;
+/** Returns the time until a condition is true, in ms. */
+function timeUntil(isTrue: () => boolean): number {
+  for (let elapsed = 0; elapsed <= 3000; elapsed += 1) {
+    if (isTrue()) return elapsed;
     vi.advanceTimersByTime(1);
   }
   return Number.NaN;
@@ -20,14 +20,14 @@ function after(isTrue: () => boolean): number {
 
 test("[PLY-04] reveals 150 ms after the pointer enters", () => {
   createHover(store).enter();
-  expect(after(() => store.state.isRevealed)).toBe(150);
+  expect(timeUntil(() => store.state.isRevealed)).toBe(150);
 });
 
-test("[PLY-04] hides 70 ms after it leaves", () => {
+test("[PLY-04] hides 70 ms after the pointer leaves", () => {
   const hover = createHover(store);
   hover.focus();
   hover.leave();
-  expect(after(() => !store.state.isRevealed)).toBe(70);
+  expect(timeUntil(() => !store.state.isRevealed)).toBe(70);
 });
 
 test("[PLY-04] hides after 1000 ms while the grid is active", () => {
@@ -35,27 +35,27 @@ test("[PLY-04] hides after 1000 ms while the grid is active", () => {
   hover.focus();
   store.dispatch({ type: "gridSentinel", isBelow: false });
   hover.leave();
-  expect(after(() => !store.state.isRevealed)).toBe(1000);
+  expect(timeUntil(() => !store.state.isRevealed)).toBe(1000);
 });
 
-test("[PLY-04] a pointer that only passes reveals nothing", () => {
+test("[PLY-04] reveals nothing if the pointer leaves within 150 ms", () => {
   const hover = createHover(store);
   hover.enter();
   vi.advanceTimersByTime(149);
   hover.leave();
-  expect(after(() => store.state.isRevealed)).toBeNaN();
+  expect(timeUntil(() => store.state.isRevealed)).toBeNaN();
 });
 
-test("[PLY-04] a pointer that comes back in time hides nothing", () => {
+test("[PLY-04] hides nothing if the pointer returns within 70 ms", () => {
   const hover = createHover(store);
   hover.focus();
   hover.leave();
   vi.advanceTimersByTime(69);
   hover.enter();
-  expect(after(() => !store.state.isRevealed)).toBeNaN();
+  expect(timeUntil(() => !store.state.isRevealed)).toBeNaN();
 });
 
-test("[PLY-04] keyboard focus reveals at once", () => {
+test("[PLY-04] keyboard focus reveals immediately", () => {
   createHover(store).focus();
   expect(store.state.isRevealed).toBe(true);
 });

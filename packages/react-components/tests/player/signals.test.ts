@@ -16,13 +16,13 @@ const rows: [PlayerNews, ["embed" | "pageView" | "share", ...unknown[]]][] = [
   [{ signal: "sent", gifId: "a", detail: "facebook" }, ["share", "facebook", "a"]],
 ];
 
-test.each(rows)("[PNG-09] %o is told to analytics", (news, wanted) => {
+test.each(rows)("[PNG-09] %o is reported to analytics", (event, expected) => {
   const analytics = { embed: vi.fn(), pageView: vi.fn(), share: vi.fn(async () => {}) };
-  report(analytics, news);
+  report(analytics, event);
   const calls = Object.entries(analytics).flatMap(([name, { mock }]) =>
-    (mock.calls as unknown[][]).map((told) => [name, ...told]),
+    (mock.calls as unknown[][]).map((args) => [name, ...args]),
   );
-  expect(calls).toEqual([wanted]);
+  expect(calls).toEqual([expected]);
 });
 
 const changes: [PlayerEvent, string | undefined][] = [
@@ -36,11 +36,11 @@ const changes: [PlayerEvent, string | undefined][] = [
   [{ type: "openExternal" }, undefined],
 ];
 
-test.each(changes)("[PLY-06, SHR-01, PNG-09] %o is told of as %s", (event, wanted) => {
-  expect(signalOf(reduce(initialState, event), initialState, event)).toBe(wanted);
+test.each(changes)("[PLY-06, SHR-01, PNG-09] %o sends the signal %s", (event, expected) => {
+  expect(signalOf(reduce(initialState, event), initialState, event)).toBe(expected);
 });
 
-test("[PNG-09] a view is told by the path of its page", () => {
+test("[PNG-09] a view is reported with the path of its page", () => {
   expect(viewPath("https://site.test/embed/a?consent=granted")).toBe("/embed/a");
   expect(viewPath("")).toBe("");
 });

@@ -2,10 +2,10 @@ import type { Direction, EachItem, Geometry } from "@giflet/core";
 
 export { GifletError } from "../../../core/src/error";
 
-/** Set to make the core unavailable, as where WebAssembly is refused. */
-export const coreState = { isRefused: false };
+/** Set `isBlocked` to simulate a core that fails to load, for example because WebAssembly is blocked. */
+export const coreState = { isBlocked: false };
 
-/** The rules of the core's masonry in plain TypeScript (LAY-01, LAY-02). */
+/** The layout algorithm of the core in TypeScript (LAY-01, LAY-02). */
 class FakeMasonry {
   #ratios: number[] = [];
   #boxes: [number, number, number, number][] = [];
@@ -36,13 +36,13 @@ class FakeMasonry {
     return { index, x, y, width, height };
   }
 
-  /** Good enough for items of one height. */
+  /** Correct only for items of equal height. */
   neighbour(index: number, direction: Direction) {
     const { columns } = this.geometry;
     const column = index % columns;
-    const isThere = { left: column > 0, right: column < columns - 1, up: true, down: true }[direction];
+    const exists = { left: column > 0, right: column < columns - 1, up: true, down: true }[direction];
     const other = index + { left: -1, right: 1, up: -columns, down: columns }[direction];
-    return isThere && other in this.#boxes ? other : undefined;
+    return exists && other in this.#boxes ? other : undefined;
   }
 
   resize(geometry: Geometry) {
@@ -69,10 +69,10 @@ class FakeMasonry {
   }
 
   window(top: number, bottom: number, each: EachItem) {
-    let reached = Number.NEGATIVE_INFINITY;
+    let lowest = Number.NEGATIVE_INFINITY;
     for (const [index, box] of this.#boxes.entries()) {
-      reached = Math.max(reached, box[1] + box[3]);
-      if (reached > top && box[1] < bottom) each(index, ...box);
+      lowest = Math.max(lowest, box[1] + box[3]);
+      if (lowest > top && box[1] < bottom) each(index, ...box);
     }
   }
 
@@ -84,10 +84,10 @@ class FakeMasonry {
 }
 
 export async function createMasonry(geometry: Geometry) {
-  if (coreState.isRefused) throw new Error("refused");
+  if (coreState.isBlocked) throw new Error("blocked");
   return new FakeMasonry(geometry);
 }
 
 export function tryCreateMasonry(geometry: Geometry) {
-  return coreState.isRefused ? undefined : new FakeMasonry(geometry);
+  return coreState.isBlocked ? undefined : new FakeMasonry(geometry);
 }

@@ -2,15 +2,15 @@ import type { Gif, Rendition, Sdk } from "@giflet/core";
 import { vi } from "vitest";
 import type { FetchGifs } from "../../src/carousel";
 
-/** A rendition of half its width's height, of the type that its name says. */
+/** Creates a rendition with an aspect ratio of 2:1. The file extension determines its MIME type. */
 export function makeRendition(url: string, width: number, isStill = false): Rendition {
-  const ending = url.slice(url.lastIndexOf(".") + 1);
-  const mime = ending === "mp4" ? "video/mp4" : `image/${ending}`;
+  const extension = url.slice(url.lastIndexOf(".") + 1);
+  const mime = extension === "mp4" ? "video/mp4" : `image/${extension}`;
   return { url, name: isStill ? `w${width}_still` : `w${width}`, mime, width, height: width / 2 };
 }
 
-/** A decoded GIF; the parts that matter to a test replace the rest. */
-export function makeGif(id: string | number, parts: Partial<Gif> = {}): Gif {
+/** Creates a decoded GIF. `overrides` replaces single fields. */
+export function makeGif(id: string | number, overrides: Partial<Gif> = {}): Gif {
   const base = `https://media.test/${id}`;
   return {
     id: String(id),
@@ -43,7 +43,7 @@ export function makeGif(id: string | number, parts: Partial<Gif> = {}): Gif {
     width: 480,
     height: 240,
     palette: 2,
-    ...parts,
+    ...overrides,
   };
 }
 
@@ -60,7 +60,7 @@ export const attribution = {
   isVerified: true,
 };
 
-/** As much of an SDK as the components use. */
+/** Creates a fake SDK with the members that the components use. */
 export function makeSdk() {
   const sdk = {
     pingback: vi.fn(),
@@ -70,7 +70,7 @@ export function makeSdk() {
   return sdk as typeof sdk & Sdk;
 }
 
-/** A list of `total` GIFs served in pages as asked for. */
+/** Creates a `fetchGifs` function for a list of `total` GIFs. */
 export function pagesOf(total: number) {
   return vi.fn(async ({ offset, limit }: Parameters<FetchGifs>[0]) => {
     const items = makeGifs(Math.max(0, Math.min(limit, total - offset)), offset);

@@ -1,7 +1,7 @@
 import { act, fireEvent } from "@testing-library/react";
 import { vi } from "vitest";
 
-/** Stands in for the browser's: tests say what is in view. */
+/** A fake whose entries the tests dispatch with `show`. */
 export class FakeIntersectionObserver {
   static all = new Set<FakeIntersectionObserver>();
   readonly targets = new Set<Element>();
@@ -31,16 +31,16 @@ export class FakeIntersectionObserver {
   }
 }
 
-/** Tells every observer of the element which share of it is in view. */
-export function show(element: Element, share: number) {
+/** Dispatches an entry with this intersection ratio to every observer of the element. */
+export function show(element: Element, ratio: number) {
   act(() => {
     for (const observer of FakeIntersectionObserver.all) {
       if (!observer.targets.has(element)) continue;
       const boundingClientRect = element.getBoundingClientRect();
       const entry = {
         target: element,
-        isIntersecting: share > 0,
-        intersectionRatio: share,
+        isIntersecting: ratio > 0,
+        intersectionRatio: ratio,
         boundingClientRect,
       };
       observer.callback(
@@ -51,8 +51,8 @@ export function show(element: Element, share: number) {
   });
 }
 
-/** Loads the stills and lets pass what a GIF has to be in view before it moves by itself. Needs fake timers. */
-export function dwell() {
+/** Loads the stills and advances the time until GIFs in view play automatically. Requires fake timers. */
+export function startAutoplay() {
   for (const image of document.querySelectorAll("img[src]")) fireEvent.load(image);
   act(() => vi.advanceTimersByTime(150));
 }

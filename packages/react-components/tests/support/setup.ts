@@ -3,14 +3,14 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { coreState } from "./core";
 import { FakeIntersectionObserver } from "./observer";
 
-// Pages that come one after the other take more than the usual second on a busy machine.
+// Several pages in a row take more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   FakeIntersectionObserver.all.clear();
-  coreState.isRefused = false;
+  coreState.isBlocked = false;
   vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
-  // jsdom plays nothing.
+  // jsdom does not implement media playback.
   if (typeof HTMLMediaElement !== "undefined") HTMLMediaElement.prototype.canPlayType = () => "probably";
 });
 

@@ -1,46 +1,44 @@
-/** Every delay, size and text of the player's script, with the row that asks for it. Lengths are CSS px. */
+/** Delays, sizes and texts of the player's script. Lengths in CSS px. */
 
-/** PLY-04: from the pointer's coming to the footer and the grid. */
+/** Time from pointer enter until footer and grid are revealed. */
 export const REVEAL_MS = 150;
-/** PLY-04: from the pointer's leaving to their going. */
+/** Time from pointer leave until they are hidden. */
 export const HIDE_MS = 70;
-/** PLY-04: the same while the grid is active. */
+/** Time from pointer leave until they are hidden, while the grid is active. */
 export const HIDE_ACTIVE_MS = 1000;
-/** PLY-01: by then the player counts as ready, faded in or not. */
+/** Maximum time until the player is ready, even if it has not faded in. */
 export const READY_MS = 700;
-/** PNG-06. */
+/** Time under the pointer until a hover pingback is sent. */
 export const HOVER_PINGBACK_MS = 200;
-/** PNG-06. */
+/** Fraction of a GIF that must be in view to be seen. */
 export const SEEN_SHARE = 0.99;
 
-/** PLY-03. */
+/** Number of columns of the related GIFs. */
 export const GRID_COLUMNS = 3;
-/** LAY-01. */
+/** Gap between related GIFs. */
 export const GRID_GUTTER = 6;
-/** GRD-02. */
+/** Number of GIFs in the first page. */
 export const FIRST_PAGE = 6;
-/** GRD-02. */
+/** Number of GIFs in later pages. */
 export const NEXT_PAGE = 12;
-/** EMB-05: how long the grid waits for the core: 3,000 for its WebAssembly, as long again for the same in JavaScript. */
+/** Timeout of the grid for loading the core: 3 s for WebAssembly and 3 s for the JavaScript fallback. */
 export const CORE_MS = 6000;
-/** How far below the frame the next page is asked for. */
+/** Distance below the frame at which the next page is requested. */
 export const PRELOAD_MARGIN = 200;
 
-/** PLY-05. */
+/** Number of thresholds of the grid's sentinel. */
 export const SENTINEL_STEPS = 5;
-/** PLY-05: the button bar's. */
+/** Number of thresholds of the header's marker. */
 export const BAR_STEPS = 10;
-/** PLY-05. */
+/** Minimum time between two reports of a sentinel. */
 export const SENTINEL_THROTTLE_MS = 100;
-/** PLY-11: height of the header, by which the header's marker is early. */
+/** Height of the header, subtracted from the root of the header's marker. */
 export const HEADER_HEIGHT = 44;
 
-/** SHR-04: how long a copy button says so. */
+/** Time for which a copy button shows its result. */
 export const COPIED_MS = 2000;
 
-/** section 8. */
 export const ERROR_TEXT = "Error loading GIFs.";
-/** section 8: the control that retries. */
 export const RETRY_TEXT = "Try again?";
 export const EMPTY_TEXT = "No related GIFs";
 export const PAUSE_LABEL = "Pause";

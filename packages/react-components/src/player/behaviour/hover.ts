@@ -1,14 +1,15 @@
 import { HIDE_ACTIVE_MS, HIDE_MS, REVEAL_MS } from "./constants";
 import type { Store } from "./store";
 
-/** The delays between the pointer and what it reveals (PLY-04). The latest movement counts. */
+/** Reveals and hides footer and grid with a delay. A new call cancels the pending one. */
 export interface Hover {
   enter(): void;
   leave(): void;
-  /** Keyboard focus does not wait. */
+  /** Reveals immediately, for keyboard focus. */
   focus(): void;
 }
 
+/** Creates a `Hover` for a store. Its timer is cleared when `signal` is aborted. */
 export function createHover(store: Store, signal?: AbortSignal): Hover {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const after = (delay: number, type: "reveal" | "hide") => {

@@ -1,12 +1,12 @@
 import { createHover, type Hover } from "./hover";
 import type { Store } from "./store";
 
-/** What leads to the GIF's page: a finger's first tap on it reveals instead. */
+/** The link to the GIF's page. The first tap on it reveals the footer instead of following it. */
 const LINK = ".giflet-player-link";
-/** What can be seen only while it is revealed. */
+/** Elements that are visible only while the footer is revealed. */
 const REVEALED = ".giflet-player-panel, .giflet-player-bar";
 
-/** Lets the pointer, the keyboard and a finger within `frame` reveal and hide (PLY-04), until `signal` says stop. */
+/** Reveals and hides footer and grid on pointer, keyboard and touch events in `frame`, until `signal` is aborted. */
 export function followPointer(frame: HTMLElement, store: Store, signal?: AbortSignal): void {
   const hover = createHover(store, signal);
   const on = { signal };
@@ -20,11 +20,11 @@ export function followPointer(frame: HTMLElement, store: Store, signal?: AbortSi
   const leave = () => {
     if (!isInside) return;
     isInside = false;
-    // What the keyboard is at must not go with the pointer.
+    // Content with keyboard focus stays revealed.
     if (!hasKeyboard) hover.leave();
   };
   frame.addEventListener("pointerenter", enter, on);
-  // A pointer that was there before this script is heard of by its first move, or not at all while it rests.
+  // If the pointer was over the frame before this script ran, there is no `pointerenter`: `pointermove` and `:hover` detect it.
   frame.addEventListener("pointermove", enter, on);
   frame.addEventListener("pointerleave", leave, on);
   if (frame.matches(":hover")) enter();
@@ -46,28 +46,28 @@ export function followPointer(frame: HTMLElement, store: Store, signal?: AbortSi
     },
     on,
   );
-  // Focus that the keyboard moved here before this script ran.
+  // Keyboard focus from before this script ran.
   if (frame.querySelector(":focus-visible")) {
     hasKeyboard = true;
     hover.focus();
   }
-  const leaveByKey = ({ key, target }: KeyboardEvent) => {
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key !== "Escape") return;
-    // Nothing that is hidden keeps the focus.
+    // Moves the focus out of the elements that are hidden.
     if (target instanceof Element && target.closest(REVEALED))
       frame.querySelector<HTMLElement>(LINK)?.focus();
     store.dispatch({ type: "hide" });
   };
-  frame.addEventListener("keydown", leaveByKey, on);
+  frame.addEventListener("keydown", onKeyDown, on);
   revealByTouch(frame, store, hover, on);
-  const end = store.subscribe((state, before) => {
-    // The pointer may rest where the menu was: that is a hover again.
+  const unsubscribe = store.subscribe((state, before) => {
+    // When the menu closes, the pointer may be over the frame without a new `pointerenter`.
     if (before.isSharing && !state.isSharing && frame.matches(":hover")) hover.enter();
   });
-  signal?.addEventListener("abort", end);
+  signal?.addEventListener("abort", unsubscribe);
 }
 
-/** A finger cannot hover: its first tap on the picture reveals, the next follows the link. */
+/** Touch has no hover: the first tap on the GIF reveals the footer, the next one follows the link. */
 function revealByTouch(
   frame: HTMLElement,
   store: Store,
@@ -75,10 +75,10 @@ function revealByTouch(
   on: { signal: AbortSignal | undefined },
 ): void {
   let isTouch = false;
-  const press = ({ pointerType }: PointerEvent) => {
+  const onPointerDown = ({ pointerType }: PointerEvent) => {
     isTouch = pointerType === "touch";
   };
-  frame.addEventListener("pointerdown", press, on);
+  frame.addEventListener("pointerdown", onPointerDown, on);
   const click = (event: MouseEvent) => {
     const isLink = event.target instanceof Element && event.target.closest(LINK);
     if (!isLink || !isTouch || store.state.isRevealed) return;

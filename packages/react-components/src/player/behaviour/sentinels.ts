@@ -1,20 +1,20 @@
 import { BAR_STEPS, HEADER_HEIGHT, SENTINEL_STEPS, SENTINEL_THROTTLE_MS } from "./constants";
 import type { Store } from "./store";
 
-/** What tells where the scrolled panel stands. */
+/** The elements that `watchSentinels` observes, and their scroll container. */
 export interface Marks {
-  /** Hides the header when it leaves at the top. */
+  /** The header's marker. The header is hidden while the marker is above the viewport. */
   header: Element;
-  /** Makes the grid active unless it is below. */
+  /** The grid's sentinel. The grid is active unless the sentinel is below the viewport. */
   grid: Element;
   scroller: Element;
 }
 
-/** Reports where the scrolled panel stands: the header's marker and the grid's sentinel (PLY-05). */
+/** Observes the header's marker and the grid's sentinel, and dispatches `headerMarker` and `gridSentinel`. */
 export function watchSentinels({ header, grid, scroller }: Marks, store: Store, signal?: AbortSignal): void {
   const top = ({ boundingClientRect, rootBounds }: IntersectionObserverEntry) =>
     boundingClientRect.top - (rootBounds?.top ?? 0);
-  // The margin has already taken the header off the bounds.
+  // `rootBounds` already excludes the header, because of the root margin.
   watch(header, BAR_STEPS, { root: scroller, rootMargin: `-${HEADER_HEIGHT}px 0px 0px` }, signal, (entry) => {
     store.dispatch({ type: "headerMarker", isAbove: top(entry) < 0 });
   });
@@ -28,38 +28,38 @@ function watch(
   steps: number,
   options: IntersectionObserverInit,
   signal: AbortSignal | undefined,
-  told: (entry: IntersectionObserverEntry) => void,
+  callback: (entry: IntersectionObserverEntry) => void,
 ): void {
   const threshold = Array.from({ length: steps }, (_, step) => step / (steps - 1));
-  const { report, stop } = throttled(told);
+  const { report, cancel } = throttle(callback);
   const observer = new IntersectionObserver((entries) => entries.forEach(report), { ...options, threshold });
   observer.observe(element);
   signal?.addEventListener("abort", () => {
     observer.disconnect();
-    stop();
+    cancel();
   });
 }
 
-/** Calls at once, then at most every 100 ms, the last value last. */
-function throttled<T>(told: (value: T) => void): { report: (value: T) => void; stop: () => void } {
-  let waiting: { value: T } | undefined;
+/** Throttles a callback to one call per 100 ms, with a leading call and a trailing call for the last value. */
+function throttle<T>(callback: (value: T) => void): { report: (value: T) => void; cancel: () => void } {
+  let pending: { value: T } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const next = () => {
+  const flush = () => {
     timer = undefined;
-    if (!waiting) return;
-    const { value } = waiting;
-    waiting = undefined;
+    if (!pending) return;
+    const { value } = pending;
+    pending = undefined;
     call(value);
   };
   const call = (value: T) => {
-    timer = setTimeout(next, SENTINEL_THROTTLE_MS);
-    told(value);
+    timer = setTimeout(flush, SENTINEL_THROTTLE_MS);
+    callback(value);
   };
   return {
     report(value) {
       if (timer === undefined) call(value);
-      else waiting = { value };
+      else pending = { value };
     },
-    stop: () => clearTimeout(timer),
+    cancel: () => clearTimeout(timer),
   };
 }

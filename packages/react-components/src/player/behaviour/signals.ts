@@ -2,25 +2,25 @@ import type { Analytics } from "@giflet/core/analytics";
 import type { PlayerEvent, PlayerState } from "./state";
 
 /**
- * What analytics may want to know of a player (PLY-06, SHR-01, PNG-09). `view` is a GIF shown, `hover` its details
- * revealed, `share` the menu opened, `sent` a way of sharing taken, `related` a page of related GIFs come.
+ * An event of a player for analytics. `view`: a GIF is shown. `hover`: its details are revealed. `share`: the share menu is opened.
+ * `sent`: the GIF is shared. `related`: a page of related GIFs has loaded.
  */
 export type PlayerSignal = "view" | "hover" | "click" | "share" | "pause" | "favorite" | "sent" | "related";
 
-/** What a change of the state tells; what the controls do themselves they tell themselves. */
+/** Returns the signal of a state change, if any. Other signals are sent by the controls. */
 export function signalOf(
   state: PlayerState,
   before: PlayerState,
   event: PlayerEvent,
 ): PlayerSignal | undefined {
   if (event.type === "shown") return "view";
-  // The embedding page's wish is no click of the visitor's.
+  // Not `setPaused`, which is a command of the embedding page, not a click.
   if (event.type === "togglePause") return "pause";
   if (state.isSharing && !before.isSharing) return "share";
   if (state.isRevealed && !before.isRevealed) return "hover";
 }
 
-/** What a signal is sent to the service as; hover and view are told in ways of their own (PNG-06, PNG-09). */
+/** The pingback action of each signal. Hover and view are reported elsewhere. */
 export const pingbackOf = {
   click: "CLICK",
   favorite: "FAVORITE",
@@ -28,7 +28,7 @@ export const pingbackOf = {
   share: "SHARE",
 } as const satisfies Partial<Record<PlayerSignal, string>>;
 
-/** The labels of clicks, whatever language the controls speak (PNG-09). */
+/** The labels of clicks in analytics, independent of the UI language. */
 export const CLICKS = {
   gif: "GIF",
   watch: "Watch",
@@ -41,14 +41,14 @@ export const CLICKS = {
   favorite: "Favorite",
 } as const;
 
-/** A signal with what it is about: the label of a click, the way of a share, the path of a view or of a page. */
+/** A signal with its details. `detail` is the label of a click, the method of a share, or the path of a view or page. */
 export interface PlayerNews {
   signal: PlayerSignal;
   gifId: string;
   detail?: string;
 }
 
-/** Tells a site's own analytics of a player; they keep to the visitor's wish themselves (PNG-09, PNG-12). */
+/** Reports a signal to the analytics of a site, which check the consent state themselves. */
 export function report(
   analytics: Pick<Analytics, "embed" | "pageView" | "share">,
   { signal, gifId, detail = "" }: PlayerNews,
@@ -72,7 +72,7 @@ export function report(
   }
 }
 
-/** The path a player's own view is told as: that of its page, wherever it is shown. */
+/** Returns the path under which a view of the player is reported: that of its page, wherever it is embedded. */
 export function viewPath(address: string): string {
   return URL.canParse(address) ? new URL(address).pathname : address;
 }

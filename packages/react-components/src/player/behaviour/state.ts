@@ -1,31 +1,31 @@
-/** What the player shows, apart from how and when (section 4 of the specification). */
+/** The state of a player. Immutable. */
 export interface PlayerState {
-  /** The GIF that is shown. */
+  /** The id of the current GIF. */
   readonly shownId: string | undefined;
-  /** Footer and grid are shown. */
+  /** Whether footer and grid are revealed. */
   readonly isRevealed: boolean;
-  /** The related grid exists; once it does it stays (PLY-04). */
+  /** Whether the related grid is rendered. Stays true. */
   readonly hasRelated: boolean;
   readonly isSharing: boolean;
   readonly isPaused: boolean;
-  /** What sound a video has is off. */
+  /** Whether the video is muted. */
   readonly isMuted: boolean;
-  /** The footer of the mobile layout is open. */
+  /** Whether the footer of the mobile layout is open. */
   readonly isFooterOpen: boolean;
-  /** The header's marker has left at the top: the grid is scrolled. */
+  /** Whether the header is hidden because the grid is scrolled: its marker is above the viewport. */
   readonly isHeaderHidden: boolean;
-  /** The grid has been scrolled into the frame. */
+  /** Whether the grid is scrolled into the frame. */
   readonly isGridActive: boolean;
-  /** The hosted video is in the GIF's place. */
+  /** Whether the hosted video is shown instead of the GIF. */
   readonly isExternal: boolean;
-  /** The way back from it is shown. */
+  /** Whether the back button of the hosted video is shown. */
   readonly hasBack: boolean;
-  /** The fade-in is over. */
+  /** Whether the fade-in has ended. */
   readonly isReady: boolean;
 }
 
 export type PlayerEvent =
-  /** A GIF is shown; `paused` where the visitor asked for less motion. */
+  /** A GIF is shown. `paused` with reduced motion. */
   | { type: "shown"; id: string; paused: boolean }
   | { type: "ready" }
   | { type: "reveal" }
@@ -33,7 +33,7 @@ export type PlayerEvent =
   | { type: "toggleShare" }
   | { type: "closeShare" }
   | { type: "togglePause" }
-  /** The embedding page asks, which is no click of the visitor's. */
+  /** A command of the embedding page, not a click. */
   | { type: "setPaused"; paused: boolean }
   | { type: "setMuted"; muted: boolean }
   | { type: "toggleFooter" }
@@ -43,7 +43,7 @@ export type PlayerEvent =
   | { type: "closeExternal" }
   | { type: "playback"; to: Playback };
 
-/** What a hosted video reports (EXT-02). */
+/** The playback state of a hosted video. */
 export type Playback = "playing" | "paused" | "ended";
 
 export const initialState: PlayerState = {
@@ -61,20 +61,20 @@ export const initialState: PlayerState = {
   isReady: false,
 };
 
-/** The footer, and with it the grid, which goes back to its top (PLY-04). */
+/** The state change that hides the footer and the grid, which then returns to its top (PLY-04). */
 const collapsed = { isRevealed: false, isHeaderHidden: false, isGridActive: false };
 
-/** Every transition of the player. An event that changes nothing returns the same object. */
+/** The reducer of a player. Returns the same object if an event changes nothing. */
 export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case "shown":
-      // Another GIF starts anew (PLY-09); what the visitor said about sound holds.
+      // A new GIF resets everything except the sound (PLY-09).
       if (event.id === state.shownId) return state;
       return { ...initialState, shownId: event.id, isPaused: event.paused, isMuted: state.isMuted };
     case "ready":
       return change(state, { isReady: true });
     case "reveal":
-      // The share menu has the frame to itself, and so has a hosted video.
+      // The share menu and a hosted video cover the whole frame.
       if (state.isSharing || state.isExternal) return state;
       return change(state, { isRevealed: true, hasRelated: true });
     case "hide":

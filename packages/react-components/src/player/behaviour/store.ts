@@ -1,16 +1,17 @@
 import { initialState, type PlayerEvent, type PlayerState, reduce } from "./state";
 
-/** Told after each change, with what was before and which event did it. */
+/** Called after each change, with the new state, the previous state and the event. */
 export type Listener = (state: PlayerState, before: PlayerState, event: PlayerEvent) => void;
 
-/** The state of one player and those who show it. */
+/** Holds the state of a player. */
 export interface Store {
   readonly state: PlayerState;
   dispatch(event: PlayerEvent): void;
-  /** Returns the way to hear no more. */
+  /** Adds a listener. Returns an unsubscribe function. */
   subscribe(listener: Listener): () => void;
 }
 
+/** Creates a store with `initialState`. */
 export function createStore(): Store {
   const listeners = new Set<Listener>();
   let state = initialState;

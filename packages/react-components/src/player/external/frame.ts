@@ -1,51 +1,51 @@
 import type { Playback } from "../behaviour/state";
 import type { HostedVideo, HostModule } from "./host";
 
-/** Each host's script is asked for with its first video. */
+/** Lazy-loads the module of a host. */
 const hosts: Record<HostedVideo["host"], () => Promise<HostModule>> = {
   youtube: () => import("./youtube"),
   vimeo: () => import("./vimeo"),
 };
 
 /**
- * Puts a hosted video into `parent` and tells what its player does (EXT-01, EXT-02). The frame is built, never parsed from
- * markup; its address comes from the core. Returns the way to take it down.
+ * Adds a hosted video to `parent` and reports its playback. The iframe is created through the DOM, never parsed from HTML; its URL
+ * comes from the core. Returns a cleanup function.
  */
 export function showHosted(
   parent: HTMLElement,
   video: HostedVideo,
-  told: (playback: Playback) => void,
+  onPlayback: (playback: Playback) => void,
 ): () => void {
-  const end = new AbortController();
+  const cleanup = new AbortController();
   const iframe = document.createElement("iframe");
-  iframe.src = addressOf(video);
+  iframe.src = urlOf(video);
   iframe.title = "Video";
   iframe.allow = "autoplay; encrypted-media; picture-in-picture";
   iframe.referrerPolicy = "strict-origin-when-cross-origin";
   iframe.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups allow-presentation");
   let hasReported = false;
   const report = (playback: Playback) => {
-    if (end.signal.aborted) return;
+    if (cleanup.signal.aborted) return;
     hasReported = true;
-    told(playback);
+    onPlayback(playback);
   };
-  // A video that reports nothing, refused by its host or by the browser, must not be a dead end.
-  const unheard = () => {
-    if (!hasReported && !end.signal.aborted) told("paused");
+  // Shows the back button for a video that reports nothing because its host or the browser blocks it.
+  const reportFallback = () => {
+    if (!hasReported && !cleanup.signal.aborted) onPlayback("paused");
   };
-  iframe.addEventListener("load", unheard);
+  iframe.addEventListener("load", reportFallback);
   parent.append(iframe);
   iframe.focus();
   hosts[video.host]()
-    .then(({ follow }) => (end.signal.aborted ? undefined : follow(iframe, report, end.signal)))
-    .catch(unheard);
+    .then(({ trackPlayback }) => (cleanup.signal.aborted ? undefined : trackPlayback(iframe, report, cleanup.signal)))
+    .catch(reportFallback);
   return () => {
-    end.abort();
+    cleanup.abort();
     iframe.remove();
   };
 }
 
-/** YouTube wants to be told whom it talks to; only the page knows. */
-function addressOf({ host, url }: HostedVideo): string {
+/** YouTube's API requires the origin of the page, which the core does not know. */
+function urlOf({ host, url }: HostedVideo): string {
   return host === "youtube" ? `${url}&origin=${encodeURIComponent(location.origin)}` : url;
 }

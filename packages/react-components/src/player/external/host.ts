@@ -1,11 +1,18 @@
 import type { PlayerSheet } from "@giflet/core";
 import type { Playback } from "../behaviour/state";
 
-/** A video hosted elsewhere: whose player it is, and the player's address, which only the core makes (TXT-08, TXT-09). */
+/** A video of a hosting site, with the URL of its player, which the core creates and validates. */
 export type HostedVideo = NonNullable<PlayerSheet["video"]>;
 
-/** What knows one host's player. */
+/** The module for the player of a host. */
 export interface HostModule {
-  /** Mutes the player in the frame when it is ready and tells what it does, until `end`. Rejects where its script fails. */
-  follow(iframe: HTMLIFrameElement, told: (playback: Playback) => void, end: AbortSignal): Promise<void>;
+  /**
+   * Mutes the player in the iframe when it is ready and reports its playback, until `signal` is aborted. Rejects if the host's script
+   * fails to load.
+   */
+  trackPlayback(
+    iframe: HTMLIFrameElement,
+    onPlayback: (playback: Playback) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
 }

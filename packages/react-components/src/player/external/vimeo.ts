@@ -1,18 +1,18 @@
 import Player from "@vimeo/player";
 import type { Playback } from "../behaviour/state";
 
-export async function follow(
+export async function trackPlayback(
   iframe: HTMLIFrameElement,
-  told: (playback: Playback) => void,
-  end: AbortSignal,
+  onPlayback: (playback: Playback) => void,
+  signal: AbortSignal,
 ): Promise<void> {
   const player = new Player(iframe);
-  end.addEventListener("abort", () => void player.unload().catch(() => {}));
-  player.on("play", () => told("playing"));
-  player.on("pause", () => told("paused"));
-  player.on("ended", () => told("ended"));
-  // Nothing plays: the visitor needs the way back.
-  player.on("error", () => told("ended"));
+  signal.addEventListener("abort", () => void player.unload().catch(() => {}));
+  player.on("play", () => onPlayback("playing"));
+  player.on("pause", () => onPlayback("paused"));
+  player.on("ended", () => onPlayback("ended"));
+  // Nothing plays: shows the back button.
+  player.on("error", () => onPlayback("ended"));
   await player.ready();
   await Promise.all([player.setMuted(true), player.setVolume(0)]);
 }

@@ -1,6 +1,6 @@
 import type { Playback } from "../behaviour/state";
 
-/** As far as the player uses it: https://developers.google.com/youtube/iframe_api_reference */
+/** The part of the API that the player uses: https://developers.google.com/youtube/iframe_api_reference */
 interface YouTubeApi {
   Player: new (iframe: HTMLIFrameElement, options: { host: string; events: Events }) => YouTubePlayer;
 }
@@ -24,7 +24,7 @@ interface YouTubeWindow {
 
 const SCRIPT = "https://www.youtube.com/iframe_api";
 
-/** EXT-02: ended, playing, paused; the others, buffering for example, change nothing. */
+/** Player states (EXT-02). Others, for example buffering, are ignored. */
 const states = new Map<number, Playback>([
   [0, "ended"],
   [1, "playing"],
@@ -33,13 +33,13 @@ const states = new Map<number, Playback>([
 
 let loading: Promise<YouTubeApi> | undefined;
 
-export async function follow(
+export async function trackPlayback(
   iframe: HTMLIFrameElement,
-  told: (playback: Playback) => void,
-  end: AbortSignal,
+  onPlayback: (playback: Playback) => void,
+  signal: AbortSignal,
 ): Promise<void> {
   const { Player } = await load();
-  if (end.aborted) return;
+  if (signal.aborted) return;
   const player = new Player(iframe, {
     host: new URL(iframe.src).origin,
     events: {
@@ -49,16 +49,16 @@ export async function follow(
       },
       onStateChange({ data }) {
         const playback = states.get(data);
-        if (playback) told(playback);
+        if (playback) onPlayback(playback);
       },
-      // Nothing plays: the visitor needs the way back.
-      onError: () => told("ended"),
+      // Nothing plays: shows the back button.
+      onError: () => onPlayback("ended"),
     },
   });
-  end.addEventListener("abort", () => player.destroy());
+  signal.addEventListener("abort", () => player.destroy());
 }
 
-/** The host's script, once a page. A failure is forgotten, so that the next video tries again. */
+/** Loads the host's script once per page. A failure is not cached, so that the next video tries again. */
 function load(): Promise<YouTubeApi> {
   loading ??= request().catch((error) => {
     loading = undefined;
@@ -69,20 +69,20 @@ function load(): Promise<YouTubeApi> {
 
 function request(): Promise<YouTubeApi> {
   return new Promise((resolve, reject) => {
-    const page = window as YouTubeWindow;
-    const { Player } = page.YT ?? {};
-    // The page may have it already, for a video of its own.
+    const youtubeWindow = window as YouTubeWindow;
+    const { Player } = youtubeWindow.YT ?? {};
+    // The page may have loaded the script already.
     if (Player) return resolve({ Player });
-    const before = page.onYouTubeIframeAPIReady;
-    page.onYouTubeIframeAPIReady = () => {
-      before?.();
-      resolve(page.YT as YouTubeApi);
+    const previousCallback = youtubeWindow.onYouTubeIframeAPIReady;
+    youtubeWindow.onYouTubeIframeAPIReady = () => {
+      previousCallback?.();
+      resolve(youtubeWindow.YT as YouTubeApi);
     };
     const script = document.createElement("script");
     script.src = SCRIPT;
     script.onerror = () => {
       script.remove();
-      reject(new Error("The script of YouTube's player did not come"));
+      reject(new Error("Failed to load the script of the YouTube player"));
     };
     document.head.append(script);
   });

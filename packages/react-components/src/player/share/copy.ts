@@ -1,4 +1,4 @@
-/** Copies a field's text; says whether that was possible. Without the clipboard the text is left selected (SHR-04). */
+/** Copies the text of a field. Resolves to whether it succeeded. Without clipboard access, the text stays selected. */
 export async function copyField(input: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(input.value);

@@ -1,65 +1,65 @@
 const KEY = "giflet-favorites";
 
-/** Which GIFs the visitor likes (SHR-01). */
+/** The favorites of the visitor. */
 export interface Favorites {
   has(id: string): boolean;
-  /** Adds the GIF or takes it out; what it is then. Rejects where the service did not take it. */
+  /** Adds or removes the GIF. Resolves to the new state. Rejects if the service fails to update it. */
   toggle(id: string): Promise<boolean>;
   /**
-   * Whether the choice may outlast the page (PNG-12). What was chosen before is kept from then on; when it is allowed no more,
-   * what was kept is erased.
+   * Sets whether favorites may be stored. With `true`, favorites chosen before are stored too. With `false`, stored favorites are
+   * erased.
    */
   allow(mayStore: boolean): void;
 }
 
 export interface FavoritesOptions {
-  /** Toggles it by the service's API, for visitors who are logged in; answers what it is then. */
+  /** Toggles a favorite with the service's API, for logged-in visitors. Resolves to the new state. */
   remote?: (id: string) => Promise<boolean>;
-  /** What the service has told already. */
+  /** The ids of favorites that the service has reported. */
   known?: readonly string[];
 }
 
-/** With a login the service keeps the choice. Without one it stays in this browser, and until that is allowed, on this page. */
+/** Creates the favorites. With `remote`, the service stores them; without it, this browser does, once that is allowed. */
 export function createFavorites({ remote, known = [] }: FavoritesOptions = {}): Favorites {
-  const kept = new Set(known);
-  /** What became of those that were toggled here. */
-  const chosen = new Map<string, boolean>();
-  let isKeeping = false;
+  const initial = new Set(known);
+  /** The new state of those toggled on this page. */
+  const toggled = new Map<string, boolean>();
+  let isStored = false;
   const favorites: Favorites = {
-    has: (id) => chosen.get(id) ?? kept.has(id),
+    has: (id) => toggled.get(id) ?? initial.has(id),
     async toggle(id) {
       const isFavorite = remote ? await remote(id) : !favorites.has(id);
-      chosen.set(id, isFavorite);
-      if (isKeeping) write(kept, chosen);
+      toggled.set(id, isFavorite);
+      if (isStored) write(initial, toggled);
       return isFavorite;
     },
     allow(mayStore) {
-      if (remote || mayStore === isKeeping) return;
-      isKeeping = mayStore;
+      if (remote || mayStore === isStored) return;
+      isStored = mayStore;
       if (!mayStore) return erase();
-      for (const id of read()) kept.add(id);
-      if (chosen.size > 0) write(kept, chosen);
+      for (const id of read()) initial.add(id);
+      if (toggled.size > 0) write(initial, toggled);
     },
   };
   return favorites;
 }
 
-/** Storage may be closed to a frame, or hold anything. */
+/** Storage may be blocked in an iframe, or contain invalid data. */
 function read(): Set<string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return new Set(Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : []);
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : []);
   } catch {
     return new Set();
   }
 }
 
-function write(kept: ReadonlySet<string>, chosen: ReadonlyMap<string, boolean>): void {
-  const ids = [...new Set([...kept, ...chosen.keys()])].filter((id) => chosen.get(id) ?? true);
+function write(initial: ReadonlySet<string>, toggled: ReadonlyMap<string, boolean>): void {
+  const ids = [...new Set([...initial, ...toggled.keys()])].filter((id) => toggled.get(id) ?? true);
   try {
     localStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // The choice lasts as long as the page.
+    // Without storage, favorites last until the page is unloaded.
   }
 }
 
@@ -67,6 +67,6 @@ function erase(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Where storage is closed nothing was kept.
+    // If storage is blocked, nothing was stored.
   }
 }

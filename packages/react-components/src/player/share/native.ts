@@ -1,7 +1,8 @@
-/** Whether the browser can open the device's share sheet (SHR-04). */
+/** Whether the browser supports the share sheet of the device. */
 export const hasShareSheet = (): boolean => typeof navigator.share === "function";
 
+/** Opens the share sheet of the device. */
 export function openShareSheet(title: string, url: string): void {
-  // The visitor may think better of it.
+  // Rejects if the visitor closes the sheet.
   navigator.share({ title, url }).catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** Opens a network in a small window that cannot reach this one (SHR-02). Sizes in CSS px. */
+/** Opens a URL in a centered popup window without access to this one. Sizes in CSS px. */
 export function openPopup(url: string, width: number, height: number): void {
   const left = Math.round(screenX + (outerWidth - width) / 2);
   const top = Math.round(screenY + (outerHeight - height) / 2);

@@ -1,4 +1,4 @@
-/** Whether a user agent is a phone's. Tablets get the desktop layout: they have room for it (PLY-08). */
+/** Whether a user agent is a phone. Tablets get the desktop layout. */
 export function isMobile(userAgent: string): boolean {
   return /iPhone|iPod|Opera Mini/.test(userAgent) || (/Mobile/.test(userAgent) && !/iPad/.test(userAgent));
 }

@@ -6,35 +6,35 @@ import { useSearchStrings } from "../sdk/context";
 import { useSdk } from "../sdk/useSdk";
 import type { Search } from "../search/SearchProvider";
 import { useSearch } from "../search/useSearch";
-import { isSearched, type Place } from "./place";
+import { isSearchable, type PickerView } from "./picker-view";
 import { recentsOf } from "./recents";
 
-/** Enough to fill a picker by one call: the columns are narrow, so that many are seen at once. */
-const PAGE = 24;
+/** Minimum page size: enough to fill a picker, whose columns are narrow, with one call. */
+const MIN_PAGE = 24;
 
-/** What the picker's grid shows, and what that is called. */
-export function usePlacePages(place: Place): { fetchGifs: FetchGifs; label: string } {
+/** Returns the `fetchGifs` and `label` props of the picker's grid. */
+export function usePickerPages(view: PickerView): { fetchGifs: FetchGifs; label: string } {
   const sdk = useSdk();
   const search = useSearch();
   const strings = useSearchStrings();
-  const { tab, category, subcategory, emoji } = place;
-  const list = useMemo(() => ({ sdk, search, place }), [sdk, search, place]);
+  const { tab, category, subcategory, emoji } = view;
+  const list = useMemo(() => ({ sdk, search, view }), [sdk, search, view]);
   const signal = useListSignal(list);
   const fetchGifs: FetchGifs = useCallback(
-    (page) => fetchPlace(list, { ...page, limit: Math.max(page.limit, PAGE), signal: signal() }),
+    (page) => fetchView(list, { ...page, limit: Math.max(page.limit, MIN_PAGE), signal: signal() }),
     [list, signal],
   );
   const name = subcategory ?? category?.name;
-  const what = name ? strings.results(name) : search.label;
-  const label = emoji ? strings.variations : isSearched(tab) ? `${strings[tab]}: ${what}` : strings[tab];
+  const resultsLabel = name ? strings.results(name) : search.label;
+  const label = emoji ? strings.variations : isSearchable(tab) ? `${strings[tab]}: ${resultsLabel}` : strings[tab];
   return { fetchGifs, label };
 }
 
-async function fetchPlace(
-  { sdk, search, place }: { sdk: Sdk; search: Search; place: Place },
+async function fetchView(
+  { sdk, search, view }: { sdk: Sdk; search: Search; view: PickerView },
   page: PageOptions & Parameters<FetchGifs>[0],
 ) {
-  const { tab, category, subcategory, emoji } = place;
+  const { tab, category, subcategory, emoji } = view;
   if (tab === "recent") return { items: recentsOf(sdk).list() };
   if (emoji) return sdk.emojiVariations(emoji.id, page);
   if (tab === "emoji") return sdk.emojiDefaultVariations(page);

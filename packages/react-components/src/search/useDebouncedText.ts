@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 import type { Search } from "./SearchProvider";
 
 /**
- * The text of a search field. It becomes the term once the typing has rested for `debounce` ms, never in the middle of a
- * composition (as of Japanese or Chinese), and follows a term that was set elsewhere.
+ * The text of a search field. Searches for it after `debounce` ms without input, but not during IME composition. Follows a term that
+ * is set elsewhere.
  */
-export function useTyping({ term, search }: Search, debounce: number) {
+export function useDebouncedText({ term, search }: Search, debounce: number) {
   const [text, setText] = useState(term);
-  // The term as far as this field knows: its own, or one it has taken over.
-  const [known, setKnown] = useState(term);
+  // The last term that this field has set or received.
+  const [lastTerm, setLastTerm] = useState(term);
   const [isComposing, setComposing] = useState(false);
-  if (known !== term) {
-    setKnown(term);
+  if (lastTerm !== term) {
+    setLastTerm(term);
     if (text.trim() !== term) setText(term);
   }
 
@@ -19,7 +19,7 @@ export function useTyping({ term, search }: Search, debounce: number) {
     const next = text.trim();
     if (isComposing || next === term) return;
     const timer = setTimeout(() => {
-      setKnown(next);
+      setLastTerm(next);
       search(next);
     }, debounce);
     return () => clearTimeout(timer);
@@ -29,10 +29,10 @@ export function useTyping({ term, search }: Search, debounce: number) {
     text,
     setText,
     setComposing,
-    /** Searches without waiting. */
+    /** Searches without debounce. */
     searchNow(next: string) {
       setText(next);
-      setKnown(next.trim());
+      setLastTerm(next.trim());
       search(next);
     },
   };

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Where a key leads in a row of `count`, from one place to another. Undefined for keys that lead nowhere. */
+/** Returns the index that a key moves to in a row of `count` items, or `undefined` for other keys. */
 export function nextInRow(key: string, from: number, count: number, isRtl: boolean): number | undefined {
   if (count === 0) return;
   const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
@@ -13,8 +13,8 @@ export function isRtl(element: Element): boolean {
   return getComputedStyle(element).direction === "rtl";
 }
 
-/** Moves the focus among the buttons of a row by arrow keys, Home and End. Answers the button it came to. */
-export function moveInRow(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
+/** Moves the focus among the buttons of a row on arrow keys, Home and End. Returns the button that received the focus. */
+export function moveFocusInRow(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const row = event.currentTarget;
   const buttons = [...row.querySelectorAll<HTMLElement>("button")];

@@ -1,32 +1,32 @@
-/** A stretch of the list, in CSS px from its top; outside of it when the list is out of view. */
-export interface Band {
+/** A vertical range, CSS px from the top of the list. Lies outside the list if the list is out of view. */
+export interface VisibleRange {
   top: number;
   bottom: number;
 }
 
-/** The element around another; around the top of a shadow, the one the shadow belongs to. */
-function around(element: Element): Element | undefined {
+/** Returns the parent of an element, or the host if its parent is a shadow root. */
+function parentOf(element: Element): Element | undefined {
   return element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
 }
 
-/** Whether an element stands in a node, if need be in shadows within it. */
-export function standsIn(element: Element | undefined | null, node: Node): boolean {
+/** Whether a node contains an element, including its shadow trees. */
+export function containsAcrossShadows(node: Node, element: Element | undefined | null): boolean {
   if (!element) return false;
-  return node.contains(element) || standsIn((element.getRootNode() as Partial<ShadowRoot>).host, node);
+  return node.contains(element) || containsAcrossShadows(node, (element.getRootNode() as Partial<ShadowRoot>).host);
 }
 
-/** The ancestors that cut off what sticks out of them. The window is always one more. */
+/** Returns the ancestors that clip their overflow vertically, without the window, which always clips. */
 export function clippingAncestors(element: Element): Element[] {
   const found: Element[] = [];
-  for (let parent = around(element); parent; parent = around(parent)) {
+  for (let parent = parentOf(element); parent; parent = parentOf(parent)) {
     const isPage = parent === document.body || parent === document.documentElement;
     if (!isPage && getComputedStyle(parent).overflowY !== "visible") found.push(parent);
   }
   return found;
 }
 
-/** What of the list can be seen through its clipping ancestors and the window. */
-export function visibleBand(list: Element, ancestors: readonly Element[]): Band {
+/** Returns the part of the list that is visible through its clipping ancestors and the window. */
+export function visibleRange(list: Element, ancestors: readonly Element[]): VisibleRange {
   let [top, bottom] = [0, window.innerHeight];
   for (const ancestor of ancestors) {
     const rect = ancestor.getBoundingClientRect();
@@ -37,7 +37,7 @@ export function visibleBand(list: Element, ancestors: readonly Element[]): Band 
   return { top: top - start, bottom: Math.max(top, bottom) - start };
 }
 
-/** Scrolls whatever holds the list by so many CSS px: the nearest ancestor that can, else the window. */
+/** Scrolls the nearest scrollable ancestor of the list, or the window, by a distance in CSS px. */
 export function scrollListBy(ancestors: readonly Element[], distance: number): void {
   const scroller = ancestors.find((ancestor) => ancestor.scrollHeight > ancestor.clientHeight) ?? window;
   scroller.scrollBy({ top: distance, behavior: "instant" });

@@ -1,9 +1,9 @@
-/** What to watch for. Equal options share one IntersectionObserver. */
+/** Options of an IntersectionObserver. Equal options share one observer. */
 export interface ObserverOptions {
   root?: Element | null;
   /** As in CSS, px or %. */
   rootMargin?: string;
-  /** Shares of the element in view, 0 to 1, at whose crossing the callback is told. */
+  /** Intersection ratios, 0 to 1. The callback is called when one of them is crossed. Default 0. */
   threshold?: number | readonly number[];
 }
 
@@ -16,21 +16,21 @@ interface Shared {
 
 const byRoot = new Map<Element | null, Map<string, Shared>>();
 
-/** Watches one element through the observer shared by all with equal options. Returns the way to stop. */
+/** Observes an element with the observer shared by all callers with equal options. Returns a cleanup function. */
 export function observe(element: Element, options: ObserverOptions, callback: Callback): () => void {
   const { root = null, rootMargin = "0px" } = options;
   const threshold = [options.threshold ?? 0].flat();
   if (typeof IntersectionObserver === "undefined") return () => {};
 
   const key = `${rootMargin} ${threshold}`;
-  const ofRoot = byRoot.get(root) ?? new Map<string, Shared>();
-  byRoot.set(root, ofRoot);
-  const shared = ofRoot.get(key) ?? begin(root, rootMargin, threshold);
-  ofRoot.set(key, shared);
+  const byOptions = byRoot.get(root) ?? new Map<string, Shared>();
+  byRoot.set(root, byOptions);
+  const shared = byOptions.get(key) ?? createShared(root, rootMargin, threshold);
+  byOptions.set(key, shared);
 
   const callbacks = shared.callbacks.get(element) ?? new Set();
   if (callbacks.size > 0) {
-    // The browser reports an element once when it is first observed; a second watcher needs that too.
+    // An observer reports an element when it starts to observe it. Observing it again gives the second callback that report too.
     shared.observer.unobserve(element);
   }
   callbacks.add(callback);
@@ -44,12 +44,12 @@ export function observe(element: Element, options: ObserverOptions, callback: Ca
     shared.observer.unobserve(element);
     if (shared.callbacks.size > 0) return;
     shared.observer.disconnect();
-    ofRoot.delete(key);
-    if (ofRoot.size === 0) byRoot.delete(root);
+    byOptions.delete(key);
+    if (byOptions.size === 0) byRoot.delete(root);
   };
 }
 
-function begin(root: Element | null, rootMargin: string, threshold: number[]): Shared {
+function createShared(root: Element | null, rootMargin: string, threshold: number[]): Shared {
   const callbacks: Shared["callbacks"] = new Map();
   const observer = new IntersectionObserver(
     (entries) => {

@@ -2,19 +2,19 @@ import { useEffect, useRef } from "react";
 import { useSearchStrings } from "../sdk/context";
 import { Icon } from "../search/Icon";
 import { ButtonRow } from "./ButtonRow";
-import type { Place } from "./place";
+import type { PickerView } from "./picker-view";
 
-interface PanelHeadProps {
-  place: Place;
-  onPlace: (place: Place) => void;
+interface PanelHeaderProps {
+  view: PickerView;
+  onNavigate: (view: PickerView) => void;
 }
 
-/** What stands above a category or an emoji's variations: the way back, and what there is within. */
-export function PanelHead({ place, onPlace }: PanelHeadProps) {
+/** The header of a category or of the variations of an emoji: a back button and the subcategories. */
+export function PanelHeader({ view, onNavigate }: PanelHeaderProps) {
   const strings = useSearchStrings();
   const back = useRef<HTMLButtonElement>(null);
-  const { tab, category, subcategory } = place;
-  // What was pressed to come here is gone; the focus must not go with it.
+  const { tab, category, subcategory } = view;
+  // The control that opened this view is removed, so the focus moves to the back button.
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   const names = category?.subcategories?.map(({ name }) => name) ?? [];
 
@@ -26,7 +26,7 @@ export function PanelHead({ place, onPlace }: PanelHeadProps) {
           type="button"
           className="giflet-back"
           aria-label={strings.back}
-          onClick={() => onPlace({ tab })}
+          onClick={() => onNavigate({ tab })}
         >
           <Icon name="back" />
         </button>
@@ -41,7 +41,7 @@ export function PanelHead({ place, onPlace }: PanelHeadProps) {
           render={(name) => name}
           pressed={subcategory}
           onChoose={(name) =>
-            onPlace({ tab, category, subcategory: name === subcategory ? undefined : name })
+            onNavigate({ tab, category, subcategory: name === subcategory ? undefined : name })
           }
         />
       )}

@@ -11,14 +11,17 @@ const directions: Record<string, Direction> = {
 };
 const mirrored: Partial<Record<Direction, Direction>> = { left: "right", right: "left" };
 
-interface Reach {
+interface NavigationContext {
   layout: Pick<MasonryLayout, "neighbour" | "boxOf"> | null | undefined;
   columns: number;
 }
 
-/** Where the arrow keys, as the eye has it, and the Page keys, a screen along the column, lead from an item (GRD-09). */
-export function reach(
-  { layout, columns }: Reach,
+/**
+ * Returns the index that a key moves the focus to (GRD-09): arrow keys in visual order, Page Up and Page Down by one viewport height
+ * along the column. Returns `undefined` for other keys, and where there is no item.
+ */
+export function navigationTarget(
+  { layout, columns }: NavigationContext,
   key: string,
   from: number,
   isRtl: boolean,
@@ -29,7 +32,7 @@ export function reach(
   const step = { left: -1, right: 1, up: -columns, down: columns }[direction];
   if (!layout) return from + step;
   const top = (index: number) => layout.boxOf(index)?.y ?? 0;
-  // At the edge of a row the order of the list leads on, so that the arrows reach everything.
+  // At the edge of a row, the focus moves to the next item in list order, so that the arrow keys reach every item.
   let to = layout.neighbour(from, direction) ?? (Math.abs(step) === 1 ? from + step : undefined);
   for (
     let next = to;

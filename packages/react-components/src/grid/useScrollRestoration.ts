@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** A scroll position, as the item at the top edge of the viewport. */
+export interface ScrollAnchor {
+  /** Length of the list. */
+  count: number;
+  index: number;
+  /** Fraction of the item's height above the edge. */
+  share: number;
+}
+
+/** Time without a scroll event after which scrolling has ended, ms. */
+const SCROLL_END_DELAY = 150;
+
+type StoredAnchors = Record<string, ScrollAnchor | undefined>;
+
+const readAnchors = (): StoredAnchors =>
+  (history.state as { giflet?: StoredAnchors } | null)?.giflet ?? {};
+
+/**
+ * Saves the scroll position in `history.state`, to restore it on back navigation and reload. Does not use storage. The key should
+ * include the query, because a position is valid for one list only.
+ */
+export function useScrollRestoration(key: string | undefined, anchor: RefObject<ScrollAnchor | undefined>) {
+  const [saved] = useState(() => (key && typeof history !== "undefined" ? readAnchors()[key] : undefined));
+  const pending = useRef(saved);
+
+  useEffect(() => {
+    if (!key) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const save = () => {
+      const state = { ...history.state, giflet: { ...readAnchors(), [key]: anchor.current } };
+      history.replaceState(state, "");
+    };
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(save, SCROLL_END_DELAY);
+    };
+    // If the visitor scrolls before the list is restored, its position is not restored.
+    const cancel = () => {
+      pending.current = undefined;
+    };
+    const cleanup = new AbortController();
+    const options = { capture: true, passive: true, signal: cleanup.signal };
+    document.addEventListener("scroll", onScroll, options);
+    for (const name of ["wheel", "touchmove", "keydown"]) document.addEventListener(name, cancel, options);
+    return () => {
+      clearTimeout(timer);
+      cleanup.abort();
+    };
+  }, [key, anchor]);
+
+  return { minCount: saved?.count ?? 0, pending };
+}
