@@ -3,7 +3,7 @@ use crate::constants::{CONTINUE_ON, RELATED};
 use crate::html::Html;
 use crate::{icons, parts, share};
 
-/// The logo and the share button (PLY-03).
+/// Writes the header: logo and share button (PLY-03).
 pub(crate) fn header(html: &mut Html, page: &Page) {
     html.markup(r#"<header class="giflet-player-header">"#);
     parts::logo(html, page);
@@ -18,7 +18,7 @@ pub(crate) fn header(html: &mut Html, page: &Page) {
     html.markup("</header>");
 }
 
-/// What the desktop layout lays over the GIF: panel with footer and related GIFs, bar, share menu (PLY-03 to PLY-05).
+/// Writes the desktop layout over the GIF: panel with footer and related GIFs, bar, share menu (PLY-03 to PLY-05).
 pub(crate) fn panel(html: &mut Html, page: &Page) {
     html.markup(r#"<div class="giflet-player-panel"><footer class="giflet-player-footer">"#);
     parts::attribution(html, page);
@@ -30,7 +30,7 @@ pub(crate) fn panel(html: &mut Html, page: &Page) {
     html.markup(
         r#"<ul class="giflet-player-grid"></ul><p class="giflet-player-status" role="status"></p></section></div>"#,
     );
-    // The grid's items are the script's, the badge on them is not.
+    // The script creates the grid's items and clones their badge from this template.
     html.markup(r#"<template class="giflet-player-badge">"#).markup(icons::VERIFIED).markup("</template>");
     html.markup(r#"<div class="giflet-player-bar">"#);
     parts::page_link(

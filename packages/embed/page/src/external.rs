@@ -5,8 +5,8 @@ use crate::constants::{BACK, VIDEO};
 use crate::html::Html;
 use crate::icons;
 
-/// The button that swaps the GIF for the hosted video, and the one that swaps back (EXT-01). The script builds the video's
-/// frame on demand; the decoder has dropped any other provider.
+/// Writes the button that replaces the GIF with the hosted video, and the back button (EXT-01). The script creates the video's
+/// iframe on demand. The decoder has removed media of unknown providers.
 pub(crate) fn external(html: &mut Html, page: &Page) {
     let Some(media) = &page.gif.external_media else {
         return;
@@ -21,8 +21,8 @@ pub(crate) fn external(html: &mut Html, page: &Page) {
     html.markup(icons::BACK).markup("<span>").text(BACK).markup("</span></button>");
 }
 
-/// The share menu's part for the hosted video (SHR-03).
-pub(crate) fn shared(html: &mut Html, page: &Page) {
+/// Writes the share menu's section with the hosted video (SHR-03).
+pub(crate) fn share_section(html: &mut Html, page: &Page) {
     let Some(media) = &page.gif.external_media else {
         return;
     };

@@ -4,7 +4,7 @@ use giflet_sdk_core::url::{SafeUrl, push_parameter};
 use crate::html::{Html, Link, Text};
 use crate::{Page, first_frame};
 
-/// The page's head: the style of the first frame, then what lets the address unfold elsewhere (EMB-09).
+/// Writes the head: the first frame's style, then Open Graph and oEmbed metadata for link previews (EMB-09).
 pub(crate) fn head(html: &mut Html, page: &Page) {
     let service = page.service;
     html.markup(
@@ -18,11 +18,11 @@ pub(crate) fn head(html: &mut Html, page: &Page) {
     }
     html.markup("</title>");
     open_graph(html, page);
-    discovery(html, page);
+    oembed_link(html, page);
     html.markup("</head>");
 }
 
-/// The title, else the alternative text.
+/// Returns the title, or the alt text if the title is empty.
 pub(crate) fn name(gif: &Gif) -> &str {
     if gif.title.is_empty() { &gif.alt } else { &gif.title }
 }
@@ -36,8 +36,8 @@ fn open_graph(html: &mut Html, page: &Page) {
         html.markup(r#"<meta property="og:url""#).url(Link::Content, url).markup(r#"><link rel="canonical""#);
         html.url(Link::Href, url).markup(">");
     }
-    if let Some(picture) = gif.gif_url.as_ref().or(gif.still_url.as_ref()) {
-        html.markup(r#"<meta property="og:image""#).url(Link::Content, picture);
+    if let Some(image) = gif.gif_url.as_ref().or(gif.still_url.as_ref()) {
+        html.markup(r#"<meta property="og:image""#).url(Link::Content, image);
         html.markup(r#"><meta property="og:image:width""#).attr(Text::Content, &gif.width.to_string());
         html.markup(r#"><meta property="og:image:height""#).attr(Text::Content, &gif.height.to_string());
         html.markup(r#"><meta property="og:image:alt""#).attr(Text::Content, &gif.alt);
@@ -49,14 +49,14 @@ fn open_graph(html: &mut Html, page: &Page) {
     }
 }
 
-fn discovery(html: &mut Html, page: &Page) {
+fn oembed_link(html: &mut Html, page: &Page) {
     let (Some(endpoint), Some(url)) = (page.service.oembed, &page.gif.url) else {
         return;
     };
-    let mut address = endpoint.to_owned();
-    push_parameter(&mut address, "url", url.as_str());
-    if let Some(address) = SafeUrl::parse(&address) {
-        html.markup(r#"<link rel="alternate" type="application/json+oembed""#).url(Link::Href, &address);
+    let mut href = endpoint.to_owned();
+    push_parameter(&mut href, "url", url.as_str());
+    if let Some(href) = SafeUrl::parse(&href) {
+        html.markup(r#"<link rel="alternate" type="application/json+oembed""#).url(Link::Href, &href);
         html.attr(Text::Title, name(page.gif)).markup(">");
     }
 }

@@ -1,11 +1,11 @@
 use giflet_sdk_core::url::SafeUrl;
 
-/// A page being written. Markup can only be a literal of this crate; whatever is known at run time passes through an
-/// escaping method, so unescaped output does not compile.
+/// An HTML builder. Markup must be a `'static` literal; values known at run time pass through an escaping method, so unescaped
+/// output does not compile.
 #[derive(Default)]
 pub(crate) struct Html(String);
 
-/// Attributes that hold text.
+/// Attributes with text values.
 #[derive(Clone, Copy)]
 pub(crate) enum Text {
     Alt,
@@ -22,7 +22,7 @@ pub(crate) enum Text {
     Value,
 }
 
-/// Attributes that hold an address. Only a [`SafeUrl`] gets into one.
+/// Attributes with URL values, which must be a [`SafeUrl`] or a checked path.
 #[derive(Clone, Copy)]
 pub(crate) enum Link {
     Content,
@@ -34,13 +34,13 @@ pub(crate) enum Link {
 }
 
 impl Html {
-    /// Markup written in this crate.
+    /// Appends markup without escaping.
     pub fn markup(&mut self, literal: &'static str) -> &mut Html {
         self.0.push_str(literal);
         self
     }
 
-    /// Text between tags.
+    /// Appends escaped text.
     pub fn text(&mut self, text: &str) -> &mut Html {
         for letter in text.chars() {
             match letter {
@@ -55,40 +55,40 @@ impl Html {
         self
     }
 
-    /// ` name="value"` in an open tag.
+    /// Appends ` name="value"` to an open tag.
     pub fn attr(&mut self, name: Text, value: &str) -> &mut Html {
         self.quoted(name.name(), value)
     }
 
-    /// ` name="address"` in an open tag.
+    /// Appends ` name="url"` to an open tag.
     pub fn url(&mut self, name: Link, url: &SafeUrl) -> &mut Html {
         self.quoted(name.name(), url.as_str())
     }
 
-    /// ` name="folder/file"` in an open tag. A folder that is neither a path of this host nor an http(s) address is
-    /// replaced by the root.
+    /// Appends ` name="folder/file"` to an open tag. A folder that is neither an absolute path nor an http(s) URL is
+    /// replaced by `/`.
     pub fn asset(&mut self, name: Link, folder: &str, file: &'static str) -> &mut Html {
         let is_path = folder.starts_with('/') && !folder.starts_with("//") && !folder.contains('\\');
         let folder = if is_path || SafeUrl::parse(folder).is_some() { folder } else { "/" };
         self.quoted(name.name(), &[folder, file].concat())
     }
 
-    /// ` width="…" height="…"` in an open tag, CSS px.
+    /// Appends ` width="…" height="…"` to an open tag, CSS px.
     pub fn size(&mut self, width: u32, height: u32) -> &mut Html {
         self.quoted("width", &width.to_string()).quoted("height", &height.to_string())
     }
 
-    /// ` srcset="address 200w, …"` in an open tag. A comma in an address would end it there.
+    /// Appends ` srcset="url 200w, …"` to an open tag. Commas in URLs are percent-encoded, because they separate candidates.
     pub fn srcset(&mut self, candidates: &[(&SafeUrl, u32)]) -> &mut Html {
-        let listed: Vec<String> = candidates
+        let entries: Vec<String> = candidates
             .iter()
             .map(|(url, width)| format!("{} {width}w", url.as_str().replace(',', "%2C")))
             .collect();
-        self.quoted("srcset", &listed.join(", "))
+        self.quoted("srcset", &entries.join(", "))
     }
 
-    /// Data for a script, in a block that no browser runs. Angle brackets stand only in JSON's texts, where an escape means
-    /// the same: nothing in them can end the block or open a comment.
+    /// Appends a JSON data block, which browsers do not execute. Angle brackets occur in JSON strings only. They are escaped
+    /// there, so that data can neither close the block nor open a comment.
     pub fn json(&mut self, id: &'static str, json: &str) -> &mut Html {
         self.markup(r#"<script type="application/json""#).quoted("id", id).markup(">");
         for letter in json.chars() {
@@ -101,7 +101,7 @@ impl Html {
         self.markup("</script>")
     }
 
-    /// The finished text.
+    /// Returns the HTML.
     pub fn finish(self) -> String {
         self.0
     }

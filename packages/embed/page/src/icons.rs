@@ -1,4 +1,4 @@
-//! The player's own pictograms, 24 px squares in the colour of the text around them.
+//! The player's icons: SVG with a 24x24 view box, in `currentColor`.
 
 macro_rules! icon {
     ($name:ident, $body:literal) => {
@@ -30,7 +30,7 @@ icon!(TWITTER, r#"<path d="M4.5 4.5 19.5 19.5M19 4.5 5 19.5"/>"#);
 icon!(PINTEREST, r#"<path d="M9.5 21 13 8.5M8 13.5A5 5 0 1 1 12.5 15c-1 0-1.8-.4-2.3-1"/>"#);
 icon!(BACK, r#"<path d="M15 6l-6 6 6 6"/>"#);
 
-// Both states of the toggle; the stylesheet shows one.
+// The icons of both toggle states; the stylesheet shows one of them.
 icon!(
     PAUSE,
     "giflet-player-icon giflet-player-icon-pause",

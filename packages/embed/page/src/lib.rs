@@ -1,8 +1,8 @@
-//! The player page: one pure template, `render(&Page) -> String` (EMB-02, EMB-04).
+//! Renders the player page with one pure function, [`render`].
 //!
-//! A server decodes a GIF, says who it is ([`ServiceNames`]), reads the query ([`Params`]) and sends the returned text as
-//! `text/html; charset=utf-8` with its [`content_security_policy`]. The picture, the links and their texts stand in plain HTML; the
-//! script adds behaviour and the stylesheet looks, both from [`ServiceNames::assets`] and both after the first frame.
+//! A server decodes a GIF, describes the service ([`ServiceNames`]), parses the query ([`Params`]) and sends the rendered text as
+//! `text/html; charset=utf-8` with its [`content_security_policy`]. Image, links and text are plain HTML. Script and stylesheet
+//! are requested from [`ServiceNames::assets`] after the first frame.
 
 mod constants;
 mod desktop;
@@ -27,8 +27,8 @@ use giflet_sdk_core::url::parse_query;
 use first_frame::{SCRIPT_HASH, STYLE_HASH};
 use html::{Html, Text};
 
-/// The policy a GIF's page is made for: one inline script and one inline style, each allowed by its hash, no handler, pictures
-/// and calls from anywhere, and of the video hosts only the one this GIF needs, for its frame and its player's script.
+/// Returns the Content Security Policy for a GIF's page. It allows one inline script and one inline style by their hashes, images,
+/// media and connections of any origin, and only the video host that this GIF needs.
 pub fn content_security_policy(gif: &Gif) -> String {
     let (script, frame) = match gif.external_media.as_ref().map(|media| media.host.as_str()) {
         Some("youtube") => (" https://www.youtube.com", "https://www.youtube-nocookie.com"),
@@ -42,70 +42,70 @@ pub fn content_security_policy(gif: &Gif) -> String {
     )
 }
 
-/// Everything one page shows.
+/// The input of [`render`].
 pub struct Page<'a> {
-    /// The GIF, decoded with the answer id its pingbacks shall carry.
+    /// The GIF, decoded with the response id for its pingbacks.
     pub gif: &'a Gif,
-    /// Whose page it is.
+    /// The service that serves the page.
     pub service: &'a ServiceNames<'a>,
-    /// What the address asked for.
+    /// The parameters of the request.
     pub params: Params,
 }
 
-/// The service behind the page. Addresses are absolute http(s); one that is not is left out of the page.
+/// The service that serves the page. URLs must be absolute http(s) URLs; others are omitted from the page.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ServiceNames<'a> {
-    /// Short name for machines, such as `loopery`.
+    /// Identifier, for example `loopery`.
     pub name: &'a str,
-    /// Name for people, such as `Loopery`.
+    /// Display name, for example `Loopery`.
     pub product_name: &'a str,
-    /// Where the logo leads.
+    /// URL of the site, the target of the logo.
     pub site: &'a str,
-    /// Base of the API the script asks for related GIFs.
+    /// Base URL of the API for related GIFs.
     pub api_base: &'a str,
-    /// Key of those calls.
+    /// API key of these requests.
     pub api_key: &'a str,
-    /// Where pingbacks go; none are sent without it.
+    /// URL for pingbacks. Without it none are sent.
     pub pingback_url: Option<&'a str>,
-    /// Where the service's own analytics take events, with all its key needs; none are sent without it (PNG-09).
+    /// URL for events of the service's own analytics, including its key. Without it none are sent.
     pub analytics_url: Option<&'a str>,
-    /// The host that `media{N}` hosts are read as.
+    /// The host that replaces `media{N}` hosts in media URLs.
     pub media_host: Option<&'a str>,
-    /// Whether calls carry the SDK's headers.
+    /// Whether API requests have the SDK's headers.
     pub sdk_headers: bool,
-    /// Path or address of the folder with `player.js` and `player.css`, ending in `/`.
+    /// Path or URL of the folder with `player.js` and `player.css`. Must end with `/`.
     pub assets: &'a str,
-    /// The oEmbed endpoint, if there is one; gets `?url=` (EMB-09).
+    /// URL of the oEmbed endpoint. The page appends `?url=`.
     pub oembed: Option<&'a str>,
 }
 
-/// What the address of a page may ask for, and what its request tells.
+/// The parameters of a page: its query string and data of the request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Params {
-    /// `hideVideo=1`: no Watch button (PLY-03).
+    /// `hideVideo=1`: hides the Watch button.
     pub hide_video: bool,
-    /// `consent=granted`: events may be stored and sent (PNG-12).
+    /// `consent=granted`: events may be stored and sent.
     pub consent: bool,
-    /// `consent=denied`: what the page has kept on earlier visits is erased (PNG-12).
+    /// `consent=denied`: deletes data that the page stored on earlier visits.
     pub is_refused: bool,
-    /// `mobile=1`: the mobile layout (PLY-08); a server also sets it where [`is_mobile`] says so.
+    /// `mobile=1`: the mobile layout. Servers should also set it if [`is_mobile`] returns `true`.
     pub mobile: bool,
-    /// `debug=1`: the script writes its debug log (PNG-14).
+    /// `debug=1`: enables the script's debug log.
     pub debug: bool,
-    /// `origin=https://…`: the embedding page the player talks with (EMB-06).
+    /// `origin=https://…`: the origin of the embedding page that the player exchanges messages with.
     pub origin: String,
-    /// `utm_source=…`: who sends visitors to the service. Without one, links carry no tracking parameters (TXT-03).
+    /// `utm_source=…`: the source of the visits. Without it links have no tracking parameters.
     pub utm_source: String,
-    /// `utm_campaign=…`.
+    /// `utm_campaign=…`: the campaign of the visits.
     pub utm_campaign: String,
-    /// The request's `Referer`, which a server passes on. With consent, links tell its host as `utm_term`.
+    /// The request's `Referer` header, set by the server. With consent its host is the `utm_term` of links.
     pub referrer: String,
-    /// Whether the GIF is a favorite of the visitor, where the request's session says who that is (SHR-01).
+    /// Whether the GIF is a favorite of the visitor. `None` if the visitor is not logged in.
     pub is_favorite: Option<bool>,
 }
 
 impl Params {
-    /// Reads a query string, with or without `?`. Unknown keys are passed over; `1`, `true` or no value switch on.
+    /// Parses a query string, with or without `?`. Ignores unknown keys. `1`, `true` and an empty value mean `true`.
     pub fn from_query(query: &str) -> Params {
         let mut params = Params::default();
         for (key, value) in parse_query(query) {
@@ -125,13 +125,13 @@ impl Params {
     }
 }
 
-/// Whether a `User-Agent` header names a phone. Tablets get the desktop layout: they have room for it (PLY-08).
+/// Returns whether a `User-Agent` header is that of a phone. Tablets get the desktop layout.
 pub fn is_mobile(user_agent: &str) -> bool {
-    let names = |word: &str| user_agent.contains(word);
-    names("iPhone") || names("iPod") || names("Mobile") && !names("iPad") || names("Opera Mini")
+    let has = |word: &str| user_agent.contains(word);
+    has("iPhone") || has("iPod") || has("Mobile") && !has("iPad") || has("Opera Mini")
 }
 
-/// The page as HTML.
+/// Renders the page as HTML.
 pub fn render(page: &Page) -> String {
     let mut html = Html::default();
     html.markup("<!doctype html><html lang=\"en\">");
@@ -143,7 +143,7 @@ pub fn render(page: &Page) -> String {
         .markup(r#"><main class="giflet-player-scroll">"#);
     html.markup(r#"<h1 class="giflet-player-heard">"#).text(head::name(page.gif)).markup("</h1>");
     stage::stage(&mut html, page);
-    // What does not move when the panel is scrolled.
+    // Contains what stays in place while the panel is scrolled.
     html.markup(r#"<div class="giflet-player-front">"#);
     stage::controls(&mut html, page);
     external::external(&mut html, page);

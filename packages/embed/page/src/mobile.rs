@@ -3,7 +3,7 @@ use crate::constants::VIEW_ON;
 use crate::html::Html;
 use crate::{icons, parts};
 
-/// What the mobile layout lays over the GIF: a footer with two buttons and a logo, and its toggle (PLY-08).
+/// Writes the mobile layout over the GIF: a footer with two buttons and a logo, and its toggle button (PLY-08).
 pub(crate) fn mobile(html: &mut Html, page: &Page) {
     html.markup(r#"<footer class="giflet-player-sheet" id="details">"#);
     parts::attribution(html, page);

@@ -5,51 +5,51 @@ use crate::constants::WATCH;
 use crate::html::{Html, Link, Text};
 use crate::{icons, tracking};
 
-/// The provider's logo: a mark and the product's name, leading to its site.
+/// Writes the provider's logo: icon and product name, linked to its site.
 pub(crate) fn logo(html: &mut Html, page: &Page) {
     if let Some(site) = SafeUrl::parse(page.service.site) {
         html.markup(r#"<a class="giflet-player-logo" target="_blank" rel="noopener""#)
-            .url(Link::Href, &tracking::out(page, &site))
+            .url(Link::Href, &tracking::with_utm(page, &site))
             .markup(">");
         html.markup(icons::LOGO).markup("<span>").text(page.service.product_name).markup("</span></a>");
     }
 }
 
-/// Who uploaded it, where that may be shown (TXT-02), with the badge of verified users (ITM-03).
+/// Writes the uploader's attribution, if the GIF has one (TXT-02), with the badge of verified users (ITM-03).
 pub(crate) fn attribution(html: &mut Html, page: &Page) {
-    let Some(by) = &page.gif.attribution else { return };
-    match &by.url {
+    let Some(user) = &page.gif.attribution else { return };
+    match &user.url {
         Some(url) => html
             .markup(r#"<a class="giflet-player-by" target="_blank" rel="noopener""#)
-            .url(Link::Href, &tracking::out(page, url))
+            .url(Link::Href, &tracking::with_utm(page, url))
             .markup(">"),
         None => html.markup(r#"<span class="giflet-player-by">"#),
     };
-    match &by.avatar {
+    match &user.avatar {
         Some(avatar) => html
             .markup(r#"<img class="giflet-player-avatar" alt="" width="36" height="36" loading="lazy""#)
             .url(Link::Src, avatar),
         None => html
             .markup("<span aria-hidden=\"true\"")
-            .attr(Text::Class, &format!("giflet-player-avatar giflet-player-avatar-{}", by.palette)),
+            .attr(Text::Class, &format!("giflet-player-avatar giflet-player-avatar-{}", user.palette)),
     };
     html.markup(">");
-    if by.avatar.is_none() {
+    if user.avatar.is_none() {
         html.markup("</span>");
     }
     html.markup(r#"<span class="giflet-player-names"><span class="giflet-player-name">"#)
-        .text(&by.name)
+        .text(&user.name)
         .markup("</span>");
-    if by.is_verified {
+    if user.is_verified {
         html.markup(icons::VERIFIED);
     }
-    if !by.username.is_empty() {
-        html.markup(r#"<span class="giflet-player-username">@"#).text(&by.username).markup("</span>");
+    if !user.username.is_empty() {
+        html.markup(r#"<span class="giflet-player-username">@"#).text(&user.username).markup("</span>");
     }
-    html.markup("</span>").markup(if by.url.is_some() { "</a>" } else { "</span>" });
+    html.markup("</span>").markup(if user.url.is_some() { "</a>" } else { "</span>" });
 }
 
-/// The Watch button, unless the address asked to leave it out (PLY-03).
+/// Writes the Watch button unless `hideVideo` is set (PLY-03).
 pub(crate) fn watch(html: &mut Html, page: &Page) {
     if !page.params.hide_video {
         page_link(
@@ -63,10 +63,10 @@ pub(crate) fn watch(html: &mut Html, page: &Page) {
     }
 }
 
-/// A link to the GIF's page, left out where it has none. `open` is the tag up to its address.
+/// Writes a link to the GIF's page, if it has one. `open` is the start tag up to `href`.
 pub(crate) fn page_link(html: &mut Html, page: &Page, open: &'static str, body: impl FnOnce(&mut Html)) {
     if let Some(url) = &page.gif.url {
-        html.markup(open).url(Link::Href, &tracking::out(page, url)).markup(">");
+        html.markup(open).url(Link::Href, &tracking::with_utm(page, url)).markup(">");
         body(html);
         html.markup("</a>");
     }

@@ -4,8 +4,8 @@ use giflet_sdk_core::url::SafeUrl;
 
 use crate::{Page, ServiceNames, tracking};
 
-/// What the script is told, as JSON: whose API it calls and the GIF's names for pingbacks (`src/config.ts` reads it).
-/// Whatever it can read from the page it reads there.
+/// Returns the script's data block as JSON: the service and the GIF's ids for pingbacks (`PlayerConfig` in `src/config.ts`).
+/// Data that is in the page's markup is not repeated.
 pub(crate) fn data(page: &Page) -> String {
     let gif = page.gif;
     let mut json = Json::default();
@@ -43,11 +43,11 @@ pub(crate) fn data(page: &Page) -> String {
 }
 
 fn service(json: &mut Json, service: &ServiceNames) {
-    let address = |text: &str| SafeUrl::parse(text).map(|url| url.as_str().to_owned()).unwrap_or_default();
+    let safe_url = |text: &str| SafeUrl::parse(text).map(|url| url.as_str().to_owned()).unwrap_or_default();
     json.open('{').pair("name", service.name).pair("productName", service.product_name);
-    json.pair("site", &address(service.site)).pair("apiBase", &address(service.api_base));
+    json.pair("site", &safe_url(service.site)).pair("apiBase", &safe_url(service.api_base));
     if let Some(url) = service.pingback_url {
-        json.pair("pingbackUrl", &address(url));
+        json.pair("pingbackUrl", &safe_url(url));
     }
     if let Some(host) = service.media_host {
         json.pair("mediaHost", host);

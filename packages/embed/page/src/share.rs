@@ -5,13 +5,13 @@ use crate::constants::{EMBED_CODE, LINK};
 use crate::html::{Html, Link, Text};
 use crate::{external, icons, tracking};
 
-/// Share links are built only for a GIF with a page (TXT-05).
+/// Whether there is a share menu: only if the GIF has a page to link to (TXT-05).
 pub(crate) fn is_offered(page: &Page) -> bool {
     page.gif.url.is_some()
 }
 
-/// The share menu: favorite, networks, embed code, link, close (SHR-01), and the hosted video where there is one: with it
-/// the menu is the overlay share panel (SHR-03). Its network buttons are plain links that the script opens as popups.
+/// Writes the share menu: favorite, networks, embed code, link, close (SHR-01), and the hosted video if the GIF has one, as in
+/// the overlay share panel (SHR-03).
 pub(crate) fn menu(html: &mut Html, page: &Page) {
     let Some(url) = &page.gif.url else { return };
     html.markup(r#"<dialog class="giflet-player-menu" aria-labelledby="share"><div class="giflet-player-menu-top"><h2 id="share">Share</h2>"#);
@@ -24,11 +24,11 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     html.attr(Text::AriaPressed, if is_favorite { "true" } else { "false" }).markup(">");
     html.markup(icons::HEART).markup("<span>Favorite</span></button>");
     for network in SHARE_MENU {
-        link(html, page, network);
+        network_link(html, page, network);
     }
     html.markup("</div>");
     if let Some(player) = &page.gif.embed_url {
-        let player = tracking::embed(page, player);
+        let player = tracking::embed_url_with_utm(page, player);
         let code = |is_responsive| embed_code(&player, page.gif.width, page.gif.height, is_responsive);
         field(html, EMBED_CODE, &code(false), |html| {
             html.attr(Text::DataResponsive, &code(true));
@@ -36,7 +36,7 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
         html.markup(r#"<label class="giflet-player-responsive"><input type="checkbox">Responsive</label>"#);
     }
     field(html, LINK, page.gif.short_url.as_ref().unwrap_or(url).as_str(), |_| {});
-    external::shared(html, page);
+    external::share_section(html, page);
     html.markup(r#"<button class="giflet-player-button giflet-player-native" type="button" hidden"#)
         .attr(Text::Value, url.as_str());
     html.markup(
@@ -44,16 +44,17 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     );
 }
 
-fn field(html: &mut Html, label: &'static str, value: &str, more: impl FnOnce(&mut Html)) {
+/// Writes a read-only field with a copy button. `attributes` writes further attributes of the input.
+fn field(html: &mut Html, label: &'static str, value: &str, attributes: impl FnOnce(&mut Html)) {
     html.markup(r#"<div class="giflet-player-field"><label><span>"#).text(label);
     html.markup(r#"</span><input type="text" readonly spellcheck="false""#).attr(Text::Value, value);
-    more(html);
+    attributes(html);
     html.markup(r#"></label><button class="giflet-player-button giflet-player-copy" type="button""#);
     html.attr(Text::AriaLabel, &["Copy ", label].concat()).markup(">Copy</button></div>");
 }
 
-/// A plain link that the script opens as a popup of the network's size (SHR-02).
-fn link(html: &mut Html, page: &Page, network: Network) {
+/// Writes a link that the script opens as a popup of the network's size (SHR-02).
+fn network_link(html: &mut Html, page: &Page, network: Network) {
     let Some(url) = network.link(page.gif) else { return };
     let (width, height) = network.popup();
     html.markup(r#"<a class="giflet-player-network" target="_blank" rel="noopener""#).url(Link::Href, &url);

@@ -5,14 +5,14 @@ use crate::Page;
 use crate::html::{Html, Link, Text};
 use crate::{icons, tracking};
 
-/// The picture as a link to its page.
+/// Writes the GIF as a link to its page.
 pub(crate) fn stage(html: &mut Html, page: &Page) {
     let gif = page.gif;
     html.markup(r#"<div class="giflet-player-stage">"#);
     match &gif.url {
         Some(url) => {
             html.markup(r#"<a class="giflet-player-link" target="_blank" rel="noopener""#)
-                .url(Link::Href, &tracking::out(page, url))
+                .url(Link::Href, &tracking::with_utm(page, url))
                 .markup(">");
             media(html, gif);
             html.markup("</a>");
@@ -26,7 +26,7 @@ pub(crate) fn stage(html: &mut Html, page: &Page) {
     html.markup("</div>");
 }
 
-/// What lies over the picture: the pause toggle and the call to action.
+/// Writes the controls over the GIF: pause button and call to action.
 pub(crate) fn controls(html: &mut Html, page: &Page) {
     html.markup(
         r#"<button class="giflet-player-round giflet-player-pause" type="button" aria-label="Pause" hidden>"#,
@@ -35,11 +35,11 @@ pub(crate) fn controls(html: &mut Html, page: &Page) {
     call_to_action(html, page.gif);
 }
 
-/// A video where the GIF is one, otherwise the picture in the formats and sizes there are.
+/// Writes a `<video>` for videos, otherwise a `<picture>` with all formats and sizes.
 fn media(html: &mut Html, gif: &Gif) {
     match &gif.video_url {
         Some(video) if gif.kind == "video" || gif.renditions.iter().all(is_video) => {
-            // No autoplay: the script starts it, unless the visitor asked for less motion.
+            // No autoplay: the script starts playback, unless the visitor prefers reduced motion.
             html.markup(r#"<video class="giflet-player-media" tabindex="-1" muted loop playsinline preload="metadata""#);
             html.url(Link::Src, video).size(gif.width, gif.height).attr(Text::AriaLabel, &gif.alt);
             if let Some(still) = &gif.still_url {
@@ -55,8 +55,8 @@ fn is_video(rendition: &Rendition) -> bool {
     rendition.mime.starts_with("video/")
 }
 
-/// `<picture>`: the still first, for visitors who ask for less motion (the script's pause widens its condition), then WebP,
-/// then GIF. `sizes` is the width of the picture fitted into the frame.
+/// Writes a `<picture>`: the still first, for `prefers-reduced-motion` (the script changes its `media` while paused), then WebP,
+/// then GIF. `sizes` is the image's width with `object-fit: contain`.
 fn picture_element(html: &mut Html, gif: &Gif) {
     let sizes = format!("min(100vw, {:.2}vh)", 100.0 * f64::from(gif.width) / f64::from(gif.height.max(1)));
     let animated =
@@ -84,19 +84,19 @@ fn picture_element(html: &mut Html, gif: &Gif) {
     html.markup("></picture>");
 }
 
-/// The URLs of some files, smallest width first, one a width.
-fn by_width(gif: &Gif, is_listed: impl Fn(&Rendition) -> bool) -> Vec<(&SafeUrl, u32)> {
-    let mut listed: Vec<(&SafeUrl, u32)> = Vec::new();
-    for Rendition { url, width, .. } in gif.renditions.iter().filter(|rendition| is_listed(rendition)) {
-        if *width > 0 && listed.iter().all(|(_, other)| other != width) {
-            listed.push((url, *width));
+/// Returns the URLs of matching renditions by ascending width, one per width.
+fn by_width(gif: &Gif, is_match: impl Fn(&Rendition) -> bool) -> Vec<(&SafeUrl, u32)> {
+    let mut candidates: Vec<(&SafeUrl, u32)> = Vec::new();
+    for Rendition { url, width, .. } in gif.renditions.iter().filter(|rendition| is_match(rendition)) {
+        if *width > 0 && candidates.iter().all(|(_, other)| other != width) {
+            candidates.push((url, *width));
         }
     }
-    listed.sort_by_key(|(_, width)| *width);
-    listed
+    candidates.sort_by_key(|(_, width)| *width);
+    candidates
 }
 
-/// The owner's link over the GIF (PLY-10); the decoder drops one without text.
+/// Writes the call to action (PLY-10). The decoder has removed one without text.
 fn call_to_action(html: &mut Html, gif: &Gif) {
     if let Some(cta) = &gif.cta {
         html.markup(r#"<a class="giflet-player-button giflet-player-cta" target="_blank" rel="noopener""#);

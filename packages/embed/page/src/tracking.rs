@@ -3,8 +3,7 @@ use giflet_sdk_core::url::SafeUrl;
 
 use crate::Page;
 
-/// Where a visitor comes from, as the service counts it (TXT-03). Nothing is said without a source, nor of the embedding
-/// page without consent.
+/// Returns the tracking parameters of links (TXT-03): none without `utm_source`, and `utm_term` only with consent.
 pub(crate) fn parameters(page: &Page) -> Vec<(&'static str, String)> {
     let mut parameters = campaign(page);
     if let Some(embedder) = SafeUrl::parse(&page.params.referrer)
@@ -16,14 +15,14 @@ pub(crate) fn parameters(page: &Page) -> Vec<(&'static str, String)> {
     parameters
 }
 
-/// A link to the service.
-pub(crate) fn out(page: &Page, url: &SafeUrl) -> SafeUrl {
-    with(url, &parameters(page))
+/// Adds the tracking parameters to a link to the service.
+pub(crate) fn with_utm(page: &Page, url: &SafeUrl) -> SafeUrl {
+    append(url, &parameters(page))
 }
 
-/// The player's address in an embed code. Nobody knows yet on whose page it will stand.
-pub(crate) fn embed(page: &Page, player: &SafeUrl) -> SafeUrl {
-    with(player, &campaign(page))
+/// Adds the tracking parameters to the player's URL in an embed code, without `utm_term`: the embedding page is not known yet.
+pub(crate) fn embed_url_with_utm(page: &Page, player: &SafeUrl) -> SafeUrl {
+    append(player, &campaign(page))
 }
 
 fn campaign(page: &Page) -> Vec<(&'static str, String)> {
@@ -38,8 +37,8 @@ fn campaign(page: &Page) -> Vec<(&'static str, String)> {
     parameters
 }
 
-/// What would make the address too long is left out: the link matters more.
-fn with(url: &SafeUrl, parameters: &[(&'static str, String)]) -> SafeUrl {
+/// Appends the parameters. Returns the URL unchanged if it would get too long.
+fn append(url: &SafeUrl, parameters: &[(&'static str, String)]) -> SafeUrl {
     let parameters: Vec<(&str, &str)> =
         parameters.iter().map(|(name, value)| (*name, value.as_str())).collect();
     SafeUrl::parse(&embed_url(url, &parameters)).unwrap_or_else(|| url.clone())

@@ -15,8 +15,8 @@ const HOSTILE: [&str; 8] = [
     "&lt;b&gt;",
 ];
 
-/// The tags of a page, each with its attributes' names: what hostile text must not change.
-fn shape(html: &str) -> Vec<String> {
+/// Returns a page's tags with the names of their attributes, which hostile text must not change.
+fn tags_of(html: &str) -> Vec<String> {
     let mut tags = Vec::new();
     let mut rest = html;
     while let Some((_, after)) = rest.split_once('<') {
@@ -35,7 +35,7 @@ fn shape(html: &str) -> Vec<String> {
 
 // [TXT-02, EMB-02]
 #[test]
-fn hostile_text_changes_no_tag_and_no_attribute() {
+fn hostile_text_does_not_change_tags_or_attributes() {
     let with = |text: &str| {
         let text = format!("x{text}");
         html(
@@ -48,11 +48,11 @@ fn hostile_text_changes_no_tag_and_no_attribute() {
             "",
         )
     };
-    let harmless: Vec<String> = shape(&with("fine"));
+    let harmless: Vec<String> = tags_of(&with("fine"));
     for text in HOSTILE {
         let page = with(text);
-        let hostile: Vec<String> = shape(&page);
-        // The default avatar follows the name, so its class, a quoted value, may differ; the bare markup may not.
+        let hostile: Vec<String> = tags_of(&page);
+        // The default avatar depends on the name, so the value of its class may differ. Values are not compared.
         assert_eq!(hostile, harmless, "{text}");
         assert_eq!(data(&page)["gif"]["tracking"]["pixels"][0], json!(format!("x{text}")));
     }
@@ -60,8 +60,8 @@ fn hostile_text_changes_no_tag_and_no_attribute() {
 
 // [TXT-11]
 #[test]
-fn no_other_scheme_reaches_an_address() {
-    for address in [
+fn urls_with_other_schemes_are_omitted() {
+    for url in [
         "javascript:alert(1)",
         " JaVaScRiPt:alert(1)",
         "java\nscript:alert(1)",
@@ -70,25 +70,25 @@ fn no_other_scheme_reaches_an_address() {
         "//\" onload=alert(1) x=\"",
         "blob:http://a.test/1",
     ] {
-        let rendition = json!({"width": 10, "height": 10, "url": address, "webp": address, "mp4": address});
+        let rendition = json!({"width": 10, "height": 10, "url": url, "webp": url, "mp4": url});
         let page = html(
             json!({
-                "url": address, "bitly_url": address, "embed_url": address,
+                "url": url, "bitly_url": url, "embed_url": url,
                 "images": {"original": rendition, "original_still": rendition},
-                "user": {"username": "ann", "profile_url": address, "avatar_url": address, "is_public": true},
-                "cta": {"link": address, "text": "Go"},
+                "user": {"username": "ann", "profile_url": url, "avatar_url": url, "is_public": true},
+                "cta": {"link": url, "text": "Go"},
             }),
             "",
         );
         for scheme in ["javascript:", "data:", "vbscript:", "blob:", "onload"] {
-            assert!(!page.to_lowercase().contains(scheme), "{address} in {page}");
+            assert!(!page.to_lowercase().contains(scheme), "{url} in {page}");
         }
     }
 }
 
 // [TXT-11]
 #[test]
-fn a_service_set_up_wrongly_leaves_no_unsafe_address() {
+fn unsafe_urls_of_the_service_are_omitted() {
     let service = ServiceNames {
         site: "javascript:alert(1)",
         api_base: "javascript:alert(2)",
@@ -105,9 +105,9 @@ fn a_service_set_up_wrongly_leaves_no_unsafe_address() {
 
 // [EMB-05]
 #[test]
-fn one_style_and_one_script_are_inline_and_never_hold_data() {
+fn the_only_inline_style_and_script_are_constant() {
     let page = html(json!({"cta": {"link": "https://shop.test/", "text": "Go"}}), "");
-    for tag in shape(&page) {
+    for tag in tags_of(&page) {
         assert!(!tag.contains(" style=") && !tag.contains(" on"), "{tag}");
     }
     let styles: Vec<&str> = page.split("<style").skip(1).collect();
@@ -125,7 +125,7 @@ fn one_style_and_one_script_are_inline_and_never_hold_data() {
 
 // [EMB-04]
 #[test]
-fn nothing_is_named_before_the_picture_that_a_browser_with_scripts_would_fetch() {
+fn the_image_is_the_first_resource_that_a_browser_with_scripts_requests() {
     let page = html(json!({}), "");
     let (before, _) = page.split_once("<img").unwrap();
     let (head, rest) = before.split_once("<noscript>").unwrap();
@@ -138,7 +138,7 @@ fn nothing_is_named_before_the_picture_that_a_browser_with_scripts_would_fetch()
 
 // [PLY-02]
 #[test]
-fn a_comma_in_an_address_does_not_end_a_candidate() {
+fn commas_in_srcset_urls_are_encoded() {
     let image = json!({"width": 200, "height": 100, "webp": "http://m.test/a,b.webp", "url": "http://m.test/a,b.gif"});
     let page = html(json!({"images": {"original": image}}), "");
     assert!(page.contains(r#"srcset="http://m.test/a%2Cb.webp 200w""#));
@@ -146,10 +146,10 @@ fn a_comma_in_an_address_does_not_end_a_candidate() {
 
 // [PLY-03, TXT-11]
 #[test]
-fn every_link_out_opens_apart_and_gives_no_opener() {
+fn links_open_a_new_tab_without_an_opener() {
     let page = html(json!({"cta": {"link": "https://shop.test/", "text": "Go"}}), "");
-    let links: Vec<String> = shape(&page).into_iter().filter(|tag| tag.starts_with("a ")).collect();
+    let links: Vec<String> = tags_of(&page).into_iter().filter(|tag| tag.starts_with("a ")).collect();
     assert!(links.len() > 6);
-    let whole: Vec<&str> = page.split("<a ").skip(1).collect();
-    assert!(whole.iter().all(|link| link.contains(r#"target="_blank" rel="noopener""#)));
+    let anchors: Vec<&str> = page.split("<a ").skip(1).collect();
+    assert!(anchors.iter().all(|link| link.contains(r#"target="_blank" rel="noopener""#)));
 }

@@ -22,13 +22,13 @@ pub(crate) const SERVICE: ServiceNames = ServiceNames {
     oembed: Some("http://loopery.test/oembed"),
 };
 
-/// A full entry in the API's shape, with some members replaced.
-pub(crate) fn entry(replaced: Value) -> Value {
+/// Returns the JSON of a complete GIF in the API's format, with some members replaced.
+pub(crate) fn gif_json(replaced: Value) -> Value {
     let rendition = |name: &str, width: u32| {
         json!({"width": width.to_string(), "height": (width / 2).to_string(), "url": format!("http://m.test/{name}.gif"),
             "webp": format!("http://m.test/{name}.webp"), "mp4": format!("http://m.test/{name}.mp4")})
     };
-    let mut entry = json!({
+    let mut gif = json!({
         "id": "abc", "type": "gif", "title": "Jumping fox", "url": "http://loopery.test/gifs/fox-abc",
         "embed_url": "http://loopery.test/embed/abc",
         "user": {"username": "Fox.Maker", "display_name": "Fox Maker", "profile_url": "http://loopery.test/foxmaker",
@@ -38,22 +38,22 @@ pub(crate) fn entry(replaced: Value) -> Value {
             "fixed_width_still": {"width": "200", "height": "100", "url": "http://m.test/w_s.gif"}},
         "bottle_data": {"tid": "t1", "tags": ["<img src='http://p.test/?c=%%CACHEBUSTER%%'>"]},
     });
-    if let (Some(entry), Some(replaced)) = (entry.as_object_mut(), replaced.as_object()) {
-        entry.extend(replaced.clone());
+    if let (Some(gif), Some(replaced)) = (gif.as_object_mut(), replaced.as_object()) {
+        gif.extend(replaced.clone());
     }
-    entry
+    gif
 }
 
 pub(crate) fn gif(replaced: Value) -> Gif {
     let context = Context { response_id: "r1", event_type: "GIF_BY_ID", media_host: None };
-    decode(&entry(replaced).to_string(), context).unwrap()
+    decode(&gif_json(replaced).to_string(), context).unwrap()
 }
 
 pub(crate) fn html(replaced: Value, query: &str) -> String {
     render(&Page { gif: &gif(replaced), service: &SERVICE, params: Params::from_query(query) })
 }
 
-/// The data block of a page.
+/// Parses the data block of a page.
 pub(crate) fn data(html: &str) -> Value {
     let (_, rest) = html.split_once(r#"<script type="application/json" id="giflet-player">"#).unwrap();
     serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap()

@@ -5,7 +5,7 @@ use crate::{Page, Params, ServiceNames, is_mobile, render};
 
 // [PLY-02, EMB-04]
 #[test]
-fn the_picture_is_plain_html_and_a_link_to_its_page() {
+fn the_image_is_plain_html_and_links_to_its_page() {
     let page = html(json!({}), "");
     let link = r#"<a class="giflet-player-link" target="_blank" rel="noopener" href="http://loopery.test/gifs/fox-abc">"#;
     let (_, stage) = page.split_once(link).unwrap();
@@ -25,7 +25,7 @@ fn the_picture_is_plain_html_and_a_link_to_its_page() {
 
 // [PLY-01]
 #[test]
-fn a_sticker_is_told_from_a_gif() {
+fn the_body_class_distinguishes_stickers_from_gifs() {
     assert!(html(json!({}), "").contains(r#"<body class="giflet-player is-desktop is-gif">"#));
     assert!(
         html(json!({"is_sticker": "1"}), "")
@@ -35,7 +35,7 @@ fn a_sticker_is_told_from_a_gif() {
 
 // [PLY-03, PLY-05]
 #[test]
-fn desktop_has_header_footer_related_and_bar() {
+fn the_desktop_layout_has_header_footer_related_gifs_and_bar() {
     let page = html(json!({}), "");
     for part in [
         r#"href="http://loopery.test/">"#,
@@ -53,18 +53,18 @@ fn desktop_has_header_footer_related_and_bar() {
 
 // [PLY-08]
 #[test]
-fn mobile_has_its_footer_and_no_share_menu() {
+fn the_mobile_layout_has_a_footer_and_no_share_menu() {
     let page = html(json!({}), "mobile=1");
     assert!(page.contains("is-mobile") && page.contains("<span>View on Loopery</span>"));
     assert!(page.contains("<span>Watch</span>") && page.contains(r#"class="giflet-player-logo""#));
     for part in ["Related Gifs", "<dialog", "Continue Watching", "giflet-player-header"] {
-        assert!(!page.contains(part), "{part} should not be there");
+        assert!(!page.contains(part), "{part} must not be in the mobile layout");
     }
 }
 
 // [PNG-09, SHR-01]
 #[test]
-fn the_script_is_told_where_analytics_are_and_what_a_known_visitor_likes() {
+fn the_data_block_has_the_analytics_url_and_the_favorite_state_of_a_logged_in_visitor() {
     let page = html(json!({}), "");
     assert_eq!(data(&page)["analyticsUrl"], "http://loopery.test/v1/analytics?api_key=key");
     assert_eq!(data(&page)["relatedPath"], "/gifs/abc/related/page/");
@@ -80,7 +80,7 @@ fn the_script_is_told_where_analytics_are_and_what_a_known_visitor_likes() {
 
 // [PLY-08]
 #[test]
-fn phones_are_told_by_their_user_agent() {
+fn phones_are_detected_by_their_user_agent() {
     let android = "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0";
     assert!(is_mobile(&[android, " Mobile Safari/537.36"].concat()));
     assert!(is_mobile(
@@ -94,7 +94,7 @@ fn phones_are_told_by_their_user_agent() {
 
 // [TXT-02, ITM-03]
 #[test]
-fn attribution_shows_what_the_rules_allow() {
+fn attribution_follows_the_visibility_rules() {
     let page = html(json!({}), "");
     assert!(page.contains(r#"rel="noopener" href="http://loopery.test/foxmaker">"#));
     assert!(
@@ -103,10 +103,10 @@ fn attribution_shows_what_the_rules_allow() {
             && page.contains("Verified")
     );
     assert!(page.contains(r#"src="http://m.test/a/fox/80h.gif""#));
-    let plain = html(json!({"user": {"username": "ann", "is_public": true}}), "");
+    let without_avatar = html(json!({"user": {"username": "ann", "is_public": true}}), "");
     assert!(
-        plain.contains("giflet-player-avatar-") && plain.matches("Verified").count() == 1,
-        "the grid's badge only"
+        without_avatar.contains("giflet-player-avatar-") && without_avatar.matches("Verified").count() == 1,
+        "only the badge template of the grid"
     );
     for user in [
         json!({}),
@@ -129,60 +129,60 @@ fn a_call_to_action_needs_text() {
 
 // [EXT-01, SHR-03]
 #[test]
-fn external_media_has_its_two_buttons() {
+fn external_media_has_two_buttons() {
     let media = json!({"provider_name": "vimeo", "asset_uid": "123", "start": 4});
     let page = html(json!({ "external_media": media }), "");
     assert!(page.contains("Watch on Vimeo") && page.contains("<span>GIF</span>"));
     let url = "https://player.vimeo.com/video/123?autoplay=1&byline=0&title=0&loop=0&muted=1&color=7c5cff";
     assert_eq!(data(&page)["video"], json!({"host": "vimeo", "url": url}));
     let (_, menu) = page.split_once("<dialog").unwrap();
-    let area = r#"<h3 id="video">Video</h3><button class="giflet-player-button giflet-player-media-choice" type="button">"#;
-    assert!(menu.contains(area) && menu.contains("Watch on Vimeo"));
+    let section = r#"<h3 id="video">Video</h3><button class="giflet-player-button giflet-player-media-choice" type="button">"#;
+    assert!(menu.contains(section) && menu.contains("Watch on Vimeo"));
     let hostile = html(json!({"external_media": {"provider_name": "evil", "asset_uid": "1"}}), "");
     assert!(!hostile.contains("giflet-player-media-"));
 }
 
 // [EMB-02]
 #[test]
-fn the_script_is_told_the_service_and_the_names_for_pingbacks() {
-    let told = data(&html(json!({}), "consent=granted&debug=1"));
-    assert_eq!(told["service"]["apiBase"], "http://loopery.test/v1");
-    assert_eq!(told["service"]["pingbackUrl"], "http://loopery.test/v1/pingback");
-    assert_eq!((&told["consent"], &told["debug"]), (&json!(true), &json!(true)));
-    assert_eq!(told["gif"]["tracking"]["responseId"], "r1");
-    assert_eq!(told["gif"]["tracking"]["eventType"], "GIF_BY_ID");
-    assert_eq!(told["gif"]["tracking"]["campaignId"], "t1");
-    assert_eq!(told["gif"]["tracking"]["pixels"][0], "<img src='http://p.test/?c=%%CACHEBUSTER%%'>");
+fn the_data_block_has_the_service_and_the_ids_for_pingbacks() {
+    let config = data(&html(json!({}), "consent=granted&debug=1"));
+    assert_eq!(config["service"]["apiBase"], "http://loopery.test/v1");
+    assert_eq!(config["service"]["pingbackUrl"], "http://loopery.test/v1/pingback");
+    assert_eq!((&config["consent"], &config["debug"]), (&json!(true), &json!(true)));
+    assert_eq!(config["gif"]["tracking"]["responseId"], "r1");
+    assert_eq!(config["gif"]["tracking"]["eventType"], "GIF_BY_ID");
+    assert_eq!(config["gif"]["tracking"]["campaignId"], "t1");
+    assert_eq!(config["gif"]["tracking"]["pixels"][0], "<img src='http://p.test/?c=%%CACHEBUSTER%%'>");
     assert_eq!(data(&html(json!({}), "consent=maybe"))["consent"], false);
 }
 
 // [PNG-12]
 #[test]
-fn the_script_is_told_a_refusal_and_nothing_of_a_wish_that_is_not_known() {
-    let wish = |query: &str| {
-        let told = data(&html(json!({}), query));
-        (told["consent"].clone(), told["isRefused"].clone())
+fn the_data_block_has_denied_consent_and_treats_unknown_values_as_no_consent() {
+    let consent = |query: &str| {
+        let config = data(&html(json!({}), query));
+        (config["consent"].clone(), config["isRefused"].clone())
     };
-    assert_eq!(wish("consent=denied"), (json!(false), json!(true)));
+    assert_eq!(consent("consent=denied"), (json!(false), json!(true)));
     for query in ["", "consent=", "consent=maybe"] {
-        assert_eq!(wish(query), (json!(false), json!(null)));
+        assert_eq!(consent(query), (json!(false), json!(null)));
     }
-    assert_eq!(wish("consent=denied&consent=granted"), (json!(true), json!(null)));
+    assert_eq!(consent("consent=denied&consent=granted"), (json!(true), json!(null)));
 }
 
 // [EMB-06]
 #[test]
-fn the_script_is_told_whom_it_may_talk_with() {
-    let told = |query| data(&html(json!({}), query))["embedder"].clone();
-    assert_eq!(told("origin=https%3A%2F%2Fblog.test%3A8080"), "https://blog.test:8080");
-    for none in ["", "origin=*", "origin=null", "origin=javascript:alert(1)"] {
-        assert_eq!(told(none), json!(null), "{none}");
+fn the_data_block_has_the_origin_of_the_embedding_page() {
+    let embedder = |query| data(&html(json!({}), query))["embedder"].clone();
+    assert_eq!(embedder("origin=https%3A%2F%2Fblog.test%3A8080"), "https://blog.test:8080");
+    for invalid in ["", "origin=*", "origin=null", "origin=javascript:alert(1)"] {
+        assert_eq!(embedder(invalid), json!(null), "{invalid}");
     }
 }
 
 // [EMB-09]
 #[test]
-fn the_address_unfolds_elsewhere() {
+fn the_head_has_open_graph_and_oembed_metadata() {
     let page = html(json!({}), "");
     assert!(page.contains(r#"<meta property="og:title" content="Jumping fox">"#));
     assert!(page.contains(r#"<meta property="og:image" content="http://m.test/o.gif">"#));
@@ -194,7 +194,7 @@ fn the_address_unfolds_elsewhere() {
 
 // [SHR-01, TXT-05]
 #[test]
-fn the_share_menu_has_every_entry() {
+fn the_share_menu_has_all_entries() {
     let page = html(json!({}), "");
     for part in [
         "facebook.com/sharer/sharer.php?u=http%3A%2F%2Floopery.test%2Fgifs%2Ffox-abc",
@@ -208,30 +208,30 @@ fn the_share_menu_has_every_entry() {
         assert!(page.contains(part), "{part} is missing");
     }
     assert!(!html(json!({"embed_url": ""}), "").contains("Embed code"));
-    let unlinked = html(json!({"url": ""}), "");
-    assert!(!unlinked.contains("<dialog") && !unlinked.contains(r#"aria-label="Share""#));
+    let without_url = html(json!({"url": ""}), "");
+    assert!(!without_url.contains("<dialog") && !without_url.contains(r#"aria-label="Share""#));
 }
 
 // [TXT-04]
 #[test]
-fn the_embed_code_keeps_the_aspect_within_480() {
+fn the_embed_code_keeps_the_aspect_ratio_within_480_px() {
     let code = |width: u32, height: u32| {
         let size = json!({"original": {"width": width, "height": height, "url": "http://m.test/o.gif"}});
         html(json!({ "images": size }), "")
     };
-    let says = |page: &str, width: u32, height: u32| {
+    let has_size = |page: &str, width: u32, height: u32| {
         page.contains(&format!("/embed/abc&quot; width=&quot;{width}&quot; height=&quot;{height}&quot;"))
     };
-    assert!(says(&code(480, 240), 480, 240));
-    assert!(says(&code(1000, 2000), 240, 480));
-    assert!(says(&code(100, 50), 480, 240));
-    assert!(says(&code(4_000_000_000, 1), 480, 1));
+    assert!(has_size(&code(480, 240), 480, 240));
+    assert!(has_size(&code(1000, 2000), 240, 480));
+    assert!(has_size(&code(100, 50), 480, 240));
+    assert!(has_size(&code(4_000_000_000, 1), 480, 1));
     assert!(code(1000, 2000).contains("width:100%;height:auto;aspect-ratio:240/480&quot;"));
 }
 
 // [PLY-06]
 #[test]
-fn a_video_waits_for_the_script_behind_its_poster() {
+fn a_video_shows_its_poster_until_the_script_starts_it() {
     let page = html(json!({"type": "video"}), "");
     assert!(page.contains(
         r#"<video class="giflet-player-media" tabindex="-1" muted loop playsinline preload="metadata" src="http://m.test/o.mp4""#
@@ -241,15 +241,15 @@ fn a_video_waits_for_the_script_behind_its_poster() {
 
 // [EMB-02]
 #[test]
-fn a_gif_with_next_to_nothing_still_makes_a_page() {
-    let bare = giflet_sdk_core::model::Gif::default();
-    let page = Page { gif: &bare, service: &ServiceNames::default(), params: Params::default() };
+fn a_gif_with_default_values_renders_a_page() {
+    let empty = giflet_sdk_core::model::Gif::default();
+    let page = Page { gif: &empty, service: &ServiceNames::default(), params: Params::default() };
     let text = render(&page);
     assert!(text.contains("<img class=\"giflet-player-media\"") && text.ends_with("</html>"));
-    let unnamed = Page {
+    let mobile = Page {
         gif: &gif(json!({})),
         service: &SERVICE,
         params: Params { mobile: true, ..Params::default() },
     };
-    assert!(render(&unnamed).contains("is-mobile"));
+    assert!(render(&mobile).contains("is-mobile"));
 }
