@@ -10,15 +10,15 @@ const page = rollupConfig({
   types: false,
 });
 
-/** What pages call: the way to talk with a player, and the types of the elements. */
+/** The npm entry: `connectPlayer` and the types of the elements. */
 const client = rollupConfig({ entries: { index: "src/index.ts" }, folder: "client" });
 
 const cdn = cdnConfig({
   core: "../core/dist",
   onDemand: ["core-in-script", "telemetry-in-script", "queue", "pingbacks"],
-  payloads: { show: "src/show/main.ts" },
+  payloads: { show: "src/components/main.ts" },
   loaders: { embed: "src/tag/main.ts", "embed-bundle": "src/tag/bundle.ts", widget: "src/tag/widget.ts" },
-  style: "src/styles/lists.css",
+  style: "src/styles/components.css",
   fonts: "webfonts",
   folder: "cdn",
 });

@@ -12,14 +12,14 @@ import {
 import { CORE_MS } from "@giflet/react-components/player/behaviour";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 
-/** What the grid shows of a related GIF. */
+/** The members of a related GIF that the grid needs. */
 export type RelatedGif = PlayedGif &
   Pick<Gif, "url" | "alt" | "attribution" | "renditions" | "width" | "height" | "palette">;
 
 /** A page of related GIFs. */
 export type RelatedPage = Pick<ItemPage<RelatedGif>, "items" | "next">;
 
-/** What the player uses of the core. It comes in a chunk of its own, with the wasm behind it. */
+/** The part of the core that the player uses. A separate chunk, which loads the WebAssembly module. */
 export interface Core {
   sdk: {
     related(id: string, options: ListOptions): Promise<RelatedPage>;
@@ -29,10 +29,10 @@ export interface Core {
   chooseRendition: typeof chooseRendition;
 }
 
-/** Rejects when the core cannot be loaded, or has not loaded within `CORE_MS`. */
+/** Loads the core. Rejects if that fails or takes longer than `CORE_MS`. */
 export async function openCore({ service, apiKey, consent, debug }: PlayerConfig): Promise<Core> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, CORE_MS));
-  await Promise.race([ready(), late]);
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, CORE_MS));
+  await Promise.race([ready(), timeout]);
   const sdk = createSdk({ service, apiKey, consent: consent ? "granted" : "unknown", debug });
   return { sdk, createMasonry, chooseRendition };
 }

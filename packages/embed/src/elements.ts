@@ -1,29 +1,30 @@
 import type { Gif, GifletError } from "@giflet/core";
 import type { PlayerNews } from "./client/protocol.js";
 
-/** Attributes and properties every element knows; both names say the same, `no-link` and `noLink`. */
-interface Placed extends HTMLElement {
-  /** Nothing is asked of the service before the visitor's click (EMB-08). */
+/** Properties of all elements. Each reflects an attribute: `noLink` reflects `no-link`. */
+interface BaseElement extends HTMLElement {
+  /** Sends no request to the service before the visitor clicks the element. */
   twoClick: boolean;
 }
 
-/** `<giflet-player gif="…">`: the player's page in a frame. */
-export interface GifletPlayerElement extends Placed {
+/** `<giflet-player gif="…">`: the player page in an iframe. */
+export interface GifletPlayerElement extends BaseElement {
   /** The GIF's id. */
   gif: string | null;
-  /** CSS px, default 480; without a height the player takes the GIF's own shape. */
+  /** CSS px. Default: 480. Without `height` the player has the GIF's aspect ratio. */
   width: string | number | null;
   height: string | number | null;
-  /** The frame's title, for those who hear the page. */
+  /** The title of the iframe, read by screen readers. */
   label: string | null;
-  /** Without the Watch button. */
+  /** Hides the Watch button. */
   hideVideo: boolean;
   play(): void;
   pause(): void;
-  /** Sound is a video's; a browser gives it only after the visitor has touched the player. */
+  /** Mutes a video. */
   mute(): void;
+  /** Unmutes a video. Browsers allow sound only after a user gesture in the player. */
   unmute(): void;
-  /** To a place of a video, in seconds from its beginning. */
+  /** Seeks a video to `time`, in seconds from its start. */
   seek(time: number): void;
   addEventListener<Name extends keyof GifletPlayerEvents>(
     type: Name,
@@ -37,27 +38,27 @@ export interface GifletPlayerElement extends Placed {
   ): void;
 }
 
-/** What a list of GIFs knows. */
-interface GifletListElement extends Placed {
-  /** The term that is searched for; without it and `related`, what is popular now. */
+/** Properties of grids and carousels. */
+interface GifletListElement extends BaseElement {
+  /** The search term. Without `search` and `related` the list shows trending GIFs. */
   search: string | null;
-  /** The id of a GIF: others like it. */
+  /** The id of a GIF whose related GIFs are shown. */
   related: string | null;
   type: "gifs" | "stickers" | "text" | "videos" | null;
   rating: string | null;
-  /** Of the search, such as `de`. */
+  /** Language code of the search, for example `de`. */
   language: string | null;
   /** CSS px. */
   gutter: string | number | null;
-  /** Name of the list for those who hear the page. */
+  /** Accessible name of the list. */
   label: string | null;
-  /** `scroll`, the default, or `button`. */
+  /** Default: `scroll`. */
   loadMore: "scroll" | "button" | null;
   playback: "auto" | "hover" | "click" | "never" | null;
-  /** What stands there when nothing was found. */
+  /** Message for an empty list. */
   noResults: string | null;
   hideAttribution: boolean;
-  /** Items are buttons: `giflet-click` says what was chosen. */
+  /** Renders items as buttons instead of links; `giflet-click` has the chosen GIF. */
   noLink: boolean;
   addEventListener<Name extends keyof GifletListEvents>(
     type: Name,
@@ -71,31 +72,31 @@ interface GifletListElement extends Placed {
   ): void;
 }
 
-/** `<giflet-grid>`. */
+/** `<giflet-grid>`: a grid of GIFs. */
 export interface GifletGridElement extends GifletListElement {
-  /** Default 2 to 6, by its width. */
+  /** Default: 2 to 6, depending on the grid's width. */
   columns: string | number | null;
 }
 
-/** `<giflet-carousel>`. */
+/** `<giflet-carousel>`: a horizontally scrolling row of GIFs. */
 export interface GifletCarouselElement extends GifletListElement {
-  /** Of the row, CSS px. Default 200. */
+  /** Height of the row in CSS px. Default: 200. */
   height: string | number | null;
 }
 
-/** All of them bubble and leave shadows. */
+/** Events of grids and carousels. They bubble and are composed. */
 export interface GifletListEvents {
-  /** May be prevented: then the GIF's page is not opened. */
+  /** Cancelable: `preventDefault()` keeps the GIF's page from opening. */
   "giflet-click": CustomEvent<Gif>;
   "giflet-seen": CustomEvent<Gif>;
   "giflet-hover": CustomEvent<Gif>;
-  /** The whole list after each page. */
+  /** All GIFs of the list, after each page. */
   "giflet-fetched": CustomEvent<readonly Gif[]>;
-  /** A page failed, or the core or the script of the components did not come. */
+  /** A page, the core or the components failed to load. */
   "giflet-error": CustomEvent<GifletError | Error>;
 }
 
-/** What a player tells, see `PlayerNews`. */
+/** Events of a player. `detail` is the player's message, see `PlayerNews`. */
 export type GifletPlayerEvents = {
   [Name in PlayerNews["giflet"] as `giflet-${Name}`]: CustomEvent<Extract<PlayerNews, { giflet: Name }>>;
 };

@@ -1,7 +1,7 @@
 import { type Store, showHosted } from "@giflet/react-components/player/behaviour";
 import type { PlayerConfig } from "./config.js";
 
-/** Swaps the GIF for the hosted video and back. Nothing is asked of the host before the click (EXT-01, EXT-02). */
+/** Connects the buttons for the hosted video. Sends no request to the host before the click (EXT-01, EXT-02). */
 export function connectExternal(root: HTMLElement, { video }: PlayerConfig, store: Store): void {
   const frame = root.querySelector<HTMLElement>(".giflet-player-external");
   const open = root.querySelector<HTMLElement>(".giflet-player-media-button");
@@ -9,7 +9,7 @@ export function connectExternal(root: HTMLElement, { video }: PlayerConfig, stor
   let stop: (() => void) | undefined;
   for (const button of root.querySelectorAll(".giflet-player-media-button, .giflet-player-media-choice")) {
     button.addEventListener("click", () => {
-      // The menu gives the focus back before the video takes it.
+      // Closing the menu restores the focus, so it must precede the video, which takes the focus.
       store.dispatch({ type: "closeShare" });
       store.dispatch({ type: "openExternal" });
     });

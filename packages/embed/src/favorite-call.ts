@@ -1,11 +1,11 @@
 import type { PlayerConfig } from "./config.js";
 
-/** Toggles a favorite of the visitor whose session this is, as calls of the site are made; what it is then. */
-export async function toggle(id: string, { apiKey, service }: PlayerConfig): Promise<boolean> {
+/** Toggles a favorite of the logged-in visitor. Resolves to whether the GIF is a favorite now. */
+export async function toggleFavorite(id: string, { apiKey, service }: PlayerConfig): Promise<boolean> {
   const token = /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1];
-  const answer = await fetch(new URL(`/favorites/${encodeURIComponent(id)}/`, service.site), {
+  const response = await fetch(new URL(`/favorites/${encodeURIComponent(id)}/`, service.site), {
     method: "POST",
-    // Another origin gets neither the session nor its token.
+    // The session and its token are sent to the same origin only.
     credentials: "same-origin",
     headers: {
       accept: "application/json",
@@ -14,6 +14,6 @@ export async function toggle(id: string, { apiKey, service }: PlayerConfig): Pro
       ...(token && new URL(service.site).origin === location.origin && { "x-csrftoken": token }),
     },
   });
-  if (!answer.ok) throw new Error(String(answer.status));
-  return (await answer.json()).data.is_favorite === true;
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()).data.is_favorite === true;
 }

@@ -1,31 +1,31 @@
 import { readConfig } from "./config.js";
-import { forget } from "./forget.js";
-import { firstPaint } from "./paint.js";
+import { eraseStorage } from "./erase-storage.js";
+import { firstPaint } from "./first-paint.js";
 import { startPlayer } from "./player.js";
 
 const config = readConfig(document);
-if (config.isRefused) forget();
+if (config.isRefused) eraseStorage();
 
-/** The core and its wasm, when something needs them (EMB-04). */
-const core = late(async () => (await import("./core.js")).openCore(config));
+/** The core and its WebAssembly module, lazy-loaded (EMB-04). */
+const core = afterFirstPaint(async () => (await import("./core.js")).openCore(config));
 
 const { analyticsUrl } = config;
 const analytics = analyticsUrl
-  ? late(async () => (await import("./analytics.js")).openAnalytics(analyticsUrl))
+  ? afterFirstPaint(async () => (await import("./analytics.js")).openAnalytics(analyticsUrl))
   : undefined;
 
 startPlayer(document.body, config, { core, analytics });
 
-/** Opens once, after the first paint (EMB-04). A failure is forgotten. */
-function late<T>(open: () => Promise<T>): () => Promise<T> {
-  let opening: Promise<T> | undefined;
+/** Wraps a loader: it runs once, after the first paint (EMB-04). A call after a failure tries again. */
+function afterFirstPaint<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
   return () => {
-    opening ??= firstPaint()
-      .then(open)
+    loading ??= firstPaint()
+      .then(load)
       .catch((error) => {
-        opening = undefined;
+        loading = undefined;
         throw error;
       });
-    return opening;
+    return loading;
   };
 }

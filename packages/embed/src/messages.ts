@@ -9,35 +9,35 @@ const commands = new Map<unknown, PlayerEvent>([
   ["unmute", { type: "setMuted", muted: false }],
 ]);
 
-/** Talks with the embedding page, with it alone and only where the address named its origin (EMB-06). */
+/** Exchanges messages with the embedding page, only if the page's URL names its origin (EMB-06). */
 export function connectEmbedder(root: HTMLElement, { embedder, gif }: PlayerConfig, store: Store): void {
   if (!embedder || !URL.canParse(embedder)) return;
   const { origin } = new URL(embedder);
-  const page = window.parent;
+  const parent = window.parent;
   const media = root.querySelector<HTMLImageElement | HTMLVideoElement>(".giflet-player-media");
   window.addEventListener("message", ({ source, origin: from, data }) => {
-    if (source !== page || from !== origin) return;
+    if (source !== parent || from !== origin) return;
     const command = commands.get(data?.giflet);
     if (command) store.dispatch(command);
     if (data?.giflet === "seek") seek(media, data.time);
   });
 
-  const post = (news: PlayerNews) => page.postMessage(news, origin);
-  const tell = (giflet: Exclude<PlayerEventName, "resize">) => post({ giflet, id: gif.id });
+  const post = (message: PlayerNews) => parent.postMessage(message, origin);
+  const postEvent = (giflet: Exclude<PlayerEventName, "resize">) => post({ giflet, id: gif.id });
   store.subscribe((state, before) => {
     if (state.isReady && !before.isReady) {
       const [width, height] = [Number(media?.getAttribute("width")), Number(media?.getAttribute("height"))];
       if (width > 0 && height > 0) post({ giflet: "resize", id: gif.id, width, height });
-      tell("ready");
+      postEvent("ready");
     }
-    if (state.isPaused !== before.isPaused) tell(state.isPaused ? "pause" : "play");
-    if (state.isMuted !== before.isMuted) tell(state.isMuted ? "mute" : "unmute");
-    if (state.isSharing && !before.isSharing) tell("share");
+    if (state.isPaused !== before.isPaused) postEvent(state.isPaused ? "pause" : "play");
+    if (state.isMuted !== before.isMuted) postEvent(state.isMuted ? "mute" : "unmute");
+    if (state.isSharing && !before.isSharing) postEvent("share");
   });
-  root.querySelector("a.giflet-player-link")?.addEventListener("click", () => tell("click"));
+  root.querySelector("a.giflet-player-link")?.addEventListener("click", () => postEvent("click"));
 }
 
-/** Only a video has places to go to; it knows itself where it ends. */
+/** Seeks a video; other media ignore it. The browser clamps `time` to the duration. */
 function seek(media: Element | null, time: unknown): void {
   if (media instanceof HTMLVideoElement && typeof time === "number" && time >= 0 && Number.isFinite(time))
     media.currentTime = time;

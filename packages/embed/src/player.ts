@@ -15,22 +15,22 @@ import { connectExternal } from "./external.js";
 import { connectEmbedder } from "./messages.js";
 import { Related } from "./related.js";
 import { connectShare } from "./share.js";
-import { createTracking, type Late, type Tracking } from "./tracking.js";
-import { show } from "./view.js";
+import { createTracking, type LazyModules, type Tracking } from "./tracking.js";
+import { renderState } from "./view.js";
 
-/** Brings a rendered page to life. What is late is asked for when a grid or a count first needs it. */
-export function startPlayer(root: HTMLElement, config: PlayerConfig, late: Late): Store {
+/** Connects the script to the rendered page. Lazy modules are loaded when the grid or tracking first needs them. */
+export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyModules): Store {
   const store = createStore();
-  const tracking = createTracking(config, late);
+  const tracking = createTracking(config, lazy);
   const part = (name: string) => root.querySelector<HTMLElement>(`.giflet-player-${name}`);
   const stage = part("stage");
   const list = part("grid");
   const status = part("status");
 
-  const related = list && status ? new Related({ list, status }, late.core, tracking, config) : undefined;
+  const related = list && status ? new Related({ list, status }, lazy.core, tracking, config) : undefined;
   let wasPaused: boolean | undefined;
   store.subscribe((state, before, event) => {
-    show(root, state);
+    renderState(root, state);
     if (state.isPaused !== wasPaused) {
       wasPaused = state.isPaused;
       if (stage) setPaused(stage, state.isPaused);
@@ -39,7 +39,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, late: Late)
     if (stage && state.isMuted !== before.isMuted)
       setMuted(stage, state, () => store.dispatch({ type: "setMuted", muted: true }));
     const signal = signalOf(state, before, event);
-    if (signal) tracking.tell(signal, signal === "view" ? viewPath(location.href) : undefined);
+    if (signal) tracking.track(signal, signal === "view" ? viewPath(location.href) : undefined);
     if (state.hasRelated && !before.hasRelated) related?.start();
     if (before.isRevealed && !state.isRevealed) part("scroll")?.scrollTo(0, 0);
   });
@@ -67,8 +67,8 @@ function connectDesktop(root: HTMLElement, config: PlayerConfig, store: Store, t
   connectShare(root, config, store, tracking);
 }
 
-/** The links to the GIF's page beside the GIF itself, and its owner's: a click on one counts as a click on it (PNG-06). */
-const links = [
+/** Links whose clicks are tracked as clicks on the GIF (PNG-06). */
+const clickTargets = [
   [".giflet-player-watch", CLICKS.watch],
   [".giflet-player-view", CLICKS.view],
   [".giflet-player-bar a", CLICKS.bar],
@@ -78,8 +78,8 @@ const links = [
 function trackStage(root: HTMLElement, config: PlayerConfig, tracking: Tracking): void {
   const link = root.querySelector<HTMLElement>(".giflet-player-link");
   const media = root.querySelector<HTMLElement>(".giflet-player-media");
-  if (link && media) tracking.watch(config.gif, link, media, { layout: "PLAYER" }, CLICKS.gif);
-  for (const [selector, label] of links) {
-    root.querySelector(selector)?.addEventListener("click", () => tracking.tell("click", label));
+  if (link && media) tracking.trackGif(config.gif, link, media, { layout: "PLAYER" }, CLICKS.gif);
+  for (const [selector, label] of clickTargets) {
+    root.querySelector(selector)?.addEventListener("click", () => tracking.track("click", label));
   }
 }

@@ -1,17 +1,20 @@
 import type { RenditionOptions } from "@giflet/core";
 import type { RelatedGif } from "./core.js";
 import { connectOverlay } from "./overlay.js";
-import { tracked } from "./utm.js";
+import { withUtmParameters } from "./utm-parameters.js";
 
-/** One related GIF: a link to its page with its name, still while paused. */
+/** An item of the related grid: a link to the GIF's page. */
 export interface RelatedItem {
   readonly element: HTMLLIElement;
-  /** What is hovered and clicked. */
+  /** The element that receives hover and click. */
   readonly target: HTMLElement;
   readonly image: HTMLImageElement;
 }
 
-/** Builds the item. `find` returns the URL of a file that fits the column; URLs come from the core's decoder (TXT-11). */
+/**
+ * Creates an item. `find` returns the URL of a rendition that fits the column. The core's decoder has validated all URLs
+ * (TXT-11).
+ */
 export function createItem(
   gif: RelatedGif,
   find: (options: RenditionOptions) => string | undefined,
@@ -19,21 +22,21 @@ export function createItem(
 ): RelatedItem {
   const element = document.createElement("li");
   element.className = `giflet-player-item giflet-player-palette-${gif.palette}`;
-  const target = gif.url ? link(tracked(gif.url, utm)) : document.createElement("span");
+  const target = gif.url ? createLink(withUtmParameters(gif.url, utm)) : document.createElement("span");
   target.className = "giflet-player-target";
   const picture = document.createElement("picture");
   const still = find({ still: true });
   const webp = find({ mime: "image/webp" });
-  if (still) picture.append(source(still, "giflet-player-still"));
-  if (webp) picture.append(source(webp, "", "image/webp"));
+  if (still) picture.append(createSource(still, "giflet-player-still"));
+  if (webp) picture.append(createSource(webp, "", "image/webp"));
   const image = document.createElement("img");
   image.alt = gif.alt;
   image.loading = "lazy";
   image.decoding = "async";
   image.width = gif.width;
   image.height = gif.height;
-  const address = find({ mime: "image/gif" }) ?? webp ?? still;
-  if (address) image.src = address;
+  const src = find({ mime: "image/gif" }) ?? webp ?? still;
+  if (src) image.src = src;
   picture.append(image);
   target.append(picture);
   connectOverlay(target, gif);
@@ -41,7 +44,7 @@ export function createItem(
   return { element, target, image };
 }
 
-function link(url: string): HTMLAnchorElement {
+function createLink(url: string): HTMLAnchorElement {
   const anchor = document.createElement("a");
   anchor.href = url;
   anchor.target = "_blank";
@@ -49,7 +52,7 @@ function link(url: string): HTMLAnchorElement {
   return anchor;
 }
 
-function source(url: string, className: string, type = ""): HTMLSourceElement {
+function createSource(url: string, className: string, type = ""): HTMLSourceElement {
   const element = document.createElement("source");
   element.className = className;
   element.srcset = url.replaceAll(",", "%2C");

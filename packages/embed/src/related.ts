@@ -14,26 +14,26 @@ import {
 import type { PlayerConfig } from "./config.js";
 import type { Core, RelatedGif } from "./core.js";
 import { createItem } from "./related-item.js";
-import { connectKeys, setTabStop } from "./related-keys.js";
+import { connectKeyboardNavigation, setTabStop } from "./related-keyboard-navigation.js";
 import type { Tracking } from "./tracking.js";
 
 type RelatedConfig = Pick<PlayerConfig, "gif" | "relatedPath" | "utm">;
 
 interface Parts {
-  /** The list the items go into. */
+  /** The parent of the items. */
   list: HTMLElement;
-  /** Stands below it: the end loader, and where it is said what is the matter. */
+  /** The element below the list: the end loader, and the live region for messages. */
   status: HTMLElement;
 }
 
-/** The grid of related GIFs: three columns, page after page while its end is near the frame (PLY-03, GRD-03). */
+/** The grid of related GIFs with three columns and infinite scrolling (PLY-03, GRD-03). */
 export class Related {
   #parts: Parts;
-  #open: () => Promise<Core>;
+  #loadCore: () => Promise<Core>;
   #core: Core | undefined;
   #tracking: Tracking;
   #config: RelatedConfig;
-  #pages = 0;
+  #pageNumber = 0;
   #ids = new Set<string>();
   #elements: HTMLElement[] = [];
   #masonry: Masonry | undefined;
@@ -45,15 +45,15 @@ export class Related {
   #isEndNear = true;
   #isPaused = false;
 
-  constructor(parts: Parts, open: () => Promise<Core>, tracking: Tracking, config: RelatedConfig) {
+  constructor(parts: Parts, loadCore: () => Promise<Core>, tracking: Tracking, config: RelatedConfig) {
     this.#parts = parts;
-    this.#open = open;
+    this.#loadCore = loadCore;
     this.#tracking = tracking;
     this.#config = config;
     this.#ids.add(config.gif.id);
   }
 
-  /** Begins to load, once. */
+  /** Starts loading. Called once. */
   start(): void {
     const { list, status } = this.#parts;
     new IntersectionObserver(
@@ -64,17 +64,20 @@ export class Related {
       { root: status.closest(".giflet-player-scroll"), rootMargin: `0px 0px ${PRELOAD_MARGIN}px` },
     ).observe(status);
     new ResizeObserver(() => this.#resize()).observe(list);
-    connectKeys(list);
+    connectKeyboardNavigation(list);
     void this.#fill();
   }
 
-  /** Shows stills, or lets them move again (PLY-06). */
+  /** Shows still frames while paused (PLY-06). */
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused;
     freeze(this.#parts.list, isPaused);
   }
 
-  /** Fetches while the end is near. A failure waits for the visitor, a list without width for a larger frame (PLY-07). */
+  /**
+   * Fetches pages while the end is near the viewport. Stops after an error until the visitor retries. Does not start while the
+   * list has no width, as in a small frame (PLY-07).
+   */
   async #fill(): Promise<void> {
     while (
       this.#parts.list.clientWidth > 0 &&
@@ -86,44 +89,44 @@ export class Related {
       this.#isFetching = true;
       this.#parts.list.ariaBusy = "true";
       try {
-        await this.#fetch();
+        await this.#fetchPage();
       } catch {
         this.#isError = true;
-        this.#offerRetry();
+        this.#showRetry();
       } finally {
         this.#isFetching = false;
         this.#parts.list.ariaBusy = "false";
       }
-      // Lets the observer say where the end went before the next page is asked for.
+      // The observer's callback runs before the next page is requested.
       await new Promise((resolve) => setTimeout(resolve));
-      this.#isEndNear = isNear(this.#parts.status);
+      this.#isEndNear = isNearViewport(this.#parts.status);
     }
   }
 
-  async #fetch(): Promise<void> {
-    const core = this.#core ?? (await this.#open());
+  async #fetchPage(): Promise<void> {
+    const core = this.#core ?? (await this.#loadCore());
     const limit = this.#offset === 0 ? FIRST_PAGE : NEXT_PAGE;
     const page = { next: this.#next, offset: this.#offset, limit };
     const { items, next } = await core.sdk.related(this.#config.gif.handle, page);
     this.#core = core;
     this.#masonry ??= await core.createMasonry(this.#geometry());
-    const fresh = items.filter((gif) => !this.#ids.has(gif.id));
-    for (const gif of fresh) this.#ids.add(gif.id);
+    const added = items.filter((gif) => !this.#ids.has(gif.id));
+    for (const gif of added) this.#ids.add(gif.id);
     this.#next = next;
     this.#offset += items.length;
-    this.#isDone = fresh.length === 0 || !next;
-    this.#append(fresh, core);
-    if (fresh.length > 0) this.#tellPage();
+    this.#isDone = added.length === 0 || !next;
+    this.#appendItems(added, core);
+    if (added.length > 0) this.#trackPage();
     if (this.#elements.length === 0) this.#parts.status.textContent = EMPTY_TEXT;
   }
 
-  #tellPage(): void {
-    this.#pages += 1;
+  #trackPage(): void {
+    this.#pageNumber += 1;
     const { relatedPath } = this.#config;
-    if (relatedPath) this.#tracking.tell("related", `${relatedPath}${this.#pages}`);
+    if (relatedPath) this.#tracking.track("related", `${relatedPath}${this.#pageNumber}`);
   }
 
-  #append(gifs: RelatedGif[], core: Core): void {
+  #appendItems(gifs: RelatedGif[], core: Core): void {
     const width = (this.#masonry?.columnWidth ?? 0) * devicePixelRatio;
     const ratios = gifs.map((gif) => gif.height / gif.width);
     for (const [index, gif] of gifs.entries()) {
@@ -133,12 +136,12 @@ export class Related {
       const details = { position: this.#elements.length, layout: "GRID" } as const;
       this.#elements.push(item.element);
       freeze(item.element, this.#isPaused);
-      this.#tracking.watch(gif, item.target, item.image, details, CLICKS.related);
+      this.#tracking.trackGif(gif, item.target, item.image, details, CLICKS.related);
       this.#parts.list.append(item.element);
     }
     setTabStop(this.#parts.list);
     this.#masonry?.append(Float32Array.from(ratios));
-    this.#place();
+    this.#positionItems();
   }
 
   #geometry() {
@@ -149,12 +152,12 @@ export class Related {
   #resize(): void {
     if (this.#masonry && this.#parts.list.clientWidth > 0) {
       this.#masonry.resize(this.#geometry());
-      this.#place();
+      this.#positionItems();
     }
     void this.#fill();
   }
 
-  #place(): void {
+  #positionItems(): void {
     if (!this.#masonry) return;
     const { height } = this.#masonry;
     this.#masonry.window(0, height, (index, x, y, width, height) => {
@@ -167,7 +170,7 @@ export class Related {
     this.#parts.list.style.height = `${height}px`;
   }
 
-  #offerRetry(): void {
+  #showRetry(): void {
     const retry = document.createElement("button");
     retry.type = "button";
     retry.className = "giflet-player-retry";
@@ -182,6 +185,6 @@ export class Related {
   }
 }
 
-function isNear(element: HTMLElement): boolean {
+function isNearViewport(element: HTMLElement): boolean {
   return element.getBoundingClientRect().top < innerHeight + PRELOAD_MARGIN;
 }

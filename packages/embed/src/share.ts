@@ -13,7 +13,7 @@ import type { PlayerConfig } from "./config.js";
 import { connectFavorite } from "./favorite.js";
 import type { Tracking } from "./tracking.js";
 
-/** The share menu. The dialog element keeps the focus inside, gives it back, and closes on Escape (SHR-04). */
+/** Connects the share menu. The `<dialog>` traps and restores the focus and closes on Escape (SHR-04). */
 export function connectShare(
   root: HTMLElement,
   config: PlayerConfig,
@@ -28,13 +28,13 @@ export function connectShare(
   root
     .querySelector(".giflet-player-close")
     ?.addEventListener("click", () => store.dispatch({ type: "closeShare" }));
-  // Before the event that tells so: a key pressed meanwhile may open it again.
+  // `cancel` fires before `close`: a key press in between may open the menu again.
   menu.addEventListener("cancel", () => store.dispatch({ type: "closeShare" }));
   menu.addEventListener("close", () => {
     if (!menu.open) store.dispatch({ type: "closeShare" });
   });
   menu.addEventListener("click", (event) => {
-    // Only the backdrop has the dialog itself as its target.
+    // The target is the dialog itself only for clicks on the backdrop.
     if (event.target === menu) store.dispatch({ type: "closeShare" });
   });
   store.subscribe((state, before) => {
@@ -51,12 +51,12 @@ export function connectShare(
   connectFavorite(menu, config, tracking);
 }
 
-/** Without a window the link does its work (SHR-02). */
+/** Opens the link as a popup (SHR-02). */
 function connectPopup(link: HTMLAnchorElement, tracking: Tracking): void {
   link.addEventListener("click", (event) => {
     event.preventDefault();
     openPopup(link.href, Number(link.dataset.width), Number(link.dataset.height));
-    tracking.tell("sent", link.dataset.share);
+    tracking.track("sent", link.dataset.share);
   });
 }
 
@@ -64,26 +64,26 @@ function connectCopy(field: HTMLElement, menu: HTMLElement, tracking: Tracking):
   const input = field.querySelector("input");
   const button = field.querySelector("button");
   if (!input || !button) return;
-  const said = menu.querySelector(".giflet-player-said");
+  const liveRegion = menu.querySelector(".giflet-player-said");
   let timer: ReturnType<typeof setTimeout> | undefined;
   input.addEventListener("focus", () => input.select());
   button.addEventListener("click", async () => {
     const isCopied = await copyField(input);
-    if (isCopied) tracking.tell("sent", input.dataset.responsive ? "embed" : "link");
+    if (isCopied) tracking.track("sent", input.dataset.responsive ? "embed" : "link");
     const label = isCopied ? COPIED_LABEL : COPY_FAILED_LABEL;
     button.textContent = label;
     button.classList.toggle("is-copied", isCopied);
-    if (said) said.textContent = label;
+    if (liveRegion) liveRegion.textContent = label;
     clearTimeout(timer);
     timer = setTimeout(() => {
       button.textContent = COPY_LABEL;
       button.classList.remove("is-copied");
-      if (said) said.textContent = "";
+      if (liveRegion) liveRegion.textContent = "";
     }, COPIED_MS);
   });
 }
 
-/** Swaps the embed code for the one that fills what it stands in, and back (TXT-04). */
+/** Switches the embed code between fixed size and the width of its container (TXT-04). */
 function connectResponsive(menu: HTMLElement): void {
   const toggle = menu.querySelector<HTMLInputElement>(".giflet-player-responsive input");
   const code = menu.querySelector<HTMLInputElement>("input[data-responsive]");
@@ -94,13 +94,13 @@ function connectResponsive(menu: HTMLElement): void {
   });
 }
 
-/** The share sheet of the device, where the browser has one (SHR-04). */
+/** Shows the button for the device's share sheet if the browser has the Web Share API (SHR-04). */
 function connectNativeShare(menu: HTMLElement, tracking: Tracking): void {
   const button = menu.querySelector<HTMLButtonElement>(".giflet-player-native");
   if (!button || !hasShareSheet()) return;
   button.hidden = false;
   button.addEventListener("click", () => {
     openShareSheet(document.title, button.value);
-    tracking.tell("sent", "native");
+    tracking.track("sent", "native");
   });
 }

@@ -11,19 +11,19 @@ import type { Core } from "./core.js";
 
 type Subject = Gif | PlayedGif;
 
-/** What comes after the first paint, when it is first needed. Rejects where it does not come. */
-export interface Late {
+/** Modules that are loaded after the first paint, on first use. They reject if they fail to load. */
+export interface LazyModules {
   core: () => Promise<Core>;
-  /** Absent where the service takes no events. */
+  /** Absent if the service has no analytics. */
   analytics?: () => Promise<Report>;
 }
 
-/** Tells the service and its analytics what happens, where that is allowed (PNG-06, PNG-09, PNG-12). */
+/** Sends pingbacks and analytics events, with consent only (PNG-06, PNG-09, PNG-12). */
 export interface Tracking {
-  /** Something of the player itself; `detail` is a click's label, a share's way, a path. */
-  tell(signal: PlayerSignal, detail?: string): void;
-  /** All that a pointer and a screen do to a GIF: seen, hover and click, which has a label. */
-  watch(
+  /** Tracks a signal of the player. `detail` is the label of a click, the channel of a share, or a page path. */
+  track(signal: PlayerSignal, detail?: string): void;
+  /** Tracks seen, hover and click of a GIF. `label` is the label of the click. */
+  trackGif(
     gif: Subject,
     element: HTMLElement,
     media: HTMLElement,
@@ -32,56 +32,56 @@ export interface Tracking {
   ): void;
 }
 
-/** Without consent nothing is watched, and neither the core nor the analytics are even loaded for it. */
-export function createTracking({ consent, gif }: PlayerConfig, { core, analytics }: Late): Tracking {
-  if (!consent) return { tell() {}, watch() {} };
-  // What does not load costs the count, not the player.
-  const lost = () => {};
-  const track = (gif: Subject, action: PingbackAction, details: PingbackDetails) =>
-    core().then(({ sdk }) => sdk.pingback(gif, action, details), lost);
-  const news = (signal: PlayerSignal, { id }: Subject, detail?: string) =>
-    analytics?.().then((report) => report({ signal, gifId: id, detail }), lost);
+/** Creates the tracking. Without consent it adds no listeners and loads neither core nor analytics. */
+export function createTracking({ consent, gif }: PlayerConfig, { core, analytics }: LazyModules): Tracking {
+  if (!consent) return { track() {}, trackGif() {} };
+  // A module that fails to load must not break the player.
+  const ignoreError = () => {};
+  const sendPingback = (gif: Subject, action: PingbackAction, details: PingbackDetails) =>
+    core().then(({ sdk }) => sdk.pingback(gif, action, details), ignoreError);
+  const sendEvent = (signal: PlayerSignal, { id }: Subject, detail?: string) =>
+    analytics?.().then((report) => report({ signal, gifId: id, detail }), ignoreError);
   return {
-    tell(signal, detail) {
+    track(signal, detail) {
       if (signal in pingbackOf)
-        void track(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
-      void news(signal, gif, detail);
+        void sendPingback(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
+      void sendEvent(signal, gif, detail);
     },
-    watch(gif, element, media, details, label) {
+    trackGif(gif, element, media, details, label) {
       element.addEventListener("click", (event) => {
         if (event.defaultPrevented) return;
-        void track(gif, "CLICK", details);
-        void news("click", gif, label);
+        void sendPingback(gif, "CLICK", details);
+        void sendEvent("click", gif, label);
       });
-      onHover(element, () => track(gif, "HOVER", details));
-      onSeen(media, () => track(gif, "SEEN", details));
+      onHover(element, () => sendPingback(gif, "HOVER", details));
+      onSeen(media, () => sendPingback(gif, "SEEN", details));
     },
   };
 }
 
-/** Calls back whenever the pointer has rested 200 ms, also when it came before this script (PNG-06). */
-export function onHover(element: HTMLElement, told: () => void): void {
+/** Calls `callback` when the pointer has hovered for 200 ms, also if it entered before this script ran (PNG-06). */
+export function onHover(element: HTMLElement, callback: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const enter = () => {
-    timer ??= setTimeout(told, HOVER_PINGBACK_MS);
+  const schedule = () => {
+    timer ??= setTimeout(callback, HOVER_PINGBACK_MS);
   };
-  const leave = () => {
+  const cancel = () => {
     clearTimeout(timer);
     timer = undefined;
   };
-  // An element that appeared under a resting pointer hears of it by the first move only.
-  for (const type of ["pointerenter", "pointermove"] as const) element.addEventListener(type, enter);
-  element.addEventListener("pointerleave", leave);
-  if (element.matches(":hover")) enter();
+  // An element that appears under a resting pointer gets no `pointerenter` until the pointer moves.
+  for (const type of ["pointerenter", "pointermove"] as const) element.addEventListener(type, schedule);
+  element.addEventListener("pointerleave", cancel);
+  if (element.matches(":hover")) schedule();
 }
 
-/** Calls back once, when all but 1% of a loaded picture has been on the screen (PNG-06). */
-function onSeen(media: HTMLElement, told: () => void): void {
+/** Calls `callback` once, when at least 99% of the loaded media has been visible (PNG-06). */
+function onSeen(media: HTMLElement, callback: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.intersectionRatio >= SEEN_SHARE)) return;
       observer.disconnect();
-      told();
+      callback();
     },
     { threshold: SEEN_SHARE },
   );

@@ -6,7 +6,7 @@ import {
   SHOW_DETAILS_LABEL,
 } from "@giflet/react-components/player/behaviour";
 
-/** The classes the stylesheet knows, by the state that sets them. */
+/** State members and the CSS classes they toggle. */
 const classes = {
   isRevealed: "is-revealed",
   isSharing: "is-sharing",
@@ -18,8 +18,8 @@ const classes = {
   isReady: "is-ready",
 } as const satisfies Partial<Record<keyof PlayerState, string>>;
 
-/** Shows a state: classes for the looks, names and states for those who hear the page. */
-export function show(root: HTMLElement, state: PlayerState): void {
+/** Renders a state: CSS classes, accessible names, ARIA states, `hidden` and `inert`. */
+export function renderState(root: HTMLElement, state: PlayerState): void {
   for (const [key, name] of Object.entries(classes)) {
     root.classList.toggle(name, state[key as keyof typeof classes]);
   }
@@ -29,7 +29,7 @@ export function show(root: HTMLElement, state: PlayerState): void {
   const toggle = part("toggle");
   toggle?.setAttribute("aria-expanded", String(state.isFooterOpen));
   toggle?.setAttribute("aria-label", state.isFooterOpen ? HIDE_DETAILS_LABEL : SHOW_DETAILS_LABEL);
-  // What has slid out of a phone's frame cannot be reached either.
+  // Elements that have slid out of the frame must not receive focus.
   part("sheet")?.toggleAttribute("inert", !state.isFooterOpen);
   part("bar")?.toggleAttribute("inert", !state.isHeaderHidden);
   part("related")?.toggleAttribute("hidden", !state.hasRelated);

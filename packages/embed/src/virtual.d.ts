@@ -1,9 +1,9 @@
-/** What the build knows of the files it has made. */
+/** Names and integrity hashes of files built earlier. */
 declare module "giflet:files" {
   export const files: Record<"show", { name: string; integrity: string }>;
 }
 
-/** The stylesheet of grid and carousel. */
+/** The CSS text of grid and carousel. */
 declare module "giflet:style" {
   const text: string;
   export default text;

@@ -9,7 +9,7 @@ afterEach(() => {
 
 const frame = () => document.querySelector("iframe");
 
-test("[EXT-01] nothing is asked of the host before the click; then its frame has the place of the GIF", () => {
+test("[EXT-01] sends no request to the host before the click, then replaces the GIF with its iframe", () => {
   open("external");
   expect(frame()).toBeNull();
   expect(part("media-button").hidden).toBe(false);
@@ -25,7 +25,7 @@ test("[EXT-01] nothing is asked of the host before the click; then its frame has
   expect(part("back").hidden).toBe(true);
 });
 
-test("[EXT-01] GIF leads back and takes the frame down", () => {
+test("[EXT-01] the GIF button removes the iframe and shows the GIF again", () => {
   const { store } = open("external");
   part("media-button").click();
   frame()?.dispatchEvent(new Event("load"));
@@ -37,7 +37,7 @@ test("[EXT-01] GIF leads back and takes the frame down", () => {
   expect(document.activeElement).toBe(part("media-button"));
 });
 
-test("[SHR-03] the share panel's video button closes the panel and plays", () => {
+test("[SHR-03] the share menu's video button closes the menu and opens the video", () => {
   const { store } = open("external");
   part("share").click();
   part("media-choice").click();

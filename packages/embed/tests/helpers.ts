@@ -15,7 +15,7 @@ const observers = new Set<FakeIntersectionObserver>();
 class FakeIntersectionObserver {
   readonly targets = new Set<Element>();
   constructor(
-    readonly told: IntersectionObserverCallback,
+    readonly callback: IntersectionObserverCallback,
     readonly options: IntersectionObserverInit = {},
   ) {
     observers.add(this);
@@ -28,81 +28,81 @@ class FakeIntersectionObserver {
   }
 }
 
-const resized: (() => void)[] = [];
+const resizeCallbacks: (() => void)[] = [];
 
 class FakeResizeObserver {
-  constructor(told: () => void) {
-    resized.push(told);
+  constructor(callback: () => void) {
+    resizeCallbacks.push(callback);
   }
   observe() {}
 }
 
-/** The options an element is watched with. */
-export function watchedWith(element: Element): IntersectionObserverInit | undefined {
+/** Returns the options of the intersection observer of an element. */
+export function observerOptions(element: Element): IntersectionObserverInit | undefined {
   return [...observers].find(({ targets }) => targets.has(element))?.options;
 }
 
-/** What the browser would report when an element has moved. */
+/** Calls the intersection observers of an element, as a browser does after it has moved. */
 export function moveTo(element: Element, { top = 0, isIntersecting = false, intersectionRatio = 0 }: Entry) {
   for (const observer of observers) {
     if (!observer.targets.has(element)) continue;
     const boundingClientRect = { top } as DOMRectReadOnly;
-    // A margin is taken off the bounds, as a browser does it.
+    // Browsers apply the margin to the root bounds.
     const rootBounds = { top: -Number.parseFloat(observer.options.rootMargin ?? "0") } as DOMRectReadOnly;
     const entry = { target: element, isIntersecting, intersectionRatio, boundingClientRect, rootBounds };
-    observer.told([entry as IntersectionObserverEntry], observer as unknown as IntersectionObserver);
+    observer.callback([entry as IntersectionObserverEntry], observer as unknown as IntersectionObserver);
   }
 }
 
-/** What the browser would report when the frame has another size. */
+/** Calls the resize observers. */
 export function resize() {
-  for (const told of resized) told();
+  for (const callback of resizeCallbacks) callback();
 }
 
-export interface World {
+export interface Options {
   reducedMotion?: boolean;
-  /** Width of everything, CSS px; 0 where a small frame hides it. */
+  /** `clientWidth` of all elements, CSS px; 0 in a small frame, where they are hidden. */
   width?: number;
   core?: Core;
-  /** How the core comes, if not at once. */
+  /** Loads the core. Default: resolves immediately. */
   load?: () => Promise<Core>;
   consent?: boolean;
   utm?: PlayerConfig["utm"];
   embedder?: string;
 }
 
-/** Puts one of the template's own pages into the document and starts its script. */
-export function open(name: "desktop" | "mobile" | "external" | "video", world: World = {}) {
+/** Opens a snapshot of the template in the document and starts the player. */
+export function open(name: "desktop" | "mobile" | "external" | "video", options: Options = {}) {
   observers.clear();
-  resized.length = 0;
+  resizeCallbacks.length = 0;
   vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
   vi.stubGlobal("ResizeObserver", FakeResizeObserver);
-  vi.stubGlobal("matchMedia", () => ({ matches: world.reducedMotion ?? false }));
+  vi.stubGlobal("matchMedia", () => ({ matches: options.reducedMotion ?? false }));
   Element.prototype.scrollTo = vi.fn();
-  // jsdom lays nothing out.
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(world.width ?? 300);
+  // jsdom has no layout.
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(options.width ?? 300);
   HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve());
   HTMLMediaElement.prototype.pause = vi.fn();
-  fakeDialog();
+  mockDialog();
   const html = readFileSync(`${import.meta.dirname}/pages/${name}.html`, "utf8");
   const page = new DOMParser().parseFromString(html, "text/html");
   document.documentElement.replaceWith(document.adoptNode(page.documentElement));
-  const core = world.core ?? fakeCore();
-  const load = vi.fn(world.load ?? (async () => core));
-  const told = readConfig(document);
+  const core = options.core ?? fakeCore();
+  const load = vi.fn(options.load ?? (async () => core));
+  const pageConfig = readConfig(document);
   const config = {
-    ...told,
-    consent: world.consent ?? told.consent,
-    utm: world.utm ?? told.utm,
-    embedder: world.embedder,
+    ...pageConfig,
+    consent: options.consent ?? pageConfig.consent,
+    utm: options.utm ?? pageConfig.utm,
+    embedder: options.embedder,
   };
   const report = vi.fn();
   const store = startPlayer(document.body, config, { core: load, analytics: async () => report });
   return { store, core, load, config, report };
 }
 
-/** jsdom knows the element, not how it opens. */
-function fakeDialog() {
+/** jsdom does not implement the methods of `<dialog>`. */
+function mockDialog() {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -135,13 +135,13 @@ export function fakeGif(id: string, changes: Partial<Gif> = {}): Gif {
   } as Gif;
 }
 
-/** A list of `total` GIFs, and what was asked and told. */
-export function fakeCore(total = 30): Core & { told: unknown[][] } {
-  const told: unknown[][] = [];
+/** Creates a mock of the core with `total` related GIFs, which records pingbacks. */
+export function fakeCore(total = 30): Core & { pingbacks: unknown[][] } {
+  const pingbacks: unknown[][] = [];
   const all = Array.from({ length: total }, (_, index) => fakeGif(`g${index}`));
   let ratios: number[] = [];
   return {
-    told,
+    pingbacks,
     sdk: {
       related: vi.fn(async (_id: string, { next, limit = 25 }: ListOptions = {}): Promise<GifPage> => {
         const start = Number(next ?? 0);
@@ -150,7 +150,7 @@ export function fakeCore(total = 30): Core & { told: unknown[][] } {
         return { items, next: end < total ? `${end}` : undefined, total, responseId: "r2" };
       }),
       pingback(gif, action, details) {
-        told.push([gif.id, action, details]);
+        pingbacks.push([gif.id, action, details]);
       },
     },
     createMasonry: (async ({
@@ -178,14 +178,14 @@ export function fakeCore(total = 30): Core & { told: unknown[][] } {
   };
 }
 
-/** The one element of a class. */
+/** Returns the element of a class; throws if it is missing. */
 export function part(name: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(`.giflet-player-${name}`);
-  if (!element) throw new Error(`there is no .giflet-player-${name}`);
+  if (!element) throw new Error(`missing element: .giflet-player-${name}`);
   return element;
 }
 
-/** A pointer event, which jsdom does not know by name. */
+/** Creates a pointer event; jsdom has no `PointerEvent`. */
 export function pointer(type: string, pointerType = "mouse"): Event {
   return Object.assign(new Event(type, { bubbles: true }), { pointerType });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakeCore, moveTo, open, part, pointer, watchedWith } from "./helpers.ts";
+import { fakeCore, moveTo, observerOptions, open, part, pointer } from "./helpers.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -9,10 +9,10 @@ afterEach(() => {
 
 const enter = () => document.documentElement.dispatchEvent(pointer("pointerenter"));
 const leave = () => document.documentElement.dispatchEvent(pointer("pointerleave"));
-const tell = (core: ReturnType<typeof fakeCore>) => core.told.map(([, action]) => action);
+const actionsOf = (core: ReturnType<typeof fakeCore>) => core.pingbacks.map(([, action]) => action);
 
 describe("desktop", () => {
-  test("[PLY-04] the pointer reveals footer and grid, and its leaving hides them and scrolls back", async () => {
+  test("[PLY-04] a hover reveals footer and grid; leaving hides them and resets the scroll position", async () => {
     const { core } = open("desktop", { consent: false });
     expect(part("related").hidden).toBe(true);
     enter();
@@ -26,7 +26,7 @@ describe("desktop", () => {
     expect(part("scroll").scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  test("[PLY-04] a pointer that was there before the script is counted", () => {
+  test("[PLY-04] a pointer that hovers before the script starts reveals the footer", () => {
     const matches = Element.prototype.matches;
     vi.spyOn(Element.prototype, "matches").mockImplementation(function (this: Element, selector) {
       return selector === ":hover" || matches.call(this, selector);
@@ -36,7 +36,7 @@ describe("desktop", () => {
     expect(store.state.isRevealed).toBe(true);
   });
 
-  test("[PLY-04] or found by its first move", () => {
+  test("[PLY-04] a pointer move without a pointerenter reveals the footer", () => {
     const { store } = open("desktop");
     document.documentElement.dispatchEvent(pointer("pointermove"));
     vi.advanceTimersByTime(100);
@@ -45,7 +45,7 @@ describe("desktop", () => {
     expect(store.state.isRevealed).toBe(true);
   });
 
-  test("[PLY-04] keyboard focus reveals, Escape hides", () => {
+  test("[PLY-04] keyboard focus reveals the footer at once, Escape hides it", () => {
     const { store } = open("desktop");
     part("watch").focus();
     expect(store.state.isRevealed).toBe(true);
@@ -53,7 +53,7 @@ describe("desktop", () => {
     expect(store.state.isRevealed).toBe(false);
   });
 
-  test("[PLY-04] the pointer's leaving takes nothing from under the keyboard", () => {
+  test("[PLY-04] leaving does not hide the footer while it has keyboard focus", () => {
     const { store } = open("desktop");
     enter();
     part("link").dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
@@ -66,7 +66,7 @@ describe("desktop", () => {
     expect(store.state.isRevealed).toBe(false);
   });
 
-  test("[PLY-04] a finger's first tap reveals, its second follows the link", () => {
+  test("[PLY-04] the first tap reveals the footer, the second follows the link", () => {
     const { store } = open("desktop");
     const tap = () => {
       const click = new MouseEvent("click", { cancelable: true });
@@ -79,7 +79,7 @@ describe("desktop", () => {
     expect(tap()).toBe(false);
   });
 
-  test("[PLY-05] the scrolled grid hides the header and brings the bar", async () => {
+  test("[PLY-05] scrolling the grid hides the header and shows the bar", async () => {
     const { store } = open("desktop");
     store.dispatch({ type: "reveal" });
     expect(part("bar").hasAttribute("inert")).toBe(true);
@@ -90,10 +90,10 @@ describe("desktop", () => {
     expect(store.state.isGridActive).toBe(true);
   });
 
-  test("[PLY-05] sentinels have 5 thresholds, the bar's has 10, and reports come at most every 100 ms", () => {
+  test("[PLY-05] sentinels have 5 thresholds, the bar's has 10, throttled to 100 ms", () => {
     const { store } = open("desktop");
-    expect(watchedWith(part("sentinel"))?.threshold).toEqual([0, 0.25, 0.5, 0.75, 1]);
-    expect(watchedWith(part("footer"))?.threshold).toHaveLength(10);
+    expect(observerOptions(part("sentinel"))?.threshold).toEqual([0, 0.25, 0.5, 0.75, 1]);
+    expect(observerOptions(part("footer"))?.threshold).toHaveLength(10);
     store.dispatch({ type: "reveal" });
     moveTo(part("footer"), { top: 40 });
     moveTo(part("footer"), { top: 100 });
@@ -104,7 +104,7 @@ describe("desktop", () => {
     expect(store.state.isHeaderHidden).toBe(false);
   });
 
-  test("[PLY-06] pause shows the still and is tracked; play lets it move", async () => {
+  test("[PLY-06] pause shows the still and is tracked; play shows the animation", async () => {
     const core = fakeCore();
     open("desktop", { core });
     const still = document.querySelector<HTMLSourceElement>(".giflet-player-stage .giflet-player-still");
@@ -113,19 +113,19 @@ describe("desktop", () => {
     expect(still?.media).toBe("all");
     expect(part("pause").getAttribute("aria-label")).toBe("Play");
     await vi.advanceTimersByTimeAsync(0);
-    expect(core.told).toEqual([["abc", "PAUSE", { layout: "PLAYER" }]]);
+    expect(core.pingbacks).toEqual([["abc", "PAUSE", { layout: "PLAYER" }]]);
     part("pause").click();
     expect(still?.media).toBe("not all");
   });
 
-  test("[A11-02] reduced motion shows the still with a play control, and is not counted as a pause", async () => {
+  test("[A11-02] reduced motion shows the still with a play control, and is not tracked as a pause", async () => {
     const core = fakeCore();
     open("desktop", { core, reducedMotion: true });
     expect(document.querySelector<HTMLSourceElement>(".giflet-player-still")?.media).toBe("all");
     expect(part("pause").getAttribute("aria-label")).toBe("Play");
     expect(part("pause").hidden).toBe(false);
     await vi.advanceTimersByTimeAsync(0);
-    expect(core.told).toEqual([]);
+    expect(core.pingbacks).toEqual([]);
   });
 
   test("[PLY-01] ready when the fade-in ends, or after 700 ms", () => {
@@ -141,7 +141,7 @@ describe("desktop", () => {
 });
 
 describe("pingbacks", () => {
-  test("[PNG-12] without consent nothing is told and the core is not loaded for it", async () => {
+  test("[PNG-12] without consent no pingback is sent and the core is not loaded for it", async () => {
     const { load } = open("desktop", { consent: false });
     part("pause").click();
     part("share").click();
@@ -149,48 +149,47 @@ describe("pingbacks", () => {
     moveTo(part("media"), { intersectionRatio: 1 });
     part("link").dispatchEvent(pointer("pointerenter"));
     await vi.advanceTimersByTimeAsync(150);
-    // What is loaded by then is the grid's.
     expect(load).not.toHaveBeenCalled();
   });
 
-  test("[PNG-06] seen once, at 99% of a loaded picture", async () => {
+  test("[PNG-06] seen is sent once, when 99% of the loaded image is visible", async () => {
     const core = fakeCore();
     open("desktop", { core });
     moveTo(part("media"), { intersectionRatio: 1 });
     part("media").dispatchEvent(new Event("load"));
     moveTo(part("media"), { intersectionRatio: 0.98 });
     await vi.advanceTimersByTimeAsync(0);
-    expect(tell(core)).toEqual([]);
+    expect(actionsOf(core)).toEqual([]);
     moveTo(part("media"), { intersectionRatio: 0.99 });
     moveTo(part("media"), { intersectionRatio: 1 });
     await vi.advanceTimersByTimeAsync(0);
-    expect(tell(core)).toEqual(["SEEN"]);
+    expect(actionsOf(core)).toEqual(["SEEN"]);
   });
 
-  test("[PNG-06] hover after 200 ms, not sooner", async () => {
+  test("[PNG-06] hover is sent after 200 ms", async () => {
     const core = fakeCore();
     open("desktop", { core });
     part("link").dispatchEvent(pointer("pointerenter"));
     await vi.advanceTimersByTimeAsync(199);
     part("link").dispatchEvent(pointer("pointerleave"));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(tell(core)).toEqual([]);
+    expect(actionsOf(core)).toEqual([]);
     part("link").dispatchEvent(pointer("pointerenter"));
     await vi.advanceTimersByTimeAsync(200);
-    expect(tell(core)).toEqual(["HOVER"]);
+    expect(actionsOf(core)).toEqual(["HOVER"]);
   });
 
-  test("[PNG-06] a click on the picture, Watch and the bar", async () => {
+  test("[PNG-06] clicks on the image, Watch and the bar are sent", async () => {
     const core = fakeCore();
     open("desktop", { core });
     for (const name of ["link", "watch", "bar .giflet-player-button"]) part(name).click();
     await vi.advanceTimersByTimeAsync(0);
-    expect(tell(core)).toEqual(["CLICK", "CLICK", "CLICK"]);
+    expect(actionsOf(core)).toEqual(["CLICK", "CLICK", "CLICK"]);
   });
 });
 
 describe("mobile", () => {
-  test("[PLY-08] the footer is toggled and nothing hovers", () => {
+  test("[PLY-08] the button toggles the footer, and hover has no effect", () => {
     const { store } = open("mobile");
     expect(part("sheet").hasAttribute("inert")).toBe(true);
     part("toggle").click();
@@ -206,7 +205,7 @@ describe("mobile", () => {
 });
 
 describe("video", () => {
-  test("[PLY-06] is started by the script, and paused and played by the toggle", () => {
+  test("[PLY-06] the script starts playback, and the toggle pauses and resumes it", () => {
     open("video");
     const { play, pause } = HTMLMediaElement.prototype;
     expect(play).toHaveBeenCalledTimes(1);
@@ -216,7 +215,7 @@ describe("video", () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  test("[A11-02] is not started where less motion is asked for", () => {
+  test("[A11-02] the script does not start playback with reduced motion", () => {
     open("video", { reducedMotion: true });
     expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled();
   });

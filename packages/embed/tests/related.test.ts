@@ -9,17 +9,17 @@ afterEach(() => {
 
 const items = () => [...document.querySelectorAll<HTMLElement>(".giflet-player-item")];
 
-/** The end loader comes near the frame, or leaves it. */
-async function end(isNear: boolean) {
+/** Moves the end loader near the viewport or away from it. */
+async function moveEnd(isNear: boolean) {
   vi.spyOn(part("status"), "getBoundingClientRect").mockReturnValue({ top: isNear ? 0 : 99999 } as DOMRect);
   moveTo(part("status"), { isIntersecting: isNear });
   await vi.advanceTimersByTimeAsync(10);
 }
 
-test("[PLY-03] six related GIFs first, then twelve, each a link apart with its name", async () => {
+test("[PLY-03] loads six related GIFs first, then twelve, each a link to a new tab with alt text", async () => {
   const { store, core } = open("desktop");
   store.dispatch({ type: "reveal" });
-  await end(false);
+  await moveEnd(false);
   expect(items()).toHaveLength(6);
   const [first] = items();
   const link = first?.querySelector("a");
@@ -31,12 +31,12 @@ test("[PLY-03] six related GIFs first, then twelve, each a link apart with its n
   expect(first?.querySelector("img")?.alt).toBe("g0 GIF");
   expect(first?.style.transform).toBe("translate(0px, 0px)");
   moveTo(part("status"), { isIntersecting: true });
-  await end(false);
+  await moveEnd(false);
   expect(items()).toHaveLength(18);
   expect(core.sdk.related).toHaveBeenLastCalledWith("abc", { next: "6", offset: 6, limit: 12 });
 });
 
-test("[TXT-03] links of the grid tell where their visitors came from", async () => {
+test("[TXT-03] links of the grid have the tracking parameters", async () => {
   const core = fakeCore();
   const gifs = [
     fakeGif("g0", { url: "http://loopery.test/gifs/g0?a=b#top" }),
@@ -45,14 +45,14 @@ test("[TXT-03] links of the grid tell where their visitors came from", async () 
   core.sdk.related = async () => ({ items: gifs, responseId: "r" });
   const { store } = open("desktop", { core, utm: { utm_source: "a blog", utm_medium: "embed" } });
   store.dispatch({ type: "reveal" });
-  await end(false);
+  await moveEnd(false);
   expect(items().map((item) => item.querySelector("a")?.getAttribute("href"))).toEqual([
     "http://loopery.test/gifs/g0?a=b&utm_source=a+blog&utm_medium=embed#top",
     "http://g1.test:x/",
   ]);
 });
 
-test("[ITM-03] a GIF with a user names its user once hovered, and keeps naming them", async () => {
+test("[ITM-03] the first hover or focus of a GIF with a user shows the user, also afterwards", async () => {
   const core = fakeCore();
   const ann = { name: "Ann", username: "ann", palette: 3, isVerified: true };
   const bob = { ...ann, name: "Bob", isVerified: false };
@@ -60,7 +60,7 @@ test("[ITM-03] a GIF with a user names its user once hovered, and keeps naming t
   core.sdk.related = async () => ({ items: gifs, responseId: "r" });
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
-  await end(false);
+  await moveEnd(false);
   const links = items().map((item) => item.querySelector("a") as HTMLElement);
   const overlays = () => links.map((link) => link.querySelector(".giflet-player-overlay"));
   expect(overlays()).toEqual([null, null, null]);
@@ -75,17 +75,17 @@ test("[ITM-03] a GIF with a user names its user once hovered, and keeps naming t
   expect(second?.querySelector(".giflet-player-verified")).toBeNull();
 });
 
-test("[GRD-03] goes on while its end is near, and stops at the end of the list", async () => {
+test("[GRD-03] fetches while the end is near the viewport, and stops at the end of the list", async () => {
   const core = fakeCore(30);
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
-  await end(true);
+  await moveEnd(true);
   await vi.advanceTimersByTimeAsync(100);
   expect(items()).toHaveLength(30);
   expect(core.sdk.related).toHaveBeenCalledTimes(3);
 });
 
-test("[GRD-03] a page that brings nothing new ends it; the GIF itself is left out", async () => {
+test("[GRD-03] a page without new items ends the list; the GIF itself is excluded", async () => {
   const core = fakeCore();
   core.sdk.related = vi.fn(async () => ({
     items: [fakeGif("g1"), fakeGif("abc")],
@@ -94,13 +94,13 @@ test("[GRD-03] a page that brings nothing new ends it; the GIF itself is left ou
   }));
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
-  await end(true);
+  await moveEnd(true);
   await vi.advanceTimersByTimeAsync(100);
   expect(items()).toHaveLength(1);
   expect(core.sdk.related).toHaveBeenCalledTimes(2);
 });
 
-test("[PLY-03] a failure says so and its link tries again", async () => {
+test("[PLY-03] an error shows a message with a retry control", async () => {
   const core = fakeCore();
   const related = core.sdk.related;
   core.sdk.related = vi.fn(async () => Promise.reject(new Error("offline")));
@@ -118,22 +118,22 @@ test("[PLY-03] a failure says so and its link tries again", async () => {
   expect(part("status").textContent).toBe("");
 });
 
-test("[PLY-04] the grid is rendered once, on the first hover", async () => {
+test("[PLY-04] renders the grid once, on the first hover", async () => {
   const { store, core } = open("desktop", { consent: false });
   expect(core.sdk.related).not.toHaveBeenCalled();
   store.dispatch({ type: "reveal" });
-  await end(false);
+  await moveEnd(false);
   store.dispatch({ type: "hide" });
   store.dispatch({ type: "reveal" });
   await vi.advanceTimersByTimeAsync(100);
   expect(core.sdk.related).toHaveBeenCalledTimes(1);
 });
 
-test("[PLY-06] the grid is still while paused, also what arrives later", async () => {
+test("[PLY-06] shows stills while paused, also for items loaded later", async () => {
   const { store } = open("desktop");
   part("pause").click();
   store.dispatch({ type: "reveal" });
-  await end(false);
+  await moveEnd(false);
   const media = () =>
     [...document.querySelectorAll<HTMLSourceElement>(".giflet-player-item .giflet-player-still")].map(
       (s) => s.media,
@@ -143,27 +143,27 @@ test("[PLY-06] the grid is still while paused, also what arrives later", async (
   expect(new Set(media())).toEqual(new Set(["not all"]));
 });
 
-test("[PNG-06] seen and click of a related GIF carry its position", async () => {
+test("[PNG-06] seen and click of a related GIF have its position", async () => {
   const core = fakeCore();
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
-  await end(false);
+  await moveEnd(false);
   const image = items()[2]?.querySelector("img") as HTMLImageElement;
   image.dispatchEvent(new Event("load"));
   moveTo(image, { intersectionRatio: 1 });
   items()[2]?.querySelector("a")?.click();
   await vi.advanceTimersByTimeAsync(0);
   const details = { position: 2, layout: "GRID" };
-  expect(core.told).toEqual([
+  expect(core.pingbacks).toEqual([
     ["g2", "SEEN", details],
     ["g2", "CLICK", details],
   ]);
 });
 
-test("[A11-01] is one stop of the Tab key, and arrows go through it", async () => {
+test("[A11-01] has a roving tabindex with arrow keys, Home and End", async () => {
   const { store } = open("desktop");
   store.dispatch({ type: "reveal" });
-  await end(false);
+  await moveEnd(false);
   const links = items().map((item) => item.querySelector("a") as HTMLElement);
   const stops = () => links.map(({ tabIndex }) => tabIndex).join();
   for (const [index, link] of links.entries()) {
@@ -181,35 +181,35 @@ test("[A11-01] is one stop of the Tab key, and arrows go through it", async () =
   press("ArrowRight");
   expect(stops()).toBe("-1,0,-1,-1,-1,-1");
   moveTo(part("status"), { isIntersecting: true });
-  await end(false);
+  await moveEnd(false);
   expect(links[1]?.tabIndex).toBe(0);
   expect(document.querySelectorAll('.giflet-player-item a[tabindex="0"]')).toHaveLength(1);
 });
 
-test("[PLY-07] in a small frame nothing is asked for until the frame grows", async () => {
+test("[PLY-07] fetches nothing in a small frame until it grows", async () => {
   const { store, load } = open("desktop", { width: 0, consent: false });
   store.dispatch({ type: "reveal" });
-  await end(true);
+  await moveEnd(true);
   expect(load).not.toHaveBeenCalled();
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300);
   resize();
-  await end(false);
+  await moveEnd(false);
   expect(items()).toHaveLength(6);
 });
 
-test("[PLY-03] follows the frame's width", async () => {
+test("[PLY-03] resizes the layout with the frame", async () => {
   const core = fakeCore();
   const create = core.createMasonry;
-  const made: Awaited<ReturnType<typeof create>>[] = [];
+  const instances: Awaited<ReturnType<typeof create>>[] = [];
   core.createMasonry = async (geometry) => {
     const masonry = await create(geometry);
-    made.push(masonry);
+    instances.push(masonry);
     return masonry;
   };
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
-  await end(false);
+  await moveEnd(false);
   vi.spyOn(part("grid"), "clientWidth", "get").mockReturnValue(450);
   resize();
-  expect(made[0]?.resize).toHaveBeenCalledWith({ columns: 3, width: 450, gutter: 6 });
+  expect(instances[0]?.resize).toHaveBeenCalledWith({ columns: 3, width: 450, gutter: 6 });
 });

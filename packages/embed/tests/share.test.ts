@@ -12,7 +12,7 @@ afterEach(() => {
 
 const menu = () => part("menu") as HTMLDialogElement;
 
-test("[SHR-01] opening collapses the footer and is tracked once, closing is not", async () => {
+test("[SHR-01] opening the menu collapses the footer and is tracked once; closing is not tracked", async () => {
   const core = fakeCore();
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
@@ -23,10 +23,10 @@ test("[SHR-01] opening collapses the footer and is tracked once, closing is not"
   part("close").click();
   expect(menu().open).toBe(false);
   await vi.advanceTimersByTimeAsync(0);
-  expect(core.told.map(([, action]) => action)).toEqual(["SHARE"]);
+  expect(core.pingbacks.map(([, action]) => action)).toEqual(["SHARE"]);
 });
 
-test("[SHR-04] what closes the dialog itself, such as Escape, closes the menu", () => {
+test("[SHR-04] closing the dialog, for example with Escape, closes the menu", () => {
   const { store } = open("desktop");
   part("share").click();
   menu().close();
@@ -34,7 +34,7 @@ test("[SHR-04] what closes the dialog itself, such as Escape, closes the menu", 
   expect(menu().open).toBe(false);
 });
 
-test("[SHR-04] a click beside the menu closes it, one inside does not", () => {
+test("[SHR-04] a click on the backdrop closes the menu, a click inside does not", () => {
   open("desktop");
   part("share").click();
   part("said").click();
@@ -43,7 +43,7 @@ test("[SHR-04] a click beside the menu closes it, one inside does not", () => {
   expect(menu().open).toBe(false);
 });
 
-test("[SHR-02] popups are 480x480, Twitter's 750x350, and none knows its opener", () => {
+test("[SHR-02] popups are 480x480, Twitter's 750x350, without an opener", () => {
   open("desktop");
   const opened = vi.spyOn(window, "open").mockReturnValue(null);
   for (const link of document.querySelectorAll<HTMLElement>("[data-share]")) link.click();
@@ -55,7 +55,7 @@ test("[SHR-02] popups are 480x480, Twitter's 750x350, and none knows its opener"
   expect(String(opened.mock.calls[1]?.[0])).toMatch(/^https:\/\/twitter\.com\/intent\/tweet\?/);
 });
 
-test("[SHR-04] copying says so for two seconds", async () => {
+test("[SHR-04] copying shows a confirmation for two seconds", async () => {
   open("desktop");
   const writeText = vi.fn(async () => {});
   vi.stubGlobal("navigator", { clipboard: { writeText } });
@@ -68,7 +68,7 @@ test("[SHR-04] copying says so for two seconds", async () => {
   expect([button?.textContent, part("said").textContent]).toEqual(["Copy", ""]);
 });
 
-test("[SHR-04] a frame without the clipboard selects the text and says how", async () => {
+test("[SHR-04] without the Clipboard API the text is selected and the shortcut shown", async () => {
   open("desktop");
   vi.stubGlobal("navigator", {});
   const field = part("field");
@@ -90,7 +90,7 @@ test("[TXT-04] the embed code has a responsive mode", () => {
   expect(code?.value).toContain('width="480" height="240"');
 });
 
-test("[SHR-04] the device's share sheet is offered where there is one", () => {
+test("[SHR-04] the share sheet button is shown if the browser has the Web Share API", () => {
   open("desktop");
   expect(part("native").hidden).toBe(true);
   const share = vi.fn(async () => {});
@@ -101,39 +101,39 @@ test("[SHR-04] the device's share sheet is offered where there is one", () => {
   expect(share).toHaveBeenCalledWith({ title: document.title, url: "http://loopery.test/gifs/fox-abc" });
 });
 
-/** The choice is made once the service would have answered. */
-async function like(): Promise<void> {
+/** Clicks the favorite button and waits for the result. */
+async function toggleFavorite(): Promise<void> {
   part("favorite").click();
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test("[SHR-01] favorite is kept in this browser with consent, and tracked when set", async () => {
+test("[SHR-01] with consent a favorite is stored in the browser, and tracked when added", async () => {
   const core = fakeCore();
   open("desktop", { core });
-  await like();
+  await toggleFavorite();
   expect(part("favorite").getAttribute("aria-pressed")).toBe("true");
   open("desktop", { core });
   expect(part("favorite").getAttribute("aria-pressed")).toBe("true");
-  await like();
+  await toggleFavorite();
   open("desktop", { core });
   expect(part("favorite").getAttribute("aria-pressed")).toBe("false");
   await vi.advanceTimersByTimeAsync(0);
-  expect(core.told.map(([, action]) => action)).toEqual(["FAVORITE"]);
+  expect(core.pingbacks.map(([, action]) => action)).toEqual(["FAVORITE"]);
 });
 
-test("[PNG-12] without consent a favorite lasts as long as the page", async () => {
+test("[PNG-12] without consent a favorite is not stored", async () => {
   open("desktop", { consent: false });
-  await like();
+  await toggleFavorite();
   expect(part("favorite").getAttribute("aria-pressed")).toBe("true");
   expect(localStorage).toHaveLength(0);
 });
 
-test("[PNG-03] broken or closed storage costs nothing but the memory", async () => {
+test("[PNG-03] a favorite works with corrupt or blocked storage", async () => {
   localStorage.setItem("giflet-favorites", "{not json");
   open("desktop");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("closed", "SecurityError");
+    throw new DOMException("blocked", "SecurityError");
   });
-  await like();
+  await toggleFavorite();
   expect(part("favorite").getAttribute("aria-pressed")).toBe("true");
 });

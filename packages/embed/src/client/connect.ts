@@ -1,35 +1,38 @@
-import { type PlayerNews, type PlayerRequest, readNews } from "./protocol.js";
+import { type PlayerNews, type PlayerRequest, parseMessage } from "./protocol.js";
 
-/** A player in a frame, as the page around it sees it. */
+/** A connection to the player in an iframe. */
 export interface PlayerLink {
-  /** Asks for something; what is asked before the player is ready waits until then. */
+  /** Sends a request to the player. Requests sent before the player is ready are queued. */
   send(request: PlayerRequest): void;
-  /** Hears and says no more. */
+  /** Removes the message listener. */
   close(): void;
 }
 
 /**
- * Talks with the player in a frame whose address says `&origin=` and this page's origin (EMB-06).
+ * Connects to the player in an iframe whose URL has this page's origin in its `origin` parameter.
  *
- * @param told  is called with what the player tells; nothing else in the page, and no other frame, reaches it
+ * @param onMessage called with each message of this player; messages of other windows and origins are ignored
  */
-export function connectPlayer(frame: HTMLIFrameElement, told: (news: PlayerNews) => void): PlayerLink {
-  let waiting: PlayerRequest[] | undefined = [];
+export function connectPlayer(
+  frame: HTMLIFrameElement,
+  onMessage: (message: PlayerNews) => void,
+): PlayerLink {
+  let queue: PlayerRequest[] | undefined = [];
   const originOf = () => new URL(frame.src).origin;
   const post = (request: PlayerRequest) => frame.contentWindow?.postMessage(request, originOf());
-  const hear = ({ source, origin, data }: MessageEvent) => {
+  const listener = ({ source, origin, data }: MessageEvent) => {
     if (!source || source !== frame.contentWindow || origin !== originOf()) return;
-    const news = readNews(data);
-    if (!news) return;
-    if (news.giflet === "ready") {
-      for (const request of waiting ?? []) post(request);
-      waiting = undefined;
+    const message = parseMessage(data);
+    if (!message) return;
+    if (message.giflet === "ready") {
+      for (const request of queue ?? []) post(request);
+      queue = undefined;
     }
-    told(news);
+    onMessage(message);
   };
-  addEventListener("message", hear);
+  addEventListener("message", listener);
   return {
-    send: (request) => void (waiting ? waiting.push(request) : post(request)),
-    close: () => removeEventListener("message", hear),
+    send: (request) => void (queue ? queue.push(request) : post(request)),
+    close: () => removeEventListener("message", listener),
   };
 }

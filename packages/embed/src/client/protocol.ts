@@ -1,21 +1,21 @@
 /**
- * What a page and a player in its frame say to each other (EMB-06): plain objects, by `postMessage`, to the other's origin only.
- * Both sides check origin, source and shape of what comes.
+ * Messages between an embedding page and the player in its iframe: plain objects, sent with `postMessage` to the other's origin
+ * only. Both sides validate origin, source and shape of incoming messages.
  */
 
-/** What a page may ask for; sound and place are a video's. */
+/** A request of the embedding page. Muting and seeking only affect videos. */
 export type PlayerRequest =
   | { giflet: "play" | "pause" | "mute" | "unmute" }
-  /** `time` in seconds from the video's beginning. */
+  /** `time` in seconds from the start of the video. */
   | { giflet: "seek"; time: number };
 
-/** What a player tells, whoever did it. `id` is the GIF's. */
+/** A message of the player, whether the visitor or the embedding page caused it. `id` is the GIF's id. */
 export type PlayerNews =
   | { giflet: "ready" | "play" | "pause" | "mute" | "unmute" | "click" | "share"; id: string }
-  /** Once: the size at which nothing is left blank beside the picture, CSS px. */
+  /** Sent once. The GIF's size in CSS px: an iframe with this aspect ratio has no empty borders. */
   | { giflet: "resize"; id: string; width: number; height: number };
 
-/** What happened. */
+/** The event name of a player message. */
 export type PlayerEventName = PlayerNews["giflet"];
 
 const EVENTS: readonly PlayerEventName[] = [
@@ -29,11 +29,12 @@ const EVENTS: readonly PlayerEventName[] = [
   "resize",
 ];
 
-/** A message as what a player may have told; undefined where it has no such shape. */
-export function readNews(data: unknown): PlayerNews | undefined {
-  const news = data as (PlayerNews & { width?: unknown; height?: unknown }) | null;
-  if (typeof news !== "object" || !news || typeof news.id !== "string" || !EVENTS.includes(news.giflet))
-    return;
+/** Validates message data from a player. Returns `undefined` if it has another shape. */
+export function parseMessage(data: unknown): PlayerNews | undefined {
+  const message = data as (PlayerNews & { width?: unknown; height?: unknown }) | null;
+  if (typeof message !== "object" || !message || typeof message.id !== "string") return;
+  if (!EVENTS.includes(message.giflet)) return;
   const isSize = (value: unknown) => typeof value === "number" && value > 0 && value < 1e5;
-  return news.giflet !== "resize" || (isSize(news.width) && isSize(news.height)) ? news : undefined;
+  if (message.giflet === "resize" && !(isSize(message.width) && isSize(message.height))) return;
+  return message;
 }

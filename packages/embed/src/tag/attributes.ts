@@ -1,5 +1,5 @@
-/** What the elements can be told, as attributes; on marked elements with `data-` before it. */
-export const attributes = [
+/** String attributes of the custom elements. Marked elements have them with the prefix `data-`. */
+const stringAttributes = [
   "gif",
   "search",
   "related",
@@ -16,22 +16,22 @@ export const attributes = [
   "no-results",
 ];
 
-/** Those that are there or not. */
-export const flags = ["hide-video", "hide-attribution", "no-link", "two-click"];
+/** Boolean attributes. */
+const booleanAttributes = ["hide-video", "hide-attribution", "no-link", "two-click"];
 
-export const all = [...attributes, ...flags];
+export const attributes = [...stringAttributes, ...booleanAttributes];
 
-/** The elements' properties speak as a script's names do. */
-const propertyOf = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+/** Converts an attribute name to camel case. */
+const toPropertyName = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/** Gives a class a property for each attribute, so that frameworks may set either. */
-export function reflect(prototype: object): void {
-  for (const name of all) {
-    const isFlag = flags.includes(name);
-    Object.defineProperty(prototype, propertyOf(name), {
+/** Defines a property for each attribute, so that frameworks can set either. */
+export function reflectAttributes(prototype: object): void {
+  for (const name of attributes) {
+    const isBoolean = booleanAttributes.includes(name);
+    Object.defineProperty(prototype, toPropertyName(name), {
       configurable: true,
       get(this: Element) {
-        return isFlag ? this.hasAttribute(name) : this.getAttribute(name);
+        return isBoolean ? this.hasAttribute(name) : this.getAttribute(name);
       },
       set(this: Element, value: unknown) {
         if (value === false || value == null) this.removeAttribute(name);
@@ -41,13 +41,13 @@ export function reflect(prototype: object): void {
   }
 }
 
-/** Takes over properties that were set before the script came. */
-export function takeOver(element: Element): void {
-  const own = element as unknown as Record<string, unknown>;
-  for (const name of all.map(propertyOf)) {
-    if (!Object.hasOwn(own, name)) continue;
-    const value = own[name];
-    delete own[name];
-    own[name] = value;
+/** Applies properties that were set before the element was upgraded. */
+export function upgradeProperties(element: Element): void {
+  const properties = element as unknown as Record<string, unknown>;
+  for (const name of attributes.map(toPropertyName)) {
+    if (!Object.hasOwn(properties, name)) continue;
+    const value = properties[name];
+    delete properties[name];
+    properties[name] = value;
   }
 }

@@ -1,9 +1,9 @@
-import { payload } from "../show/lists.js";
-import type { GivingScript } from "./giving.js";
+import { renderer } from "../components/renderer.js";
+import { loadScript, setComponents } from "./load-components.js";
 import "./main.js";
-import { load, setPayload } from "./payload.js";
+import type { ScriptWithExports } from "./script-exports.js";
 
-/** The loader and the components of lists in one file, for pages that begin with a list: one round trip less. */
-const script = document.currentScript as GivingScript<never>;
-script.more = (file) => load(script.src, file);
-setPayload(payload);
+// Loader and components in one file, which saves a round trip for a list in the first viewport.
+const script = document.currentScript as ScriptWithExports<never>;
+script.more = (file) => loadScript(script.src, file);
+setComponents(renderer);

@@ -1,81 +1,81 @@
-import { all, reflect, takeOver } from "./attributes.js";
-import { forget, whenNear } from "./near.js";
+import { attributes, reflectAttributes, upgradeProperties } from "./attributes.js";
+import { unobserve, whenNearViewport } from "./near-viewport.js";
 import type { Settings } from "./settings.js";
 
-/** What shows something once it is near; without the visitor's click only if that is not asked for (EMB-08). */
+/** Base class of the custom elements. Renders when near the viewport, in two-click mode after a click (EMB-08). */
 export abstract class GifletElement extends HTMLElement {
-  static observedAttributes = all;
+  static observedAttributes = attributes;
   static settings: Settings;
-  /** The address of the loader: everything else lies beside it. */
+  /** URL of the loader; other files are in the same folder. */
   static base: string;
-  /** All that are in the page. */
+  /** All connected elements. */
   static readonly connected = new Set<GifletElement>();
 
   protected readonly root = this.attachShadow({ mode: "open" });
-  /** Made by a script: a policy without `'unsafe-inline'` has no say in it. */
+  /** A constructed stylesheet: a CSP without `'unsafe-inline'` does not block it. */
   #sheet = new CSSStyleSheet();
   #isAllowed = false;
   #isShown = false;
-  #isDue = false;
+  #isUpdateQueued = false;
 
-  /** Shows what the attributes say, or shows it anew. */
+  /** Renders the element from its attributes, or updates it. */
   protected abstract show(): void;
-  /** Ends what is shown. */
+  /** Removes the rendered content. */
   protected abstract hide(): void;
-  /** The declarations that keep the place of what is to come. */
-  protected abstract place(): string;
+  /** CSS declarations of the host that reserve space for the content. */
+  protected abstract hostStyle(): string;
 
   connectedCallback(): void {
     GifletElement.connected.add(this);
     this.root.adoptedStyleSheets = [this.#sheet];
-    takeOver(this);
-    this.keepPlace();
-    this.showOwn();
-    whenNear(this, () => this.#arrive());
+    upgradeProperties(this);
+    this.updateStyle();
+    this.showSlot();
+    whenNearViewport(this, () => this.#start());
   }
 
   disconnectedCallback(): void {
     GifletElement.connected.delete(this);
-    forget(this);
+    unobserve(this);
     if (this.#isShown) this.hide();
     this.#isShown = false;
   }
 
   attributeChangedCallback(): void {
-    if (this.#isDue) return;
-    this.#isDue = true;
-    // Frameworks set one attribute after the other.
+    if (this.#isUpdateQueued) return;
+    this.#isUpdateQueued = true;
+    // Batches updates: frameworks set attributes one by one.
     queueMicrotask(() => {
-      this.#isDue = false;
+      this.#isUpdateQueued = false;
       this.refresh();
     });
   }
 
-  /** Shows anew what is shown. */
+  /** Updates the element if it is rendered. */
   refresh(): void {
     if (!this.isConnected) return;
-    this.keepPlace();
+    this.updateStyle();
     if (this.#isShown) this.show();
   }
 
-  protected keepPlace(): void {
+  protected updateStyle(): void {
     this.#sheet.replaceSync(
-      `:host{display:block;${this.place()}}iframe{border:0;display:block;height:100%;width:100%}` +
+      `:host{display:block;${this.hostStyle()}}iframe{border:0;display:block;height:100%;width:100%}` +
         "button{cursor:pointer;font:inherit;min-height:44px;padding:0 16px}",
     );
   }
 
-  /** Shows what the page has put inside. */
-  protected showOwn(): void {
+  /** Shows the element's content, the fallback. */
+  protected showSlot(): void {
     this.root.replaceChildren(document.createElement("slot"));
   }
 
-  protected number(name: string, otherwise: number): number {
+  protected number(name: string, fallback: number): number {
     const value = Number(this.getAttribute(name));
-    return value > 0 && value < 1e5 ? value : otherwise;
+    return value > 0 && value < 1e5 ? value : fallback;
   }
 
-  #arrive(): void {
+  #start(): void {
     const { twoClick, service } = GifletElement.settings;
     if (this.#isAllowed || !(twoClick || this.hasAttribute("two-click"))) {
       this.#isShown = true;
@@ -88,10 +88,10 @@ export abstract class GifletElement extends HTMLElement {
     button.onclick = () => {
       this.#isAllowed = true;
       button.remove();
-      this.#arrive();
+      this.#start();
     };
     this.root.append(button);
   }
 }
 
-reflect(GifletElement.prototype);
+reflectAttributes(GifletElement.prototype);

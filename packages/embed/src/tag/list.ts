@@ -1,25 +1,25 @@
-import type { ListKind } from "../show/payload.js";
+import type { ListKind } from "../components/component-renderer.js";
+import { dispatch } from "./dispatch.js";
 import { GifletElement } from "./element.js";
-import { payload } from "./payload.js";
-import { tell } from "./tell.js";
+import { loadComponents } from "./load-components.js";
 
-/** A grid or a carousel: the components come with the first of them. */
+/** Base class of grid and carousel. The first one loads the components. */
 abstract class List extends GifletElement {
   protected abstract readonly kind: ListKind;
 
   protected override async show(): Promise<void> {
     try {
-      const { show } = await payload(GifletElement.base);
-      // It may have gone meanwhile.
+      const { show } = await loadComponents(GifletElement.base);
+      // The element may have been removed in the meantime.
       if (this.isConnected) show(this.kind, this, GifletElement.settings);
     } catch (error) {
-      tell(this, "error", error);
+      dispatch(this, "error", error);
     }
   }
 
   protected override async hide(): Promise<void> {
-    const { hide } = await payload(GifletElement.base);
-    // It may only have been moved.
+    const { hide } = await loadComponents(GifletElement.base);
+    // The element may have been moved, not removed.
     if (!this.isConnected) hide(this);
   }
 }
@@ -27,7 +27,7 @@ abstract class List extends GifletElement {
 export class Grid extends List {
   protected override readonly kind = "grid";
 
-  protected override place(): string {
+  protected override hostStyle(): string {
     return "min-height:300px";
   }
 }
@@ -35,7 +35,7 @@ export class Grid extends List {
 export class Carousel extends List {
   protected override readonly kind = "carousel";
 
-  protected override place(): string {
+  protected override hostStyle(): string {
     return `min-height:${this.number("height", 200)}px`;
   }
 }

@@ -1,12 +1,12 @@
 import { giphyService, type Service } from "@giflet/core";
 
-/** What holds for everything a script tag makes. Only the tag says it: elements may come from where anyone writes. */
+/** Settings of all elements. Only the script tag has them, because the HTML of elements may come from untrusted authors. */
 export interface Settings {
   readonly service: Service;
   readonly apiKey: string;
-  /** The visitor's wish; it follows the tag's attribute (PNG-12). */
+  /** The consent state, updated when the tag's attribute changes (PNG-12). */
   consent: "granted" | "denied" | "unknown";
-  /** Nothing is asked of the service before the visitor's click (EMB-08). */
+  /** Whether requests to the service wait for a click (EMB-08). */
   readonly twoClick: boolean;
   readonly debug: boolean;
 }

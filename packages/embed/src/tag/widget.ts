@@ -1,19 +1,19 @@
-import { payload } from "./payload.js";
+import { loadComponents } from "./load-components.js";
 import { readSettings } from "./settings.js";
 
-/** The script tag that this file came by. */
+/** The script tag of this file. */
 const tag = document.currentScript as HTMLScriptElement;
 
-// Requested while the page is still being parsed. `showWidget` reports a failure.
-payload(tag.src).catch(() => {});
+// Preloads while the page is being parsed. `showWidget` reports errors.
+loadComponents(tag.src).catch(() => {});
 
-/** GIFs like `data-gif` into `data-mount`, a selector; without one, where the tag stands (EMB-01). */
+/** Shows GIFs related to `data-gif` in the element that `data-mount` selects, by default the tag's parent (EMB-01). */
 async function showWidget(): Promise<void> {
   const { gif = "", mount } = tag.dataset;
-  const place = mount ? document.querySelector(mount) : tag.parentElement;
-  if (!(place instanceof HTMLElement)) throw new Error(`giflet: nothing in the page is ${mount}`);
+  const container = mount ? document.querySelector(mount) : tag.parentElement;
+  if (!(container instanceof HTMLElement)) throw new Error(`giflet: no element matches ${mount}`);
   const settings = readSettings(tag);
-  (await payload(tag.src)).showWidget(place, gif, settings);
+  (await loadComponents(tag.src)).showWidget(container, gif, settings);
 }
 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", showWidget);

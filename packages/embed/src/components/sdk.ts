@@ -4,8 +4,8 @@ import type { Settings } from "../tag/settings.js";
 
 const sdks = new WeakMap<Settings, Sdk>();
 
-/** The one SDK of a script tag, told of the visitor's latest wish. */
-export function sdkOf(settings: Settings): Sdk {
+/** Returns the SDK of a script tag and updates its consent state. */
+export function sdkFor(settings: Settings): Sdk {
   const { service, apiKey, consent, debug } = settings;
   const sdk = sdks.get(settings) ?? createSdk({ service, apiKey, consent, debug });
   sdks.set(settings, sdk);
@@ -15,17 +15,17 @@ export function sdkOf(settings: Settings): Sdk {
 
 let loading: Promise<void> | undefined;
 
-/** Rejects when the core cannot be loaded, or has not loaded within `CORE_MS` (EMB-05). The next call tries again. */
+/** Loads the core. Rejects if that fails or takes longer than `CORE_MS` (EMB-05); the next call tries again. */
 export function loadCore(): Promise<void> {
-  loading ??= Promise.race([ready(), late()]).catch((error) => {
+  loading ??= Promise.race([ready(), timeout()]).catch((error) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-function late(): Promise<never> {
-  const message = `giflet: the WebAssembly core has not come within ${CORE_MS} ms`;
+function timeout(): Promise<never> {
+  const message = `giflet: the WebAssembly core did not load within ${CORE_MS} ms`;
   return new Promise((_, reject) => {
     setTimeout(() => reject(new GifletError({ code: "timeout", message })), CORE_MS);
   });

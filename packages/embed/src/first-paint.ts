@@ -1,18 +1,18 @@
-/** Resolves once the page has painted something, so that what follows does not compete with the picture (EMB-04). */
+/** Resolves after the first contentful paint, so that later requests do not compete with the GIF (EMB-04). */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const painted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
-    const isReported =
+    const hasPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
+    const isSupported =
       typeof PerformanceObserver !== "undefined" &&
       PerformanceObserver.supportedEntryTypes?.includes("paint") === true;
-    if (!isReported) {
-      // A frame is painted after its callbacks: the second one finds the first on the screen.
+    if (!isSupported) {
+      // Callbacks run before their frame is painted: in the second callback the first frame is on the screen.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       return;
     }
-    if (painted()) return resolve();
+    if (hasPainted()) return resolve();
     const observer = new PerformanceObserver(() => {
-      if (!painted()) return;
+      if (!hasPainted()) return;
       observer.disconnect();
       resolve();
     });

@@ -1,15 +1,18 @@
 import style from "giflet:style";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import type { ComponentRenderer } from "./component-renderer.js";
 import { List } from "./List.js";
-import type { Payload } from "./payload.js";
 import { Widget } from "./Widget.js";
 
 const roots = new WeakMap<Element, Root>();
 let sheet: CSSStyleSheet | undefined;
 
-/** One stylesheet for all, made here: a policy of `style-src 'self'` has no say in it. The page's holds the theme's defaults. */
-function styled(root: ShadowRoot): void {
+/**
+ * Adopts the stylesheet, which all shadow roots share. `style-src 'self'` does not block constructed stylesheets. The document
+ * adopts it too, for the theme's default values.
+ */
+function adoptStyles(root: ShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
@@ -18,21 +21,21 @@ function styled(root: ShadowRoot): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
-function render(host: Element, what: ReactNode): void {
+function render(host: Element, node: ReactNode): void {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   let root = roots.get(host);
   if (!root) {
-    styled(shadow);
-    const stand = document.createElement("div");
-    shadow.replaceChildren(stand);
-    root = createRoot(stand);
+    adoptStyles(shadow);
+    const container = document.createElement("div");
+    shadow.replaceChildren(container);
+    root = createRoot(container);
     roots.set(host, root);
   }
-  root.render(what);
+  root.render(node);
 }
 
-/** The components of grids and carousels. */
-export const payload: Payload = {
+/** Renders grids and carousels into shadow roots. */
+export const renderer: ComponentRenderer = {
   show(kind, element, settings) {
     render(element, <List kind={kind} element={element} settings={settings} />);
   },

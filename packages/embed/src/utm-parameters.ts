@@ -1,5 +1,5 @@
-/** A link to the service that tells where its visitor came from, where the page says so (TXT-03). */
-export function tracked(link: string, utm: Record<string, string>): string {
+/** Adds the page's tracking parameters to a link to the service (TXT-03). */
+export function withUtmParameters(link: string, utm: Record<string, string>): string {
   if (!URL.canParse(link)) return link;
   const url = new URL(link);
   for (const [name, value] of Object.entries(utm)) url.searchParams.append(name, value);

@@ -1,9 +1,9 @@
 import type { ListOptions, Sdk } from "@giflet/core";
 import type { FetchGifs } from "@giflet/react-components";
-import { loadCore } from "./core.js";
+import { loadCore } from "./sdk.js";
 
-/** Which GIFs an element wants. */
-export interface Wish {
+/** The query of a list. */
+export interface ListQuery {
   related?: string;
   search?: string;
   type?: ListOptions["type"];
@@ -11,8 +11,8 @@ export interface Wish {
   lang?: string;
 }
 
-/** Fetches the pages of a list. */
-export function pagesOf({ related, search, ...rest }: Wish, sdk: Sdk): FetchGifs {
+/** Creates the function that fetches the pages of a list: related GIFs, search results or trending GIFs. */
+export function createFetchGifs({ related, search, ...rest }: ListQuery, sdk: Sdk): FetchGifs {
   return async (page) => {
     await loadCore();
     const options = { ...rest, ...page };

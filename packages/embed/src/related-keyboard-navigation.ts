@@ -1,24 +1,25 @@
-/** The grid is one stop of the Tab key, so that what follows it can be reached; arrows go through it (A11-01). */
+/** Roving tabindex: makes one link of the grid tabbable (A11-01). Default: the link that was tabbable before. */
 export function setTabStop(list: HTMLElement, chosen?: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLElement>("a")];
-  // New links may still be tabbed to: the earliest of them is the one that was chosen before they came.
+  // New links are still tabbable and come last, so the first tabbable link is the previous tab stop.
   const stop = chosen ?? links.find(({ tabIndex }) => tabIndex === 0);
   for (const link of links) link.tabIndex = link === stop ? 0 : -1;
 }
 
-export function connectKeys(list: HTMLElement): void {
+/** Moves the focus with the arrow keys, Home and End. */
+export function connectKeyboardNavigation(list: HTMLElement): void {
   list.addEventListener("focusin", ({ target }) => setTabStop(list, target as HTMLElement));
   list.addEventListener("keydown", (event) => {
     const links = [...list.querySelectorAll<HTMLElement>("a")];
-    const next = neighbour(links, links.indexOf(event.target as HTMLElement), event.key);
+    const next = nextLink(links, links.indexOf(event.target as HTMLElement), event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
   });
 }
 
-/** Left and right follow the order of the list, up and down its columns. */
-function neighbour(links: HTMLElement[], at: number, key: string): HTMLElement | undefined {
+/** Returns the link that a key moves to: left and right follow the list order, up and down the columns. */
+function nextLink(links: HTMLElement[], at: number, key: string): HTMLElement | undefined {
   switch (key) {
     case "ArrowRight":
       return links[at + 1];

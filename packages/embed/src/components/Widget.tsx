@@ -1,21 +1,21 @@
 import { Grid, SdkProvider } from "@giflet/react-components";
 import { useEffect, useMemo, useState } from "react";
 import type { Settings } from "../tag/settings.js";
-import { sdkOf } from "./core.js";
-import { pagesOf } from "./pages.js";
+import { createFetchGifs } from "./fetch-gifs.js";
+import { sdkFor } from "./sdk.js";
 
-/** What the grid leaves of the window's width, CSS px (EMB-01). */
+/** Difference between the widths of window and grid, CSS px (EMB-01). */
 const MARGIN = 30;
 const COLUMNS = 3;
 const GUTTER = 6;
-/** Least time between two renderings while the window is being resized, ms (EMB-01). */
+/** Throttle of window resizes, ms (EMB-01). */
 const RESIZE_MS = 500;
 
-/** GIFs like another, as wide as the window less 30 px; a click opens a new tab and is tracked, as in any grid (EMB-01). */
+/** A grid of GIFs related to `gif`, as wide as the window minus 30 px (EMB-01). */
 export function Widget({ gif, settings }: { gif: string; settings: Settings }) {
-  const sdk = sdkOf(settings);
+  const sdk = sdkFor(settings);
   const width = useWindowWidth() - MARGIN;
-  const fetchGifs = useMemo(() => pagesOf({ related: gif }, sdk), [gif, sdk]);
+  const fetchGifs = useMemo(() => createFetchGifs({ related: gif }, sdk), [gif, sdk]);
   return (
     <SdkProvider sdk={sdk}>
       <Grid fetchGifs={fetchGifs} columns={COLUMNS} gutter={GUTTER} width={width} />
@@ -23,24 +23,24 @@ export function Widget({ gif, settings }: { gif: string; settings: Settings }) {
   );
 }
 
-/** Follows the window at once, then at most every 500 ms, and ends with what it came to. */
+/** Returns the window's width. Throttles updates to one per 500 ms, on the leading and the trailing edge. */
 function useWindowWidth(): number {
   const [width, setWidth] = useState(innerWidth);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isDue = false;
-    const follow = () => {
-      isDue = timer !== undefined;
-      if (isDue) return;
+    let isPending = false;
+    const update = () => {
+      isPending = timer !== undefined;
+      if (isPending) return;
       setWidth(innerWidth);
       timer = setTimeout(() => {
         timer = undefined;
-        if (isDue) follow();
+        if (isPending) update();
       }, RESIZE_MS);
     };
-    addEventListener("resize", follow);
+    addEventListener("resize", update);
     return () => {
-      removeEventListener("resize", follow);
+      removeEventListener("resize", update);
       clearTimeout(timer);
     };
   }, []);

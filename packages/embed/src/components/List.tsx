@@ -2,26 +2,26 @@ import type { Gif } from "@giflet/core";
 import { Grid, type GridProps, SdkProvider } from "@giflet/react-components";
 import { Carousel } from "@giflet/react-components/carousel";
 import { useMemo } from "react";
+import { dispatch } from "../tag/dispatch.js";
 import type { Settings } from "../tag/settings.js";
-import { tell } from "../tag/tell.js";
-import { sdkOf } from "./core.js";
-import { pagesOf, type Wish } from "./pages.js";
-import type { ListKind } from "./payload.js";
+import type { ListKind } from "./component-renderer.js";
+import { createFetchGifs, type ListQuery } from "./fetch-gifs.js";
+import { sdkFor } from "./sdk.js";
 
 export interface ListProps {
   kind: ListKind;
-  /** Whose attributes say what is shown, and who tells what happens. */
+  /** The custom element: its attributes are the list's props, and it dispatches the list's events. */
   element: HTMLElement;
   settings: Settings;
 }
 
-/** A grid or a carousel as an element's attributes want it. */
+/** Renders a grid or a carousel from an element's attributes. */
 export function List({ kind, element, settings }: ListProps) {
-  const sdk = sdkOf(settings);
-  const wish = JSON.stringify(readWish(element));
-  const fetchGifs = useMemo(() => pagesOf(JSON.parse(wish), sdk), [wish, sdk]);
+  const sdk = sdkFor(settings);
+  const query = JSON.stringify(readQuery(element));
+  const fetchGifs = useMemo(() => createFetchGifs(JSON.parse(query), sdk), [query, sdk]);
 
-  const props = { ...readProps(element), ...eventsOf(element), fetchGifs };
+  const props = { ...readProps(element), ...eventHandlers(element), fetchGifs };
   return (
     <SdkProvider sdk={sdk}>
       {kind === "grid" ? (
@@ -33,7 +33,7 @@ export function List({ kind, element, settings }: ListProps) {
   );
 }
 
-function readWish(element: HTMLElement): Wish {
+function readQuery(element: HTMLElement): ListQuery {
   const text = (name: string) => element.getAttribute(name) ?? undefined;
   const type = text("type");
   const isType = type === "gifs" || type === "stickers" || type === "text" || type === "videos";
@@ -62,16 +62,16 @@ function readProps(element: HTMLElement): Omit<GridProps, "fetchGifs"> {
   };
 }
 
-/** What happens to GIFs, told to the page; it may keep a click from doing what it does. */
-function eventsOf(element: HTMLElement) {
+/** Event handlers that dispatch DOM events on the element. A canceled `giflet-click` cancels the click. */
+function eventHandlers(element: HTMLElement) {
   return {
     onGifClick: (gif: Gif, event: { preventDefault(): void }) => {
-      if (!tell(element, "click", gif)) event.preventDefault();
+      if (!dispatch(element, "click", gif)) event.preventDefault();
     },
-    onGifSeen: (gif: Gif) => void tell(element, "seen", gif),
-    onGifHover: (gif: Gif) => void tell(element, "hover", gif),
-    onGifsFetched: (gifs: readonly Gif[]) => void tell(element, "fetched", gifs),
-    onGifsFetchError: (error: unknown) => void tell(element, "error", error),
+    onGifSeen: (gif: Gif) => void dispatch(element, "seen", gif),
+    onGifHover: (gif: Gif) => void dispatch(element, "hover", gif),
+    onGifsFetched: (gifs: readonly Gif[]) => void dispatch(element, "fetched", gifs),
+    onGifsFetchError: (error: unknown) => void dispatch(element, "error", error),
   };
 }
 

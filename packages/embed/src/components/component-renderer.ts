@@ -1,0 +1,13 @@
+import type { Settings } from "../tag/settings.js";
+
+export type ListKind = "grid" | "carousel";
+
+/** The export of the components' script, which the loader fetches when an element is first shown. */
+export interface ComponentRenderer {
+  /** Renders or updates a list in the element's shadow root, from the element's attributes. */
+  show(kind: ListKind, element: HTMLElement, settings: Settings): void;
+  /** Unmounts the list. */
+  hide(element: HTMLElement): void;
+  /** Renders the grid of GIFs related to `gif` into `mount` (EMB-01). */
+  showWidget(mount: HTMLElement, gif: string, settings: Settings): void;
+}

@@ -1,0 +1,50 @@
+import { files } from "giflet:files";
+import type { ComponentRenderer } from "../components/component-renderer.js";
+import type { BuiltFile, ScriptWithExports } from "./script-exports.js";
+
+let loading: Promise<ComponentRenderer> | undefined;
+
+/** Loads the script with components, core and styles, once. A call after a failure tries again. */
+export function loadComponents(base: string): Promise<ComponentRenderer> {
+  loading ??= loadScript<ComponentRenderer>(base, files.show).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Sets components that are bundled with the loader, so that no file is fetched. */
+export function setComponents(components: ComponentRenderer): void {
+  loading = Promise.resolve(components);
+}
+
+/** Loads a classic script, checks its integrity and resolves to its exports. */
+export function loadScript<T>(base: string, { name, integrity }: BuiltFile): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const script: ScriptWithExports<T> = document.createElement("script");
+    script.more = (file) => loadScript(base, file);
+    script.crossOrigin = "anonymous";
+    script.integrity = integrity;
+    script.src = toTrustedUrl(new URL(name, base).href);
+    script.onload = () => (script.giflet ? resolve(script.giflet) : script.onerror?.(""));
+    script.onerror = () => reject(new Error(`giflet: ${name} failed to load`));
+    document.head.append(script);
+    script.remove();
+  });
+}
+
+/** Converts the URL to a `TrustedScriptURL` if the browser supports Trusted Types. */
+function toTrustedUrl(url: string): string {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(url: string): string },
+      ): { createScriptURL(url: string): string };
+    };
+  };
+  policy ??= trustedTypes?.createPolicy("giflet", { createScriptURL: (url) => url });
+  return policy ? policy.createScriptURL(url) : url;
+}
+
+let policy: { createScriptURL(url: string): string } | undefined;

@@ -1,0 +1,51 @@
+import { attributes } from "./attributes.js";
+
+/** The marker attribute, the custom element, and the attribute that gets the marker's value. */
+const markers = [
+  ["data-giflet-player", "giflet-player", "gif"],
+  ["data-giflet-grid", "giflet-grid", "search"],
+  ["data-giflet-carousel", "giflet-carousel", "search"],
+] as const;
+
+const selector = markers.map(([marker]) => `[${marker}]`).join();
+
+/** Custom elements by the marked element that contains them. */
+const customElementOf = new WeakMap<Element, Element>();
+
+/** Creates custom elements in marked elements, also in those added later (EMB-03). */
+export function watchMarkedElements(): void {
+  updateAll(document);
+  new MutationObserver((records) => {
+    for (const { type, target, addedNodes } of records) {
+      if (type === "attributes") update(target as Element);
+      for (const node of addedNodes) if (node instanceof Element) updateAll(node);
+    }
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: [...markers.map(([marker]) => marker), ...attributes.map((name) => `data-${name}`)],
+  });
+}
+
+function updateAll(root: Element | Document): void {
+  if (root instanceof Element && root.matches(selector)) update(root);
+  for (const element of root.querySelectorAll(selector)) update(element);
+}
+
+/** Wraps the content in the custom element, or updates the custom element's attributes. */
+function update(element: Element): void {
+  for (const [marker, name, subject] of markers) {
+    if (!element.hasAttribute(marker)) continue;
+    const inner = customElementOf.get(element) ?? document.createElement(name);
+    const set = (name: string, value: string | null) =>
+      value === null ? inner.removeAttribute(name) : inner.setAttribute(name, value);
+    for (const name of attributes) set(name, element.getAttribute(`data-${name}`));
+    // A list with an empty marker shows trending GIFs.
+    set(subject, element.getAttribute(marker) || inner.getAttribute(subject));
+    if (customElementOf.has(element)) return;
+    customElementOf.set(element, inner);
+    inner.append(...element.childNodes);
+    element.append(inner);
+    return;
+  }
+}

@@ -1,0 +1,12 @@
+/** A file of the build. */
+export interface BuiltFile {
+  name: string;
+  integrity: string;
+}
+
+/** A script element with the exports of its classic script. */
+export type ScriptWithExports<T> = HTMLScriptElement & {
+  giflet?: T;
+  /** Loads another file through the loader, because a CSP may allow each Trusted Types policy name only once. */
+  more?: <Exports>(file: BuiltFile) => Promise<Exports>;
+};
