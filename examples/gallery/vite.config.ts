@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** The policy a careful host sets. The built gallery lives under it, so that a breach is seen at once. */
+/** A strict Content Security Policy. The preview server sends it, so violations show up early. */
 const POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'";
 
 export default defineConfig({

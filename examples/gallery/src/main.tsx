@@ -6,15 +6,15 @@ import "./styles/index.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App";
-import { ShowroomProvider } from "./app/showroom";
+import { GalleryProvider } from "./app/gallery-context";
 
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <ShowroomProvider>
+      <GalleryProvider>
         <App />
-      </ShowroomProvider>
+      </GalleryProvider>
     </StrictMode>,
   );
 }

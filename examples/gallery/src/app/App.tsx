@@ -1,62 +1,62 @@
 import { useEffect, useRef } from "react";
+import { CarouselPage } from "../pages/CarouselPage";
+import { ComponentsPage } from "../pages/ComponentsPage";
+import { EmbedPage } from "../pages/EmbedPage";
+import { GifPage } from "../pages/GifPage";
+import { GridPage } from "../pages/GridPage";
+import { PickerPage } from "../pages/PickerPage";
+import { PlayerPage } from "../pages/PlayerPage";
+import { SearchPage } from "../pages/SearchPage";
+import { VideoPage } from "../pages/VideoPage";
 import { PingbackPanel } from "../pingbacks/PingbackPanel";
-import { CarouselRoom } from "../rooms/CarouselRoom";
-import { EmbedRoom } from "../rooms/EmbedRoom";
-import { GifRoom } from "../rooms/GifRoom";
-import { GridRoom } from "../rooms/GridRoom";
-import { PartsRoom } from "../rooms/PartsRoom";
-import { PickerRoom } from "../rooms/PickerRoom";
-import { PlayerRoom } from "../rooms/PlayerRoom";
-import { SearchRoom } from "../rooms/SearchRoom";
-import { VideoRoom } from "../rooms/VideoRoom";
 import { Header } from "./Header";
-import { ROOMS, useRoom } from "./rooms";
+import { PAGES, usePage } from "./pages";
 
-const SCREENS = {
-  grid: GridRoom,
-  carousel: CarouselRoom,
-  gif: GifRoom,
-  video: VideoRoom,
-  parts: PartsRoom,
-  search: SearchRoom,
-  picker: PickerRoom,
-  player: PlayerRoom,
-  embed: EmbedRoom,
+const CONTENT = {
+  grid: GridPage,
+  carousel: CarouselPage,
+  gif: GifPage,
+  video: VideoPage,
+  parts: ComponentsPage,
+  search: SearchPage,
+  picker: PickerPage,
+  player: PlayerPage,
+  embed: EmbedPage,
 };
 
 export function App() {
-  const room = useRoom();
-  const Screen = SCREENS[room];
+  const page = usePage();
+  const Content = CONTENT[page];
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(room);
+  const lastPage = useRef(page);
 
   useEffect(() => {
-    document.title = `${ROOMS.find(({ id }) => id === room)?.name} - giflet: the show room`;
-    if (shown.current === room) return;
-    shown.current = room;
-    // As after a page load: reading goes on at the top of the new room.
+    document.title = `${PAGES.find(({ id }) => id === page)?.name} - giflet gallery`;
+    if (lastPage.current === page) return;
+    lastPage.current = page;
+    // Same as after a page load: scroll to the top and move the focus to the new content.
     window.scrollTo({ top: 0, behavior: "instant" });
     main.current?.focus({ preventScroll: true });
-  }, [room]);
+  }, [page]);
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: it does lead somewhere, within the page */}
+      {/* biome-ignore lint/a11y/useValidAnchor: the link moves the focus within the page */}
       <a
         className="skip"
-        href="#room"
+        href="#main"
         onClick={(event) => {
-          // The address names the room shown; it is not the skip link's to change.
+          // The URL hash selects the page, so the skip link must not change it.
           event.preventDefault();
           main.current?.focus();
         }}
       >
-        Skip to the room
+        Skip to main content
       </a>
-      <Header room={room} />
+      <Header page={page} />
       <div className="floor">
-        <main className="room" id="room" ref={main} tabIndex={-1}>
-          <Screen />
+        <main className="room" id="main" ref={main} tabIndex={-1}>
+          <Content />
         </main>
         <PingbackPanel />
       </div>

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { SettingsDialog } from "../parts/SettingsDialog";
-import { Switch } from "../parts/Switch";
-import { ROOMS, type RoomId } from "./rooms";
-import { useShowroom } from "./showroom";
+import { SettingsDialog } from "../components/SettingsDialog";
+import { Switch } from "../components/Switch";
+import { useGallery } from "./gallery-context";
+import { PAGES, type PageId } from "./pages";
 
-export function Header({ room }: { room: RoomId }) {
-  const { connection, consent, setConsent } = useShowroom();
+export function Header({ page }: { page: PageId }) {
+  const { connection, consent, setConsent } = useGallery();
   const settings = useRef<HTMLDialogElement>(null);
 
   return (
@@ -13,20 +13,20 @@ export function Header({ room }: { room: RoomId }) {
       <a className="wordmark" href="#grid">
         <img src="/mark.svg" alt="" width="32" height="32" />
         <span>
-          giflet <small>show room</small>
+          giflet <small>gallery</small>
         </span>
       </a>
-      <nav className="tabs" aria-label="Rooms">
-        {ROOMS.map(({ id, name }) => (
-          <a key={id} href={`#${id}`} aria-current={id === room ? "page" : undefined}>
+      <nav className="tabs" aria-label="Pages">
+        {PAGES.map(({ id, name }) => (
+          <a key={id} href={`#${id}`} aria-current={id === page ? "page" : undefined}>
             {name}
           </a>
         ))}
       </nav>
       <div className="wishes">
         <Switch
-          label="Pingbacks"
-          hint="Nothing is stored or sent before this is on"
+          label="Consent"
+          hint="Nothing is stored or sent until you give consent"
           checked={consent === "granted"}
           onChange={(granted) => setConsent(granted ? "granted" : "denied")}
         />

@@ -1,17 +1,17 @@
 import type { AnalyticsEvent } from "@giflet/core/analytics";
-import { useLog } from "./useLog";
+import { useEventLog } from "./useEventLog";
 
-/** One event as the sample service stored it. */
-interface Told {
+/** An analytics event stored by the sample service. */
+interface StoredEvent {
   row: number;
   event: AnalyticsEvent;
 }
 
-const kindOf = ({ event }: Told) => event.event;
+const typeOf = ({ event }: StoredEvent) => event.event;
 
-/** What the service's own analytics have been told; nothing to be seen before the first event. */
+/** Lists the analytics events that the service received. Renders nothing before the first event. */
 export function AnalyticsList({ log }: { log: string }) {
-  const { latest } = useLog(log, kindOf);
+  const { latest } = useEventLog(log, typeOf);
   if (latest.length === 0) return null;
   return (
     <>

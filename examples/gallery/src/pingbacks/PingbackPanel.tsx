@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useShowroom } from "../app/showroom";
+import { useGallery } from "../app/gallery-context";
 import { AnalyticsList } from "./AnalyticsList";
-import { LedgerSum } from "./LedgerSum";
-import { type Log, useLog } from "./useLog";
+import { LedgerSummary } from "./LedgerSummary";
+import { type EventLog, useEventLog } from "./useEventLog";
 
-/** One action as the sample service stored it. */
+/** An action stored by the sample service. */
 interface Pingback {
   row: number;
   action_type: string;
@@ -16,10 +16,10 @@ interface Pingback {
 const actionOf = ({ action_type }: Pingback) => action_type;
 const ACTIONS = ["SEEN", "HOVER", "CLICK"];
 
-/** What the service receives, as it receives it. A column where there is room, else a drawer at the bottom. */
+/** Shows the pingbacks that the service receives, live: in a column on wide screens, otherwise in a bottom drawer. */
 export function PingbackPanel() {
-  const { connection, consent } = useShowroom();
-  const log = useLog(connection.ledger, actionOf);
+  const { connection, consent } = useGallery();
+  const log = useEventLog(connection.ledger, actionOf);
   const [isOpen, setOpen] = useState(false);
   const total = Object.values(log.counts).reduce((sum, count) => sum + count, 0);
 
@@ -47,9 +47,9 @@ export function PingbackPanel() {
             </div>
           ))}
         </dl>
-        <LedgerSum />
+        <LedgerSummary />
         <p className="wire-note">
-          {note(log, connection.ledger !== undefined, consent === "granted", total)}
+          {statusText(log, connection.ledger !== undefined, consent === "granted", total)}
         </p>
         <ol className="wire-list">
           {log.latest.map((event) => (
@@ -62,11 +62,11 @@ export function PingbackPanel() {
   );
 }
 
-function note(log: Log<Pingback>, isSample: boolean, isGranted: boolean, total: number): string {
-  if (!isSample) return "Only the sample service tells what it has received.";
-  if (!log.isReachable) return "The service does not answer. Is it running?";
-  if (!isGranted) return "Nothing is stored or sent. Turn on Pingbacks to let the service know what you see.";
-  return total === 0 ? "Scroll, point at a GIF, click one: it arrives here." : "";
+function statusText(log: EventLog<Pingback>, isSample: boolean, isGranted: boolean, total: number): string {
+  if (!isSample) return "Received pingbacks can be shown for the sample service only.";
+  if (!log.isReachable) return "The service does not respond. Is it running?";
+  if (!isGranted) return "Nothing is stored or sent without consent. Turn on Consent to send pingbacks.";
+  return total === 0 ? "Scroll, hover or click a GIF to send a pingback." : "";
 }
 
 function Row({ event }: { event: Pingback }) {

@@ -2,27 +2,28 @@ import type { Ledger } from "@giflet/core";
 import { useSdk } from "@giflet/react-components";
 import { useEffect, useState } from "react";
 
-const EVERY = 500;
+/** Polling interval, ms. */
+const INTERVAL = 500;
 
-/** What became of every pingback of this page, asked for as long as the page can be seen. */
+/** Polls the delivery status of this page's pingbacks while the page is visible. */
 export function useLedger(): Ledger | undefined {
   const sdk = useSdk();
   const [ledger, setLedger] = useState<Ledger>();
 
   useEffect(() => {
     setLedger(undefined);
-    let isOver = false;
+    let isCancelled = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async () => {
-      // Where the core does not come nothing is told, and there is nothing to account for.
+      // Without the core, no pingbacks are sent and there is no ledger.
       const next = document.hidden ? undefined : await sdk.ledger().catch(() => undefined);
-      if (isOver) return;
+      if (isCancelled) return;
       if (next) setLedger((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
-      timer = setTimeout(read, EVERY);
+      timer = setTimeout(read, INTERVAL);
     };
     void read();
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [sdk]);

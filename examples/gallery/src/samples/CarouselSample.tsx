@@ -5,15 +5,15 @@ import "@giflet/react-components/carousel.css";
 import { useCallback } from "react";
 
 interface CarouselSampleProps {
-  /** Nothing: what is trending. */
+  /** Search term. An empty string shows trending GIFs. */
   term: string;
   rating: string;
   height: number;
   gutter: number;
-  onPick: (gif: Gif) => void;
+  onSelect: (gif: Gif) => void;
 }
 
-export function CarouselSample({ term, rating, height, gutter, onPick }: CarouselSampleProps) {
+export function CarouselSample({ term, rating, height, gutter, onSelect }: CarouselSampleProps) {
   const sdk = useSdk();
   const fetchGifs: FetchGifs = useCallback(
     (page) => (term ? sdk.search(term, { rating, ...page }) : sdk.trending({ rating, ...page })),
@@ -25,8 +25,8 @@ export function CarouselSample({ term, rating, height, gutter, onPick }: Carouse
       height={height}
       gutter={gutter}
       fetchGifs={fetchGifs}
-      onSelect={onPick}
-      noResultsMessage={`Nothing moves under “${term}”.`}
+      onSelect={onSelect}
+      noResultsMessage={`No results for “${term}”.`}
     />
   );
 }

@@ -3,16 +3,16 @@ import { type FetchGifs, Grid, useSdk } from "@giflet/react-components";
 import { useCallback } from "react";
 
 interface GridSampleProps {
-  /** Nothing: what is trending. */
+  /** Search term. An empty string shows trending GIFs. */
   term: string;
   type: "gifs" | "stickers";
   rating: string;
   gutter: number;
-  onPick: (gif: Gif) => void;
+  onSelect: (gif: Gif) => void;
   onFetched: (gifs: readonly Gif[]) => void;
 }
 
-export function GridSample({ term, type, rating, gutter, onPick, onFetched }: GridSampleProps) {
+export function GridSample({ term, type, rating, gutter, onSelect, onFetched }: GridSampleProps) {
   const sdk = useSdk();
   const fetchGifs: FetchGifs = useCallback(
     (page) => {
@@ -31,9 +31,9 @@ export function GridSample({ term, type, rating, gutter, onPick, onFetched }: Gr
       gutter={gutter}
       fetchGifs={fetchGifs}
       noLink
-      onGifClick={onPick}
+      onGifClick={onSelect}
       onGifsFetched={onFetched}
-      noResultsMessage={`Nothing moves under “${term}”. Try a shorter word.`}
+      noResultsMessage={`No results for “${term}”. Try a shorter word.`}
     />
   );
 }

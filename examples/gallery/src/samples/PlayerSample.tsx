@@ -5,13 +5,13 @@ interface PlayerSampleProps {
   width: number;
   height: number;
   /** Parameters of the player page. */
-  wishes?: Record<string, string>;
+  params?: Record<string, string>;
 }
 
-export function PlayerSample({ gif, width, height, wishes }: PlayerSampleProps) {
+export function PlayerSample({ gif, width, height, params }: PlayerSampleProps) {
   return (
     <iframe
-      src={`${gif.embedUrl}?${new URLSearchParams(wishes)}`}
+      src={`${gif.embedUrl}?${new URLSearchParams(params)}`}
       title={gif.alt}
       width={width}
       height={height}

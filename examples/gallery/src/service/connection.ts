@@ -1,40 +1,40 @@
 import { giphyService, type Service } from "@giflet/core";
 import { sampleService } from "./sample";
 
-/** Which service the show room shows, and with which key. */
+/** The service that the gallery uses, and the API key. */
 export interface Connection {
   service: Service;
   apiKey: string;
-  /** Content rating asked of the service. */
+  /** Content rating of requests. */
   rating: string;
-  /** Where the service tells what pingbacks it has received; only the sample service does. */
+  /** URL of the log of received pingbacks; only the sample service has one. */
   ledger?: string;
-  /** Where it takes events for its own analytics, and tells what it has taken; only the sample service does. */
+  /** Endpoint for analytics events and the log of received events; only the sample service has them. */
   analytics?: { url: string; log: string };
 }
 
-const KEY_OF_SAMPLE = "show-room";
+const SAMPLE_API_KEY = "gallery";
 
 export function toSample(origin: string, rating = "g"): Connection {
   const analytics = {
-    url: `${origin}/v1/analytics?api_key=${KEY_OF_SAMPLE}`,
+    url: `${origin}/v1/analytics?api_key=${SAMPLE_API_KEY}`,
     log: `${origin}/analytics`,
   };
   const ledger = `${origin}/pingbacks`;
-  return { service: sampleService(origin), apiKey: KEY_OF_SAMPLE, rating, ledger, analytics };
+  return { service: sampleService(origin), apiKey: SAMPLE_API_KEY, rating, ledger, analytics };
 }
 
 export function toPublicApi(apiKey: string, rating = "g"): Connection {
   return { service: giphyService, apiKey, rating };
 }
 
-/** From `?service=`, else the build's environment, else where the sample service listens by itself. */
-export function firstConnection(search: string): Connection {
-  const wished = new URLSearchParams(search).get("service");
-  return toSample(originOf(wished) ?? originOf(import.meta.env.VITE_SERVICE) ?? "http://127.0.0.1:4400");
+/** Connects to the sample service at `?service=`, at `VITE_SERVICE` or at the service's default address. */
+export function initialConnection(search: string): Connection {
+  const requested = new URLSearchParams(search).get("service");
+  return toSample(originOf(requested) ?? originOf(import.meta.env.VITE_SERVICE) ?? "http://127.0.0.1:4400");
 }
 
-/** The origin of an http(s) address, or nothing. */
+/** Returns the origin of an http(s) URL, otherwise `undefined`. */
 export function originOf(address: string | null | undefined): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);

@@ -1,6 +1,6 @@
 import type { Service } from "@giflet/core";
 
-/** The sample service at an address such as `http://127.0.0.1:4400`. */
+/** Describes the sample service at an origin, for example `http://127.0.0.1:4400`. */
 export function sampleService(origin: string): Service {
   return {
     name: "loopery",
@@ -9,7 +9,7 @@ export function sampleService(origin: string): Service {
     apiBase: `${origin}/v1`,
     pingbackUrl: `${origin}/v1/pingback`,
     delivery: "exactly-once",
-    // Some of its entries name numbered hosts (media3.loopery.test): the files lie here as well.
+    // Some entries use numbered hosts (media3.loopery.test). This host serves the same files.
     mediaHost: new URL(origin).host,
     mark: { text: "Powered by Loopery", url: origin },
     sdkHeaders: true,

@@ -1,0 +1,20 @@
+import { CodeBlock } from "./CodeBlock";
+
+interface CodeDetailsProps {
+  title?: string;
+  files: readonly (readonly [name: string, source: string])[];
+}
+
+/** A collapsed section with source files. */
+export function CodeDetails({ title = "Show code", files }: CodeDetailsProps) {
+  return (
+    <details className="behind">
+      <summary>{title}</summary>
+      <div className="behind-files">
+        {files.map(([name, source]) => (
+          <CodeBlock key={name} name={name} source={source} />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A page's heading and introduction. */
+export function PageHeading({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="placard">
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Gif } from "@giflet/core";
+import { saveGif } from "@giflet/core/saved";
+import type { PickerKind, Selection } from "@giflet/react-components/picker";
+import { useState } from "react";
+import { useGallery } from "../app/gallery-context";
+import { CodeBlock } from "../components/CodeBlock";
+import { CodeDetails } from "../components/CodeDetails";
+import { PageHeading } from "../components/PageHeading";
+import { Slider } from "../components/Slider";
+import { Switch } from "../components/Switch";
+import { PickerSample } from "../samples/PickerSample";
+import source from "../samples/PickerSample.tsx?raw";
+import setup from "../samples/setup.tsx?raw";
+import { useBoxSize } from "./useBoxSize";
+
+const KINDS: readonly PickerKind[] = ["gifs", "stickers", "emoji", "text"];
+const KIND_NAMES = { gifs: "GIFs", stickers: "Stickers", emoji: "Emoji", text: "Text" };
+const FILES = [
+  ["PickerSample.tsx", source],
+  ["setup.tsx", setup],
+] as const;
+
+export function PickerPage() {
+  const { connection, select } = useGallery();
+  const [size, setSize] = useState({ width: 380, height: 500 });
+  const [kinds, setKinds] = useState(KINDS);
+  const [categories, setCategories] = useState(true);
+  const [recents, setRecents] = useState(true);
+  const [isRtl, setRtl] = useState(false);
+  const [result, setResult] = useState<{ gif: Gif; selection: Selection }>();
+  const box = useBoxSize(size);
+  const toggle = (kind: PickerKind, isEnabled: boolean) =>
+    setKinds(KINDS.filter((other) => (other === kind ? isEnabled : kinds.includes(other))));
+
+  return (
+    <>
+      <PageHeading title="Picker">
+        Search, suggestions, categories, recently used and four kinds of GIFs in a scroll container. Send the
+        selected GIF as a file, or save it as a small object and show it again without an API call.
+      </PageHeading>
+      <div className="alone">
+        <div className="stage" dir={isRtl ? "rtl" : "ltr"}>
+          <div className="picker-box" ref={box}>
+            <PickerSample
+              // The picker chooses the initial tab on mount.
+              key={kinds.join()}
+              rating={connection.rating}
+              kinds={kinds}
+              categories={categories}
+              recents={recents}
+              onSelect={(gif, selection) => {
+                select(gif);
+                setResult({ gif, selection });
+              }}
+            />
+          </div>
+        </div>
+        <div className="controls">
+          <Slider
+            label="Width"
+            min={240}
+            max={640}
+            value={size.width}
+            onChange={(width) => setSize({ ...size, width })}
+          />
+          <Slider
+            label="Height"
+            min={300}
+            max={700}
+            value={size.height}
+            onChange={(height) => setSize({ ...size, height })}
+          />
+          {KINDS.map((kind) => (
+            <Switch
+              key={kind}
+              label={KIND_NAMES[kind]}
+              checked={kinds.includes(kind)}
+              // At least one kind stays enabled.
+              onChange={(isEnabled) => (isEnabled || kinds.length > 1) && toggle(kind, isEnabled)}
+            />
+          ))}
+          <Switch label="Categories" checked={categories} onChange={setCategories} />
+          <Switch
+            label="Recently used"
+            hint="Stored only with consent"
+            checked={recents}
+            onChange={setRecents}
+          />
+          <Switch label="Right to left" checked={isRtl} onChange={setRtl} />
+        </div>
+      </div>
+      <CodeDetails files={FILES} />
+      {result && (
+        <div className="chosen">
+          <CodeBlock name="selection.url" source={result.selection.url} />
+          <CodeBlock name="saveGif(gif)" source={JSON.stringify(saveGif(result.gif), null, 2)} />
+        </div>
+      )}
+    </>
+  );
+}

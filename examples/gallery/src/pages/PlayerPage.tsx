@@ -1,0 +1,97 @@
+import { EmbedPlayer } from "@giflet/react-components/player";
+import { useGallery } from "../app/gallery-context";
+import { CodeDetails } from "../components/CodeDetails";
+import { boolean } from "../components/controls";
+import { PageHeading } from "../components/PageHeading";
+import { Playground } from "../components/Playground";
+import { PlayerSample } from "../samples/PlayerSample";
+import source from "../samples/PlayerSample.tsx?raw";
+import { usePlayerSheet } from "./usePlayerSheet";
+import { useSelectedGif } from "./useSelectedGif";
+
+const CONTROLS = { mobile: boolean(), hideVideo: boolean(), pauseByAttribution: boolean() };
+
+const FRAMES = [
+  { name: "Desktop", width: 480, height: 480, note: "Hover to show the footer and related GIFs." },
+  {
+    name: "Mobile",
+    width: 300,
+    height: 533,
+    note: "Without a pointer, a toggle opens the footer.",
+    mobile: true,
+  },
+  { name: "Small", width: 200, height: 150, note: "Below 250 × 200, only the GIF is shown." },
+];
+
+export function PlayerPage() {
+  const { gif, shuffle } = useSelectedGif();
+  const { analytics, consent } = useGallery();
+  const sheet = usePlayerSheet(gif);
+  const consentParams: Record<string, string> = consent === "granted" ? { consent } : {};
+
+  return (
+    <>
+      <PageHeading title="Player">
+        A page for an iframe. The GIF is part of its HTML, so it is painted before any script runs.
+      </PageHeading>
+      <button type="button" className="button" onClick={shuffle}>
+        Shuffle
+      </button>
+      {gif?.embedUrl && (
+        <div className="frames">
+          {FRAMES.map(({ name, width, height, note, mobile }) => (
+            <section key={name} className={`frame frame-${name.toLowerCase()}`}>
+              <h2>
+                {name}{" "}
+                <small>
+                  {width} × {height}
+                </small>
+              </h2>
+              <div className="frame-case">
+                <PlayerSample
+                  gif={gif}
+                  width={width}
+                  height={height}
+                  params={mobile ? { ...consentParams, mobile: "1" } : consentParams}
+                />
+              </div>
+              <p>{note}</p>
+            </section>
+          ))}
+        </div>
+      )}
+      {gif && (
+        <div className="exhibits">
+          <Playground
+            name="EmbedPlayer"
+            description="The same player as a React component. Its analytics events appear in the panel."
+            fixedProps={["gif={gif}", "sheet={sheet}", "analytics={analytics}"]}
+            controls={CONTROLS}
+          >
+            {(props) => (
+              <EmbedPlayer
+                gif={gif}
+                sheet={sheet}
+                mayStore={consent === "granted"}
+                analytics={analytics}
+                {...props}
+              />
+            )}
+          </Playground>
+        </div>
+      )}
+      {gif && !gif.embedUrl && <p>This GIF cannot be embedded. Press Shuffle to try another one.</p>}
+      <CodeDetails
+        files={[
+          ["PlayerSample.tsx", source],
+          ["HTML", gif?.embedUrl ? embedCode(gif.embedUrl, gif.alt) : ""],
+        ]}
+      />
+    </>
+  );
+}
+
+function embedCode(url: string, title: string): string {
+  const escaped = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return `<iframe src="${url}"\n  title="${escaped}"\n  width="480" height="480"></iframe>`;
+}

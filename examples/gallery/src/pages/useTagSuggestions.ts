@@ -1,0 +1,30 @@
+import type { Gif } from "@giflet/core";
+import { useSdk } from "@giflet/react-components";
+import { useEffect, useState } from "react";
+
+/** Returns the most common tags of the trending GIFs. */
+export function useTagSuggestions(count: number): string[] {
+  const sdk = useSdk();
+  const [tags, setTags] = useState<string[]>([]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    sdk.trending({ limit: 50 }).then(
+      ({ items }) => isCurrent && setTags(commonTags(items, count)),
+      // Suggestions are optional. The grid shows errors of the service.
+      () => isCurrent && setTags([]),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [sdk, count]);
+
+  return tags;
+}
+
+function commonTags(gifs: readonly Gif[], count: number): string[] {
+  const uses = new Map<string, number>();
+  for (const tag of gifs.flatMap((gif) => gif.tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
+  const byUse = [...uses].sort(([, a], [, b]) => b - a);
+  return byUse.map(([tag]) => tag).slice(0, count);
+}

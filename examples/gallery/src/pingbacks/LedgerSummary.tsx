@@ -1,0 +1,34 @@
+import { useLedger } from "./useLedger";
+
+/** Shows the SDK's ledger of this page: `accepted` is the sum of the lines below it. */
+export function LedgerSummary() {
+  const ledger = useLedger();
+  if (!ledger) return null;
+  const { accepted, acknowledged, handed, stored, dropped } = ledger;
+  const dropReasons = Object.entries(dropped).filter(([, count]) => count > 0);
+  const lines: [string, number][] = [
+    ["acknowledged", acknowledged],
+    ["handed", handed],
+    ["stored", stored],
+    ...(dropReasons.length > 0
+      ? dropReasons.map(([reason, count]): [string, number] => [`dropped (${reason})`, count])
+      : [["dropped", 0] as [string, number]]),
+  ];
+  return (
+    <dl className="ledger">
+      <div>
+        <dt>accepted</dt>
+        <dd>{accepted}</dd>
+      </div>
+      {lines.map(([name, count], index) => (
+        <div key={name}>
+          <dt>
+            <span aria-hidden="true">{index === 0 ? "=" : "+"} </span>
+            {name}
+          </dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
