@@ -1,7 +1,7 @@
 import { Composer } from "./Composer";
 import { MessageList } from "./MessageList";
 import { useMessages } from "./messages";
-import { me, names, other, otherSide } from "./people";
+import { me, names, other, otherUrl } from "./people";
 
 export function Chat() {
   const { messages, send } = useMessages();
@@ -12,8 +12,8 @@ export function Chat() {
           {names[other][0]}
         </span>
         <h1>{names[other]}</h1>
-        <a href={otherSide()} target="_blank" rel="noreferrer">
-          Open {names[other]}’s side
+        <a href={otherUrl()} target="_blank" rel="noreferrer">
+          Open as {names[other]}
         </a>
       </header>
       <MessageList messages={messages} />

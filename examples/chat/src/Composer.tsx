@@ -2,7 +2,7 @@ import { saveGif } from "@giflet/core/saved";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { Message } from "./messages";
 
-// The picker, and the WebAssembly below it, are fetched when it is opened for the first time.
+// Lazy-loads the picker and its WebAssembly when it is opened for the first time.
 const Picker = lazy(() => import("./Picker"));
 
 export function Composer({ onSend }: { onSend: (content: Pick<Message, "text" | "gif">) => void }) {

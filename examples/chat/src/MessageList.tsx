@@ -8,13 +8,13 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-d
 
 export function MessageList({ messages }: { messages: readonly Message[] }) {
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message comes into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to each new message
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [messages.length]);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <div className="messages" role="log" aria-label="Messages" tabIndex={0} ref={list}>
       <ol>
         {messages.map((message) => (
@@ -25,13 +25,14 @@ export function MessageList({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-const WIDTH = 240;
+/** Maximum width and height of a GIF, CSS px. */
+const SIZE = 240;
 
 const Bubble = memo(function Bubble({ message }: { message: Message }) {
   const { from, at, text } = message;
-  // It came from someone else's browser: checked here, shown without a call.
+  // The saved GIF comes from another browser, so it is validated. Rendering it needs no API call.
   const gif = useMemo(() => openGif(message.gif), [message.gif]);
-  const width = gif && Math.min(WIDTH, (WIDTH * gif.width) / gif.height);
+  const width = gif && Math.min(SIZE, (SIZE * gif.width) / gif.height);
   return (
     <li className={from === me ? "message message-mine" : "message"}>
       <span className="sender">{from === me ? "You" : names[from]}</span>

@@ -5,26 +5,26 @@ import { me, type Person } from "./people";
 export interface Message {
   id: string;
   from: Person;
-  /** ms since 1970. */
+  /** Unix time, ms. */
   at: number;
   text?: string;
   gif?: SavedGif;
 }
 
-const KEY = "chat.messages";
+const STORAGE_KEY = "chat.messages";
 
-const greetings: Message[] = [
+const initialMessages: Message[] = [
   { id: "1", from: "ben", at: Date.parse("2026-05-04T09:12:00"), text: "We have the house by the lake!" },
   { id: "2", from: "ben", at: Date.parse("2026-05-04T09:12:30"), text: "All of August. Say something?" },
 ];
 
-/** The messages so far. The browser's storage stands for a server: it keeps them, and tells the other tabs. */
+/** Returns all messages and a function that sends one. `localStorage` stands in for a server and syncs the tabs. */
 export function useMessages() {
   const [messages, setMessages] = useState(read);
 
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === KEY) setMessages(read());
+      if (key === STORAGE_KEY) setMessages(read());
     };
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);
@@ -32,7 +32,7 @@ export function useMessages() {
 
   const send = useCallback((content: Pick<Message, "text" | "gif">) => {
     const messages = [...read(), { id: crypto.randomUUID(), from: me, at: Date.now(), ...content }];
-    localStorage.setItem(KEY, JSON.stringify(messages));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(messages));
     setMessages(messages);
   }, []);
 
@@ -40,5 +40,5 @@ export function useMessages() {
 }
 
 function read(): Message[] {
-  return JSON.parse(localStorage.getItem(KEY) ?? "null") ?? greetings;
+  return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null") ?? initialMessages;
 }

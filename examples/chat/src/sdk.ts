@@ -1,9 +1,9 @@
 import { createSdk, type Service } from "@giflet/core";
 
-const wished = new URLSearchParams(window.location.search).get("service");
-const origin = wished ?? import.meta.env.VITE_SERVICE ?? "http://127.0.0.1:4400";
+const requested = new URLSearchParams(window.location.search).get("service");
+const origin = requested ?? import.meta.env.VITE_SERVICE ?? "http://127.0.0.1:4400";
 
-/** The sample service; `giphyService` of `@giflet/core` and a key of your own in its place make this a real chat's. */
+/** The sample service. A real chat uses `giphyService` of `@giflet/core` and its own API key. */
 const service: Service = {
   name: "loopery",
   productName: "Loopery",
@@ -14,5 +14,5 @@ const service: Service = {
   sdkHeaders: true,
 };
 
-/** No consent is asked for here, so nothing is stored or sent about who chats. */
+/** The chat does not ask for consent, so the SDK stores and sends nothing about its users. */
 export const sdk = createSdk({ service, apiKey: "chat" });
