@@ -77,15 +77,15 @@ test("[SIT-05, SIT-06] an owner makes, moves, renames, tags, fills and deletes a
 }) => {
   await studio.enter(page, OWNER, "channels");
   await treeReads(page, ["Fernweh"]);
-  await press(page, "Add one below");
+  await press(page, "Add subchannel");
   await nameIt(page, "Seasons");
   await headed(page, "Seasons");
-  await press(page, "Add one below");
+  await press(page, "Add subchannel");
   await nameIt(page, "Spring");
   await headed(page, "Spring");
   await page.find("[data-channel=seasons]").click();
   await headed(page, "Seasons");
-  await press(page, "Add one below");
+  await press(page, "Add subchannel");
   await nameIt(page, "Autumn");
   await headed(page, "Autumn");
   await treeReads(page, ["Fernweh", "-Seasons", "--Spring", "--Autumn"]);
@@ -95,8 +95,8 @@ test("[SIT-05, SIT-06] an owner makes, moves, renames, tags, fills and deletes a
   await press(page, "Move to…");
   await page.find("dialog select").focus();
   await page.press("f");
-  await press(page, "Move it");
-  await said(page, "“Autumn” is now below “Fernweh”.");
+  await press(page, "Move");
+  await said(page, "“Autumn” is now in “Fernweh”.");
   await treeReads(page, ["Fernweh", "-Seasons", "--Spring", "-Autumn"]);
   await press(page, "Rename");
   await nameIt(page, "Fall");
@@ -127,7 +127,7 @@ test("[SIT-05, SIT-06] an owner makes, moves, renames, tags, fills and deletes a
   await page.find(`[data-gif="${picked[0]}"] .button`).shown();
 
   await press(page, "Delete");
-  await press(page, "Delete it");
+  await press(page, "Delete channel");
   await said(page, "“Fall” is deleted.");
   await treeReads(page, ["Fernweh", "-Seasons", "--Spring"]);
   await page.goto(studio.address("channels"));
@@ -148,7 +148,7 @@ test("[SIT-09, SIT-10] a moderator works a batch, and who comes second is told s
   await press(page, "Take batch 1");
   await headed(page, "Batch 1");
   await press(other, "Take batch 1");
-  await alerted(other, "somebody else has this batch");
+  await alerted(other, "this batch is assigned to another moderator");
   await press(other, "Take batch 2");
   await headed(other, "Batch 2");
 
@@ -177,7 +177,7 @@ test("[SIT-09, SIT-10] a moderator works a batch, and who comes second is told s
   expect(facts.map(({ moderation }) => moderation)).toEqual(["approve", "reject", "approve"]);
   expect(facts[2]?.rating).toBe("r");
 
-  await press(page, "Make a batch");
+  await press(page, "New batch");
   await pick(page, 1);
   await said(page, "Batch 3 is in the queue.");
   await press(page, "Take batch 3");
@@ -229,16 +229,16 @@ test("[SIT-12, SIT-13] an author writes, publishes, schedules and removes a stor
   expect(story.gifs.map(({ id }) => String(id))).toEqual([picked[1], picked[0]]);
   expect(story.cover_gifs.map(({ id }) => String(id))).toEqual([picked[1]]);
 
-  await press(page, "Take out Monday, kindly");
+  await press(page, "Unschedule Monday, kindly");
   await page.find(".schedule time").gone();
   await press(page, "New story");
   await page.find("[name=title]").fill("Another");
   await page.find("[name=slug]").fill("monday");
   await page.press("Enter");
-  await alerted(page, "there is one already");
+  await alerted(page, "this already exists");
   await press(page, "Cancel");
   await press(page, "Remove");
-  await press(page, "Remove it");
+  await press(page, "Remove story");
   await page.find(".story").gone();
   await page.goto(studio.address("stories"));
   await page.find(".stories + *, .empty").shown();
@@ -261,7 +261,7 @@ test("[SIT-01, CLI-06] who is signed out, not allowed or left alone by the servi
   studio,
 }) => {
   await page.goto(studio.address("moderation"));
-  await headed(page, "Who are you?");
+  await headed(page, "Sign in");
   expect(await page.find(".lead").text()).toContain("Moderation is for moderators, and you are signed out.");
   await page.find("[data-person=gia]").click();
   await page.find(".who").shown();
@@ -282,7 +282,7 @@ test("[SIT-01, CLI-06] who is signed out, not allowed or left alone by the servi
   await press(page, "Rename");
   await page.find(NAME).fill("Mine now");
   await page.press("Enter");
-  await alerted(page, "Loopery refuses that: this is not yours.");
+  await alerted(page, "Not allowed: you are not the owner.");
   await press(page, "Cancel");
   await page.find("dialog").gone();
 
@@ -296,13 +296,13 @@ test("[SIT-01, CLI-06] who is signed out, not allowed or left alone by the servi
   await page.press("Enter");
   await alerted(page, "You are signed out.");
   await press(page, "Sign in again");
-  await headed(page, "Who are you?");
+  await headed(page, "Sign in");
 
   await page.find(`[data-person=${OWNER}]`).click();
   await headed(page, "Fernweh");
   await studio.service.misbehave({ error_rate: 1, status: 503 });
   await page.find('.head nav [href="#stories"]').click();
-  await alerted(page, "Loopery has trouble of its own.");
+  await alerted(page, "Loopery has a server error.");
   await studio.service.misbehave({});
   await press(page, "Try again");
   await page.find("[aria-labelledby=stories] .empty").shown();
@@ -334,7 +334,7 @@ test("[A11-01] the studio is walked by keyboard alone, and the focus is never lo
 }) => {
   await page.goto(studio.address());
   await page.find(".people-many").shown();
-  expect(await focused(page)).toBe("Who are you?");
+  expect(await focused(page)).toBe("Sign in");
   await tabTo(page, "Fernweh owner");
   await page.press("Enter");
   await headed(page, "Fernweh");
@@ -343,7 +343,7 @@ test("[A11-01] the studio is walked by keyboard alone, and the focus is never lo
     await tabTo(page, "Fernweh0 GIFs");
     await page.press("Enter");
     await headed(page, "Fernweh");
-    await tabTo(page, "Add one below");
+    await tabTo(page, "Add subchannel");
     await page.press("Enter");
     await page.find(NAME).shown();
     await page.find("dialog [name=name]:focus").shown();
@@ -368,13 +368,13 @@ test("[A11-01] the studio is walked by keyboard alone, and the focus is never lo
   await tabTo(page, "Delete");
   await page.press("Enter");
   await page.find("dialog[open]").shown();
-  await tabTo(page, "Keep it");
+  await tabTo(page, "Cancel");
   await page.press("Enter");
   await page.find("dialog").gone();
   expect(await focused(page)).toBe("Delete");
   await page.press("Enter");
   await page.find("dialog[open]").shown();
-  await tabTo(page, "Delete it");
+  await tabTo(page, "Delete channel");
   await page.press("Enter");
   await treeReads(page, ["Fernweh", "-One"]);
   await page.find("#channel:focus").shown();
@@ -390,7 +390,7 @@ test("[A11-01] the studio is walked by keyboard alone, and the focus is never lo
   await tabTo(page, "Sign out");
   await page.press("Enter");
   await page.find("h1:focus").shown();
-  await headed(page, "Who are you?");
+  await headed(page, "Sign in");
 });
 
 /** Something in every room. */
@@ -439,7 +439,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await press(page, "Done");
     await press(page, "Sign out");
     await studio.enter(page, "mo", "moderation");
-    await headed(page, "The queue");
+    await headed(page, "Queue");
     await isSound("queue");
     await press(page, "Take batch 1");
     await page.find("[data-decision]").shown();

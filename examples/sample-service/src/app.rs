@@ -1,4 +1,4 @@
-//! What every request can reach.
+//! State shared by all requests.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,19 +9,19 @@ use crate::config::{Config, Faults};
 use crate::http::ApiError;
 use crate::http::recorder::Recorder;
 
-/// The state shared by all routes; a clone is a handle to the same.
+/// The state shared by all routes. Cloning it clones the handle.
 pub type App = Arc<Shared>;
 
 pub struct Shared {
-    /// The catalogue in memory: exactly what its files say, plus the calls to action set since.
+    /// The in-memory catalogue: the contents of its files plus the calls to action set through the API.
     pub catalogue: Database,
-    /// What visitors leave behind, on disk.
+    /// Data received from clients, on disk.
     pub visits: Database,
     pub media: PathBuf,
     pub embed: PathBuf,
     pub app: Option<PathBuf>,
     pub webfonts: bool,
-    /// Where this service is reached when a request does not say.
+    /// The service's address, for requests without a `Host` header.
     pub address: std::net::SocketAddr,
     pub recorder: Option<Recorder>,
     faults: Mutex<Faults>,
@@ -56,7 +56,7 @@ impl Shared {
     }
 }
 
-/// One connection, used by one request at a time, never on a thread that serves the network.
+/// A connection behind a mutex. Queries run on blocking threads, not on the async executor.
 #[derive(Clone)]
 pub struct Database(Arc<Mutex<Connection>>);
 
@@ -75,7 +75,7 @@ impl Database {
         done.map_err(|_| ApiError::internal())?.map_err(|_| ApiError::internal())
     }
 
-    /// All of `work` or nothing of it: what it writes stays only if it succeeds, and nobody writes meanwhile.
+    /// Runs `work` in an immediate transaction, which is rolled back if `work` fails.
     pub async fn change<T, F>(&self, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
@@ -93,7 +93,7 @@ impl Database {
     }
 }
 
-/// What a panicking holder leaves is still whole here: plain values, and a database that rolls back by itself.
+/// Locks a mutex and ignores poisoning: the values stay consistent, and SQLite rolls back open transactions.
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

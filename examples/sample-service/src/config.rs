@@ -1,4 +1,4 @@
-//! What the service is told on its command line.
+//! Command-line options.
 
 use std::ffi::OsString;
 use std::net::{IpAddr, Ipv4Addr};
@@ -9,32 +9,32 @@ use lexopt::ValueExt;
 
 /// The text of `--help`.
 pub const HELP: &str = "\
-giflet-sample-service: a GIF service on your own machine
+giflet-sample-service: a GIF service that runs locally
 
   --port N          port to listen on, 0 for any free one (4400)
   --host ADDRESS    address to listen on (127.0.0.1)
-  --data DIR        where pingbacks and other visits are kept (a folder in the system's cache)
+  --data DIR        folder for pingbacks and other received data (a folder in the system's cache)
   --catalogue DIR   folder with entries.json and media/ (the one beside this crate)
   --embed DIR       built files of the embed package, served under /embed-assets/
   --app DIR         a built web application, served under /app/
-  --no-webfonts     serve no font files under /static/webfonts/
-  --latency MS      wait this long before every answer of the API (0)
-  --error-rate R    fail this share of the API's answers, 0 to 1 (0)
-  --record          keep the last 500 API requests for GET /requests
-  --help            this text";
+  --no-webfonts     do not serve font files under /static/webfonts/
+  --latency MS      latency of every API response (0)
+  --error-rate R    fraction of API responses that fail, 0 to 1 (0)
+  --record          record the last 500 API requests for GET /requests
+  --help            show this text";
 
-const LONGEST_LATENCY: u64 = 60_000;
+const MAX_LATENCY: u64 = 60_000;
 
-/// How badly the API behaves, on purpose.
+/// Faults to inject into the API.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Faults {
-    /// Milliseconds waited before every answer, at most 60,000.
+    /// Latency of every response, ms, at most 60,000.
     pub latency: u64,
-    /// The share of answers that fail, 0 to 1.
+    /// Fraction of responses that fail, 0 to 1.
     pub error_rate: f64,
-    /// The status a failed answer carries, 400 to 599.
+    /// Status of failed responses, 400 to 599.
     pub status: u16,
-    /// Seconds named in the `Retry-After` header of a failed answer.
+    /// Value of the `Retry-After` header of failed responses, seconds.
     pub retry_after: Option<u32>,
 }
 
@@ -45,41 +45,41 @@ impl Default for Faults {
 }
 
 impl Faults {
-    /// Refuses what the service could not act out.
+    /// Validates the values.
     pub fn check(self) -> Result<Self, String> {
-        if self.latency > LONGEST_LATENCY {
-            return Err(format!("latency must be at most {LONGEST_LATENCY} ms"));
+        if self.latency > MAX_LATENCY {
+            return Err(format!("latency must be at most {MAX_LATENCY} ms"));
         }
         if !(0.0..=1.0).contains(&self.error_rate) {
             return Err("the error rate must be between 0 and 1".into());
         }
         if !(400..600).contains(&self.status) {
-            return Err("the status of a failed answer must be between 400 and 599".into());
+            return Err("the status of failed responses must be between 400 and 599".into());
         }
         Ok(self)
     }
 }
 
-/// How to run the service.
+/// Configuration of the service.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address to listen on.
     pub host: IpAddr,
     /// The port to listen on, 0 for any free one.
     pub port: u16,
-    /// Where what visitors leave behind is kept.
+    /// Folder for the data received from clients.
     pub data: PathBuf,
     /// The folder with `entries.json` and `media/`.
     pub catalogue: PathBuf,
     /// The built files of the embed package.
     pub embed: PathBuf,
-    /// A built web application that belongs to the site.
+    /// A built web application, served under `/app/`.
     pub app: Option<PathBuf>,
-    /// Whether font files are served under `/static/webfonts/` (EMB-07).
+    /// Whether to serve font files under `/static/webfonts/`.
     pub webfonts: bool,
-    /// What goes wrong on purpose.
+    /// Faults to inject.
     pub faults: Faults,
-    /// Whether requests are kept for `GET /requests`.
+    /// Whether to record requests for `GET /requests`.
     pub record: bool,
 }
 
@@ -100,17 +100,17 @@ impl Default for Config {
     }
 }
 
-/// What a command line asks for.
+/// A parsed command line.
 #[derive(Debug)]
 pub enum Command {
-    /// Print [`HELP`].
+    /// Prints [`HELP`].
     Help,
-    /// Serve.
+    /// Runs the service.
     Run(Box<Config>),
 }
 
 impl Command {
-    /// Reads a command line, its program name included. The error is a sentence for the person who typed it.
+    /// Parses a command line, including the program name. The error is a message for the user.
     pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Self, String> {
         let mut parser = lexopt::Parser::from_iter(arguments);
         let mut config = Config::default();
@@ -154,12 +154,12 @@ fn text(error: lexopt::Error) -> String {
 }
 
 fn cache_folder() -> PathBuf {
-    let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    named("XDG_CACHE_HOME")
-        .or_else(|| named("LOCALAPPDATA"))
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    variable("XDG_CACHE_HOME")
+        .or_else(|| variable("LOCALAPPDATA"))
         .or_else(|| {
-            let inside = if cfg!(target_os = "macos") { "Library/Caches" } else { ".cache" };
-            named("HOME").map(|home| home.join(inside))
+            let folder = if cfg!(target_os = "macos") { "Library/Caches" } else { ".cache" };
+            variable("HOME").map(|home| home.join(folder))
         })
         .unwrap_or_else(std::env::temp_dir)
 }
@@ -173,9 +173,9 @@ mod tests {
     }
 
     #[test]
-    fn reads_every_flag() {
+    fn parses_every_flag() {
         let line = "--port 0 --host localhost --data d --catalogue=c --embed e --app a --latency 20 --error-rate .5 --record --no-webfonts";
-        let Ok(Command::Run(config)) = parse(line) else { panic!("refused") };
+        let Ok(Command::Run(config)) = parse(line) else { panic!("rejected") };
         assert_eq!((config.port, config.host), (0, IpAddr::V4(Ipv4Addr::LOCALHOST)));
         assert_eq!(config.data, Path::new("d"));
         assert_eq!(config.catalogue, Path::new("c"));
@@ -187,15 +187,15 @@ mod tests {
     }
 
     #[test]
-    fn listens_on_this_machine_only_unless_told() {
-        let Ok(Command::Run(config)) = parse("") else { panic!("refused") };
+    fn listens_on_loopback_by_default() {
+        let Ok(Command::Run(config)) = parse("") else { panic!("rejected") };
         assert!(config.host.is_loopback());
         assert_eq!(config.port, 4400);
         assert!(!config.record);
     }
 
     #[test]
-    fn refuses_what_makes_no_sense() {
+    fn rejects_invalid_arguments() {
         for line in [
             "--port 70000",
             "--port x",

@@ -1,21 +1,21 @@
-//! Words as animated stickers, drawn letter by letter when somebody asks.
+//! Renders text as animated stickers, on demand.
 
 use font8x8::{BASIC_FONTS, LATIN_FONTS, UnicodeFonts};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
-/// The most characters a line holds; longer words are cut.
+/// Maximum number of characters per line. Longer words are truncated.
 const LINE: usize = 12;
 const GLYPH: usize = 8;
-/// Room around the letters, for their movement and their outline.
+/// Padding for the movement and the outline of the letters, font pixels.
 const MARGIN: usize = 3;
 const LEADING: usize = 4;
 const FRAMES: usize = 8;
-/// Hundredths of a second.
+/// Frame delay, hundredths of a second.
 const DELAY: u16 = 10;
 
 const CLEAR: u8 = 0;
 const OUTLINE: u8 = 1;
-/// The first of the six colours letters are filled with.
+/// Palette index of the first of the six fill colours.
 const FILL: u8 = 2;
 const FILLS: usize = 6;
 #[rustfmt::skip]
@@ -23,7 +23,7 @@ const PALETTE: [u8; 24] = [
     0, 0, 0, 27, 16, 48, 0, 204, 255, 0, 255, 153, 255, 214, 51, 255, 138, 61, 255, 92, 141, 167, 119, 255,
 ];
 
-/// How the letters move and what colour they have.
+/// The movement and the colours of the letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
     Wave,
@@ -48,7 +48,7 @@ impl Style {
         Self::ALL.iter().find(|(known, _)| *known == name).map(|(_, style)| *style)
     }
 
-    /// Where a letter stands in a frame, in pixels of the font to the right and down from its place; 0 to 2 each.
+    /// Returns a letter's offset in a frame, font pixels to the right and down, 0 to 2 each.
     fn shift(self, letter: usize, frame: usize) -> (usize, usize) {
         const SWING: [usize; FRAMES] = [1, 2, 2, 2, 1, 0, 0, 0];
         let swing = |step: usize| SWING.get(step % FRAMES).copied().unwrap_or(1);
@@ -74,7 +74,7 @@ impl Style {
     }
 }
 
-/// A text laid out in lines.
+/// Text laid out in lines.
 #[derive(Debug)]
 pub struct Lettering {
     lines: Vec<Vec<char>>,
@@ -83,7 +83,7 @@ pub struct Lettering {
 }
 
 impl Lettering {
-    /// `None` where no letter of the text can be drawn.
+    /// Returns `None` if the font has none of the letters.
     pub fn new(text: &str) -> Option<Self> {
         let mut lines: Vec<Vec<char>> = Vec::new();
         for word in text.split_whitespace() {
@@ -103,7 +103,7 @@ impl Lettering {
         Some(Self { lines, columns, rows })
     }
 
-    /// The size in pixels of the largest drawing that fits into `width`.
+    /// Returns the size of the largest rendering that fits into `width`, px.
     pub fn size(&self, width: usize) -> (usize, usize) {
         let scale = self.scale(width);
         (self.columns * scale, self.rows * scale)
@@ -113,7 +113,7 @@ impl Lettering {
         (width / self.columns).max(1)
     }
 
-    /// An animated GIF, or its first frame alone.
+    /// Encodes an animated GIF, or only its first frame.
     pub fn draw(&self, style: Style, width: usize, still: bool) -> Result<Vec<u8>, gif::EncodingError> {
         let scale = self.scale(width);
         let (width, height) = self.size(width);
@@ -136,7 +136,7 @@ impl Lettering {
         Ok(file)
     }
 
-    /// One frame, a byte for each pixel of the font.
+    /// Renders one frame, one byte per font pixel.
     fn paint(&self, style: Style, frame: usize) -> Vec<u8> {
         let mut canvas = vec![CLEAR; self.columns * self.rows];
         let mut letter_index = 0;
@@ -153,7 +153,7 @@ impl Lettering {
         canvas
     }
 
-    /// Fills a letter and outlines it where nothing is yet.
+    /// Draws a letter, and its outline on empty pixels.
     fn stamp(&self, canvas: &mut [u8], letter: char, (left, top): (usize, usize), fill: u8) {
         let rows = glyph(letter).unwrap_or_default();
         let lit = rows.iter().enumerate().flat_map(|(y, bits)| {
@@ -178,7 +178,7 @@ impl Lettering {
     }
 }
 
-/// Eight rows of eight bits, the lowest bit to the left.
+/// Eight rows of eight bits; the least significant bit is the leftmost pixel.
 fn glyph(letter: char) -> Option<[u8; 8]> {
     BASIC_FONTS.get(letter).or_else(|| LATIN_FONTS.get(letter)).filter(|_| !letter.is_control())
 }
@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_style_draws_what_its_size_says() {
+    fn every_style_renders_at_its_reported_size() {
         let lettering = Lettering::new("Hello wonderful world").unwrap();
         for (name, style) in Style::ALL {
             let (width, height) = lettering.size(480);
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_break_between_words_and_inside_long_ones() {
+    fn breaks_lines_between_words_and_inside_long_words() {
         let lines = |text: &str| -> Vec<String> {
             Lettering::new(text).unwrap().lines.iter().map(|line| line.iter().collect()).collect()
         };

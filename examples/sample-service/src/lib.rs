@@ -1,10 +1,10 @@
-//! A GIF and sticker service on your own machine.
+//! A GIF and sticker service that runs locally.
 //!
-//! It speaks the public API the SDK is made for, serves the media, the player page and small site pages, and keeps
-//! every pingback it receives, so that people can look and tests can count. [`start`] runs it inside a test.
+//! It implements the public API that the SDK uses, serves the media, the player page and simple site pages, and stores
+//! all received pingbacks for inspection and tests. [`start`] runs it inside a test.
 
 mod app;
-mod backstage;
+mod site_api;
 mod catalogue;
 mod config;
 mod http;

@@ -9,36 +9,36 @@ use giflet_sample_service::{Command, HELP, start, stop_signal};
 async fn main() -> ExitCode {
     let config = match Command::parse(std::env::args_os()) {
         Ok(Command::Help) => {
-            say(HELP);
+            print_line(HELP);
             return ExitCode::SUCCESS;
         }
         Ok(Command::Run(config)) => *config,
         Err(problem) => {
-            complain(&format!("{problem}\nTry --help."));
+            print_error(&format!("{problem}\nTry --help."));
             return ExitCode::from(2);
         }
     };
-    // Listening for signals begins before the address is printed: whoever reads it may stop us at once.
+    // Signal handlers must exist before the address is printed: the caller may stop the service once it reads it.
     let stop = stop_signal();
     let service = match start(config).await {
         Ok(service) => service,
         Err(problem) => {
-            complain(&problem.to_string());
+            print_error(&problem.to_string());
             return ExitCode::FAILURE;
         }
     };
-    say(&format!("listening on http://{}", service.address()));
+    print_line(&format!("listening on http://{}", service.address()));
     stop.await;
     service.stop().await;
     ExitCode::SUCCESS
 }
 
-/// A closed pipe at the other end is no reason to stop serving, so nothing is made of a failed write.
-fn say(line: &str) {
+/// Prints a line. Write errors are ignored: the service keeps running if stdout is closed.
+fn print_line(line: &str) {
     let mut out = std::io::stdout();
     let _ = writeln!(out, "{line}").and_then(|()| out.flush());
 }
 
-fn complain(line: &str) {
+fn print_error(line: &str) {
     let _ = writeln!(std::io::stderr(), "giflet-sample-service: {line}");
 }

@@ -9,19 +9,19 @@ use tokio::task::JoinHandle;
 
 use crate::app::Shared;
 use crate::config::Config;
-use crate::{backstage, catalogue, routes, visits};
+use crate::{site_api, catalogue, routes, visits};
 
-/// How long requests under way may take once the service is told to stop.
+/// How long in-flight requests may take after a shutdown request.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// Why the service did not start.
+/// Errors of [`start`].
 #[derive(Debug)]
 pub enum StartError {
-    /// The catalogue is absent or unreadable.
+    /// The catalogue is missing or unreadable.
     Catalogue(String),
     /// The data folder cannot be used.
     Data(String),
-    /// The address is taken or not ours.
+    /// The address is in use or not available.
     Address(String),
 }
 
@@ -37,7 +37,7 @@ impl std::fmt::Display for StartError {
 
 impl std::error::Error for StartError {}
 
-/// A service that answers.
+/// A running service.
 #[derive(Debug)]
 pub struct Running {
     address: SocketAddr,
@@ -46,14 +46,14 @@ pub struct Running {
 }
 
 impl Running {
-    /// Where it listens; the port is the real one where 0 was asked for.
+    /// Returns the address it listens on, with the actual port if 0 was configured.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Takes no new connection, lets requests under way finish for half a second, then returns.
+    /// Stops accepting connections, waits up to half a second for in-flight requests, then returns.
     pub async fn stop(mut self) {
-        // The task may have ended by itself already; then there is nothing to tell it.
+        // The task may have ended already.
         let _ = self.stop.send(());
         if tokio::time::timeout(GRACE, &mut self.task).await.is_err() {
             self.task.abort();
@@ -61,7 +61,7 @@ impl Running {
     }
 }
 
-/// Loads the catalogue, opens the data folder and begins to answer.
+/// Loads the catalogue, opens the data folder and starts listening.
 pub async fn start(config: Config) -> Result<Running, StartError> {
     let (folder, data) = (config.catalogue.clone(), config.data.clone());
     let opened = tokio::task::spawn_blocking(move || {
@@ -69,7 +69,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         let catalogue = catalogue::load(&folder).map_err(StartError::Catalogue)?;
         let owners =
             catalogue::people::all(&catalogue).map_err(|error| StartError::Catalogue(error.to_string()))?;
-        backstage::prepare(&mut visits, &owners).map_err(|error| StartError::Data(error.to_string()))?;
+        site_api::prepare(&mut visits, &owners).map_err(|error| StartError::Data(error.to_string()))?;
         let changed = visits::ctas::all(&visits).map_err(|error| StartError::Data(error.to_string()))?;
         for (id, cta) in changed {
             catalogue::set_cta(&catalogue, &id, cta.as_ref())
@@ -88,12 +88,12 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let (stop, stopped) = oneshot::channel::<()>();
     let task = tokio::spawn(async move {
         let serving = axum::serve(listener, router).with_graceful_shutdown(async {
-            // A dropped handle means nobody can stop us politely any more: go on serving.
+            // If the handle is dropped, a graceful shutdown is no longer possible: continue serving.
             if stopped.await.is_err() {
                 std::future::pending::<()>().await;
             }
         });
-        // axum::serve never ends with an error; its signature says so only for the sake of older callers.
+        // `axum::serve` never returns an error; its signature exists for compatibility.
         let _ = serving.await;
     });
     Ok(Running { address, stop, task })

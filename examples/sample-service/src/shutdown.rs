@@ -1,15 +1,15 @@
-//! When to stop.
+//! Shutdown signals.
 
 use std::future::Future;
 
-/// Ready once the process is asked to end: Ctrl-C, or SIGTERM where that exists. Listening begins with this call, not
-/// with the first poll.
+/// Resolves on Ctrl-C, or on SIGTERM where it exists. The handlers are registered by this call, not on the first
+/// poll.
 #[cfg(unix)]
 pub fn stop_signal() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
     let (interrupt, terminate) = (signal(SignalKind::interrupt()), signal(SignalKind::terminate()));
     async {
-        // Without a handler the signal's own default ends the process: then there is nothing to wait for here.
+        // Without a handler, the default action of the signal ends the process.
         let (Ok(mut interrupt), Ok(mut terminate)) = (interrupt, terminate) else {
             return std::future::pending().await;
         };
@@ -20,7 +20,7 @@ pub fn stop_signal() -> impl Future<Output = ()> {
     }
 }
 
-/// Ready once the process is asked to end with Ctrl-C.
+/// Resolves on Ctrl-C.
 #[cfg(not(unix))]
 pub fn stop_signal() -> impl Future<Output = ()> {
     async {

@@ -1,5 +1,5 @@
-export const gifsOf = (count: number) => (count === 1 ? "1 GIF" : `${count} GIFs`);
+export const formatGifCount = (count: number) => (count === 1 ? "1 GIF" : `${count} GIFs`);
 
-/** A time as the reader's own clock and calendar have it. */
-export const timeOf = (iso: string) =>
+/** Formats an ISO time in the user's locale and time zone. */
+export const formatTime = (iso: string) =>
   new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));

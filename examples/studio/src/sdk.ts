@@ -2,10 +2,10 @@ import { createSdk, type SiteService } from "@giflet/core/site";
 
 const { origin, host } = window.location;
 
-/** The key of the studio itself; who is at work is told by the session's cookie. */
+/** The API key of the studio. The session cookie identifies the user. */
 export const API_KEY = "studio";
 
-/** The site that the page belongs to: its cookie and its CSRF token go to its own origin only. */
+/** The site on the page's own origin: its cookies and CSRF token are sent to this origin only. */
 const service: SiteService = {
   name: "loopery",
   productName: "Loopery",

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from "react";
 import { type Problem, toProblem } from "./problem";
 
-/** One call at a time: whether it is under way, and what went wrong with the last one. */
+/** Runs one call at a time and returns its pending state and the error of the last call. */
 export function useCall() {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const isBusy = useRef(false);
 
-  /** Resolves to what the call gives; to `undefined` when it failed, which is told, or while another is under way. */
+  /** Resolves to the result of the call, or to `undefined` if the call fails or another one is in progress. */
   const run = useCallback(async <T>(call: () => Promise<T | undefined>): Promise<T | undefined> => {
     if (isBusy.current) return undefined;
     isBusy.current = true;

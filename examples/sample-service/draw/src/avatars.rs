@@ -1,4 +1,4 @@
-//! The accounts' avatars: a face on a disc, in the height an account uploads and in the one a page shows.
+//! Avatars of the accounts: a face on a disc, in the uploaded and in the displayed size.
 
 use crate::canvas::Canvas;
 use crate::encode::{self, Thrift};
@@ -11,12 +11,12 @@ use anyhow::Result;
 use std::fs;
 use std::path::Path;
 
-/// The height as uploaded; px.
+/// Height of the uploaded avatar, px.
 const LARGE: u32 = 120;
-/// The height shown; px.
+/// Height of the displayed avatar, px.
 const SMALL: u32 = 80;
 
-/// Draws an avatar in both heights under both names it is asked for.
+/// Draws an avatar in both heights, under both file names in use.
 pub fn draw_all(folder: &Path) -> Result<()> {
     for (n, person) in PEOPLE.iter().enumerate().filter(|(_, person)| person.has_avatar()) {
         let own = folder.join(person.slug());

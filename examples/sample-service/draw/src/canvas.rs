@@ -1,4 +1,4 @@
-//! A small flat-design canvas over tiny-skia: solid fills, round strokes, nested placements, clips.
+//! A small canvas on top of tiny-skia: solid fills, round strokes, nested transforms, clips.
 
 use crate::{shape, shape::Point, text};
 use tiny_skia::{FillRule, LineCap, LineJoin, Mask, Paint, Path, Pixmap, Stroke, Transform};
@@ -6,7 +6,7 @@ use tiny_skia::{FillRule, LineCap, LineJoin, Mask, Paint, Path, Pixmap, Stroke, 
 /// 0xRRGGBB.
 pub type Color = u32;
 
-/// One frame being drawn.
+/// A frame that is being drawn.
 pub struct Canvas {
     pixmap: Pixmap,
     transform: Transform,
@@ -19,7 +19,7 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// An empty frame of `width` x `height` px for a scene of `scene` px: the scene fills it wholly.
+    /// Creates an empty frame of `width` x `height` px for a scene of `scene` px, which covers the frame.
     pub fn new(width: u32, height: u32, scene: (u32, u32)) -> Self {
         let short = scene.0.min(scene.1) as f32;
         let (hw, hh) = (scene.0 as f32 * 100.0 / short, scene.1 as f32 * 100.0 / short);
@@ -34,7 +34,7 @@ impl Canvas {
         }
     }
 
-    /// The finished frame, premultiplied RGBA.
+    /// Returns the finished frame, premultiplied RGBA.
     pub fn finish(self) -> Pixmap {
         self.pixmap
     }
@@ -60,7 +60,7 @@ impl Canvas {
         self.pixmap.stroke_path(path, &paint, &stroke, self.transform, self.mask.as_ref());
     }
 
-    /// Covers the whole frame.
+    /// Fills the frame.
     pub fn ground(&mut self, color: Color) {
         let (hw, hh) = (self.hw, self.hh);
         self.block(0.0, 0.0, 2.0 * hw + 8.0, 2.0 * hh + 8.0, 0.0, color);
@@ -106,12 +106,12 @@ impl Canvas {
         self.stroke(&shape::arc(x, y, r, from, to), width, color);
     }
 
-    /// Words centred on (x, y), `size` high.
+    /// Text centred on (x, y), `size` high.
     pub fn text(&mut self, x: f32, y: f32, size: f32, color: Color, words: &str) {
         self.fill(&text::outline(words, x, y, size), color);
     }
 
-    /// Words with a thick rim.
+    /// Text with a thick outline.
     pub fn rimmed(
         &mut self,
         (x, y): Point,
@@ -130,12 +130,12 @@ impl Canvas {
         self.posed((x, y), 0.0, (1.0, 1.0), draw);
     }
 
-    /// Draws with the origin moved to (x, y) and turned by `degrees`.
+    /// Draws with the origin moved to (x, y) and rotated by `degrees`.
     pub fn turned(&mut self, x: f32, y: f32, degrees: f32, draw: impl FnOnce(&mut Self)) {
         self.posed((x, y), degrees, (1.0, 1.0), draw);
     }
 
-    /// Draws moved, turned and then scaled.
+    /// Draws translated, rotated and then scaled.
     pub fn posed(&mut self, (x, y): Point, degrees: f32, (sx, sy): Point, draw: impl FnOnce(&mut Self)) {
         let before = self.transform;
         self.transform =
@@ -144,7 +144,7 @@ impl Canvas {
         self.transform = before;
     }
 
-    /// Draws with everything faded by `alpha`.
+    /// Draws with an opacity of `alpha`.
     pub fn faded(&mut self, alpha: f32, draw: impl FnOnce(&mut Self)) {
         let before = self.alpha;
         self.alpha *= alpha.clamp(0.0, 1.0);
@@ -154,7 +154,7 @@ impl Canvas {
         self.alpha = before;
     }
 
-    /// Draws inside an outline only.
+    /// Draws clipped to an outline.
     pub fn clipped(&mut self, path: &Path, draw: impl FnOnce(&mut Self)) {
         let before = self.mask.clone();
         let mask = match self.mask.take() {

@@ -1,4 +1,4 @@
-//! Files from frames, by the installed ffmpeg and gifsicle. The same frames always give the same bytes.
+//! Encodes frames with the installed ffmpeg and gifsicle. The same frames always produce the same bytes.
 
 use crate::render::{DELAY, Size};
 use anyhow::{Context, Result, ensure};
@@ -7,18 +7,18 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What a GIF loses for its size.
+/// Compression settings of a GIF.
 #[derive(Clone, Copy)]
 pub struct Thrift {
-    /// Colours of the palette.
+    /// Number of palette colours.
     pub colors: u32,
-    /// gifsicle's tolerance.
+    /// gifsicle's `--lossy` value.
     pub lossy: u32,
-    /// Only every n-th frame, shown n times as long.
+    /// Uses only every n-th frame, shown n times as long.
     pub every: usize,
 }
 
-/// An animated GIF, or a still one from one frame.
+/// Encodes an animated GIF, or a still one from one frame.
 pub fn gif(frames: &[Vec<u8>], size: Size, transparent: bool, thrift: Thrift, to: &Path) -> Result<()> {
     let reserve = u8::from(transparent);
     let graph = format!(
@@ -26,8 +26,8 @@ pub fn gif(frames: &[Vec<u8>], size: Size, transparent: bool, thrift: Thrift, to
          [b][p]paletteuse=dither=none:alpha_threshold=128",
         thrift.colors
     );
-    let kept: Vec<&[u8]> = frames.iter().step_by(thrift.every).map(Vec::as_slice).collect();
-    ffmpeg(&kept, DELAY * thrift.every, size, &["-filter_complex", &graph, "-loop", "0", "-f", "gif"], to)?;
+    let selected: Vec<&[u8]> = frames.iter().step_by(thrift.every).map(Vec::as_slice).collect();
+    ffmpeg(&selected, DELAY * thrift.every, size, &["-filter_complex", &graph, "-loop", "0", "-f", "gif"], to)?;
     let lossy = format!("--lossy={}", thrift.lossy);
     let done = Command::new("gifsicle")
         .args(["--no-warnings", "-O3", "--no-comments", &lossy, "--batch"])
@@ -38,7 +38,7 @@ pub fn gif(frames: &[Vec<u8>], size: Size, transparent: bool, thrift: Thrift, to
     Ok(())
 }
 
-/// An animated WebP, or a still one from one frame.
+/// Encodes an animated WebP, or a still one from one frame.
 pub fn webp(frames: &[Vec<u8>], size: Size, quality: u32, to: &Path) -> Result<()> {
     let quality = quality.to_string();
     let codec = if frames.len() > 1 { "libwebp_anim" } else { "libwebp" };
@@ -46,7 +46,8 @@ pub fn webp(frames: &[Vec<u8>], size: Size, quality: u32, to: &Path) -> Result<(
     ffmpeg(&slices(frames), DELAY, size, &args, to)
 }
 
-/// H.264 that every browser plays and that starts before it is wholly there; sound comes from a WAV file.
+/// Encodes H.264 for all browsers, with the index at the start so that playback begins during the download. Sound comes
+/// from a WAV file.
 pub fn mp4(frames: &[Vec<u8>], size: Size, crf: u32, sound: Option<&Path>, to: &Path) -> Result<()> {
     let crf = crf.to_string();
     let mut args = Vec::new();
@@ -57,7 +58,7 @@ pub fn mp4(frames: &[Vec<u8>], size: Size, crf: u32, sound: Option<&Path>, to: &
     args.extend(["-preset", "veryslow", "-tune", "animation", "-profile:v", "high", "-pix_fmt", "yuv420p"]);
     args.extend(["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]);
     args.extend(["-movflags", "+faststart", "-fflags", "+bitexact", "-flags:v", "+bitexact"]);
-    // One thread: more of them would make the bytes depend on the machine.
+    // A single thread: with more threads, the output depends on the machine.
     args.extend(["-threads", "1", "-f", "mp4"]);
     ffmpeg(&slices(frames), DELAY, size, &args, to)
 }

@@ -1,4 +1,4 @@
-//! Redraws the sample service's catalogue. See README.md.
+//! Generates the catalogue of the sample service. See README.md.
 
 mod avatars;
 mod canvas;
@@ -31,7 +31,7 @@ fn main() -> Result<()> {
         "entries" => entries::write(&catalogue.join("entries.json"))?,
         "media" => draw_media(&catalogue, rest)?,
         "sheet" if !rest.is_empty() => sheet::draw(&PathBuf::from(&rest[0]), &rest[1..])?,
-        _ => bail!("say all, media [SCENE...], avatars, entries, or sheet FILE.png [SCENE...]"),
+        _ => bail!("usage: giflet-draw all | media [SCENE...] | avatars | entries | sheet FILE.png [SCENE...]"),
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The files of one animation: which sizes, which formats, under which names.
+//! The media files of an animation: sizes, formats and names.
 
 use crate::encode::{self, Thrift};
 use crate::render::{self, Size};
@@ -8,8 +8,8 @@ use anyhow::Result;
 use std::fs;
 use std::path::Path;
 
-/// The renditions of an animation, with the name of their files. One size is drawn once: names that come out at
-/// the same size share the files of the first. Some animations lack some, as on a real service.
+/// Returns the renditions of an animation with their file names. Renditions of the same size share the files of the
+/// first one. Some animations lack renditions, as on a real service.
 pub fn sizes(scene: &Scene) -> Vec<(&'static str, &'static str, Size)> {
     let (w, h) = scene.size;
     let by_width = |width: u32| (width, even(width as f32 * h as f32 / w as f32));
@@ -22,7 +22,7 @@ pub fn sizes(scene: &Scene) -> Vec<(&'static str, &'static str, Size)> {
         ("fixed_height_small", "100h", by_height(100)),
     ];
     let first = |size| named.iter().find(|(_, _, other)| *other == size).map_or("", |(_, file, _)| file);
-    let kept = |name| match name {
+    let is_included = |name| match name {
         "fixed_height" => one_in(3, scene) || first(by_height(200)) != "200h",
         "fixed_width_small" => one_in(4, scene),
         "fixed_height_small" => one_in(4, scene) && first(by_height(100)) != "100h",
@@ -30,27 +30,27 @@ pub fn sizes(scene: &Scene) -> Vec<(&'static str, &'static str, Size)> {
     };
     named
         .iter()
-        .filter(|(name, _, _)| kept(*name))
+        .filter(|(name, _, _)| is_included(*name))
         .map(|&(name, _, size)| (name, first(size), size))
         .collect()
 }
 
-/// The size of the `hd` video: twice the original.
+/// Returns the size of the `hd` video: twice the original.
 pub fn hd(scene: &Scene) -> Size {
     (scene.size.0 * 2, scene.size.1 * 2)
 }
 
-/// Whether the animation has an `hd` video; about every sixth one does.
+/// Whether the animation has an `hd` video, as about one in six.
 pub fn has_hd(scene: &Scene) -> bool {
     one_in(6, scene)
 }
 
-/// Told by the name alone, so that a new scene changes nothing for the others.
+/// Depends only on the name, so that a new scene does not affect the others.
 fn one_in(n: u32, scene: &Scene) -> bool {
     scene.name.bytes().map(u32::from).sum::<u32>() % n == 0
 }
 
-/// Draws and encodes every file of a scene into `folder`.
+/// Draws and encodes all files of a scene into `folder`.
 pub fn draw(scene: &Scene, folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     let mut done: Vec<&str> = Vec::new();
@@ -73,7 +73,7 @@ pub fn draw(scene: &Scene, folder: &Path) -> Result<()> {
 fn draw_size(scene: &Scene, size: Size, base: &Path) -> Result<()> {
     let frames = render::frames(scene, size);
     let small = size.0.min(size.1) <= 100;
-    // A GIF is what is left for those who can show neither WebP nor video: its small sizes move half as often.
+    // GIFs are a fallback for clients without WebP and video, so small sizes have half the frame rate.
     let every = if size == scene.size { 1 } else { 2 };
     let thrift = Thrift { colors: if small { 24 } else { 32 }, lossy: 120, every };
     encode::gif(&frames, size, scene.transparent(), thrift, &base.with_extension("gif"))?;

@@ -1,4 +1,4 @@
-//! The colours every scene draws from, so that the catalogue looks like one hand made it.
+//! The colours of all scenes, for a consistent look.
 #![allow(missing_docs)]
 
 use crate::canvas::Color;
@@ -32,7 +32,7 @@ pub const ICE: Color = 0xdff4ff;
 pub const GREY: Color = 0xa9adc4;
 pub const SLATE: Color = 0x5b5f82;
 
-/// Six that go together, for confetti and stripes.
+/// Six matching colours, for confetti and stripes.
 pub const PARTY: [Color; 6] = [PINK, YELLOW, TEAL, VIOLET, CORAL, SKY];
-/// The colours of a rainbow, outside in.
+/// The colours of a rainbow, from the outside in.
 pub const RAINBOW: [Color; 6] = [RED, ORANGE, YELLOW, GREEN, BLUE, VIOLET];

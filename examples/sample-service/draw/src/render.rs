@@ -1,22 +1,22 @@
-//! Frames of a scene as straight RGBA, the way encoders want them.
+//! Renders scenes as frames in straight-alpha RGBA, the input format of encoders.
 
 use crate::canvas::Canvas;
 use crate::scenes::Scene;
 use tiny_skia::Pixmap;
 
-/// How long each frame stays, in the hundredths of a second a GIF counts in.
+/// Frame delay, hundredths of a second as in GIF files.
 pub const DELAY: usize = 9;
 
-/// The size of a rendition.
+/// Size of a rendition.
 pub type Size = (u32, u32);
 
-/// One loop of a scene.
+/// The frames of one loop.
 pub fn frames(scene: &Scene, size: Size) -> Vec<Vec<u8>> {
     let at = |i| i as f32 / scene.frames as f32;
     (0..scene.frames).map(|i| straight(&frame(scene, size, at(i)))).collect()
 }
 
-/// The frame at `t`; a transparent scene gets the white rim of a cut-out sticker.
+/// Renders the frame at `t`. Transparent scenes get a white sticker outline.
 pub fn frame(scene: &Scene, (width, height): Size, t: f32) -> Pixmap {
     let mut canvas = Canvas::new(width, height, scene.size);
     (scene.draw)(&mut canvas, t);
@@ -24,7 +24,7 @@ pub fn frame(scene: &Scene, (width, height): Size, t: f32) -> Pixmap {
     if scene.transparent() { rimmed(&drawn, width.min(height) as f32 * 0.018) } else { drawn }
 }
 
-/// The picture over white: what a video shows of a sticker, having no transparency.
+/// Composites a frame over white, for videos, which have no transparency.
 pub fn over_white(frame: &mut [u8]) {
     for pixel in frame.chunks_exact_mut(4) {
         let alpha = u32::from(pixel[3]);
@@ -35,7 +35,7 @@ pub fn over_white(frame: &mut [u8]) {
     }
 }
 
-/// Premultiplied to straight alpha.
+/// Converts premultiplied to straight alpha.
 pub fn straight(pixmap: &Pixmap) -> Vec<u8> {
     pixmap
         .pixels()
@@ -50,7 +50,7 @@ pub fn straight(pixmap: &Pixmap) -> Vec<u8> {
 fn rimmed(drawn: &Pixmap, radius: f32) -> Pixmap {
     let (w, h) = (drawn.width() as i32, drawn.height() as i32);
     let reach = radius.ceil() as i32 + 1;
-    // How much of the rim's disc each neighbour covers, soft at the edge.
+    // Coverage of the outline's disc for each neighbour, with a soft edge.
     let disc: Vec<(i32, i32, f32)> = (-reach..=reach)
         .flat_map(|y| (-reach..=reach).map(move |x| (x, y)))
         .map(|(x, y)| (x, y, (radius + 0.5 - ((x * x + y * y) as f32).sqrt()).clamp(0.0, 1.0)))
@@ -68,7 +68,7 @@ fn rimmed(drawn: &Pixmap, radius: f32) -> Pixmap {
     }
     let mut result = drawn.clone();
     for (pixel, &white) in result.data_mut().chunks_exact_mut(4).zip(&rim) {
-        // The drawing over white of the rim's strength.
+        // Composites the drawing over the white outline.
         let behind = u32::from(white) * (255 - u32::from(pixel[3])) / 255;
         for channel in pixel {
             *channel = (u32::from(*channel) + behind).min(255) as u8;
@@ -77,7 +77,7 @@ fn rimmed(drawn: &Pixmap, radius: f32) -> Pixmap {
     result
 }
 
-/// The picture with only five steps from clear to solid: what an encoder keeps without loss gets much smaller.
+/// Quantizes alpha to five levels, which makes losslessly compressed alpha much smaller.
 pub fn coarse_rim(frames: &[Vec<u8>]) -> Vec<Vec<u8>> {
     let step = |alpha: u8| ((u16::from(alpha) + 32) / 64 * 64).min(255) as u8;
     let coarse = |frame: &Vec<u8>| {
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn every_scene_moves_and_ends_where_it_began() {
+    fn every_scene_moves_and_loops_seamlessly() {
         for scene in scenes::all() {
             let at = |t| frame(scene, (scene.size.0 / 4, scene.size.1 / 4), t);
             let (first, last) = (at(0.0), at(1.0 - 1e-4));
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn only_stickers_let_through_what_lies_behind() {
+    fn only_stickers_are_transparent() {
         for scene in scenes::all() {
             let drawn = frame(scene, (40, 40), 0.3);
             let clear = drawn.pixels().iter().any(|pixel| pixel.alpha() == 0);

@@ -9,7 +9,7 @@ pub type Point = (f32, f32);
 fn built(draw: impl FnOnce(&mut PathBuilder)) -> Path {
     let mut builder = PathBuilder::new();
     draw(&mut builder);
-    // An outline without area is drawn as nothing; a far-off speck stands for it.
+    // tiny-skia rejects an empty outline, so a dot outside the frame replaces it.
     builder.finish().unwrap_or_else(|| {
         let mut speck = PathBuilder::new();
         speck.move_to(1e6, 1e6);
@@ -28,7 +28,7 @@ pub fn ellipse(x: f32, y: f32, rx: f32, ry: f32) -> Path {
 pub fn block(x: f32, y: f32, w: f32, h: f32, r: f32) -> Path {
     let (w, h) = (w.max(0.01) / 2.0, h.max(0.01) / 2.0);
     let r = r.min(w).min(h);
-    // The cubic that stands for a quarter of a circle.
+    // Control point distance of a cubic Bézier that approximates a quarter circle.
     let k = r * 0.447_715;
     built(|b| {
         b.move_to(x - w + r, y - h);
@@ -63,7 +63,7 @@ pub fn line(points: &[Point]) -> Path {
     })
 }
 
-/// A soft curve through every point (Catmull-Rom), closed or open.
+/// A smooth curve through all points (Catmull-Rom), closed or open.
 pub fn curve(points: &[Point], closed: bool) -> Path {
     let n = points.len() as i32;
     let at = |i: i32| points[if closed { i.rem_euclid(n) } else { i.clamp(0, n - 1) } as usize];

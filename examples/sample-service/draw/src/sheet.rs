@@ -1,4 +1,4 @@
-//! A contact sheet: every scene in a row of frames, to look at while drawing.
+//! A contact sheet: each scene as a row of frames, for previews.
 
 use crate::render;
 use crate::scenes;

@@ -1,4 +1,4 @@
-//! The three animations that sound: a small synthesiser and their captions.
+//! Sound and captions of three animations, with a small synthesizer.
 
 use crate::encode;
 use crate::motion::chance;
@@ -10,16 +10,16 @@ use std::path::Path;
 
 const RATE: usize = 22_050;
 
-/// What an animation sounds like, and what its captions say.
+/// The sound and the captions of an animation.
 pub struct Track {
-    /// Loops of pictures in the video.
+    /// Number of animation loops in the video.
     pub loops: usize,
     play: fn(&mut Score),
-    /// From, to (in loops) and the words.
+    /// Start and end (in loops) and the text.
     captions: &'static [(f32, f32, &'static str)],
 }
 
-/// The track of a scene, if it has one.
+/// Returns the track of a scene, if any.
 pub fn track(scene: &str) -> Option<Track> {
     match scene {
         "metronome" => Some(Track {
@@ -68,7 +68,7 @@ pub fn track(scene: &str) -> Option<Track> {
 
 struct Score {
     samples: Vec<f32>,
-    /// Seconds of one loop of pictures; notes are placed in loops.
+    /// Duration of one loop, seconds. The times of notes are in loops.
     round: f32,
 }
 
@@ -78,7 +78,7 @@ impl Score {
         for i in 0..(seconds * RATE as f32) as usize {
             if let Some(slot) = self.samples.get_mut(start + i) {
                 let time = i as f32 / RATE as f32;
-                // A soft start, then a fall to nothing: no clicks.
+                // A soft attack and a decay to zero avoid clicks.
                 *slot += sample(time, i) * (time * 400.0).min(1.0) * (1.0 - time / seconds).powi(2);
             }
         }
@@ -129,7 +129,7 @@ fn wave_file(samples: &[f32]) -> Vec<u8> {
     file.extend((36 + bytes).to_le_bytes());
     file.extend(b"WAVEfmt ");
     file.extend(16u32.to_le_bytes());
-    // PCM, one channel.
+    // Mono PCM.
     file.extend([1, 0, 1, 0]);
     file.extend((RATE as u32).to_le_bytes());
     file.extend((RATE as u32 * 2).to_le_bytes());

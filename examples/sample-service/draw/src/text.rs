@@ -1,4 +1,4 @@
-//! Words as outlines, in the one typeface of the catalogue (font/OFL.txt).
+//! Text as outlines, in the typeface of the catalogue (font/OFL.txt).
 
 use std::sync::LazyLock;
 use tiny_skia::{Path, PathBuilder, Transform};
@@ -37,12 +37,12 @@ fn advance(letter: char) -> f32 {
     FACE.glyph_hor_advance(glyph).map_or(0.0, f32::from)
 }
 
-/// The width of words whose capitals are `size` high.
+/// Returns the width of text with a cap height of `size`.
 pub fn width(words: &str, size: f32) -> f32 {
     words.chars().map(advance).sum::<f32>() * scale(size)
 }
 
-/// Words whose capitals are `size` high, centred on (x, y).
+/// Returns text with a cap height of `size`, centred on (x, y).
 pub fn outline(words: &str, x: f32, y: f32, size: f32) -> Path {
     let mut all = PathBuilder::new();
     let mut left = x - width(words, size) / 2.0;
@@ -58,7 +58,7 @@ pub fn outline(words: &str, x: f32, y: f32, size: f32) -> Path {
     all.finish().expect("words have letters")
 }
 
-/// Each letter with the x of its centre, for words centred on 0 that move letter by letter.
+/// Returns each letter with the x of its centre, for text centred on 0 with separately animated letters.
 pub fn letters(words: &str, size: f32) -> Vec<(String, f32)> {
     let mut left = -width(words, size) / 2.0;
     words

@@ -1,4 +1,4 @@
-//! The committed catalogue: complete, within its size, and as uneven as it has to be. Needs no encoder.
+//! Tests of the committed catalogue: complete, within its size limit, and as irregular as required.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,7 +13,7 @@ fn entries() -> Vec<Value> {
     serde_json::from_str(&fs::read_to_string(folder().join("entries.json")).unwrap()).unwrap()
 }
 
-/// Every text in a value, however deep.
+/// Collects all strings in a value, recursively.
 fn texts<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
     match value {
         Value::String(text) => found.push(text),
@@ -40,7 +40,7 @@ fn files(folder: &Path, into: &mut BTreeMap<String, u64>, root: &Path) {
 }
 
 #[test]
-fn every_named_file_exists_and_every_file_is_named() {
+fn every_referenced_file_exists_and_every_file_is_referenced() {
     let media = folder().join("media");
     let mut there = BTreeMap::new();
     files(&media, &mut there, &media);
@@ -49,7 +49,7 @@ fn every_named_file_exists_and_every_file_is_named() {
         let mut found = Vec::new();
         texts(entry, &mut found);
         named.extend(found.into_iter().filter_map(media_path).map(str::to_owned));
-        // Pages show an avatar in the height of 80 px, in the folder of its heights.
+        // Pages use the 80 px avatar from the folder with one file per height.
         if let Some(avatar) = entry["user"]["avatar_url"].as_str().and_then(media_path) {
             named.insert(
                 avatar
@@ -65,7 +65,7 @@ fn every_named_file_exists_and_every_file_is_named() {
 }
 
 #[test]
-fn stays_within_its_size() {
+fn stays_within_its_size_limit() {
     let media = folder().join("media");
     let mut there = BTreeMap::new();
     files(&media, &mut there, &media);
@@ -90,7 +90,7 @@ fn scene(entry: &Value) -> &str {
 }
 
 #[test]
-fn many_animations_in_many_shapes() {
+fn has_many_animations_and_aspect_ratios() {
     let entries = entries();
     let scenes = |keep: &dyn Fn(&Value) -> bool| {
         entries.iter().filter(|entry| keep(entry)).map(scene).collect::<BTreeSet<_>>().len()
@@ -107,14 +107,14 @@ fn many_animations_in_many_shapes() {
 }
 
 #[test]
-fn nothing_comes_twice_on_one_screen() {
+fn no_animation_repeats_on_one_screen() {
     let entries = entries();
     for screen in entries.windows(20) {
         assert_eq!(screen.iter().map(scene).collect::<BTreeSet<_>>().len(), screen.len());
     }
 }
 
-/// Width and height as a GIF or an extended WebP says them in its first bytes.
+/// Reads width and height from the header of a GIF or an extended WebP.
 fn size(bytes: &[u8]) -> Option<(u64, u64)> {
     let little = |at: usize, n: usize| (0..n).map(|i| u64::from(bytes[at + i]) << (8 * i)).sum::<u64>();
     match bytes {
@@ -125,7 +125,7 @@ fn size(bytes: &[u8]) -> Option<(u64, u64)> {
 }
 
 #[test]
-fn pictures_are_as_large_as_entries_say_and_videos_start_at_once() {
+fn image_sizes_match_the_entries_and_videos_are_streamable() {
     let mut checked = BTreeSet::new();
     for entry in &entries() {
         for rendition in entry["images"].as_object().unwrap().values() {
@@ -137,7 +137,7 @@ fn pictures_are_as_large_as_entries_say_and_videos_start_at_once() {
             };
             for field in ["url", "webp", "mp4"] {
                 let Some(path) = rendition[field].as_str().and_then(media_path) else { continue };
-                // The trap for `hd` names a picture of another size.
+                // The `hd` edge case refers to an image of another size.
                 if number("width") == 0 || (path.ends_with("original.webp") && field == "url") {
                     continue;
                 }
@@ -160,7 +160,7 @@ fn pictures_are_as_large_as_entries_say_and_videos_start_at_once() {
 }
 
 #[test]
-fn every_form_of_every_field_is_there() {
+fn contains_every_representation_of_every_field() {
     let entries = entries();
     let has = |what: &str, test: &dyn Fn(&Value) -> bool| {
         assert!(entries.iter().filter(|entry| test(entry)).count() >= 1, "no entry has {what}");

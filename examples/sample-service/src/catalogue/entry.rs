@@ -1,14 +1,14 @@
-//! What the service itself needs to know of a raw entry. Raw entries are as uneven as the public API's.
+//! Extracts the indexed fields of a raw entry. Raw entries are as inconsistent as those of the public API.
 
 use serde_json::Value;
 
-/// Which lists an entry belongs to.
+/// The kind of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Gif,
     Sticker,
     Text,
-    /// Whatever has a video source with it; such entries are GIFs as well.
+    /// Any entry with a video source. Such entries are also GIFs.
     Video,
 }
 
@@ -23,7 +23,7 @@ impl Kind {
     }
 }
 
-/// From the mildest to the strongest.
+/// Content ratings in ascending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rating {
     Y,
@@ -38,26 +38,26 @@ impl Rating {
         [("y", Self::Y), ("g", Self::G), ("pg", Self::Pg), ("pg-13", Self::Pg13), ("r", Self::R)];
 }
 
-/// The facts of one entry.
+/// The indexed fields of an entry.
 #[derive(Debug)]
 pub struct Facts {
     pub id: String,
     pub kind: Kind,
     pub has_video: bool,
     pub rating: Rating,
-    /// The user name in lower case; a channel goes by it.
+    /// The lower-case username, which identifies the channel.
     pub channel: Option<String>,
     pub display_name: String,
     pub title: String,
-    /// In lower case, each once.
+    /// Lower case, without duplicates.
     pub tags: Vec<String>,
-    /// The last segment of the path of its page.
+    /// The last path segment of its page URL.
     pub slug: String,
     pub animation: String,
 }
 
 impl Facts {
-    /// `None` without an id.
+    /// Returns `None` for an entry without an id.
     pub fn of(raw: &Value) -> Option<Self> {
         let id = word(raw.get("id")).filter(|id| !id.is_empty())?;
         let user = raw.get("user").filter(|user| user.is_object());
@@ -114,7 +114,7 @@ fn word(value: Option<&Value>) -> Option<String> {
     }
 }
 
-/// Strings, objects with a text, or one string of tags with commas between them.
+/// Parses tags: strings, objects with a text, or one comma-separated string.
 fn tags(raw: &Value) -> Vec<String> {
     let listed = raw.get("tags").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
     let listed = listed.iter().filter_map(|tag| tag.as_str().or_else(|| tag.get("text")?.as_str()));
@@ -134,7 +134,7 @@ fn slug(raw: &Value) -> Option<String> {
     path.rsplit('/').find(|segment| !segment.is_empty()).map(str::to_owned)
 }
 
-/// The folder of its media: entries that share it show the same pictures.
+/// The folder of its media. Entries in the same folder show the same animation.
 fn animation(raw: &Value) -> Option<String> {
     let renditions = raw.get("images")?.as_object()?;
     let url = renditions.values().find_map(|rendition| {
@@ -153,7 +153,7 @@ mod tests {
 
     // [MOD-02]
     #[test]
-    fn tags_in_all_three_forms() {
+    fn parses_all_representations_of_tags() {
         let expected = ["cat", "dance"];
         for raw in [
             json!({"id": 1, "tags": ["Cat", " dance ", "cat", ""]}),
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn stickers_by_type_or_by_any_form_of_the_flag() {
+    fn recognizes_stickers_by_type_or_flag() {
         let kind = |raw: Value| Facts::of(&raw).unwrap().kind;
         assert_eq!(kind(json!({"id": "a", "type": "sticker"})), Kind::Sticker);
         assert_eq!(kind(json!({"id": "a", "type": "gif", "is_sticker": "1"})), Kind::Sticker);
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn reads_page_and_folder_from_the_links() {
+    fn reads_slug_and_folder_from_the_urls() {
         let raw = json!({
             "id": "x1", "url": "{site}/gifs/happy-cat-x1?a=b",
             "images": {"original": {"url": "{media}/media/cat/original.gif"}},

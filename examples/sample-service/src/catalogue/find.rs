@@ -1,4 +1,4 @@
-//! Lists of entries.
+//! Queries for entries.
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, params_from_iter};
@@ -7,25 +7,25 @@ use super::entry::{Kind, Rating};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Order {
-    /// The best match of each animation first, then the next best ones; without a search the order of the catalogue,
-    /// which is what trends.
+    /// The best match of each animation, then the second-best matches and so on. Without a search, the order of the
+    /// catalogue, which is the trending order.
     Relevant,
-    /// The newest first: the catalogue grows at its end.
+    /// Newest first: new entries are at the end of the catalogue.
     Recent,
     Random,
 }
 
-/// Which entries are wanted; every part narrows.
+/// A filter for entries. All conditions must match.
 #[derive(Clone, Debug)]
 pub struct Filter {
     pub kind: Option<Kind>,
     pub rating: Rating,
     pub channel: Option<String>,
-    /// A full-text expression made by [`every_word`] or [`any_word`].
+    /// A full-text expression from [`every_word`] or [`any_word`].
     pub matching: Option<String>,
     pub tags: Vec<String>,
     pub animation: Option<String>,
-    /// Of the entries that show one animation only the first.
+    /// Only the first entry of each animation.
     pub first_of_animation: bool,
     pub except: Option<String>,
     pub order: Order,
@@ -64,7 +64,7 @@ pub fn list(db: &Connection, filter: &Filter) -> rusqlite::Result<Found> {
         None => "entry",
     };
     let (rank, order) = match (filter.order, filter.matching.is_some()) {
-        // Entries that show the same animation take turns with the others.
+        // Interleaves the entries of different animations.
         (Order::Relevant, true) => (
             "bm25(words, 4, 2, 1)",
             "row_number() OVER (PARTITION BY animation ORDER BY rank, row), rank, row",
@@ -96,7 +96,7 @@ fn conditions(filter: &Filter) -> (String, Vec<Value>) {
         values.push(Value::Text(value.to_owned()));
     };
     match filter.kind {
-        // Not worth an index of its own; the bound text keeps one form of values.
+        // No index is needed. `+ 0` converts the bound text, so that all values are texts.
         Some(Kind::Video) => narrow("entry.has_video = ? + 0", "1"),
         Some(kind) => narrow("entry.kind = ?", kind.name()),
         None => {}
@@ -123,8 +123,8 @@ fn conditions(filter: &Filter) -> (String, Vec<Value>) {
     (conditions.join(" AND "), values)
 }
 
-/// The expression for entries with every word of a text, the last as the beginning of a word. Without a word in the
-/// text (only signs) it is one that nothing matches.
+/// Builds an expression that matches entries with all words of a text; the last word matches as a prefix. A text
+/// without words gives an expression that matches nothing.
 pub fn every_word(text: &str) -> String {
     let mut words = words(text);
     if let Some(last) = words.last_mut() {
@@ -133,7 +133,7 @@ pub fn every_word(text: &str) -> String {
     joined(&words, " AND ")
 }
 
-/// The expression for entries with any word of a text.
+/// Builds an expression that matches entries with any word of a text.
 pub fn any_word(text: &str) -> String {
     joined(&words(text), " OR ")
 }
@@ -142,26 +142,26 @@ fn joined(words: &[String], by: &str) -> String {
     if words.is_empty() { "\"\"".to_owned() } else { words.join(by) }
 }
 
-/// Quoted, so that nothing in them is read as an operator. A few dozen are as telling as all.
+/// Quotes the words, so that none is parsed as an operator. The number of words is limited.
 fn words(text: &str) -> Vec<String> {
     let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     words.take(32).map(|word| format!("\"{word}\"")).collect()
 }
 
-/// The entries of these ids, in this order; unknown ones are left out.
+/// Returns the entries with these ids in the same order. Unknown ids are skipped.
 pub fn by_ids(db: &Connection, ids: &[String]) -> rusqlite::Result<Vec<String>> {
     let found = ids.iter().map(|id| super::body(db, id));
     found.filter_map(Result::transpose).collect()
 }
 
-/// The id of the entry a page of the site shows: its path ends in the entry's slug or plain id.
+/// Returns the entry of a site page, whose path ends in the entry's slug or id.
 pub fn by_slug(db: &Connection, slug: &str) -> rusqlite::Result<Option<String>> {
     db.prepare_cached("SELECT body FROM entry WHERE slug = ?1 OR id = ?1 LIMIT 1")?
         .query_row([slug], |row| row.get(0))
         .optional()
 }
 
-/// The channel and the animation of an entry.
+/// Returns the channel and the animation of an entry.
 pub fn place(db: &Connection, id: &str) -> rusqlite::Result<Option<(Option<String>, String)>> {
     db.prepare_cached("SELECT channel, animation FROM entry WHERE id = ?")?
         .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))

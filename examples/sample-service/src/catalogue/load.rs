@@ -1,4 +1,4 @@
-//! From `entries.json` to tables.
+//! Loads `entries.json` into tables.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::entry::Facts;
 
-const LARGEST_FILE: u64 = 64 * 1024 * 1024;
+const MAX_FILE_SIZE: u64 = 64 * 1024 * 1024;
 
 const SCHEMA: &str = "
     CREATE TABLE entry(
@@ -19,12 +19,12 @@ const SCHEMA: &str = "
     CREATE INDEX tag_entry ON tag(entry);
     CREATE VIRTUAL TABLE words USING fts5(title, tags, names, tokenize = 'porter unicode61');";
 
-/// Reads the catalogue of a folder. The error is a sentence for the person who started the service.
+/// Loads the catalogue of a folder. The error is a message for the user.
 pub fn load(folder: &Path) -> Result<Connection, String> {
     let path = folder.join("entries.json");
     let at = |why: String| format!("{}: {why}", path.display());
     let size = std::fs::metadata(&path).map_err(|error| at(error.to_string()))?.len();
-    if size > LARGEST_FILE {
+    if size > MAX_FILE_SIZE {
         return Err(at("larger than 64 MB".into()));
     }
     let text = std::fs::read_to_string(&path).map_err(|error| at(error.to_string()))?;

@@ -1,6 +1,6 @@
 //! The catalogue: `entries.json` in an in-memory database with full-text search.
 //!
-//! Entries are kept as the text they came as, so that every oddity of theirs reaches the client unharmed.
+//! Entries are stored as their original JSON text, so that irregular values reach the client unchanged.
 
 mod entry;
 pub mod find;
@@ -16,15 +16,15 @@ use serde_json::value::RawValue;
 
 use crate::visits::ctas::Cta;
 
-/// An entry as it is answered, its placeholders filled in with the visitor's `origin`; `{media3}` is one of the numbered
-/// media hosts that clients read as the plain one. `None` never happens with what [`load`] let in.
-pub fn dress(entry: &str, origin: &str) -> Option<Box<RawValue>> {
+/// Replaces the URL placeholders of an entry by the client's `origin`. `{media3}` is one of the numbered media hosts,
+/// which clients normalize to the plain one. Never returns `None` for entries accepted by [`load`].
+pub fn resolve_urls(entry: &str, origin: &str) -> Option<Box<RawValue>> {
     let numbered = origin.replacen("://", "://media3.", 1);
-    let dressed = entry.replace("{media}", origin).replace("{media3}", &numbered).replace("{site}", origin);
-    RawValue::from_string(dressed).ok()
+    let resolved = entry.replace("{media}", origin).replace("{media3}", &numbered).replace("{site}", origin);
+    RawValue::from_string(resolved).ok()
 }
 
-/// Sets or removes the call to action of an entry; false where there is no such entry.
+/// Sets or removes the call to action of an entry. Returns false if there is no such entry.
 pub fn set_cta(db: &Connection, id: &str, cta: Option<&Cta>) -> rusqlite::Result<bool> {
     let changed = match cta {
         Some(cta) => db.execute(
@@ -36,7 +36,7 @@ pub fn set_cta(db: &Connection, id: &str, cta: Option<&Cta>) -> rusqlite::Result
     changed.map(|rows| rows > 0)
 }
 
-/// The text of one entry, whatever its kind.
+/// Returns the JSON text of an entry of any kind.
 pub fn body(db: &Connection, id: &str) -> rusqlite::Result<Option<String>> {
     db.prepare_cached("SELECT body FROM entry WHERE id = ?")?.query_row([id], |row| row.get(0)).optional()
 }

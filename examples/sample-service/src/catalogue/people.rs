@@ -1,10 +1,10 @@
-//! Users, who are the service's channels.
+//! Users of the catalogue, who are also its channels.
 
 use rusqlite::Connection;
 
-use crate::backstage::Owner;
+use crate::site_api::Owner;
 
-/// The users whose name has a text in it, the busiest first; each as the text an entry of theirs has for them.
+/// Finds users whose name contains a text, those with most entries first. Returns the JSON text of their `user` member.
 pub fn search(db: &Connection, text: &str, limit: u32, offset: u32) -> rusqlite::Result<(Vec<String>, u32)> {
     let plain = text.trim_start_matches('@').to_lowercase();
     let with = "FROM entry WHERE channel IS NOT NULL AND json_type(body, '$.user') = 'object' AND
@@ -20,12 +20,12 @@ pub fn search(db: &Connection, text: &str, limit: u32, offset: u32) -> rusqlite:
     Ok((users.collect::<Result<_, _>>()?, total))
 }
 
-/// Whether any entry is by this user.
+/// Whether the user has any entries.
 pub fn exists(db: &Connection, channel: &str) -> rusqlite::Result<bool> {
     db.prepare_cached("SELECT 1 FROM entry WHERE channel = ?")?.exists([channel])
 }
 
-/// Every user, in the order of the catalogue.
+/// Returns all users in the order of the catalogue.
 pub fn all(db: &Connection) -> rusqlite::Result<Vec<Owner>> {
     let mut statement = db.prepare(
         "SELECT channel, coalesce(json_extract(body, '$.user.display_name'), channel),

@@ -1,16 +1,16 @@
-//! Tags, and the categories made of them.
+//! Queries for tags.
 
 use rusqlite::types::ToSql;
 use rusqlite::{Connection, OptionalExtension};
 
-const MOST: &str = "SELECT name FROM tag GROUP BY name ORDER BY count(*) DESC, name LIMIT ?";
+const MOST_FREQUENT: &str = "SELECT name FROM tag GROUP BY name ORDER BY count(*) DESC, name LIMIT ?";
 
-/// The tags most entries carry.
+/// Returns the most frequent tags.
 pub fn top(db: &Connection, limit: u32) -> rusqlite::Result<Vec<String>> {
-    names(db, MOST, &[&limit])
+    names(db, MOST_FREQUENT, &[&limit])
 }
 
-/// Tags that begin with a text or have a word that does, the frequent ones first.
+/// Returns tags with a word that starts with a text, most frequent first.
 pub fn beginning(db: &Connection, text: &str, limit: u32) -> rusqlite::Result<Vec<String>> {
     let sql = "SELECT name FROM tag
         WHERE substr(name, 1, length(?1)) = ?1 OR instr(name, ' ' || ?1) > 0
@@ -18,7 +18,7 @@ pub fn beginning(db: &Connection, text: &str, limit: u32) -> rusqlite::Result<Ve
     names(db, sql, &[&text.to_lowercase(), &limit])
 }
 
-/// Tags found together with a tag, the most frequent first.
+/// Returns the tags that occur together with a tag, most frequent first.
 pub fn beside(db: &Connection, tag: &str, limit: u32) -> rusqlite::Result<Vec<String>> {
     let sql = "SELECT other.name FROM tag JOIN tag AS other ON other.entry = tag.entry
         WHERE tag.name = ?1 AND other.name <> ?1
@@ -26,12 +26,12 @@ pub fn beside(db: &Connection, tag: &str, limit: u32) -> rusqlite::Result<Vec<St
     names(db, sql, &[&tag.to_lowercase(), &limit])
 }
 
-/// The tags of one entry.
+/// Returns the tags of an entry.
 pub fn of_entry(db: &Connection, id: &str) -> rusqlite::Result<Vec<String>> {
     names(db, "SELECT name FROM tag JOIN entry ON entry.row = tag.entry WHERE entry.id = ?", &[&id])
 }
 
-/// The first entry that carries a tag.
+/// Returns the first entry with a tag.
 pub fn example(db: &Connection, tag: &str) -> rusqlite::Result<Option<String>> {
     let sql = "SELECT entry.body FROM tag JOIN entry ON entry.row = tag.entry WHERE tag.name = ? ORDER BY entry.row";
     db.prepare_cached(sql)?.query_row([tag], |row| row.get(0)).optional()

@@ -1,4 +1,4 @@
-//! A call of the API: its parameters, its key, its body.
+//! Extractors for API calls: parameters, API key, body.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -6,12 +6,12 @@ use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 
-use super::{ApiError, LARGEST_BODY, Origin, Params};
+use super::{ApiError, MAX_BODY_SIZE, Origin, Params};
 use crate::app::App;
 
-const LONGEST_KEY: usize = 128;
+const MAX_KEY_LENGTH: usize = 128;
 
-/// Every call of the API: any key will do, none will not.
+/// An API call. A key is required, but any key is accepted.
 #[derive(Debug)]
 pub struct Call {
     pub params: Params,
@@ -23,7 +23,7 @@ impl FromRequestParts<App> for Call {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let params = Params::parse(parts.uri.query().unwrap_or_default())?;
-        let key = params.text("api_key", LONGEST_KEY)?;
+        let key = params.text("api_key", MAX_KEY_LENGTH)?;
         if key.is_none() && credential(&parts.headers, &["api-key", "apikey"]).is_none() {
             return Err(ApiError::unauthorized("No API key found in request"));
         }
@@ -32,15 +32,15 @@ impl FromRequestParts<App> for Call {
     }
 }
 
-/// What follows one of `schemes` in the Authorization header.
+/// Returns the credentials of the `Authorization` header if it uses one of `schemes`.
 pub fn credential<'a>(headers: &'a HeaderMap, schemes: &[&str]) -> Option<&'a str> {
     let (scheme, value) = headers.get(AUTHORIZATION)?.to_str().ok()?.trim().split_once(' ')?;
     let known = schemes.iter().any(|name| name.eq_ignore_ascii_case(scheme));
     let value = value.trim();
-    (known && !value.is_empty() && value.len() <= LONGEST_KEY).then_some(value)
+    (known && !value.is_empty() && value.len() <= MAX_KEY_LENGTH).then_some(value)
 }
 
-/// The whole body, at most [`LARGEST_BODY`] bytes, with what it says it is.
+/// The complete request body, at most [`MAX_BODY_SIZE`] bytes.
 #[derive(Debug)]
 pub struct Body {
     pub bytes: Bytes,
@@ -53,8 +53,8 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let is_form = kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
-        let bytes = axum::body::to_bytes(request.into_body(), LARGEST_BODY).await.map_err(|_| {
-            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "The body is cut off or larger than 256 kB")
+        let bytes = axum::body::to_bytes(request.into_body(), MAX_BODY_SIZE).await.map_err(|_| {
+            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "The body is truncated or larger than 256 kB")
         })?;
         Ok(Self { bytes, is_form })
     }

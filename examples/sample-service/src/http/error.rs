@@ -1,4 +1,4 @@
-//! Every refusal of the API: a status and a sentence, in the envelope the answers have.
+//! API errors: a status and a message in the response envelope.
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Json, Response};
@@ -29,18 +29,18 @@ impl ApiError {
         Self::new(StatusCode::NOT_FOUND, message)
     }
 
-    /// Nothing about the cause leaves the house.
+    /// An internal error. The response does not expose the cause.
     pub fn internal() -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "Something went wrong here")
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "Internal server error")
     }
 }
 
-/// What is there already is said to be; anything else about a database stays in the house.
+/// A constraint violation becomes 409, any other database error an internal error.
 impl From<rusqlite::Error> for ApiError {
     fn from(error: rusqlite::Error) -> Self {
         match error.sqlite_error_code() {
             Some(rusqlite::ErrorCode::ConstraintViolation) => {
-                Self::new(StatusCode::CONFLICT, "There is one already")
+                Self::new(StatusCode::CONFLICT, "This already exists")
             }
             _ => Self::internal(),
         }

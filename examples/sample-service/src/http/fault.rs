@@ -1,4 +1,4 @@
-//! Latency and errors on purpose, so that clients can be tried.
+//! Fault injection: latency and errors for testing clients.
 
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ use axum::response::{IntoResponse, Response};
 use super::ApiError;
 use crate::app::App;
 
-/// Waits and fails as the faults say, before anything of the call has happened.
-pub async fn act_out(State(app): State<App>, request: Request, next: Next) -> Response {
+/// Injects the configured faults before the request is handled.
+pub async fn inject(State(app): State<App>, request: Request, next: Next) -> Response {
     let faults = app.faults();
     if faults.latency > 0 {
         tokio::time::sleep(Duration::from_millis(faults.latency)).await;
@@ -21,7 +21,7 @@ pub async fn act_out(State(app): State<App>, request: Request, next: Next) -> Re
         return next.run(request).await;
     }
     let status = StatusCode::from_u16(faults.status).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
-    let mut response = ApiError::new(status, "Failing on purpose").into_response();
+    let mut response = ApiError::new(status, "Injected fault").into_response();
     if let Some(seconds) = faults.retry_after {
         response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
     }

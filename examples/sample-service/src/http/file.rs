@@ -1,4 +1,4 @@
-//! Files: types, validators, ranges.
+//! File responses: content types, validators, ranges.
 
 use std::io::ErrorKind;
 use std::ops::RangeInclusive;
@@ -12,28 +12,28 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 
-/// The name never means another file.
-pub const FOREVER: &str = "public, max-age=31536000, immutable";
-/// The name stays, and a new file may take this long to be seen.
+/// For names that include a content hash.
+pub const IMMUTABLE: &str = "public, max-age=31536000, immutable";
+/// For files that may change under the same name and may be stale for a while.
 pub const FIVE_MINUTES: &str = "public, max-age=300";
-/// The name stays while the file changes.
-pub const ASK_AGAIN: &str = "no-cache";
+/// For files that may change under the same name and must be revalidated.
+pub const REVALIDATE: &str = "no-cache";
 
-/// `below` inside `folder`, unless a segment could lead out of it or names a hidden file.
-pub fn inside(folder: &Path, below: &str) -> Option<PathBuf> {
+/// Joins `folder` and `path`. Returns `None` for path traversal and hidden files.
+pub fn resolve(folder: &Path, path: &str) -> Option<PathBuf> {
     let plain = |segment: &str| {
         let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
         !segment.is_empty() && !segment.starts_with('.') && segment.bytes().all(allowed)
     };
-    let fits = below.len() <= 512 && below.split('/').all(plain);
-    fits.then(|| below.split('/').fold(folder.to_path_buf(), |path, segment| path.join(segment)))
+    let fits = path.len() <= 512 && path.split('/').all(plain);
+    fits.then(|| path.split('/').fold(folder.to_path_buf(), |path, segment| path.join(segment)))
 }
 
-/// Answers with a file: whole, in part, unchanged, or not there. Files here are small enough to be read whole.
-pub async fn answer(path: &Path, asked: &HeaderMap, caching: &'static str) -> Response {
+/// Responds with a file, a range of it, 304 or 404. The files are small enough to be read into memory.
+pub async fn respond(path: &Path, request_headers: &HeaderMap, caching: &'static str) -> Response {
     let bytes = match tokio::fs::read(path).await {
         Ok(bytes) => Bytes::from(bytes),
-        Err(error) => return missing(error.kind()).into_response(),
+        Err(error) => return error_status(error.kind()).into_response(),
     };
     let tag = entity_tag(&bytes);
     let mut headers = HeaderMap::new();
@@ -45,25 +45,25 @@ pub async fn answer(path: &Path, asked: &HeaderMap, caching: &'static str) -> Re
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         headers.insert(ETAG, tag);
     }
-    if text(asked, IF_NONE_MATCH.as_str()).is_some_and(|known| matches(known, &tag)) {
+    if text(request_headers, IF_NONE_MATCH.as_str()).is_some_and(|known| matches(known, &tag)) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
-    let range_holds = text(asked, IF_RANGE.as_str()).is_none_or(|known| known == tag);
-    match text(asked, RANGE.as_str()).filter(|_| range_holds).map(|range| wanted(range, bytes.len())) {
-        Some(Wanted::Part(range)) => {
+    let range_holds = text(request_headers, IF_RANGE.as_str()).is_none_or(|known| known == tag);
+    match text(request_headers, RANGE.as_str()).filter(|_| range_holds).map(|range| parse_range(range, bytes.len())) {
+        Some(RequestedRange::Part(range)) => {
             let span = format!("bytes {}-{}/{}", range.start(), range.end(), bytes.len());
             insert(&mut headers, CONTENT_RANGE.as_str(), &span);
             (StatusCode::PARTIAL_CONTENT, headers, bytes.slice(range)).into_response()
         }
-        Some(Wanted::Nothing) => {
+        Some(RequestedRange::Unsatisfiable) => {
             insert(&mut headers, CONTENT_RANGE.as_str(), &format!("bytes */{}", bytes.len()));
             (StatusCode::RANGE_NOT_SATISFIABLE, headers).into_response()
         }
-        Some(Wanted::All) | None => (StatusCode::OK, headers, bytes).into_response(),
+        Some(RequestedRange::Whole) | None => (StatusCode::OK, headers, bytes).into_response(),
     }
 }
 
-fn missing(kind: ErrorKind) -> StatusCode {
+fn error_status(kind: ErrorKind) -> StatusCode {
     match kind {
         ErrorKind::NotFound | ErrorKind::IsADirectory | ErrorKind::NotADirectory => StatusCode::NOT_FOUND,
         _ => StatusCode::INTERNAL_SERVER_ERROR,
@@ -71,35 +71,35 @@ fn missing(kind: ErrorKind) -> StatusCode {
 }
 
 #[derive(Debug, PartialEq)]
-enum Wanted {
-    All,
+enum RequestedRange {
+    Whole,
     Part(RangeInclusive<usize>),
-    Nothing,
+    Unsatisfiable,
 }
 
-/// One range is honoured; several at once, another unit or nonsense mean the whole file, as RFC 9110 allows.
-fn wanted(header: &str, length: usize) -> Wanted {
+/// Parses a single range. Multiple ranges, other units and invalid headers select the whole file, as RFC 9110 allows.
+fn parse_range(header: &str, length: usize) -> RequestedRange {
     let Some((first, last)) = header.strip_prefix("bytes=").and_then(|range| range.trim().split_once('-'))
     else {
-        return Wanted::All;
+        return RequestedRange::Whole;
     };
     let number = |text: &str| text.parse::<usize>().ok();
     match (first.is_empty(), number(first), last.is_empty(), number(last)) {
-        (false, Some(first), true, _) if first < length => Wanted::Part(first..=length - 1),
+        (false, Some(first), true, _) if first < length => RequestedRange::Part(first..=length - 1),
         (false, Some(first), _, Some(last)) if first <= last && first < length => {
-            Wanted::Part(first..=last.min(length - 1))
+            RequestedRange::Part(first..=last.min(length - 1))
         }
         (true, _, _, Some(count)) if count > 0 && length > 0 => {
-            Wanted::Part(length.saturating_sub(count)..=length - 1)
+            RequestedRange::Part(length.saturating_sub(count)..=length - 1)
         }
-        (false, Some(first), true, _) if first >= length => Wanted::Nothing,
-        (false, Some(first), _, Some(last)) if first <= last => Wanted::Nothing,
-        (true, _, _, Some(_)) => Wanted::Nothing,
-        _ => Wanted::All,
+        (false, Some(first), true, _) if first >= length => RequestedRange::Unsatisfiable,
+        (false, Some(first), _, Some(last)) if first <= last => RequestedRange::Unsatisfiable,
+        (true, _, _, Some(_)) => RequestedRange::Unsatisfiable,
+        _ => RequestedRange::Whole,
     }
 }
 
-/// FNV-1a over the content: the same bytes have the same tag on every machine.
+/// Computes an entity tag with FNV-1a: the same content has the same tag on every machine.
 fn entity_tag(bytes: &[u8]) -> String {
     let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
     format!("\"{:x}-{:016x}\"", bytes.len(), bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix))
@@ -144,29 +144,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranges_follow_the_rules() {
-        assert_eq!(wanted("bytes=0-1", 10), Wanted::Part(0..=1));
-        assert_eq!(wanted("bytes=4-", 10), Wanted::Part(4..=9));
-        assert_eq!(wanted("bytes=4-99", 10), Wanted::Part(4..=9));
-        assert_eq!(wanted("bytes=-3", 10), Wanted::Part(7..=9));
-        assert_eq!(wanted("bytes=-30", 10), Wanted::Part(0..=9));
-        assert_eq!(wanted("bytes=10-", 10), Wanted::Nothing);
-        assert_eq!(wanted("bytes=10-12", 10), Wanted::Nothing);
-        assert_eq!(wanted("bytes=-0", 10), Wanted::Nothing);
-        assert_eq!(wanted("bytes=0-", 0), Wanted::Nothing);
+    fn parses_ranges() {
+        assert_eq!(parse_range("bytes=0-1", 10), RequestedRange::Part(0..=1));
+        assert_eq!(parse_range("bytes=4-", 10), RequestedRange::Part(4..=9));
+        assert_eq!(parse_range("bytes=4-99", 10), RequestedRange::Part(4..=9));
+        assert_eq!(parse_range("bytes=-3", 10), RequestedRange::Part(7..=9));
+        assert_eq!(parse_range("bytes=-30", 10), RequestedRange::Part(0..=9));
+        assert_eq!(parse_range("bytes=10-", 10), RequestedRange::Unsatisfiable);
+        assert_eq!(parse_range("bytes=10-12", 10), RequestedRange::Unsatisfiable);
+        assert_eq!(parse_range("bytes=-0", 10), RequestedRange::Unsatisfiable);
+        assert_eq!(parse_range("bytes=0-", 0), RequestedRange::Unsatisfiable);
         for whole in ["bytes=5-2", "bytes=0-1,4-5", "bytes=-", "bytes=a-b", "items=0-1", ""] {
-            assert_eq!(wanted(whole, 10), Wanted::All, "{whole}");
+            assert_eq!(parse_range(whole, 10), RequestedRange::Whole, "{whole}");
         }
     }
 
     #[test]
-    fn paths_stay_inside() {
+    fn rejects_path_traversal() {
         let folder = Path::new("/media");
-        assert_eq!(inside(folder, "cat/200w.gif"), Some("/media/cat/200w.gif".into()));
+        assert_eq!(resolve(folder, "cat/200w.gif"), Some("/media/cat/200w.gif".into()));
         for out in
             ["../secret", "a/../../b", "", "a//b", ".git/config", "a/.env", "a\\b", "/etc/passwd", "a b", "é"]
         {
-            assert_eq!(inside(folder, out), None, "{out}");
+            assert_eq!(resolve(folder, out), None, "{out}");
         }
     }
 }

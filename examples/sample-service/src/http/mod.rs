@@ -1,6 +1,6 @@
-//! What all routes share of HTTP.
+//! HTTP utilities shared by all routes.
 
-mod answer;
+mod response;
 mod call;
 mod error;
 pub mod fault;
@@ -11,12 +11,12 @@ mod path;
 pub mod recorder;
 pub mod security;
 
-pub use answer::{list, one, response_id};
+pub use response::{list, one, response_id};
 pub use call::{Body, Call, credential};
 pub use error::ApiError;
 pub use origin::Origin;
 pub use params::Params;
 pub use path::Path;
 
-/// The largest body any call takes, in bytes.
-pub const LARGEST_BODY: usize = 256 * 1024;
+/// Maximum size of a request body, bytes.
+pub const MAX_BODY_SIZE: usize = 256 * 1024;

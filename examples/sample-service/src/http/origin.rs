@@ -1,4 +1,4 @@
-//! The origin a visitor reached us by: it goes into every URL of an answer.
+//! The origin that the client used. It is part of every URL in a response.
 
 use axum::extract::FromRequestParts;
 use axum::http::header::HOST;
@@ -7,7 +7,7 @@ use std::convert::Infallible;
 
 use crate::app::App;
 
-/// `http://host:port`, without a slash at its end. Safe inside JSON and HTML: only characters a host has.
+/// `http://host:port` without a trailing slash. Contains only host characters, so it is safe inside JSON and HTML.
 #[derive(Clone, Debug)]
 pub struct Origin(pub String);
 

@@ -1,49 +1,49 @@
-//! The query string, checked.
+//! Validated query parameters.
 
 use super::ApiError;
 
-const LONGEST_QUERY: usize = 8 * 1024;
-const MOST_PARAMETERS: usize = 64;
+const MAX_QUERY_LENGTH: usize = 8 * 1024;
+const MAX_PARAMETERS: usize = 64;
 
-/// The parameters of a request, decoded. Of a name given twice the first counts.
+/// The decoded parameters of a request. The first of several equal names wins.
 #[derive(Debug, Default)]
 pub struct Params(Vec<(String, String)>);
 
 impl Params {
     pub fn parse(query: &str) -> Result<Self, ApiError> {
-        if query.len() > LONGEST_QUERY {
+        if query.len() > MAX_QUERY_LENGTH {
             return Err(ApiError::bad("The query string is too long"));
         }
         let pairs = form_urlencoded::parse(query.as_bytes()).into_owned();
-        let params: Vec<_> = pairs.take(MOST_PARAMETERS + 1).collect();
-        if params.len() > MOST_PARAMETERS {
-            return Err(ApiError::bad("There are too many parameters"));
+        let params: Vec<_> = pairs.take(MAX_PARAMETERS + 1).collect();
+        if params.len() > MAX_PARAMETERS {
+            return Err(ApiError::bad("Too many parameters"));
         }
         Ok(Self(params))
     }
 
-    /// The value of a parameter; an empty one counts as absent.
+    /// Returns the value of a parameter. An empty value counts as absent.
     pub fn get(&self, name: &str) -> Option<&str> {
         let found = self.0.iter().find(|(key, _)| key == name);
         found.map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     }
 
-    /// A text of at most `longest` characters.
-    pub fn text(&self, name: &str, longest: usize) -> Result<Option<&str>, ApiError> {
+    /// Returns a text of at most `max_length` characters.
+    pub fn text(&self, name: &str, max_length: usize) -> Result<Option<&str>, ApiError> {
         match self.get(name) {
-            Some(value) if value.chars().count() > longest => {
-                Err(ApiError::bad(format!("{name} is longer than {longest} characters")))
+            Some(value) if value.chars().count() > max_length => {
+                Err(ApiError::bad(format!("{name} is longer than {max_length} characters")))
             }
             value => Ok(value),
         }
     }
 
-    /// A text that must be there.
-    pub fn need(&self, name: &str, longest: usize) -> Result<&str, ApiError> {
-        self.text(name, longest)?.ok_or_else(|| ApiError::bad(format!("{name} is missing")))
+    /// Returns a required text.
+    pub fn required(&self, name: &str, max_length: usize) -> Result<&str, ApiError> {
+        self.text(name, max_length)?.ok_or_else(|| ApiError::bad(format!("{name} is missing")))
     }
 
-    /// A whole number within `range`.
+    /// Returns an integer within `range`, or `absent` if the parameter is missing.
     pub fn number(
         &self,
         name: &str,
@@ -55,11 +55,11 @@ impl Params {
         };
         let number = value.parse().ok().filter(|number| range.contains(number));
         number.ok_or_else(|| {
-            ApiError::bad(format!("{name} must be a whole number from {} to {}", range.start(), range.end()))
+            ApiError::bad(format!("{name} must be an integer from {} to {}", range.start(), range.end()))
         })
     }
 
-    /// One of a few words.
+    /// Returns the value of one of several keywords, or `absent` if the parameter is missing.
     pub fn choice<T: Copy>(&self, name: &str, absent: T, choices: &[(&str, T)]) -> Result<T, ApiError> {
         let Some(value) = self.get(name) else {
             return Ok(absent);

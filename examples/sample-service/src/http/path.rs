@@ -1,4 +1,4 @@
-//! The variable parts of a path.
+//! Path parameters.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 
 use super::ApiError;
 
-/// As axum's own, with a refusal in the API's envelope.
+/// Same as `axum::extract::Path`, with rejections in the API's envelope.
 #[derive(Debug)]
 pub struct Path<T>(pub T);
 
@@ -20,6 +20,6 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let path = axum::extract::Path::from_request_parts(parts, state).await;
         path.map(|axum::extract::Path(value)| Self(value))
-            .map_err(|_| ApiError::bad("The path is not readable"))
+            .map_err(|_| ApiError::bad("Invalid path"))
     }
 }

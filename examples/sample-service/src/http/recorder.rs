@@ -1,4 +1,4 @@
-//! What the API and the pixel were asked, for tests that check what a client sends.
+//! Records requests to the API and the tracking pixel, for tests that check what a client sends.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Mutex;
@@ -10,12 +10,12 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-use super::{ApiError, LARGEST_BODY};
+use super::{ApiError, MAX_BODY_SIZE};
 use crate::app::{App, lock};
 
-const MOST: usize = 500;
-/// Said by every browser to every server: noise in a test.
-const DULL: [&str; 6] =
+const MAX_REQUESTS: usize = 500;
+/// Headers that browsers send with every request.
+const IGNORED_HEADERS: [&str; 6] =
     ["host", "connection", "accept-encoding", "user-agent", "content-length", "cache-control"];
 
 #[derive(Clone, Debug, Serialize)]
@@ -28,7 +28,7 @@ pub struct Recorded {
     pub body: String,
 }
 
-/// A ring of the last requests; rows are counted from 1 and never reused.
+/// A ring buffer of the last requests. Rows start at 1 and are never reused.
 #[derive(Debug, Default)]
 pub struct Recorder(Mutex<(u64, VecDeque<Recorded>)>);
 
@@ -37,44 +37,44 @@ impl Recorder {
         lock(&self.0).1.iter().filter(|request| request.row > row).cloned().collect()
     }
 
-    fn keep(&self, method: &Method, uri: &Uri, headers: &HeaderMap, body: &[u8]) {
+    fn push(&self, method: &Method, uri: &Uri, headers: &HeaderMap, body: &[u8]) {
         let query = uri.query().unwrap_or_default().as_bytes();
         let mut guard = lock(&self.0);
-        let (last, kept) = &mut *guard;
+        let (last, requests) = &mut *guard;
         *last += 1;
-        if kept.len() == MOST {
-            kept.pop_front();
+        if requests.len() == MAX_REQUESTS {
+            requests.pop_front();
         }
-        kept.push_back(Recorded {
+        requests.push_back(Recorded {
             row: *last,
             method: method.to_string(),
             path: uri.path().to_owned(),
             query: form_urlencoded::parse(query).into_owned().collect(),
-            headers: telling(headers),
+            headers: relevant_headers(headers),
             body: String::from_utf8_lossy(body).into_owned(),
         });
     }
 }
 
-fn telling(headers: &HeaderMap) -> BTreeMap<String, String> {
+fn relevant_headers(headers: &HeaderMap) -> BTreeMap<String, String> {
     let said = headers.iter().filter(|(name, _)| {
         let name = name.as_str();
-        !DULL.contains(&name) && !name.starts_with("sec-")
+        !IGNORED_HEADERS.contains(&name) && !name.starts_with("sec-")
     });
     said.map(|(name, value)| (name.to_string(), String::from_utf8_lossy(value.as_bytes()).into_owned()))
         .collect()
 }
 
-/// Keeps a request before it is answered, faults included.
-pub async fn listen(State(app): State<App>, request: Request, next: Next) -> Response {
+/// Records a request before it is handled, including requests that fail by fault injection.
+pub async fn record(State(app): State<App>, request: Request, next: Next) -> Response {
     let Some(recorder) = &app.recorder else {
         return next.run(request).await;
     };
     let (parts, body) = request.into_parts();
-    let Ok(bytes) = axum::body::to_bytes(body, LARGEST_BODY).await else {
+    let Ok(bytes) = axum::body::to_bytes(body, MAX_BODY_SIZE).await else {
         return ApiError::new(axum::http::StatusCode::PAYLOAD_TOO_LARGE, "The body is larger than 256 kB")
             .into_response();
     };
-    recorder.keep(&parts.method, &parts.uri, &parts.headers, &bytes);
+    recorder.push(&parts.method, &parts.uri, &parts.headers, &bytes);
     next.run(Request::from_parts(parts, Body::from(bytes))).await
 }

@@ -1,4 +1,4 @@
-//! The envelope of every answer of the API.
+//! The envelope of API responses.
 
 use axum::response::{IntoResponse, Json, Response};
 use serde::Serialize;
@@ -27,13 +27,13 @@ struct Answer<T> {
     meta: Meta,
 }
 
-/// A page of a list. `event_type` is what pingbacks about it are to call themselves.
+/// Builds the response for a page of a list. `event_type` is the event type for pingbacks about its items.
 pub fn list<T: Serialize>(data: Vec<T>, offset: u32, total: u32, event_type: Option<String>) -> Response {
     let pagination = Pagination { count: data.len(), offset, total_count: total };
     Json(Answer { data, pagination: Some(pagination), meta: meta(event_type) }).into_response()
 }
 
-/// One thing.
+/// Builds the response for a single value.
 pub fn one<T: Serialize>(data: T, event_type: Option<String>) -> Response {
     Json(Answer { data, pagination: None, meta: meta(event_type) }).into_response()
 }
@@ -42,7 +42,7 @@ fn meta(pingback_event_type: Option<String>) -> Meta {
     Meta { status: 200, msg: "OK", response_id: response_id(), pingback_event_type }
 }
 
-/// Fresh for every answer: pingbacks name the answer a GIF came with.
+/// Returns a unique id for a response. Pingbacks refer to the response that contained the GIF.
 pub fn response_id() -> String {
     format!("{:016x}{:016x}{:08x}", fastrand::u64(..), fastrand::u64(..), fastrand::u32(..))
 }

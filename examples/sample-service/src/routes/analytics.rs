@@ -1,4 +1,4 @@
-//! Where players and pages tell the service's own analytics what happens in them.
+//! Receives analytics events from players and pages.
 
 use axum::Router;
 use axum::extract::State;
@@ -13,9 +13,9 @@ pub fn routes() -> Router<App> {
     Router::new().route("/analytics", post(receive))
 }
 
-/// Takes any content type: pages that are being left can only send plain text without asking first.
+/// Accepts any content type: during page unload, only requests without a CORS preflight can be sent.
 async fn receive(State(app): State<App>, _: Call, body: Body) -> Result<StatusCode, ApiError> {
     let event = analytics::read(&body.bytes).map_err(ApiError::bad)?;
-    app.visits.run(move |db| analytics::keep(db, &event)).await?;
+    app.visits.run(move |db| analytics::store(db, &event)).await?;
     Ok(StatusCode::NO_CONTENT)
 }

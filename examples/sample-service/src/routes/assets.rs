@@ -1,4 +1,4 @@
-//! The built files of the embed package, and of an application that belongs to the site.
+//! Serves the built files of the embed package and of a web application.
 
 use axum::Router;
 use axum::extract::State;
@@ -8,14 +8,14 @@ use axum::routing::get;
 
 use crate::app::App;
 use crate::http::Path;
-use crate::http::file::{self, ASK_AGAIN, FIVE_MINUTES, FOREVER};
+use crate::http::file::{self, REVALIDATE, FIVE_MINUTES, IMMUTABLE};
 use crate::http::security;
 
 pub fn routes() -> Router<App> {
     Router::new().route("/embed-assets/{*path}", get(asset)).route("/static/{*path}", get(cdn))
 }
 
-/// Pages of one origin with the site's calls: they may use its cookies.
+/// Serves a web application on the site's origin, so that it can use the site's cookies.
 pub fn app_routes() -> Router<App> {
     Router::new().route("/app/", get(app_page)).route("/app/{*path}", get(app_file))
 }
@@ -25,33 +25,33 @@ async fn app_page(app: State<App>, headers: HeaderMap) -> Response {
 }
 
 async fn app_file(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
-    let found = app.app.as_ref().and_then(|folder| file::inside(folder, &path));
+    let found = app.app.as_ref().and_then(|folder| file::resolve(folder, &path));
     let Some(path) = found else { return StatusCode::NOT_FOUND.into_response() };
-    let mut response = file::answer(&path, &headers, ASK_AGAIN).await;
+    let mut response = file::respond(&path, &headers, REVALIDATE).await;
     security::protect(response.headers_mut(), security::APP);
     response
 }
 
 async fn asset(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
-    match file::inside(&app.embed, &path) {
-        Some(path) => file::answer(&path, &headers, ASK_AGAIN).await,
+    match file::resolve(&app.embed, &path) {
+        Some(path) => file::respond(&path, &headers, REVALIDATE).await,
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-/// What a CDN would serve: pages anywhere name the loaders, which name the rest (EMB-05); and fonts, unless told not to (EMB-07).
+/// Serves the files of a CDN: the script tag's loaders, which load the other files, and the optional fonts.
 async fn cdn(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
     if path.starts_with("webfonts/") && !app.webfonts {
         return StatusCode::NOT_FOUND.into_response();
     }
-    let caching = if is_hashed(&path) { FOREVER } else { FIVE_MINUTES };
-    match file::inside(&app.embed.join("cdn"), &path) {
-        Some(file) => file::answer(&file, &headers, caching).await,
+    let caching = if is_hashed(&path) { IMMUTABLE } else { FIVE_MINUTES };
+    match file::resolve(&app.embed.join("cdn"), &path) {
+        Some(file) => file::respond(&file, &headers, caching).await,
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-/// Whether a file is named after its contents: `name-0123abcd.js`.
+/// Whether a file name contains a content hash: `name-0123abcd.js`.
 fn is_hashed(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or_default();
     let stem = name.split('.').next().unwrap_or_default();
@@ -64,7 +64,7 @@ mod tests {
     use super::is_hashed;
 
     #[test]
-    fn only_names_made_of_contents_never_change() {
+    fn recognizes_names_with_a_content_hash() {
         for hashed in ["embed-0123abcd.js", "show-00000000.js.map", "fonts/a-b-deadbeef.woff2"] {
             assert!(is_hashed(hashed), "{hashed}");
         }

@@ -1,4 +1,4 @@
-//! Where pages report what went wrong in them, by the protocol of a capture service.
+//! Receives error reports in the protocol of capture services.
 
 use axum::Router;
 use axum::extract::State;
@@ -17,6 +17,6 @@ pub fn routes() -> Router<App> {
 async fn receive(State(app): State<App>, body: Body) -> Result<Response, ApiError> {
     let found = reports::read(&body.bytes).map_err(ApiError::bad)?;
     let id = found.first().map(|report| report["event_id"].clone());
-    app.visits.run(move |db| reports::keep(db, &found)).await?;
+    app.visits.run(move |db| reports::store(db, &found)).await?;
     Ok(Json(json!({ "id": id })).into_response())
 }

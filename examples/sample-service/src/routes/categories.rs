@@ -1,4 +1,4 @@
-//! Categories: the tags most entries carry; their subcategories are the tags found beside them.
+//! Categories: the most frequent tags. Subcategories are the tags that occur together with them.
 
 use axum::Router;
 use axum::extract::State;
@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use serde_json::json;
 
 use super::lists;
-use super::tags::{encoded, part, tag, with_gif};
+use super::tags::{encoded, paginate, tag, with_gif};
 use crate::app::App;
 use crate::catalogue::find::{self, Filter};
 use crate::catalogue::{Kind, tags};
@@ -24,16 +24,16 @@ pub fn routes() -> Router<App> {
         .route("/gifs/categories/{category}/{subcategory}", get(gifs))
 }
 
-/// A category or subcategory and an entry that shows it.
+/// A category or subcategory and an example entry.
 type Shown = (String, String);
 
 async fn all(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
     let found = app.catalogue.run(|db| {
-        let shown = shown(db, tags::top(db, CATEGORIES)?)?;
+        let shown = with_examples(db, tags::top(db, CATEGORIES)?)?;
         let below = shown.into_iter().map(|one| Ok((tags::beside(db, &one.0, SUBCATEGORIES)?, one)));
         below.collect::<rusqlite::Result<Vec<(Vec<String>, Shown)>>>()
     });
-    let (found, offset, total) = part(found.await?, &call)?;
+    let (found, offset, total) = paginate(found.await?, &call)?;
     let data = found.iter().map(|(below, (name, entry))| {
         let mut category = with_gif(name, entry, &call);
         if let Some(fields) = category.as_object_mut() {
@@ -50,9 +50,9 @@ async fn one(State(app): State<App>, Path(name): Path<String>, call: Call) -> Re
         let Some(category) = known(tags::top(db, CATEGORIES)?, &name) else {
             return Ok(None);
         };
-        shown(db, tags::beside(db, &category, SUBCATEGORIES)?).map(Some)
+        with_examples(db, tags::beside(db, &category, SUBCATEGORIES)?).map(Some)
     });
-    let (found, offset, total) = part(found.await?.ok_or_else(unknown)?, &call)?;
+    let (found, offset, total) = paginate(found.await?.ok_or_else(not_found)?, &call)?;
     let data = found.iter().map(|(name, entry)| with_gif(name, entry, &call));
     Ok(http::list(data.collect(), offset, total, None))
 }
@@ -73,21 +73,21 @@ async fn gifs(
         };
         find::list(db, &Filter { tags: vec![category, below], ..filter }).map(Some)
     });
-    let found = found.await?.ok_or_else(unknown)?;
+    let found = found.await?.ok_or_else(not_found)?;
     Ok(lists::page(&found, offset, &call.origin, "GIF_CATEGORY".to_owned()))
 }
 
-fn shown(db: &Connection, names: Vec<String>) -> rusqlite::Result<Vec<Shown>> {
+fn with_examples(db: &Connection, names: Vec<String>) -> rusqlite::Result<Vec<Shown>> {
     let shown = names.into_iter().map(|name| Ok((tags::example(db, &name)?.unwrap_or_default(), name)));
     shown.map(|one| one.map(|(entry, name)| (name, entry))).collect()
 }
 
-/// The name a path segment means, which may be the name itself or its encoded form.
+/// Returns the name for a path segment, which is the name or its encoded form.
 fn known(names: Vec<String>, segment: &str) -> Option<String> {
     let segment = encoded(&segment.to_lowercase());
     names.into_iter().find(|name| encoded(name) == segment)
 }
 
-fn unknown() -> ApiError {
+fn not_found() -> ApiError {
     ApiError::not_found("No such category")
 }

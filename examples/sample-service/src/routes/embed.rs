@@ -1,4 +1,4 @@
-//! The player page, for other people's frames.
+//! The player page for iframes.
 
 use axum::Router;
 use axum::extract::{RawQuery, State};
@@ -13,21 +13,21 @@ use giflet_sdk_core::share::sheet;
 use super::decoded::decoded;
 use super::html;
 use crate::app::App;
-use crate::backstage::Caller;
+use crate::site_api::Caller;
 use crate::catalogue;
 use crate::http::security;
 use crate::http::{ApiError, Origin, Path, response_id};
 use crate::visits::favorites;
 
-const LONGEST_QUERY: usize = 8 * 1024;
-/// The key the page's own calls carry.
+const MAX_QUERY_LENGTH: usize = 8 * 1024;
+/// The API key of the player page's calls.
 const KEY: &str = "loopery-embed";
 
 pub fn routes() -> Router<App> {
     Router::new().route("/embed/{id}", get(player)).route("/embed/{id}/sheet", get(offered))
 }
 
-/// What the player as a component needs beside its GIF, for pages that have no core to ask.
+/// The data that the player component needs in addition to its GIF, for pages without a core.
 async fn offered(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -48,7 +48,7 @@ async fn player(
     origin: Origin,
     caller: Result<Caller, ApiError>,
 ) -> Result<Response, ApiError> {
-    let query = query.filter(|query| query.len() <= LONGEST_QUERY).unwrap_or_default();
+    let query = query.filter(|query| query.len() <= MAX_QUERY_LENGTH).unwrap_or_default();
     let entry = app.catalogue.run(move |db| catalogue::body(db, &id)).await?;
     let gif = entry.and_then(|entry| decoded(&entry, &origin, &response_id()));
     let mut response = match gif {
@@ -62,7 +62,7 @@ async fn player(
             html::protected(StatusCode::NOT_FOUND, page, &security::player(&Gif::default()))
         }
     };
-    // Every showing has a response id of its own, and the page depends on the browser that asks.
+    // Each response has a unique response id, and the page depends on the user agent.
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     Ok(response)
 }
@@ -73,9 +73,9 @@ fn params(query: &str, headers: &HeaderMap) -> Params {
     Params { mobile: asked.mobile || is_mobile(agent), ..asked }
 }
 
-/// Nothing of a visitor without a session; whoever claims one that is not theirs is such a visitor.
+/// Returns no user data without a session. An invalid session counts as none.
 async fn is_favorite(app: &App, caller: Option<Caller>, gif: &Gif) -> Result<Option<bool>, ApiError> {
-    let Some(account) = caller.and_then(|caller| caller.user().ok()) else { return Ok(None) };
+    let Some(account) = caller.and_then(|caller| caller.require_user().ok()) else { return Ok(None) };
     let id = gif.id.clone();
     Ok(Some(app.visits.run(move |db| favorites::has(db, &account.username, &id)).await?))
 }

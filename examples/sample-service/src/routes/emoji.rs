@@ -1,4 +1,4 @@
-//! Emoji: stickers. Those that show the same animation are variations of one.
+//! Emoji: stickers. Stickers with the same animation are variations of one emoji.
 
 use axum::Router;
 use axum::extract::State;
@@ -22,13 +22,13 @@ pub fn v2() -> Router<App> {
 }
 
 async fn all(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
-    answer(&app, &call, lists::filter(&call, Kind::Sticker)?).await
+    respond(&app, &call, lists::filter(&call, Kind::Sticker)?).await
 }
 
-/// The first of each set of variations stands for it.
+/// The first variation represents the emoji.
 async fn defaults(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
     let filter = Filter { first_of_animation: true, ..lists::filter(&call, Kind::Sticker)? };
-    answer(&app, &call, filter).await
+    respond(&app, &call, filter).await
 }
 
 async fn variations(
@@ -39,10 +39,10 @@ async fn variations(
     let filter = lists::filter(&call, Kind::Sticker)?;
     let place = app.catalogue.run(move |db| find::place(db, &id)).await?;
     let (_, animation) = place.ok_or_else(|| ApiError::not_found("No emoji has this id"))?;
-    answer(&app, &call, Filter { animation: Some(animation), ..filter }).await
+    respond(&app, &call, Filter { animation: Some(animation), ..filter }).await
 }
 
-async fn answer(app: &App, call: &Call, filter: Filter) -> Result<Response, ApiError> {
+async fn respond(app: &App, call: &Call, filter: Filter) -> Result<Response, ApiError> {
     let offset = filter.offset;
     let found = app.catalogue.run(move |db| find::list(db, &filter)).await?;
     Ok(lists::page(&found, offset, &call.origin, EVENT.to_owned()))

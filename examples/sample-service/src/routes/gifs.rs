@@ -1,4 +1,4 @@
-//! Single entries: by id, by ids, what goes with them, their call to action.
+//! Single entries: by id, by ids, associations, call to action.
 
 use axum::Router;
 use axum::extract::State;
@@ -14,7 +14,7 @@ use crate::catalogue::{self, tags};
 use crate::http::{self, ApiError, Body, Call, Path};
 use crate::visits::ctas::{self, Cta};
 
-const MOST_IDS: usize = 100;
+const MAX_IDS: usize = 100;
 const LONGEST_IDS: usize = 4_096;
 const LONGEST_CTA: usize = 200;
 const LONGEST_LINK: usize = 2_048;
@@ -28,23 +28,23 @@ pub fn routes() -> Router<App> {
 }
 
 async fn by_id(State(app): State<App>, Path(id): Path<String>, call: Call) -> Result<Response, ApiError> {
-    let entry = app.catalogue.run(move |db| catalogue::body(db, &id)).await?.ok_or_else(unknown)?;
-    Ok(http::one(catalogue::dress(&entry, &call.origin.0), Some("GIF_BY_ID".to_owned())))
+    let entry = app.catalogue.run(move |db| catalogue::body(db, &id)).await?.ok_or_else(not_found)?;
+    Ok(http::one(catalogue::resolve_urls(&entry, &call.origin.0), Some("GIF_BY_ID".to_owned())))
 }
 
 async fn by_ids(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
-    let ids = call.params.need("ids", LONGEST_IDS)?;
+    let ids = call.params.required("ids", LONGEST_IDS)?;
     let ids: Vec<String> =
         ids.split(',').map(|id| id.trim().to_owned()).filter(|id| !id.is_empty()).collect();
-    if ids.len() > MOST_IDS {
-        return Err(ApiError::bad(format!("There are more than {MOST_IDS} ids")));
+    if ids.len() > MAX_IDS {
+        return Err(ApiError::bad(format!("There are more than {MAX_IDS} ids")));
     }
     let entries = app.catalogue.run(move |db| find::by_ids(db, &ids)).await?;
     let total = u32::try_from(entries.len()).unwrap_or(u32::MAX);
     Ok(lists::page(&Found { entries, total }, 0, &call.origin, "GIF_BY_ID".to_owned()))
 }
 
-/// Everything the service ties an entry to: its channel, its tags, and the entries that show the same animation.
+/// The associations of an entry: its channel, its tags, and the entries with the same animation.
 async fn associations(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -58,9 +58,9 @@ async fn associations(
         let same = Filter { animation: Some(animation), except: Some(id), ..Filter::default() };
         Ok(Some((channel, tags, find::list(db, &same)?)))
     });
-    let (channel, tags, same) = found.await?.ok_or_else(unknown)?;
+    let (channel, tags, same) = found.await?.ok_or_else(not_found)?;
     let gifs: Vec<_> =
-        same.entries.iter().filter_map(|entry| catalogue::dress(entry, &call.origin.0)).collect();
+        same.entries.iter().filter_map(|entry| catalogue::resolve_urls(entry, &call.origin.0)).collect();
     let tags: Vec<_> = tags.iter().map(|name| super::tags::tag(name)).collect();
     let channels: Vec<_> = channel.iter().map(|name| json!({ "slug": name })).collect();
     Ok(http::one(json!({ "channels": channels, "tags": tags, "gifs": gifs }), None))
@@ -68,7 +68,7 @@ async fn associations(
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Wish {
+struct Fields {
     link: Option<String>,
     text: Option<String>,
 }
@@ -79,12 +79,12 @@ async fn set_cta(
     _: Call,
     body: Body,
 ) -> Result<Response, ApiError> {
-    let wish = read(&body)?;
-    let text = wish.text.unwrap_or_default().trim().to_owned();
+    let fields = read(&body)?;
+    let text = fields.text.unwrap_or_default().trim().to_owned();
     if text.is_empty() {
         return change_cta(&app, id, None).await;
     }
-    let link = wish.link.unwrap_or_default().trim().to_owned();
+    let link = fields.link.unwrap_or_default().trim().to_owned();
     if text.chars().count() > LONGEST_CTA || link.len() > LONGEST_LINK {
         return Err(ApiError::bad("The text or the link is too long"));
     }
@@ -101,31 +101,31 @@ async fn delete_cta(State(app): State<App>, Path(id): Path<String>, _: Call) -> 
 async fn change_cta(app: &App, id: String, cta: Option<Cta>) -> Result<Response, ApiError> {
     let (shown, name) = (cta.clone(), id.clone());
     if !app.catalogue.run(move |db| catalogue::set_cta(db, &name, shown.as_ref())).await? {
-        return Err(unknown());
+        return Err(not_found());
     }
-    let kept = cta.clone();
-    app.visits.run(move |db| ctas::keep(db, &id, kept.as_ref())).await?;
+    let stored = cta.clone();
+    app.visits.run(move |db| ctas::store(db, &id, stored.as_ref())).await?;
     Ok(http::one(cta.map(|cta| json!({ "link": cta.link, "text": cta.text })), None))
 }
 
-fn read(body: &Body) -> Result<Wish, ApiError> {
+fn read(body: &Body) -> Result<Fields, ApiError> {
     if body.bytes.is_empty() {
-        return Ok(Wish::default());
+        return Ok(Fields::default());
     }
     if !body.is_form {
         return serde_json::from_slice(&body.bytes).map_err(|error| ApiError::bad(error.to_string()));
     }
-    let mut wish = Wish::default();
+    let mut fields = Fields::default();
     for (name, value) in form_urlencoded::parse(&body.bytes).into_owned() {
         match name.as_str() {
-            "link" => wish.link = Some(value),
-            "text" => wish.text = Some(value),
+            "link" => fields.link = Some(value),
+            "text" => fields.text = Some(value),
             _ => {}
         }
     }
-    Ok(wish)
+    Ok(fields)
 }
 
-fn unknown() -> ApiError {
+fn not_found() -> ApiError {
     ApiError::not_found("No GIF has this id")
 }

@@ -1,4 +1,4 @@
-//! Small pages, put together by hand.
+//! Builds simple HTML pages.
 
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderValue, StatusCode};
@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::http::security::{self, SITE};
 
-/// Text made harmless in HTML, inside quoted attributes as well.
+/// Escapes text for HTML, including quoted attributes.
 pub fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -22,12 +22,12 @@ pub fn escape(text: &str) -> String {
     safe
 }
 
-/// A page of the site. `title` is plain text, `main` is HTML.
+/// Responds with a page of the site. `title` is plain text, `main` is HTML.
 pub fn page(status: StatusCode, title: &str, main: &str) -> Response {
     protected(status, document(title, main), SITE)
 }
 
-/// The HTML of such a page.
+/// Builds the HTML of a page.
 pub fn document(title: &str, main: &str) -> String {
     let title = escape(title);
     format!(
@@ -39,7 +39,7 @@ pub fn document(title: &str, main: &str) -> String {
     )
 }
 
-/// An HTML answer under a content security policy.
+/// Responds with HTML and a Content Security Policy.
 pub fn protected(status: StatusCode, html: String, policy: &str) -> Response {
     let mut response = (status, html).into_response();
     let headers = response.headers_mut();
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_breaks_out() {
+    fn escapes_html() {
         assert_eq!(escape("<b a=\"x\" c='y'>&"), "&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;");
     }
 }

@@ -1,4 +1,4 @@
-//! Search, trending, random and related: the same for each kind of entry.
+//! Search, trending, random and related lists for each kind of entry.
 
 use axum::Router;
 use axum::extract::State;
@@ -13,7 +13,7 @@ use crate::http::{self, ApiError, Call, Origin};
 const LONGEST_TERM: usize = 200;
 const LONGEST_ID: usize = 64;
 const LONGEST_LANG: usize = 10;
-const MOST: u32 = 50;
+const MAX_LIMIT: u32 = 50;
 const LAST_OFFSET: u32 = 4_999;
 
 pub fn routes(plural: &str, kind: Kind) -> Router<App> {
@@ -25,7 +25,7 @@ pub fn routes(plural: &str, kind: Kind) -> Router<App> {
 }
 
 async fn search(kind: Kind, State(app): State<App>, call: Call) -> Result<Response, ApiError> {
-    let term = call.params.need("q", LONGEST_TERM)?;
+    let term = call.params.required("q", LONGEST_TERM)?;
     let mut filter = filter(&call, kind)?;
     let (channel, words) = channel_prefix(term);
     filter.channel = channel;
@@ -55,12 +55,12 @@ async fn random(kind: Kind, State(app): State<App>, call: Call) -> Result<Respon
     let mut filter = Filter { order: Order::Random, limit: 1, offset: 0, ..filter(&call, kind)? };
     filter.matching = call.params.text("tag", LONGEST_TERM)?.map(find::every_word);
     let found = app.catalogue.run(move |db| find::list(db, &filter)).await?;
-    let entry = found.entries.first().ok_or_else(|| ApiError::not_found("Nothing carries this tag"))?;
-    Ok(http::one(catalogue::dress(entry, &call.origin.0), Some(event(kind, "RANDOM"))))
+    let entry = found.entries.first().ok_or_else(|| ApiError::not_found("No GIF has this tag"))?;
+    Ok(http::one(catalogue::resolve_urls(entry, &call.origin.0), Some(event(kind, "RANDOM"))))
 }
 
 async fn related(kind: Kind, State(app): State<App>, call: Call) -> Result<Response, ApiError> {
-    let id = call.params.need("gif_id", LONGEST_ID)?.to_owned();
+    let id = call.params.required("gif_id", LONGEST_ID)?.to_owned();
     let filter = Filter { except: Some(id.clone()), ..filter(&call, kind)? };
     let offset = filter.offset;
     let found = app.catalogue.run(move |db| {
@@ -69,20 +69,20 @@ async fn related(kind: Kind, State(app): State<App>, call: Call) -> Result<Respo
         }
         let words = tags::of_entry(db, &id)?.join(" ");
         let found = find::list(db, &Filter { matching: Some(find::any_word(&words)), ..filter.clone() })?;
-        // Nothing goes with a GIF without tags: then what everybody likes is the best guess.
+        // A GIF without tags has no related GIFs: fall back to trending ones.
         if found.total > 0 { Ok(Some(found)) } else { find::list(db, &filter).map(Some) }
     });
     let found = found.await?.ok_or_else(|| ApiError::not_found("No GIF has this gif_id"))?;
     Ok(page(&found, offset, &call.origin, event(kind, "RELATED")))
 }
 
-/// What every list of entries can be narrowed by.
+/// Parses the filters that all lists of entries support.
 pub fn filter(call: &Call, kind: Kind) -> Result<Filter, ApiError> {
     let params = &call.params;
-    // Both are checked and have no effect: the catalogue is the same everywhere, in one language.
+    // Both are validated but have no effect: the catalogue has one language and no regions.
     letters(params.text("lang", LONGEST_LANG)?, "lang")?;
     letters(params.text("country_code", LONGEST_LANG)?, "country_code")?;
-    let (limit, offset) = span(call)?;
+    let (limit, offset) = pagination(call)?;
     Ok(Filter {
         kind: Some(kind),
         rating: params.choice("rating", Rating::R, &Rating::NAMES)?,
@@ -97,14 +97,14 @@ pub fn filter(call: &Call, kind: Kind) -> Result<Filter, ApiError> {
     })
 }
 
-/// The part of a list asked for: limit and offset.
-pub fn span(call: &Call) -> Result<(u32, u32), ApiError> {
-    Ok((call.params.number("limit", 25, 1..=MOST)?, call.params.number("offset", 0, 0..=LAST_OFFSET)?))
+/// Parses the pagination parameters: limit and offset.
+pub fn pagination(call: &Call) -> Result<(u32, u32), ApiError> {
+    Ok((call.params.number("limit", 25, 1..=MAX_LIMIT)?, call.params.number("offset", 0, 0..=LAST_OFFSET)?))
 }
 
-/// A page of entries, ready to be sent.
+/// Responds with a page of entries.
 pub fn page(found: &Found, offset: u32, origin: &Origin, event_type: String) -> Response {
-    let data: Vec<_> = found.entries.iter().filter_map(|entry| catalogue::dress(entry, &origin.0)).collect();
+    let data: Vec<_> = found.entries.iter().filter_map(|entry| catalogue::resolve_urls(entry, &origin.0)).collect();
     http::list(data, offset, found.total, Some(event_type))
 }
 
@@ -119,7 +119,7 @@ fn letters(value: Option<&str>, name: &str) -> Result<(), ApiError> {
     }
 }
 
-/// `@channel some words` searches within a channel.
+/// Parses a query. `@channel some words` searches within a channel.
 fn channel_prefix(term: &str) -> (Option<String>, &str) {
     let Some(rest) = term.strip_prefix('@') else {
         return (None, term);

@@ -1,4 +1,4 @@
-//! Pictures and videos, under whatever host name they are asked for, and the tracking pixel.
+//! Serves images and videos under any host name, and the tracking pixel.
 
 use axum::Router;
 use axum::extract::State;
@@ -9,9 +9,9 @@ use axum::routing::get;
 
 use crate::app::App;
 use crate::http::Path;
-use crate::http::file::{self, FOREVER};
+use crate::http::file::{self, IMMUTABLE};
 
-/// One transparent pixel.
+/// A transparent GIF of one pixel.
 const PIXEL: &[u8; 43] = b"GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xff\xff\xff!\xf9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
 
 pub fn routes() -> Router<App> {
@@ -23,13 +23,13 @@ pub fn pixel_routes() -> Router<App> {
 }
 
 async fn media(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
-    match file::inside(&app.media, &path) {
-        Some(path) => file::answer(&path, &headers, FOREVER).await,
+    match file::resolve(&app.media, &path) {
+        Some(path) => file::respond(&path, &headers, IMMUTABLE).await,
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-/// Every look at it counts, so nobody may keep it.
+/// Every request counts, so the pixel must not be cached.
 async fn pixel() -> impl IntoResponse {
     ([(CONTENT_TYPE, "image/gif"), (CACHE_CONTROL, "no-store")], PIXEL.as_slice())
 }

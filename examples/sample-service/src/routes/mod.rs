@@ -1,4 +1,4 @@
-//! Every address the service answers, one file per family.
+//! All routes, one module per group.
 
 mod analytics;
 mod assets;
@@ -29,22 +29,22 @@ use tower_http::compression::CompressionLayer;
 use tower_http::cors::{AllowHeaders, Any, CorsLayer};
 
 use crate::app::App;
-use crate::backstage;
+use crate::site_api;
 use crate::catalogue::Kind;
 use crate::http::{ApiError, fault, recorder};
 
 pub fn router(app: App) -> Router {
     let calls = Router::new()
         .nest("/v1", v1())
-        .nest("/v2", emoji::v2().fallback(no_such_call))
+        .nest("/v2", emoji::v2().fallback(not_found))
         .merge(capture::routes())
-        .merge(backstage::routes())
-        .layer(from_fn_with_state(app.clone(), fault::act_out))
-        .layer(from_fn_with_state(app.clone(), recorder::listen));
-    let told = Router::new().merge(calls).merge(control::routes()).layer(map_response(fresh));
-    let pixel = media::pixel_routes().layer(from_fn_with_state(app.clone(), recorder::listen));
+        .merge(site_api::routes())
+        .layer(from_fn_with_state(app.clone(), fault::inject))
+        .layer(from_fn_with_state(app.clone(), recorder::record));
+    let uncached = Router::new().merge(calls).merge(control::routes()).layer(map_response(disable_caching));
+    let pixel = media::pixel_routes().layer(from_fn_with_state(app.clone(), recorder::record));
     Router::new()
-        .merge(told)
+        .merge(uncached)
         .merge(assets::routes())
         .merge(assets::app_routes())
         .merge(embed::routes())
@@ -55,9 +55,9 @@ pub fn router(app: App) -> Router {
         .merge(media::routes())
         .merge(pixel)
         .merge(text::pictures())
-        .method_not_allowed_fallback(no_such_method)
+        .method_not_allowed_fallback(method_not_allowed)
         .layer(cors())
-        .layer(map_response(timed))
+        .layer(map_response(allow_timing))
         .with_state(app)
 }
 
@@ -75,30 +75,30 @@ fn v1() -> Router<App> {
         .merge(channels::routes())
         .merge(pingback::routes())
         .merge(analytics::routes())
-        .fallback(no_such_call)
+        .fallback(not_found)
 }
 
-async fn no_such_call() -> ApiError {
-    ApiError::not_found("No such call")
+async fn not_found() -> ApiError {
+    ApiError::not_found("No such endpoint")
 }
 
-async fn no_such_method() -> ApiError {
-    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "This address does not take this method")
+async fn method_not_allowed() -> ApiError {
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "Method not allowed")
 }
 
-/// Every answer is one of its kind: it carries its own response id.
-async fn fresh(mut response: Response) -> Response {
+/// Disables caching: each response has a unique response id.
+async fn disable_caching(mut response: Response) -> Response {
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
 }
 
-/// Lets pages elsewhere measure how long we took.
-async fn timed(mut response: Response) -> Response {
+/// Allows cross-origin pages to read resource timing.
+async fn allow_timing(mut response: Response) -> Response {
     response.headers_mut().insert("timing-allow-origin", HeaderValue::from_static("*"));
     response
 }
 
-/// As a public API has it: anyone may ask, without cookies.
+/// CORS of a public API: any origin, without credentials.
 fn cors() -> CorsLayer {
     CorsLayer::new()
         .allow_origin(Any)

@@ -1,4 +1,4 @@
-//! Where clients report what was seen, hovered and clicked.
+//! Receives pingbacks.
 
 use axum::Router;
 use axum::extract::State;
@@ -14,10 +14,10 @@ pub fn routes() -> Router<App> {
     Router::new().route("/pingback", post(receive))
 }
 
-/// Takes any content type: pages that are being left can only send plain text without asking first.
+/// Accepts any content type: during page unload, only requests without a CORS preflight can be sent.
 async fn receive(State(app): State<App>, _: Call, body: Body) -> Result<Response, ApiError> {
     let (payload, refused) = payload::read(&body.bytes).map_err(ApiError::bad)?;
-    let receipt = app.visits.run(move |db| pingbacks::keep(db, &payload)).await?;
+    let receipt = app.visits.run(move |db| pingbacks::store(db, &payload)).await?;
     let answer = json!({
         "accepted": receipt.accepted,
         "duplicates": receipt.duplicates,

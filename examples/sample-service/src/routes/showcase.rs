@@ -1,4 +1,4 @@
-//! A page with nothing but the script tag, as somebody without a build step writes it.
+//! A page that uses only the script tag, without a build step.
 
 use axum::Router;
 use axum::http::StatusCode;
@@ -9,7 +9,7 @@ use super::html;
 use crate::app::App;
 use crate::http::Origin;
 
-/// What the tag asks of a page, and that the gallery may frame it.
+/// The policy that the script tag needs. The gallery may frame the page.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src * data:; \
      media-src *; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; \
      require-trusted-types-for 'script'; trusted-types giflet; frame-ancestors *";

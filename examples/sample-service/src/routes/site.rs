@@ -1,4 +1,4 @@
-//! The pages links lead to: home, a GIF, a profile.
+//! Site pages: home, a GIF, a profile.
 
 use axum::Router;
 use axum::extract::State;
@@ -84,7 +84,7 @@ fn wall(entries: &[String], origin: &Origin) -> String {
     format!("<div class=\"wall\">\n{}\n</div>", items.collect::<Vec<_>>().join("\n"))
 }
 
-/// What the page is about: the video with its sound where there is one to watch, else the picture.
+/// Renders the video with sound if there is one, otherwise the image.
 fn large(gif: &Gif) -> String {
     match gif.video_url.as_ref().filter(|_| gif.kind == "video") {
         Some(video) => format!("<video class=\"large\" controls src=\"{}\"></video>", escape(video.as_str())),
@@ -92,11 +92,11 @@ fn large(gif: &Gif) -> String {
     }
 }
 
-/// The picture of a GIF under one of its rendition names, or any other where that one is missing.
+/// Returns the rendition with one of these names, or any other one.
 fn picture(gif: &Gif, name: &str, class: &str) -> String {
     let is_named = |rendition: &&Rendition| rendition.name == name;
     let pictures = || gif.renditions.iter().filter(|rendition| rendition.mime.starts_with("image/"));
-    // The last of a name is the smaller file.
+    // The last rendition with a name is the smallest file.
     let found = pictures().rfind(is_named).or_else(|| pictures().next());
     let alt = escape(&gif.alt);
     match found {
@@ -108,7 +108,7 @@ fn picture(gif: &Gif, name: &str, class: &str) -> String {
     }
 }
 
-/// Text as one segment of a path, safe in an attribute as well.
+/// Encodes text as a path segment. The result is safe inside an attribute.
 fn segment(text: &str) -> impl std::fmt::Display {
     percent_encoding::utf8_percent_encode(text, percent_encoding::NON_ALPHANUMERIC)
 }

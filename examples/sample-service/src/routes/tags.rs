@@ -1,4 +1,4 @@
-//! Tags: what trends, what a text could become, what goes together.
+//! Tags: trending searches, autocomplete, related tags.
 
 use axum::Router;
 use axum::extract::State;
@@ -11,9 +11,9 @@ use crate::app::App;
 use crate::catalogue::{self, tags};
 use crate::http::{self, ApiError, Call, Path};
 
-const LONGEST: usize = 200;
-/// More than these nobody asks for in one list.
-const MOST: u32 = 200;
+const MAX_LENGTH: usize = 200;
+/// Maximum number of tags in a list.
+const MAX_TAGS: u32 = 200;
 
 pub fn routes() -> Router<App> {
     Router::new()
@@ -23,49 +23,49 @@ pub fn routes() -> Router<App> {
         .route("/tags/related/gif/{tag}", get(related_with_gifs))
 }
 
-/// A tag as the API names it.
+/// Formats a tag as in the API.
 pub fn tag(name: &str) -> Value {
     json!({ "name": name, "name_encoded": encoded(name) })
 }
 
-/// The name as it stands in a path.
+/// Encodes a name for a path.
 pub fn encoded(name: &str) -> String {
     name.replace(' ', "-")
 }
 
-/// One page of a list that is at hand as a whole.
-pub fn part<T>(all: Vec<T>, call: &Call) -> Result<(Vec<T>, u32, u32), ApiError> {
-    let (limit, offset) = lists::span(call)?;
+/// Paginates a list that is already in memory.
+pub fn paginate<T>(all: Vec<T>, call: &Call) -> Result<(Vec<T>, u32, u32), ApiError> {
+    let (limit, offset) = lists::pagination(call)?;
     let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
     Ok((all.into_iter().skip(offset as usize).take(limit as usize).collect(), offset, total))
 }
 
 async fn trending(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
-    let names = app.catalogue.run(|db| tags::top(db, MOST)).await?;
-    let (names, offset, total) = part(names, &call)?;
+    let names = app.catalogue.run(|db| tags::top(db, MAX_TAGS)).await?;
+    let (names, offset, total) = paginate(names, &call)?;
     Ok(http::list(names, offset, total, None))
 }
 
 async fn completions(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
-    let text = call.params.need("q", LONGEST)?.to_owned();
-    let names = app.catalogue.run(move |db| tags::beginning(db, &text, MOST)).await?;
-    answer(names, &call)
+    let text = call.params.required("q", MAX_LENGTH)?.to_owned();
+    let names = app.catalogue.run(move |db| tags::beginning(db, &text, MAX_TAGS)).await?;
+    respond(names, &call)
 }
 
 async fn related(State(app): State<App>, Path(name): Path<String>, call: Call) -> Result<Response, ApiError> {
-    let names = app.catalogue.run(move |db| tags::beside(db, &name, MOST)).await?;
-    answer(names, &call)
+    let names = app.catalogue.run(move |db| tags::beside(db, &name, MAX_TAGS)).await?;
+    respond(names, &call)
 }
 
-/// The same tags, each with a GIF to show for it.
+/// The same tags, each with an example GIF.
 async fn related_with_gifs(
     State(app): State<App>,
     Path(name): Path<String>,
     call: Call,
 ) -> Result<Response, ApiError> {
-    let (limit, offset) = lists::span(&call)?;
+    let (limit, offset) = lists::pagination(&call)?;
     let found = app.catalogue.run(move |db| {
-        let names = tags::beside(db, &name, MOST)?;
+        let names = tags::beside(db, &name, MAX_TAGS)?;
         let total = names.len();
         let page = names.into_iter().skip(offset as usize).take(limit as usize);
         let shown = page.map(|name| Ok((tags::example(db, &name)?.unwrap_or_default(), name)));
@@ -76,13 +76,13 @@ async fn related_with_gifs(
     Ok(http::list(data, offset, u32::try_from(total).unwrap_or(u32::MAX), None))
 }
 
-/// A tag together with an entry that carries it.
+/// A tag with an example entry.
 pub fn with_gif(name: &str, entry: &str, call: &Call) -> Value {
-    let gif = catalogue::dress(entry, &call.origin.0);
+    let gif = catalogue::resolve_urls(entry, &call.origin.0);
     json!({ "name": name, "name_encoded": encoded(name), "gif": gif })
 }
 
-fn answer(names: Vec<String>, call: &Call) -> Result<Response, ApiError> {
-    let (names, offset, total) = part(names, call)?;
+fn respond(names: Vec<String>, call: &Call) -> Result<Response, ApiError> {
+    let (names, offset, total) = paginate(names, call)?;
     Ok(http::list(names.iter().map(|name| tag(name)).collect(), offset, total, None))
 }

@@ -1,4 +1,4 @@
-//! Any words as stickers: `text/animate` lists the styles, the pictures are drawn when they are fetched.
+//! Text as stickers: `text/animate` lists the styles; the images are rendered when they are fetched.
 
 use axum::Router;
 use axum::extract::{RawQuery, State};
@@ -13,8 +13,8 @@ use crate::app::App;
 use crate::http::{self, ApiError, Call, Params, Path};
 use crate::lettering::{Lettering, Style};
 
-const LONGEST: usize = 100;
-/// Rendition name, file name, width it has to fit into.
+const MAX_LENGTH: usize = 100;
+/// Rendition name, file name, maximum width.
 const SIZES: [(&str, &str, usize); 3] =
     [("original", "original", 480), ("fixed_width", "200w", 200), ("fixed_width_small", "100w", 100)];
 
@@ -27,9 +27,9 @@ pub fn pictures() -> Router<App> {
 }
 
 async fn animate(_: State<App>, call: Call) -> Result<Response, ApiError> {
-    let text = call.params.need("m", LONGEST)?;
+    let text = call.params.required("m", MAX_LENGTH)?;
     let lettering = Lettering::new(text).ok_or_else(nothing_to_draw)?;
-    let (limit, offset) = lists::span(&call)?;
+    let (limit, offset) = lists::pagination(&call)?;
     let styles = Style::ALL.iter().skip(offset as usize).take(limit as usize);
     let data = styles.map(|(style, _)| entry(style, text, &lettering, &call.origin.0)).collect();
     Ok(http::list(data, offset, Style::ALL.len() as u32, Some("TEXT_ANIMATE".to_owned())))
@@ -56,7 +56,7 @@ fn entry(style: &str, text: &str, lettering: &Lettering, origin: &str) -> Value 
     })
 }
 
-/// A short id for a text: FNV-1a.
+/// A short id for a text (FNV-1a).
 fn name(text: &str) -> String {
     let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, mix))
@@ -67,7 +67,7 @@ async fn picture(
     RawQuery(query): RawQuery,
 ) -> Result<Response, ApiError> {
     let params = Params::parse(&query.unwrap_or_default())?;
-    let lettering = Lettering::new(params.need("m", LONGEST)?).ok_or_else(nothing_to_draw)?;
+    let lettering = Lettering::new(params.required("m", MAX_LENGTH)?).ok_or_else(nothing_to_draw)?;
     let plain = file.strip_suffix(".gif").unwrap_or_default();
     let (plain, still) = plain.strip_suffix("_s").map_or((plain, false), |plain| (plain, true));
     let size = SIZES.iter().find(|(_, file, _)| *file == plain);

@@ -1,4 +1,4 @@
-//! Accounts: logging in, profiles, artists, and what a user sends.
+//! Accounts: sign-in, profiles, artists, search reports and shares.
 
 use std::slice::from_ref;
 
@@ -11,29 +11,29 @@ use serde_json::{Value, json};
 
 use super::caller::{Caller, Role};
 use super::json::{at, set};
-use super::wish::Wish;
+use super::fields::Fields;
 use crate::app::App;
 use crate::catalogue;
 use crate::http::{self, ApiError, Params, Path, response_id};
 
-const LONGEST: usize = 200;
-const LONGEST_TEXT: usize = 2_000;
+const MAX_LENGTH: usize = 200;
+const MAX_TEXT_LENGTH: usize = 2_000;
 
-/// The part of a list that a call asks for: limit and offset.
-pub fn span(params: &Params) -> Result<(u32, u32), ApiError> {
+/// Parses the pagination parameters: limit and offset.
+pub fn pagination(params: &Params) -> Result<(u32, u32), ApiError> {
     Ok((params.number("limit", 25, 1..=100)?, params.number("offset", 0, 0..=4_999)?))
 }
 
-/// A list and its part, where the list is short enough to be read whole.
-pub fn part(all: Vec<Value>, params: &Params) -> Result<Response, ApiError> {
-    let (limit, offset) = span(params)?;
+/// Paginates a list that is already in memory.
+pub fn paginate(all: Vec<Value>, params: &Params) -> Result<Response, ApiError> {
+    let (limit, offset) = pagination(params)?;
     let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
     let page = all.into_iter().skip(offset as usize).take(limit as usize).collect();
     Ok(http::list(page, offset, total, None))
 }
 
-/// Refuses an id that no GIF has.
-pub async fn must_exist(app: &App, gif_ids: &[String]) -> Result<(), ApiError> {
+/// Fails with 404 unless all GIFs exist.
+pub async fn require_gifs(app: &App, gif_ids: &[String]) -> Result<(), ApiError> {
     let ids = gif_ids.to_vec();
     let absent = app.catalogue.run(move |db| {
         let missing = ids.iter().map(|id| Ok::<_, rusqlite::Error>(catalogue::body(db, id)?.is_none()));
@@ -45,18 +45,18 @@ pub async fn must_exist(app: &App, gif_ids: &[String]) -> Result<(), ApiError> {
     }
 }
 
-/// Whoever has an account may log in: this machine's own service asks for no password.
-pub async fn log_in(State(app): State<App>, wish: Wish) -> Result<Response, ApiError> {
-    let username = wish.need("username", LONGEST)?.to_lowercase();
+/// Signs in to any existing account. This local service needs no password.
+pub async fn log_in(State(app): State<App>, fields: Fields) -> Result<Response, ApiError> {
+    let username = fields.required("username", MAX_LENGTH)?.to_lowercase();
     let (token, csrf) = (response_id(), response_id());
-    let kept = (token.clone(), csrf.clone());
+    let values = (token.clone(), csrf.clone());
     app.visits
         .change(move |db| {
             let made = db.execute(
                 "INSERT INTO session(token, csrf, account) SELECT ?, ?, id FROM account WHERE username = ?",
-                params![kept.0, kept.1, username],
+                params![values.0, values.1, username],
             )?;
-            if made == 0 { Err(ApiError::unauthorized("Nobody has this name")) } else { Ok(()) }
+            if made == 0 { Err(ApiError::unauthorized("Unknown username")) } else { Ok(()) }
         })
         .await?;
     let session = format!("session={token}; Path=/; HttpOnly; SameSite=Lax");
@@ -64,7 +64,7 @@ pub async fn log_in(State(app): State<App>, wish: Wish) -> Result<Response, ApiE
 }
 
 pub async fn log_out(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let account = caller.user()?;
+    let account = caller.require_user()?;
     app.visits.run(move |db| db.execute("DELETE FROM session WHERE account = ?", [account.id])).await?;
     let ended = ["session=; Path=/; Max-Age=0".to_owned(), "csrftoken=; Path=/; Max-Age=0".to_owned()];
     Ok(with_cookies(&ended))
@@ -91,12 +91,12 @@ pub async fn build() -> Response {
     http::one(json!({ "build": env!("CARGO_PKG_VERSION"), "environment": "local" }), None)
 }
 
-pub async fn report_search(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    let reasons = wish.texts("reasons")?.filter(|reasons| !reasons.is_empty());
+pub async fn report_search(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    let reasons = fields.texts("reasons")?.filter(|reasons| !reasons.is_empty());
     let reasons = reasons.ok_or_else(|| ApiError::bad("reasons is missing"))?;
-    let anonymous = wish.flag("anonymous")?.unwrap_or_default();
+    let anonymous = fields.flag("anonymous")?.unwrap_or_default();
     let account = caller.account().filter(|_| !anonymous).map(|account| account.id);
-    let optional = |name| Ok::<_, ApiError>(wish.text(name, LONGEST_TEXT)?.unwrap_or_default());
+    let optional = |name| Ok::<_, ApiError>(fields.text(name, MAX_TEXT_LENGTH)?.unwrap_or_default());
     let info = optional("additional_info")?;
     let (response_id, term, kind) =
         (optional("search_response_id")?, optional("search_term")?, optional("search_content_type")?);
@@ -116,28 +116,28 @@ pub async fn report_search(State(app): State<App>, caller: Caller, wish: Wish) -
     Ok(http::one(report, None))
 }
 
-pub async fn instashare(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    share(app, caller, wish.need("gif_id", LONGEST)?, wish.need("to", LONGEST)?).await
+pub async fn instashare(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    share(app, caller, fields.required("gif_id", MAX_LENGTH)?, fields.required("to", MAX_LENGTH)?).await
 }
 
 pub async fn twitter_upload(
     State(app): State<App>,
     caller: Caller,
-    wish: Wish,
+    fields: Fields,
 ) -> Result<Response, ApiError> {
-    share(app, caller, wish.need("gif_id", LONGEST)?, "twitter".into()).await
+    share(app, caller, fields.required("gif_id", MAX_LENGTH)?, "twitter".into()).await
 }
 
 async fn share(app: App, caller: Caller, gif_id: String, to: String) -> Result<Response, ApiError> {
-    let account = caller.user()?;
-    must_exist(&app, from_ref(&gif_id)).await?;
+    let account = caller.require_user()?;
+    require_gifs(&app, from_ref(&gif_id)).await?;
     let shared = json!({ "gif_id": gif_id, "to": to });
     let insert = "INSERT INTO share(account, gif_id, told) VALUES (?, ?, ?)";
     app.visits.run(move |db| db.execute(insert, params![account.id, gif_id, to])).await?;
     Ok(http::one(shared, None))
 }
 
-/// Whoever has set a password shows themselves to nobody else without it, but to themselves and to admins.
+/// Shows a profile. A profile with a password is visible only with the password, to its owner and to admins.
 pub async fn show(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -145,11 +145,11 @@ pub async fn show(
 ) -> Result<Response, ApiError> {
     let origin = caller.origin.0.clone();
     let found = app.visits.run(move |db| by_id(db, &id, &origin)).await?;
-    let (secret, user) = found.ok_or_else(unknown)?;
+    let (secret, user) = found.ok_or_else(not_found)?;
     let is_own =
         caller.account().is_some_and(|account| account.role == Role::Admin || at(&user, "id") == account.id);
     if !secret.is_empty() && !is_own && caller.password.as_ref() != Some(&secret) {
-        return Err(ApiError::forbidden("This profile asks for its password"));
+        return Err(ApiError::forbidden("This profile requires a password"));
     }
     Ok(http::one(user, None))
 }
@@ -158,40 +158,40 @@ pub async fn replace(
     state: State<App>,
     path: Path<String>,
     caller: Caller,
-    wish: Wish,
+    fields: Fields,
 ) -> Result<Response, ApiError> {
-    keep(state, path, caller, wish, true).await
+    save(state, path, caller, fields, true).await
 }
 
 pub async fn update(
     state: State<App>,
     path: Path<String>,
     caller: Caller,
-    wish: Wish,
+    fields: Fields,
 ) -> Result<Response, ApiError> {
-    keep(state, path, caller, wish, false).await
+    save(state, path, caller, fields, false).await
 }
 
-async fn keep(
+async fn save(
     State(app): State<App>,
     Path(id): Path<String>,
     caller: Caller,
-    wish: Wish,
+    fields: Fields,
     whole: bool,
 ) -> Result<Response, ApiError> {
-    let account = caller.user()?;
-    let name = wish.text("display_name", LONGEST)?;
+    let account = caller.require_user()?;
+    let name = fields.text("display_name", MAX_LENGTH)?;
     if whole && name.is_none() {
         return Err(ApiError::bad("display_name is missing"));
     }
     let absent = whole.then(String::new);
-    let description = wish.text("description", LONGEST_TEXT)?.or_else(|| absent.clone());
-    let password = wish.text("password", LONGEST)?.or(absent);
-    let is_public = wish.flag("is_public")?.or(whole.then_some(true));
+    let description = fields.text("description", MAX_TEXT_LENGTH)?.or_else(|| absent.clone());
+    let password = fields.text("password", MAX_LENGTH)?.or(absent);
+    let is_public = fields.flag("is_public")?.or(whole.then_some(true));
     let origin = caller.origin.0.clone();
     let user = app.visits.change(move |db| {
-        let (_, user) = by_id(db, &id, &origin)?.ok_or_else(unknown)?;
-        account.must_own(at(&user, "id").as_i64().unwrap_or_default())?;
+        let (_, user) = by_id(db, &id, &origin)?.ok_or_else(not_found)?;
+        account.require_owner(at(&user, "id").as_i64().unwrap_or_default())?;
         db.execute(
             "UPDATE account SET display_name = coalesce(?2, display_name), description = coalesce(?3, description),
                  password = coalesce(?4, password), is_public = coalesce(?5, is_public), updated_at = unixepoch()
@@ -203,14 +203,14 @@ async fn keep(
     Ok(http::one(user.await?, None))
 }
 
-/// An account by its id or name, with its password.
+/// Finds an account by id or username. Returns its password and profile.
 fn by_id(db: &Connection, id: &str, origin: &str) -> rusqlite::Result<Option<(String, Value)>> {
     db.prepare_cached("SELECT * FROM account WHERE CAST(id AS TEXT) = ?1 OR username = ?1")?
-        .query_row([id], |row| Ok((row.get("password")?, shown(row, origin)?)))
+        .query_row([id], |row| Ok((row.get("password")?, to_json(row, origin)?)))
         .optional()
 }
 
-fn shown(row: &Row, origin: &str) -> rusqlite::Result<Value> {
+fn to_json(row: &Row, origin: &str) -> rusqlite::Result<Value> {
     let username: String = row.get("username")?;
     Ok(json!({
         "id": row.get::<_, i64>("id")?, "profile_url": format!("{origin}/{username}"), "username": username,
@@ -229,7 +229,7 @@ pub async fn artists(State(app): State<App>, caller: Caller) -> Result<Response,
     let ratings = ["y", "g", "pg", "pg-13", "r"];
     let choices: Vec<_> = ratings.iter().enumerate().map(|(index, name)| (*name, index + 1)).collect();
     let mild: Vec<_> = ratings.into_iter().take(params.choice("rating", 3, &choices)?).collect();
-    let filter = params.text("filter", LONGEST)?.unwrap_or_default().to_lowercase();
+    let filter = params.text("filter", MAX_LENGTH)?.unwrap_or_default().to_lowercase();
     let origin = caller.origin.0.clone();
     let found = app.visits.run(move |db| {
         let sql = format!(
@@ -244,17 +244,17 @@ pub async fn artists(State(app): State<App>, caller: Caller) -> Result<Response,
         .await?
         .into_iter()
         .filter(|artist| at(artist, "rating").as_str().is_some_and(|rating| mild.contains(&rating)));
-    part(found.collect(), params)
+    paginate(found.collect(), params)
 }
 
 fn artist(row: &Row, origin: &str) -> rusqlite::Result<Value> {
-    let mut artist = shown(row, origin)?;
+    let mut artist = to_json(row, origin)?;
     set(&mut artist, "freelance", row.get::<_, bool>("freelance")?);
     set(&mut artist, "rating", row.get::<_, String>("rating")?);
     set(&mut artist, "updatetime", super::schedule::iso(row.get("updated_at")?));
     Ok(artist)
 }
 
-fn unknown() -> ApiError {
+fn not_found() -> ApiError {
     ApiError::not_found("No user has this id")
 }

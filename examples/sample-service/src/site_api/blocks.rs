@@ -1,4 +1,4 @@
-//! Blocks of pages, videos and exports: what the catalogue has, for the site.
+//! Content blocks, videos and exports from the catalogue.
 
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-use super::accounts::{part, span};
+use super::accounts::{paginate, pagination};
 use super::caller::{Caller, Role};
 use super::channels;
 use super::json::at;
@@ -15,15 +15,15 @@ use crate::catalogue::find::{self, Filter};
 use crate::catalogue::{self, Kind, tags};
 use crate::http::{self, ApiError, Path};
 
-const LONGEST: usize = 200;
+const MAX_LENGTH: usize = 200;
 const SHOWN: u32 = 12;
 
 pub async fn trending_searches(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
     let names = app.catalogue.run(|db| tags::top(db, SHOWN)).await?;
-    part(names.into_iter().map(Value::from).collect(), &caller.params)
+    paginate(names.into_iter().map(Value::from).collect(), &caller.params)
 }
 
-/// A block is a tag with the GIFs that carry it.
+/// A content block: a tag with its GIFs.
 pub async fn block(
     State(app): State<App>,
     Path(token): Path<String>,
@@ -33,10 +33,10 @@ pub async fn block(
     let filter = Filter { tags: vec![tag.clone()], limit: SHOWN, ..Filter::default() };
     let found = app.catalogue.run(move |db| find::list(db, &filter)).await?;
     if found.total == 0 {
-        return Err(ApiError::not_found("There is no such block"));
+        return Err(ApiError::not_found("No such content block"));
     }
     let gifs: Vec<_> =
-        found.entries.iter().filter_map(|entry| catalogue::dress(entry, &caller.origin.0)).collect();
+        found.entries.iter().filter_map(|entry| catalogue::resolve_urls(entry, &caller.origin.0)).collect();
     Ok(http::one(json!({ "token": token, "title": tag, "gifs": gifs }), None))
 }
 
@@ -44,14 +44,14 @@ pub async fn random_artists(State(app): State<App>, caller: Caller) -> Result<Re
     let condition = "role = 'owner' AND parent IS NULL";
     let mut found = app.visits.run(move |db| channels::select(db, condition, &[])).await?;
     fastrand::shuffle(&mut found);
-    part(found, &caller.params)
+    paginate(found, &caller.params)
 }
 
 pub async fn videos(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let (limit, offset) = span(&caller.params)?;
+    let (limit, offset) = pagination(&caller.params)?;
     let filter = Filter { kind: Some(Kind::Video), limit, offset, ..Filter::default() };
     let found = app.catalogue.run(move |db| find::list(db, &filter)).await?;
-    let videos = found.entries.iter().filter_map(|entry| shown(entry, &caller.origin.0)).collect();
+    let videos = found.entries.iter().filter_map(|entry| to_json(entry, &caller.origin.0)).collect();
     Ok(http::list(videos, offset, found.total, None))
 }
 
@@ -61,14 +61,14 @@ pub async fn video(
     caller: Caller,
 ) -> Result<Response, ApiError> {
     let entry = app.catalogue.run(move |db: &mut Connection| catalogue::body(db, &id)).await?;
-    let video = entry.and_then(|entry| shown(&entry, &caller.origin.0));
+    let video = entry.and_then(|entry| to_json(&entry, &caller.origin.0));
     let video = video.filter(|video| !at(video, "url").is_null());
     Ok(http::one(video.ok_or_else(|| ApiError::not_found("No video has this id"))?, None))
 }
 
-fn shown(entry: &str, origin: &str) -> Option<Value> {
-    let dressed = catalogue::dress(entry, origin)?;
-    let entry: Value = serde_json::from_str(dressed.get()).ok()?;
+fn to_json(entry: &str, origin: &str) -> Option<Value> {
+    let resolved = catalogue::resolve_urls(entry, origin)?;
+    let entry: Value = serde_json::from_str(resolved.get()).ok()?;
     let url = at(&entry, "video/assets/source/url");
     let url = if url.is_null() { at(&entry, "video/assets/360p/url") } else { url };
     Some(
@@ -76,10 +76,10 @@ fn shown(entry: &str, origin: &str) -> Option<Value> {
     )
 }
 
-/// What a search finds, for a spreadsheet.
+/// Exports search results as CSV.
 pub async fn csv(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    caller.at_least(Role::Moderator)?;
-    let term = caller.params.need("q", LONGEST)?;
+    caller.require_role(Role::Moderator)?;
+    let term = caller.params.required("q", MAX_LENGTH)?;
     let filter = Filter { matching: Some(find::every_word(term)), limit: 500, ..Filter::default() };
     let found = app.catalogue.run(move |db| find::list(db, &filter)).await?;
     let mut csv = String::from("id,title,username\r\n");
@@ -92,7 +92,7 @@ pub async fn csv(State(app): State<App>, caller: Caller) -> Result<Response, Api
     Ok((headers, csv).into_response())
 }
 
-/// Quoted; what a spreadsheet would take for a formula gets an apostrophe first.
+/// Quotes a CSV field. An apostrophe prefix prevents spreadsheets from evaluating formulas.
 fn field(value: &Value) -> String {
     let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let text = if value.is_null() { String::new() } else { text };

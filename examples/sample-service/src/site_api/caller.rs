@@ -1,4 +1,4 @@
-//! Who calls, and what they may do.
+//! Authentication and authorization.
 
 use axum::extract::FromRequestParts;
 use axum::http::header::COOKIE;
@@ -9,7 +9,7 @@ use rusqlite::{Connection, OptionalExtension};
 use crate::app::App;
 use crate::http::{ApiError, Origin, Params, credential};
 
-/// From the least to the most.
+/// Roles in ascending order of permissions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     User,
@@ -34,8 +34,8 @@ pub struct Account {
     pub role: Role,
 }
 
-/// A call of the site. Its user is known by a token or by a session's cookie; one that changes something also needs a key
-/// or a token, and with a session its CSRF token.
+/// A call of the site API. A token or the session cookie identifies the user. A modifying call also needs an API key
+/// or a token, and within a session the CSRF token.
 #[derive(Debug)]
 pub struct Caller {
     pub params: Params,
@@ -61,7 +61,7 @@ impl FromRequestParts<App> for Caller {
         let known = app.visits.run(move |db| known(db, token.as_deref(), session.as_deref())).await?;
         let account = match known {
             Known::Nobody => None,
-            Known::Wrong => return Err(ApiError::unauthorized("This token is nobody's")),
+            Known::Wrong => return Err(ApiError::unauthorized("Invalid token")),
             Known::ByToken(account) => Some(account),
             Known::BySession(_, csrf) if is_change && header("x-csrftoken").as_ref() != Some(&csrf) => {
                 return Err(ApiError::forbidden("The CSRF token is missing or wrong"));
@@ -77,28 +77,28 @@ impl Caller {
         self.account.as_ref()
     }
 
-    /// The account, or a refusal for visitors.
-    pub fn user(&self) -> Result<Account, ApiError> {
+    /// Returns the account, or fails with 401 for visitors.
+    pub fn require_user(&self) -> Result<Account, ApiError> {
         self.account.clone().ok_or_else(|| ApiError::unauthorized("Log in first"))
     }
 
-    /// The account of somebody who may do at least what `role` may.
-    pub fn at_least(&self, role: Role) -> Result<Account, ApiError> {
-        let account = self.user()?;
+    /// Returns the account if it has at least this role.
+    pub fn require_role(&self, role: Role) -> Result<Account, ApiError> {
+        let account = self.require_user()?;
         if account.role < role {
-            return Err(ApiError::forbidden("You may not do this"));
+            return Err(ApiError::forbidden("You do not have permission"));
         }
         Ok(account)
     }
 }
 
 impl Account {
-    /// Refuses whoever neither owns something nor is an admin.
-    pub fn must_own(&self, owner: i64) -> Result<(), ApiError> {
+    /// Fails unless the account is the owner or an admin.
+    pub fn require_owner(&self, owner: i64) -> Result<(), ApiError> {
         if self.id == owner || self.role == Role::Admin {
             return Ok(());
         }
-        Err(ApiError::forbidden("This is not yours"))
+        Err(ApiError::forbidden("You are not the owner"))
     }
 }
 

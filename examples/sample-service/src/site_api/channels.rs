@@ -1,4 +1,4 @@
-//! Channels: a forest whose siblings have an order, and the GIFs in them.
+//! Channels: ordered trees of channels and their GIFs.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -7,17 +7,17 @@ use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 use serde_json::{Value, json};
 
-use super::accounts::{must_exist, part};
+use super::accounts::{require_gifs, paginate};
 use super::caller::{Account, Caller, Role};
-use super::wish::Wish;
+use super::fields::Fields;
 use crate::app::App;
 use crate::catalogue::find::{self, Found};
 use crate::http::{self, ApiError, Path};
 use crate::routes::lists;
 
-const LONGEST: usize = 100;
+const MAX_LENGTH: usize = 100;
 
-/// A row of the table as it is; the rest of a channel is looked up beside it.
+/// A row of the channel table. The other members of a channel come from other tables.
 struct Place {
     id: i64,
     parent: Option<i64>,
@@ -37,14 +37,14 @@ fn place(db: &Connection, id: &str) -> Result<Place, ApiError> {
     found.ok_or_else(|| ApiError::not_found("No channel has this id"))
 }
 
-/// The number of a channel that an account may change.
+/// Returns the numeric id of a channel that the account may change.
 pub fn own(db: &Connection, id: &str, account: &Account) -> Result<i64, ApiError> {
     let place = place(db, id)?;
-    account.must_own(place.owner)?;
+    account.require_owner(place.owner)?;
     Ok(place.id)
 }
 
-/// Channels that a condition holds for, in the order of the forest.
+/// Returns the channels that match a condition, in tree order.
 pub fn select(db: &Connection, condition: &str, values: &[Sql]) -> rusqlite::Result<Vec<Value>> {
     let sql = format!(
         "SELECT channel.*, username AS owner_name,
@@ -67,7 +67,7 @@ fn channel(row: &Row) -> rusqlite::Result<Value> {
     }))
 }
 
-/// A list that is kept as JSON text.
+/// Parses a list stored as JSON text.
 pub fn texts(json: &str) -> Value {
     serde_json::from_str(json).unwrap_or_default()
 }
@@ -82,11 +82,11 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>, _: Caller) -> 
     Ok(http::one(found, None))
 }
 
-/// By a text in the name, or by the parent.
+/// Finds channels by name or by parent.
 pub async fn find(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
     let params = &caller.params;
-    let text = params.text("search", LONGEST)?.map(str::to_lowercase);
-    let parent = params.text("parent", LONGEST)?.map(str::to_owned);
+    let text = params.text("search", MAX_LENGTH)?.map(str::to_lowercase);
+    let parent = params.text("parent", MAX_LENGTH)?.map(str::to_owned);
     let found = app.visits.change(move |db| match (text, parent) {
         (Some(text), _) => {
             let condition = "instr(lower(channel.display_name) || ' ' || slug, ?) > 0";
@@ -98,19 +98,19 @@ pub async fn find(State(app): State<App>, caller: Caller) -> Result<Response, Ap
         }
         (None, None) => Err(ApiError::bad("search or parent is missing")),
     });
-    part(found.await?, params)
+    paginate(found.await?, params)
 }
 
 pub async fn list(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
     let found = app.visits.run(|db| select(db, "true", &[])).await?;
-    part(found, &caller.params)
+    paginate(found, &caller.params)
 }
 
-pub async fn create(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    let account = caller.at_least(Role::Owner)?;
-    let name = wish.need("display_name", LONGEST)?;
-    let slug = wish.text("slug", LONGEST)?.unwrap_or_else(|| slug(&name));
-    let parent = wish.text("parent", LONGEST)?;
+pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    let account = caller.require_role(Role::Owner)?;
+    let name = fields.required("display_name", MAX_LENGTH)?;
+    let slug = fields.text("slug", MAX_LENGTH)?.unwrap_or_else(|| slug(&name));
+    let parent = fields.text("parent", MAX_LENGTH)?;
     let made = app.visits.change(move |db| {
         let parent = parent.map(|parent| own(db, &parent, &account)).transpose()?;
         db.execute(
@@ -123,7 +123,7 @@ pub async fn create(State(app): State<App>, caller: Caller, wish: Wish) -> Resul
     Ok(http::one(made.await?, None))
 }
 
-/// Letters and digits of a name, with hyphens between.
+/// Builds a slug from the letters and digits of a name.
 pub fn slug(name: &str) -> String {
     let words = name.to_lowercase();
     let words = words.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -134,10 +134,10 @@ pub async fn update(
     State(app): State<App>,
     Path(id): Path<String>,
     caller: Caller,
-    wish: Wish,
+    fields: Fields,
 ) -> Result<Response, ApiError> {
-    let account = caller.user()?;
-    let (name, slug) = (wish.text("display_name", LONGEST)?, wish.text("slug", LONGEST)?);
+    let account = caller.require_user()?;
+    let (name, slug) = (fields.text("display_name", MAX_LENGTH)?, fields.text("slug", MAX_LENGTH)?);
     let changed = app.visits.change(move |db| {
         let id = own(db, &id, &account)?;
         db.execute(
@@ -149,16 +149,16 @@ pub async fn update(
     Ok(http::one(changed.await?, None))
 }
 
-/// To a place among the children of another channel, or among its siblings. The others close up behind it.
+/// Moves a channel to a position among its siblings or below another parent. Positions stay contiguous.
 pub async fn shift(
     State(app): State<App>,
     Path(id): Path<String>,
     caller: Caller,
-    wish: Wish,
+    fields: Fields,
 ) -> Result<Response, ApiError> {
-    let account = caller.user()?;
-    let position = wish.count("position")?.ok_or_else(|| ApiError::bad("position is missing"))?;
-    let target = wish.text("target_channel", LONGEST)?;
+    let account = caller.require_user()?;
+    let position = fields.count("position")?.ok_or_else(|| ApiError::bad("position is missing"))?;
+    let target = fields.text("target_channel", MAX_LENGTH)?;
     let moved = app.visits.change(move |db| {
         let id = own(db, &id, &account)?;
         let from = place(db, &id.to_string())?;
@@ -167,7 +167,7 @@ pub async fn shift(
             None => from.parent,
         };
         if target.map(|target| is_below(db, target, id)).transpose()?.unwrap_or_default() {
-            return Err(ApiError::conflict("A channel cannot stand below itself"));
+            return Err(ApiError::conflict("A channel cannot be moved into itself"));
         }
         close_gap(db, &from)?;
         let siblings: i64 = db.query_row(
@@ -210,7 +210,7 @@ pub async fn remove(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    let account = caller.user()?;
+    let account = caller.require_user()?;
     let removed = app.visits.change(move |db| {
         let id = own(db, &id, &account)?;
         close_gap(db, &place(db, &id.to_string())?)?;
@@ -220,14 +220,15 @@ pub async fn remove(
     Ok(removed.await?.into_response())
 }
 
-/// The newest first; `max_id` is the last GIF of the page before. GIFs of magic tags follow those that were put in.
+/// Lists a channel's GIFs: first the added ones, newest first, then those of its magic tags. `max_id` is the last GIF
+/// of the previous page.
 pub async fn gifs(
     State(app): State<App>,
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
     let limit = caller.params.number("limit", 25, 1..=100)?;
-    let max_id = caller.params.text("max_id", LONGEST)?.map(str::to_owned);
+    let max_id = caller.params.text("max_id", MAX_LENGTH)?.map(str::to_owned);
     let (mut ids, magic) = app
         .visits
         .change(move |db| {
@@ -262,25 +263,25 @@ fn column(db: &Connection, sql: &str, id: i64) -> rusqlite::Result<Vec<String>> 
 }
 
 pub async fn of_gif(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let gif = caller.params.need("gif", LONGEST)?.to_owned();
+    let gif = caller.params.required("gif", MAX_LENGTH)?.to_owned();
     let condition = "channel.id IN (SELECT channel FROM channel_gif WHERE gif_id = ?)";
     let found = app.visits.run(move |db| select(db, condition, &[Sql::Text(gif)])).await?;
-    part(found, &caller.params)
+    paginate(found, &caller.params)
 }
 
-pub async fn add_gifs(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    put(app, caller, wish, "INSERT OR IGNORE INTO channel_gif(channel, gif_id) VALUES (?, ?)").await
+pub async fn add_gifs(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    put(app, caller, fields, "INSERT OR IGNORE INTO channel_gif(channel, gif_id) VALUES (?, ?)").await
 }
 
-pub async fn remove_gifs(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    put(app, caller, wish, "DELETE FROM channel_gif WHERE channel = ? AND gif_id = ?").await
+pub async fn remove_gifs(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    put(app, caller, fields, "DELETE FROM channel_gif WHERE channel = ? AND gif_id = ?").await
 }
 
-async fn put(app: App, caller: Caller, wish: Wish, sql: &'static str) -> Result<Response, ApiError> {
-    let account = caller.user()?;
-    let channel = wish.need("channel", LONGEST)?;
-    let ids = wish.texts("gif_ids")?.ok_or_else(|| ApiError::bad("gif_ids is missing"))?;
-    must_exist(&app, &ids).await?;
+async fn put(app: App, caller: Caller, fields: Fields, sql: &'static str) -> Result<Response, ApiError> {
+    let account = caller.require_user()?;
+    let channel = fields.required("channel", MAX_LENGTH)?;
+    let ids = fields.texts("gif_ids")?.ok_or_else(|| ApiError::bad("gif_ids is missing"))?;
+    require_gifs(&app, &ids).await?;
     let done = app.visits.change(move |db| {
         let channel = own(db, &channel, &account)?;
         for id in &ids {

@@ -1,17 +1,17 @@
-//! What a call's body asks for: a form or a JSON object, read the same way.
+//! Request bodies: a form or a JSON object.
 
 use axum::extract::{FromRequest, Request};
 use serde_json::{Map, Value};
 
 use crate::http::{ApiError, Body};
 
-const LONGEST_LIST: usize = 500;
+const MAX_LIST_LENGTH: usize = 500;
 
-/// The named parts of a body. Of a name given twice in a form the last counts.
+/// The members of a body. The last of several equal names in a form wins.
 #[derive(Debug, Default)]
-pub struct Wish(Map<String, Value>);
+pub struct Fields(Map<String, Value>);
 
-impl<S: Send + Sync> FromRequest<S> for Wish {
+impl<S: Send + Sync> FromRequest<S> for Fields {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
@@ -25,45 +25,45 @@ impl<S: Send + Sync> FromRequest<S> for Wish {
         }
         match serde_json::from_slice(&body.bytes) {
             Ok(Value::Object(members)) => Ok(Self(members)),
-            Ok(_) => Err(ApiError::bad("The body is no object")),
+            Ok(_) => Err(ApiError::bad("The body must be a JSON object")),
             Err(error) => Err(ApiError::bad(error.to_string())),
         }
     }
 }
 
-impl Wish {
-    /// A member that is an object itself.
+impl Fields {
+    /// Returns a member that is an object.
     pub fn inner(&self, name: &str) -> Self {
         Self(self.0.get(name).and_then(Value::as_object).cloned().unwrap_or_default())
     }
 
-    /// A text of at most `longest` characters, a number as its digits; an empty one counts as absent.
-    pub fn text(&self, name: &str, longest: usize) -> Result<Option<String>, ApiError> {
+    /// Returns a text of at most `max_length` characters. Numbers are converted; an empty text counts as absent.
+    pub fn text(&self, name: &str, max_length: usize) -> Result<Option<String>, ApiError> {
         let text = match self.0.get(name) {
             None | Some(Value::Null) => return Ok(None),
             Some(Value::String(text)) => text.trim().to_owned(),
             Some(Value::Number(number)) => number.to_string(),
-            Some(_) => return Err(ApiError::bad(format!("{name} must be a text"))),
+            Some(_) => return Err(ApiError::bad(format!("{name} must be a string"))),
         };
-        if text.chars().count() > longest {
-            return Err(ApiError::bad(format!("{name} is longer than {longest} characters")));
+        if text.chars().count() > max_length {
+            return Err(ApiError::bad(format!("{name} is longer than {max_length} characters")));
         }
         Ok(Some(text).filter(|text| !text.is_empty()))
     }
 
-    /// A text that must be there.
-    pub fn need(&self, name: &str, longest: usize) -> Result<String, ApiError> {
-        self.text(name, longest)?.ok_or_else(|| ApiError::bad(format!("{name} is missing")))
+    /// Returns a required text.
+    pub fn required(&self, name: &str, max_length: usize) -> Result<String, ApiError> {
+        self.text(name, max_length)?.ok_or_else(|| ApiError::bad(format!("{name} is missing")))
     }
 
-    /// A whole number from 0 on.
+    /// Returns a non-negative integer.
     pub fn count(&self, name: &str) -> Result<Option<i64>, ApiError> {
-        let wrong = || ApiError::bad(format!("{name} must be a whole number from 0"));
+        let wrong = || ApiError::bad(format!("{name} must be a non-negative integer"));
         let Some(text) = self.text(name, 20)? else { return Ok(None) };
         text.parse().ok().filter(|number| *number >= 0).map(Some).ok_or_else(wrong)
     }
 
-    /// A boolean; a form says `true`, `1`, `false` or `0`.
+    /// Returns a boolean. Forms use `true`, `1`, `false` or `0`.
     pub fn flag(&self, name: &str) -> Result<Option<bool>, ApiError> {
         match self.0.get(name) {
             None | Some(Value::Null) => Ok(None),
@@ -74,9 +74,9 @@ impl Wish {
         }
     }
 
-    /// A list of texts; a form has them in one text with commas between them.
+    /// Returns a list of texts. In forms, the texts are separated by commas.
     pub fn texts(&self, name: &str) -> Result<Option<Vec<String>>, ApiError> {
-        let wrong = || ApiError::bad(format!("{name} must be a list of at most {LONGEST_LIST} texts"));
+        let wrong = || ApiError::bad(format!("{name} must be a list of at most {MAX_LIST_LENGTH} strings"));
         let mut texts: Vec<String> = match self.0.get(name) {
             None | Some(Value::Null) => return Ok(None),
             Some(Value::String(text)) => text.split(',').map(|part| part.trim().to_owned()).collect(),
@@ -87,7 +87,7 @@ impl Wish {
             Some(_) => return Err(wrong()),
         };
         texts.retain(|text| !text.is_empty());
-        if texts.len() > LONGEST_LIST || texts.iter().any(|text| text.len() > 200) {
+        if texts.len() > MAX_LIST_LENGTH || texts.iter().any(|text| text.len() > 200) {
             return Err(wrong());
         }
         Ok(Some(texts))

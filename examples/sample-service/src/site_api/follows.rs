@@ -1,4 +1,4 @@
-//! Who follows whom.
+//! Follows between users.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use rusqlite::OptionalExtension;
 use serde_json::json;
 
-use super::accounts::part;
+use super::accounts::paginate;
 use super::caller::Caller;
 use crate::app::App;
 use crate::http::{self, ApiError, Path};
@@ -16,7 +16,7 @@ pub async fn add(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    let account = caller.user()?;
+    let account = caller.require_user()?;
     let follow = app.visits.change(move |db| {
         let found = db
             .prepare_cached("SELECT id, username FROM account WHERE CAST(id AS TEXT) = ?1 OR username = ?1")?
@@ -24,7 +24,7 @@ pub async fn add(
             .optional()?;
         let (followed, username) = found.ok_or_else(|| ApiError::not_found("No user has this id"))?;
         if followed == account.id {
-            return Err(ApiError::bad("Nobody follows themselves"));
+            return Err(ApiError::bad("You cannot follow yourself"));
         }
         let insert = "INSERT OR IGNORE INTO follow(follower, followed) VALUES (?, ?)";
         db.execute(insert, [account.id, followed])?;
@@ -38,7 +38,7 @@ pub async fn remove(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    let account = caller.user()?;
+    let account = caller.require_user()?;
     let delete = "DELETE FROM follow WHERE follower = ?1 AND followed IN
         (SELECT id FROM account WHERE CAST(id AS TEXT) = ?2 OR username = ?2)";
     app.visits.run(move |db| db.execute(delete, (account.id, id))).await?;
@@ -46,7 +46,7 @@ pub async fn remove(
 }
 
 pub async fn list(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let account = caller.user()?;
+    let account = caller.require_user()?;
     let found = app.visits.run(move |db| {
         let mut statement = db.prepare_cached(
             "SELECT id, username FROM follow JOIN account ON id = followed WHERE follower = ? ORDER BY username",
@@ -56,5 +56,5 @@ pub async fn list(State(app): State<App>, caller: Caller) -> Result<Response, Ap
         };
         statement.query_map([account.id], follow)?.collect::<Result<Vec<_>, _>>()
     });
-    part(found.await?, &caller.params)
+    paginate(found.await?, &caller.params)
 }

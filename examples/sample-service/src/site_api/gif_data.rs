@@ -1,4 +1,4 @@
-//! What is said of GIFs: counts, tags in languages, facts, favorites.
+//! Metadata of GIFs: counts, tags per language, editable fields, favorites.
 
 use std::slice::from_ref;
 
@@ -8,29 +8,29 @@ use axum::response::{IntoResponse, Response};
 use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::{Value, json};
 
-use super::accounts::{must_exist, part};
+use super::accounts::{require_gifs, paginate};
 use super::caller::{Account, Caller, Role};
 use super::json::at;
-use super::wish::Wish;
+use super::fields::Fields;
 use crate::app::App;
 use crate::catalogue::{self, find, tags};
 use crate::http::{self, ApiError, Path};
 use crate::visits::favorites;
 
-const LONGEST: usize = 200;
-/// The facts of a GIF that may be changed.
+const MAX_LENGTH: usize = 200;
+/// The editable fields of a GIF.
 const FACTS: [&str; 4] = ["title", "source", "rating", "alt_text"];
 
 const SEEN: &str = "SELECT count(*) FROM pingback WHERE action_type = 'SEEN' AND gif_id = ?";
 
 pub async fn views(State(app): State<App>, Path(id): Path<String>, _: Caller) -> Result<Response, ApiError> {
-    must_exist(&app, from_ref(&id)).await?;
+    require_gifs(&app, from_ref(&id)).await?;
     let gif = id.clone();
     let count = app.visits.run(move |db| db.query_row(SEEN, [gif], |row| row.get::<_, u32>(0))).await?;
     Ok(http::one(json!({ "id": id, "view_count": count }), None))
 }
 
-/// All the GIFs of a user together.
+/// Total views of a user's GIFs.
 pub async fn user_views(
     State(app): State<App>,
     Path(id): Path<String>,
@@ -59,7 +59,7 @@ pub async fn tag_counts(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    must_exist(&app, from_ref(&id)).await?;
+    require_gifs(&app, from_ref(&id)).await?;
     let counts = app.catalogue.run(move |db| {
         let sql = "SELECT count(*) FROM tag WHERE name = ?";
         let counts = tags::of_entry(db, &id)?.into_iter().map(|tag| {
@@ -68,7 +68,7 @@ pub async fn tag_counts(
         });
         counts.collect::<rusqlite::Result<Vec<_>>>()
     });
-    part(counts.await?, &caller.params)
+    paginate(counts.await?, &caller.params)
 }
 
 pub async fn metadata(
@@ -76,7 +76,7 @@ pub async fn metadata(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    caller.user()?;
+    caller.require_user()?;
     let gif = id.clone();
     let found = app.catalogue.run(move |db| {
         let body = catalogue::body(db, &gif)?;
@@ -105,7 +105,7 @@ pub async fn metadata(
     Ok(http::one(metadata.await?, None))
 }
 
-/// The tags of a GIF in a language, as they are now.
+/// Returns the current tags of a GIF in a language.
 fn in_language(db: &Connection, gif: &str, lang: &str) -> rusqlite::Result<Value> {
     let sql = "SELECT tag FROM language_tag WHERE gif_id = ? AND lang = ? ORDER BY tag";
     let mut statement = db.prepare_cached(sql)?;
@@ -118,24 +118,24 @@ pub async fn translations(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    must_exist(&app, from_ref(&id)).await?;
+    require_gifs(&app, from_ref(&id)).await?;
     let found = app.visits.run(move |db| {
         let sql = "SELECT DISTINCT lang FROM language_tag WHERE gif_id = ? ORDER BY lang";
         let mut statement = db.prepare_cached(sql)?;
         let languages = statement.query_map([&id], |row| row.get::<_, String>(0))?;
         languages.map(|lang| in_language(db, &id, &lang?)).collect::<rusqlite::Result<Vec<_>>>()
     });
-    part(found.await?, &caller.params)
+    paginate(found.await?, &caller.params)
 }
 
 pub async fn language_tags(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let ids = caller.params.need("gif_ids", 4_096)?.split(',').map(str::to_owned).collect::<Vec<_>>();
+    let ids = caller.params.required("gif_ids", 4_096)?.split(',').map(str::to_owned).collect::<Vec<_>>();
     let lang = language(caller.params.get("lang"))?;
-    must_exist(&app, &ids).await?;
+    require_gifs(&app, &ids).await?;
     let found = app
         .visits
         .run(move |db| ids.iter().map(|id| in_language(db, id, &lang)).collect::<rusqlite::Result<Vec<_>>>());
-    part(found.await?, &caller.params)
+    paginate(found.await?, &caller.params)
 }
 
 fn language(lang: Option<&str>) -> Result<String, ApiError> {
@@ -148,32 +148,32 @@ pub async fn add_language_tags(
     state: State<App>,
     path: Path<String>,
     caller: Caller,
-    wish: Wish,
+    fields: Fields,
 ) -> Result<Response, ApiError> {
     let insert = "INSERT OR IGNORE INTO language_tag(gif_id, lang, tag) VALUES (?, ?, ?)";
-    set_language_tags(state, path, caller, wish, insert).await
+    set_language_tags(state, path, caller, fields, insert).await
 }
 
 pub async fn remove_language_tags(
     state: State<App>,
     path: Path<String>,
     caller: Caller,
-    wish: Wish,
+    fields: Fields,
 ) -> Result<Response, ApiError> {
     let delete = "DELETE FROM language_tag WHERE gif_id = ? AND lang = ? AND tag = ?";
-    set_language_tags(state, path, caller, wish, delete).await
+    set_language_tags(state, path, caller, fields, delete).await
 }
 
 async fn set_language_tags(
     State(app): State<App>,
     Path(id): Path<String>,
     caller: Caller,
-    wish: Wish,
+    fields: Fields,
     sql: &'static str,
 ) -> Result<Response, ApiError> {
-    may_edit(&app, &caller.user()?, &id).await?;
-    let lang = language(wish.text("lang", LONGEST)?.as_deref())?;
-    let tags = wish.texts("tags")?.ok_or_else(|| ApiError::bad("tags is missing"))?;
+    may_edit(&app, &caller.require_user()?, &id).await?;
+    let lang = language(fields.text("lang", MAX_LENGTH)?.as_deref())?;
+    let tags = fields.texts("tags")?.ok_or_else(|| ApiError::bad("tags is missing"))?;
     let now = app.visits.change(move |db| {
         for tag in tags {
             db.execute(sql, params![id, lang, tag.to_lowercase()])?;
@@ -183,7 +183,7 @@ async fn set_language_tags(
     Ok(http::one(now.await?, None))
 }
 
-/// Who owns a GIF, and moderators.
+/// Fails unless the account owns the GIF or is a moderator.
 async fn may_edit(app: &App, account: &Account, id: &str) -> Result<(), ApiError> {
     let gif = id.to_owned();
     let place = app.catalogue.run(move |db| find::place(db, &gif)).await?;
@@ -191,13 +191,13 @@ async fn may_edit(app: &App, account: &Account, id: &str) -> Result<(), ApiError
     if account.role >= Role::Moderator || channel.as_ref() == Some(&account.username) {
         return Ok(());
     }
-    Err(ApiError::forbidden("This is not yours"))
+    Err(ApiError::forbidden("You are not the owner"))
 }
 
-pub async fn update(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    let account = caller.user()?;
-    let (id, key) = (wish.need("gif_id", LONGEST)?, wish.need("key", LONGEST)?);
-    let value = wish.text("value", LONGEST)?.unwrap_or_default();
+pub async fn update(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    let account = caller.require_user()?;
+    let (id, key) = (fields.required("gif_id", MAX_LENGTH)?, fields.required("key", MAX_LENGTH)?);
+    let value = fields.text("value", MAX_LENGTH)?.unwrap_or_default();
     if !FACTS.contains(&key.as_str()) {
         return Err(ApiError::bad(format!("key must be one of {}", FACTS.join(", "))));
     }
@@ -213,7 +213,7 @@ pub async fn analytic(
     Path((id, kind)): Path<(String, String)>,
     _: Caller,
 ) -> Result<Response, ApiError> {
-    must_exist(&app, from_ref(&id)).await?;
+    require_gifs(&app, from_ref(&id)).await?;
     let count = "INSERT INTO analytic(gif_id, kind, count) VALUES (?, ?, 1)
         ON CONFLICT DO UPDATE SET count = count + 1";
     app.visits.run(move |db| db.execute(count, [id, kind])).await?;
@@ -225,8 +225,8 @@ pub async fn favorite(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    let account = caller.user()?;
-    must_exist(&app, from_ref(&id)).await?;
+    let account = caller.require_user()?;
+    require_gifs(&app, from_ref(&id)).await?;
     let gif = id.clone();
     let is_favorite =
         app.visits.change(move |db| Ok(favorites::toggle(db, &account.username, &gif)?)).await?;

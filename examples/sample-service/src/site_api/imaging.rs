@@ -1,4 +1,4 @@
-//! The imaging service: measures videos, and keeps which part of one somebody wants.
+//! The imaging service: reads video metadata and stores trim ranges.
 
 use axum::body::to_bytes;
 use axum::extract::{Request, State};
@@ -12,15 +12,15 @@ use super::mp4::{self, Info};
 use crate::app::App;
 use crate::http::{self, ApiError, Origin, file};
 
-const LARGEST: usize = 16 * 1024 * 1024;
-const LONGEST: usize = 2_048;
+const MAX_SIZE: usize = 16 * 1024 * 1024;
+const MAX_LENGTH: usize = 2_048;
 
-/// Only this service's own media are read: it asks nobody else.
+/// Only media of this service are read; it makes no outgoing requests.
 async fn own_video(app: &App, url: &str, origin: &Origin) -> Result<(Info, usize), ApiError> {
     let path = url.strip_prefix(&origin.0).and_then(|path| path.strip_prefix("/media/"));
-    let path = path.and_then(|path| file::inside(&app.media, path));
-    let path = path.ok_or_else(|| ApiError::bad("This is no address of our media"))?;
-    let bytes = tokio::fs::read(path).await.map_err(|_| ApiError::not_found("There is no such file"))?;
+    let path = path.and_then(|path| file::resolve(&app.media, path));
+    let path = path.ok_or_else(|| ApiError::bad("The URL is not a media URL of this service"))?;
+    let bytes = tokio::fs::read(path).await.map_err(|_| ApiError::not_found("No such file"))?;
     Ok((measure(&bytes)?, bytes.len()))
 }
 
@@ -30,7 +30,7 @@ fn measure(bytes: &[u8]) -> Result<Info, ApiError> {
 }
 
 pub async fn info(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let url = caller.params.need("url", LONGEST)?;
+    let url = caller.params.required("url", MAX_LENGTH)?;
     let (info, size) = own_video(&app, url, &caller.origin).await?;
     Ok(http::one(
         json!({
@@ -41,42 +41,42 @@ pub async fn info(State(app): State<App>, caller: Caller) -> Result<Response, Ap
 }
 
 pub async fn trim(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let url = caller.params.need("media_url", LONGEST)?.to_owned();
+    let url = caller.params.required("media_url", MAX_LENGTH)?.to_owned();
     let (info, size) = own_video(&app, &url, &caller.origin).await?;
-    let (start, duration) = span(&caller, &info)?;
+    let (start, duration) = trim_range(&caller, &info)?;
     Ok(http::one(
         json!({ "id": "preview", "media_url": url, "start_ms": start, "duration_ms": duration, "size": size }),
         None,
     ))
 }
 
-/// A user's file; what part of it was cut out is kept, the file is not.
+/// Trims an uploaded file. The range is stored, the file is not.
 pub async fn trim_file(
     State(app): State<App>,
     caller: Caller,
     request: Request,
 ) -> Result<Response, ApiError> {
-    caller.user()?;
+    caller.require_user()?;
     let too_large =
-        || ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "The file is cut off or larger than 16 MB");
-    let bytes = to_bytes(request.into_body(), LARGEST).await.map_err(|_| too_large())?;
-    let (start, duration) = span(&caller, &measure(&bytes)?)?;
+        || ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "The file is truncated or larger than 16 MB");
+    let bytes = to_bytes(request.into_body(), MAX_SIZE).await.map_err(|_| too_large())?;
+    let (start, duration) = trim_range(&caller, &measure(&bytes)?)?;
     let size = bytes.len() as i64;
-    let kept = app.visits.change(move |db| {
+    let id = app.visits.change(move |db| {
         db.execute(
             "INSERT INTO trim(media_url, start_ms, duration_ms, size) VALUES ('', ?, ?, ?)",
             params![start, duration, size],
         )?;
         Ok(db.last_insert_rowid())
     });
-    let trim: Value = json!({ "id": kept.await?, "start_ms": start, "duration_ms": duration, "size": size });
+    let trim: Value = json!({ "id": id.await?, "start_ms": start, "duration_ms": duration, "size": size });
     Ok(http::one(trim, None))
 }
 
-/// Start and duration in ms, asked for in seconds; they must lie within the video.
-fn span(caller: &Caller, info: &Info) -> Result<(i64, i64), ApiError> {
+/// Parses start and duration (seconds) and returns them in ms. The range must lie within the video.
+fn trim_range(caller: &Caller, info: &Info) -> Result<(i64, i64), ApiError> {
     let ms = |name: &str| {
-        let seconds = caller.params.need(name, 20)?.parse::<f64>().ok();
+        let seconds = caller.params.required(name, 20)?.parse::<f64>().ok();
         let seconds = seconds.filter(|seconds| (0.0..86_400.0).contains(seconds));
         let seconds = seconds.ok_or_else(|| ApiError::bad(format!("{name} must be a number of seconds")))?;
         Ok::<_, ApiError>((seconds * 1000.0).round() as i64)

@@ -1,13 +1,13 @@
-//! Members of JSON values, without a panic where there are none.
+//! Access to members of JSON values without panics.
 
 use serde_json::Value;
 
-/// What stands at a place such as `a/b`; null where nothing does.
+/// Returns the value at a path, for example `a/b`, or null.
 pub fn at<'a>(value: &'a Value, place: &str) -> &'a Value {
     place.split('/').try_fold(value, |value, name| value.get(name)).unwrap_or(&Value::Null)
 }
 
-/// Sets a member of an object; of anything else nothing is changed.
+/// Sets a member of an object. Other values stay unchanged.
 pub fn set(value: &mut Value, name: &str, member: impl Into<Value>) {
     if let Some(members) = value.as_object_mut() {
         members.insert(name.to_owned(), member.into());

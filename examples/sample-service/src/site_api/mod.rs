@@ -1,5 +1,5 @@
-//! What the site's own people do: accounts, channels, stories, moderation. Kept beside the visits, for everyone who is
-//! told who they are by a token or a session.
+//! The site API: accounts, channels, stories, moderation. Its tables are in the same database as the data received
+//! from clients. A token or a session identifies the user.
 
 mod accounts;
 mod blocks;
@@ -15,7 +15,7 @@ mod schedule;
 mod schema;
 mod stories;
 mod tags;
-mod wish;
+mod fields;
 
 pub use caller::Caller;
 pub use schema::{Owner, prepare};
@@ -25,7 +25,7 @@ use axum::routing::{get, post};
 
 use crate::app::App;
 
-/// Every call of the site, its gateway and its imaging service.
+/// Routes of the site, its gateway and its imaging service.
 pub fn routes() -> Router<App> {
     Router::new()
         .route("/login", post(accounts::log_in).delete(accounts::log_out))
@@ -40,18 +40,18 @@ pub fn routes() -> Router<App> {
         .route("/api/v1/users/{id}/view-count/", get(gif_data::user_views))
         .route("/api/v1/proxy-gif/{id}/view-count/", get(gif_data::views))
         .route("/api/v1/artists/", get(accounts::artists))
-        .merge(of_channels())
-        .merge(of_gifs())
+        .merge(channel_routes())
+        .merge(gif_routes())
         .route("/api/v1/search-service/csv/", get(blocks::csv))
         .route("/api/v3/content-blocks/gifs/trending/searches", get(blocks::trending_searches))
         .route("/api/v3/content-blocks/channels/artists/random", get(blocks::random_artists))
         .route("/api/v3/content-blocks/{token}", get(blocks::block))
-        .nest("/gateway/v1", gateway())
+        .nest("/gateway/v1", gateway_routes())
         .route("/imaging/video-info", get(imaging::info))
         .route("/imaging/trim", get(imaging::trim).post(imaging::trim_file))
 }
 
-fn of_channels() -> Router<App> {
+fn channel_routes() -> Router<App> {
     Router::new()
         .route("/api/v1/channels/", get(channels::find).post(channels::create))
         .route("/api/v1/channels/{id}/", get(channels::show).patch(channels::update).delete(channels::remove))
@@ -65,7 +65,7 @@ fn of_channels() -> Router<App> {
         .route("/api/v1/channel-magic-tags/", post(tags::add_magic).delete(tags::remove_magic))
 }
 
-fn of_gifs() -> Router<App> {
+fn gif_routes() -> Router<App> {
     Router::new()
         .route("/ajax/gif/{id}/tag-counts", get(gif_data::tag_counts))
         .route("/ajax/gif/{id}/extended-metadata", get(gif_data::metadata))
@@ -84,7 +84,7 @@ fn of_gifs() -> Router<App> {
         .route("/api/v1/moderation/gif-batch-actions/{id}/", get(moderation::batch).put(moderation::change))
 }
 
-fn gateway() -> Router<App> {
+fn gateway_routes() -> Router<App> {
     Router::new()
         .route("/stories", get(stories::list).put(stories::create))
         .route("/stories/partnerArtist", get(stories::partner_artist))

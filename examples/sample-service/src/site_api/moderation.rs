@@ -1,4 +1,4 @@
-//! Moderators decide on GIFs, alone or in batches: open, then assigned to one of them, then done.
+//! Moderation of single GIFs and of batches. A batch is open, then assigned to a moderator, then done.
 
 use std::slice::from_ref;
 
@@ -8,32 +8,32 @@ use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, Row, params, params_from_iter};
 use serde_json::{Value, json};
 
-use super::accounts::{must_exist, part};
+use super::accounts::{require_gifs, paginate};
 use super::caller::{Caller, Role};
 use super::channels::texts;
 use super::json::at;
-use super::wish::Wish;
+use super::fields::Fields;
 use crate::app::App;
 use crate::http::{self, ApiError, Path};
 
-const LONGEST: usize = 100;
+const MAX_LENGTH: usize = 100;
 
 pub async fn act(
     State(app): State<App>,
     Path(id): Path<String>,
     caller: Caller,
-    wish: Wish,
+    fields: Fields,
 ) -> Result<Response, ApiError> {
-    let account = caller.at_least(Role::Moderator)?;
-    let action = wish.need("action", LONGEST)?;
-    must_exist(&app, from_ref(&id)).await?;
+    let account = caller.require_role(Role::Moderator)?;
+    let action = fields.required("action", MAX_LENGTH)?;
+    require_gifs(&app, from_ref(&id)).await?;
     let decision = json!({ "gif_id": id, "action": action, "user_id": account.id });
     let insert = "INSERT INTO moderation(gif_id, action, account) VALUES (?, ?, ?)";
     app.visits.run(move |db| db.execute(insert, params![id, action, account.id])).await?;
     Ok(http::one(decision, None))
 }
 
-/// Decides on the GIFs of a batch, except for those that its moderator has decided on by themselves since it was taken.
+/// Applies an action to the GIFs of a batch, except to those its moderator has decided on since the assignment.
 fn decide_rest(db: &Connection, batch: &Value, action: &str, account: i64) -> rusqlite::Result<()> {
     let insert = "INSERT INTO moderation(gif_id, action, account)
         SELECT ?1, ?2, ?3 FROM batch WHERE job_id = ?4 AND NOT EXISTS (
@@ -48,7 +48,7 @@ fn select(db: &Connection, condition: &str, values: &[Sql]) -> rusqlite::Result<
     db.prepare_cached(&sql)?.query_map(params_from_iter(values), shown)?.collect()
 }
 
-fn shown(row: &Row) -> rusqlite::Result<Value> {
+fn to_json(row: &Row) -> rusqlite::Result<Value> {
     Ok(json!({
         "job_id": row.get::<_, i64>("job_id")?, "user_id": row.get::<_, Option<i64>>("account")?,
         "state": row.get::<_, String>("state")?, "action": row.get::<_, String>("action")?,
@@ -62,15 +62,15 @@ fn one(db: &Connection, id: &str) -> Result<Value, ApiError> {
 }
 
 pub async fn batches(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    caller.at_least(Role::Moderator)?;
+    caller.require_role(Role::Moderator)?;
     let params = &caller.params;
-    let user = params.text("user_id", LONGEST)?.map(str::to_owned).map_or(Sql::Null, Sql::Text);
+    let user = params.text("user_id", MAX_LENGTH)?.map(str::to_owned).map_or(Sql::Null, Sql::Text);
     let state =
         params.choice("state", None, &["open", "assigned", "done"].map(|state| (state, Some(state))))?;
     let state = state.map_or(Sql::Null, |state| Sql::Text(state.to_owned()));
     let condition = "(?1 IS NULL OR CAST(account AS TEXT) = ?1) AND (?2 IS NULL OR state = ?2)";
     let found = app.visits.run(move |db| select(db, condition, &[user, state])).await?;
-    part(found, params)
+    paginate(found, params)
 }
 
 pub async fn batch(
@@ -78,15 +78,15 @@ pub async fn batch(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    caller.at_least(Role::Moderator)?;
+    caller.require_role(Role::Moderator)?;
     Ok(http::one(app.visits.change(move |db| one(db, &id)).await?, None))
 }
 
-pub async fn create(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    caller.at_least(Role::Moderator)?;
-    let ids = wish.texts("gif_ids")?.filter(|ids| !ids.is_empty());
+pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    caller.require_role(Role::Moderator)?;
+    let ids = fields.texts("gif_ids")?.filter(|ids| !ids.is_empty());
     let ids = ids.ok_or_else(|| ApiError::bad("gif_ids is missing"))?;
-    must_exist(&app, &ids).await?;
+    require_gifs(&app, &ids).await?;
     let made = app.visits.change(move |db| {
         db.execute("INSERT INTO batch(gif_ids) VALUES (?)", [json!(ids).to_string()])?;
         one(db, &db.last_insert_rowid().to_string())
@@ -94,15 +94,15 @@ pub async fn create(State(app): State<App>, caller: Caller, wish: Wish) -> Resul
     Ok(http::one(made.await?, None))
 }
 
-/// `assign` takes a batch that nobody has; any other action decides on what is undecided in one's own, and ends it.
+/// `assign` takes an open batch. Any other action applies to the undecided GIFs of the moderator's batch and ends it.
 pub async fn change(
     State(app): State<App>,
     Path(id): Path<String>,
     caller: Caller,
-    wish: Wish,
+    fields: Fields,
 ) -> Result<Response, ApiError> {
-    let account = caller.at_least(Role::Moderator)?;
-    let action = wish.need("action", LONGEST)?;
+    let account = caller.require_role(Role::Moderator)?;
+    let action = fields.required("action", MAX_LENGTH)?;
     let changed = app.visits.change(move |db| {
         let batch = one(db, &id)?;
         let is_own = at(&batch, "user_id") == account.id;
@@ -113,13 +113,13 @@ pub async fn change(
                 db.execute(assign, params![account.id, id])?;
             }
             (Some("assigned"), "assign") if is_own => {}
-            (Some("assigned"), "assign") => return Err(ApiError::conflict("Somebody else has this batch")),
+            (Some("assigned"), "assign") => return Err(ApiError::conflict("This batch is assigned to another moderator")),
             (Some("assigned"), _) if is_own => {
                 decide_rest(db, &batch, &action, account.id)?;
                 let end = "UPDATE batch SET state = 'done', action = ? WHERE CAST(job_id AS TEXT) = ?";
                 db.execute(end, params![action, id])?;
             }
-            (Some("done"), _) => return Err(ApiError::conflict("This batch is done")),
+            (Some("done"), _) => return Err(ApiError::conflict("This batch is already done")),
             _ => return Err(ApiError::conflict("This batch is not assigned to you")),
         }
         one(db, &id)
@@ -128,7 +128,7 @@ pub async fn change(
 }
 
 pub async fn leaderboard(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    caller.at_least(Role::Moderator)?;
+    caller.require_role(Role::Moderator)?;
     let leaders = app.visits.run(|db| {
         let mut statement = db.prepare_cached(
             "SELECT account.id, username, count(*) FROM moderation JOIN account ON account.id = moderation.account
@@ -141,5 +141,5 @@ pub async fn leaderboard(State(app): State<App>, caller: Caller) -> Result<Respo
         };
         statement.query_map([], leader)?.collect::<Result<Vec<_>, _>>()
     });
-    part(leaders.await?, &caller.params)
+    paginate(leaders.await?, &caller.params)
 }

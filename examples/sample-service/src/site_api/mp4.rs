@@ -1,6 +1,6 @@
-//! How large and how long an MP4 is, read from its boxes.
+//! Reads the size and duration of an MP4 file from its boxes.
 
-/// What a file says of itself. Sizes are px.
+/// Metadata of a video. Sizes are px.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Info {
     pub width: u32,
@@ -8,11 +8,11 @@ pub struct Info {
     pub duration_ms: u64,
 }
 
-/// `None` for what is no MP4.
+/// Returns `None` if the data is not an MP4 file.
 pub fn read(file: &[u8]) -> Option<Info> {
     let movie = child(file, b"moov")?;
     let header = child(movie, b"mvhd")?;
-    // Version 1 has 64 bits for each time.
+    // Version 1 uses 64-bit times.
     let is_long = *header.first()? == 1;
     let scale = u64::from(number(header, if is_long { 20 } else { 12 })?);
     let duration = match is_long {
@@ -22,7 +22,7 @@ pub fn read(file: &[u8]) -> Option<Info> {
     let mut info = Info { duration_ms: duration.checked_mul(1000)?.checked_div(scale)?, ..Info::default() };
     for (name, track) in boxes(movie) {
         let Some(header) = child(track, b"tkhd").filter(|_| name == b"trak") else { continue };
-        // The size closes the header: 16 bits before the point, 16 behind it.
+        // The header ends with the size as 16.16 fixed-point numbers.
         let end = header.len().checked_sub(8)?;
         let (width, height) = (number(header, end)? >> 16, number(header, end + 4)? >> 16);
         if width > info.width {
@@ -36,7 +36,7 @@ fn child<'a>(parent: &'a [u8], name: &[u8; 4]) -> Option<&'a [u8]> {
     boxes(parent).find(|(found, _)| found == name).map(|(_, body)| body)
 }
 
-/// The boxes one after the other, until something is none.
+/// Iterates over the boxes until the first invalid one.
 fn boxes(mut rest: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
     std::iter::from_fn(move || {
         let length = number(rest, 0)? as usize;
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn reads_length_and_size() {
+    fn reads_duration_and_size() {
         let mut movie = [0; 100];
         movie[12..16].copy_from_slice(&600_u32.to_be_bytes());
         movie[16..20].copy_from_slice(&900_u32.to_be_bytes());

@@ -1,4 +1,4 @@
-//! What is to trend: stories from a time on, and GIFs. Moderators decide.
+//! The trending schedule of stories and GIFs, edited by moderators.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -7,18 +7,18 @@ use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::{Value, json};
 
-use super::accounts::{must_exist, part};
+use super::accounts::{require_gifs, paginate};
 use super::caller::{Caller, Role};
 use super::channels::texts;
 use super::json::{at, set};
 use super::stories;
-use super::wish::Wish;
+use super::fields::Fields;
 use crate::app::App;
 use crate::http::{self, ApiError, Path};
 
-const LONGEST: usize = 100;
+const MAX_LENGTH: usize = 100;
 
-/// A time in seconds since 1970, as ISO 8601 writes it (days by H. Hinnant's civil calendar).
+/// Formats a Unix time (seconds) as ISO 8601. The date uses H. Hinnant's `civil_from_days` algorithm.
 pub fn iso(seconds: i64) -> String {
     let (days, rest) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
     let days = days + 719_468;
@@ -49,11 +49,11 @@ pub async fn stories(State(app): State<App>, caller: Caller) -> Result<Response,
     });
     let mut found = found.await?;
     let shown = found.iter().map(|entry| at(entry, "story").clone()).collect();
-    let shown = stories::dressed(&app, shown, &caller.origin, true).await?;
+    let shown = stories::with_gifs(&app, shown, &caller.origin, true).await?;
     for (entry, story) in found.iter_mut().zip(shown) {
         set(entry, "story", story);
     }
-    part(found, &caller.params)
+    paginate(found, &caller.params)
 }
 
 fn entry(row: &Row) -> rusqlite::Result<Value> {
@@ -63,15 +63,15 @@ fn entry(row: &Row) -> rusqlite::Result<Value> {
     }))
 }
 
-pub async fn add_story(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    caller.at_least(Role::Moderator)?;
-    let wish = wish.inner("trending_story");
-    let (story, time) = (wish.need("story_id", LONGEST)?, wish.need("publish_datetime", LONGEST)?);
+pub async fn add_story(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    caller.require_role(Role::Moderator)?;
+    let fields = fields.inner("trending_story");
+    let (story, time) = (fields.required("story_id", MAX_LENGTH)?, fields.required("publish_datetime", MAX_LENGTH)?);
     let made = app.visits.change(move |db| {
         let (story, _) = stories::author(db, &story)?;
         let seconds: Option<i64> = db.query_row("SELECT unixepoch(?)", [&time], |row| row.get(0))?;
         let seconds =
-            seconds.ok_or_else(|| ApiError::bad("publish_datetime must be a time as ISO 8601 writes it"))?;
+            seconds.ok_or_else(|| ApiError::bad("publish_datetime must be an ISO 8601 time"))?;
         let time = iso(seconds);
         db.execute(
             "INSERT INTO trending_story(story_id, publish_datetime) VALUES (?, ?)",
@@ -87,16 +87,16 @@ pub async fn remove_story(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    caller.at_least(Role::Moderator)?;
+    caller.require_role(Role::Moderator)?;
     let delete = "DELETE FROM trending_story WHERE CAST(id AS TEXT) = ?";
     match app.visits.run(move |db| db.execute(delete, [id])).await? {
-        0 => Err(ApiError::not_found("There is no such entry")),
+        0 => Err(ApiError::not_found("No such entry")),
         _ => Ok(StatusCode::NO_CONTENT.into_response()),
     }
 }
 
 pub async fn gifs(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    caller.at_least(Role::Moderator)?;
+    caller.require_role(Role::Moderator)?;
     let found = app.visits.run(|db| {
         let sql = "SELECT id, gifs, timestamp FROM scheduled_gifs ORDER BY timestamp, id";
         let mut statement = db.prepare_cached(sql)?;
@@ -108,15 +108,15 @@ pub async fn gifs(State(app): State<App>, caller: Caller) -> Result<Response, Ap
         };
         statement.query_map([], batch)?.collect::<Result<Vec<_>, _>>()
     });
-    part(found.await?, &caller.params)
+    paginate(found.await?, &caller.params)
 }
 
-pub async fn add_gifs(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    let account = caller.at_least(Role::Moderator)?;
-    let gifs = wish.texts("gifs")?.filter(|gifs| !gifs.is_empty());
+pub async fn add_gifs(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    let account = caller.require_role(Role::Moderator)?;
+    let gifs = fields.texts("gifs")?.filter(|gifs| !gifs.is_empty());
     let gifs = gifs.ok_or_else(|| ApiError::bad("gifs is missing"))?;
-    let timestamp = wish.count("timestamp")?.ok_or_else(|| ApiError::bad("timestamp is missing"))?;
-    must_exist(&app, &gifs).await?;
+    let timestamp = fields.count("timestamp")?.ok_or_else(|| ApiError::bad("timestamp is missing"))?;
+    require_gifs(&app, &gifs).await?;
     let made = app.visits.change(move |db| {
         let list = json!(gifs).to_string();
         db.execute("INSERT INTO scheduled_gifs(gifs, timestamp) VALUES (?, ?)", params![list, timestamp])?;
@@ -132,11 +132,11 @@ pub async fn remove_gifs(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    let account = caller.at_least(Role::Moderator)?;
+    let account = caller.require_role(Role::Moderator)?;
     let removed = app.visits.change(move |db| {
         let delete = "DELETE FROM scheduled_gifs WHERE CAST(id AS TEXT) = ? RETURNING gifs";
         let gifs = db.query_row(delete, [id], |row| row.get::<_, String>(0)).optional()?;
-        let gifs = gifs.ok_or_else(|| ApiError::not_found("There is no such entry"))?;
+        let gifs = gifs.ok_or_else(|| ApiError::not_found("No such entry"))?;
         note(db, "removed", account.id, &gifs)?;
         Ok(StatusCode::NO_CONTENT)
     });
@@ -149,7 +149,7 @@ fn note(db: &Connection, action: &str, account: i64, gifs: &str) -> rusqlite::Re
 }
 
 pub async fn activity(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    caller.at_least(Role::Moderator)?;
+    caller.require_role(Role::Moderator)?;
     let found = app.visits.run(|db| {
         let mut statement = db.prepare_cached(
             "SELECT scheduler_activity.id, action, username, gifs, at FROM scheduler_activity
@@ -163,7 +163,7 @@ pub async fn activity(State(app): State<App>, caller: Caller) -> Result<Response
         };
         statement.query_map([], activity)?.collect::<Result<Vec<_>, _>>()
     });
-    part(found.await?, &caller.params)
+    paginate(found.await?, &caller.params)
 }
 
 #[cfg(test)]
@@ -171,7 +171,7 @@ mod tests {
     use super::iso;
 
     #[test]
-    fn times_are_written_as_the_calendar_has_them() {
+    fn formats_times_as_iso_8601() {
         for (seconds, text) in [
             (0, "1970-01-01T00:00:00Z"),
             (-1, "1969-12-31T23:59:59Z"),

@@ -1,8 +1,8 @@
-//! The tables, version after version, and who is there from the start.
+//! Schema migrations and initial accounts.
 
 use rusqlite::{Connection, Transaction};
 
-/// What each version adds. A file says by its `user_version` how many it has had.
+/// The migrations. `user_version` is the number of applied ones.
 const MIGRATIONS: [&str; 2] = ["
     CREATE TABLE account(
         id INTEGER PRIMARY KEY, username TEXT NOT NULL UNIQUE, display_name TEXT NOT NULL,
@@ -59,18 +59,18 @@ const MIGRATIONS: [&str; 2] = ["
         id INTEGER PRIMARY KEY, media_url TEXT NOT NULL, start_ms INTEGER NOT NULL, duration_ms INTEGER NOT NULL,
         size INTEGER NOT NULL);
 ", "
-    -- The last decision of anybody when the batch was taken: what its moderator decides later is told from it.
+    -- The id of the last decision at assignment. Later decisions of the moderator have a higher id.
     ALTER TABLE batch ADD COLUMN taken_after INTEGER NOT NULL DEFAULT 0;
 "];
 
-/// Accounts that no catalogue has: a user, two moderators, an admin.
+/// Accounts that are not in the catalogue: a user, two moderators, an admin.
 const STAFF: [(&str, &str, &str); 4] =
     [("gia", "Gia", "user"), ("mo", "Mo", "moderator"), ("mei", "Mei", "moderator"), ("ada", "Ada", "admin")];
 
-/// The channel whose children are collections to pick from by chance.
+/// The channel whose children are collections for random picks.
 pub const RANDOM_COLLECTIONS: i64 = 681;
 
-/// A user of the catalogue, who owns the channel of their name.
+/// A user of the catalogue, who owns the channel with their name.
 #[derive(Debug)]
 pub struct Owner {
     pub username: String,
@@ -78,7 +78,7 @@ pub struct Owner {
     pub is_verified: bool,
 }
 
-/// Brings a file to the newest version; the first time it also gets its accounts and a channel for each owner.
+/// Migrates a database to the current version. A new database also gets accounts and a channel for each owner.
 pub fn prepare(db: &mut Connection, owners: &[Owner]) -> rusqlite::Result<()> {
     db.pragma_update(None, "foreign_keys", true)?;
     let change = db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
@@ -100,7 +100,7 @@ fn seed(db: &Transaction, owners: &[Owner]) -> rusqlite::Result<()> {
     }
     for (index, owner) in owners.iter().enumerate() {
         let Owner { username, display_name, is_verified } = owner;
-        // Every other one is for hire, and each was changed at a time of its own.
+        // Half of the owners are freelancers. Each has a different modification time.
         let (freelance, updated_at) = (index % 2 == 0, 1_700_000_000 + index as i64 * 86_400);
         let made =
             db.execute(account, (username, display_name, "owner", is_verified, freelance, updated_at))?;

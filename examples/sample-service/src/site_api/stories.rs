@@ -1,4 +1,4 @@
-//! Stories: GIFs in an order, with a cover, a slug and an author; drafts until they are published.
+//! Stories: ordered GIFs with a cover, a slug and an author. A story is a draft until it is published.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -7,19 +7,19 @@ use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 use serde_json::{Value, json};
 
-use super::accounts::must_exist;
+use super::accounts::require_gifs;
 use super::caller::{Caller, Role};
 use super::channels::{slug, texts};
 use super::json::{at, set};
 use super::schedule::iso;
-use super::wish::Wish;
+use super::fields::Fields;
 use crate::app::App;
 use crate::catalogue::{self, find};
 use crate::http::{self, ApiError, Origin, Path, response_id};
 
-const LONGEST: usize = 200;
+const MAX_LENGTH: usize = 200;
 
-/// Stories that a condition holds for, the newest first; their GIFs are ids still.
+/// Returns the stories that match a condition, newest first, with GIF ids.
 pub fn select(db: &Connection, condition: &str, values: &[Sql], limit: u32) -> rusqlite::Result<Vec<Value>> {
     let sql = format!(
         "SELECT story.*, username FROM story JOIN account ON account.id = story.account
@@ -28,7 +28,7 @@ pub fn select(db: &Connection, condition: &str, values: &[Sql], limit: u32) -> r
     db.prepare_cached(&sql)?.query_map(params_from_iter(values), shown)?.collect()
 }
 
-fn shown(row: &Row) -> rusqlite::Result<Value> {
+fn to_json(row: &Row) -> rusqlite::Result<Value> {
     let published: Option<i64> = row.get("published_at")?;
     Ok(json!({
         "story_id": row.get::<_, i64>("story_id")?, "slug": row.get::<_, String>("slug")?,
@@ -40,11 +40,11 @@ fn shown(row: &Row) -> rusqlite::Result<Value> {
 
 fn one(db: &Connection, condition: &str, value: Sql) -> Result<Value, ApiError> {
     let found = select(db, condition, &[value], 1)?;
-    found.into_iter().next().ok_or_else(|| ApiError::not_found("There is no such story"))
+    found.into_iter().next().ok_or_else(|| ApiError::not_found("No such story"))
 }
 
-/// The same with whole GIFs in place of their ids; with `covers` only those of the cover.
-pub async fn dressed(
+/// Replaces the ids by GIFs; with `covers`, only those of the cover.
+pub async fn with_gifs(
     app: &App,
     mut stories: Vec<Value>,
     origin: &Origin,
@@ -60,7 +60,7 @@ pub async fn dressed(
                     let ids: Vec<String> =
                         ids.iter().filter_map(|id| id.as_str().map(str::to_owned)).collect();
                     let gifs = find::by_ids(db, &ids)?;
-                    let gifs = gifs.iter().filter_map(|entry| catalogue::dress(entry, &origin));
+                    let gifs = gifs.iter().filter_map(|entry| catalogue::resolve_urls(entry, &origin));
                     let gifs = gifs.filter_map(|gif| serde_json::from_str::<Value>(gif.get()).ok());
                     set(story, name, gifs.collect::<Vec<_>>());
                 }
@@ -70,12 +70,12 @@ pub async fn dressed(
         .await
 }
 
-async fn answer(app: &App, story: Value, origin: &Origin) -> Result<Response, ApiError> {
-    let story = dressed(app, vec![story], origin, false).await?.pop();
+async fn respond(app: &App, story: Value, origin: &Origin) -> Result<Response, ApiError> {
+    let story = with_gifs(app, vec![story], origin, false).await?.pop();
     Ok(http::one(story, None))
 }
 
-/// A page with the cursor of the next one, which is the id of the last story on this.
+/// Responds with a page. The cursor of the next page is the id of the last story on this page.
 async fn page(
     app: &App,
     caller: &Caller,
@@ -92,7 +92,7 @@ async fn page(
     let more = found.len() > limit as usize;
     found.truncate(limit as usize);
     let next = found.last().filter(|_| more).map(|story| at(story, "story_id").to_string());
-    let data = dressed(app, found, &caller.origin, covers).await?;
+    let data = with_gifs(app, found, &caller.origin, covers).await?;
     let pagination = json!({ "count": data.len(), "offset": 0, "total_count": 0 });
     let meta = json!({ "status": 200, "msg": "OK", "response_id": response_id() });
     let mut body = json!({ "data": data, "pagination": pagination, "meta": meta });
@@ -106,7 +106,7 @@ pub async fn list(State(app): State<App>, caller: Caller) -> Result<Response, Ap
     page(&app, &caller, "published_at IS NOT NULL".into(), Vec::new()).await
 }
 
-/// Drafts are shown to their author and to moderators only.
+/// Lists a user's stories. Only the author and moderators can see drafts.
 pub async fn by_username(
     State(app): State<App>,
     Path(username): Path<String>,
@@ -115,9 +115,9 @@ pub async fn by_username(
     let wanted = [("true", true), ("1", true), ("false", false)];
     let mut condition = String::from("username = ?1");
     if caller.params.choice("fetch_unpublished", false, &wanted)? {
-        let account = caller.user()?;
+        let account = caller.require_user()?;
         if account.username != username && account.role < Role::Moderator {
-            return Err(ApiError::forbidden("Drafts are shown to their author only"));
+            return Err(ApiError::forbidden("Drafts are visible to their author only"));
         }
     } else {
         condition.push_str(" AND published_at IS NOT NULL");
@@ -125,9 +125,9 @@ pub async fn by_username(
     page(&app, &caller, condition, vec![Sql::Text(username)]).await
 }
 
-/// Published stories of those who own a channel, between two times.
+/// Lists the published stories of channel owners in a time range.
 pub async fn partner_artist(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let time = |name: &str| Ok::<_, ApiError>(caller.params.text(name, LONGEST)?.map(str::to_owned));
+    let time = |name: &str| Ok::<_, ApiError>(caller.params.text(name, MAX_LENGTH)?.map(str::to_owned));
     let bound = |time: Option<String>| time.map_or(Sql::Null, Sql::Text);
     let values = vec![bound(time("since")?), bound(time("until")?)];
     let condition = "role = 'owner' AND published_at IS NOT NULL
@@ -143,12 +143,12 @@ pub async fn by_slug(
     let story = app.visits.change(move |db| one(db, "slug = ?", Sql::Text(slug))).await?;
     let is_own = caller.account().is_some_and(|account| *at(&story, "username") == account.username);
     if at(&story, "is_published") == false && !is_own {
-        return Err(ApiError::not_found("There is no such story"));
+        return Err(ApiError::not_found("No such story"));
     }
-    answer(&app, story, &caller.origin).await
+    respond(&app, story, &caller.origin).await
 }
 
-/// What somebody says of a story; what is not said stays as it is.
+/// Changes to a story. Absent members stay unchanged.
 struct Draft {
     title: Option<String>,
     slug: Option<String>,
@@ -157,23 +157,23 @@ struct Draft {
     gifs: Option<Vec<String>>,
 }
 
-async fn draft(app: &App, wish: &Wish) -> Result<Draft, ApiError> {
+async fn draft(app: &App, fields: &Fields) -> Result<Draft, ApiError> {
     let draft = Draft {
-        title: wish.text("title", LONGEST)?,
-        slug: wish.text("slug", LONGEST)?.map(|text| slug(&text)),
-        is_published: wish.flag("is_published")?,
-        cover_gifs: wish.texts("cover_gifs")?,
-        gifs: wish.texts("gifs")?,
+        title: fields.text("title", MAX_LENGTH)?,
+        slug: fields.text("slug", MAX_LENGTH)?.map(|text| slug(&text)),
+        is_published: fields.flag("is_published")?,
+        cover_gifs: fields.texts("cover_gifs")?,
+        gifs: fields.texts("gifs")?,
     };
     for ids in draft.cover_gifs.iter().chain(&draft.gifs) {
-        must_exist(app, ids).await?;
+        require_gifs(app, ids).await?;
     }
     Ok(draft)
 }
 
-pub async fn create(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    let account = caller.at_least(Role::Owner)?;
-    let draft = draft(&app, &wish).await?;
+pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    let account = caller.require_role(Role::Owner)?;
+    let draft = draft(&app, &fields).await?;
     let title = draft.title.clone().ok_or_else(|| ApiError::bad("title is missing"))?;
     let made = app.visits.change(move |db| {
         let slug = draft.slug.clone().unwrap_or_else(|| slug(&title));
@@ -183,23 +183,23 @@ pub async fn create(State(app): State<App>, caller: Caller, wish: Wish) -> Resul
         )?;
         fill(db, db.last_insert_rowid(), &draft)
     });
-    answer(&app, made.await?, &caller.origin).await
+    respond(&app, made.await?, &caller.origin).await
 }
 
 pub async fn update(
     State(app): State<App>,
     Path(id): Path<String>,
     caller: Caller,
-    wish: Wish,
+    fields: Fields,
 ) -> Result<Response, ApiError> {
-    let account = caller.user()?;
-    let draft = draft(&app, &wish).await?;
+    let account = caller.require_user()?;
+    let draft = draft(&app, &fields).await?;
     let changed = app.visits.change(move |db| {
         let (id, author) = author(db, &id)?;
-        account.must_own(author)?;
+        account.require_owner(author)?;
         fill(db, id, &draft)
     });
-    answer(&app, changed.await?, &caller.origin).await
+    respond(&app, changed.await?, &caller.origin).await
 }
 
 fn fill(db: &Connection, id: i64, draft: &Draft) -> Result<Value, ApiError> {
@@ -214,13 +214,13 @@ fn fill(db: &Connection, id: i64, draft: &Draft) -> Result<Value, ApiError> {
     one(db, "story_id = ?", Sql::Integer(id))
 }
 
-/// A story's number and its author's.
+/// Returns the numeric id of a story and the id of its author.
 pub fn author(db: &Connection, id: &str) -> Result<(i64, i64), ApiError> {
     let found = db
         .prepare_cached("SELECT story_id, account FROM story WHERE CAST(story_id AS TEXT) = ?")?
         .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?;
-    found.ok_or_else(|| ApiError::not_found("There is no such story"))
+    found.ok_or_else(|| ApiError::not_found("No such story"))
 }
 
 pub async fn remove(
@@ -228,10 +228,10 @@ pub async fn remove(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    let account = caller.user()?;
+    let account = caller.require_user()?;
     let removed = app.visits.change(move |db| {
         let (id, author) = author(db, &id)?;
-        account.must_own(author)?;
+        account.require_owner(author)?;
         db.execute("DELETE FROM story WHERE story_id = ?", [id])?;
         Ok(StatusCode::NO_CONTENT)
     });

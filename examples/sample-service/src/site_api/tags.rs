@@ -1,4 +1,4 @@
-//! The tags of channels: ranked ones have an order, magic ones draw GIFs in.
+//! Tags of channels: ranked tags are ordered, magic tags add all GIFs with that tag.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -8,13 +8,13 @@ use serde_json::json;
 
 use super::caller::{Account, Caller};
 use super::channels::own;
-use super::wish::Wish;
+use super::fields::Fields;
 use crate::app::App;
 use crate::http::{self, ApiError};
 
-const LONGEST: usize = 100;
+const MAX_LENGTH: usize = 100;
 
-/// What every one of these calls names.
+/// Parameters of all calls in this module.
 struct Named {
     account: Account,
     channel: String,
@@ -22,17 +22,17 @@ struct Named {
     position: Option<i64>,
 }
 
-fn named(caller: &Caller, wish: &Wish) -> Result<Named, ApiError> {
+fn named(caller: &Caller, fields: &Fields) -> Result<Named, ApiError> {
     Ok(Named {
-        account: caller.user()?,
-        channel: wish.need("channel", LONGEST)?,
-        tag: wish.need("tag", LONGEST)?.to_lowercase(),
-        position: wish.count("position")?,
+        account: caller.require_user()?,
+        channel: fields.required("channel", MAX_LENGTH)?,
+        tag: fields.required("tag", MAX_LENGTH)?.to_lowercase(),
+        position: fields.count("position")?,
     })
 }
 
-pub async fn rank(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    let wanted = named(&caller, &wish)?;
+pub async fn rank(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    let wanted = named(&caller, &fields)?;
     let made = app.visits.change(move |db| {
         let channel = own(db, &wanted.channel, &wanted.account)?;
         db.execute(
@@ -45,8 +45,8 @@ pub async fn rank(State(app): State<App>, caller: Caller, wish: Wish) -> Result<
     Ok(http::one(made.await?, None))
 }
 
-pub async fn rerank(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    let wanted = named(&caller, &wish)?;
+pub async fn rerank(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    let wanted = named(&caller, &fields)?;
     let position = wanted.position.ok_or_else(|| ApiError::bad("position is missing"))?;
     let moved = app.visits.change(move |db| {
         let channel = own(db, &wanted.channel, &wanted.account)?;
@@ -55,7 +55,7 @@ pub async fn rerank(State(app): State<App>, caller: Caller, wish: Wish) -> Resul
     Ok(http::one(moved.await?, None))
 }
 
-/// Moves a tag to a place; the others close up behind it.
+/// Moves a tag to a position and keeps the positions contiguous.
 fn place(
     db: &Connection,
     channel: i64,
@@ -66,7 +66,7 @@ fn place(
         .prepare_cached("SELECT id, position FROM ranked_tag WHERE channel = ? AND tag = ?")?
         .query_row(params![channel, tag], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?)))
         .optional()?;
-    let (id, from) = found.ok_or_else(unknown)?;
+    let (id, from) = found.ok_or_else(not_found)?;
     let last: i64 =
         db.query_row("SELECT count(*) - 1 FROM ranked_tag WHERE channel = ?", [channel], |row| row.get(0))?;
     let to = wanted.unwrap_or(from).min(last);
@@ -81,11 +81,11 @@ fn place(
     Ok(json!({ "id": id, "channel": channel, "tag": tag, "position": to }))
 }
 
-pub async fn unrank(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    let wanted = named(&caller, &wish)?;
+pub async fn unrank(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    let wanted = named(&caller, &fields)?;
     let removed = app.visits.change(move |db| {
         let channel = own(db, &wanted.channel, &wanted.account)?;
-        // The tag goes to the end first, so that no gap stays.
+        // Move the tag to the end first, so that the positions stay contiguous.
         place(db, channel, &wanted.tag, Some(i64::MAX))?;
         db.execute("DELETE FROM ranked_tag WHERE channel = ? AND tag = ?", params![channel, wanted.tag])?;
         Ok(StatusCode::NO_CONTENT)
@@ -93,8 +93,8 @@ pub async fn unrank(State(app): State<App>, caller: Caller, wish: Wish) -> Resul
     Ok(removed.await?.into_response())
 }
 
-pub async fn add_magic(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    let wanted = named(&caller, &wish)?;
+pub async fn add_magic(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    let wanted = named(&caller, &fields)?;
     let made = app.visits.change(move |db| {
         let channel = own(db, &wanted.channel, &wanted.account)?;
         db.execute("INSERT INTO magic_tag(channel, tag) VALUES (?, ?)", params![channel, wanted.tag])?;
@@ -103,19 +103,19 @@ pub async fn add_magic(State(app): State<App>, caller: Caller, wish: Wish) -> Re
     Ok(http::one(made.await?, None))
 }
 
-pub async fn remove_magic(State(app): State<App>, caller: Caller, wish: Wish) -> Result<Response, ApiError> {
-    let wanted = named(&caller, &wish)?;
+pub async fn remove_magic(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    let wanted = named(&caller, &fields)?;
     let removed = app.visits.change(move |db| {
         let channel = own(db, &wanted.channel, &wanted.account)?;
         let delete = "DELETE FROM magic_tag WHERE channel = ? AND tag = ?";
         match db.execute(delete, params![channel, wanted.tag])? {
-            0 => Err(unknown()),
+            0 => Err(not_found()),
             _ => Ok(StatusCode::NO_CONTENT),
         }
     });
     Ok(removed.await?.into_response())
 }
 
-fn unknown() -> ApiError {
+fn not_found() -> ApiError {
     ApiError::not_found("The channel has no such tag")
 }

@@ -1,4 +1,4 @@
-//! What players and pages tell a service's own analytics: page views, Embed events and shares.
+//! Analytics events from players and pages: page views, embed events and shares.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 const KINDS: [&str; 4] = ["page_view", "embed", "share", "user"];
 
-/// One event. The error is a sentence for the client's author.
+/// Parses one event. The error is a message for the client's developer.
 pub fn read(body: &[u8]) -> Result<Value, String> {
     let event: Value = serde_json::from_slice(body).map_err(|error| error.to_string())?;
     match event.get("event").and_then(Value::as_str) {
@@ -16,7 +16,7 @@ pub fn read(body: &[u8]) -> Result<Value, String> {
     }
 }
 
-pub fn keep(db: &Connection, event: &Value) -> rusqlite::Result<()> {
+pub fn store(db: &Connection, event: &Value) -> rusqlite::Result<()> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
     db.prepare_cached("INSERT INTO analytics(received_at, event) VALUES (?, ?)")?
         .execute(params![now, event.to_string()])

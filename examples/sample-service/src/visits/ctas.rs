@@ -1,4 +1,4 @@
-//! Calls to action set through the API; an entry's own one can be removed as well.
+//! Calls to action set through the API. They can also remove an entry's own one.
 
 use rusqlite::{Connection, params};
 
@@ -8,7 +8,7 @@ pub struct Cta {
     pub text: String,
 }
 
-/// Everything set (`Some`) or removed (`None`) so far, by GIF.
+/// All calls to action that were set (`Some`) or removed (`None`), by GIF.
 pub fn all(db: &Connection) -> rusqlite::Result<Vec<(String, Option<Cta>)>> {
     let mut statement = db.prepare("SELECT gif_id, link, text FROM cta")?;
     let rows = statement.query_map([], |row| {
@@ -18,7 +18,7 @@ pub fn all(db: &Connection) -> rusqlite::Result<Vec<(String, Option<Cta>)>> {
     rows.collect()
 }
 
-pub fn keep(db: &Connection, id: &str, cta: Option<&Cta>) -> rusqlite::Result<()> {
+pub fn store(db: &Connection, id: &str, cta: Option<&Cta>) -> rusqlite::Result<()> {
     let (link, text) = (cta.map(|cta| &cta.link), cta.map(|cta| &cta.text));
     db.execute("INSERT OR REPLACE INTO cta(gif_id, link, text) VALUES (?, ?, ?)", params![id, link, text])?;
     Ok(())

@@ -1,16 +1,16 @@
-//! Tables of what was told, row by row as it came: reading and forgetting them.
+//! Tables of received events in order of arrival.
 
 use rusqlite::{Connection, params};
 use serde_json::{Value, json};
 
-/// A table with a `row`, when it was received, and an `event` as JSON.
+/// A table with a `row`, the time of receipt, and an `event` as JSON.
 #[derive(Debug, Clone, Copy)]
-pub enum Told {
+pub enum EventLog {
     Analytics,
     Reports,
 }
 
-impl Told {
+impl EventLog {
     fn table(self) -> &'static str {
         match self {
             Self::Analytics => "analytics",
@@ -18,7 +18,7 @@ impl Told {
         }
     }
 
-    /// What came after a row, oldest first, and how much there is in all.
+    /// Returns the events after a row, oldest first, and the total number of events.
     pub fn find(self, db: &Connection, after: i64, limit: u32) -> rusqlite::Result<(Vec<Value>, u32)> {
         let table = self.table();
         let total = db
@@ -39,7 +39,7 @@ impl Told {
         Ok((events, total))
     }
 
-    /// Forgets all; rows go on counting where they were.
+    /// Deletes all events. Row numbers are not reused.
     pub fn clear(self, db: &Connection) -> rusqlite::Result<()> {
         db.execute(&format!("DELETE FROM {}", self.table()), []).map(drop)
     }

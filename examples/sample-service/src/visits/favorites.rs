@@ -1,13 +1,13 @@
-//! Who likes which GIF.
+//! Favorite GIFs of users.
 
 use rusqlite::Connection;
 
-/// Whether the user likes the GIF.
+/// Whether the GIF is a favorite of the user.
 pub fn has(db: &Connection, user: &str, gif_id: &str) -> rusqlite::Result<bool> {
     db.prepare_cached("SELECT 1 FROM favorite WHERE user = ? AND gif_id = ?")?.exists([user, gif_id])
 }
 
-/// Adds the GIF to the user's favorites, or takes it out; says whether it is one now.
+/// Toggles a GIF in the user's favorites. Returns whether it is a favorite now.
 pub fn toggle(db: &Connection, user: &str, gif_id: &str) -> rusqlite::Result<bool> {
     let removed = db.execute("DELETE FROM favorite WHERE user = ? AND gif_id = ?", [user, gif_id])?;
     if removed == 0 {

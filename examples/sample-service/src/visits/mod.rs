@@ -1,12 +1,13 @@
-//! What visitors leave behind: pingbacks, analytics, reports of errors, calls to action, favorites. Kept in one SQLite file of the data folder.
+//! Data received from clients: pingbacks, analytics, error reports, calls to action, favorites. It is stored in one
+//! SQLite file in the data folder.
 
 pub mod analytics;
 pub mod ctas;
+pub mod event_log;
 pub mod favorites;
 pub mod payload;
 pub mod pingbacks;
 pub mod reports;
-pub mod told;
 
 use std::path::Path;
 use std::time::Duration;
@@ -29,7 +30,7 @@ const SCHEMA: &str = "
     CREATE TABLE IF NOT EXISTS cta(gif_id TEXT PRIMARY KEY, link TEXT, text TEXT);
     CREATE TABLE IF NOT EXISTS favorite(user TEXT NOT NULL, gif_id TEXT NOT NULL, PRIMARY KEY(user, gif_id));";
 
-/// Opens, and where needed makes, the file. The error is a sentence for the person who started the service.
+/// Opens the file and creates it if necessary. The error is a message for the user.
 pub fn open(folder: &Path) -> Result<Connection, String> {
     let at = |why: String| format!("{}: {why}", folder.display());
     std::fs::create_dir_all(folder).map_err(|error| at(error.to_string()))?;
@@ -38,7 +39,7 @@ pub fn open(folder: &Path) -> Result<Connection, String> {
 
 fn prepare(path: &Path) -> rusqlite::Result<Connection> {
     let db = Connection::open(path)?;
-    // Two services may share a folder: one waits for the other instead of failing.
+    // Two services may share a folder: wait for the lock instead of failing.
     db.busy_timeout(Duration::from_secs(5))?;
     db.pragma_update(None, "journal_mode", "WAL")?;
     db.pragma_update(None, "synchronous", "NORMAL")?;

@@ -1,10 +1,10 @@
-//! The body of a pingback. Each of its records is checked by itself: a bad one does not cost the others.
+//! Parses the body of a pingback. Records are validated separately, so an invalid one does not affect the others.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-const LONGEST: usize = 256;
+const MAX_LENGTH: usize = 256;
 const LONGEST_REFERRER: usize = 2_048;
 const MOST_ATTRIBUTES: usize = 32;
 
@@ -41,11 +41,11 @@ pub struct Event<A = Action> {
 
 #[derive(Debug, Deserialize)]
 pub struct Action {
-    /// Names this action for good: a client that repeats a batch repeats it. Without one every arrival counts.
+    /// Idempotency key: a client that resends a batch sends the same id. Actions without an id are never deduplicated.
     #[serde(default)]
     pub event_id: Option<String>,
     pub action_type: String,
-    /// Milliseconds since 1970.
+    /// Unix time, ms.
     pub ts: f64,
     pub gif_id: String,
     #[serde(default)]
@@ -60,33 +60,33 @@ pub struct Attribute {
     pub value: Value,
 }
 
-/// What a body says, and of each record that is left out why, in a sentence for the client's author. The error is for a body
-/// of which nothing is left.
+/// Parses a body. Returns the valid records and an error message for each rejected one. Fails if no valid record
+/// remains.
 pub fn read(body: &[u8]) -> Result<(Payload, Vec<String>), String> {
     let raw: Payload<Value> = serde_json::from_slice(body).map_err(|error| error.to_string())?;
     let mut refused = Vec::new();
-    let sessions = sift(raw.sessions, &mut refused, read_session);
+    let sessions = read_all(raw.sessions, &mut refused, read_session);
     let is_empty = sessions.iter().all(|session| session.events.iter().all(|event| event.actions.is_empty()));
     match refused.first() {
-        Some(why) if is_empty => Err(why.clone()),
+        Some(error) if is_empty => Err(error.clone()),
         _ => Ok((Payload { sessions }, refused)),
     }
 }
 
-/// Those of the records that can be read; why the others cannot is added to `refused`.
-fn sift<T>(
+/// Returns the valid records and adds the errors of the others to `refused`.
+fn read_all<T>(
     records: Vec<Value>,
     refused: &mut Vec<String>,
     read: fn(Value, &mut Vec<String>) -> Result<T, String>,
 ) -> Vec<T> {
-    let mut kept = Vec::new();
+    let mut valid = Vec::new();
     for record in records {
         match read(record, refused) {
-            Ok(record) => kept.push(record),
-            Err(why) => refused.push(why),
+            Ok(record) => valid.push(record),
+            Err(error) => refused.push(error),
         }
     }
-    kept
+    valid
 }
 
 fn typed<T: DeserializeOwned>(record: Value) -> Result<T, String> {
@@ -100,7 +100,7 @@ fn read_session(record: Value, refused: &mut Vec<String>) -> Result<Session, Str
         short("logged_in_user_id", user.logged_in_user_id.as_deref())?;
         short("random_id", user.random_id.as_deref())?;
     }
-    Ok(Session { user, events: sift(events, refused, read_event) })
+    Ok(Session { user, events: read_all(events, refused, read_event) })
 }
 
 fn read_event(record: Value, refused: &mut Vec<String>) -> Result<Event, String> {
@@ -110,7 +110,7 @@ fn read_event(record: Value, refused: &mut Vec<String>) -> Result<Event, String>
     short("prior_response_id", event.prior_response_id.as_deref())?;
     limited("referrer", event.referrer.as_deref(), LONGEST_REFERRER)?;
     let Event { event_type, referrer, response_id, prior_response_id, actions } = event;
-    let actions = sift(actions, refused, read_action);
+    let actions = read_all(actions, refused, read_action);
     Ok(Event { event_type, referrer, response_id, prior_response_id, actions })
 }
 
@@ -126,7 +126,7 @@ fn check_action(action: &Action) -> Result<(), String> {
     short("event_id", action.event_id.as_deref())?;
     short("tid", action.tid.as_deref())?;
     if !action.ts.is_finite() || action.ts < 0.0 {
-        return Err("ts must be milliseconds since 1970".into());
+        return Err("ts must be a Unix time in milliseconds".into());
     }
     if action.attributes.len() > MOST_ATTRIBUTES {
         return Err(format!("more than {MOST_ATTRIBUTES} attributes"));
@@ -145,7 +145,7 @@ fn needed(name: &str, value: &str) -> Result<(), String> {
 }
 
 fn short(name: &str, value: Option<&str>) -> Result<(), String> {
-    limited(name, value, LONGEST)
+    limited(name, value, MAX_LENGTH)
 }
 
 fn limited(name: &str, value: Option<&str>, longest: usize) -> Result<(), String> {

@@ -1,4 +1,4 @@
-//! Pingbacks: kept once each, asked about by people and tests.
+//! Stores pingbacks without duplicates and queries them.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -13,8 +13,8 @@ pub struct Receipt {
     pub duplicates: u32,
 }
 
-/// Keeps every action of a payload, or none when the database fails.
-pub fn keep(db: &mut Connection, payload: &Payload) -> rusqlite::Result<Receipt> {
+/// Stores all actions of a payload in one transaction.
+pub fn store(db: &mut Connection, payload: &Payload) -> rusqlite::Result<Receipt> {
     let nobody = User::default();
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
     let mut receipt = Receipt::default();
@@ -35,7 +35,7 @@ pub fn keep(db: &mut Connection, payload: &Payload) -> rusqlite::Result<Receipt>
     Ok(receipt)
 }
 
-/// False when the action was known already.
+/// Stores an action. Returns false for a duplicate.
 fn keep_action(
     db: &Connection,
     user: &User,
@@ -83,9 +83,9 @@ fn text(value: &Option<String>) -> &str {
     value.as_deref().unwrap_or_default()
 }
 
-/// Which pingbacks are wanted.
+/// A filter for pingbacks.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct Query {
     pub after: i64,
     pub action_type: Option<String>,
     pub gif_id: Option<String>,
@@ -93,16 +93,16 @@ pub struct Question {
 }
 
 #[derive(Debug)]
-pub struct Kept {
+pub struct Found {
     pub events: Vec<Value>,
-    /// How many match, whatever `after` and `limit` say.
+    /// Total number of matches, ignoring `after` and `limit`.
     pub total: u32,
     pub duplicates: u32,
 }
 
-pub fn find(db: &Connection, question: &Question) -> rusqlite::Result<Kept> {
+pub fn find(db: &Connection, query: &Query) -> rusqlite::Result<Found> {
     let matching = "(?1 IS NULL OR action_type = ?1) AND (?2 IS NULL OR gif_id = ?2)";
-    let Question { action_type, gif_id, after, limit } = question;
+    let Query { action_type, gif_id, after, limit } = query;
     let (total, duplicates) = db
         .prepare_cached(&format!(
             "SELECT count(*), coalesce(sum(repeats), 0) FROM pingback WHERE {matching}"
@@ -114,7 +114,7 @@ pub fn find(db: &Connection, question: &Question) -> rusqlite::Result<Kept> {
         ))?
         .query_map(params![action_type, gif_id, after, limit], event)?
         .collect::<Result<_, _>>()?;
-    Ok(Kept { events, total, duplicates })
+    Ok(Found { events, total, duplicates })
 }
 
 fn event(row: &Row) -> rusqlite::Result<Value> {
@@ -146,7 +146,7 @@ fn event(row: &Row) -> rusqlite::Result<Value> {
     Ok(event)
 }
 
-/// Forgets all; rows go on counting where they were, so that nobody who asks for later ones misses any.
+/// Deletes all pingbacks. Row numbers are not reused, so that clients that poll with `after` miss none.
 pub fn clear(db: &Connection) -> rusqlite::Result<()> {
     db.execute("DELETE FROM pingback", []).map(drop)
 }

@@ -1,4 +1,4 @@
-//! Reports of errors, as capture services take them: kept once each.
+//! Error reports in the envelope format of capture services, stored without duplicates.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -6,17 +6,17 @@ use rusqlite::{Connection, params};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// What stands before each item of an envelope.
+/// The header of an envelope item.
 #[derive(Debug, Deserialize)]
 struct Item {
     #[serde(rename = "type")]
     kind: String,
-    /// In bytes; without it the item ends with its line.
+    /// Length of the payload, bytes. Without it, the payload ends at the next newline.
     length: Option<usize>,
 }
 
-/// The reports of an envelope: a line of JSON about all of it, then of each item a line about it and its content. Items of
-/// other kinds are passed over. The error is a sentence for the client's author.
+/// Parses the reports of an envelope: a JSON header line, then a header line and a payload for each item. Items of other
+/// types are skipped. The error is a message for the client's developer.
 pub fn read(envelope: &[u8]) -> Result<Vec<Value>, String> {
     let (header, mut rest) = line(envelope);
     serde_json::from_slice::<Value>(header).map_err(|error| format!("the envelope's header: {error}"))?;
@@ -39,15 +39,15 @@ pub fn read(envelope: &[u8]) -> Result<Vec<Value>, String> {
     Ok(reports)
 }
 
-/// A line, without its end, and what follows.
+/// Splits off the first line, without its newline.
 fn line(bytes: &[u8]) -> (&[u8], &[u8]) {
     let end = bytes.iter().position(|byte| *byte == b'\n').unwrap_or(bytes.len());
     let (line, rest) = bytes.split_at_checked(end).unwrap_or((bytes, &[]));
     (line, rest.get(1..).unwrap_or_default())
 }
 
-/// Keeps what was not there yet, known by the `event_id` of each.
-pub fn keep(db: &mut Connection, reports: &[Value]) -> rusqlite::Result<()> {
+/// Stores reports. Duplicates are detected by `event_id`.
+pub fn store(db: &mut Connection, reports: &[Value]) -> rusqlite::Result<()> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
     let change = db.transaction()?;
     for report in reports {

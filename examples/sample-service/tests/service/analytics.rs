@@ -1,4 +1,4 @@
-//! What players tell of page views, Embed events and shares.
+//! Analytics events.
 
 use reqwest::{Method, StatusCode};
 
@@ -10,20 +10,20 @@ async fn post(service: &Service, path: &str, event: &str) -> StatusCode {
 
 // [PNG-09]
 #[tokio::test]
-async fn keeps_events_in_their_order_until_it_is_told_to_forget() {
+async fn stores_events_in_order_until_they_are_deleted() {
     let service = Service::start().await;
-    let told = [
+    let events = [
         r#"{"event":"page_view","path":"/embed/1"}"#,
         r#"{"event":"embed","category":"Embed","action":"Click","label":"Pause"}"#,
         r#"{"event":"share","shareType":"facebook","gifId":"1"}"#,
     ];
-    for event in told {
+    for event in events {
         assert_eq!(post(&service, "/v1/analytics?api_key=k", event).await, StatusCode::NO_CONTENT);
     }
-    let kept = service.call("/analytics").await;
-    assert_eq!(kept["total"], 3);
-    assert_eq!(kept["events"][0]["event"]["path"], "/embed/1");
-    assert!(kept["events"][0]["received_at"].as_u64().unwrap() > 1_700_000_000_000);
+    let stored = service.call("/analytics").await;
+    assert_eq!(stored["total"], 3);
+    assert_eq!(stored["events"][0]["event"]["path"], "/embed/1");
+    assert!(stored["events"][0]["received_at"].as_u64().unwrap() > 1_700_000_000_000);
     assert_eq!(service.call("/analytics?after=2").await["events"][0]["event"]["shareType"], "facebook");
     service.request(Method::DELETE, "/analytics").send().await.unwrap();
     assert_eq!(service.call("/analytics").await["total"], 0);
@@ -31,7 +31,7 @@ async fn keeps_events_in_their_order_until_it_is_told_to_forget() {
 
 // [PNG-09]
 #[tokio::test]
-async fn refuses_what_is_no_event_and_who_has_no_key() {
+async fn rejects_invalid_events_and_missing_keys() {
     let service = Service::start().await;
     for broken in ["", "x", "{}", "[]", r#"{"event":7}"#, r#"{"event":"other"}"#] {
         assert_eq!(

@@ -5,7 +5,7 @@ use reqwest::StatusCode;
 use crate::client::{Service, ids, names};
 
 #[tokio::test]
-async fn search_answers_in_the_envelope() {
+async fn search_responds_in_the_envelope() {
     let service = Service::start().await;
     let answer = service.call("/v1/gifs/search?q=cat").await;
     assert_eq!(ids(&answer), ["cat2", "cat1"]);
@@ -19,7 +19,7 @@ async fn search_answers_in_the_envelope() {
 
 // [MOD-03]
 #[tokio::test]
-async fn every_answer_has_a_response_id_of_its_own() {
+async fn response_ids_are_unique() {
     let service = Service::start().await;
     let first = service.call("/v1/gifs/trending").await;
     let second = service.call("/v1/gifs/trending").await;
@@ -28,7 +28,7 @@ async fn every_answer_has_a_response_id_of_its_own() {
 }
 
 #[tokio::test]
-async fn search_takes_all_words_first_and_any_word_otherwise() {
+async fn search_falls_back_to_any_word() {
     let service = Service::start().await;
     assert_eq!(ids(&service.call("/v1/gifs/search?q=happy+dog").await), ["dog2", "dog1"]);
     assert_eq!(ids(&service.call("/v1/gifs/search?q=sleepy+runs").await), ["cat2", "dog1"]);
@@ -45,7 +45,7 @@ async fn search_takes_all_words_first_and_any_word_otherwise() {
 
 // [CLI-12]
 #[tokio::test]
-async fn search_can_be_kept_to_a_channel() {
+async fn search_can_be_limited_to_a_channel() {
     let service = Service::start().await;
     assert_eq!(ids(&service.call("/v1/gifs/search?q=%40ana+happy").await), ["cat1", "dog1"]);
     assert_eq!(ids(&service.call("/v1/gifs/search?q=%40Ana").await), ["cat1", "dog1"]);
@@ -53,7 +53,7 @@ async fn search_can_be_kept_to_a_channel() {
 }
 
 #[tokio::test]
-async fn each_kind_has_its_own_lists() {
+async fn each_kind_has_separate_lists() {
     let service = Service::start().await;
     let gifs = ["cat1", "cat2", "dog1", "dog2", "7", "clip1"];
     assert_eq!(ids(&service.call("/v1/gifs/trending").await), gifs);
@@ -68,7 +68,7 @@ async fn each_kind_has_its_own_lists() {
 
 // [MOD-10]
 #[tokio::test]
-async fn pages_follow_each_other_without_gap() {
+async fn pages_are_contiguous() {
     let service = Service::start().await;
     let mut seen = Vec::new();
     for offset in [0, 2, 4, 6] {
@@ -81,7 +81,7 @@ async fn pages_follow_each_other_without_gap() {
 }
 
 #[tokio::test]
-async fn rating_and_sort_change_the_answer() {
+async fn filters_by_rating_and_sorts() {
     let service = Service::start().await;
     assert_eq!(ids(&service.call("/v1/gifs/search?q=happy&rating=g").await), ["dog2", "cat1"]);
     assert_eq!(ids(&service.call("/v1/gifs/search?q=happy&rating=pg-13").await).len(), 3);
@@ -91,7 +91,7 @@ async fn rating_and_sort_change_the_answer() {
 }
 
 #[tokio::test]
-async fn related_shares_tags_and_leaves_out_the_gif_itself() {
+async fn related_gifs_share_tags_and_exclude_the_gif_itself() {
     let service = Service::start().await;
     let related = service.call("/v1/gifs/related?gif_id=cat1").await;
     assert_eq!(related["meta"]["pingback_event_type"], "GIF_RELATED");
@@ -104,7 +104,7 @@ async fn related_shares_tags_and_leaves_out_the_gif_itself() {
 }
 
 #[tokio::test]
-async fn random_is_one_entry_with_the_tag() {
+async fn random_returns_one_entry_with_the_tag() {
     let service = Service::start().await;
     let answer = service.call("/v1/gifs/random?tag=sleepy").await;
     assert_eq!(answer["data"]["id"], "cat2");
@@ -118,7 +118,7 @@ async fn random_is_one_entry_with_the_tag() {
 
 // [CLI-11]
 #[tokio::test]
-async fn by_id_and_by_ids() {
+async fn returns_gifs_by_id_and_by_ids() {
     let service = Service::start().await;
     assert_eq!(service.call("/v1/gifs/star1").await["data"]["title"], "Shooting star");
     assert_eq!(
@@ -133,7 +133,7 @@ async fn by_id_and_by_ids() {
 }
 
 #[tokio::test]
-async fn links_lead_back_to_where_the_visitor_came_in() {
+async fn urls_use_the_origin_of_the_request() {
     let service = Service::start().await;
     let ask = service.request(reqwest::Method::GET, "/v1/gifs/cat1?api_key=k");
     let answer: serde_json::Value =
@@ -146,7 +146,7 @@ async fn links_lead_back_to_where_the_visitor_came_in() {
 }
 
 #[tokio::test]
-async fn categories_come_from_the_tags() {
+async fn categories_are_based_on_tags() {
     let service = Service::start().await;
     let all = service.call("/v1/gifs/categories").await;
     assert_eq!(names(&all)[..2], ["happy", "star"]);
@@ -173,7 +173,7 @@ async fn emoji_have_variations() {
 
 // [CLI-13]
 #[tokio::test]
-async fn tags_searches_and_channels() {
+async fn returns_tags_searches_and_channels() {
     let service = Service::start().await;
     let trending = service.call("/v1/trending/searches?limit=2").await;
     assert_eq!(trending["data"], serde_json::json!(["happy", "star"]));
@@ -190,7 +190,7 @@ async fn tags_searches_and_channels() {
 }
 
 #[tokio::test]
-async fn associations_name_what_belongs_to_a_gif() {
+async fn returns_the_associations_of_a_gif() {
     let service = Service::start().await;
     let answer = service.call("/v1/gifs/cat1/associations").await;
     assert_eq!(answer["data"]["channels"][0]["slug"], "ana");

@@ -45,7 +45,7 @@ impl Service {
         self.request(Method::GET, path).send().await.unwrap()
     }
 
-    /// A call of the API: the key is added, the answer must be fine.
+    /// Makes an API call with a key. The call must succeed.
     pub async fn call(&self, path: &str) -> Value {
         let (status, body) = self.try_call(path).await;
         assert_eq!(status, StatusCode::OK, "{path}: {body}");
@@ -59,13 +59,13 @@ impl Service {
     }
 }
 
-/// The ids of a list, in order.
+/// Returns the ids of a list, in order.
 pub fn ids(answer: &Value) -> Vec<String> {
     let id = |gif: &Value| gif["id"].as_str().map_or_else(|| gif["id"].to_string(), str::to_owned);
     answer["data"].as_array().unwrap().iter().map(id).collect()
 }
 
-/// The names of a list, in order.
+/// Returns the names of a list, in order.
 pub fn names(answer: &Value) -> Vec<&str> {
     answer["data"].as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect()
 }

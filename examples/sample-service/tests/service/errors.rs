@@ -1,4 +1,4 @@
-//! What is refused, and how.
+//! Error responses.
 
 use reqwest::{Method, StatusCode};
 
@@ -6,7 +6,7 @@ use crate::client::{Service, header};
 
 // [CLI-04]
 #[tokio::test]
-async fn a_call_without_a_key_is_refused() {
+async fn rejects_calls_without_a_key() {
     let service = Service::start().await;
     for path in ["/v1/gifs/trending", "/v1/gifs/cat1?api_key=", "/v1/pingback", "/v2/emoji"] {
         let method = if path.ends_with("pingback") { Method::POST } else { Method::GET };
@@ -22,7 +22,7 @@ async fn a_call_without_a_key_is_refused() {
 }
 
 #[tokio::test]
-async fn senseless_parameters_are_refused() {
+async fn rejects_invalid_parameters() {
     let service = Service::start().await;
     let long = "x".repeat(201);
     let many = (0..101).map(|id| id.to_string()).collect::<Vec<_>>().join(",");
@@ -56,16 +56,16 @@ async fn senseless_parameters_are_refused() {
 }
 
 #[tokio::test]
-async fn unknown_calls_and_methods_say_so_in_json() {
+async fn unknown_calls_and_methods_return_json_errors() {
     let service = Service::start().await;
     let (status, body) = service.try_call("/v1/nothing/here").await;
-    assert_eq!((status, &body["meta"]["msg"]), (StatusCode::NOT_FOUND, &"No such call".into()));
+    assert_eq!((status, &body["meta"]["msg"]), (StatusCode::NOT_FOUND, &"No such endpoint".into()));
     let response = service.request(Method::PATCH, "/v1/gifs/cat1").send().await.unwrap();
     assert_eq!(response.status(), StatusCode::METHOD_NOT_ALLOWED);
 }
 
 #[tokio::test]
-async fn large_bodies_are_refused() {
+async fn rejects_large_bodies() {
     let service = Service::start().await;
     let large = "x".repeat(256 * 1024 + 1);
     let response = service.request(Method::POST, "/v1/pingback?api_key=k").body(large).send().await.unwrap();
@@ -73,7 +73,7 @@ async fn large_bodies_are_refused() {
 }
 
 #[tokio::test]
-async fn any_page_may_ask() {
+async fn allows_any_origin() {
     let service = Service::start().await;
     for path in ["/v1/gifs/trending?api_key=k", "/v1/gifs/trending", "/media/cat/original.gif", "/pingbacks"]
     {

@@ -1,4 +1,4 @@
-//! Misbehaviour on purpose.
+//! Fault injection.
 
 use std::time::{Duration, Instant};
 
@@ -8,11 +8,11 @@ use serde_json::json;
 use crate::client::{Service, header};
 
 #[tokio::test]
-async fn errors_hit_the_api_and_nothing_else() {
+async fn injected_errors_affect_only_the_api() {
     let service = Service::with(|config| config.faults.error_rate = 1.0).await;
     let (status, body) = service.try_call("/v1/gifs/trending").await;
     assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE);
-    assert_eq!(body["meta"]["msg"], "Failing on purpose");
+    assert_eq!(body["meta"]["msg"], "Injected fault");
     let pingback = service.request(Method::POST, "/v1/pingback?api_key=k").body("{}").send().await.unwrap();
     assert_eq!(pingback.status(), StatusCode::SERVICE_UNAVAILABLE);
     for path in ["/media/cat/original.gif", "/pingbacks", "/gifs/cat1", "/embed/cat1"] {
@@ -21,7 +21,7 @@ async fn errors_hit_the_api_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn latency_delays_the_api() {
+async fn latency_delays_api_responses() {
     let service = Service::with(|config| config.faults.latency = 200).await;
     let before = Instant::now();
     service.call("/v1/gifs/trending").await;
@@ -29,7 +29,7 @@ async fn latency_delays_the_api() {
 }
 
 #[tokio::test]
-async fn faults_come_and_go_while_it_runs() {
+async fn faults_can_change_at_run_time() {
     let service = Service::start().await;
     let set = async |faults: serde_json::Value| {
         service.request(Method::PUT, "/faults").json(&faults).send().await.unwrap().status()

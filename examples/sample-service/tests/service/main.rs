@@ -1,10 +1,10 @@
-//! The service as a client meets it: over a socket, on a small catalogue of its own.
+//! Tests of the service over HTTP, with a small test catalogue.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod analytics;
 mod api;
-mod backstage;
+mod site_api;
 mod client;
 mod errors;
 mod faults;

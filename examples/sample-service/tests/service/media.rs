@@ -1,11 +1,11 @@
-//! Pictures, videos, captions.
+//! Images, videos, captions.
 
 use reqwest::{Method, StatusCode};
 
 use crate::client::{Service, header};
 
 #[tokio::test]
-async fn files_have_their_type_and_live_forever() {
+async fn files_have_a_content_type_and_are_immutable() {
     let service = Service::start().await;
     for (file, kind) in [
         ("cat/original.gif", "image/gif"),
@@ -25,7 +25,7 @@ async fn files_have_their_type_and_live_forever() {
 
 // [MOD-07]
 #[tokio::test]
-async fn any_host_name_will_do() {
+async fn serves_media_under_any_host_name() {
     let service = Service::start().await;
     let ask = service.request(Method::GET, "/media/cat/original.gif").header("host", "media3.loopery.test");
     assert_eq!(ask.send().await.unwrap().status(), StatusCode::OK);
@@ -33,7 +33,7 @@ async fn any_host_name_will_do() {
 
 // [MOD-07]
 #[tokio::test]
-async fn numbered_hosts_are_before_the_visitors_own() {
+async fn prefixes_the_request_host_with_numbered_hosts() {
     let service = Service::start().await;
     let entry = service.call("/v1/gifs/dog2").await;
     let webp = entry["data"]["images"]["original"]["webp"].as_str().unwrap();
@@ -44,7 +44,7 @@ async fn numbered_hosts_are_before_the_visitors_own() {
 }
 
 #[tokio::test]
-async fn a_part_of_a_file() {
+async fn serves_ranges() {
     let service = Service::start().await;
     let path = "/media/clip/original.mp4";
     let whole = service.get(path).await.bytes().await.unwrap();
@@ -63,7 +63,7 @@ async fn a_part_of_a_file() {
 }
 
 #[tokio::test]
-async fn an_unchanged_file_is_not_sent_again() {
+async fn responds_with_304_to_unchanged_files() {
     let service = Service::start().await;
     let first = service.get("/media/cat/original.gif").await;
     let tag = header(&first, "etag").to_owned();
@@ -80,7 +80,7 @@ async fn an_unchanged_file_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn head_tells_the_size() {
+async fn head_returns_the_size() {
     let service = Service::start().await;
     let head = service.request(Method::HEAD, "/media/cat/original.gif").send().await.unwrap();
     assert_eq!(head.status(), StatusCode::OK);
@@ -88,7 +88,7 @@ async fn head_tells_the_size() {
 }
 
 #[tokio::test]
-async fn nothing_outside_is_reachable() {
+async fn rejects_path_traversal() {
     let service = Service::start().await;
     for path in [
         "/media/cat/nothing.gif",
@@ -104,7 +104,7 @@ async fn nothing_outside_is_reachable() {
 }
 
 #[tokio::test]
-async fn built_files_are_served_and_may_change() {
+async fn built_files_must_be_revalidated() {
     let built = tempfile::TempDir::new().unwrap();
     std::fs::create_dir(built.path().join("chunks")).unwrap();
     std::fs::write(built.path().join("player.js"), "export {};".repeat(100)).unwrap();
@@ -120,7 +120,7 @@ async fn built_files_are_served_and_may_change() {
 }
 
 #[tokio::test]
-async fn the_pixel_is_never_kept() {
+async fn the_pixel_is_not_cached() {
     let service = Service::start().await;
     let pixel = service.get("/pixel.gif?cb=1").await;
     assert_eq!(header(&pixel, "content-type"), "image/gif");

@@ -5,7 +5,7 @@ use reqwest::{Method, StatusCode};
 use crate::client::{Service, header};
 
 #[tokio::test]
-async fn the_player_page_may_be_framed_and_allows_one_inline_script_by_its_hash() {
+async fn the_player_page_can_be_framed_and_allows_one_inline_script_by_hash() {
     let service = Service::start().await;
     let page = service.get("/embed/cat1").await;
     assert_eq!(page.status(), StatusCode::OK);
@@ -42,7 +42,7 @@ async fn every_entry_has_a_player_page() {
 }
 
 #[tokio::test]
-async fn numbered_media_hosts_are_read_as_our_own() {
+async fn normalizes_numbered_media_hosts() {
     let service = Service::start().await;
     let html = service.get("/embed/dog2").await.text().await.unwrap();
     assert!(!html.contains("media3.loopery.test"), "{html}");
@@ -62,7 +62,7 @@ async fn phones_get_the_mobile_page() {
 }
 
 #[tokio::test]
-async fn the_site_shows_gifs_and_profiles() {
+async fn the_site_has_gif_and_profile_pages() {
     let service = Service::start().await;
     let by_slug = service.get("/gifs/happy-cat-dancing-cat1").await.text().await.unwrap();
     assert!(by_slug.contains("<h1>Happy cat dancing</h1>") && by_slug.contains("href=\"/ana\""), "{by_slug}");
@@ -77,7 +77,7 @@ async fn the_site_shows_gifs_and_profiles() {
 }
 
 #[tokio::test]
-async fn titles_cannot_break_out_of_a_page() {
+async fn escapes_titles_in_pages() {
     let service = Service::start().await;
     let page = service.get("/gifs/clip1").await;
     assert!(header(&page, "content-security-policy").contains("frame-ancestors 'none'"));

@@ -1,4 +1,4 @@
-//! What clients report.
+//! Pingbacks.
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -30,15 +30,15 @@ async fn send(service: &Service, body: &Value) -> (StatusCode, Value) {
 
 // [PNG-02]
 #[tokio::test]
-async fn keeps_all_of_an_action() {
+async fn stores_all_members_of_an_action() {
     let service = Service::start().await;
     let (status, receipt) = send(&service, &payload(json!([action("e1", "SEEN", "cat1")]))).await;
     assert_eq!(status, StatusCode::OK);
     assert_eq!((&receipt["accepted"], &receipt["duplicates"]), (&json!(1), &json!(0)));
     assert_eq!(receipt["meta"]["status"], 200);
-    let kept = service.call("/pingbacks").await;
-    assert_eq!(kept["total"], 1);
-    let event = &kept["events"][0];
+    let stored = service.call("/pingbacks").await;
+    assert_eq!(stored["total"], 1);
+    let event = &stored["events"][0];
     for (name, value) in [
         ("event_id", "e1"),
         ("action_type", "SEEN"),
@@ -60,14 +60,14 @@ async fn keeps_all_of_an_action() {
 
 // [PNG-13]
 #[tokio::test]
-async fn a_repeated_action_counts_once() {
+async fn counts_a_resent_action_once() {
     let service = Service::start().await;
     send(&service, &payload(json!([action("e1", "SEEN", "cat1")]))).await;
     let again = payload(json!([action("e1", "SEEN", "cat1"), action("e2", "CLICK", "cat1")]));
     let (_, receipt) = send(&service, &again).await;
     assert_eq!((&receipt["accepted"], &receipt["duplicates"]), (&json!(1), &json!(1)));
-    let kept = service.call("/pingbacks").await;
-    assert_eq!((&kept["total"], &kept["duplicates"]), (&json!(2), &json!(1)));
+    let stored = service.call("/pingbacks").await;
+    assert_eq!((&stored["total"], &stored["duplicates"]), (&json!(2), &json!(1)));
 }
 
 #[tokio::test]
@@ -79,7 +79,7 @@ async fn without_event_ids_every_action_counts() {
 }
 
 #[tokio::test]
-async fn answers_questions_about_them() {
+async fn filters_pingbacks() {
     let service = Service::start().await;
     let all =
         json!([action("e1", "SEEN", "cat1"), action("e2", "CLICK", "cat1"), action("e3", "SEEN", "dog1")]);
@@ -97,7 +97,7 @@ async fn answers_questions_about_them() {
 }
 
 #[tokio::test]
-async fn forgets_them_and_goes_on_counting_rows() {
+async fn deletes_pingbacks_without_reusing_rows() {
     let service = Service::start().await;
     send(&service, &payload(json!([action("e1", "SEEN", "cat1")]))).await;
     let cleared = service.request(Method::DELETE, "/pingbacks").send().await.unwrap();
@@ -109,7 +109,7 @@ async fn forgets_them_and_goes_on_counting_rows() {
 
 // [PNG-13]
 #[tokio::test]
-async fn a_bad_record_is_refused_and_the_others_are_kept() {
+async fn rejects_invalid_records_and_stores_the_others() {
     let service = Service::start().await;
     let mut wrong = action("wrong", "SEEN", "cat1");
     let mut right = 0;
@@ -130,12 +130,12 @@ async fn a_bad_record_is_refused_and_the_others_are_kept() {
         let (status, body) = send(&service, &payload(batch)).await;
         assert_eq!(status, StatusCode::OK, "{name} {value}: {body}");
         assert_eq!((&body["accepted"], body["refused"].as_array().unwrap().len()), (&json!(1), 1), "{body}");
-        // Of a batch with nothing else nothing is left.
+        // A batch without valid records fails.
         let (status, body) = send(&service, &payload(json!([wrong.clone()]))).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{name} {value}: {body}");
         wrong[name] = good;
     }
-    let mut body = payload(json!([action("kept", "SEEN", "cat1")]));
+    let mut body = payload(json!([action("valid", "SEEN", "cat1")]));
     let sessions = body["sessions"].as_array_mut().unwrap();
     sessions.insert(0, json!({ "events": [{ "event_type": "", "response_id": "r", "actions": [] }, 7] }));
     sessions.insert(0, json!("no session"));

@@ -1,4 +1,4 @@
-//! The program itself: what it prints and how it ends.
+//! The executable: its output and its shutdown.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -9,7 +9,7 @@ use crate::client::catalogue;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_giflet-sample-service");
 
-/// Starts the program; gives it back with the address it says it listens on.
+/// Starts the executable. Returns it and the address it prints.
 fn run(data: &std::path::Path, more: &[&str]) -> (Child, String) {
     let mut child = Command::new(PROGRAM)
         .args(["--port", "0", "--data"])
@@ -32,7 +32,7 @@ fn ask(stream: &mut TcpStream, path: &str) {
 
 #[cfg(unix)]
 #[test]
-fn ends_cleanly_within_a_second_whatever_is_open() {
+fn shuts_down_within_a_second_with_open_connections() {
     for signal in ["-INT", "-TERM"] {
         let data = tempfile::TempDir::new().unwrap();
         let (mut child, address) = run(data.path(), &["--latency", "30000"]);
@@ -53,7 +53,7 @@ fn ends_cleanly_within_a_second_whatever_is_open() {
 }
 
 #[test]
-fn says_what_is_wrong_with_its_flags() {
+fn reports_invalid_flags() {
     let wrong = Command::new(PROGRAM).arg("--nonsense").output().unwrap();
     assert_eq!(wrong.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&wrong.stderr).contains("--nonsense"));

@@ -1,4 +1,4 @@
-//! What pages report of their errors.
+//! Error reports.
 
 use reqwest::{Method, StatusCode};
 use serde_json::json;
@@ -12,7 +12,7 @@ async fn post(service: &Service, envelope: &str) -> StatusCode {
 
 // [MON-01]
 #[tokio::test]
-async fn keeps_the_events_of_an_envelope_once() {
+async fn stores_the_events_of_an_envelope_once() {
     let service = Service::start().await;
     let event = json!({ "event_id": "e1", "message": "two\nlines" }).to_string();
     let other = json!({ "event_id": "e2" }).to_string();
@@ -23,10 +23,10 @@ async fn keeps_the_events_of_an_envelope_once() {
     );
     assert_eq!(post(&service, &envelope).await, StatusCode::OK);
     assert_eq!(post(&service, &envelope).await, StatusCode::OK);
-    let kept = service.call("/reports").await;
-    assert_eq!(kept["total"], 2);
-    assert_eq!(kept["reports"][0]["event"]["message"], "two\nlines");
-    assert!(kept["reports"][0]["received_at"].as_u64().unwrap() > 1_700_000_000_000);
+    let stored = service.call("/reports").await;
+    assert_eq!(stored["total"], 2);
+    assert_eq!(stored["reports"][0]["event"]["message"], "two\nlines");
+    assert!(stored["reports"][0]["received_at"].as_u64().unwrap() > 1_700_000_000_000);
     let later = service.call("/reports?after=1").await;
     assert_eq!(later["reports"][0]["event"]["event_id"], "e2");
     service.request(Method::DELETE, "/reports").send().await.unwrap();
@@ -35,7 +35,7 @@ async fn keeps_the_events_of_an_envelope_once() {
 
 // [MON-01]
 #[tokio::test]
-async fn refuses_what_is_no_envelope() {
+async fn rejects_invalid_envelopes() {
     let service = Service::start().await;
     for broken in ["", "{}\nx", "{}\n{\"type\":\"event\",\"length\":9}\n{}", "{}\n{\"type\":\"event\"}\nx"] {
         assert_eq!(post(&service, broken).await, StatusCode::BAD_REQUEST, "{broken}");

@@ -1,11 +1,11 @@
-//! The record of what was asked.
+//! Recorded requests.
 
 use reqwest::{Method, StatusCode};
 
 use crate::client::Service;
 
 #[tokio::test]
-async fn the_record_shows_what_a_client_sent() {
+async fn records_what_a_client_sends() {
     let service = Service::with(|config| config.record = true).await;
     service.get("/v1/gifs/search?q=a+b%26c&api_key=k&limit=3").await;
     let ask =
@@ -27,7 +27,7 @@ async fn the_record_shows_what_a_client_sent() {
 }
 
 #[tokio::test]
-async fn the_record_is_a_ring_and_holds_failures_too() {
+async fn records_a_limited_number_of_requests_including_failed_ones() {
     let service = Service::with(|config| {
         config.record = true;
         config.faults.error_rate = 1.0;
@@ -43,7 +43,7 @@ async fn the_record_is_a_ring_and_holds_failures_too() {
 }
 
 #[tokio::test]
-async fn nothing_is_recorded_unasked() {
+async fn records_nothing_by_default() {
     let service = Service::start().await;
     assert_eq!(service.get("/requests").await.status(), StatusCode::NOT_FOUND);
 }

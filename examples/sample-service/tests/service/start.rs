@@ -1,11 +1,11 @@
-//! Starting where something is wrong.
+//! Startup errors.
 
 use giflet_sample_service::{StartError, start};
 
 use crate::client::{Service, config};
 
 #[tokio::test]
-async fn a_missing_or_broken_catalogue_is_named() {
+async fn reports_a_missing_or_invalid_catalogue() {
     let data = tempfile::TempDir::new().unwrap();
     for content in
         [None, Some("{}"), Some("[{\"title\":\"no id\"}]"), Some("[{\"id\":1},{\"id\":\"1\"}]"), Some("[")]
@@ -23,7 +23,7 @@ async fn a_missing_or_broken_catalogue_is_named() {
 }
 
 #[tokio::test]
-async fn a_taken_port_is_named() {
+async fn reports_a_port_in_use() {
     let service = Service::start().await;
     let data = tempfile::TempDir::new().unwrap();
     let mut config = config(data.path());
@@ -32,7 +32,7 @@ async fn a_taken_port_is_named() {
 }
 
 #[tokio::test]
-async fn an_unusable_data_folder_is_named() {
+async fn reports_an_unusable_data_folder() {
     let data = tempfile::NamedTempFile::new().unwrap();
     assert!(matches!(start(config(data.path())).await.unwrap_err(), StartError::Data(_)));
 }

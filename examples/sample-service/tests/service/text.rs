@@ -1,4 +1,4 @@
-//! Words as stickers.
+//! Text as stickers.
 
 use reqwest::StatusCode;
 
@@ -6,7 +6,7 @@ use crate::client::{Service, header};
 
 // [CLI-11]
 #[tokio::test]
-async fn any_words_become_stickers_in_several_styles() {
+async fn renders_text_as_stickers_in_several_styles() {
     let service = Service::start().await;
     let answer = service.call("/v1/text/animate?m=hello+%26+bye").await;
     assert_eq!(answer["pagination"]["total_count"], 6);
@@ -27,7 +27,7 @@ async fn any_words_become_stickers_in_several_styles() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_drawn_is_refused() {
+async fn rejects_text_that_cannot_be_rendered() {
     let service = Service::start().await;
     for query in ["", "?m=", "?m=%F0%9F%90%B1", &format!("?m={}", "x".repeat(101))] {
         let (status, _) = service.try_call(&format!("/v1/text/animate{query}")).await;

@@ -1,4 +1,4 @@
-//! What stays after the service has stopped, and what users set.
+//! Persistent data, calls to action and favorites.
 
 use giflet_sample_service::start;
 use reqwest::{Method, StatusCode};
@@ -15,12 +15,12 @@ async fn put_cta(service: &Service, id: &str, body: Value) -> (StatusCode, Value
 
 // [CLI-14]
 #[tokio::test]
-async fn a_call_to_action_is_set_with_text_and_removed_without() {
+async fn sets_a_call_to_action_and_removes_it_without_text() {
     let service = Service::start().await;
-    let wish = json!({ "link": "https://shop.example/", "text": "Buy \"it\"" });
-    let (status, answer) = put_cta(&service, "cat1", wish.clone()).await;
-    assert_eq!((status, &answer["data"]), (StatusCode::OK, &wish));
-    assert_eq!(service.call("/v1/gifs/cat1").await["data"]["cta"], wish);
+    let fields = json!({ "link": "https://shop.example/", "text": "Buy \"it\"" });
+    let (status, answer) = put_cta(&service, "cat1", fields.clone()).await;
+    assert_eq!((status, &answer["data"]), (StatusCode::OK, &fields));
+    assert_eq!(service.call("/v1/gifs/cat1").await["data"]["cta"], fields);
     put_cta(&service, "cat1", json!({ "link": "https://shop.example/", "text": " " })).await;
     assert!(service.call("/v1/gifs/cat1").await["data"].get("cta").is_none());
 
@@ -30,7 +30,7 @@ async fn a_call_to_action_is_set_with_text_and_removed_without() {
 }
 
 #[tokio::test]
-async fn a_call_to_action_comes_as_a_form_too() {
+async fn accepts_a_call_to_action_as_a_form() {
     let service = Service::start().await;
     let ask = service.request(Method::PUT, "/v1/gifs/cat1/cta?api_key=k");
     let ask = ask
@@ -41,7 +41,7 @@ async fn a_call_to_action_comes_as_a_form_too() {
 }
 
 #[tokio::test]
-async fn a_senseless_call_to_action_is_refused() {
+async fn rejects_an_invalid_call_to_action() {
     let service = Service::start().await;
     let refused = |body| put_cta(&service, "cat1", body);
     assert_eq!(
@@ -61,7 +61,7 @@ async fn a_senseless_call_to_action_is_refused() {
 }
 
 #[tokio::test]
-async fn a_favorite_needs_a_login_and_toggles() {
+async fn favorites_require_a_login_and_toggle() {
     let service = Service::start().await;
     let anonymous = service.request(Method::POST, "/favorites/cat1/").send().await.unwrap();
     assert_eq!(anonymous.status(), StatusCode::UNAUTHORIZED);
@@ -75,7 +75,7 @@ async fn a_favorite_needs_a_login_and_toggles() {
 }
 
 #[tokio::test]
-async fn visits_survive_a_restart() {
+async fn stored_data_survives_a_restart() {
     let data = tempfile::TempDir::new().unwrap();
     let http = reqwest::Client::new();
     let first = start(config(data.path())).await.unwrap();
@@ -88,8 +88,8 @@ async fn visits_survive_a_restart() {
 
     let second = start(config(data.path())).await.unwrap();
     let url = format!("http://{}", second.address());
-    let kept: Value = http.get(format!("{url}/pingbacks")).send().await.unwrap().json().await.unwrap();
-    assert_eq!(kept["total"], 1);
+    let stored: Value = http.get(format!("{url}/pingbacks")).send().await.unwrap().json().await.unwrap();
+    assert_eq!(stored["total"], 1);
     let gif: Value =
         http.get(format!("{url}/v1/gifs/dog1?api_key=k")).send().await.unwrap().json().await.unwrap();
     assert!(gif["data"].get("cta").is_none());

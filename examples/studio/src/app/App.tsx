@@ -1,19 +1,19 @@
 import { SdkProvider } from "@giflet/react-components";
 import { useCallback, useMemo, useState } from "react";
-import { Notice } from "../parts/Notice";
+import { Notice } from "../components/Notice";
 import { sdk, site } from "../sdk";
-import { useLoaded } from "../useLoaded";
+import { useQuery } from "../useQuery";
 import { SignIn } from "./SignIn";
 import { Studio } from "./Studio";
 import { SessionContext } from "./session";
 
 export function App() {
-  const whoIsThere = useCallback((signal: AbortSignal) => site.session.check({ signal }), []);
-  const { data: login, problem, reload } = useLoaded(whoIsThere);
-  const [said, setSaid] = useState({ text: "", time: 0 });
-  const say = useCallback((text: string) => setSaid(({ time }) => ({ text, time: time + 1 })), []);
+  const checkSession = useCallback((signal: AbortSignal) => site.session.check({ signal }), []);
+  const { data: login, problem, reload } = useQuery(checkSession);
+  const [status, setStatus] = useState({ text: "", key: 0 });
+  const announce = useCallback((text: string) => setStatus(({ key }) => ({ text, key: key + 1 })), []);
   const user = login?.user;
-  const session = useMemo(() => user && { user, refresh: reload, say }, [user, reload, say]);
+  const session = useMemo(() => user && { user, refresh: reload, announce }, [user, reload, announce]);
 
   return (
     <SdkProvider sdk={sdk}>
@@ -25,11 +25,11 @@ export function App() {
         <SignIn onDone={reload} />
       ) : (
         <main className="gate">
-          <Notice problem={problem} onRetry={reload} waitingFor="Opening the studio" />
+          <Notice problem={problem} onRetry={reload} loadingText="Loading the studio" />
         </main>
       )}
       <p className="status" role="status">
-        {said.text && <span key={said.time}>{said.text}</span>}
+        {status.text && <span key={status.key}>{status.text}</span>}
       </p>
     </SdkProvider>
   );

@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useRef } from "react";
-import { Face } from "../parts/Face";
-import { Notice } from "../parts/Notice";
+import { Avatar } from "../components/Avatar";
+import { Notice } from "../components/Notice";
 import { site } from "../sdk";
 import { useCall } from "../useCall";
-import { useLoaded } from "../useLoaded";
-import { MAY, type Role, STAFF } from "./people";
-import { useRoom } from "./rooms";
+import { useQuery } from "../useQuery";
+import { usePage } from "./pages";
+import { PERMISSIONS, type Role, STAFF } from "./roles";
 import { signIn } from "./session";
 
-const MOST = 100;
+const MAX_OWNERS = 100;
 
-/** Choose who you are: this service asks for no password. */
+/** The sign-in screen. The sample service needs no password. */
 export function SignIn({ onDone }: { onDone: () => void }) {
-  const owners = useLoaded(
+  const owners = useQuery(
     useCallback(
-      (signal: AbortSignal) => site.artists.list({ sort: "username", order: "asc", limit: MOST, signal }),
+      (signal: AbortSignal) => site.artists.list({ sort: "username", order: "asc", limit: MAX_OWNERS, signal }),
       [],
     ),
   );
-  const entering = useCall();
-  const room = useRoom();
+  const signingIn = useCall();
+  const page = usePage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const enter = async (username: string) => {
-    if (await entering.run(() => signIn(username))) onDone();
+  const choose = async (username: string) => {
+    if (await signingIn.run(() => signIn(username))) onDone();
   };
   const people = owners.data?.items.map(({ username, display_name }) => ({
     username,
@@ -38,33 +38,33 @@ export function SignIn({ onDone }: { onDone: () => void }) {
         Loopery <span>Studio</span>
       </p>
       <h1 ref={heading} tabIndex={-1}>
-        Who are you?
+        Sign in
       </h1>
       <p className="lead">
-        {room && `${room.title} is for ${room.whom}, and you are signed out. `}
-        Choose somebody to work as. This Loopery runs on your own machine and asks for no password.
+        {page && `${page.title} is for ${page.audience}, and you are signed out. `}
+        Choose an account. This Loopery runs on your machine and needs no password.
       </p>
-      <Notice problem={entering.problem} />
+      <Notice problem={signingIn.problem} />
       <section aria-labelledby="staff">
         <h2 id="staff">Staff</h2>
         <ul className="people">
           {STAFF.map((person) => (
-            <Person key={person.username} {...person} isBusy={entering.isPending} onChoose={enter} />
+            <Person key={person.username} {...person} isBusy={signingIn.isPending} onChoose={choose} />
           ))}
         </ul>
       </section>
       <section aria-labelledby="owners">
         <h2 id="owners">
-          Channel owners <small>arrange channels and write stories</small>
+          Channel owners <small>manage channels and write stories</small>
         </h2>
         {people ? (
           <ul className="people people-many">
             {people.map((person) => (
-              <Person key={person.username} {...person} isBusy={entering.isPending} onChoose={enter} />
+              <Person key={person.username} {...person} isBusy={signingIn.isPending} onChoose={choose} />
             ))}
           </ul>
         ) : (
-          <Notice problem={owners.problem} onRetry={owners.reload} waitingFor="Asking who they are" />
+          <Notice problem={owners.problem} onRetry={owners.reload} loadingText="Loading channel owners" />
         )}
       </section>
     </main>
@@ -89,9 +89,9 @@ function Person({ username, name, role, isBusy, onChoose }: PersonProps) {
         aria-disabled={isBusy}
         onClick={() => onChoose(username)}
       >
-        <Face name={name} />
+        <Avatar name={name} />
         <span>
-          <strong>{name}</strong> <small>{role === "owner" ? role : `${role}, ${MAY[role]}`}</small>
+          <strong>{name}</strong> <small>{role === "owner" ? role : `${role}, ${PERMISSIONS[role]}`}</small>
         </span>
       </button>
     </li>

@@ -1,33 +1,33 @@
 import { type ComponentType, useEffect, useRef } from "react";
-import { ChannelsRoom } from "../channels/ChannelsRoom";
-import { ModerationRoom } from "../moderation/ModerationRoom";
-import { Button } from "../parts/Button";
-import { Face } from "../parts/Face";
-import { Notice } from "../parts/Notice";
-import { StoriesRoom } from "../stories/StoriesRoom";
+import { ChannelsPage } from "../channels/ChannelsPage";
+import { ModerationPage } from "../moderation/ModerationPage";
+import { Button } from "../components/Button";
+import { Avatar } from "../components/Avatar";
+import { Notice } from "../components/Notice";
+import { StoriesPage } from "../stories/StoriesPage";
 import { useCall } from "../useCall";
-import { isAtLeast, MAY, roleOf } from "./people";
-import { ROOMS, type RoomId, useRoom } from "./rooms";
+import { PAGES, type PageId, usePage } from "./pages";
+import { hasRole, PERMISSIONS, roleOf } from "./roles";
 import { signOut, useSession } from "./session";
 
-const CONTENT: Record<RoomId, ComponentType> = {
-  channels: ChannelsRoom,
-  moderation: ModerationRoom,
-  stories: StoriesRoom,
+const CONTENT: Record<PageId, ComponentType> = {
+  channels: ChannelsPage,
+  moderation: ModerationPage,
+  stories: StoriesPage,
 };
 
 export function Studio() {
-  const { user, refresh, say } = useSession();
-  const leaving = useCall();
-  const open = ROOMS.filter((room) => isAtLeast(user, room.for));
-  const wished = useRoom();
-  const room = wished ?? open[0];
-  const isOpen = room && open.includes(room);
-  const Content = isOpen ? CONTENT[room.id] : undefined;
+  const { user, refresh, announce } = useSession();
+  const signingOut = useCall();
+  const allowedPages = PAGES.filter(({ minRole }) => hasRole(user, minRole));
+  const requestedPage = usePage();
+  const page = requestedPage ?? allowedPages[0];
+  const isAllowed = page && allowedPages.includes(page);
+  const Content = isAllowed ? CONTENT[page.id] : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who enters another room begins at its heading
-  useEffect(() => heading.current?.focus(), [room]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus to the heading of each new page
+  useEffect(() => heading.current?.focus(), [page]);
 
   return (
     <>
@@ -35,25 +35,25 @@ export function Studio() {
         <p className="brand">
           Loopery <span>Studio</span>
         </p>
-        {open.length > 0 && (
-          <nav aria-label="Rooms">
-            {open.map(({ id, title }) => (
-              <a key={id} href={`#${id}`} aria-current={id === room?.id ? "page" : undefined}>
+        {allowedPages.length > 0 && (
+          <nav aria-label="Pages">
+            {allowedPages.map(({ id, title }) => (
+              <a key={id} href={`#${id}`} aria-current={id === page?.id ? "page" : undefined}>
                 {title}
               </a>
             ))}
           </nav>
         )}
         <div className="who">
-          <Face name={user.display_name} />
+          <Avatar name={user.display_name} />
           <p>
             <strong>{user.display_name}</strong> <small>{roleOf(user)}</small>
           </p>
           <Button
-            isBusy={leaving.isPending}
+            isBusy={signingOut.isPending}
             onClick={async () => {
-              if (!(await leaving.run(signOut))) return;
-              say("You are signed out.");
+              if (!(await signingOut.run(signOut))) return;
+              announce("You are signed out.");
               refresh();
             }}
           >
@@ -63,15 +63,15 @@ export function Studio() {
       </header>
       <main className="room">
         <h1 ref={heading} tabIndex={-1}>
-          {room?.title ?? `Hello, ${user.display_name}`}
+          {page?.title ?? `Hello, ${user.display_name}`}
         </h1>
-        <Notice problem={leaving.problem} />
+        <Notice problem={signingOut.problem} />
         {Content ? (
           <Content />
         ) : (
           <p className="empty">
-            {room ? `${room.title} is for ${room.whom}.` : "There is no room for you here yet."} You are
-            signed in as {user.display_name}, who {MAY[roleOf(user)]}. Sign out to come back as somebody else.
+            {page ? `${page.title} is for ${page.audience}.` : "Your account has no access to any page."} You
+            are signed in as {user.display_name}, who {PERMISSIONS[roleOf(user)]}. Sign out to switch accounts.
           </p>
         )}
       </main>

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
-import type { Role } from "./people";
+import type { Role } from "./roles";
 
-export type RoomId = "channels" | "moderation" | "stories";
+export type PageId = "channels" | "moderation" | "stories";
 
-/** The rooms, and who may enter them: that role and those above it. */
-export const ROOMS: readonly { id: RoomId; title: string; for: Role; whom: string }[] = [
-  { id: "channels", title: "Channels", for: "owner", whom: "owners" },
-  { id: "moderation", title: "Moderation", for: "moderator", whom: "moderators" },
-  { id: "stories", title: "Stories", for: "owner", whom: "owners" },
+/** The pages and the lowest role that has access. */
+export const PAGES: readonly { id: PageId; title: string; minRole: Role; audience: string }[] = [
+  { id: "channels", title: "Channels", minRole: "owner", audience: "owners" },
+  { id: "moderation", title: "Moderation", minRole: "moderator", audience: "moderators" },
+  { id: "stories", title: "Stories", minRole: "owner", audience: "owners" },
 ];
 
 function subscribe(onChange: () => void) {
@@ -15,8 +15,8 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener("hashchange", onChange);
 }
 
-/** The room that the address names, if it names one. */
-export function useRoom() {
+/** Returns the page that the URL hash selects, if any. */
+export function usePage() {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash.slice(1));
-  return ROOMS.find(({ id }) => id === hash);
+  return PAGES.find(({ id }) => id === hash);
 }

@@ -6,18 +6,19 @@ const RANK: Record<Role, number> = { visitor: 0, user: 1, owner: 2, moderator: 3
 
 export const roleOf = (user: Account): Role => user.role ?? "user";
 
-export const isAtLeast = (user: Account, role: Role) => RANK[roleOf(user)] >= RANK[role];
+/** Whether a user has a role or a higher one. */
+export const hasRole = (user: Account, role: Role) => RANK[roleOf(user)] >= RANK[role];
 
-/** What each role may do, as it is told. */
-export const MAY: Record<Role, string> = {
-  visitor: "may look around",
-  user: "may follow, like and share",
-  owner: "arranges channels and writes stories",
-  moderator: "also decides on GIFs and on what trends",
-  admin: "may do all of it, for everyone",
+/** What each role may do, for display. */
+export const PERMISSIONS: Record<Role, string> = {
+  visitor: "can browse",
+  user: "can follow, like and share",
+  owner: "can manage channels and write stories",
+  moderator: "can also moderate GIFs and schedule stories",
+  admin: "has full access",
 };
 
-/** Loopery's staff. Its owners are asked for. */
+/** The staff accounts of the sample service. The channel owners are loaded from the service. */
 export const STAFF: readonly { username: string; name: string; role: Role }[] = [
   { username: "mo", name: "Mo", role: "moderator" },
   { username: "mei", name: "Mei", role: "moderator" },

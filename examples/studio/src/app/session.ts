@@ -4,35 +4,35 @@ import { API_KEY } from "../sdk";
 
 export interface Session {
   user: Account;
-  /** Asks the service anew who is at work. */
+  /** Fetches the session again. */
   refresh: () => void;
-  /** Says something in the status line, for eyes and screen readers. */
-  say: (text: string) => void;
+  /** Shows a message in the status line, which is a live region. */
+  announce: (text: string) => void;
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (!session) throw new Error("Nobody is signed in here.");
+  if (!session) throw new Error("useSession requires a signed-in user");
   return session;
 }
 
-/** Every site signs in in its own way, so this is no call of the SDK: Loopery asks for a name only. */
+/** Signs in. Authentication is specific to each site, so the SDK has no call for it. Loopery needs only a username. */
 export async function signIn(username: string): Promise<true> {
   const headers = { "content-type": "application/json" };
-  return passed(await fetch("/login", { method: "POST", headers, body: JSON.stringify({ username }) }));
+  return checkStatus(await fetch("/login", { method: "POST", headers, body: JSON.stringify({ username }) }));
 }
 
 export async function signOut(): Promise<true> {
   const token = /(?:^|; )csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
   const headers = { authorization: `API-Key ${API_KEY}`, "x-csrftoken": token };
   const response = await fetch("/login", { method: "DELETE", headers });
-  // Who is signed out already has what they wanted.
-  return response.status === 401 ? true : passed(response);
+  // 401: the user is already signed out.
+  return response.status === 401 ? true : checkStatus(response);
 }
 
-function passed(response: Response): true {
-  if (!response.ok) throw new Error(`The service answered ${response.status}.`);
+function checkStatus(response: Response): true {
+  if (!response.ok) throw new Error(`Unexpected status ${response.status}`);
   return true;
 }

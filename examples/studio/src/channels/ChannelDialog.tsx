@@ -1,32 +1,32 @@
 import type { SiteChannel } from "@giflet/core/site";
 import { useSession } from "../app/session";
-import { ConfirmDialog } from "../parts/ConfirmDialog";
-import { Field, textOf } from "../parts/Field";
-import { FormDialog } from "../parts/FormDialog";
+import { ConfirmDialog } from "../components/ConfirmDialog";
+import { Field, textOf } from "../components/Field";
+import { FormDialog } from "../components/FormDialog";
 import { site } from "../sdk";
-import { type Branch, flat } from "./tree";
+import { type Branch, flatten } from "./tree";
 
 export type ChannelTask = "rename" | "add" | "move" | "delete";
 
 interface ChannelDialogProps {
   task: ChannelTask;
   channel: SiteChannel;
-  forest: readonly Branch[];
+  roots: readonly Branch[];
   onChange: () => void;
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
   onClose: () => void;
 }
 
-/** What is done to a channel and needs a word more than a press of a button. */
-export function ChannelDialog({ task, channel, forest, onChange, onChoose, onClose }: ChannelDialogProps) {
-  const { say } = useSession();
+/** The dialog of a channel action that needs input or a confirmation. */
+export function ChannelDialog({ task, channel, roots, onChange, onSelect, onClose }: ChannelDialogProps) {
+  const { announce } = useSession();
   const { id, display_name: name } = channel;
-  const all = flat(forest);
+  const all = flatten(roots);
 
-  /** Tells what was done, and shows the channel it was done to. */
-  function tell(text: string, shown: string) {
-    say(text);
-    onChoose(shown);
+  /** Announces the result, selects a channel and reloads. */
+  function finish(text: string, selectedId: string) {
+    announce(text);
+    onSelect(selectedId);
     onChange();
   }
 
@@ -34,9 +34,9 @@ export function ChannelDialog({ task, channel, forest, onChange, onChoose, onClo
     return (
       <FormDialog
         title={`Rename “${name}”`}
-        verb="Rename it"
-        send={(fields) => site.channels.update(id, { display_name: textOf(fields, "name") })}
-        onDone={({ display_name }) => tell(`“${name}” is now “${display_name}”.`, id)}
+        submitLabel="Rename"
+        submit={(fields) => site.channels.update(id, { display_name: textOf(fields, "name") })}
+        onDone={({ display_name }) => finish(`“${name}” is now “${display_name}”.`, id)}
         onClose={onClose}
       >
         <Field label="Name" name="name" required maxLength={100} defaultValue={name} />
@@ -47,10 +47,10 @@ export function ChannelDialog({ task, channel, forest, onChange, onChoose, onClo
   if (task === "add") {
     return (
       <FormDialog
-        title={`New channel below “${name}”`}
-        verb="Make it"
-        send={(fields) => site.channels.create({ display_name: textOf(fields, "name"), parent: id })}
-        onDone={(made) => tell(`“${made.display_name}” is made.`, made.id)}
+        title={`New subchannel of “${name}”`}
+        submitLabel="Create"
+        submit={(fields) => site.channels.create({ display_name: textOf(fields, "name"), parent: id })}
+        onDone={(created) => finish(`“${created.display_name}” is created.`, created.id)}
         onClose={onClose}
       >
         <Field label="Name" name="name" required maxLength={100} />
@@ -60,22 +60,25 @@ export function ChannelDialog({ task, channel, forest, onChange, onChoose, onClo
 
   if (task === "move") {
     const own = all.find(({ branch }) => branch.channel.id === id);
-    const inside = new Set(own ? flat([own.branch]).map(({ branch }) => branch.channel.id) : []);
-    const targets = all.filter(({ branch }) => !inside.has(branch.channel.id));
-    const found = (target: string) => targets.find(({ branch }) => branch.channel.id === target)?.branch;
+    const excludedIds = new Set(own ? flatten([own.branch]).map(({ branch }) => branch.channel.id) : []);
+    const targets = all.filter(({ branch }) => !excludedIds.has(branch.channel.id));
+    const findTarget = (targetId: string) =>
+      targets.find(({ branch }) => branch.channel.id === targetId)?.branch;
     return (
       <FormDialog
         title={`Move “${name}”`}
-        verb="Move it"
-        send={(fields) => {
+        submitLabel="Move"
+        submit={(fields) => {
           const target = textOf(fields, "target");
-          return site.channels.move(id, found(target)?.below.length ?? 0, target);
+          return site.channels.move(id, findTarget(target)?.children.length ?? 0, target);
         }}
-        onDone={({ parent }) => tell(`“${name}” is now below “${found(parent)?.channel.display_name}”.`, id)}
+        onDone={({ parent }) =>
+          finish(`“${name}” is now in “${findTarget(parent)?.channel.display_name}”.`, id)
+        }
         onClose={onClose}
       >
         <label className="field">
-          <span>Below</span>
+          <span>Parent channel</span>
           <select name="target" required defaultValue={channel.parent}>
             <option value="">Choose a channel</option>
             {targets.map(({ branch, depth }) => (
@@ -85,7 +88,7 @@ export function ChannelDialog({ task, channel, forest, onChange, onChoose, onClo
               </option>
             ))}
           </select>
-          <small>It goes to the end of those below, with all that stands below itself.</small>
+          <small>The channel and its subchannels move to the end of the parent's list.</small>
         </label>
       </FormDialog>
     );
@@ -94,12 +97,12 @@ export function ChannelDialog({ task, channel, forest, onChange, onChoose, onClo
   return (
     <ConfirmDialog
       title={`Delete “${name}”?`}
-      verb="Delete it"
+      confirmLabel="Delete channel"
       action={() => site.channels.remove(id)}
-      onDone={() => tell(`“${name}” is deleted.`, channel.parent)}
+      onDone={() => finish(`“${name}” is deleted.`, channel.parent)}
       onClose={onClose}
     >
-      It goes with every channel below it. Its GIFs stay on Loopery.
+      This also deletes its subchannels. The GIFs stay on Loopery.
     </ConfirmDialog>
   );
 }

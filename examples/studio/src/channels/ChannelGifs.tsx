@@ -1,45 +1,45 @@
 import type { Gif, SiteChannel } from "@giflet/core/site";
 import { useCallback, useRef, useState } from "react";
 import { useSession } from "../app/session";
-import { Button } from "../parts/Button";
-import { GifList, nameOf } from "../parts/GifList";
-import { Notice } from "../parts/Notice";
-import { PickDialog } from "../parts/PickDialog";
+import { Button } from "../components/Button";
+import { GifList, titleOf } from "../components/GifList";
+import { Notice } from "../components/Notice";
+import { PickDialog } from "../components/PickDialog";
 import { site } from "../sdk";
 import { useCall } from "../useCall";
-import { useLoaded } from "../useLoaded";
+import { useQuery } from "../useQuery";
 
-const PAGE = 24;
+const PAGE_SIZE = 24;
 
 interface ChannelGifsProps {
   channel: SiteChannel;
   onChange: () => void;
 }
 
-/** The GIFs of a channel: first those put in, the newest first, then those its magic tags draw in. */
+/** The GIFs of a channel: first the added ones, newest first, then the ones that match its magic tags. */
 export function ChannelGifs({ channel, onChange }: ChannelGifsProps) {
-  const { say } = useSession();
+  const { announce } = useSession();
   const { id } = channel;
   const [pages, setPages] = useState(1);
-  const magic = channel.magic_tags.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other tags draw in other GIFs
-  const load = useCallback((signal: AbortSignal) => loadGifs(id, pages, signal), [id, pages, magic]);
-  const { data: shown, problem, isLoading, reload } = useLoaded(load);
+  const magicTags = channel.magic_tags.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the magic tags determine the GIFs
+  const load = useCallback((signal: AbortSignal) => loadGifs(id, pages, signal), [id, pages, magicTags]);
+  const { data: shown, problem, isLoading, reload } = useQuery(load);
   const [isPicking, setPicking] = useState(false);
   const removing = useCall();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  async function put(gif: Gif) {
-    const done = await site.channels.addGifs(id, [gif.id]);
+  async function add(gif: Gif) {
+    const result = await site.channels.addGifs(id, [gif.id]);
     reload();
     onChange();
-    return done;
+    return result;
   }
 
-  async function take(gif: Gif) {
+  async function remove(gif: Gif) {
     if (!(await removing.run(() => site.channels.removeGifs(id, [gif.id])))) return;
-    say(`“${nameOf(gif)}” is out of the channel.`);
-    // Its button goes with it.
+    announce(`“${titleOf(gif)}” is removed from the channel.`);
+    // The focused button is removed with its GIF.
     heading.current?.focus();
     reload();
     onChange();
@@ -56,17 +56,17 @@ export function ChannelGifs({ channel, onChange }: ChannelGifsProps) {
         </Button>
       </div>
       <Notice problem={removing.problem} />
-      <Notice problem={problem} onRetry={reload} waitingFor={shown ? undefined : "Fetching its GIFs"} />
-      {shown?.gifs.length === 0 && <p className="empty">Nothing here yet: add a GIF, or a magic tag.</p>}
+      <Notice problem={problem} onRetry={reload} loadingText={shown ? undefined : "Loading GIFs"} />
+      {shown?.gifs.length === 0 && <p className="empty">No GIFs yet. Add GIFs or a magic tag.</p>}
       {shown && shown.gifs.length > 0 && (
         <GifList label={`GIFs of ${channel.display_name}`} gifs={shown.gifs}>
           {(gif, index) =>
             index < shown.count ? (
-              <Button label={`Remove ${nameOf(gif)}`} isBusy={removing.isPending} onClick={() => take(gif)}>
+              <Button label={`Remove ${titleOf(gif)}`} isBusy={removing.isPending} onClick={() => remove(gif)}>
                 Remove
               </Button>
             ) : (
-              <p className="tile-note">by a magic tag</p>
+              <p className="tile-note">From a magic tag</p>
             )
           }
         </GifList>
@@ -80,7 +80,7 @@ export function ChannelGifs({ channel, onChange }: ChannelGifsProps) {
         <PickDialog
           title={`GIFs for “${channel.display_name}”`}
           count={shown?.count ?? 0}
-          onPick={put}
+          onPick={add}
           onClose={() => setPicking(false)}
         />
       )}
@@ -88,18 +88,18 @@ export function ChannelGifs({ channel, onChange }: ChannelGifsProps) {
   );
 }
 
-/** So many pages of a channel's GIFs, and how many of them were put in. */
+/** Loads the first pages of a channel's GIFs, and the number of GIFs that were added to it. */
 async function loadGifs(id: string, pages: number, signal: AbortSignal) {
-  const walk = async () => {
+  const loadPages = async () => {
     const gifs: Gif[] = [];
     let total = 0;
     for (let page = 0; page < pages; page += 1) {
-      const answer = await site.channels.gifs(id, { limit: PAGE, max_id: gifs.at(-1)?.id, signal });
-      gifs.push(...(answer?.items ?? []));
-      total = answer?.total ?? 0;
+      const response = await site.channels.gifs(id, { limit: PAGE_SIZE, max_id: gifs.at(-1)?.id, signal });
+      gifs.push(...(response?.items ?? []));
+      total = response?.total ?? 0;
     }
     return { gifs, total };
   };
-  const [shown, channel] = await Promise.all([walk(), site.channels.get(id, { signal })]);
+  const [shown, channel] = await Promise.all([loadPages(), site.channels.get(id, { signal })]);
   return { ...shown, count: channel?.gif_count ?? 0 };
 }

@@ -1,53 +1,53 @@
 import type { SiteChannel } from "@giflet/core/site";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../app/session";
-import { Button } from "../parts/Button";
-import { Notice } from "../parts/Notice";
+import { Button } from "../components/Button";
+import { Notice } from "../components/Notice";
 import { site } from "../sdk";
 import { useCall } from "../useCall";
 import { ChannelDialog, type ChannelTask } from "./ChannelDialog";
 import { ChannelGifs } from "./ChannelGifs";
 import { Tags } from "./Tags";
-import { type Branch, siblingsOf } from "./tree";
+import { type Branch, findSiblings } from "./tree";
 
-/** A heading this near the lower end of the window, CSS px, has nothing of its panel in view. */
-const NEAR = 160;
+/** If the heading is closer than this to the bottom of the viewport, the panel is not visible, CSS px. */
+const MIN_VISIBLE_HEIGHT = 160;
 
 interface ChannelPanelProps {
   channel: SiteChannel;
-  forest: readonly Branch[];
-  /** Somebody chose it, rather than nothing else. */
-  isAsked: boolean;
-  /** Something of the channels is not as it was. */
+  roots: readonly Branch[];
+  /** Whether the user selected the channel, as opposed to the default selection. */
+  isUserSelection: boolean;
+  /** Called after a change to the channels. */
   onChange: () => void;
-  onChoose: (id: string) => void;
+  onSelect: (id: string) => void;
 }
 
-export function ChannelPanel({ channel, forest, isAsked, onChange, onChoose }: ChannelPanelProps) {
-  const { say } = useSession();
+export function ChannelPanel({ channel, roots, isUserSelection, onChange, onSelect }: ChannelPanelProps) {
+  const { announce } = useSession();
   const moving = useCall();
   const [task, setTask] = useState<ChannelTask>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const siblings = siblingsOf(forest, channel);
-  const place = siblings.findIndex((branch) => branch.channel.id === channel.id);
+  const siblings = findSiblings(roots, channel);
+  const index = siblings.findIndex((branch) => branch.channel.id === channel.id);
   const { display_name: name } = channel;
-  // Below itself there is none.
-  const hasTargets = forest.some((branch) => branch.channel.id !== channel.id);
+  // A channel cannot be moved into its own subchannels.
+  const hasTargets = roots.some((branch) => branch.channel.id !== channel.id);
 
-  // The focus that another channel took with it goes on here. On a narrow screen this stands below the tree.
+  // Restores the focus if it was in the previous channel's panel. On narrow screens, the panel is below the tree.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
     const { top = 0 } = heading.current?.getBoundingClientRect() ?? {};
-    if (isAsked && top > window.innerHeight - NEAR) heading.current?.scrollIntoView();
-  }, [isAsked]);
+    if (isUserSelection && top > window.innerHeight - MIN_VISIBLE_HEIGHT) heading.current?.scrollIntoView();
+  }, [isUserSelection]);
 
-  /** To the place of the sibling that stands there now: between them there may be others', at the top. */
-  async function move(by: 1 | -1) {
-    const other = siblings[place + by];
-    if (!other) return;
-    const moved = await moving.run(() => site.channels.move(channel.id, other.channel.position));
+  /** Moves the channel to a sibling's position. Top-level positions of one owner are not contiguous. */
+  async function move(offset: 1 | -1) {
+    const sibling = siblings[index + offset];
+    if (!sibling) return;
+    const moved = await moving.run(() => site.channels.move(channel.id, sibling.channel.position));
     if (!moved) return;
-    say(`“${name}” is now ${place + by + 1} of ${siblings.length}.`);
+    announce(`“${name}” is now ${index + offset + 1} of ${siblings.length}.`);
     onChange();
   }
 
@@ -58,18 +58,18 @@ export function ChannelPanel({ channel, forest, isAsked, onChange, onChoose }: C
           {name} <small>/{channel.slug}</small>
         </h2>
         <fieldset className="actions">
-          <legend className="hidden">Arrange {name}</legend>
+          <legend className="hidden">Actions for {name}</legend>
           <Button onClick={() => setTask("rename")}>Rename</Button>
-          <Button isBusy={moving.isPending} isOff={place === 0} onClick={() => move(-1)}>
+          <Button isBusy={moving.isPending} isDisabled={index === 0} onClick={() => move(-1)}>
             Move up
           </Button>
-          <Button isBusy={moving.isPending} isOff={place === siblings.length - 1} onClick={() => move(1)}>
+          <Button isBusy={moving.isPending} isDisabled={index === siblings.length - 1} onClick={() => move(1)}>
             Move down
           </Button>
-          <Button isOff={!hasTargets} onClick={() => setTask("move")}>
+          <Button isDisabled={!hasTargets} onClick={() => setTask("move")}>
             Move to…
           </Button>
-          <Button onClick={() => setTask("add")}>Add one below</Button>
+          <Button onClick={() => setTask("add")}>Add subchannel</Button>
           <Button kind="danger" onClick={() => setTask("delete")}>
             Delete
           </Button>
@@ -82,9 +82,9 @@ export function ChannelPanel({ channel, forest, isAsked, onChange, onChoose }: C
         <ChannelDialog
           task={task}
           channel={channel}
-          forest={forest}
+          roots={roots}
           onChange={onChange}
-          onChoose={onChoose}
+          onSelect={onSelect}
           onClose={() => setTask(undefined)}
         />
       )}

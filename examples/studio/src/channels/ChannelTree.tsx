@@ -1,29 +1,31 @@
-import { gifsOf } from "../words";
+import { formatGifCount } from "../format";
 import type { Branch } from "./tree";
 
 interface ChannelTreeProps {
   branches: readonly Branch[];
-  chosen: string | undefined;
-  onChoose: (id: string) => void;
+  selectedId: string | undefined;
+  onSelect: (id: string) => void;
 }
 
-/** Lists within lists, each channel a button: nothing that a keyboard or a screen reader has to learn. */
-export function ChannelTree({ branches, chosen, onChoose }: ChannelTreeProps) {
+/** Nested lists of buttons. Unlike the ARIA tree pattern, they need no custom keyboard navigation. */
+export function ChannelTree({ branches, selectedId, onSelect }: ChannelTreeProps) {
   return (
     <ul className="tree">
-      {branches.map(({ channel, below }) => (
+      {branches.map(({ channel, children }) => (
         <li key={channel.id}>
           <button
             type="button"
             className="branch"
             data-channel={channel.slug}
-            aria-current={channel.id === chosen ? "true" : undefined}
-            onClick={() => onChoose(channel.id)}
+            aria-current={channel.id === selectedId ? "true" : undefined}
+            onClick={() => onSelect(channel.id)}
           >
             <span>{channel.display_name}</span>
-            <small>{gifsOf(channel.gif_count)}</small>
+            <small>{formatGifCount(channel.gif_count)}</small>
           </button>
-          {below.length > 0 && <ChannelTree branches={below} chosen={chosen} onChoose={onChoose} />}
+          {children.length > 0 && (
+            <ChannelTree branches={children} selectedId={selectedId} onSelect={onSelect} />
+          )}
         </li>
       ))}
     </ul>

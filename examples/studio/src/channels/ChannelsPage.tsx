@@ -1,65 +1,65 @@
 import { useCallback, useState } from "react";
-import { isAtLeast } from "../app/people";
+import { hasRole } from "../app/roles";
 import { useSession } from "../app/session";
-import { Button } from "../parts/Button";
-import { Field, textOf } from "../parts/Field";
-import { FormDialog } from "../parts/FormDialog";
-import { Notice } from "../parts/Notice";
+import { Button } from "../components/Button";
+import { Field, textOf } from "../components/Field";
+import { FormDialog } from "../components/FormDialog";
+import { Notice } from "../components/Notice";
 import { site } from "../sdk";
-import { useLoaded } from "../useLoaded";
+import { useQuery } from "../useQuery";
 import { ChannelPanel } from "./ChannelPanel";
 import { ChannelTree } from "./ChannelTree";
-import { allChannels, flat, forestOf } from "./tree";
+import { loadAllChannels, flatten, buildTree } from "./tree";
 
-/** An owner's channels, and the one that is chosen. An admin has everybody's. */
-export function ChannelsRoom() {
-  const { user, say } = useSession();
+/** The channels of an owner and the selected one. Admins see all channels. */
+export function ChannelsPage() {
+  const { user, announce } = useSession();
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const channels = await allChannels(signal);
-      const isEverybodys = isAtLeast(user, "admin");
-      return forestOf(channels.filter(({ owner }) => isEverybodys || owner === user.username));
+      const channels = await loadAllChannels(signal);
+      const isAdmin = hasRole(user, "admin");
+      return buildTree(channels.filter(({ owner }) => isAdmin || owner === user.username));
     },
     [user],
   );
-  const { data: forest, problem, reload } = useLoaded(load);
-  const [wished, setWished] = useState<string>();
-  const [isMaking, setMaking] = useState(false);
+  const { data: roots, problem, reload } = useQuery(load);
+  const [selectedId, setSelectedId] = useState<string>();
+  const [isCreating, setCreating] = useState(false);
 
-  if (!forest) return <Notice problem={problem} onRetry={reload} waitingFor="Fetching your channels" />;
+  if (!roots) return <Notice problem={problem} onRetry={reload} loadingText="Loading your channels" />;
 
-  const all = flat(forest).map(({ branch }) => branch.channel);
-  const chosen = all.find(({ id }) => id === wished) ?? all[0];
+  const all = flatten(roots).map(({ branch }) => branch.channel);
+  const selected = all.find(({ id }) => id === selectedId) ?? all[0];
 
   return (
     <div className="desk">
       {problem && <Notice problem={problem} onRetry={reload} />}
       <nav className="card side" aria-label="Your channels">
-        {all.length === 0 && <p className="empty">You have no channel yet.</p>}
-        <ChannelTree branches={forest} chosen={chosen?.id} onChoose={setWished} />
-        <Button onClick={() => setMaking(true)}>New channel</Button>
+        {all.length === 0 && <p className="empty">No channels yet.</p>}
+        <ChannelTree branches={roots} selectedId={selected?.id} onSelect={setSelectedId} />
+        <Button onClick={() => setCreating(true)}>New channel</Button>
       </nav>
-      {chosen && (
+      {selected && (
         <ChannelPanel
-          key={chosen.id}
-          channel={chosen}
-          forest={forest}
-          isAsked={wished !== undefined}
+          key={selected.id}
+          channel={selected}
+          roots={roots}
+          isUserSelection={selectedId !== undefined}
           onChange={reload}
-          onChoose={setWished}
+          onSelect={setSelectedId}
         />
       )}
-      {isMaking && (
+      {isCreating && (
         <FormDialog
           title="New channel"
-          verb="Make it"
-          send={(fields) => site.channels.create({ display_name: textOf(fields, "name") })}
-          onDone={(made) => {
-            say(`“${made.display_name}” is made.`);
-            setWished(made.id);
+          submitLabel="Create"
+          submit={(fields) => site.channels.create({ display_name: textOf(fields, "name") })}
+          onDone={(created) => {
+            announce(`“${created.display_name}” is created.`);
+            setSelectedId(created.id);
             reload();
           }}
-          onClose={() => setMaking(false)}
+          onClose={() => setCreating(false)}
         >
           <Field label="Name" name="name" required maxLength={100} />
         </FormDialog>

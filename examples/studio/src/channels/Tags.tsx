@@ -1,9 +1,9 @@
 import type { SiteChannel } from "@giflet/core/site";
 import { useRef } from "react";
 import { useSession } from "../app/session";
-import { Button } from "../parts/Button";
-import { Field, textOf } from "../parts/Field";
-import { Notice } from "../parts/Notice";
+import { Button } from "../components/Button";
+import { Field, textOf } from "../components/Field";
+import { Notice } from "../components/Notice";
 import { site } from "../sdk";
 import { useCall } from "../useCall";
 
@@ -12,23 +12,23 @@ interface TagsProps {
   onChange: () => void;
 }
 
-/** Ranked tags have an order; magic ones draw in the GIFs that carry them. */
+/** A channel's ranked tags, which are ordered, and its magic tags, which add all GIFs with that tag. */
 export function Tags({ channel, onChange }: TagsProps) {
   const { id, ranked_tags: ranked, magic_tags: magic } = channel;
   return (
     <div className="pair">
       <TagList
         title="Ranked tags"
-        hint="What the channel is found by, the best first."
+        hint="Search terms that find the channel, most relevant first."
         tags={ranked}
         add={(tag) => site.tags.rank(id, tag)}
         remove={(tag) => site.tags.unrank(id, tag)}
-        move={(tag, place) => site.tags.rerank(id, tag, place)}
+        move={(tag, index) => site.tags.rerank(id, tag, index)}
         onChange={onChange}
       />
       <TagList
         title="Magic tags"
-        hint="GIFs that carry one belong to the channel by themselves."
+        hint="GIFs with one of these tags are added automatically."
         tags={magic}
         add={(tag) => site.tags.addMagic(id, tag)}
         remove={(tag) => site.tags.removeMagic(id, tag)}
@@ -44,20 +44,20 @@ interface TagListProps {
   tags: readonly string[];
   add: (tag: string) => Promise<unknown>;
   remove: (tag: string) => Promise<unknown>;
-  /** Where they have an order. */
-  move?: (tag: string, place: number) => Promise<unknown>;
+  /** Moves a tag; only for ordered tags. */
+  move?: (tag: string, index: number) => Promise<unknown>;
   onChange: () => void;
 }
 
 function TagList({ title, hint, tags, add, remove, move, onChange }: TagListProps) {
-  const { say } = useSession();
+  const { announce } = useSession();
   const changing = useCall();
   const field = useRef<HTMLInputElement>(null);
   const List = move ? "ol" : "ul";
 
   async function change(call: () => Promise<unknown>, text: string) {
     if (!(await changing.run(call))) return false;
-    say(text);
+    announce(text);
     onChange();
     return true;
   }
@@ -68,7 +68,7 @@ function TagList({ title, hint, tags, add, remove, move, onChange }: TagListProp
       <p className="hint">{hint}</p>
       {tags.length > 0 && (
         <List className="tags">
-          {tags.map((tag, place) => (
+          {tags.map((tag, index) => (
             <li key={tag} data-tag={tag}>
               <span className="tag">{tag}</span>
               {move && (
@@ -76,16 +76,16 @@ function TagList({ title, hint, tags, add, remove, move, onChange }: TagListProp
                   <Button
                     label={`Move ${tag} up`}
                     isBusy={changing.isPending}
-                    isOff={place === 0}
-                    onClick={() => change(() => move(tag, place - 1), `“${tag}” is now number ${place}.`)}
+                    isDisabled={index === 0}
+                    onClick={() => change(() => move(tag, index - 1), `“${tag}” is now number ${index}.`)}
                   >
                     ↑
                   </Button>
                   <Button
                     label={`Move ${tag} down`}
                     isBusy={changing.isPending}
-                    isOff={place === tags.length - 1}
-                    onClick={() => change(() => move(tag, place + 1), `“${tag}” is now number ${place + 2}.`)}
+                    isDisabled={index === tags.length - 1}
+                    onClick={() => change(() => move(tag, index + 1), `“${tag}” is now number ${index + 2}.`)}
                   >
                     ↓
                   </Button>
@@ -95,10 +95,10 @@ function TagList({ title, hint, tags, add, remove, move, onChange }: TagListProp
                 label={`Remove ${tag}`}
                 isBusy={changing.isPending}
                 onClick={async () => {
-                  const from = document.activeElement;
+                  const button = document.activeElement;
                   const isRemoved = await change(() => remove(tag), `“${tag}” is removed.`);
-                  // Its button goes with it: whoever has not gone on meanwhile does so where the next one would be written.
-                  if (isRemoved && document.activeElement === from) field.current?.focus();
+                  // The button is removed with its tag. Unless the focus has moved, move it to the field.
+                  if (isRemoved && document.activeElement === button) field.current?.focus();
                 }}
               >
                 ✕

@@ -2,35 +2,35 @@ import type { ReactNode, Ref } from "react";
 
 interface ButtonProps {
   onClick?: () => void;
-  /** Something is under way: a second press does nothing. */
+  /** A request is in progress. Clicks are ignored. */
   isBusy?: boolean;
-  /** There is nothing to do with it now. */
-  isOff?: boolean;
-  /** The one thing most people came for, or one that cannot be taken back. */
+  /** Disables the button with `aria-disabled`. */
+  isDisabled?: boolean;
+  /** `main` for the primary action, `danger` for a destructive one. */
   kind?: "plain" | "main" | "danger";
   submits?: boolean;
   pressed?: boolean;
-  /** Where the text alone does not say what it is about. */
+  /** Accessible name, if the text alone is ambiguous. */
   label?: string;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-/** A button that keeps the focus while it cannot be pressed: a disabled one would lose it. */
+/** A button that uses `aria-disabled`, because an element with `disabled` loses the focus. */
 export function Button(props: ButtonProps) {
-  const { onClick, isBusy, isOff, kind = "plain", submits, pressed, label, ref, children } = props;
-  const isStill = isBusy || isOff;
+  const { onClick, isBusy, isDisabled, kind = "plain", submits, pressed, label, ref, children } = props;
+  const isInactive = isBusy || isDisabled;
   return (
     <button
       ref={ref}
       type={submits ? "submit" : "button"}
       className={`button button-${kind}`}
-      aria-disabled={isStill}
+      aria-disabled={isInactive}
       aria-pressed={pressed}
       aria-label={label}
       data-busy={isBusy || undefined}
       onClick={(event) => {
-        if (isStill) event.preventDefault();
+        if (isInactive) event.preventDefault();
         else onClick?.();
       }}
     >

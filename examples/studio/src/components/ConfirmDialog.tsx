@@ -6,37 +6,36 @@ import { Notice } from "./Notice";
 
 interface ConfirmDialogProps {
   title: string;
-  /** What the button says that does it. */
-  verb: string;
-  /** Does it. */
+  /** Label of the confirm button. */
+  confirmLabel: string;
   action: () => Promise<true | undefined>;
-  /** It is done, and the dialog is closed. */
+  /** Called after the action succeeded and the dialog closed. */
   onDone: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before something is done that cannot be taken back. */
-export function ConfirmDialog({ title, verb, action, onDone, onClose, children }: ConfirmDialogProps) {
-  const doing = useCall();
+/** Asks for confirmation before an action that cannot be undone. */
+export function ConfirmDialog({ title, confirmLabel, action, onDone, onClose, children }: ConfirmDialogProps) {
+  const call = useCall();
   return (
     <Dialog title={title} onClose={onClose}>
       {(close) => (
         <>
           <p>{children}</p>
-          <Notice problem={doing.problem} />
+          <Notice problem={call.problem} />
           <div className="actions">
-            <Button onClick={close}>Keep it</Button>
+            <Button onClick={close}>Cancel</Button>
             <Button
               kind="danger"
-              isBusy={doing.isPending}
+              isBusy={call.isPending}
               onClick={async () => {
-                if (!(await doing.run(action))) return;
+                if (!(await call.run(action))) return;
                 close();
                 onDone();
               }}
             >
-              {verb}
+              {confirmLabel}
             </Button>
           </div>
         </>

@@ -2,35 +2,35 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 
 interface DialogProps {
   title: string;
-  /** It was closed, by whichever way; the focus is back where it came from. */
+  /** Called once when the dialog closes, after the focus is restored. */
   onClose: () => void;
   className?: string;
   children: (close: () => void) => ReactNode;
 }
 
-/** The browser's own modal: it keeps the focus inside, gives it back, and closes on Escape. */
+/** A native modal dialog. The browser traps the focus, restores it on close and closes the dialog on Escape. */
 export function Dialog({ title, onClose, className = "", children }: DialogProps) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isOver = useRef(false);
-  const end = () => {
-    if (isOver.current) return;
-    isOver.current = true;
+  const isClosed = useRef(false);
+  const handleClose = () => {
+    if (isClosed.current) return;
+    isClosed.current = true;
     onClose();
   };
   const close = () => {
     dialog.current?.close();
-    // Its event comes later: who presses the same button again by then would find the old one in the way.
-    end();
+    // The `close` event is asynchronous. Without this call, the dialog could not be opened again before the event.
+    handleClose();
   };
   useEffect(() => {
-    // Checked twice, an effect would open it twice, which throws.
+    // StrictMode runs effects twice, and `showModal` throws on an open dialog.
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Left alone, the browser would begin at the first button, which closes it again.
+    // The browser would focus the first focusable element, the close button.
     dialog.current?.querySelector<HTMLElement>("input, select, .actions button")?.focus();
   }, []);
   return (
-    <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={heading} onClose={end}>
+    <dialog ref={dialog} className={`dialog ${className}`} aria-labelledby={heading} onClose={handleClose}>
       <div className="dialog-head">
         <h2 id={heading}>{title}</h2>
         <button type="button" className="close" aria-label="Close" onClick={close} />

@@ -5,7 +5,7 @@ interface FieldProps extends ComponentProps<"input"> {
   hint?: ReactNode;
 }
 
-/** A field under its label. Where it must be filled, spaces do not fill it. */
+/** A labelled text field. A required field rejects whitespace-only values. */
 export function Field({ label, hint, ...input }: FieldProps) {
   return (
     <label className="field">
@@ -16,7 +16,7 @@ export function Field({ label, hint, ...input }: FieldProps) {
   );
 }
 
-/** What a form's field holds, without the spaces around it. */
+/** Returns the trimmed value of a form field. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === "string" ? value.trim() : "";

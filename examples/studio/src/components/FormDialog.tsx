@@ -6,19 +6,17 @@ import { Notice } from "./Notice";
 
 interface FormDialogProps<T> {
   title: string;
-  /** What the button says that sends it. */
-  verb: string;
-  /** Sends what the fields hold. */
-  send: (fields: FormData) => Promise<T | undefined>;
-  /** It is done, and the dialog is closed: what is said before, a screen reader would not hear. */
+  submitLabel: string;
+  submit: (fields: FormData) => Promise<T | undefined>;
+  /** Called after the dialog closed: screen readers ignore live regions outside an open modal dialog. */
   onDone: (result: T) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A short form. It stays open as long as it is refused. */
-export function FormDialog<T>({ title, verb, send, onDone, onClose, children }: FormDialogProps<T>) {
-  const sending = useCall();
+/** A dialog with a form. It stays open and shows the error if submitting fails. */
+export function FormDialog<T>({ title, submitLabel, submit, onDone, onClose, children }: FormDialogProps<T>) {
+  const call = useCall();
   return (
     <Dialog title={title} onClose={onClose}>
       {(close) => (
@@ -26,18 +24,18 @@ export function FormDialog<T>({ title, verb, send, onDone, onClose, children }: 
           onSubmit={async (event) => {
             event.preventDefault();
             const fields = new FormData(event.currentTarget);
-            const result = await sending.run(() => send(fields));
+            const result = await call.run(() => submit(fields));
             if (result === undefined) return;
             close();
             onDone(result);
           }}
         >
           {children}
-          <Notice problem={sending.problem} />
+          <Notice problem={call.problem} />
           <div className="actions">
             <Button onClick={close}>Cancel</Button>
-            <Button kind="main" submits isBusy={sending.isPending}>
-              {sending.isPending ? "Saving…" : verb}
+            <Button kind="main" submits isBusy={call.isPending}>
+              {call.isPending ? "Saving…" : submitLabel}
             </Button>
           </div>
         </form>

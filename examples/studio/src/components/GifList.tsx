@@ -2,18 +2,18 @@ import type { Gif as GifData } from "@giflet/core/site";
 import { Gif } from "@giflet/react-components/gif";
 import type { ReactNode } from "react";
 
-/** Which rendition is asked for; the tile's own size is the style sheet's. */
+/** Width for choosing the rendition, CSS px. The CSS sets the actual size. */
 const WIDTH = 240;
 
 interface GifListProps {
-  /** Name of the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   gifs: readonly GifData[];
-  /** What stands below each: what is known of it, and what can be done with it. */
+  /** Renders details and actions below each GIF. */
   children: (gif: GifData, index: number) => ReactNode;
 }
 
-/** GIFs side by side, still until they are pointed at: at work, moving pictures are a nuisance. */
+/** A list of GIFs that play on hover only, so that they do not distract. */
 export function GifList({ label, gifs, children }: GifListProps) {
   return (
     <ul className="gifs" aria-label={label}>
@@ -23,7 +23,7 @@ export function GifList({ label, gifs, children }: GifListProps) {
             <Gif gif={gif} width={WIDTH} fluid playback="hover" hideAttribution />
           </div>
           <p className="tile-title" dir="auto">
-            {nameOf(gif)}
+            {titleOf(gif)}
           </p>
           {children(gif, index)}
         </li>
@@ -32,4 +32,4 @@ export function GifList({ label, gifs, children }: GifListProps) {
   );
 }
 
-export const nameOf = (gif: GifData) => gif.title || "Untitled";
+export const titleOf = (gif: GifData) => gif.title || "Untitled";

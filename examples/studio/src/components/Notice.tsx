@@ -6,12 +6,12 @@ import { Button } from "./Button";
 interface NoticeProps {
   problem: Problem | undefined;
   onRetry?: () => void;
-  /** What is awaited as long as there is no problem. */
-  waitingFor?: string;
+  /** Loading message, shown while there is no problem. */
+  loadingText?: string;
 }
 
-/** What stands in the place of something that is not there yet, or went wrong. */
-export function Notice({ problem, onRetry, waitingFor }: NoticeProps) {
+/** A loading or error message. */
+export function Notice({ problem, onRetry, loadingText }: NoticeProps) {
   const session = useContext(SessionContext);
   if (problem) {
     return (
@@ -25,10 +25,10 @@ export function Notice({ problem, onRetry, waitingFor }: NoticeProps) {
       </div>
     );
   }
-  if (!waitingFor) return null;
+  if (!loadingText) return null;
   return (
     <p className="waiting" role="status">
-      {waitingFor}…
+      {loadingText}…
     </p>
   );
 }

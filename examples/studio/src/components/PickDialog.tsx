@@ -2,24 +2,24 @@ import type { Gif } from "@giflet/core/site";
 import { GifPicker } from "@giflet/react-components/picker";
 import { useState } from "react";
 import { useCall } from "../useCall";
-import { gifsOf } from "../words";
+import { formatGifCount } from "../format";
 import { Button } from "./Button";
 import { Dialog } from "./Dialog";
-import { nameOf } from "./GifList";
+import { titleOf } from "./GifList";
 import { Notice } from "./Notice";
 
 const KINDS = ["gifs", "stickers"] as const;
 
 interface PickDialogProps {
   title: string;
-  /** How many there are by now. */
+  /** Current number of GIFs. */
   count: number;
-  /** Takes one of them, to something truthy; a refusal is told here. */
+  /** Adds a GIF. Resolves to a truthy value on success; the dialog shows the error of a rejection. */
   onPick: (gif: Gif) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The picker, open for as many GIFs as are wanted. */
+/** A picker that stays open so that several GIFs can be added. */
 export function PickDialog({ title, count, onPick, onClose }: PickDialogProps) {
   const picking = useCall();
   const [last, setLast] = useState<Gif>();
@@ -38,8 +38,8 @@ export function PickDialog({ title, count, onPick, onClose }: PickDialogProps) {
           />
           <div className="actions actions-picker">
             <p role="status">
-              {gifsOf(count)}
-              {last && `, the last “${nameOf(last)}”`}
+              {formatGifCount(count)}
+              {last && `, last added: “${titleOf(last)}”`}
             </p>
             <Button kind="main" onClick={close}>
               Done

@@ -1,40 +1,40 @@
 import type { GifBatchAction } from "@giflet/core/site";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../app/session";
-import { Button } from "../parts/Button";
-import { GifList } from "../parts/GifList";
-import { Notice } from "../parts/Notice";
+import { Button } from "../components/Button";
+import { GifList } from "../components/GifList";
+import { Notice } from "../components/Notice";
 import { sdk, site } from "../sdk";
 import { useCall } from "../useCall";
-import { useLoaded } from "../useLoaded";
-import { gifsOf } from "../words";
+import { useQuery } from "../useQuery";
+import { formatGifCount } from "../format";
 import { Decision } from "./Decision";
 
 interface BatchProps {
   batch: GifBatchAction;
-  /** A GIF has been decided on. */
+  /** Called after a decision on a GIF. */
   onDecided: () => void;
-  /** All of them have, and the batch is over. */
+  /** Called when the batch is finished. */
   onDone: () => void;
 }
 
-/** The GIFs of one's batch. What is not decided by itself is decided together, and ends it. */
+/** The user's batch. Finishing it applies one action to all GIFs without a decision. */
 export function Batch({ batch, onDecided, onDone }: BatchProps) {
-  const { say } = useSession();
+  const { announce } = useSession();
   const { job_id: job, gif_ids: ids } = batch;
-  const list = ids.join();
-  const load = useCallback((signal: AbortSignal) => sdk.gifs(list.split(","), { signal }), [list]);
-  const { data: page, problem, reload } = useLoaded(load);
+  const idList = ids.join();
+  const load = useCallback((signal: AbortSignal) => sdk.gifs(idList.split(","), { signal }), [idList]);
+  const { data: page, problem, reload } = useQuery(load);
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  const ending = useCall();
+  const finishing = useCall();
   const heading = useRef<HTMLHeadingElement>(null);
   const isAllDecided = ids.every((id) => decided.has(id));
 
   useEffect(() => heading.current?.focus(), []);
 
-  async function end(action: string) {
-    if (!(await ending.run(() => site.moderation.changeBatch(job, action)))) return;
-    say(`Batch ${job} is done.`);
+  async function finish(action: string) {
+    if (!(await finishing.run(() => site.moderation.changeBatch(job, action)))) return;
+    announce(`Batch ${job} is done.`);
     onDone();
   }
 
@@ -44,10 +44,10 @@ export function Batch({ batch, onDecided, onDone }: BatchProps) {
         Batch {job}
       </h2>
       <p className="hint">
-        {gifsOf(ids.length)}. What you decide on one by one stays; the rest is decided together, when you
-        finish.
+        {formatGifCount(ids.length)}. Each decision is saved immediately. Finishing the batch decides on the
+        rest.
       </p>
-      <Notice problem={problem} onRetry={reload} waitingFor={page ? undefined : "Fetching its GIFs"} />
+      <Notice problem={problem} onRetry={reload} loadingText={page ? undefined : "Loading GIFs"} />
       {page && (
         <GifList label={`GIFs of batch ${job}`} gifs={page.items}>
           {(gif) => (
@@ -61,18 +61,18 @@ export function Batch({ batch, onDecided, onDone }: BatchProps) {
           )}
         </GifList>
       )}
-      <Notice problem={ending.problem} />
+      <Notice problem={finishing.problem} />
       <div className="actions actions-end">
         {isAllDecided ? (
-          <Button kind="main" isBusy={ending.isPending} onClick={() => end("approve")}>
+          <Button kind="main" isBusy={finishing.isPending} onClick={() => finish("approve")}>
             Finish the batch
           </Button>
         ) : (
           <>
-            <Button kind="main" isBusy={ending.isPending} onClick={() => end("approve")}>
+            <Button kind="main" isBusy={finishing.isPending} onClick={() => finish("approve")}>
               Approve the rest and finish
             </Button>
-            <Button isBusy={ending.isPending} onClick={() => end("reject")}>
+            <Button isBusy={finishing.isPending} onClick={() => finish("reject")}>
               Reject the rest and finish
             </Button>
           </>

@@ -1,20 +1,20 @@
 import { useCallback } from "react";
 import { useSession } from "../app/session";
-import { Notice } from "../parts/Notice";
+import { Notice } from "../components/Notice";
 import { site } from "../sdk";
-import { useLoaded } from "../useLoaded";
+import { useQuery } from "../useQuery";
 
-/** Who has decided on how many GIFs; asked for anew after every decision. */
+/** The number of decisions of each moderator. It reloads after every decision. */
 export function Leaderboard({ decisions }: { decisions: number }) {
   const { user } = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every decision counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads after every decision
   const load = useCallback((signal: AbortSignal) => site.moderation.leaderboard({ signal }), [decisions]);
-  const { data: board, problem, reload } = useLoaded(load);
+  const { data: board, problem, reload } = useQuery(load);
   return (
     <section className="card side" aria-labelledby="leaders">
       <h2 id="leaders">Leaderboard</h2>
-      <Notice problem={problem} onRetry={reload} waitingFor={board ? undefined : "Counting"} />
-      {board?.items.length === 0 && <p className="empty">Nobody has decided on a GIF yet.</p>}
+      <Notice problem={problem} onRetry={reload} loadingText={board ? undefined : "Loading the leaderboard"} />
+      {board?.items.length === 0 && <p className="empty">No decisions yet.</p>}
       <ol className="leaders">
         {board?.items.map(({ user_id, username, count }) => (
           <li key={user_id} aria-current={user_id === user.id || undefined}>

@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
 import { useSession } from "../app/session";
-import { Notice } from "../parts/Notice";
+import { Notice } from "../components/Notice";
 import { site } from "../sdk";
-import { useLoaded } from "../useLoaded";
+import { useQuery } from "../useQuery";
 import { Batch } from "./Batch";
 import { Leaderboard } from "./Leaderboard";
 import { Queue } from "./Queue";
 
-/** A moderator's own batch, or the queue as long as there is none; beside it who has decided most. */
-export function ModerationRoom() {
+/** The moderator's batch, or the queue if none is assigned, next to the leaderboard. */
+export function ModerationPage() {
   const { user } = useSession();
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -20,14 +20,14 @@ export function ModerationRoom() {
     },
     [user.id],
   );
-  const { data: work, problem, reload } = useLoaded(load);
+  const { data: work, problem, reload } = useQuery(load);
   const [decisions, setDecisions] = useState(0);
   const onDecided = useCallback(() => setDecisions((count) => count + 1), []);
 
   return (
     <div className="desk desk-end">
       <div className="panel">
-        <Notice problem={problem} onRetry={reload} waitingFor={work ? undefined : "Looking for work"} />
+        <Notice problem={problem} onRetry={reload} loadingText={work ? undefined : "Loading batches"} />
         {work?.own ? (
           <Batch
             key={work.own.job_id}

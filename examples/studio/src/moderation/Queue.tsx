@@ -1,29 +1,29 @@
 import type { Gif, GifBatchAction } from "@giflet/core/site";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../app/session";
-import { Button } from "../parts/Button";
-import { Notice } from "../parts/Notice";
-import { PickDialog } from "../parts/PickDialog";
+import { Button } from "../components/Button";
+import { Notice } from "../components/Notice";
+import { PickDialog } from "../components/PickDialog";
 import { site } from "../sdk";
 import { useCall } from "../useCall";
-import { gifsOf } from "../words";
+import { formatGifCount } from "../format";
 
 interface QueueProps {
   open: readonly GifBatchAction[];
-  /** The queue is not as it was, or one of it has been taken. */
+  /** Called when a batch is created or assigned. */
   onChange: () => void;
 }
 
-/** The batches that nobody has. Two moderators may want the same one: the service gives it to the first. */
+/** The unassigned batches. If two moderators take the same batch, the second request fails with 409. */
 export function Queue({ open, onChange }: QueueProps) {
-  const { say } = useSession();
+  const { announce } = useSession();
   const taking = useCall();
-  const making = useCall();
+  const creating = useCall();
   const [picked, setPicked] = useState<readonly Gif[]>();
   const heading = useRef<HTMLHeadingElement>(null);
   const [next] = open;
 
-  // Somebody else has it: the queue is asked for anew, and what comes next is offered.
+  // The batch is assigned to another moderator: reload the queue.
   const isTaken = taking.problem?.status === 409;
   useEffect(() => {
     if (isTaken) onChange();
@@ -34,52 +34,52 @@ export function Queue({ open, onChange }: QueueProps) {
 
   async function take(batch: GifBatchAction) {
     if (!(await taking.run(() => site.moderation.changeBatch(batch.job_id, "assign")))) return;
-    say(`Batch ${batch.job_id} is yours.`);
+    announce(`Batch ${batch.job_id} is assigned to you.`);
     onChange();
   }
 
-  async function make(gifs: readonly Gif[]) {
-    const made = await making.run(() => site.moderation.createBatch(gifs.map(({ id }) => id)));
-    if (!made) return;
-    say(`Batch ${made.job_id} is in the queue.`);
+  async function create(gifs: readonly Gif[]) {
+    const created = await creating.run(() => site.moderation.createBatch(gifs.map(({ id }) => id)));
+    if (!created) return;
+    announce(`Batch ${created.job_id} is in the queue.`);
     onChange();
   }
 
   return (
     <section className="card" aria-labelledby="queue">
       <h2 id="queue" ref={heading} tabIndex={-1}>
-        The queue
+        Queue
       </h2>
       <Notice problem={taking.problem} />
       {next ? (
         <>
           <p className="lead">
-            {open.length === 1 ? "One batch waits. " : `${open.length} batches wait. `}
-            The next is batch {next.job_id}, with {gifsOf(next.gif_ids.length)}.
+            {open.length === 1 ? "1 open batch. " : `${open.length} open batches. `}
+            Next: batch {next.job_id} with {formatGifCount(next.gif_ids.length)}.
           </p>
           <div className="actions">
             <Button kind="main" isBusy={taking.isPending} onClick={() => take(next)}>
               Take batch {next.job_id}
             </Button>
-            <Button onClick={() => setPicked([])}>Make a batch</Button>
+            <Button onClick={() => setPicked([])}>New batch</Button>
           </div>
         </>
       ) : (
         <>
           <p className="empty">
-            The queue is empty: all is decided. A new batch is made of GIFs to be looked at.
+            The queue is empty. Create a batch of GIFs to review.
           </p>
           <div className="actions">
             <Button kind="main" onClick={() => setPicked([])}>
-              Make a batch
+              New batch
             </Button>
           </div>
         </>
       )}
-      <Notice problem={making.problem} />
+      <Notice problem={creating.problem} />
       {picked && (
         <PickDialog
-          title="GIFs to be looked at"
+          title="GIFs to review"
           count={picked.length}
           onPick={async (gif) => {
             setPicked([...picked.filter(({ id }) => id !== gif.id), gif]);
@@ -87,7 +87,7 @@ export function Queue({ open, onChange }: QueueProps) {
           }}
           onClose={() => {
             setPicked(undefined);
-            if (picked.length > 0) make(picked);
+            if (picked.length > 0) create(picked);
           }}
         />
       )}

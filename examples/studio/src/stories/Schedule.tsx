@@ -1,24 +1,24 @@
 import type { Story } from "@giflet/core/site";
 import { useCallback, useRef } from "react";
-import { isAtLeast } from "../app/people";
+import { hasRole } from "../app/roles";
 import { useSession } from "../app/session";
-import { Button } from "../parts/Button";
-import { Field, textOf } from "../parts/Field";
-import { Notice } from "../parts/Notice";
+import { Button } from "../components/Button";
+import { Field, textOf } from "../components/Field";
+import { Notice } from "../components/Notice";
 import { site } from "../sdk";
 import { useCall } from "../useCall";
-import { useLoaded } from "../useLoaded";
-import { timeOf } from "../words";
+import { useQuery } from "../useQuery";
+import { formatTime } from "../format";
 
-const MOST = 50;
+const MAX_STORIES = 50;
 
-/** When stories are to trend. Everybody may read it; moderators write it, for their own stories and for published ones. */
+/** The trending schedule. All users can read it; moderators can schedule their own stories and published ones. */
 export function Schedule({ own }: { own: readonly Story[] }) {
-  const { user, say } = useSession();
-  const mayWrite = isAtLeast(user, "moderator");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a story that is removed or renamed is so here too
-  const load = useCallback((signal: AbortSignal) => loadSchedule(mayWrite, signal), [mayWrite, own]);
-  const { data, problem, reload } = useLoaded(load);
+  const { user, announce } = useSession();
+  const canEdit = hasRole(user, "moderator");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when a story is removed or renamed
+  const load = useCallback((signal: AbortSignal) => loadSchedule(canEdit, signal), [canEdit, own]);
+  const { data, problem, reload } = useQuery(load);
   const changing = useCall();
   const heading = useRef<HTMLHeadingElement>(null);
   const published = data?.published ?? [];
@@ -26,18 +26,18 @@ export function Schedule({ own }: { own: readonly Story[] }) {
 
   async function schedule(fields: FormData) {
     const id = textOf(fields, "story");
-    // The field's time is the reader's own; the service wants it told from which zone.
+    // The field's value is local time; the service expects UTC.
     const time = new Date(textOf(fields, "time")).toISOString();
-    const made = await changing.run(() => site.gateway.stories.schedule(id, time));
-    if (!made) return false;
-    say(`It trends from ${timeOf(made.publish_datetime)} on.`);
+    const entry = await changing.run(() => site.gateway.stories.schedule(id, time));
+    if (!entry) return false;
+    announce(`Scheduled for ${formatTime(entry.publish_datetime)}.`);
     reload();
     return true;
   }
 
   async function remove(id: string) {
     if (!(await changing.run(() => site.gateway.stories.unschedule(id)))) return;
-    say("It is out of the schedule.");
+    announce("Removed from the schedule.");
     heading.current?.focus();
     reload();
   }
@@ -45,31 +45,31 @@ export function Schedule({ own }: { own: readonly Story[] }) {
   return (
     <section className="card" aria-labelledby="schedule">
       <h2 id="schedule" ref={heading} tabIndex={-1}>
-        To trend
+        Trending schedule
       </h2>
-      {!mayWrite && <p className="hint">A moderator decides which stories trend, and when.</p>}
-      <Notice problem={problem} onRetry={reload} waitingFor={data ? undefined : "Fetching the schedule"} />
+      {!canEdit && <p className="hint">A moderator decides which stories trend, and when.</p>}
+      <Notice problem={problem} onRetry={reload} loadingText={data ? undefined : "Loading the schedule"} />
       {data?.entries.length === 0 && <p className="empty">Nothing is scheduled.</p>}
       <ol className="schedule">
         {data?.entries.map(({ id, publish_datetime, story }) => (
           <li key={id}>
-            <time dateTime={publish_datetime}>{timeOf(publish_datetime)}</time>
+            <time dateTime={publish_datetime}>{formatTime(publish_datetime)}</time>
             <span>
               <strong>{story?.title}</strong> <small>by {story?.username}</small>
             </span>
-            {mayWrite && (
+            {canEdit && (
               <Button
-                label={`Take out ${story?.title ?? ""}`.trim()}
+                label={`Unschedule ${story?.title ?? ""}`.trim()}
                 isBusy={changing.isPending}
                 onClick={() => remove(id)}
               >
-                Take out
+                Unschedule
               </Button>
             )}
           </li>
         ))}
       </ol>
-      {mayWrite && data && (
+      {canEdit && data && (
         <form
           className="line"
           aria-label="Schedule a story"
@@ -90,7 +90,7 @@ export function Schedule({ own }: { own: readonly Story[] }) {
               ))}
             </select>
           </label>
-          <Field label="From" name="time" type="datetime-local" required />
+          <Field label="Start time" name="time" type="datetime-local" required />
           <Button submits isBusy={changing.isPending}>
             {changing.isPending ? "Saving…" : "Schedule"}
           </Button>
@@ -101,10 +101,10 @@ export function Schedule({ own }: { own: readonly Story[] }) {
   );
 }
 
-async function loadSchedule(mayWrite: boolean, signal: AbortSignal) {
+async function loadSchedule(canEdit: boolean, signal: AbortSignal) {
   const [entries, published] = await Promise.all([
     site.gateway.stories.trending({ signal }),
-    mayWrite ? site.gateway.stories.list({ limit: MOST, signal }) : undefined,
+    canEdit ? site.gateway.stories.list({ limit: MAX_STORIES, signal }) : undefined,
   ]);
   return { entries: entries?.items ?? [], published: published?.items ?? [] };
 }

@@ -1,25 +1,25 @@
 import type { Story } from "@giflet/core/site";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../app/session";
-import { Button } from "../parts/Button";
-import { Notice } from "../parts/Notice";
+import { Button } from "../components/Button";
+import { Notice } from "../components/Notice";
 import { site } from "../sdk";
-import { useLoaded } from "../useLoaded";
+import { useQuery } from "../useQuery";
 import { Schedule } from "./Schedule";
 import { StoryCard } from "./StoryCard";
 import { StoryForm } from "./StoryForm";
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-/** An author's stories, drafts among them, and when stories are to trend. */
-export function StoriesRoom() {
+/** The author's stories, including drafts, and the trending schedule. */
+export function StoriesPage() {
   const { user } = useSession();
-  const load = useCallback((signal: AbortSignal) => storiesOf(user.username, signal), [user.username]);
-  const { data: stories, problem, reload } = useLoaded(load);
+  const load = useCallback((signal: AbortSignal) => loadStories(user.username, signal), [user.username]);
+  const { data: stories, problem, reload } = useQuery(load);
   const [editing, setEditing] = useState<Story | "new">();
   const opener = useRef<HTMLButtonElement>(null);
 
-  // Back from the form, which had the focus.
+  // Restores the focus after the form closes.
   const wasEditing = useRef(false);
   useEffect(() => {
     if (wasEditing.current && !editing) opener.current?.focus();
@@ -50,9 +50,9 @@ export function StoriesRoom() {
         <Notice
           problem={problem}
           onRetry={reload}
-          waitingFor={stories ? undefined : "Fetching your stories"}
+          loadingText={stories ? undefined : "Loading your stories"}
         />
-        {stories?.length === 0 && <p className="empty">You have written none yet.</p>}
+        {stories?.length === 0 && <p className="empty">No stories yet.</p>}
         <ul className="stories">
           {stories?.map((story) => (
             <StoryCard
@@ -60,7 +60,7 @@ export function StoriesRoom() {
               story={story}
               onEdit={() => setEditing(story)}
               onChange={reload}
-              onGone={() => {
+              onRemoved={() => {
                 opener.current?.focus();
                 reload();
               }}
@@ -73,13 +73,13 @@ export function StoriesRoom() {
   );
 }
 
-/** All of an author's stories. The SDK keeps this list for a minute: who writes wants it as it is now. */
-async function storiesOf(username: string, signal: AbortSignal): Promise<Story[]> {
+/** Loads all stories of an author. It bypasses the cache, so that changes are visible immediately. */
+async function loadStories(username: string, signal: AbortSignal): Promise<Story[]> {
   const stories: Story[] = [];
   let next: string | undefined;
   do {
-    const part = { limit: PAGE, next, noCache: true, signal };
-    const page = await site.gateway.stories.byUsername(username, { fetch_unpublished: true, ...part });
+    const options = { fetch_unpublished: true, limit: PAGE_SIZE, next, noCache: true, signal };
+    const page = await site.gateway.stories.byUsername(username, options);
     stories.push(...(page?.items ?? []));
     next = page?.next;
   } while (next);

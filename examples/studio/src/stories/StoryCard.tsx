@@ -2,12 +2,12 @@ import type { Story } from "@giflet/core/site";
 import { Gif } from "@giflet/react-components/gif";
 import { useState } from "react";
 import { useSession } from "../app/session";
-import { Button } from "../parts/Button";
-import { ConfirmDialog } from "../parts/ConfirmDialog";
-import { Notice } from "../parts/Notice";
+import { Button } from "../components/Button";
+import { ConfirmDialog } from "../components/ConfirmDialog";
+import { Notice } from "../components/Notice";
 import { site } from "../sdk";
 import { useCall } from "../useCall";
-import { gifsOf, timeOf } from "../words";
+import { formatGifCount, formatTime } from "../format";
 
 const WIDTH = 160;
 
@@ -15,21 +15,20 @@ interface StoryCardProps {
   story: Story;
   onEdit: () => void;
   onChange: () => void;
-  /** It has been removed. */
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
-export function StoryCard({ story, onEdit, onChange, onGone }: StoryCardProps) {
-  const { say } = useSession();
+export function StoryCard({ story, onEdit, onChange, onRemoved }: StoryCardProps) {
+  const { announce } = useSession();
   const publishing = useCall();
   const [isRemoving, setRemoving] = useState(false);
   const { story_id, title, slug, is_published: isPublished, published_at, gifs } = story;
   const cover = story.cover_gifs[0] ?? gifs[0];
 
   async function publish() {
-    const wish = { story_id, is_published: !isPublished };
-    if (!(await publishing.run(() => site.gateway.stories.save(wish)))) return;
-    say(isPublished ? `“${title}” is a draft again.` : `“${title}” is published.`);
+    const changes = { story_id, is_published: !isPublished };
+    if (!(await publishing.run(() => site.gateway.stories.save(changes)))) return;
+    announce(isPublished ? `“${title}” is unpublished.` : `“${title}” is published.`);
     onChange();
   }
 
@@ -44,14 +43,14 @@ export function StoryCard({ story, onEdit, onChange, onGone }: StoryCardProps) {
           <span className={isPublished ? "badge badge-on" : "badge"}>
             {isPublished ? "Published" : "Draft"}
           </span>{" "}
-          {gifsOf(gifs.length)}, /{slug}
-          {isPublished && `, since ${timeOf(published_at)}`}
+          {formatGifCount(gifs.length)}, /{slug}
+          {isPublished && `, published ${formatTime(published_at)}`}
         </p>
         <fieldset className="actions">
           <legend className="hidden">{title}</legend>
           <Button onClick={onEdit}>Edit</Button>
           <Button isBusy={publishing.isPending} onClick={publish}>
-            {isPublished ? "Take back" : "Publish"}
+            {isPublished ? "Unpublish" : "Publish"}
           </Button>
           <Button kind="danger" onClick={() => setRemoving(true)}>
             Remove
@@ -62,15 +61,15 @@ export function StoryCard({ story, onEdit, onChange, onGone }: StoryCardProps) {
       {isRemoving && (
         <ConfirmDialog
           title={`Remove “${title}”?`}
-          verb="Remove it"
+          confirmLabel="Remove story"
           action={() => site.gateway.stories.remove(story_id)}
           onDone={() => {
-            say(`“${title}” is removed.`);
-            onGone();
+            announce(`“${title}” is removed.`);
+            onRemoved();
           }}
           onClose={() => setRemoving(false)}
         >
-          It goes out of the trending schedule too. Its GIFs stay on Loopery.
+          This also removes the story from the trending schedule. The GIFs stay on Loopery.
         </ConfirmDialog>
       )}
     </li>

@@ -1,45 +1,45 @@
 import type { Gif, Story } from "@giflet/core/site";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../app/session";
-import { Button } from "../parts/Button";
-import { Field, textOf } from "../parts/Field";
-import { GifList, nameOf } from "../parts/GifList";
-import { Notice } from "../parts/Notice";
-import { PickDialog } from "../parts/PickDialog";
+import { Button } from "../components/Button";
+import { Field, textOf } from "../components/Field";
+import { GifList, titleOf } from "../components/GifList";
+import { Notice } from "../components/Notice";
+import { PickDialog } from "../components/PickDialog";
 import { site } from "../sdk";
 import { useCall } from "../useCall";
 
 interface StoryFormProps {
-  /** Absent for a new one. */
+  /** `undefined` for a new story. */
   story: Story | undefined;
   onCancel: () => void;
   onSaved: () => void;
 }
 
-/** A story's title, slug and GIFs; the first GIF is its cover. */
+/** Edits a story's title, slug and GIFs. The first GIF is the cover. */
 export function StoryForm({ story, onCancel, onSaved }: StoryFormProps) {
-  const { say } = useSession();
+  const { announce } = useSession();
   const saving = useCall();
   const [gifs, setGifs] = useState<readonly Gif[]>(story?.gifs ?? []);
   const [isPicking, setPicking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const more = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const without = (gif: Gif) => gifs.filter(({ id }) => id !== gif.id);
 
   useEffect(() => field.current?.focus(), []);
 
   async function save(fields: FormData) {
     const ids = gifs.map(({ id }) => id);
-    const wish = {
+    const changes = {
       story_id: story?.story_id,
       title: textOf(fields, "title"),
       slug: textOf(fields, "slug") || undefined,
       gifs: ids,
       cover_gifs: ids.slice(0, 1),
     };
-    const saved = await saving.run(() => site.gateway.stories.save(wish));
+    const saved = await saving.run(() => site.gateway.stories.save(changes));
     if (!saved) return;
-    say(`“${saved.title}” is saved.`);
+    announce(`“${saved.title}” is saved.`);
     onSaved();
   }
 
@@ -60,17 +60,17 @@ export function StoryForm({ story, onCancel, onSaved }: StoryFormProps) {
           name="slug"
           maxLength={200}
           defaultValue={story?.slug}
-          hint="Its name in addresses. Left empty, it is made of the title."
+          hint="Used in the URL. If empty, it is generated from the title."
         />
       </div>
       <div className="card-head">
         <h3 id="story-gifs">GIFs</h3>
-        <Button ref={more} onClick={() => setPicking(true)}>
+        <Button ref={addButton} onClick={() => setPicking(true)}>
           Add GIFs
         </Button>
       </div>
       {gifs.length === 0 ? (
-        <p className="empty">None yet. The first one is the cover.</p>
+        <p className="empty">No GIFs yet. The first GIF is the cover.</p>
       ) : (
         <GifList label="GIFs of the story" gifs={gifs}>
           {(gif, index) => (
@@ -79,21 +79,21 @@ export function StoryForm({ story, onCancel, onSaved }: StoryFormProps) {
                 <span className="badge badge-on">Cover</span>
               ) : (
                 <Button
-                  label={`Cover: ${nameOf(gif)}`}
+                  label={`Cover: ${titleOf(gif)}`}
                   onClick={() => {
                     setGifs([gif, ...without(gif)]);
-                    say(`“${nameOf(gif)}” is the cover.`);
-                    more.current?.focus();
+                    announce(`“${titleOf(gif)}” is the cover.`);
+                    addButton.current?.focus();
                   }}
                 >
                   Cover
                 </Button>
               )}
               <Button
-                label={`Remove ${nameOf(gif)}`}
+                label={`Remove ${titleOf(gif)}`}
                 onClick={() => {
                   setGifs(without(gif));
-                  more.current?.focus();
+                  addButton.current?.focus();
                 }}
               >
                 Remove

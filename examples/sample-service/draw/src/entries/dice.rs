@@ -1,10 +1,10 @@
-//! Chance that falls the same way every time.
+//! Deterministic random numbers.
 
-/// A generator of random numbers (splitmix64).
+/// A pseudo-random number generator (splitmix64).
 pub struct Dice(u64);
 
 impl Dice {
-    /// Starts from a seed.
+    /// Creates a generator from a seed.
     pub fn new(seed: u64) -> Self {
         Dice(seed)
     }
@@ -17,29 +17,29 @@ impl Dice {
         z ^ (z >> 31)
     }
 
-    /// 0 up to, not including, n.
+    /// Returns a number in 0..n.
     pub fn below(&mut self, n: usize) -> usize {
         (self.next() % n as u64) as usize
     }
 
-    /// True in `percent` of a hundred.
+    /// Returns true with a probability of `percent` %.
     pub fn hits(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }
 
-    /// One of several.
+    /// Picks one of several values.
     pub fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
         &from[self.below(from.len())]
     }
 
-    /// Into another order.
+    /// Shuffles a slice.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for i in (1..list.len()).rev() {
             list.swap(i, self.below(i + 1));
         }
     }
 
-    /// Letters and digits, as ids are made of.
+    /// Returns random letters and digits, as in ids.
     pub fn word(&mut self, length: usize) -> String {
         const LETTERS: &[u8] = b"abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
         (0..length).map(|_| char::from(*self.pick(LETTERS))).collect()

@@ -1,4 +1,4 @@
-//! What only some entries carry: advertising data, videos hosted elsewhere, calls to action, flags.
+//! Optional data of entries: advertising data, external videos, calls to action, flags.
 
 use super::dice::Dice;
 use crate::scenes::Scene;
@@ -8,7 +8,7 @@ fn pixel(event: &str, n: usize) -> String {
     format!("<img src=\"{{site}}/pixel.gif?e={event}&n={n}&cb=%%CACHEBUSTER%%\">")
 }
 
-/// What is sent to whoever paid for the place.
+/// Advertising data of sponsored entries.
 pub fn bottle_data(dice: &mut Dice, n: usize) -> Option<Value> {
     let tid = dice.word(12);
     Some(match dice.below(70) {
@@ -28,7 +28,7 @@ pub fn bottle_data(dice: &mut Dice, n: usize) -> Option<Value> {
     })
 }
 
-/// A video on another site; not every provider is one a player may open.
+/// A video on another site. Players do not support all providers.
 pub fn external_media(dice: &mut Dice) -> Option<Value> {
     let (provider, uid, start) = match dice.below(90) {
         0 | 1 => ("youtube", json!("aqz-KE-bpKQ"), json!(12)),
@@ -49,7 +49,7 @@ pub fn external_media(dice: &mut Dice) -> Option<Value> {
     Some(media)
 }
 
-/// A call to action; some are not whole.
+/// A call to action; some are incomplete.
 pub fn cta(dice: &mut Dice) -> Option<Value> {
     Some(match dice.below(90) {
         0..=2 => {
@@ -65,7 +65,7 @@ pub fn cta(dice: &mut Dice) -> Option<Value> {
     })
 }
 
-/// The flags, in every form a yes or a no takes on the way.
+/// Flags in every boolean representation that services use.
 pub fn put_flags(dice: &mut Dice, scene: &Scene, nobody: bool, into: &mut Map<String, Value>) {
     let no = [json!(0), json!("0"), json!(false), Value::Null, json!("")];
     let yes = [json!(1), json!("1"), json!(true)];
@@ -84,7 +84,7 @@ pub fn put_flags(dice: &mut Dice, scene: &Scene, nobody: bool, into: &mut Map<St
             _ => None,
         };
     }
-    // What is hidden or removed is in no list; the fields are there all the same.
+    // Hidden or removed entries are in no list, but the fields are present.
     for name in ["is_hidden", "is_removed"] {
         if dice.hits(12) {
             into.insert(name.into(), dice.pick(&no).clone());

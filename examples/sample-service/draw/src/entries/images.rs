@@ -1,4 +1,4 @@
-//! The table of renditions, with the gaps and forms services have.
+//! The renditions of an entry, with the omissions and variations of real services.
 
 use super::dice::Dice;
 use crate::media;
@@ -7,9 +7,9 @@ use serde_json::{Map, Value, json};
 use std::fs;
 use std::path::Path;
 
-/// The renditions of a scene.
+/// Returns the renditions of a scene.
 pub fn table(dice: &mut Dice, scene: &Scene) -> Value {
-    // Services spread their media over numbered hosts.
+    // Real services distribute media over numbered hosts.
     let host = if dice.hits(12) { "{media3}" } else { "{media}" };
     let base = format!("{host}/media/{}", scene.name);
     let numbers = dice.hits(15);
@@ -25,7 +25,7 @@ pub fn table(dice: &mut Dice, scene: &Scene) -> Value {
         for (field, ending, bytes) in
             [("url", "gif", "size"), ("webp", "webp", "webp_size"), ("mp4", "mp4", "mp4_size")]
         {
-            // The original keeps its picture: everything may miss something, but not everything.
+            // The original always has its image, so that each entry has at least one.
             if gap != Some(field) || (name == "original" && field == "url") {
                 rendition[field] = json!(format!("{base}/{file}.{ending}"));
                 set_bytes(&mut rendition, bytes, scene, &format!("{file}.{ending}"));
@@ -52,7 +52,7 @@ pub fn table(dice: &mut Dice, scene: &Scene) -> Value {
     if media::has_hd(scene) {
         let [width, height] = size(media::hd(scene));
         let mp4 = format!("{base}/hd.mp4");
-        // A trap: only an hd whose url ends in .mp4 is a video (MOD-06).
+        // Edge case: an `hd` rendition is a video only if its URL ends in .mp4 (MOD-06).
         let url = if dice.hits(30) { format!("{base}/original.webp") } else { mp4.clone() };
         images.insert("hd".into(), json!({"width": width, "height": height, "url": url, "mp4": mp4}));
     }
@@ -60,7 +60,7 @@ pub fn table(dice: &mut Dice, scene: &Scene) -> Value {
     Value::Object(images)
 }
 
-/// Sets the size of a file, as text, if there is that file.
+/// Sets the size of a file, as text, if the file exists.
 fn set_bytes(rendition: &mut Value, field: &str, scene: &Scene, file: &str) {
     let media = Path::new(env!("CARGO_MANIFEST_DIR")).join("../catalogue/media");
     if let Ok(file) = fs::metadata(media.join(scene.name).join(file)) {
@@ -82,7 +82,7 @@ fn odd(dice: &mut Dice, base: &str, images: &mut Map<String, Value>) {
     };
 }
 
-/// The film with sound, for the scenes that have one.
+/// The video with sound, for scenes that have one.
 pub fn film(dice: &mut Dice, scene: &Scene) -> Value {
     let base = format!("{{media}}/media/{}", scene.name);
     let (width, height) = scene.size;

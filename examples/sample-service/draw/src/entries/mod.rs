@@ -1,5 +1,5 @@
-//! The entries: many over each animation, with their own ids, titles, tags and uploaders, as uneven as the
-//! answers of a real service. The same seed always gives the same file.
+//! Generates the entries: many for each animation, with different ids, titles, tags and uploaders, as irregular as
+//! the responses of a real service. The same seed always produces the same file.
 
 mod dice;
 mod extras;
@@ -16,10 +16,10 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
-/// How many there are.
+/// Number of entries.
 pub const ENTRIES: usize = 1240;
 
-/// Writes `entries.json`, one entry a line.
+/// Writes `entries.json` with one entry per line.
 pub fn write(to: &Path) -> Result<()> {
     let lines: Vec<String> = all().iter().map(Value::to_string).collect();
     fs::write(to, format!("[\n{}\n]\n", lines.join(",\n")))?;
@@ -34,7 +34,7 @@ fn all() -> Vec<Value> {
     dice.shuffle(&mut order);
     (0..ENTRIES)
         .map(|n| {
-            // Every animation once a round, so that none comes again on the same screen.
+            // Each round contains every animation once, so that none repeats on the same screen.
             let place = n % scenes.len();
             if place == 0 {
                 reorder(&mut dice, &mut order);
@@ -46,7 +46,7 @@ fn all() -> Vec<Value> {
         .collect()
 }
 
-/// Another order in which what closed the last round does not open the next.
+/// Shuffles such that the last items of the previous round are not the first of the next.
 fn reorder(dice: &mut Dice, order: &mut [usize]) {
     let half = order.len() / 2;
     let (front, back) = order.split_at_mut(half);
@@ -126,7 +126,7 @@ fn kind(dice: &mut Dice, scene: &Scene) -> &'static str {
     }
 }
 
-/// A moment some hours later for every n.
+/// Returns a time that increases by some hours with `n`.
 fn moment(n: usize) -> String {
     let hours = n * 7;
     let (day, hour) = (hours / 24, hours % 24);
@@ -145,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_committed_file_is_what_this_source_writes() {
+    fn the_committed_file_is_up_to_date() {
         let committed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../catalogue/entries.json");
         let committed: Vec<Value> = serde_json::from_str(&fs::read_to_string(committed).unwrap()).unwrap();
         assert!(committed == all(), "run: cargo run --release -p giflet-draw -- entries");

@@ -1,11 +1,11 @@
-//! Who uploaded it.
+//! Uploaders.
 
 use super::dice::Dice;
 use serde_json::{Value, json};
 
-/// How an account presents itself.
+/// An account.
 pub struct Person {
-    /// The account's name, as typed.
+    /// Username as entered.
     pub username: &'static str,
     display: &'static str,
     attribution: &'static str,
@@ -21,7 +21,7 @@ const fn person(
     Person { username, display, attribution, marks }
 }
 
-/// Everyone. Marks: `v` verified, `h` not public, `s` asks for no attribution, `a` has an avatar, `p` no profile page.
+/// All accounts. Flags: `v` verified, `h` not public, `s` hides attribution, `a` has an avatar, `p` no profile page.
 pub const PEOPLE: &[Person] = &[
     person("looperystudio", "Loopery Studio", "Loopery Studio", "va"),
     person("minthouse", "Mint House", "", "va"),
@@ -65,17 +65,17 @@ impl Person {
         self.marks.contains(mark)
     }
 
-    /// Whether an avatar is drawn.
+    /// Whether the account has an avatar.
     pub fn has_avatar(&self) -> bool {
         self.marked('a')
     }
 
-    /// The part of its addresses that is its own.
+    /// The username in its URLs.
     pub fn slug(&self) -> String {
         self.username.to_lowercase()
     }
 
-    /// What credit is given to.
+    /// The name for attribution.
     pub fn credit(&self) -> &'static str {
         [self.attribution, self.display, self.username]
             .into_iter()
@@ -83,7 +83,7 @@ impl Person {
             .unwrap_or("")
     }
 
-    /// The account in an entry; the flags in one of the forms services use.
+    /// The `user` member of an entry, with flags in one of the representations that services use.
     pub fn entry(&self, n: usize) -> Value {
         let form = |flag: bool| if n.is_multiple_of(3) { json!(u8::from(flag)) } else { json!(flag) };
         let mut user = json!({
@@ -94,7 +94,7 @@ impl Person {
         if !self.attribution.is_empty() {
             user["attribution_display_name"] = json!(self.attribution);
         }
-        // Services leave it out for those who are public.
+        // Real services omit it for public accounts.
         if self.marked('h') || n.is_multiple_of(4) {
             user["is_public"] = form(!self.marked('h'));
         }
@@ -112,12 +112,12 @@ impl Person {
     }
 }
 
-/// Whether the n-th avatar lies in a folder of heights; the others lie beside it, under the account's name.
+/// Whether the n-th avatar is in a folder with one file per height. Other avatars are single files.
 pub fn stored_by_height(n: usize) -> bool {
     n.is_multiple_of(2)
 }
 
-/// One of them, the studios more often than the odd ones; nobody for some.
+/// Picks an account. Studios are more frequent than edge cases; some entries have none.
 pub fn someone(dice: &mut Dice) -> Option<(usize, &'static Person)> {
     if dice.hits(9) {
         return None;

@@ -5,7 +5,7 @@ use super::people::Person;
 use crate::scenes::Scene;
 use serde_json::{Map, Value, json};
 
-/// What a title starts with, and the tags that go with it.
+/// Title prefixes and their tags.
 const MOODS: &[(&str, &[&str])] = &[
     ("Happy", &["happy", "joy"]),
     ("Excited", &["excited", "happy"]),
@@ -37,15 +37,15 @@ const MOODS: &[(&str, &[&str])] = &[
     ("Awkward", &["awkward", "reaction"]),
 ];
 
-/// The mood of an entry: a word for its title and tags.
+/// The moods: words for titles and tags.
 pub type Mood = &'static (&'static str, &'static [&'static str]);
 
-/// The mood of the n-th entry over an animation; none comes twice before all have come.
+/// Returns the mood of the n-th entry of an animation. Moods repeat only after all were used.
 pub fn mood(scene: usize, round: usize) -> Mood {
     &MOODS[(scene * 5 + round * 11) % MOODS.len()]
 }
 
-/// A title; now and then none, or one that is hard to handle.
+/// Returns a title. Some are empty or edge cases.
 pub fn title(dice: &mut Dice, scene: &Scene, mood: Mood, person: Option<&Person>) -> Option<String> {
     let kind = if scene.transparent() { "Sticker" } else { "GIF" };
     let (subject, word) = (scene.subject, mood.0);
@@ -69,14 +69,14 @@ pub fn title(dice: &mut Dice, scene: &Scene, mood: Mood, person: Option<&Person>
     })
 }
 
-/// The last part of a page's address before the id.
+/// Returns the slug of a page URL, without the id.
 pub fn slug(title: &str) -> String {
     let plain: String =
         title.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { ' ' }).collect();
     plain.split_whitespace().take(6).collect::<Vec<_>>().join("-")
 }
 
-/// The tags, in one of the forms services use.
+/// Returns the tags in one of the representations that services use.
 pub fn put_tags(dice: &mut Dice, scene: (&str, &Scene), mood: Mood, into: &mut Map<String, Value>) {
     let (category, scene) = scene;
     let mut tags: Vec<&str> = scene.tags.split(' ').collect();

@@ -124,7 +124,7 @@ fn penguin_waddle(c: &mut Canvas, t: f32) {
         c.turned(26.0, -72.0, 12.0 * wave(t + 0.1, 1.0), |c| c.block(0.0, 16.0, 14.0, 36.0, 4.0, 0xd12c47));
     });
     for i in 0..15 {
-        // Each flake ends where the next one of its column began.
+        // Each flake ends where the next one in its column starts.
         let (column, row) = (i / 3, i % 3);
         let fall = (shift(t, chance(column)) + row as f32) / 3.0;
         let x = mix(-105.0, 105.0, (column as f32 + 0.5) / 5.0) + 9.0 * wave(fall * 3.0, 1.0);

@@ -61,7 +61,7 @@ fn rain_window(c: &mut Canvas, t: f32) {
             }
         }
         for i in 0..20 {
-            // Two drops a column, half a window apart: one loop takes each to where the other began.
+            // Two drops per column, half a window apart: in one loop, each reaches the start of the other.
             let (column, half) = (i / 2, i % 2);
             let fall = (shift(t, chance(column)) + half as f32) / 2.0;
             let x = -72.0 + 16.0 * column as f32 - 6.0 * fall;

@@ -1,16 +1,16 @@
-//! The face that every character wears.
+//! The face of all characters.
 
 use crate::canvas::Canvas;
 use crate::motion::span;
 use crate::palette::{CORAL, INK, WHITE};
 
-/// How wide the eyes are open over a loop: shut for a moment around `when`.
+/// Returns how wide the eyes are open: they blink around `when`.
 pub fn blink(t: f32, when: f32) -> f32 {
     let near = span((t - when).abs(), 0.0, 0.06);
     0.12 + 0.88 * near
 }
 
-/// Two eyes, a smile and cheeks around the origin; the eyes are 2 `apart`, `open` from 0 to 1.
+/// Two eyes, a smile and cheeks around the origin. The distance between the eyes is 2 `apart`; `open` is 0 to 1.
 pub fn face(c: &mut Canvas, apart: f32, open: f32) {
     eyes(c, apart, apart * 0.26, open);
     smile(c, apart * 0.34, apart * 0.18);

@@ -47,7 +47,7 @@ fn pizza_spin(c: &mut Canvas, t: f32) {
     c.circle(3.0, 6.0, 86.0, 0xb32b33);
     c.circle(0.0, 0.0, 86.0, 0xc98645);
     c.circle(0.0, 0.0, 80.0, 0xdb9c57);
-    // An eighth of a turn brings each slice to where the next one was.
+    // After an eighth of a rotation, each slice is where the next one was.
     c.turned(0.0, 0.0, 45.0 * t, |c| {
         c.circle(0.0, 0.0, 74.0, 0xe8a44a);
         c.circle(0.0, 0.0, 67.0, 0xd9472f);

@@ -1,4 +1,4 @@
-//! Words cut out as stickers.
+//! Text stickers.
 
 use super::Kind::Text;
 use super::{SQUARE, Scene, WIDE, scene};

@@ -1,4 +1,4 @@
-//! Words that move.
+//! Animated text.
 
 use super::Kind::Gif;
 use super::face::{blink, face};

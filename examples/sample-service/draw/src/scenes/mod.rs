@@ -1,4 +1,4 @@
-//! The animations: one function a scene, drawn at any size.
+//! The animations: one function per scene, drawn at any size.
 
 mod animals;
 mod coast;
@@ -20,34 +20,34 @@ mod worlds;
 
 use crate::canvas::Canvas;
 
-/// What a scene is in the catalogue.
+/// The kind of a scene in the catalogue.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Fills its frame.
+    /// A GIF that fills its frame.
     Gif,
-    /// Transparent, with a white rim.
+    /// A transparent sticker with a white outline.
     Sticker,
-    /// Words; transparent, with a white rim.
+    /// A transparent text sticker with a white outline.
     Text,
 }
 
-/// One animation.
+/// An animation.
 pub struct Scene {
-    /// Its folder.
+    /// Name of its folder.
     pub name: &'static str,
     /// Whether it fills its frame.
     pub kind: Kind,
-    /// px of the original; both even.
+    /// Size of the original, px; both even.
     pub size: (u32, u32),
-    /// Frames in one loop: as few as its motion needs.
+    /// Number of frames in one loop, as few as the motion needs.
     pub frames: usize,
-    /// What its titles are made of.
+    /// The subject, for titles.
     pub subject: &'static str,
-    /// What it shows, for those who cannot see it.
+    /// Alt text.
     pub alt: &'static str,
-    /// Its own tags, by spaces.
+    /// Its tags, separated by spaces.
     pub tags: &'static str,
-    /// Draws the frame at t in 0..1.
+    /// Draws the frame at `t` in 0..1.
     pub draw: fn(&mut Canvas, f32),
 }
 
@@ -63,13 +63,13 @@ pub const TALL: (u32, u32) = (252, 336);
 pub const SLIM: (u32, u32) = (200, 332);
 
 impl Scene {
-    /// Whether what lies behind it shows through.
+    /// Whether the background is transparent.
     pub fn transparent(&self) -> bool {
         self.kind != Kind::Gif
     }
 }
 
-/// Every scene with the category it is tagged with, in a fixed order.
+/// All scenes with their category tag, in a fixed order.
 pub fn with_categories() -> Vec<(&'static str, &'static Scene)> {
     let rooms = [
         ("animals", animals::SCENES),
@@ -94,12 +94,12 @@ pub fn with_categories() -> Vec<(&'static str, &'static Scene)> {
         .collect()
 }
 
-/// Every scene, in the same order.
+/// All scenes, in the same order.
 pub fn all() -> Vec<&'static Scene> {
     with_categories().into_iter().map(|(_, scene)| scene).collect()
 }
 
-/// One line of a scene table.
+/// A row of a scene table.
 const fn scene(
     name: &'static str,
     (kind, size, frames): (Kind, (u32, u32), usize),

@@ -1,4 +1,4 @@
-//! Geometry that never ends.
+//! Endless geometry.
 
 use super::Kind::Gif;
 use super::{LAND, SLIM, SQUARE, Scene, WIDE, scene};
@@ -83,7 +83,7 @@ fn tile_flip(c: &mut Canvas, t: f32) {
             c.block(x, y, side, side, 0.0, ground);
             c.turned(x, y, 90.0 * (i % 2) as f32 + turn, |c| {
                 let h = side / 2.0;
-                // Half a turn has to look like none: each tile is its own mirror image.
+                // After half a rotation the tile must look the same: each tile is point-symmetric.
                 c.fill(&shape::wedge(-h, -h, h, 0.0, 90.0), front);
                 c.fill(&shape::wedge(h, h, h, 180.0, 270.0), front);
                 c.circle(0.0, 0.0, 5.0 + 3.0 * wave(turn / 360.0, 1.0), if i % 3 == 0 { INK } else { back });

@@ -1,10 +1,10 @@
-//! What several scenes stand before.
+//! Backgrounds shared by several scenes.
 
 use crate::canvas::{Canvas, Color};
 use crate::motion::{chance, mix, pulse, wave};
 use crate::palette::CREAM;
 
-/// Stars that glow in turn, the same ones for the same seed.
+/// Twinkling stars; the same seed produces the same stars.
 pub fn stars(c: &mut Canvas, t: f32, n: usize, seed: usize) {
     let (hw, hh) = (c.hw, c.hh);
     for i in seed..seed + n {
@@ -14,7 +14,7 @@ pub fn stars(c: &mut Canvas, t: f32, n: usize, seed: usize) {
     }
 }
 
-/// Everything below a wavy line at `top`: hills or water. The phase counts in whole waves.
+/// Fills the area below a wavy line at `top`: hills or water. The unit of the phase is one wave.
 pub fn swell(c: &mut Canvas, top: f32, (high, long): (f32, f32), phase: f32, color: Color) {
     let (side, floor) = (c.hw + 10.0, c.hh + 20.0);
     let mut points = vec![(-side, floor)];

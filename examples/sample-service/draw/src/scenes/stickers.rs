@@ -1,4 +1,4 @@
-//! Stickers: one bold thing each, with nothing behind it.
+//! Stickers: one bold object without a background.
 
 use super::Kind::Sticker;
 use super::face::{blink, cheeks, eyes, face};

@@ -44,7 +44,7 @@ fn donut_roll(c: &mut Canvas, t: f32) {
     let up = 7.0 * bounce(t, 2.0);
     c.ellipse(0.0, 72.0, 60.0 - up, 8.0, 0x5fb596);
     c.at(0.0, 2.0 - up, |c| {
-        // A third of a turn brings every sprinkle to where its neighbour was.
+        // After a third of a rotation, every sprinkle is where its neighbour was.
         c.turned(0.0, 0.0, 120.0 * t, |c| {
             c.circle(0.0, 0.0, 70.0, 0xd98e4a);
             c.circle(0.0, 0.0, 65.0, 0xe8a763);

@@ -81,7 +81,7 @@ fn disco_ball(c: &mut Canvas, t: f32) {
             let (top, low) = (-r * a.cos() - 2.0, -r * b.cos() - 2.0);
             let columns = 16;
             for column in 0..columns {
-                // One loop turns the ball by two tiles of the eight lights that repeat.
+                // One loop rotates the ball by two tiles of the repeating pattern of eight.
                 let place = |k: f32| ((k - 2.0 * t) / columns as f32 * 2.0 - 0.5) * PI;
                 let (left, right) = (place(column as f32), place(column as f32 + 1.0));
                 if right < -PI / 2.0 || left > PI / 2.0 {
@@ -132,7 +132,7 @@ fn record_player(c: &mut Canvas, t: f32) {
     for r in [50.0, 43.0, 36.0, 29.0] {
         c.stroke(&shape::ellipse(-30.0, 14.0, r, r), 1.2, 0x453a63);
     }
-    // Half a turn looks like a whole one: the marks come in pairs.
+    // Half a rotation is enough: the marks are in pairs.
     c.turned(-30.0, 14.0, 180.0 * t, |c| {
         for side in [0.0, 180.0] {
             c.turned(0.0, 0.0, side, |c| {

@@ -1,5 +1,5 @@
-//! Pages that take the video hosts' places in tests: they speak the hosts' message protocols as far as the player uses them,
-//! and have a button for each thing a video can do. A browser test answers the hosts' addresses with them.
+//! Mocks of the video hosts' embed pages. They implement the parts of the message protocols that the player uses and
+//! have a button for each video event. Browser tests serve them for requests to the hosts.
 
 use axum::Router;
 use axum::http::header::CONTENT_TYPE;

@@ -1,4 +1,4 @@
-// Stands in for https://www.youtube.com/iframe_api: a player object around an existing frame.
+// Mock of https://www.youtube.com/iframe_api: a player object around an existing iframe.
 {
   const listeners = { onReady: "onReady", onStateChange: "onStateChange", onError: "onError" };
 
@@ -40,7 +40,7 @@
     }
 
     #say(message) {
-      // A frame that has not loaded is another origin's still.
+      // Until it has loaded, the iframe has a different origin.
       this.#iframe.contentWindow?.postMessage(JSON.stringify(message), "*");
     }
   }

@@ -5,8 +5,8 @@ use super::{ask, column, done};
 use crate::client::{Service, ids};
 
 async fn make(service: &Service, name: &str, parent: &str) -> String {
-    let wish = json!({ "display_name": name, "parent": parent });
-    done(service, "ana", "POST /api/v1/channels/", wish).await["id"].to_string()
+    let fields = json!({ "display_name": name, "parent": parent });
+    done(service, "ana", "POST /api/v1/channels/", fields).await["id"].to_string()
 }
 
 async fn children(service: &Service, parent: &str) -> Vec<String> {
@@ -19,13 +19,13 @@ async fn children(service: &Service, parent: &str) -> Vec<String> {
 }
 
 async fn shift(service: &Service, id: &str, position: u32, target: Option<&str>) -> StatusCode {
-    let wish = json!({ "position": position, "target_channel": target });
-    ask(service, "ana", &format!("POST /api/v1/channels/{id}/move/"), wish).await.0
+    let fields = json!({ "position": position, "target_channel": target });
+    ask(service, "ana", &format!("POST /api/v1/channels/{id}/move/"), fields).await.0
 }
 
 // [SIT-05]
 #[tokio::test]
-async fn channels_are_made_moved_and_removed_and_siblings_close_up() {
+async fn creates_moves_and_removes_channels_with_contiguous_positions() {
     let service = Service::start().await;
     let (a, b) = (make(&service, "A", "ana").await, make(&service, "B", "ana").await);
     let c = make(&service, "C", "ana").await;
@@ -53,7 +53,7 @@ async fn channels_are_made_moved_and_removed_and_siblings_close_up() {
 
 // [SIT-05]
 #[tokio::test]
-async fn channels_are_found_and_listed() {
+async fn finds_and_lists_channels() {
     let service = Service::start().await;
     let renamed =
         done(&service, "ana", "PATCH /api/v1/channels/ana/", json!({ "display_name": "Cats & co" })).await;
@@ -68,7 +68,7 @@ async fn channels_are_found_and_listed() {
 
 // [SIT-05, SIT-06]
 #[tokio::test]
-async fn gifs_are_put_into_channels_and_magic_tags_draw_others_in() {
+async fn channels_contain_added_gifs_and_gifs_of_magic_tags() {
     let service = Service::start().await;
     let put = json!({ "channel": "ana", "gif_ids": ["dog1", "cat1", "dog1"] });
     done(&service, "ana", "POST /api/v1/channel-gifs/", put).await;
@@ -99,12 +99,12 @@ async fn gifs_are_put_into_channels_and_magic_tags_draw_others_in() {
 
 // [SIT-06]
 #[tokio::test]
-async fn ranked_tags_keep_an_order_without_gaps() {
+async fn ranked_tags_have_contiguous_positions() {
     let service = Service::start().await;
     let send = |method: &'static str, tag: &'static str, position: Value| {
         let service = &service;
-        let wish = json!({ "channel": "ana", "tag": tag, "position": position });
-        async move { ask(service, "ana", &format!("{method} /api/v1/channel-ranked-tags/"), wish).await.0 }
+        let fields = json!({ "channel": "ana", "tag": tag, "position": position });
+        async move { ask(service, "ana", &format!("{method} /api/v1/channel-ranked-tags/"), fields).await.0 }
     };
     let tags =
         async || done(&service, "", "GET /api/v1/channels/ana/", Value::Null).await["ranked_tags"].clone();
@@ -123,7 +123,7 @@ async fn ranked_tags_keep_an_order_without_gaps() {
 
 // [SIT-05]
 #[tokio::test]
-async fn writers_at_the_same_time_lose_nothing() {
+async fn concurrent_writes_are_not_lost() {
     let service = Service::start().await;
     let mut names: Vec<String> = (0..24).map(|number| format!("N{number}")).collect();
     let made = names.iter().map(|name| make(&service, name, "ana")).collect::<Vec<_>>();
@@ -136,7 +136,7 @@ async fn writers_at_the_same_time_lose_nothing() {
     assert_eq!(found, names);
 }
 
-/// Runs them all at once.
+/// Runs all tasks concurrently.
 async fn join<T>(tasks: Vec<impl Future<Output = T>>) -> Vec<T> {
     let mut tasks: Vec<_> = tasks.into_iter().map(Box::pin).collect();
     let mut done: Vec<Option<T>> = tasks.iter().map(|_| None).collect();

@@ -1,4 +1,4 @@
-//! What was acknowledged is there after the worst end a process can have.
+//! Acknowledged writes survive a SIGKILL.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -24,7 +24,7 @@ fn run(data: &std::path::Path) -> (Child, String) {
 
 // [SIT-05]
 #[tokio::test]
-async fn a_kill_amid_writes_loses_nothing_that_was_acknowledged() {
+async fn acknowledged_writes_survive_a_kill() {
     let data = tempfile::TempDir::new().unwrap();
     let http = reqwest::Client::new();
     let (mut child, origin) = run(data.path());
@@ -34,10 +34,10 @@ async fn a_kill_amid_writes_loses_nothing_that_was_acknowledged() {
             let mut acknowledged = Vec::new();
             for number in 0.. {
                 let name = format!("W{writer}-{number}");
-                let wish = json!({ "display_name": name, "parent": "ana" });
+                let fields = json!({ "display_name": name, "parent": "ana" });
                 let request =
                     http.post(format!("{origin}/api/v1/channels/")).header("authorization", "Token ana");
-                match request.json(&wish).send().await {
+                match request.json(&fields).send().await {
                     Ok(response) if response.status().is_success() => acknowledged.push(name),
                     _ => break,
                 }
@@ -62,18 +62,18 @@ async fn a_kill_amid_writes_loses_nothing_that_was_acknowledged() {
     let (mut child, origin) = run(data.path());
     let mut kept = Vec::new();
     loop {
-        let url = format!("{origin}/api/v1/channels/?parent=ana&limit=100&offset={}", kept.len());
+        let url = format!("{origin}/api/v1/channels/?parent=ana&limit=100&offset={}", stored.len());
         let page: Value = http.get(url).send().await.unwrap().json().await.unwrap();
         let page = page["data"].as_array().unwrap();
         if page.is_empty() {
             break;
         }
         for channel in page {
-            assert_eq!(channel["position"], kept.len(), "an order without gaps");
-            kept.push(channel["display_name"].as_str().unwrap().to_owned());
+            assert_eq!(channel["position"], stored.len(), "an order without gaps");
+            stored.push(channel["display_name"].as_str().unwrap().to_owned());
         }
     }
-    let lost: Vec<_> = acknowledged.iter().filter(|name| !kept.contains(name)).collect();
+    let lost: Vec<_> = acknowledged.iter().filter(|name| !stored.contains(name)).collect();
     assert!(lost.is_empty(), "{lost:?}");
     child.kill().unwrap();
     child.wait().unwrap();

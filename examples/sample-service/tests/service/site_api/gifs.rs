@@ -6,7 +6,7 @@ use crate::client::{Service, catalogue};
 
 // [SIT-07]
 #[tokio::test]
-async fn views_are_the_pingbacks_that_saw_a_gif() {
+async fn counts_seen_pingbacks_as_views() {
     let service = Service::start().await;
     let actions: Vec<_> = [("e1", "SEEN", "cat1"), ("e2", "SEEN", "dog1"), ("e3", "CLICK", "cat1")]
         .map(|(id, kind, gif)| json!({ "event_id": id, "action_type": kind, "ts": 1, "gif_id": gif }))
@@ -22,7 +22,7 @@ async fn views_are_the_pingbacks_that_saw_a_gif() {
 
 // [SIT-08]
 #[tokio::test]
-async fn tags_have_counts_and_languages() {
+async fn returns_tag_counts_and_language_tags() {
     let service = Service::start().await;
     let counts = done(&service, "", "GET /ajax/gif/cat1/tag-counts", Value::Null).await;
     assert!(counts.as_array().unwrap().contains(&json!({ "tag": "cat", "count": 2 })));
@@ -45,7 +45,7 @@ async fn tags_have_counts_and_languages() {
 
 // [SIT-08, SIT-09]
 #[tokio::test]
-async fn facts_favorites_and_decisions_are_told_in_the_metadata() {
+async fn metadata_contains_fields_favorites_and_decisions() {
     let service = Service::start().await;
     let update = json!({ "gif_id": "cat1", "key": "title", "value": "Cat!" });
     assert_eq!(done(&service, "ana", "POST /ajax/gif/update", update.clone()).await, update);
@@ -66,7 +66,7 @@ async fn facts_favorites_and_decisions_are_told_in_the_metadata() {
 
 // [SIT-10]
 #[tokio::test]
-async fn a_batch_is_one_moderators_until_it_is_done() {
+async fn assigns_a_batch_to_one_moderator_until_it_is_done() {
     let service = Service::start().await;
     let path = "/api/v1/moderation/gif-batch-actions/";
     let batch = done(&service, "mo", &format!("POST {path}"), json!({ "gif_ids": ["cat1", "dog1"] })).await;
@@ -98,7 +98,7 @@ async fn a_batch_is_one_moderators_until_it_is_done() {
 
 // [SIT-10]
 #[tokio::test]
-async fn a_batch_keeps_what_was_decided_on_its_gifs_one_by_one() {
+async fn a_batch_preserves_decisions_on_single_gifs() {
     let service = Service::start().await;
     let path = "/api/v1/moderation/gif-batch-actions/";
     let act = |gif: &'static str, action: &'static str| {
@@ -122,7 +122,7 @@ async fn a_batch_keeps_what_was_decided_on_its_gifs_one_by_one() {
 
 // [SIT-11]
 #[tokio::test]
-async fn what_a_search_finds_comes_as_a_table() {
+async fn exports_search_results_as_csv() {
     let service = Service::start().await;
     let (status, csv) = ask(&service, "mo", "GET /api/v1/search-service/csv/?q=cat", Value::Null).await;
     let csv = csv.as_str().unwrap();
@@ -133,7 +133,7 @@ async fn what_a_search_finds_comes_as_a_table() {
 
 // [SIT-15]
 #[tokio::test]
-async fn a_part_of_a_video_is_cut_out_by_address_or_file() {
+async fn trims_a_video_by_url_or_file() {
     let service = Service::with(|config| config.catalogue = real_catalogue()).await;
     let url = service.url("/media/metronome/sound.mp4");
     let line = format!("GET /imaging/video-info?url={url}");
@@ -164,8 +164,8 @@ async fn a_part_of_a_video_is_cut_out_by_address_or_file() {
     let size = file.len();
     let upload = service.request(reqwest::Method::POST, "/imaging/trim?start=0&duration=1");
     let upload = upload.header("authorization", "Token gia").body(file).send().await.unwrap();
-    let kept: Value = upload.json().await.unwrap();
-    assert_eq!((&kept["data"]["size"], &kept["data"]["id"]), (&json!(size), &json!(1)));
+    let stored: Value = upload.json().await.unwrap();
+    assert_eq!((&stored["data"]["size"], &stored["data"]["id"]), (&json!(size), &json!(1)));
 }
 
 fn real_catalogue() -> std::path::PathBuf {
@@ -174,7 +174,7 @@ fn real_catalogue() -> std::path::PathBuf {
 
 // [SIT-14, SIT-16]
 #[tokio::test]
-async fn videos_and_blocks_come_from_the_catalogue() {
+async fn returns_videos_and_blocks_from_the_catalogue() {
     let service = Service::start().await;
     let videos = done(&service, "", "GET /gateway/v1/videos", Value::Null).await;
     assert_eq!(column(&videos, "id"), ["clip1"]);

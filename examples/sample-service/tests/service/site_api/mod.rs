@@ -1,4 +1,4 @@
-//! What the site's own people may do, and what comes of it.
+//! The site API.
 
 mod channels;
 mod crash;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::client::Service;
 
-/// Asks as somebody, by their token; as a visitor without a name.
+/// Makes a request with a user's token, or as a visitor if `who` is empty.
 pub async fn ask(service: &Service, who: &str, line: &str, body: Value) -> (StatusCode, Value) {
     let (method, path) = line.split_once(' ').unwrap();
     let method: Method = method.parse().unwrap();
@@ -28,14 +28,14 @@ pub async fn ask(service: &Service, who: &str, line: &str, body: Value) -> (Stat
     (status, serde_json::from_str(&text).unwrap_or(json!(text)))
 }
 
-/// The `data` of an answer, which must be fine.
+/// Makes a request that must succeed and returns its `data`.
 pub async fn done(service: &Service, who: &str, line: &str, body: Value) -> Value {
     let (status, mut answer) = ask(service, who, line, body).await;
     assert!(status.is_success(), "{who} {line}: {status} {answer}");
     answer["data"].take()
 }
 
-/// What a list names, in order.
+/// Returns a member of each item of a list, in order.
 pub fn column<'a>(list: &'a Value, name: &str) -> Vec<&'a Value> {
     list.as_array().unwrap().iter().map(|item| &item[name]).collect()
 }

@@ -6,7 +6,7 @@ use crate::client::Service;
 
 // [SIT-01]
 #[tokio::test]
-async fn a_search_is_reported_as_a_form_or_as_json() {
+async fn accepts_search_reports_as_form_or_json() {
     let service = Service::start().await;
     let form = service
         .request(reqwest::Method::POST, "/ajax/report-search")
@@ -22,7 +22,7 @@ async fn a_search_is_reported_as_a_form_or_as_json() {
 
 // [SIT-02]
 #[tokio::test]
-async fn following_is_done_once_and_undone() {
+async fn follows_once_and_unfollows() {
     let service = Service::start().await;
     for _ in 0..2 {
         let follow = done(&service, "gia", "POST /users/bo/follows", Value::Null).await;
@@ -43,7 +43,7 @@ async fn following_is_done_once_and_undone() {
 
 // [SIT-03]
 #[tokio::test]
-async fn a_profile_is_changed_in_parts_or_whole_and_may_ask_for_a_password() {
+async fn updates_and_replaces_profiles_with_optional_passwords() {
     let service = Service::start().await;
     let path = "/api/v1/users/ana/";
     let patch = json!({ "description": "Draws", "password": "open" });
@@ -67,7 +67,7 @@ async fn a_profile_is_changed_in_parts_or_whole_and_may_ask_for_a_password() {
 
 // [SIT-04]
 #[tokio::test]
-async fn artists_are_filtered_and_ordered() {
+async fn filters_and_sorts_artists() {
     let service = Service::start().await;
     let list = async |query: &'static str| {
         let line = format!("GET /api/v1/artists/{query}");

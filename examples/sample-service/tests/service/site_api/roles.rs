@@ -4,10 +4,10 @@ use serde_json::{Value, json};
 use super::ask;
 use crate::client::Service;
 
-/// From the least to the most: a visitor, a user, the owner of another channel, a moderator, the owner, an admin.
+/// In ascending order: a visitor, a user, the owner of another channel, a moderator, the owner, an admin.
 const WHO: [&str; 6] = ["", "gia", "bo", "mo", "ana", "ada"];
 
-/// What each of them gets: `1` is 401, `3` is 403, `+` anything else.
+/// The expected status for each of them: `1` is 401, `3` is 403, `+` anything else.
 const TABLE: &[(&str, &str)] = &[
     ("POST /ajax/report-search", "++++++"),
     ("POST /ajax/instashare/", "1+++++"),
@@ -64,7 +64,7 @@ const TABLE: &[(&str, &str)] = &[
     ("GET /gateway/v1/stories/trending", "++++++"),
     ("POST /gateway/v1/stories/trending", "133+3+"),
     ("DELETE /gateway/v1/stories/trending/1", "133+3+"),
-    // The story that bo made above, whose turn comes before the moderator's.
+    // The story that bo created above; bo comes before the moderator.
     ("POST /gateway/v1/stories/1", "13+33+"),
     ("DELETE /gateway/v1/stories/1", "13++++"),
     ("GET /gateway/v1/videos", "++++++"),
@@ -81,7 +81,7 @@ const TABLE: &[(&str, &str)] = &[
     ("GET /api/v3/content-blocks/channels/artists/random", "++++++"),
 ];
 
-/// Whatever any of the calls needs.
+/// A body with the members that any of the calls needs.
 fn body(who: &str) -> Value {
     json!({
         "reasons": ["spam"], "gif_id": "cat1", "to": "gia", "display_name": "Name", "channel": "1", "tag": "cat",
@@ -93,7 +93,7 @@ fn body(who: &str) -> Value {
 
 // [SIT-10]
 #[tokio::test]
-async fn everyone_may_do_what_their_role_allows_and_no_more() {
+async fn roles_limit_what_users_may_do() {
     let service = Service::start().await;
     for (line, expected) in TABLE {
         let mut got = String::new();
@@ -101,7 +101,7 @@ async fn everyone_may_do_what_their_role_allows_and_no_more() {
             let sent = if line.starts_with("GET") { Value::Null } else { body(who) };
             let (status, answer) = ask(&service, who, line, sent).await;
             assert!(!status.is_server_error(), "{who} {line}: {answer}");
-            assert_ne!(answer["message"], "No such call", "{line}");
+            assert_ne!(answer["message"], "No such endpoint", "{line}");
             got.push(match status {
                 StatusCode::UNAUTHORIZED => '1',
                 StatusCode::FORBIDDEN => '3',
@@ -114,17 +114,17 @@ async fn everyone_may_do_what_their_role_allows_and_no_more() {
 
 // [CLI-09, CLI-10]
 #[tokio::test]
-async fn a_change_asks_for_a_key_and_a_token_that_is_somebodys() {
+async fn changes_require_a_key_and_a_valid_token() {
     let service = Service::start().await;
     let keyless = service.request(reqwest::Method::POST, "/favorites/cat1/").send().await.unwrap();
     assert_eq!(keyless.status(), StatusCode::UNAUTHORIZED);
     let (status, answer) = ask(&service, "nobody", "GET /login/check", Value::Null).await;
-    assert_eq!((status, &answer["message"]), (StatusCode::UNAUTHORIZED, &json!("This token is nobody's")));
+    assert_eq!((status, &answer["message"]), (StatusCode::UNAUTHORIZED, &json!("Invalid token")));
 }
 
 // [CLI-09]
 #[tokio::test]
-async fn a_session_changes_nothing_without_its_csrf_token() {
+async fn changes_in_a_session_require_the_csrf_token() {
     let service = Service::start().await;
     let login = service.request(reqwest::Method::POST, "/login").json(&json!({ "username": "Ana" }));
     let login = login.send().await.unwrap();

@@ -5,31 +5,31 @@ use crate::client::Service;
 
 // [SIT-13]
 #[tokio::test]
-async fn stories_trend_in_the_order_of_their_times() {
+async fn sorts_trending_stories_by_time() {
     let service = Service::start().await;
     let story =
         done(&service, "ana", "PUT /gateway/v1/stories", json!({ "title": "A", "cover_gifs": ["cat1"] }))
             .await;
     let path = "/gateway/v1/stories/trending";
-    let wish =
+    let fields =
         |time: &str| json!({ "trending_story": { "story_id": story["story_id"], "publish_datetime": time } });
-    let late = done(&service, "mo", &format!("POST {path}"), wish("2027-01-01T10:00:00Z")).await;
-    done(&service, "mo", &format!("POST {path}"), wish("2026-06-01T10:00:00+02:00")).await;
+    let late = done(&service, "mo", &format!("POST {path}"), fields("2027-01-01T10:00:00Z")).await;
+    done(&service, "mo", &format!("POST {path}"), fields("2026-06-01T10:00:00+02:00")).await;
     let list = done(&service, "", &format!("GET {path}"), Value::Null).await;
     assert_eq!(column(&list, "publish_datetime"), ["2026-06-01T08:00:00Z", "2027-01-01T10:00:00Z"]);
     assert_eq!(column(&list[0]["story"]["cover_gifs"], "id"), ["cat1"]);
-    assert_eq!(ask(&service, "mo", &format!("POST {path}"), wish("soon")).await.0, 400);
+    assert_eq!(ask(&service, "mo", &format!("POST {path}"), fields("soon")).await.0, 400);
     let line = format!("DELETE {path}/{}", late["id"]);
     assert_eq!(ask(&service, "mo", &line, Value::Null).await.0, 204);
     assert_eq!(ask(&service, "mo", &line, Value::Null).await.0, 404);
-    // What trends goes with its story.
+    // Removing a story also removes its schedule entries.
     ask(&service, "ana", &format!("DELETE /gateway/v1/stories/{}", story["story_id"]), Value::Null).await;
     assert_eq!(done(&service, "", &format!("GET {path}"), Value::Null).await, json!([]));
 }
 
 // [SIT-13]
 #[tokio::test]
-async fn gifs_are_scheduled_and_who_did_what_is_told() {
+async fn schedules_gifs_and_logs_the_activity() {
     let service = Service::start().await;
     let path = "/gateway/v1/trendingscheduler/schedule";
     let made = done(

@@ -6,16 +6,16 @@ use crate::client::Service;
 
 const STORIES: &str = "/gateway/v1/stories";
 
-async fn make(service: &Service, who: &str, wish: Value) -> Value {
-    done(service, who, &format!("PUT {STORIES}"), wish).await
+async fn make(service: &Service, who: &str, fields: Value) -> Value {
+    done(service, who, &format!("PUT {STORIES}"), fields).await
 }
 
 // [SIT-12]
 #[tokio::test]
 async fn a_story_is_a_draft_until_it_is_published() {
     let service = Service::start().await;
-    let wish = json!({ "title": "My Happy Cats!", "cover_gifs": ["cat1"], "gifs": ["cat1", "cat2"] });
-    let story = make(&service, "ana", wish.clone()).await;
+    let fields = json!({ "title": "My Happy Cats!", "cover_gifs": ["cat1"], "gifs": ["cat1", "cat2"] });
+    let story = make(&service, "ana", fields.clone()).await;
     assert_eq!((&story["slug"], &story["is_published"]), (&json!("my-happy-cats"), &json!(false)));
     assert_eq!(column(&story["gifs"], "id"), ["cat1", "cat2"]);
     let slug = format!("GET {STORIES}/slug/my-happy-cats");
@@ -30,7 +30,7 @@ async fn a_story_is_a_draft_until_it_is_published() {
     );
     done(&service, "", &slug, Value::Null).await;
     assert_eq!(
-        ask(&service, "ana", &format!("PUT {STORIES}"), wish).await.0,
+        ask(&service, "ana", &format!("PUT {STORIES}"), fields).await.0,
         StatusCode::CONFLICT,
         "the slug is taken"
     );
@@ -45,11 +45,11 @@ async fn a_story_is_a_draft_until_it_is_published() {
 
 // [SIT-12]
 #[tokio::test]
-async fn a_users_stories_are_followed_by_a_cursor() {
+async fn paginates_a_users_stories_with_a_cursor() {
     let service = Service::start().await;
     for number in 0..5 {
-        let wish = json!({ "title": format!("S{number}"), "cover_gifs": ["cat1"], "gifs": ["dog1"], "is_published": number != 2 });
-        make(&service, "ana", wish).await;
+        let fields = json!({ "title": format!("S{number}"), "cover_gifs": ["cat1"], "gifs": ["dog1"], "is_published": number != 2 });
+        make(&service, "ana", fields).await;
     }
     make(&service, "bo", json!({ "title": "B", "is_published": true })).await;
     let mut titles = Vec::new();
@@ -78,7 +78,7 @@ async fn a_users_stories_are_followed_by_a_cursor() {
 
 // [SIT-12]
 #[tokio::test]
-async fn partner_artists_stories_lie_between_two_times() {
+async fn filters_partner_artist_stories_by_time() {
     let service = Service::start().await;
     make(&service, "ana", json!({ "title": "A", "is_published": true })).await;
     make(&service, "ada", json!({ "title": "No artist's", "is_published": true })).await;
