@@ -15,7 +15,7 @@ const ESCAPES = 2;
  * Encodes a module as ASCII text. The 87 most frequent bytes become one character each, bytes that are letters of the alphabet
  * themselves if possible; the others become two. Byte boundaries survive, so the text compresses almost as well as the module:
  * +1.7 % brotli, against +3.1 % for a Latin-1 string (+10 % once a minifier has escaped it) and +37 % for base64. The text begins
- * with the table: the byte of each single character, in hexadecimal. See docs/decisions/014-wasm-in-the-script.md.
+ * with the table: the byte of each single character, in hexadecimal. See docs/decisions/014-inline-wasm.md.
  */
 export function encodeModule(bytes) {
   const frequency = new Uint32Array(256);
