@@ -1,6 +1,6 @@
 import { build } from "../scripts/build.mjs";
 import { main } from "../scripts/lib/run.mjs";
-import { firefoxByHand, firefoxProgram } from "../scripts/setup/firefox.mjs";
+import { firefoxInstructions, firefoxProgram } from "../scripts/setup/firefox.mjs";
 import { setup } from "../scripts/setup.mjs";
 import { chromium } from "./delivery/engines/chromium.mjs";
 import { firefox } from "./delivery/engines/firefox.mjs";
@@ -68,7 +68,7 @@ await main(async () => {
   await setup({ release: true });
   await build({ release: true });
   const hasFirefox = Boolean(firefoxProgram());
-  if (!hasFirefox) console.log(firefoxByHand);
+  if (!hasFirefox) console.log(firefoxInstructions);
   console.log("Measure");
   const versions = {};
   const rows = [];

@@ -4,37 +4,37 @@ import { main, run, together } from "./lib/run.mjs";
 import { whenChanged } from "./lib/stamp.mjs";
 import { seconds } from "./lib/steps.mjs";
 
-/** Lowest first: each is built from what the ones before it put into their dist. */
+/** Lowest layer first: each is built from the dist folders of those before it. */
 const packages = ["core", "react-components", "embed"];
 
 /** The wasm and the packages; see `build`. */
 export async function buildPackages({ release = false, trap = false, site = true } = {}) {
   console.log("Build");
   const kind = release ? "release" : "dev";
-  await part(`wasm (${kind})`, () => buildWasm(kind));
-  await part(`wasm of the telemetry (${kind})`, () => buildWasm(`telemetry-${kind}`));
-  await part(`core in JavaScript (${kind})`, () => buildWasm(`script-${kind}`));
-  await part(`telemetry in JavaScript (${kind})`, () => buildWasm(`telemetry-script-${kind}`));
+  await step(`wasm (${kind})`, () => buildWasm(kind));
+  await step(`wasm of the telemetry (${kind})`, () => buildWasm(`telemetry-${kind}`));
+  await step(`JavaScript fallback (${kind})`, () => buildWasm(`script-${kind}`));
+  await step(`JavaScript fallback of the telemetry (${kind})`, () => buildWasm(`telemetry-script-${kind}`));
   if (site) {
-    await part(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
+    await step(`wasm of the site (${kind})`, () => buildWasm(`site-${kind}`));
   } else {
     removeStaleWasm(`site-${kind}`);
   }
-  if (trap) await part("wasm (trap, for tests)", () => buildWasm("trap"));
-  if (trap && site) await part("wasm of the site (trap, for tests)", () => buildWasm("site-trap"));
-  for (const name of packages) await part(`packages/${name}`, () => buildPackage(name));
+  if (trap) await step("wasm (trap, for tests)", () => buildWasm("trap"));
+  if (trap && site) await step("wasm of the site (trap, for tests)", () => buildWasm("site-trap"));
+  for (const name of packages) await step(`packages/${name}`, () => buildPackage(name));
 }
 
 /**
- * Builds the wasm, the packages and the sample service; what is up to date stays. `release` compiles the
- * core for size, as published; without it a release build that is up to date will do as well. Without
- * `site`, `@giflet/core/site` is built only if its wasm is up to date.
+ * Builds the wasm, the packages and the sample service, unless they are up to date. `release` compiles the core for size, as
+ * published; without it, an up-to-date release build is used too. Without `site`, `@giflet/core/site` is built only if its wasm is
+ * up to date.
  */
 export async function build(options) {
-  await together(buildPackages(options), part("sample service", buildService));
+  await together(buildPackages(options), step("sample service", buildService));
 }
 
-async function part(name, make) {
+async function step(name, make) {
   const from = performance.now();
   const ran = await make();
   console.log(ran ? `  done  ${name} (${seconds(from)})` : `  ok    ${name}: unchanged`);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { buildPackages } from "./build.mjs";
-import { arrowsBetweenPackages, arrowsInCore, inlineMarkup } from "./check/arrows.mjs";
+import { coreDependencies, inlineMarkup, packageDependencies } from "./check/arrows.mjs";
 import { examplesCompile } from "./check/examples.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { main, stream } from "./lib/run.mjs";
@@ -8,10 +8,10 @@ import { seconds } from "./lib/steps.mjs";
 import { workspaces } from "./lib/workspaces.mjs";
 import { setup } from "./setup.mjs";
 
-/** How much of a failure is told: the rest is best read by running the program itself. */
-const linesTold = 60;
+/** How many lines of a failure are printed. Run the program itself to see the rest. */
+const maxLines = 60;
 
-/** A check passes when its program succeeds. */
+/** A check that passes when its program succeeds. */
 const program = (name, command, args) => ({
   name,
   run: async () => {
@@ -20,7 +20,7 @@ const program = (name, command, args) => ({
   },
 });
 
-/** A check passes when its function finds nothing. */
+/** A check that passes when its function finds nothing. */
 const search = (name, run) => ({ name, run });
 
 const clippy = (name, ...args) =>
@@ -29,10 +29,10 @@ const clippy = (name, ...args) =>
 const lints = () => [
   clippy("clippy, native", "--workspace", "--all-targets"),
   clippy("clippy, wasm", ...wasmCrates, "--all-targets", "--target", "wasm32-unknown-unknown"),
-  clippy("clippy, wasm of the modules", ...moduleCrates, "--lib", "--target", "wasm32-unknown-unknown"),
+  clippy("clippy, modules", ...moduleCrates, "--lib", "--target", "wasm32-unknown-unknown"),
   program("biome", npmBin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]),
-  search("arrows between packages go down", arrowsBetweenPackages),
-  search("arrows in the core go down", arrowsInCore),
+  search("packages depend on lower layers only", packageDependencies),
+  search("modules of the core depend on lower layers only", coreDependencies),
   search("no inline style, no raw HTML", inlineMarkup),
 ];
 const wasmCrates = ["--package", "giflet-wasm-tests"];
@@ -41,7 +41,7 @@ const moduleCrates = ["giflet-browse", "giflet-telemetry", "giflet-full"].flatMa
   name,
 ]);
 
-/** Of a package outside the workspace. */
+/** Checks the format of a package outside the workspace. */
 const rustfmt = (dir) =>
   program(`rustfmt, ${dir}`, "cargo", ["fmt", "--manifest-path", at(dir, "Cargo.toml"), "--check"]);
 
@@ -66,8 +66,8 @@ await main(async () => {
     const problems = await run();
     if (problems.length > 0) failed += 1;
     console.log(`  ${problems.length > 0 ? "FAIL" : "ok  "}  ${name} (${seconds(from)})`);
-    const told = problems.flatMap((problem) => problem.split("\n")).slice(0, linesTold);
-    for (const line of told) console.log(`        ${line}`);
+    const lines = problems.flatMap((problem) => problem.split("\n")).slice(0, maxLines);
+    for (const line of lines) console.log(`        ${line}`);
   }
   console.log(`${checks.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { buildPackages } from "./build.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { ask, Failed, main, run } from "./lib/run.mjs";
-import { sum } from "./packages/check.mjs";
+import { printTotals } from "./packages/check.mjs";
 import { pack } from "./packages/pack.mjs";
 import { published } from "./packages/published.mjs";
 import { closeChangelog, setCargoVersion } from "./release/versions.mjs";
@@ -14,22 +14,22 @@ const out = at("dist", "release");
 
 const versionNow = () => JSON.parse(readFileSync(at("packages", "core", "package.json"), "utf8")).version;
 
-/** Takes up what the changesets say: one version for the packages, the crates and the changelog. */
+/** Applies the changesets: one version for the packages, the crates and the changelog. */
 async function raiseVersion() {
   const before = versionNow();
   await run(npmBin("changeset"), ["version"]);
   const version = versionNow();
-  if (version === before) return console.log(`  no changeset waits: the version stays ${version}`);
+  if (version === before) return console.log(`  no changeset: the version stays ${version}`);
   await run("npm", ["install", "--package-lock-only", "--no-audit", "--no-fund", "--silent"]);
   change("Cargo.toml", (text) => setCargoVersion(text, version));
   change("CHANGELOG.md", (text) => closeChangelog(text, version, new Date().toISOString().slice(0, 10)));
 }
 
-function change(name, how) {
-  writeFileSync(at(name), how(readFileSync(at(name), "utf8")));
+function change(name, edit) {
+  writeFileSync(at(name), edit(readFileSync(at(name), "utf8")));
 }
 
-/** One line for each tarball, as `sha256sum --check` reads it. */
+/** Writes and returns the checksums, in the format of `sha256sum --check`. */
 function writeSums(tarballs) {
   const lines = tarballs.map(({ file }) => {
     const sum = createHash("sha256").update(readFileSync(file)).digest("hex");
@@ -50,13 +50,13 @@ await main(async () => {
   mkdirSync(out, { recursive: true });
   const tarballs = await pack(out);
   await published(tarballs);
-  if (!sum()) throw new Failed("The tarballs are not fit to be published.");
+  if (!printTotals()) throw new Failed("The tarballs must not be published.");
 
   console.log(`
-Nothing was published, and nothing committed. In ${out}:
+Nothing was published or committed. In ${out}:
 
 ${writeSums(tarballs)}
-When the tests pass and the version is committed, this would publish it:
+After the tests have passed and the version is committed, publish it with:
 
 ${tarballs.map(({ file }) => `  npm publish ${file} --access public`).join("\n")}
   git tag v${versionNow()}

@@ -8,11 +8,11 @@ import { npmPackages } from "./setup/npm.mjs";
 import { rustSource, rustTarget } from "./setup/rust.mjs";
 import { restoreTarget } from "./setup/target-cache.mjs";
 
-/** Installs what is missing: always what `npm start` needs; for tests also the browsers and the release tools. */
+/** Installs missing tools: those of `npm start`; for tests also the browsers and the tools of a release build. */
 export async function setup({ test = false, release = test } = {}) {
   console.log("Setup");
   await checkNode();
-  // The network is the limit of one, the processor of the other.
+  // One is limited by the network, the other by the processor.
   await together(downloads({ test }), rust({ test, release }));
   if (test) printEnvironment();
 }

@@ -3,33 +3,33 @@ import { parseArgs } from "node:util";
 import { build } from "./build.mjs";
 import { at } from "./lib/paths.mjs";
 import { Failed, main } from "./lib/run.mjs";
-import { answers, endOf, startService, stop } from "./lib/service.mjs";
-import { keepTarget } from "./setup/target-cache.mjs";
+import { endOf, responds, startService, stop } from "./lib/service.mjs";
+import { cacheTarget } from "./setup/target-cache.mjs";
 import { setup } from "./setup.mjs";
 
-/** What is shown beside the service: `npm start -- chat` shows the chat in place of the gallery. */
-const shows = { gallery: "Gallery", chat: "Chat", studio: "Studio" };
+/** The examples by their folder. `npm start -- chat` starts the chat instead of the gallery. */
+const examples = { gallery: "Gallery", chat: "Chat", studio: "Studio" };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { port: { type: "string", default: "5173" }, "service-port": { type: "string", default: "4400" } },
 });
 
-/** Resolves at Ctrl-C, a closed terminal or a polite kill; a second one (npm passes Ctrl-C on too) changes nothing. */
-const askedToEnd = () =>
+/** Resolves at Ctrl-C, a closed terminal or SIGTERM. A second signal is ignored: npm passes Ctrl-C on too. */
+const endSignal = () =>
   new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(signal));
   });
 
-const [show = "gallery"] = positionals;
+const [example = "gallery"] = positionals;
 
-function startShow(serviceUrl) {
+function startExample(serviceUrl) {
   const vite = at("node_modules", "vite", "bin", "vite.js");
   const child = spawn(
     process.execPath,
     [vite, "--host", "127.0.0.1", "--port", values.port, "--strictPort"],
     {
-      cwd: at("examples", show),
+      cwd: at("examples", example),
       stdio: ["ignore", "ignore", "inherit"],
       detached: true,
       env: { ...process.env, VITE_SERVICE: serviceUrl },
@@ -39,35 +39,35 @@ function startShow(serviceUrl) {
 }
 
 await main(async () => {
-  if (!shows[show]) throw new Failed(`npm start -- ${Object.keys(shows).join(" | ")}`);
+  if (!examples[example]) throw new Failed(`npm start -- ${Object.keys(examples).join(" | ")}`);
   await setup();
-  await build({ site: show === "studio" });
-  await keepTarget("start");
+  await build({ site: example === "studio" });
+  await cacheTarget("start");
 
-  const asked = askedToEnd();
-  // Both run in process groups of their own: Ctrl-C reaches this script alone, which ends them in order.
+  const signalled = endSignal();
+  // Both run in their own process groups: Ctrl-C reaches only this script, which ends them in order.
   const data = at("target", "sample-service");
   const service = await startService({ port: values["service-port"], data, detached: true });
-  const shown = startShow(service.url);
+  const app = startExample(service.url);
   let over;
-  shown.ended.then((how) => {
-    over = `the ${show} ended (${how}); is port ${values.port} taken? npm start -- --port N`;
+  app.ended.then((how) => {
+    over = `the ${example} ended (${how}); is port ${values.port} taken? npm start -- --port N`;
   });
   const serviceEnded = endOf(service.child).then((how) => `the sample service ended (${how})`);
   try {
-    await answers(shown.url, { gaveUp: () => over });
+    await responds(app.url, { isCancelled: () => over });
     if (over) throw new Failed(over);
     console.log(`
-  ${shows[show].padEnd(14)}  ${shown.url}
+  ${examples[example].padEnd(14)}  ${app.url}
   Sample service  ${service.url}
   A player page   ${service.url}/embed/${await someId(service.url)}
 
   Ctrl-C ends both.
 `);
-    const reason = await Promise.race([asked, serviceEnded, shown.ended.then(() => over)]);
+    const reason = await Promise.race([signalled, serviceEnded, app.ended.then(() => over)]);
     if (!reason.startsWith("SIG")) throw new Failed(reason);
   } finally {
-    await Promise.all([stop(shown.child, shown.ended), service.stop()]);
+    await Promise.all([stop(app.child, app.ended), service.stop()]);
   }
 });
 

@@ -8,7 +8,7 @@ import { geckodriverProgram, toolPath, wasmPackProgram } from "./setup/cargo-too
 import { chromedriverProgram, chromiumProgram } from "./setup/chromium.mjs";
 import { firefoxProgram } from "./setup/firefox.mjs";
 
-/** Runs a program whose output carries the counts. */
+/** Runs a program and reads the counts from its output. */
 async function counted(command, args, options) {
   const { code, output } = await stream(command, args, options);
   return { code, counts: countTests(output) };
@@ -33,7 +33,7 @@ async function vitest(dir) {
 async function wasmPackTest(browser, driverEnv) {
   const args = ["test", "--headless", ...browser, "--mode", "no-install", "wasm-tests"];
   const env = {
-    // The driver gives up on all tests together after 20 s by default: too little on a busy machine.
+    // The default timeout of all tests together is 20 s, which is too short on a busy machine.
     WASM_BINDGEN_TEST_TIMEOUT: "300",
     // The test runner prefers an exported GECKODRIVER to the chromedriver that wasm-pack passes.
     GECKODRIVER: undefined,
@@ -45,8 +45,8 @@ async function wasmPackTest(browser, driverEnv) {
 }
 
 /**
- * Runs wasm-pack once for each browser: given both, it stops when the first fails. Each run has its own verdict, so that a
- * browser that did not start fails the suite though the other has counts.
+ * Runs wasm-pack once for each browser, because with both it stops when the first fails. Each run has its own verdict, so that a
+ * browser that did not start fails the suite although the other has counts.
  */
 async function wasm() {
   const runs = [
@@ -62,7 +62,7 @@ async function wasm() {
 
 const script = (file) => () => counted(process.execPath, [at(file)]);
 
-/** Every suite, in the order `npm test` runs them. */
+/** The suites in the order of `npm test`. */
 export const suites = {
   check: script("scripts/check.mjs"),
   rust: () => counted("cargo", ["test", "--workspace"]),

@@ -6,14 +6,14 @@ import { build } from "./build.mjs";
 import { main } from "./lib/run.mjs";
 import { startService } from "./lib/service.mjs";
 import { withBrowser } from "./packages/browser.mjs";
-import { chain, sum } from "./packages/check.mjs";
+import { chain, printTotals } from "./packages/check.mjs";
 import { Hosts } from "./packages/hosts.mjs";
 import { pack } from "./packages/pack.mjs";
 import { published, typed } from "./packages/published.mjs";
 import { nightlyTools, tools } from "./packages/tools.mjs";
 import { setup } from "./setup.mjs";
 
-/** With the tools that are too heavy for every run. */
+/** Whether to include the tools that are too slow for every run. */
 const isNightly = process.argv.includes("--all");
 
 await main(async () => {
@@ -46,5 +46,5 @@ await main(async () => {
     await service.stop();
     rmSync(parent, { recursive: true, force: true });
   }
-  if (!sum()) process.exitCode = 1;
+  if (!printTotals()) process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { build } from "./build.mjs";
 import { add, verdict } from "./lib/counts.mjs";
 import { Failed, main } from "./lib/run.mjs";
-import { keepTarget } from "./setup/target-cache.mjs";
+import { cacheTarget } from "./setup/target-cache.mjs";
 import { setup } from "./setup.mjs";
 import { suites } from "./suites.mjs";
 
@@ -26,13 +26,13 @@ function printTable(rows) {
 
 await main(async () => {
   const unknown = names.find((name) => !suites[name]);
-  if (unknown) throw new Failed(`There is no suite ${unknown}; there are ${Object.keys(suites).join(", ")}`);
+  if (unknown) throw new Failed(`Unknown suite ${unknown}; the suites are ${Object.keys(suites).join(", ")}`);
   await setup({ test: true });
   await build({ release: true, trap: true });
   const rows = [];
   for (const name of names) rows.push(await runSuite(name));
   const { passed, failed } = add(rows);
-  if (failed === 0 && wanted.length === 0) await keepTarget("test");
+  if (failed === 0 && wanted.length === 0) await cacheTarget("test");
   printTable(rows);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

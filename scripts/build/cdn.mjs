@@ -5,7 +5,7 @@ import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { build } from "esbuild";
 import { typescript } from "./rollup.mjs";
 
-/** What React's components find in its place; see docs/decisions/013-script-tag.md. */
+/** The modules that replace React; see docs/decisions/013-script-tag.md. */
 const preact = {
   react: "preact/compat",
   "react-dom": "preact/compat",
@@ -13,35 +13,35 @@ const preact = {
   "react/jsx-runtime": "preact/jsx-runtime",
 };
 
-/** The core's module stays a file of its own. */
+/** Loads the core's module as a separate file. */
 export const separateModule = { "@giflet/core": "@giflet/core/streaming" };
 
 /**
- * Rollup configurations of the files that a CDN serves, one after the other: each knows the names and hashes of those before.
+ * Returns the Rollup configurations of the files that a CDN serves. Each contains the names and hashes of the files before it.
  *
- * What is named after its contents never changes. `loaders` have a second name without a hash, which the next release takes
- * over. All else is fetched by them, with its hash.
+ * Files named after their contents never change. `loaders` also have a name without a hash, which the next release replaces. They load
+ * all other files with their hash.
  *
  * @param {object} options
  * @param {string} options.core    folder of the core's modules
- * @param {string[]} options.onDemand  the core's modules that are files of their own here too, each after those that it imports
- * @param {Record<string, string>} options.payloads  name -> source file: what loaders fetch
- * @param {Record<string, string>} options.loaders   name -> source file: what pages name
+ * @param {string[]} options.onDemand  modules of the core that are separate files here too, each after those that it imports
+ * @param {Record<string, string>} options.payloads  name -> source file that loaders load
+ * @param {Record<string, string>} options.loaders   name -> source file that pages reference
  * @param {string} options.style   stylesheet whose text `giflet:style` is
- * @param {string} options.fonts   folder of font files and their stylesheet, copied as it is
- * @param {string} options.folder  where in dist it all stands
+ * @param {string} options.fonts   folder of font files and their stylesheet, which is copied
+ * @param {string} options.folder  output folder in dist
  */
 export function cdnConfig({ core, onDemand, payloads, loaders, style, fonts, folder }) {
   const dist = resolve("dist", folder);
-  /** The files made so far, by their plain name: `{ name, integrity, bytes }`. */
+  /** The files written so far, by their name without hash: `{ name, integrity, bytes }`. */
   const files = {};
-  const note = (plain, name) => {
+  const register = (plain, name) => {
     const bytes = readFileSync(join(dist, name));
     files[plain] = { name, integrity: integrityOf(bytes), bytes: bytes.length };
   };
   const shared = () => [
     aliased(preact),
-    known({ files, style, core, onDemand }),
+    generated({ files, style, core, onDemand }),
     nodeResolve({ extensions: [".ts", ".tsx", ".js", ".mjs"] }),
     typescript(true),
   ];
@@ -54,7 +54,7 @@ export function cdnConfig({ core, onDemand, payloads, loaders, style, fonts, fol
       hashCharacters: "hex",
       sourcemap: true,
       inlineDynamicImports: true,
-      // A classic script imports what it needs later by the loader that has fetched it.
+      // A classic script imports other files through the loader that loaded it.
       intro: ({ dynamicImports }) => {
         const asked = onDemand.filter((name) => dynamicImports.includes(`./${name}.js`));
         const made = Object.fromEntries(asked.map((name) => [`./${name}.js`, files[name]]));
@@ -68,10 +68,10 @@ export function cdnConfig({ core, onDemand, payloads, loaders, style, fonts, fol
     plugins: [
       ...shared(),
       {
-        name: "note",
+        name: "register",
         writeBundle(_, bundle) {
           const name = Object.keys(bundle).find((name) => name.endsWith(".js"));
-          note(plain, name);
+          register(plain, name);
           written?.(name);
         },
       },
@@ -100,11 +100,11 @@ export function aliased(names) {
   };
 }
 
-/** Modules that the build makes. */
-function known({ files, style, core, onDemand }) {
+/** Rollup plugin for the modules that the build generates. */
+function generated({ files, style, core, onDemand }) {
   const isOnDemand = (source) => onDemand.some((name) => source === `./${name}.js`);
   return {
-    name: "known",
+    name: "generated",
     resolveId: (source) => (source.startsWith("giflet:") ? `\0${source}` : null),
     resolveDynamicImport: (source) => (isOnDemand(source) ? { id: source, external: true } : null),
     renderDynamicImport: ({ targetModuleId }) =>

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import ts from "typescript";
 
-/** Type checks what the entries reach, under the package's tsconfig.json, and writes its declarations to `dist`. */
+/** Type-checks the entries and their imports with the package's tsconfig.json, and writes their declarations to `dist`. */
 export function emitDeclarations(entries, dist) {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
@@ -32,7 +32,7 @@ export function emitDeclarations(entries, dist) {
   }
 }
 
-/** Gives imports of our own files their ending, without which TypeScript finds none where it resolves as Node does. */
+/** Adds the extension to imports of our own files, which TypeScript needs when it resolves as Node does. */
 function withEndings(text, folder) {
   return text.replaceAll(/(?<=\b(?:from |import |import\())"(\.[^"]*)"/g, (whole, name) => {
     const isModule = [".ts", ".tsx"].some((end) => existsSync(resolve(folder, name + end)));

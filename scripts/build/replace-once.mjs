@@ -1,8 +1,8 @@
 /**
- * Replaces texts that each occur exactly once. Fails otherwise: the tool that wrote `text` has changed.
+ * Replaces texts that each occur exactly once. Throws otherwise, because the tool that generated `text` has changed.
  *
  * @param {Record<string, string>} replacements  text -> replacement
- * @param {string} where  names the code that expects these texts
+ * @param {string} where  the code that expects these texts, for the error message
  */
 export function replaceOnce(text, replacements, where) {
   for (const [from, to] of Object.entries(replacements)) {

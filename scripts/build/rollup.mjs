@@ -7,19 +7,19 @@ import { emitDeclarations } from "./declarations.mjs";
 const script = /\.tsx?$/;
 
 /**
- * The Rollup configuration all packages share. Run it from the package's folder.
+ * Returns the Rollup configuration of a package. The working directory is the package's folder.
  *
  * @param {object} options
  * @param {Record<string, string>} options.entries  output name (no extension) -> source file
- * @param {Record<string, string>} [options.styles] output name -> stylesheet; imports are inlined, all is minified
- * @param {Record<string, string>} [options.assets] output name -> file to copy; source may say
- *   `new URL("./name", import.meta.url)`, because every output stands beside it
+ * @param {Record<string, string>} [options.styles] output name -> stylesheet; imports are inlined, and the output is minified
+ * @param {Record<string, string>} [options.assets] output name -> file to copy beside the outputs, so that code may use
+ *   `new URL("./name", import.meta.url)`
  * @param {boolean} [options.client]  marks every output with "use client", for server components
- * @param {boolean} [options.bundle]  takes dependencies in: for scripts a page loads without a bundler
- * @param {boolean} [options.minify]  for the same scripts
+ * @param {boolean} [options.bundle]  bundles dependencies, for scripts that a page loads without a bundler
+ * @param {boolean} [options.minify]  minifies, for the same scripts
  * @param {boolean} [options.types]   emits declarations (default true)
- * @param {string} [options.folder]   where in dist the output stands, with its assets; built after what is above it
- * @param {boolean} [options.added]    adds to what another configuration has put there
+ * @param {string} [options.folder]   output folder in dist, with its assets; built after its parent folder
+ * @param {boolean} [options.added]    adds to the output of another configuration
  */
 export function rollupConfig({
   entries,
@@ -40,14 +40,14 @@ export function rollupConfig({
       dir: dist,
       format: "es",
       entryFileNames: "[name].js",
-      // What is loaded on demand is named after its module.
+      // A chunk that is loaded on demand is named after its module.
       chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? "[name].js" : "shared.js"),
-      // Imports that are only there to load early look like side effects to other bundlers.
+      // Other bundlers treat imports that only preload as side effects.
       hoistTransitiveImports: false,
       banner: client ? '"use client";' : "",
     },
     onwarn(warning, warn) {
-      // The banner carries the directive for the whole output, so one inside a module may go.
+      // The banner has the directive for the whole output, so a directive inside a module is not needed.
       if ((client || bundle) && warning.code === "MODULE_LEVEL_DIRECTIVE") return;
       warn(warning);
     },
@@ -63,7 +63,7 @@ export function rollupConfig({
           for (const [name, from] of Object.entries(styles)) await writeStyle(from, join(dist, name));
           for (const [name, from] of Object.entries(assets)) copyFileSync(from, join(dist, name));
           if (types) emitDeclarations(Object.values(entries), resolve("dist"));
-          // TypeScript asks for the types of a stylesheet, though it has none.
+          // TypeScript requires types for a stylesheet.
           if (types && Object.keys(styles).length > 0) writeFileSync(join(dist, "css.d.ts"), "export {};\n");
         },
       },
@@ -71,13 +71,13 @@ export function rollupConfig({
   };
 }
 
-/** Imports of declared dependencies, and of anything below them, stay imports. */
+/** Returns whether an import is of a declared dependency or its subpath, and so stays an import. */
 function isDependency({ dependencies = {}, peerDependencies = {} }) {
   const names = Object.keys({ ...dependencies, ...peerDependencies });
   return (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
 }
 
-/** Lets esbuild take the types out; `./x.js` in an import may mean `./x.ts`, as TypeScript has it. */
+/** Rollup plugin: esbuild removes the types, and an import of `./x.js` may resolve to `./x.ts`, as in TypeScript. */
 export function typescript(minify) {
   return {
     name: "typescript",

@@ -9,8 +9,8 @@ import {
 } from "../lib/wasm-file.mjs";
 
 /**
- * Gives the imports and exports of a module one- and two-letter names, in the module and in its glue: wasm-bindgen's are
- * long, and hashes do not compress. Names that are part of the package's face, or that tools look for, stay.
+ * Renames the imports and exports of a module to one or two letters, in the module and in its glue: the names of wasm-bindgen are long,
+ * and their hashes do not compress. Exported names of the glue, and names that tools look for, stay.
  */
 export function shortenNames(modulePath, gluePath) {
   const bytes = readFileSync(modulePath);
@@ -18,10 +18,10 @@ export function shortenNames(modulePath, gluePath) {
   const importNames = readImports(sections.find(({ id }) => id === ids.imports).body);
   const exportNames = readExports(sections.find(({ id }) => id === ids.exports).body);
   const glue = readFileSync(gluePath, "utf8");
-  const isFace = (name) =>
+  const isPublic = (name) =>
     name === "memory" || new RegExp(`^export (function|class) ${name}\\b`, "m").test(glue);
   const long = [...new Set([...importNames, ...exportNames].map(({ name }) => name))].filter(
-    (name) => !isFace(name),
+    (name) => !isPublic(name),
   );
   const short = new Map(long.map((name, index) => [name, `$${index.toString(36)}`]));
   const rename = (name) => short.get(name) ?? name;

@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Printable ASCII without what any quote, template or HTML parser would have to escape. Must equal `ALPHABET` of
+ * Printable ASCII without the characters that a quote, a template literal or HTML escapes. Must equal `ALPHABET` of
  * packages/core/src/module-text.ts.
  */
 const ALPHABET = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
   (character) => !"\"$'<\\`".includes(character),
 );
 
-/** The first characters of the alphabet begin a pair that stands for one of the rarer bytes. */
+/** How many characters of the alphabet, the first ones, begin a pair that encodes one of the rarer bytes. */
 const ESCAPES = 2;
 
 /**
- * Encodes a module as ASCII text. The 87 most frequent bytes become one character each, bytes that are letters of the alphabet
- * themselves if possible; the others become two. Byte boundaries survive, so the text compresses almost as well as the module:
+ * Encodes a module as ASCII text. The 87 most frequent bytes become one character each, the same
+ * character if the byte is one of the alphabet; the others become two. Byte boundaries are preserved, so the text compresses almost as well as the module:
  * +1.7 % brotli, against +3.1 % for a Latin-1 string (+10 % once a minifier has escaped it) and +37 % for base64. The text begins
  * with the table: the byte of each single character, in hexadecimal. See docs/decisions/014-inline-wasm.md.
  */
@@ -41,13 +41,13 @@ export function encodeModule(bytes) {
   return table + Array.from(bytes, (byte) => codes.get(byte)).join("");
 }
 
-/** Matches the text of a module with its quotes, in a script. */
+/** Matches the encoded text of a module with its quotes. */
 export const moduleText = new RegExp(
   `(["'\`])[0-9a-f]{${2 * (ALPHABET.length - ESCAPES)}}[ -~]{1000,}?\\1`,
   "g",
 );
 
-/** Rollup and Vite plugin: an import of a `.wasm` file is the module's text. */
+/** Rollup and Vite plugin: an import of a `.wasm` file is the encoded text of the module. */
 export const wasmText = () => ({
   name: "wasm-text",
   enforce: "pre",

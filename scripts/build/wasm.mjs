@@ -6,7 +6,7 @@ import { isFresh, whenChanged } from "../lib/stamp.mjs";
 import { bindgenProgram } from "../setup/cargo-tools.mjs";
 import { replaceOnce } from "./replace-once.mjs";
 import { shortenNames } from "./shorten-names.mjs";
-import { CORE_SCRIPT, lowering, withoutFeatures, writeScript, writeStub } from "./wasm-in-script.mjs";
+import { FALLBACK_FILE, lowering, withoutFeatures, writeScript, writeStub } from "./js-fallback.mjs";
 
 const target = "wasm32-unknown-unknown";
 const inputs = [
@@ -22,15 +22,15 @@ const inputs = [
   "scripts/bindgen",
   "scripts/build/wasm.mjs",
   "scripts/build/shorten-names.mjs",
-  "scripts/build/wasm-in-script.mjs",
+  "scripts/build/js-fallback.mjs",
   "scripts/build/replace-once.mjs",
   "scripts/lib/wasm-file.mjs",
 ];
 
 /**
- * `dev` is the compiler's own standard library; `release` compiles one for size; `trap` can be made to trap. Those of the
- * site can all that the others can, and make the calls of a service's own site. `script` is JavaScript in the end; development
- * builds have a stub in its place, which saves a third of a first build.
+ * The modules to build. `dev` uses the compiler's standard library; `release` compiles one for size; `trap` has an export that traps. Those of the
+ * site also have the calls of a service's own site. `script` is compiled to JavaScript; development builds have a stub
+ * instead, which saves a third of the time of a first build.
  */
 const browse = ["--package", "giflet-browse"];
 const full = ["--package", "giflet-full"];
@@ -56,9 +56,9 @@ const variants = {
 };
 
 /**
- * The flags that unstable cargo options need, on the stable compiler. Inlining of small functions before code is made,
- * which rustc leaves out where size counts, saves a fifteenth: see docs/decisions/004-size.md. No JavaScript object crosses
- * the boundary, and the module in JavaScript, which is made of the same code, can have no table of them.
+ * The flags of unstable cargo options, on the stable compiler. Inlining small functions before code generation, which rustc does not do
+ * when it optimizes for size, saves a fifteenth: see docs/decisions/004-size.md. Without reference types: no JavaScript object crosses the
+ * boundary, and the JavaScript fallback, which is compiled from the same code, supports no table of them.
  */
 const small = {
   cargo: ["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"],
@@ -66,7 +66,7 @@ const small = {
     "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none -Zinline-mir=yes -Ctarget-feature=-reference-types",
 };
 
-/** What rustc and wasm-bindgen put into the module; wasm-opt reads code it is not told about as an error. */
+/** The features of modules from rustc and wasm-bindgen. wasm-opt rejects code that uses a feature that is not enabled. */
 const features = [
   "bulk-memory",
   "sign-ext",
@@ -84,16 +84,16 @@ const recipe = (name) => ({
   outputs: ["giflet.js", "giflet.d.ts", ...payload(variants[name])].map((file) => join(out(name), file)),
 });
 
-const payload = ({ script, stub }) => (stub ? [] : [script ? CORE_SCRIPT : "giflet_bg.wasm"]);
+const payload = ({ script, stub }) => (stub ? [] : [script ? FALLBACK_FILE : "giflet_bg.wasm"]);
 
-/** Compiles one variant of the core, unless it stands there already; for `dev` a release build will do as well. */
+/** Compiles a variant unless it is up to date. An up-to-date release build replaces a `dev` build. */
 export async function buildWasm(name) {
   const shipped = name.replace("dev", "release");
   if (name !== shipped && isFresh(`wasm-${shipped}`, recipe(shipped))) return false;
   return whenChanged(`wasm-${name}`, recipe(name), () => make(variants[name], out(name)));
 }
 
-/** Removes the output of a variant that is out of date and not built now: packages must not be built from it. */
+/** Removes an outdated variant that is not rebuilt, so that no package is built from it. */
 export function removeStaleWasm(name) {
   const shipped = name.replace("dev", "release");
   if (![name, shipped].some((name) => isFresh(`wasm-${name}`, recipe(name)))) {
@@ -131,7 +131,7 @@ async function makeScript(variant, out) {
   await writeScript(bound, out, variant.script);
 }
 
-/** A release variant with the names of its functions, in `dir`; its path. For asking where the bytes are. */
+/** Builds a release variant with function names in `dir` and returns its path, to measure the size of functions. */
 export async function namedWasm(name, dir) {
   await bind(await compile(variants[name]), dir, variants[name]);
   const module = join(dir, "giflet_bg.wasm");
@@ -157,7 +157,7 @@ async function bind(module, out, { cargo } = {}) {
   await run(bindgenProgram, [module, out]);
   deferTextCoders(join(out, "giflet.js"));
   replaceLoading(out);
-  if (cargo?.includes("giflet-full")) openClosures(out);
+  if (cargo?.includes("giflet-full")) exposeClosures(out);
   else dropUnused(join(out, "giflet.js"));
 }
 
@@ -165,8 +165,8 @@ const staleCheck =
   /if \(this\.__wbg_inst !== undefined && this\.__wbg_inst !== __wbg_instance_id\) \{\s*throw new Error\('Invalid stale object from previous Wasm instance'\);\s*\}/g;
 
 /**
- * The glue can fetch and compile a module in several ways, which src/compile.ts does for the entries that need it: here it only
- * instantiates a compiled one. The check that each method begins with is written once.
+ * Replaces the loading code of the glue, which can fetch and compile a module in several ways: src/compile.ts does that for the entries that
+ * need it. Here the glue only instantiates a compiled module. The check at the start of each method becomes a function.
  */
 function replaceLoading(out) {
   const glue = join(out, "giflet.js");
@@ -196,8 +196,7 @@ export function linearMemory(): WebAssembly.Memory;
 }
 
 /**
- * Removes what our scripts never use of the glue: encoding without `realloc`, `using`, and the release of arguments when a later one is not
- * a string.
+ * Removes unused code of the glue: encoding without `realloc`, `using`, and freeing earlier arguments when a later one is not a string.
  */
 function dropUnused(glue) {
   const unused = [
@@ -218,10 +217,10 @@ function dropUnused(glue) {
 }
 
 /**
- * Lets the loader run the closures that timers and promises call: a trap in one of them must not reach the page, nor must a call of one that
- * belongs to an instance that has trapped.
+ * Makes the loader run the closures of timers and promises: a trap in a closure must not reach the page, and a closure of an instance that
+ * has trapped must not run.
  */
-function openClosures(out) {
+function exposeClosures(out) {
   const glue = join(out, "giflet.js");
   const text = replaceOnce(
     readFileSync(glue, "utf8"),
@@ -230,7 +229,7 @@ function openClosures(out) {
         "            return;",
       "return f(a, state.b, ...args);": "return runClosure(() => f(a, state.b, ...args));",
     },
-    "openClosures in scripts/build/wasm.mjs",
+    "exposeClosures in scripts/build/wasm.mjs",
   );
   writeFileSync(
     glue,
@@ -267,7 +266,7 @@ function linearMemory() {
 export { initSync, instantiateModule, linearMemory };
 `;
 
-/** The glue creates its text coders at import, which fails where there are none, as in Jest's jsdom: create them with the instance. */
+/** Creates the text coders of the glue with the instance. At import they may be missing, for example in Jest's jsdom. */
 function deferTextCoders(glue) {
   const coders = {
     "let cachedTextDecoder = new TextDecoder('utf-8', { ignoreBOM: true });\ncachedTextDecoder.decode();":
@@ -283,15 +282,14 @@ function deferTextCoders(glue) {
   writeFileSync(glue, text);
 }
 
-/** The types are published: they must not ask a user's compiler for a library newer than the language they need. */
+/** Removes `Symbol.dispose` from the published types, since it requires a newer `lib` of the user's compiler. */
 function dropDisposal(declarations) {
   const text = readFileSync(declarations, "utf8");
   writeFileSync(declarations, text.replaceAll(/^ *\[Symbol\.dispose\]\(\): void;\n/gm, ""));
 }
 
 /**
- * Flattened first, more code becomes alike; a function with one caller stays a function, which compresses better than
- * a large one does.
+ * Flattening makes more code identical. A function with one caller is not inlined, because a large function compresses worse.
  */
 const passes = ["--flatten", "--rereloop", "--one-caller-inline-max-function-size=0", "-Oz", "-Oz"];
 

@@ -1,46 +1,46 @@
 import { expect, test } from "vitest";
-import { upward, upwardInCore } from "./arrows.mjs";
+import { coreUseProblems, importProblem } from "./arrows.mjs";
 
-test("a package may use itself and what stands below it", () => {
-  expect(upward("packages/embed/src/player.ts", "@giflet/core")).toBeUndefined();
-  expect(upward("packages/react-components/src/grid/grid.tsx", "@giflet/core/server")).toBeUndefined();
-  expect(upward("packages/core/src/loader.ts", "../wasm/giflet.js")).toBeUndefined();
-  expect(upward("packages/core/src/index.ts", "react")).toBeUndefined();
+test("a package may use itself and lower layers", () => {
+  expect(importProblem("packages/embed/src/player.ts", "@giflet/core")).toBeUndefined();
+  expect(importProblem("packages/react-components/src/grid/grid.tsx", "@giflet/core/server")).toBeUndefined();
+  expect(importProblem("packages/core/src/loader.ts", "../wasm/giflet.js")).toBeUndefined();
+  expect(importProblem("packages/core/src/index.ts", "react")).toBeUndefined();
 });
 
-test("a package may not use what stands above it, by name or by path", () => {
-  expect(upward("packages/core/src/index.ts", "@giflet/react-components")).toMatch("is above it");
-  expect(upward("packages/react-components/src/a.ts", "../../embed/src/b.ts")).toMatch("is above it");
+test("a package may not use a higher layer, by name or by path", () => {
+  expect(importProblem("packages/core/src/index.ts", "@giflet/react-components")).toMatch("is in a higher layer");
+  expect(importProblem("packages/react-components/src/a.ts", "../../embed/src/b.ts")).toMatch("is in a higher layer");
 });
 
-test("a relative import stays among the packages", () => {
-  expect(upward("packages/core/src/index.ts", "../../../e2e/driver/index.ts")).toMatch("leaves the packages");
+test("a relative import stays within the packages", () => {
+  expect(importProblem("packages/core/src/index.ts", "../../../e2e/driver/index.ts")).toMatch("is outside the packages");
 });
 
-test("a module of the core uses modules of lower ranks, and itself", () => {
+test("a module of the core may use itself and modules of lower layers", () => {
   const code =
     "use super::Gif;\nuse crate::text::clean;\nuse crate::model::User;\nuse crate::url::SafeUrl;\n";
-  expect(upwardInCore("model/gif.rs", code)).toEqual([]);
-  expect(upwardInCore("client/site/source.rs", "use crate::{answer::Value, model::{Leaf, Source}};")).toEqual(
+  expect(coreUseProblems("model/gif.rs", code)).toEqual([]);
+  expect(coreUseProblems("client/site/source.rs", "use crate::{answer::Value, model::{Leaf, Source}};")).toEqual(
     [],
   );
   expect(
-    upwardInCore("url/safe.rs", "//! See crate::share.\npub(crate) fn host() {} // crate::client"),
+    coreUseProblems("url/safe.rs", "//! See crate::share.\npub(crate) fn host() {} // crate::client"),
   ).toEqual([]);
-  expect(upwardInCore("lib.rs", "pub mod client;")).toEqual([]);
+  expect(coreUseProblems("lib.rs", "pub mod client;")).toEqual([]);
 });
 
-test("a module of the core uses no module of its own rank or above", () => {
-  const upwards = (file, code) => upwardInCore(file, code).join();
-  expect(upwards("text/alt.rs", "use crate::model::Gif;")).toBe("text/alt.rs: text must not use model");
-  expect(upwards("answer/numbers.rs", "    crate::model::palette(id)")).toMatch("must not use model");
-  expect(upwards("http.rs", "use crate::{\n  layout::{Item, Range},\n  text,\n};")).toBe(
+test("a module of the core may not use modules of its own or a higher layer", () => {
+  const problems = (file, code) => coreUseProblems(file, code).join();
+  expect(problems("text/alt.rs", "use crate::model::Gif;")).toBe("text/alt.rs: text must not use model");
+  expect(problems("answer/numbers.rs", "    crate::model::palette(id)")).toMatch("must not use model");
+  expect(problems("http.rs", "use crate::{\n  layout::{Item, Range},\n  text,\n};")).toBe(
     "http.rs: http must not use layout,http.rs: http must not use text",
   );
-  expect(upwards("url/mod.rs", "use super::share::Network;")).toMatch("must not use share");
-  expect(upwards("client/site/work.rs", "use super::super::share::sheet;")).toBe("");
-  expect(upwards("client/site/work.rs", "use super::super::super::share::sheet;")).toMatch(
+  expect(problems("url/mod.rs", "use super::share::Network;")).toMatch("must not use share");
+  expect(problems("client/site/work.rs", "use super::super::share::sheet;")).toBe("");
+  expect(problems("client/site/work.rs", "use super::super::super::share::sheet;")).toMatch(
     "must not use share",
   );
-  expect(upwards("cache/mod.rs", "")).toMatch("has no rank");
+  expect(problems("cache/mod.rs", "")).toMatch("has no layer");
 });

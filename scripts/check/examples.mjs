@@ -6,12 +6,12 @@ import { workspaces } from "../lib/workspaces.mjs";
 
 const block = /^```(tsx?)\n([\s\S]*?)^```/gm;
 
-/** The TypeScript examples of a page of documentation. */
+/** Returns the TypeScript examples of a documentation page. */
 export function examplesOf(text) {
   return [...text.matchAll(block)].map(([, ending, code]) => ({ ending, code }));
 }
 
-/** The examples that begin with a comment that is a file name, by that name. */
+/** Returns the examples that begin with a comment that is a file name, by that name. */
 export function namedExamples(text) {
   const named = /^```\w+\n((?:---\n)?\/\/ ([\w.-]+)\n[\s\S]*?)^```/gm;
   return new Map([...text.matchAll(named)].map(([, code, name]) => [name, code]));
@@ -19,7 +19,7 @@ export function namedExamples(text) {
 
 /**
  * Compiles every TypeScript example of the documentation, each as a module, against the built packages. Those with a file name can
- * import each other.
+ * import each other. Returns the compiler's messages.
  */
 export async function examplesCompile() {
   const dir = at("node_modules", ".giflet-examples");
@@ -37,8 +37,8 @@ export async function examplesCompile() {
       writeFileSync(join(dir, name, names.get(code) ?? `${count}.${ending}`), `${code}\nexport {};\n`);
     }
   }
-  if (count === 0) return ["no example was found in the documentation"];
-  // An example may name what it does not use.
+  if (count === 0) return ["the documentation contains no example"];
+  // An example may declare names that it does not use.
   const compilerOptions = { noUnusedLocals: false };
   const config = { extends: at("tsconfig.base.json"), compilerOptions, include: ["**/*"] };
   writeFileSync(join(dir, "tsconfig.json"), JSON.stringify(config));
@@ -46,7 +46,7 @@ export async function examplesCompile() {
   return code === 0 ? [] : [output.trim()];
 }
 
-/** The project's own page, those below docs, and those of the packages. */
+/** The paths of README.md, the pages below docs and the READMEs of the workspaces. */
 function documentation() {
   const docs = readdirSync(at("docs"), { recursive: true }).map((name) => join("docs", name));
   const readmes = workspaces().map((dir) => join(dir, "README.md"));

@@ -1,13 +1,13 @@
 /**
- * How many tests a suite's output says passed and failed. A skipped test counts as failed: nothing is skipped here.
- * Undefined where the output holds no count at all.
+ * Reads the numbers of passed and failed tests from the output of a suite. A skipped test counts as failed, since no test may be
+ * skipped. Returns `undefined` if the output contains no count.
  */
 export function countTests(output) {
   const text = withoutColours(output);
   return add([...rustCounts(text), ...ownCounts(text)]);
 }
 
-/** `cargo test` and `wasm-pack test`: one such line for each binary. */
+/** `cargo test` and `wasm-pack test` print such a line for each binary. */
 function* rustCounts(text) {
   for (const [, passed, failed, ignored] of text.matchAll(
     /^test result: \w+\. (\d+) passed; (\d+) failed; (\d+) ignored/gm,
@@ -16,13 +16,13 @@ function* rustCounts(text) {
   }
 }
 
-/** Our own scripts: the last such line is the sum. */
+/** The last such line of our own scripts is the total. */
 function* ownCounts(text) {
   const last = [...text.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
   if (last) yield { passed: Number(last[1]), failed: Number(last[2]) };
 }
 
-/** The report of Vitest's json reporter. A file that could not even be loaded counts as one failed test. */
+/** Reads the report of Vitest's JSON reporter. A file that could not be loaded counts as one failed test. */
 export function countVitest(report) {
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
@@ -39,11 +39,11 @@ export function add(counts) {
   };
 }
 
-/** What a suite is worth: one that died or counted nothing has failed, whatever it printed. */
+/** Returns the result of a suite. One that crashed or ran no test has failed, whatever it printed. */
 export function verdict(counts, code) {
   const { passed, failed } = counts ?? { passed: 0, failed: 0 };
-  const silent = passed + failed === 0;
-  return { passed, failed: failed + (silent || (code !== 0 && failed === 0) ? 1 : 0) };
+  const isEmpty = passed + failed === 0;
+  return { passed, failed: failed + (isEmpty || (code !== 0 && failed === 0) ? 1 : 0) };
 }
 
 const withoutColours = (text) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { add, countTests, countVitest, verdict } from "./counts.mjs";
 
-test("sums one line for each binary cargo tests, and takes an ignored test for a failed one", () => {
+test("adds the lines of all binaries, and counts an ignored test as failed", () => {
   const output = [
     "test result: ok. 12 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s",
     "test result: FAILED. 3 passed; 1 failed; 2 ignored; 0 measured; 0 filtered out",
@@ -9,7 +9,7 @@ test("sums one line for each binary cargo tests, and takes an ignored test for a
   expect(countTests(output)).toEqual({ passed: 15, failed: 3 });
 });
 
-test("takes the last of our own lines, colours or not", () => {
+test("reads the last of our own lines, with and without colours", () => {
   const green = (text) => `\u001b[32m${text}\u001b[0m`;
   expect(countTests(`1 passed, 1 failed\n${green("7 passed, 0 failed")}\n`)).toEqual({
     passed: 7,
@@ -17,7 +17,7 @@ test("takes the last of our own lines, colours or not", () => {
   });
 });
 
-test("finds no count where there is none", () => {
+test("returns undefined for output without a count", () => {
   expect(countTests("everything is fine")).toBeUndefined();
 });
 
@@ -36,14 +36,14 @@ test("counts a Vitest file that could not be loaded, and skipped tests, as faile
   expect(countVitest(report)).toEqual({ passed: 4, failed: 4 });
 });
 
-test("a suite that died or counted nothing has failed", () => {
+test("a suite that crashed or ran no test has failed", () => {
   expect(verdict({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
   expect(verdict({ passed: 3, failed: 0 }, "SIGKILL")).toEqual({ passed: 3, failed: 1 });
   expect(verdict({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
   expect(verdict(undefined, 0)).toEqual({ passed: 0, failed: 1 });
 });
 
-test("adds counts, and has nothing to add where there are none", () => {
+test("adds counts, and returns undefined for an empty list", () => {
   expect(
     add([
       { passed: 1, failed: 2 },

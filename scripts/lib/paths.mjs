@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 
 export const root = resolve(fileURLToPath(import.meta.url), "../../..");
 
-/** A path inside the repository. */
+/** Returns a path inside the repository. */
 export const at = (...parts) => join(root, ...parts);
 
-/** Tools and compiled dependencies that outlive a clone. */
+/** The folder of tools and compiled dependencies, shared by all clones. */
 export const cache = process.env.GIFLET_CACHE ?? join(homedir(), ".cache", "giflet");
 
-/** A program of an npm package of the workspace. */
+/** Returns the path of a program of an npm package. */
 export const npmBin = (name) => at("node_modules", ".bin", name);
 
 export const serviceBinary = at("target", "debug", "giflet-sample-service");

@@ -3,15 +3,15 @@ import { root } from "./paths.mjs";
 
 export class Failed extends Error {}
 
-/** Runs a program to its end with our own output; rejects with `Failed` when it does not succeed. */
+/** Runs a program and prints its output. Rejects with `Failed` if it fails. */
 export async function run(command, args, options = {}) {
   const { code } = await stream(command, args, options);
   if (code !== 0) throw new Failed(`${command} ${args.join(" ")} ended with ${code}`);
 }
 
 /**
- * Runs a program to its end, passing its output on as it comes and keeping it.
- * `quiet` keeps without passing on. Never rejects: a program that cannot start has the code 127.
+ * Runs a program, prints its output as it arrives and returns it. With `quiet` it only returns it. Never rejects: a program that cannot
+ * start has the code 127.
  */
 export function stream(command, args, { quiet = false, env, ...options } = {}) {
   return new Promise((done) => {
@@ -22,34 +22,34 @@ export function stream(command, args, { quiet = false, env, ...options } = {}) {
       ...options,
     });
     let output = "";
-    const keep = (sink) => (chunk) => {
+    const collect = (sink) => (chunk) => {
       output += chunk;
       if (!quiet) sink.write(chunk);
     };
-    child.stdout.setEncoding("utf8").on("data", keep(process.stdout));
-    child.stderr.setEncoding("utf8").on("data", keep(process.stderr));
+    child.stdout.setEncoding("utf8").on("data", collect(process.stdout));
+    child.stderr.setEncoding("utf8").on("data", collect(process.stderr));
     const end = (code, signal) => done({ code: code ?? signal, output });
     child.on("error", (error) => done({ code: 127, output: output + error.message }));
     child.on("close", end);
-    // A grandchild left behind (a browser, a driver) would keep the pipes open for ever.
-    child.on("exit", (...how) => setTimeout(end, 2000, ...how).unref());
+    // A grandchild that is still running (a browser, a driver) would leave the pipes open forever.
+    child.on("exit", (...status) => setTimeout(end, 2000, ...status).unref());
   });
 }
 
-/** What a short program prints, trimmed; undefined when it is absent or fails. */
+/** Returns the trimmed output of a short program; `undefined` if it is missing or fails. */
 export function ask(command, args, options = {}) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: "utf8", ...options });
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Waits until all tasks have ended, then rejects with the first failure: its message is not followed by other output. */
+/** Waits until all tasks have ended, then rejects with the first failure, so that no other output follows its message. */
 export async function together(...tasks) {
   const results = await Promise.allSettled(tasks);
   const failure = results.find(({ status }) => status === "rejected");
   if (failure) throw failure.reason;
 }
 
-/** Runs a script's main function; expected failures are told in one line, without a stack. */
+/** Runs the main function of a script. Prints expected failures in one line, without a stack. */
 export async function main(body) {
   try {
     await body();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { embedDist, root, serviceBinary } from "./paths.mjs";
 import { Failed } from "./run.mjs";
 
-/** Starts the built sample service and resolves once it listens. Without `data` it forgets everything at its end. */
+/** Starts the built sample service and resolves when it listens. Without `data` it deletes its data at the end. */
 export async function startService({
   port = 0,
   data,
@@ -42,14 +42,14 @@ function listening(child, ended) {
   });
 }
 
-/** Resolves with the exit code, the signal or the reason why the program never started. */
+/** Resolves to the exit code, the signal, or the reason why the program did not start. */
 export const endOf = (child) =>
   new Promise((resolve) => {
     child.on("exit", (code, signal) => resolve(code ?? signal));
     child.on("error", (error) => resolve(error.message));
   });
 
-/** Asks a program to end and makes it, when it has not after `grace` ms. */
+/** Sends SIGTERM to a program, and SIGKILL if it is still running after `grace` ms. */
 export async function stop(child, ended, grace = 3000) {
   child.kill("SIGTERM");
   const force = setTimeout(() => child.kill("SIGKILL"), grace);
@@ -58,13 +58,13 @@ export async function stop(child, ended, grace = 3000) {
   return how;
 }
 
-/** Resolves when the address answers, with anything. */
-export async function answers(url, { timeout = 60_000, gaveUp = () => false } = {}) {
+/** Resolves when the URL responds, with any status. */
+export async function responds(url, { timeout = 60_000, isCancelled = () => false } = {}) {
   const until = Date.now() + timeout;
-  while (Date.now() < until && !gaveUp()) {
+  while (Date.now() < until && !isCancelled()) {
     const response = await fetch(url).catch(() => undefined);
     if (response) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Failed(`${url} does not answer`);
+  throw new Failed(`${url} does not respond`);
 }

@@ -5,7 +5,7 @@ import { at } from "./paths.mjs";
 
 const skipped = new Set(["node_modules", "target", "dist", ".git"]);
 
-/** Every file at or below a path, sorted; build products and dependencies are left out below the top. */
+/** Returns every file at or below a path, sorted, without build output and dependencies in subfolders. */
 export function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
@@ -15,7 +15,7 @@ export function filesUnder(path) {
     .flatMap((entry) => filesUnder(join(path, entry.name)));
 }
 
-/** One digest over the names and bytes of all files at or below the paths, and over the extra words. */
+/** Returns a digest of the names and contents of all files at or below the paths, and of `words`. */
 export function digest(paths, words = []) {
   const hash = createHash("sha256");
   for (const word of words) hash.update(`${word}\0`);
@@ -25,7 +25,7 @@ export function digest(paths, words = []) {
 
 const stampFile = (name) => at("node_modules", ".cache", "giflet", `${name}.json`);
 
-/** Whether the inputs are those of the last successful run and the outputs what that run left behind. */
+/** Returns whether inputs and outputs are unchanged since the last successful run. */
 export function isFresh(name, { inputs, words, outputs }) {
   const file = stampFile(name);
   if (!existsSync(file) || !outputs.every((path) => existsSync(path))) return false;
@@ -33,7 +33,7 @@ export function isFresh(name, { inputs, words, outputs }) {
   return last.inputs === digest(inputs, words) && last.outputs === digest(outputs);
 }
 
-/** Runs `make` unless its result is fresh. Says whether it ran. */
+/** Runs `make` unless its output is fresh. Resolves to whether it ran. */
 export async function whenChanged(name, recipe, make) {
   if (isFresh(name, recipe)) return false;
   const inputs = digest(recipe.inputs, recipe.words);

@@ -29,13 +29,13 @@ afterEach(() => {
   rmSync(at("node_modules", ".cache", "giflet", `${name}.json`), { force: true });
 });
 
-test("work is done once while nothing changes", async () => {
+test("the work runs once while nothing changes", async () => {
   expect(await build()).toBe(true);
   expect(await build()).toBe(false);
   expect(runs).toBe(1);
 });
 
-test("a changed, a new and a renamed input each call for the work again", async () => {
+test("a changed, a new and a renamed input each run the work again", async () => {
   await build();
   writeFileSync(join(dir, "src", "a"), "2");
   expect(await build()).toBe(true);
@@ -46,7 +46,7 @@ test("a changed, a new and a renamed input each call for the work again", async 
   expect(await build()).toBe(true);
 });
 
-test("an output that is gone or was changed by hand is made again", async () => {
+test("a missing or manually changed output is built again", async () => {
   await build();
   writeFileSync(join(dir, "out"), "edited");
   expect(await build()).toBe(true);
@@ -54,13 +54,13 @@ test("an output that is gone or was changed by hand is made again", async () => 
   expect(await build()).toBe(true);
 });
 
-test("work that failed is not taken for done", async () => {
+test("failed work runs again", async () => {
   const failing = whenChanged(name, recipe, () => Promise.reject(new Error("no")));
   await expect(failing).rejects.toThrow("no");
   expect(await build()).toBe(true);
 });
 
-test("the digest leaves dependencies and build products below a folder out", () => {
+test("the digest excludes dependencies and build output in subfolders", () => {
   const before = digest([dir]);
   for (const product of ["node_modules", "target", "dist"]) {
     mkdirSync(join(dir, product));

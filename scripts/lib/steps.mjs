@@ -1,6 +1,5 @@
 /**
- * One named step of the setup: skipped where `present` already says what is there (a text),
- * done by `make` otherwise.
+ * Runs a named step of the set-up: calls `make` unless `present` returns a text that describes the installed version.
  */
 export async function step(name, { present, make }) {
   const found = await present();
@@ -14,5 +13,5 @@ export async function step(name, { present, make }) {
   console.log(`  done  ${name} (${seconds(from)})`);
 }
 
-/** Seconds since `from`, for people. */
+/** Formats the seconds since `from`. */
 export const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;

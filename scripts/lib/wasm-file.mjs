@@ -1,7 +1,7 @@
-/** The sections that somebody reads here. */
+/** The ids of the sections that our scripts read. */
 export const ids = { custom: 0, imports: 2, exports: 7, code: 10 };
 
-/** Reads a stretch of the wasm binary format. */
+/** A reader for a part of the wasm binary format. */
 export function reader(bytes) {
   let at = 0;
   const number = () => {
@@ -27,7 +27,7 @@ export function reader(bytes) {
 
 const HEADER = 8;
 
-/** A module as `{ id, body }`, in the order of the file. */
+/** Returns the sections of a module as `{ id, body }`, in the order of the file. */
 export function readSections(bytes) {
   const sections = [];
   const input = reader(bytes.subarray(HEADER));
@@ -38,7 +38,7 @@ export function readSections(bytes) {
   return sections;
 }
 
-/** `what` is the rest of an import: its kind and type. */
+/** Returns the imports. `what` is the rest of an import: its kind and type. */
 export function readImports(body) {
   const input = reader(body);
   return Array.from({ length: input.number() }, () => {
@@ -50,7 +50,7 @@ export function readImports(body) {
     if (kind === 0) input.number();
     else if (kind === 1) limits(input);
     else if (kind === 2) limits(input);
-    else throw new Error(`an import of kind ${kind} is not expected`);
+    else throw new Error(`unexpected import of kind ${kind}`);
     return { module, name, what: body.subarray(start, input.position()) };
   });
 }
@@ -61,7 +61,7 @@ function limits(input) {
   if (flags & 1) input.number();
 }
 
-/** `what` is the rest of an export: its kind and number. */
+/** Returns the exports. `what` is the rest of an export: its kind and number. */
 export function readExports(body) {
   const input = reader(body);
   return Array.from({ length: input.number() }, () => {
@@ -82,7 +82,7 @@ export function writeNumber(value) {
   return Buffer.from(bytes);
 }
 
-/** The module again, with these sections. */
+/** Returns the module with these sections instead of its own. */
 export function writeSections(bytes, sections) {
   const written = sections.map(({ id, body }) =>
     Buffer.concat([Buffer.from([id]), writeNumber(body.length), body]),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { at } from "./paths.mjs";
 
-/** Folders of the npm workspaces, from the root's own patterns. */
+/** Returns the folders of the npm workspaces, from the patterns in the root's package.json. */
 export function workspaces() {
   const { workspaces: patterns } = JSON.parse(readFileSync(at("package.json"), "utf8"));
   return patterns

@@ -10,7 +10,7 @@ const flags = [
   "--disable-sync",
 ];
 
-/** Launches Chromium for the duration of `use`. */
+/** Launches Chromium and calls `use` with it. */
 export async function withBrowser(use) {
   const { launch } = await import("puppeteer-core");
   const browser = await launch({ executablePath: chromiumProgram(), args: flags });
@@ -21,7 +21,7 @@ export async function withBrowser(use) {
   }
 }
 
-/** Opens a tab with an empty cache for the duration of `use`, and records its requests, errors and warnings. */
+/** Opens a tab with an empty cache, records its requests, errors and warnings, and calls `use`. */
 export async function withPage(browser, use) {
   const context = await browser.createBrowserContext();
   try {
@@ -40,7 +40,7 @@ export async function withPage(browser, use) {
   }
 }
 
-/** Opens an address and waits until a grid is placed, which takes the core, and shows `count` GIFs. */
+/** Opens a URL and waits until the core has placed a grid and `count` GIFs are visible. */
 export async function showsGifs({ page, problems }, url, count) {
   await page.goto(url);
   await page.waitForFunction(isPlaced, { timeout: 60_000 }, count).catch(async (error) => {

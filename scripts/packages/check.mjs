@@ -3,7 +3,7 @@ import { seconds } from "../lib/steps.mjs";
 let passed = 0;
 let failed = 0;
 
-/** One named test; what it throws is told, and the next one runs. Says whether it passed. */
+/** Runs a test and prints its error, if it throws. Resolves to whether it passed. */
 export async function check(name, body) {
   const from = performance.now();
   try {
@@ -18,14 +18,14 @@ export async function check(name, body) {
   }
 }
 
-/** Runs tests of which each needs the one before. */
+/** Runs tests in order until one fails. Resolves to whether all passed. */
 export async function chain(...tests) {
   for (const [name, body] of tests) if (!(await check(name, body))) return false;
   return true;
 }
 
-/** Tells the sum, in the line that the suites read, and says whether all is well. */
-export function sum() {
+/** Prints the totals, in the format that suites.mjs reads. Returns whether all tests passed. */
+export function printTotals() {
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;
 }

@@ -3,14 +3,14 @@ import { relative } from "node:path";
 import { moduleText } from "../build/wasm-text.mjs";
 import { filesUnder } from "../lib/stamp.mjs";
 
-/** The files below a folder: path relative to it -> bytes. */
+/** Returns the files below a folder: relative path -> bytes. */
 export const contentsUnder = (folder) =>
   new Map(filesUnder(folder).map((file) => [relative(folder, file), readFileSync(file)]));
 
-/** The WebAssembly modules in an application's files, as files of their own and as text in a script. */
+/** Returns the WebAssembly modules of an application: separate files, and text in scripts. */
 export function modulesUnder(folder) {
   const files = [...contentsUnder(folder)];
-  const own = files.filter(([name]) => name.endsWith(".wasm")).map(([, bytes]) => bytes.toString("latin1"));
+  const binaries = files.filter(([name]) => name.endsWith(".wasm")).map(([, bytes]) => bytes.toString("latin1"));
   const scripts = files.filter(([name]) => name.endsWith(".js")).map(([, bytes]) => bytes.toString());
-  return [...own, ...scripts.flatMap((text) => text.match(moduleText) ?? [])];
+  return [...binaries, ...scripts.flatMap((text) => text.match(moduleText) ?? [])];
 }

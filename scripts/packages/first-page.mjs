@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { showsGifs, withPage } from "./browser.mjs";
 import { check } from "./check.mjs";
 
-/** GIFs that the applications of e2e/hosts fetch on the server. */
+/** The number of GIFs that the applications of e2e/hosts fetch on the server. */
 const FIRST_PAGE = 12;
 
-/** A width, in CSS px, for each count of columns by default. */
+/** A width in CSS px for each default number of columns. */
 const widths = [360, 600, 900, 1280, 1600];
 
-/** Checks an application that passes `initialGifs` from its server, at the address where it runs. */
+/** Checks a running application that passes `initialGifs` from its server. */
 export async function rendersFirstPage(name, { browser, service }, { url }) {
   await check(`[NPM-02] ${name}: the server renders the first page, without style attributes`, async () => {
     const response = await fetch(url);
@@ -21,7 +21,7 @@ export async function rendersFirstPage(name, { browser, service }, { url }) {
   });
   await check(`[NPM-02, GRD-06] ${name}: hydration moves nothing and fetches no GIF twice`, async () => {
     for (const width of widths) {
-      // High enough that the whole first page stays mounted.
+      // Tall enough that the whole first page stays mounted.
       const viewport = { width, height: 1400 };
       const before = await withPage(browser, async ({ page }) => {
         await page.setViewport(viewport);

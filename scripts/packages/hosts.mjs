@@ -6,7 +6,7 @@ import { withServer } from "../../bench/serve.mjs";
 import { namedExamples } from "../check/examples.mjs";
 import { at } from "../lib/paths.mjs";
 import { Failed, stream } from "../lib/run.mjs";
-import { answers, endOf, stop } from "../lib/service.mjs";
+import { endOf, responds, stop } from "../lib/service.mjs";
 import { contentsUnder } from "./contents.mjs";
 
 const quietEnv = {
@@ -16,7 +16,7 @@ const quietEnv = {
   NODE_ENV: "",
 };
 
-/** The applications of e2e/hosts outside the clone, with one set of packages for all. */
+/** A copy of the applications of e2e/hosts outside the clone, with one set of packages for all. */
 export class Hosts {
   #env;
 
@@ -29,7 +29,7 @@ export class Hosts {
     if (isNightly) this.#addNightlyTools();
   }
 
-  /** The examples of the documentation that are applications, with options for the sample service. */
+  /** Writes the documentation's examples that are applications, with options for the sample service. */
   #writeDocumented() {
     const examples = namedExamples(readFileSync(at("packages", "react-components", "README.md"), "utf8"));
     const write = (folder, name) => {
@@ -58,24 +58,24 @@ export class Hosts {
     return join(this.dir, ...parts);
   }
 
-  /** Installs all tools and the tarballs, from npm's cache where it has them. */
+  /** Installs all tools and the tarballs, from npm's cache if possible. */
   install(tarballs) {
     return this.#run("npm", ["install", "--prefer-offline", "--no-audit", "--no-fund", ...tarballs]);
   }
 
-  /** Runs one of the tools to its end. */
+  /** Runs one of the tools. */
   run(tool, args) {
     return this.#run(this.#bin(tool), args);
   }
 
-  /** Lends the address of a tool's own server, which runs in a folder below this one. */
+  /** Runs a tool's server in a subfolder, and calls `use` with its URL. */
   async serving(tool, args, use, folder = ".") {
     const port = await freePort();
     const child = spawn(this.#bin(tool), [...args, "--port", String(port)], {
       cwd: this.path(folder),
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...this.#env, PORT: String(port) },
-      // A group of its own, so that its children end with it.
+      // In its own process group, so that its children end with it.
       detached: true,
     });
     const served = { url: `http://127.0.0.1:${port}/`, log: "" };
@@ -91,7 +91,7 @@ export class Hosts {
     });
     const group = { kill: (signal) => over || process.kill(-child.pid, signal) };
     try {
-      await answers(served.url, { gaveUp: () => over }).catch((error) => {
+      await responds(served.url, { isCancelled: () => over }).catch((error) => {
         throw new Failed(`${error.message}\n${served.log}`);
       });
       return await use(served);
@@ -100,7 +100,7 @@ export class Hosts {
     }
   }
 
-  /** Lends the address of plain files: folders below this one by the path they are served at. */
+  /** Serves files and calls `use` with the URL. `folders` maps the path of a URL to a subfolder. */
   servingFiles(folders, use) {
     const files = new Map();
     for (const [path, folder] of Object.entries(folders)) {
@@ -110,7 +110,7 @@ export class Hosts {
     return withServer(files, (origin) => use({ url: `${origin}/` }));
   }
 
-  /** A command, or the file of a package of which another version has the command. */
+  /** The path of a command, or of a file in a package whose other version has the command. */
   #bin(tool) {
     return tool.includes("/") ? this.path("node_modules", tool) : this.path("node_modules", ".bin", tool);
   }
@@ -118,8 +118,8 @@ export class Hosts {
   async #run(command, args) {
     const options = { cwd: this.dir, quiet: true, env: this.#env };
     const { code, output } = await stream(command, args, options);
-    const told = [relative(this.dir, command), ...args].join(" ");
-    if (code !== 0) throw new Failed(`${told} ended with ${code}\n${output}`);
+    const line = [relative(this.dir, command), ...args].join(" ");
+    if (code !== 0) throw new Failed(`${line} ended with ${code}\n${output}`);
     return output;
   }
 }

@@ -12,13 +12,13 @@ async function clean(tool, args) {
 
 const manifestOf = (name) => JSON.parse(readFileSync(at("packages", name, "package.json"), "utf8"));
 
-/** The entries of a package that come with types: scripts and files for a page's own use have none. */
+/** Returns the entries of a package with types; scripts and files that a page uses directly have none. */
 function typedEntries(name) {
   const { exports } = manifestOf(name);
   return Object.keys(exports).filter((path) => exports[path].types);
 }
 
-/** The file a browser gets for each entry. A pattern has no file of its own. */
+/** Returns the file of each entry in browsers. A pattern has no single file. */
 function browserFiles({ exports }) {
   const files = Object.entries(exports).map(([path, target]) => [
     path,
@@ -27,7 +27,7 @@ function browserFiles({ exports }) {
   return Object.fromEntries(files.filter(([path, file]) => file !== path && !path.includes("*")));
 }
 
-/** The tarballs are what a registry expects. Neither tool asks it: both read the file. */
+/** Checks that the tarballs can be published. The tools read the files and contact no registry. */
 export async function published(tarballs) {
   for (const { name, file } of tarballs) {
     await check(`[NPM-01] ${name} has the same entries where \`exports\` is not read, as in Parcel`, () => {
@@ -42,9 +42,9 @@ export async function published(tarballs) {
   }
 }
 
-/** With React's types of either version, and with either way to find a module's types. */
+/** Checks the types with both versions of React and both ways to resolve modules. */
 export async function typed(hosts) {
-  await check("[NPM-01] the application for types imports every entry that has some", () => {
+  await check("[NPM-01] the application for types imports every entry with types", () => {
     const source = readFileSync(hosts.path("types", "entries.tsx"), "utf8");
     const entries = names.flatMap((name) =>
       typedEntries(name).map((path) => `@giflet/${name}${path.slice(1)}`),

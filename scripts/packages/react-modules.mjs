@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const entries = ["react", "react/jsx-runtime", "react-dom", "react-dom/client"];
 
-/** React as modules, as a CDN makes them: its packages have none. */
+/** Writes React as ES modules, as a CDN does, because its packages have none. */
 export async function writeReactModules(hosts, folder) {
   const require = createRequire(hosts.path("package.json"));
   mkdirSync(hosts.path(folder, "src"), { recursive: true });

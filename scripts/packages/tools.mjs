@@ -8,57 +8,57 @@ import { rendersFirstPage } from "./first-page.mjs";
 import { writeReactModules } from "./react-modules.mjs";
 import { wasmPack } from "./wasm-pack.mjs";
 
-/** Each test gets the applications, the address of the sample service and a browser. */
+/** The tests get a context: the applications, the URL of the sample service and a browser. */
 
 const pageOf = ({ service }, { url }) => `${url}?service=${encodeURIComponent(service)}`;
 
-/** The page at an address shows a grid, with the core in its script and without an error or a warning. */
-async function showsGrid(bench, served) {
-  await withPage(bench.browser, async (tab) => {
-    await showsGifs(tab, pageOf(bench, served), 6);
+/** Checks that a page shows a grid, with the core in its script and without errors and warnings. */
+async function showsGrid(context, served) {
+  await withPage(context.browser, async (tab) => {
+    await showsGifs(tab, pageOf(context, served), 6);
     assert.deepEqual(tab.problems, []);
     const cores = tab.requests.filter((request) => new URL(request).pathname.endsWith(".wasm"));
     assert.deepEqual(cores, []);
   });
 }
 
-/** The core and the telemetry module, each once. */
+/** Checks that a folder contains the core and the telemetry module, once each. */
 function assertModules(folder) {
   const modules = modulesUnder(folder);
   assert.equal(modules.length, 2);
   assert.notEqual(modules[0], modules[1]);
 }
 
-/** A built application: one core among its files, and a grid on its page. */
-async function built(bench, name, { build, page }) {
-  const { hosts } = bench;
+/** Checks a built application: its files contain one core, and its page shows a grid. */
+async function built(context, name, { build, page }) {
+  const { hosts } = context;
   await check(`[NPM-01] ${name}: an application builds with exactly one core and shows a grid`, async () => {
     await build();
     const folder = join(name.toLowerCase(), "dist");
     if (page) copyFileSync(hosts.path(name.toLowerCase(), page), hosts.path(folder, page));
     assertModules(hosts.path(folder));
-    await hosts.servingFiles({ "/": folder }, (served) => showsGrid(bench, served));
+    await hosts.servingFiles({ "/": folder }, (served) => showsGrid(context, served));
   });
 }
 
-/** A development server shows a grid. */
-const developed = (bench, name, tool, args) =>
+/** Checks that a development server shows a grid. */
+const developed = (context, name, tool, args) =>
   check(`[NPM-01] ${name}: the development server shows a grid`, () =>
-    bench.hosts.serving(tool, args, async (served) => {
+    context.hosts.serving(tool, args, async (served) => {
       // Vite bundles the dependencies that the first visit discovers, and then reloads the page.
-      await withPage(bench.browser, (tab) => showsGifs(tab, pageOf(bench, served), 6));
-      await showsGrid(bench, served);
+      await withPage(context.browser, (tab) => showsGifs(tab, pageOf(context, served), 6));
+      await showsGrid(context, served);
     }),
   );
 
-async function vite(bench) {
-  const { hosts } = bench;
-  await developed(bench, "Vite 8", "vite", ["vite", "--host", "127.0.0.1", "--strictPort"]);
-  await built(bench, "Vite", { build: () => hosts.run("vite", ["build", "vite"]) });
+async function vite(context) {
+  const { hosts } = context;
+  await developed(context, "Vite 8", "vite", ["vite", "--host", "127.0.0.1", "--strictPort"]);
+  await built(context, "Vite", { build: () => hosts.run("vite", ["build", "vite"]) });
 }
 
-const vite7 = (bench) =>
-  developed(bench, "Vite 7", "vite-7/bin/vite.js", [
+const vite7 = (context) =>
+  developed(context, "Vite 7", "vite-7/bin/vite.js", [
     "vite",
     "--config",
     "vite/vite-7.config.js",
@@ -67,38 +67,38 @@ const vite7 = (bench) =>
     "--strictPort",
   ]);
 
-const webpack = (bench) =>
-  built(bench, "webpack", {
-    build: () => bench.hosts.run("webpack", ["--config", "webpack/webpack.config.js"]),
+const webpack = (context) =>
+  built(context, "webpack", {
+    build: () => context.hosts.run("webpack", ["--config", "webpack/webpack.config.js"]),
     page: "index.html",
   });
 
-const rspack = (bench) =>
-  built(bench, "Rspack", {
-    build: () => bench.hosts.run("rspack", ["build", "--config", "rspack/rspack.config.js"]),
+const rspack = (context) =>
+  built(context, "Rspack", {
+    build: () => context.hosts.run("rspack", ["build", "--config", "rspack/rspack.config.js"]),
     page: "index.html",
   });
 
-const parcel = (bench) =>
-  built(bench, "Parcel", {
+const parcel = (context) =>
+  built(context, "Parcel", {
     build: () =>
-      bench.hosts.run("parcel", ["build", "parcel/index.html", "--dist-dir", "parcel/dist", "--no-cache"]),
+      context.hosts.run("parcel", ["build", "parcel/index.html", "--dist-dir", "parcel/dist", "--no-cache"]),
   });
 
-const rollup = (bench) =>
-  built(bench, "Rollup", {
+const rollup = (context) =>
+  built(context, "Rollup", {
     build: async () => {
-      await bench.hosts.run("rollup", ["--config", "rollup/rollup.config.js"]);
-      const style = bench.hosts.path("node_modules/@giflet/react-components/dist/style.css");
-      copyFileSync(style, bench.hosts.path("rollup/dist/style.css"));
+      await context.hosts.run("rollup", ["--config", "rollup/rollup.config.js"]);
+      const style = context.hosts.path("node_modules/@giflet/react-components/dist/style.css");
+      copyFileSync(style, context.hosts.path("rollup/dist/style.css"));
     },
     page: "index.html",
   });
 
-const esbuild = (bench) =>
-  built(bench, "esbuild", {
+const esbuild = (context) =>
+  built(context, "esbuild", {
     build: () =>
-      bench.hosts.run("esbuild", [
+      context.hosts.run("esbuild", [
         ...[
           "esbuild/main.js",
           "--bundle",
@@ -112,9 +112,9 @@ const esbuild = (bench) =>
     page: "index.html",
   });
 
-const plain = (bench) =>
+const plain = (context) =>
   check("[NPM-01] no bundler: a page with an import map shows a grid", async () => {
-    const { hosts } = bench;
+    const { hosts } = context;
     await writeReactModules(hosts, "modules");
     const folders = {
       "/": "plain",
@@ -124,50 +124,50 @@ const plain = (bench) =>
       "/node_modules/@giflet/core/dist/": "node_modules/@giflet/core/dist",
       "/node_modules/@giflet/react-components/dist/": "node_modules/@giflet/react-components/dist",
     };
-    await hosts.servingFiles(folders, (served) => showsGrid(bench, served));
+    await hosts.servingFiles(folders, (served) => showsGrid(context, served));
   });
 
-/** An application that renders the first page on the server: one core for browsers, and all that README.md promises. */
-async function renderedOnServer(bench, name, { build, files, serving }) {
+/** Checks an application that renders the first page on the server: it has one core for browsers, and works as README.md describes. */
+async function renderedOnServer(context, name, { build, files, serving }) {
   const isBuilt = await check(
     `[NPM-01] ${name}: an application builds with exactly one core for browsers`,
     async () => {
       await build();
-      assertModules(bench.hosts.path(files));
+      assertModules(context.hosts.path(files));
     },
   );
-  if (isBuilt) await serving((served) => rendersFirstPage(name, bench, served));
+  if (isBuilt) await serving((served) => rendersFirstPage(name, context, served));
 }
 
-const next = (bench) =>
-  renderedOnServer(bench, "Next.js", {
-    build: () => bench.hosts.run("next", ["build", "next"]),
+const next = (context) =>
+  renderedOnServer(context, "Next.js", {
+    build: () => context.hosts.run("next", ["build", "next"]),
     files: "next/.next/static",
-    serving: (use) => bench.hosts.serving("next", ["start", "next", "--hostname", "127.0.0.1"], use),
+    serving: (use) => context.hosts.serving("next", ["start", "next", "--hostname", "127.0.0.1"], use),
   });
 
-const nextDev = (bench) => developed(bench, "Next.js", "next", ["dev", "next", "--hostname", "127.0.0.1"]);
+const nextDev = (context) => developed(context, "Next.js", "next", ["dev", "next", "--hostname", "127.0.0.1"]);
 
-const reactRouter = (bench) =>
-  renderedOnServer(bench, "React Router", {
-    build: () => bench.hosts.run("react-router", ["build", "react-router"]),
+const reactRouter = (context) =>
+  renderedOnServer(context, "React Router", {
+    build: () => context.hosts.run("react-router", ["build", "react-router"]),
     files: "react-router/build/client",
     serving: (use) =>
-      bench.hosts.serving("react-router-serve", ["build/server/index.js"], use, "react-router"),
+      context.hosts.serving("react-router-serve", ["build/server/index.js"], use, "react-router"),
   });
 
-const reactRouterDev = (bench) =>
-  developed(bench, "React Router", "react-router", ["dev", "react-router", "--host", "127.0.0.1"]);
+const reactRouterDev = (context) =>
+  developed(context, "React Router", "react-router", ["dev", "react-router", "--host", "127.0.0.1"]);
 
-const astro = (bench) =>
-  renderedOnServer(bench, "Astro", {
-    build: () => bench.hosts.run("astro", ["build", "--root", "astro"]),
+const astro = (context) =>
+  renderedOnServer(context, "Astro", {
+    build: () => context.hosts.run("astro", ["build", "--root", "astro"]),
     files: "astro/dist",
-    serving: (use) => bench.hosts.servingFiles({ "/": "astro/dist" }, use),
+    serving: (use) => context.hosts.servingFiles({ "/": "astro/dist" }, use),
   });
 
-const astroDev = (bench) =>
-  developed(bench, "Astro", "astro", ["dev", "--root", "astro", "--host", "127.0.0.1"]);
+const astroDev = (context) =>
+  developed(context, "Astro", "astro", ["dev", "--root", "astro", "--host", "127.0.0.1"]);
 
 const vitest = ({ hosts }) =>
   check("[NPM-01] Vitest: a grid shows GIFs in jsdom, of a service and of the fake client", async () => {
@@ -181,8 +181,8 @@ const jest = ({ hosts }) =>
     assert.match(output, /2 passed/);
   });
 
-/** One after the other, the quick ones first. */
+/** Run in this order, fast ones first. */
 export const tools = [vitest, esbuild, plain, rollup, rspack, vite, vite7, jest, webpack, wasmPack, next];
 
-/** What `npm run test:nightly` adds: tools that are slow to install or to start. */
+/** Added by `npm run test:nightly`: tools that are slow to install or to start. */
 export const nightlyTools = [parcel, reactRouter, reactRouterDev, astro, astroDev, nextDev];

@@ -7,20 +7,20 @@ import { toolPath, wasmPackProgram } from "../setup/cargo-tools.mjs";
 import { withPage } from "./browser.mjs";
 import { chain } from "./check.mjs";
 
-/** A page without a bundler imports what `wasm-pack build` makes of giflet-full. */
-export const wasmPack = (bench) =>
+/** Checks a page without a bundler that imports the package that `wasm-pack build` creates of giflet-full. */
+export const wasmPack = (context) =>
   chain(
-    ["[NPM-01] wasm-pack builds a package of giflet-full", () => buildPackage(bench.hosts)],
+    ["[NPM-01] wasm-pack builds a package of giflet-full", () => buildPackage(context.hosts)],
     [
       "[NPM-01] wasm-pack: a page imports its package and makes calls of the API and of the site",
-      () => makesCalls(bench),
+      () => makesCalls(context),
     ],
   );
 
-/** Builds the package and extracts its tarball beside the page, so that the page gets the files that npm would publish. */
+/** Builds the package and extracts its tarball beside the page, so that the page imports the files that npm would publish. */
 async function buildPackage(hosts) {
   const cwd = hosts.path("wasm-pack");
-  // The profile and the target folder are those of the `trap` variants, whose dependencies are compiled by now.
+  // The profile and the target folder are those of the `trap` variants, whose dependencies are already compiled.
   await quietly(
     wasmPackProgram,
     [
@@ -65,7 +65,7 @@ async function makesCalls({ hosts, service, browser }) {
   );
 }
 
-/** The items of a list, as the service sends them. */
+/** Returns the items of a list as the service sends them. */
 async function itemsOf(address) {
   const response = await fetch(address);
   const { data } = await response.json();

@@ -1,4 +1,4 @@
-/** The changelog with what was unreleased under a version; unchanged where nothing was. */
+/** Returns the changelog with the unreleased changes under a version; unchanged if there are none. */
 export function closeChangelog(text, version, date) {
   const [head, rest] = text.split(/^## Unreleased\n/m);
   if (rest === undefined) throw new Error("CHANGELOG.md has no heading Unreleased");
@@ -6,7 +6,7 @@ export function closeChangelog(text, version, date) {
   return isEmpty ? text : `${head}## Unreleased\n\n## ${version} - ${date}\n${rest}`;
 }
 
-/** The workspace's manifest of Rust with the version of the npm packages: the core tells it to services. */
+/** Returns the manifest of the Rust workspace with the version of the npm packages, which the core sends to services. */
 export function setCargoVersion(text, version) {
   const line = /(?<=^\[workspace\.package\]\nversion = ")[^"]+/m;
   if (!line.test(text)) throw new Error("Cargo.toml has no version of the workspace");

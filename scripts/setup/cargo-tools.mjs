@@ -11,7 +11,7 @@ const pack = { name: "wasm-pack", version: "0.15.1", bin: "wasm-pack" };
 const gecko = { name: "geckodriver", version: "0.37.1", bin: "geckodriver" };
 const fuzz = { name: "cargo-fuzz", version: "0.13.2", bin: "cargo-fuzz" };
 
-/** A package of this repository. Its version is a digest of its files, so that a change of them installs it again. */
+/** A package of this repository. Its version is a digest of its files, so that a changed file installs it again. */
 const ownFolder = at("scripts", "bindgen");
 const own = { name: "giflet-bindgen", version: digestOf(ownFolder), bin: "giflet-bindgen" };
 
@@ -30,7 +30,7 @@ export const wasmPackProgram = program(pack);
 export const geckodriverProgram = program(gecko);
 export const cargoFuzzProgram = program(fuzz);
 
-/** PATH with the pinned tools and the npm programs (wasm-opt) in front. */
+/** Returns PATH with the pinned tools and the npm programs (wasm-opt) first. */
 export const toolPath = (npmBins) =>
   [join(home(cli), "bin"), join(home(pack), "bin"), npmBins, process.env.PATH].join(":");
 
@@ -48,7 +48,7 @@ const installPublished = (tool) =>
   install(tool, async (command, options) => {
     const args = [...command, tool.name, "--version", tool.version];
     const locked = await stream("cargo", [...args, "--locked"], options);
-    // The lock file that comes with a tool may name a crate that has since left the registry.
+    // The lock file of a tool may contain a crate that was removed from the registry.
     if (locked.code !== 0) await run("cargo", args, options);
   });
 

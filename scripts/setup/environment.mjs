@@ -2,7 +2,7 @@ import { ask } from "../lib/run.mjs";
 import { chromedriverProgram, chromiumProgram } from "./chromium.mjs";
 import { firefoxProgram } from "./firefox.mjs";
 
-/** Prints the versions and the fonts that a test result may depend on. A missing program is reported, not an error. */
+/** Prints the versions and fonts that a test result may depend on. A missing program is reported and not an error. */
 export function printEnvironment() {
   const programs = {
     Chromium: chromiumProgram(),
@@ -19,7 +19,7 @@ export function printEnvironment() {
 
 const print = (name, value) => console.log(`  ${name.padEnd(12)}  ${value}`);
 
-/** A line lists the names of one font in several languages or styles; the first is the family. */
+/** A line lists the names of one font in several languages or styles; the first is its family. */
 function familiesOf(list) {
   const families = list.split("\n").map((names) => names.split(",")[0]);
   return [...new Set(families)].sort().join(", ");

@@ -4,17 +4,17 @@ import { aptInstall, find } from "./system.mjs";
 
 export const firefoxProgram = () => process.env.FIREFOX ?? find(["firefox-esr", "firefox"]);
 
-const byHand = (why, command) => `${why}:
+const instructions = (why, command) => `${why}:
   Debian: sudo apt-get install firefox-esr
   Ubuntu: sudo snap install firefox
   Fedora: sudo dnf install firefox
   macOS:  brew install --cask firefox
-or name it: FIREFOX=/path/to/firefox ${command}`;
+or set its path: FIREFOX=/path/to/firefox ${command}`;
 
-const forTests = byHand("Firefox is needed. Install it and run this again", "npm test");
+const testInstructions = instructions("Firefox is needed. Install it and run this again", "npm test");
 
-/** The bench does without. */
-export const firefoxByHand = byHand(
+/** For the benchmarks, which do not require Firefox. */
+export const firefoxInstructions = instructions(
   "Firefox was not found. To measure in it too, install it",
   "npm run bench -- delivery",
 );
@@ -22,11 +22,11 @@ export const firefoxByHand = byHand(
 export function firefox() {
   return step("Firefox", {
     present: firefoxProgram,
-    // With what it recommends, without which it plays no H.264. Ubuntu has no package of this name: there it is a snap, for
-    // people to install.
+    // With recommended packages, since Firefox plays no H.264 without them. Ubuntu has no package of this name: its snap
+    // must be installed manually.
     make: () =>
-      aptInstall(["firefox-esr"], forTests).catch(() => {
-        throw new Failed(forTests);
+      aptInstall(["firefox-esr"], testInstructions).catch(() => {
+        throw new Failed(testInstructions);
       }),
   });
 }

@@ -10,8 +10,8 @@ const manifests = () =>
   );
 
 /**
- * `npm install --no-save`, not `npm ci`: a registry mirror may lack the optional packages of other
- * platforms that the lock file names, which `npm ci` takes for an error.
+ * Installs the npm packages. `npm ci` would fail with a registry mirror that lacks the optional packages of other platforms
+ * in the lock file; `npm install --no-save` does not.
  */
 export async function npmPackages() {
   const installed = at("node_modules", ".package-lock.json");

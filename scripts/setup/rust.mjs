@@ -8,24 +8,24 @@ const installed = (list, name) =>
     ?.split("\n")
     .some((line) => line.startsWith(name));
 
-function needRustup() {
+function requireRustup() {
   if (ask("rustup", ["--version"]) && ask("cargo", ["--version"])) return;
   throw new Failed(
-    "Rust is needed and rustup or cargo is not on the PATH. Install it from https://rustup.rs\n" +
+    "Rust is needed, but rustup or cargo is not on the PATH. Install it from https://rustup.rs\n" +
       "  (curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh), open a new shell, and run this again.",
   );
 }
 
-/** The standard library for the browser. */
+/** Installs the standard library for the browser. */
 export async function rustTarget() {
-  needRustup();
+  requireRustup();
   await step(`Rust target ${target}`, {
     present: () => installed("target", target) && ask("rustc", ["--version"]),
     make: () => run("rustup", ["target", "add", target]),
   });
 }
 
-/** The source of the standard library: release builds compile it for size. */
+/** Installs the source of the standard library, which release builds compile for size. */
 export function rustSource() {
   return step("Rust standard library source", {
     present: () => installed("component", "rust-src") && "installed",

@@ -16,23 +16,22 @@ import { ask, run } from "../lib/run.mjs";
 import { step } from "../lib/steps.mjs";
 
 /**
- * Compiled Rust dependencies, kept outside the clone: one generation for each compiler and each set of
- * manifests. It is written from a target folder that started with these manifests, so it holds what they
- * need and nothing else, first by `npm start` and once more by `npm test`, which needs more. Workspace crates
- * stay out, because a fresh clone builds them anyway.
+ * Caches compiled Rust dependencies outside the clone: one generation for each compiler and each set of manifests. A generation is
+ * copied from a target folder that started with these manifests, so it contains their dependencies and nothing else. `npm start`
+ * writes it first, and `npm test`, which needs more, again. Workspace crates are excluded, because a fresh clone builds them anyway.
  */
 const target = at("target");
-const reaches = ["nothing", "start", "test"];
-const generationsKept = 2;
+const stages = ["nothing", "start", "test"];
+const storedGenerations = 2;
 
-/** A target folder carries the generation it began with and how far what it began with reached. */
+/** Returns the generation that a target folder started from, and the stage of the cached dependencies in it. */
 const markOf = (dir) => {
   const file = join(dir, ".giflet-generation.json");
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { reach: "nothing" };
 };
 const mark = (dir, fields) => writeFileSync(join(dir, ".giflet-generation.json"), JSON.stringify(fields));
 
-/** Every folder below `dir` in which cargo keeps units: one for each target and profile. */
+/** Returns every folder below `dir` in which cargo stores compiled units: one for each target and profile. */
 const unitFolders = (dir) => {
   if (!existsSync(dir)) return [];
   if (existsSync(join(dir, ".fingerprint"))) return [dir];
@@ -55,7 +54,7 @@ function generation() {
   return `target-${compiler}-${hash.digest("hex").slice(0, 16)}`;
 }
 
-/** Before the first build of a clone: starts ./target from the cache, or as an empty folder. */
+/** Before the first build of a clone: copies ./target from the cache, or creates an empty folder. */
 export function restoreTarget() {
   const name = generation();
   const stored = join(cache, name);
@@ -73,24 +72,24 @@ export function restoreTarget() {
   });
 }
 
-/** After a good run of `npm start` or `npm test`, named by `reach`: keeps the dependencies it compiled. */
-export async function keepTarget(reach) {
+/** After a successful build of `npm start` or `npm test` (`stage`): stores the dependencies that it compiled. */
+export async function cacheTarget(stage) {
   const name = generation();
   const stored = join(cache, name);
-  const known = reaches.indexOf(markOf(stored).reach) >= reaches.indexOf(reach);
+  const known = stages.indexOf(markOf(stored).reach) >= stages.indexOf(stage);
   if (known || markOf(target).generation !== name) return;
   const draft = `${stored}.${process.pid}`;
   await run("cp", ["-a", "--reflink=auto", target, draft]);
   const own = new Set(metadata().packages.map((crate) => crate.name));
   for (const folder of unitFolders(draft)) dropCrates(folder, own);
-  mark(draft, { generation: name, reach });
+  mark(draft, { generation: name, reach: stage });
   rmSync(stored, { recursive: true, force: true });
   renameSync(draft, stored);
   dropOldGenerations();
-  console.log(`Compiled Rust dependencies kept in ${stored}`);
+  console.log(`Compiled Rust dependencies stored in ${stored}`);
 }
 
-/** Removes the units of the given crates from one cargo profile folder, and the linked results beside them. */
+/** Removes the units of the given crates from a cargo profile folder, and the linked files beside them. */
 function dropCrates(folder, crates) {
   const unit = /^(.*)-([0-9a-f]{16})/;
   const hashes = new Set();
@@ -116,5 +115,5 @@ function dropOldGenerations() {
     .filter((name) => name.startsWith("target-"))
     .map((name) => join(cache, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const dir of found.slice(generationsKept)) rmSync(dir, { recursive: true, force: true });
+  for (const dir of found.slice(storedGenerations)) rmSync(dir, { recursive: true, force: true });
 }

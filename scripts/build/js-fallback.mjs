@@ -5,10 +5,10 @@ import { Failed, stream } from "../lib/run.mjs";
 import { ids, reader, readSections, writeSections } from "../lib/wasm-file.mjs";
 import { replaceOnce } from "./replace-once.mjs";
 
-/** The module in JavaScript, beside its glue. */
-export const CORE_SCRIPT = "core.js";
+/** The module in JavaScript, in the folder of its glue. */
+export const FALLBACK_FILE = "core.js";
 
-/** Says in older instructions what the standard library says in newer ones; wasm2js knows no others. */
+/** Passes that replace newer instructions in the standard library by older ones, since wasm2js supports no others. */
 export const lowering = [
   "--signext-lowering",
   "--llvm-memory-copy-fill-lowering",
@@ -16,44 +16,44 @@ export const lowering = [
 ];
 
 /**
- * Writes the module without the note of what it may use, to `to`, and answers with that. The standard library brings the note
- * along, and wasm-bindgen reads from it that there are tables of JavaScript's values, which wasm2js has no word for.
+ * Writes the module without the section `target_features` to `to`, and returns that path. The section comes from the standard library. It
+ * lets wasm-bindgen use tables of JavaScript values, which wasm2js does not support.
  */
 export function withoutFeatures(module, to) {
   const bytes = readFileSync(module);
-  const isNote = ({ id, body }) => id === ids.custom && reader(body).text() === "target_features";
-  const kept = readSections(bytes).filter((section) => !isNote(section));
-  writeFileSync(to, writeSections(bytes, kept));
+  const isFeatures = ({ id, body }) => id === ids.custom && reader(body).text() === "target_features";
+  const others = readSections(bytes).filter((section) => !isFeatures(section));
+  writeFileSync(to, writeSections(bytes, others));
   return to;
 }
 
-/** Makes a script of the bound module in `out`, and lets its glue and their types, which are those in `dir`, speak of that. */
+/** Compiles the bound module in `out` to JavaScript, and adapts its glue. The types are those of the folder `dir`. */
 export async function writeScript(module, out, dir) {
   const { code, output } = await stream(npmBin("wasm2js"), ["--emscripten", "-O", module], { quiet: true });
   if (code !== 0) throw new Failed(`wasm2js ended with ${code}: ${output.slice(0, 2000)}`);
   const replacements = {
     "function instantiate(info)": "export class Trap extends Error {}\nexport function instantiate(info)",
     "throw new Error('abort');": "throw new Trap('giflet: unreachable');",
-    // As memory that grows does: whoever looked at the old one sees that it is empty.
+    // Detaches views of the old memory, as growing WebAssembly memory does.
     "buffer = newBuffer;": "structuredClone(buffer, { transfer: [buffer] });\n   buffer = newBuffer;",
   };
-  const script = replaceOnce(output, replacements, "wasm-in-script.mjs");
-  // Not before it is installed.
+  const script = replaceOnce(output, replacements, "js-fallback.mjs");
+  // esbuild may not be installed before the set-up.
   const { transform } = await import("esbuild");
   const minified = await transform(script, { minify: true, target: "es2022" });
-  writeFileSync(join(out, CORE_SCRIPT), minified.code);
+  writeFileSync(join(out, FALLBACK_FILE), minified.code);
   const glue = join(out, "giflet.js");
-  writeFileSync(glue, `${standIn}${readFileSync(glue, "utf8")}${opening}`);
+  writeFileSync(glue, `${wasmStub}${readFileSync(glue, "utf8")}${opening}`);
   writeFileSync(join(out, "giflet.d.ts"), types(dir));
   rmSync(module);
   rmSync(`${module}.d.ts`, { force: true });
 }
 
-/** Writes a script that fails to open, so that the packages can be built without the module in JavaScript. */
+/** Writes a script whose `open` throws, so that the packages can be built without the fallback. */
 export function writeStub(out, dir) {
   writeFileSync(join(out, "giflet.js"), stub);
   writeFileSync(join(out, "giflet.d.ts"), types(dir));
-  rmSync(join(out, CORE_SCRIPT), { force: true });
+  rmSync(join(out, FALLBACK_FILE), { force: true });
 }
 
 const stub = `export function open() {
@@ -61,8 +61,8 @@ const stub = `export function open() {
 }
 `;
 
-/** What the glue asks of WebAssembly. A start of an instance is called for even where there is none. */
-const standIn = `import { instantiate, Trap } from "./${CORE_SCRIPT}";
+/** The parts of `WebAssembly` that the glue uses. The glue calls a start function even if there is none. */
+const wasmStub = `import { instantiate, Trap } from "./${FALLBACK_FILE}";
 const WebAssembly = {
   Module: Function,
   Instance: class {
@@ -79,8 +79,8 @@ export const open = () => void initSync({ module: instantiate });
 `;
 
 const types = (dir) => `export * from "../${dir}/giflet.js";
-/** What the core throws where WebAssembly would trap. */
+/** The error that the core throws where WebAssembly would trap. */
 export class Trap extends Error {}
-/** Makes the instance that all else speaks to. */
+/** Creates the instance that the other functions use. */
 export function open(): void;
 `;
