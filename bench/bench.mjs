@@ -1,14 +1,14 @@
 import { Failed, main } from "../scripts/lib/run.mjs";
 
-/** What can be measured, in the order in which `npm run bench` does it. */
-const measurements = ["size", "layout", "script", "load", "grid", "player", "embed", "delivery", "site"];
+/** The benchmarks, in the order of `npm run bench`. */
+const benchmarks = ["size", "layout", "script", "load", "grid", "player", "embed", "delivery", "site"];
 
 await main(async () => {
-  const wanted = process.argv.slice(2).filter((word) => !word.startsWith("-"));
-  const unknown = wanted.filter((name) => !measurements.includes(name));
+  const requested = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+  const unknown = requested.filter((name) => !benchmarks.includes(name));
   if (unknown.length > 0)
-    throw new Failed(`no such measurement: ${unknown.join(", ")}; there are ${measurements.join(", ")}`);
-  for (const name of wanted.length > 0 ? wanted : measurements) {
+    throw new Failed(`unknown benchmark: ${unknown.join(", ")}; the benchmarks are ${benchmarks.join(", ")}`);
+  for (const name of requested.length > 0 ? requested : benchmarks) {
     console.log(`\n${name}`);
     await import(`./${name}.mjs`);
   }

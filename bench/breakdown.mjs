@@ -17,7 +17,7 @@ const modules = [
   { variant: "site-release", title: "`@giflet/core/site`" },
 ];
 
-/** The functions and the other sections of a module: `{ path, body }`. A section has no path. */
+/** Returns the functions and the other sections of a module: `{ path, body }`. A section has no path. */
 function piecesOf(module) {
   const sections = namedSections(module).filter(({ id }) => id !== ids.custom && id !== ids.code);
   return [
@@ -26,12 +26,12 @@ function piecesOf(module) {
   ];
 }
 
-function weigh(pieces) {
+function sizesOf(pieces) {
   const whole = Buffer.concat(pieces.map(({ body }) => body));
   return { pieces: pieces.length, bytes: whole.length, brotli: brotliCompressSync(whole).length };
 }
 
-/** Where the bytes of a module are: its code by crate, the pure crate's by its modules, and its other sections. */
+/** Returns the size of a module by part: its code by crate, that of the pure crate by its modules, and its other sections. */
 function partsOf(pieces) {
   const groups = new Map();
   for (const piece of pieces) {
@@ -39,13 +39,13 @@ function partsOf(pieces) {
     const part = crate === "giflet_sdk_core" && module ? `${crate}::${module}` : crate;
     groups.set(part, [...(groups.get(part) ?? []), piece]);
   }
-  return [...groups].map(([part, pieces]) => ({ part, ...weigh(pieces) })).sort((a, b) => b.bytes - a.bytes);
+  return [...groups].map(([part, pieces]) => ({ part, ...sizesOf(pieces) })).sort((a, b) => b.bytes - a.bytes);
 }
 
 const named = new Set(libraries.flatMap(({ crates = [] }) => crates));
 const isOther = (crate) => !(named.has(crate) || isOwn(crate) || isStandard(crate) || crate === merged);
 
-/** The rows below the libraries: the rest of a module, and all of it. */
+/** Returns the rows below the libraries: the rest of a module, and the whole module. */
 function restOf(all) {
   const others = [...new Set(all.flat().flatMap(({ path }) => path?.[0] ?? []))].filter(isOther).sort();
   const inCrate = (has) => (piece) => piece.path !== undefined && has(piece.path[0]);
@@ -70,7 +70,7 @@ function restOf(all) {
 function cratesTable(all) {
   const cells = (has) =>
     all.map((pieces) => {
-      const { bytes, brotli } = weigh(pieces.filter(has));
+      const { bytes, brotli } = sizesOf(pieces.filter(has));
       return bytes === 0 ? "0" : `${bytes.toLocaleString("en")} / ${brotli.toLocaleString("en")}`;
     });
   const rows = libraries.map(({ name, crates, use }) => [
@@ -89,12 +89,12 @@ const cratesDocument = (all) => `# Libraries
 Written by \`npm run size:why\`. Do not edit.
 
 Where each library of the stack is used, and the bytes of its code in the released modules: that of \`@giflet/core\`, which every page
-loads; that of the telemetry, which it loads once something is to be delivered; and that of \`@giflet/core/site\`. The first number of a cell is the
-bytes as they are, the second those bytes alone, compressed by brotli; compressed together they are smaller.
+loads; that of the telemetry, which it loads when there are pingbacks to deliver; and that of \`@giflet/core/site\`. The first number of a cell is the
+uncompressed size in bytes, the second the size of those bytes alone compressed with brotli; compressed together they are smaller.
 
-A function counts for the crate that its name is of, so code that was inlined counts for the crate of the function around it, and generic
-code for the crate that defines it. Code that serde derives in our crates counts as ours, except what is inlined into functions of
-serde-wasm-bindgen: each struct that is read from JavaScript has its own instances of them. The JavaScript side of imports (the glue) is not counted.
+A function counts for the crate of its name. So inlined code counts for the crate of the surrounding function, and generic code for the crate that
+defines it. Code that serde derives in our crates counts as ours, except code that is inlined into functions of serde-wasm-bindgen: each struct that
+is read from JavaScript has its own instances of them. The JavaScript side of imports (the glue) is not counted.
 
 ${cratesTable(all)}
 `;

@@ -13,20 +13,20 @@ const flags = [
   "--disable-renderer-backgrounding",
 ];
 
-/** What the library switches off, as visitors have it. */
+/** Preferences that puppeteer turns off, with the values of a normal Firefox. */
 const preferences = {
   "fission.bfcacheInParent": true,
   "fission.webContentIsolationStrategy": 1,
 };
 
-/** Lends a Chromium to `use` and closes it after. */
-export const withChromium = (use) => lend({ executablePath: chromiumProgram(), args: flags }, use);
+/** Launches Chromium, calls `use` with it and closes it. */
+export const withChromium = (use) => launchFor({ executablePath: chromiumProgram(), args: flags }, use);
 
-/** Lends a Firefox. */
+/** Launches Firefox, calls `use` with it and closes it. */
 export const withFirefox = (use) =>
-  lend({ browser: "firefox", executablePath: firefoxProgram(), extraPrefsFirefox: preferences }, use);
+  launchFor({ browser: "firefox", executablePath: firefoxProgram(), extraPrefsFirefox: preferences }, use);
 
-async function lend(options, use) {
+async function launchFor(options, use) {
   const { launch } = await import("puppeteer-core");
   const browser = await launch({ ...options, protocolTimeout: 900_000 });
   try {

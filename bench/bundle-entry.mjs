@@ -2,17 +2,17 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const dir = fileURLToPath(new URL("../e2e", import.meta.url));
-const applications = ["react", "react-dom", "react/jsx-runtime", "@sentry/browser"];
+const applicationModules = ["react", "react-dom", "react/jsx-runtime", "@sentry/browser"];
 
 /**
- * The source of an application's entry, built with code splitting.
+ * Builds the source of an application's entry with code splitting.
  *
- * @param external modules that are the application's own, and not part of the result
- * @returns `contents`: files by name; `entry`: the name of the first; `atOnce`: the names of the entry and of what it imports before it
- *   runs; `later`: the names of what is imported on demand, such as the telemetry. Modules in JavaScript are in neither:
- *   browsers with WebAssembly never load them.
+ * @param external modules of the application, which are not part of the result
+ * @returns `contents`: files by name; `entry`: the name of the entry; `atOnce`: the names of the entry and its static imports; `later`:
+ *   the names of files imported on demand, for example the telemetry. The JavaScript fallbacks are in neither list: browsers with
+ *   WebAssembly never load them.
  */
-export async function bundleEntry(source, external = applications) {
+export async function bundleEntry(source, external = applicationModules) {
   const { build } = await import("esbuild");
   const { outputFiles, metafile } = await build({
     stdin: { contents: source, resolveDir: dir, sourcefile: "entry.js" },

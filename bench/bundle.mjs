@@ -24,11 +24,11 @@ async function run(entries, options) {
   return { files, outputs: metafile.outputs };
 }
 
-/** Scripts as an application ships them, by their paths, each with the chunks that it loads on demand. */
+/** Bundles scripts as an application does. Returns files by path, including the chunks that are loaded on demand. */
 export async function bundle(entries) {
   const { build } = await import("rolldown");
   const files = new Map();
-  // One by one: what several entries share would become a chunk, which costs a round trip.
+  // Separately: code shared by several entries would become a chunk, which costs a round trip.
   for (const entry of entries) {
     const [name] = basename(entry).split(".");
     const { output } = await build({
@@ -45,8 +45,8 @@ export async function bundle(entries) {
 }
 
 /**
- * Scripts that import late, with their chunks. `soon` are the paths of those that they ask for themselves and what these need:
- * not what the library fetches when there is a cause.
+ * Bundles scripts with dynamic imports. `soon` are the paths of the chunks that the scripts import themselves, with their static imports, but
+ * not of those that the library loads on demand.
  */
 export async function bundleSplit(entries) {
   const { files, outputs } = await run(entries, { splitting: true });
@@ -65,7 +65,7 @@ export async function bundleSplit(entries) {
   return { files, soon: [...soon].map((path) => `/${basename(path)}`) };
 }
 
-/** What the script tag consists of, under /cdn/. */
+/** Returns the files of the script tag, below /cdn/. */
 export const cdnFiles = () =>
   readdirSync(at("packages/embed/dist/cdn"), { withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -5,7 +5,7 @@ const ms = (value) => `${value.toLocaleString("en")} ms`;
 
 const slow = { "processor slowed": "4x" };
 
-/** Figures of one table of the grid's results, in the row that has the `wanted` cells. */
+/** Returns a figure of one table of the grid's results, in the row that has the `wanted` cells. */
 const inGrid =
   (table, wanted) =>
   ([what, value, show]) => {
@@ -22,12 +22,12 @@ const inGrid =
     };
   };
 
-const inAllWays = (browser) => (row) =>
-  /^\w+, \d+ ways/.test(row.table) && row.table.startsWith(browser) && row["way out"] === "all";
+const allScenarios = (browser) => (row) =>
+  row.table.startsWith(`${browser}: events lost`) && row.scenario === "all";
 
 /**
- * What is measured, each from a results file: how to find its row for us and for the peer, and how to show its value. Less is better
- * in all of them.
+ * The measured figures, each with its results file, how to find the rows of giflet and of the peer, and how to print the value. Lower is better
+ * for all of them.
  */
 const measured = [
   {
@@ -41,17 +41,17 @@ const measured = [
   {
     what: "Grid of the script tag: all code it loads, brotli",
     from: "size",
-    ours: ({ entry }) => entry.startsWith("Script tag: what a grid fetches"),
+    ours: ({ entry }) => entry.startsWith("Script tag: grid components"),
     theirs: ({ entry }) => entry === "@giphy/js-components: renderGrid",
     value: ({ total }) => total,
     show: kB,
   },
   ...[150, 0].map((latency) => ({
-    what: `First six pictures, nothing cached, ${latency} ms round trip`,
+    what: `First six images, empty cache, ${latency} ms round trip`,
     from: "load",
     ours: (row) => row.page === pages.installed && row["round trip, ms"] === latency,
     theirs: (row) => row.page === pages.peer && row["round trip, ms"] === latency,
-    value: (row) => row["six pictures, ms"],
+    value: (row) => row["six images, ms"],
     show: ms,
   })),
   {
@@ -59,7 +59,7 @@ const measured = [
     from: "load",
     ours: (row) => row.page === pages.tag && row["round trip, ms"] === 150,
     theirs: (row) => row.page === pages.peerTag && row["round trip, ms"] === 150,
-    value: (row) => row["six pictures, ms"],
+    value: (row) => row["six images, ms"],
     show: ms,
   },
   ...[
@@ -69,7 +69,7 @@ const measured = [
       (row) => row["JS heap, MiB"] + row["DOM heap, MiB"],
       (value) => `${value.toFixed(1)} MiB`,
     ],
-    ["Items it renders again when the next page arrives", (row) => row["rendered again"], String],
+    ["Items rendered again when the next page arrives", (row) => row["rendered again"], String],
   ].map(inGrid("Scrolled to the end", { items: 10_000 })),
   ...[
     ["Layout shift (CLS) of the first screen", (row) => row["layout shift"], String],
@@ -79,28 +79,28 @@ const measured = [
       (row) => row["long tasks, ms"],
       ms,
     ],
-  ].map(inGrid("From nothing", slow)),
+  ].map(inGrid("First screen", slow)),
   ...[
     [
       "Key press to next frame during a fling, p98, processor slowed 4 times",
       (row) => row["interactions, p98, ms"],
       ms,
     ],
-  ].map(inGrid("A fling", slow)),
+  ].map(inGrid("Fling", slow)),
   ...["Chromium", "Firefox"].map((browser) => ({
-    what: `Pingbacks lost when pages are left, ${browser}`,
+    what: `Pingbacks lost when pages end, ${browser}`,
     from: "delivery",
-    ours: inAllWays(browser),
-    theirs: inAllWays(browser),
+    ours: allScenarios(browser),
+    theirs: allScenarios(browser),
     value: (row, isOurs) => row[isOurs ? "hand-off: lost" : "@giphy/js-analytics: lost"],
-    show: (value, row) => `${value.toLocaleString("en")} of ${row["events of each"].toLocaleString("en")}`,
+    show: (value, row) => `${value.toLocaleString("en")} of ${row["events each"].toLocaleString("en")}`,
   })),
 ];
 
 const suite = (name) => `[test](e2e/suites/${name}.test.ts)`;
 const source = (name) => `[${name}](https://www.npmjs.com/package/@giphy/${name})`;
 
-/** What is no figure: us, the peer, and where each can be checked. */
+/** Facts without figures: giflet, the peer, and the sources. */
 const facts = [
   [
     "Keyboard",
@@ -177,7 +177,7 @@ function row({ what, from, ours, theirs, value, show }, results) {
   return [what, ...values.map(cell), `[${from}](bench/README.md#${from})`];
 }
 
-/** The table of the front page. The better of two figures is bold. */
+/** Returns the table for README.md. The better of two figures is bold. */
 export function comparison(results) {
   const peer = results.find(({ name }) => name === "load").versions["@giphy/react-components"];
   const lines = [

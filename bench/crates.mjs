@@ -1,17 +1,17 @@
 /**
- * The libraries that the stack is named by: the crates whose code each has (serde's is in serde_core), and where it is used. Tools and
- * libraries of JavaScript have no code in a module.
+ * The libraries of the stack: the crates with the code of each (serde's is in serde_core), and where it is used. Tools and JavaScript libraries have no
+ * code in a module.
  */
 export const libraries = [
   {
     name: "wasm-bindgen",
     crates: ["wasm_bindgen"],
-    use: "every module: exports the classes and imports what they need of the page. [scripts/bindgen](../scripts/bindgen) writes the glue",
+    use: "every module: exports the classes and declares their imports. [scripts/bindgen](../scripts/bindgen) writes the glue",
   },
   {
     name: "web-sys",
     crates: ["web_sys"],
-    use: "[sdk-core/full](../sdk-core/full): `Request`, `Response`, `AbortController`; gloo-net calls it for the rest of Fetch",
+    use: "[sdk-core/full](../sdk-core/full): `Request`, `Response`, `AbortController`; gloo-net uses it for the rest of Fetch",
   },
   {
     name: "js-sys",
@@ -44,9 +44,9 @@ export const libraries = [
   },
   {
     name: "react",
-    use: "peer dependency of [@giflet/react-components](../packages/react-components), 18 or 19; the [examples](../examples). In the script tag of [@giflet/embed](../packages/embed) preact takes its place",
+    use: "peer dependency of [@giflet/react-components](../packages/react-components), 18 or 19; the [examples](../examples). The script tag of [@giflet/embed](../packages/embed) uses preact instead",
   },
-  { name: "react-dom", use: "as react: `flushSync` in the grid, `createRoot` in the examples" },
+  { name: "react-dom", use: "like react: `flushSync` in the grid, `createRoot` in the examples" },
   { name: "rollup", use: "bundles [packages](../packages)" },
 ];
 
@@ -56,12 +56,12 @@ const standard = new Set(["core", "alloc", "std", "hashbrown", "compiler_builtin
 export const isStandard = (crate) => standard.has(crate);
 export const isOwn = (crate) => crate.startsWith("giflet");
 
-/** What has no crate: wasm-opt writes one function for several that are nearly equal. */
+/** Code without a crate: wasm-opt merges several nearly equal functions. */
 export const merged = "(merged by wasm-opt)";
 
 /**
- * Crate and module that a function belongs to, by its demangled name, such as `<a::b::C as d::E>::f`. By the orphan rule, an
- * implementation for a type of the standard library is in the crate of the trait.
+ * Returns the crate and module of a function by its demangled name, for example `<a::b::C as d::E>::f`. By the orphan rule, an implementation for a type of
+ * the standard library is in the crate of the trait.
  */
 export function pathOf(name) {
   if (name === "") return [merged];
@@ -71,11 +71,11 @@ export function pathOf(name) {
 
 function crateOfExport(name) {
   if (/^__|^reinit$| shim$/.test(name)) return "wasm_bindgen";
-  // Methods are exported as `class_method`; without an underscore it is a builtin of the compiler, such as `memcmp`.
+  // Methods are exported as `class_method`; a name without an underscore is a builtin of the compiler, for example `memcmp`.
   return name.includes("_") ? "giflet (exported functions)" : "compiler_builtins";
 }
 
-/** What has no path is a built-in type, which belongs to the core library. */
+/** Returns the path of an item. A built-in type has no path and belongs to the core library. */
 function itemPath(name) {
   const item = name.replace(/^(?:&|\*|const |mut |dyn )+/, "");
   if (!item.startsWith("<")) {
@@ -86,7 +86,7 @@ function itemPath(name) {
   return trait && isStandard(path[0]) ? itemPath(trait) : path;
 }
 
-/** The type, and the trait if there is one, of `<type as trait>::f`. */
+/** Returns the type, and the trait if there is one, of `<type as trait>::f`. */
 function qualified(name) {
   let depth = 0;
   let split;

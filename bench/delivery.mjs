@@ -4,32 +4,33 @@ import { firefoxInstructions, firefoxProgram } from "../scripts/setup/firefox.mj
 import { setup } from "../scripts/setup.mjs";
 import { chromium } from "./delivery/engines/chromium.mjs";
 import { firefox } from "./delivery/engines/firefox.mjs";
-import { beyond, exits } from "./delivery/exits.mjs";
 import { measure } from "./delivery/measure.mjs";
+import { scenarios, unpromisedScenarios } from "./delivery/scenarios.mjs";
 import { atMost, writeResults } from "./lib.mjs";
 import { writeReport } from "./report.mjs";
 
-/** More than 5,000 events for each of the three: six pages with seventy events, and of the burst three with two hundred. */
+/** More than 5,000 events for each sender: six pages with seventy events, and three pages with a burst of two hundred. */
 const size = { trials: 6, burstTrials: 3, perTrial: 70, burst: { count: 200, text: "x".repeat(300) } };
 
 const tables = ({ name }) => ({
-  promised: `${name}, ${Object.keys(exits).length} ways out of a page: events lost once the site was visited again, and counted twice`,
-  beyond: `${name}, what no browser can promise: in memory only, and gone with its process`,
+  promised: `${name}: events lost after the next visit, and counted twice, in ${Object.keys(scenarios).length} scenarios`,
+  unpromised: `${name}: outside the guarantees, since events are in memory only when the process ends`,
 });
 
-/** A row for each way out, with the tellers side by side. */
+/** Returns a row for each scenario, with the results of all senders. */
 function rowsOf(engine, results) {
-  const { promised, beyond: unpromised } = tables(engine);
-  const rows = [...new Set(results.map(({ way }) => way))].map((way) => {
-    const of = (name) => results.find((one) => one.way === way && one.teller === name);
+  const { promised, unpromised } = tables(engine);
+  const names = [...new Set(results.map(({ scenario }) => scenario))];
+  const rows = names.map((scenario) => {
+    const of = (sender) => results.find((one) => one.scenario === scenario && one.sender === sender);
     const [exact, handoff, peer] = [of("exact"), of("handoff"), of("peer")];
     return {
-      table: way in beyond ? unpromised : promised,
-      "way out": way,
-      "events of each": exact.events,
+      table: scenario in unpromisedScenarios ? unpromised : promised,
+      scenario,
+      "events each": exact.events,
       "exactly-once: lost": exact.lost,
       "counted twice": exact.twice,
-      "came again, dropped": exact.dropped,
+      "duplicates dropped": exact.dropped,
       "hand-off: lost": handoff.lost,
       "counted twice ": handoff.twice,
       "@giphy/js-analytics: lost": peer.lost,
@@ -37,26 +38,26 @@ function rowsOf(engine, results) {
     };
   });
   const all = rows.filter(({ table }) => table === promised);
-  const total = { table: promised, "way out": "all" };
+  const total = { table: promised, scenario: "all" };
   for (const [name, value] of Object.entries(all[0]))
     if (typeof value === "number") total[name] = all.reduce((sum, row) => sum + row[name], 0);
   rows.splice(all.length, 0, total);
   return rows;
 }
 
-/** What of the pages that were gone back to the browser had kept: the others were loaded anew, and lost nothing by it. */
-const backOf = ({ name }, kept) => ({
-  table: `Of ${size.trials} pages each that were gone back to, came from the browser's memory`,
+/** Returns how many pages the browser restored from its bfcache. It loaded the others again, without loss. */
+const restoredRow = ({ name }, restored) => ({
+  table: `Pages restored from the bfcache, of ${size.trials} each`,
   browser: name,
-  "exactly-once": kept.exact,
-  "hand-off": kept.handoff,
-  "@giphy/js-analytics": kept.peer,
+  "exactly-once": restored.exact,
+  "hand-off": restored.handoff,
+  "@giphy/js-analytics": restored.peer,
 });
 
 function goalsOf({ name }, results) {
-  const promised = results.filter(({ way }) => !(way in beyond));
-  const sum = (teller, what) =>
-    promised.filter((one) => one.teller === teller).reduce((total, one) => total + one[what], 0);
+  const promised = results.filter(({ scenario }) => !(scenario in unpromisedScenarios));
+  const sum = (sender, what) =>
+    promised.filter((one) => one.sender === sender).reduce((total, one) => total + one[what], 0);
   return [
     atMost(`${name}: lost, exactly-once`, 0, sum("exact", "lost"), "events"),
     atMost(`${name}: counted twice, exactly-once`, 0, sum("exact", "twice"), "events"),
@@ -74,19 +75,19 @@ await main(async () => {
   const rows = [];
   const goals = [];
   const engines = hasFirefox ? [chromium, firefox] : [chromium];
-  // Side by side: most of a visit is waiting, and nothing is timed.
+  // In parallel: most of a visit is waiting, and no time is measured.
   const measured = await Promise.all(engines.map((engine) => measure({ engine, ...size })));
   for (const [index, engine] of engines.entries()) {
-    const { results, kept, version } = measured[index];
+    const { results, restored, version } = measured[index];
     versions[engine.name.toLowerCase()] = version;
-    rows.push(...rowsOf(engine, results), backOf(engine, kept));
+    rows.push(...rowsOf(engine, results), restoredRow(engine, restored));
     goals.push(...goalsOf(engine, results));
   }
   writeResults("delivery", {
     title:
-      `Pingbacks from pages that are left in ${Object.keys(exits).length} ways, in a real browser, to another origin that answers after 50 ms: in the ` +
-      "mode for a service that drops ids it knows, in the mode for one that counts whatever comes, and by the nearest peer" +
-      (hasFirefox ? "" : "; there was no Firefox to measure in"),
+      `Pingbacks of pages that end in ${Object.keys(scenarios).length} scenarios, in a real browser, sent to another origin that ` +
+      "responds after 50 ms: in the modes exactly-once and hand-off, and by the nearest peer" +
+      (hasFirefox ? "" : "; Firefox was not installed"),
     packages: ["@giphy/js-analytics"],
     versions,
     rows,

@@ -5,18 +5,17 @@ import { startService } from "../scripts/lib/service.mjs";
 import { setup } from "../scripts/setup.mjs";
 import { withChromium } from "./browser.mjs";
 import { pagesFor } from "./embed/pages.mjs";
-import { settled, throttles, visit, worn } from "./embed/visit.mjs";
-import { atMost, readJson, writeResults } from "./lib.mjs";
+import { scrolled, settled, throttles, visit } from "./embed/visit.mjs";
+import { atMost, readJson, roundsOr, writeResults } from "./lib.mjs";
 import { writeReport } from "./report.mjs";
 import { withServer } from "./serve.mjs";
 import { median, rounded, shuffled } from "./stats.mjs";
 
-/** `npm run bench -- embed` for real; GIFLET_ROUNDS for a quick look. */
-const rounds = Number(process.env.GIFLET_ROUNDS ?? 9);
+const rounds = roundsOr(9);
 
 const throttleNames = Object.keys(throttles);
 
-/** The player's page and a bare picture, cold, at each throttle; in random order. */
+/** Measures the player page and a bare image with an empty cache at each throttle, in random order. */
 async function firstFrames(browser, origin, pages) {
   const visits = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -31,14 +30,14 @@ async function firstFrames(browser, origin, pages) {
   }
   return throttleNames.flatMap((throttle) =>
     pages.map(({ name }) => {
-      const those = visits.filter((one) => one.name === name && one.throttle === throttle);
-      const of = (what) => rounded(median(those.map((one) => one[what])));
+      const ofPage = visits.filter((one) => one.name === name && one.throttle === throttle);
+      const of = (what) => rounded(median(ofPage.map((one) => one[what])));
       return {
-        table: `First GIF frame, nothing cached, medians of ${rounds} visits`,
+        table: `First GIF frame, empty cache, medians of ${rounds} visits`,
         page: name,
         network: throttle,
         "first frame, ms": of("first"),
-        "bytes before it": of("before"),
+        "bytes before first frame": of("before"),
         "all bytes": of("bytes"),
         requests: of("requests"),
         "main thread busy, ms": of("busy"),
@@ -47,7 +46,7 @@ async function firstFrames(browser, origin, pages) {
   );
 }
 
-/** What pages cost before anybody scrolls; and how much what comes moves what is there. */
+/** Measures pages before scrolling, and their layout shift. */
 async function pages(browser, origin, list) {
   const rows = [];
   for (const { name, path } of list) {
@@ -55,10 +54,10 @@ async function pages(browser, origin, list) {
     for (let round = 0; round < rounds; round += 1) seen.push(await settled(browser, origin + path));
     const of = (what) => rounded(median(seen.map((one) => one[what])));
     rows.push({
-      table: `Pages before they are scrolled: all but pictures, as sent, processor slowed four times, medians of ${rounds} visits`,
+      table: `Pages before scrolling: transferred bytes except images, processor slowed 4 times, medians of ${rounds} visits`,
       page: name,
       "bytes of code": of("code"),
-      "bytes of answers": of("answers"),
+      "bytes of API responses": of("answers"),
       requests: of("requests"),
       iframes: of("frames"),
       "layout shift, scrolled to the end": rounded(median(seen.map((one) => one.shift)) || 0),
@@ -68,22 +67,22 @@ async function pages(browser, origin, list) {
   return rows;
 }
 
-/** What pages hold after a long visit. */
+/** Measures the memory of pages after a long visit. */
 async function visits(browser, origin, list) {
   const rows = [];
   for (const { name, path } of list) {
-    const { once, often, frames } = await worn(browser, origin + path);
+    const { once, often, frames } = await scrolled(browser, origin + path);
     rows.push({
       table:
-        "Scrolled up and down for ten minutes, at a step a second, in one go; processor slowed four times",
+        "After scrolling down and up 10 times (600 steps), processor slowed 4 times",
       page: name,
-      "heap after once, MiB": rounded(once.heap),
-      "heap after ten times, MiB": rounded(often.heap),
-      "DOM nodes after once": once.nodes,
-      "after ten times": often.nodes,
-      "iframes there": frames,
+      "heap after 1 pass, MiB": rounded(once.heap),
+      "heap after 10 passes, MiB": rounded(often.heap),
+      "DOM nodes after 1 pass": once.nodes,
+      "DOM nodes after 10 passes": often.nodes,
+      iframes: frames,
     });
-    console.log(`  worn, ${name}`);
+    console.log(`  scrolled, ${name}`);
   }
   return rows;
 }
@@ -113,11 +112,11 @@ await main(async () => {
     const frame = (page, network) => rows.find((row) => row.page === page && row.network === network);
     const ratio = (network) =>
       rounded(
-        frame("player page", network)["first frame, ms"] / frame("bare picture", network)["first frame, ms"],
+        frame("player page", network)["first frame, ms"] / frame("bare image", network)["first frame, ms"],
       );
     const page = (name) => rows.find((row) => row.page === name && "bytes of code" in row);
     writeResults("embed", {
-      title: "The player's page and the script tag, beside a bare picture and the nearest peer's renderGrid",
+      title: "The player page and the script tag, compared with a bare image and the nearest peer's renderGrid",
       packages: ["preact"],
       versions: {
         chromium,
@@ -127,23 +126,23 @@ await main(async () => {
       goals: [
         ...throttleNames.map((network) =>
           atMost(
-            `first frame of the player's page, of a bare picture's, ${network}`,
+            `first frame of the player page, against a bare image, ${network}`,
             1.15,
             ratio(network),
-            "x",
+            "times",
           ),
         ),
         atMost(
           "ten players and a grid below the fold, code",
           15_000,
-          page("ten players, a grid")["bytes of code"],
+          page("ten players and a grid")["bytes of code"],
           "B",
         ),
-        atMost("ten players and a grid below the fold, iframes", 0, page("ten players, a grid").iframes, ""),
+        atMost("ten players and a grid below the fold, iframes", 0, page("ten players and a grid").iframes, ""),
         atMost(
-          "the script tag's grid, of renderGrid's code",
+          "code of the script tag's grid, against renderGrid",
           page("renderGrid")["bytes of code"],
-          page("script tag's grid")["bytes of code"],
+          page("script tag, grid (embed-bundle.js)")["bytes of code"],
           "B",
         ),
       ],

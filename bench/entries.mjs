@@ -1,6 +1,6 @@
 /**
- * The entries whose weight we watch: what an application writes to have one thing, and the stylesheets it links.
- * React is the application's own and not counted; wasm is counted where the bundle names it.
+ * The entries with a size budget: the imports of an application that uses one feature, and its stylesheets. React belongs to the application and is
+ * not counted; wasm is counted where the bundle contains it.
  */
 export const entries = [
   {
@@ -77,7 +77,7 @@ export const entries = [
     goals: [],
   },
   {
-    name: "Everything but a site's calls",
+    name: "Everything except the calls of a site",
     source: `
       export * as core from "@giflet/core";
       export * as pages from "@giflet/core/pages";
@@ -95,13 +95,13 @@ export const entries = [
     goals: [],
   },
   {
-    name: "The core with a site's calls",
+    name: "Core with the calls of a site",
     source: 'export * from "@giflet/core/site";',
-    goals: [{ name: "Module with a site's calls", target: 66_000, part: "wasm" }],
+    goals: [{ name: "Module with the calls of a site", target: 66_000, part: "wasm" }],
   },
 ];
 
-/** The nearest peers, built and weighed the same way. They have no budget. */
+/** The nearest peers, built and measured in the same way. They have no budget. */
 export const peers = [
   {
     name: "@giphy/react-components: Grid + client",
@@ -116,21 +116,21 @@ export const peers = [
   },
 ];
 
-/** Files that pages fetch as they are built, by their names in the CDN's manifest. */
+/** Built files that pages load, by their names in the CDN's manifest. */
 export const files = [
   {
     name: "Script tag: loader",
     file: "embed",
     goals: [{ name: "Loader of the script tag", target: 3072 }],
   },
-  { name: "Script tag: loader of the widget", file: "widget", goals: [] },
+  { name: "Script tag: widget loader", file: "widget", goals: [] },
   {
-    name: "Script tag: what a grid fetches (preact, styles)",
+    name: "Script tag: grid components (preact, styles)",
     file: "show",
-    goals: [{ name: "What the tag's grid fetches, against the nearest peer's grid", target: 37_000 }],
+    goals: [{ name: "Script tag: grid, against the nearest peer's grid", target: 37_000 }],
   },
   {
-    name: "The core in JavaScript, fetched only where WebAssembly fails",
+    name: "JavaScript fallback of the core",
     file: "core-in-script",
     goals: [],
   },

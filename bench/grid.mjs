@@ -10,12 +10,12 @@ import { mediaOf } from "./grid/media.mjs";
 import { goalsOf, tablesOf } from "./grid/tables.mjs";
 import { fling, length, start } from "./grid/visit.mjs";
 import { roundsOr, writeResults } from "./lib.mjs";
-import { wholeIds } from "./load/catalogue.mjs";
+import { completeIds } from "./load/catalogue.mjs";
 import { writeReport } from "./report.mjs";
 import { withServer } from "./serve.mjs";
 import { shuffled } from "./stats.mjs";
 
-/** Who lays out the list, by the file in grid/ that does it. */
+/** The lists by their file in grid/. */
 const lists = {
   giflet: "giflet",
   peer: "@giphy/react-components",
@@ -27,7 +27,7 @@ const lengths = [200, 1_000, 10_000];
 const rounds = roundsOr(5);
 const flings = roundsOr(3);
 
-/** A list is opened with so many items, and has one page more to come. */
+/** Returns a page with a list of `count` items, which has one more page. */
 const page = (name, count, service, ids) =>
   `<!doctype html><html lang="en" data-service="${service}" data-ids="${ids}" data-count="${count}" ` +
   `data-total="${count > 0 ? count + 12 : 500}"><head><meta charset="utf-8"><title>${name}</title>` +
@@ -43,7 +43,7 @@ async function filesOf(service) {
     "grid/react.js",
     ...names.map((name) => `grid/grid-${name}.jsx`),
   ]);
-  const ids = wholeIds(60).join();
+  const ids = completeIds(60).join();
   const style = readFileSync(at("packages/react-components/dist/style.css"));
   const files = new Map([...scripts, ["/style.css", style]]);
   for (const name of names) {
@@ -57,12 +57,12 @@ async function measure(browser, origin, service) {
   for (let round = 0; round < rounds; round += 1) {
     for (const slower of slownesses) {
       for (const [name, list] of shuffled(Object.entries(lists))) {
-        const told = await start(browser, `${origin}/${name}-0`, slower);
-        results.starts.push({ list, slower, ...told, media: await mediaOf(told.files, service) });
+        const result = await start(browser, `${origin}/${name}-0`, slower);
+        results.starts.push({ list, slower, ...result, media: await mediaOf(result.files, service) });
       }
     }
   }
-  console.log("  beginnings are measured");
+  console.log("  first screens are measured");
   for (let round = 0; round < flings; round += 1) {
     for (const slower of slownesses) {
       for (const [name, list] of shuffled(Object.entries(lists))) {
@@ -99,7 +99,7 @@ await main(async () => {
     writeResults("grid", {
       title:
         "The same GIFs of the same service in 5 columns of 240 px, in a window of 1,280 by 800 px; masonic and virtua lay " +
-        `out our GIF and get their pages by our hook. Beginnings are medians of ${rounds}, flings of ${flings}; every key pressed counts`,
+        `out our Gif component and use our paging hook. First screens are medians of ${rounds}, flings of ${flings}; all key presses count`,
       packages: ["react", "@giphy/react-components", "masonic", "virtua"],
       versions: { chromium },
       rows,

@@ -9,10 +9,10 @@ import { writeReport } from "./report.mjs";
 import { withServer } from "./serve.mjs";
 import { rounded } from "./stats.mjs";
 
-const told = [];
+const measured = [];
 
-const tellFrom = (environment) => (row) => {
-  told.push({ environment, ...row });
+const reportFrom = (environment) => (row) => {
+  measured.push({ environment, ...row });
   const { measure, position, items, columns, times } = row;
   const medians = Object.entries(times).map(([name, { median }]) => `${name} ${rounded(median)}`);
   console.log(
@@ -22,10 +22,10 @@ const tellFrom = (environment) => (row) => {
 
 async function inNode() {
   const { measure } = await import("./layout/measure.mjs");
-  await measure(tellFrom("Node"));
+  await measure(reportFrom("Node"));
 }
 
-/** Isolated from other origins, which gives a page finer clocks. */
+/** Cross-origin isolation gives a page finer clocks. */
 const isolated = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-embedder-policy": "require-corp",
@@ -40,7 +40,7 @@ async function inChromium() {
       async (url) => {
         const page = await browser.newPage();
         const failure = new Promise((_, reject) => page.on("pageerror", reject));
-        await page.exposeFunction("told", tellFrom("Chromium"));
+        await page.exposeFunction("report", reportFrom("Chromium"));
         await page.goto(url);
         await Promise.race([failure, page.waitForFunction("globalThis.isDone", { timeout: 0 })]);
         return version;
@@ -56,13 +56,13 @@ await main(async () => {
   console.log("Measure");
   await inNode();
   const chromium = await inChromium();
-  const goals = goalsOf(told);
+  const goals = goalsOf(measured);
   writeResults("layout", {
     title:
-      "Masonry layout of ours and of others in one process, medians; 1,200 px wide, seen through 1,800 px",
+      "Masonry layouts of giflet and others in one process, medians; 1,200 px wide, viewport 1,800 px high",
     packages: ["masonic", "virtua"],
     versions: { chromium },
-    rows: rowsOf(told),
+    rows: rowsOf(measured),
     goals,
   });
   writeReport();

@@ -6,7 +6,7 @@ import { ask } from "../scripts/lib/run.mjs";
 const packageVersion = (name) =>
   JSON.parse(readFileSync(at("node_modules", name, "package.json"), "utf8")).version;
 
-/** What a reader needs to know about where figures come from. */
+/** Describes the machine of the measurements. */
 const machine = () => ({
   system: `${type()} ${release().split("-")[0]}`,
   processor: cpus()[0]?.model.trim() ?? "unknown",
@@ -21,20 +21,20 @@ const versions = (packages) => ({
 });
 
 /**
- * Writes bench/results/<name>.json; `packages` are the npm packages whose version matters, `versions` what else is. Rows
- * may name the table they belong to.
+ * Writes bench/results/<name>.json. `packages` are npm packages whose version is recorded, `versions` are other versions. A row may name
+ * its table as `table`.
  */
 export function writeResults(name, { packages = [], versions: others = {}, rows, goals, ...about }) {
   mkdirSync(at("bench", "results"), { recursive: true });
-  const all = { ...versions(packages), ...others };
-  const results = { name, ...about, machine: machine(), versions: all, rows, goals };
+  const allVersions = { ...versions(packages), ...others };
+  const results = { name, ...about, machine: machine(), versions: allVersions, rows, goals };
   writeFileSync(at("bench", "results", `${name}.json`), `${JSON.stringify(results, null, 2)}\n`);
 }
 
-/** How often a benchmark repeats; GIFLET_ROUNDS makes it shorter, for a first look. */
+/** Returns the number of rounds, which GIFLET_ROUNDS overrides for a quick run. */
 export const roundsOr = (rounds) => Number(process.env.GIFLET_ROUNDS ?? rounds);
 
-/** A goal that wants a value of at most `target`. */
+/** Returns a goal with a maximum of `target`. */
 export const atMost = (name, target, value, unit) => ({
   name,
   bound: "at most",
@@ -44,7 +44,7 @@ export const atMost = (name, target, value, unit) => ({
   met: value <= target,
 });
 
-/** A goal that wants a value of at least `target`. */
+/** Returns a goal with a minimum of `target`. */
 export const atLeast = (name, target, value, unit) => ({
   name,
   bound: "at least",

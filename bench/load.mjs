@@ -7,7 +7,7 @@ import { setup } from "../scripts/setup.mjs";
 import { withChromium } from "./browser.mjs";
 import { bundle, bundleSplit, cdnFiles } from "./bundle.mjs";
 import { atMost, roundsOr, writeResults } from "./lib.mjs";
-import { wholeIds } from "./load/catalogue.mjs";
+import { completeIds } from "./load/catalogue.mjs";
 import { names, pages } from "./load/pages.mjs";
 import { visit } from "./load/visit.mjs";
 import { writeReport } from "./report.mjs";
@@ -17,9 +17,9 @@ import { median, rounded, shuffled } from "./stats.mjs";
 const latencies = [0, 150];
 const rounds = roundsOr(9);
 
-/** A search answered with the six GIFs of the other pages: the peer accepts no entry that lacks a rendition. */
+/** Serves a search response with the six GIFs of the other pages: the peer fails on entries without all renditions. */
 async function withSearch(service, use) {
-  const answer = await fetch(`${service}/v1/gifs?ids=${wholeIds(6)}&api_key=bench`);
+  const answer = await fetch(`${service}/v1/gifs?ids=${completeIds(6)}&api_key=bench`);
   const files = new Map([["/v1/gifs/search", Buffer.from(await answer.arrayBuffer())]]);
   return withServer(files, use, { "access-control-allow-origin": "*" });
 }
@@ -32,11 +32,11 @@ async function filesOf(service, search) {
     "load/peer.jsx",
     "load/peer-tag.js",
   ]);
-  // A browser has six connections to a server of HTTP/1.1: what is not needed soon is not preloaded.
+  // Browsers open six connections to an HTTP/1.1 server, so only chunks that are needed soon are preloaded.
   const { files: split, soon: chunks } = await bundleSplit(["load/first.js"]);
-  const ids = wholeIds(6).join();
+  const ids = completeIds(6).join();
   const style = readFileSync(at("packages/react-components/dist/style.css"));
-  // Imports the packages, which are built by now.
+  // Imported here because it imports the built packages.
   const { renderFirstPage } = await import("./load/server.mjs");
   const context = {
     service,
@@ -51,7 +51,7 @@ async function filesOf(service, search) {
   return files;
 }
 
-/** Visits every page again and again, in random order, each time with nothing in any cache. */
+/** Visits every page in each round, in random order and with an empty cache. */
 async function measure(browser, origin) {
   const visits = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -72,8 +72,8 @@ const rowsOf = (medianOf) =>
     pages.map(({ name }) => ({
       "round trip, ms": latency,
       page: name,
-      "first picture, ms": rounded(medianOf(name, latency, "first")),
-      "six pictures, ms": rounded(medianOf(name, latency, "six")),
+      "first image, ms": rounded(medianOf(name, latency, "first")),
+      "six images, ms": rounded(medianOf(name, latency, "six")),
       ratio: rounded(medianOf(name, latency, "six") / medianOf(names.hand, latency, "six")),
       "requests until then": medianOf(name, latency, "requests"),
       "of them API calls": medianOf(name, latency, "calls"),
@@ -84,12 +84,12 @@ function goalsOf(medianOf) {
   const ratio = (page, other, latency) =>
     rounded(medianOf(page, latency, "six") / medianOf(other, latency, "six"));
   const goal = (name, target, [page, other, latency]) =>
-    atMost(`six pictures ${name}`, target, ratio(page, other, latency), "times");
-  const { hand, handFile, installed, server, recipe, peer, tag, peerTag } = names;
+    atMost(`six images ${name}`, target, ratio(page, other, latency), "times");
+  const { hand, handFile, installed, server, preloaded, peer, tag, peerTag } = names;
   return [
     goal("as installed, 150 ms, against the hand-written page", 1.5, [installed, hand, 150]),
-    goal("the same, standing goal", 1.4, [installed, hand, 150]),
-    goal("as installed, 150 ms, against the hand-written page, script in a file", 1.3, [
+    goal("as installed, 150 ms, long-term goal", 1.4, [installed, hand, 150]),
+    goal("as installed, 150 ms, against the hand-written page with a script file", 1.3, [
       installed,
       handFile,
       150,
@@ -97,10 +97,10 @@ function goalsOf(medianOf) {
     goal("as installed, 150 ms, against the peer", 0.75, [installed, peer, 150]),
     goal("as installed, no round trip, against the peer", 0.6, [installed, peer, 0]),
     goal("of a server-rendered first page, 150 ms, against the hand-written page", 1.1, [server, hand, 150]),
-    goal("with the recipe, 150 ms, against the hand-written page", 1.12, [recipe, hand, 150]),
+    goal("with a preloaded response, 150 ms, against the hand-written page", 1.12, [preloaded, hand, 150]),
     goal("of the script tag's grid, 150 ms, against the peer's renderGrid", 0.8, [tag, peerTag, 150]),
     atMost(
-      "requests of the script tag's grid until six pictures have loaded, against renderGrid",
+      "requests of the script tag's grid until six images have loaded, against renderGrid",
       medianOf(peerTag, 150, "requests"),
       medianOf(tag, 150, "requests"),
       "requests",
@@ -124,9 +124,9 @@ await main(async () => {
     const goals = goalsOf(medianOf);
     writeResults("load", {
       title:
-        "From the start of the navigation until the first six pictures of a list have loaded, nothing cached, " +
-        `medians of ${rounds}; Chromium's network emulation makes the round trip; the ratio is to the first page. ` +
-        "As installed is what the README shows, without options",
+        "From the start of the navigation until the first six images of a list have loaded, empty cache, " +
+        `medians of ${rounds}; Chromium emulates the round trip; the ratio is to the first page. ` +
+        '"As installed" is the example of the README, without options',
       packages: ["react", "@giphy/react-components", "@giphy/js-components", "@giphy/js-fetch-api"],
       versions: { chromium },
       rows,

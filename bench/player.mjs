@@ -6,28 +6,28 @@ import { withChromium } from "./browser.mjs";
 import { atLeast, atMost, writeResults } from "./lib.mjs";
 import { hoverPingback, visit } from "./player/delays.mjs";
 import { open } from "./player/load.mjs";
-import { vanilla, variants } from "./player/pages.mjs";
+import { ownScript, variants } from "./player/pages.mjs";
 import { writeReport } from "./report.mjs";
 import { withServer } from "./serve.mjs";
 import { median, quantile, rounded, shuffled } from "./stats.mjs";
 
 const rounds = 7;
 
-/** What each delay shall be (PLY-01, PLY-04, PNG-06), ms. */
+/** The specified delays, ms. */
 const specified = {
   "fade begins after": 100,
   "fade is over after": 500,
-  "reveal after the pointer has come": 150,
-  "hide after it has left": 70,
-  "hide after it has left, grid active": 1000,
-  "hover pingback after the pointer has come": 200,
+  "reveal after pointer enter": 150,
+  "hide after pointer leave": 70,
+  "hide after pointer leave, grid active": 1000,
+  "hover pingback after pointer enter": 200,
   "ready without a fade": 700,
 };
 
 async function delays(browser, service, id) {
-  const frame = (wishes) =>
+  const frame = (query) =>
     `<!doctype html><title>Frame</title><style>body{margin:0}iframe{border:0;width:480px;height:480px}</style>` +
-    `<iframe src="${service}/embed/${id}?${wishes}"></iframe>`;
+    `<iframe src="${service}/embed/${id}?${query}"></iframe>`;
   const files = new Map([
     ["/plain", frame("")],
     ["/counted", frame("consent=granted")],
@@ -37,15 +37,15 @@ async function delays(browser, service, id) {
     for (let round = 0; round < rounds; round += 1) {
       const times = await visit(browser, `${origin}/plain`);
       const hover = await hoverPingback(browser, `${origin}/counted`, service);
-      seen.push({ ...times, "hover pingback after the pointer has come": hover });
+      seen.push({ ...times, "hover pingback after pointer enter": hover });
       console.log(`  delays, round ${round + 1} of ${rounds}`);
     }
   });
-  return Object.entries(specified).map(([what, ms]) => {
-    const times = seen.map((one) => one[what]);
+  return Object.entries(specified).map(([delay, ms]) => {
+    const times = seen.map((one) => one[delay]);
     return {
-      table: `Delays as Chromium shows them, ${rounds} visits`,
-      what,
+      table: `Delays measured in Chromium, ${rounds} visits`,
+      delay,
       "specified, ms": ms,
       "shortest, ms": rounded(Math.min(...times)),
       "median, ms": rounded(median(times)),
@@ -67,18 +67,18 @@ async function loads(browser, service, id) {
   return pages.map(({ name, bytes }) => {
     const of = (what) => rounded(median(visits.filter((one) => one.name === name).map((one) => one[what])));
     return {
-      table: "The page on each of its scripts, processor four times slower, nothing cached, medians",
+      table: "The page with each script, processor slowed 4 times, empty cache, medians",
       page: name,
       "script, B brotli": bytes,
       "first GIF frame, ms": of("first"),
-      "controls answer, ms": of("usable"),
+      "controls respond, ms": of("usable"),
       "main thread busy, ms": of("busy"),
-      "of it script, ms": of("script"),
+      "script execution, ms": of("script"),
     };
   });
 }
 
-/** A GIF with an uploader and related GIFs. */
+/** Returns the id of a GIF with an uploader and related GIFs. */
 async function someGif(service) {
   const answer = await fetch(`${service}/v1/gifs/trending?api_key=bench&limit=50`);
   const { data } = await answer.json();
@@ -98,20 +98,20 @@ await main(async () => {
       rows: [...(await delays(browser, service.url, id)), ...(await loads(browser, service.url, id))],
       chromium,
     }));
-    const seen = rows.filter((row) => row.what);
+    const seen = rows.filter((row) => row.delay);
     const early = Math.min(...seen.map((row) => row["shortest, ms"] - row["specified, ms"]));
     const late = Math.max(...seen.map((row) => row["median, ms"] - row["specified, ms"]));
-    const page = rows.find((row) => row.page === vanilla);
+    const page = rows.find((row) => row.page === ownScript);
     writeResults("player", {
       title:
-        "The player's delays as seen in a browser beside what is specified, and what its page costs on each script",
+        "Delays of the player in a browser compared with the specification, and the costs of its page with each script",
       packages: ["preact", "react"],
       versions: { chromium },
       rows,
       goals: [
-        atLeast("no delay is shorter than specified, by more than a clock's grain", -2, rounded(early), "ms"),
+        atLeast("no delay is shorter than specified by more than the clock's resolution", -2, rounded(early), "ms"),
         atMost("no median is longer than specified by more than two frames", 34, rounded(late), "ms"),
-        atMost("script of the player's page", 8192, page["script, B brotli"], "B"),
+        atMost("script of the player page", 8192, page["script, B brotli"], "B"),
       ],
     });
     writeReport();

@@ -5,7 +5,7 @@ import { readJson } from "./lib.mjs";
 
 const head = `# Figures
 
-Generated from \`results/*.json\` by \`node bench/report.mjs\`; every bench and size run does it. Do not edit.
+Generated from \`results/*.json\` by \`node bench/report.mjs\`; \`npm run bench\` and \`npm run size\` run it. Do not edit.
 `;
 
 const number = (value) => (typeof value === "number" ? value.toLocaleString("en") : String(value));
@@ -21,13 +21,13 @@ function table(rows) {
   ].join("\n");
 }
 
-/** A table of all rows, or one for each of those that rows name. */
+/** Returns one table of all rows, or one for each table that the rows name. */
 function tables(rows) {
   const names = [...new Set(rows.map((row) => row.table))];
   return names
     .map((name) => {
-      const those = rows.filter((row) => row.table === name).map(({ table: _, ...cells }) => cells);
-      return name ? `### ${name}\n\n${table(those)}` : table(those);
+      const ofTable = rows.filter((row) => row.table === name).map(({ table: _, ...cells }) => cells);
+      return name ? `### ${name}\n\n${table(ofTable)}` : table(ofTable);
     })
     .join("\n\n");
 }
@@ -47,7 +47,7 @@ ${goalRows.length > 0 ? `### Goals\n\n${table(goalRows)}\n\n` : ""}${machine.pro
 
 const [begin, end] = ["<!-- comparison: written by bench/report.mjs -->", "<!-- /comparison -->"];
 
-/** Replaces what is between the markers of the front page. */
+/** Replaces the text between the markers in README.md. */
 function writeComparison(results) {
   const file = at("README.md");
   const text = readFileSync(file, "utf8");

@@ -12,12 +12,12 @@ import { median, rounded, shuffled } from "./stats.mjs";
 const rounds = 7;
 const gifs = 50;
 
-/** What is measured, by its name in what a page tells. */
-const measures = {
-  start: "From the first call to the core's first answer",
+/** The operations, by their name in the report of a page. */
+const operations = {
+  start: "From the first call to its result",
   layout: "Layout of 10,000 items",
-  window: "What is visible of them, one call",
-  search: `A search's page of ${gifs} GIFs, from its text to plain objects`,
+  window: "Visible range of them, one call",
+  search: `Search page of ${gifs} GIFs, from JSON text to plain objects`,
 };
 
 function answer() {
@@ -39,7 +39,7 @@ const isolated = {
   "cross-origin-embedder-policy": "require-corp",
 };
 
-/** Refuses WebAssembly: the core runs as JavaScript then. */
+/** A policy that blocks WebAssembly, so that the core runs as JavaScript. */
 const withoutWasm = "script-src 'self'";
 
 async function visit(browser, files, isWasm) {
@@ -47,11 +47,11 @@ async function visit(browser, files, isWasm) {
     files,
     async (url) => {
       const page = await browser.newPage();
-      const told = new Promise((tell, fail) => {
-        page.on("pageerror", fail);
-        page.exposeFunction("told", tell).then(() => page.goto(url), fail);
+      const reported = new Promise((resolve, reject) => {
+        page.on("pageerror", reject);
+        page.exposeFunction("report", resolve).then(() => page.goto(url), reject);
       });
-      const times = await told;
+      const times = await reported;
       if (times.isWasm !== isWasm)
         throw new Error(`the page ran on ${times.isWasm ? "WebAssembly" : "JavaScript"}`);
       await page.close();
@@ -66,28 +66,28 @@ await main(async () => {
   await buildPackages({ release: true });
   console.log("Measure");
   const files = await site();
-  const told = { wasm: [], script: [] };
+  const visits = { wasm: [], script: [] };
   const chromium = await withChromium(async (browser, version) => {
     for (let round = 0; round < rounds; round += 1) {
-      for (const way of shuffled(Object.keys(told))) {
-        told[way].push(await visit(browser, files, way === "wasm"));
+      for (const kind of shuffled(Object.keys(visits))) {
+        visits[kind].push(await visit(browser, files, kind === "wasm"));
       }
     }
     return version;
   });
-  const rows = Object.entries(measures).map(([name, what]) => {
-    const [asWasm, asScript] = [told.wasm, told.script].map((visits) =>
-      median(visits.map((one) => one[name])),
+  const rows = Object.entries(operations).map(([name, operation]) => {
+    const [asWasm, asScript] = [visits.wasm, visits.script].map((samples) =>
+      median(samples.map((one) => one[name])),
     );
     return {
-      what,
+      operation,
       "WebAssembly, µs": rounded(asWasm * 1000),
       "JavaScript, µs": rounded(asScript * 1000),
       ratio: rounded(asScript / asWasm),
     };
   });
   writeResults("script", {
-    title: `The core as WebAssembly and, where that fails, as JavaScript, in Chromium: medians of ${rounds} pages each`,
+    title: `The core as WebAssembly and as JavaScript fallback, in Chromium: medians of ${rounds} pages each`,
     packages: ["binaryen"],
     versions: { chromium },
     rows,

@@ -9,14 +9,13 @@ const types = {
 };
 
 /**
- * Lends `use` the address of a server of files in memory (path -> contents), on this machine only; compressed once, as a
- * CDN has them, where that is asked for.
+ * Serves files from memory (path -> contents) on localhost, and calls `use` with the URL. With `compress` each file is compressed once, as on a CDN.
  */
 export async function withServer(files, use, headers = {}, { compress = false } = {}) {
-  const squeezed = new Map();
-  const squeeze = (path, contents) => {
-    if (!squeezed.has(path)) squeezed.set(path, brotliCompressSync(contents));
-    return squeezed.get(path);
+  const compressed = new Map();
+  const compressedOf = (path, contents) => {
+    if (!compressed.has(path)) compressed.set(path, brotliCompressSync(contents));
+    return compressed.get(path);
   };
   const server = createServer(({ url }, response) => {
     const path = new URL(url, "http://any").pathname;
@@ -29,7 +28,7 @@ export async function withServer(files, use, headers = {}, { compress = false } 
         ...encoding,
         ...headers,
       })
-      .end(compress ? squeeze(path, contents) : contents);
+      .end(compress ? compressedOf(path, contents) : contents);
   });
   await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
   try {

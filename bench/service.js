@@ -1,4 +1,4 @@
-/** The sample service at `site`, as pages of the benchmarks address it. */
+/** Returns the options of the sample service at `site` for the pages of the benchmarks. */
 export const sampleService = (site) => ({
   name: "loopery",
   productName: "Loopery",
@@ -6,6 +6,6 @@ export const sampleService = (site) => ({
   apiBase: `${site}/v1`,
   embedBase: `${site}/embed`,
   mediaHost: new URL(site).host,
-  // As with the public API: headers of its own would cost a preflight.
+  // As with the public API: custom headers would cost a preflight.
   sdkHeaders: false,
 });

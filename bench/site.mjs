@@ -4,7 +4,7 @@ import { main, run } from "../scripts/lib/run.mjs";
 import { startService } from "../scripts/lib/service.mjs";
 import { setup } from "../scripts/setup.mjs";
 import { atMost, writeResults } from "./lib.mjs";
-import { wholeIds } from "./load/catalogue.mjs";
+import { completeIds } from "./load/catalogue.mjs";
 import { writeReport } from "./report.mjs";
 import { calls } from "./site/calls.mjs";
 import { quantile, rounded } from "./stats.mjs";
@@ -13,7 +13,7 @@ const clients = 200;
 const seconds = 60;
 const pauses = 50;
 
-/** Calls one after the other until the time is over, as a visitor would: with a short pause between two. */
+/** Makes one call after the other until the time is over, with a short pause between two, as a visitor does. */
 async function client(number, origin, ids, until, samples) {
   for (let round = number; performance.now() < until; round += 1) {
     const call = calls[round % calls.length];
@@ -32,7 +32,7 @@ async function client(number, origin, ids, until, samples) {
 }
 
 async function measure(origin) {
-  const ids = wholeIds(40);
+  const ids = completeIds(40);
   const samples = [];
   const until = performance.now() + seconds * 1000;
   const all = Array.from({ length: clients }, (_, number) => client(number, origin, ids, until, samples));
@@ -43,15 +43,15 @@ async function measure(origin) {
 const isGood = ({ status }) => status >= 200 && status < 300;
 
 function rowsOf(samples) {
-  const row = (call, those) => {
-    const took = those.map((sample) => sample.took);
+  const row = (call, samples) => {
+    const took = samples.map((sample) => sample.took);
     return {
       call,
-      calls: those.length,
-      "a second": rounded(those.length / seconds),
+      calls: samples.length,
+      "calls per second": rounded(samples.length / seconds),
       "p50, ms": rounded(quantile(took, 0.5)),
       "p99, ms": rounded(quantile(took, 0.99)),
-      errors: those.filter((sample) => !isGood(sample)).length,
+      errors: samples.filter((sample) => !isGood(sample)).length,
     };
   };
   const each = calls.map((call) =>
@@ -63,7 +63,7 @@ function rowsOf(samples) {
   return [...each, row("all", samples)];
 }
 
-/** How many pingbacks were accepted and are not kept. */
+/** Returns the number of pingbacks that were accepted but not stored. */
 async function lost(origin, samples) {
   const sent = samples.filter((sample) => sample.call.name === "pingback" && isGood(sample)).length;
   const { total } = await (await fetch(`${origin}/pingbacks?limit=1`)).json();
@@ -84,12 +84,13 @@ await main(async () => {
     }
     writeResults("site", {
       title:
-        `${clients} clients of the sample service at once for ${seconds} s, each with ${pauses} ms on average between two ` +
-        `calls, reads and writes mixed; clients and service share the machine, whose load was ${rounded(busy)} before`,
+        `${clients} concurrent clients of the sample service for ${seconds} s, each with ${pauses} ms on average between two ` +
+        "calls, reads and writes mixed; clients and service run on the same machine, with a load average of " +
+        `${rounded(busy)} before`,
       rows,
       goals: [
         atMost("errors", 0, rows.at(-1).errors, "calls"),
-        atMost("pingbacks accepted and not kept", 0, await lost(service.url, samples), "pingbacks"),
+        atMost("pingbacks accepted but not stored", 0, await lost(service.url, samples), "pingbacks"),
       ],
     });
     writeReport();

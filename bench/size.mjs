@@ -12,7 +12,7 @@ import { writeReport } from "./report.mjs";
 
 const budgetFile = at("bench", "budget.json");
 const growthAllowed = 0.005;
-/** The hashes of other files in a loader compress differently with every build. */
+/** The compressed size of a loader varies with the hashes of other files. */
 const bytesAllowed = 24;
 const peerPackages = ["@giphy/react-components", "@giphy/js-components", "@giphy/js-fetch-api"];
 
@@ -21,8 +21,8 @@ const brotli = (bytes) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   }).length;
 
-/** One entry as a browser receives it, with the WebAssembly within its modules and its stylesheets. */
-async function weigh({ name, source, styles = [] }) {
+/** Measures an entry as a browser receives it, with the WebAssembly in its scripts and with its stylesheets. */
+async function measureEntry({ name, source, styles = [] }) {
   const { build } = await import("esbuild");
   const { contents, atOnce, later } = await bundleEntry(source);
   const sheet = await build({
@@ -33,22 +33,22 @@ async function weigh({ name, source, styles = [] }) {
     },
     ...{ bundle: true, minify: true, write: false, logLevel: "error" },
   });
-  const weightOf = (files) => files.reduce((sum, file) => sum + brotli(contents.get(file)), 0);
+  const sizeOf = (files) => files.reduce((sum, file) => sum + brotli(contents.get(file)), 0);
   const withoutModule = (file) =>
     Buffer.from(Buffer.from(contents.get(file)).toString().replace(moduleText, ""));
   const js = atOnce.reduce((sum, file) => sum + brotli(withoutModule(file)), 0);
   const row = {
     entry: name,
     js,
-    // What the module's text adds to the script it is part of.
-    wasm: weightOf(atOnce) - js,
+    // The size that the module's text adds to its script.
+    wasm: sizeOf(atOnce) - js,
     css: styles.length > 0 ? brotli(sheet.outputFiles[0].contents) : 0,
   };
-  return { ...row, total: row.js + row.wasm + row.css, later: weightOf(later) };
+  return { ...row, total: row.js + row.wasm + row.css, later: sizeOf(later) };
 }
 
-/** A built file as a page receives it. */
-function weighFile({ name, file }) {
+/** Measures a built file. */
+function measureFile({ name, file }) {
   const cdn = (...parts) => at("packages", "embed", "dist", "cdn", ...parts);
   const manifest = readJson(cdn("manifest.json"));
   const contents = readFileSync(cdn(manifest[file].name));
@@ -57,13 +57,13 @@ function weighFile({ name, file }) {
   return { entry: name, js, wasm: total - js, css: 0, total, later: 0 };
 }
 
-/** Whether an entry stays within its budget; a new entry needs one, by `--accept`. */
+/** Returns whether an entry is within its budget. `--accept` creates the budget of a new entry. */
 function withinBudget({ entry, total, later }, budget) {
   const allowed = budget[entry] ?? { total: 0, later: 0 };
   const fits = (value, most) => value <= most + Math.max(most * growthAllowed, bytesAllowed);
   const isWithin = fits(total, allowed.total) && fits(later, allowed.later);
-  const told = `${total} B, budget ${allowed.total}; later ${later} B, budget ${allowed.later}`;
-  console.log(`  ${isWithin ? "ok  " : "FAIL"}  ${entry}: ${told}`);
+  const message = `${total} B, budget ${allowed.total}; later ${later} B, budget ${allowed.later}`;
+  console.log(`  ${isWithin ? "ok  " : "FAIL"}  ${entry}: ${message}`);
   return isWithin;
 }
 
@@ -71,10 +71,10 @@ await main(async () => {
   await setup({ release: true });
   await buildPackages({ release: true });
   const rows = [];
-  for (const entry of entries) rows.push(await weigh(entry));
-  rows.push(...files.map(weighFile));
+  for (const entry of entries) rows.push(await measureEntry(entry));
+  rows.push(...files.map(measureFile));
   const peerRows = [];
-  for (const peer of peers) peerRows.push(await weigh(peer));
+  for (const peer of peers) peerRows.push(await measureEntry(peer));
   const goals = [...entries, ...files].flatMap((entry, index) =>
     entry.goals.map(({ name, target, part = "total" }) => atMost(name, target, rows[index][part], "B")),
   );
@@ -85,7 +85,7 @@ await main(async () => {
   writeResults("size", {
     title:
       "Bytes of each entry with everything it loads, brotli, quality 11; React is not counted; " +
-      "`later` is what comes when something asks for it, each file by itself, beside the total",
+      "`later` is loaded on demand: each file by itself, not part of the total",
     unit: "B",
     packages: ["esbuild", "binaryen", "rollup", ...peerPackages],
     rows: [...rows, ...peerRows],
@@ -99,7 +99,7 @@ await main(async () => {
   }
   const budget = readJson(budgetFile, {});
   const failed = rows.filter((row) => !withinBudget(row, budget)).length;
-  if (failed > 0) console.log("Meant? npm run size -- --accept, and say why in the commit.");
+  if (failed > 0) console.log("If this is intended, run npm run size -- --accept and explain it in the commit.");
   console.log(`${rows.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 });

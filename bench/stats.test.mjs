@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { median, quantile, rounded, shuffled } from "./stats.mjs";
 
-test("the median is a sample, whatever their order", () => {
+test("the median is a sample, in any order of the samples", () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([10, 9, 1, 2])).toBe(2);
   expect(median([])).toBeNaN();
@@ -14,7 +14,7 @@ test("a quantile is the least sample that the share does not exceed", () => {
   expect(quantile([3], 0.99)).toBe(3);
 });
 
-test("figures are rounded to the digits they are worth", () => {
+test("figures are rounded to significant digits", () => {
   expect(rounded(1234.5)).toBe(1230);
   expect(rounded(0.012345)).toBe(0.0123);
   expect(rounded(1.26, 2)).toBe(1.3);

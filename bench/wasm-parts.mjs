@@ -3,7 +3,7 @@ import { ids, reader, readImports, readSections } from "../scripts/lib/wasm-file
 const sectionNames = ["custom", "type", "import", "function", "table", "memory", "global", "export", "start"];
 sectionNames.push("element", "code", "data", "data count", "tag");
 
-/** The sections of a module: `{ id, name, body }`; a custom one goes by its own name. */
+/** Returns the sections of a module: `{ id, name, body }`. A custom section has its own name. */
 export function namedSections(module) {
   return readSections(module).map(({ id, body }) => {
     if (id !== ids.custom) return { id, name: sectionNames[id], body };
@@ -12,7 +12,7 @@ export function namedSections(module) {
   });
 }
 
-/** The bodies of the module's own functions with their names: `{ name, body }`. */
+/** Returns the names and bodies of the functions that the module defines: `{ name, body }`. */
 export function functions(module) {
   const sections = namedSections(module);
   const names = functionNames(sections.find(({ name }) => name === "name").body);
@@ -26,7 +26,7 @@ export function functions(module) {
   }));
 }
 
-/** Number to name, from the part of the name section that is about functions. */
+/** Returns function names by number, from the name section. */
 function functionNames(body) {
   const input = reader(body);
   const names = new Map();

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long an answer takes, ms. */
-const USUAL = 50;
+/** The latency of a response, ms. */
+const LATENCY = 50;
 
-const OPEN = {
+const CORS = {
   "access-control-allow-origin": "*",
   "access-control-allow-headers":
     "*, content-type, x-giphy-sdk-platform, x-giphy-sdk-name, x-giphy-sdk-version",
@@ -18,47 +18,47 @@ const bodyOf = async (request) => {
 };
 
 /**
- * Lends `use` a network in front of the sample service, which can be made to fail. Ours goes on to the service, which keeps
- * and counts it; what the peer tells in its own way is counted here.
+ * Starts a proxy of the sample service with fault injection, and calls `use` with it. The service stores and counts the events of giflet; the peer's
+ * events have another format and are counted here.
  */
 export async function withCollector(service, use) {
   const collector = {
-    /** `failures` times the service answers 503, or the connection is cut, before anything was taken. */
-    faults: { failures: 0, kind: "503", latency: USUAL },
-    /** How often each of the peer's events has come, by its name. */
+    /** The next `failures` requests get a 503 response or a connection reset, before the service receives them. */
+    faults: { failures: 0, kind: "503", latency: LATENCY },
+    /** How often each of the peer's events has arrived, by name. */
     peer: new Map(),
-    /** Requests under way. */
+    /** Requests in flight. */
     active: 0,
-    heal() {
-      collector.faults = { failures: 0, kind: "503", latency: USUAL };
+    reset() {
+      collector.faults = { failures: 0, kind: "503", latency: LATENCY };
     },
-    /** Once nothing is under way. */
-    async quiet() {
+    /** Resolves when no request is in flight. */
+    async idle() {
       while (collector.active > 0) await pause(20);
     },
   };
-  const take = async (request, response) => {
-    if (request.method === "OPTIONS") return response.writeHead(204, OPEN).end();
+  const handle = async (request, response) => {
+    if (request.method === "OPTIONS") return response.writeHead(204, CORS).end();
     const { faults } = collector;
     const body = await bodyOf(request);
     if (faults.failures > 0) {
       faults.failures -= 1;
       if (faults.kind === "reset") return request.socket.resetAndDestroy();
-      return response.writeHead(503, OPEN).end();
+      return response.writeHead(503, CORS).end();
     }
     await pause(faults.latency);
     if (request.url.startsWith("/v2/")) {
       for (const { attributes } of JSON.parse(body).events)
         collector.peer.set(attributes.name, (collector.peer.get(attributes.name) ?? 0) + 1);
-      return response.writeHead(200, OPEN).end("{}");
+      return response.writeHead(200, CORS).end("{}");
     }
-    const answer = await fetch(service + request.url, { method: "POST", body });
-    return response.writeHead(answer.status, OPEN).end(await answer.text());
+    const upstream = await fetch(service + request.url, { method: "POST", body });
+    return response.writeHead(upstream.status, CORS).end(await upstream.text());
   };
   const server = createServer(async (request, response) => {
     collector.active += 1;
-    // Whoever has gone meanwhile has sent what was read.
-    await take(request, response).catch(() => response.destroy());
+    // The page may have ended after sending its request.
+    await handle(request, response).catch(() => response.destroy());
     collector.active -= 1;
   });
   await new Promise((listening) => server.listen(0, "127.0.0.1", listening));

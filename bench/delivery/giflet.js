@@ -20,40 +20,40 @@ const gif = (id) => ({
   tracking: { responseId: "r1", eventType: "GIF_SEARCH", campaignId: "", pixels: [] },
 });
 
-/** What is written down, by whatever page. */
-function written() {
+/** Returns the storage keys of stored pingbacks, of any page. */
+function storedKeys() {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith("giflet.outbox."));
   } catch {
-    // Refused: nothing is.
+    // Storage is blocked: nothing is stored.
     return undefined;
   }
 }
 
-/** Whether something waits, here or from earlier pages; what is under way does not. */
-const waits = async () => (await sdk.ledger()).stored > 0 || written()?.length > 0;
+/** Resolves to whether events wait, of this page or earlier ones. In-flight events do not wait. */
+const hasWaiting = async () => (await sdk.ledger()).stored > 0 || storedKeys()?.length > 0;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 globalThis.visit = {
-  /** Once the page stands: what records events is there, and unless it is early, so is what delivers them. */
+  /** Resolves when the code that records events has loaded and, unless `isEarly`, the module that delivers them. */
   async ready(isEarly) {
     if (isEarly) return void (await sdk.ledger());
     sdk.pingback(gif("first"), "SEEN");
     await sdk.ledger();
-    while (written()?.length === 0) await pause();
+    while (storedKeys()?.length === 0) await pause();
     await sdk.flush();
-    await visit.done();
+    await visit.delivered();
   },
-  tell(names, text) {
+  record(names, text) {
     for (const name of names) sdk.pingback(gif(name), "SEEN", { userId: text });
   },
   send: () => sdk.flush(),
-  async settled() {
-    while (await waits()) await pause();
+  async sent() {
+    while (await hasWaiting()) await pause();
   },
-  /** Once everything has its answer. */
-  async done() {
-    while ((await waits()) || (await sdk.ledger()).handed > 0) await pause();
+  /** Resolves when all events are acknowledged. */
+  async delivered() {
+    while ((await hasWaiting()) || (await sdk.ledger()).handed > 0) await pause();
   },
 };

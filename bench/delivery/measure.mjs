@@ -1,43 +1,43 @@
 import { startService } from "../../scripts/lib/service.mjs";
 import { withServer } from "../serve.mjs";
 import { withCollector } from "./collector.mjs";
-import { beyond, exits } from "./exits.mjs";
-import { scripts, siteOf, tellers } from "./pages.mjs";
+import { scripts, senders, siteOf } from "./pages.mjs";
+import { scenarios, unpromisedScenarios } from "./scenarios.mjs";
 
 /**
- * Has events told by pages that end in each way, and counts what has arrived once the site was visited again. Gives one result
- * for each way and teller: `events`, `lost`, `twice` (counted twice), `dropped` (came again, and the service knew them), and for
- * each teller in `kept` how many of its pages came back from the browser's memory.
+ * Opens pages that record events and end in each scenario, and counts the events that have arrived after the next visit. Resolves to one result for
+ * each scenario and sender: `events`, `lost`, `twice` (counted twice), `dropped` (duplicates that the service recognized). `restored` is the
+ * number of pages restored from the bfcache for each sender.
  */
 export async function measure({
   engine,
-  names = Object.keys(tellers),
+  names = Object.keys(senders),
   trials,
   burstTrials,
   perTrial,
   burst,
   workers = 2,
 }) {
-  const tasks = Object.entries({ ...exits, ...beyond }).flatMap(([way, exit]) =>
-    names.flatMap((teller) => {
-      const size = exit.isBurst ? burst : { count: perTrial, text: "" };
-      const times = exit.isBurst ? burstTrials : trials;
-      return Array.from({ length: times }, (_, trial) => ({ way, exit, teller, trial, ...size }));
+  const tasks = Object.entries({ ...scenarios, ...unpromisedScenarios }).flatMap(([scenario, steps]) =>
+    names.flatMap((sender) => {
+      const size = steps.isBurst ? burst : { count: perTrial, text: "" };
+      const times = steps.isBurst ? burstTrials : trials;
+      return Array.from({ length: times }, (_, trial) => ({ scenario, steps, sender, trial, ...size }));
     }),
   );
-  const told = tasks.map(({ way, teller, trial, count }) => ({
-    way,
-    teller,
-    events: Array.from({ length: count }, (_, index) => `${teller}|${way}|${trial}|${index}`),
+  const recorded = tasks.map(({ scenario, sender, trial, count }) => ({
+    scenario,
+    sender,
+    events: Array.from({ length: count }, (_, index) => `${sender}|${scenario}|${trial}|${index}`),
   }));
   const service = await startService();
   const arrived = new Map();
-  const kept = Object.fromEntries(names.map((name) => [name, 0]));
+  const restored = Object.fromEntries(names.map((name) => [name, 0]));
   try {
     const files = await scripts();
     let next = 0;
     const work = () =>
-      engine.lend((browser, version) =>
+      engine.launch((browser, version) =>
         withCollector(service.url, (collector) =>
           withServer(siteOf(files, collector.origin), async (site) => {
             while (next < tasks.length) {
@@ -49,9 +49,9 @@ export async function measure({
                 collector,
                 site,
                 ...tasks[index],
-                events: told[index].events,
+                events: recorded[index].events,
               });
-              if (end?.isRestored) kept[tasks[index].teller] += 1;
+              if (end?.isRestored) restored[tasks[index].sender] += 1;
               if (index % 20 === 19)
                 console.error(`  ${engine.name}: ${index + 1} of ${tasks.length} visits`);
             }
@@ -62,49 +62,49 @@ export async function measure({
       );
     const [version] = await Promise.all(Array.from({ length: workers }, work));
     for (const [name, counts] of await stored(service.url)) arrived.set(name, counts);
-    return { results: summed(told, arrived), kept, version };
+    return { results: summed(recorded, arrived), restored, version };
   } finally {
     await service.stop();
   }
 }
 
-/** Tells, leaves, and comes again. */
-async function visit({ engine, browser, collector, site, exit, teller, events, text }) {
+/** Records events, ends the page as in the scenario, and visits the site again. */
+async function visit({ engine, browser, collector, site, steps, sender, events, text }) {
   const context = await browser.createBrowserContext();
   try {
-    const address = `${site}/${teller}`;
+    const address = `${site}/${sender}`;
     const page = await context.newPage();
     const stage = { engine, browser, collector, page };
-    await exit.prepare?.(stage);
-    await open(page, address, exit.isEarly);
-    exit.before?.(stage);
-    await page.evaluate((events, text) => visit.tell(events, text), events, text);
-    const end = await exit.leave(stage);
-    collector.heal();
+    await steps.prepare?.(stage);
+    await open(page, address, steps.isEarly);
+    steps.before?.(stage);
+    await page.evaluate((events, text) => visit.record(events, text), events, text);
+    const end = await steps.leave(stage);
+    collector.reset();
     const again = page.isClosed() ? await context.newPage() : page;
     await open(again, address);
-    await again.evaluate(() => visit.done());
-    await collector.quiet();
+    await again.evaluate(() => visit.delivered());
+    await collector.idle();
     return end;
   } finally {
-    collector.heal();
+    collector.reset();
     await context.close();
   }
 }
 
 async function open(page, address, isEarly = false) {
-  // Generous: a busy machine must not end a run of minutes.
+  // Long, so that a busy machine does not end a run of many minutes.
   page.setDefaultTimeout(120_000);
   await page.goto(address);
   await page.evaluate((isEarly) => visit.ready(isEarly), isEarly);
 }
 
-/** What the service has kept, by name: in how many rows, and how often each has come again. */
+/** Resolves to the stored events by name: the number of rows, and of duplicates that the service dropped. */
 async function stored(service) {
   const counts = new Map();
   for (let after = 0; ; ) {
-    const answer = await fetch(`${service}/pingbacks?limit=1000&after=${after}`);
-    const { events } = await answer.json();
+    const response = await fetch(`${service}/pingbacks?limit=1000&after=${after}`);
+    const { events } = await response.json();
     for (const { gif_id, repeats } of events) {
       const known = counts.get(gif_id) ?? { rows: 0, repeats: 0 };
       counts.set(gif_id, { rows: known.rows + 1, repeats: known.repeats + repeats });
@@ -115,16 +115,16 @@ async function stored(service) {
   }
 }
 
-function summed(told, arrived) {
+function summed(recorded, arrived) {
   const results = new Map();
-  for (const { way, teller, events } of told) {
-    const key = `${way} ${teller}`;
-    const sum = results.get(key) ?? { way, teller, events: 0, lost: 0, twice: 0, dropped: 0 };
+  for (const { scenario, sender, events } of recorded) {
+    const key = `${scenario} ${sender}`;
+    const sum = results.get(key) ?? { scenario, sender, events: 0, lost: 0, twice: 0, dropped: 0 };
     results.set(key, sum);
     for (const name of events) {
       const { rows, repeats } = arrived.get(name) ?? { rows: 0, repeats: 0 };
-      // A service that drops what it knows counts rows; one that does not counts every arrival.
-      const again = teller === "handoff" ? repeats : 0;
+      // A service that drops duplicates counts rows; another service counts every arrival.
+      const again = sender === "handoff" ? repeats : 0;
       sum.events += 1;
       sum.lost += Number(rows === 0);
       sum.twice += Math.max(rows - 1, 0) + again;

@@ -1,7 +1,7 @@
 import { bundleSplit } from "../bundle.mjs";
 
-/** Who tells, by the name of its page. */
-export const tellers = {
+/** The senders of pingbacks, by the name of their page. */
+export const senders = {
   exact: { script: "giflet", delivery: "exactly-once" },
   handoff: { script: "giflet", delivery: "hand-off" },
   peer: { script: "peer", delivery: "" },
@@ -15,13 +15,13 @@ const page = ({ script, delivery }, collector) =>
 
 const elsewhere =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Elsewhere</title>' +
-  '<link rel="icon" href="data:,"></head><body>Nothing is told here.</body></html>';
+  '<link rel="icon" href="data:,"></head><body>This page sends nothing.</body></html>';
 
-/** The scripts, which are the same wherever pingbacks go. */
+/** Bundles the scripts, which do not depend on the collector. */
 export const scripts = async () => (await bundleSplit(["delivery/giflet.js", "delivery/peer.js"])).files;
 
-/** A site whose pages tell a collector. */
+/** Returns the files of a site whose pages send pingbacks to a collector. */
 export function siteOf(files, collector) {
-  const pages = Object.entries(tellers).map(([name, teller]) => [`/${name}`, page(teller, collector)]);
+  const pages = Object.entries(senders).map(([name, sender]) => [`/${name}`, page(sender, collector)]);
   return new Map([...files, ...pages, ["/elsewhere", elsewhere]]);
 }

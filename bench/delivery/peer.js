@@ -2,7 +2,7 @@ import { pingback } from "@giphy/js-analytics";
 
 globalThis.visit = {
   async ready() {},
-  tell(names, text) {
+  record(names, text) {
     for (const name of names) {
       pingback({
         eventType: "GIF_SEARCH",
@@ -12,9 +12,9 @@ globalThis.visit = {
       });
     }
   },
-  /** It sends when it will. */
+  /** The peer cannot flush its queue. */
   send() {},
-  /** It waits a second for more; what it has at the end of one and a half has been sent. */
-  done: () => new Promise((resolve) => setTimeout(resolve, 1500)),
-  settled: () => visit.done(),
+  /** The peer waits a second for more events, so after 1.5 s it has sent them. */
+  delivered: () => new Promise((resolve) => setTimeout(resolve, 1500)),
+  sent: () => visit.delivered(),
 };

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { at } from "../../scripts/lib/paths.mjs";
 import { bundle } from "../bundle.mjs";
-import { allWholeIds } from "../load/catalogue.mjs";
+import { allCompleteIds } from "../load/catalogue.mjs";
 
 const cdn = at("packages", "embed", "dist", "cdn");
 
-/** The pages that are compared: their files by path; those with one picture, and those with a list. */
+/** Resolves to the compared pages: their files by path, the pages with one GIF (`frames`), and those with a list (`others`). */
 export async function pagesFor(service) {
   const gif = await someGif(service);
   const [width, height] = [480, 270];
@@ -25,7 +25,7 @@ export async function pagesFor(service) {
   const far = "<style>main{margin-top:4000px}</style>";
   const page = (title, body) =>
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="icon" href="data:,">${body}</html>`;
-  const ids = allWholeIds().join();
+  const ids = allCompleteIds().join();
   const peer = (name, ids) =>
     page(
       name,
@@ -36,7 +36,7 @@ export async function pagesFor(service) {
       .filter((entry) => entry.isFile())
       .map(({ name }) => [`/cdn/${name}`, readFileSync(`${cdn}/${name}`)]),
     ...(await bundle(["embed/peer.js", "embed/peer-gif.jsx", "embed/peer-grid.jsx"])),
-    ["/bare", page("Bare", `<img src="${pictureOf(gif)}" alt="GIF" width="${width}" height="${height}">`)],
+    ["/bare", page("Bare", `<img src="${imageOf(gif)}" alt="GIF" width="${width}" height="${height}">`)],
     [
       "/ten",
       page("Ten", `${far}${tag("embed")}<h1>Article</h1><main>${players}<giflet-grid></giflet-grid></main>`),
@@ -51,26 +51,26 @@ export async function pagesFor(service) {
     files,
     frames: [
       { name: "player page", path: `${service}/embed/${gif.id}` },
-      { name: "bare picture", path: "/bare" },
+      { name: "bare image", path: "/bare" },
       { name: "@giphy/react-components, Gif", path: "/peer-gif" },
     ],
     others: [
-      { name: "ten players, a grid", path: "/ten" },
-      { name: "script tag's grid", path: "/grid" },
-      { name: "script tag's grid, loader apart", path: "/grid-apart" },
+      { name: "ten players and a grid", path: "/ten" },
+      { name: "script tag, grid (embed-bundle.js)", path: "/grid" },
+      { name: "script tag, grid (embed.js)", path: "/grid-apart" },
       { name: "renderGrid", path: "/peer" },
       { name: "@giphy/react-components, Grid", path: "/peer-grid" },
     ],
   };
 }
 
-/** A GIF that the player's page shows as a picture. */
+/** Returns a GIF that the player page shows as an image. */
 async function someGif(service) {
   const answer = await fetch(`${service}/v1/gifs/trending?api_key=bench&limit=50`);
   const { data } = await answer.json();
-  const whole = new Set(allWholeIds());
-  return data.find(({ id, cta, url, images }) => whole.has(id) && !cta && url && images.original?.webp);
+  const complete = new Set(allCompleteIds());
+  return data.find(({ id, cta, url, images }) => complete.has(id) && !cta && url && images.original?.webp);
 }
 
-/** What the player's page shows of it in a window of 480 px: the bare page names the same file. */
-const pictureOf = ({ images }) => images.original.webp;
+/** Returns the file that the player page shows in a window of 480 px. The bare page uses the same file. */
+const imageOf = ({ images }) => images.original.webp;

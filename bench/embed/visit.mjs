@@ -1,11 +1,11 @@
-/** Networks by what they are like; bytes a second and ms there and back. */
+/** Emulated networks by name: bytes per second, round trip in ms, and the slowdown of the processor. */
 export const throttles = {
   "cable (5 MB/s, 28 ms)": { throughput: 5e6, latency: 28, cpu: 1 },
   "4G (1.1 MB/s, 85 ms)": { throughput: 1.1e6, latency: 85, cpu: 2 },
   "slow 3G (50 kB/s, 400 ms)": { throughput: 5e4, latency: 400, cpu: 4 },
 };
 
-/** Runs before anything of the page: notes when the GIF has loaded, and what moves. An avatar is no GIF. */
+/** Runs in the page before its scripts: records when the GIF (not an avatar) has loaded, and layout shifts. */
 function watch() {
   globalThis.shift = 0;
   new PerformanceObserver((list) => {
@@ -35,7 +35,7 @@ async function opened(browser, use) {
   }
 }
 
-/** Bytes as they came over the wire, by request, with the time they came at in s of the protocol's clock. */
+/** Counts transferred bytes by request, with their time in seconds of the protocol's clock. */
 function count(cdp) {
   const chunks = [];
   const kinds = new Map();
@@ -52,7 +52,7 @@ function count(cdp) {
   return { kinds, sum, ofKind };
 }
 
-/** Opens a page with one GIF as if for the first time. Times in ms. */
+/** Opens a page with one GIF and an empty cache. Times are in ms. */
 export function visit(browser, url, throttle) {
   const { throughput, latency, cpu } = throttles[throttle];
   return opened(browser, async (page, cdp) => {
@@ -69,7 +69,7 @@ export function visit(browser, url, throttle) {
     const begun = await page.evaluate(() => performance.timeOrigin / 1000);
     const { metrics } = await cdp.send("Performance.getMetrics");
     const of = (name) => metrics.find((metric) => metric.name === name).value;
-    // The protocol's clock began at another time than the wall's.
+    // The protocol's clock and the wall clock have different origins.
     const offset = of("NavigationStart") - begun;
     const until = begun + offset + first / 1000;
     return {
@@ -82,17 +82,17 @@ export function visit(browser, url, throttle) {
   });
 }
 
-/** Wheel steps there and back again, a step each frame: as many as ten minutes' reading of a step a second. */
+/** Wheel steps in each direction, one each frame, and the number of passes: as many steps as in ten minutes with one step per second. */
 const passes = { down: 30, times: 10 };
 
-/** What a page holds once it has been scrolled up and down for so long. MiB; the frames of players are counted in. */
-export function worn(browser, url) {
+/** Measures heap (MiB) and DOM nodes after scrolling, including the iframes of players. */
+export function scrolled(browser, url) {
   return opened(browser, async (page, cdp) => {
     const errors = [];
     page.on("pageerror", (error) => errors.push(String(error)));
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto(url, { waitUntil: "networkidle0", timeout: 120_000 });
-    const held = async () => {
+    const measure = async () => {
       await page.waitForNetworkIdle({ idleTime: 500, timeout: 20_000 }).catch(() => {});
       for (let time = 0; time < 3; time += 1) await cdp.send("HeapProfiler.collectGarbage");
       const {
@@ -112,15 +112,15 @@ export function worn(browser, url) {
       }
     };
     await pass();
-    const once = await held();
+    const once = await measure();
     for (let time = 1; time < passes.times; time += 1) await pass();
-    const often = await held();
+    const often = await measure();
     if (errors.length > 0) throw new Error(`${url}: ${errors.join("; ")}`);
     return { once, often, frames: page.frames().length - 1 };
   });
 }
 
-/** Opens a page, lets it come to rest, notes what it has cost, and then scrolls it through. */
+/** Opens a page, waits until the network is idle, measures its cost, and then scrolls it to measure layout shift. */
 export function settled(browser, url) {
   return opened(browser, async (page, cdp) => {
     const counted = count(cdp);

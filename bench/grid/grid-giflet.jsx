@@ -1,10 +1,10 @@
 import { Grid, SdkProvider } from "@giflet/react-components";
-import { fetchGifs, page, sdk } from "./ours.js";
-import { Counted, openRoom, shape } from "./room.jsx";
+import { fetchGifs, page, sdk } from "./giflet-pages.js";
+import { Counted, openListPage, shape } from "./list-page.jsx";
 
 const { width, columns, gutter } = shape;
 
-openRoom(page, (initialGifs) => (
+openListPage(page, (initialGifs) => (
   <SdkProvider sdk={sdk}>
     <Grid {...{ width, columns, gutter, fetchGifs, initialGifs }} overlay={Counted} />
   </SdkProvider>

@@ -1,14 +1,14 @@
 import { SdkProvider } from "@giflet/react-components";
 import { Masonry } from "masonic";
-import { item, useFed } from "./fed.jsx";
-import { page, sdk } from "./ours.js";
-import { openRoom, shape } from "./room.jsx";
+import { item, usePagedGifs } from "./paged.jsx";
+import { page, sdk } from "./giflet-pages.js";
+import { openListPage, shape } from "./list-page.jsx";
 
 const Card = ({ data }) => item(data);
 const keyOf = ({ id }) => id;
 
 function List({ initial }) {
-  const { gifs, end } = useFed(initial);
+  const { gifs, end } = usePagedGifs(initial);
   return (
     <>
       {gifs.length > 0 && (
@@ -27,7 +27,7 @@ function List({ initial }) {
   );
 }
 
-openRoom(page, (initial) => (
+openListPage(page, (initial) => (
   <SdkProvider sdk={sdk}>
     <List initial={initial} />
   </SdkProvider>

@@ -1,6 +1,6 @@
 import { GiphyFetch, setServerUrl } from "@giphy/js-fetch-api";
 import { Grid } from "@giphy/react-components";
-import { Counted, openRoom, pagesBy, serviceUrl, shape, total } from "./room.jsx";
+import { Counted, openListPage, pagesBy, serviceUrl, shape, total } from "./list-page.jsx";
 
 setServerUrl(`${serviceUrl}/v1/`);
 const api = new GiphyFetch("bench");
@@ -11,6 +11,6 @@ const fetchGifs = async (offset, limit) => {
 };
 const { width, columns, gutter } = shape;
 
-openRoom(page, (initialGifs) => (
+openListPage(page, (initialGifs) => (
   <Grid {...{ width, columns, gutter, fetchGifs, initialGifs }} overlay={Counted} />
 ));

@@ -1,11 +1,11 @@
 import { SdkProvider } from "@giflet/react-components";
 import { WindowMasonry } from "virtua";
-import { item, useFed } from "./fed.jsx";
-import { page, sdk } from "./ours.js";
-import { openRoom, shape } from "./room.jsx";
+import { item, usePagedGifs } from "./paged.jsx";
+import { page, sdk } from "./giflet-pages.js";
+import { openListPage, shape } from "./list-page.jsx";
 
 function List({ initial }) {
-  const { gifs, end } = useFed(initial);
+  const { gifs, end } = usePagedGifs(initial);
   return (
     <>
       <WindowMasonry data={gifs} lanes={shape.columns} gap={shape.gutter}>
@@ -16,7 +16,7 @@ function List({ initial }) {
   );
 }
 
-openRoom(page, (initial) => (
+openListPage(page, (initial) => (
   <SdkProvider sdk={sdk}>
     <List initial={initial} />
   </SdkProvider>

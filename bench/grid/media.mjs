@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { at } from "../../scripts/lib/paths.mjs";
 
-/** A rendition may be drawn this much larger than it is, CSS px: the rule all renditions are chosen by. */
+/** How much larger than its own size a rendition may be displayed, CSS px, as in the library. */
 const scaleUp = 50;
 
 const entries = JSON.parse(readFileSync(at("examples/sample-service/catalogue/entries.json"), "utf8"));
 const byId = new Map(entries.map((entry) => [entry.id, entry]));
 
-/** The catalogue's entry that an item of the lists shows: its id has the item's place behind it. */
+/** Returns the catalogue entry of a list item, whose id is that of the entry with the item's index appended. */
 const entryOf = ({ id }) => byId.get(id.split("_").slice(0, -1).join("_"));
 
 const isStillName = (name) => name.endsWith("_still");
@@ -17,13 +17,13 @@ const filesOf = (image, service) =>
     .filter((url) => url?.startsWith("{media}"))
     .map((url) => url.replace("{media}", service));
 
-/** The files of an item's entry that are large enough for its box, those that move or those that are still. */
+/** Returns the moving files or the stills of an item's entry that are large enough for its box. */
 const adequate = (item, isStill, service) =>
   Object.entries(entryOf(item).images)
     .filter(([name, image]) => isStillName(name) === isStill && Number(image.width) + scaleUp >= item.width)
     .flatMap(([, image]) => filesOf(image, service));
 
-/** Whether an item has loaded anything but stills. */
+/** Returns whether an item has loaded a moving file. */
 function hasMoved(item, service) {
   const stills = Object.entries(entryOf(item).images)
     .filter(([name]) => isStillName(name))
@@ -32,8 +32,8 @@ function hasMoved(item, service) {
 }
 
 /**
- * Bytes of all media that a screen has loaded; of the smallest adequate moving file of each item (`moving`), of those that have
- * moved only (`shown`), and of the smallest adequate stills (`still`). Each file counts once.
+ * Resolves to the bytes of all media that a screen has loaded, of the smallest adequate moving file of each item (`moving`) and of each item
+ * that has moved (`shown`), and of the smallest adequate stills (`still`). Each file counts once.
  */
 export async function mediaOf(screen, service) {
   const sizes = new Map();

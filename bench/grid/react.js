@@ -1,4 +1,4 @@
-// Evaluated in a task of its own, before the list's script: so its cost can be told from ours.
+// Evaluated in a separate task before the script of the list, so that its cost can be measured separately.
 import "react";
 import "react-dom/client";
 import "react/jsx-runtime";

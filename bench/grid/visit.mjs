@@ -2,7 +2,7 @@ import { watch } from "./watch.js";
 
 const patience = { timeout: 60_000, polling: 50 };
 
-/** Opens one list as if for the first time, the processor slowed down `slower` times. */
+/** Opens a list with an empty cache, the processor slowed `slower` times. */
 async function open(browser, url, slower) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -32,27 +32,27 @@ async function open(browser, url, slower) {
   };
 }
 
-/** From nothing to a screen full of GIFs. */
+/** Measures the first screen of GIFs. */
 export async function start(browser, url, slower) {
   const { page, wait, scriptTime, close } = await open(browser, url, slower);
   try {
     await wait(() => globalThis.visitor.isFilled(false));
     const script = await scriptTime();
-    // Ours make their videos once they have been in view for a while.
+    // giflet creates videos after their GIFs have been in view for a while.
     await page.waitForNetworkIdle({ idleTime: 500, timeout: patience.timeout });
     await wait(() => globalThis.visitor.isFilled(true));
-    const told = await page.evaluate(() => {
+    const result = await page.evaluate(() => {
       const { seen, files, longTasks, neededLastPage } = globalThis.visitor;
       return {
         first: seen.first,
         longTasks: longTasks(),
         shift: seen.shift,
         files: files(),
-        calls: globalThis.room.calls(),
+        calls: globalThis.listPage.calls(),
         needed: neededLastPage(),
       };
     });
-    return { ...told, script };
+    return { ...result, script };
   } finally {
     await close();
   }
@@ -62,8 +62,8 @@ export async function start(browser, url, slower) {
 export async function fling(browser, url, slower) {
   const { page, wait, scriptTime, slow, close } = await open(browser, url, 1);
   try {
-    await wait(() => globalThis.room);
-    await page.evaluate(() => globalThis.room.mount());
+    await wait(() => globalThis.listPage);
+    await page.evaluate(() => globalThis.listPage.mount());
     await wait(() => globalThis.visitor.isFilled(false));
     await slow(slower);
     const before = await scriptTime();
@@ -80,9 +80,9 @@ export async function fling(browser, url, slower) {
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     const script = (await scriptTime()) - before;
-    // Event Timing tells of the last press only after its frame.
+    // Event Timing reports the last key press only after its frame.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    const told = await page.evaluate(() => {
+    const result = await page.evaluate(() => {
       const { seen } = globalThis.visitor;
       return {
         shift: seen.shift,
@@ -90,13 +90,13 @@ export async function fling(browser, url, slower) {
         durations: [...seen.interactions.values()],
       };
     });
-    // What took less than the shortest told duration is not told.
-    const quick = Array(Math.max(0, presses - told.durations.length)).fill(8);
+    // Event Timing does not report events below its threshold: count them as 8 ms.
+    const quick = Array(Math.max(0, presses - result.durations.length)).fill(8);
     return {
-      ...told,
+      ...result,
       script,
-      longTasks: told.longTasks.slice(earlier),
-      interactions: [...told.durations, ...quick],
+      longTasks: result.longTasks.slice(earlier),
+      interactions: [...result.durations, ...quick],
       frames,
     };
   } finally {
@@ -104,7 +104,7 @@ export async function fling(browser, url, slower) {
   }
 }
 
-/** What a list of this length holds once it was scrolled through, and what one page more renders anew. */
+/** Measures a list after it was scrolled to its end, and how many mounted items one more page renders again. */
 export async function length(browser, url) {
   const { page, cdp, wait, close } = await open(browser, url, 1);
   const heap = async () => {
@@ -118,11 +118,11 @@ export async function length(browser, url) {
     return { script: usedSize + backingStorageSize, dom: embedderHeapUsedSize };
   };
   try {
-    await wait(() => globalThis.room);
+    await wait(() => globalThis.listPage);
     const before = await heap();
     await page.evaluate(() => {
-      globalThis.room.hold();
-      globalThis.room.mount();
+      globalThis.listPage.hold();
+      globalThis.listPage.mount();
     });
     await wait(() => globalThis.visitor.items() > 0);
     await page.evaluate(() => globalThis.visitor.toEnd());
@@ -131,16 +131,16 @@ export async function length(browser, url) {
     const after = await heap();
     const known = await page.evaluate(() => {
       const { ids } = globalThis.visitor;
-      globalThis.shown = new Map(ids().map((id) => [id, globalThis.room.renders.get(id)]));
+      globalThis.shown = new Map(ids().map((id) => [id, globalThis.listPage.renders.get(id)]));
       globalThis.before = Math.max(...ids().map((id) => Number(id.split("_").at(-1))));
       return globalThis.shown.size;
     });
-    await wait(() => globalThis.room.calls() > 0);
-    await page.evaluate(() => globalThis.room.release());
+    await wait(() => globalThis.listPage.calls() > 0);
+    await page.evaluate(() => globalThis.listPage.release());
     await wait(() => globalThis.visitor.ids().some((id) => Number(id.split("_").at(-1)) > globalThis.before));
     await wait(() => globalThis.visitor.isFilled(false));
     const again = await page.evaluate(
-      () => [...globalThis.shown].filter(([id, times]) => globalThis.room.renders.get(id) > times).length,
+      () => [...globalThis.shown].filter(([id, times]) => globalThis.listPage.renders.get(id) > times).length,
     );
     return { nodes, heap: after.script - before.script, domHeap: after.dom - before.dom, known, again };
   } finally {

@@ -1,4 +1,4 @@
-/** Runs in the page before anything of its own: what the visits ask of it later. */
+/** Runs in the page before its scripts: defines the functions that visits call. */
 export function watch() {
   const items = () =>
     [...document.querySelectorAll(".giflet-gif, .giphy-gif")].map((element) => ({
@@ -15,16 +15,16 @@ export function watch() {
 
   const seen = { first: 0, shift: 0, longTasks: [], scripts: [], interactions: new Map() };
   const media = "img.giflet-media, img.giphy-gif-img, video";
-  /** The media files each item has loaded, those too that another has replaced. */
+  /** The media files that each item has loaded, including replaced ones. */
   const loaded = new WeakMap();
-  const note = ({ target }) => {
+  const record = ({ target }) => {
     if (!(target instanceof HTMLElement) || !target.matches(media)) return;
     const item = target.closest(".giflet-gif, .giphy-gif");
     if (item) loaded.set(item, [...(loaded.get(item) ?? []), target.currentSrc]);
     if (target instanceof HTMLImageElement && target.naturalWidth > 1) seen.first ||= performance.now();
   };
-  document.addEventListener("load", note, { capture: true });
-  document.addEventListener("loadeddata", note, { capture: true });
+  document.addEventListener("load", record, { capture: true });
+  document.addEventListener("loadeddata", record, { capture: true });
   const observe = (type, each, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
       type,
@@ -48,7 +48,7 @@ export function watch() {
   const frame = () => new Promise(requestAnimationFrame);
   const idOf = ({ element }) => element.dataset.gifId ?? element.dataset.giphyId;
 
-  /** Places between the middle columns' edges at which nothing is mounted although the list goes on. */
+  /** Returns whether nothing is mounted at one of three heights although the list continues there. */
   const isBlank = () => {
     const all = inView();
     const end = document.querySelector("main").getBoundingClientRect().bottom;
@@ -60,7 +60,7 @@ export function watch() {
 
   globalThis.visitor = {
     seen,
-    /** Every long task with the script that took most of it, as Long Animation Frames report them. */
+    /** Returns every long task with the script that took most of it, as reported by Long Animation Frames. */
     longTasks: () =>
       seen.longTasks.map(({ startTime, duration }) => {
         const within = seen.scripts.filter(
@@ -80,7 +80,7 @@ export function watch() {
       const all = inView();
       return all.length >= 12 && all.every(complete ? isComplete : hasPicture);
     },
-    /** Of every GIF in view: its id, its box's width and the files it has asked for. */
+    /** Returns id, width and requested files of every GIF in view. */
     files: () =>
       inView().map((item) => ({
         id: idOf(item),
@@ -90,7 +90,7 @@ export function watch() {
           ...[...item.element.querySelectorAll(media)].map(({ currentSrc }) => currentSrc),
         ].filter((url) => url.includes("/media/")),
       })),
-    /** Whether the list, without its last page, would have had a hole in view. */
+    /** Returns whether the list without its last page would leave a gap in view. */
     neededLastPage: () => {
       const ends = new Map();
       for (const { box } of items().slice(0, -12))
@@ -109,7 +109,7 @@ export function watch() {
         last = scrollY;
       }
     },
-    /** Faster and then slower again, as after a strong push: how long each frame took and whether it had a blank. */
+    /** Scrolls faster and then slower, like a fling. Resolves to the duration of each frame and whether it had a blank area. */
     async fling(ms, fastest) {
       const from = performance.now();
       const frames = [];

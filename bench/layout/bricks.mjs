@@ -1,6 +1,6 @@
 import { columnWidth, frame } from "./frame.mjs";
 
-/** As bricks.js and many others do it: the shortest column by `Math.min.apply` and `indexOf`, an object an item. */
+/** A layout like that of bricks.js and many others: the shortest column by `Math.min.apply` and `indexOf`, an object for each item. */
 export function bricks(columns) {
   const width = columnWidth(columns);
   const { gutter } = frame;

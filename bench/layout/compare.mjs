@@ -1,11 +1,11 @@
 import { shuffled } from "../stats.mjs";
 
-/** Browsers tell time in steps of 5 µs: a sample takes at least so many ms. */
+/** The minimum duration of a sample in ms, since the clocks of browsers have a resolution of 5 µs. */
 const span = 0.25;
-/** Long enough, in ms, for the machine code to be the final one. */
+/** Long enough, in ms, until the optimizing compiler has run. */
 const warmUp = 100;
 
-/** How many calls make a sample. */
+/** Returns the number of calls in a sample. */
 function calibrated(call) {
   const from = performance.now();
   let calls = 0;
@@ -17,17 +17,17 @@ function calibrated(call) {
 }
 
 /**
- * Samples of what a call takes, in ns, for each of several. All take turns in rounds, in random order, so that what
- * disturbs one disturbs all. A call is told which one it is, and its round.
+ * Measures the duration in ns of several calls. They run in rounds, in random order, so that a disturbance affects all of them. A call gets its index
+ * in the sample and its round.
  *
- * @param {number} [options.times] calls a sample, where it may not be measured how many there should be
- * @param {(name: string) => void} [options.prepare] comes before each sample, and is not measured
+ * @param {number} [options.times] calls in a sample, if the number must not be calibrated
+ * @param {(name: string) => void} [options.prepare] runs before each sample and is not measured
  */
 export function compare(calls, rounds, { times: given, prepare = () => {} } = {}) {
   const runs = Object.entries(calls).map(([name, call]) => {
     return { name, call, times: given ?? calibrated(call), samples: [] };
   });
-  // Where nothing was calibrated, the first rounds warm up.
+  // Without calibration, the first rounds warm up.
   for (let round = given ? -3 : 0; round < rounds; round += 1) {
     for (const { name, call, times, samples } of shuffled(runs)) {
       prepare(name);

@@ -1,9 +1,9 @@
-/** What everyone lays into: a page of 1,200 px with the usual gutter, seen through 1,800 px. */
+/** The container of all layouts, in px: 1,200 wide with the default gutter, in a viewport of 1,800. */
 export const frame = { width: 1200, gutter: 6, screen: 1800 };
 
 export const columnWidth = (columns) => Math.floor((frame.width - frame.gutter * (columns - 1)) / columns);
 
-/** A pool of items to lay out: shapes between 1:2 and 2:1, the same in every run. */
+/** Returns aspect ratios between 1:2 and 2:1, the same in every run. */
 export function ratiosOf(length) {
   const ratios = new Float32Array(length);
   let state = 1;
@@ -14,7 +14,7 @@ export function ratiosOf(length) {
   return ratios;
 }
 
-/** The same items in the form each contender wants, so that nobody pays for a conversion. */
+/** Returns the same items in the form that each layout takes, so that no conversion is measured. */
 export function inputOf(ratios, columns) {
   const width = columnWidth(columns);
   const heights = Array.from(ratios, (ratio) => Math.floor(width * ratio + 0.5));

@@ -1,7 +1,7 @@
 import { createMasonry } from "@giflet/core";
 import { frame } from "./frame.mjs";
 
-/** Ours, through the public API: every number that crosses the boundary is copied, in and out. */
+/** giflet through its public API, including all copies into and out of the module. */
 export async function giflet(columns) {
   const masonry = await createMasonry({ columns, ...frame });
   return {

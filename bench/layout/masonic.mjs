@@ -1,7 +1,7 @@
 import { createPositioner } from "masonic";
 import { columnWidth, frame } from "./frame.mjs";
 
-/** masonic's positioner. */
+/** The positioner of masonic. */
 export function masonic(columns) {
   const width = columnWidth(columns);
   const { gutter } = frame;

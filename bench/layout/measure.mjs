@@ -13,14 +13,14 @@ export const columnCounts = [3, 5, 8];
 export const positions = ["anywhere", "top", "middle", "bottom"];
 
 const rounds = { layout: 21, change: 21, append: 21 };
-/** Places that are scrolled from, and how often each is come to: its time is the median, as a machine has other work. */
+/** The number of scroll positions, and of visits to each. Its time is the median, because other processes disturb single visits. */
 const places = 101;
 const visits = 3;
-/** Pages of 12 put on top of 100,000 items, a sample. */
+/** A sample appends pages of 12 to 100,000 items. */
 const pages = { items: 12, times: 800, from: 100_000 };
 
-/** Those that have a method, as functions to compare. */
-function having(made, method, use) {
+/** Returns the layouts that have a method, as functions to compare. */
+function withMethod(made, method, use) {
   const able = Object.entries(made).filter(([, one]) => one[method]);
   return Object.fromEntries(able.map(([name, one]) => [name, (time, round) => use(one, time, round)]));
 }
@@ -28,13 +28,13 @@ function having(made, method, use) {
 const each = (samples, map) =>
   Object.fromEntries(Object.entries(samples).map(([name, all]) => [name, map(all)]));
 
-/** Scrolls on from a place, a few px a call: one of many places, or one of many within a screen. */
+/** Returns the scroll offset of a call: a few px further each time, from one of many positions in the list or within a screen. */
 function scrolling(height, position) {
   const way = 210;
-  const room = height - frame.screen - way;
-  const last = room - frame.screen;
+  const range = height - frame.screen - way;
+  const last = range - frame.screen;
   const { start, space } = {
-    anywhere: { start: 0, space: room },
+    anywhere: { start: 0, space: range },
     top: { start: 0, space: frame.screen },
     middle: { start: last / 2, space: frame.screen },
     bottom: { start: last, space: frame.screen },
@@ -42,36 +42,36 @@ function scrolling(height, position) {
   return (time, round) => start + (space * (round % places)) / places + ((time * 7) % way);
 }
 
-/** What a call takes at each place. */
+/** Returns the median time at each position. */
 const byPlace = (samples) =>
   Array.from({ length: places }, (_, place) =>
     median(samples.filter((_, round) => round % places === place)),
   );
 
-/** A benchmark of something that is wrong says nothing: all must agree on the height. */
+/** Returns the height of the layouts. Throws if they differ, because a benchmark of a wrong layout is meaningless. */
 function heightOf(made) {
   const heights = new Set(Object.values(made).map((one) => one.height()));
   if (heights.size !== 1) throw new Error(`different layouts: ${[...heights].join(", ")} px`);
   return [...heights][0];
 }
 
-/** Lets everyone lay out the same items, and tells each row of times in ns as it comes. */
-export async function measure(tell) {
+/** Measures all layouts with the same items, and passes each row of times in ns to `report`. */
+export async function measure(report) {
   const pool = ratiosOf(400_000);
   for (const columns of columnCounts) {
     const made = {};
     for (const [name, make] of Object.entries(contenders)) made[name] = await make(columns);
-    for (const items of sizes) await measureOne(made, pool, { items, columns }, tell);
+    for (const items of sizes) await measureOne(made, pool, { items, columns }, report);
   }
 }
 
-async function measureOne(made, pool, { items, columns }, tell) {
+async function measureOne(made, pool, { items, columns }, report) {
   const slice = (index, length) => inputOf(pool.subarray(index * length, (index + 1) * length), columns);
-  const row = (what, times) => tell({ ...what, items, columns, times });
-  // In turn, as if seen for the first time: a processor learns the branches of a few thousand items by heart.
+  const row = (what, times) => report({ ...what, items, columns, times });
+  // Different items in turn: branch predictors learn the branches of a few thousand items.
   const inputs = Array.from({ length: pool.length / items }, (_, index) => slice(index, items));
 
-  const layouts = having(made, "layout", (one, time) => one.layout(inputs[time % inputs.length]));
+  const layouts = withMethod(made, "layout", (one, time) => one.layout(inputs[time % inputs.length]));
   await row(
     { measure: "layout" },
     each(compare(layouts, rounds.layout), (all) => ({ median: median(all) / items })),
@@ -82,7 +82,7 @@ async function measureOne(made, pool, { items, columns }, tell) {
   for (const position of positions) {
     const top = scrolling(height, position);
     const use = (method) =>
-      having(made, method, (one, ...when) => one[method](top(...when), top(...when) + frame.screen));
+      withMethod(made, method, (one, ...when) => one[method](top(...when), top(...when) + frame.screen));
     const calls = { ...use("window"), "virtua, indices only": use("range").virtua };
     const times = each(compare(calls, places * visits), (all) => ({
       median: median(byPlace(all)),
@@ -91,7 +91,7 @@ async function measureOne(made, pool, { items, columns }, tell) {
     await row({ measure: "window", position }, times);
   }
 
-  const changes = having(made, "change", (one, time) => one.change(3, 200 + (time % 2) * 100));
+  const changes = withMethod(made, "change", (one, time) => one.change(3, 200 + (time % 2) * 100));
   await row(
     { measure: "change" },
     each(compare(changes, rounds.change), (all) => ({ median: median(all) })),
@@ -99,7 +99,7 @@ async function measureOne(made, pool, { items, columns }, tell) {
 
   if (items !== pages.from) return;
   const page = slice(0, pages.items);
-  const appends = having(made, "append", (one) => one.append(page));
+  const appends = withMethod(made, "append", (one) => one.append(page));
   const prepare = (name) => made[name].layout(inputs[0]);
   const samples = compare(appends, rounds.append, { times: pages.times, prepare });
   await row(

@@ -1,5 +1,5 @@
 import { measure } from "./measure.mjs";
 
-// `told` is a function of the process that opened the page.
-await measure(globalThis.told);
+// `report` is a function of the process that opened the page.
+await measure(globalThis.report);
 globalThis.isDone = true;

@@ -1,15 +1,15 @@
 import { atLeast } from "../lib.mjs";
 import { rounded } from "../stats.mjs";
 
-/** A table each: what it is called, and how a time in ns is told. */
+/** The title of each table, and the format of a time in ns. */
 const tables = {
-  layout: { title: "Layout of all, ns an item; ours with its copies into the core", tell: ns },
+  layout: { title: "Layout of all items, ns per item; giflet includes copying into the core", format: ns },
   window: {
-    title: "What is visible and where each of it is, ns: median / 99th percentile of 101 places",
-    tell: ({ median, p99 }) => `${rounded(median)} / ${rounded(p99)}`,
+    title: "Visible items with their positions, ns: median / 99th percentile of 101 scroll positions",
+    format: ({ median, p99 }) => `${rounded(median)} / ${rounded(p99)}`,
   },
-  change: { title: "One changed height, the fourth item's, µs", tell: us },
-  append: { title: "A page of 12 more, µs", tell: us },
+  change: { title: "One changed height (fourth item), µs", format: us },
+  append: { title: "Appending 12 items, µs", format: us },
 };
 
 function ns({ median }) {
@@ -22,23 +22,23 @@ function us({ median }) {
 
 const names = { scan: "JS, typed arrays", bricks: "JS as bricks.js", virtua: "virtua", masonic: "masonic" };
 
-/** The rows of the report, table by table. */
-export function rowsOf(told) {
-  return Object.entries(tables).flatMap(([name, { title, tell }]) =>
-    told
+/** Returns the rows of the report, grouped by table. */
+export function rowsOf(measured) {
+  return Object.entries(tables).flatMap(([name, { title, format }]) =>
+    measured
       .filter(({ measure }) => measure === name)
       .map(({ environment, items, columns, position, times }) => ({
         table: title,
-        in: environment,
+        environment,
         items,
         columns,
-        ...(position && { at: position }),
-        ...Object.fromEntries(Object.entries(times).map(([who, time]) => [names[who] ?? who, tell(time)])),
+        ...(position && { "scroll position": position }),
+        ...Object.fromEntries(Object.entries(times).map(([who, time]) => [names[who] ?? who, format(time)])),
       })),
   );
 }
 
-/** What others take as a multiple of what ours takes, where it is least. */
+/** Returns the smallest ratio of another layout's time to giflet's. */
 function leastRatio(rows, other, figure) {
   return rounded(Math.min(...rows.map(({ times }) => times[other][figure] / times.giflet[figure])));
 }
@@ -50,10 +50,10 @@ const goals = [
   { name: "one changed height against virtua", measure: "change", other: "virtua", least: 1 },
 ];
 
-/** The goals for 100,000 items, by the number of columns; the worse of Node and Chromium counts. */
-export function goalsOf(told) {
+/** Returns the goals for 100,000 items by number of columns, with the worse value of Node and Chromium. */
+export function goalsOf(measured) {
   return goals.flatMap(({ name, measure, other, least, figure = "median" }) => {
-    const rows = told.filter((row) => row.measure === measure && row.items === 100_000);
+    const rows = measured.filter((row) => row.measure === measure && row.items === 100_000);
     return [...new Set(rows.map(({ columns }) => columns))].map((columns) => {
       const ratio = leastRatio(
         rows.filter((row) => row.columns === columns),

@@ -1,6 +1,6 @@
 import { columnWidth, frame } from "./frame.mjs";
 
-/** What JavaScript can do: typed arrays that are there already, whole numbers, no allocation. */
+/** Optimized JavaScript: preallocated typed arrays, integers, no allocation. */
 export function scan(columns) {
   const width = columnWidth(columns);
   const { gutter } = frame;
@@ -39,7 +39,7 @@ export function scan(columns) {
     place(from);
   }
 
-  /** The first index whose number is at least `least`. */
+  /** Returns the first index with a number of at least `least`. */
   function find(numbers, least) {
     let low = 0;
     let high = length;

@@ -1,7 +1,7 @@
 import { createMasonryLayout } from "virtua/unstable_core";
 import { columnWidth, frame } from "./frame.mjs";
 
-/** What is under virtua's VMasonry, with every size known ahead. */
+/** The layout of virtua's VMasonry, with all sizes known in advance. */
 export function virtua(columns) {
   const width = columnWidth(columns);
   const { gutter } = frame;

@@ -2,8 +2,8 @@ import { stillSources } from "@giflet/core/rendition";
 import { fetchGifs } from "./sdk.js";
 
 const { items } = await fetchGifs();
-// React is evaluated while the pictures load.
-const pictures = items.map((gif) => {
+// React is evaluated while the images load.
+const images = items.map((gif) => {
   const width = 200;
   const {
     src,
@@ -14,4 +14,4 @@ const pictures = items.map((gif) => {
 });
 const { show } = await import("./grid.js");
 show(items);
-await Promise.allSettled(pictures.map((picture) => picture.decode()));
+await Promise.allSettled(images.map((image) => image.decode()));

@@ -1,12 +1,12 @@
 import { sampleService } from "../service.js";
 
-/** The request for the list, as the SDK makes it, in an attribute. */
+/** Returns the URL of the SDK's request for the list, escaped for an attribute. */
 const firstPage = ({ service, ids }) => `${service}/v1/gifs?ids=${encodeURIComponent(ids)}&amp;api_key=bench`;
 
 const script = (name) => `<script type="module" src="/${name}.js"></script>`;
 const style = '<link rel="stylesheet" href="/style.css">';
 
-const answer = (context) => `<link rel="preload" as="fetch" crossorigin href="${firstPage(context)}">`;
+const preload = (context) => `<link rel="preload" as="fetch" crossorigin href="${firstPage(context)}">`;
 const modules = ({ chunks }) => chunks.map((path) => `<link rel="modulepreload" href="${path}">`).join("");
 const giflet = () => style + script("giflet");
 const first = () => style + script("first");
@@ -20,7 +20,7 @@ const tag =
 const empty = () => "<main></main>";
 const grid = () => '<main><giflet-grid search="any" columns="3"></giflet-grid></main>';
 
-/** One page. The parts of its head and its body are made from `context`, see `filesOf` in load.mjs. */
+/** Returns a page. `parts` are functions that write parts of its head from `context`, see `filesOf` in load.mjs. */
 const page = (name, parts, { attributes = "", body = empty } = {}) => ({
   name,
   html: (context) =>
@@ -32,11 +32,11 @@ const page = (name, parts, { attributes = "", body = empty } = {}) => ({
 });
 
 export const names = {
-  hand: "hand-written, script in the page",
-  handFile: "hand-written, script in a file",
+  hand: "hand-written, inline script",
+  handFile: "hand-written, script file",
   installed: "giflet, as installed",
   server: "giflet, first page rendered by the server",
-  recipe: "giflet, with the recipe",
+  preloaded: "giflet, response preloaded, React loaded after it",
   peer: "@giphy/react-components",
   tag: "giflet's script tag (embed-bundle.js), grid of a search",
   tagApart: "giflet's script tag (embed.js), grid of a search",
@@ -45,14 +45,14 @@ export const names = {
 
 const early = { attributes: "data-early=1" };
 
-/** Between "as installed" and "with the recipe" each page has what the one before it has, and one thing more. */
+/** From `installed` to `preloaded`, each page adds one optimization to the page before it. */
 export const pages = [
   page(names.hand, [({ hand }) => `<script type="module">${hand}</script>`]),
   page(names.handFile, [() => script("hand")]),
   page(names.installed, [giflet]),
   page("giflet, first page fetched before the grid is mounted", [giflet], early),
-  page("giflet, and the service's answer preloaded", [answer, giflet], early),
-  page(names.recipe, [answer, first, modules]),
+  page("giflet, and the API response preloaded", [preload, giflet], early),
+  page(names.preloaded, [preload, first, modules]),
   page(names.server, [() => style + script("hydrate")], { body: ({ rendered }) => rendered }),
   page(names.peer, [() => script("peer")]),
   page(names.tag, [tag("embed-bundle")], { body: grid }),

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { sampleService } from "../service.js";
 import { list } from "./list.js";
 
-/** Fetches, decodes and renders a first page in Node: the HTML, and the data that the browser hydrates it with. */
+/** Fetches, decodes and renders a first page in Node. Returns the HTML and the data for hydration. */
 export async function renderFirstPage(service, ids) {
   const sdk = createSdk({ apiKey: "bench", service: sampleService(service) });
   const fetchGifs = () => sdk.gifs(ids.split(","));

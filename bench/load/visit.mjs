@@ -1,25 +1,25 @@
-/** How many pictures are waited for: the first page of a list, all of it in view. */
+/** How many images to wait for: the first page of a list, which is completely in view. */
 const wanted = 6;
 
-/** Runs in the page before its own scripts: notes when each picture has first loaded, in shadow trees too. */
+/** Runs in the page before its scripts: records when each image has loaded first, also in shadow trees. */
 function watch() {
   const seen = new WeakSet();
   globalThis.shown = [];
-  const note = ({ target }) => {
+  const record = ({ target }) => {
     if (!(target instanceof HTMLImageElement) || target.naturalWidth <= 1 || seen.has(target)) return;
     seen.add(target);
     globalThis.shown.push(performance.now());
   };
-  document.addEventListener("load", note, { capture: true });
+  document.addEventListener("load", record, { capture: true });
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function attach(options) {
     const root = attachShadow.call(this, options);
-    root.addEventListener("load", note, { capture: true });
+    root.addEventListener("load", record, { capture: true });
     return root;
   };
 }
 
-/** Opens a page with nothing cached. When its first and its sixth picture had loaded, in ms, and the requests sent until then. */
+/** Opens a page with an empty cache. Resolves to the times in ms when its first and its sixth image have loaded, and the requests sent until then. */
 export async function visit(browser, url, latency) {
   const context = await browser.createBrowserContext();
   try {

@@ -1,12 +1,12 @@
 /**
- * Runs in every document before its own scripts: notes when the player's states come and go, and what the pointer did, ms
- * of the document's clock.
+ * Runs in every document before its scripts: records when the player's states change and the pointer enters and leaves, in ms of the
+ * document's clock.
  */
 function watch() {
   const moments = {};
   globalThis.moments = moments;
-  // Only the first counts, until it is asked for anew.
-  const note = (name, at = performance.now()) => {
+  // Only the first time counts, until `forget`.
+  const record = (name, at = performance.now()) => {
     moments[name] ??= at;
   };
   globalThis.forget = () => {
@@ -14,34 +14,34 @@ function watch() {
   };
   document.addEventListener("animationstart", ({ target }) => {
     if (!target.matches?.(".giflet-player-stage")) return;
-    note("fade starts");
-    note("shown", target.getAnimations()[0]?.startTime);
+    record("fade starts");
+    record("shown", target.getAnimations()[0]?.startTime);
   });
   document.addEventListener("animationend", ({ target }) => {
-    if (target.matches?.(".giflet-player-stage")) note("fade ends");
+    if (target.matches?.(".giflet-player-stage")) record("fade ends");
   });
   for (const [type, name] of [
     ["pointerenter", "enter"],
     ["pointerleave", "leave"],
   ])
-    document.addEventListener(type, ({ target }) => target === document.documentElement && note(name), true);
+    document.addEventListener(type, ({ target }) => target === document.documentElement && record(name), true);
   new MutationObserver(() => {
     const has = (state) => document.body?.classList.contains(state);
     if (
       !document.querySelector(".giflet-player-pause[hidden]") &&
       document.querySelector(".giflet-player-pause")
     )
-      note("script runs");
-    if (has("is-ready")) note("ready");
-    if (has("is-revealed")) note("reveal");
-    else if (moments.reveal) note("hide");
+      record("script runs");
+    if (has("is-ready")) record("ready");
+    if (has("is-revealed")) record("reveal");
+    else if (moments.reveal) record("hide");
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
 const INSIDE = [240, 150];
 const OUTSIDE = [900, 700];
 
-/** A page with the player in a frame, and nothing under the pointer. */
+/** Opens a page with the player in an iframe, with the pointer outside. */
 async function framed(browser, address, { reducedMotion = false } = {}) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -52,43 +52,43 @@ async function framed(browser, address, { reducedMotion = false } = {}) {
   await page.mouse.move(...OUTSIDE);
   await page.goto(address, { waitUntil: "domcontentloaded" });
   const frame = await (await page.waitForSelector("iframe")).contentFrame();
-  await come(frame, "ready");
+  await recorded(frame, "ready");
   return { context, page, frame };
 }
 
-/** Waits until something has been noted, and gives all that has. */
-async function come(frame, name) {
+/** Waits until an event was recorded. Resolves to the times of all events. */
+async function recorded(frame, name) {
   await frame.waitForFunction((name) => globalThis.moments?.[name], { polling: 20, timeout: 20_000 }, name);
   return frame.evaluate(() => ({ ...globalThis.moments }));
 }
 
-/** One visit, with everything in it that has a delay: `{ name: ms }`. */
+/** Measures all delays in one visit: `{ name: ms }`. */
 export async function visit(browser, address) {
-  // One after the other: a page behind another is not painted.
-  const ready = await calm(browser, address);
+  // Sequential, because a page in the background is not painted.
+  const ready = await readyWithoutFade(browser, address);
   const { context, page, frame } = await framed(browser, address);
   try {
-    const begun = await come(frame, "fade ends");
+    const begun = await recorded(frame, "fade ends");
     await page.mouse.move(...INSIDE);
-    const entered = await come(frame, "reveal");
+    const entered = await recorded(frame, "reveal");
     await page.mouse.move(...OUTSIDE);
-    const left = await come(frame, "hide");
+    const left = await recorded(frame, "hide");
 
     await frame.evaluate(() => globalThis.forget());
     await page.mouse.move(...INSIDE);
-    await come(frame, "reveal");
+    await recorded(frame, "reveal");
     await frame.waitForFunction(() => document.querySelectorAll(".giflet-player-item").length >= 6);
     await page.mouse.wheel({ deltaY: 400 });
     await frame.waitForFunction(() => document.body.classList.contains("is-grid-active"));
     await page.mouse.move(...OUTSIDE);
-    const active = await come(frame, "hide");
+    const active = await recorded(frame, "hide");
 
     return {
       "fade begins after": begun["fade starts"] - begun.shown,
       "fade is over after": begun["fade ends"] - begun.shown,
-      "reveal after the pointer has come": entered.reveal - entered.enter,
-      "hide after it has left": left.hide - left.leave,
-      "hide after it has left, grid active": active.hide - active.leave,
+      "reveal after pointer enter": entered.reveal - entered.enter,
+      "hide after pointer leave": left.hide - left.leave,
+      "hide after pointer leave, grid active": active.hide - active.leave,
       "ready without a fade": ready,
     };
   } finally {
@@ -96,18 +96,18 @@ export async function visit(browser, address) {
   }
 }
 
-/** When the player is ready where nothing fades, ms after its script has run. */
-async function calm(browser, address) {
+/** Resolves to the time in ms from the start of the script until the player is ready, with reduced motion. */
+async function readyWithoutFade(browser, address) {
   const { context, frame } = await framed(browser, address, { reducedMotion: true });
   try {
-    const moments = await come(frame, "ready");
+    const moments = await recorded(frame, "ready");
     return moments.ready - moments["script runs"];
   } finally {
     await context.close();
   }
 }
 
-/** From the pointer's coming to the time the hover pingback gives, ms. */
+/** Resolves to the time in ms from pointer enter to the time of the hover pingback. */
 export async function hoverPingback(browser, address, service) {
   const known = new Set((await hovers(service)).map(({ row }) => row));
   const { context, page, frame } = await framed(browser, address);
@@ -118,14 +118,14 @@ export async function hoverPingback(browser, address, service) {
         globalThis.entered = Date.now();
       });
     });
-    // The core has to be there, or its arrival would be measured: what was seen has asked for it.
+    // Wait for the core, which the SEEN pingback requested, so that its loading time is not measured.
     await frame.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".wasm")),
     );
     await page.mouse.move(...INSIDE);
     for (;;) {
-      const told = (await hovers(service)).find(({ row }) => !known.has(row));
-      if (told) return told.ts - (await frame.evaluate(() => globalThis.entered));
+      const hover = (await hovers(service)).find(({ row }) => !known.has(row));
+      if (hover) return hover.ts - (await frame.evaluate(() => globalThis.entered));
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   } finally {

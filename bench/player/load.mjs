@@ -1,11 +1,11 @@
-/** Runs before anything of the page: notes when the GIF's picture has come, and when its controls answer. */
+/** Runs in the page before its scripts: records when the GIF's image has loaded, and when the controls respond. */
 function watch() {
   globalThis.frames = [];
-  const note = ({ target }) => {
+  const record = ({ target }) => {
     if (target instanceof HTMLImageElement && target.matches(".giflet-player-media"))
       globalThis.frames.push(performance.now());
   };
-  document.addEventListener("load", note, { capture: true });
+  document.addEventListener("load", record, { capture: true });
   new MutationObserver((_, observer) => {
     const pause = document.querySelector(".giflet-player-pause");
     if (!pause || pause.hidden || !document.querySelector(".giflet-player.is-desktop")) return;
@@ -14,7 +14,7 @@ function watch() {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Opens a page as if for the first time, on a processor four times slower. Times in ms. */
+/** Opens a page with an empty cache, the processor slowed 4 times. Times are in ms. */
 export async function open(browser, url) {
   const context = await browser.createBrowserContext();
   try {

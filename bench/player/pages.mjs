@@ -6,8 +6,8 @@ const embed = at("packages", "embed", "dist");
 const own = () =>
   readdirSync(embed).map((name) => [`/embed-assets/${name}`, readFileSync(`${embed}/${name}`)]);
 
-/** The page's script as a component, on React itself or on preact in its place. */
-async function scripted(name, alias) {
+/** Bundles the component as the page's script, with React or with preact instead. */
+async function bundleComponent(name, alias) {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     entryPoints: [at("bench", "player", "react.jsx")],
@@ -28,36 +28,36 @@ const preact = Object.fromEntries(
 );
 preact["react-dom/client"] = "preact/compat/client";
 
-export const vanilla = "the script as it is";
+export const ownScript = "the page's own script";
 
-/** The player's page with each of its scripts: files by path, and the page that shows them. */
+/** Resolves to the player page with each script: the files by path, and the pages. */
 export async function variants(service, id) {
   const html = await (await fetch(`${service}/embed/${id}`)).text();
-  const offer = (await (await fetch(`${service}/embed/${id}/sheet`)).text()).replaceAll("<", "\\u003c");
+  const data = (await (await fetch(`${service}/embed/${id}/sheet`)).text()).replaceAll("<", "\\u003c");
   const styles = readFileSync(at("packages/react-components/dist/style.css"));
   const files = new Map([...own(), ["/style.css", styles]]);
-  const pages = [{ name: vanilla, path: "/vanilla", script: "/embed-assets/player.js" }];
-  files.set("/vanilla", html);
+  const pages = [{ name: ownScript, path: "/own", script: "/embed-assets/player.js" }];
+  files.set("/own", html);
   for (const [name, alias] of [
     ["EmbedPlayer on preact", preact],
     ["EmbedPlayer on React", {}],
   ]) {
     const file = name.split(" ").at(-1).toLowerCase();
-    for (const [path, contents] of await scripted(file, alias)) files.set(path, contents);
+    for (const [path, contents] of await bundleComponent(file, alias)) files.set(path, contents);
     const head =
       '<link rel="stylesheet" href="/style.css"><style>.taken-over{height:100%}.taken-over>.giflet-player{aspect-ratio:auto;height:100%;width:100%}body{height:100%;margin:0}</style>';
     const page = html
       .replace("/embed-assets/player.js", `/${file}.js`)
       .replace("</head>", `${head}</head>`)
-      .replace("</body>", `<script type="application/json" id="offer">${offer}</script></body>`);
+      .replace("</body>", `<script type="application/json" id="gif-data">${data}</script></body>`);
     files.set(`/${file}`, page);
     pages.push({ name, path: `/${file}`, script: `/${file}.js` });
   }
-  return { files, pages: pages.map((page) => ({ ...page, bytes: weigh(files, page.script) })) };
+  return { files, pages: pages.map((page) => ({ ...page, bytes: sizeOf(files, page.script) })) };
 }
 
-/** What a visitor's browser loads before it can answer, brotli: the script and the chunks it imports at once. */
-function weigh(files, script) {
+/** Returns the brotli size of the script and the chunks that it imports statically. */
+function sizeOf(files, script) {
   const contents = files.get(script).toString();
   const folder = script.slice(0, script.lastIndexOf("/") + 1);
   const chunks = [...contents.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, name]) => folder + name);

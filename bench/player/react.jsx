@@ -3,9 +3,9 @@ import { SdkProvider } from "@giflet/react-components";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import { createRoot } from "react-dom/client";
 
-// The page as it would be on the component: what the server has rendered is taken over by it.
+// The page with the component, which replaces the server's markup.
 const { service, apiKey } = JSON.parse(document.querySelector("#giflet-player").textContent);
-const { gif, sheet } = JSON.parse(document.querySelector("#offer").textContent);
+const { gif, sheet } = JSON.parse(document.querySelector("#gif-data").textContent);
 const sdk = createSdk({ service, apiKey });
 
 function Page() {

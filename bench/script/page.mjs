@@ -34,7 +34,7 @@ const sdk = createSdk({
   apiKey: "k",
   fetch: async () => new Response(answer, { headers }),
 });
-/** A page of GIFs from its answer to plain objects. Each term is another, as what was asked before is kept. */
+/** Measures a page of GIFs from the response to plain objects. Each search has another term, since responses are cached. */
 async function search(number) {
   const from = performance.now();
   const { items } = await sdk.search(`term ${number}`, { limit: GIFS });
@@ -47,8 +47,8 @@ for (let number = -20; number < 101; number += 1) {
   if (number >= 0) searches.push(taken);
 }
 
-// `told` is a function of the process that opened the page.
-await globalThis.told({
+// `report` is a function of the process that opened the page.
+await globalThis.report({
   isWasm: performance.getEntriesByType("resource").every(({ name }) => !name.includes("core-in-script")),
   start,
   layout: median(all) / 1e6,

@@ -11,8 +11,8 @@ const pingback = (id, event) =>
   });
 
 /**
- * What clients ask for, in turn: five reads to four writes. `request` is told the id of an entry, and
- * a name of its own for what may be there once only.
+ * The calls that clients make in turn: five reads and four writes. `request` gets the id of an entry, and a unique name for
+ * data that may exist only once.
  */
 export const calls = [
   { name: "trending", request: () => get("/v1/gifs/trending?api_key=k&limit=25") },

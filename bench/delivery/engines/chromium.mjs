@@ -3,9 +3,9 @@ import { until } from "../until.mjs";
 
 export const chromium = {
   name: "Chromium",
-  lend: withChromium,
+  launch: withChromium,
 
-  /** By an event of the test, since this browser hides no page where there is no screen. */
+  /** Simulates hiding by an event, since Chromium hides no page without a screen. */
   async hide(page) {
     await page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
@@ -15,7 +15,7 @@ export const chromium = {
 
   disconnect: (page) => page.setOfflineMode(true),
 
-  /** By the process ids the browser tells: this page's, and that of whatever renderer it holds ready. */
+  /** Kills all renderer processes that the browser reports: that of the page, and any spare renderer. */
   async kill(page, browser) {
     const session = await browser.target().createCDPSession();
     const renderers = async () => {
@@ -26,14 +26,14 @@ export const chromium = {
     const crashed = new Promise((resolve) => page.once("error", resolve));
     for (const id of killed) process.kill(id, "SIGKILL");
     await crashed;
-    // The next page must not be given to one of them.
+    // The next page must not use one of them.
     await until(async () => (await renderers()).every((id) => !killed.includes(id)));
     await page.close();
     await session.detach();
   },
 
-  /** What lets a page be asked that has come back: the library takes it for one that is gone. */
-  async asker(page) {
+  /** Returns a function that evaluates an expression in a page restored from the bfcache, which puppeteer considers closed. */
+  async evaluator(page) {
     const session = await page.createCDPSession();
     return async (expression) => {
       const { result } = await session.send("Runtime.evaluate", { expression, awaitPromise: true });

@@ -4,16 +4,16 @@ import { until } from "../until.mjs";
 
 export const firefox = {
   name: "Firefox",
-  lend: withFirefox,
+  launch: withFirefox,
 
-  /** By another tab before it. */
+  /** Opens another tab in front of the page. */
   async hide(page) {
     const other = await page.browserContext().newPage();
     await other.bringToFront();
     await until(() => page.evaluate(() => document.visibilityState === "hidden"));
   },
 
-  /** By cutting every connection and telling the page so, since not every version can be told to be offline. */
+  /** Resets every connection and dispatches `offline`, since not every version can be set offline. */
   async disconnect(page, collector) {
     Object.assign(collector.faults, { failures: Number.POSITIVE_INFINITY, kind: "reset" });
     await page.evaluate(() => {
@@ -22,17 +22,17 @@ export const firefox = {
     });
   },
 
-  /** By the process ids of all that show pages, the one held ready with them. */
+  /** Kills all content processes, including the spare one. */
   async kill(page, browser) {
     await page.evaluate(() => {
-      globalThis.isOfBefore = true;
+      globalThis.isOldDocument = true;
     });
-    for (const id of contents(browser.process().pid)) process.kill(id, "SIGKILL");
-    // What stands in its place answers for itself, or cannot be asked.
-    await until(() => page.evaluate(() => !globalThis.isOfBefore).catch(() => true));
+    for (const id of contentProcesses(browser.process().pid)) process.kill(id, "SIGKILL");
+    // Its replacement has no such property, or cannot be evaluated.
+    await until(() => page.evaluate(() => !globalThis.isOldDocument).catch(() => true));
     const context = page.browserContext();
     await page.close();
-    // The next page must not be given to one of them.
+    // The next page must not use one of them.
     await until(async () => {
       const next = await context.newPage();
       await next.close();
@@ -40,11 +40,11 @@ export const firefox = {
     });
   },
 
-  asker: async (page) => (expression) => page.evaluate(expression),
+  evaluator: async (page) => (expression) => page.evaluate(expression),
 };
 
-/** Each process names the browser it belongs to, and at last what it is for. */
-const contents = (browser) =>
+/** The command line of a process contains the id of its browser and ends with its type. */
+const contentProcesses = (browser) =>
   (ask("ps", ["-axww", "-o", "pid=,args="]) ?? "")
     .split("\n")
     .filter((line) => line.includes(` -parentPid ${browser} `) && line.trimEnd().endsWith(" tab"))

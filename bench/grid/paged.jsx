@@ -1,10 +1,10 @@
 import { Gif, useGifPages, useVisibility } from "@giflet/react-components";
 import { useEffect, useRef } from "react";
-import { fetchGifs } from "./ours.js";
-import { Counted, shape } from "./room.jsx";
+import { fetchGifs } from "./giflet-pages.js";
+import { Counted, shape } from "./list-page.jsx";
 
-/** Our loop of pages and our GIF, for those who only lay out. */
-export function useFed(initialGifs) {
+/** Our paging hook and Gif component, for libraries that only lay out. */
+export function usePagedGifs(initialGifs) {
   const { gifs, setLoaderVisible } = useGifPages({ fetchGifs, initialGifs });
   const end = useRef(null);
   const isVisible = useVisibility(end);

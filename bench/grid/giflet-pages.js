@@ -1,6 +1,6 @@
 import { createSdk } from "@giflet/core";
 import { sampleService } from "../service.js";
-import { pagesBy, serviceUrl, total } from "./room.jsx";
+import { pagesBy, serviceUrl, total } from "./list-page.jsx";
 
 export const sdk = createSdk({ apiKey: "bench", service: sampleService(serviceUrl) });
 

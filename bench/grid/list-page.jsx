@@ -13,18 +13,18 @@ export const total = Number(dataset.total);
 
 const renders = new Map();
 
-/** Drawn with every GIF, whoever lays it out: counts how often that is. */
+/** An overlay of every GIF that counts how often the GIF is rendered. */
 export function Counted({ gif }) {
   renders.set(gif.id, (renders.get(gif.id) ?? 0) + 1);
   return null;
 }
 
-let held;
+let blocked;
 let calls = 0;
 
 /**
- * The GIFs of a page of a list as long as `total`; its entries are the catalogue's, again and again under ids of their own.
- * `fetchPage` counts its calls and can be held.
+ * Returns functions for the pages of a list of `total` GIFs. The list repeats the entries of the catalogue with unique ids. `fetchPage` counts
+ * its calls and can be blocked.
  */
 export function pagesBy(fetchIds) {
   const page = async (offset, limit = 12) => {
@@ -34,31 +34,31 @@ export function pagesBy(fetchIds) {
   };
   const fetchPage = async (offset, limit) => {
     calls += 1;
-    await held;
+    await blocked;
     return page(offset, limit);
   };
   return { page, fetchPage };
 }
 
-/** Lends the page to the visitor; with items to begin with it is the visitor who mounts the list. */
-export async function openRoom(page, render) {
+/** Exposes the page to visits. Without initial items it mounts the list; otherwise the visit does. */
+export async function openListPage(page, render) {
   const initial = [];
   while (initial.length < Number(count)) {
     initial.push(...(await page(initial.length, Math.min(50, Number(count) - initial.length))));
   }
   const root = createRoot(document.querySelector("main"));
   let release;
-  globalThis.room = {
+  globalThis.listPage = {
     mount: () => root.render(render(initial)),
     renders,
     calls: () => calls,
-    /** The next page waits until it is released. */
+    /** Blocks the next page until `release`. */
     hold() {
-      held = new Promise((resolve) => {
+      blocked = new Promise((resolve) => {
         release = resolve;
       });
     },
     release: () => release(),
   };
-  if (initial.length === 0) globalThis.room.mount();
+  if (initial.length === 0) globalThis.listPage.mount();
 }
