@@ -39,7 +39,9 @@ function partsOf(pieces) {
     const part = crate === "giflet_sdk_core" && module ? `${crate}::${module}` : crate;
     groups.set(part, [...(groups.get(part) ?? []), piece]);
   }
-  return [...groups].map(([part, pieces]) => ({ part, ...sizesOf(pieces) })).sort((a, b) => b.bytes - a.bytes);
+  return [...groups]
+    .map(([part, pieces]) => ({ part, ...sizesOf(pieces) }))
+    .sort((a, b) => b.bytes - a.bytes);
 }
 
 const named = new Set(libraries.flatMap(({ crates = [] }) => crates));

@@ -73,8 +73,7 @@ async function visits(browser, origin, list) {
   for (const { name, path } of list) {
     const { once, often, frames } = await scrolled(browser, origin + path);
     rows.push({
-      table:
-        "After scrolling down and up 10 times (600 steps), processor slowed 4 times",
+      table: "After scrolling down and up 10 times (600 steps), processor slowed 4 times",
       page: name,
       "heap after 1 pass, MiB": rounded(once.heap),
       "heap after 10 passes, MiB": rounded(often.heap),
@@ -116,7 +115,8 @@ await main(async () => {
       );
     const page = (name) => rows.find((row) => row.page === name && "bytes of code" in row);
     writeResults("embed", {
-      title: "The player page and the script tag, compared with a bare image and the nearest peer's renderGrid",
+      title:
+        "The player page and the script tag, compared with a bare image and the nearest peer's renderGrid",
       packages: ["preact"],
       versions: {
         chromium,
@@ -138,7 +138,12 @@ await main(async () => {
           page("ten players and a grid")["bytes of code"],
           "B",
         ),
-        atMost("ten players and a grid below the fold, iframes", 0, page("ten players and a grid").iframes, ""),
+        atMost(
+          "ten players and a grid below the fold, iframes",
+          0,
+          page("ten players and a grid").iframes,
+          "",
+        ),
         atMost(
           "code of the script tag's grid, against renderGrid",
           page("renderGrid")["bytes of code"],

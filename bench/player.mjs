@@ -109,7 +109,12 @@ await main(async () => {
       versions: { chromium },
       rows,
       goals: [
-        atLeast("no delay is shorter than specified by more than the clock's resolution", -2, rounded(early), "ms"),
+        atLeast(
+          "no delay is shorter than specified by more than the clock's resolution",
+          -2,
+          rounded(early),
+          "ms",
+        ),
         atMost("no median is longer than specified by more than two frames", 34, rounded(late), "ms"),
         atMost("script of the player page", 8192, page["script, B brotli"], "B"),
       ],

@@ -99,7 +99,8 @@ await main(async () => {
   }
   const budget = readJson(budgetFile, {});
   const failed = rows.filter((row) => !withinBudget(row, budget)).length;
-  if (failed > 0) console.log("If this is intended, run npm run size -- --accept and explain it in the commit.");
+  if (failed > 0)
+    console.log("If this is intended, run npm run size -- --accept and explain it in the commit.");
   console.log(`${rows.length - failed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
 });

@@ -12,5 +12,9 @@ const { results } = await measure({
   burst: { count: 70, text: "x".repeat(1500) },
 });
 // The names that e2e/suites/exits.test.ts reads.
-const named = results.map(({ scenario, sender, ...counts }) => ({ way: scenario, teller: sender, ...counts }));
+const named = results.map(({ scenario, sender, ...counts }) => ({
+  way: scenario,
+  teller: sender,
+  ...counts,
+}));
 console.log(JSON.stringify(named));

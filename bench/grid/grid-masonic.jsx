@@ -1,8 +1,8 @@
 import { SdkProvider } from "@giflet/react-components";
 import { Masonry } from "masonic";
-import { item, usePagedGifs } from "./paged.jsx";
 import { page, sdk } from "./giflet-pages.js";
 import { openListPage, shape } from "./list-page.jsx";
+import { item, usePagedGifs } from "./paged.jsx";
 
 const Card = ({ data }) => item(data);
 const keyOf = ({ id }) => id;

@@ -1,8 +1,8 @@
 import { SdkProvider } from "@giflet/react-components";
 import { WindowMasonry } from "virtua";
-import { item, usePagedGifs } from "./paged.jsx";
 import { page, sdk } from "./giflet-pages.js";
 import { openListPage, shape } from "./list-page.jsx";
+import { item, usePagedGifs } from "./paged.jsx";
 
 function List({ initial }) {
   const { gifs, end } = usePagedGifs(initial);

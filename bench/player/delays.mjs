@@ -24,7 +24,11 @@ function watch() {
     ["pointerenter", "enter"],
     ["pointerleave", "leave"],
   ])
-    document.addEventListener(type, ({ target }) => target === document.documentElement && record(name), true);
+    document.addEventListener(
+      type,
+      ({ target }) => target === document.documentElement && record(name),
+      true,
+    );
   new MutationObserver(() => {
     const has = (state) => document.body?.classList.contains(state);
     if (

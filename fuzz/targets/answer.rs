@@ -3,7 +3,9 @@
 
 #![no_main]
 
-use giflet_sdk_core::answer::{Content, Context, Document, MAX_DEPTH, DecodeError, Shape, decode, error_message};
+use giflet_sdk_core::answer::{
+    Content, Context, DecodeError, Document, MAX_DEPTH, Shape, decode, error_message,
+};
 use giflet_sdk_core::model::{self, Gif};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;

@@ -4,9 +4,9 @@ import { at, npmBin } from "../lib/paths.mjs";
 import { ask, run } from "../lib/run.mjs";
 import { isFresh, whenChanged } from "../lib/stamp.mjs";
 import { bindgenProgram } from "../setup/cargo-tools.mjs";
+import { FALLBACK_FILE, lowering, withoutFeatures, writeScript, writeStub } from "./js-fallback.mjs";
 import { replaceOnce } from "./replace-once.mjs";
 import { shortenNames } from "./shorten-names.mjs";
-import { FALLBACK_FILE, lowering, withoutFeatures, writeScript, writeStub } from "./js-fallback.mjs";
 
 const target = "wasm32-unknown-unknown";
 const inputs = [

@@ -9,21 +9,27 @@ test("a package may use itself and lower layers", () => {
 });
 
 test("a package may not use a higher layer, by name or by path", () => {
-  expect(importProblem("packages/core/src/index.ts", "@giflet/react-components")).toMatch("is in a higher layer");
-  expect(importProblem("packages/react-components/src/a.ts", "../../embed/src/b.ts")).toMatch("is in a higher layer");
+  expect(importProblem("packages/core/src/index.ts", "@giflet/react-components")).toMatch(
+    "is in a higher layer",
+  );
+  expect(importProblem("packages/react-components/src/a.ts", "../../embed/src/b.ts")).toMatch(
+    "is in a higher layer",
+  );
 });
 
 test("a relative import stays within the packages", () => {
-  expect(importProblem("packages/core/src/index.ts", "../../../e2e/driver/index.ts")).toMatch("is outside the packages");
+  expect(importProblem("packages/core/src/index.ts", "../../../e2e/driver/index.ts")).toMatch(
+    "is outside the packages",
+  );
 });
 
 test("a module of the core may use itself and modules of lower layers", () => {
   const code =
     "use super::Gif;\nuse crate::text::clean;\nuse crate::model::User;\nuse crate::url::SafeUrl;\n";
   expect(coreUseProblems("model/gif.rs", code)).toEqual([]);
-  expect(coreUseProblems("client/site/source.rs", "use crate::{answer::Value, model::{Leaf, Source}};")).toEqual(
-    [],
-  );
+  expect(
+    coreUseProblems("client/site/source.rs", "use crate::{answer::Value, model::{Leaf, Source}};"),
+  ).toEqual([]);
   expect(
     coreUseProblems("url/safe.rs", "//! See crate::share.\npub(crate) fn host() {} // crate::client"),
   ).toEqual([]);

@@ -10,7 +10,9 @@ export const contentsUnder = (folder) =>
 /** Returns the WebAssembly modules of an application: separate files, and text in scripts. */
 export function modulesUnder(folder) {
   const files = [...contentsUnder(folder)];
-  const binaries = files.filter(([name]) => name.endsWith(".wasm")).map(([, bytes]) => bytes.toString("latin1"));
+  const binaries = files
+    .filter(([name]) => name.endsWith(".wasm"))
+    .map(([, bytes]) => bytes.toString("latin1"));
   const scripts = files.filter(([name]) => name.endsWith(".js")).map(([, bytes]) => bytes.toString());
   return [...binaries, ...scripts.flatMap((text) => text.match(moduleText) ?? [])];
 }

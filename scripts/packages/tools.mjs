@@ -146,7 +146,8 @@ const next = (context) =>
     serving: (use) => context.hosts.serving("next", ["start", "next", "--hostname", "127.0.0.1"], use),
   });
 
-const nextDev = (context) => developed(context, "Next.js", "next", ["dev", "next", "--hostname", "127.0.0.1"]);
+const nextDev = (context) =>
+  developed(context, "Next.js", "next", ["dev", "next", "--hostname", "127.0.0.1"]);
 
 const reactRouter = (context) =>
   renderedOnServer(context, "React Router", {

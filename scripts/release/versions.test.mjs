@@ -10,9 +10,12 @@ test("unreleased changes move under the version, and the heading for unreleased 
   );
 });
 
-test.each([`${head}\n## 0.1.0 - 2026-01-01\n`, head])("without unreleased changes the changelog stays the same", (text) => {
-  expect(closeChangelog(text, "0.2.0", "2026-11-22")).toBe(text);
-});
+test.each([`${head}\n## 0.1.0 - 2026-01-01\n`, head])(
+  "without unreleased changes the changelog stays the same",
+  (text) => {
+    expect(closeChangelog(text, "0.2.0", "2026-11-22")).toBe(text);
+  },
+);
 
 test("the workspace gets the version of the packages, and dependencies do not change", () => {
   const text = '[workspace]\n\n[workspace.package]\nversion = "0.1.0"\n\n[x]\nversion = "0.1.0"\n';

@@ -64,7 +64,11 @@ fn finding_visible_items_does_not_allocate() {
         layout.items(layout.range(0.0, 4000.0));
         for step in 0..1000 {
             let top = height * f64::from(step) / 1000.0;
-            assert_eq!(allocations(|| layout.items(layout.range(top, top + 1800.0)).len()), 0, "{columns} {top}");
+            assert_eq!(
+                allocations(|| layout.items(layout.range(top, top + 1800.0)).len()),
+                0,
+                "{columns} {top}"
+            );
             assert_eq!(allocations(|| layout.items(step as usize..step as usize + 1).len()), 0);
         }
     }

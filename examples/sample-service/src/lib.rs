@@ -4,7 +4,6 @@
 //! all received pingbacks for inspection and tests. [`start`] runs it inside a test.
 
 mod app;
-mod site_api;
 mod catalogue;
 mod config;
 mod http;
@@ -12,6 +11,7 @@ mod lettering;
 mod routes;
 mod server;
 mod shutdown;
+mod site_api;
 mod visits;
 
 pub use config::{Command, Config, Faults, HELP};

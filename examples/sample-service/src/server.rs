@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 
 use crate::app::Shared;
 use crate::config::Config;
-use crate::{site_api, catalogue, routes, visits};
+use crate::{catalogue, routes, site_api, visits};
 
 /// How long in-flight requests may take after a shutdown request.
 const GRACE: Duration = Duration::from_millis(500);

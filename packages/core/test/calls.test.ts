@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { GifletError, giphyService, type Sdk } from "../src/exports.js";
 import {
-  createTestSdk,
   createSdk,
+  createTestSdk,
   fakeClock,
   mockNetwork,
+  type PendingRequest,
   page,
   rawGif,
   ready,
   service,
   settle,
-  type PendingRequest,
 } from "./support.js";
 
 afterEach(() => {

@@ -69,7 +69,10 @@ test("[CLI-13] the GIFs among a GIF's associations are decoded", async () => {
   const associations = sdk.associations("x/1");
   const { url, respond } = await sent(0);
   expect(url.pathname).toBe("/v1/gifs/x%2F1/associations");
-  respond({ data: { channels: [{ slug: "mia" }], tags: [{ name: "cat" }], gifs: [rawGif("y"), null] }, meta });
+  respond({
+    data: { channels: [{ slug: "mia" }], tags: [{ name: "cat" }], gifs: [rawGif("y"), null] },
+    meta,
+  });
   expect(await associations).toMatchObject({
     channels: [{ slug: "mia" }],
     tags: [{ name: "cat", responseId: "r1" }],

@@ -83,7 +83,9 @@ test("[PNG-12] an error of the function denies consent; nothing is reported afte
   await vi.waitUntil(() => failed.length === 2);
   expect(failed).toEqual(["pending", "denied"]);
   let resolveConsent = (_: Consent) => {};
-  const unsubscribed = recordConsent(asked(() => new Promise<Consent>((resolve) => (resolveConsent = resolve))));
+  const unsubscribed = recordConsent(
+    asked(() => new Promise<Consent>((resolve) => (resolveConsent = resolve))),
+  );
   unsubscribe?.();
   resolveConsent("granted");
   await new Promise(setImmediate);
@@ -164,7 +166,9 @@ test("[PNG-12] TCF: in a frame, the CMP of the parent page is called with postMe
   vi.spyOn(window, "parent", "get").mockReturnValue(parent as never);
   const states = recordConsent(direct());
   expect(calls[0]?.command).toBe("addEventListener");
-  const response = { __tcfapiReturn: { returnValue: tcData(EVERY), callId: calls[0]?.callId, success: true } };
+  const response = {
+    __tcfapiReturn: { returnValue: tcData(EVERY), callId: calls[0]?.callId, success: true },
+  };
   window.dispatchEvent(new MessageEvent("message", { data: response, source: window }));
   window.dispatchEvent(new MessageEvent("message", { data: "{", source: parent as never }));
   window.dispatchEvent(new MessageEvent("message", { data: null, source: parent as never }));

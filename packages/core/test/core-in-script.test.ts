@@ -29,7 +29,8 @@ test.each<Geometry>([
   const [one, other] = [await wasm.createMasonry(geometry), await script.createMasonry(geometry)];
   const allRatios = ratios(10_000);
   for (const masonry of [one, other]) {
-    for (let from = 0; from < allRatios.length; from += 1_000) masonry.append(allRatios.subarray(from, from + 1_000));
+    for (let from = 0; from < allRatios.length; from += 1_000)
+      masonry.append(allRatios.subarray(from, from + 1_000));
     masonry.change(17, 3);
   }
   expect(numbersOf(other, 0, other.height)).toEqual(numbersOf(one, 0, one.height));

@@ -50,7 +50,8 @@ const mockMissingModule = () =>
 const dispatchBeforeUnload = () => window.dispatchEvent(new Event("beforeunload"));
 const dispatchPageHide = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event("pagehide"), { persisted }));
-const dispatchPageShow = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+const dispatchPageShow = () =>
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -113,7 +114,11 @@ test("[PNG-13] failed pingbacks are stored again, permanently rejected ones are 
   mockMissingModule();
   const { add, pingbacks } = start(false);
   await settle();
-  responses = [new TypeError("offline"), new Response("", { status: 503 }), new Response("", { status: 400 })];
+  responses = [
+    new TypeError("offline"),
+    new Response("", { status: 503 }),
+    new Response("", { status: 400 }),
+  ];
   add("SEEN");
   for (const stored of [1, 1]) {
     dispatchBeforeUnload();

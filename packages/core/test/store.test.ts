@@ -180,9 +180,9 @@ test("[PNG-13] many entries are stored and removed with few writes", async () =>
   const { store } = await openAndTakeOver();
   const ids = Array.from({ length: 70 }, (_, index) => String(index));
   const set = vi.spyOn(Storage.prototype, "setItem");
-  const remove = vi.spyOn(Storage.prototype, "removeItem");
+  const removeItem = vi.spyOn(Storage.prototype, "removeItem");
   const writeCount = () =>
-    [...set.mock.calls, ...remove.mock.calls].filter(([key]) => key.startsWith(PREFIX)).length;
+    [...set.mock.calls, ...removeItem.mock.calls].filter(([key]) => key.startsWith(PREFIX)).length;
   write(store, ...ids);
   expect(storedIds()).toEqual([...ids].sort());
   expect(writeCount()).toBe(5);

@@ -47,7 +47,7 @@ export interface PendingRequest {
 
 /** Creates a mock `fetch` whose requests are answered by the test. */
 export function mockNetwork() {
-  const requests: Waiting[] = [];
+  const requests: PendingRequest[] = [];
   const fetch = (url: string | URL | Request, init: RequestInit = {}) =>
     new Promise<Response>((resolve, reject) => {
       init.signal?.addEventListener("abort", () => reject(init.signal?.reason));

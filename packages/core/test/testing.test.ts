@@ -52,7 +52,9 @@ test("[CLI-17] pages overrides the items of individual calls", async () => {
   const { items, responseId } = await sdk.categories();
   expect(items).toMatchObject([{ name: "cats", responseId, gif: { id: gifs[0]?.id } }]);
   expect((await sdk.channels("mia")).items).toEqual([]);
-  const associations = createFakeSdk({ pages: { associations: gifs.slice(0, 2) } }).associations("fox-untitled");
+  const associations = createFakeSdk({ pages: { associations: gifs.slice(0, 2) } }).associations(
+    "fox-untitled",
+  );
   expect(ids((await associations).gifs)).toEqual(ids(gifs.slice(0, 2)));
 });
 

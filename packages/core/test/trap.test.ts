@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Masonry, Sdk } from "../src/exports.js";
 import { guard } from "../src/loader.js";
 import { ClientCore, MasonryCore, trap } from "../wasm-trap/giflet.js";
-import { createTestSdk, createMasonry, numbersOf, page, rawGif, ready, settle } from "./support.js";
+import { createMasonry, createTestSdk, numbersOf, page, rawGif, ready, settle } from "./support.js";
 
 /** Makes the core trap. */
 async function trapCore() {

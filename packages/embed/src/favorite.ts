@@ -12,7 +12,9 @@ export function connectFavorite(menu: HTMLElement, config: PlayerConfig, trackin
   const { consent, gif, isFavorite } = config;
   const hasLogin = isFavorite !== undefined;
   const favorites = createFavorites({
-    remote: hasLogin ? async (id) => (await import("./favorite-call.js")).toggleFavorite(id, config) : undefined,
+    remote: hasLogin
+      ? async (id) => (await import("./favorite-call.js")).toggleFavorite(id, config)
+      : undefined,
     known: isFavorite ? [gif.id] : [],
   });
   favorites.allow(consent);

@@ -54,7 +54,8 @@ test("[EMB-06] ignores messages of other frames, origins and shapes", () => {
 });
 
 test("[EMB-06] accepts only positive finite numbers as the size", () => {
-  const size = (width: unknown, height: unknown) => parseMessage({ giflet: "resize", id: "a", width, height });
+  const size = (width: unknown, height: unknown) =>
+    parseMessage({ giflet: "resize", id: "a", width, height });
   expect(size(480, 270)).toEqual({ giflet: "resize", id: "a", width: 480, height: 270 });
   for (const invalid of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, "480", undefined]) {
     expect(size(invalid, 270)).toBeUndefined();

@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Attribution, Gif, type GifProps, SdkProvider } from "../src";
 import { attribution, makeGif, makeRendition, makeSdk } from "./support/gifs";
-import { startAutoplay, FakeIntersectionObserver, show } from "./support/observer";
+import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer";
 
 const gif = makeGif("a");
 const root = (id = "a") => document.querySelector(`[data-gif-id="${id}"]`) as HTMLElement;

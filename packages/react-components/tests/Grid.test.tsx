@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type FetchGifs, Grid, type GridHandle, type GridProps, RelatedGrid, SdkProvider } from "../src";
 import { coreState } from "./support/core";
 import { makeGif, makeGifs, makeSdk, pagesOf } from "./support/gifs";
-import { startAutoplay, FakeIntersectionObserver, show } from "./support/observer";
+import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer";
 
 /** 3 columns of 200 px, items 100 px high: item n is in column n % 3 and row n / 3. Rows are 106 px apart. */
 const WIDTH = 612;

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Gif, useVisibility, type VisibilityOptions } from "../src";
 import { usePlayback } from "../src/hooks/usePlayback";
 import { makeGif, makeGifs } from "./support/gifs";
-import { startAutoplay, FakeIntersectionObserver, show } from "./support/observer";
+import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer";
 
 function Probe({ id, ...options }: VisibilityOptions & { id: string }) {
   const ref = useRef<HTMLDivElement>(null);

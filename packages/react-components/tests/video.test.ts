@@ -39,7 +39,10 @@ describe("advance", () => {
 
   test("[ITM-05] reports nothing without a duration", () => {
     for (const duration of [0, Number.NaN]) {
-      expect(advance(initialProgress, 1, duration, false)).toMatchObject({ reached: [], next: initialProgress });
+      expect(advance(initialProgress, 1, duration, false)).toMatchObject({
+        reached: [],
+        next: initialProgress,
+      });
     }
   });
 });

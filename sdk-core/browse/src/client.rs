@@ -2,7 +2,7 @@ use crate::members::Members;
 use giflet_sdk_core::answer::{Context, Decoded, Document, Shape, Value, decode_gif};
 use giflet_sdk_core::client::endpoints::Endpoints;
 use giflet_sdk_core::client::{
-    ApiError, Call, Code, Config, Event, Method, Outcome, Pipeline, Request, Response, EffectHandler,
+    ApiError, Call, Code, Config, EffectHandler, Event, Method, Outcome, Pipeline, Request, Response,
     decode_response, network_error, trim_trailing_slashes,
 };
 use giflet_sdk_core::http::retry_after;
@@ -158,7 +158,12 @@ impl ClientCore {
     }
 
     /// Builds the request of a call. Returns whether it only reads and whether its response is cached.
-    fn build_request(&self, name: &str, subject: &str, options: Members) -> Result<(Request, bool, bool), ApiError> {
+    fn build_request(
+        &self,
+        name: &str,
+        subject: &str,
+        options: Members,
+    ) -> Result<(Request, bool, bool), ApiError> {
         let option = |name: &str| Some(options.text(name));
         let endpoint = self.endpoints.find(name);
         let endpoint =

@@ -1,12 +1,13 @@
 use crate::call_result::CallResult;
 use crate::host::{self, Host};
 use crate::options::CallOptions;
-use crate::request::{ReceivedResponse, ClientRequest, send};
+use crate::request::{ClientRequest, ReceivedResponse, send};
 use crate::settings::Settings;
 use crate::site;
 use giflet_sdk_core::answer::decode_gif;
 use giflet_sdk_core::client::{
-    ApiError, Call, Code, Event, Method, Outcome, Pipeline, Response, EffectHandler, decode_response, network_error,
+    ApiError, Call, Code, EffectHandler, Event, Method, Outcome, Pipeline, Response, decode_response,
+    network_error,
 };
 use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::join;
@@ -220,7 +221,8 @@ impl Client {
         let Some(InFlight { request, .. }) = self.state().take_in_flight(number) else { return };
         let (decoded, wait, cause) = match &received {
             Ok(received) => {
-                let ReceivedResponse { status, status_text, content_type, retry_after: after, body, .. } = received;
+                let ReceivedResponse { status, status_text, content_type, retry_after: after, body, .. } =
+                    received;
                 let response = Response { status: (*status).into(), status_text, content_type, body };
                 let decoded = self.state().decode(&request, response);
                 (decoded, retry_after(after, 0.0, host::wait_until(after)), JsValue::UNDEFINED)

@@ -1,6 +1,6 @@
 // Written by `npm run docs` from the structs in `sdk-core/full/src`.
 
-/** A user of the site (SIT-03). */
+/** A user of the site. */
 export interface Account {
   id: string;
   username: string;
@@ -13,20 +13,20 @@ export interface Account {
   is_public: boolean;
 }
 
-/** Whether somebody is logged in, and who (SIT-01). */
+/** The login state and the logged-in user. */
 export interface Login {
   is_logged_in: boolean;
-  /** Absent when nobody is. */
+  /** Absent if nobody is logged in. */
   user?: Account;
 }
 
-/** What the site runs (SIT-01). */
+/** The deployed build of the site. */
 export interface Build {
   build: string;
   environment: string;
 }
 
-/** A report on what a search has found (MOD-11). */
+/** A report about search results. */
 export interface SearchReport {
   id: string;
   reasons: string[];
@@ -37,79 +37,79 @@ export interface SearchReport {
   search_content_type: string;
 }
 
-/** A GIF sent to somebody, or posted elsewhere (SIT-01). */
+/** A GIF that was sent to a user or posted to another service. */
 export interface Shared {
   gif_id: string;
-  /** To whom or where. */
+  /** The recipient or service. */
   to: string;
 }
 
-/** Somebody who is followed (MOD-11). */
+/** A followed user. */
 export interface Follow {
   user_id: string;
   username: string;
 }
 
-/** An artist (SIT-04). */
+/** An artist. */
 export interface Artist {
   id: string;
   username: string;
   display_name: string;
-  /** Whether there is work to be had. */
+  /** Whether the artist accepts freelance work. */
   freelance: boolean;
   rating: string;
-  /** When something changed last, ISO 8601. */
+  /** Time of the latest change, ISO 8601. */
   updatetime: string;
   profile_url?: string;
   avatar_url?: string;
 }
 
-/** A channel, decoded (MOD-11). */
+/** A decoded channel. */
 export interface SiteChannel {
   id: string;
   slug: string;
   display_name: string;
-  /** The id of the channel above it; empty for none. */
+  /** ID of the parent channel; empty for none. */
   parent: string;
-  /** Among its siblings, from 0. */
+  /** Position among its siblings, from 0. */
   position: number;
-  /** The user name of whom it belongs to. */
+  /** User name of the owner. */
   owner: string;
   gif_count: number;
-  /** The best first. */
+  /** Best tags first. */
   ranked_tags: string[];
-  /** GIFs that carry one belong to the channel by themselves. */
+  /** GIFs with one of these tags are added to the channel automatically. */
   magic_tags: string[];
 }
 
-/** GIFs that were put into a channel, or taken out (SIT-06). */
+/** GIFs that were added to or removed from a channel. */
 export interface ChannelGifs {
   channel: string;
   gif_ids: string[];
 }
 
-/** A ranked or magic tag of a channel (MOD-11, SIT-06). */
+/** A ranked or magic tag of a channel. */
 export interface ChannelTag {
   id: string;
   channel: string;
   tag: string;
-  /** Of a ranked tag, from 0. */
+  /** Position of a ranked tag, from 0. */
   position: number;
 }
 
-/** How often something was seen (SIT-07). */
+/** A view count. */
 export interface ViewCount {
   id: string;
   view_count: number;
 }
 
-/** A tag of a GIF, and how many GIFs carry it (SIT-08). */
+/** A tag of a GIF, and the number of GIFs with this tag. */
 export interface TagCount {
   tag: string;
   count: number;
 }
 
-/** What else is known of a GIF (SIT-08). */
+/** Extended metadata of a GIF. */
 export interface ExtendedMetadata {
   gif_id: string;
   title: string;
@@ -119,71 +119,71 @@ export interface ExtendedMetadata {
   tags: string[];
   view_count: number;
   favorite_count: number;
-  /** What a moderator decided last; empty for nothing. */
+  /** The latest decision of a moderator; empty for none. */
   moderation: string;
 }
 
-/** The tags of a GIF in a language (MOD-11). */
+/** The tags of a GIF in one language. */
 export interface LanguageTags {
   gif_id: string;
   lang: string;
   tags: string[];
 }
 
-/** A fact of a GIF as it is now (SIT-08). */
+/** An updated field of a GIF. */
 export interface GifUpdate {
   gif_id: string;
   key: string;
   value: string;
 }
 
-/** Whether a GIF is a favorite now (SIT-09). */
+/** The favorite state of a GIF. */
 export interface Favorite {
   gif_id: string;
   is_favorite: boolean;
 }
 
-/** A moderator's decision on a GIF (SIT-09). */
+/** A moderator's decision on a GIF. */
 export interface Moderation {
   gif_id: string;
   action: string;
   user_id: string;
 }
 
-/** GIFs to be decided on together (MOD-11, SIT-10). */
+/** A batch of GIFs to moderate together. */
 export interface GifBatchAction {
   job_id: string;
-  /** Whom it is assigned to; empty for nobody. */
+  /** ID of the assigned user; empty for nobody. */
   user_id: string;
   state?: "open" | "assigned" | "done";
-  /** What was decided; empty while nothing is. */
+  /** The decision; empty while open. */
   action: string;
   gif_ids: string[];
 }
 
-/** A moderator, and how many GIFs they decided on (SIT-10). */
+/** A moderator, and the number of GIFs they moderated. */
 export interface Leader {
   user_id: string;
   username: string;
   count: number;
 }
 
-/** A story (MOD-11). */
+/** A story. */
 export interface Story {
   story_id: string;
   slug: string;
   title: string;
-  /** Whose it is. */
+  /** User name of the author. */
   username: string;
   is_published: boolean;
   cover_gifs: Gif[];
-  /** Empty where only covers were asked for. */
+  /** Empty if only the cover was requested. */
   gifs: Gif[];
-  /** ISO 8601; empty while it is not. */
+  /** ISO 8601; empty if not published. */
   published_at: string;
 }
 
-/** When a story is to trend (MOD-11). */
+/** A story scheduled as trending. */
 export interface TrendingStory {
   id: string;
   story_id: string;
@@ -192,36 +192,36 @@ export interface TrendingStory {
   story?: Story;
 }
 
-/** GIFs that are to trend from a time on (MOD-11). */
+/** GIFs scheduled as trending from a raw time. */
 export interface ScheduledGifs {
   id: string;
-  /** Their ids. */
+  /** IDs of the GIFs. */
   gifs: string[];
   /** Seconds since 1970. */
   timestamp: number;
 }
 
-/** What somebody did to the schedule (SIT-13). */
+/** An entry in the activity log of the schedule. */
 export interface SchedulerActivity {
   id: string;
   action?: "scheduled" | "removed";
   username: string;
-  /** Their ids. */
+  /** IDs of the GIFs. */
   gifs: string[];
   /** Seconds since 1970. */
   at: number;
 }
 
-/** A video of the site (SIT-14). */
+/** A video hosted by the site. */
 export interface SiteVideo {
   id: string;
   title: string;
   username: string;
-  /** The file. */
+  /** URL of the file. */
   url?: string;
 }
 
-/** What is known of a video file (SIT-15). */
+/** Metadata of a video file. */
 export interface VideoInfo {
   url?: string;
   /** CSS px. */
@@ -229,29 +229,29 @@ export interface VideoInfo {
   /** CSS px. */
   height: number;
   duration_ms: number;
-  /** Bytes. */
+  /** File size in bytes. */
   size: number;
 }
 
-/** A part cut out of a video (SIT-15). */
+/** A trimmed section of a video. */
 export interface Trim {
   id: string;
-  /** What it was cut from. */
+  /** URL of the source video. */
   media_url?: string;
   start_ms: number;
   duration_ms: number;
-  /** Bytes of what it was cut from. */
+  /** File size of the source video in bytes. */
   size: number;
 }
 
-/** A block of a page (SIT-16). */
+/** A content block of a page. */
 export interface ContentBlock {
   token: string;
   title: string;
   gifs: Gif[];
 }
 
-/** A video hosted elsewhere. Its host's markup is left out: no HTML of others is read (SIT-17). */
+/** Metadata of a video hosted by another service. Its embed HTML is omitted; third-party HTML is never read. */
 export interface HostedVideo {
   video_id: string;
   title: string;
@@ -261,11 +261,11 @@ export interface HostedVideo {
   width: number;
   /** CSS px. */
   height: number;
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: number;
 }
 
-/** What can be set of a user of the site. */
+/** The editable fields of a user of the site. */
 export interface AccountChange {
   username?: string;
   display_name?: string;
@@ -275,25 +275,25 @@ export interface AccountChange {
   role?: "visitor" | "user" | "owner" | "moderator" | "admin";
   is_verified?: boolean;
   is_public?: boolean;
-  /** Without it, a locked profile is not shown; empty for none (CLI-10). */
+  /** The password of a locked profile; empty removes it. */
   password?: string;
 }
 
-/** What can be set of a channel. */
+/** The editable fields of a channel. */
 export interface ChannelChange {
   display_name?: string;
   slug?: string;
-  /** The id of the channel above it. */
+  /** ID of the parent channel. */
   parent?: string;
 }
 
-/** What can be set of a story. */
+/** The editable fields of a story. */
 export interface StoryChange {
   title?: string;
   slug?: string;
   is_published?: boolean;
-  /** The ids of the GIFs on its cover. */
+  /** IDs of the cover GIFs. */
   cover_gifs?: Array<string>;
-  /** The ids of its GIFs. */
+  /** IDs of the GIFs of the story. */
   gifs?: Array<string>;
 }

@@ -37,4 +37,4 @@ pub use shape::{Kind, Presence, Row, Shape};
 pub use tenor::{tenor_v2, tenor_v2_text};
 pub use texts::MAX_TEXT;
 pub use value::{Key, MAX_ITEMS, Value};
-pub use walk::{Content, Context, Decoded, MAX_GIFS, DecodeError, decode, decode_gif, error_message};
+pub use walk::{Content, Context, DecodeError, Decoded, MAX_GIFS, decode, decode_gif, error_message};

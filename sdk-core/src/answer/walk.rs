@@ -5,7 +5,7 @@ use super::reader::Document;
 use super::shape::{Kind, Presence, Row, Shape};
 use super::texts::{each_tag, write_text};
 use super::value::Value;
-use crate::text::{Json, clean, split, push_digits};
+use crate::text::{Json, clean, push_digits, split};
 
 /// Maximum number of decoded GIFs of a page; the rest is skipped. A GIF of 10 bytes has a result of 400 bytes.
 pub const MAX_GIFS: usize = 1000;
@@ -76,7 +76,12 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
 }
 
 /// Decodes one GIF that is not part of a response to JSON. `response_id` is the ID of its original response.
-pub fn decode_gif(shape: &Shape, text: &str, response_id: &str, context: Context) -> Result<String, DecodeError> {
+pub fn decode_gif(
+    shape: &Shape,
+    text: &str,
+    response_id: &str,
+    context: Context,
+) -> Result<String, DecodeError> {
     let document = Document::parse(text).ok_or(DecodeError::Json)?;
     let mut walk = Walk::new(shape, Content::Gif, response_id, context);
     let written = walk.object(&shape.gif, document.root());

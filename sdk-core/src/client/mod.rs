@@ -12,6 +12,6 @@ mod retry;
 pub(crate) mod tests;
 
 pub use error::{ApiError, Code};
-pub use pipeline::{Call, Effect, Event, Pipeline, EffectHandler};
+pub use pipeline::{Call, Effect, EffectHandler, Event, Pipeline};
 pub use request::{Config, Method, Request, trim_trailing_slashes};
 pub use response::{Outcome, Response, decode_response, invalid_json, network_error};

@@ -253,7 +253,8 @@ impl<R: PartialEq, T: Clone> Pipeline<R, T> {
         let waiters = &self.waiters;
         let is_awaited = |id| waiters.iter().any(|waiter| waiter.entry == Some(id) && waiter.deadline > now);
         // A step adds one cache entry at most.
-        let mut is_too_many = self.entries.iter().filter(|entry| entry.is_fresh(now)).count() > CACHE_CAPACITY;
+        let mut is_too_many =
+            self.entries.iter().filter(|entry| entry.is_fresh(now)).count() > CACHE_CAPACITY;
         self.entries.retain(|entry| match &entry.state {
             State::Cached(_, result) => {
                 let is_fresh = entry.is_fresh(now);

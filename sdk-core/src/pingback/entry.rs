@@ -57,7 +57,9 @@ impl Entry {
 pub fn payload(batch: &[Entry]) -> String {
     let is_first = |index: usize, by_event: bool| {
         let earlier = batch.iter().take(index);
-        batch.get(index).is_some_and(|entry| !earlier.clone().any(|other| other.is_grouped_with(entry, by_event)))
+        batch
+            .get(index)
+            .is_some_and(|entry| !earlier.clone().any(|other| other.is_grouped_with(entry, by_event)))
     };
     let mut body = String::from("{\"sessions\":[");
     for (index, user) in batch.iter().enumerate().filter(|(index, _)| is_first(*index, false)) {

@@ -8,5 +8,5 @@ mod queue;
 mod tests;
 
 pub use entry::{Entry, payload};
-pub use ledger::{Ledger, DropReason};
-pub use queue::{Consent, Delivery, Effect, Event, Queue, MAX_IN_FLIGHT_BYTES};
+pub use ledger::{DropReason, Ledger};
+pub use queue::{Consent, Delivery, Effect, Event, MAX_IN_FLIGHT_BYTES, Queue};

@@ -1,5 +1,5 @@
 use super::entry::Entry;
-use super::ledger::{Ledger, DropReason};
+use super::ledger::{DropReason, Ledger};
 use crate::http;
 
 /// The consent state.
@@ -157,7 +157,9 @@ impl Queue {
                 self.ledger.count_dropped(DropReason::Refused, batch.len());
                 self.remove_stored(&batch, &mut effects);
             }
-            Event::Failed(number, retry_after) => self.on_failure(number, retry_after, now, random, &mut effects),
+            Event::Failed(number, retry_after) => {
+                self.on_failure(number, retry_after, now, random, &mut effects)
+            }
             Event::Woken => {}
         }
         self.send(now, &mut effects);
@@ -171,7 +173,10 @@ impl Queue {
 
     /// Returns the pingbacks of a batch; empty after it has settled.
     pub fn batch(&self, number: u32) -> &[Entry] {
-        self.in_flight.iter().find(|(batch_number, _)| *batch_number == number).map_or(&[], |(_, batch)| batch)
+        self.in_flight
+            .iter()
+            .find(|(batch_number, _)| *batch_number == number)
+            .map_or(&[], |(_, batch)| batch)
     }
 
     /// Returns the number of pingbacks that are neither acknowledged nor dropped.
@@ -214,7 +219,8 @@ impl Queue {
         // After a failure, the time of the retry does not change.
         if self.failures == 0 {
             let wait = if is_urgent || is_full { 0.0 } else { DEBOUNCE };
-            self.due = Some((now + wait).min(self.oldest_pending_since.max(now - MAX_DEBOUNCE) + MAX_DEBOUNCE));
+            self.due =
+                Some((now + wait).min(self.oldest_pending_since.max(now - MAX_DEBOUNCE) + MAX_DEBOUNCE));
         } else if self.due.is_none() {
             self.due = Some((now + DEBOUNCE).max(self.blocked_until));
         }
@@ -311,7 +317,10 @@ impl Queue {
     }
 
     fn counted_in_flight(&self) -> impl Iterator<Item = &Entry> {
-        self.in_flight.iter().filter(|(number, _)| *number > self.unconfirmed_through).flat_map(|(_, batch)| batch)
+        self.in_flight
+            .iter()
+            .filter(|(number, _)| *number > self.unconfirmed_through)
+            .flat_map(|(_, batch)| batch)
     }
 
     fn bytes_in_flight(&self) -> usize {

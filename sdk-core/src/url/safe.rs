@@ -58,7 +58,8 @@ impl TryFrom<String> for SafeUrl {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<SafeUrl, &'static str> {
-        let (scheme, rest) = split_host(&text).filter(|_| has_only_url_characters(&text)).ok_or("not a safe URL")?;
+        let (scheme, rest) =
+            split_host(&text).filter(|_| has_only_url_characters(&text)).ok_or("not a safe URL")?;
         Ok(SafeUrl(join(&[scheme, rest])))
     }
 }

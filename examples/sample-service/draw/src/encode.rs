@@ -27,7 +27,13 @@ pub fn gif(frames: &[Vec<u8>], size: Size, transparent: bool, thrift: Thrift, to
         thrift.colors
     );
     let selected: Vec<&[u8]> = frames.iter().step_by(thrift.every).map(Vec::as_slice).collect();
-    ffmpeg(&selected, DELAY * thrift.every, size, &["-filter_complex", &graph, "-loop", "0", "-f", "gif"], to)?;
+    ffmpeg(
+        &selected,
+        DELAY * thrift.every,
+        size,
+        &["-filter_complex", &graph, "-loop", "0", "-f", "gif"],
+        to,
+    )?;
     let lossy = format!("--lossy={}", thrift.lossy);
     let done = Command::new("gifsicle")
         .args(["--no-warnings", "-O3", "--no-comments", &lossy, "--batch"])

@@ -31,7 +31,9 @@ fn main() -> Result<()> {
         "entries" => entries::write(&catalogue.join("entries.json"))?,
         "media" => draw_media(&catalogue, rest)?,
         "sheet" if !rest.is_empty() => sheet::draw(&PathBuf::from(&rest[0]), &rest[1..])?,
-        _ => bail!("usage: giflet-draw all | media [SCENE...] | avatars | entries | sheet FILE.png [SCENE...]"),
+        _ => {
+            bail!("usage: giflet-draw all | media [SCENE...] | avatars | entries | sheet FILE.png [SCENE...]")
+        }
     }
     Ok(())
 }

@@ -49,7 +49,10 @@ pub async fn respond(path: &Path, request_headers: &HeaderMap, caching: &'static
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
     let range_holds = text(request_headers, IF_RANGE.as_str()).is_none_or(|known| known == tag);
-    match text(request_headers, RANGE.as_str()).filter(|_| range_holds).map(|range| parse_range(range, bytes.len())) {
+    match text(request_headers, RANGE.as_str())
+        .filter(|_| range_holds)
+        .map(|range| parse_range(range, bytes.len()))
+    {
         Some(RequestedRange::Part(range)) => {
             let span = format!("bytes {}-{}/{}", range.start(), range.end(), bytes.len());
             insert(&mut headers, CONTENT_RANGE.as_str(), &span);

@@ -1,6 +1,5 @@
 //! HTTP utilities shared by all routes.
 
-mod response;
 mod call;
 mod error;
 pub mod fault;
@@ -9,14 +8,15 @@ mod origin;
 mod params;
 mod path;
 pub mod recorder;
+mod response;
 pub mod security;
 
-pub use response::{list, one, response_id};
 pub use call::{Body, Call, credential};
 pub use error::ApiError;
 pub use origin::Origin;
 pub use params::Params;
 pub use path::Path;
+pub use response::{list, one, response_id};
 
 /// Maximum size of a request body, bytes.
 pub const MAX_BODY_SIZE: usize = 256 * 1024;

@@ -19,7 +19,6 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let path = axum::extract::Path::from_request_parts(parts, state).await;
-        path.map(|axum::extract::Path(value)| Self(value))
-            .map_err(|_| ApiError::bad("Invalid path"))
+        path.map(|axum::extract::Path(value)| Self(value)).map_err(|_| ApiError::bad("Invalid path"))
     }
 }

@@ -8,7 +8,7 @@ use axum::routing::get;
 
 use crate::app::App;
 use crate::http::Path;
-use crate::http::file::{self, REVALIDATE, FIVE_MINUTES, IMMUTABLE};
+use crate::http::file::{self, FIVE_MINUTES, IMMUTABLE, REVALIDATE};
 use crate::http::security;
 
 pub fn routes() -> Router<App> {

@@ -11,8 +11,8 @@ use serde_json::{Value, json};
 use crate::app::App;
 use crate::config::Faults;
 use crate::http::{ApiError, Body, Params};
-use crate::visits::pingbacks::{self, Query};
 use crate::visits::event_log::EventLog;
+use crate::visits::pingbacks::{self, Query};
 
 const MAX_LIMIT: u32 = 1_000;
 const MAX_LENGTH: usize = 256;
@@ -94,7 +94,8 @@ async fn show_faults(State(app): State<App>) -> Json<Value> {
 
 /// Absent members are reset to their default, so that one call sets the complete state.
 async fn set_faults(State(app): State<App>, body: Body) -> Result<Json<Value>, ApiError> {
-    let settings: FaultSettings = serde_json::from_slice(&body.bytes).map_err(|error| ApiError::bad(error.to_string()))?;
+    let settings: FaultSettings =
+        serde_json::from_slice(&body.bytes).map_err(|error| ApiError::bad(error.to_string()))?;
     let defaults = Faults::default();
     let faults = Faults {
         latency: settings.latency.unwrap_or(defaults.latency),

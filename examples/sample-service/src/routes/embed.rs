@@ -13,10 +13,10 @@ use giflet_sdk_core::share::sheet;
 use super::decoded::decoded;
 use super::html;
 use crate::app::App;
-use crate::site_api::Caller;
 use crate::catalogue;
 use crate::http::security;
 use crate::http::{ApiError, Origin, Path, response_id};
+use crate::site_api::Caller;
 use crate::visits::favorites;
 
 const MAX_QUERY_LENGTH: usize = 8 * 1024;

@@ -104,7 +104,8 @@ pub fn pagination(call: &Call) -> Result<(u32, u32), ApiError> {
 
 /// Responds with a page of entries.
 pub fn page(found: &Found, offset: u32, origin: &Origin, event_type: String) -> Response {
-    let data: Vec<_> = found.entries.iter().filter_map(|entry| catalogue::resolve_urls(entry, &origin.0)).collect();
+    let data: Vec<_> =
+        found.entries.iter().filter_map(|entry| catalogue::resolve_urls(entry, &origin.0)).collect();
     http::list(data, offset, found.total, Some(event_type))
 }
 

@@ -29,9 +29,9 @@ use tower_http::compression::CompressionLayer;
 use tower_http::cors::{AllowHeaders, Any, CorsLayer};
 
 use crate::app::App;
-use crate::site_api;
 use crate::catalogue::Kind;
 use crate::http::{ApiError, fault, recorder};
+use crate::site_api;
 
 pub fn router(app: App) -> Router {
     let calls = Router::new()

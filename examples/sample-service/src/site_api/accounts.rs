@@ -10,8 +10,8 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::{Value, json};
 
 use super::caller::{Caller, Role};
-use super::json::{at, set};
 use super::fields::Fields;
+use super::json::{at, set};
 use crate::app::App;
 use crate::catalogue;
 use crate::http::{self, ApiError, Params, Path, response_id};
@@ -91,7 +91,11 @@ pub async fn build() -> Response {
     http::one(json!({ "build": env!("CARGO_PKG_VERSION"), "environment": "local" }), None)
 }
 
-pub async fn report_search(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn report_search(
+    State(app): State<App>,
+    caller: Caller,
+    fields: Fields,
+) -> Result<Response, ApiError> {
     let reasons = fields.texts("reasons")?.filter(|reasons| !reasons.is_empty());
     let reasons = reasons.ok_or_else(|| ApiError::bad("reasons is missing"))?;
     let anonymous = fields.flag("anonymous")?.unwrap_or_default();
@@ -116,7 +120,11 @@ pub async fn report_search(State(app): State<App>, caller: Caller, fields: Field
     Ok(http::one(report, None))
 }
 
-pub async fn instashare(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn instashare(
+    State(app): State<App>,
+    caller: Caller,
+    fields: Fields,
+) -> Result<Response, ApiError> {
     share(app, caller, fields.required("gif_id", MAX_LENGTH)?, fields.required("to", MAX_LENGTH)?).await
 }
 

@@ -7,7 +7,7 @@ use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 use serde_json::{Value, json};
 
-use super::accounts::{require_gifs, paginate};
+use super::accounts::{paginate, require_gifs};
 use super::caller::{Account, Caller, Role};
 use super::fields::Fields;
 use crate::app::App;
@@ -273,7 +273,11 @@ pub async fn add_gifs(State(app): State<App>, caller: Caller, fields: Fields) ->
     put(app, caller, fields, "INSERT OR IGNORE INTO channel_gif(channel, gif_id) VALUES (?, ?)").await
 }
 
-pub async fn remove_gifs(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn remove_gifs(
+    State(app): State<App>,
+    caller: Caller,
+    fields: Fields,
+) -> Result<Response, ApiError> {
     put(app, caller, fields, "DELETE FROM channel_gif WHERE channel = ? AND gif_id = ?").await
 }
 

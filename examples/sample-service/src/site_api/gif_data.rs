@@ -8,10 +8,10 @@ use axum::response::{IntoResponse, Response};
 use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::{Value, json};
 
-use super::accounts::{require_gifs, paginate};
+use super::accounts::{paginate, require_gifs};
 use super::caller::{Account, Caller, Role};
-use super::json::at;
 use super::fields::Fields;
+use super::json::at;
 use crate::app::App;
 use crate::catalogue::{self, find, tags};
 use crate::http::{self, ApiError, Path};

@@ -5,6 +5,7 @@ mod accounts;
 mod blocks;
 mod caller;
 mod channels;
+mod fields;
 mod follows;
 mod gif_data;
 mod imaging;
@@ -15,7 +16,6 @@ mod schedule;
 mod schema;
 mod stories;
 mod tags;
-mod fields;
 
 pub use caller::Caller;
 pub use schema::{Owner, prepare};

@@ -8,11 +8,11 @@ use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, Row, params, params_from_iter};
 use serde_json::{Value, json};
 
-use super::accounts::{require_gifs, paginate};
+use super::accounts::{paginate, require_gifs};
 use super::caller::{Caller, Role};
 use super::channels::texts;
-use super::json::at;
 use super::fields::Fields;
+use super::json::at;
 use crate::app::App;
 use crate::http::{self, ApiError, Path};
 
@@ -45,7 +45,7 @@ fn decide_rest(db: &Connection, batch: &Value, action: &str, account: i64) -> ru
 
 fn select(db: &Connection, condition: &str, values: &[Sql]) -> rusqlite::Result<Vec<Value>> {
     let sql = format!("SELECT * FROM batch WHERE {condition} ORDER BY job_id");
-    db.prepare_cached(&sql)?.query_map(params_from_iter(values), shown)?.collect()
+    db.prepare_cached(&sql)?.query_map(params_from_iter(values), to_json)?.collect()
 }
 
 fn to_json(row: &Row) -> rusqlite::Result<Value> {

@@ -7,12 +7,12 @@ use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::{Value, json};
 
-use super::accounts::{require_gifs, paginate};
+use super::accounts::{paginate, require_gifs};
 use super::caller::{Caller, Role};
 use super::channels::texts;
+use super::fields::Fields;
 use super::json::{at, set};
 use super::stories;
-use super::fields::Fields;
 use crate::app::App;
 use crate::http::{self, ApiError, Path};
 
@@ -66,12 +66,12 @@ fn entry(row: &Row) -> rusqlite::Result<Value> {
 pub async fn add_story(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     caller.require_role(Role::Moderator)?;
     let fields = fields.inner("trending_story");
-    let (story, time) = (fields.required("story_id", MAX_LENGTH)?, fields.required("publish_datetime", MAX_LENGTH)?);
+    let (story, time) =
+        (fields.required("story_id", MAX_LENGTH)?, fields.required("publish_datetime", MAX_LENGTH)?);
     let made = app.visits.change(move |db| {
         let (story, _) = stories::author(db, &story)?;
         let seconds: Option<i64> = db.query_row("SELECT unixepoch(?)", [&time], |row| row.get(0))?;
-        let seconds =
-            seconds.ok_or_else(|| ApiError::bad("publish_datetime must be an ISO 8601 time"))?;
+        let seconds = seconds.ok_or_else(|| ApiError::bad("publish_datetime must be an ISO 8601 time"))?;
         let time = iso(seconds);
         db.execute(
             "INSERT INTO trending_story(story_id, publish_datetime) VALUES (?, ?)",

@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 use super::accounts::require_gifs;
 use super::caller::{Caller, Role};
 use super::channels::{slug, texts};
+use super::fields::Fields;
 use super::json::{at, set};
 use super::schedule::iso;
-use super::fields::Fields;
 use crate::app::App;
 use crate::catalogue::{self, find};
 use crate::http::{self, ApiError, Origin, Path, response_id};
@@ -25,7 +25,7 @@ pub fn select(db: &Connection, condition: &str, values: &[Sql], limit: u32) -> r
         "SELECT story.*, username FROM story JOIN account ON account.id = story.account
          WHERE {condition} ORDER BY story_id DESC LIMIT {limit}"
     );
-    db.prepare_cached(&sql)?.query_map(params_from_iter(values), shown)?.collect()
+    db.prepare_cached(&sql)?.query_map(params_from_iter(values), to_json)?.collect()
 }
 
 fn to_json(row: &Row) -> rusqlite::Result<Value> {

@@ -103,7 +103,11 @@ pub async fn add_magic(State(app): State<App>, caller: Caller, fields: Fields) -
     Ok(http::one(made.await?, None))
 }
 
-pub async fn remove_magic(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn remove_magic(
+    State(app): State<App>,
+    caller: Caller,
+    fields: Fields,
+) -> Result<Response, ApiError> {
     let wanted = named(&caller, &fields)?;
     let removed = app.visits.change(move |db| {
         let channel = own(db, &wanted.channel, &wanted.account)?;

@@ -4,7 +4,6 @@
 
 mod analytics;
 mod api;
-mod site_api;
 mod client;
 mod errors;
 mod faults;
@@ -14,6 +13,7 @@ mod pingbacks;
 mod process;
 mod reports;
 mod requests;
+mod site_api;
 mod start;
 mod text;
 mod visits;

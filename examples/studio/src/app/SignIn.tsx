@@ -14,7 +14,8 @@ const MAX_OWNERS = 100;
 export function SignIn({ onDone }: { onDone: () => void }) {
   const owners = useQuery(
     useCallback(
-      (signal: AbortSignal) => site.artists.list({ sort: "username", order: "asc", limit: MAX_OWNERS, signal }),
+      (signal: AbortSignal) =>
+        site.artists.list({ sort: "username", order: "asc", limit: MAX_OWNERS, signal }),
       [],
     ),
   );

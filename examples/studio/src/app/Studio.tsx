@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useRef } from "react";
 import { ChannelsPage } from "../channels/ChannelsPage";
-import { ModerationPage } from "../moderation/ModerationPage";
-import { Button } from "../components/Button";
 import { Avatar } from "../components/Avatar";
+import { Button } from "../components/Button";
 import { Notice } from "../components/Notice";
+import { ModerationPage } from "../moderation/ModerationPage";
 import { StoriesPage } from "../stories/StoriesPage";
 import { useCall } from "../useCall";
 import { PAGES, type PageId, usePage } from "./pages";
@@ -71,7 +71,8 @@ export function Studio() {
         ) : (
           <p className="empty">
             {page ? `${page.title} is for ${page.audience}.` : "Your account has no access to any page."} You
-            are signed in as {user.display_name}, who {PERMISSIONS[roleOf(user)]}. Sign out to switch accounts.
+            are signed in as {user.display_name}, who {PERMISSIONS[roleOf(user)]}. Sign out to switch
+            accounts.
           </p>
         )}
       </main>

@@ -62,7 +62,11 @@ export function ChannelGifs({ channel, onChange }: ChannelGifsProps) {
         <GifList label={`GIFs of ${channel.display_name}`} gifs={shown.gifs}>
           {(gif, index) =>
             index < shown.count ? (
-              <Button label={`Remove ${titleOf(gif)}`} isBusy={removing.isPending} onClick={() => remove(gif)}>
+              <Button
+                label={`Remove ${titleOf(gif)}`}
+                isBusy={removing.isPending}
+                onClick={() => remove(gif)}
+              >
                 Remove
               </Button>
             ) : (

@@ -63,7 +63,11 @@ export function ChannelPanel({ channel, roots, isUserSelection, onChange, onSele
           <Button isBusy={moving.isPending} isDisabled={index === 0} onClick={() => move(-1)}>
             Move up
           </Button>
-          <Button isBusy={moving.isPending} isDisabled={index === siblings.length - 1} onClick={() => move(1)}>
+          <Button
+            isBusy={moving.isPending}
+            isDisabled={index === siblings.length - 1}
+            onClick={() => move(1)}
+          >
             Move down
           </Button>
           <Button isDisabled={!hasTargets} onClick={() => setTask("move")}>

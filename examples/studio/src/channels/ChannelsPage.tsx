@@ -9,7 +9,7 @@ import { site } from "../sdk";
 import { useQuery } from "../useQuery";
 import { ChannelPanel } from "./ChannelPanel";
 import { ChannelTree } from "./ChannelTree";
-import { loadAllChannels, flatten, buildTree } from "./tree";
+import { buildTree, flatten, loadAllChannels } from "./tree";
 
 /** The channels of an owner and the selected one. Admins see all channels. */
 export function ChannelsPage() {

@@ -16,7 +16,14 @@ interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation before an action that cannot be undone. */
-export function ConfirmDialog({ title, confirmLabel, action, onDone, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  confirmLabel,
+  action,
+  onDone,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const call = useCall();
   return (
     <Dialog title={title} onClose={onClose}>

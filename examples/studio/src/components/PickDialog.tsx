@@ -1,8 +1,8 @@
 import type { Gif } from "@giflet/core/site";
 import { GifPicker } from "@giflet/react-components/picker";
 import { useState } from "react";
-import { useCall } from "../useCall";
 import { formatGifCount } from "../format";
+import { useCall } from "../useCall";
 import { Button } from "./Button";
 import { Dialog } from "./Dialog";
 import { titleOf } from "./GifList";

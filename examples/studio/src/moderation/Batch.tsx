@@ -4,10 +4,10 @@ import { useSession } from "../app/session";
 import { Button } from "../components/Button";
 import { GifList } from "../components/GifList";
 import { Notice } from "../components/Notice";
+import { formatGifCount } from "../format";
 import { sdk, site } from "../sdk";
 import { useCall } from "../useCall";
 import { useQuery } from "../useQuery";
-import { formatGifCount } from "../format";
 import { Decision } from "./Decision";
 
 interface BatchProps {

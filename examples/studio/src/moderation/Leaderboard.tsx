@@ -13,7 +13,11 @@ export function Leaderboard({ decisions }: { decisions: number }) {
   return (
     <section className="card side" aria-labelledby="leaders">
       <h2 id="leaders">Leaderboard</h2>
-      <Notice problem={problem} onRetry={reload} loadingText={board ? undefined : "Loading the leaderboard"} />
+      <Notice
+        problem={problem}
+        onRetry={reload}
+        loadingText={board ? undefined : "Loading the leaderboard"}
+      />
       {board?.items.length === 0 && <p className="empty">No decisions yet.</p>}
       <ol className="leaders">
         {board?.items.map(({ user_id, username, count }) => (

@@ -4,9 +4,9 @@ import { useSession } from "../app/session";
 import { Button } from "../components/Button";
 import { Notice } from "../components/Notice";
 import { PickDialog } from "../components/PickDialog";
+import { formatGifCount } from "../format";
 import { site } from "../sdk";
 import { useCall } from "../useCall";
-import { formatGifCount } from "../format";
 
 interface QueueProps {
   open: readonly GifBatchAction[];
@@ -66,9 +66,7 @@ export function Queue({ open, onChange }: QueueProps) {
         </>
       ) : (
         <>
-          <p className="empty">
-            The queue is empty. Create a batch of GIFs to review.
-          </p>
+          <p className="empty">The queue is empty. Create a batch of GIFs to review.</p>
           <div className="actions">
             <Button kind="main" onClick={() => setPicked([])}>
               New batch

@@ -5,10 +5,10 @@ import { useSession } from "../app/session";
 import { Button } from "../components/Button";
 import { Field, textOf } from "../components/Field";
 import { Notice } from "../components/Notice";
+import { formatTime } from "../format";
 import { site } from "../sdk";
 import { useCall } from "../useCall";
 import { useQuery } from "../useQuery";
-import { formatTime } from "../format";
 
 const MAX_STORIES = 50;
 

@@ -5,9 +5,9 @@ import { useSession } from "../app/session";
 import { Button } from "../components/Button";
 import { ConfirmDialog } from "../components/ConfirmDialog";
 import { Notice } from "../components/Notice";
+import { formatGifCount, formatTime } from "../format";
 import { site } from "../sdk";
 import { useCall } from "../useCall";
-import { formatGifCount, formatTime } from "../format";
 
 const WIDTH = 160;
 

@@ -1,4 +1,4 @@
-use giflet_sdk_core::share::{SHARE_MENU, Network, embed_code};
+use giflet_sdk_core::share::{Network, SHARE_MENU, embed_code};
 
 use crate::Page;
 use crate::constants::{EMBED_CODE, LINK};

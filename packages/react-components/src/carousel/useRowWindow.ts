@@ -73,12 +73,16 @@ export function useRowWindow(row: RefObject<HTMLElement | null>, layout: Masonry
       const [start, end] = visibleRangeOf(row.current);
       const viewWidth = end - start;
       if (direction > 0) {
-        const ahead = layout.window(start + TOLERANCE, end + viewWidth).filter(({ y }) => y > start + TOLERANCE);
+        const ahead = layout
+          .window(start + TOLERANCE, end + viewWidth)
+          .filter(({ y }) => y > start + TOLERANCE);
         const clipped = ahead.find(({ y, height }) => y + height > end + TOLERANCE);
         scrollToOffset(clipped?.y ?? end, behavior);
         return;
       }
-      const behind = layout.window(start - viewWidth, start - TOLERANCE).filter(({ y }) => y < start - TOLERANCE);
+      const behind = layout
+        .window(start - viewWidth, start - TOLERANCE)
+        .filter(({ y }) => y < start - TOLERANCE);
       scrollToOffset((behind.find(({ y }) => y >= start - viewWidth) ?? behind[0])?.y ?? 0, behavior);
     },
     [row, layout, scrollToOffset],

@@ -22,8 +22,8 @@ import { type Columns, columnsAt, defaultColumns } from "./columns";
 import { type GridExtra, isExtra, ratioOf, withExtras } from "./entry";
 import { GridBar } from "./GridBar";
 import { GridEnd, type LoadMore } from "./GridEnd";
-import type { LoaderProps } from "./Loader";
 import { navigationTarget } from "./keyboard-navigation";
+import type { LoaderProps } from "./Loader";
 import type { Selection } from "./selection";
 import { type ItemProps, Tile } from "./Tile";
 import { type ScrollAnchor, useScrollRestoration } from "./useScrollRestoration";
@@ -133,7 +133,8 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
     return entry && !isExtra(entry) ? entry : undefined;
   });
   const setSize = pages.isDoneFetching ? entries.length : -1;
-  const staticColumns = typeof columnCounts === "number" ? `giflet-columns-${columnCounts}` : "giflet-columns-auto";
+  const staticColumns =
+    typeof columnCounts === "number" ? `giflet-columns-${columnCounts}` : "giflet-columns-auto";
 
   return (
     <div ref={root} className={`giflet-grid ${className}`}>

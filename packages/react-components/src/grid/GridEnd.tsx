@@ -56,7 +56,8 @@ export function GridEnd(props: GridEndProps) {
   // The length of the list when the button was clicked. Different from the current length after another page.
   const [requestedLength, setRequestedLength] = useState(0);
   // The button works out of view too: a new page moves it down, and a keyboard user can press it again.
-  const isWanted = loadMore === "button" ? requestedLength === gifs.length && (requestedLength > 0 || isVisible) : isVisible;
+  const isWanted =
+    loadMore === "button" ? requestedLength === gifs.length && (requestedLength > 0 || isVisible) : isVisible;
   useEffectOnCommit(() => setLoaderVisible(isWanted), [isWanted, setLoaderVisible]);
 
   const hasButton = loadMore === "button" && gifs.length > 0 && !isDoneFetching;
@@ -72,7 +73,11 @@ export function GridEnd(props: GridEndProps) {
 
   return (
     <div className="giflet-end">
-      <div ref={probe} className="giflet-probe" style={unfilledHeight > 0 ? { paddingTop: unfilledHeight } : undefined} />
+      <div
+        ref={probe}
+        className="giflet-probe"
+        style={unfilledHeight > 0 ? { paddingTop: unfilledHeight } : undefined}
+      />
       {!isDoneFetching && !isError && (!hasButton || isFetching) && (
         // The key replaces the loader after each page: moving the same element would count as a layout shift.
         <LoaderComponent key={gifs.length} />

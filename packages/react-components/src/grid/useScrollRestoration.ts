@@ -14,8 +14,7 @@ const SCROLL_END_DELAY = 150;
 
 type StoredAnchors = Record<string, ScrollAnchor | undefined>;
 
-const readAnchors = (): StoredAnchors =>
-  (history.state as { giflet?: StoredAnchors } | null)?.giflet ?? {};
+const readAnchors = (): StoredAnchors => (history.state as { giflet?: StoredAnchors } | null)?.giflet ?? {};
 
 /**
  * Saves the scroll position in `history.state`, to restore it on back navigation and reload. Does not use storage. The key should

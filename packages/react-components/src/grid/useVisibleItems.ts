@@ -3,8 +3,14 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from "react-dom";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
 import type { MasonryLayout } from "../hooks/useMasonry";
-import { type VisibleRange, clippingAncestors, scrollListBy, containsAcrossShadows, visibleRange } from "./viewport";
 import type { ScrollAnchor } from "./useScrollRestoration";
+import {
+  clippingAncestors,
+  containsAcrossShadows,
+  scrollListBy,
+  type VisibleRange,
+  visibleRange,
+} from "./viewport";
 
 interface Visible {
   layout: MasonryLayout;
@@ -37,7 +43,10 @@ export function useVisibleItems(
 ) {
   /** The viewport for which the mounted items were computed. */
   const [rendered, setRendered] = useState<Viewport>();
-  const visible = useMemo(() => (layout && rendered ? itemsFor(layout, rendered) : undefined), [layout, rendered]);
+  const visible = useMemo(
+    () => (layout && rendered ? itemsFor(layout, rendered) : undefined),
+    [layout, rendered],
+  );
   const latest = useLatest(visible);
   const ancestors = useRef<Element[]>([]);
   /** The latest measured viewport. */
@@ -92,7 +101,8 @@ export function useVisibleItems(
 
   const scrollToItem = useCallback(
     (index: number) => {
-      if (list.current && layout) scrollToAnchor(list.current, layout, ancestors.current, { index, share: 0 });
+      if (list.current && layout)
+        scrollToAnchor(list.current, layout, ancestors.current, { index, share: 0 });
     },
     [list, layout],
   );

@@ -12,7 +12,9 @@ function parentOf(element: Element): Element | undefined {
 /** Whether a node contains an element, including its shadow trees. */
 export function containsAcrossShadows(node: Node, element: Element | undefined | null): boolean {
   if (!element) return false;
-  return node.contains(element) || containsAcrossShadows(node, (element.getRootNode() as Partial<ShadowRoot>).host);
+  return (
+    node.contains(element) || containsAcrossShadows(node, (element.getRootNode() as Partial<ShadowRoot>).host)
+  );
 }
 
 /** Returns the ancestors that clip their overflow vertically, without the window, which always clips. */

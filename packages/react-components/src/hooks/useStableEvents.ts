@@ -17,7 +17,8 @@ const names = [
 export function useStableEvents(events: GifEvents): GifEvents {
   const latest = useLatest(events);
   return useMemo(() => {
-    const dispatch = (name: keyof GifEvents) => (gif: Gif, detail: never) => latest.current[name]?.(gif, detail);
+    const dispatch = (name: keyof GifEvents) => (gif: Gif, detail: never) =>
+      latest.current[name]?.(gif, detail);
     return Object.fromEntries(names.map((name) => [name, dispatch(name)]));
   }, [latest]);
 }

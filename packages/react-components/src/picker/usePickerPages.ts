@@ -26,7 +26,11 @@ export function usePickerPages(view: PickerView): { fetchGifs: FetchGifs; label:
   );
   const name = subcategory ?? category?.name;
   const resultsLabel = name ? strings.results(name) : search.label;
-  const label = emoji ? strings.variations : isSearchable(tab) ? `${strings[tab]}: ${resultsLabel}` : strings[tab];
+  const label = emoji
+    ? strings.variations
+    : isSearchable(tab)
+      ? `${strings[tab]}: ${resultsLabel}`
+      : strings[tab];
   return { fetchGifs, label };
 }
 

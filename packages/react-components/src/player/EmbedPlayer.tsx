@@ -85,7 +85,10 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
   // Created once for all GIFs, so that favorites chosen before consent can be stored after it.
   const [localFavorites] = useState(() => createFavorites());
   const favorites = useMemo(
-    () => (onFavorite ? createFavorites({ remote: onFavorite, known: isFavorite ? [gif.id] : [] }) : localFavorites),
+    () =>
+      onFavorite
+        ? createFavorites({ remote: onFavorite, known: isFavorite ? [gif.id] : [] })
+        : localFavorites,
     [localFavorites, onFavorite, isFavorite, gif.id],
   );
   const strings = useMemo(() => ({ ...defaultPlayerStrings, ...props.strings }), [props.strings]);
@@ -103,7 +106,9 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
     dispatch,
     sendSignal,
   };
-  const activeClasses = Object.entries(stateClasses).filter(([key]) => state[key as keyof typeof stateClasses]);
+  const activeClasses = Object.entries(stateClasses).filter(
+    ([key]) => state[key as keyof typeof stateClasses],
+  );
   const kind = gif.isSticker ? "is-sticker" : "is-gif";
 
   return (

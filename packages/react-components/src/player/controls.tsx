@@ -60,9 +60,19 @@ export function UploadedBy() {
   return (
     <Tag {...(attribution.url && { ...externalLink, href: attribution.url })} className="giflet-player-by">
       {attribution.avatar ? (
-        <img className="giflet-player-avatar" alt="" width={36} height={36} loading="lazy" src={attribution.avatar} />
+        <img
+          className="giflet-player-avatar"
+          alt=""
+          width={36}
+          height={36}
+          loading="lazy"
+          src={attribution.avatar}
+        />
       ) : (
-        <span aria-hidden="true" className={`giflet-player-avatar giflet-player-avatar-${attribution.palette}`} />
+        <span
+          aria-hidden="true"
+          className={`giflet-player-avatar giflet-player-avatar-${attribution.palette}`}
+        />
       )}
       <span className="giflet-player-names">
         <span className="giflet-player-name">{attribution.name}</span>
@@ -77,7 +87,15 @@ export function UploadedBy() {
 const linkClasses = { watch: "watch", view: "view", bar: "continue" } as const;
 
 /** A link to the GIF's page. Renders nothing for a GIF without a page. */
-export function PageLink({ kind, text, icon }: { kind: keyof typeof linkClasses; text: string; icon?: "watch" }) {
+export function PageLink({
+  kind,
+  text,
+  icon,
+}: {
+  kind: keyof typeof linkClasses;
+  text: string;
+  icon?: "watch";
+}) {
   const { gif, sendSignal } = usePlayerContext();
   if (!gif.url) return null;
   return (

@@ -54,6 +54,10 @@ function content(name: IconName): ReactNode {
   if (name in outlines) return <path d={outlines[name as keyof typeof outlines]} />;
   const hasStroke = name === "watch";
   return (
-    <path d={shapes[name as keyof typeof shapes]} fill="currentColor" stroke={hasStroke ? undefined : "none"} />
+    <path
+      d={shapes[name as keyof typeof shapes]}
+      fill="currentColor"
+      stroke={hasStroke ? undefined : "none"}
+    />
   );
 }

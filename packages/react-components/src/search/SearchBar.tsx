@@ -12,9 +12,9 @@ import { isRtl, nextInRow } from "../hooks/row-navigation";
 import { useSearchStrings } from "../sdk/context";
 import { Icon } from "./Icon";
 import { SuggestionList } from "./SuggestionList";
+import { useDebouncedText } from "./useDebouncedText";
 import { useSearch } from "./useSearch";
 import { useSuggestions } from "./useSuggestions";
-import { useDebouncedText } from "./useDebouncedText";
 
 export interface SearchBarProps {
   /** Accessible name and placeholder of the field. */

@@ -5,7 +5,10 @@ import { type Search, useOptionalSearch } from "./SearchProvider";
 export function useSearch(): Search {
   const search = useOptionalSearch();
   if (!search) {
-    throw new GifletError({ code: "usage", message: "giflet: useSearch must be used inside a SearchProvider" });
+    throw new GifletError({
+      code: "usage",
+      message: "giflet: useSearch must be used inside a SearchProvider",
+    });
   }
   return search;
 }

@@ -104,7 +104,8 @@ function VideoView(props: VideoProps) {
     current.value = String(time);
     current.style.setProperty("--giflet-played", `${(100 * time) / duration}%`);
     const valueText = strings.positionOf(Math.round(time), Math.round(duration));
-    if (current.getAttribute("aria-valuetext") !== valueText) current.setAttribute("aria-valuetext", valueText);
+    if (current.getAttribute("aria-valuetext") !== valueText)
+      current.setAttribute("aria-valuetext", valueText);
   });
 
   const isSilent = isMuted || !hasSound;

@@ -21,7 +21,12 @@ export const initialProgress: PlaybackProgress = { time: 0, quarters: 0, loops: 
  * Computes the progress since the last update. If the time is lower than before, the video has looped, unless it was a seek
  * (`isSeek`). The end often falls between two updates, so a loop also reports the remaining quarters of the last one.
  */
-export function advance(progress: PlaybackProgress, time: number, duration: number, isSeek: boolean): ProgressUpdate {
+export function advance(
+  progress: PlaybackProgress,
+  time: number,
+  duration: number,
+  isSeek: boolean,
+): ProgressUpdate {
   const { loops } = progress;
   if (!(duration > 0)) return { next: progress, reached: [], hasLooped: false };
   const hasLooped = !isSeek && time < progress.time;

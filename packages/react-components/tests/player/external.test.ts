@@ -101,7 +101,9 @@ test("[EXT-01, EXT-02] loads YouTube's script once, with the first video, and mu
   expect(scripts()).toEqual([]);
   const [one, two] = [document.createElement("iframe"), document.createElement("iframe")];
   for (const iframe of [one, two]) iframe.src = youtube.url;
-  const following = [one, two].map((iframe) => youtubeModule.trackPlayback(iframe, () => {}, new AbortController().signal));
+  const following = [one, two].map((iframe) =>
+    youtubeModule.trackPlayback(iframe, () => {}, new AbortController().signal),
+  );
   await loadYouTube();
   await Promise.all(following);
   expect(scripts().map(({ src }) => src)).toEqual(["https://www.youtube.com/iframe_api"]);
@@ -116,7 +118,11 @@ test("[EXT-02] maps YouTube's states 0, 1 and 2 to ended, playing and paused, an
   const reported: Playback[] = [];
   const iframe = document.createElement("iframe");
   iframe.src = youtube.url;
-  const following = trackPlayback(iframe, (playback) => reported.push(playback), new AbortController().signal);
+  const following = trackPlayback(
+    iframe,
+    (playback) => reported.push(playback),
+    new AbortController().signal,
+  );
   await loadYouTube();
   await following;
   const events = FakeYouTube.instances[0]?.options.events;

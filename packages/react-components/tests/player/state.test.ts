@@ -6,12 +6,7 @@ type Row = [name: string, from: Change, event: PlayerEvent, to: Change];
 
 /** Every transition of section 4 of the specification: initial state, event, changes. */
 const rows: Row[] = [
-  [
-    "[PLY-04] hover reveals footer and grid",
-    {},
-    { type: "reveal" },
-    { isRevealed: true, hasRelated: true },
-  ],
+  ["[PLY-04] hover reveals footer and grid", {}, { type: "reveal" }, { isRevealed: true, hasRelated: true }],
   [
     "[PLY-04] the grid stays rendered",
     { hasRelated: true },
@@ -24,23 +19,48 @@ const rows: Row[] = [
     { type: "hide" },
     { isRevealed: false, isHeaderHidden: false, isGridActive: false },
   ],
-  ["[SHR-01] hover reveals nothing while the share menu is open", { isSharing: true }, { type: "reveal" }, {}],
-  ["[EXT-01] hover reveals nothing while a hosted video is shown", { isExternal: true }, { type: "reveal" }, {}],
+  [
+    "[SHR-01] hover reveals nothing while the share menu is open",
+    { isSharing: true },
+    { type: "reveal" },
+    {},
+  ],
+  [
+    "[EXT-01] hover reveals nothing while a hosted video is shown",
+    { isExternal: true },
+    { type: "reveal" },
+    {},
+  ],
   [
     "[SHR-01] opening share collapses the footer",
     { isRevealed: true, isHeaderHidden: true, isGridActive: true },
     { type: "toggleShare" },
     { isSharing: true, isRevealed: false, isHeaderHidden: false, isGridActive: false },
   ],
-  ["[SHR-01] toggleShare closes an open menu", { isSharing: true }, { type: "toggleShare" }, { isSharing: false }],
+  [
+    "[SHR-01] toggleShare closes an open menu",
+    { isSharing: true },
+    { type: "toggleShare" },
+    { isSharing: false },
+  ],
   ["[SHR-01] closeShare closes the menu", { isSharing: true }, { type: "closeShare" }, { isSharing: false }],
   ["[PLY-06] pause", {}, { type: "togglePause" }, { isPaused: true }],
   ["[PLY-06] play", { isPaused: true }, { type: "togglePause" }, { isPaused: false }],
   ["[EMB-06] setPaused pauses", {}, { type: "setPaused", paused: true }, { isPaused: true }],
-  ["[EMB-06] setPaused resumes", { isPaused: true }, { type: "setPaused", paused: false }, { isPaused: false }],
+  [
+    "[EMB-06] setPaused resumes",
+    { isPaused: true },
+    { type: "setPaused", paused: false },
+    { isPaused: false },
+  ],
   ["[EMB-06] setMuted unmutes", {}, { type: "setMuted", muted: false }, { isMuted: false }],
   ["[PLY-08] the mobile footer opens", {}, { type: "toggleFooter" }, { isFooterOpen: true }],
-  ["[PLY-08] the mobile footer closes", { isFooterOpen: true }, { type: "toggleFooter" }, { isFooterOpen: false }],
+  [
+    "[PLY-08] the mobile footer closes",
+    { isFooterOpen: true },
+    { type: "toggleFooter" },
+    { isFooterOpen: false },
+  ],
   [
     "[PLY-05] hides the header when its marker is above the viewport",
     { isRevealed: true },
@@ -53,7 +73,12 @@ const rows: Row[] = [
     { type: "headerMarker", isAbove: false },
     { isHeaderHidden: false },
   ],
-  ["[PLY-05] does not hide the header while the panel is hidden", {}, { type: "headerMarker", isAbove: true }, {}],
+  [
+    "[PLY-05] does not hide the header while the panel is hidden",
+    {},
+    { type: "headerMarker", isAbove: true },
+    {},
+  ],
   [
     "[PLY-05] the grid is active when its sentinel is in view",
     { isRevealed: true },
@@ -84,8 +109,18 @@ const rows: Row[] = [
     { type: "playback", to: "playing" },
     { hasBack: false },
   ],
-  ["[EXT-02] a back button when paused", { isExternal: true }, { type: "playback", to: "paused" }, { hasBack: true }],
-  ["[EXT-02] a back button when ended", { isExternal: true }, { type: "playback", to: "ended" }, { hasBack: true }],
+  [
+    "[EXT-02] a back button when paused",
+    { isExternal: true },
+    { type: "playback", to: "paused" },
+    { hasBack: true },
+  ],
+  [
+    "[EXT-02] a back button when ended",
+    { isExternal: true },
+    { type: "playback", to: "ended" },
+    { hasBack: true },
+  ],
   ["[EXT-02] ignores the playback of a closed video", {}, { type: "playback", to: "paused" }, {}],
   ["[PLY-01] ready", {}, { type: "ready" }, { isReady: true }],
   [

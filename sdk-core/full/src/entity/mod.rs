@@ -5,6 +5,7 @@
 //! empty value or is omitted.
 
 pub mod channels;
+pub mod content;
 pub mod gateway;
 pub mod gifs;
 pub mod people;
@@ -14,7 +15,6 @@ mod tests;
 #[cfg(test)]
 mod types;
 mod values;
-pub mod content;
 
-pub use reader::{MissingMember, Reader, ReadContext};
+pub use reader::{MissingMember, ReadContext, Reader};
 pub use values::{Gif, List, NonEmpty, Text, Url, optional};

@@ -133,7 +133,10 @@ struct Items<'a, 'i> {
 impl<'a> SeqAccess<'a> for Items<'a, '_> {
     type Error = MissingMember;
 
-    fn next_element_seed<T: DeserializeSeed<'a>>(&mut self, seed: T) -> Result<Option<T::Value>, MissingMember> {
+    fn next_element_seed<T: DeserializeSeed<'a>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, MissingMember> {
         let next = self.items.next();
         next.map(|value| seed.deserialize(Reader::new(value, self.context))).transpose()
     }
@@ -156,7 +159,10 @@ impl<'a> Members<'a> {
 impl<'a> SeqAccess<'a> for Members<'a> {
     type Error = MissingMember;
 
-    fn next_element_seed<T: DeserializeSeed<'a>>(&mut self, seed: T) -> Result<Option<T::Value>, MissingMember> {
+    fn next_element_seed<T: DeserializeSeed<'a>>(
+        &mut self,
+        seed: T,
+    ) -> Result<Option<T::Value>, MissingMember> {
         let (reader, missing) = self.next();
         seed.deserialize(reader).map(Some).map_err(|_| missing)
     }

@@ -1,8 +1,8 @@
 use super::channels::SiteChannel;
+use super::content::{BatchState, ContentBlock, GifBatchAction, HostedVideo, Leader, Trim, VideoInfo};
 use super::gateway::{SchedulerActivity, Story, TrendingStory};
 use super::people::{Account, Artist, Build, Follow, Login, SearchReport, Shared};
-use super::content::{BatchState, ContentBlock, GifBatchAction, HostedVideo, Leader, Trim, VideoInfo};
-use super::{MissingMember, Reader, ReadContext};
+use super::{MissingMember, ReadContext, Reader};
 use crate::call_result::Entity;
 use giflet_sdk_core::answer::{self, Context, Document, decode_gif, giphy};
 use proptest::prelude::*;

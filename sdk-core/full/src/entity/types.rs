@@ -1,8 +1,8 @@
 use super::channels::{ChannelGifs, ChannelTag, SiteChannel};
+use super::content::{ContentBlock, GifBatchAction, HostedVideo, Leader, Trim, VideoInfo};
 use super::gateway::{ScheduledGifs, SchedulerActivity, SiteVideo, Story, TrendingStory};
 use super::gifs::{ExtendedMetadata, Favorite, GifUpdate, LanguageTags, Moderation, TagCount, ViewCount};
 use super::people::{Account, Artist, Build, Follow, Login, SearchReport, Shared};
-use super::content::{ContentBlock, GifBatchAction, HostedVideo, Leader, Trim, VideoInfo};
 use super::{Gif, List, NonEmpty, Text, Url};
 use crate::body::{AccountChange, ChannelChange, StoryChange};
 use std::{env, fs};

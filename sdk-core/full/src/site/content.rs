@@ -51,8 +51,12 @@ pub const CALLS: &[SiteCall] = &[
         ResponseType::page::<NonEmpty>("text"),
     )
     .cached(),
-    get("contentBlocks.get", "api/v3/content-blocks/{token}", ResponseType::one::<ContentBlock>("ContentBlock"))
-        .cached(),
+    get(
+        "contentBlocks.get",
+        "api/v3/content-blocks/{token}",
+        ResponseType::one::<ContentBlock>("ContentBlock"),
+    )
+    .cached(),
     get(
         "contentBlocks.randomArtists",
         "api/v3/content-blocks/channels/artists/random",

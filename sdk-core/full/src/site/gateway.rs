@@ -14,7 +14,8 @@ pub const CALLS: &[SiteCall] = &[
         .json_body::<StoryChange>()
         .base(Base::Gateway),
     delete("gateway.stories.remove", "stories/{story_id}", ResponseType::Done).base(Base::Gateway),
-    get("gateway.stories.bySlug", "stories/slug/{slug}", ResponseType::one::<Story>("Story")).base(Base::Gateway),
+    get("gateway.stories.bySlug", "stories/slug/{slug}", ResponseType::one::<Story>("Story"))
+        .base(Base::Gateway),
     get("gateway.stories.byUsername", "stories/username/{username}", ResponseType::page::<Story>("Story"))
         .query("fetch_unpublished&limit&next_cursor&cover_only")
         .base(Base::Gateway)
@@ -38,10 +39,15 @@ pub const CALLS: &[SiteCall] = &[
         ResponseType::page::<ScheduledGifs>("ScheduledGifs"),
     )
     .base(Base::Gateway),
-    post("gateway.scheduler.add", "trendingscheduler/schedule", ResponseType::one::<ScheduledGifs>("ScheduledGifs"))
-        .json_body::<GifSchedule>()
+    post(
+        "gateway.scheduler.add",
+        "trendingscheduler/schedule",
+        ResponseType::one::<ScheduledGifs>("ScheduledGifs"),
+    )
+    .json_body::<GifSchedule>()
+    .base(Base::Gateway),
+    delete("gateway.scheduler.remove", "trendingscheduler/schedule/{id}", ResponseType::Done)
         .base(Base::Gateway),
-    delete("gateway.scheduler.remove", "trendingscheduler/schedule/{id}", ResponseType::Done).base(Base::Gateway),
     get(
         "gateway.scheduler.activity",
         "trendingscheduler/activity",

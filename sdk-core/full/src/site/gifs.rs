@@ -6,7 +6,11 @@ use crate::entity::gifs::{
 
 /// Metadata, favorites and moderation of single GIFs.
 pub const CALLS: &[SiteCall] = &[
-    get("gifData.viewCount", "api/v1/proxy-gif/{id}/view-count/", ResponseType::one::<ViewCount>("ViewCount")),
+    get(
+        "gifData.viewCount",
+        "api/v1/proxy-gif/{id}/view-count/",
+        ResponseType::one::<ViewCount>("ViewCount"),
+    ),
     get("gifData.tagCounts", "ajax/gif/{id}/tag-counts", ResponseType::page::<TagCount>("TagCount")),
     get(
         "gifData.extendedMetadata",
@@ -18,8 +22,12 @@ pub const CALLS: &[SiteCall] = &[
         "ajax/gif/{id}/tag-translations",
         ResponseType::page::<LanguageTags>("LanguageTags"),
     ),
-    get("gifData.languageTags", "ajax/gif/bulk/language-tags", ResponseType::page::<LanguageTags>("LanguageTags"))
-        .query("gif_ids&lang"),
+    get(
+        "gifData.languageTags",
+        "ajax/gif/bulk/language-tags",
+        ResponseType::page::<LanguageTags>("LanguageTags"),
+    )
+    .query("gif_ids&lang"),
     post(
         "gifData.addLanguageTags",
         "ajax/gif/{id}/language-tags",

@@ -1,14 +1,14 @@
 //! The calls of the site API, one row each.
 
-mod http_error;
+mod content;
 mod gateway;
 mod gifs;
 mod headers;
+mod http_error;
 mod people;
-mod response_type;
 mod request;
 mod response;
-mod content;
+mod response_type;
 
 #[cfg(test)]
 mod docs;
@@ -16,8 +16,8 @@ mod docs;
 mod tests;
 
 pub use headers::{Page, headers};
-pub use response_type::ResponseType;
 pub use response::decode_response;
+pub use response_type::ResponseType;
 
 use crate::body::json;
 use giflet_sdk_core::client::{ApiError, Method, Request};
@@ -133,7 +133,12 @@ pub fn find_call(name: &str) -> Option<&'static SiteCall> {
     all().find(|call| call.name == name)
 }
 
-const fn row(method: Method, name: &'static str, path: &'static str, response_type: ResponseType) -> SiteCall {
+const fn row(
+    method: Method,
+    name: &'static str,
+    path: &'static str,
+    response_type: ResponseType,
+) -> SiteCall {
     let (base, body, auth) = (Base::Site, Body::None, Auth::Key);
     SiteCall { name, method, path, parameters: "", cached: false, base, body, auth, response_type }
 }

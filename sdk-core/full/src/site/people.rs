@@ -34,20 +34,32 @@ pub const CALLS: &[SiteCall] = &[
         .json_body::<ChannelChange>(),
     post("channels.move", "api/v1/channels/{id}/move/", ResponseType::one::<SiteChannel>("SiteChannel"))
         .body(Body::Form("position&target_channel")),
-    row(Method::Patch, "channels.update", "api/v1/channels/{id}/", ResponseType::one::<SiteChannel>("SiteChannel"))
-        .json_body::<ChannelChange>(),
+    row(
+        Method::Patch,
+        "channels.update",
+        "api/v1/channels/{id}/",
+        ResponseType::one::<SiteChannel>("SiteChannel"),
+    )
+    .json_body::<ChannelChange>(),
     delete("channels.remove", "api/v1/channels/{id}/", ResponseType::Done),
     get("channels.search", "api/v1/channels/", ResponseType::page::<SiteChannel>("SiteChannel"))
         .query("search&offset&limit"),
     get("channels.children", "api/v1/channels/", ResponseType::page::<SiteChannel>("SiteChannel"))
         .query("parent&offset&limit"),
-    get("channels.list", "api/v3/channels/", ResponseType::page::<SiteChannel>("SiteChannel")).query("offset&limit"),
-    get("channels.gifs", "api/v3/channels/{id}/gifs/", ResponseType::page::<Gif>("GIF")).query("max_id&limit"),
-    get("channels.ofGif", "api/v2/channel-gifs/", ResponseType::page::<SiteChannel>("SiteChannel")).query("gif"),
+    get("channels.list", "api/v3/channels/", ResponseType::page::<SiteChannel>("SiteChannel"))
+        .query("offset&limit"),
+    get("channels.gifs", "api/v3/channels/{id}/gifs/", ResponseType::page::<Gif>("GIF"))
+        .query("max_id&limit"),
+    get("channels.ofGif", "api/v2/channel-gifs/", ResponseType::page::<SiteChannel>("SiteChannel"))
+        .query("gif"),
     post("channels.addGifs", "api/v1/channel-gifs/", ResponseType::one::<ChannelGifs>("ChannelGifs"))
         .json_body::<ChannelGifsChange>(),
-    post("channels.removeGifs", "api/v1/channel-gifs/remove/", ResponseType::one::<ChannelGifs>("ChannelGifs"))
-        .json_body::<ChannelGifsChange>(),
+    post(
+        "channels.removeGifs",
+        "api/v1/channel-gifs/remove/",
+        ResponseType::one::<ChannelGifs>("ChannelGifs"),
+    )
+    .json_body::<ChannelGifsChange>(),
     post("tags.rank", "api/v1/channel-ranked-tags/", ResponseType::one::<ChannelTag>("ChannelTag"))
         .json_body::<TagChange>(),
     put("tags.rerank", "api/v1/channel-ranked-tags/", ResponseType::one::<ChannelTag>("ChannelTag"))

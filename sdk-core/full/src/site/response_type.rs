@@ -1,5 +1,5 @@
 use crate::call_result::{CallResult, Entity, Page, Read, read};
-use crate::entity::{MissingMember, Reader, ReadContext};
+use crate::entity::{MissingMember, ReadContext, Reader};
 use giflet_sdk_core::answer::{self, Value, decode_gif, next_offset};
 use giflet_sdk_core::client::{ApiError, Code};
 use giflet_sdk_core::text::join;
@@ -54,7 +54,8 @@ impl ResponseType {
             }
             ResponseType::Page(_, read) => {
                 let count = data.items().count() as u32;
-                let items = data.items().filter_map(|item| read(Reader::new(item, &read_context)).ok()).collect();
+                let items =
+                    data.items().filter_map(|item| read(Reader::new(item, &read_context)).ok()).collect();
                 let next = next_cursor(response, context.offset, count);
                 let pagination = response.get(["pagination", "", ""]);
                 let total = pagination.and_then(|pagination| pagination.get(["total_count", "", ""]));

@@ -1,5 +1,5 @@
 use super::http_error::http_error;
-use super::{Base, Config, Page, SiteRequest, all, decode_response, headers, find_call};
+use super::{Base, Config, Page, SiteRequest, all, decode_response, find_call, headers};
 use crate::call_result::CallResult;
 use crate::options::CallOptions;
 use giflet_sdk_core::answer::{Context, Document, giphy};
@@ -89,7 +89,10 @@ fn calls_with_missing_or_invalid_arguments_are_rejected() {
         ("oembed.vimeo", json!({ "url": "https://vimeo.com/abc" })),
     ] {
         let error = build(name, arguments).unwrap_err();
-        assert_eq!((error.code, error.message), (Code::Usage, format!("giflet: invalid arguments for {name}")));
+        assert_eq!(
+            (error.code, error.message),
+            (Code::Usage, format!("giflet: invalid arguments for {name}"))
+        );
     }
 }
 

@@ -1,5 +1,5 @@
 use super::super::{
-    Content, Context, Document, MAX_GIFS, MAX_LENGTH, MAX_TEXT, DecodeError, Shape, decode, decode_gif,
+    Content, Context, DecodeError, Document, MAX_GIFS, MAX_LENGTH, MAX_TEXT, Shape, decode, decode_gif,
     error_message, giphy,
 };
 use super::mutate;

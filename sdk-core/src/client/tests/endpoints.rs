@@ -76,9 +76,8 @@ fn rating_language_country_and_sort_are_passed_on() {
 // [CLI-17]
 #[test]
 fn the_default_rating_is_sent_unless_the_call_sets_one() {
-    let query = |name: &str, given: Value| {
-        find(name).unwrap().request("x", &options(&given), "pg-13").unwrap().query
-    };
+    let query =
+        |name: &str, given: Value| find(name).unwrap().request("x", &options(&given), "pg-13").unwrap().query;
     assert_eq!(query("search", json!({ "limit": 5 })), "q=x&limit=5&rating=pg-13");
     assert_eq!(query("search", json!({ "rating": "g" })), "q=x&rating=g");
     assert_eq!(query("search", json!({ "rating": null })), "q=x&rating=pg-13");
@@ -153,7 +152,10 @@ fn a_subject_never_adds_path_segments() {
 fn a_call_without_its_subject_is_rejected() {
     for name in ["search", "related", "gif", "gifs", "category", "emojiVariations", "relatedTags", "setCta"] {
         let error = build(name, "", json!({})).unwrap_err();
-        assert_eq!((error.code, error.message), (Code::Usage, format!("giflet: invalid arguments for {name}")));
+        assert_eq!(
+            (error.code, error.message),
+            (Code::Usage, format!("giflet: invalid arguments for {name}"))
+        );
     }
     for (name, subject) in
         [("category", "animals"), ("category", "animals\n"), ("category", "\ncats"), ("gif", "a\nb")]
@@ -188,7 +190,10 @@ fn only_repeatable_reads_are_cached() {
 #[test]
 fn another_provider_uses_another_table() {
     let tenor = Endpoints::new(tenor_v2_endpoints());
-    assert_eq!((GIPHY.identity_parameters(), tenor.identity_parameters()), (["api_key", "pingback_id"], ["key", ""]));
+    assert_eq!(
+        (GIPHY.identity_parameters(), tenor.identity_parameters()),
+        (["api_key", "pingback_id"], ["key", ""])
+    );
     let line = |name: &str, given: Value| {
         let request = tenor.find(name).unwrap().request("a cat", &options(&given), "pg-13").unwrap();
         format!("{}?{}", request.path, request.query)

@@ -139,7 +139,10 @@ fn no_other_error_is_retried() {
     let mut harness = Harness::default();
     for (id, code, status) in [(1, Code::Http, 404), (2, Code::Parse, 0)] {
         harness.call(call(id, "a"), 0.0);
-        assert_eq!(harness.settle(id, failure(code, status, None), 1.0), format!("reject {id} {}", code.as_str()));
+        assert_eq!(
+            harness.settle(id, failure(code, status, None), 1.0),
+            format!("reject {id} {}", code.as_str())
+        );
     }
     harness.call(Call { retried: false, ..call(3, "a") }, 2.0);
     assert_eq!(harness.settle(3, failure(Code::Http, 503, None), 3.0), "reject 3 http");

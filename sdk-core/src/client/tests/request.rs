@@ -39,12 +39,18 @@ fn a_provider_defines_its_parameter_names() {
 #[test]
 fn a_path_with_another_version_replaces_that_of_the_base_url() {
     let emoji = Request { path: "../v2/emoji".into(), ..Request::default() };
-    assert_eq!(emoji.url(&config("https://api.test/v1"), PARAMETER_NAMES, ""), "https://api.test/v2/emoji?api_key=k%26y");
+    assert_eq!(
+        emoji.url(&config("https://api.test/v1"), PARAMETER_NAMES, ""),
+        "https://api.test/v2/emoji?api_key=k%26y"
+    );
 }
 
 // [CLI-11]
 #[test]
 fn a_version_never_changes_the_host() {
     let emoji = Request { path: "../v2/emoji".into(), ..Request::default() };
-    assert_eq!(emoji.url(&config("https://api.test"), PARAMETER_NAMES, ""), "https://api.test/v2/emoji?api_key=k%26y");
+    assert_eq!(
+        emoji.url(&config("https://api.test"), PARAMETER_NAMES, ""),
+        "https://api.test/v2/emoji?api_key=k%26y"
+    );
 }

@@ -79,7 +79,10 @@ impl Simulation {
         for effect in self.pipeline.step(event, self.now, 0.5) {
             match effect {
                 Effect::Send(number, request) => {
-                    assert!(!self.in_flight.iter().any(|(in_flight, _)| *in_flight == number), "sent while in flight");
+                    assert!(
+                        !self.in_flight.iter().any(|(in_flight, _)| *in_flight == number),
+                        "sent while in flight"
+                    );
                     assert!(self.now >= self.rate_limited_until, "sent before the end of the rate limit");
                     let times = self.sent.entry(number).or_default();
                     *times += 1;
@@ -88,7 +91,8 @@ impl Simulation {
                 }
                 Effect::Cancel(number) => {
                     let index = self.in_flight.iter().position(|(in_flight, _)| *in_flight == number);
-                    self.cancelled.push(self.in_flight.remove(index.expect("cancelled what was not in flight")));
+                    self.cancelled
+                        .push(self.in_flight.remove(index.expect("cancelled what was not in flight")));
                 }
                 Effect::Deliver(id, result) => {
                     let (path, deadline) = self.open.remove(&id).expect("settled a call that had ended");
@@ -115,7 +119,10 @@ impl Simulation {
         assert!(wake.is_none_or(|time| time > self.now), "a wake in the past");
         assert!(self.open.values().all(|(_, deadline)| *deadline > self.now), "a call outlived its timeout");
         assert!(self.open.is_empty() == (self.pipeline.open() == 0), "a request without a waiting call");
-        assert!(self.stored.values().all(|received_at| self.now - received_at < 60_000.0), "expired, but not released");
+        assert!(
+            self.stored.values().all(|received_at| self.now - received_at < 60_000.0),
+            "expired, but not released"
+        );
         let paths: HashSet<u8> = self.stored.keys().map(|(path, _)| *path).collect();
         assert_eq!(paths.len(), self.stored.len(), "two results stored for one request");
     }

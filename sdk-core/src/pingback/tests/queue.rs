@@ -1,4 +1,4 @@
-use super::super::{Consent, Delivery, Effect, Entry, Event, Queue, DropReason};
+use super::super::{Consent, Delivery, DropReason, Effect, Entry, Event, Queue};
 use super::{entry, pingback};
 
 struct Harness(Queue);

@@ -1,7 +1,7 @@
 //! Simulates random schedules of several tabs with one storage and one service. Every accepted pingback arrives or is
 //! accounted for.
 
-use super::super::{Consent, Delivery, Effect, Entry, Event, Queue, MAX_IN_FLIGHT_BYTES, payload};
+use super::super::{Consent, Delivery, Effect, Entry, Event, MAX_IN_FLIGHT_BYTES, Queue, payload};
 use super::pingback;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 

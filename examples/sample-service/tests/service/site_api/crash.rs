@@ -60,7 +60,7 @@ async fn acknowledged_writes_survive_a_kill() {
     assert!(acknowledged.len() >= 36, "{}", acknowledged.len());
 
     let (mut child, origin) = run(data.path());
-    let mut kept = Vec::new();
+    let mut stored = Vec::new();
     loop {
         let url = format!("{origin}/api/v1/channels/?parent=ana&limit=100&offset={}", stored.len());
         let page: Value = http.get(url).send().await.unwrap().json().await.unwrap();

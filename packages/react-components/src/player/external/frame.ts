@@ -37,7 +37,9 @@ export function showHosted(
   parent.append(iframe);
   iframe.focus();
   hosts[video.host]()
-    .then(({ trackPlayback }) => (cleanup.signal.aborted ? undefined : trackPlayback(iframe, report, cleanup.signal)))
+    .then(({ trackPlayback }) =>
+      cleanup.signal.aborted ? undefined : trackPlayback(iframe, report, cleanup.signal),
+    )
     .catch(reportFallback);
   return () => {
     cleanup.abort();
