@@ -359,7 +359,12 @@ test("[SIT-09, SIT-10, SIT-11, SIT-13] what moderators do is asked for as agreed
   expect(csv.request).toMatchObject({ path: "/api/v1/search-service/csv/", query: { q: "happy" } });
   expect(String(csv.result)).toMatch(/^id,title,username\r\n/);
   const again = await call(contract, "moderation.changeBatch", job_id, "approve");
-  const error = { name: "ApiError", code: "http", status: 409, message: "giflet: This batch is already done" };
+  const error = {
+    name: "ApiError",
+    code: "http",
+    status: 409,
+    message: "giflet: This batch is already done",
+  };
   expect(again.result).toMatchObject({ error });
 });
 
