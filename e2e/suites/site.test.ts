@@ -310,10 +310,17 @@ test("[SIT-09, SIT-10, SIT-11, SIT-13] what moderators do is asked for as agreed
     ],
     ["moderation.batch", [job_id], `GET ${path}${job_id}/`, undefined, { state: "assigned" }],
     [
-      "moderation.changeBatch",
-      [job_id, "approve"],
-      `PUT ${path}${job_id}/`,
-      change("approve"),
+      "moderation.putBatch",
+      [{ job_id, user_id: me, action: "assign" }],
+      `PUT ${path}`,
+      { job_id, user_id: me, action: "assign" },
+      { state: "assigned" },
+    ],
+    [
+      "moderation.postBatch",
+      [job_id, { action: "approve" }],
+      `POST ${path}${job_id}/`,
+      { action: "approve" },
       { state: "done" },
     ],
     [

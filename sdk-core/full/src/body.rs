@@ -87,11 +87,18 @@ pub struct NewBatch {
     gif_ids: Vec<String>,
 }
 
-/// A moderator's decision on a batch.
+/// A moderator's action on a batch.
 #[derive(Deserialize, Serialize)]
-pub struct BatchDecision {
-    job_id: String,
-    action: String,
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub struct BatchAction {
+    /// The batch, where the path of the call does not name it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub job_id: Option<String>,
+    /// The moderator. Default: the logged-in user.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user_id: Option<String>,
+    /// `assign`, or the decision on the GIFs of the batch.
+    pub action: String,
 }
 
 /// The editable fields of a story.

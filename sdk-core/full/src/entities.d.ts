@@ -297,3 +297,13 @@ export interface StoryChange {
   /** IDs of the GIFs of the story. */
   gifs?: Array<string>;
 }
+
+/** A moderator's action on a batch. */
+export interface BatchAction {
+  /** The batch, where the path of the call does not name it. */
+  job_id?: string;
+  /** The moderator. Default: the logged-in user. */
+  user_id?: string;
+  /** `assign`, or the decision on the GIFs of the batch. */
+  action: string;
+}

@@ -79,9 +79,15 @@ fn gif_routes() -> Router<App> {
         .route("/ajax/gif/{id}/analytic/{type}/", post(gif_data::analytic))
         .route("/favorites/{id}/", post(gif_data::favorite))
         .route("/api/v1/gifs/{id}/moderation", post(moderation::act))
-        .route("/api/v1/moderation/gif-batch-actions/", get(moderation::batches).post(moderation::create))
+        .route(
+            "/api/v1/moderation/gif-batch-actions/",
+            get(moderation::batches).post(moderation::create).put(moderation::change_named),
+        )
         .route("/api/v1/moderation/gif-batch-actions/leaderboard/", get(moderation::leaderboard))
-        .route("/api/v1/moderation/gif-batch-actions/{id}/", get(moderation::batch).put(moderation::change))
+        .route(
+            "/api/v1/moderation/gif-batch-actions/{id}/",
+            get(moderation::batch).put(moderation::change).post(moderation::change),
+        )
 }
 
 fn gateway_routes() -> Router<App> {

@@ -95,14 +95,13 @@ pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> R
 }
 
 /// `assign` takes an open batch. Any other action applies to the undecided GIFs of the moderator's batch and ends it.
-pub async fn change(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
+async fn apply(app: &App, id: String, caller: &Caller, fields: &Fields) -> Result<Response, ApiError> {
     let account = caller.require_role(Role::Moderator)?;
     let action = fields.required("action", MAX_LENGTH)?;
+    let user = fields.text("user_id", MAX_LENGTH)?;
+    if user.is_some_and(|user| user != account.id.to_string()) {
+        return Err(ApiError::forbidden("An action in the name of another moderator is not allowed"));
+    }
     let changed = app.visits.change(move |db| {
         let batch = one(db, &id)?;
         let is_own = at(&batch, "user_id") == account.id;
@@ -125,6 +124,26 @@ pub async fn change(
         one(db, &id)
     });
     Ok(http::one(changed.await?, None))
+}
+
+pub async fn change(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    caller: Caller,
+    fields: Fields,
+) -> Result<Response, ApiError> {
+    apply(&app, id, &caller, &fields).await
+}
+
+/// The same for the batch that the body names.
+pub async fn change_named(
+    State(app): State<App>,
+    caller: Caller,
+    fields: Fields,
+) -> Result<Response, ApiError> {
+    caller.require_role(Role::Moderator)?;
+    let id = fields.required("job_id", MAX_LENGTH)?;
+    apply(&app, id, &caller, &fields).await
 }
 
 pub async fn leaderboard(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {

@@ -2,6 +2,7 @@ export type {
   Account,
   AccountChange,
   Artist,
+  BatchAction,
   Build,
   ChannelChange,
   ChannelGifs,

@@ -1,4 +1,5 @@
 import type {
+  BatchAction,
   ContentBlock,
   Moderation as Decision,
   GifBatchAction,
@@ -42,10 +43,20 @@ export class Moderation extends Group {
     return this.call<GifBatchAction>("moderation.createBatch", { body: { gif_ids: gifIds } }, options);
   }
 
-  /** Does something with a batch: `assign` takes it, any other action decides on its GIFs. */
-  changeBatch(jobId: string, action: string, options?: SiteCallOptions) {
-    const body = { job_id: jobId, action };
+  /** Applies an action to a batch: `assign` takes it, any other action decides on its GIFs and ends it. */
+  changeBatch(jobId: string, action: string, options: SiteCallOptions & { user_id?: string } = {}) {
+    const body: BatchAction = { job_id: jobId, user_id: options.user_id, action };
     return this.call<GifBatchAction>("moderation.changeBatch", { id: jobId, body }, options);
+  }
+
+  /** The same as {@link changeBatch}, with the batch named in the body instead of the path. */
+  putBatch(action: BatchAction & { job_id: string }, options?: SiteCallOptions) {
+    return this.call<GifBatchAction>("moderation.putBatch", { body: action }, options);
+  }
+
+  /** The same as {@link changeBatch}, as a POST request. */
+  postBatch(jobId: string, action: BatchAction, options?: SiteCallOptions) {
+    return this.call<GifBatchAction>("moderation.postBatch", { id: jobId, body: action }, options);
   }
 
   /** Who has decided on how many GIFs. */

@@ -4,7 +4,7 @@ use super::gateway::{ScheduledGifs, SchedulerActivity, SiteVideo, Story, Trendin
 use super::gifs::{ExtendedMetadata, Favorite, GifUpdate, LanguageTags, Moderation, TagCount, ViewCount};
 use super::people::{Account, Artist, Build, Follow, Login, SearchReport, Shared};
 use super::{Gif, List, NonEmpty, Text, Url};
-use crate::body::{AccountChange, ChannelChange, StoryChange};
+use crate::body::{AccountChange, BatchAction, ChannelChange, StoryChange};
 use std::{env, fs};
 use ts_rs::{Config, TS};
 
@@ -97,6 +97,7 @@ fn the_types_of_the_site_are_generated() {
         AccountChange,
         ChannelChange,
         StoryChange,
+        BatchAction,
     ];
     let file = format!("{HEAD}{types}");
     if env::var_os("GIFLET_WRITE_DOCS").is_some() {

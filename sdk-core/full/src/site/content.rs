@@ -1,5 +1,5 @@
 use super::{Base, Body, ResponseType, SiteCall, get, post, put};
-use crate::body::{BatchDecision, NewBatch};
+use crate::body::{BatchAction, NewBatch};
 use crate::entity::NonEmpty;
 use crate::entity::channels::SiteChannel;
 use crate::entity::content::{ContentBlock, GifBatchAction, HostedVideo, Leader, Trim, VideoInfo};
@@ -28,7 +28,19 @@ pub const CALLS: &[SiteCall] = &[
         "api/v1/moderation/gif-batch-actions/{id}/",
         ResponseType::one::<GifBatchAction>("GifBatchAction"),
     )
-    .json_body::<BatchDecision>(),
+    .json_body::<BatchAction>(),
+    put(
+        "moderation.putBatch",
+        "api/v1/moderation/gif-batch-actions/",
+        ResponseType::one::<GifBatchAction>("GifBatchAction"),
+    )
+    .json_body::<BatchAction>(),
+    post(
+        "moderation.postBatch",
+        "api/v1/moderation/gif-batch-actions/{id}/",
+        ResponseType::one::<GifBatchAction>("GifBatchAction"),
+    )
+    .json_body::<BatchAction>(),
     get(
         "moderation.leaderboard",
         "api/v1/moderation/gif-batch-actions/leaderboard/",

@@ -98,6 +98,24 @@ async fn assigns_a_batch_to_one_moderator_until_it_is_done() {
 
 // [SIT-10]
 #[tokio::test]
+async fn a_batch_is_named_by_the_body_or_the_path() {
+    let service = Service::start().await;
+    let path = "/api/v1/moderation/gif-batch-actions/";
+    let batch = done(&service, "mo", &format!("POST {path}"), json!({ "gif_ids": ["cat1"] })).await;
+    let (job, put) = (&batch["job_id"], format!("PUT {path}"));
+    let (status, _) = ask(&service, "mo", &put, json!({ "action": "assign" })).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "no batch is named");
+    let other = json!({ "job_id": job, "user_id": 1_000_000, "action": "assign" });
+    assert_eq!(ask(&service, "mo", &put, other).await.0, StatusCode::FORBIDDEN);
+    let assigned = done(&service, "mo", &put, json!({ "job_id": job, "action": "assign" })).await;
+    assert_eq!(assigned["state"], "assigned");
+    let action = json!({ "user_id": assigned["user_id"], "action": "approve" });
+    let approved = done(&service, "mo", &format!("POST {path}{job}/"), action).await;
+    assert_eq!((&approved["state"], &approved["action"]), (&json!("done"), &json!("approve")));
+}
+
+// [SIT-10]
+#[tokio::test]
 async fn a_batch_preserves_decisions_on_single_gifs() {
     let service = Service::start().await;
     let path = "/api/v1/moderation/gif-batch-actions/";
