@@ -10,7 +10,15 @@ const common = {
 };
 
 /** The suites that are about our components more than about the pages around them. */
-const componentSuites = ["errors", "gif", "grid-extras", "keyboard", "paint", "scroll", "search"];
+const componentSuites = [
+  "core/errors",
+  "gif/gif",
+  "grid/grid-extras",
+  "grid/keyboard",
+  "player/paint",
+  "grid/scroll",
+  "search/search",
+];
 
 /**
  * The suites about what a visitor sees and does, which has to be the same in every engine. Left out is what an engine hardly changes
@@ -18,21 +26,21 @@ const componentSuites = ["errors", "gif", "grid-extras", "keyboard", "paint", "s
  * the accessibility tree, composed text, the heap, a killed page, layout shifts.
  */
 const firefoxSuites = [
-  "carousel",
-  "favorite",
-  "fonts",
-  "gif",
-  "grid-extras",
-  "keyboard",
-  "motion",
-  "picker",
-  "player",
-  "policy",
-  "scroll",
-  "search",
-  "searchbar",
-  "share",
-  "video",
+  "carousel/carousel",
+  "gif/favorite",
+  "pages/fonts",
+  "gif/gif",
+  "grid/grid-extras",
+  "grid/keyboard",
+  "gif/motion",
+  "search/picker",
+  "player/player",
+  "pages/policy",
+  "grid/scroll",
+  "search/search",
+  "search/searchbar",
+  "player/share",
+  "gif/video",
 ];
 
 /**
@@ -42,20 +50,28 @@ const firefoxSuites = [
  * - So has the service's player page. The test page that frames it has no core.
  * - Some measure bundles of their own.
  * - Some pages have no core.
- * - `life` is about the strict build, which has the lean core; the page of `site` has the core of the site in every build.
+ * - `core/life` is about the strict build, which has the lean core; the page of `site` has the core of the site in every build.
  */
 const suitesWithoutFullCore = [
-  ...["chat", "gallery", "studio"],
-  ...["tag", "tag-release", "tag-trust", "widget"],
-  ...["external", "frames", "looks", "player", "player-favorite", "player-keyboard", "share"],
-  ...["exits", "sizes"],
-  ...["fonts", "monitor"],
-  ...["life", "site"],
+  ...["examples/chat", "examples/gallery", "examples/studio"],
+  ...["tag/tag", "tag/tag-release", "tag/tag-trust", "tag/widget"],
+  ...[
+    "player/external",
+    "player/frames",
+    "player/looks",
+    "player/player",
+    "player/player-favorite",
+    "player/player-keyboard",
+    "player/share",
+  ],
+  ...["core/exits", "pages/sizes"],
+  ...["pages/fonts", "core/monitor"],
+  ...["core/life", "core/site"],
 ];
 
 /** The client's calls, the layout and pingbacks; with `GIFLET_FULL_CORE=all`, as `npm run test:nightly` sets it, all that the core can change. */
 const fullCoreSuites =
-  process.env.GIFLET_FULL_CORE === "all" ? ["**/*"] : ["contract", "pingbacks", "scroll"];
+  process.env.GIFLET_FULL_CORE === "all" ? ["**/*"] : ["core/contract", "core/pingbacks", "grid/scroll"];
 
 const files = (suites: string[]) => suites.map((suite) => `suites/${suite}.test.ts`);
 

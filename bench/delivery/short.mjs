@@ -11,7 +11,7 @@ const { results } = await measure({
   perTrial: 8,
   burst: { count: 70, text: "x".repeat(1500) },
 });
-// The names that e2e/suites/exits.test.ts reads.
+// The names that e2e/suites/core/exits.test.ts reads.
 const named = results.map(({ scenario, sender, ...counts }) => ({
   way: scenario,
   teller: sender,

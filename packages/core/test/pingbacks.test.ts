@@ -6,7 +6,7 @@ import * as queueModule from "../src/pingbacks/queue.js";
 import { Visitor } from "../src/pingbacks/visitor.js";
 import { settle } from "./support.js";
 
-// Tests the time before the telemetry module has loaded. For delivery with the module, see consent.test.ts and e2e/suites/delivery.test.ts.
+// Tests the time before the telemetry module has loaded. For delivery with the module, see consent.test.ts and e2e/suites/core/delivery.test.ts.
 
 const URL = "https://s.test/pingback";
 const gif = {

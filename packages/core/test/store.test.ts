@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Store } from "../src/pingbacks/store.js";
 import { reacquire, takeOver } from "../src/pingbacks/takeover.js";
 
-// jsdom has no Web Locks, so the store uses leases. e2e/suites/delivery.test.ts tests it with Web Locks.
+// jsdom has no Web Locks, so the store uses leases. e2e/suites/core/delivery.test.ts tests it with Web Locks.
 
 const URL = "https://s.test/pingback";
 const PREFIX = `giflet.outbox.${encodeURIComponent(URL)}.`;

@@ -1,0 +1,70 @@
+import { writeFile } from "node:fs/promises";
+import { createSdk } from "@giflet/core";
+import { sampleService } from "@giflet/gallery/sample";
+import { Carousel, SdkProvider } from "@giflet/react-components/carousel";
+import { createElement as h } from "react";
+import { renderToString } from "react-dom/server";
+import { inject } from "vitest";
+import { expect, sitePage, test } from "../../support/harness.ts";
+
+test("[CAR-01, NPM-02] what the server rendered is there before any script, and nothing of it moves or changes after", async ({
+  page,
+  service,
+}) => {
+  const sdk = createSdk({ service: sampleService(service.origin), apiKey: "e2e" });
+  const { items } = await sdk.trending({ limit: 6 });
+  const carousel = h(Carousel, {
+    height: 160,
+    fetchGifs: async () => [],
+    initialGifs: items,
+    label: "Moving pictures",
+    onGifsFetched: () => {},
+  });
+  const content = [
+    h("h1", { key: 1 }, "Carousel"),
+    h("p", { key: 2, className: "away" }, "Nothing here"),
+    h(SdkProvider, { key: 3, sdk }, carousel),
+    h("button", { key: 4, type: "button" }, "After it"),
+  ];
+  const markup = renderToString(content);
+  expect(markup).not.toContain("style=");
+  expect(markup.match(/<li /g)).toHaveLength(6);
+
+  const address = sitePage("carousel", { service: service.origin });
+  const shell = await (await fetch(address)).text();
+  const first = JSON.stringify(items).replaceAll("<", "\\u003c");
+  const body = shell.replace(
+    /<main id="root">[\s\S]*?<\/main>/,
+    () => `<main id="root">${markup}</main><script type="application/json" id="initial">${first}</script>`,
+  );
+  const write = (name: string, body: string) =>
+    writeFile(new URL(`../../.site/${inject("build")}/${name}.html`, import.meta.url), body);
+  await write("carousel-server", body);
+  await write("carousel-still", body.replace(/<script type="module".*?<\/script>/, ""));
+
+  // The places of the six as the server's markup alone puts them.
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".giflet-item")].slice(0, 6).map((item) => {
+        const { x, y, width } = item.getBoundingClientRect();
+        return [x, y, width];
+      }),
+    );
+  await page.goto(sitePage("carousel-server", { service: service.origin }));
+  await page.waitFor("the layout", () => document.querySelector(".giflet-placed"));
+  await page.waitFor("the first picture", () => {
+    const image = document.querySelector<HTMLImageElement>("img.giflet-media");
+    return image?.complete && image.naturalWidth > 0;
+  });
+  const after = await places();
+  expect(await page.evaluate(() => globalThis.corrections)).toEqual([]);
+  expect(page.requests.filter(({ url }) => url.includes("offset=0")).length).toBe(0);
+
+  await page.goto(sitePage("carousel-still", {}));
+  await page.waitFor("its stylesheet", () => document.readyState === "complete");
+  const before = await places();
+  expect(before).toHaveLength(6);
+  for (const [index, place] of before.entries()) {
+    for (const [at, number] of place.entries()) expect(number).toBeCloseTo(after[index]?.[at] ?? -1, 0);
+  }
+});

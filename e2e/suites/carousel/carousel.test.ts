@@ -1,0 +1,431 @@
+import type { Page } from "../../driver/index.ts";
+import { axeFindings } from "../../support/axe.ts";
+import { ask, ids } from "../../support/catalogue.ts";
+import { gridShown, mountedIds } from "../../support/grid.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { stored } from "../../support/pingbacks.ts";
+
+/** Waits until the row is laid out and the pictures in view are loaded. */
+async function rowShown(page: Page): Promise<void> {
+  await page.waitFor("a row with its pictures", () => {
+    const row = document.querySelector(".giflet-row")?.getBoundingClientRect();
+    const images = [...document.querySelectorAll<HTMLImageElement>(".giflet-placed img.giflet-media")];
+    const inView = images.filter((image) => {
+      const { left, right } = image.getBoundingClientRect();
+      return row && right > row.left && left < row.right;
+    });
+    return inView.length > 0 && inView.every((image) => image.complete && image.naturalWidth > 0);
+  });
+}
+
+/** Place of the item with the focus, from 1; 0 where none has it. */
+function focused(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Number(document.activeElement?.closest("[aria-posinset]")?.getAttribute("aria-posinset") ?? 0),
+  );
+}
+
+async function focusAt(page: Page, place: number): Promise<void> {
+  await page.waitFor(
+    `the focus on item ${place}, whole`,
+    (place) => {
+      const item = document.activeElement?.closest("[aria-posinset]");
+      if (item?.getAttribute("aria-posinset") !== String(place)) return false;
+      const { left, right } = item.getBoundingClientRect();
+      const row = item.closest(".giflet-row")?.getBoundingClientRect();
+      return row && left >= row.left - 1 && right <= row.right + 1;
+    },
+    place,
+  );
+}
+
+/** Waits until scrolling has come to rest, and tells how far from the beginning. */
+function restingAt(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const row = document.querySelector(".giflet-row") as Element;
+    for (let still = 0, last = Number.NaN; still < 6; ) {
+      still = row.scrollLeft === last ? still + 1 : 0;
+      last = row.scrollLeft;
+      await new Promise(requestAnimationFrame);
+    }
+    return Math.abs(row.scrollLeft);
+  });
+}
+
+/** Where the mounted items begin, from the beginning of the row. */
+function beginnings(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".giflet-item")].map((item) => item.offsetLeft),
+  );
+}
+
+test("[CAR-01] items stand in one row of the given height, a gutter of 6 px apart, as wide as their shapes make them", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("carousel", { service: service.origin, height: 150 }));
+  await rowShown(page);
+  const { data } = await ask(service.origin, "gifs/trending", { limit: 6 });
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll(".giflet-item")].slice(0, 3).map((item) => {
+      const { x, y, width, height } = item.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+  for (const [index, box] of boxes.entries()) {
+    const { width, height } = data[index]?.images.original ?? {};
+    expect(box.height).toBe(150);
+    expect(box.width).toBe(Math.round((150 * Number(width)) / Number(height)));
+    expect(box.y).toBe(boxes[0]?.y);
+    const next = boxes[index + 1];
+    if (next) expect(next.x - box.x - box.width).toBe(6);
+  }
+  await page.goto(sitePage("carousel", { service: service.origin, gutter: 20 }));
+  await rowShown(page);
+  const [first = 0, second = 0] = await beginnings(page);
+  const width = (await page.find('.giflet-item[aria-posinset="1"]').box()).width;
+  expect(second - first - width).toBe(20);
+});
+
+test("[CAR-01] where nothing is found the caller's message is told", async ({ page, service }) => {
+  const wishes = { service: service.origin, term: "zzqqxxzz", nothing: "Nothing moves here" };
+  await page.goto(sitePage("carousel", wishes));
+  await page.find(".giflet-message").shown();
+  expect(await page.find('[role="status"]').text()).toBe("Nothing moves here");
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("[CAR-01] the first page is requested at once, a further one at least 100 ms after it", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("carousel", { service: service.origin }));
+  await rowShown(page);
+  const requests = await page.evaluate(async () => {
+    const { fetch: real, setTimeout: realTimeout } = window;
+    const delays: number[] = [];
+    const terms: (string | null)[] = [];
+    window.setTimeout = ((run: () => void, ms = 0) => {
+      delays.push(ms);
+      return realTimeout(run, ms);
+    }) as typeof setTimeout;
+    window.fetch = (input, init) => {
+      // An address from the lean core, a request from that of the site.
+      const query = new URL(input instanceof Request ? input.url : input).searchParams;
+      if (query.has("q")) terms.push(query.get("q"));
+      return real(input, init);
+    };
+    const until = async (isThere: () => boolean) => {
+      while (!isThere()) await new Promise(requestAnimationFrame);
+    };
+    // Long after the row's last request.
+    await new Promise((resolve) => realTimeout(resolve, 200));
+    delays.length = 0;
+    room.change({ term: "cat" });
+    await until(() => terms.includes("cat"));
+    const first = [...delays];
+    room.change({ term: "dog" });
+    await until(() => terms.includes("dog"));
+    return { first, further: delays.slice(first.length) };
+  });
+  const debounces = (delays: number[]) => delays.filter((ms) => ms > 50 && ms <= 250);
+  expect(debounces(requests.first)).toEqual([]);
+  expect(debounces(requests.further).every((ms) => ms <= 100)).toBe(true);
+});
+
+test("[CAR-02] the first page is 6, later ones 12, as long as the end can be seen, until nothing new comes", async ({
+  page,
+  service,
+}) => {
+  const all = ids(await ask(service.origin, "gifs/search", { q: "metronome", limit: 50 }));
+  await page.goto(sitePage("carousel", { service: service.origin, term: "metronome", height: 100 }));
+  await rowShown(page);
+  await page.waitFor("the end of the list", () => {
+    const row = document.querySelector(".giflet-row");
+    row?.scrollTo({ left: row.scrollWidth, behavior: "instant" });
+    const items = [...document.querySelectorAll(".giflet-item")];
+    return items.at(-1)?.getAttribute("aria-setsize") !== "-1" && items.length > 0;
+  });
+  const size = await page.find(".giflet-item").attribute("aria-setsize");
+  expect(Number(size)).toBeGreaterThanOrEqual(Math.min(all.length, 50));
+  const asked = page.requests
+    .filter(({ url, method }) => url.includes("/gifs/search") && method === "GET")
+    .map(({ url }) => new URL(url).searchParams)
+    .map((query) => `${query.get("offset")}+${query.get("limit")}`);
+  expect(asked[0]).toBe("0+6");
+  expect(new Set(asked.slice(1).map((part) => part.split("+")[1]))).toEqual(new Set(["12"]));
+  expect(new Set(asked).size).toBe(asked.length);
+  const last = await page.evaluate(() => room.calls.filter(({ name }) => name === "fetched").at(-1)?.ids);
+  expect(last?.slice(0, all.length)).toEqual(all);
+  expect(new Set(last).size).toBe(last?.length);
+  expect(await page.find(".giflet-list").attribute("aria-busy")).toBe("false");
+});
+
+test("[CAR-02, CAR-03] a failed page clears the flag, is told once, and only a retry or the end seen again asks anew", async ({
+  page,
+  service,
+}) => {
+  await service.misbehave({ error_rate: 1, status: 400 });
+  await page.goto(sitePage("carousel", { service: service.origin }));
+  await page.find(".giflet-retry").shown();
+  expect(await page.find(".giflet-list").attribute("aria-busy")).toBe("false");
+  expect(await page.find('[role="status"]').text()).toBe("Error loading GIFs. Try again?");
+  expect(await axeFindings(page)).toEqual([]);
+  const asked = () => page.requests.filter(({ url }) => url.includes("/gifs/trending")).length;
+  const before = asked();
+  // Many more frames and debounces than a second request would need.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 90; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(asked()).toBe(before);
+  const errors = await page.evaluate(() => room.calls.filter(({ name }) => name === "fetchError").length);
+  expect(errors).toBe(1);
+
+  await service.misbehave({});
+  await page.find(".giflet-retry").focus();
+  await page.press("Enter");
+  await rowShown(page);
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain("giflet-list");
+});
+
+test("[CAR-02, PNG-06] tells what the grid tells, and its pingbacks say CAROUSEL", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("carousel", { service: service.origin, noLink: 1, consent: "granted" }));
+  await rowShown(page);
+  const first = '.giflet-item[aria-posinset="1"]';
+  const id = await page.find(`${first} .giflet-gif`).attribute("data-gif-id");
+  await page.find(first).hover();
+  await page.waitFor("the hover", () => room.calls.some(({ name }) => name === "hover"));
+  await page.find(`${first} .giflet-target`).click();
+  for (const name of ["fetched", "visible", "seen", "hover", "click"]) {
+    await page.waitFor(
+      `${name} to be told`,
+      (name, id) => room.calls.some((call) => call.name === name && call.ids.includes(id ?? "")),
+      name,
+      id,
+    );
+  }
+  for (const action of ["SEEN", "HOVER", "CLICK"]) {
+    const [event] = await stored(service.origin, action, (events) =>
+      events.some(({ gif_id }) => gif_id === id),
+    );
+    expect(event?.attributes).toContainEqual({ key: "layout", value: "CAROUSEL" });
+  }
+});
+
+test("[CAR-03, A11-03] the buttons lead on by what can be seen, and always to where an item begins", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("carousel", { service: service.origin }));
+  await rowShown(page);
+  await page.waitFor("a way on", () => document.querySelector('.giflet-way-next[aria-disabled="false"]'));
+  expect(await page.find(".giflet-way-previous").attribute("aria-disabled")).toBe("true");
+  const cut = await page.evaluate(() => {
+    const row = document.querySelector(".giflet-row")?.getBoundingClientRect();
+    const items = [...document.querySelectorAll(".giflet-item")];
+    return items
+      .find((item) => item.getBoundingClientRect().right > (row?.right ?? 0))
+      ?.getAttribute("aria-posinset");
+  });
+  await page.find(".giflet-way-next").click();
+  await page.waitFor(
+    "the item that was cut off at the beginning",
+    (cut) => {
+      const item = document.querySelector(`.giflet-item[aria-posinset="${cut}"]`)?.getBoundingClientRect();
+      const row = document.querySelector(".giflet-row")?.getBoundingClientRect();
+      return item && row && Math.abs(item.left - row.left) <= 1;
+    },
+    cut,
+  );
+  expect(await page.find(".giflet-way-previous").attribute("aria-disabled")).toBe("false");
+  await page.find(".giflet-way-previous").click();
+  await page.waitFor("the beginning", () => document.querySelector(".giflet-row")?.scrollLeft === 0);
+});
+
+test("[CAR-03] scrolling comes to rest where an item begins", async ({ page, service }) => {
+  await page.goto(sitePage("carousel", { service: service.origin, many: 100 }));
+  await rowShown(page);
+  const [, second = 0] = await beginnings(page);
+  await page.evaluate((left) => document.querySelector(".giflet-row")?.scrollTo({ left }), second + 25);
+  const place = await restingAt(page);
+  expect((await beginnings(page)).some((start) => Math.abs(start - place) <= 1)).toBe(true);
+  expect(place).toBeGreaterThan(0);
+});
+
+test("[CAR-03, A11-01, A11-03] by keyboard alone: one tab stop, arrows, Home, End, and on to what comes after", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("carousel", { service: service.origin, noLink: 1, hideAttribution: 1 }));
+  await rowShown(page);
+  await page.find(".giflet-way-next").focus();
+  await page.press("Tab");
+  await focusAt(page, 1);
+  for (const place of [2, 3]) {
+    await page.press("ArrowRight");
+    await focusAt(page, place);
+  }
+  await page.press("ArrowLeft");
+  await focusAt(page, 2);
+  const reached = await page.waitFor("the last item", async () => {
+    const row = document.querySelector(".giflet-row");
+    return row && [...document.querySelectorAll(".giflet-item")].at(-1)?.getAttribute("aria-posinset");
+  });
+  await page.press("End");
+  await page.waitFor(
+    "the focus far on",
+    (reached) =>
+      Number(document.activeElement?.closest("[aria-posinset]")?.getAttribute("aria-posinset")) >=
+      Number(reached),
+    reached,
+  );
+  await page.press("Home");
+  await focusAt(page, 1);
+  expect(await restingAt(page)).toBe(0);
+  await page.press("Enter");
+  await page.press("Space");
+  await page.waitFor("two clicks", () => room.calls.filter(({ name }) => name === "click").length === 2);
+  await page.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("After it");
+  await page.press("Shift+Tab");
+  expect(await focused(page)).toBe(1);
+});
+
+test("[CAR-03] from right to left the row, the arrows and the buttons are turned round", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("carousel", { service: service.origin, rtl: 1, many: 100 }));
+  await rowShown(page);
+  const one = await page.find('.giflet-item[aria-posinset="1"]').box();
+  const two = await page.find('.giflet-item[aria-posinset="2"]').box();
+  expect(two.x + two.width).toBe(one.x - 6);
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
+  await page.press("ArrowLeft");
+  await focusAt(page, 2);
+  await page.press("End");
+  await focusAt(page, 100);
+  await page.press("Home");
+  await focusAt(page, 1);
+  const next = await page.find(".giflet-way-next").box();
+  expect(next.x).toBeLessThan(200);
+  await page.find(".giflet-way-next").click();
+  await page.waitFor("the way back", () => (document.querySelector(".giflet-row")?.scrollLeft ?? 0) < -300);
+  expect(await restingAt(page)).toBeGreaterThan(300);
+});
+
+test("[CAR-03] of ten thousand items only those near the view are mounted, at any place", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("carousel", { service: service.origin, many: 10_000 }));
+  await rowShown(page);
+  expect((await mountedIds(page)).length).toBeLessThan(40);
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
+  await page.press("End");
+  await focusAt(page, 10_000);
+  const { mounted, most } = await page.evaluate(async () => {
+    const row = document.querySelector(".giflet-row") as Element;
+    const items = () => document.querySelectorAll(".giflet-item").length;
+    let most = items();
+    for (let step = 1; step < 20; step += 1) {
+      row.scrollTo({ left: (row.scrollWidth * step) / 20, behavior: "instant" });
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      most = Math.max(most, items());
+    }
+    return { mounted: items(), most };
+  });
+  expect(mounted).toBeGreaterThan(5);
+  expect(most).toBeLessThan(40);
+  // The item with the focus stays, however far away.
+  expect(await focused(page)).toBe(10_000);
+  await page.evaluate(() => globalThis.carousel?.scrollTo(5000));
+  await page.waitFor("item 5001 at the beginning", () => {
+    const item = document.querySelector('.giflet-item[aria-posinset="5001"]')?.getBoundingClientRect();
+    const row = document.querySelector(".giflet-row")?.getBoundingClientRect();
+    return item && row && Math.abs(item.left - row.left) <= 1;
+  });
+});
+
+test("[CAR-03, A11-02] under reduced motion nothing moves by itself and the buttons jump", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ reducedMotion: true });
+  await page.goto(sitePage("carousel", { service: service.origin, many: 100 }));
+  await rowShown(page);
+  const moves = await page.evaluate(async () => {
+    const row = document.querySelector(".giflet-row") as Element;
+    document.querySelector<HTMLElement>(".giflet-way-next")?.click();
+    return row.scrollLeft;
+  });
+  expect(moves).toBeGreaterThan(0);
+  expect(
+    await page.evaluate(() => [...document.querySelectorAll("video")].filter(({ paused }) => !paused).length),
+  ).toBe(0);
+});
+
+for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
+  test(`[CAR-03, A11-01] axe finds nothing in a row: at rest, hovered, in the middle (${JSON.stringify(media)})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open(media);
+    await page.goto(sitePage("carousel", { service: service.origin, many: 100 }));
+    await rowShown(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.find('.giflet-item[aria-posinset="2"]').hover();
+    await page.find(".giflet-way-next").click();
+    await restingAt(page);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test("[CAR-03, A11-01] at twice the size on a small screen nothing but the row is wider than the page", async ({
+  open,
+  service,
+}) => {
+  // 640 px wide at 200%.
+  const page = await open({ viewport: { width: 320, height: 400 } });
+  await page.goto(sitePage("carousel", { service: service.origin }));
+  await rowShown(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { x, width } = await page.find(".giflet-way-next").box();
+  expect(x + width).toBeLessThanOrEqual(320);
+  await page.find(".giflet-way-next").click();
+  await page.waitFor("the row to move", () => (document.querySelector(".giflet-row")?.scrollLeft ?? 0) > 50);
+});
+
+test("[CLI-11, CLI-17] the variations of an emoji, by the visitor's SDK, chosen like any other", async ({
+  page,
+  service,
+}) => {
+  const answer = await fetch(`${service.origin}/v2/emoji?api_key=e2e&limit=20`);
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const lists = await Promise.all(
+    data.map(async ({ id }) => {
+      const answer = await fetch(`${service.origin}/v2/emoji/${id}/variations?api_key=e2e`);
+      return {
+        id,
+        all: ((await answer.json()) as { data: { id: string }[] }).data.map(({ id }) => String(id)),
+      };
+    }),
+  );
+  const emoji = lists.find(({ all }) => all.length > 2);
+  if (!emoji) throw new Error("no emoji has variations");
+  await page.goto(sitePage("carousel", { service: service.origin, emoji: emoji.id }));
+  await gridShown(page, 3);
+  expect(await page.find(".giflet-list").attribute("aria-label")).toBe("Smiles");
+  expect((await mountedIds(page)).slice(0, 3)).toEqual(emoji.all.slice(0, 3));
+  await page.find('.giflet-item[aria-posinset="2"] .giflet-target').click();
+  await page.waitFor(
+    "the choice",
+    (id) => room.calls.some(({ name, ids }) => name === "select" && ids[0] === id),
+    emoji.all[1],
+  );
+  expect(await axeFindings(page)).toEqual([]);
+});

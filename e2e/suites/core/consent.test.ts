@@ -1,0 +1,155 @@
+import type { Consent } from "@giflet/core";
+import { type Page, until } from "../../driver/index.ts";
+import { written } from "../../support/delivery.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { pingbacks } from "../../support/pingbacks.ts";
+import type { Service } from "../../support/service.ts";
+
+declare global {
+  /** Every write to what a browser keeps, by what was written. */
+  var writes: string[];
+}
+
+/** Notes every write before any script of the page runs. */
+const WATCH = `
+  globalThis.writes = [];
+  const note = (owner, name) => {
+    const own = owner[name];
+    owner[name] = function (...args) {
+      writes.push(name + " " + String(args[0]));
+      return own.apply(this, args);
+    };
+  };
+  note(Storage.prototype, "setItem");
+  note(IDBFactory.prototype, "open");
+  note(CacheStorage.prototype, "open");
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+  Object.defineProperty(document, "cookie", { get: cookie.get, set(text) { writes.push("cookie " + text); cookie.set.call(document, text); } });
+`;
+
+const PIXEL = ".pixel.test/";
+
+async function start(page: Page, service: Service): Promise<void> {
+  await page.answer(PIXEL, { headers: { "content-type": "image/gif" }, body: "" });
+  await page.goto(sitePage("delivery", { service: service.origin }));
+}
+
+/** What the page does whatever the visitor allows: tells, shows pixels, and is left. */
+async function live(page: Page, consent: Consent): Promise<void> {
+  await page.evaluate(async (consent) => {
+    delivery.sdk.setConsent(consent);
+    delivery.tell(0, 2);
+    delivery.see("pixel", ['<img src="https://a.pixel.test/">']);
+    await delivery.sdk.flush();
+    dispatchEvent(new PageTransitionEvent("pagehide"));
+  }, consent);
+}
+
+/** Requests but for the page's own files, once all that were sent until now have been seen. */
+async function sent(page: Page, service: Service): Promise<string[]> {
+  const marker = `${service.origin}/v1/gifs/trending?api_key=marker`;
+  await page.evaluate((marker) => fetch(marker).then(() => {}), marker);
+  await until("the marker", async () => page.requests.some(({ url }) => url === marker));
+  const own = new URL(page.url()).origin;
+  return page.requests.map(({ url }) => url).filter((url) => !url.startsWith(own) && url !== marker);
+}
+
+const kept = (page: Page) =>
+  page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(document.cookie ? [document.cookie] : []),
+  ]);
+
+test("[PNG-12] to import and to make an SDK asks for nothing and writes nothing", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ before: WATCH });
+  await start(page, service);
+  expect(await sent(page, service)).toEqual([]);
+  expect(await page.evaluate(() => writes)).toEqual([]);
+});
+
+const NOTHING: [string, Consent][] = [
+  ["unknown", "unknown"],
+  ["pending", "pending"],
+  ["denied", "denied"],
+  ["a list without a purpose", {}],
+  ["storage alone", { storage: true }],
+  ["errors alone", { errors: true }],
+  ["storage and errors", { storage: true, errors: true }],
+];
+
+for (const [name, consent] of NOTHING) {
+  test(`[PNG-12] ${name}: no request, no write`, async ({ open, service }) => {
+    const page = await open({ before: WATCH });
+    await start(page, service);
+    await live(page, consent);
+    expect(await sent(page, service)).toEqual([]);
+    expect(await page.evaluate(() => writes)).toEqual([]);
+    expect(await kept(page)).toEqual([]);
+    expect((await pingbacks(service.origin)).total).toBe(0);
+  });
+}
+
+const ALLOWED: [string, Consent, { tells: boolean; shows: boolean; keeps: boolean }][] = [
+  ["measurement alone", { measurement: true }, { tells: true, shows: false, keeps: false }],
+  ["pixels alone", { pixels: true }, { tells: false, shows: true, keeps: false }],
+  [
+    "storage and measurement",
+    { storage: true, measurement: true },
+    { tells: true, shows: false, keeps: true },
+  ],
+  ["storage and pixels", { storage: true, pixels: true }, { tells: false, shows: true, keeps: false }],
+  ["granted", "granted", { tells: true, shows: true, keeps: true }],
+];
+
+for (const [name, consent, { tells, shows, keeps }] of ALLOWED) {
+  test(`[PNG-12] ${name}: what is allowed is done, and nothing else`, async ({ open, service }) => {
+    const page = await open({ before: WATCH });
+    await start(page, service);
+    await live(page, consent);
+    if (shows) await page.waitFor("the pixel", () => document.querySelector("head > img"));
+    // Three were told: the two, and that the GIF with the pixel was seen.
+    if (tells) await until("the events", async () => (await pingbacks(service.origin)).total === 3);
+    const requests = await sent(page, service);
+    expect(requests.some((url) => url.includes("/v1/pingback"))).toBe(tells);
+    expect(requests.some((url) => url.includes(PIXEL))).toBe(shows);
+    expect((await page.evaluate(() => writes)).length > 0).toBe(keeps);
+    const { events } = await pingbacks(service.origin);
+    expect(events.map(({ random_id, user_id }) => Boolean(random_id) && Boolean(user_id))).toEqual(
+      tells ? [keeps, keeps, keeps] : [],
+    );
+  });
+}
+
+test("[PNG-12] withdrawal stops what waits and erases what was kept, within a task", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ before: WATCH });
+  await start(page, service);
+  await service.misbehave({ error_rate: 1 });
+  await live(page, "granted");
+  await until("the events to be written down", async () => (await written(page)) === 3);
+  const left = await page.evaluate(async () => {
+    delivery.tell(2, 5);
+    delivery.see("late", ['<img src="https://late.pixel.test/">']);
+    delivery.sdk.setConsent("denied");
+    await new Promise((resolve) => setTimeout(resolve));
+    writes.length = 0;
+    return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  });
+  expect(left).toEqual([]);
+  await service.misbehave({});
+  const before = (await sent(page, service)).length;
+  await live(page, "denied");
+  expect((await sent(page, service)).length).toBe(before);
+  expect(page.requests.some(({ url }) => url.includes("late.pixel.test"))).toBe(false);
+  expect(await page.evaluate(() => writes)).toEqual([]);
+  expect(await kept(page)).toEqual([]);
+  expect((await pingbacks(service.origin)).total).toBe(0);
+  const { dropped, accepted } = await page.evaluate(() => delivery.sdk.ledger());
+  expect(dropped.denied).toBe(accepted);
+});

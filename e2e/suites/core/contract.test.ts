@@ -1,0 +1,288 @@
+import type { Associations, Category, Gif, GifPage, Tag } from "@giflet/core";
+import { version } from "@giflet/core/package.json" with { type: "json" };
+import { inject } from "vitest";
+import type { Page } from "../../driver/index.ts";
+import { type EntryPage, ids, richTerm } from "../../support/catalogue.ts";
+import { test as base, expect, sitePage } from "../../support/harness.ts";
+import { type Recorded, requests, Service } from "../../support/service.ts";
+
+/** A call's arguments, the path and the query it must ask for, and what is answered. */
+type Row = [
+  args: unknown[],
+  path: string,
+  query: Record<string, string>,
+  answer: "gif" | "gifs" | "tags" | "items",
+];
+
+/** A client in a page, and a service that keeps what it is asked. */
+interface Contract {
+  page: Page;
+  origin: string;
+}
+
+const test = base.extend<{ contract: Contract }>({
+  contract: async ({ page }, use) => {
+    const service = await Service.start(inject("binary"));
+    await use({ page, origin: service.origin });
+    await service.dispose();
+  },
+});
+
+/** What the service answers to any program; the path is taken from its API's base. */
+async function raw(origin: string, path: string, query: Record<string, string> = {}): Promise<EntryPage> {
+  const address = new URL(path, `${origin}/v1/`);
+  const answer = await fetch(`${address}?${new URLSearchParams({ api_key: "e2e", ...query })}`);
+  expect(answer.status, `${address}`).toBe(200);
+  return (await answer.json()) as EntryPage;
+}
+
+/** Opens a page with a client; what the page asks on its own account is over then. */
+async function open({ page, origin }: Contract, wishes: Record<string, string> = {}): Promise<void> {
+  const { data } = await raw(origin, "gifs/trending", { limit: "1" });
+  await page.goto(sitePage("gif", { service: origin, id: data[0]?.id ?? "", ...wishes }));
+  await page.waitFor("the client", () => "ready" in document.documentElement.dataset);
+}
+
+/** Calls a method of the client; gives its result and the one request it made. */
+async function call({ page, origin }: Contract, method: string, ...args: unknown[]) {
+  const before = (await requests(origin)).at(-1)?.row ?? 0;
+  const result = await page.evaluate(
+    (method, args) => {
+      const sdk = room.sdk as unknown as Record<string, (...args: unknown[]) => unknown>;
+      return sdk[method]?.(...args);
+    },
+    method,
+    args,
+  );
+  const made = (await requests(origin)).filter(({ row }) => row > before);
+  expect(made, `requests of ${method}`).toHaveLength(1);
+  return { result, request: made[0] as Recorded };
+}
+
+const sdkHeaders = {
+  "x-giflet-sdk-name": "JavascriptSDK",
+  "x-giflet-sdk-version": version,
+  "x-giflet-sdk-platform": "web",
+};
+
+/** Holds one method against its row. */
+async function holds(contract: Contract, name: string, [args, path, query, answer]: Row): Promise<void> {
+  const { result, request } = await call(contract, name, ...args);
+  const { row, headers, ...asked } = request;
+  expect(asked, name).toEqual({ method: "GET", path, query: { ...query, api_key: "e2e" }, body: "" });
+  expect(headers, name).toMatchObject(sdkHeaders);
+  expect(Object.keys(headers), name).not.toContain("authorization");
+  if (answer === "gif") return decoded(result as Gif, (result as Gif).tracking?.responseId);
+
+  const given = await raw(contract.origin, path, query);
+  const { items, next, total, responseId } = result as GifPage;
+  expect(items.length, name).toBeGreaterThan(0);
+  const { count, offset, total_count } = given.pagination;
+  const end = offset + count;
+  // It takes no offset, so that it has one page.
+  const hasNext = name !== "trendingSearches" && end < total_count;
+  expect([next, total], name).toEqual([hasNext ? `${end}` : undefined, total_count]);
+  expect(responseId, name).not.toBe("");
+  if (answer === "items") expect(items, name).toEqual(given.data);
+  if (answer === "gifs") {
+    // An id that comes as a number is text from then on (MOD-02).
+    expect(
+      items.map(({ id }) => id),
+      name,
+    ).toEqual(ids(given).map(String));
+    for (const gif of items) decoded(gif, responseId);
+  }
+  if (answer === "tags") {
+    const tags = items as unknown as Tag[];
+    expect(tags.map(told), name).toEqual((given.data as unknown as Tag[]).map(told));
+    for (const tag of tags) {
+      expect(tag.responseId, name).toBe(responseId);
+      if (tag.gif) decoded(tag.gif, responseId);
+    }
+  }
+}
+
+const told = ({ name, name_encoded, gif }: Tag) => ({ name, name_encoded, gif: gif && String(gif.id) });
+
+/** Holds what only the core's decoder adds. */
+function decoded(gif: Gif, responseId?: string): void {
+  expect(gif.tracking?.responseId).toBe(responseId);
+  expect(responseId).toBeTruthy();
+  expect(gif.alt).not.toBe("");
+  expect(gif.renditions.length).toBeGreaterThan(0);
+  expect(typeof gif.width).toBe("number");
+}
+
+/** A category and one below it that has GIFs. */
+async function inhabited(origin: string): Promise<[string, string]> {
+  const { data } = await raw(origin, "gifs/categories");
+  for (const { name, subcategories } of data as unknown as Category[]) {
+    for (const below of subcategories ?? []) {
+      const { pagination } = await raw(origin, `gifs/categories/${name}/${below.name}`, { rating: "r" });
+      if (pagination.count > 0) return [name, below.name];
+    }
+  }
+  throw new Error("no category has GIFs");
+}
+
+/** Every reading method of the client, by the requirement it fulfils. */
+async function table(origin: string): Promise<Record<string, Record<string, Row[]>>> {
+  const term = await richTerm(origin);
+  const list = await raw(origin, "gifs/trending", { limit: "50" });
+  const three = ids(list).slice(0, 3);
+  const [id = ""] = three;
+  const owned = list.data.find(({ username, title }) => username && title);
+  const [channel = "", [word = ""] = []] = [owned?.username, owned?.title.split(" ")];
+  const [video] = (await raw(origin, "videos/trending", { limit: "1" })).data;
+  const [sticker] = ids(await raw(origin, "stickers/trending", { limit: "1" }));
+  const [above, below] = await inhabited(origin);
+  const options = { offset: 1, limit: 3, rating: "pg-13", lang: "de", country_code: "CH", sort: "recent" };
+  const sent = { ...options, offset: "1", limit: "3" };
+  const path = encodeURIComponent;
+  const within = `/v1/gifs/categories/${path(above)}/${path(below)}`;
+  return {
+    "CLI-11": {
+      gif: [[[three[1]], `/v1/gifs/${three[1]}`, {}, "gif"]],
+      gifs: [[[three], "/v1/gifs", { ids: three.join() }, "gifs"]],
+      categories: [[[{ limit: 4 }], "/v1/gifs/categories", { limit: "4" }, "tags"]],
+      subcategories: [[[above], `/v1/gifs/categories/${path(above)}`, {}, "tags"]],
+      category: [[[above, below, { rating: "r" }], within, { rating: "r" }, "gifs"]],
+      emoji: [[[{ offset: 2, limit: 3 }], "/v1/emoji", { offset: "2", limit: "3" }, "gifs"]],
+      emojiDefaultVariations: [[[], "/v2/emoji", {}, "gifs"]],
+      emojiVariations: [[[sticker], `/v2/emoji/${sticker}/variations`, {}, "gifs"]],
+      animate: [[["Hi & bye"], "/v1/text/animate", { m: "Hi & bye" }, "gifs"]],
+    },
+    "CLI-12": {
+      search: [
+        [[term, options], "/v1/gifs/search", { q: term, ...sent }, "gifs"],
+        [[word, { channel }], "/v1/gifs/search", { q: `@${channel} ${word}` }, "gifs"],
+        [[video?.title, { type: "videos" }], "/v1/videos/search", { q: video?.title ?? "" }, "gifs"],
+      ],
+      trending: [
+        [[{ limit: 5 }], "/v1/gifs/trending", { limit: "5" }, "gifs"],
+        [[{ type: "stickers" }], "/v1/stickers/trending", {}, "gifs"],
+        [[{ type: "text" }], "/v1/text/trending", {}, "gifs"],
+      ],
+      related: [[[id, { limit: 5 }], "/v1/gifs/related", { gif_id: id, limit: "5" }, "gifs"]],
+      random: [[[{ tag: term, rating: "r" }], "/v1/gifs/random", { tag: term, rating: "r" }, "gif"]],
+    },
+    "CLI-13": {
+      trendingSearches: [[[], "/v1/trending/searches", {}, "items"]],
+      searchTags: [[[above.slice(0, 2)], "/v1/gifs/search/tags", { q: above.slice(0, 2) }, "tags"]],
+      channels: [[[channel], "/v1/channels/search", { q: channel }, "items"]],
+      relatedTags: [[[above, { limit: 5 }], `/v1/tags/related/${path(above)}`, { limit: "5" }, "tags"]],
+      relatedTagsOfGif: [[[above], `/v1/tags/related/gif/${path(above)}`, {}, "tags"]],
+    },
+  };
+}
+
+/** Holds every method of one requirement. */
+async function keep(contract: Contract, requirement: string): Promise<void> {
+  const rows = Object.entries((await table(contract.origin))[requirement] ?? {});
+  expect(rows.length).toBeGreaterThan(3);
+  await open(contract);
+  for (const [name, calls] of rows) for (const row of calls) await holds(contract, name, row);
+}
+
+test("[CLI-11] look-ups, categories, emoji and animated text ask as agreed, and are answered", async ({
+  contract,
+}) => {
+  await keep(contract, "CLI-11");
+});
+
+test("[CLI-12] search, trending, related and random ask as agreed, and are answered", async ({
+  contract,
+}) => {
+  await keep(contract, "CLI-12");
+});
+
+test("[CLI-13] terms, tags and channels are asked for as agreed, and answered", async ({ contract }) => {
+  await keep(contract, "CLI-13");
+});
+
+test("[CLI-13] what a GIF is tied to is answered, its GIFs decoded", async ({ contract }) => {
+  const [id = ""] = ids(await raw(contract.origin, "gifs/trending", { limit: "1" }));
+  await open(contract);
+  const { result, request } = await call(contract, "associations", id);
+  const path = `/v1/gifs/${id}/associations`;
+  expect(request).toMatchObject({ method: "GET", path, query: { api_key: "e2e" }, headers: sdkHeaders });
+  const given = (await raw(contract.origin, path)).data as unknown as Associations;
+  const { channels, tags, gifs } = result as Associations;
+  expect(channels).toEqual(given.channels);
+  expect(tags.map(told)).toEqual(given.tags.map(told));
+  expect(gifs.map(({ id }) => id)).toEqual(given.gifs.map(({ id }) => String(id)));
+  expect(gifs.length).toBeGreaterThan(0);
+  for (const gif of gifs) decoded(gif, gif.tracking?.responseId);
+});
+
+test("[CLI-14] a call to action is put as a form, and deleted when no text is given", async ({
+  contract,
+}) => {
+  const [id = ""] = ids(await raw(contract.origin, "gifs/trending", { limit: "1" }));
+  await open(contract);
+  const cta = { link: "https://shop.test/?a=1&b=2", text: "Buy & go" };
+  const { result, request } = await call(contract, "setCta", id, cta);
+  expect(result).toBeUndefined();
+  const path = `/v1/gifs/${id}/cta`;
+  expect(request).toMatchObject({ method: "PUT", path, query: { api_key: "e2e" }, headers: sdkHeaders });
+  expect(request.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+  expect(Object.fromEntries(new URLSearchParams(request.body))).toEqual(cta);
+  expect((await call(contract, "gif", id, { noCache: true })).result).toMatchObject({ cta });
+
+  const deletion = await call(contract, "setCta", id, { link: cta.link });
+  expect(deletion.request).toMatchObject({ method: "DELETE", path, query: { api_key: "e2e" }, body: "" });
+  expect((await call(contract, "gif", id, { noCache: true })).result).not.toHaveProperty("cta");
+});
+
+test("[CLI-02] the session's id is sent with consent only, the SDK's name always", async ({
+  contract,
+  open: another,
+}) => {
+  await open(contract);
+  const before = (await call(contract, "emoji")).request;
+  expect(before.query).toEqual({ api_key: "e2e" });
+  expect(before.headers).toMatchObject(sdkHeaders);
+
+  const agreed = { ...contract, page: await another() };
+  await open(agreed, { consent: "granted" });
+  const [first, second] = [await call(agreed, "emoji"), await call(agreed, "animate", "hi")];
+  expect(first.request.query).toEqual({
+    api_key: "e2e",
+    pingback_id: expect.stringMatching(/^[0-9a-f]{16}$/),
+  });
+  expect(second.request.query.pingback_id).toBe(first.request.query.pingback_id);
+});
+
+test("[CLI-01] what is asked about stays one segment, and what is undefined stays away", async ({
+  contract,
+}) => {
+  await open(contract);
+  const odd = await call(contract, "relatedTags", "a/../b?c#d&e %2F ü");
+  expect(odd.request.path).toBe(`/v1/tags/related/${encodeURIComponent("a/../b?c#d&e %2F ü")}`);
+  expect(odd.request.query).toEqual({ api_key: "e2e" });
+  const term = await call(contract, "search", "a&b=c#d", {
+    limit: undefined,
+    rating: null,
+    lang: "",
+    offset: 0,
+  });
+  expect(term.request.query).toEqual({ q: "a&b=c#d", offset: "0", api_key: "e2e" });
+  const climbing = contract.page.evaluate(() => room.sdk.relatedTags("..").catch(({ code }) => code));
+  expect(await climbing).toBe("usage");
+});
+
+test("[CLI-11, CLI-12, CLI-13, CLI-14] every method of the client is held to its contract", async ({
+  contract,
+}) => {
+  const held = Object.values(await table(contract.origin)).flatMap(Object.keys);
+  await open(contract);
+  const { methods, hasSite } = await contract.page.evaluate(() => {
+    // The base class of them all: the SDK of `@giflet/core/site` is one class further from it.
+    let client = Object.getPrototypeOf(room.sdk);
+    for (let base = client; base !== Object.prototype; base = Object.getPrototypeOf(base)) client = base;
+    const names = Object.getOwnPropertyNames(client);
+    return { methods: names.filter((name) => name !== "constructor"), hasSite: "site" in room.sdk };
+  });
+  expect(hasSite, "the build replaces the core").toBe(inject("build") === "site");
+  expect([...held, "associations", "setCta"].sort()).toEqual(methods.sort());
+});

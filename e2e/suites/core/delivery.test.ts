@@ -1,0 +1,200 @@
+import { type Page, until } from "../../driver/index.ts";
+import {
+  allOf,
+  another,
+  named,
+  openTeller as open,
+  standing,
+  told,
+  written,
+} from "../../support/delivery.ts";
+import { expect, test } from "../../support/harness.ts";
+import { pingbacks } from "../../support/pingbacks.ts";
+
+test("[PNG-13] what the service did not take is written down, and told by the next visit", async ({
+  page,
+  service,
+}) => {
+  await service.misbehave({ error_rate: 1 });
+  await open(page, service);
+  await told(page, 5);
+  await until("five events to be written down", async () => (await written(page)) === 5);
+  await page.goto("about:blank");
+  await service.misbehave({});
+  await open(page, service);
+  await page.evaluate(() => delivery.sdk.ledger());
+  expect(await allOf(service, 5)).toEqual(named(5));
+  await until("the outbox to be empty", async () => (await written(page)) === 0);
+  const ledger = await page.evaluate(() => delivery.sdk.ledger());
+  expect(ledger).toMatchObject({ accepted: 5, acknowledged: 5, handed: 0, stored: 0 });
+});
+
+test("[PNG-13] three hundred events, a navigation after each thirty: all arrive, each once", async ({
+  page,
+  service,
+}) => {
+  for (let round = 0; round < 10; round += 1) {
+    await open(page, service);
+    await told(page, 30, round * 30);
+    await page.evaluate(() => delivery.sdk.ledger());
+  }
+  await open(page, service);
+  await page.evaluate(() => delivery.sdk.ledger());
+  expect(await allOf(service, 300)).toEqual(named(300));
+});
+
+test("[PNG-13] handed off, nothing arrives twice, whatever page it left from", async ({ page, service }) => {
+  for (let round = 0; round < 4; round += 1) {
+    await open(page, service, { handOff: 1 });
+    await told(page, 30, round * 30);
+    await page.evaluate(() => delivery.sdk.ledger());
+  }
+  await open(page, service, { handOff: 1 });
+  await page.evaluate(() => delivery.sdk.ledger());
+  expect(await allOf(service, 120)).toEqual(named(120));
+  expect((await pingbacks(service.origin)).duplicates).toBe(0);
+});
+
+test("[PNG-13] a burst larger than what outlives a page arrives, in bodies below the quota", async ({
+  page,
+  service,
+}) => {
+  await open(page, service);
+  await page.evaluate(() => delivery.tell(0, 200, "字".repeat(80)));
+  expect(await allOf(service, 200)).toEqual(named(200));
+  const failed = page.requests.filter(({ url, failed }) => url.includes("/pingback") && failed);
+  expect(failed).toEqual([]);
+});
+
+test("[PNG-05, PNG-13] under events that never pause none waits longer than two seconds", async ({
+  page,
+  service,
+}) => {
+  await open(page, service);
+  const waits = await page.evaluate(async (origin) => {
+    const sent = new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const post = list.getEntries().find(({ name }) => name.startsWith(`${origin}/v1/pingback`));
+        if (post) resolve(post.startTime);
+      }).observe({ type: "resource" });
+    });
+    await delivery.sdk.ledger();
+    const from = performance.now();
+    let index = 0;
+    delivery.tell(index, 1);
+    const timer = setInterval(() => {
+      index += 1;
+      delivery.tell(index, 1);
+    }, 300);
+    const waited = (await sent) - from;
+    clearInterval(timer);
+    return waited;
+  }, service.origin);
+  expect(waits).toBeGreaterThan(1000);
+  // Two seconds, and what a busy machine adds to its timers.
+  expect(waits).toBeLessThan(3500);
+});
+
+test("[PNG-13] forty bodies of 10 kB, one after the other: none is refused for want of quota", async ({
+  page,
+  service,
+}) => {
+  await open(page, service);
+  const ledger = await page.evaluate(async () => {
+    for (let round = 0; round < 40; round += 1) {
+      delivery.tell(round * 5, 5, "x".repeat(1900));
+      await delivery.sdk.flush();
+      for (;;) {
+        const { acknowledged } = await delivery.sdk.ledger();
+        if (acknowledged === (round + 1) * 5) break;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    }
+    return delivery.sdk.ledger();
+  });
+  expect(ledger).toMatchObject({ accepted: 200, acknowledged: 200 });
+  expect(await allOf(service, 200)).toEqual(named(200));
+  const posts = page.requests.filter(({ url }) => url.includes("/pingback"));
+  expect(posts.filter(({ failed, status }) => failed || status !== 200)).toEqual([]);
+});
+
+test("[PNG-13] two tabs tell at once: one outbox, nothing is lost, nothing sent twice", async ({
+  page,
+  service,
+}) => {
+  await open(page, service, { name: "one" });
+  const other = await another(page, service, { name: "two" });
+  await standing(other);
+  await service.misbehave({ error_rate: 1 });
+  await Promise.all([told(page, 150), told(other, 150)]);
+  await until("all of them to be written down", async () => (await written(page)) === 300);
+  await service.misbehave({});
+  await Promise.all([page, other].map((tab) => tab.evaluate(() => delivery.sdk.flush())));
+  expect(await allOf(service, 300)).toEqual([...named(150, "one"), ...named(150, "two")].sort());
+  await until("the outbox to be empty", async () => (await written(page)) === 0);
+  expect((await pingbacks(service.origin)).duplicates).toBe(0);
+});
+
+test("[PNG-13] what a closed tab has left is taken over by one of two that come together", async ({
+  page,
+  service,
+}) => {
+  await open(page, service);
+  const left = await another(page, service, { name: "left" });
+  await standing(left);
+  await service.misbehave({ error_rate: 1 });
+  await told(left, 100);
+  await until("all of it to be written down", async () => (await written(page)) === 100);
+  // Gone from the browser before it can tell, and before others look for what it has left.
+  await page.goto("about:blank");
+  await left.close();
+  await service.misbehave({});
+  const heirs = [await another(page, service), await another(page, service)];
+  await Promise.all(heirs.map(standing));
+  expect(await allOf(service, 100)).toEqual(named(100, "left"));
+  const first = heirs[0] as Page;
+  await until("the outbox to be empty", async () => (await written(first)) === 0);
+  expect((await pingbacks(service.origin)).duplicates).toBe(0);
+});
+
+const FAULTS: Record<string, string> = {
+  "reading the property throws": `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
+    Object.defineProperty(window, "sessionStorage", { get() { throw new DOMException("no", "SecurityError"); } });`,
+  "the storage is null": `Object.defineProperty(window, "localStorage", { value: null });
+    Object.defineProperty(window, "sessionStorage", { value: null });`,
+  "the storage is undefined": `Object.defineProperty(window, "localStorage", { value: undefined });`,
+  "it is full": `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };`,
+  "reading throws": `Storage.prototype.getItem = () => { throw new DOMException("no", "SecurityError"); };`,
+  "removing throws": `Storage.prototype.removeItem = () => { throw new DOMException("no", "InvalidStateError"); };`,
+  "all of it throws": `for (const name of ["getItem", "setItem", "removeItem", "key", "clear"])
+    Storage.prototype[name] = () => { throw new Error(name); };`,
+  "what is read is no text": `Storage.prototype.getItem = () => ({});`,
+  "nothing is ever kept": `Storage.prototype.setItem = () => {};`,
+  "the outbox holds no JSON": `localStorage.setItem("giflet.outbox." + encodeURIComponent(SERVICE + "/v1/pingback") + ".dead.1", "{{{");`,
+  "the outbox holds too few lines": `localStorage.setItem("giflet.outbox." + encodeURIComponent(SERVICE + "/v1/pingback") + ".dead.1", "1");`,
+  "the outbox has keys without a name": `localStorage.setItem("giflet.outbox." + encodeURIComponent(SERVICE + "/v1/pingback") + ".", "");`,
+  "the ids are no ids": `localStorage.setItem("giflet.random_id", "\\u0000".repeat(10));
+    sessionStorage.setItem("giflet.response_ids", ",,,\\n,{");`,
+  "it is cleared while the page stands": `setInterval(() => { localStorage.clear(); sessionStorage.clear(); }, 5);`,
+  "there are no locks": `Object.defineProperty(Navigator.prototype, "locks", { value: undefined });`,
+  "the locks refuse": `LockManager.prototype.request = () => Promise.reject(new DOMException("no", "SecurityError"));`,
+};
+
+for (const [fault, script] of Object.entries(FAULTS)) {
+  test(`[PNG-03, PNG-13] ${fault}: nothing throws, and everything is told`, async ({
+    open: openPage,
+    service,
+  }) => {
+    const page = await openPage({ before: script.replace("SERVICE", JSON.stringify(service.origin)) });
+    await open(page, service);
+    await told(page, 3);
+    expect(await allOf(service, 3)).toEqual(named(3));
+    await page.evaluate(() => {
+      delivery.sdk.setConsent("denied");
+      delivery.sdk.setConsent("granted");
+      delivery.tell(3, 1);
+      dispatchEvent(new PageTransitionEvent("pagehide"));
+    });
+    expect(await allOf(service, 4)).toEqual(named(4));
+  });
+}

@@ -1,0 +1,156 @@
+import type { Page } from "../../driver/index.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { reported, reports, subject } from "../../support/reports.ts";
+import type { Service } from "../../support/service.ts";
+
+/** Lets the page fail as pages do: in nobody's hands. */
+function fail(page: Page, message: string): Promise<void> {
+  return page.evaluate((message) => globalThis.fail(message), message);
+}
+
+/** A page that is watched, once it is. */
+async function watched(page: Page, service: Service): Promise<void> {
+  await page.goto(sitePage("monitor", { service: service.origin, rate: 1, withPort: 1, consent: "granted" }));
+  await reported(service.origin, "first", () => fail(page, "first"));
+}
+
+const scripts = (page: Page) => page.requests.filter(({ url }) => /\.js(\?|$)/.test(url)).length;
+
+test("[MON-01] window errors, unhandled rejections and responses of 400 and above are reported", async ({
+  page,
+  service,
+}) => {
+  await watched(page, service);
+  await page.evaluate(async (origin) => {
+    refuse("rejected");
+    await fetch(`${origin}/v1/gifs/no-such-gif?api_key=key-of-the-site`);
+    await fetch(`${origin}/v1/gifs/trending?api_key=key-of-the-site`);
+  }, service.origin);
+  const rejection = await reported(service.origin, "rejected");
+  expect(rejection.exception?.values[0]).toMatchObject({
+    type: "TypeError",
+    mechanism: { type: "unhandledrejection" },
+  });
+  const answer = await reported(service.origin, "HTTP 404");
+  expect(subject(answer)).toBe(`HTTP 404 ${service.origin}/v1/gifs/no-such-gif`);
+  await fail(page, "marker");
+  const last = await reported(service.origin, "marker");
+  expect(last.exception?.values[0]).toMatchObject({ type: "Error", mechanism: { type: "error" } });
+  expect(
+    (await reports(service.origin)).map(subject).filter((about) => about.startsWith("HTTP")),
+  ).toHaveLength(1);
+});
+
+test("[MON-02] the last 30 log entries go with a report, in their order", async ({ page, service }) => {
+  await watched(page, service);
+  await page.evaluate(() => {
+    for (let index = 0; index < 40; index += 1) monitor.note(`entry ${index}`);
+  });
+  await fail(page, "marker");
+  const { breadcrumbs } = await reported(service.origin, "marker");
+  const expected = Array.from({ length: 30 }, (_, index) => `entry ${index + 10}`);
+  expect(breadcrumbs?.map(({ message }) => message)).toEqual(expected);
+});
+
+test("[MON-01, MON-02] clicks and calls are log entries, without the visitor's text", async ({
+  page,
+  service,
+}) => {
+  await watched(page, service);
+  await page.find(".press").click();
+  await page.evaluate(
+    (origin) => fetch(`${origin}/v1/gifs/trending?api_key=k`).then(() => {}),
+    service.origin,
+  );
+  const { breadcrumbs } = await reported(service.origin, "marker", () => fail(page, "marker"));
+  const entries = breadcrumbs?.map(({ category, message }) => `${category}: ${message}`) ?? [];
+  expect(entries).toContain("ui.click: button.press");
+  expect(entries).toContain(`http: 200 ${service.origin}/v1/gifs/trending`);
+});
+
+test("[MON-02] of a storm ten reports a second leave", async ({ page, service }) => {
+  await watched(page, service);
+  await page.evaluate(() => {
+    for (let index = 0; index < 500; index += 1) {
+      dispatchEvent(new ErrorEvent("error", { error: new Error(`storm ${index}`), message: "storm" }));
+    }
+  });
+  await reported(service.origin, "marker", () => fail(page, "marker"));
+  const storm = (await reports(service.origin)).filter((report) => subject(report).startsWith("storm"));
+  expect(storm.length).toBeGreaterThan(0);
+  expect(storm.length).toBeLessThanOrEqual(10);
+});
+
+test("[MON-03] no key, token or query leaves, whatever fails", async ({ page, service }) => {
+  await watched(page, service);
+  await page.evaluate(async (origin) => {
+    await fetch(`${origin}/v1/gifs/no-such-gif?api_key=hidden1&q=hidden2`);
+    monitor.note("GET /v1/gifs?api_key=hidden3");
+    globalThis.fail("secret: https://s.test/a?token=hidden4 Authorization: Token hidden5", {
+      api_key: "hidden6",
+      own: "my-own-secret",
+    });
+    refuse('rejected: {"secret":"hidden7","url":"https://s.test/b?q=hidden8"}');
+  }, service.origin);
+  await reported(service.origin, "HTTP 404");
+  await reported(service.origin, "secret");
+  await reported(service.origin, "marker", () => fail(page, "marker"));
+  expect(JSON.stringify(await reports(service.origin))).not.toMatch(/hidden\d|my-own-secret/);
+});
+
+test("[MON-03] a capture service in trouble is not told so, and the page goes on", async ({
+  page,
+  service,
+}) => {
+  await watched(page, service);
+  await service.misbehave({ error_rate: 1 });
+  await fail(page, "marker of trouble");
+  await page.waitFor(
+    "the refused report",
+    (origin) => {
+      const sent = performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.startsWith(`${origin}/api/`));
+      return sent.some((entry) => (entry as PerformanceResourceTiming).responseStatus === 503);
+    },
+    service.origin,
+  );
+  await service.misbehave({});
+  await reported(service.origin, "marker of peace", () => fail(page, "marker of peace"));
+  const about = (await reports(service.origin)).map(subject);
+  expect(about.filter((text) => text.startsWith("HTTP"))).toEqual([]);
+});
+
+test("[MON-03] what watches is not even downloaded without consent, or in a session that is not sampled", async ({
+  open,
+  page,
+  service,
+}) => {
+  const plain = { service: service.origin, withPort: 1 };
+  await page.goto(sitePage("monitor", { ...plain, rate: 0, consent: "granted" }));
+  const alone = scripts(page);
+  for (const wishes of [
+    { ...plain, rate: 1, consent: "unknown" },
+    { ...plain, rate: 1, consent: "pending" },
+    { ...plain, rate: 1, consent: "denied" },
+    { service: service.origin, rate: 1, consent: "granted" },
+  ]) {
+    const other = await open();
+    await other.goto(sitePage("monitor", wishes));
+    await other.evaluate(() => {
+      dispatchEvent(new ErrorEvent("error", { error: new Error("unwatched") }));
+      monitor.note("unwatched");
+    });
+    expect(scripts(other)).toBe(alone);
+    expect(other.requests.filter(({ url }) => url.startsWith(service.origin))).toEqual([]);
+    const isSampled = wishes.consent === "granted";
+    expect(await other.evaluate(() => sessionStorage.length + localStorage.length)).toBe(isSampled ? 1 : 0);
+  }
+  const watching = await open();
+  await watched(watching, service);
+  expect(scripts(watching)).toBeGreaterThan(alone);
+  await watching.evaluate(() => monitor.setConsent("denied"));
+  await fail(watching, "marker after");
+  await watching.waitFor("the storage to be cleared", () => sessionStorage.length === 0);
+  expect((await reports(service.origin)).map(subject)).not.toContain("marker after");
+});

@@ -1,0 +1,167 @@
+import type { Page } from "../../driver/index.ts";
+import { findEntry, richTerm } from "../../support/catalogue.ts";
+import { gif, gridShown, mountedIds } from "../../support/grid.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { pingbacks, stored } from "../../support/pingbacks.ts";
+
+/** Waits until a callback of the page's component was called, and gives the ids it told of. */
+function called(page: Page, name: string, count = 1): Promise<string[]> {
+  return page.waitFor(
+    `${count} calls of ${name}`,
+    (name, count) => {
+      const calls = room.calls.filter((call) => call.name === name);
+      return calls.length >= count && calls.flatMap(({ ids }) => ids);
+    },
+    name,
+    count,
+  );
+}
+
+function kept(page: Page): Promise<number> {
+  return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
+}
+
+test("[PNG-06, ITM-02, GRD-01] a GIF in full view is told as seen, once however often it returns", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid", { service: service.origin, consent: "granted" }));
+  await gridShown(page, 6);
+  const [first] = await mountedIds(page);
+  const seen = await stored(service.origin, "SEEN", (events) =>
+    events.some(({ gif_id }) => gif_id === first),
+  );
+  expect(seen[0]).toMatchObject({ action_type: "SEEN", event_type: "GIF_TRENDING" });
+
+  await page.waitFor(
+    "the first item to go",
+    (selector) => {
+      scrollBy(0, innerHeight);
+      return !document.querySelector(selector);
+    },
+    gif(first),
+  );
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.find(gif(first)).shown();
+  await gridShown(page);
+  await page.evaluate(() => room.sdk.flush());
+  const all = await called(page, "seen", 6);
+  const after = await stored(service.origin, "SEEN", (events) => events.length >= all.length);
+  expect(after.filter(({ gif_id }) => gif_id === first)).toHaveLength(1);
+  expect(new Set(after.map(({ gif_id }) => gif_id)).size).toBe(after.length);
+});
+
+test("[PNG-06, ITM-02] a rest of 200 ms of the pointer is a hover, a press is a click, with their place", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid", { service: service.origin, consent: "granted", noLink: 1 }));
+  await gridShown(page, 6);
+  const id = (await mountedIds(page))[2];
+  await page.find(gif(id)).hover();
+  expect(await called(page, "hover")).toEqual([id]);
+  await page.find(`${gif(id)} .giflet-target`).click();
+  expect(await called(page, "click")).toEqual([id]);
+
+  const hovers = await stored(service.origin, "HOVER");
+  const clicks = await stored(service.origin, "CLICK");
+  expect(hovers.map(({ gif_id }) => gif_id)).toEqual([id]);
+  expect(clicks.map(({ gif_id }) => gif_id)).toEqual([id]);
+  expect(clicks[0]?.attributes).toContainEqual({ key: "position", value: JSON.stringify({ position: 2 }) });
+});
+
+test("[PNG-02, PNG-03] a pingback names visitor, answer and the answer before", async ({ page, service }) => {
+  await page.goto(sitePage("grid", { service: service.origin, consent: "granted", noLink: 1 }));
+  await gridShown(page, 6);
+  const trending = await mountedIds(page);
+  await page.evaluate((term) => room.change({ term }), await richTerm(service.origin));
+  await page.waitFor(
+    "another list",
+    (id) => document.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId !== id,
+    trending[0],
+  );
+  await gridShown(page, 6);
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
+  const [click] = await stored(service.origin, "CLICK");
+  const storage = await page.evaluate(() => ({
+    local: Object.values(localStorage) as string[],
+    session: Object.values(sessionStorage) as string[],
+  }));
+  expect(click?.random_id).not.toBe("");
+  expect(storage.local).toContain(click?.random_id);
+  expect(click?.user_id).toHaveLength(16);
+  expect(storage.session).toContain(click?.user_id);
+  const list = storage.session.find((text) => text.includes(click?.response_id ?? "?")) ?? "";
+  expect(list).not.toBe("");
+  expect(click?.prior_response_id).not.toBe("");
+  expect(list).toContain(click?.prior_response_id);
+});
+
+test("[PNG-12] nothing is stored, sent or injected before consent, and a refusal clears what was", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid", { service: service.origin, noLink: 1 }));
+  await gridShown(page, 6);
+  const target = '.giflet-item[aria-posinset="2"] .giflet-target';
+  await page.find(target).hover();
+  await called(page, "hover");
+  await page.find(target).click();
+  await called(page, "click");
+  await called(page, "seen");
+  // Even when told to send what waits, and when the page is hidden as it would be left.
+  await page.evaluate(async () => {
+    await room.sdk.flush();
+    dispatchEvent(new PageTransitionEvent("pagehide"));
+  });
+  expect(await kept(page)).toBe(0);
+  expect(page.requests.filter(({ url }) => /pingback|pixel/.test(url))).toEqual([]);
+  expect((await pingbacks(service.origin)).total).toBe(0);
+
+  await page.evaluate(() => room.sdk.setConsent("granted"));
+  await page.find(target).click();
+  await stored(service.origin, "CLICK");
+  expect(await kept(page)).toBeGreaterThan(0);
+
+  await page.evaluate(() => room.sdk.setConsent("denied"));
+  await page.waitFor("the storage to be cleared", () => localStorage.length + sessionStorage.length === 0);
+});
+
+test("[PNG-05, PNG-13] what waits for company leaves with the page", async ({ page, service }) => {
+  await page.goto(sitePage("grid", { service: service.origin, consent: "granted", noLink: 1 }));
+  await gridShown(page, 6);
+  const before = await stored(service.origin, "SEEN");
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
+  const [clicked] = await called(page, "click");
+  await page.close();
+  const clicks = await stored(service.origin, "CLICK");
+  expect(clicks.map(({ gif_id }) => gif_id)).toEqual([clicked]);
+  expect((await pingbacks(service.origin)).events.length).toBeGreaterThan(before.length);
+});
+
+test("[PNG-13] what could not be delivered is delivered later, and counted once", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid", { service: service.origin, consent: "granted", noLink: 1 }));
+  await gridShown(page, 6);
+  await stored(service.origin, "SEEN");
+  await service.halt();
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
+  const [clicked] = await called(page, "click");
+  await page.waitFor("a failed delivery", () =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/pingback")),
+  );
+  await service.revive();
+  const clicks = await stored(service.origin, "CLICK");
+  expect(clicks.map(({ gif_id }) => gif_id)).toEqual([clicked]);
+});
+
+test("[PNG-05] a GIF with a tid is told of at once", async ({ page, service }) => {
+  const { id, bottle_data } = await findEntry(service.origin, ({ bottle_data }) => bottle_data?.tid);
+  await page.goto(
+    sitePage("gif", { service: service.origin, id, width: 200, consent: "granted", noLink: 1 }),
+  );
+  const [seen] = await stored(service.origin, "SEEN");
+  expect(seen).toMatchObject({ gif_id: id, tid: bottle_data?.tid });
+});

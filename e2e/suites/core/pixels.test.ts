@@ -1,0 +1,171 @@
+import { type Page, until } from "../../driver/index.ts";
+import { findEntry } from "../../support/catalogue.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { stored } from "../../support/pingbacks.ts";
+import type { Service } from "../../support/service.ts";
+
+/** Where all that is asked of this host is answered in its place. */
+const HOST = ".pixel.test/";
+const PICTURE = {
+  headers: { "content-type": "image/svg+xml" },
+  body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
+
+async function open(page: Page, service: Service, consent: string): Promise<void> {
+  await page.answer(HOST, PICTURE);
+  await page.goto(sitePage("delivery", { service: service.origin, consent }));
+  // A page that tells everyone where it is asked from: what does not, is the pixel's own doing.
+  await page.evaluate(() => {
+    const policy = document.createElement("meta");
+    policy.name = "referrer";
+    policy.content = "unsafe-url";
+    document.head.append(policy);
+  });
+}
+
+const asked = (page: Page) => page.requests.filter(({ url }) => url.includes(".pixel.test"));
+
+/** Waits for so many images in the head, and for their requests. */
+async function placed(page: Page, count: number): Promise<void> {
+  await page.waitFor(
+    `${count} pixels in the head`,
+    (count) => document.querySelectorAll("head > img").length === count,
+    count,
+  );
+  await until(`${count} requests`, async () => asked(page).length >= count);
+}
+
+/** Markup that would like to be more than a picture, each with the host it would reach. */
+const HOSTILE = [
+  "<script src='https://a1.pixel.test/'></script>",
+  "<script>fetch('https://a2.pixel.test/')</script>",
+  "<iframe src='https://a3.pixel.test/'></iframe>",
+  "<iframe srcdoc='<img src=https://a4.pixel.test/>'></iframe>",
+  "<link rel=stylesheet href='https://a5.pixel.test/'>",
+  "<style>@import 'https://a6.pixel.test/'</style>",
+  "<div style='background:url(https://a7.pixel.test/)'></div>",
+  "<object data='https://a8.pixel.test/'></object>",
+  "<embed src='https://a9.pixel.test/'>",
+  "<video src='https://a10.pixel.test/' autoplay></video>",
+  "<svg><image href='https://a11.pixel.test/'/></svg>",
+  "<img srcset='https://a12.pixel.test/ 1x'>",
+  "<img data-src='https://a13.pixel.test/'>",
+  "<img src='http://a14.pixel.test/'>",
+  "<img src='ftp://a15.pixel.test/'>",
+  "<img src='blob:https://a16.pixel.test/1'>",
+  "<img src='javascript:fetch(`https://a17.pixel.test/`)'>",
+  "<img src='java\nscript:alert(1)//a18.pixel.test/'>",
+  "<img src='data:image/svg+xml,<svg onload=alert(1)>'>",
+  "<img src='https://user:word@a20.pixel.test/'>",
+  "<img src='\\\\a21.pixel.test\\x'>",
+  "<img src=x onerror=\"new Image().src='https://a22.pixel.test/'\">",
+  "<!-- <img src='https://a23.pixel.test/'> -->",
+  "<template><img src='https://a24.pixel.test/'></template>",
+  "<base href='https://a25.pixel.test/'>",
+  "<meta http-equiv=refresh content='0;url=https://a26.pixel.test/'>",
+  "<form action='https://a27.pixel.test/'><button autofocus onfocus=this.form.submit()></form>",
+  "<a ping='https://a28.pixel.test/' href='#'>a</a>",
+];
+/** Two that hold a picture too, among what they would rather be. */
+const MIXED = [
+  "<script>fetch('https://a29.pixel.test/')</script><img src='https://good1.pixel.test/?t=%%CACHEBUSTER%%&u=%%CACHEBUSTER%%' onload='window.pwned=1'>",
+  "<img src='https://good2.pixel.test/?app=%%APPBUNDLE%%'><img src='https://a30.pixel.test/'>",
+];
+
+test("[PNG-08] of thirty hostile tags only https images are asked for, and none is told of the page", async ({
+  page,
+  service,
+}) => {
+  await open(page, service, "granted");
+  await page.evaluate((tags) => {
+    for (const [index, tag] of tags.entries()) delivery.see(`hostile-${index}`, [tag]);
+  }, HOSTILE.concat(MIXED));
+  await placed(page, 2);
+  // The same policy's other side: a picture of the page's own does tell.
+  await page.evaluate(() => {
+    const own = new Image();
+    own.src = "https://own.pixel.test/";
+    return new Promise((resolve) => own.addEventListener("load", resolve));
+  });
+  const [own] = asked(page).filter(({ url }) => url.includes("//own."));
+  expect(own?.headers.referer).toBe(page.url());
+  const others = asked(page).filter((request) => request !== own);
+  expect(others.map(({ url, type }) => [type, url.replace(/\d{13}/g, "NOW")])).toEqual([
+    ["image", "https://good1.pixel.test/?t=NOW&u=NOW"],
+    ["image", "https://good2.pixel.test/?app="],
+  ]);
+  expect(others.map(({ headers }) => headers.referer || "none")).toEqual(["none", "none"]);
+  expect(await page.evaluate(() => "pwned" in window)).toBe(false);
+});
+
+test("[PNG-08, PNG-12] a pixel is asked for once for a GIF of an answer, and only with consent for pixels", async ({
+  page,
+  service,
+}) => {
+  await open(page, service, "unknown");
+  const see = (name: string) =>
+    page.evaluate((name) => delivery.see(name, [`<img src="https://${name}.pixel.test/">`]), name);
+  await see("early");
+  await page.evaluate(() => delivery.sdk.setConsent({ storage: true, measurement: true }));
+  await see("refused");
+  // What the service has got was told after the pixels would have been.
+  await page.evaluate(() => delivery.sdk.flush());
+  expect(asked(page)).toEqual([]);
+
+  await page.evaluate(() => delivery.sdk.setConsent({ pixels: true }));
+  await see("seen");
+  await see("seen");
+  await see("other");
+  await placed(page, 2);
+  await page.evaluate(() => delivery.sdk.setConsent("denied"));
+  await see("late");
+  await page.evaluate(() => delivery.sdk.flush());
+  expect(await page.evaluate(() => document.querySelectorAll("head > img").length)).toBe(2);
+  expect(asked(page).map(({ url }) => url)).toEqual([
+    "https://seen.pixel.test/",
+    "https://other.pixel.test/",
+  ]);
+});
+
+test("[PNG-08] the sample service's own pixels are passed over on http, and asked for where it stands behind https", async ({
+  open: openPage,
+  service,
+}) => {
+  const { id } = await findEntry(service.origin, ({ bottle_data }) => bottle_data?.tags?.length === 2);
+  const seen = async (address = service.origin) => {
+    const page = await openPage();
+    await page.answer(HOST, PICTURE);
+    // The service itself speaks http: the browser gives the page its answer with the address it would have behind https.
+    const answer = await (await fetch(`${service.origin}/v1/gifs/${id}?api_key=e2e`)).text();
+    const headers = {
+      "content-type": "application/json",
+      "access-control-allow-origin": "*",
+      "access-control-allow-headers": "*",
+    };
+    const body = answer.replaceAll(`${service.origin}/pixel.gif`, `${address}/pixel.gif`);
+    await page.answer(`/v1/gifs/${id}?`, { headers, body });
+    await page.goto(sitePage("gif", { service: service.origin, id, consent: "granted" }));
+    await stored(service.origin, "SEEN", (events) => events.some(({ gif_id }) => gif_id === id));
+    return page;
+  };
+  const plain = await seen();
+  expect(await plain.evaluate(() => document.querySelectorAll("head > img").length)).toBe(0);
+  expect(plain.requests.filter(({ url }) => url.includes("/pixel.gif"))).toEqual([]);
+
+  const secure = await seen("https://service.pixel.test");
+  await placed(secure, 2);
+  const found = asked(secure).map(({ url, type, headers }) => {
+    const { pathname, searchParams } = new URL(url);
+    return [
+      type,
+      pathname,
+      searchParams.get("e"),
+      /^\d{13}$/.test(searchParams.get("cb") ?? ""),
+      headers.referer || "none",
+    ];
+  });
+  expect(found).toEqual([
+    ["image", "/pixel.gif", "first", true, "none"],
+    ["image", "/pixel.gif", "third", true, "none"],
+  ]);
+});

@@ -1,0 +1,529 @@
+import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
+import type { Page } from "../../driver/index.ts";
+import { test as base, expect } from "../../support/harness.ts";
+import { type Recorded, requests, Service } from "../../support/service.ts";
+
+const PAGES = fileURLToPath(new URL("../../.site/usual", import.meta.url));
+
+/** A page of the site's own origin, and the service behind it. */
+interface Contract {
+  page: Page;
+  origin: string;
+}
+
+const test = base.extend<{ contract: Contract }>({
+  contract: async ({ page }, use) => {
+    const service = await Service.start(inject("binary"), ["--app", PAGES]);
+    const { origin } = service;
+    try {
+      await page.goto(`${origin}/app/site.html`);
+      await page.waitFor("the client", () => "ready" in document.documentElement.dataset);
+      await use({ page, origin });
+    } finally {
+      await service.dispose();
+    }
+  },
+});
+
+async function logIn({ page }: Contract, username: string): Promise<void> {
+  const login = async (username: string) => {
+    const headers = { "content-type": "application/json" };
+    await fetch("/login", { method: "POST", headers, body: JSON.stringify({ username }) });
+  };
+  await page.evaluate(login, username);
+}
+
+/** Makes a call of the site by its method; gives its result, or the error it rejects with, and the request it made. */
+async function call({ page, origin }: Contract, method: string, ...args: unknown[]) {
+  const before = (await requests(origin)).at(-1)?.row ?? 0;
+  const result = await page.evaluate(
+    async (method, args) => {
+      const names = method.split(".");
+      const last = names.pop() ?? "";
+      // biome-ignore lint/suspicious/noExplicitAny: the method is named by the test
+      const group = names.reduce((found: any, name) => found[name], site);
+      try {
+        return (await group[last](...args)) ?? null;
+      } catch (error) {
+        const { name, message, code, status, body } = error as Record<string, unknown>;
+        return { error: { name, message, code, status, body } };
+      }
+    },
+    method,
+    args,
+  );
+  const made = (await requests(origin)).filter(({ row }) => row > before);
+  expect(made, `requests of ${method}`).toHaveLength(1);
+  return { result: result as Record<string, unknown> & unknown[], request: made[0] as Recorded };
+}
+
+/** A method with its arguments, what it must ask for, and what is answered at least. */
+type Row = [method: string, args: unknown[], asked: string, body: unknown, answer: unknown];
+
+/** Holds methods against their rows, one after the other. */
+async function keep(contract: Contract, rows: Row[]): Promise<void> {
+  for (const [method, args, asked, body, answer] of rows) {
+    const { result, request } = await call(contract, method, ...args);
+    const query = new URLSearchParams(request.query).toString();
+    expect(`${request.method} ${request.path}${query && `?${query}`}`, method).toBe(asked);
+    const { headers } = request;
+    expect(headers, method).toMatchObject({
+      accept: "application/json",
+      "x-requested-with": "XMLHttpRequest",
+    });
+    expect(headers.cookie, method).toContain("session=");
+    if (request.method === "GET") {
+      expect(Object.keys(headers), method).not.toContain("authorization");
+    } else {
+      expect(headers.authorization, method).toBe("API-Key e2e");
+      expect(headers.cookie, method).toContain(`csrftoken=${headers["x-csrftoken"]}`);
+    }
+    expect(read(request), method).toEqual(body);
+    expect(result, method).toMatchObject(answer as object);
+  }
+}
+
+/** A body by its type: the pairs of a form, the value of JSON. */
+function read({ headers, body }: Recorded): unknown {
+  if (headers["content-type"]?.includes("form")) return Object.fromEntries(new URLSearchParams(body));
+  return body === "" ? undefined : JSON.parse(body);
+}
+
+/** Ids of two GIFs, and whose the first is. */
+async function catalogue(origin: string) {
+  const answer = await fetch(`${origin}/v1/gifs/trending?api_key=e2e&limit=50`);
+  const { data } = (await answer.json()) as { data: { id: string | number; username?: string }[] };
+  const owned = data.filter(({ username }) => username);
+  const [first, second] = owned.map(({ id }) => String(id));
+  return { first: first ?? "", second: second ?? "", owner: owned[0]?.username?.toLowerCase() ?? "" };
+}
+
+test("[SIT-01, SIT-02, SIT-03, SIT-04, SIT-07] what concerns people is asked as agreed, and answered", async ({
+  contract,
+}) => {
+  const { first, owner } = await catalogue(contract.origin);
+  await logIn(contract, owner);
+  const { result } = await call(contract, "session.check");
+  const { id } = result.user as { id: string };
+  const report = { reasons: ["spam", "rude"], anonymous: true, search_term: "a & b" };
+  const me = `/api/v1/users/${id}/`;
+  await keep(contract, [
+    ["session.check", [], "GET /login/check", undefined, { is_logged_in: true, user: { username: owner } }],
+    ["session.build", [], "GET /api/v3/env/build", undefined, { environment: "local" }],
+    [
+      "reports.search",
+      [report],
+      "POST /ajax/report-search",
+      { reasons: "spam,rude", anonymous: "1", search_term: "a & b" },
+      report,
+    ],
+    [
+      "shares.instashare",
+      [first, "gia"],
+      "POST /ajax/instashare/",
+      { gif_id: first, to: "gia" },
+      { gif_id: first, to: "gia" },
+    ],
+    ["follows.add", ["gia"], "POST /users/gia/follows", undefined, { username: "gia" }],
+    [
+      "follows.list",
+      [{ limit: 5 }],
+      "GET /users/self/follows?limit=5",
+      undefined,
+      { items: [{ username: "gia" }] },
+    ],
+    ["users.get", [id], `GET ${me}`, undefined, { id, role: "owner" }],
+    ["users.replace", [id, { display_name: "A" }], `PUT ${me}`, { display_name: "A" }, { display_name: "A" }],
+    ["users.update", [id, { description: "B" }], `PATCH ${me}`, { description: "B" }, { display_name: "A" }],
+    ["users.viewCount", [id], `GET ${me}view-count/`, undefined, { view_count: 0 }],
+    [
+      "artists.list",
+      [{ freelance: true }],
+      "GET /api/v1/artists/?freelance=true&order=desc&rating=pg&sort=updatetime",
+      undefined,
+      { responseId: expect.any(String) },
+    ],
+  ]);
+  const { request, result: removed } = await call(contract, "follows.remove", "gia");
+  expect([request.method, request.path, removed]).toEqual(["DELETE", "/users/gia/follows", true]);
+  const upload = await call(contract, "shares.twitterUpload", owner, { gif_id: first });
+  expect(upload.request.headers.authorization).toBe(`Token ${owner}`);
+  expect(upload.request.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+  const locked = await call(contract, "users.get", "gia", { password: "p" });
+  expect(locked.request.headers["x-password"]).toBe("p");
+});
+
+test("[SIT-05, SIT-06] channels and their tags are asked for as agreed, and answered", async ({
+  contract,
+}) => {
+  const { first, second, owner } = await catalogue(contract.origin);
+  await logIn(contract, owner);
+  const own = await call(contract, "channels.search", owner);
+  const [{ id: top }] = (own.result as unknown as { items: [{ id: string }] }).items;
+  const made = await call(contract, "channels.create", { display_name: "Odd one", parent: top });
+  const { id } = made.result as unknown as { id: string };
+  expect(made.result).toMatchObject({ slug: "odd-one", parent: top, position: 0, owner, ranked_tags: [] });
+  const [api, gifs] = [`/api/v1/channels/${id}/`, { channel: id, gif_ids: [first, second] }];
+  const [ranked, magic] = ["/api/v1/channel-ranked-tags/", "/api/v1/channel-magic-tags/"];
+  const tag = { channel: id, tag: "none-such" };
+  await keep(contract, [
+    ["channels.get", [id], `GET ${api}`, undefined, { id, parent: top }],
+    ["channels.update", [id, { slug: "odd" }], `PATCH ${api}`, { slug: "odd" }, { slug: "odd" }],
+    [
+      "channels.move",
+      [id, 3, top],
+      `POST ${api}move/`,
+      { position: "3", target_channel: top },
+      { id, position: 0, parent: top },
+    ],
+    ["channels.children", [top], `GET /api/v1/channels/?parent=${top}`, undefined, { items: [{ id }] }],
+    [
+      "channels.randomCollections",
+      [],
+      "GET /api/v1/channels/?parent=681",
+      undefined,
+      { items: [{ slug: "mornings" }, { slug: "evenings" }] },
+    ],
+    ["channels.list", [{ limit: 1 }], "GET /api/v3/channels/?limit=1", undefined, { items: [{}] }],
+    ["channels.addGifs", [id, [first, second]], "POST /api/v1/channel-gifs/", gifs, gifs],
+    [
+      "channels.gifs",
+      [id, { limit: 1, max_id: second }],
+      `GET /api/v3/channels/${id}/gifs/?limit=1&max_id=${second}`,
+      undefined,
+      { items: [{ id: first }] },
+    ],
+    [
+      "channels.ofGif",
+      [first],
+      `GET /api/v2/channel-gifs/?gif=${first}`,
+      undefined,
+      { items: [{ id, gif_count: 2 }] },
+    ],
+    [
+      "channels.removeGifs",
+      [id, [first]],
+      "POST /api/v1/channel-gifs/remove/",
+      { ...gifs, gif_ids: [first] },
+      {},
+    ],
+    ["tags.rank", [id, "none-such"], `POST ${ranked}`, tag, { ...tag, position: 0 }],
+    ["tags.rerank", [id, "none-such", 4], `PUT ${ranked}`, { ...tag, position: 4 }, { position: 0 }],
+    ["tags.addMagic", [id, "none-such"], `POST ${magic}`, tag, tag],
+  ]);
+  for (const [method, args, asked] of [
+    ["tags.unrank", [id, "none-such"], `DELETE ${ranked}`],
+    ["tags.removeMagic", [id, "none-such"], `DELETE ${magic}`],
+    ["channels.remove", [id], `DELETE ${api}`],
+  ] as const) {
+    const { result, request } = await call(contract, method, ...args);
+    expect([`${request.method} ${request.path}`, result], method).toEqual([asked, true]);
+  }
+});
+
+test("[SIT-07, SIT-08, SIT-09] what is said of a GIF is asked for as agreed, and answered", async ({
+  contract,
+}) => {
+  const { first: id, owner } = await catalogue(contract.origin);
+  await logIn(contract, owner);
+  const german = { lang: "de", tags: ["eins", "zwei"] };
+  const language = `/ajax/gif/${id}/language-tags`;
+  const fact = { gif_id: id, key: "title", value: "A & b" };
+  await keep(contract, [
+    ["gifData.viewCount", [id], `GET /api/v1/proxy-gif/${id}/view-count/`, undefined, { id, view_count: 0 }],
+    [
+      "gifData.tagCounts",
+      [id],
+      `GET /ajax/gif/${id}/tag-counts`,
+      undefined,
+      { responseId: expect.any(String) },
+    ],
+    [
+      "gifData.addLanguageTags",
+      [id, german.tags, "de"],
+      `POST ${language}`,
+      { tags: "eins,zwei", lang: "de" },
+      german,
+    ],
+    ["gifData.tagTranslations", [id], `GET /ajax/gif/${id}/tag-translations`, undefined, { items: [german] }],
+    [
+      "gifData.languageTags",
+      [[id], "de"],
+      `GET /ajax/gif/bulk/language-tags?gif_ids=${id}&lang=de`,
+      undefined,
+      { items: [{ gif_id: id, ...german }] },
+    ],
+    [
+      "gifData.removeLanguageTags",
+      [id, ["zwei"], "de"],
+      `DELETE ${language}`,
+      { tags: "zwei", lang: "de" },
+      { tags: ["eins"] },
+    ],
+    ["gifData.update", [id, "title", "A & b"], "POST /ajax/gif/update", fact, fact],
+    ["favorites.toggle", [id], `POST /favorites/${id}/`, undefined, { gif_id: id, is_favorite: true }],
+    [
+      "gifData.extendedMetadata",
+      [id],
+      `GET /ajax/gif/${id}/extended-metadata`,
+      undefined,
+      { title: "A & b", favorite_count: 1 },
+    ],
+  ]);
+  const { result, request } = await call(contract, "gifData.analytic", id, "share");
+  expect([request.method, request.path, result]).toEqual(["POST", `/ajax/gif/${id}/analytic/share/`, true]);
+});
+
+test("[SIT-09, SIT-10, SIT-11, SIT-13] what moderators do is asked for as agreed, and answered", async ({
+  contract,
+}) => {
+  const { first, second } = await catalogue(contract.origin);
+  await logIn(contract, "mo");
+  const path = "/api/v1/moderation/gif-batch-actions/";
+  const created = await call(contract, "moderation.createBatch", [first, second]);
+  const { job_id } = created.result as unknown as { job_id: string };
+  const me = ((await call(contract, "session.check")).result.user as { id: string }).id;
+  const change = (action: string) => ({ job_id, action });
+  const schedule = "/gateway/v1/trendingscheduler/";
+  await keep(contract, [
+    [
+      "moderation.createBatch",
+      [[first]],
+      `POST ${path}`,
+      { gif_ids: [first] },
+      { state: "open", user_id: "" },
+    ],
+    [
+      "moderation.changeBatch",
+      [job_id, "assign"],
+      `PUT ${path}${job_id}/`,
+      change("assign"),
+      { user_id: me },
+    ],
+    [
+      "moderation.assigned",
+      [me],
+      `GET ${path}?state=assigned&user_id=${me}`,
+      undefined,
+      { items: [{ job_id, gif_ids: [first, second] }] },
+    ],
+    ["moderation.batch", [job_id], `GET ${path}${job_id}/`, undefined, { state: "assigned" }],
+    [
+      "moderation.putBatch",
+      [{ job_id, user_id: me, action: "assign" }],
+      `PUT ${path}`,
+      { job_id, user_id: me, action: "assign" },
+      { state: "assigned" },
+    ],
+    [
+      "moderation.postBatch",
+      [job_id, { action: "approve" }],
+      `POST ${path}${job_id}/`,
+      { action: "approve" },
+      { state: "done" },
+    ],
+    [
+      "moderation.act",
+      [first, "remove"],
+      `POST /api/v1/gifs/${first}/moderation`,
+      { action: "remove" },
+      { user_id: me },
+    ],
+    [
+      "moderation.batches",
+      [{ state: "open" }],
+      `GET ${path}?state=open`,
+      undefined,
+      { items: [{ state: "open" }] },
+    ],
+    [
+      "moderation.leaderboard",
+      [],
+      `GET ${path}leaderboard/`,
+      undefined,
+      { items: [{ username: "mo", count: 3 }] },
+    ],
+    [
+      "gateway.scheduler.add",
+      [[first], 1_800_000_000],
+      `POST ${schedule}schedule`,
+      { gifs: [first], timestamp: 1_800_000_000 },
+      { gifs: [first], timestamp: 1_800_000_000 },
+    ],
+    ["gateway.scheduler.list", [], `GET ${schedule}schedule`, undefined, { items: [{ id: "1" }] }],
+    [
+      "gateway.scheduler.activity",
+      [],
+      `GET ${schedule}activity`,
+      undefined,
+      { items: [{ action: "scheduled" }] },
+    ],
+  ]);
+  const removed = await call(contract, "gateway.scheduler.remove", "1");
+  expect([removed.request.path, removed.result]).toEqual([`${schedule}schedule/1`, true]);
+  const csv = await call(contract, "csv.search", "happy");
+  expect(csv.request).toMatchObject({ path: "/api/v1/search-service/csv/", query: { q: "happy" } });
+  expect(String(csv.result)).toMatch(/^id,title,username\r\n/);
+  const again = await call(contract, "moderation.changeBatch", job_id, "approve");
+  const error = {
+    name: "ApiError",
+    code: "http",
+    status: 409,
+    message: "giflet: This batch is already done",
+  };
+  expect(again.result).toMatchObject({ error });
+});
+
+test("[SIT-12, SIT-13, SIT-14] the gateway is asked as agreed, and answers", async ({ contract }) => {
+  const { first, owner } = await catalogue(contract.origin);
+  await logIn(contract, "ada");
+  const gateway = "/gateway/v1/";
+  const draft = { title: "One day", cover_gifs: [first], gifs: [first] };
+  const made = await call(contract, "gateway.stories.save", draft);
+  expect(`${made.request.method} ${made.request.path}`).toBe(`PUT ${gateway}stories`);
+  const { story_id } = made.result as unknown as { story_id: string };
+  const when = { story_id, publish_datetime: "2027-01-01T00:00:00Z" };
+  const publish = { is_published: true };
+  await keep(contract, [
+    [
+      "gateway.stories.save",
+      [{ story_id, ...publish }],
+      `POST ${gateway}stories/${story_id}`,
+      publish,
+      publish,
+    ],
+    [
+      "gateway.stories.list",
+      [{ limit: 1 }],
+      `GET ${gateway}stories?limit=1`,
+      undefined,
+      { items: [{ story_id }] },
+    ],
+    [
+      "gateway.stories.bySlug",
+      ["one-day"],
+      `GET ${gateway}stories/slug/one-day`,
+      undefined,
+      { story_id, gifs: [{ id: first }] },
+    ],
+    [
+      "gateway.stories.byUsername",
+      ["ada", { fetch_unpublished: true, limit: 2, cover_only: true }],
+      `GET ${gateway}stories/username/ada?cover_only=true&fetch_unpublished=true&limit=2`,
+      undefined,
+      { items: [{ cover_gifs: [{ id: first }], gifs: [] }] },
+    ],
+    [
+      "gateway.stories.partnerArtist",
+      [{ since: "2020-01-01" }],
+      `GET ${gateway}stories/partnerArtist?limit=50&since=2020-01-01`,
+      undefined,
+      { items: [] },
+    ],
+    [
+      "gateway.stories.schedule",
+      [story_id, when.publish_datetime],
+      `POST ${gateway}stories/trending`,
+      { trending_story: when },
+      { ...when, id: "1" },
+    ],
+    [
+      "gateway.stories.trending",
+      [],
+      `GET ${gateway}stories/trending`,
+      undefined,
+      { items: [{ id: "1", story_id }] },
+    ],
+    ["gateway.videos.list", [{ limit: 1 }], `GET ${gateway}videos?limit=1`, undefined, { items: [{}] }],
+  ]);
+  const [video] = (await call(contract, "gateway.videos.list")).result.items as { id: string; url: string }[];
+  const one = await call(contract, "gateway.videos.get", video?.id);
+  expect([one.request.path, one.result]).toEqual([`${gateway}videos/${video?.id}`, video]);
+  for (const [method, id, path] of [
+    ["gateway.stories.unschedule", "1", "stories/trending/1"],
+    ["gateway.stories.remove", story_id, `stories/${story_id}`],
+  ] as const) {
+    const { result, request } = await call(contract, method, id);
+    expect([request.method, request.path, result]).toEqual(["DELETE", gateway + path, true]);
+  }
+  const gone = await call(contract, "gateway.stories.bySlug", "one-day");
+  expect(gone.result).toMatchObject({ error: { name: "ResponseError", status: 404, message: "Not Found" } });
+  await logIn(contract, owner);
+  const drafts = await call(contract, "gateway.stories.byUsername", "ada", {
+    fetch_unpublished: true,
+    limit: 3,
+  });
+  expect(drafts.result).toMatchObject({ error: { status: 403, message: "Forbidden" } });
+});
+
+test("[SIT-15, SIT-16] imaging and blocks are asked as agreed, and answer", async ({ contract }) => {
+  await logIn(contract, "gia");
+  const url = `${contract.origin}/media/metronome/original.mp4`;
+  const query = (pairs: Record<string, string>) => new URLSearchParams(pairs).toString();
+  const blocks = "/api/v3/content-blocks/";
+  const span = { start: "0", duration: "0.5" };
+  await keep(contract, [
+    ["imaging.videoInfo", [url], `GET /imaging/video-info?${query({ url })}`, undefined, { url }],
+    [
+      "imaging.trim",
+      [url, 0, 0.5],
+      `GET /imaging/trim?${query({ duration: "0.5", media_url: url, start: "0" })}`,
+      undefined,
+      { media_url: url, start_ms: 0, duration_ms: 500 },
+    ],
+    [
+      "contentBlocks.trendingSearches",
+      [],
+      `GET ${blocks}gifs/trending/searches`,
+      undefined,
+      { responseId: expect.any(String) },
+    ],
+    [
+      "contentBlocks.randomArtists",
+      [],
+      `GET ${blocks}channels/artists/random`,
+      undefined,
+      { responseId: expect.any(String) },
+    ],
+  ]);
+  const trimmed = await contract.page.evaluate(async (url) => {
+    const file = await (await fetch(url)).blob();
+    const trim = await site.imaging.trimFile(file, 0, 0.5);
+    return { trim, size: file.size };
+  }, url);
+  expect(trimmed.trim).toMatchObject({ start_ms: 0, duration_ms: 500, size: trimmed.size });
+  const upload = (await requests(contract.origin)).at(-1);
+  expect(upload).toMatchObject({ method: "POST", path: "/imaging/trim", query: span });
+  expect(upload?.headers["content-type"]).toBe("video/mp4");
+  const block = await call(contract, "contentBlocks.get", "happy");
+  expect(block.request.path).toBe(`${blocks}happy`);
+  expect((block.result.gifs as unknown[]).length).toBeGreaterThan(0);
+  const none = await call(contract, "contentBlocks.get", "no-such-block");
+  const message = "Error fetching data from a Public API";
+  expect(none.result).toMatchObject({ error: { name: "PublicAPIError", status: 404, message } });
+});
+
+test("[CLI-06, CLI-09] without a login or its token the site refuses, and says so", async ({ contract }) => {
+  const visitor = await call(contract, "follows.list");
+  const error = { name: "ApiError", status: 401, message: "giflet: Log in first" };
+  expect(visitor.result).toMatchObject({ error: { ...error, body: { message: "Log in first" } } });
+  await logIn(contract, "gia");
+  await contract.page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way is not everywhere yet
+    document.cookie = "csrftoken=wrong; path=/";
+  });
+  const forged = await call(contract, "follows.add", "ada");
+  const message = "giflet: The CSRF token is missing or wrong";
+  expect(forged.result).toMatchObject({ error: { status: 403, message } });
+});
+
+test("[SIT-17] a video host is asked without anything of ours, and answers", async ({ contract }) => {
+  const headers = { "content-type": "application/json", "access-control-allow-origin": "*" };
+  const body = JSON.stringify({ video_id: 76979871, title: "Film", html: "<iframe>", width: 640 });
+  await contract.page.answer("https://vimeo.com/api/oembed.json", { headers, body });
+  const video = await contract.page.evaluate(() => site.oembed.vimeo("https://vimeo.com/76979871"));
+  expect(video).toEqual({
+    ...{ video_id: "76979871", title: "Film", author_name: "", width: 640, height: 0, duration: 0 },
+  });
+});

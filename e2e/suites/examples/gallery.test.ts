@@ -1,0 +1,177 @@
+import { ask, ids } from "../../support/catalogue.ts";
+import { gridBegins, gridShown } from "../../support/grid.ts";
+import { expect, galleryPage, test } from "../../support/harness.ts";
+import { pingbacks, stored } from "../../support/pingbacks.ts";
+import { TALL, tagPageShown } from "../../support/tag.ts";
+
+const FIRST = '.giflet-item[aria-posinset="1"]';
+
+test("[GRD-07] the picker begins with what is trending, and searches once the typing rests", async ({
+  page,
+  service,
+}) => {
+  const trending = ids(await ask(service.origin, "gifs/trending", { limit: 6, rating: "g" }));
+  await page.goto(galleryPage(service));
+  await gridBegins(page, trending);
+
+  await page.find(".chips .chip").shown();
+  const term = await page.find(".chips .chip").text();
+  const found = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6, rating: "g" }));
+  await page.find(".search input").fill(term);
+  await gridBegins(page, found);
+  const terms = page.requests.filter(({ url }) => url.includes("/search?")).map(({ url }) => url);
+  expect(new Set(terms.map((url) => new URL(url).searchParams.get("q")))).toEqual(new Set([term]));
+
+  await page.find(".search input").fill("");
+  await gridBegins(page, trending);
+});
+
+test("[GRD-01] stickers and GIFs are a switch apart", async ({ page, service }) => {
+  const stickers = ids(await ask(service.origin, "stickers/trending", { limit: 6, rating: "g" }));
+  await page.goto(galleryPage(service));
+  await gridShown(page, 6);
+  await page.find('.segmented input[value="stickers"]').click();
+  await gridBegins(page, stickers);
+});
+
+test("[PNG-12, PNG-13] the show room sends nothing until its switch is on, then shows what the service receives", async ({
+  page,
+  service,
+}) => {
+  await page.goto(galleryPage(service));
+  await gridShown(page, 6);
+  await page.find(FIRST).hover();
+  await page.find(`${FIRST} .giflet-target`).click();
+  await page.find(".dialog[open]").shown();
+  await page.press("Escape");
+  expect((await pingbacks(service.origin)).total).toBe(0);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  await page.find(".wishes .switch input").click();
+  await page.find(`${FIRST} .giflet-target`).click();
+  const [click] = await stored(service.origin, "CLICK");
+  await page.waitFor(
+    "the click on the panel",
+    (id) => document.querySelector(".wire-row.action-click code")?.textContent === id,
+    click?.gif_id,
+  );
+  await page.waitFor("the page's own account, whole, with what was acknowledged", () => {
+    const [accepted = 0, ...parts] = [...document.querySelectorAll(".ledger dd")].map((count) =>
+      Number(count.textContent),
+    );
+    return accepted > 0 && (parts[0] ?? 0) > 0 && accepted === parts.reduce((sum, part) => sum + part, 0);
+  });
+});
+
+test("[ITM-01] a picked GIF opens over the grid, which keeps its place, and goes on to the other rooms", async ({
+  page,
+  service,
+}) => {
+  await page.goto(galleryPage(service));
+  await gridShown(page, 6);
+  const target = '.giflet-item[aria-posinset="4"] .giflet-target';
+  const id = await page.find('.giflet-item[aria-posinset="4"] .giflet-gif').attribute("data-gif-id");
+  await page.find(target).click();
+  await page.find(`.dialog[open] [data-gif-id="${id}"]`).shown();
+  await page.press("Escape");
+  await page.find(".dialog[open]").gone();
+  expect(await page.evaluate((target) => document.activeElement?.matches(target), target)).toBe(true);
+
+  await page.press("Enter");
+  await page.find(".dialog[open] .button-strong").click();
+  await page.waitFor(
+    "three players of it",
+    (id) => [...document.querySelectorAll("iframe")].filter(({ src }) => src.includes(`${id}`)).length === 3,
+    id,
+  );
+  // A frame that nobody sees does not fade in.
+  await page.find(".frame-small iframe").hover();
+  const player = await page.frame(".frame-small iframe");
+  await player.find(".giflet-player-media").shown();
+});
+
+test("[CLI-01] another service and the visitor's own key are a form away, and never stored", async ({
+  page,
+  service,
+}) => {
+  await page.goto(galleryPage(service));
+  await gridShown(page, 6);
+  await page.find(".wishes .button").click();
+  await page.find('.settings input[value="public"]').click();
+  await page.find('.settings input[name="key"]').fill("my-own-key");
+  await page.find('.settings button[type="submit"]').click();
+  await page.waitFor("calls to the public API", () =>
+    performance.getEntriesByType("resource").some(({ name }) => name.startsWith("https://api.giphy.com/v1/")),
+  );
+  const calls = page.requests.filter(({ url }) => url.startsWith("https://api.giphy.com/"));
+  expect(new URL(calls[0]?.url ?? "").searchParams.get("api_key")).toBe("my-own-key");
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+  );
+  expect(kept).not.toContain("my-own-key");
+});
+
+test("[GRD-06] nothing is wider than a phone, and every control is there", async ({ open, service }) => {
+  const page = await open({ viewport: { width: 360, height: 740 } });
+  for (const room of ["", "#gif", "#player", "#embed"]) {
+    await page.goto(galleryPage(service, room));
+    await page.waitFor("the room", () => document.querySelector(".giflet-media[src], iframe"));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.find(".wishes .switch input").shown();
+    await page.find(".wire-toggle").shown();
+  }
+});
+
+test("[GRD-01, ITM-01] every component stands by itself; a turned prop is seen at once, and in the code", async ({
+  page,
+  service,
+}) => {
+  await page.goto(galleryPage(service, "#parts"));
+  for (const name of ["Grid", "RelatedGrid", "Gif", "Attribution", "VerifiedBadge", "Loader"]) {
+    await page.find(`.exhibit-${name} .exhibit-stage > *`).shown();
+    await page.find(`.exhibit-${name} .code`).shown();
+  }
+  const columns = (count: number) =>
+    page.waitFor(
+      `${count} columns`,
+      (count) => {
+        const items = [...document.querySelectorAll(".exhibit-Grid .giflet-item")];
+        return new Set(items.map((item) => item.getBoundingClientRect().left)).size === count;
+      },
+      count,
+    );
+  await columns(3);
+  await page.find('.exhibit-Grid input[type="range"]').focus();
+  await page.press("ArrowRight");
+  await columns(4);
+  expect(await page.find(".exhibit-Grid pre").text()).toBe(
+    "<Grid fetchGifs={fetchGifs} columns={4} gutter={6} />",
+  );
+  await page.find(".exhibit-Gif .switch input").click();
+  await page.waitFor("a still", () => document.querySelector(".exhibit-Gif .giflet-gif:not(:has(video))"));
+  expect(await page.find(".exhibit-Gif pre").text()).toBe("<Gif gif={gif} width={260} paused />");
+});
+
+test("[EMB-03] the Embed room shows a page with nothing but the tag, and all there is to it; another service has the source alone", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ viewport: TALL });
+  await page.goto(galleryPage(service, "#embed"));
+  const tagged = await tagPageShown(page);
+  expect(await tagged.evaluate(() => document.querySelectorAll("script").length)).toBe(1);
+  await page.find(".behind summary").click();
+  await page.find(".behind .code").shown();
+  const source = await page.find(".behind pre").text();
+  expect(source).toContain(
+    '<script async src="https://cdn.example/embed.js" data-api-key="YOUR_KEY"></script>',
+  );
+  expect(source.match(/<script/g)).toHaveLength(1);
+
+  await page.find(".wishes .button").click();
+  await page.find('.settings input[value="public"]').click();
+  await page.find('.settings input[name="key"]').fill("my-own-key");
+  await page.find('.settings button[type="submit"]').click();
+  await page.waitFor("the page gone", () => !document.querySelector(".tag-page"));
+  await page.find(".behind summary").shown();
+});

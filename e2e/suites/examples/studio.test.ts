@@ -1,0 +1,454 @@
+import type { Page } from "../../driver/index.ts";
+import { axeFindings } from "../../support/axe.ts";
+import { ask, ids } from "../../support/catalogue.ts";
+import { expect } from "../../support/harness.ts";
+import { pickerShown } from "../../support/picker.ts";
+import { alerted, headed, press, type Studio, said, test } from "../../support/studio.ts";
+
+/** An owner, whose channel has the same name. */
+const OWNER = "fernweh";
+
+const NAME = "dialog[open] [name=name]";
+
+const BATCHES = "/api/v1/moderation/gif-batch-actions/";
+
+/** Waits until the tree of channels reads like this, a hyphen for each step down. */
+function treeReads(page: Page, expected: string[]): Promise<unknown> {
+  const reads = (expected: string) => {
+    const lines = [...document.querySelectorAll(".branch")].map((branch) => {
+      let depth = -1;
+      for (let at = branch.closest(".tree"); at; at = at.parentElement?.closest(".tree") ?? null) depth += 1;
+      return "-".repeat(depth) + branch.querySelector("span")?.textContent;
+    });
+    return lines.join() === expected;
+  };
+  return page.waitFor(`the tree ${expected}`, reads, expected.join());
+}
+
+/** Waits until a list of tags reads like this. */
+function tagsRead(page: Page, kind: string, expected: string[]): Promise<unknown> {
+  const reads = (kind: string, expected: string) =>
+    [...document.querySelectorAll<HTMLElement>(`[data-tags=${kind}] [data-tag]`)]
+      .map(({ dataset }) => dataset.tag)
+      .join() === expected;
+  return page.waitFor(`the ${kind} tags ${expected}`, reads, kind, expected.join());
+}
+
+async function nameIt(page: Page, name: string): Promise<void> {
+  await page.find(NAME).fill(name);
+  await page.press("Enter");
+  await page.find("dialog").gone();
+}
+
+async function addTag(page: Page, kind: string, tag: string): Promise<void> {
+  await page.find(`[data-tags=${kind}] [name=tag]`).fill(tag);
+  await page.press("Enter");
+  await said(page, `“${tag}” is added.`);
+  await page.find(`[data-tags=${kind}] [data-tag="${tag}"]`).shown();
+}
+
+/** Picks so many of the GIFs that the picker begins with; answers their ids. */
+async function pick(page: Page, count: number): Promise<string[]> {
+  await pickerShown(page, count);
+  const picked: string[] = [];
+  for (let place = 1; place <= count; place += 1) {
+    const item = `.giflet-item[aria-posinset="${place}"]`;
+    picked.push((await page.find(`${item} .giflet-gif`).attribute("data-gif-id")) ?? "");
+    await page.find(`${item} .giflet-target`).focus();
+    await page.press("Enter");
+    const says = (count: number) =>
+      document.querySelector("dialog .actions [role=status]")?.textContent?.startsWith(`${count} GIF`);
+    await page.waitFor(`${place} in the picker's count`, says, place);
+  }
+  await press(page, "Done");
+  await page.find("dialog").gone();
+  return picked;
+}
+
+async function makeBatch(studio: Studio, count: number): Promise<string[]> {
+  const gif_ids = ids(await ask(studio.service.origin, "gifs/trending", { limit: count }));
+  await studio.call("ada", `POST ${BATCHES}`, { gif_ids });
+  return gif_ids;
+}
+
+test("[SIT-05, SIT-06] an owner makes, moves, renames, tags, fills and deletes a channel, and it is there after a reload", async ({
+  page,
+  studio,
+}) => {
+  await studio.enter(page, OWNER, "channels");
+  await treeReads(page, ["Fernweh"]);
+  await press(page, "Add subchannel");
+  await nameIt(page, "Seasons");
+  await headed(page, "Seasons");
+  await press(page, "Add subchannel");
+  await nameIt(page, "Spring");
+  await headed(page, "Spring");
+  await page.find("[data-channel=seasons]").click();
+  await headed(page, "Seasons");
+  await press(page, "Add subchannel");
+  await nameIt(page, "Autumn");
+  await headed(page, "Autumn");
+  await treeReads(page, ["Fernweh", "-Seasons", "--Spring", "--Autumn"]);
+
+  await press(page, "Move up");
+  await treeReads(page, ["Fernweh", "-Seasons", "--Autumn", "--Spring"]);
+  await press(page, "Move to…");
+  await page.find("dialog select").focus();
+  await page.press("f");
+  await press(page, "Move");
+  await said(page, "“Autumn” is now in “Fernweh”.");
+  await treeReads(page, ["Fernweh", "-Seasons", "--Spring", "-Autumn"]);
+  await press(page, "Rename");
+  await nameIt(page, "Fall");
+  await treeReads(page, ["Fernweh", "-Seasons", "--Spring", "-Fall"]);
+
+  await addTag(page, "ranked", "leaves");
+  await addTag(page, "ranked", "gold");
+  await addTag(page, "ranked", "rain");
+  await press(page, "Move rain up");
+  await tagsRead(page, "ranked", ["leaves", "rain", "gold"]);
+  await press(page, "Remove leaves");
+  await addTag(page, "magic", "cozy");
+  await press(page, "Add GIFs");
+  const picked = await pick(page, 2);
+  await page.find(`[data-gif="${picked[1]}"]`).shown();
+  await page.find(`[data-gif="${picked[1]}"] .button`).click();
+  await page.find(`[data-gif="${picked[1]}"]`).gone();
+
+  const shown = async () => {
+    await page.goto(studio.address("channels"));
+    await page.find("[data-channel=autumn]").click();
+    await headed(page, "Fall");
+  };
+  await shown();
+  await treeReads(page, ["Fernweh", "-Seasons", "--Spring", "-Fall"]);
+  await tagsRead(page, "ranked", ["rain", "gold"]);
+  await tagsRead(page, "magic", ["cozy"]);
+  await page.find(`[data-gif="${picked[0]}"] .button`).shown();
+
+  await press(page, "Delete");
+  await press(page, "Delete channel");
+  await said(page, "“Fall” is deleted.");
+  await treeReads(page, ["Fernweh", "-Seasons", "--Spring"]);
+  await page.goto(studio.address("channels"));
+  await treeReads(page, ["Fernweh", "-Seasons", "--Spring"]);
+});
+
+test("[SIT-09, SIT-10] a moderator works a batch, and who comes second is told so and gets the next", async ({
+  page,
+  open,
+  studio,
+}) => {
+  const gifs = await makeBatch(studio, 3);
+  await makeBatch(studio, 2);
+  const other = await open();
+  await studio.enter(page, "mo", "moderation");
+  await studio.enter(other, "mei", "moderation");
+  await other.find("#queue").shown();
+  await press(page, "Take batch 1");
+  await headed(page, "Batch 1");
+  await press(other, "Take batch 1");
+  await alerted(other, "this batch is assigned to another moderator");
+  await press(other, "Take batch 2");
+  await headed(other, "Batch 2");
+
+  const tile = (place: number) => `[data-gif="${gifs[place]}"]`;
+  await press(page, "Approve", tile(0));
+  await page.find(`${tile(0)} [data-decision=approve]`).shown();
+  await press(page, "Reject", tile(1));
+  await page.find(`${tile(1)} [data-decision=reject]`).shown();
+  await page.find(`${tile(2)} select`).focus();
+  await page.press("r");
+  await said(page, "is rated r.");
+
+  // The batch is still theirs, with what was decided, when they come back.
+  await page.goto(studio.address("moderation"));
+  await headed(page, "Batch 1");
+  await page.find(`${tile(1)} [data-decision=reject]`).shown();
+  await press(page, "Approve the rest and finish");
+  await said(page, "Batch 1 is done.");
+  await page.waitFor("three decisions", () =>
+    document.querySelector(".leaders li")?.textContent?.includes("mo (you) 3"),
+  );
+  const known = gifs.map((id) =>
+    studio.call<{ moderation: string; rating: string }>("mo", `GET /ajax/gif/${id}/extended-metadata`),
+  );
+  const facts = await Promise.all(known);
+  expect(facts.map(({ moderation }) => moderation)).toEqual(["approve", "reject", "approve"]);
+  expect(facts[2]?.rating).toBe("r");
+
+  await press(page, "New batch");
+  await pick(page, 1);
+  await said(page, "Batch 3 is in the queue.");
+  await press(page, "Take batch 3");
+  await press(page, "Reject");
+  await press(page, "Finish the batch");
+  await said(page, "Batch 3 is done.");
+});
+
+test("[SIT-12, SIT-13] an author writes, publishes, schedules and removes a story, and it is there after a reload", async ({
+  page,
+  studio,
+}) => {
+  await studio.enter(page, "mo", "stories");
+  await press(page, "New story");
+  await page.find("[name=title]").fill("Monday, kindly");
+  await page.find("[name=slug]").fill("Monday");
+  await press(page, "Add GIFs");
+  const picked = await pick(page, 2);
+  await page.find(`[data-gif="${picked[1]}"] .button`).click();
+  await press(page, "Save");
+  await said(page, "“Monday, kindly” is saved.");
+  const badge = (text: string) =>
+    page.waitFor(
+      `a story that is ${text}`,
+      (text) => document.querySelector(".badge")?.textContent === text,
+      text,
+    );
+  await badge("Draft");
+  await press(page, "Publish");
+  await badge("Published");
+
+  await page.find("[name=story]").focus();
+  await page.press("m");
+  const time = await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>("[name=time]");
+    if (field) field.value = "2031-05-06T07:08";
+    return new Date("2031-05-06T07:08").toISOString().replace(".000", "");
+  });
+  await press(page, "Schedule");
+  await page.find(`.schedule time[datetime="${time}"]`).shown();
+
+  await page.goto(studio.address("stories"));
+  await badge("Published");
+  await page.find(`.schedule time[datetime="${time}"]`).shown();
+  const story = await studio.call<{ gifs: { id: string }[]; cover_gifs: { id: string }[] }>(
+    "mo",
+    "GET /gateway/v1/stories/slug/monday",
+  );
+  expect(story.gifs.map(({ id }) => String(id))).toEqual([picked[1], picked[0]]);
+  expect(story.cover_gifs.map(({ id }) => String(id))).toEqual([picked[1]]);
+
+  await press(page, "Unschedule Monday, kindly");
+  await page.find(".schedule time").gone();
+  await press(page, "New story");
+  await page.find("[name=title]").fill("Another");
+  await page.find("[name=slug]").fill("monday");
+  await page.press("Enter");
+  await alerted(page, "this already exists");
+  await press(page, "Cancel");
+  await press(page, "Remove");
+  await press(page, "Remove story");
+  await page.find(".story").gone();
+  await page.goto(studio.address("stories"));
+  await page.find(".stories + *, .empty").shown();
+  expect(await studio.call("mo", "GET /gateway/v1/stories/username/mo?fetch_unpublished=true")).toEqual([]);
+});
+
+test("[SIT-12, SIT-13] an owner reads the schedule, and writes no line of it", async ({ page, studio }) => {
+  const story = await studio.call<{ story_id: number }>("mo", "PUT /gateway/v1/stories", { title: "Mo’s" });
+  const trending_story = { story_id: String(story.story_id), publish_datetime: "2031-01-01T00:00:00Z" };
+  await studio.call("mo", "POST /gateway/v1/stories/trending", { trending_story });
+  await studio.enter(page, OWNER, "stories");
+  await page.find(".schedule time").shown();
+  expect(await page.evaluate(() => document.querySelectorAll(".schedule button, [name=story]").length)).toBe(
+    0,
+  );
+});
+
+test("[SIT-01, CLI-06] who is signed out, not allowed or left alone by the service is told so in words", async ({
+  page,
+  studio,
+}) => {
+  await page.goto(studio.address("moderation"));
+  await headed(page, "Sign in");
+  expect(await page.find(".lead").text()).toContain("Moderation is for moderators, and you are signed out.");
+  await page.find("[data-person=gia]").click();
+  await page.find(".who").shown();
+  expect(await page.find(".room .empty").text()).toContain("Moderation is for moderators.");
+  await press(page, "Sign out");
+  await page.find(`[data-person=${OWNER}]`).click();
+  await page.find(".who").shown();
+  expect(await page.evaluate(() => document.querySelector(".head nav")?.textContent)).toBe("ChannelsStories");
+  await page.goto(studio.address("channels"));
+  await headed(page, "Fernweh");
+
+  // Somebody else has signed in, in another tab.
+  const signIn = async (username: string) => {
+    const headers = { "content-type": "application/json" };
+    await fetch("/login", { method: "POST", headers, body: JSON.stringify({ username }) });
+  };
+  await page.evaluate(signIn, "gia");
+  await press(page, "Rename");
+  await page.find(NAME).fill("Mine now");
+  await page.press("Enter");
+  await alerted(page, "Not allowed: you are not the owner.");
+  await press(page, "Cancel");
+  await page.find("dialog").gone();
+
+  // And now nobody has.
+  await page.evaluate(async () => {
+    const token = /csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+    const headers = { authorization: "API-Key e2e", "x-csrftoken": token };
+    await fetch("/login", { method: "DELETE", headers });
+  });
+  await page.find("[data-tags=magic] [name=tag]").fill("sea");
+  await page.press("Enter");
+  await alerted(page, "You are signed out.");
+  await press(page, "Sign in again");
+  await headed(page, "Sign in");
+
+  await page.find(`[data-person=${OWNER}]`).click();
+  await headed(page, "Fernweh");
+  await studio.service.misbehave({ error_rate: 1, status: 503 });
+  await page.find('.head nav [href="#stories"]').click();
+  await alerted(page, "Loopery has a server error.");
+  await studio.service.misbehave({});
+  await press(page, "Try again");
+  await page.find("[aria-labelledby=stories] .empty").shown();
+});
+
+/** What a screen reader would call the element with the focus. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const at = document.activeElement;
+    const label = at instanceof HTMLInputElement ? at.labels?.[0]?.firstElementChild?.textContent : undefined;
+    const spoken = at?.cloneNode(true) as Element | undefined;
+    for (const silent of spoken?.querySelectorAll("[aria-hidden]") ?? []) silent.remove();
+    return label ?? at?.ariaLabel ?? spoken?.textContent?.trim() ?? "";
+  });
+}
+
+/** Goes there by the Tab key alone. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 120; step += 1) {
+    await page.press("Tab");
+    if ((await focused(page)) === name) return;
+  }
+  throw new Error(`the Tab key does not lead to ${name}`);
+}
+
+test("[A11-01] the studio is walked by keyboard alone, and the focus is never lost", async ({
+  page,
+  studio,
+}) => {
+  await page.goto(studio.address());
+  await page.find(".people-many").shown();
+  expect(await focused(page)).toBe("Sign in");
+  await tabTo(page, "Fernweh owner");
+  await page.press("Enter");
+  await headed(page, "Fernweh");
+  expect(await focused(page)).toBe("Channels");
+  for (const name of ["One", "Two"]) {
+    await tabTo(page, "Fernweh0 GIFs");
+    await page.press("Enter");
+    await headed(page, "Fernweh");
+    await tabTo(page, "Add subchannel");
+    await page.press("Enter");
+    await page.find(NAME).shown();
+    await page.find("dialog [name=name]:focus").shown();
+    await page.type(name);
+    await page.press("Enter");
+    await headed(page, name);
+    await page.find("#channel:focus").shown();
+  }
+  await tabTo(page, "Move up");
+  await page.press("Enter");
+  await treeReads(page, ["Fernweh", "-Two", "-One"]);
+  expect(await focused(page)).toBe("Move up");
+  await tabTo(page, "New tag");
+  await page.type("sea");
+  await page.press("Enter");
+  await tagsRead(page, "ranked", ["sea"]);
+  await page.press("Shift+Tab");
+  expect(await focused(page)).toBe("Remove sea");
+  await page.press("Enter");
+  await tagsRead(page, "ranked", []);
+  expect(await focused(page)).toBe("New tag");
+  await tabTo(page, "Delete");
+  await page.press("Enter");
+  await page.find("dialog[open]").shown();
+  await tabTo(page, "Cancel");
+  await page.press("Enter");
+  await page.find("dialog").gone();
+  expect(await focused(page)).toBe("Delete");
+  await page.press("Enter");
+  await page.find("dialog[open]").shown();
+  await tabTo(page, "Delete channel");
+  await page.press("Enter");
+  await treeReads(page, ["Fernweh", "-One"]);
+  await page.find("#channel:focus").shown();
+  await tabTo(page, "Stories");
+  await page.press("Enter");
+  await page.find("h1:focus").shown();
+  await tabTo(page, "New story");
+  await page.press("Enter");
+  await page.find("[name=title]:focus").shown();
+  await tabTo(page, "Cancel");
+  await page.press("Enter");
+  await page.waitFor("the focus on New story", () => document.activeElement?.textContent === "New story");
+  await tabTo(page, "Sign out");
+  await page.press("Enter");
+  await page.find("h1:focus").shown();
+  await headed(page, "Sign in");
+});
+
+/** Something in every room. */
+async function furnish(studio: Studio): Promise<void> {
+  const { call, service } = studio;
+  const gif_ids = ids(await ask(service.origin, "gifs/trending", { limit: 5 }));
+  await call(OWNER, "POST /api/v1/channels/", { display_name: "Below", parent: OWNER });
+  await call(OWNER, "POST /api/v1/channel-gifs/", { channel: OWNER, gif_ids });
+  for (const tag of ["sea", "sky"]) {
+    await call(OWNER, "POST /api/v1/channel-ranked-tags/", { channel: OWNER, tag });
+    await call(OWNER, "POST /api/v1/channel-magic-tags/", { channel: OWNER, tag });
+  }
+  const draft = { title: "A day at sea", gifs: gif_ids, cover_gifs: gif_ids.slice(0, 1), is_published: true };
+  const story = await call<{ story_id: number }>("mo", "PUT /gateway/v1/stories", draft);
+  const trending_story = { story_id: String(story.story_id), publish_datetime: "2031-01-01T00:00:00Z" };
+  await call("mo", "POST /gateway/v1/stories/trending", { trending_story });
+  await makeBatch(studio, 4);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`[A11-01] axe finds nothing in the studio's rooms, and nothing sticks out of a phone (${colorScheme})`, async ({
+    open,
+    studio,
+  }) => {
+    await furnish(studio);
+    const page = await open({ colorScheme, viewport: { width: 390, height: 844 } });
+    const isSound = async (what: string) => {
+      expect(await axeFindings(page), what).toEqual([]);
+      for (const dir of ["rtl", "ltr"]) {
+        const width = (dir: string) => {
+          document.documentElement.dir = dir;
+          return document.documentElement.scrollWidth;
+        };
+        expect(await page.evaluate(width, dir), `${what}, ${dir}`).toBeLessThanOrEqual(390);
+      }
+    };
+    await page.goto(studio.address());
+    await page.find(".people-many").shown();
+    await isSound("sign-in");
+    await studio.enter(page, OWNER, "channels");
+    await page.find(".tile").shown();
+    await isSound("channels");
+    await press(page, "Add GIFs");
+    await pickerShown(page, 4);
+    await isSound("picker");
+    await press(page, "Done");
+    await press(page, "Sign out");
+    await studio.enter(page, "mo", "moderation");
+    await headed(page, "Queue");
+    await isSound("queue");
+    await press(page, "Take batch 1");
+    await page.find("[data-decision]").shown();
+    await isSound("batch");
+    await page.find('.head nav [href="#stories"]').click();
+    await page.find(".schedule time").shown();
+    await isSound("stories");
+    await press(page, "Edit");
+    await page.find("[name=title]").shown();
+    await isSound("story");
+  });
+}

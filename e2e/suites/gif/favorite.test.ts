@@ -1,0 +1,93 @@
+import { axeFindings } from "../../support/axe.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { stored } from "../../support/pingbacks.ts";
+import { fullEntry } from "../../support/player.ts";
+
+const HEART = ".giflet-favorite";
+
+test("[ITM-04] at rest, active with its half second, and taken back", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(sitePage("favorite", { service: service.origin, id, consent: "granted" }));
+  await page.find(HEART).shown();
+  expect(await page.find(HEART).attribute("aria-pressed")).toBe("false");
+  expect(await page.find(HEART).attribute("aria-label")).toBe("Favorite");
+  const durations = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>(".giflet-favorite")?.click();
+    await new Promise(requestAnimationFrame);
+    return document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation)
+      .map((animation) => animation.effect?.getComputedTiming().activeDuration);
+  });
+  expect(durations).toEqual([500, 500]);
+  expect(await page.find(HEART).attribute("aria-pressed")).toBe("true");
+  await page.waitFor("rest", () => document.querySelector(".giflet-favorite:not([data-change])"));
+  const filled = await page.evaluate(
+    () => getComputedStyle(document.querySelector(".giflet-heart") as Element).fill,
+  );
+  expect(filled).not.toMatch(/0\)$/);
+  await stored(service.origin, "FAVORITE", (events) => events.some(({ gif_id }) => gif_id === id));
+  await page.find(HEART).focus();
+  await page.press("Space");
+  expect(await page.find(HEART).attribute("aria-pressed")).toBe("false");
+});
+
+test("[ITM-04] under the pointer it beats, and stands still under reduced motion", async ({
+  open,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  for (const reducedMotion of [false, true]) {
+    const page = await open({ reducedMotion });
+    await page.goto(sitePage("favorite", { service: service.origin, id }));
+    await page.find(HEART).hover();
+    await page.waitFor("the pointer", () => document.querySelector(".giflet-favorite:hover"));
+    const moving = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((animation) =>
+            (animation.effect as KeyframeEffect).target?.classList.contains("giflet-heart"),
+          ).length,
+    );
+    expect(moving > 0).toBe(!reducedMotion);
+    await page.find(HEART).click();
+    expect(await page.find(HEART).attribute("aria-pressed")).toBe("true");
+    if (reducedMotion) expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  }
+});
+
+for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
+  test(`[ITM-04, A11-01] axe finds nothing in either state (${JSON.stringify(media)})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open(media);
+    const { id } = await fullEntry(service.origin);
+    await page.goto(sitePage("favorite", { service: service.origin, id }));
+    await page.find(HEART).shown();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.find(HEART).focus();
+    await page.press("Enter");
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test("[MOD-14] a favorite kept as plain JSON is drawn at the next visit with no call and no core", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(sitePage("favorite", { service: service.origin, id }));
+  await page.find(HEART).click();
+  await page.waitFor("it to be kept", () => localStorage.getItem("saved"));
+  const before = page.requests.length;
+  await page.goto(sitePage("favorite", { service: service.origin, id: "none" }));
+  await page.waitFor("its picture", () => {
+    const image = document.querySelector<HTMLImageElement>("img.giflet-media");
+    return image?.complete && image.naturalWidth > 0;
+  });
+  expect(await page.find(".giflet-gif").attribute("data-gif-id")).toBe(id);
+  const asked = page.requests.slice(before).map(({ url }) => new URL(url).pathname);
+  expect(asked.filter((path) => path.startsWith("/v1/") || path.endsWith(".wasm"))).toEqual([]);
+});

@@ -1,0 +1,291 @@
+import { type Page, until } from "../../driver/index.ts";
+import { axeFindings } from "../../support/axe.ts";
+import { type Entry, type Film, findEntry, loudEntry } from "../../support/catalogue.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { stored } from "../../support/pingbacks.ts";
+
+/** An entry that moves, without a sound. */
+function silentEntry(origin: string): Promise<Entry> {
+  return findEntry(
+    origin,
+    (entry: Film) => !entry.video && entry.images.original?.mp4 && entry.images.fixed_width?.mp4,
+  );
+}
+
+function playing(page: Page): Promise<true> {
+  return page.waitFor("the video to play", () => {
+    const video = document.querySelector("video");
+    return video && !video.paused && video.currentTime > 0;
+  }) as Promise<true>;
+}
+
+/** What a callback of the page told, in order. */
+function told(page: Page, name: string): Promise<unknown[][]> {
+  return page.evaluate((name) => globalThis.told.filter(([of]) => of === name), name);
+}
+
+test("[ITM-05, A11-03] it begins by itself, silent as long as the browser allows no sound, and says so", async ({
+  page,
+  service,
+}) => {
+  const { id } = await loudEntry(service.origin);
+  await page.goto(sitePage("video", { service: service.origin, id }));
+  // Looking into the page counts as a gesture. From outside, its captions tell that it went silent.
+  await until("its captions to be asked for", async () =>
+    page.requests.some(({ url }) => url.endsWith(".vtt")),
+  );
+  await playing(page);
+  expect(await page.evaluate(() => document.querySelector("video")?.muted)).toBe(true);
+  expect(await told(page, "muted")).toEqual([["muted", true, "browser"]]);
+  expect(await page.find('.giflet-control[aria-label="Unmute"]').attribute("type")).toBe("button");
+  const [first] = await told(page, "firstPlay");
+  expect(first?.[1]).toBeGreaterThan(0);
+
+  await page.find('.giflet-control[aria-label="Unmute"]').click();
+  await page.find('.giflet-control[aria-label="Mute"]').shown();
+  await playing(page);
+  const sound = await page.evaluate(() => {
+    const video = document.querySelector("video");
+    return { muted: video?.muted, volume: video?.volume, paused: video?.paused };
+  });
+  expect(sound).toEqual({ muted: false, volume: 1, paused: false });
+  expect((await told(page, "muted")).at(-1)).toEqual(["muted", false, "visitor"]);
+});
+
+test("[ITM-05] where there is no sound, there is no control for one", async ({ page, service }) => {
+  const { id } = await silentEntry(service.origin);
+  await page.goto(sitePage("video", { service: service.origin, id }));
+  await playing(page);
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll(".giflet-control")].map((control) => control.getAttribute("aria-label")),
+  );
+  expect(names).toEqual(["Pause"]);
+});
+
+test("[ITM-05] pause and play, by button and by the picture; a pause is told to the service", async ({
+  page,
+  service,
+}) => {
+  const { id } = await loudEntry(service.origin);
+  await page.goto(sitePage("video", { service: service.origin, id, muted: 1, consent: "granted" }));
+  await playing(page);
+  await page.find('.giflet-control[aria-label="Pause"]').click();
+  await page.find('.giflet-control[aria-label="Play"]').shown();
+  const stopped = await page.evaluate(() => document.querySelector("video")?.currentTime);
+  expect(await page.evaluate(() => document.querySelector("video")?.paused)).toBe(true);
+  await stored(service.origin, "PAUSE", (events) => events.some(({ gif_id }) => gif_id === id));
+  await page.find("video").click();
+  await page.waitFor(
+    "it to go on",
+    (stopped) => (document.querySelector("video")?.currentTime ?? 0) !== stopped,
+    stopped,
+  );
+  await page.find('.giflet-control[aria-label="Pause"]').shown();
+  expect((await told(page, "playing")).map(([, isPlaying]) => isPlaying)).toEqual([true, false, true]);
+  expect((await told(page, "firstPlay")).length).toBe(1);
+});
+
+test("[ITM-05] every quarter is told once a pass, and every new pass", async ({ page, service }) => {
+  const { id } = await silentEntry(service.origin);
+  await page.goto(sitePage("video", { service: service.origin, id }));
+  await page.waitFor("two passes", () => globalThis.told.filter(([name]) => name === "loop").length >= 2);
+  const [quartiles, loops] = [await told(page, "quartile"), await told(page, "loop")];
+  expect(loops.slice(0, 2).map(([, loop]) => loop)).toEqual([1, 2]);
+  const passes = [0, 1].flatMap((loop) =>
+    [0.25, 0.5, 0.75, 1].map((quartile) => ["quartile", quartile, loop]),
+  );
+  expect(quartiles.slice(0, 8)).toEqual(passes);
+});
+
+test("[ITM-05] one that does not loop tells of its end, and can be played again", async ({
+  page,
+  service,
+}) => {
+  const { id } = await silentEntry(service.origin);
+  await page.goto(sitePage("video", { service: service.origin, id, once: 1 }));
+  await page.waitFor("its end", () => globalThis.told.some(([name]) => name === "ended"));
+  expect(await told(page, "loop")).toEqual([]);
+  expect((await told(page, "quartile")).map(([, quartile]) => quartile)).toEqual([0.25, 0.5, 0.75, 1]);
+  await page.find('.giflet-control[aria-label="Play"]').click();
+  await playing(page);
+});
+
+test("[ITM-05] the captions of the catalogue are shown while it is silent, or as the visitor wishes", async ({
+  page,
+  service,
+}) => {
+  const { id } = await loudEntry(service.origin);
+  await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
+  await playing(page);
+  const cue = () =>
+    page.waitFor("a caption", () => {
+      const [track] = document.querySelector("video")?.textTracks ?? [];
+      return (
+        track?.mode === "showing" && track.cues && track.cues.length > 0 && (track.cues[0] as VTTCue).text
+      );
+    });
+  expect(await cue()).toMatch(/\w/);
+  // The last line is under the controls.
+  const line = () => (document.querySelector("video")?.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.line;
+  expect(await page.evaluate(line)).toBeLessThan(-1);
+  const captions = page.find('.giflet-control[aria-label="Captions"]');
+  expect(await captions.attribute("aria-pressed")).toBe("true");
+  await captions.click();
+  await page.waitFor("no caption", () => document.querySelector("video")?.textTracks[0]?.mode === "disabled");
+  expect(await captions.attribute("aria-pressed")).toBe("false");
+  await captions.click();
+  await cue();
+  // Only what the visitor wished for stays when the sound comes on.
+  await page.find('.giflet-control[aria-label="Unmute"]').click();
+  expect(await captions.attribute("aria-pressed")).toBe("true");
+});
+
+test("[ITM-05, MOD-12] the file fits the size; a larger one takes over at the same place, a smaller one never", async ({
+  page,
+  service,
+}) => {
+  const { id, images } = await silentEntry(service.origin);
+  const small = images.fixed_width?.mp4 ?? "";
+  await page.goto(sitePage("video", { service: service.origin, id, width: 150 }));
+  await playing(page);
+  const source = () => page.evaluate(() => document.querySelector("video")?.currentSrc ?? "");
+  const first = await source();
+  expect(new URL(first).pathname).not.toBe(new URL(images.original?.mp4 ?? "").pathname);
+  expect(
+    [small, images.fixed_height?.mp4, images.fixed_width_small?.mp4].map(
+      (url) => url && new URL(url).pathname,
+    ),
+  ).toContain(new URL(first).pathname);
+  await page.find('.giflet-control[aria-label="Pause"]').click();
+  await page.waitFor("the clock to stand", () => {
+    const isSeeking = document.querySelector("video")?.seeking;
+    return document.querySelector('.giflet-control[aria-label="Play"]') && !isSeeking;
+  });
+  const place = await page.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
+  await page.evaluate(() => room.change({ width: "480" }));
+  await page.waitFor(
+    "a larger file at the same place",
+    (first, place) => {
+      const video = document.querySelector("video");
+      return (
+        video && video.currentSrc !== first && Math.abs(video.currentTime - place) < 0.05 && video.paused
+      );
+    },
+    first,
+    place,
+  );
+  const larger = await source();
+  await page.evaluate(() => room.change({ width: "120" }));
+  await page.waitFor("the smaller size", () => document.querySelector("video")?.width === 120);
+  expect(await source()).toBe(larger);
+});
+
+test("[ITM-05, A11-01, A11-03] by keyboard alone: play, move, captions and sound, each named and its state told", async ({
+  page,
+  service,
+}) => {
+  const { id } = await loudEntry(service.origin);
+  await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
+  await playing(page);
+  const tree = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return [
+        activeElement?.getAttribute("aria-label"),
+        activeElement?.getAttribute("aria-pressed"),
+        activeElement?.getAttribute("aria-valuetext"),
+      ];
+    });
+  await page.press("Tab");
+  expect((await tree())[0]).toBe("Pause");
+  await page.press("Space");
+  await page.find('.giflet-control[aria-label="Play"]').shown();
+  expect((await tree())[0]).toBe("Play");
+  await page.press("Tab");
+  const [name, , value] = await tree();
+  expect(name).toBe("Position");
+  expect(value).toMatch(/^\d+ of \d+ seconds$/);
+  await page.press("Home");
+  const duration = await page.evaluate(() => document.querySelector("video")?.duration ?? 0);
+  await page.press("ArrowRight");
+  await page.press("ArrowRight");
+  await page.waitFor(
+    "a fifth of it",
+    (duration) => Math.abs((document.querySelector("video")?.currentTime ?? 0) - duration / 5) < 0.1,
+    duration,
+  );
+  expect(await told(page, "loop")).toEqual([]);
+  await page.press("Tab");
+  expect((await tree()).slice(0, 2)).toEqual(["Captions", "true"]);
+  await page.press("Enter");
+  expect((await tree()).slice(0, 2)).toEqual(["Captions", "false"]);
+  await page.press("Tab");
+  expect((await tree())[0]).toBe("Unmute");
+  await page.press("Enter");
+  await page.waitFor("the sound", () => document.querySelector("video")?.muted === false);
+  expect((await tree())[0]).toBe("Mute");
+});
+
+for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
+  test(`[ITM-05, A11-01] axe finds nothing in a video: playing, paused (${JSON.stringify(media)})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open(media);
+    const { id } = await loudEntry(service.origin);
+    await page.goto(sitePage("video", { service: service.origin, id }));
+    await playing(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.find("video").click();
+    await page.find('.giflet-control[aria-label="Play"]').shown();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test("[ITM-05, A11-02] under reduced motion it waits for its play button", async ({ open, service }) => {
+  const { id } = await loudEntry(service.origin);
+  const page = await open({ reducedMotion: true });
+  await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
+  await page.waitFor(
+    "the first picture",
+    () => (document.querySelector("video")?.readyState ?? 0) >= 2 || document.querySelector("video")?.poster,
+  );
+  await page.find('.giflet-control[aria-label="Play"]').shown();
+  expect(await page.evaluate(() => document.querySelector("video")?.paused)).toBe(true);
+  await page.find('.giflet-control[aria-label="Play"]').click();
+  await playing(page);
+});
+
+test("[ITM-05] out of view it stops, and goes on when it is back", async ({ page, service }) => {
+  const { id } = await loudEntry(service.origin);
+  await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
+  await playing(page);
+  await page.evaluate(() => {
+    document.body.style.paddingTop = "3000px";
+  });
+  await page.waitFor("stillness", () => document.querySelector("video")?.paused);
+  await page.evaluate(() => {
+    document.body.style.paddingTop = "0";
+  });
+  await playing(page);
+});
+
+test("[ITM-05] over a GIF with a sound lies a button for it, which plays it where it stands", async ({
+  page,
+  service,
+}) => {
+  const { id } = await loudEntry(service.origin);
+  await page.goto(sitePage("video", { service: service.origin, id, overlay: 1 }));
+  await page.find(".giflet-sound").shown();
+  expect(await page.find(".giflet-sound").attribute("aria-label")).toBe("Unmute");
+  await page.find(".giflet-target").focus();
+  await page.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain("giflet-sound");
+  await page.press("Enter");
+  await page.waitFor("its video, loud", () => {
+    const video = document.querySelector<HTMLVideoElement>(".giflet-video-over video");
+    return video && !video.paused && !video.muted && video.currentTime > 0;
+  });
+  expect(await page.find(".giflet-sound").attribute("aria-label")).toBe("Mute");
+  expect(await axeFindings(page)).toEqual([]);
+});

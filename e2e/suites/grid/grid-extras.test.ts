@@ -1,0 +1,278 @@
+import type { Page } from "../../driver/index.ts";
+import { ask, ids } from "../../support/catalogue.ts";
+import { copied, dragFrom, gif, gridShown } from "../../support/grid.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import type { Service } from "../../support/service.ts";
+
+const item = (place: number) => `.giflet-item[aria-posinset="${place}"]`;
+
+function trending(service: Service, limit: number): Promise<string[]> {
+  return ask(service.origin, "gifs/trending", { limit }).then(ids);
+}
+
+/** Waits until so many items are mounted. */
+function mounted(page: Page, count: number): Promise<unknown> {
+  return page.waitFor(
+    `${count} items`,
+    (count) => document.querySelectorAll(".giflet-item").length >= count,
+    count,
+  );
+}
+
+test("[GRD-10] a renderer of the caller's own draws every item into the box the grid gives it", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("extras", { service: service.origin, renderer: 1 }));
+  const wanted = await trending(service, 6);
+  await page.find(`.giflet-placed ${item(6)} .own-item`).shown();
+  const drawn = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".giflet-item")].slice(0, 6).map((item) => {
+      const own = item.querySelector<HTMLElement>(".own-item");
+      const [width, height] = own?.dataset.size?.split(" ").map(Number) ?? [];
+      const box = item.getBoundingClientRect();
+      const isFilled = Math.abs(box.width - (width ?? 0)) < 0.5 && Math.abs(box.height - (height ?? 0)) < 0.5;
+      return { text: own?.textContent, isFilled };
+    }),
+  );
+  expect(drawn).toEqual(wanted.map((id, place) => ({ text: `${place}: ${id}`, isFilled: true })));
+  expect(await page.evaluate(() => document.querySelectorAll(".giflet-gif").length)).toBe(0);
+
+  // The grid's one tab stop and its arrows hold for them too.
+  await page.find(`${item(1)} .own-item`).focus();
+  await page.press("ArrowRight");
+  await page.waitFor("the focus on the second", (second) => document.activeElement?.closest(second), item(2));
+});
+
+test("[GRD-10] an overlay of the caller's own lies over every GIF and knows of the hover", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("extras", { service: service.origin, overlay: 1 }));
+  await gridShown(page, 6);
+  const [first, second] = await trending(service, 2);
+  for (const id of [first, second]) {
+    expect(await page.find(`${gif(id)} .own-overlay`).text()).toBe(id);
+  }
+  await page.find(gif(first)).hover();
+  await page.find(`${gif(first)} .own-overlay[data-hovered="true"]`).shown();
+  await page.find(`${gif(second)} .own-overlay[data-hovered="false"]`).shown();
+});
+
+test("[GRD-10] a loader of the caller's own stands at the end while there may be more", async ({
+  page,
+  service,
+}) => {
+  await service.misbehave({ latency: 600 });
+  await page.goto(sitePage("extras", { service: service.origin, loader: 1 }));
+  await page.find(".giflet-end .own-loader").shown();
+  expect(await page.evaluate(() => document.querySelectorAll(".giflet-loader").length)).toBe(0);
+  await service.misbehave({});
+  await gridShown(page, 6);
+
+  const saved = await page.evaluate(() => room.sdk.trending({ limit: 3 }));
+  await page.answer("saved.json", {
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(saved),
+  });
+  await page.goto(sitePage("extras", { service: service.origin, loader: 1, saved: 1 }));
+  await mounted(page, 3);
+  await page.find(".own-loader").gone();
+});
+
+test("[GRD-10] something that is no GIF has its place, its shape and its turn in the flow", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("extras", { service: service.origin, extras: 1 }));
+  await gridShown(page, 6);
+  const wanted = await trending(service, 4);
+  const flow = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".giflet-item")]
+      .slice(0, 5)
+      .map((item) => item.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId ?? item.textContent),
+  );
+  expect(flow).toEqual([wanted[0], wanted[1], "Something else", wanted[2], wanted[3]]);
+  // At one moment: where scrollbars take room, the first one to come changes the width.
+  const { extra, column, size } = await page.evaluate((first) => {
+    const boxOf = (selector: string) => {
+      const {
+        y = 0,
+        width = 0,
+        height = 0,
+      } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return { y, width, height };
+    };
+    const size = document.querySelector<HTMLElement>(".own-extra")?.dataset.size;
+    return { extra: boxOf(".own-extra"), column: boxOf(first), size };
+  }, item(1));
+  expect(extra.width).toBeGreaterThan(0);
+  expect(extra.width).toBe(column.width);
+  expect(extra.height).toBeCloseTo(extra.width / 2, 0);
+  expect(size).toBe(`${extra.width} ${extra.height}`);
+  expect(extra.y).toBe(column.y);
+
+  const focusAt = (what: string, selector: string) =>
+    page.waitFor(what, (selector) => document.activeElement?.closest(selector), selector);
+  await page.find(".own-extra").focus();
+  await page.press("ArrowLeft");
+  await focusAt("the focus before it", item(2));
+  await page.find(".own-extra").focus();
+  await page.press("ArrowDown");
+  await focusAt("the focus below it", ".giflet-target");
+  await page.press("ArrowUp");
+  await focusAt("the focus on it", ".own-extra");
+});
+
+test("[GRD-12] ref.scrollTo brings an item to the top, one that is not mounted as well", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("extras", { service: service.origin, columns: 2 }));
+  await gridShown(page);
+  await page.waitFor("a list of 40", () => {
+    scrollBy(0, innerHeight);
+    const items = [...document.querySelectorAll(".giflet-item")];
+    return Number(items.at(-1)?.getAttribute("aria-posinset")) >= 40;
+  });
+  for (const place of [1, 30, 4]) {
+    expect(await page.evaluate(() => typeof globalThis.grid?.scrollTo)).toBe("function");
+    await page.evaluate((place) => globalThis.grid?.scrollTo(place - 1), place);
+    await page.waitFor(
+      `item ${place} at the top`,
+      (place) => {
+        const found = document.querySelector(`.giflet-item[aria-posinset="${place}"]`);
+        return found && Math.abs(found.getBoundingClientRect().top) <= 1;
+      },
+      place,
+    );
+  }
+});
+
+test("[GRD-12] choosing by pointer or key gives the fitting rendition, and its file as a Blob", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("extras", { service: service.origin, select: 1, columns: 6 }));
+  await gridShown(page, 6);
+  const [first, second] = await trending(service, 2);
+  await page.find(`${gif(first)} .giflet-target`).click();
+  const chosen = await page.waitFor("the choice", () => {
+    const { selection } = globalThis;
+    return selection && { url: selection.url, rendition: selection.rendition };
+  });
+  const box = await page.find(gif(first)).box();
+  // Far below the original's size, and no smaller than the place it was chosen in allows.
+  expect(chosen.rendition.width).toBeGreaterThanOrEqual(box.width - 50);
+  expect(chosen.rendition).toMatchObject({ url: chosen.url, mime: "image/gif" });
+
+  const file = await fetch(chosen.url);
+  const blob = await page.evaluate(async () => {
+    const blob = await globalThis.selection?.blob();
+    return blob && { type: blob.type, bytes: [...new Uint8Array(await blob.arrayBuffer())] };
+  });
+  expect(blob?.type).toBe(file.headers.get("content-type"));
+  expect(blob?.bytes).toEqual([...new Uint8Array(await file.arrayBuffer())]);
+
+  await page.press("ArrowRight");
+  await page.waitFor(
+    "the focus on the second",
+    (second) => document.activeElement?.closest(second),
+    gif(second),
+  );
+  await page.press("Enter");
+  await page.waitFor(
+    "the second choice",
+    () => room.calls.filter(({ name }) => name === "select").length === 2,
+  );
+  const told = await page.evaluate(() =>
+    room.calls.filter(({ name }) => name === "select").flatMap(({ ids }) => ids),
+  );
+  expect(told).toEqual([first, second]);
+});
+
+test("[GRD-12] a copied GIF is pasted as its picture or as its link", async ({ page, service }) => {
+  const { data } = await ask(service.origin, "gifs/trending", { limit: 1 });
+  await page.goto(sitePage("extras", { service: service.origin }));
+  await gridShown(page, 6);
+  await page.find(`${item(1)} .giflet-target`).focus();
+  const pasted = await copied(page, data[0]?.url);
+  expect(pasted["text/plain"]).toBe(data[0]?.url);
+  expect(pasted["text/html"]).toContain(`src="${data[0]?.images.original?.url}"`);
+});
+
+test("[GRD-12] a dragged GIF carries its picture and its link", async ({ page, service }) => {
+  const { data } = await ask(service.origin, "gifs/trending", { limit: 1 });
+  await page.goto(sitePage("extras", { service: service.origin }));
+  await gridShown(page, 6);
+  await page.evaluate(() => {
+    // After the grid's own handler, which sits further in.
+    window.addEventListener("dragstart", ({ dataTransfer }) => {
+      const types = ["text/html", "text/uri-list", "text/plain"];
+      const carried = types.map((type) => [type, dataTransfer?.getData(type)]);
+      Object.assign(globalThis, { carried: Object.fromEntries(carried) });
+    });
+  });
+  const { x, y, width, height } = await page.find(item(1)).box();
+  await dragFrom(page, { x: x + width / 2, y: y + height / 2 });
+  const carried = await page.waitFor(
+    "a drag",
+    () => (globalThis as { carried?: Record<string, string> }).carried,
+  );
+  expect(carried["text/uri-list"]).toBe(data[0]?.url);
+  expect(carried["text/plain"]).toBe(data[0]?.url);
+  expect(carried["text/html"]).toContain(`src="${data[0]?.images.original?.url}"`);
+});
+
+/** Ways in which the core does not come, each with the script that makes it so, or what is answered in its place. */
+const FAILURES = {
+  "without WebAssembly": { before: "delete globalThis.WebAssembly" },
+  "refusing WebAssembly": {
+    before: `
+      const error = () => new WebAssembly.CompileError("refused by policy");
+      const refuse = () => Promise.reject(error());
+      WebAssembly.Module = class { constructor() { throw error(); } };
+      Object.assign(WebAssembly, { compile: refuse, compileStreaming: refuse, instantiate: refuse,
+        instantiateStreaming: refuse });`,
+  },
+  "whose WebAssembly is missing": { reply: { status: 404, body: "" } },
+  "whose WebAssembly never comes": { reply: "silence" },
+} as const;
+
+for (const [failure, how] of Object.entries(FAILURES)) {
+  test(`[EMB-05] a page ${failure} shows a grid's GIFs plainly, as pictures with links`, async ({
+    open,
+    service,
+  }) => {
+    // What a server, or a visit before, has decoded.
+    const whole = await open();
+    await whole.goto(sitePage("extras", { service: service.origin, renderer: 1 }));
+    await mounted(whole, 6);
+    const saved = await whole.evaluate(() => room.sdk.trending({ limit: 12 }));
+
+    const page = await open("before" in how ? how : {});
+    if ("reply" in how) await page.answer(".wasm", how.reply);
+    await page.answer("core-in-script", { status: 404, body: "" });
+    await page.answer("saved.json", {
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(saved),
+    });
+    const build = "reply" in how ? "streaming" : undefined;
+    await page.goto(sitePage("extras", { service: service.origin, saved: 1, consent: "granted" }, build));
+    await gridShown(page, 12);
+    await page.find(".giflet-flow").shown();
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>(".giflet-flow a.giflet-target")].map(
+        ({ href }) => href,
+      ),
+    );
+    expect(links).toEqual(saved.items.map(({ url }) => url));
+    const columns = await page.evaluate(() => {
+      const items = [...document.querySelectorAll(".giflet-item")];
+      return new Set(items.map((item) => item.getBoundingClientRect().left)).size;
+    });
+    expect(columns).toBe(5);
+    // What cannot be counted disturbs nobody: the harness sees to it that nothing is thrown.
+    await page.waitFor("the first to be seen", () => room.calls.some(({ name }) => name === "seen"));
+  });
+}

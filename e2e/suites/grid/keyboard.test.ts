@@ -1,0 +1,197 @@
+import type { Page } from "../../driver/index.ts";
+import { gridShown } from "../../support/grid.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+
+/** Place in the list, from 1, of the item that has the focus; 0 for none. */
+function focused(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Number(document.activeElement?.closest("[aria-posinset]")?.getAttribute("aria-posinset") ?? 0),
+  );
+}
+
+function focusAt(page: Page, place: number): Promise<unknown> {
+  return page.waitFor(
+    `the focus at item ${place}`,
+    (place) => {
+      const item = document.activeElement?.closest("[aria-posinset]");
+      if (item?.getAttribute("aria-posinset") !== String(place)) return false;
+      const { top, bottom } = item.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    },
+    place,
+  );
+}
+
+test("[GRD-09, A11-01, A11-03] the list is one tab stop; arrows, Home and End reach every item", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid", { service: service.origin, columns: 3, width: 600, noLink: 1 }));
+  // Enough that every one of the first has another below it.
+  await gridShown(page, 9);
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
+  await page.press("ArrowRight");
+  await focusAt(page, 2);
+  await page.press("ArrowRight");
+  await focusAt(page, 3);
+  await page.press("ArrowRight");
+  await focusAt(page, 4);
+  await page.press("ArrowLeft");
+  await focusAt(page, 3);
+
+  const above = await page.find('.giflet-item[aria-posinset="3"]').box();
+  await page.press("ArrowDown");
+  await page.waitFor("the focus below", () => {
+    const item = document.activeElement?.closest("[aria-posinset]");
+    return Number(item?.getAttribute("aria-posinset")) > 3;
+  });
+  const below = await page.find(`.giflet-item[aria-posinset="${await focused(page)}"]`).box();
+  expect(below.x).toBe(above.x);
+  expect(below.y).toBeGreaterThan(above.y);
+
+  await page.press("End");
+  await page.waitFor("the focus at the end", () => {
+    const item = document.activeElement?.closest("[aria-posinset]");
+    return Number(item?.getAttribute("aria-posinset")) >= 6;
+  });
+  await page.press("Home");
+  await focusAt(page, 1);
+
+  const stops = await page.evaluate(
+    () => document.querySelectorAll('.giflet-list .giflet-target[tabindex="0"]').length,
+  );
+  expect(stops).toBe(1);
+});
+
+/** Goes on by Tab, or back by Shift and Tab, until this has the focus; at most past the uploader of a GIF. */
+async function tabTo(page: Page, selector: string, key = "Tab"): Promise<void> {
+  for (let stop = 0; stop < 3; stop += 1) {
+    await page.press(key);
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
+  }
+  throw new Error(`${key} does not lead to ${selector}`);
+}
+
+function listed(page: Page, count: number): Promise<unknown> {
+  return page.waitFor(
+    `a list of ${count}`,
+    (count) => document.querySelector('.giflet-hidden[role="status"]')?.textContent === `${count} GIFs`,
+    count,
+  );
+}
+
+function told(page: Page, name: string): Promise<unknown> {
+  return page.waitFor(name, (name) => room.calls.some((call) => call.name === name), name);
+}
+
+test("[GRD-03, GRD-04, GRD-09, A11-01] a visitor without a pointer goes in, through everything, and out", async ({
+  page,
+  service,
+}) => {
+  await page.goto(
+    sitePage("extras", { service: service.origin, button: 1, select: 1, columns: 3, width: 600 }),
+  );
+  await gridShown(page, 6);
+  await tabTo(page, ".giflet-mark");
+  await tabTo(page, ".giflet-pause-all");
+  await page.press("Enter");
+  await page.find('.giflet-pause-all[aria-pressed="true"]').shown();
+  await tabTo(page, ".giflet-target");
+  await focusAt(page, 1);
+  await page.press("End");
+  await focusAt(page, 6);
+
+  await tabTo(page, ".giflet-more");
+  await page.press("Enter");
+  await listed(page, 18);
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe("giflet-more");
+
+  await service.misbehave({ error_rate: 1, status: 400 });
+  await page.press("Enter");
+  await page.find(".giflet-retry").shown();
+  await tabTo(page, ".giflet-retry", "Shift+Tab");
+  await service.misbehave({});
+  await page.press("Enter");
+  await listed(page, 30);
+
+  // The control is gone and has left the focus to the list: the next stop is the item it was on.
+  await tabTo(page, ".giflet-target");
+  await focusAt(page, 6);
+  await page.press("Home");
+  await focusAt(page, 1);
+  const top = await page.find('.giflet-item[aria-posinset="1"]').box();
+  await page.press("PageDown");
+  await page.waitFor("the focus further down", () => {
+    const item = document.activeElement?.closest("[aria-posinset]");
+    return Number(item?.getAttribute("aria-posinset")) > 3;
+  });
+  const down = await page.find(`.giflet-item[aria-posinset="${await focused(page)}"]`).box();
+  expect(down.x).toBe(top.x);
+  await page.press("PageUp");
+  await focusAt(page, 1);
+
+  await page.press("Enter");
+  await told(page, "select");
+  await page.press("Escape");
+  await told(page, "dismiss");
+  await tabTo(page, ".giflet-more");
+  await tabTo(page, 'a[href="#root"]');
+  await tabTo(page, ".giflet-more", "Shift+Tab");
+  // Back in it is one of what is in view, not the first far above.
+  await tabTo(page, ".giflet-target", "Shift+Tab");
+  await focusAt(page, await focused(page));
+});
+
+test("[GRD-09, A11-03] Enter and Space choose the item", async ({ page, service }) => {
+  await page.goto(sitePage("grid", { service: service.origin, noLink: 1 }));
+  await gridShown(page, 6);
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
+  await page.press("ArrowRight");
+  await focusAt(page, 2);
+  await page.press("Enter");
+  await page.press("Space");
+  const clicks = await page.waitFor("two clicks", () => {
+    const clicks = room.calls.filter(({ name }) => name === "click");
+    return clicks.length === 2 && clicks.flatMap(({ ids }) => ids);
+  });
+  const id = await page.find('.giflet-item[aria-posinset="2"] .giflet-gif').attribute("data-gif-id");
+  expect(clicks).toEqual([id, id]);
+});
+
+test("[GRD-09] an item with the focus keeps it far out of view, and the keys go on from there", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid", { service: service.origin, columns: 3 }));
+  await gridShown(page, 6);
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
+  await page.waitFor("forty items below", () => {
+    scrollBy(0, innerHeight);
+    const items = [...document.querySelectorAll(".giflet-item")];
+    return Number(items.at(-1)?.getAttribute("aria-posinset")) > 40;
+  });
+  await page.waitFor(
+    "the second item to be unmounted",
+    () => !document.querySelector('.giflet-item[aria-posinset="2"]'),
+  );
+  expect(await focused(page)).toBe(1);
+  await page.press("ArrowRight");
+  await focusAt(page, 2);
+});
+
+test("[GRD-09, A11-01] the focus is seen: the item it is on is marked", async ({ page, service }) => {
+  await page.goto(sitePage("grid", { service: service.origin }));
+  await gridShown(page, 6);
+  await page.find(".giflet-pause-all").focus();
+  await page.press("Tab");
+  await focusAt(page, 1);
+  const isMarked = await page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement) return false;
+    const own = getComputedStyle(activeElement);
+    const over = getComputedStyle(activeElement, "::after");
+    const isOutlined = own.outlineStyle !== "none" && Number.parseFloat(own.outlineWidth) >= 2;
+    return isOutlined || (over.content !== "none" && Number.parseFloat(over.borderTopWidth) >= 2);
+  });
+  expect(isMarked).toBe(true);
+});

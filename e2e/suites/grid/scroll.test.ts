@@ -1,0 +1,163 @@
+import type { Page } from "../../driver/index.ts";
+import { findEntry } from "../../support/catalogue.ts";
+import { advance, gif, gridShown, mounted, mountedIds } from "../../support/grid.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+
+function offsets(page: Page): string[] {
+  return page.requests
+    .filter(({ url, method }) => method === "GET" && url.includes("/gifs/trending"))
+    .map(({ url }) => new URL(url).searchParams)
+    .map((query) => `${query.get("offset") ?? 0}+${query.get("limit")}`);
+}
+
+test("[GRD-02, GRD-03] six come first, then twelve each time the end comes into view", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid", { service: service.origin }));
+  await advance(page, 40);
+  expect(offsets(page).slice(0, 4)).toEqual(["0+6", "6+12", "18+12", "30+12"]);
+});
+
+test("[GRD-08, GRD-09, A11-03] 500 items scroll by: few are mounted, in reading order", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid", { service: service.origin }));
+  await gridShown(page, 6);
+  let most = 0;
+  await advance(page, 500, async () => {
+    const items = await mounted(page);
+    most = Math.max(most, items.length);
+    const places = items.map(({ place }) => place);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+  await gridShown(page);
+  // Five columns, and three screens at most: the one in view with one to either side.
+  expect(most).toBeLessThan(100);
+  expect(new Set(await mountedIds(page)).size).toBe((await mountedIds(page)).length);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitFor("the first item again", () => document.querySelector('.giflet-item[aria-posinset="1"]'));
+  await gridShown(page);
+  expect((await mounted(page)).length).toBeLessThan(100);
+});
+
+test("[GRD-03] a list that is at its end asks for no more", async ({ page, service }) => {
+  const { title } = await findEntry(service.origin, ({ title }) => /\w{4}/.test(title));
+  const term = title.toLowerCase();
+  await page.goto(sitePage("grid", { service: service.origin, term, columns: 6 }));
+  await page.waitFor("the end of the list", () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const list = document.querySelector(".giflet-list");
+    const size = document.querySelector(".giflet-item")?.getAttribute("aria-setsize");
+    return list?.getAttribute("aria-busy") === "false" && Number(size) > 0;
+  });
+  const asked = page.requests.filter(({ url }) => url.includes("/gifs/search")).length;
+  await page.evaluate(() => scrollTo(0, 0));
+  await gridShown(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await gridShown(page);
+  expect(page.requests.filter(({ url }) => url.includes("/gifs/search"))).toHaveLength(asked);
+  expect(await page.evaluate(() => document.querySelector(".giflet-loader"))).toBeNull();
+});
+
+test("[GRD-05] a picture is loaded once its item comes into view, and only once", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ viewport: { width: 400, height: 420 } });
+  await page.goto(sitePage("grid", { service: service.origin, columns: 1, width: 200 }));
+  await gridShown(page, 3);
+  const sources = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>(".giflet-item")].map((item) => ({
+        isInView: item.getBoundingClientRect().top < innerHeight,
+        isAsked: item.querySelector("img[src], video[src]") !== null,
+      })),
+    );
+  const before = await sources();
+  expect(before.some(({ isInView }) => !isInView)).toBe(true);
+  expect(before.filter(({ isInView, isAsked }) => !isInView && isAsked)).toEqual([]);
+
+  await page.evaluate(() => document.querySelector('.giflet-item[aria-posinset="3"]')?.scrollIntoView());
+  await gridShown(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await gridShown(page);
+  const media = page.requests.filter(({ url, type }) => url.includes("/media/") && type === "image");
+  expect(media.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(media.map(({ url }) => url)).size).toBe(media.length);
+});
+
+test("[GRD-06, LAY-01, LAY-02, A11-03] columns fill the measured width, and the list packs anew when it changes", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid", { service: service.origin, gutter: 6 }));
+  await gridShown(page, 6);
+  // Where scrollbars take room, the first one to come changes the width as well.
+  const filled = (columns: number) =>
+    page.waitFor(
+      `${columns} columns that fill the list`,
+      (columns) => {
+        const items = [...document.querySelectorAll<HTMLElement>(".giflet-placed > .giflet-item")];
+        const list = document.querySelector(".giflet-list")?.clientWidth ?? 0;
+        const boxes = items.map((item) => item.getBoundingClientRect());
+        const width = Math.floor((list - 6 * (columns - 1)) / columns);
+        return (
+          new Set(boxes.map(({ left }) => left)).size === columns && boxes.every((box) => box.width === width)
+        );
+      },
+      columns,
+    );
+  await filled(5);
+  await page.viewport({ width: 600, height: 800 });
+  await filled(3);
+});
+
+test("[GRD-08] what is in view stays in view when the width changes", async ({ page, service }) => {
+  await page.goto(sitePage("grid", { service: service.origin }));
+  await advance(page, 120);
+  await gridShown(page);
+  const id = await page.evaluate(() => {
+    const items = [...document.querySelectorAll<HTMLElement>(".giflet-item")];
+    const first = items.find((item) => item.getBoundingClientRect().top >= 0);
+    return first?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId;
+  });
+  await page.viewport({ width: 700, height: 800 });
+  await page.waitFor("three columns", () => {
+    const items = [...document.querySelectorAll(".giflet-item")];
+    return new Set(items.map((item) => item.getBoundingClientRect().left)).size === 3;
+  });
+  await page.waitFor(
+    "the item in view",
+    (selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && box.bottom > 0 && box.top < innerHeight;
+    },
+    gif(id),
+  );
+});
+
+test("[GRD-08] the way back to a page leads to the same place of the list", async ({ page, service }) => {
+  const address = sitePage("grid", { service: service.origin });
+  await page.goto(address);
+  await advance(page, 60);
+  await gridShown(page);
+  const id = await page.evaluate(() => {
+    const items = [...document.querySelectorAll<HTMLElement>(".giflet-item")];
+    const first = items.find((item) => item.getBoundingClientRect().top >= 0);
+    return first?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId;
+  });
+  await page.goto(sitePage("frame", {}));
+  await page.back();
+  expect(page.url()).toBe(address);
+  await page.waitFor(
+    "the item in view",
+    (selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box && box.bottom > 0 && box.top < innerHeight;
+    },
+    gif(id),
+  );
+});

@@ -1,0 +1,231 @@
+import type { Scope } from "../../driver/index.ts";
+import { axeFindings } from "../../support/axe.ts";
+import { findEntry, loudEntry } from "../../support/catalogue.ts";
+import { gridShown } from "../../support/grid.ts";
+import { expect, galleryPage, playerPage, sitePage, test } from "../../support/harness.ts";
+import { FIELD, openPicker } from "../../support/picker.ts";
+import { framed, fullEntry, live } from "../../support/player.ts";
+import { TALL, tagPageShown } from "../../support/tag.ts";
+
+async function clean(scope: Scope): Promise<void> {
+  expect(await axeFindings(scope)).toEqual([]);
+}
+
+const wishes = {
+  light: {},
+  dark: { colorScheme: "dark" },
+  "forced colours": { forcedColors: true },
+  "less motion": { reducedMotion: true },
+} as const;
+
+for (const [wish, media] of Object.entries(wishes)) {
+  test(`[A11-01] axe finds nothing in a grid: loading, results, hovered, nothing, error (${wish})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open(media);
+    await service.misbehave({ latency: 60_000 });
+    await page.goto(sitePage("grid", { service: service.origin }));
+    await page.waitFor("the wait", () => document.querySelector('.giflet-list[aria-busy="true"]'));
+    await clean(page);
+    await service.misbehave({});
+    await page.goto(sitePage("grid", { service: service.origin }));
+    await gridShown(page, 6);
+    await clean(page);
+    await page.find('.giflet-item[aria-posinset="2"] .giflet-gif').hover();
+    await page.waitFor("the hover", () => room.calls.some(({ name }) => name === "hover"));
+    await clean(page);
+    await page.evaluate(() => room.change({ term: "zzqqxxzz" }));
+    await page.find(".giflet-message").shown();
+    await clean(page);
+    await service.misbehave({ error_rate: 1, status: 400 });
+    await page.evaluate(() => room.change({ term: "other" }));
+    await page.find(".giflet-retry").shown();
+    await clean(page);
+  });
+}
+
+test("[A11-01] axe finds nothing in a single GIF, with its uploader shown", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(sitePage("gif", { service: service.origin, id }));
+  await page.find(".giflet-target").focus();
+  await page.find(".giflet-attribution").shown();
+  await clean(page);
+});
+
+test("[A11-01] axe finds nothing in the player: at rest, revealed, paused", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id);
+  await clean(player);
+  await page.point(200, 200);
+  await player.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
+  await player.find(".giflet-player-panel").shown();
+  await clean(player);
+  await player.find(".giflet-player-pause").click();
+  await player.find('.giflet-player-pause[aria-label="Play"]').shown();
+  await clean(player);
+});
+
+test("[A11-01] axe finds nothing in a sticker's, a small and a phone's player", async ({ open, service }) => {
+  const sticker = await findEntry(service.origin, () => true, "stickers/trending");
+  const { id } = await fullEntry(service.origin);
+  for (const [path, width, height] of [
+    [playerPage(service, sticker.id), 480, 480],
+    [playerPage(service, id), 200, 150],
+    [playerPage(service, id, { mobile: 1 }), 390, 640],
+  ] as const) {
+    const page = await open({ viewport: { width, height } });
+    await page.goto(path);
+    await live(page);
+    await clean(page);
+  }
+});
+
+test("[A11-01] every control of the player is reached by Tab and has a name", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id));
+  await live(page);
+  const names = new Set<string>();
+  for (let step = 0; step < 12; step += 1) {
+    await page.press("Tab");
+    const name = await page.evaluate(() => {
+      const { activeElement } = document;
+      const image = activeElement?.querySelector("img")?.alt;
+      return activeElement?.getAttribute("aria-label") || activeElement?.textContent?.trim() || image || "";
+    });
+    names.add(name);
+  }
+  await page.find(".giflet-player-panel").shown();
+  expect(names).toContain("Pause");
+  expect(names).toContain("Share");
+  expect(names).toContain("Watch");
+  expect(names).not.toContain("");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`[A11-01] axe finds nothing in the gallery's rooms and dialogs (${colorScheme})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open({ colorScheme });
+    await page.goto(galleryPage(service));
+    await gridShown(page, 6);
+    await clean(page);
+    await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
+    await page.find(".dialog[open] .facts").shown();
+    await clean(page);
+    await page.press("Escape");
+    await page.find(".wishes .button").click();
+    await page.find(".dialog[open] .settings").shown();
+    await clean(page);
+    await page.press("Escape");
+    for (const room of ["gif", "parts", "search", "picker", "player"]) {
+      await page.find(`.tabs a[href="#${room}"]`).click();
+      await page.find(".placard").shown();
+      await page.waitFor("the exhibit", () =>
+        document.querySelector(".stage img[src], .exhibit-Gif img, .search-exhibit img[src], .frames iframe"),
+      );
+      await clean(page);
+    }
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`[A11-01] axe finds nothing in the gallery's Embed room and in the page with the tag (${colorScheme})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open({ colorScheme, viewport: TALL });
+    await page.goto(galleryPage(service, "#embed"));
+    const tagged = await tagPageShown(page);
+    await page.find(".behind summary").click();
+    await page.find(".behind .code").shown();
+    await clean(page);
+    await clean(tagged);
+  });
+}
+
+test("[CAR-03, A11-01] a screen reader is told of a carousel with its name, its ways and what each item shows", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("carousel", { service: service.origin, noLink: 1, hideAttribution: 1 }));
+  await gridShown(page, 3);
+  const alt = await page.find('.giflet-item[aria-posinset="2"] img').attribute("alt");
+  const spoken = await page.spoken();
+  const from = (line: string) => spoken.indexOf(line);
+  expect(spoken).toContain('region "Moving pictures"');
+  expect(from('button "Previous"')).toBeGreaterThan(from('region "Moving pictures"'));
+  expect(from('button "Next"')).toBe(from('button "Previous"') + 1);
+  expect(from(`button "${alt}"`)).toBeGreaterThan(from('button "Next"'));
+  expect(await page.find("section").attribute("aria-roledescription")).toBe("carousel");
+  expect(await page.find('[role="status"]').text()).toMatch(/^(Loading GIFs|\d+ GIFs)$/);
+});
+
+test("[ITM-05, A11-01] a screen reader is told of what the video shows and of every control", async ({
+  page,
+  service,
+}) => {
+  const { id } = await loudEntry(service.origin);
+  await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
+  await page.find('.giflet-control[aria-label="Pause"]').shown();
+  const alt = await page.find(".giflet-video").attribute("aria-label");
+  const spoken = await page.spoken();
+  const from = spoken.indexOf(`group "${alt}"`);
+  expect(from).toBeGreaterThanOrEqual(0);
+  const controls = ['button "Pause"', 'slider "Position"', 'button "Captions"', 'button "Unmute"'];
+  expect(spoken.slice(from).filter((line) => /^(button|slider)/.test(line))).toEqual(controls);
+});
+
+test("[A11-01, ITM-06] a screen reader is told where it is and what it can do", async ({ page, service }) => {
+  await openPicker(page, service);
+  await page.find("[role=option]").shown();
+  await page.find(".giflet-categories button").shown();
+  const heard = await page.heard();
+  for (const line of [
+    'region "GIF picker"',
+    'combobox "Search GIFs" expanded',
+    'listbox "Trending searches"',
+    'tablist "Kinds"',
+    'tab "GIFs" selected',
+    'tab "Recent"',
+    'tabpanel "GIFs"',
+    'group "Categories"',
+    'list "GIFs: Trending"',
+    'link "Powered by Loopery"',
+    'button "Pause all"',
+  ]) {
+    expect(heard).toContain(line);
+  }
+  await page.find(FIELD).fill("zzqqxxzz");
+  await page.find(".giflet-message").shown();
+  expect(await page.heard()).toContain('StaticText "No GIFs found"');
+  expect(await page.heard()).toContain('list "GIFs: Results for zzqqxxzz"');
+});
+
+test("[ITM-06, A11-01] a screen reader is told what the field is, how many suggestions there are and which one it is at", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("bar", { service: service.origin }));
+  await gridShown(page, 6);
+  await page.find(FIELD).focus();
+  expect(await page.heard()).toContain('combobox "Search GIFs" focused');
+  await page.press("ArrowDown");
+  await page.find("[role=option]").shown();
+  await page.press("ArrowDown");
+  const heard = await page.heard();
+  const [first, second] = await page.evaluate(() =>
+    [...document.querySelectorAll("[role=option]")].map(({ textContent }) => textContent),
+  );
+  expect(heard).toContain("search");
+  expect(heard).toContain('combobox "Search GIFs" focused expanded');
+  expect(heard).toContain('listbox "Trending searches"');
+  expect(heard).toContain(`option "${first}" selected`);
+  expect(heard).toContain(`option "${second}"`);
+  expect(heard).toContain('StaticText "8 suggestions"');
+  await page.type("ca");
+  await page.waitFor("completions", () => document.querySelector("[role=option]")?.textContent === "cat");
+  expect(await page.heard()).toContain('listbox "Suggestions"');
+  expect(await page.heard()).toContain('button "Clear"');
+});

@@ -1,0 +1,46 @@
+import { bundleEntry } from "../../../bench/bundle-entry.mjs";
+import { entries } from "../../../bench/entries.mjs";
+import { gridShown } from "../../support/grid.ts";
+import { expect, test } from "../../support/harness.ts";
+import { stored } from "../../support/pingbacks.ts";
+
+const source = entries.find(({ name }) => name === "Grid + client")?.source ?? "";
+
+const mount = (origin: string) => `
+  import { createElement } from "react";
+  import { createRoot } from "react-dom/client";
+  import { Grid as List, SdkProvider as Provider } from "@giflet/react-components";
+  import { createSdk as create, giphyService } from "@giflet/core";
+  const service = { ...giphyService, site: "${origin}", apiBase: "${origin}/v1", pingbackUrl: "${origin}/v1/pingback",
+    mediaHost: "${new URL(origin).host}" };
+  globalThis.sdk = create({ service, apiKey: "e2e" });
+  const grid = createElement(List, { columns: 3, width: 600, fetchGifs: (offset, limit) => sdk.trending({ offset, limit }) });
+  createRoot(document.querySelector("main")).render(createElement(Provider, { sdk }, grid));
+`;
+
+test("the files that are counted at once and later are those that a page loads", async ({
+  open,
+  host,
+  service,
+}) => {
+  const { contents, entry, atOnce, later } = await bundleEntry(source + mount(service.origin), []);
+  for (const [name, file] of contents) host.file(`/${name}`, new TextDecoder().decode(file));
+  const page = await open();
+  await page.goto(host.page(`<main></main><script type="module" src="/${entry}"></script>`, { policy: "" }));
+  const loaded = () =>
+    page.requests
+      .map(({ url }) => new URL(url))
+      .filter(({ origin, pathname }) => origin === host.origin && pathname.endsWith(".js"))
+      .map(({ pathname }) => pathname.slice(1));
+  const onDemand = () => loaded().filter((file) => !atOnce.includes(file));
+  await gridShown(page, 6);
+  expect(loaded()).toEqual(expect.arrayContaining(atOnce));
+  // What a GIF moves as is looked up once the stills have loaded.
+  for (const file of onDemand()) expect(file).toContain("formats");
+  await page.evaluate(() => {
+    (globalThis as unknown as { sdk: { setConsent(consent: string): void } }).sdk.setConsent("granted");
+  });
+  await stored(service.origin, "SEEN");
+  expect(onDemand().some((file) => file.includes("queue"))).toBe(true);
+  for (const file of onDemand()) expect(later).toContain(file);
+});

@@ -1,0 +1,206 @@
+import type { Page } from "../../driver/index.ts";
+import { axeFindings } from "../../support/axe.ts";
+import { ask, ids } from "../../support/catalogue.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { stored } from "../../support/pingbacks.ts";
+import { fullEntry, is, revealed } from "../../support/player.ts";
+import type { Service } from "../../support/service.ts";
+
+// The player as a component, in a page of its own; the player's page has its own suites.
+
+const PLAYER = ".giflet-player";
+
+/** Shows the component with a GIF and the one after it. */
+async function shown(page: Page, service: Service, wishes: Record<string, string> = {}): Promise<string[]> {
+  const { id } = await fullEntry(service.origin);
+  const [other = ""] = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 1 }));
+  await page.goto(sitePage("player", { service: service.origin, ids: `${id},${other}`, ...wishes }));
+  await page.waitFor("the player to have faded in", () => document.querySelector(".giflet-player.is-ready"));
+  return [id, other];
+}
+
+/** Another GIF takes the place of the first. */
+async function change(page: Page, id: string): Promise<void> {
+  await page.evaluate(() => globalThis.room.change({}));
+  await page.waitFor(
+    "the other GIF",
+    (id) => document.querySelector<HTMLAnchorElement>(".giflet-player-link")?.href.includes(id),
+    id,
+  );
+}
+
+const states = (page: Page) =>
+  Promise.all(["is-revealed", "is-sharing", "is-paused", "is-open"].map((state) => is(page, state, PLAYER)));
+
+async function point(page: Page): Promise<void> {
+  const { x, y, width, height } = await page.find(PLAYER).box();
+  await page.point(x + width / 2, y + height / 3);
+}
+
+test("[PLY-09] another GIF resets hover, pause and share", async ({ page, service }) => {
+  const [first = "", other = ""] = await shown(page, service);
+  await page.find(".giflet-player-pause").click();
+  await page.find('.giflet-player-pause[aria-label="Play"]').shown();
+  await point(page);
+  await revealed(page, PLAYER);
+  expect(await states(page)).toEqual([true, false, true, false]);
+  await change(page, other);
+  expect(await states(page)).toEqual([false, false, false, false]);
+
+  await page.find(".giflet-player-share").click();
+  await page.find(".giflet-player-menu[open]").shown();
+  expect(await states(page)).toEqual([false, true, false, false]);
+  await change(page, first);
+  await page.find(".giflet-player-menu").gone();
+  expect(await states(page)).toEqual([false, false, false, false]);
+});
+
+test("[PLY-09, PLY-08] another GIF closes the mobile footer", async ({ page, service }) => {
+  const [, other = ""] = await shown(page, service, { mobile: "1" });
+  await page.find(".giflet-player-toggle").click();
+  await page.find(".giflet-player-sheet").shown();
+  expect(await page.find(".giflet-player-view").text()).toBe("View on Loopery");
+  await change(page, other);
+  expect(await states(page)).toEqual([false, false, false, false]);
+  await page.find(".giflet-player-sheet").gone();
+});
+
+test("[PLY-03, PLY-04, PLY-05] the component reveals footer and related GIFs, and its bar when they are scrolled", async ({
+  page,
+  service,
+}) => {
+  const [id = ""] = await shown(page, service, { consent: "granted" });
+  expect(await page.evaluate(() => document.querySelectorAll(".giflet-grid").length)).toBe(0);
+  await point(page);
+  await revealed(page, PLAYER);
+  const columns = await page.waitFor("three columns of related GIFs", () => {
+    const items = [...document.querySelectorAll(".giflet-item")];
+    return (
+      items.length >= 6 && new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size
+    );
+  });
+  expect(columns).toBe(3);
+  await page.wheel(400);
+  await page.find(".giflet-player-bar").shown();
+  await page.find(".giflet-player-header").gone();
+  expect(await page.find(".giflet-player-bar a").text()).toBe("Continue Watching on Loopery");
+  await page.point(1200, 780);
+  await page.find(".giflet-player-panel").gone();
+  await page.waitFor(
+    "the grid's top",
+    () => document.querySelector(".giflet-player-scroll")?.scrollTop === 0,
+  );
+  const signals = await page.evaluate(() => globalThis.room.calls.map(({ name, ids }) => [name, ...ids]));
+  // Each page of related GIFs is told of too, when it comes.
+  expect(signals.filter(([name]) => name !== "related")).toEqual([
+    ["view", id],
+    ["hover", id],
+  ]);
+  expect(signals).toContainEqual(["related", id]);
+});
+
+test("[SHR-01, PLY-06] the component tells of share, pause and favorite, and the service hears of them", async ({
+  page,
+  service,
+}) => {
+  const [id = ""] = await shown(page, service, { consent: "granted" });
+  await page.find(".giflet-player-pause").click();
+  await page.find(".giflet-player-share").click();
+  await page.find(".giflet-player-favorite").click();
+  await page.find('.giflet-player-favorite[aria-pressed="true"]').shown();
+  const signals = await page.evaluate(() => globalThis.room.calls.map(({ name }) => name));
+  expect(signals.filter((name) => !["view", "hover", "related"].includes(name))).toEqual([
+    "pause",
+    "share",
+    "favorite",
+  ]);
+  for (const action of ["PAUSE", "SHARE", "FAVORITE"]) {
+    const events = await stored(service.origin, action);
+    expect(events.map(({ gif_id }) => gif_id)).toEqual([id]);
+  }
+});
+
+test("[PLY-06, PLY-07] the pause control stands next to the attribution where that is wished, and on the GIF where no footer fits", async ({
+  page,
+  service,
+}) => {
+  await shown(page, service, { pauseByAttribution: "1" });
+  const inFooter = page.find(".giflet-player-footer .giflet-player-pause");
+  const onGif = page.find(".giflet-player-front .giflet-player-pause");
+  await onGif.gone();
+  await inFooter.focus();
+  await revealed(page, PLAYER);
+  await inFooter.shown();
+  const [by, pause] = [await page.find(".giflet-player-by").box(), await inFooter.box()];
+  expect(pause.x - (by.x + by.width)).toBeLessThanOrEqual(12);
+  await inFooter.click();
+  expect(await states(page)).toEqual([true, false, true, false]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.viewport({ width: 240, height: 400 });
+  await onGif.shown();
+  await inFooter.gone();
+});
+
+test("[SHR-01] a favorite goes to the service when the visitor is logged in, and is shown as the service has it", async ({
+  page,
+  service,
+}) => {
+  await shown(page, service, { token: "ada", consent: "granted" });
+  const heart = page.find(".giflet-player-favorite");
+  const called = () =>
+    page.requests.filter(({ url, method }) => url.includes("/favorites/") && method === "POST").length;
+  await page.find(".giflet-player-share").click();
+  await heart.click();
+  await page.find('.giflet-player-favorite[aria-pressed="true"]').shown();
+  await heart.click();
+  await page.find('.giflet-player-favorite[aria-pressed="false"]').shown();
+  expect(called()).toBe(2);
+});
+
+test("[SHR-01, PNG-12] without a login a favorite is kept in the browser with consent, and nowhere before it", async ({
+  page,
+  service,
+}) => {
+  const isFavorite = () => page.find(".giflet-player-favorite").attribute("aria-pressed");
+  await shown(page, service);
+  await page.find(".giflet-player-share").click();
+  await page.find(".giflet-player-favorite").click();
+  await page.find('.giflet-player-favorite[aria-pressed="true"]').shown();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await shown(page, service, { consent: "granted" });
+  expect(await isFavorite()).toBe("false");
+  await page.find(".giflet-player-share").click();
+  await page.find(".giflet-player-favorite").click();
+  await page.find('.giflet-player-favorite[aria-pressed="true"]').shown();
+  await shown(page, service, { consent: "granted" });
+  expect(await isFavorite()).toBe("true");
+  expect(page.requests.filter(({ url }) => url.includes("/favorites/"))).toEqual([]);
+});
+
+test("[A11-01, SHR-04] axe finds nothing in the component: at rest, revealed, sharing, on a phone", async ({
+  page,
+  service,
+}) => {
+  await shown(page, service);
+  expect(await axeFindings(page)).toEqual([]);
+  await point(page);
+  await revealed(page, PLAYER);
+  // The first page has six; fewer are mounted in a small player.
+  await page.waitFor("related GIFs", () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>(".giflet-item img.giflet-media")];
+    return images.some((image) => image.complete && image.naturalWidth > 0);
+  });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.find(".giflet-player-share").click();
+  await page.find(".giflet-player-menu[open]").shown();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.press("Escape");
+  await page.find(".giflet-player-menu").gone();
+  expect(await page.evaluate(() => document.activeElement?.matches(".giflet-player-share"))).toBe(true);
+
+  await shown(page, service, { mobile: "1" });
+  await page.find(".giflet-player-toggle").click();
+  await page.find(".giflet-player-sheet").shown();
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import type { Page, Scope } from "../../driver/index.ts";
+import { findEntry } from "../../support/catalogue.ts";
+import { expect, playerPage, test } from "../../support/harness.ts";
+import { fullEntry, hostedEntry, live } from "../../support/player.ts";
+import type { Service } from "../../support/service.ts";
+import { hostsAsked, ORIGINS, standIn, video } from "../../support/standin.ts";
+
+// The hosts themselves are never asked: a page of the sample service at the address of each speaks its message protocol.
+
+const VIDEO = ".giflet-player-external iframe";
+const HOSTS = { youtube: "Watch on YouTube", vimeo: "Watch on Vimeo" };
+
+async function shown(page: Page, service: Service, id: string): Promise<void> {
+  await standIn(page, service);
+  await page.goto(playerPage(service, id));
+  await live(page);
+}
+
+async function swapped(page: Page): Promise<Scope> {
+  await page.find(".giflet-player-media-button").click();
+  await page.find(VIDEO).shown();
+  return page.frame(VIDEO);
+}
+
+/** Waits for what the player says to the host's page, in part. */
+function hears(video: Scope, wanted: Record<string, unknown>): Promise<unknown> {
+  return video.waitFor(
+    `the host to hear ${JSON.stringify(wanted)}`,
+    (wanted) =>
+      (globalThis as unknown as { heard: Record<string, unknown>[] }).heard.some((said) =>
+        Object.entries(wanted).every(([key, value]) => JSON.stringify(said[key]) === JSON.stringify(value)),
+      ),
+    wanted,
+  );
+}
+
+for (const host of ["youtube", "vimeo"] as const) {
+  test(`[EXT-01] a button swaps the GIF for the player of ${host} (a stand-in), and GIF swaps back`, async ({
+    page,
+    service,
+  }) => {
+    const { id, external_media } = await hostedEntry(service.origin, host);
+    await shown(page, service, id);
+    expect(await page.find(".giflet-player-media-button").text()).toBe(HOSTS[host]);
+    // Not before the visitor's click.
+    expect(hostsAsked(page)).toEqual([]);
+    expect(await page.evaluate((frame) => document.querySelector(frame), VIDEO)).toBeNull();
+
+    const hosted = await swapped(page);
+    const address = new URL(await hosted.evaluate(() => location.href));
+    expect(address.origin).toBe(ORIGINS[host]);
+    expect(address.pathname.endsWith(`/${external_media?.asset_uid}`)).toBe(true);
+    const { start } = external_media ?? {};
+    const wanted =
+      host === "youtube"
+        ? {
+            autoplay: "1",
+            loop: "1",
+            playsinline: "1",
+            fs: "0",
+            rel: "0",
+            volume: "0",
+            start: `${Number(start) - 1}`,
+          }
+        : { autoplay: "1", byline: "0", title: "0", loop: "0" };
+    expect(Object.fromEntries(address.searchParams)).toMatchObject(wanted);
+    const frame = await page.find(VIDEO).box();
+    expect([frame.width, frame.height]).toEqual([1280, 800]);
+    await page.find(".giflet-player-media-button").gone();
+
+    await video(hosted, "Pause");
+    await page.find(".giflet-player-back").shown();
+    expect(await page.find(".giflet-player-back").text()).toBe("GIF");
+    await page.find(".giflet-player-back").click();
+    await page.waitFor("the video to be taken down", (frame) => !document.querySelector(frame), VIDEO);
+    await page.find(".giflet-player-media").shown();
+    await page.find(".giflet-player-back").gone();
+    await page.find(".giflet-player-media-button").shown();
+  });
+
+  test(`[EXT-02] the way back from ${host} (a stand-in) goes on play and comes on pause, end and error`, async ({
+    page,
+    service,
+  }) => {
+    const { id } = await hostedEntry(service.origin, host);
+    await shown(page, service, id);
+    const hosted = await swapped(page);
+    for (const [state, isShown] of [
+      ["Play", false],
+      ["Pause", true],
+      ["Play", false],
+      ["End", true],
+      ["Play", false],
+      ["Fail", true],
+    ] as const) {
+      await video(hosted, state);
+      const back = page.find(".giflet-player-back");
+      await (isShown ? back.shown() : back.gone());
+    }
+  });
+}
+
+test("[EXT-02] the player of youtube (a stand-in) is muted and at volume 0 when it is ready", async ({
+  page,
+  service,
+}) => {
+  const { id } = await hostedEntry(service.origin, "youtube");
+  await shown(page, service, id);
+  const hosted = await swapped(page);
+  await hears(hosted, { event: "command", func: "mute" });
+  await hears(hosted, { event: "command", func: "setVolume", args: [0] });
+});
+
+test("[EXT-02] the player of vimeo (a stand-in) is muted and at volume 0 when it is ready", async ({
+  page,
+  service,
+}) => {
+  const { id } = await hostedEntry(service.origin, "vimeo");
+  await shown(page, service, id);
+  const hosted = await swapped(page);
+  await hears(hosted, { method: "setVolume", value: 0 });
+  await hears(hosted, { method: "setMuted", value: true });
+});
+
+test("[EXT-02] where YouTube's script does not come the video stays, with a way back", async ({
+  page,
+  service,
+}) => {
+  const { id } = await hostedEntry(service.origin, "youtube");
+  await standIn(page, service);
+  await page.answer("https://www.youtube.com/iframe_api", { status: 503, body: "" });
+  await page.goto(playerPage(service, id));
+  await live(page);
+  await swapped(page);
+  await page.find(".giflet-player-back").shown();
+});
+
+test("[EXT-01, EMB-05] the page's policy names a video host only where the GIF has a video there", async ({
+  service,
+}) => {
+  const policy = async (id: string) =>
+    (await fetch(playerPage(service, id))).headers.get("content-security-policy") ?? "";
+  const plain = await fullEntry(service.origin);
+  expect(await policy(plain.id)).toContain("frame-src 'none'");
+  expect(await policy(plain.id)).not.toContain("youtube");
+  const youtube = await policy((await hostedEntry(service.origin, "youtube")).id);
+  expect(youtube).toMatch(
+    /script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]+=' https:\/\/www\.youtube\.com;/,
+  );
+  expect(youtube).toContain(`frame-src ${ORIGINS.youtube};`);
+  const vimeo = await policy((await hostedEntry(service.origin, "vimeo")).id);
+  expect(vimeo).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]+=';/);
+  expect(vimeo).toContain(`frame-src ${ORIGINS.vimeo};`);
+});
+
+test("[EXT-01, TXT-11] another provider, and an id no host would give, have no button and no frame", async ({
+  page,
+  service,
+}) => {
+  const known = (name = "") => Object.hasOwn(HOSTS, name);
+  const hostile = [
+    await findEntry(service.origin, ({ external_media }) =>
+      external_media?.provider_name.includes("<script>"),
+    ),
+    await findEntry(service.origin, ({ external_media }) => external_media?.provider_name === "dailymotion"),
+    await findEntry(
+      service.origin,
+      ({ external_media }) =>
+        known(external_media?.provider_name) && String(external_media?.asset_uid).startsWith("../"),
+    ),
+    await findEntry(
+      service.origin,
+      ({ external_media }) =>
+        known(external_media?.provider_name) && String(external_media?.asset_uid).startsWith("javascript:"),
+    ),
+  ];
+  for (const { id } of hostile) {
+    await shown(page, service, id);
+    const parts = await page.evaluate(
+      () =>
+        document.querySelectorAll(
+          ".giflet-player-media-button, .giflet-player-external, .giflet-player-videos, iframe",
+        ).length,
+    );
+    expect(parts).toBe(0);
+  }
+  expect(page.requests.filter(({ url }) => new URL(url).origin !== service.origin)).toEqual([]);
+});

@@ -1,0 +1,333 @@
+import type { Page, Scope } from "../../driver/index.ts";
+import { ask, type Entry, findEntry, ids } from "../../support/catalogue.ts";
+import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
+import { framed, fullEntry, is, live, pictureIs, revealed } from "../../support/player.ts";
+import type { Service } from "../../support/service.ts";
+
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+
+interface Told {
+  giflet: string;
+  id: string;
+}
+
+/** The origin of the page around the player. */
+const site = () => new URL(sitePage("frame", {})).origin;
+
+/** Notes what the player tells the page around it, in `told`. */
+const LISTEN = `
+  globalThis.told = [];
+  addEventListener("message", ({ data, origin }) => data?.giflet && told.push({ ...data, origin }));
+`;
+
+function told(page: Page): Promise<Told[]> {
+  return page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
+}
+
+async function isTold(page: Page, giflet: string): Promise<void> {
+  await page.waitFor(
+    `the word ${giflet}`,
+    (giflet) => (globalThis as unknown as { told: Told[] }).told.at(-1)?.giflet === giflet,
+    giflet,
+  );
+}
+
+async function send(page: Page, giflet: string, target: string): Promise<void> {
+  await page.evaluate(
+    (giflet, target) => document.querySelector("iframe")?.contentWindow?.postMessage({ giflet }, target),
+    giflet,
+    target,
+  );
+}
+
+/** Waits until the player's window has had so many messages: whoever wanted to act on them has. */
+async function delivered(player: Scope, count: number): Promise<void> {
+  await player.waitFor(
+    `${count} messages`,
+    (count) => (globalThis as unknown as { delivered: number }).delivered >= count,
+    count,
+  );
+}
+
+async function countDelivered(player: Scope): Promise<void> {
+  await player.evaluate(() => {
+    const counter = globalThis as unknown as { delivered: number };
+    counter.delivered = 0;
+    addEventListener("message", () => {
+      counter.delivered++;
+    });
+  });
+}
+
+test("[EMB-06] the page around it pauses, plays and unmutes the player, and is told of it with the GIF's id", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ before: LISTEN });
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id, { player: { origin: site() } });
+  await isTold(page, "ready");
+  await pictureIs(player, "moving");
+
+  await send(page, "pause", service.origin);
+  await pictureIs(player, "still");
+  await isTold(page, "pause");
+  await send(page, "play", service.origin);
+  await pictureIs(player, "moving");
+  await isTold(page, "play");
+  for (const command of ["unmute", "mute"]) {
+    await send(page, command, service.origin);
+    await isTold(page, command);
+  }
+  // The visitor's own pause is told of as well.
+  await player.find(".giflet-player-pause").click();
+  await isTold(page, "pause");
+  const [resize, ...others] = await told(page);
+  expect(resize).toMatchObject({ giflet: "resize", id, origin: service.origin });
+  const words = ["ready", "pause", "play", "unmute", "mute", "pause"];
+  expect(others).toEqual(words.map((giflet) => ({ giflet, id, origin: service.origin })));
+});
+
+test("[EMB-06] mute and unmute reach the sound of a video", async ({ page, service }) => {
+  const { id } = await findEntry(
+    service.origin,
+    ({ type, external_media }) => type === "video" && !external_media,
+    "videos/trending",
+  );
+  const player = await framed(page, service, id, { player: { origin: site() } });
+  // A browser gives sound only to pages the visitor has touched.
+  await player.find(".giflet-player-pause").click();
+  for (const [command, isMuted] of [
+    ["unmute", false],
+    ["mute", true],
+  ] as const) {
+    await send(page, command, service.origin);
+    await player.waitFor(
+      command,
+      (isMuted) => document.querySelector<HTMLVideoElement>("video.giflet-player-media")?.muted === isMuted,
+      isMuted,
+    );
+  }
+});
+
+test("[EMB-06] an origin that the address does not name is neither heard nor told, nor is any where it names none", async ({
+  open,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const wishes: Record<string, string>[] = [{ origin: "https://other.test" }, {}];
+  for (const player of wishes) {
+    const page = await open({ before: LISTEN });
+    const scope = await framed(page, service, id, { player });
+    await countDelivered(scope);
+    await pictureIs(scope, "moving");
+    await send(page, "pause", service.origin);
+    await delivered(scope, 1);
+    expect(await is(scope, "is-paused")).toBe(false);
+    // What the visitor does there is nobody else's either: the next message comes after it, and alone.
+    await scope.find(".giflet-player-pause").click();
+    await scope.evaluate(() => parent.postMessage({ giflet: "mark" }, "*"));
+    await isTold(page, "mark");
+    expect((await told(page)).map(({ giflet }) => giflet)).toEqual(["mark"]);
+  }
+});
+
+test("[EMB-06] another frame of the right origin is not the page around it", async ({ open, service }) => {
+  const page = await open({ before: LISTEN });
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id, { player: { origin: site() } });
+  await countDelivered(player);
+  const frame = sitePage("frame", {});
+  await page.evaluate((frame) => {
+    const other = document.createElement("iframe");
+    other.className = "other";
+    other.src = frame;
+    document.body.append(other);
+  }, frame);
+  const other = await page.frame(".other");
+  await other.evaluate(
+    (origin) => parent.frames[0]?.postMessage({ giflet: "pause" }, origin),
+    service.origin,
+  );
+  await delivered(player, 1);
+  expect(await is(player, "is-paused")).toBe(false);
+});
+
+/** Waits for the grid as the core lays it out: what is related, each item in its place. */
+async function laidOut(page: Page, player: Scope, service: Service, { id, url }: Entry): Promise<void> {
+  const wanted = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 6 }));
+  await player.find(`.giflet-player-link[href="${url}"] .giflet-player-media`).shown();
+  await page.point(256, 200);
+  await revealed(player);
+  const links = await player.waitFor("related GIFs in their places", () => {
+    const grid = document.querySelector(".giflet-player-grid");
+    const items = [...(grid?.querySelectorAll<HTMLAnchorElement>(".giflet-player-item a") ?? [])];
+    return items.length >= 6 && items.map(({ href }) => href);
+  });
+  for (const [place, id] of wanted.entries()) expect(links[place]).toContain(id);
+}
+
+/** Waits for the picture with its link, and for a grid that says that it has failed and offers to try again. */
+async function failedGrid(page: Page, player: Scope, { url }: Entry): Promise<void> {
+  await player.find(`.giflet-player-link[href="${url}"] .giflet-player-media`).shown();
+  await page.point(256, 200);
+  await revealed(player);
+  const message = await player.waitFor("the message of the grid", () => {
+    const retry = document.querySelector(".giflet-player-retry");
+    return retry?.parentElement?.textContent;
+  });
+  expect(message).toBe("Error loading GIFs. Try again?");
+}
+
+/** How the WebAssembly can fail to come. */
+const FAILURES = {
+  missing: { status: 404, body: "" },
+  corrupt: { headers: { "content-type": "application/wasm" }, body: "\0asm nonsense" },
+  hanging: "silence",
+} as const;
+
+for (const [failure, reply] of Object.entries(FAILURES)) {
+  test(`[EMB-05] with the WebAssembly ${failure} the player's grid is laid out by the core in JavaScript`, async ({
+    page,
+    service,
+  }) => {
+    const entry = await fullEntry(service.origin);
+    await page.answer(".wasm", reply);
+    const player = await framed(page, service, entry.id);
+    await laidOut(page, player, service, entry);
+    expect(page.requests.filter(({ url }) => url.endsWith(".wasm")).length).toBeGreaterThan(0);
+  });
+
+  test(`[EMB-05] with the WebAssembly ${failure}, and no JavaScript in its place, the player has its picture, its links and a grid that offers to try again`, async ({
+    page,
+    service,
+  }) => {
+    const entry = await fullEntry(service.origin);
+    await page.answer(".wasm", reply);
+    await page.answer("core-in-script", { status: 404, body: "" });
+    const player = await framed(page, service, entry.id);
+    await failedGrid(page, player, entry);
+  });
+}
+
+test("[EMB-05] where WebAssembly and what stands in for it both hang, the player has a grid that offers to try again", async ({
+  page,
+  service,
+}) => {
+  const entry = await fullEntry(service.origin);
+  await page.answer(".wasm", "silence");
+  await page.answer("core-in-script", "silence");
+  const player = await framed(page, service, entry.id);
+  await failedGrid(page, player, entry);
+});
+
+/** Opens a player whose page's policy has not a word of WebAssembly. */
+async function refusing(page: Page, service: Service, { id }: Entry): Promise<Scope> {
+  const answer = await fetch(playerPage(service, id));
+  const policy = answer.headers.get("content-security-policy")?.replace("'wasm-unsafe-eval'", "") ?? "";
+  expect(policy).toContain("script-src 'self'");
+  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
+  await page.answer(`/embed/${id}`, { headers, body: await answer.text() });
+  return framed(page, service, id);
+}
+
+/** Takes out what the policy was to refuse; a closed page refuses no more. */
+async function takeRefusals(page: Page): Promise<void> {
+  await page.close();
+  expect(page.violations.splice(0).filter((text) => !text.startsWith("script-src: wasm-eval"))).toEqual([]);
+}
+
+test("[EMB-05] where the policy refuses WebAssembly the player's grid is laid out by the core in JavaScript", async ({
+  page,
+  service,
+}) => {
+  const entry = await fullEntry(service.origin);
+  await laidOut(page, await refusing(page, service, entry), service, entry);
+  await takeRefusals(page);
+});
+
+test("[EMB-05] where the policy refuses WebAssembly, with no JavaScript in its place, the player has its picture, its links and a grid that offers to try again", async ({
+  page,
+  service,
+}) => {
+  const entry = await fullEntry(service.origin);
+  await page.answer("core-in-script", { status: 404, body: "" });
+  await failedGrid(page, await refusing(page, service, entry), entry);
+  await takeRefusals(page);
+});
+
+test("[EMB-05] a browser without WebAssembly has the player's grid laid out by the core in JavaScript", async ({
+  open,
+  service,
+}) => {
+  const entry = await fullEntry(service.origin);
+  const page = await open({ before: "delete globalThis.WebAssembly" });
+  const player = await framed(page, service, entry.id);
+  await laidOut(page, player, service, entry);
+});
+
+test("[EMB-09] the player page unfurls: title, page, picture with its size, and video by Open Graph", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ scripts: false });
+  const { id, url, title, images } = await fullEntry(service.origin);
+  const html = await (await fetch(playerPage(service, id))).text();
+  await page.goto(playerPage(service, id));
+  const tags = await page.evaluate(() =>
+    Object.fromEntries(
+      [...document.head.querySelectorAll<HTMLMetaElement>("meta[property^='og:']")].map((tag) => [
+        tag.getAttribute("property"),
+        tag.content,
+      ]),
+    ),
+  );
+  expect(html).toContain('property="og:image"');
+  expect(tags).toMatchObject({
+    "og:title": title,
+    "og:site_name": "Loopery",
+    "og:url": url,
+    "og:image": images.original?.url,
+    "og:image:width": images.original?.width,
+    "og:image:height": images.original?.height,
+    "og:video:type": "video/mp4",
+  });
+  for (const [name, type] of [
+    ["og:image", "image/gif"],
+    ["og:video", "video/mp4"],
+  ] as const) {
+    const file = await fetch(tags[name] ?? "");
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toBe(type);
+  }
+});
+
+test("[PLY-08] on a phone the call to action is at most 340 by 34 px, and the footer 36 px high", async ({
+  open,
+  service,
+}) => {
+  const { id } = await findEntry(service.origin, ({ cta }) => cta?.text && cta.text.length > 40 && cta.link);
+  // The narrow one has to cut the text off, the wide one has room for more than 340 px.
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 1000, height: 700 },
+  ]) {
+    const page = await open({ viewport, userAgent: PHONE });
+    await page.goto(playerPage(service, id));
+    await live(page);
+    expect(await is(page, "is-mobile")).toBe(true);
+    const action = await page.find(".giflet-player-cta").box();
+    expect(action.width).toBeGreaterThan(100);
+    expect(action.width).toBeLessThanOrEqual(340);
+    expect(action.height).toBeLessThanOrEqual(34);
+    await page.find(".giflet-player-toggle").click();
+    await page.find(".giflet-player-sheet").shown();
+    expect((await page.find(".giflet-player-row").box()).height).toBe(36);
+    for (const button of [".giflet-player-watch", ".giflet-player-view"]) {
+      const { width, height } = await page.find(`.giflet-player-row ${button}`).box();
+      expect(width).toBeLessThanOrEqual(340);
+      expect(height).toBeLessThanOrEqual(34);
+    }
+  }
+});

@@ -1,0 +1,154 @@
+import type { Page } from "../../driver/index.ts";
+import { advance, gridShown } from "../../support/grid.ts";
+import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
+import { framed, fullEntry, live } from "../../support/player.ts";
+
+test("[EMB-04] with scripts off the player still shows its GIF and its links", async ({ open, service }) => {
+  const { id, url } = await fullEntry(service.origin);
+  const page = await open({ scripts: false, viewport: { width: 480, height: 480 } });
+  await page.goto(playerPage(service, id));
+  await page.waitFor("the GIF", () => {
+    const image = document.querySelector<HTMLImageElement>("img.giflet-player-media");
+    return image?.complete && image.naturalWidth > 0;
+  });
+  await page.find(".giflet-player-media").shown();
+  expect(await page.find(".giflet-player-link").attribute("href")).toBe(url);
+});
+
+test("[EMB-04] nothing but the GIF is requested before it has loaded", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id, { player: { consent: "granted" } });
+  const { end, others } = await player.waitFor("the stylesheet and the script", () => {
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const image = document.querySelector<HTMLImageElement>("img.giflet-player-media")?.currentSrc;
+    const gif = files.find(({ name }) => name === image);
+    const others = files.filter((file) => file !== gif);
+    const kinds = ["/player.css", "/player.js"];
+    const isAll = kinds.every((kind) => others.some(({ name }) => name.endsWith(kind)));
+    return isAll && { end: gif?.responseEnd, others: others.map(({ startTime }) => startTime) };
+  });
+  expect(end).toBeGreaterThan(0);
+  expect(Math.min(...others)).toBeGreaterThanOrEqual(end ?? Number.NaN);
+});
+
+test("[EMB-04, PLY-06] a GIF that fails or never answers does not keep the script away", async ({
+  open,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  for (const reply of [{ status: 404, body: "" }, "silence"] as const) {
+    const page = await open({ viewport: { width: 480, height: 480 } });
+    await page.answer("/media/", reply);
+    await page.goto(playerPage(service, id));
+    await page.waitFor("the player", () => document.body.classList.contains("is-ready"));
+    await page.find(".giflet-player-pause").click();
+    await page.waitFor("the pause", () => document.body.classList.contains("is-paused"));
+  }
+});
+
+test("[EMB-04, GRD-08] the picture stays where it is when the stylesheet comes", async ({
+  open,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  for (const query of [{}, { mobile: 1 }] as Record<string, number>[]) {
+    const page = await open({ viewport: { width: 480, height: 320 }, before: WATCH_SHIFTS });
+    const boxes = () =>
+      page.evaluate(() => {
+        const media = document.querySelector(".giflet-player-media");
+        const { x, y, width, height } = media?.getBoundingClientRect() ?? new DOMRect();
+        return { x, y, width, height, scroll: document.documentElement.scrollHeight };
+      });
+    await page.answer("player.css", { status: 404, body: "" });
+    await page.answer("player.js", { status: 404, body: "" });
+    await page.goto(playerPage(service, id, query));
+    const before = await boxes();
+    await page.answer("player.css", "server");
+    await page.answer("player.js", "server");
+    await page.goto(playerPage(service, id, query));
+    await live(page);
+    expect(await boxes()).toEqual(before);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  }
+});
+
+test("[EMB-04] the GIF is asked for before any wasm, which arrives after the first paint", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id, { player: { consent: "granted" } });
+  const { paint, wasm } = await player.waitFor("the first paint and the wasm", () => {
+    const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+    const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const wasm = files.find(({ name }) => name.endsWith(".wasm"))?.startTime;
+    return paint !== undefined && wasm !== undefined && { paint, wasm };
+  });
+  expect(wasm).toBeGreaterThan(paint);
+  const kinds = page.requests.map(({ url }) => url);
+  const picture = kinds.findIndex((url) => url.includes("/media/"));
+  expect(picture).toBeGreaterThan(-1);
+  expect(picture).toBeLessThan(kinds.findIndex((url) => url.endsWith(".wasm")));
+});
+
+test("[EMB-02] the page names itself for those who unfurl it", async ({ service }) => {
+  const { id, title, url } = await fullEntry(service.origin);
+  const answer = await fetch(playerPage(service, id));
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  const html = await answer.text();
+  expect(html).toContain(`<meta property="og:url" content="${url}">`);
+  expect(html).toContain(`<meta property="og:title" content="${title}"`);
+});
+
+/** Runs before the page's own scripts: notes whatever moves without anybody's doing. */
+const WATCH_SHIFTS = `
+  globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries())
+      shifts.push(value + ": " + sources.map(({ node }) => node?.className ?? node?.nodeName).join());
+  }).observe({ type: "layout-shift", buffered: true });`;
+
+test("[GRD-02, GRD-08] nothing moves by itself while a list comes, is placed and goes on", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ viewport: { width: 480, height: 480 }, before: WATCH_SHIFTS });
+  await page.goto(sitePage("grid", { service: service.origin }));
+  await advance(page, 60);
+  await gridShown(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});
+
+test("[NPM-02, GRD-06] what is shown before the core has come does not move when it is there", async ({
+  open,
+  service,
+}) => {
+  const places = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".giflet-item .giflet-gif")].map((gif) => {
+        const { x, y, width } = gif.getBoundingClientRect();
+        return [x, y, width].map((length) => Math.round(length));
+      }),
+    );
+  const opened = async (selector: string, before?: string) => {
+    const page = await open({ before });
+    await page.answer("core-in-script", "silence");
+    await page.answer("saved.json", {
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(saved),
+    });
+    await page.goto(sitePage("extras", { service: service.origin, saved: 1 }));
+    await gridShown(page, 12);
+    await page.find(selector).shown();
+    return page;
+  };
+  const whole = await open();
+  await whole.goto(sitePage("extras", { service: service.origin }));
+  await gridShown(whole, 6);
+  const saved = await whole.evaluate(() => room.sdk.trending({ limit: 24 }));
+
+  const before = await places(await opened(".giflet-flow", "delete globalThis.WebAssembly;"));
+  const after = await places(await opened(".giflet-placed"));
+  expect(before.length).toBe(24);
+  expect(after).toEqual(before.slice(0, after.length));
+});

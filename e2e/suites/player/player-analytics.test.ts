@@ -1,0 +1,173 @@
+import type { Page, Scope } from "../../driver/index.ts";
+import { analytics, type Told, toldOf } from "../../support/analytics.ts";
+import { expect, galleryPage, playerPage, sitePage, test } from "../../support/harness.ts";
+import { stored } from "../../support/pingbacks.ts";
+import { framed, fullEntry, hostedEntry, live, revealed } from "../../support/player.ts";
+import type { Service } from "../../support/service.ts";
+
+const clickOn = (label: string, gifId: string): Told => ({
+  ...{ event: "embed", category: "Embed", action: "Click" },
+  ...{ label, gifId },
+});
+
+/** Does what opens another tab or window, and closes that: this page is in the background meanwhile. */
+async function opened(page: Page, action: () => Promise<void>): Promise<void> {
+  await (await page.popup(action)).close();
+}
+
+/** What a visitor does to a player, and what each of it is told as. `item` is a related GIF. */
+async function visit(page: Page, player: Scope, service: Service, id: string, item: string): Promise<void> {
+  const told = (wanted: Told) => toldOf(service.origin, wanted);
+  await told({ event: "page_view", path: `/embed/${id}` });
+  await told({ event: "embed", category: "Embed", action: "Hover", label: "GIF", gifId: id });
+  await told({ event: "page_view", path: `/gifs/${id}/related/page/1` });
+  await player.find(".giflet-player-pause").click();
+  await told(clickOn("Pause", id));
+  await opened(page, () => player.find(".giflet-player-watch").click());
+  await told(clickOn("Watch", id));
+  await opened(page, () => player.find(item).click());
+  const { gifId } = await told({ event: "embed", action: "Click", label: "Related Gifs" });
+  expect(gifId).not.toBe(id);
+
+  await player.find(".giflet-player-share").click();
+  await told(clickOn("Share", id));
+  await opened(page, () => player.find('[data-share="facebook"]').click());
+  await told({ event: "share", shareType: "facebook", gifId: id });
+  await player.find(".giflet-player-favorite").click();
+  await told(clickOn("Favorite", id));
+}
+
+test("[PNG-09, PNG-06, PLY-06, SHR-01] the page tells analytics of view, hover, clicks, pages of related GIFs and shares", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id, { player: { consent: "granted" } });
+  await page.point(256, 200);
+  await revealed(player);
+  await player.find(".giflet-player-item a").shown();
+  await visit(page, player, service, id, ".giflet-player-item a");
+  // The same, as far as it is the service's to know, as pingbacks; related GIFs with their place.
+  for (const action of ["SEEN", "HOVER", "PAUSE", "SHARE", "FAVORITE"])
+    await stored(service.origin, action, (events) => events.some(({ gif_id }) => gif_id === id));
+  for (const isOwn of [true, false])
+    await stored(service.origin, "CLICK", (events) => events.some(({ gif_id }) => (gif_id === id) === isOwn));
+  const views = (await analytics(service.origin)).filter(({ event }) => event === "page_view");
+  expect(views.filter(({ path }) => path === `/embed/${id}`)).toHaveLength(1);
+});
+
+test("[PNG-09, SHR-04] a copied embed code and link are told as shares, each its own", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id, { consent: "granted" }));
+  await live(page);
+  await page.find(".giflet-player-share").click();
+  for (const [at, shareType] of [
+    [":has([data-responsive])", "embed"],
+    [":not(:has([data-responsive]))", "link"],
+  ] as const) {
+    await page.find(`.giflet-player-field${at} .giflet-player-copy`).click();
+    await toldOf(service.origin, { event: "share", shareType, gifId: id });
+  }
+});
+
+test("[PNG-09, PLY-08, PLY-10] on a phone the links are told by their labels", async ({ page, service }) => {
+  const { id } = await hostedEntry(service.origin, "youtube");
+  await page.goto(playerPage(service, id, { consent: "granted", mobile: 1 }));
+  await live(page);
+  await page.find(".giflet-player-toggle").click();
+  await opened(page, () => page.find(".giflet-player-view").click());
+  await toldOf(service.origin, clickOn("View on", id));
+});
+
+test("[PNG-12] without consent the page neither fetches its analytics nor tells or stores anything", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id);
+  await page.point(256, 200);
+  await revealed(player);
+  await player.find(".giflet-player-item a").shown();
+  await player.find(".giflet-player-pause").click();
+  await player.find('.giflet-player-pause[aria-label="Play"]').shown();
+  await player.find(".giflet-player-share").click();
+  await opened(page, () => player.find('[data-share="facebook"]').click());
+  // Whatever would be told now is told of the next visit too: once that has arrived, nothing of this is on its way.
+  await page.goto(playerPage(service, id, { consent: "granted" }));
+  await live(page);
+  await page.find(".giflet-player-pause").click();
+  await toldOf(service.origin, clickOn("Pause", id));
+  const told = (await analytics(service.origin)).map(
+    ({ label, path, shareType }) => label ?? path ?? shareType,
+  );
+  expect(told.filter((what) => what === "Pause" || what === `/embed/${id}`)).toHaveLength(2);
+  for (const what of ["Share", "facebook"]) expect(told).not.toContain(what);
+  const asked = page.requests.map(({ url }) => new URL(url).pathname);
+  expect(asked.filter((path) => path.endsWith("/analytics.js"))).toHaveLength(1);
+});
+
+test("[PNG-09] analytics that fail, or do not come, cost the player nothing", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await page.answer("/analytics.js", { status: 503, body: "" });
+  await page.goto(playerPage(service, id, { consent: "granted" }));
+  await live(page);
+  await page.find(".giflet-player-pause").click();
+  await page.find('.giflet-player-pause[aria-label="Play"]').shown();
+  await stored(service.origin, "PAUSE");
+  expect(await analytics(service.origin)).toEqual([]);
+});
+
+test("[PNG-09, PNG-12] the component tells analytics the same, once the visitor allows it", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const shown = async (consent: string) => {
+    await page.goto(sitePage("player", { service: service.origin, ids: id, consent, analytics: 1 }));
+    await page.waitFor("the player to have faded in", () =>
+      document.querySelector(".giflet-player.is-ready"),
+    );
+    const { x, y, width, height } = await page.find(".giflet-player").box();
+    await page.point(x + width / 2, y + height / 3);
+    await revealed(page, ".giflet-player");
+    await page.find(".giflet-item a").shown();
+  };
+  await shown("denied");
+  await page.find(".giflet-player-pause").click();
+  await page.find('.giflet-player-pause[aria-label="Play"]').shown();
+  expect(page.requests.filter(({ url }) => url.includes("/v1/analytics"))).toEqual([]);
+  await page.point(0, 0);
+  await shown("granted");
+  await visit(page, page, service, id, ".giflet-item a");
+});
+
+test("[PNG-09, PNG-12] the gallery's live panel shows what the player told, of the page and of the component", async ({
+  page,
+  service,
+}) => {
+  await page.goto(galleryPage(service, "#player"));
+  await page.find(".wishes [role=switch], .wishes input").click();
+  const heard = (word: string, what: string) =>
+    page.waitFor(
+      `${word} ${what} in the panel`,
+      (word, what) =>
+        [...document.querySelectorAll(".wire-list[aria-label] .wire-row")].some(
+          (row) =>
+            row.querySelector("b")?.textContent === word &&
+            row.querySelector("code")?.textContent?.startsWith(what),
+        ),
+      word,
+      what,
+    );
+  // The frames are shown anew with the visitor's word, and tell of that themselves.
+  await heard("page", "/embed/");
+  await page.find(".exhibits .giflet-player-pause").click();
+  await heard("click", "Pause");
+  await page.find(".exhibits .giflet-player-share").click();
+  await heard("click", "Share");
+  const { events } = await fetch(`${service.origin}/analytics`).then((answer) => answer.json());
+  expect(events.length).toBeGreaterThan(2);
+});

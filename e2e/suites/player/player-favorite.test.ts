@@ -1,0 +1,156 @@
+import type { Page } from "../../driver/index.ts";
+import { expect, playerPage, test } from "../../support/harness.ts";
+import { stored } from "../../support/pingbacks.ts";
+import { fullEntry, live } from "../../support/player.ts";
+import type { Service } from "../../support/service.ts";
+
+const HEART = ".giflet-player-favorite";
+
+/** Shows the page with its share menu open. */
+async function menu(page: Page, service: Service, id: string, consent = ""): Promise<void> {
+  await page.goto(playerPage(service, id, { consent }));
+  await live(page);
+  await page.find(".giflet-player-share").click();
+  await page.find(`.giflet-player-menu[open] ${HEART}`).shown();
+}
+
+const pressed = (page: Page, is: boolean) => page.find(`${HEART}[aria-pressed="${is}"]`).shown();
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+const calls = (page: Page) => page.requests.filter(({ url }) => url.includes("/favorites/"));
+
+async function logIn(page: Page, service: Service, id: string): Promise<void> {
+  await page.goto(playerPage(service, id));
+  const status = await page.evaluate(async () => {
+    const body = JSON.stringify({ username: "gia" });
+    const headers = { "content-type": "application/json", authorization: "API-Key e2e" };
+    return (await fetch("/login", { method: "POST", headers, body })).status;
+  });
+  expect(status).toBe(204);
+}
+
+test("[SHR-01, PNG-12] without a login the page keeps a favorite in the browser, with consent only", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await menu(page, service, id);
+  await pressed(page, false);
+  await page.find(HEART).click();
+  await pressed(page, true);
+  expect(await keys(page)).toEqual([]);
+  await menu(page, service, id, "granted");
+  await pressed(page, false);
+  await page.find(HEART).click();
+  await pressed(page, true);
+  const [told] = await stored(service.origin, "FAVORITE");
+  expect(told).toMatchObject({ gif_id: id });
+  await menu(page, service, id, "granted");
+  await pressed(page, true);
+  await page.find(HEART).click();
+  await pressed(page, false);
+  await menu(page, service, id, "granted");
+  await pressed(page, false);
+  expect(calls(page)).toEqual([]);
+});
+
+test("[PNG-12] a refusal by address erases what earlier visits have kept, and an address without a wish does not", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const kept = () =>
+    page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+  await menu(page, service, id, "granted");
+  await page.find(HEART).click();
+  await stored(service.origin, "FAVORITE");
+  // What could not be told is written down.
+  await service.misbehave({ error_rate: 1 });
+  await page.find(HEART).click();
+  await page.find(HEART).click();
+  await page.waitFor("all of it to be kept", () =>
+    ["giflet-favorites", "giflet.random_id", "giflet.outbox."].every((name) =>
+      Object.keys(localStorage).some((key) => key.startsWith(name)),
+    ),
+  );
+  await page.evaluate(() => localStorage.setItem("another's", "1"));
+  await service.misbehave({});
+  await page.goto(playerPage(service, id));
+  await live(page);
+  expect(await kept()).toContain("giflet-favorites");
+  await page.goto(playerPage(service, id, { consent: "denied" }));
+  await live(page);
+  await page.waitFor("it to be erased", () => Object.keys(localStorage).length === 1);
+  expect(await kept()).toEqual(["another's"]);
+  const before = page.requests.length;
+  await page.find(".giflet-player-share").click();
+  await page.find(`.giflet-player-menu[open] ${HEART}`).click();
+  await pressed(page, true);
+  expect(await kept()).toEqual(["another's"]);
+  expect(page.requests.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("[SHR-01] with a login the service keeps it, the next visit shows it, and the browser keeps nothing", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await logIn(page, service, id);
+  for (const isNow of [true, false]) {
+    await menu(page, service, id);
+    await pressed(page, !isNow);
+    await page.find(HEART).click();
+    await pressed(page, isNow);
+  }
+  expect(calls(page).map(({ method, status }) => [method, status])).toEqual([
+    ["POST", 200],
+    ["POST", 200],
+  ]);
+  expect(await keys(page)).toEqual([]);
+});
+
+test("[SHR-01] a favorite that the service refuses is none", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await logIn(page, service, id);
+  await menu(page, service, id);
+  await page.answer("/favorites/", { status: 503, body: "{}" });
+  await page.find(HEART).click();
+  await page.waitFor("the refusal", () =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/favorites/")),
+  );
+  await pressed(page, false);
+  await menu(page, service, id);
+  await pressed(page, false);
+});
+
+test("[ITM-04, SHR-01] pressed it beats for half a second, and shown as pressed it stands still", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const beats = () =>
+    page.evaluate(
+      (heart) =>
+        document
+          .querySelector(heart)
+          ?.getAnimations({ subtree: true })
+          .flatMap((animation) => (animation instanceof CSSAnimation ? animation.animationName : [])),
+      HEART,
+    );
+  await menu(page, service, id, "granted");
+  const duration = await page.evaluate(async (heart) => {
+    document.querySelector<HTMLElement>(heart)?.click();
+    // The choice is taken before the next frame.
+    await new Promise(requestAnimationFrame);
+    const [beat] =
+      document
+        .querySelector(heart)
+        ?.getAnimations({ subtree: true })
+        .filter((one) => one instanceof CSSAnimation) ?? [];
+    return beat?.effect?.getComputedTiming().activeDuration;
+  }, HEART);
+  expect(duration).toBe(500);
+  await page.waitFor("rest", (heart) => !document.querySelector<HTMLElement>(heart)?.dataset.change, HEART);
+  await menu(page, service, id, "granted");
+  await pressed(page, true);
+  expect(await beats()).toEqual([]);
+});

@@ -1,0 +1,330 @@
+import type { Page, Scope } from "../../driver/index.ts";
+import { ask, findEntry, ids, STILL } from "../../support/catalogue.ts";
+import { expect, playerPage, test } from "../../support/harness.ts";
+import { pingbacks, stored } from "../../support/pingbacks.ts";
+import { framed, fullEntry, is, live, pictureIs, revealed } from "../../support/player.ts";
+
+const INSIDE = [256, 200] as const;
+const OUTSIDE = [800, 700] as const;
+
+/** Notes the moments of the pointer's coming and going and of what follows, ms. */
+async function watchDelays(player: Scope): Promise<void> {
+  await player.evaluate(() => {
+    const moments: Record<string, number> = {};
+    const note = (name: string) => {
+      moments[name] ??= performance.now();
+    };
+    Object.assign(globalThis, { moments });
+    document.documentElement.addEventListener("pointerenter", () => note("enter"));
+    document.documentElement.addEventListener("pointerleave", () => note("leave"));
+    new MutationObserver(() => {
+      const isRevealed = document.body.classList.contains("is-revealed");
+      if (isRevealed) note("reveal");
+      else if (moments.reveal) note("hide");
+    }).observe(document.body, { attributeFilter: ["class"] });
+  });
+}
+
+function delay(player: Scope, from: string, to: string): Promise<number> {
+  return player.waitFor(
+    `${from} and ${to}`,
+    (from, to) => {
+      const { moments } = globalThis as unknown as { moments: Record<string, number> };
+      return Math.ceil((moments[to] ?? Number.NaN) - (moments[from] ?? Number.NaN));
+    },
+    from,
+    to,
+  );
+}
+
+test("[PLY-01] a GIF lies on a plain dark fill and fades in over 0.4 s after 0.1 s", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id);
+  const look = await player.evaluate(() => {
+    const stage = getComputedStyle(document.querySelector(".giflet-player-stage") ?? document.body);
+    const { animationDuration, animationDelay, backgroundImage, backgroundColor } = stage;
+    return { animationDuration, animationDelay, backgroundImage, backgroundColor };
+  });
+  expect(look).toMatchObject({ animationDuration: "0.4s", animationDelay: "0.1s", backgroundImage: "none" });
+  const brightness = look.backgroundColor.match(/\d+/g)?.slice(0, 3).map(Number) ?? [255];
+  expect(Math.max(...brightness)).toBeLessThan(64);
+  await player.waitFor("the animation-ready mark", () => document.body.classList.contains("is-ready"));
+});
+
+test("[PLY-01] a sticker lies on a checkerboard", async ({ page, service }) => {
+  const { id } = await findEntry(service.origin, () => true, "stickers/trending");
+  const player = await framed(page, service, id);
+  const background = await player.evaluate(
+    () => getComputedStyle(document.querySelector(".giflet-player-stage") ?? document.body).backgroundImage,
+  );
+  expect(background).toContain("repeating-conic-gradient");
+});
+
+test("[PLY-02] the picture is a link to the GIF's page in a new tab", async ({ page, service }) => {
+  const { id, url } = await fullEntry(service.origin);
+  const player = await framed(page, service, id);
+  expect(await player.find(".giflet-player-link").attribute("href")).toBe(url);
+  const opened = await page.popup(() => player.find(".giflet-player-link").click());
+  await opened.waitFor("the GIF's page", (url) => location.href === url, url);
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+});
+
+test("[PLY-03] header with logo and share button; footer with uploader, Watch and related GIFs", async ({
+  page,
+  service,
+}) => {
+  const { id, url, user } = await fullEntry(service.origin);
+  const player = await framed(page, service, id);
+  await page.point(...INSIDE);
+  await revealed(player);
+  await player.find(".giflet-player-header .giflet-player-logo").shown();
+  expect(await player.find(".giflet-player-logo").text()).toBe("Loopery");
+  expect(await player.find(".giflet-player-logo").attribute("href")).toContain(service.origin);
+  await player.find(".giflet-player-share").shown();
+  expect(await player.find(".giflet-player-name").text()).toBe(user?.display_name);
+  expect(await player.find(".giflet-player-watch").text()).toBe("Watch");
+  expect(await player.find(".giflet-player-watch").attribute("href")).toBe(url);
+  expect(await player.find(".giflet-player-related h2").text()).toBe("Related Gifs");
+  const columns = await player.waitFor("three columns of related GIFs", () => {
+    const items = [...document.querySelectorAll(".giflet-player-item")];
+    return new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size;
+  });
+  expect(columns).toBe(3);
+});
+
+test("[PLY-03, EMB-02] hideVideo leaves the Watch button out", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id, { player: { hideVideo: 1 } });
+  await page.point(...INSIDE);
+  await revealed(player);
+  await player.find(".giflet-player-watch").gone();
+});
+
+test("[PLY-04, A11-03] hovering reveals footer and grid after 150 ms, leaving hides them after 70 ms", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.point(...OUTSIDE);
+  const player = await framed(page, service, id);
+  await watchDelays(player);
+  expect(await is(player, "is-revealed")).toBe(false);
+  await page.point(...INSIDE);
+  await revealed(player);
+  expect(await delay(player, "enter", "reveal")).toBeGreaterThanOrEqual(150);
+  await page.point(...OUTSIDE);
+  await player.find(".giflet-player-panel").gone();
+  expect(await delay(player, "leave", "hide")).toBeGreaterThanOrEqual(70);
+});
+
+test("[PLY-04] the related grid is rendered once, on the first hover, and shows what the service relates", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const wanted = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 6 }));
+  await page.point(...OUTSIDE);
+  const player = await framed(page, service, id);
+  const asked = () => page.requests.filter(({ url }) => url.includes("/related"));
+  expect(asked()).toEqual([]);
+  // Neither its core, which only the grid needs here, nor any picture but the GIF and the uploader's.
+  expect(page.requests.filter(({ url }) => /\/core\.js|\.wasm/.test(url))).toEqual([]);
+  const media = page.requests
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => path.includes("/media/"));
+  const isExpected = (path: string) => path.includes("/avatars/") || path === media[0];
+  expect(media.filter((path) => !isExpected(path))).toEqual([]);
+  await page.point(...INSIDE);
+  const first = await player.waitFor("related GIFs", () => {
+    const items = [...document.querySelectorAll<HTMLElement>(".giflet-player-item")];
+    Object.assign(globalThis, { first: items[0] });
+    return items.length >= 6 && items.length;
+  });
+  expect(first).toBeGreaterThanOrEqual(6);
+  const pages = await player.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>(".giflet-player-item a")].map(({ href }) => href),
+  );
+  for (const [place, id] of wanted.entries()) expect(pages[place]).toContain(id);
+
+  await revealed(player);
+  const before = asked().length;
+  await page.point(...OUTSIDE);
+  await player.find(".giflet-player-panel").gone();
+  await page.point(...INSIDE);
+  await revealed(player);
+  const isSame = await player.evaluate(
+    () =>
+      (globalThis as unknown as { first: Element }).first === document.querySelector(".giflet-player-item") &&
+      document.querySelectorAll(".giflet-player-grid").length === 1,
+  );
+  expect(isSame).toBe(true);
+  expect(asked().length).toBe(before);
+});
+
+async function scrolled(page: Page, player: Scope): Promise<void> {
+  await page.point(...INSIDE);
+  await revealed(player);
+  await player.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
+  await page.wheel(400);
+  await player.waitFor("the bar to be in", () => {
+    const box = document.querySelector(".giflet-player-bar a")?.getBoundingClientRect();
+    return document.body.classList.contains("is-scrolled") && box && box.bottom <= innerHeight;
+  });
+}
+
+test("[PLY-05, PLY-04, A11-03] a scrolled grid hides the header, brings the bar in, and is reset when left", async ({
+  page,
+  service,
+}) => {
+  const { id, url } = await fullEntry(service.origin);
+  await page.point(...OUTSIDE);
+  const player = await framed(page, service, id);
+  await watchDelays(player);
+  await scrolled(page, player);
+  await player.find(".giflet-player-header").gone();
+  expect(await player.find(".giflet-player-bar a").text()).toBe("Continue Watching on Loopery");
+  expect(await player.find(".giflet-player-bar a").attribute("href")).toBe(url);
+
+  await page.point(...OUTSIDE);
+  expect(await delay(player, "leave", "hide")).toBeGreaterThanOrEqual(1000);
+  await player.waitFor(
+    "the grid's top",
+    () => document.querySelector(".giflet-player-scroll")?.scrollTop === 0,
+  );
+});
+
+test("[PLY-06] the pause button stops the picture and the grid, is tracked, and plays again", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id, { player: { consent: "granted" } });
+  await pictureIs(player, "moving");
+  await player.find('.giflet-player-pause[aria-label="Pause"]').click();
+  await pictureIs(player, "still");
+  const [pause] = await stored(service.origin, "PAUSE");
+  expect(pause).toMatchObject({ gif_id: id });
+
+  await player.waitFor(
+    "a still grid",
+    (still) => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>(".giflet-player-item img")];
+      const shown = pictures.filter(({ currentSrc }) => currentSrc);
+      return shown.length >= 3 && shown.every(({ currentSrc }) => currentSrc.includes(still));
+    },
+    STILL,
+  );
+  await player.find('.giflet-player-pause[aria-label="Play"]').click();
+  await pictureIs(player, "moving");
+});
+
+test("[PLY-07] a frame under 250 px wide or 200 px high has no header, footer or share menu", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  for (const [width, height] of [
+    [200, 150],
+    [249, 480],
+    [480, 199],
+  ] as const) {
+    const player = await framed(page, service, id, { width, height });
+    // From outside: where the pointer stands when a page comes is told by its next move only.
+    await page.point(...OUTSIDE);
+    await page.point(100, 100);
+    await player.waitFor("the hover to be known", () => document.documentElement.matches(":hover"));
+    for (const part of ["header", "panel", "menu"]) await player.find(`.giflet-player-${part}`).gone();
+    await player.find(".giflet-player-media").shown();
+  }
+  const player = await framed(page, service, id, { width: 250, height: 200 });
+  await player.find(".giflet-player-header").shown();
+});
+
+test("[PLY-08] on a phone the footer is toggled, and leads to the product", async ({ open, service }) => {
+  const { id, url } = await fullEntry(service.origin);
+  const page = await open({
+    viewport: { width: 390, height: 640 },
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
+  });
+  await page.goto(playerPage(service, id));
+  await live(page);
+  expect(await is(page, "is-mobile")).toBe(true);
+  for (const part of ["header", "panel", "share"]) await page.find(`.giflet-player-${part}`).gone();
+  await page.find('.giflet-player-toggle[aria-expanded="false"]').click();
+  await page.waitFor("the footer to be in", () => {
+    const box = document.querySelector(".giflet-player-view")?.getBoundingClientRect();
+    return document.body.classList.contains("is-open") && box && box.height > 0 && box.bottom <= innerHeight;
+  });
+  expect(await page.find(".giflet-player-view").text()).toBe("View on Loopery");
+  expect(await page.find(".giflet-player-view").attribute("href")).toBe(url);
+  expect(await page.find(".giflet-player-watch").text()).toBe("Watch");
+  await page.find(".giflet-player-sheet .giflet-player-logo").shown();
+  await page.find('.giflet-player-toggle[aria-expanded="true"]').click();
+  await page.waitFor("the footer to be out", () => {
+    const box = document.querySelector(".giflet-player-view")?.getBoundingClientRect();
+    return box && (box.top >= innerHeight || box.height === 0);
+  });
+});
+
+test("[PLY-10] a GIF's call to action leads where its owner says", async ({ page, service }) => {
+  const { id, cta } = await findEntry(service.origin, ({ cta }) => cta?.text && cta.link?.startsWith("http"));
+  const player = await framed(page, service, id);
+  await player.find(".giflet-player-cta").shown();
+  expect(await player.find(".giflet-player-cta").text()).toBe(cta?.text);
+  expect(await player.find(".giflet-player-cta").attribute("href")).toBe(cta?.link);
+  const { width, height } = await player.find(".giflet-player-cta").box();
+  expect(width).toBeLessThanOrEqual(340);
+  expect(height).toBeLessThanOrEqual(34);
+});
+
+test("[PLY-11] the desktop's measures: footer 68, offset header + 72, buttons 36 px", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id);
+  await page.point(...INSIDE);
+  await revealed(player);
+  const heights = await player.evaluate(() => {
+    const height = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+    const panel = document.querySelector(".giflet-player-panel")?.getBoundingClientRect();
+    return {
+      footer: height(".giflet-player-footer"),
+      watch: height(".giflet-player-watch"),
+      header: height(".giflet-player-header"),
+      offset: innerHeight - (panel?.top ?? 0),
+    };
+  });
+  expect(heights).toMatchObject({ footer: 68, watch: 36, offset: heights.header + 72 });
+});
+
+test("[PNG-06, PNG-12] seen, hover and click are told of with consent in the address, and only then", async ({
+  page,
+  open,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const silent = await open();
+  const quiet = await framed(silent, service, id);
+  await silent.point(...INSIDE);
+  await revealed(quiet);
+  await silent.popup(() => quiet.find(".giflet-player-link").click());
+  expect(await quiet.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  const player = await framed(page, service, id, { player: { consent: "granted" } });
+  await page.point(...INSIDE);
+  for (const action of ["SEEN", "HOVER"]) {
+    const events = await stored(service.origin, action);
+    expect(events.filter(({ gif_id }) => gif_id === id)).toHaveLength(1);
+  }
+  await page.popup(() => player.find(".giflet-player-link").click());
+  const clicks = await stored(service.origin, "CLICK");
+  expect(clicks.map(({ gif_id }) => gif_id)).toEqual([id]);
+  const { events } = await pingbacks(service.origin);
+  expect(new Set(events.map(({ random_id }) => random_id)).size).toBe(1);
+});

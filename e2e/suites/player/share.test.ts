@@ -1,0 +1,245 @@
+import type { Page, Scope } from "../../driver/index.ts";
+import { expect, playerPage, test } from "../../support/harness.ts";
+import { stored } from "../../support/pingbacks.ts";
+import { framed, fullEntry, hostedEntry, is, live, revealed } from "../../support/player.ts";
+import { standIn } from "../../support/standin.ts";
+
+const FIELDS = {
+  code: ".giflet-player-field:has([data-responsive])",
+  link: ".giflet-player-field:not(:has([data-responsive]))",
+};
+
+async function openMenu(player: Scope): Promise<void> {
+  await player.find(".giflet-player-share").click();
+  await player.find(".giflet-player-menu[open]").shown();
+}
+
+function value(player: Scope, field: string): Promise<string> {
+  return player.evaluate(
+    (field) => document.querySelector<HTMLInputElement>(`${field} input`)?.value ?? "",
+    field,
+  );
+}
+
+/** Where the focus is: in the menu, nowhere, or at something behind the menu. */
+function focusIn(player: Scope): Promise<string> {
+  return player.evaluate(() => {
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body || activeElement === document.documentElement)
+      return "nowhere";
+    return activeElement.closest(".giflet-player-menu") ? "menu" : `behind: ${activeElement.className}`;
+  });
+}
+
+test("[SHR-01] the menu has favorite, three networks, read-only embed code and link, and a close control", async ({
+  page,
+  service,
+}) => {
+  const { id, url, bitly_url } = await fullEntry(service.origin);
+  const player = await framed(page, service, id);
+  await openMenu(player);
+  expect(await player.find(".giflet-player-menu h2").text()).toBe("Share");
+  expect(await player.find("button.giflet-player-favorite").text()).toBe("Favorite");
+  const networks = await player.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>(".giflet-player-menu a")].map(({ text, host, rel }) => [
+      text.trim(),
+      host,
+      rel,
+    ]),
+  );
+  expect(networks).toEqual([
+    ["Facebook", "www.facebook.com", "noopener"],
+    ["Twitter", expect.stringMatching(/^(twitter|x)\.com$/), "noopener"],
+    ["Pinterest", "www.pinterest.com", "noopener"],
+  ]);
+  const fields = await player.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>(".giflet-player-field input")].map((input) => [
+      input.labels?.[0]?.textContent?.trim(),
+      input.readOnly,
+    ]),
+  );
+  expect(fields).toEqual([
+    ["Embed code", true],
+    ["Link", true],
+  ]);
+  expect(await value(player, FIELDS.link)).toBe(bitly_url || url);
+  const code = await value(player, FIELDS.code);
+  expect(code).toMatch(/^<iframe [^>]*src="[^"]*\/embed\//);
+  expect(code).toContain(id);
+  for (const side of ["width", "height"]) {
+    const length = Number(new RegExp(`${side}="(\\d+)"`).exec(code)?.[1]);
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThanOrEqual(480);
+  }
+  await player.find('.giflet-player-close[aria-label="Close"]').click();
+  await player.find(".giflet-player-menu").gone();
+});
+
+test("[SHR-01] opening the menu collapses the footer and tracks Share, once an opening", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const player = await framed(page, service, id, { player: { consent: "granted" } });
+  await page.point(256, 200);
+  await revealed(player);
+  await openMenu(player);
+  await player.find(".giflet-player-panel").gone();
+  expect(await is(player, "is-revealed")).toBe(false);
+  const shares = await stored(service.origin, "SHARE");
+  expect(shares.map(({ gif_id }) => gif_id)).toEqual([id]);
+});
+
+test("[SHR-02] the networks open in windows of their sizes, which never see the player", async ({
+  page,
+  service,
+}) => {
+  const { id, url } = await fullEntry(service.origin);
+  const player = await framed(page, service, id);
+  await openMenu(player);
+  const sizes = { facebook: [480, 480], twitter: [750, 350], pinterest: [480, 480] };
+  for (const [network, size] of Object.entries(sizes)) {
+    const link = player.find(`a[data-share="${network}"]`);
+    expect(decodeURIComponent((await link.attribute("href")) ?? "")).toContain(url);
+    const popup = await page.popup(() => link.click());
+    const opened = await popup.evaluate(() => [innerWidth, innerHeight]);
+    // The window system may round by a pixel.
+    for (const [side, length] of size.entries())
+      expect(Math.abs((opened[side] ?? 0) - length)).toBeLessThan(2);
+    expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+    await popup.close();
+  }
+  expect(page.url()).toContain("frame.html");
+});
+
+test("[SHR-03] the panel has heading, networks, address and close, and a video area that plays (a stand-in of the host)", async ({
+  page,
+  service,
+}) => {
+  await standIn(page, service);
+  const { id, url, bitly_url } = await hostedEntry(service.origin, "youtube");
+  const player = await framed(page, service, id);
+  await openMenu(player);
+  for (const part of [
+    "h2",
+    ".giflet-player-close",
+    ".giflet-player-favorite",
+    '[data-share="pinterest"]',
+    ".giflet-player-videos",
+  ]) {
+    await player.find(`.giflet-player-menu ${part}`).shown();
+  }
+  expect(await value(player, FIELDS.link)).toBe(bitly_url || url);
+  expect(await player.find(".giflet-player-videos h3").text()).toBe("Video");
+  expect(await player.find(".giflet-player-videos .giflet-player-media-choice").text()).toBe(
+    "Watch on YouTube",
+  );
+  await player.find(".giflet-player-media-choice").click();
+  await player.find(".giflet-player-menu").gone();
+  await player.find(".giflet-player-external iframe").shown();
+});
+
+test("[SHR-04] a copy button copies its field and says so for a while", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id));
+  await live(page);
+  await openMenu(page);
+  for (const field of Object.values(FIELDS)) {
+    const button = page.find(`${field} .giflet-player-copy`);
+    expect(await button.text()).toBe("Copy");
+    await button.click();
+    await page.waitFor(
+      "the word that it is copied",
+      (field) =>
+        document.querySelector(`${field} .giflet-player-copy`)?.textContent === "Copied" &&
+        document.querySelector('.giflet-player-menu [role="status"]')?.textContent === "Copied",
+      field,
+    );
+    expect((await page.clipboard())["text/plain"]).toBe(await value(page, field));
+    await page.waitFor(
+      "the button as it was",
+      (field) => document.querySelector(`${field} .giflet-player-copy`)?.textContent === "Copy",
+      field,
+    );
+  }
+});
+
+test("[SHR-04, TXT-04] the responsive embed code is a switch away, and is what is copied then", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id));
+  await live(page);
+  await openMenu(page);
+  const fixed = await value(page, FIELDS.code);
+  await page.find(".giflet-player-responsive input").click();
+  const responsive = await value(page, FIELDS.code);
+  expect(responsive).not.toBe(fixed);
+  expect(responsive).toContain("100%");
+  await page.find(`${FIELDS.code} .giflet-player-copy`).click();
+  await page.find(`${FIELDS.code} .is-copied`).shown();
+  expect((await page.clipboard())["text/plain"]).toBe(responsive);
+  await page.find(".giflet-player-responsive input").click();
+  expect(await value(page, FIELDS.code)).toBe(fixed);
+});
+
+test("[SHR-04] the device's own share sheet is offered where the browser has one, and only there", async ({
+  open,
+  service,
+}) => {
+  const { id, url } = await fullEntry(service.origin);
+  const asked = async (before: string): Promise<Page> => {
+    const page = await open({ before });
+    await page.goto(playerPage(service, id));
+    await live(page);
+    await openMenu(page);
+    return page;
+  };
+  const without = await asked("delete Navigator.prototype.share");
+  await without.find(".giflet-player-native").gone();
+
+  // A stand-in of the system's sheet, which no test could dismiss.
+  const stub =
+    "(data) => { globalThis.sharedData = data; return Promise.reject(new DOMException('', 'AbortError')); }";
+  const page = await asked(`Navigator.prototype.share = ${stub}`);
+  await page.find(".giflet-player-native").click();
+  const data = await page.waitFor(
+    "what is shared",
+    () => (globalThis as { sharedData?: ShareData }).sharedData,
+  );
+  expect(data.url).toBe(url);
+  expect(data.title).toBe(await page.evaluate(() => document.title));
+});
+
+test("[SHR-04] the focus stays in the menu until Escape, and is then where it was", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id));
+  await live(page);
+  await page.find(".giflet-player-share").focus();
+  await page.press("Enter");
+  await page.find(".giflet-player-menu[open]").shown();
+  expect(await focusIn(page)).toBe("menu");
+  expect(await page.find(".giflet-player-share").attribute("aria-expanded")).toBe("true");
+
+  const places: string[] = [];
+  const visited = new Set<string>();
+  // Twice round: whatever is behind would have been reached.
+  for (let step = 0; step < 24; step++) {
+    await page.press("Tab");
+    places.push(await focusIn(page));
+    visited.add(await page.evaluate(() => document.activeElement?.className ?? ""));
+  }
+  expect(places.filter((place) => place.startsWith("behind"))).toEqual([]);
+  expect(places.filter((place) => place === "menu").length).toBeGreaterThan(16);
+  expect([...visited]).toEqual(expect.arrayContaining([expect.stringContaining("giflet-player-favorite")]));
+
+  await page.press("Escape");
+  await page.find(".giflet-player-menu").gone();
+  expect(await page.evaluate(() => document.activeElement?.matches(".giflet-player-share"))).toBe(true);
+  // The dialog tells of its end after it has gone.
+  await page.find('.giflet-player-share[aria-expanded="false"]').shown();
+});

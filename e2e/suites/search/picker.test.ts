@@ -1,0 +1,415 @@
+import type { Page } from "../../driver/index.ts";
+import { axeFindings } from "../../support/axe.ts";
+import { ask, ids, STILL } from "../../support/catalogue.ts";
+import { copied, dragFrom } from "../../support/grid.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { FIELD, openPicker, pickerBegins, pickerShown, tab } from "../../support/picker.ts";
+
+const FIRST = '.giflet-item[aria-posinset="1"] .giflet-target';
+const BACK = ".giflet-back";
+
+/** The accessible name of what has the focus, or its text. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: at } = document;
+    return at?.getAttribute("aria-label") ?? at?.textContent ?? "";
+  });
+}
+
+function selected(page: Page, count: number): Promise<string[]> {
+  return page.waitFor(
+    `${count} choices`,
+    (count) => {
+      const calls = room.calls.filter(({ name }) => name === "select");
+      return calls.length === count && calls.flatMap(({ ids }) => ids);
+    },
+    count,
+  );
+}
+
+test("[ITM-06, CLI-03] a typed query takes two calls: one for the results, one for the suggestions", async ({
+  page,
+  service,
+}) => {
+  const term = "sun";
+  const found = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6 }));
+  await openPicker(page, service);
+  await page.find("[role=option]").shown();
+  await page.find(".giflet-categories button").shown();
+  const before = (await service.calls()).length;
+  await page.find(FIELD).fill(term);
+  await pickerBegins(page, found);
+  await page.waitFor(
+    "the completions",
+    (term) =>
+      document.querySelector('[role=listbox][aria-label="Suggestions"]')?.textContent?.startsWith(term),
+    term,
+  );
+  const calls = (await service.calls()).slice(before);
+  expect(calls.map(({ path }) => path).sort()).toEqual(["gifs/search", "gifs/search/tags"]);
+  for (const { query } of calls) expect(query.q).toBe(term);
+});
+
+test("[GRD-12, MOD-14] onSelect gives the GIF and the rendition that fits, as an address and as a Blob", async ({
+  page,
+  service,
+}) => {
+  await openPicker(page, service, { selectionWidth: 200 });
+  const id = await page.find(".giflet-item .giflet-gif").attribute("data-gif-id");
+  const asked = page.requests.length;
+  await page.find(FIRST).click();
+  expect(await selected(page, 1)).toEqual([id]);
+  const { url, width } = await page.evaluate(() => {
+    const { url, rendition } = globalThis.picked?.selection ?? {};
+    return { url, width: rendition?.width ?? 0 };
+  });
+  expect(width).toBeGreaterThanOrEqual(150);
+  expect(page.requests.slice(asked).filter((request) => request.url === url)).toEqual([]);
+  const [size, type] = await page.evaluate(async () => {
+    const blob = await globalThis.picked?.selection.blob();
+    return [blob?.size ?? 0, blob?.type];
+  });
+  const answer = await fetch(url ?? "");
+  expect(size).toBe((await answer.blob()).size);
+  expect(type).toBe("image/gif");
+  expect(await page.evaluate(() => globalThis.picked?.json.length ?? 0)).toBeLessThan(2048);
+});
+
+test("[GRD-12, A11-03] a GIF is copied from the picker, and dragged out of it", async ({ page, service }) => {
+  await openPicker(page, service);
+  const { data } = await ask(service.origin, "gifs/trending", { limit: 1 });
+  await page.find(FIRST).focus();
+  const clipboard = await copied(page, data[0]?.url);
+  expect(clipboard["text/plain"]).toBe(data[0]?.url);
+  expect(clipboard["text/html"]).toContain("<img");
+  await page.evaluate(() => {
+    // After the picker's own handler, which sits further in.
+    window.addEventListener("dragstart", ({ dataTransfer }) => {
+      document.body.dataset.dragged = dataTransfer?.getData("text/uri-list");
+    });
+  });
+  const { x, y, width, height } = await page.find(FIRST).box();
+  await dragFrom(page, { x: x + width / 2, y: y + height / 2 });
+  await page.waitFor("the drag", (url) => document.body.dataset.dragged === url, data[0]?.url);
+});
+
+test("[CLI-12] stickers and text have tabs of their own, and a term goes along", async ({
+  page,
+  service,
+}) => {
+  await openPicker(page, service);
+  const list = async (path: string, wishes: Record<string, string> = {}) =>
+    ids(await ask(service.origin, path, { limit: 6, ...wishes }));
+  await page.find(tab("stickers")).click();
+  await pickerBegins(page, await list("stickers/trending"));
+  await page.find(FIELD).fill("love");
+  await pickerBegins(page, await list("stickers/search", { q: "love" }));
+  const before = (await service.calls()).length;
+  await page.find(tab("text")).click();
+  await pickerBegins(page, [
+    ...(await list("text/animate", { m: "love" })),
+    ...(await list("text/search", { q: "love" })),
+  ]);
+  const calls = (await service.calls()).slice(before).filter(({ path }) => path.startsWith("text/"));
+  // Two of the picker's, two of this test's.
+  expect(calls.length).toBeLessThanOrEqual(4);
+});
+
+test("[CLI-11] an emoji leads to its variations, and back", async ({ page, service }) => {
+  await openPicker(page, service);
+  await page.find(tab("emoji")).click();
+  const answer = await fetch(`${service.origin}/v2/emoji?api_key=e2e&limit=6`);
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const defaults = data.map(({ id }) => String(id));
+  await pickerBegins(page, defaults);
+  await page.find('.giflet-item[aria-posinset="2"] .giflet-target').click();
+  await page.find(BACK).shown();
+  expect(await focused(page)).toBe("Back");
+  const varied = await fetch(`${service.origin}/v2/emoji/${defaults[1]}/variations?api_key=e2e`);
+  const variations = ((await varied.json()) as { data: { id: string }[] }).data.map(({ id }) => String(id));
+  await pickerBegins(page, variations.slice(0, 6));
+  await page.find('.giflet-item[aria-posinset="3"] .giflet-target').click();
+  expect(await selected(page, 1)).toEqual([variations[2]]);
+  await page.find(BACK).click();
+  await pickerBegins(page, defaults);
+  expect(await focused(page)).toBe("Emoji");
+});
+
+test("[CLI-11] a category leads to its GIFs, its parts to theirs, and back", async ({ page, service }) => {
+  await openPicker(page, service);
+  const home = ids(await ask(service.origin, "gifs/trending", { limit: 6 }));
+  await page.find(".giflet-categories button:nth-child(5)").click();
+  const name = await page.find(".giflet-panel-title").text();
+  await pickerBegins(page, ids(await ask(service.origin, "gifs/search", { q: name, limit: 6 })));
+  expect(await focused(page)).toBe("Back");
+  await page.find(".giflet-chips button:nth-child(2)").click();
+  const part = await page.find(".giflet-chips button:nth-child(2)").text();
+  await pickerBegins(page, ids(await ask(service.origin, `gifs/categories/${name}/${part}`, { limit: 6 })));
+  expect(await focused(page)).toBe(part);
+  expect(await page.find(".giflet-chips button:focus").attribute("aria-pressed")).toBe("true");
+  await page.find(BACK).click();
+  await pickerBegins(page, home);
+  expect(await focused(page)).toBe("GIFs");
+});
+
+test("[PNG-12] what was chosen is stored only with consent, shown again without a call, and erased when it is withdrawn", async ({
+  page,
+  service,
+}) => {
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  await openPicker(page, service);
+  await page.find(FIRST).click();
+  const [id] = await selected(page, 1);
+  expect(await stored()).toBe("{}");
+  await page.find(tab("recent")).click();
+  await pickerBegins(page, [id ?? ""]);
+
+  await page.evaluate(() => room.sdk.setConsent("granted"));
+  expect(await stored()).toContain(id);
+  await openPicker(page, service, { consent: "granted" });
+  await page.find(".giflet-categories button").shown();
+  const calls = await service.calls();
+  await page.find(tab("recent")).click();
+  await pickerBegins(page, [id ?? ""]);
+  expect(await service.calls()).toEqual(calls);
+
+  // No picker on the page: the core forgets it all the same.
+  await page.evaluate(() => room.change({ shown: "no" }));
+  await page.evaluate(() => room.sdk.setConsent("denied"));
+  await page.waitFor("nothing to be stored", () => localStorage.length === 0);
+  await page.evaluate(() => room.change({ shown: "yes" }));
+  await page.find(tab("recent")).click();
+  await page.find(".giflet-message").shown();
+});
+
+test("[A11-01, A11-03, ITM-06, GRD-09] the whole way by the keyboard: type, suggestions, grid, choice, tabs, dismissal", async ({
+  page,
+  service,
+}) => {
+  await openPicker(page, service, { autoFocus: 1 });
+  expect(await focused(page)).toBe("Search GIFs");
+  await page.type("lo");
+  await page.waitFor("completions", () => document.querySelectorAll("[role=option]").length > 1);
+  await page.press("ArrowDown");
+  await page.press("ArrowRight");
+  const second = await page.find('[role=option][aria-selected="true"]').text();
+  expect(second).toBe(await page.find("[role=option]:nth-child(2)").text());
+  await page.press("ArrowLeft");
+  await page.press("Enter");
+  await page.waitFor("the choice", () => document.querySelector("input")?.value === "love");
+  await pickerBegins(page, ids(await ask(service.origin, "gifs/search", { q: "love", limit: 6 })));
+  // Past the suggestions, if there are any, into the grid.
+  await page.waitFor("suggestions to arrive", () => document.querySelector("[role=option]"));
+  await page.press("ArrowDown");
+  await page.press("ArrowDown");
+  const isAt = (place: number) =>
+    page.waitFor(
+      `the focus at item ${place}`,
+      (place) => document.activeElement?.closest("[aria-posinset]")?.getAttribute("aria-posinset") === place,
+      String(place),
+    );
+  await isAt(1);
+  await page.press("ArrowRight");
+  await isAt(2);
+  const id = await page.find('.giflet-item[aria-posinset="2"] .giflet-gif').attribute("data-gif-id");
+  await page.press("Enter");
+  expect(await selected(page, 1)).toEqual([id]);
+
+  await page.find(FIELD).focus();
+  await page.press("Tab");
+  expect(await focused(page)).toBe("Clear");
+  await page.press("Tab");
+  expect(await focused(page)).toBe("GIFs");
+  await page.press("ArrowRight");
+  expect(await focused(page)).toBe("Stickers");
+  await pickerBegins(page, ids(await ask(service.origin, "stickers/search", { q: "love", limit: 1 })));
+  await page.press("End");
+  expect(await focused(page)).toBe("Recent");
+  await pickerBegins(page, [id ?? ""]);
+  await page.press("Tab");
+  await isAt(1);
+  await page.press("Escape");
+  const dismissals = () => page.evaluate(() => room.calls.filter(({ name }) => name === "dismiss").length);
+  expect(await dismissals()).toBe(1);
+
+  await page.find(FIELD).fill("love");
+  await page.press("Escape");
+  await page.waitFor("an empty field", () => document.querySelector("input")?.value === "");
+  expect(await dismissals()).toBe(1);
+  await page.press("Escape");
+  expect(await dismissals()).toBe(2);
+});
+
+test("[GRD-04, GRD-11] an error can be retried; the service's mark stays in every state", async ({
+  page,
+  service,
+}) => {
+  await openPicker(page, service);
+  const mark = async () => expect(await page.find(".giflet-mark").text()).toBe("Powered by Loopery");
+  await mark();
+  await service.misbehave({ error_rate: 1, status: 400 });
+  await page.find(FIELD).fill("sun");
+  await page.find(".giflet-retry").shown();
+  await mark();
+  await service.misbehave({});
+  await page.find(".giflet-retry").click();
+  await pickerBegins(page, ids(await ask(service.origin, "gifs/search", { q: "sun", limit: 6 })));
+  await page.find(FIELD).fill("zzqqxxzz");
+  await page.find(".giflet-message").shown();
+  await mark();
+});
+
+test("[A11-02] nothing moves under reduced motion, and the pause control stops the rest", async ({
+  open,
+  service,
+}) => {
+  const moving = (page: Page) =>
+    page.evaluate(
+      (still) =>
+        [...document.querySelectorAll<HTMLImageElement>(".giflet-picker img[src]")].some(
+          ({ src }) => !src.includes(still) && !src.includes("avatars"),
+        ) || Boolean(document.querySelector(".giflet-picker video")),
+      STILL,
+    );
+  const still = await open({ reducedMotion: true });
+  await openPicker(still, service);
+  expect(await moving(still)).toBe(false);
+  const page = await open();
+  await openPicker(page, service);
+  await page.waitFor("motion", () => document.querySelector(".giflet-picker video"));
+  await page.find(".giflet-pause-all").click();
+  await page.waitFor("rest", () => !document.querySelector(".giflet-picker video"));
+  expect(await moving(page)).toBe(false);
+});
+
+test("[A11-01] from right to left: what comes first is at the right, and the arrows follow", async ({
+  page,
+  service,
+}) => {
+  await openPicker(page, service, { dir: "rtl" });
+  await page.find("[role=option]").shown();
+  const [one, two] = [
+    await page.find("[role=option]:nth-child(1)").box(),
+    await page.find("[role=option]:nth-child(2)").box(),
+  ];
+  expect(one.x).toBeGreaterThan(two.x);
+  await page.find(FIELD).focus();
+  await page.press("ArrowDown");
+  await page.press("ArrowLeft");
+  await page.find('[role=option]:nth-child(2)[aria-selected="true"]').shown();
+  await page.find(tab("gifs")).focus();
+  await page.press("ArrowLeft");
+  expect(await focused(page)).toBe("Stickers");
+});
+
+test("[A11-01, GRD-06] at 200% zoom of a phone nothing is cut off, and everything can be reached", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ viewport: { width: 180, height: 320 } });
+  await page.goto(sitePage("picker", { service: service.origin }));
+  await page.find(".giflet-categories img").shown();
+  await page.find(FIRST).shown();
+  const fits = await page.evaluate(() => {
+    const picker = document.querySelector(".giflet-picker");
+    return (
+      picker && picker.scrollWidth <= picker.clientWidth && document.documentElement.scrollWidth <= innerWidth
+    );
+  });
+  expect(fits).toBe(true);
+  await page.find(FIRST).click();
+  await selected(page, 1);
+  await page.find(".giflet-pause-all").click();
+  await page.find('.giflet-pause-all[aria-pressed="true"]').shown();
+});
+
+test("[GRD-08, GRD-03] it scrolls by itself, goes on at its end, and begins anew at its top", async ({
+  page,
+  service,
+}) => {
+  await openPicker(page, service);
+  await page.waitFor("more than two pages", () => {
+    const panel = document.querySelector(".giflet-panel");
+    panel?.scrollBy(0, 400);
+    const items = [...document.querySelectorAll(".giflet-item")];
+    return Number(items.at(-1)?.getAttribute("aria-posinset")) > 60;
+  });
+  const state = await page.evaluate(() => ({
+    page: scrollY,
+    mounted: document.querySelectorAll(".giflet-item").length,
+    isOnScreen:
+      (document.querySelector(".giflet-picker")?.getBoundingClientRect().bottom ?? 0) <= innerHeight,
+  }));
+  expect(state).toMatchObject({ page: 0, isOnScreen: true });
+  expect(state.mounted).toBeLessThan(40);
+  await page.find(tab("stickers")).click();
+  await page.waitFor("the top", () => document.querySelector(".giflet-panel")?.scrollTop === 0);
+});
+
+test("[CLI-17] rating and language go with every list it shows; its tabs are what was asked for", async ({
+  page,
+  service,
+}) => {
+  await openPicker(page, service, { rating: "pg", lang: "de", kinds: "stickers,gifs", noRecents: 1 });
+  const tabs = await page.evaluate(() =>
+    [...document.querySelectorAll("[role=tab]")].map(({ textContent }) => textContent),
+  );
+  expect(tabs).toEqual(["Stickers", "GIFs"]);
+  await page.find(tab("gifs")).click();
+  await pickerBegins(page, ids(await ask(service.origin, "gifs/trending", { rating: "pg", limit: 6 })));
+  const lists = (await service.calls()).filter(({ query }) => query.rating && query.api_key === "e2e");
+  for (const path of ["stickers/trending", "gifs/trending"]) {
+    expect(lists.find((call) => call.path === path && call.query.lang === "de")).toBeTruthy();
+  }
+});
+
+test("[ITM-06] a term typed among emoji leads to what can be searched", async ({ page, service }) => {
+  await openPicker(page, service);
+  await page.find(tab("emoji")).click();
+  await pickerShown(page, 6);
+  await page.find(FIELD).fill("sun");
+  await pickerBegins(page, ids(await ask(service.origin, "gifs/search", { q: "sun", limit: 6 })));
+  await page.find(`${tab("gifs")}[aria-selected="true"]`).shown();
+  await page.find(tab("emoji")).click();
+  await page.waitFor("an empty field", () => document.querySelector("input")?.value === "");
+});
+
+for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
+  const name = "forcedColors" in media ? "forced colours" : media.colorScheme;
+  test(`[A11-01] axe finds nothing in the picker: filled, suggestions, loading, nothing found, error, every tab (${name})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open(media);
+    const clean = async () => expect(await axeFindings(page)).toEqual([]);
+    await openPicker(page, service);
+    await page.find(".giflet-categories img").shown();
+    await clean();
+    await page.find(".giflet-categories button:nth-child(5)").click();
+    await pickerShown(page, 6);
+    await clean();
+    await page.find(FIELD).fill("ca");
+    await page.waitFor("completions", () => document.querySelectorAll("[role=option]").length > 1);
+    await page.press("ArrowDown");
+    await page.find('[role=option][aria-selected="true"]').shown();
+    await clean();
+    await page.find(FIELD).fill("zzqqxxzz");
+    await page.find(".giflet-message").shown();
+    await clean();
+    await page.find(".giflet-clear").click();
+    for (const kind of ["stickers", "emoji", "text", "recent"]) {
+      await page.find(tab(kind)).click();
+      await page.waitFor("the list", () => document.querySelector(".giflet-item img[src], .giflet-message"));
+      await clean();
+    }
+    await page.find(tab("gifs")).click();
+    await service.misbehave({ latency: 60_000 });
+    await page.find(FIELD).fill("moon");
+    await page.find(".giflet-loader").shown();
+    await clean();
+    await service.misbehave({ error_rate: 1, status: 400 });
+    await page.find(FIELD).fill("sun");
+    await page.find(".giflet-retry").shown();
+    await clean();
+  });
+}

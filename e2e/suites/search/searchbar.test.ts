@@ -1,0 +1,206 @@
+import type { Page } from "../../driver/index.ts";
+import { axeFindings } from "../../support/axe.ts";
+import { ask, ids, richTerm } from "../../support/catalogue.ts";
+import { gridBegins, gridShown } from "../../support/grid.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { FIELD } from "../../support/picker.ts";
+import type { Service } from "../../support/service.ts";
+
+async function openBar(page: Page, service: Service, wishes: Record<string, string | number> = {}) {
+  await page.goto(sitePage("bar", { service: service.origin, ...wishes }));
+  await gridShown(page, 6);
+}
+
+/** What the bar told its page, in order. */
+async function terms(page: Page): Promise<string[]> {
+  return JSON.parse((await page.find("[data-terms]").attribute("data-terms")) ?? "[]");
+}
+
+function options(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("[role=option]")].map((option) => option.textContent ?? ""),
+  );
+}
+
+function optionsAre(page: Page, wanted: string[]): Promise<unknown> {
+  return page.waitFor(
+    `the suggestions ${wanted}`,
+    (wanted) => {
+      const shown = [...document.querySelectorAll("[role=option]")].map(({ textContent }) => textContent);
+      return shown.join("|") === wanted && shown.length > 0;
+    },
+    wanted.join("|"),
+  );
+}
+
+async function names(origin: string, path: string, wishes: Record<string, string> = {}): Promise<string[]> {
+  const query = new URLSearchParams({ api_key: "e2e", limit: "8", ...wishes });
+  const { data } = (await (await fetch(`${origin}/v1/${path}?${query}`)).json()) as {
+    data: (string | { name?: string; display_name?: string; slug?: string })[];
+  };
+  return data
+    .map((item) => (typeof item === "string" ? item : (item.name ?? `${item.display_name} @${item.slug}`)))
+    .slice(0, 8);
+}
+
+function marked(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const id = document.activeElement?.getAttribute("aria-activedescendant");
+    const option = id ? document.getElementById(id) : undefined;
+    return option?.getAttribute("aria-selected") === "true" ? (option.textContent ?? "") : undefined;
+  });
+}
+
+test("[ITM-06] a word is searched once, when the typing rests, and Enter does not wait", async ({
+  page,
+  service,
+}) => {
+  const term = await richTerm(service.origin);
+  const found = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6 }));
+  await openBar(page, service, { debounce: 2000 });
+  await page.find(FIELD).fill(`${term} `);
+  await gridBegins(page, found);
+  expect(await terms(page)).toEqual([term]);
+  await page.find(FIELD).fill("never");
+  await page.press("Enter");
+  await page.waitFor("the term", () => document.querySelector("[data-terms*=never]"));
+  expect(await terms(page)).toEqual([term, "never"]);
+});
+
+test("[ITM-06] the last query wins: what was asked before is ended, and never shown", async ({
+  page,
+  service,
+}) => {
+  const term = await richTerm(service.origin);
+  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6 }));
+  const everything = ids(await ask(service.origin, "gifs/search", { q: term, limit: 50 }));
+  await openBar(page, service, { suggestions: "row" });
+  await page.find("[role=option]").shown();
+  await service.misbehave({ latency: 1500 });
+  await page.find(FIELD).fill("sun");
+  const calls = () =>
+    page.requests.filter(
+      ({ method, url }) => method === "GET" && new URL(url).searchParams.get("q") === "sun",
+    );
+  await page.waitFor("the first term", () => document.querySelector('[data-terms*="sun"]'));
+  await page.waitFor("the list to begin anew", () => !document.querySelector(".giflet-item"));
+  await page.evaluate(() => {
+    const shown = { ids: new Set<string>(), words: new Set<string>() };
+    Object.assign(globalThis, { shown });
+    new MutationObserver(() => {
+      const isNew = document.querySelector("input")?.value !== "sun";
+      for (const gif of document.querySelectorAll<HTMLElement>(".giflet-gif"))
+        if (isNew) shown.ids.add(gif.dataset.gifId ?? "");
+      for (const { textContent } of document.querySelectorAll("[role=option]"))
+        if (isNew) shown.words.add(textContent ?? "");
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.find(FIELD).fill(term);
+  await gridBegins(page, wanted);
+  expect(calls().length).toBeGreaterThan(0);
+  for (const call of calls()) expect(call).toMatchObject({ failed: true });
+  const shown = await page.evaluate(() => {
+    const { ids, words } = (globalThis as unknown as { shown: Record<"ids" | "words", Set<string>> }).shown;
+    return { ids: [...ids], words: [...words] };
+  });
+  expect(shown.ids.filter((id) => !everything.includes(id))).toEqual([]);
+  expect(shown.words.filter((word) => !word.startsWith(term[0] ?? ""))).toEqual([]);
+});
+
+test("[ITM-06, CLI-13] suggests what is searched most, what a word could become, and channels", async ({
+  page,
+  service,
+}) => {
+  await openBar(page, service);
+  expect(await options(page)).toEqual([]);
+  await page.find(FIELD).click();
+  await optionsAre(page, await names(service.origin, "trending/searches"));
+  await page.find(FIELD).fill("ca");
+  await optionsAre(page, await names(service.origin, "gifs/search/tags", { q: "ca" }));
+  const channels = await names(service.origin, "channels/search", { q: "p" });
+  await page.find(FIELD).fill("@p");
+  await optionsAre(page, channels);
+  await page.find("[role=option]").click();
+  const slug = channels[0]?.split("@").at(-1);
+  await gridBegins(page, ids(await ask(service.origin, "gifs/search", { q: `@${slug}`, limit: 6 })));
+  expect(await options(page)).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement === document.querySelector("input"))).toBe(true);
+});
+
+test("[ITM-06, A11-01] the keyboard opens, walks, chooses, closes and clears; the focus stays in the field", async ({
+  page,
+  service,
+}) => {
+  const words = await names(service.origin, "trending/searches");
+  await openBar(page, service);
+  await page.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
+  await page.press("ArrowDown");
+  await optionsAre(page, words);
+  expect(await marked(page)).toBeUndefined();
+  await page.press("ArrowDown");
+  expect(await marked(page)).toBe(words[0]);
+  await page.press("ArrowDown");
+  expect(await marked(page)).toBe(words[1]);
+  await page.press("ArrowUp");
+  await page.press("ArrowUp");
+  expect(await marked(page)).toBe(words.at(-1));
+  await page.press("ArrowDown");
+  expect(await marked(page)).toBe(words[0]);
+  await page.press("Escape");
+  expect(await options(page)).toEqual([]);
+  await page.press("ArrowDown");
+  await optionsAre(page, words);
+  await page.press("ArrowDown");
+  await page.press("Enter");
+  await page.waitFor("the choice", (word) => document.querySelector("input")?.value === word, words[0]);
+  expect(await options(page)).toEqual([]);
+  await page.waitFor("the search", () => document.querySelector("[data-terms]:not([data-terms='[]'])"));
+  expect(await terms(page)).toEqual([words[0]]);
+  await page.press("Escape");
+  await page.waitFor("an empty field", () => document.querySelector("input")?.value === "");
+  expect(await terms(page)).toEqual([words[0], ""]);
+  await page.find(FIELD).fill("moon");
+  await page.find(".giflet-clear").click();
+  await page.waitFor(
+    "the focus in the empty field",
+    () => document.activeElement instanceof HTMLInputElement && document.activeElement.value === "",
+  );
+});
+
+test("[CLI-17, ITM-06] rating and language go with every search", async ({ page, service }) => {
+  await openBar(page, service, { rating: "pg", lang: "de" });
+  await page.find(FIELD).fill("sun");
+  await page.waitFor("the answer", () => document.querySelector('[aria-label="Results for sun"] img[src]'));
+  for (const path of ["gifs/trending", "gifs/search"]) {
+    const call = (await service.calls()).find((call) => call.path === path);
+    expect(call?.query).toMatchObject({ rating: "pg", lang: "de" });
+  }
+});
+
+test("[ITM-06] a term set elsewhere is taken over by the field", async ({ page, service }) => {
+  await openBar(page, service);
+  await page.evaluate(() => room.change({ term: "boat" }));
+  await page.waitFor("the field to follow", () => document.querySelector("input")?.value === "boat");
+});
+
+for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
+  const name = Object.values(media)[0] === true ? "forced colours" : Object.values(media)[0];
+  test(`[A11-01] axe finds nothing in a search bar: empty, open, at a suggestion, typed (${name})`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open(media);
+    await openBar(page, service);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.find(FIELD).click();
+    await page.find("[role=option]").shown();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.press("ArrowDown");
+    expect(await marked(page)).toBeTruthy();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.find(FIELD).fill("ca");
+    await page.waitFor("completions", () => document.querySelector("[role=option]")?.textContent === "cat");
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,28 @@
+import { gridShown } from "../../support/grid.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { FIELD } from "../../support/picker.ts";
+
+// Not in Firefox, which composes nothing for a driver, and ends when a page gives up a request that a driver holds back.
+
+test("[ITM-06] what an input method has not decided yet is not searched", async ({ page, service }) => {
+  await page.goto(sitePage("bar", { service: service.origin, debounce: 0 }));
+  await gridShown(page, 6);
+  await page.find(FIELD).focus();
+  for (const text of ["は", "はn", "はな"]) {
+    await page.compose(text);
+    await page.waitFor("the text", (text) => document.querySelector("input")?.value === text, text);
+  }
+  await page.commit("花");
+  await page.waitFor("the term", () => document.querySelector("[data-terms*=花]"));
+  expect(await page.find("[data-terms]").attribute("data-terms")).toBe('["花"]');
+});
+
+test("[ITM-06] where nothing can be suggested, the search goes on without", async ({ page, service }) => {
+  await page.goto(sitePage("bar", { service: service.origin, suggestions: "row" }));
+  await gridShown(page, 6);
+  await page.find("[role=option]").shown();
+  await page.answer("/search/tags", { status: 400, body: "{}" });
+  await page.find(FIELD).fill("sun");
+  await page.waitFor("the answer", () => document.querySelector('[aria-label="Results for sun"] img[src]'));
+  await page.waitFor("no suggestion", () => !document.querySelector("[role=option]"));
+});

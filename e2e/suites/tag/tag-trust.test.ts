@@ -1,0 +1,334 @@
+import type {} from "@giflet/embed";
+import type { Page } from "../../driver/index.ts";
+import { ask, ids, richTerm } from "../../support/catalogue.ts";
+import { expect, test } from "../../support/harness.ts";
+import { STRICT, tag } from "../../support/host.ts";
+import { fullEntry } from "../../support/player.ts";
+import { allTold, askedOf, frameCount, listen, listShown, toldOf } from "../../support/tag.ts";
+
+/** The ids of two pages of a search, once the grid has begun with them. */
+async function begun(page: Page, service: { origin: string }, term: string): Promise<string[]> {
+  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 18 }));
+  expect((await listShown(page, "giflet-grid", 6)).slice(0, 6)).toEqual(wanted.slice(0, 6));
+  return wanted;
+}
+
+/** A grid that says that it has failed, and offers to try again. */
+async function failedGrid(page: Page): Promise<void> {
+  const message = await page.waitFor("the message of the grid", () => {
+    const root = document.querySelector("giflet-grid")?.shadowRoot;
+    const status = root?.querySelector('.giflet-message[role="status"]');
+    return status?.querySelector("button") && status.textContent;
+  });
+  expect(message).toBe("Error loading GIFs. Try again?");
+}
+
+/** The grid as the core lays it out: the search's GIFs, and more of them where its end is near. */
+async function wholeGrid(page: Page, service: { origin: string }, term: string): Promise<void> {
+  const wanted = await begun(page, service, term);
+  const last = await page.waitFor("the last of the second page in its place", () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const root = document.querySelector("giflet-grid")?.shadowRoot;
+    const item = root?.querySelector('.giflet-placed > .giflet-item[aria-posinset="18"] .giflet-gif');
+    return (item as HTMLElement | null)?.dataset.gifId;
+  });
+  expect(last).toBe(wanted[17]);
+}
+
+/** Keeps what scripts write to the console. */
+const CONSOLE = `
+  globalThis.written = [];
+  for (const level of ["debug", "warn", "error"])
+    console[level] = (...parts) => written.push({ level, text: parts.join(" ") });
+`;
+
+const writtenBy = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { written: { level: string; text: string }[] }).written);
+
+const COMPILE_ERROR = 'new WebAssembly.CompileError("broken on purpose")';
+
+/**
+ * Scripts that break WebAssembly, whose module is part of the tag's script; the code of the error where nothing replaces it, and
+ * the warning where the core in JavaScript does.
+ */
+const FAILURES = {
+  missing: { before: "delete globalThis.WebAssembly;", code: "load", text: "could not be loaded" },
+  corrupt: {
+    before: `
+      WebAssembly.Module = function () { throw ${COMPILE_ERROR}; };
+      WebAssembly.instantiate = () => Promise.reject(${COMPILE_ERROR});`,
+    code: "load",
+    text: "could not be loaded",
+  },
+  hanging: {
+    before: `
+      WebAssembly.Module = function () { throw new RangeError("too large to compile synchronously"); };
+      WebAssembly.instantiate = () => new Promise(() => {});`,
+    code: "timeout",
+    text: "has not come within 3000 ms",
+  },
+} as const;
+
+for (const [failure, { before, code, text }] of Object.entries(FAILURES)) {
+  test(`[EMB-05] with the WebAssembly ${failure} the tag's grid searches and pages by the core in JavaScript, and a warning says why`, async ({
+    open,
+    service,
+    host,
+  }) => {
+    const page = await open({ before: before + CONSOLE + listen("error") });
+    const term = await richTerm(service.origin);
+    await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
+    await wholeGrid(page, service, term);
+    expect(await writtenBy(page)).toEqual([{ level: "warn", text: expect.stringContaining(text) }]);
+    expect(await allTold(page)).toEqual([]);
+    const asked = page.requests.filter(({ url }) => url.includes("core-in-script"));
+    expect(asked.map(({ status }) => status)).toEqual([200]);
+  });
+
+  test(`[EMB-05] with the WebAssembly ${failure}, and no JavaScript in its place, the tag's grid offers to try again, and its error says why`, async ({
+    open,
+    service,
+    host,
+  }) => {
+    const page = await open({ before });
+    const term = await richTerm(service.origin);
+    await page.answer("core-in-script", { status: 404, body: "" });
+    // Whoever listens is there before the tag is.
+    await page.goto(host.page("<main></main>"));
+    await page.script(listen("error"));
+    await put(page, `${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`);
+    await failedGrid(page);
+    expect(await toldOf(page, "error")).toMatchObject({ at: "giflet-grid", code });
+  });
+}
+
+test("[EMB-05] where WebAssembly and what stands in for it both hang, the tag's grid offers to try again", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: FAILURES.hanging.before + listen("error") });
+  const term = await richTerm(service.origin);
+  await page.answer("core-in-script", "silence");
+  await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
+  await failedGrid(page);
+  expect(await toldOf(page, "error")).toMatchObject({ at: "giflet-grid", code: "timeout" });
+});
+
+test("[EMB-05] where WebAssembly works, what stands in for it is not fetched", async ({
+  page,
+  service,
+  host,
+}) => {
+  await page.goto(host.page(`${tag(service)}<giflet-grid></giflet-grid>`));
+  await listShown(page, "giflet-grid", 6);
+  expect(page.requests.filter(({ url }) => url.includes("core-in-script"))).toEqual([]);
+});
+
+/** Puts markup into the page as its own parser would, scripts included. */
+async function put(page: Page, markup: string): Promise<void> {
+  await page.evaluate((markup) => {
+    const types = (
+      globalThis as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): { createHTML(text: string): string } };
+      }
+    ).trustedTypes;
+    const policy = types.createPolicy("test", { createHTML: (text: string) => text });
+    document.body.append(document.createRange().createContextualFragment(policy.createHTML(markup)));
+  }, markup);
+}
+
+/** The strictest policy, and not a word of WebAssembly in it. */
+const WITHOUT = STRICT.replace(" 'wasm-unsafe-eval'", "");
+const HEADER_LINE = "Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'";
+
+/** Takes out what the policy was to refuse; a closed page refuses no more. */
+async function takeRefusals(page: Page): Promise<void> {
+  await page.close();
+  const refused = page.violations.splice(0);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.filter((text) => !text.startsWith("script-src: wasm-eval"))).toEqual([]);
+}
+
+for (const [named, names] of [
+  ["", ""],
+  [", and names who may vouch for scripts,", "; trusted-types giflet"],
+] as const) {
+  test(`[EMB-05] where the policy refuses WebAssembly${named} the tag's grid runs on the core in JavaScript, and a warning names the header line to add`, async ({
+    open,
+    service,
+    host,
+  }) => {
+    const page = await open({ before: CONSOLE + listen("error") });
+    const term = await richTerm(service.origin);
+    const markup = `${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`;
+    await page.goto(host.page(markup, { policy: WITHOUT + names }));
+    await wholeGrid(page, service, term);
+    expect(await writtenBy(page)).toEqual([{ level: "warn", text: expect.stringContaining(HEADER_LINE) }]);
+    expect(await allTold(page)).toEqual([]);
+    await takeRefusals(page);
+  });
+}
+
+test("[EMB-05] where the policy refuses WebAssembly, with no JavaScript in its place, the tag's grid offers to try again, and the error names the header line to add", async ({
+  page,
+  service,
+  host,
+}) => {
+  const term = await richTerm(service.origin);
+  await page.answer("core-in-script", { status: 404, body: "" });
+  await page.goto(host.page("<main></main>", { policy: WITHOUT }));
+  await page.script(listen("error"));
+  await put(page, `${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`);
+  await failedGrid(page);
+  const { code, message } = await toldOf(page, "error");
+  expect(code).toBe("blocked");
+  expect(message).toContain(HEADER_LINE);
+  await takeRefusals(page);
+});
+
+test("[EMB-05] a browser without WebAssembly runs the tag's grid on the core in JavaScript", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: `delete globalThis.WebAssembly; ${CONSOLE}` });
+  const term = await richTerm(service.origin);
+  await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
+  await wholeGrid(page, service, term);
+  expect(await writtenBy(page)).toEqual([
+    { level: "warn", text: expect.stringContaining("could not be loaded") },
+  ]);
+});
+
+test("[EMB-05] without WebAssembly the bundle's grid runs on the core in JavaScript", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: "delete globalThis.WebAssembly" });
+  const term = await richTerm(service.origin);
+  const script = tag(service, "", "/cdn/embed-bundle.js");
+  await page.goto(host.page(`${script}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
+  await wholeGrid(page, service, term);
+  const asked = page.requests.filter(({ url }) => url.includes("core-in-script"));
+  expect(asked.map(({ status }) => status)).toEqual([200]);
+});
+
+test("[EMB-05] a changed core in JavaScript is not run: its hash is wrong, and the grid offers to try again", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: "delete globalThis.WebAssembly" });
+  const term = await richTerm(service.origin);
+  await page.answer("core-in-script", {
+    headers: { "content-type": "text/javascript", "access-control-allow-origin": "*" },
+    body: "document.title = 'taken over'",
+  });
+  await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
+  await failedGrid(page);
+  expect(await page.evaluate(() => document.title)).toBe("Page");
+});
+
+test("[EMB-05] a changed payload is not run: its hash is wrong, and what the page has put inside stays", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { url } = await fullEntry(service.origin);
+  await page.answer("/cdn/show-", {
+    headers: { "content-type": "text/javascript", "access-control-allow-origin": "*" },
+    body: "document.title = 'taken over'",
+  });
+  await page.goto(host.page("<main></main>"));
+  await page.script(listen("error"));
+  await put(page, `${tag(service)}<giflet-grid><a href="${url}">GIFs</a></giflet-grid>`);
+  expect((await toldOf(page, "error")).at).toBe("giflet-grid");
+  await page.find("giflet-grid a").shown();
+  expect(await page.evaluate(() => document.title)).toBe("Page");
+});
+
+test("[EMB-08] with two clicks nothing is asked of the service before the visitor's click, and then only for what was clicked", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id, url } = await fullEntry(service.origin);
+  await page.goto(
+    host.page(
+      `${tag(service, "data-two-click")}<giflet-player gif="${id}" height="200"><a href="${url}">Cat</a></giflet-player>
+      <div data-giflet-carousel="" data-height="120"></div>`,
+    ),
+  );
+  for (const element of ["giflet-player", "giflet-carousel"]) {
+    const button = page.find(`${element} >>> button`);
+    await button.shown();
+    expect(await button.text()).toBe("Show from Loopery");
+  }
+  await page.find("giflet-player a").shown();
+  // Nothing but the loader has come, whatever was near.
+  expect(askedOf(page, service.origin)).toEqual([]);
+  expect(askedOf(page, host.origin).filter((path) => path.startsWith("/cdn/"))).toEqual(["/cdn/embed.js"]);
+  expect(await frameCount(page)).toBe(0);
+
+  await page.find("giflet-player >>> button").click();
+  const player = await page.frame("giflet-player >>> iframe");
+  await player.find(".giflet-player-media").shown();
+  expect(askedOf(page, host.origin).filter((path) => path.startsWith("/cdn/"))).toEqual(["/cdn/embed.js"]);
+  await page.find("giflet-carousel >>> button").click();
+  await listShown(page, "giflet-carousel", 3);
+});
+
+test("[EMB-03, EMB-06] the page plays, pauses and mutes a player and hears of it, of clicks and of its shape", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ before: listen("ready", "play", "pause", "click", "resize", "share") });
+  const { id, images } = await fullEntry(service.origin);
+  await page.goto(host.page(`${tag(service)}<giflet-player gif="${id}" width="400"></giflet-player>`));
+  await toldOf(page, "ready");
+  const { width, height } = await toldOf(page, "resize");
+  expect([width, height].map(String)).toEqual([images.original?.width, images.original?.height]);
+  // Without a height of the page's the player takes the GIF's shape.
+  await page.waitFor(
+    "the GIF's shape",
+    (ratio) => {
+      const box = document.querySelector("giflet-player")?.getBoundingClientRect();
+      return box && Math.abs(box.height - 400 * ratio) < 1;
+    },
+    Number(height) / Number(width),
+  );
+  await page.evaluate(() => document.querySelector("giflet-player")?.pause());
+  expect(await toldOf(page, "pause")).toEqual({ name: "pause", at: "giflet-player", id });
+  await page.evaluate(() => document.querySelector("giflet-player")?.play());
+  await toldOf(page, "play");
+  const player = await page.frame("giflet-player >>> iframe");
+  await player.evaluate(() => document.querySelector<HTMLElement>(".giflet-player-share")?.click());
+  await toldOf(page, "share");
+});
+
+test("[EMB-03] in a sandboxed frame without an origin, and with storage blocked, the tag's elements work", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open();
+  const { id } = await fullEntry(service.origin);
+  const inner = host.page(
+    `${tag(service, 'data-consent="granted"', `${host.origin}/cdn/embed.js`)}<giflet-player gif="${id}" height="200"></giflet-player><giflet-grid></giflet-grid>`,
+    { path: "/inner", policy: `script-src ${host.origin} 'wasm-unsafe-eval'; style-src 'none'` },
+  );
+  await page.goto(
+    host.page(
+      `<iframe class="inner" sandbox="allow-scripts" width="800" height="700" src="${inner}"></iframe>`,
+    ),
+  );
+  const frame = await page.frame(".inner");
+  expect(await frame.evaluate(() => origin)).toBe("null");
+  await listShown(frame as Page, "giflet-grid", 3);
+  // A page without an origin cannot be spoken to, so the player is not told of one.
+  const address = new URL((await frame.find("giflet-player >>> iframe").attribute("src")) ?? "");
+  expect(Object.fromEntries(address.searchParams)).toEqual({ consent: "granted" });
+});

@@ -1,0 +1,255 @@
+import type { GifletGridElement } from "@giflet/embed";
+import { ask, ids, richTerm } from "../../support/catalogue.ts";
+import { expect, test } from "../../support/harness.ts";
+import { tag } from "../../support/host.ts";
+import { fullEntry } from "../../support/player.ts";
+import { frameCount, listen, listShown, toldOf } from "../../support/tag.ts";
+
+test("[EMB-03, EMB-05] one script tag makes a grid, a carousel and a player of custom elements, under a strict policy with Trusted Types", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const term = await richTerm(service.origin);
+  await page.goto(
+    host.page(
+      `${tag(service)}<giflet-player gif="${id}" width="300" height="250"></giflet-player>
+      <giflet-carousel related="${id}" height="150"></giflet-carousel>
+      <giflet-grid search="${term}" columns="3"></giflet-grid>`,
+    ),
+  );
+  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6 }));
+  expect((await listShown(page, "giflet-grid", 6)).slice(0, 6)).toEqual(wanted);
+  const related = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 3 }));
+  expect((await listShown(page, "giflet-carousel", 3)).slice(0, 3)).toEqual(related);
+  const { width, height } = await page.find("giflet-player >>> iframe").box();
+  expect([width, height]).toEqual([300, 250]);
+  const player = await page.frame("giflet-player >>> iframe");
+  await player.find(".giflet-player-media").shown();
+  // Laid out by the core, in the columns asked for.
+  const lefts = await page.waitFor("a placed grid", () => {
+    const root = document.querySelector("giflet-grid")?.shadowRoot;
+    const items = [...(root?.querySelectorAll(".giflet-placed .giflet-item") ?? [])];
+    return (
+      items.length > 0 && [...new Set(items.map((item) => Math.round(item.getBoundingClientRect().left)))]
+    );
+  });
+  expect(lefts).toHaveLength(3);
+});
+
+test("[EMB-03] marked elements become players, grids and carousels, also when they come later, and change with their marks", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id, url } = await fullEntry(service.origin);
+  const term = await richTerm(service.origin);
+  await page.goto(
+    host.page(`${tag(service)}<p data-giflet-grid="${term}" data-columns="2"><a href="${url}">GIFs</a></p>`),
+  );
+  await listShown(page, "giflet-grid", 3);
+  await page.evaluate((id) => {
+    const section = document.createElement("section");
+    const [player, carousel] = [document.createElement("div"), document.createElement("div")];
+    player.dataset.gifletPlayer = id;
+    player.dataset.width = "320";
+    player.dataset.height = "200";
+    carousel.dataset.gifletCarousel = "";
+    section.append(player, carousel);
+    document.body.prepend(section);
+  }, id);
+  const popular = ids(await ask(service.origin, "gifs/trending", { limit: 3 }));
+  expect((await listShown(page, "giflet-carousel", 3)).slice(0, 3)).toEqual(popular);
+  expect(await page.find("giflet-player >>> iframe").attribute("src")).toContain(`/embed/${id}?`);
+  // The mark's value is what is shown.
+  const other = popular[0] ?? "";
+  await page.evaluate((other) => {
+    document.querySelector("[data-giflet-player]")?.setAttribute("data-giflet-player", other);
+  }, other);
+  await page.waitFor(
+    "the other player",
+    (other) =>
+      document
+        .querySelector("giflet-player")
+        ?.shadowRoot?.querySelector("iframe")
+        ?.src.includes(`/embed/${other}?`),
+    other,
+  );
+  // What goes takes its player along.
+  await page.evaluate(() => document.querySelector("section")?.remove());
+  expect(await frameCount(page)).toBe(0);
+});
+
+test("[EMB-03] a framework may set properties, before the script comes too; a click can be kept from opening the page", async ({
+  page,
+  service,
+  host,
+}) => {
+  const term = await richTerm(service.origin);
+  await page.goto(host.page("<giflet-grid></giflet-grid>"));
+  await page.script(listen("click", "fetched"));
+  await page.evaluate((term) => {
+    const grid = document.querySelector("giflet-grid") as GifletGridElement;
+    Object.assign(grid, { search: term, columns: 2, hideAttribution: true });
+    grid.addEventListener("giflet-click", (event) => event.preventDefault());
+  }, term);
+  const [, source, attributes] = /src="([^"]+)" (.*)><\/script>/.exec(tag(service)) ?? [];
+  await page.evaluate(
+    (source, key, about) => {
+      const script = document.createElement("script");
+      script.dataset.apiKey = key;
+      script.dataset.service = about;
+      const rules = { createScriptURL: (url: string) => url };
+      const types = (globalThis as unknown as { trustedTypes: { createPolicy: CallableFunction } })
+        .trustedTypes;
+      script.src = types.createPolicy("test", rules).createScriptURL(source);
+      document.head.append(script);
+    },
+    source ?? "",
+    "e2e",
+    /data-service='([^']+)'/.exec(attributes ?? "")?.[1] ?? "",
+  );
+  const [first] = await listShown(page, "giflet-grid", 3);
+  await page.find("giflet-grid >>> .giflet-target").click();
+  expect(await toldOf(page, "click")).toMatchObject({ at: "giflet-grid", id: first });
+  const grid = await page.evaluate(() => {
+    const grid = document.querySelector("giflet-grid") as GifletGridElement;
+    return { columns: grid.columns, hidden: grid.hideAttribution, search: grid.getAttribute("search") };
+  });
+  expect(grid).toEqual({ columns: "2", hidden: true, search: term });
+});
+
+test("[EMB-03, EMB-05] before its first six pictures the bundle's grid requests the script and one page of the list, nothing else", async ({
+  page,
+  service,
+  host,
+}) => {
+  await page.goto(
+    host.page(`${tag(service, "", "/cdn/embed-bundle.js")}<giflet-grid columns="3"></giflet-grid>`),
+  );
+  await listShown(page, "giflet-grid", 6);
+  const sixth = page.requests.findIndex(
+    ({ type }, place) =>
+      page.requests.slice(0, place + 1).filter((request) => request.type === "image").length === 6 &&
+      type === "image",
+  );
+  const before = page.requests
+    .slice(0, sixth)
+    .filter(({ type, url }) => type !== "image" && !/^data:/.test(url));
+  expect(before.map(({ url }) => new URL(url).pathname)).toEqual([
+    "/",
+    "/cdn/embed-bundle.js",
+    "/v1/gifs/trending",
+  ]);
+});
+
+test("[EMB-03] a grid grows while it is scrolled, keeps few items mounted, and shows another search", async ({
+  page,
+  service,
+  host,
+}) => {
+  const term = await richTerm(service.origin);
+  await page.goto(host.page(`${tag(service)}<giflet-grid columns="2"></giflet-grid>`));
+  await listShown(page, "giflet-grid", 3);
+  await page.waitFor("an item far down the list", () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const root = document.querySelector("giflet-grid")?.shadowRoot;
+    const places = [...(root?.querySelectorAll(".giflet-item") ?? [])];
+    return places.some((item) => Number(item.getAttribute("aria-posinset")) > 60);
+  });
+  const mounted = await page.evaluate(
+    () => document.querySelector("giflet-grid")?.shadowRoot?.querySelectorAll(".giflet-item").length ?? 0,
+  );
+  expect(mounted).toBeGreaterThan(0);
+  expect(mounted).toBeLessThan(50);
+  await page.evaluate((term) => {
+    scrollTo(0, 0);
+    document.querySelector("giflet-grid")?.setAttribute("search", term);
+  }, term);
+  // No more of them are mounted at a time.
+  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 3 }));
+  await page.waitFor(
+    "the other search",
+    (first) => {
+      const root = document.querySelector("giflet-grid")?.shadowRoot;
+      return root?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId === first;
+    },
+    wanted[0] ?? "",
+  );
+  expect((await listShown(page, "giflet-grid", 3)).slice(0, 3)).toEqual(wanted);
+});
+
+test("[EMB-03] far below what can be seen nothing but the loader is fetched, and the place is kept", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const players = `<giflet-player gif="${id}" width="300" height="200"></giflet-player>`.repeat(10);
+  const address = host.page(
+    `${tag(service)}<p>Top</p><main>${players}<giflet-grid></giflet-grid></main><link rel="stylesheet" href="/far.css">`,
+  );
+  host.file("/far.css", "main { margin-top: 3000px }");
+  await page.goto(address);
+  await page.waitFor("the elements to be known", () => customElements.get("giflet-grid"));
+  // Two frames later the observer has told all it has to tell.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await frameCount(page)).toBe(0);
+  const fetched = page.requests.map(({ url }) => new URL(url).pathname);
+  expect(fetched.filter((path) => path.startsWith("/cdn/"))).toEqual(["/cdn/embed.js"]);
+  expect(page.requests.filter(({ url }) => url.startsWith(service.origin))).toEqual([]);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeGreaterThan(3000 + 10 * 200);
+  await page.evaluate(() => document.querySelector("giflet-player")?.scrollIntoView());
+  await page.waitFor("a frame", () =>
+    document.querySelector("giflet-player")?.shadowRoot?.querySelector("iframe[loading=lazy]"),
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+});
+
+test("[EMB-03] a player's frame has a title, its size, and may do no more than it needs", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(
+    host.page(
+      `${tag(service)}<giflet-player gif="${id}" width="300" label="A cat" hide-video></giflet-player>`,
+    ),
+  );
+  const frame = page.find("giflet-player >>> iframe");
+  const said = async (...names: string[]) => Promise.all(names.map((name) => frame.attribute(name)));
+  expect(await said("title", "width", "loading", "referrerpolicy")).toEqual([
+    "A cat",
+    "300",
+    "lazy",
+    "no-referrer",
+  ]);
+  expect(await frame.attribute("sandbox")).toBe(
+    "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation",
+  );
+  const address = new URL((await frame.attribute("src")) ?? "");
+  expect(address.origin).toBe(service.origin);
+  expect(Object.fromEntries(address.searchParams)).toEqual({ origin: host.origin, hideVideo: "1" });
+});
+
+test("[EMB-03] with scripts off what the page has put inside is what there is", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ scripts: false });
+  const { url, title } = await fullEntry(service.origin);
+  const link = `<a href="${url}">${title}</a>`;
+  await page.goto(
+    host.page(
+      `${tag(service)}<giflet-player gif="x">${link}</giflet-player><div data-giflet-grid="cat">${link}</div>`,
+    ),
+  );
+  for (const parent of ["giflet-player", "div"]) {
+    await page.find(`${parent} a`).shown();
+    expect(await page.find(`${parent} a`).attribute("href")).toBe(url);
+  }
+});

@@ -1,0 +1,105 @@
+import { ask, ids } from "../../support/catalogue.ts";
+import { expect, test } from "../../support/harness.ts";
+import { tag } from "../../support/host.ts";
+import { stored } from "../../support/pingbacks.ts";
+import { fullEntry } from "../../support/player.ts";
+import { listShown } from "../../support/tag.ts";
+
+const WIDGET = "#gifs > div";
+
+test("[EMB-01] the widget shows related GIFs in its mount node: window less 30 px, 3 columns, gutter 6", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ viewport: { width: 930, height: 700 } });
+  const { id } = await fullEntry(service.origin);
+  await page.goto(
+    host.page(
+      `<div id="gifs"></div>${tag(service, `data-gif="${id}" data-mount="#gifs"`, "/cdn/widget.js")}`,
+    ),
+  );
+  const wanted = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 6 }));
+  expect((await listShown(page, WIDGET, 6)).slice(0, 6)).toEqual(wanted);
+  const lefts = await page.waitFor(
+    "the columns",
+    (widget) => {
+      const root = document.querySelector(widget)?.shadowRoot;
+      const list = root?.querySelector(".giflet-placed")?.getBoundingClientRect().left ?? 0;
+      const items = [...(root?.querySelectorAll(".giflet-placed .giflet-item") ?? [])];
+      const places = items.map((item) => {
+        const { left, width } = item.getBoundingClientRect();
+        return `${Math.round(left - list)} ${Math.round(width)}`;
+      });
+      return places.length >= 6 && [...new Set(places)];
+    },
+    WIDGET,
+  );
+  // floor((900 - 2 * 6) / 3)
+  expect(lefts.sort()).toEqual(["0 296", "302 296", "604 296"]);
+});
+
+test("[EMB-01] it follows the window at most every 500 ms, and ends with its width", async ({
+  open,
+  service,
+  host,
+}) => {
+  const page = await open({ viewport: { width: 930, height: 700 } });
+  const { id } = await fullEntry(service.origin);
+  await page.goto(
+    host.page(
+      `<div id="gifs"></div>${tag(service, `data-gif="${id}" data-mount="#gifs"`, "/cdn/widget.js")}`,
+    ),
+  );
+  await listShown(page, WIDGET, 6);
+  await page.waitFor(
+    "the placed list",
+    (widget) => document.querySelector(widget)?.shadowRoot?.querySelector(".giflet-placed .giflet-item"),
+    WIDGET,
+  );
+  await page.evaluate((widget) => {
+    const item = document.querySelector(widget)?.shadowRoot?.querySelector(".giflet-item");
+    const seen: { at: number; width: number }[] = [];
+    Object.assign(globalThis, { seen });
+    addEventListener("resize", ({ timeStamp }) => Object.assign(globalThis, { begun: timeStamp }), {
+      once: true,
+    });
+    new ResizeObserver(([entry]) =>
+      seen.push({ at: performance.now(), width: Math.round(entry?.contentRect.width ?? 0) }),
+    ).observe(item as Element);
+  }, WIDGET);
+  for (const width of [900, 870, 840, 810, 780, 750]) await page.viewport({ width, height: 700 });
+  const last = Math.floor((750 - 30 - 12) / 3);
+  const seen = await page.waitFor(
+    "the last width",
+    (last) => {
+      const { seen } = globalThis as unknown as { seen: { at: number; width: number }[] };
+      return seen.at(-1)?.width === last && seen;
+    },
+    last,
+  );
+  // The first is what was there when the observer came. Every other may be seen late, and none too soon.
+  const begun = await page.evaluate(() => (globalThis as unknown as { begun: number }).begun);
+  for (const [place, { at }] of seen.slice(1).entries()) {
+    expect(at - begun).toBeGreaterThanOrEqual(place * 500 - 5);
+  }
+});
+
+test("[EMB-01] a click opens the GIF's page in a new tab and is tracked, with consent", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(
+    host.page(
+      `<div id="gifs"></div>${tag(service, `data-gif="${id}" data-mount="#gifs" data-consent="granted"`, "/cdn/widget.js")}`,
+    ),
+  );
+  const [first] = await listShown(page, WIDGET, 6);
+  const popup = await page.popup(() => page.find(`${WIDGET} >>> a.giflet-target`).click());
+  expect(popup.url()).toContain(`${service.origin}/gifs/`);
+  expect(popup.url()).toContain(first);
+  const [click] = await stored(service.origin, "CLICK");
+  expect(click).toMatchObject({ gif_id: first });
+});
