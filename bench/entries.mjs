@@ -70,7 +70,7 @@ export const entries = [
   {
     name: "A saved GIF (no wasm)",
     source: `
-      export { openGif } from "@giflet/core/saved";
+      export { restoreGif } from "@giflet/core/saved";
       export { Gif } from "@giflet/react-components/gif";
     `,
     styles: ["@giflet/react-components/gif.css"],
@@ -131,7 +131,7 @@ export const files = [
   },
   {
     name: "JavaScript fallback of the core",
-    file: "core-in-script",
+    file: "js-fallback",
     goals: [],
   },
 ];

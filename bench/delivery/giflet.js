@@ -54,6 +54,6 @@ globalThis.visit = {
   },
   /** Resolves when all events are acknowledged. */
   async delivered() {
-    while ((await hasWaiting()) || (await sdk.ledger()).handed > 0) await pause();
+    while ((await hasWaiting()) || (await sdk.ledger()).inFlight > 0) await pause();
   },
 };

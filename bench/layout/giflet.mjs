@@ -12,7 +12,7 @@ export async function giflet(columns) {
     height: () => masonry.height,
     window(top, bottom) {
       let sum = 0;
-      masonry.window(top, bottom, (_index, x, y, _width, height) => {
+      masonry.forEachInRange(top, bottom, (_index, x, y, _width, height) => {
         sum += x + y + height;
       });
       return sum;

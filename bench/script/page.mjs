@@ -19,7 +19,7 @@ const layout = () => {
 const windowAt = (time) => {
   let sum = 0;
   const top = (time * 210) % (masonry.height - frame.screen);
-  masonry.window(top, top + frame.screen, (_index, x, y) => {
+  masonry.forEachInRange(top, top + frame.screen, (_index, x, y) => {
     sum += x + y;
   });
   return sum;
@@ -49,7 +49,7 @@ for (let number = -20; number < 101; number += 1) {
 
 // `report` is a function of the process that opened the page.
 await globalThis.report({
-  isWasm: performance.getEntriesByType("resource").every(({ name }) => !name.includes("core-in-script")),
+  isWasm: performance.getEntriesByType("resource").every(({ name }) => !name.includes("js-fallback")),
   start,
   layout: median(all) / 1e6,
   window: median(some) / 1e6,

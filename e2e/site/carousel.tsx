@@ -1,6 +1,6 @@
 import "@giflet/react-components/carousel.css";
 import "./site.css";
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import {
   Carousel,
   type CarouselHandle,
@@ -34,15 +34,15 @@ const callbacks = {
 };
 
 /** As long a list as a test wants, of a few GIFs again and again. */
-async function many(count: number): Promise<Gif[]> {
+async function many(count: number): Promise<GifData[]> {
   const { items } = await room.sdk.trending({ limit: 25 });
   return Array.from({ length: count }, (_, n) => {
-    const gif = items[n % items.length] as Gif;
+    const gif = items[n % items.length] as GifData;
     return { ...gif, id: `${gif.id}-${n}` };
   });
 }
 
-function Row({ initialGifs }: { initialGifs?: Gif[] }) {
+function Row({ initialGifs }: { initialGifs?: GifData[] }) {
   const [term, setTerm] = useState(wishes.get("term") ?? "");
   useEffect(() => {
     room.change = (next) => setTerm(next.term ?? "");
@@ -74,7 +74,7 @@ function Row({ initialGifs }: { initialGifs?: Gif[] }) {
   );
 }
 
-function TestPage({ initialGifs }: { initialGifs?: Gif[] }) {
+function TestPage({ initialGifs }: { initialGifs?: GifData[] }) {
   const emoji = wishes.get("emoji");
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Consent, Gif, Sdk } from "@giflet/core";
+import type { Consent, GifData, Sdk } from "@giflet/core";
 import { createSdk } from "@giflet/core";
 import { sampleService } from "@giflet/gallery/sample";
 import { wishes } from "./wishes";
@@ -32,7 +32,7 @@ const gif = (id: string, tags: string[] = []) =>
   ({
     id,
     tracking: { responseId: "r1", eventType: "GIF_SEARCH", campaignId: "", pixels: tags },
-  }) as never as Gif;
+  }) as never as GifData;
 
 globalThis.delivery = {
   sdk,

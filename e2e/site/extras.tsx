@@ -2,13 +2,13 @@ import "@giflet/react-components/style.css";
 import "./site.css";
 import {
   type FetchGifs,
+  type GifSelection,
   Grid,
   type GridExtra,
   type GridHandle,
   type ItemProps,
   type OverlayProps,
   SdkProvider,
-  type Selection,
 } from "@giflet/react-components";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -19,7 +19,7 @@ declare global {
   /** The grid's handle. */
   var grid: GridHandle | null;
   /** What was chosen last. */
-  var selection: Selection | undefined;
+  var selection: GifSelection | undefined;
 }
 
 const room = openRoom();

@@ -1,7 +1,7 @@
 import "@giflet/react-components/gif.css";
 import "@giflet/react-components/favorite.css";
 import "./site.css";
-import type { Gif as GifObject } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { FavoriteButton, Gif, SdkProvider } from "@giflet/react-components";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
@@ -13,7 +13,7 @@ const room = openRoom();
 const saved = localStorage.getItem(KEY);
 
 /** A favorite outlives the visit as plain JSON: the next one draws it without a call (MOD-14). */
-const gif: GifObject = saved ? JSON.parse(saved) : await room.sdk.gif(wishes.get("id") ?? "");
+const gif: GifData = saved ? JSON.parse(saved) : await room.sdk.gif(wishes.get("id") ?? "");
 
 function TestPage() {
   const [isFavorite, setFavorite] = useState(saved !== null);

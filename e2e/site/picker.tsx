@@ -2,7 +2,7 @@ import "@giflet/react-components/picker.css";
 import "./site.css";
 import { saveGif } from "@giflet/core/saved";
 import { SdkProvider } from "@giflet/react-components";
-import { GifPicker, type PickerKind, type Selection } from "@giflet/react-components/picker";
+import { GifPicker, type GifSelection, type PickerKind } from "@giflet/react-components/picker";
 import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { note, openRoom } from "./room";
@@ -10,7 +10,7 @@ import { numberOf, wishes } from "./wishes";
 
 declare global {
   /** What was chosen last, and what is saved of it. */
-  var picked: { selection: Selection; json: string } | undefined;
+  var picked: { selection: GifSelection; json: string } | undefined;
 }
 
 const room = openRoom();

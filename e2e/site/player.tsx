@@ -1,7 +1,7 @@
 import "@giflet/react-components/style.css";
 import "@giflet/react-components/player.css";
 import "./site.css";
-import type { Gif, PlayerSheet } from "@giflet/core";
+import type { GifData, PlayerSheet } from "@giflet/core";
 import { collector, createAnalytics } from "@giflet/core/analytics";
 import { SdkProvider } from "@giflet/react-components";
 import { EmbedPlayer } from "@giflet/react-components/player";
@@ -11,7 +11,7 @@ import { openRoom } from "./room";
 import { wishes } from "./wishes";
 
 interface Offer {
-  gif: Gif;
+  gif: GifData;
   sheet: PlayerSheet;
 }
 

@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use giflet_sdk_core::answer::{
+use giflet_sdk_core::decoder::{
     Content, Context, DecodeError, Document, MAX_DEPTH, Shape, decode, error_message,
 };
 use giflet_sdk_core::model::{self, Gif};

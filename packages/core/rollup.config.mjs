@@ -9,7 +9,7 @@ const lean = rollupConfig({
     consent: "src/consent/index.ts",
     "consent-gpp": "src/consent/gpp.ts",
     "consent-tcf": "src/consent/tcf.ts",
-    "core-in-script": "src/core-in-script.ts",
+    "js-fallback": "src/js-fallback.ts",
     formats: "src/formats.ts",
     index: "src/index.ts",
     monitor: "src/monitor.ts",
@@ -32,7 +32,7 @@ const lean = rollupConfig({
 const lazyModules = {
   pingbacks: "src/pingbacks/pingbacks.ts",
   queue: "src/pingbacks/queue.ts",
-  "telemetry-in-script": "src/pingbacks/telemetry-in-script.ts",
+  "telemetry-fallback": "src/pingbacks/telemetry-fallback.ts",
 };
 
 const externalizeLazyModules = (folder) => ({
@@ -59,7 +59,7 @@ const siteCore = {
   resolveId(source) {
     const [, file] = /^\.\.\/wasm\/(giflet.*)/.exec(source) ?? [];
     if (file) return resolve("wasm-site", file);
-    return source === "./core-in-script.js" ? resolve("src/site/no-script.ts") : null;
+    return source === "./js-fallback.js" ? resolve("src/site/no-script.ts") : null;
   },
 };
 

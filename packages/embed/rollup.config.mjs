@@ -15,7 +15,7 @@ const client = rollupConfig({ entries: { index: "src/index.ts" }, folder: "clien
 
 const cdn = cdnConfig({
   core: "../core/dist",
-  onDemand: ["core-in-script", "telemetry-in-script", "queue", "pingbacks"],
+  onDemand: ["js-fallback", "telemetry-fallback", "queue", "pingbacks"],
   payloads: { show: "src/components/main.ts" },
   loaders: { embed: "src/tag/main.ts", "embed-bundle": "src/tag/bundle.ts", widget: "src/tag/widget.ts" },
   style: "src/styles/components.css",

@@ -28,7 +28,7 @@ test("a module of the core may use itself and modules of lower layers", () => {
     "use super::Gif;\nuse crate::text::clean;\nuse crate::model::User;\nuse crate::url::SafeUrl;\n";
   expect(coreUseProblems("model/gif.rs", code)).toEqual([]);
   expect(
-    coreUseProblems("client/site/source.rs", "use crate::{answer::Value, model::{Leaf, Source}};"),
+    coreUseProblems("client/site/source.rs", "use crate::{decoder::Value, model::{Leaf, Source}};"),
   ).toEqual([]);
   expect(
     coreUseProblems("url/safe.rs", "//! See crate::share.\npub(crate) fn host() {} // crate::client"),

@@ -12,8 +12,8 @@
 //! WebAssembly bindings: `giflet-browse` for the client and the layout, `giflet-telemetry` for pingbacks, and
 //! `giflet-full` for the client, the layout and the site API.
 
-pub mod answer;
 pub mod client;
+pub mod decoder;
 pub mod http;
 pub mod layout;
 pub mod model;

@@ -2,18 +2,18 @@
 import {
   createMasonry,
   createSdk,
-  type Gif as GifData,
+  type GifData,
   GifletError,
   giphyService,
   type Service,
 } from "@giflet/core";
 import { createAnalytics, dataLayer } from "@giflet/core/analytics";
-import { asked, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
+import { askOnce, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
 import { supportsMp4, supportsWebp } from "@giflet/core/formats";
 import { createMonitor } from "@giflet/core/monitor";
 import { pages } from "@giflet/core/pages";
 import { chooseRendition } from "@giflet/core/rendition";
-import { openGif, saveGif } from "@giflet/core/saved";
+import { restoreGif, saveGif } from "@giflet/core/saved";
 import * as site from "@giflet/core/site";
 import * as slim from "@giflet/core/slim";
 import * as streaming from "@giflet/core/streaming";
@@ -48,7 +48,7 @@ export const formats = async () => [supportsMp4(), await supportsWebp()];
 export async function calls(): Promise<string[]> {
   const sdk = site.createSdk({ service, apiKey: "k", userToken: "t" });
   const monitor = createMonitor({ dsn: "https://k@reports.example/1" });
-  for (const source of [tcf({ vendor: 12 }), gpp(), asked(() => "granted")]) {
+  for (const source of [tcf({ vendor: 12 }), gpp(), askOnce(() => "granted")]) {
     followConsent(withGpc(source), sdk, monitor, createAnalytics({ adapter: dataLayer() }));
   }
   const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
@@ -82,7 +82,7 @@ function Trending(): ReactElement {
 }
 
 export function Everything({ gif, sheet }: Pick<EmbedPlayerProps, "gif" | "sheet">): ReactElement {
-  const saved = openGif(saveGif(gif));
+  const saved = restoreGif(saveGif(gif));
   const rendition = chooseRendition(gif, { width: 200, height: 200 });
   return (
     <SdkProvider sdk={createFakeSdk({ gifs })} strings={{ noResults: "Nichts gefunden" }}>

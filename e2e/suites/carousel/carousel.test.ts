@@ -221,8 +221,10 @@ test("[CAR-03, A11-03] the buttons lead on by what can be seen, and always to wh
 }) => {
   await page.goto(sitePage("carousel", { service: service.origin }));
   await rowShown(page);
-  await page.waitFor("a way on", () => document.querySelector('.giflet-way-next[aria-disabled="false"]'));
-  expect(await page.find(".giflet-way-previous").attribute("aria-disabled")).toBe("true");
+  await page.waitFor("a way on", () =>
+    document.querySelector('.giflet-scroll-button-next[aria-disabled="false"]'),
+  );
+  expect(await page.find(".giflet-scroll-button-previous").attribute("aria-disabled")).toBe("true");
   const cut = await page.evaluate(() => {
     const row = document.querySelector(".giflet-row")?.getBoundingClientRect();
     const items = [...document.querySelectorAll(".giflet-item")];
@@ -230,7 +232,7 @@ test("[CAR-03, A11-03] the buttons lead on by what can be seen, and always to wh
       .find((item) => item.getBoundingClientRect().right > (row?.right ?? 0))
       ?.getAttribute("aria-posinset");
   });
-  await page.find(".giflet-way-next").click();
+  await page.find(".giflet-scroll-button-next").click();
   await page.waitFor(
     "the item that was cut off at the beginning",
     (cut) => {
@@ -240,8 +242,8 @@ test("[CAR-03, A11-03] the buttons lead on by what can be seen, and always to wh
     },
     cut,
   );
-  expect(await page.find(".giflet-way-previous").attribute("aria-disabled")).toBe("false");
-  await page.find(".giflet-way-previous").click();
+  expect(await page.find(".giflet-scroll-button-previous").attribute("aria-disabled")).toBe("false");
+  await page.find(".giflet-scroll-button-previous").click();
   await page.waitFor("the beginning", () => document.querySelector(".giflet-row")?.scrollLeft === 0);
 });
 
@@ -261,7 +263,7 @@ test("[CAR-03, A11-01, A11-03] by keyboard alone: one tab stop, arrows, Home, En
 }) => {
   await page.goto(sitePage("carousel", { service: service.origin, noLink: 1, hideAttribution: 1 }));
   await rowShown(page);
-  await page.find(".giflet-way-next").focus();
+  await page.find(".giflet-scroll-button-next").focus();
   await page.press("Tab");
   await focusAt(page, 1);
   for (const place of [2, 3]) {
@@ -310,9 +312,9 @@ test("[CAR-03] from right to left the row, the arrows and the buttons are turned
   await focusAt(page, 100);
   await page.press("Home");
   await focusAt(page, 1);
-  const next = await page.find(".giflet-way-next").box();
+  const next = await page.find(".giflet-scroll-button-next").box();
   expect(next.x).toBeLessThan(200);
-  await page.find(".giflet-way-next").click();
+  await page.find(".giflet-scroll-button-next").click();
   await page.waitFor("the way back", () => (document.querySelector(".giflet-row")?.scrollLeft ?? 0) < -300);
   expect(await restingAt(page)).toBeGreaterThan(300);
 });
@@ -360,7 +362,7 @@ test("[CAR-03, A11-02] under reduced motion nothing moves by itself and the butt
   await rowShown(page);
   const moves = await page.evaluate(async () => {
     const row = document.querySelector(".giflet-row") as Element;
-    document.querySelector<HTMLElement>(".giflet-way-next")?.click();
+    document.querySelector<HTMLElement>(".giflet-scroll-button-next")?.click();
     return row.scrollLeft;
   });
   expect(moves).toBeGreaterThan(0);
@@ -379,7 +381,7 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
     await rowShown(page);
     expect(await axeFindings(page)).toEqual([]);
     await page.find('.giflet-item[aria-posinset="2"]').hover();
-    await page.find(".giflet-way-next").click();
+    await page.find(".giflet-scroll-button-next").click();
     await restingAt(page);
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -394,9 +396,9 @@ test("[CAR-03, A11-01] at twice the size on a small screen nothing but the row i
   await page.goto(sitePage("carousel", { service: service.origin }));
   await rowShown(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const { x, width } = await page.find(".giflet-way-next").box();
+  const { x, width } = await page.find(".giflet-scroll-button-next").box();
   expect(x + width).toBeLessThanOrEqual(320);
-  await page.find(".giflet-way-next").click();
+  await page.find(".giflet-scroll-button-next").click();
   await page.waitFor("the row to move", () => (document.querySelector(".giflet-row")?.scrollLeft ?? 0) > 50);
 });
 

@@ -1,4 +1,4 @@
-import type { Associations, Category, Gif, GifPage, Tag } from "@giflet/core";
+import type { Associations, Category, GifData, GifPage, Tag } from "@giflet/core";
 import { version } from "@giflet/core/package.json" with { type: "json" };
 import { inject } from "vitest";
 import type { Page } from "../../driver/index.ts";
@@ -72,7 +72,7 @@ async function holds(contract: Contract, name: string, [args, path, query, answe
   expect(asked, name).toEqual({ method: "GET", path, query: { ...query, api_key: "e2e" }, body: "" });
   expect(headers, name).toMatchObject(sdkHeaders);
   expect(Object.keys(headers), name).not.toContain("authorization");
-  if (answer === "gif") return decoded(result as Gif, (result as Gif).tracking?.responseId);
+  if (answer === "gif") return decoded(result as GifData, (result as GifData).tracking?.responseId);
 
   const given = await raw(contract.origin, path, query);
   const { items, next, total, responseId } = result as GifPage;
@@ -105,7 +105,7 @@ async function holds(contract: Contract, name: string, [args, path, query, answe
 const told = ({ name, name_encoded, gif }: Tag) => ({ name, name_encoded, gif: gif && String(gif.id) });
 
 /** Holds what only the core's decoder adds. */
-function decoded(gif: Gif, responseId?: string): void {
+function decoded(gif: GifData, responseId?: string): void {
   expect(gif.tracking?.responseId).toBe(responseId);
   expect(responseId).toBeTruthy();
   expect(gif.alt).not.toBe("");

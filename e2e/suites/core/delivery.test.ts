@@ -26,7 +26,7 @@ test("[PNG-13] what the service did not take is written down, and told by the ne
   expect(await allOf(service, 5)).toEqual(named(5));
   await until("the outbox to be empty", async () => (await written(page)) === 0);
   const ledger = await page.evaluate(() => delivery.sdk.ledger());
-  expect(ledger).toMatchObject({ accepted: 5, acknowledged: 5, handed: 0, stored: 0 });
+  expect(ledger).toMatchObject({ accepted: 5, acknowledged: 5, inFlight: 0, stored: 0 });
 });
 
 test("[PNG-13] three hundred events, a navigation after each thirty: all arrive, each once", async ({

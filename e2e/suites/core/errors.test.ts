@@ -61,7 +61,7 @@ test("[GRD-04, GRD-06] a core that could not be loaded is asked for again, and t
   service,
 }) => {
   await page.answer(".wasm", { status: 404, body: "" });
-  await page.answer("core-in-script", { status: 404, body: "" });
+  await page.answer("js-fallback", { status: 404, body: "" });
   await page.goto(sitePage("grid", { service: service.origin }, "streaming"));
   await page.find(".giflet-retry").shown();
   expect(await page.evaluate(() => document.querySelector(".giflet-placed"))).toBeNull();

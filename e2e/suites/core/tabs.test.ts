@@ -17,8 +17,8 @@ async function tellOn(page: Page): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     await page.evaluate(() => delivery.sdk.flush());
     await page.waitFor("what it has told to have its answer", async () => {
-      const { handed, stored } = await delivery.sdk.ledger();
-      return handed + stored === 0;
+      const { inFlight, stored } = await delivery.sdk.ledger();
+      return inFlight + stored === 0;
     });
     if (round < ROUNDS) await told(page, ROUND, round * ROUND);
   }

@@ -252,7 +252,7 @@ for (const [failure, how] of Object.entries(FAILURES)) {
 
     const page = await open("before" in how ? how : {});
     if ("reply" in how) await page.answer(".wasm", how.reply);
-    await page.answer("core-in-script", { status: 404, body: "" });
+    await page.answer("js-fallback", { status: 404, body: "" });
     await page.answer("saved.json", {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(saved),

@@ -17,7 +17,7 @@ test("[NPM-03] a grid works under script-src 'self' 'wasm-unsafe-eval'; style-sr
   await page.find('.giflet-item[aria-posinset="2"] .giflet-gif').hover();
   await page.waitFor("the hover", () => room.calls.some(({ name }) => name === "hover"));
   // The core runs as WebAssembly: its fallback was not fetched.
-  expect(page.requests.filter(({ url }) => url.includes("core-in-script"))).toEqual([]);
+  expect(page.requests.filter(({ url }) => url.includes("js-fallback"))).toEqual([]);
   const { tops, height } = await page.evaluate(() => ({
     tops: [...document.querySelectorAll(".giflet-item")].map((item) => item.getBoundingClientRect().top),
     height: document.querySelector(".giflet-list")?.getBoundingClientRect().height ?? 0,

@@ -205,7 +205,7 @@ for (const [failure, reply] of Object.entries(FAILURES)) {
   }) => {
     const entry = await fullEntry(service.origin);
     await page.answer(".wasm", reply);
-    await page.answer("core-in-script", { status: 404, body: "" });
+    await page.answer("js-fallback", { status: 404, body: "" });
     const player = await framed(page, service, entry.id);
     await failedGrid(page, player, entry);
   });
@@ -217,7 +217,7 @@ test("[EMB-05] where WebAssembly and what stands in for it both hang, the player
 }) => {
   const entry = await fullEntry(service.origin);
   await page.answer(".wasm", "silence");
-  await page.answer("core-in-script", "silence");
+  await page.answer("js-fallback", "silence");
   const player = await framed(page, service, entry.id);
   await failedGrid(page, player, entry);
 });
@@ -252,7 +252,7 @@ test("[EMB-05] where the policy refuses WebAssembly, with no JavaScript in its p
   service,
 }) => {
   const entry = await fullEntry(service.origin);
-  await page.answer("core-in-script", { status: 404, body: "" });
+  await page.answer("js-fallback", { status: 404, body: "" });
   await failedGrid(page, await refusing(page, service, entry), entry);
   await takeRefusals(page);
 });

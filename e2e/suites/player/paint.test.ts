@@ -132,7 +132,7 @@ test("[NPM-02, GRD-06] what is shown before the core has come does not move when
     );
   const opened = async (selector: string, before?: string) => {
     const page = await open({ before });
-    await page.answer("core-in-script", "silence");
+    await page.answer("js-fallback", "silence");
     await page.answer("saved.json", {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(saved),

@@ -81,7 +81,7 @@ for (const [failure, { before, code, text }] of Object.entries(FAILURES)) {
     await wholeGrid(page, service, term);
     expect(await writtenBy(page)).toEqual([{ level: "warn", text: expect.stringContaining(text) }]);
     expect(await allTold(page)).toEqual([]);
-    const asked = page.requests.filter(({ url }) => url.includes("core-in-script"));
+    const asked = page.requests.filter(({ url }) => url.includes("js-fallback"));
     expect(asked.map(({ status }) => status)).toEqual([200]);
   });
 
@@ -92,7 +92,7 @@ for (const [failure, { before, code, text }] of Object.entries(FAILURES)) {
   }) => {
     const page = await open({ before });
     const term = await richTerm(service.origin);
-    await page.answer("core-in-script", { status: 404, body: "" });
+    await page.answer("js-fallback", { status: 404, body: "" });
     // Whoever listens is there before the tag is.
     await page.goto(host.page("<main></main>"));
     await page.script(listen("error"));
@@ -109,7 +109,7 @@ test("[EMB-05] where WebAssembly and what stands in for it both hang, the tag's 
 }) => {
   const page = await open({ before: FAILURES.hanging.before + listen("error") });
   const term = await richTerm(service.origin);
-  await page.answer("core-in-script", "silence");
+  await page.answer("js-fallback", "silence");
   await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
   await failedGrid(page);
   expect(await toldOf(page, "error")).toMatchObject({ at: "giflet-grid", code: "timeout" });
@@ -122,7 +122,7 @@ test("[EMB-05] where WebAssembly works, what stands in for it is not fetched", a
 }) => {
   await page.goto(host.page(`${tag(service)}<giflet-grid></giflet-grid>`));
   await listShown(page, "giflet-grid", 6);
-  expect(page.requests.filter(({ url }) => url.includes("core-in-script"))).toEqual([]);
+  expect(page.requests.filter(({ url }) => url.includes("js-fallback"))).toEqual([]);
 });
 
 /** Puts markup into the page as its own parser would, scripts included. */
@@ -176,7 +176,7 @@ test("[EMB-05] where the policy refuses WebAssembly, with no JavaScript in its p
   host,
 }) => {
   const term = await richTerm(service.origin);
-  await page.answer("core-in-script", { status: 404, body: "" });
+  await page.answer("js-fallback", { status: 404, body: "" });
   await page.goto(host.page("<main></main>", { policy: WITHOUT }));
   await page.script(listen("error"));
   await put(page, `${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`);
@@ -211,7 +211,7 @@ test("[EMB-05] without WebAssembly the bundle's grid runs on the core in JavaScr
   const script = tag(service, "", "/cdn/embed-bundle.js");
   await page.goto(host.page(`${script}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
   await wholeGrid(page, service, term);
-  const asked = page.requests.filter(({ url }) => url.includes("core-in-script"));
+  const asked = page.requests.filter(({ url }) => url.includes("js-fallback"));
   expect(asked.map(({ status }) => status)).toEqual([200]);
 });
 
@@ -222,7 +222,7 @@ test("[EMB-05] a changed core in JavaScript is not run: its hash is wrong, and t
 }) => {
   const page = await open({ before: "delete globalThis.WebAssembly" });
   const term = await richTerm(service.origin);
-  await page.answer("core-in-script", {
+  await page.answer("js-fallback", {
     headers: { "content-type": "text/javascript", "access-control-allow-origin": "*" },
     body: "document.title = 'taken over'",
   });

@@ -1,4 +1,4 @@
-import { openGif } from "@giflet/core/saved";
+import { restoreGif } from "@giflet/core/saved";
 import { Gif } from "@giflet/react-components/gif";
 import { memo, useEffect, useMemo, useRef } from "react";
 import type { Message } from "./messages";
@@ -31,7 +31,7 @@ const SIZE = 240;
 const Bubble = memo(function Bubble({ message }: { message: Message }) {
   const { from, at, text } = message;
   // The saved GIF comes from another browser, so it is validated. Rendering it needs no API call.
-  const gif = useMemo(() => openGif(message.gif), [message.gif]);
+  const gif = useMemo(() => restoreGif(message.gif), [message.gif]);
   const width = gif && Math.min(SIZE, (SIZE * gif.width) / gif.height);
   return (
     <li className={from === me ? "message message-mine" : "message"}>

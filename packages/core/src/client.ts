@@ -1,4 +1,4 @@
-import type { Associations, Category, Channel, Gif, GifPage, ItemPage, Tag } from "../wasm/giflet.js";
+import type { Associations, Category, Channel, GifData, GifPage, ItemPage, Tag } from "../wasm/giflet.js";
 import type { GifletError } from "./error.js";
 import type { CallOptions, ListOptions, PageOptions, RandomOptions } from "./options.js";
 
@@ -11,7 +11,7 @@ export abstract class Client {
   abstract call<T>(name: CallName, subject: string, options?: CallOptions): Promise<T>;
 
   /** Decodes a GIF that was not fetched by this SDK, in the format of the service's API. */
-  abstract decode(raw: unknown, responseId?: string): Promise<Gif>;
+  abstract decode(raw: unknown, responseId?: string): Promise<GifData>;
 
   /** Searches GIFs; with the type `videos`, hosted videos. */
   search(term: string, options?: ListOptions): Promise<GifPage> {
@@ -29,7 +29,7 @@ export abstract class Client {
   }
 
   /** Returns a GIF by its `handle`. */
-  gif(handle: string, options?: CallOptions): Promise<Gif> {
+  gif(handle: string, options?: CallOptions): Promise<GifData> {
     return this.call("gif", handle, options);
   }
 
@@ -39,7 +39,7 @@ export abstract class Client {
   }
 
   /** Returns a random GIF. Responses are not cached. */
-  random(options?: RandomOptions): Promise<Gif> {
+  random(options?: RandomOptions): Promise<GifData> {
     return this.call("random", "", options);
   }
 

@@ -6,8 +6,9 @@ export type {
   Channel,
   Consent,
   ExternalMedia,
-  Gif,
+  GifData,
   GifPage,
+  GifVideo,
   ItemPage,
   Ledger,
   PingbackAction,
@@ -18,11 +19,10 @@ export type {
   Tag,
   Tracking,
   User,
-  Video,
 } from "../wasm/giflet.js";
 export type { CallName } from "./client.js";
 export { type ErrorCode, GifletError } from "./error.js";
-export type { Box, Direction, EachItem, Geometry, Masonry } from "./masonry.js";
+export type { Box, Direction, Geometry, ItemCallback, Masonry } from "./masonry.js";
 export type {
   CallOptions,
   ListOptions,
@@ -33,9 +33,9 @@ export type {
 } from "./options.js";
 export {
   chooseRendition,
+  createSrcSet,
   type RenditionOptions,
   type StillSources,
-  sourceSet,
   stillSources,
 } from "./rendition.js";
 export type { Sdk } from "./sdk.js";

@@ -11,6 +11,6 @@ export const { load, loadSync, overrideSource, currentGeneration, onReset, guard
   typeof glue
 >({
   glue,
-  loadFallback: async () => (await import("./core-in-script.js")).open(),
+  loadFallback: async () => (await import("./js-fallback.js")).open(),
   callAny: (core) => new core.MasonryCore().free(),
 });

@@ -20,7 +20,7 @@ export interface Box {
 }
 
 /** Callback that receives the position and size of an item, as in {@link Box}. */
-export type EachItem = (index: number, x: number, y: number, width: number, height: number) => void;
+export type ItemCallback = (index: number, x: number, y: number, width: number, height: number) => void;
 
 /** The direction of an arrow key. `left` is toward the inline-start edge. */
 export type Direction = "left" | "right" | "up" | "down";
@@ -54,7 +54,7 @@ export class Masonry {
   }
 
   /** Height of the shortest column, in CSS px. Below it, the layout has gaps. */
-  get shortest(): number {
+  get shortestColumn(): number {
     return this.#readMeasure(4);
   }
 
@@ -92,7 +92,7 @@ export class Masonry {
    * Calls `each` for the items that may be visible between two vertical positions, in list order. `each` must not call methods of the
    * layout.
    */
-  window(top: number, bottom: number, each: EachItem): void {
+  forEachInRange(top: number, bottom: number, each: ItemCallback): void {
     this.#readItems(
       this.#withCore((core) => core.window(top, bottom)),
       each,
@@ -123,7 +123,7 @@ export class Masonry {
     const margin = this.#geometry.gutter + 1;
     let best: number | undefined;
     let bestScore = Number.POSITIVE_INFINITY;
-    this.window(from.y - margin, from.y + from.height + margin, (other, x, y, _, height) => {
+    this.forEachInRange(from.y - margin, from.y + from.height + margin, (other, x, y, _, height) => {
       const distance = sign * (isHorizontal ? x - from.x : y - from.y);
       const overlap = Math.min(y + height, from.y + from.height) - Math.max(y, from.y);
       // The distance in columns outweighs any overlap.
@@ -143,13 +143,13 @@ export class Masonry {
   }
 
   #append(core: MasonryCore, ratios: Float32Array): void {
-    const address = core.room(ratios.length);
+    const address = core.reserve(ratios.length);
     new Float32Array(this.#memory().buffer, address, ratios.length).set(ratios);
     check(core.append());
   }
 
   /** Reads a result of the core: the first index, the number of items, and the address of their boxes. */
-  #readItems(address: number, each: EachItem): void {
+  #readItems(address: number, each: ItemCallback): void {
     const memory = this.#memory();
     let offset = address / 4;
     const first = memory[offset] as number;

@@ -1,4 +1,4 @@
-import type { Gif, GifPage } from "../wasm/giflet.js";
+import type { GifData, GifPage } from "../wasm/giflet.js";
 
 /** The argument of a function that fetches a page. */
 export interface PageRequest {
@@ -9,11 +9,11 @@ export interface PageRequest {
 }
 
 /** A page, as a fetch function returns it. */
-export type FetchAnswer = { items: readonly Gif[] } & Pick<GifPage, "next">;
+export type FetchedPage = { items: readonly GifData[] } & Pick<GifPage, "next">;
 
 /** The items of a list that have been fetched so far. Immutable: `addPage` returns a new list. */
 export interface GifList {
-  readonly gifs: readonly Gif[];
+  readonly gifs: readonly GifData[];
   /** `next` of the last page. */
   readonly next?: string;
   /** Number of items fetched so far, duplicates included. */
@@ -23,7 +23,7 @@ export interface GifList {
 }
 
 /** Creates an empty list, or one with items that were fetched on the server. */
-export function startList(gifs: readonly Gif[] = []): GifList {
+export function startList(gifs: readonly GifData[] = []): GifList {
   return { gifs: withoutDuplicates([], gifs), offset: gifs.length, isDoneFetching: false };
 }
 
@@ -33,9 +33,9 @@ export function startList(gifs: readonly Gif[] = []): GifList {
  * @param page a page, or an array of GIFs. A list of arrays is done when there are no new items. An array that starts with the first item
  *   of the list is interpreted as the whole, longer list.
  */
-export function addPage(list: GifList, page: FetchAnswer | readonly Gif[]): GifList {
+export function addPage(list: GifList, page: FetchedPage | readonly GifData[]): GifList {
   const isPage = "items" in page;
-  const { items, next }: FetchAnswer = isPage ? page : { items: page };
+  const { items, next }: FetchedPage = isPage ? page : { items: page };
   const gifs = withoutDuplicates(list.gifs, items);
   const isWholeList = list.gifs.length > 0 && items[0]?.id === list.gifs[0]?.id;
   const offset = isWholeList ? items.length : list.offset + items.length;
@@ -53,7 +53,7 @@ export function addPage(list: GifList, page: FetchAnswer | readonly Gif[]): GifL
  * `for await (const { items } of pages((page) => sdk.search("cats", page)))`.
  * Each page is fetched when the loop requests it. An error ends the iteration.
  */
-export async function* pages<P extends FetchAnswer>(
+export async function* pages<P extends FetchedPage>(
   fetch: (page: PageRequest) => Promise<P>,
 ): AsyncGenerator<P, void, void> {
   let list = startList();
@@ -66,7 +66,7 @@ export async function* pages<P extends FetchAnswer>(
 }
 
 /** Appends new items. Preserves the identity of existing items, and of the array if nothing is new, to avoid rendering them again. */
-function withoutDuplicates(existing: readonly Gif[], added: readonly Gif[]): readonly Gif[] {
+function withoutDuplicates(existing: readonly GifData[], added: readonly GifData[]): readonly GifData[] {
   const ids = new Set(existing.map((gif) => gif.id));
   const newItems = added.filter((gif) => {
     const isNew = !ids.has(gif.id);

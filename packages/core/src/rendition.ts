@@ -1,4 +1,4 @@
-import type { Gif, Rendition } from "../wasm/giflet.js";
+import type { GifData, Rendition } from "../wasm/giflet.js";
 
 /** Default of `RenditionOptions.tolerance`, px. */
 const TOLERANCE = 50;
@@ -26,7 +26,7 @@ interface Size {
  * @param box width and height in CSS px; multiply them by `devicePixelRatio` for full sharpness
  */
 export function chooseRendition(
-  gif: Pick<Gif, "renditions">,
+  gif: Pick<GifData, "renditions">,
   box: Size,
   options: RenditionOptions = {},
 ): Rendition | undefined {
@@ -36,7 +36,7 @@ export function chooseRendition(
 
 /** Returns the renditions that match the options, narrowest first. */
 function sortedRenditions(
-  { renditions }: Pick<Gif, "renditions">,
+  { renditions }: Pick<GifData, "renditions">,
   { mime, still = false }: RenditionOptions,
 ) {
   return renditions
@@ -63,7 +63,11 @@ const SRCSET_WIDTHS = [200, 480, 500];
  *
  * @param box  CSS px; if set, the candidates must fill the box, within `tolerance` px, and the smallest such rendition is included
  */
-export function sourceSet(gif: Pick<Gif, "renditions">, options: RenditionOptions, box?: Size): string {
+export function createSrcSet(
+  gif: Pick<GifData, "renditions">,
+  options: RenditionOptions,
+  box?: Size,
+): string {
   const sorted = candidates(sortedRenditions(gif, options), options, box).filter(({ width }) => width > 0);
   const entries = (box ? [0, ...SRCSET_WIDTHS] : SRCSET_WIDTHS).flatMap((width) => {
     const rendition = sorted.find((rendition) => rendition.width >= width) ?? sorted.at(-1);
@@ -87,14 +91,14 @@ export interface StillSources {
  * @param box  CSS px
  */
 export function stillSources(
-  gif: Pick<Gif, "renditions" | "stillUrl">,
+  gif: Pick<GifData, "renditions" | "stillUrl">,
   box: Size,
   tolerance?: number,
 ): StillSources {
   const options = { still: true, tolerance };
   const smallest = chooseRendition(gif, box, options);
   const src = smallest?.url ?? gif.stillUrl;
-  const srcSet = sourceSet(gif, options, box);
+  const srcSet = createSrcSet(gif, options, box);
   if (!smallest || !srcSet.includes(", ")) return { src };
   return { src, srcSet, sizes: `${Math.min(Math.round(box.width), smallest.width)}px` };
 }

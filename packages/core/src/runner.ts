@@ -1,4 +1,4 @@
-import type { ClientCore, Gif } from "../wasm/giflet.js";
+import type { ClientCore, GifData } from "../wasm/giflet.js";
 import { GifletError } from "./error.js";
 import { type Glue, guard } from "./loader.js";
 import type { CallOptions } from "./options.js";
@@ -33,7 +33,7 @@ export interface ClientRunner {
   /** Sets the session id that calls send; empty for none. */
   setSession(id: string): void;
   /** Decodes a GIF in the format of the service's API. */
-  decode(raw: unknown, responseId: string): Gif;
+  decode(raw: unknown, responseId: string): GifData;
   /** Cancels requests and timers. Frees the module's objects, unless their instance has trapped. */
   end(isTrapped: boolean): void;
 }
@@ -64,7 +64,7 @@ export class Runner implements ClientRunner {
     this.#dispatch({ type: "session", id });
   }
 
-  decode(raw: unknown, responseId: string): Gif {
+  decode(raw: unknown, responseId: string): GifData {
     const event = JSON.stringify({ type: "decode", responseId });
     const decoded = JSON.parse(guard(() => this.#core.step(event, jsonOf(raw))));
     if ("code" in decoded) throw new GifletError(decoded);
@@ -135,7 +135,7 @@ export class Runner implements ClientRunner {
       await undefined;
       const response = await (this.#host.fetch ?? fetch)(url, { ...init, signal: controller.signal });
       body = await response.text();
-      event = { type: "answer", number: request, ...metadataOf(response) };
+      event = { type: "response", number: request, ...metadataOf(response) };
     } catch (error) {
       cause = error;
       event = { type: "failure", number: request, isOffline: globalThis.navigator?.onLine === false };

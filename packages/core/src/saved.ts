@@ -1,4 +1,4 @@
-import type { Attribution, Gif, Rendition, SavedGif } from "../wasm/giflet.js";
+import type { Attribution, GifData, Rendition, SavedGif } from "../wasm/giflet.js";
 import { chooseRendition, type RenditionOptions } from "./rendition.js";
 
 /** Default widths of a saved GIF, CSS px. */
@@ -10,7 +10,7 @@ const WIDTHS = [200, 480];
  *
  * @param widths the widths at which the GIF will be displayed, CSS px; one rendition per format is saved for each. Default: 200 and 480.
  */
-export function saveGif(gif: Gif, widths: readonly number[] = WIDTHS): SavedGif {
+export function saveGif(gif: GifData, widths: readonly number[] = WIDTHS): SavedGif {
   const { id, handle, title, url, alt, attribution, isSticker, width, height, palette } = gif;
   const selected = widths.flatMap((boxWidth) => {
     const box = { width: boxWidth, height: (boxWidth * height) / width };
@@ -32,10 +32,10 @@ const FORMATS = [
  * Restores a saved GIF, without a request. `saved` may be untrusted, for example from storage or from another visitor: the data are
  * validated, and URLs other than http(s) are removed. Returns `undefined` if there is no valid rendition.
  */
-export function openGif(saved: unknown): Gif | undefined {
+export function restoreGif(saved: unknown): GifData | undefined {
   if (!isRecord(saved) || typeof saved.id !== "string") return;
   const renditions = Array.isArray(saved.renditions)
-    ? saved.renditions.flatMap((rendition) => openRendition(rendition) ?? [])
+    ? saved.renditions.flatMap((rendition) => restoreRendition(rendition) ?? [])
     : [];
   const largest = renditions.reduce<Rendition | undefined>(
     (best, other) => (best && best.width >= other.width ? best : other),
@@ -63,7 +63,7 @@ export function openGif(saved: unknown): Gif | undefined {
     isSticker,
     hasAudio: false,
     alt: text(saved.alt),
-    attribution: openAttribution(saved.attribution),
+    attribution: restoreAttribution(saved.attribution),
     stillUrl: urlOf({ still: true }),
     gifUrl: urlOf({ mime: "image/gif" }) ?? urlOf({ mime: "image/webp" }),
     videoUrl: urlOf({ mime: "video/mp4" }),
@@ -73,14 +73,14 @@ export function openGif(saved: unknown): Gif | undefined {
   };
 }
 
-function openRendition(value: unknown): Rendition | undefined {
+function restoreRendition(value: unknown): Rendition | undefined {
   if (!isRecord(value)) return;
   const [width, height, bytes] = [value.width, value.height, value.bytes].map(positive);
   const [url, name, mime] = [safeUrl(value.url), text(value.name), text(value.mime)];
   return url && mime && width && height ? { url, name, mime, width, height, bytes } : undefined;
 }
 
-function openAttribution(value: unknown): Attribution | undefined {
+function restoreAttribution(value: unknown): Attribution | undefined {
   if (!isRecord(value) || !value.name) return;
   return {
     name: text(value.name),

@@ -1,4 +1,4 @@
-import type { Consent, Gif, GifPage, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
+import type { Consent, GifData, GifPage, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
 import { Client } from "./client.js";
 import { ConsentStore } from "./consent-store.js";
 import { GifletError } from "./error.js";
@@ -47,7 +47,7 @@ export class Sdk extends Client {
   }
 
   /** Decodes a GIF that was not fetched by this SDK, in the format of the service's API. */
-  override async decode(raw: unknown, responseId = ""): Promise<Gif> {
+  override async decode(raw: unknown, responseId = ""): Promise<GifData> {
     return this.#withRunner((runner) => runner.decode(raw, responseId));
   }
 
@@ -71,7 +71,7 @@ export class Sdk extends Client {
    * Records an action on a GIF. With the visitor's consent, sends a pingback to the service and, for `SEEN`, loads the tracking pixels of
    * the GIF. Never throws.
    */
-  pingback(gif: Gif, action: PingbackAction, details: PingbackDetails = {}): void {
+  pingback(gif: GifData, action: PingbackAction, details: PingbackDetails = {}): void {
     this.#telemetry.record(gif, action, details);
   }
 
@@ -142,7 +142,8 @@ export class Sdk extends Client {
       fetch: customFetch && ((url, init) => customFetch(url, init)),
       debug,
       resolve: (id, result) => {
-        const { tracking, responseId = tracking?.responseId ?? "" }: Partial<Gif & GifPage> = Object(result);
+        const { tracking, responseId = tracking?.responseId ?? "" }: Partial<GifData & GifPage> =
+          Object(result);
         visitor.addResponse(responseId);
         this.#calls.resolve(id, result);
       },

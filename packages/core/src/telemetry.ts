@@ -1,4 +1,4 @@
-import type { Gif, Ledger, PingbackAction } from "../wasm/giflet.js";
+import type { GifData, Ledger, PingbackAction } from "../wasm/giflet.js";
 import type { ConsentStore } from "./consent-store.js";
 import type { PingbackDetails, SdkOptions } from "./options.js";
 import type { Pingbacks } from "./pingbacks/pingbacks.js";
@@ -49,7 +49,7 @@ export class Telemetry {
   }
 
   /** Records an action on a GIF (PNG-06, PNG-08). Never throws. */
-  record(gif: Gif, action: PingbackAction, details: PingbackDetails): void {
+  record(gif: GifData, action: PingbackAction, details: PingbackDetails): void {
     if (!this.#isEnabled) return;
     const hasPixels = gif.tracking?.pixels?.length && this.#consent.allows("pixels") !== false;
     if (action === "SEEN" && hasPixels && typeof document !== "undefined") {
@@ -77,9 +77,9 @@ export class Telemetry {
     const ledger = (await this.#pingbacks)?.ledger() ?? {
       accepted: 0,
       acknowledged: 0,
-      handed: 0,
+      inFlight: 0,
       stored: 0,
-      dropped: { denied: 0, full: 0, refused: 0, elsewhere: 0 },
+      dropped: { denied: 0, full: 0, refused: 0, takenOver: 0 },
     };
     ledger.accepted += this.#queued.length + this.#denied;
     ledger.stored += this.#queued.length;

@@ -1,4 +1,4 @@
-import type { Gif, PingbackAction } from "../wasm/giflet.js";
+import type { GifData, PingbackAction } from "../wasm/giflet.js";
 import type { CallName } from "./client.js";
 import { deepCopy } from "./deep-copy.js";
 import { GifletError } from "./error.js";
@@ -8,7 +8,7 @@ import type { Service } from "./service.js";
 import data from "./testing-gifs.json";
 
 /** 12 decoded GIFs and stickers, as diverse as those of a real service. Their URLs do not resolve. */
-export const gifs = data as readonly Gif[];
+export const gifs = data as readonly GifData[];
 
 /** A service that does not exist. */
 export const fakeService: Service = {
@@ -23,7 +23,7 @@ export const fakeService: Service = {
 /** Options of a fake SDK. */
 export interface FakeOptions {
   /** The GIFs that every list call returns pages of, and that `gif` and `gifs` look up by id. Default: 12 sample GIFs. */
-  gifs?: readonly Gif[];
+  gifs?: readonly GifData[];
   /** The items of individual calls, by call name. Default: `gifs` for calls that return GIFs, else empty. */
   pages?: Partial<Record<CallName, readonly unknown[]>>;
   /** The errors that individual calls reject with, by call name. Each error is used for one call. */
@@ -41,7 +41,7 @@ export interface FakeCall {
 
 /** A recorded pingback. */
 export interface FakePingback {
-  gif: Gif;
+  gif: GifData;
   action: PingbackAction;
   details: PingbackDetails;
 }
@@ -57,7 +57,7 @@ export class FakeSdk extends Sdk {
   readonly calls: FakeCall[] = [];
   /** All recorded pingbacks, oldest first. */
   readonly pingbacks: FakePingback[] = [];
-  #gifs: readonly Gif[];
+  #gifs: readonly GifData[];
   #pages: Map<string, readonly unknown[]>;
   #failures: Map<string, unknown[]>;
 
@@ -84,20 +84,20 @@ export class FakeSdk extends Sdk {
   }
 
   /** Returns a copy of `raw`, which must be a decoded GIF. */
-  override async decode(raw: unknown, responseId = ""): Promise<Gif> {
-    const gif = raw as Gif | null;
+  override async decode(raw: unknown, responseId = ""): Promise<GifData> {
+    const gif = raw as GifData | null;
     if (!gif?.id) throw new GifletError({ code: "decode", message: "giflet: a GIF without id" });
     return { ...deepCopy(gif), tracking: { ...NO_TRACKING, ...gif.tracking, responseId } };
   }
 
-  override pingback(gif: Gif, action: PingbackAction, details: PingbackDetails = {}): void {
+  override pingback(gif: GifData, action: PingbackAction, details: PingbackDetails = {}): void {
     this.pingbacks.push({ gif, action, details });
   }
 
   override async flush(): Promise<void> {}
 
   #respond(name: CallName, subject: string, options: PageOptions, responseId: string): unknown {
-    const withResponseId = (gif: Gif) => ({
+    const withResponseId = (gif: GifData) => ({
       ...gif,
       tracking: { ...NO_TRACKING, ...gif.tracking, responseId },
     });
@@ -117,7 +117,7 @@ export class FakeSdk extends Sdk {
     const end = start + limit;
     const items = list.slice(start, end);
     return {
-      items: gifCalls.has(name) ? items.map((gif) => withResponseId(gif as Gif)) : items,
+      items: gifCalls.has(name) ? items.map((gif) => withResponseId(gif as GifData)) : items,
       ...(end < list.length && { next: `${end}` }),
       ...(list.length > 0 && { total: list.length }),
       responseId,

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  always,
-  asked,
+  alwaysDenied,
+  alwaysGranted,
+  askOnce,
   type Consent,
   type ConsentSource,
   followConsent,
   gpp,
-  never,
   tcf,
   withGpc,
 } from "../src/consent/index.js";
@@ -64,14 +64,14 @@ const ALL = { storage: true, measurement: true, pixels: true, errors: true };
 const NONE = { storage: false, measurement: false, pixels: false, errors: false };
 const EVERY = { 1: true, 2: true, 7: true, 8: true, 10: true };
 
-test("[PNG-12] always and never report their state synchronously", () => {
-  expect(recordConsent(always)).toEqual(["granted"]);
-  expect(recordConsent(never)).toEqual(["denied"]);
+test("[PNG-12] alwaysGranted and alwaysDenied report their state synchronously", () => {
+  expect(recordConsent(alwaysGranted)).toEqual(["granted"]);
+  expect(recordConsent(alwaysDenied)).toEqual(["denied"]);
 });
 
 test("[PNG-12] a function is called once; the state is pending until its result is known", async () => {
   const ask = vi.fn(async () => ({ measurement: true }));
-  const states = recordConsent(asked(ask));
+  const states = recordConsent(askOnce(ask));
   expect(states).toEqual(["pending"]);
   await vi.waitUntil(() => states.length === 2);
   expect(states[1]).toEqual({ measurement: true });
@@ -79,12 +79,12 @@ test("[PNG-12] a function is called once; the state is pending until its result 
 });
 
 test("[PNG-12] an error of the function denies consent; nothing is reported after unsubscribing", async () => {
-  const failed = recordConsent(asked(() => Promise.reject(new Error("broken"))));
+  const failed = recordConsent(askOnce(() => Promise.reject(new Error("broken"))));
   await vi.waitUntil(() => failed.length === 2);
   expect(failed).toEqual(["pending", "denied"]);
   let resolveConsent = (_: Consent) => {};
   const unsubscribed = recordConsent(
-    asked(() => new Promise<Consent>((resolve) => (resolveConsent = resolve))),
+    askOnce(() => new Promise<Consent>((resolve) => (resolveConsent = resolve))),
   );
   unsubscribe?.();
   resolveConsent("granted");
@@ -220,11 +220,11 @@ test.each([
   expect(states.at(-1)).toEqual({ ...ALL, pixels });
 });
 
-test("[PNG-12] GPP: other sections deny consent, unless `other` is set", async () => {
+test("[PNG-12] GPP: other sections deny consent, unless `fallback` is set", async () => {
   const { states, emit } = await mockGppCmp();
   emit(ready([2], { tcfeuv2: [{}] }));
   expect(states.at(-1)).toBe("denied");
-  const custom = await mockGppCmp({ other: () => ({ measurement: true }) });
+  const custom = await mockGppCmp({ fallback: () => ({ measurement: true }) });
   custom.emit(ready([2], { tcfeuv2: [{}] }));
   expect(custom.states.at(-1)).toEqual({ measurement: true });
   custom.emit({ signalStatus: "ready", applicableSections: "x", parsedSections: null });
@@ -232,11 +232,11 @@ test("[PNG-12] GPP: other sections deny consent, unless `other` is set", async (
 });
 
 test("[PNG-12] Global Privacy Control denies pixels, whether the browser or the server reports it", () => {
-  expect(recordConsent(withGpc(always, true))).toEqual([{ ...ALL, pixels: false }]);
-  expect(recordConsent(withGpc(always))).toEqual(["granted"]);
+  expect(recordConsent(withGpc(alwaysGranted, true))).toEqual([{ ...ALL, pixels: false }]);
+  expect(recordConsent(withGpc(alwaysGranted))).toEqual(["granted"]);
   Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true });
-  expect(recordConsent(withGpc(always))).toEqual([{ ...ALL, pixels: false }]);
-  expect(recordConsent(withGpc(never))).toEqual([{ pixels: false }]);
+  expect(recordConsent(withGpc(alwaysGranted))).toEqual([{ ...ALL, pixels: false }]);
+  expect(recordConsent(withGpc(alwaysDenied))).toEqual([{ pixels: false }]);
   Reflect.deleteProperty(navigator, "globalPrivacyControl");
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Gif, Sdk } from "../src/exports.js";
+import type { GifData, Sdk } from "../src/exports.js";
 import { createTestSdk, page, rawGif, service, settle } from "./support.js";
 
 /** The URLs and bodies of the posted requests. */
@@ -12,7 +12,7 @@ const storedKeys = () => Object.keys(localStorage).concat(Object.keys(sessionSto
 const storedKeysWithoutLeases = () => storedKeys().filter((key) => !key.startsWith("giflet.outbox.lease."));
 
 let sdk: Sdk;
-let gif: Gif;
+let gif: GifData;
 
 async function start(options: Parameters<typeof createTestSdk>[0] = {}) {
   const testSdk = createTestSdk(options);
@@ -121,7 +121,7 @@ test("[PNG-13] a failed pingback is resent with the same id", async () => {
   sdk.pingback(gif, "SEEN");
   await sdk.flush();
   // Failures are reported in a later task.
-  await vi.waitUntil(async () => (await sdk.ledger()).handed === 0);
+  await vi.waitUntil(async () => (await sdk.ledger()).inFlight === 0);
   await sdk.flush();
   await vi.waitUntil(() => posts().length === 2);
   const [first, second] = posts().map(({ body }) => body.sessions[0].events[0].actions[0].event_id);
@@ -159,7 +159,7 @@ test("[PNG-14] dropped pingbacks are logged in debug mode only", async () => {
 
 test("an invalid GIF does not throw", async () => {
   await start({ consent: "granted" });
-  expect(() => sdk.pingback({} as Gif, "SEEN")).not.toThrow();
+  expect(() => sdk.pingback({} as GifData, "SEEN")).not.toThrow();
   await sdk.flush();
   expect(posts()).toEqual([]);
 });

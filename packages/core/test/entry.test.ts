@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Gif, Tracking } from "../src/exports.js";
+import type { GifData, Tracking } from "../src/exports.js";
 import { bodyOf, createEntry, type Entry, withUser } from "../src/pingbacks/entry.js";
 import { load } from "../src/pingbacks/telemetry-loader.js";
 import { randomNumbers } from "./support.js";
 
 const gif = ({ id = "g", ...overrides }: Partial<Tracking> & { id?: string } = {}) => {
   const tracking = { responseId: "r2", eventType: "GIF_SEARCH", campaignId: "", pixels: [], ...overrides };
-  return { id, tracking } as unknown as Gif;
+  return { id, tracking } as unknown as GifData;
 };
 const context = { priorResponseId: "r1", time: 1_795_264_000_123 };
 const user = JSON.stringify({ user_id: "u", logged_in_user_id: "7", random_id: "rnd" });

@@ -14,7 +14,7 @@ async function importFresh() {
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doUnmock("../src/core-in-script.js");
+  vi.doUnmock("../src/js-fallback.js");
 });
 
 test("importing an entry has no side effects", async () => {
@@ -67,7 +67,7 @@ test("concurrent calls load the core once", async () => {
 });
 
 const mockMissingFallback = () =>
-  vi.doMock("../src/core-in-script.js", () => {
+  vi.doMock("../src/js-fallback.js", () => {
     throw new Error("404");
   });
 
@@ -94,14 +94,14 @@ test("invalid bytes reject with the code load", async () => {
 
 test("the stub of a development build fails like a missing fallback", async () => {
   const stub = async () => Promise.reject(new Error("only release builds contain the JavaScript fallback"));
-  vi.doMock("../src/core-in-script.js", () => ({ open: stub }));
+  vi.doMock("../src/js-fallback.js", () => ({ open: stub }));
   const { ready } = (await importFresh()).api(async () => new Uint8Array([1, 2, 3]));
   await expect(ready()).rejects.toMatchObject({ name: "GifletError", code: "load" });
 });
 
 test("without setCore, the fallback is not loaded", async () => {
   const script = vi.fn();
-  vi.doMock("../src/core-in-script.js", script);
+  vi.doMock("../src/js-fallback.js", script);
   const { ready } = await import("../src/slim.js");
   await expect(ready()).rejects.toMatchObject({
     code: "load",
@@ -151,7 +151,7 @@ test("[EMB-05] a browser without WebAssembly runs the core as JavaScript, and tr
   await ready();
   const { MasonryCore } = await import("../wasm-script/giflet.js");
   const layout = new MasonryCore();
-  expect(() => guard(() => layout.room(2 ** 32 - 1))).toThrow(expect.objectContaining({ code: "trap" }));
+  expect(() => guard(() => layout.reserve(2 ** 32 - 1))).toThrow(expect.objectContaining({ code: "trap" }));
   expect(() => layout.item(0)).toThrow();
   expect(guard(() => new MasonryCore().resize(2, 206, 6))).toBe(0);
 });
@@ -161,8 +161,8 @@ const hanging = () => new Promise<never>(() => {});
 test("[EMB-05] if WebAssembly hangs, the core runs as JavaScript after a timeout", async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const script = vi.fn(() => vi.importActual("../src/core-in-script.js"));
-  vi.doMock("../src/core-in-script.js", script);
+  const script = vi.fn(() => vi.importActual("../src/js-fallback.js"));
+  vi.doMock("../src/js-fallback.js", script);
   const ready = (await importFresh()).api(hanging).ready();
   await vi.advanceTimersByTimeAsync(WASM_TIMEOUT - 1);
   expect(script).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ test("[EMB-05] if WebAssembly hangs, the core runs as JavaScript after a timeout
 test("[EMB-05] WebAssembly that loads after the timeout but before the fallback is used", async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, "warn");
-  vi.doMock("../src/core-in-script.js", () => ({ open: hanging }));
+  vi.doMock("../src/js-fallback.js", () => ({ open: hanging }));
   let resolveModule = () => {};
   const late = new Promise<void>((resolve) => {
     resolveModule = resolve;

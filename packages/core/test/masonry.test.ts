@@ -29,7 +29,7 @@ test("[LAY-03] changing an item's height moves the items after it", async () => 
   expect(masonry.item(0)).toEqual({ index: 0, x: 0, y: 0, width: 100, height: 200 });
   expect(masonry.item(2)).toEqual({ index: 2, x: 106, y: 106, width: 100, height: 100 });
   expect(() => masonry.change(0, 3e38)).toThrow(expect.objectContaining({ code: "usage" }));
-  expect([masonry.height, masonry.shortest]).toEqual([206, 200]);
+  expect([masonry.height, masonry.shortestColumn]).toEqual([206, 200]);
 });
 
 test("[LAY-08] invalid values throw a GifletError and do not change the layout", async () => {
@@ -78,7 +78,7 @@ test("[LAY-07] item and shortest return a single item and the shortest column", 
   masonry.append(new Float32Array([1, 0.5, 2]));
   expect(masonry.item(2)).toEqual({ index: 2, x: 106, y: 56, width: 100, height: 200 });
   expect(masonry.item(3)).toBeUndefined();
-  expect(masonry.shortest).toBe(100);
+  expect(masonry.shortestColumn).toBe(100);
 });
 
 test("[LAY-07] results are the same after the core's memory has grown", async () => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import type { Gif, GifPage } from "../src/exports.js";
+import type { GifData, GifPage } from "../src/exports.js";
 import { addPage, type PageRequest, pages, startList } from "../src/pages.js";
 
-const gifs = (...ids: number[]) => ids.map((id) => ({ id: String(id) }) as Gif);
-const ids = (list: readonly Gif[]) => list.map(({ id }) => Number(id)).join(" ");
+const gifs = (...ids: number[]) => ids.map((id) => ({ id: String(id) }) as GifData);
+const ids = (list: readonly GifData[]) => list.map(({ id }) => Number(id)).join(" ");
 
 function page(next: string | undefined, ...items: number[]): GifPage {
   return { items: gifs(...items), next, responseId: "r" };

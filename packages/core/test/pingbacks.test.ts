@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Gif, Ledger, PingbackAction } from "../src/exports.js";
+import type { GifData, Ledger, PingbackAction } from "../src/exports.js";
 import { Pingbacks } from "../src/pingbacks/pingbacks.js";
 import * as queueModule from "../src/pingbacks/queue.js";
 import { Visitor } from "../src/pingbacks/visitor.js";
@@ -12,7 +12,7 @@ const URL = "https://s.test/pingback";
 const gif = {
   id: "a",
   tracking: { responseId: "r1", eventType: "", campaignId: "", pixels: [] },
-} as unknown as Gif;
+} as unknown as GifData;
 
 let responses: (Response | Error)[];
 let created: Pingbacks[];
@@ -28,8 +28,8 @@ const storedText = () =>
   batchKeys()
     .map((key) => localStorage.getItem(key) ?? "")
     .join("\n");
-const isBalanced = ({ accepted, acknowledged, handed, stored, dropped }: Ledger) =>
-  accepted === acknowledged + handed + stored + Object.values(dropped).reduce((sum, count) => sum + count);
+const isBalanced = ({ accepted, acknowledged, inFlight, stored, dropped }: Ledger) =>
+  accepted === acknowledged + inFlight + stored + Object.values(dropped).reduce((sum, count) => sum + count);
 
 function start(isExactlyOnce: boolean, consent: "unknown" | "granted" = "granted") {
   const visitor = new Visitor();
@@ -102,7 +102,7 @@ test.each([true, false])(
     // With hand-off, entries are removed before they are sent; with exactly-once, after the response.
     expect(storedText().includes("CLICK")).toBe(isExactlyOnce);
     expect(bodies().map(actionsOf)).toEqual([["SEEN", "CLICK"]]);
-    expect(pingbacks.ledger()).toMatchObject({ accepted: 2, handed: 2 });
+    expect(pingbacks.ledger()).toMatchObject({ accepted: 2, inFlight: 2 });
     await vi.waitUntil(() => pingbacks.ledger().acknowledged === 2);
     expect(isBalanced(pingbacks.ledger())).toBe(true);
     await settle();
@@ -122,7 +122,7 @@ test("[PNG-13] failed pingbacks are stored again, permanently rejected ones are 
   add("SEEN");
   for (const stored of [1, 1]) {
     dispatchBeforeUnload();
-    expect(pingbacks.ledger().handed).toBe(1);
+    expect(pingbacks.ledger().inFlight).toBe(1);
     await vi.waitUntil(() => pingbacks.ledger().stored === stored);
     await settle();
     expect(storedText()).toContain("SEEN");
@@ -175,7 +175,7 @@ test("[PNG-12] denied consent drops pending and in-flight pingbacks", async () =
   add("HOVER");
   await settle();
   const ledger = pingbacks.ledger();
-  expect(ledger).toMatchObject({ accepted: 2, handed: 0, stored: 0, dropped: { denied: 2 } });
+  expect(ledger).toMatchObject({ accepted: 2, inFlight: 0, stored: 0, dropped: { denied: 2 } });
   expect(batchKeys()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Consent, Gif } from "../src/exports.js";
+import type { Consent, GifData } from "../src/exports.js";
 import { createTestSdk, rawGif, settle } from "./support.js";
 
 const pixelImages = () => [...document.head.querySelectorAll("img")];
@@ -9,7 +9,7 @@ const tag = (name: string) => `<img src="https://t.test/${name}?cb=%%CACHEBUSTER
 /** Creates an SDK, loads the core, and decodes a GIF with pixels. */
 async function start(consent: Consent, tags: unknown = [tag("a")]) {
   const { sdk } = createTestSdk({ consent });
-  const gif: Gif = await sdk.decode({ ...rawGif("a"), bottle_data: { tags } }, "r1");
+  const gif: GifData = await sdk.decode({ ...rawGif("a"), bottle_data: { tags } }, "r1");
   return { sdk, gif };
 }
 

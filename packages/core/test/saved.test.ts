@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openGif, saveGif } from "../src/saved.ts";
+import { restoreGif, saveGif } from "../src/saved.ts";
 import { gifs } from "../src/testing.ts";
 
 const cases = gifs.map((gif) => [gif.id, gif] as const);
@@ -7,7 +7,7 @@ const cases = gifs.map((gif) => [gif.id, gif] as const);
 test.each(cases)("[MOD-14] %s is saved in about 1 kB and can be restored", (_, gif) => {
   const json = JSON.stringify(saveGif(gif));
   expect(json.length).toBeLessThan(2048);
-  const restored = openGif(JSON.parse(json));
+  const restored = restoreGif(JSON.parse(json));
   expect(restored).toMatchObject({ id: gif.id, alt: gif.alt, isSticker: gif.isSticker, handle: gif.handle });
   expect(restored?.attribution).toEqual(gif.attribution);
   expect(restored?.renditions.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ test("[MOD-14] a saved GIF contains no tracking data", () => {
   const [gif] = gifs;
   if (!gif) throw new Error("no GIF");
   const tracking = { responseId: "secret", eventType: "secret", campaignId: "secret", pixels: ["secret"] };
-  const restored = openGif(saveGif({ ...gif, tracking, raw: "secret" }));
+  const restored = restoreGif(saveGif({ ...gif, tracking, raw: "secret" }));
   expect(restored?.tracking).toBeUndefined();
   expect(JSON.stringify(restored)).not.toContain("secret");
 });
@@ -38,7 +38,7 @@ test("[TXT-11] saved data are not trusted: only http(s) URLs and valid values ar
   if (!gif) throw new Error("no GIF");
   const still = "https://media.example/a.gif";
   const good = { url: still, name: "small_still", mime: "image/gif", width: 200, height: 200 };
-  const restored = openGif({
+  const restored = restoreGif({
     ...saveGif(gif),
     title: { html: "<b>" },
     url: "javascript:alert(1)",
@@ -70,5 +70,5 @@ test.each([
   [{ id: "a", renditions: [] }],
   [{ id: 7 }],
 ])("[MOD-14] %j is not restored", (saved) => {
-  expect(openGif(saved)).toBeUndefined();
+  expect(restoreGif(saved)).toBeUndefined();
 });

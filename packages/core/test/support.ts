@@ -15,7 +15,7 @@ export const { createSdk, createMasonry, ready } = api(bytes);
 /** Returns index, x, y, width and height of each item of a layout between two vertical positions. */
 export function numbersOf(masonry: Masonry, top: number, bottom: number): number[][] {
   const items: number[][] = [];
-  masonry.window(top, bottom, (...item) => items.push(item));
+  masonry.forEachInRange(top, bottom, (...item) => items.push(item));
   return items;
 }
 

@@ -105,9 +105,9 @@ test("a trap in an abort still rejects with the reason", async () => {
   expect(uncaught).not.toHaveBeenCalled();
 });
 
-test.each<["append" | "room" | "item" | "change" | "resize" | "window", (masonry: Masonry) => unknown]>([
+test.each<["append" | "reserve" | "item" | "change" | "resize" | "window", (masonry: Masonry) => unknown]>([
   ["append", (masonry) => masonry.append(new Float32Array([1]))],
-  ["room", (masonry) => masonry.append(new Float32Array([1]))],
+  ["reserve", (masonry) => masonry.append(new Float32Array([1]))],
   ["item", (masonry) => masonry.item(0)],
   ["change", (masonry) => masonry.change(0, 3)],
   ["resize", (masonry) => masonry.resize({ columns: 1, width: 1, gutter: 0 })],

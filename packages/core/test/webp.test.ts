@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Rendition } from "../src/exports.js";
-import { sourceSet, stillSources } from "../src/rendition.js";
+import { createSrcSet, stillSources } from "../src/rendition.js";
 
 /** Imports a fresh copy of the module, without a cached result. */
 async function importFresh() {
@@ -47,14 +47,16 @@ test("[MOD-13] a srcset has candidates for 200, 480 and 500 px with their actual
     mime: "image/webp",
   }));
   const renditions = [...gifs(500, 900, 100, 200, 480), ...webps];
-  expect(sourceSet({ renditions }, { mime: "image/gif" })).toBe(
+  expect(createSrcSet({ renditions }, { mime: "image/gif" })).toBe(
     "https://m.test/200.gif 200w, https://m.test/480.gif 480w, https://m.test/500.gif 500w",
   );
-  expect(sourceSet({ renditions }, { mime: "image/webp" })).toBe(
+  expect(createSrcSet({ renditions }, { mime: "image/webp" })).toBe(
     "https://m.test/200.gif%2Ca.webp 200w, https://m.test/480.gif%2Ca.webp 480w",
   );
-  expect(sourceSet({ renditions: gifs(300, 0) }, { mime: "image/gif" })).toBe("https://m.test/300.gif 300w");
-  expect(sourceSet({ renditions }, { still: true })).toBe("");
+  expect(createSrcSet({ renditions: gifs(300, 0) }, { mime: "image/gif" })).toBe(
+    "https://m.test/300.gif 300w",
+  );
+  expect(createSrcSet({ renditions }, { still: true })).toBe("");
 });
 
 test("[MOD-12, MOD-13] the still of a box has only candidates that fill it within the tolerance", () => {

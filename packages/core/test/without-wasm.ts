@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, vi } from "vitest";
 const { instantiate } = WebAssembly;
 
 // The first import takes longer than the tests wait for a request.
-beforeAll(() => import("../src/core-in-script.js"));
+beforeAll(() => import("../src/js-fallback.js"));
 
 beforeEach(() => {
   // Node's fetch uses WebAssembly too.

@@ -1,8 +1,8 @@
-import type { Gif, Service } from "@giflet/core";
+import type { GifData, Service } from "@giflet/core";
 import type { HostedVideo } from "@giflet/react-components/player/behaviour";
 
 /** The members of the GIF that pingbacks need; everything else is in the page's HTML. */
-export type PlayedGif = Pick<Gif, "id" | "handle" | "type" | "tracking">;
+export type PlayedGif = Pick<GifData, "id" | "handle" | "type" | "tracking">;
 
 /** The page's data block for its script, written by `page/src/script.rs`. */
 export interface PlayerConfig {

@@ -2,7 +2,7 @@ import {
   chooseRendition,
   createMasonry,
   createSdk,
-  type Gif,
+  type GifData,
   type ItemPage,
   type ListOptions,
   type PingbackDetails,
@@ -14,7 +14,7 @@ import type { PlayedGif, PlayerConfig } from "./config.js";
 
 /** The members of a related GIF that the grid needs. */
 export type RelatedGif = PlayedGif &
-  Pick<Gif, "url" | "alt" | "attribution" | "renditions" | "width" | "height" | "palette">;
+  Pick<GifData, "url" | "alt" | "attribution" | "renditions" | "width" | "height" | "palette">;
 
 /** A page of related GIFs. */
 export type RelatedPage = Pick<ItemPage<RelatedGif>, "items" | "next">;

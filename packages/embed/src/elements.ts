@@ -1,4 +1,4 @@
-import type { Gif, GifletError } from "@giflet/core";
+import type { GifData, GifletError } from "@giflet/core";
 import type { PlayerNews } from "./client/protocol.js";
 
 /** Properties of all elements. Each reflects an attribute: `noLink` reflects `no-link`. */
@@ -87,11 +87,11 @@ export interface GifletCarouselElement extends GifletListElement {
 /** Events of grids and carousels. They bubble and are composed. */
 export interface GifletListEvents {
   /** Cancelable: `preventDefault()` keeps the GIF's page from opening. */
-  "giflet-click": CustomEvent<Gif>;
-  "giflet-seen": CustomEvent<Gif>;
-  "giflet-hover": CustomEvent<Gif>;
+  "giflet-click": CustomEvent<GifData>;
+  "giflet-seen": CustomEvent<GifData>;
+  "giflet-hover": CustomEvent<GifData>;
   /** All GIFs of the list, after each page. */
-  "giflet-fetched": CustomEvent<readonly Gif[]>;
+  "giflet-fetched": CustomEvent<readonly GifData[]>;
   /** A page, the core or the components failed to load. */
   "giflet-error": CustomEvent<GifletError | Error>;
 }

@@ -1,7 +1,7 @@
-import type { Attribution, Gif } from "@giflet/core";
+import type { Attribution, GifData } from "@giflet/core";
 
 /** Shows the uploader on the first hover or focus, and from then on (ITM-03). */
-export function connectOverlay(target: HTMLElement, { attribution }: Pick<Gif, "attribution">): void {
+export function connectOverlay(target: HTMLElement, { attribution }: Pick<GifData, "attribution">): void {
   if (!attribution) return;
   const show = () => {
     for (const type of ["pointerenter", "focus"]) target.removeEventListener(type, show);

@@ -160,7 +160,7 @@ export class Related {
   #positionItems(): void {
     if (!this.#masonry) return;
     const { height } = this.#masonry;
-    this.#masonry.window(0, height, (index, x, y, width, height) => {
+    this.#masonry.forEachInRange(0, height, (index, x, y, width, height) => {
       const style = this.#elements[index]?.style;
       if (!style) return;
       style.transform = `translate(${x}px, ${y}px)`;

@@ -64,7 +64,7 @@ function connectCopy(field: HTMLElement, menu: HTMLElement, tracking: Tracking):
   const input = field.querySelector("input");
   const button = field.querySelector("button");
   if (!input || !button) return;
-  const liveRegion = menu.querySelector(".giflet-player-said");
+  const liveRegion = menu.querySelector(".giflet-player-copied");
   let timer: ReturnType<typeof setTimeout> | undefined;
   input.addEventListener("focus", () => input.select());
   button.addEventListener("click", async () => {

@@ -1,4 +1,4 @@
-import type { Gif, PingbackAction, PingbackDetails } from "@giflet/core";
+import type { GifData, PingbackAction, PingbackDetails } from "@giflet/core";
 import {
   HOVER_PINGBACK_MS,
   type PlayerSignal,
@@ -9,7 +9,7 @@ import type { Report } from "./analytics.js";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 import type { Core } from "./core.js";
 
-type Subject = Gif | PlayedGif;
+type Subject = GifData | PlayedGif;
 
 /** Modules that are loaded after the first paint, on first use. They reject if they fail to load. */
 export interface LazyModules {

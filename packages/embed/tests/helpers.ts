@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { EachItem, Gif, GifPage, ListOptions } from "@giflet/core";
+import type { GifData, GifPage, ItemCallback, ListOptions } from "@giflet/core";
 import { chooseRendition } from "@giflet/core/rendition";
 import { vi } from "vitest";
 import { type PlayerConfig, readConfig } from "../src/config.ts";
@@ -121,7 +121,7 @@ const rendition = (url: string, mime: string, name = "small") => ({
   height: 100,
 });
 
-export function fakeGif(id: string, changes: Partial<Gif> = {}): Gif {
+export function fakeGif(id: string, changes: Partial<GifData> = {}): GifData {
   return {
     ...{ id, type: "gif", title: id, alt: `${id} GIF`, url: `http://loopery.test/gifs/${id}` },
     tracking: { responseId: "r2", eventType: "GIF_RELATED", campaignId: "", pixels: [] },
@@ -132,7 +132,7 @@ export function fakeGif(id: string, changes: Partial<Gif> = {}): Gif {
       rendition(`http://m.test/${id}_s.gif`, "image/gif", "small_still"),
     ],
     ...changes,
-  } as Gif;
+  } as GifData;
 }
 
 /** Creates a mock of the core with `total` related GIFs, which records pingbacks. */
@@ -170,7 +170,7 @@ export function fakeCore(total = 30): Core & { pingbacks: unknown[][] } {
         ratios = [...ratios, ...more];
       },
       resize: vi.fn(),
-      window: (_top: number, _bottom: number, each: EachItem) => {
+      forEachInRange: (_top: number, _bottom: number, each: ItemCallback) => {
         for (const index of ratios.keys()) each(index, index, index * 10, 50, 10);
       },
     })) as unknown as Core["createMasonry"],

@@ -8,9 +8,15 @@ export { Grid, type GridHandle, type GridProps } from "./grid/Grid";
 export type { LoadMore } from "./grid/GridEnd";
 export { Loader, type LoaderProps } from "./grid/Loader";
 export { RelatedGrid, type RelatedGridProps } from "./grid/RelatedGrid";
-export type { Selection } from "./grid/selection";
+export type { GifSelection } from "./grid/selection";
 export type { ItemProps } from "./grid/Tile";
-export { type PagerAction, type PagerState, pagerReducer, startPager, wantsPage } from "./hooks/pager";
+export {
+  createPagerState,
+  type PagerAction,
+  type PagerState,
+  pagerReducer,
+  shouldFetchPage,
+} from "./hooks/pager";
 export type { ObserverOptions } from "./hooks/shared-observer";
 export { type GifPages, type GifPagesOptions, useGifPages } from "./hooks/useGifPages";
 export type { VisibilityOptions } from "./hooks/useInView";
@@ -21,11 +27,11 @@ export { useWidth } from "./hooks/useWidth";
 export type { SdkContextValue } from "./sdk/context";
 export {
   defaultStrings,
+  type MediaStrings,
+  mediaStrings,
   type SearchStrings,
-  type ShowStrings,
   type Strings,
   searchStrings,
-  showStrings,
 } from "./sdk/strings";
 export { useSdk } from "./sdk/useSdk";
 export * from "./video";

@@ -1,4 +1,4 @@
-export type { Selection } from "./grid/selection";
+export type { GifSelection } from "./grid/selection";
 export { EmojiVariations, type EmojiVariationsProps } from "./picker/EmojiVariations";
 export { GifPicker, type GifPickerProps } from "./picker/GifPicker";
 export type { PickerKind } from "./picker/picker-view";

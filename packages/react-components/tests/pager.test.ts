@@ -1,19 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { type PagerAction, type PagerState, pagerReducer, startPager, wantsPage } from "../src/hooks/pager";
+import {
+  createPagerState,
+  type PagerAction,
+  type PagerState,
+  pagerReducer,
+  shouldFetchPage,
+} from "../src/hooks/pager";
 import { makeGif, makeGifs } from "./support/gifs";
 
-const run = (actions: PagerAction[], state: PagerState = startPager()) => actions.reduce(pagerReducer, state);
+const run = (actions: PagerAction[], state: PagerState = createPagerState()) =>
+  actions.reduce(pagerReducer, state);
 const page = (from: number, count: number, total = 100): PagerAction => ({
-  type: "answer",
+  type: "page",
   generation: 0,
-  answer: { items: makeGifs(count, from), next: from + count < total ? `${from + count}` : undefined },
+  page: { items: makeGifs(count, from), next: from + count < total ? `${from + count}` : undefined },
 });
 const show: PagerAction = { type: "loader", visible: true };
 const hide: PagerAction = { type: "loader", visible: false };
 const fetch: PagerAction = { type: "fetch" };
 const failure: PagerAction = { type: "failure", generation: 0 };
 
-describe("wantsPage", () => {
+describe("shouldFetchPage", () => {
   test.each<[string, PagerAction[], boolean]>([
     ["no page before the loader is visible", [], false],
     ["the first page when the loader is visible", [show], true],
@@ -28,26 +35,26 @@ describe("wantsPage", () => {
     ["a page when the loader re-enters after a failure", [show, fetch, failure, hide, show], true],
     ["a page when the user retries", [show, fetch, failure, { type: "retry" }], true],
   ])("[GRD-03] %s", (_, actions, isDue) => {
-    expect(wantsPage(run(actions))).toBe(isDue);
+    expect(shouldFetchPage(run(actions))).toBe(isDue);
   });
 });
 
 describe("next and offset", () => {
   test("[GRD-03] uses next of the service, independent of the number of items", () => {
-    const answer = { items: makeGifs(4), next: "6" };
-    expect(run([{ type: "answer", generation: 0, answer }])).toMatchObject({ next: "6", offset: 4 });
+    const page = { items: makeGifs(4), next: "6" };
+    expect(run([{ type: "page", generation: 0, page }])).toMatchObject({ next: "6", offset: 4 });
   });
 
   test("adds the number of items without next", () => {
     const state = run([
-      { type: "answer", generation: 0, answer: makeGifs(6) },
-      { type: "answer", generation: 0, answer: makeGifs(12, 6) },
+      { type: "page", generation: 0, page: makeGifs(6) },
+      { type: "page", generation: 0, page: makeGifs(12, 6) },
     ]);
     expect(state).toMatchObject({ next: undefined, offset: 18 });
   });
 
   test("never decreases the offset", () => {
-    const state = run([page(0, 6), page(6, 6), { type: "answer", generation: 0, answer: makeGifs(3) }]);
+    const state = run([page(0, 6), page(6, 6), { type: "page", generation: 0, page: makeGifs(3) }]);
     expect(state.offset).toBe(12);
   });
 });
@@ -60,7 +67,7 @@ test("[GRD-03] ignores duplicates and preserves the identity of existing GIFs", 
 });
 
 test("[GRD-03] supports a function that returns the whole list, longer each time", () => {
-  const whole = (count: number): PagerAction => ({ type: "answer", generation: 0, answer: makeGifs(count) });
+  const whole = (count: number): PagerAction => ({ type: "page", generation: 0, page: makeGifs(count) });
   const state = run([whole(6), whole(18)]);
   expect(state.gifs).toHaveLength(18);
   expect(state.offset).toBe(18);
@@ -69,8 +76,8 @@ test("[GRD-03] supports a function that returns the whole list, longer each time
 });
 
 test("a repeated id within one page counts once", () => {
-  const answer = [makeGif(1), makeGif(1), makeGif(2)];
-  expect(run([{ type: "answer", generation: 0, answer }]).gifs).toHaveLength(2);
+  const page = [makeGif(1), makeGif(1), makeGif(2)];
+  expect(run([{ type: "page", generation: 0, page }]).gifs).toHaveLength(2);
 });
 
 test("[GRD-07] ignores responses and failures of an earlier list", () => {

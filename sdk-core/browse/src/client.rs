@@ -1,10 +1,10 @@
 use crate::members::Members;
-use giflet_sdk_core::answer::{Context, Decoded, Document, Shape, Value, decode_gif};
 use giflet_sdk_core::client::endpoints::Endpoints;
 use giflet_sdk_core::client::{
     ApiError, Call, Code, Config, EffectHandler, Event, Method, Outcome, Pipeline, Request, Response,
     decode_response, network_error, trim_trailing_slashes,
 };
+use giflet_sdk_core::decoder::{Context, Decoded, Document, Shape, Value, decode_gif};
 use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::{Json, join};
 use std::rc::Rc;
@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 /// [`ClientCore::step`] takes an event as JSON. Times are ms since 1970, `random` is an integer from 0 to 999,999.
 /// - `{ type: "call", id, name, subject, options, now }`: starts a call.
 /// - `{ type: "abort", id, now }`: aborts a call; no result is delivered.
-/// - `{ type: "answer", number, status, statusText, contentType, retryAfter, retryWait, now, random }`: a response has
+/// - `{ type: "response", number, status, statusText, contentType, retryAfter, retryWait, now, random }`: a response has
 ///   arrived. `retryWait` is the delay in ms if `retryAfter` is a date. The body is the second argument.
 /// - `{ type: "failure", number, isOffline, now, random }`: a request has failed without a response.
 /// - `{ type: "wake", now }`: the time set by the effect `wake` has been reached.
@@ -91,7 +91,7 @@ impl ClientCore {
         match &*event.text("type") {
             "call" => self.call(id, event),
             "abort" => self.advance(Event::Aborted(id), event),
-            "answer" | "failure" => self.on_response(event, text),
+            "response" | "failure" => self.on_response(event, text),
             "decode" => self.decode_gif(text, &event.text("responseId")),
             "session" => {
                 self.pingback_id = event.text("id");

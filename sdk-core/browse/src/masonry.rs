@@ -29,7 +29,7 @@ impl MasonryCore {
 
     /// Reserves space for new items. Returns the address at which to write their aspect ratios (height divided by
     /// width), 4 bytes each.
-    pub fn room(&mut self, more: usize) -> *mut f32 {
+    pub fn reserve(&mut self, more: usize) -> *mut f32 {
         self.layout.reserve(more).as_mut_ptr()
     }
 

@@ -1,4 +1,4 @@
-use giflet_sdk_core::answer::{Document, Value};
+use giflet_sdk_core::decoder::{Document, Value};
 
 /// The members of a JSON object; empty if the value is not an object.
 #[derive(Clone, Copy)]

@@ -24,7 +24,7 @@ export interface Caption {
 }
 
 /** The video of a GIF, with sound if the provider has it. */
-export interface Video {
+export interface GifVideo {
   /** The video files. `chooseRendition` selects one. */
   renditions: Rendition[];
   captions: Caption[];
@@ -88,7 +88,7 @@ export interface Tracking {
  * A decoded GIF or sticker of any provider. It is a plain object: you can store it and render it later without a
  * request. Text is sanitized and URLs are safe to use as links, except in `raw`.
  */
-export interface Gif {
+export interface GifData {
   /** The unique ID, stable across responses. Use it to compare GIFs. */
   id: string;
   /** The identifier to pass to API calls: the ID, or a provider-specific token that may differ in every response. */
@@ -139,7 +139,7 @@ export interface Gif {
   gifUrl?: string;
   videoUrl?: string;
   /** Absent if the provider has no video with sound of this GIF. */
-  video?: Video;
+  video?: GifVideo;
   /** Index of the placeholder color, 0 to 4. The same ID always has the same index. */
   palette: number;
   /** The unmodified, unvalidated item of the provider. Only present with the SDK option `raw`. */
@@ -148,10 +148,10 @@ export interface Gif {
 
 /**
  * The members needed to render a GIF later without a request, about 1 kB as JSON. `saveGif` creates it from a `Gif`.
- * `openGif` validates an object from storage or from another user and converts it back to a `Gif`.
+ * `restoreGif` validates an object from storage or from another user and converts it back to a `Gif`.
  */
 export type SavedGif = Pick<
-  Gif,
+  GifData,
   | "id"
   | "handle"
   | "title"
@@ -193,7 +193,7 @@ export interface ItemPage<T> {
 }
 
 /** A page of GIFs. */
-export type GifPage = ItemPage<Gif>;
+export type GifPage = ItemPage<GifData>;
 
 /** A search tag. */
 export interface Tag {
@@ -203,7 +203,7 @@ export interface Tag {
   /** ID of the API response that contained the tag. */
   responseId: string;
   /** A decoded example GIF, if the call returns one. */
-  gif?: Gif;
+  gif?: GifData;
 }
 
 /** A top-level tag with subcategories. */
@@ -227,7 +227,7 @@ export interface Associations {
   channels: Partial<Channel>[];
   tags: Tag[];
   /** Decoded GIFs. */
-  gifs: Gif[];
+  gifs: GifData[];
 }
 
 /** The purposes a visitor has consented to. A missing purpose counts as denied. */
@@ -248,14 +248,14 @@ export interface Purposes {
  */
 export type Consent = "unknown" | "pending" | "granted" | "denied" | Purposes;
 
-/** Counts of pingbacks by state: accepted = acknowledged + handed + stored + the sum of dropped. */
+/** Counts of pingbacks by state: accepted = acknowledged + inFlight + stored + the sum of dropped. */
 export interface Ledger {
   /** Added to the queue, including pingbacks restored from storage. */
   accepted: number;
   /** Confirmed by a successful response. */
   acknowledged: number;
   /** In flight, or sent without a known result. */
-  handed: number;
+  inFlight: number;
   /** Waiting in memory or in browser storage. */
   stored: number;
   dropped: {
@@ -266,7 +266,7 @@ export interface Ledger {
     /** The service rejected them with a permanent error. */
     refused: number;
     /** Another tab took them over. */
-    elsewhere: number;
+    takenOver: number;
   };
 }
 

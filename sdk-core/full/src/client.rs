@@ -4,11 +4,11 @@ use crate::options::CallOptions;
 use crate::request::{ClientRequest, ReceivedResponse, send};
 use crate::settings::Settings;
 use crate::site;
-use giflet_sdk_core::answer::decode_gif;
 use giflet_sdk_core::client::{
     ApiError, Call, Code, EffectHandler, Event, Method, Outcome, Pipeline, Response, decode_response,
     network_error,
 };
+use giflet_sdk_core::decoder::decode_gif;
 use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::join;
 use gloo_timers::callback::Timeout;
@@ -26,7 +26,7 @@ const MAX_TIMER_DELAY: f64 = 2_147_483_647.0;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = "
 /** Call options that are passed to WebAssembly. */
-export interface SentOptions {
+export interface WasmCallOptions {
   /** Timeout in ms, including retries. */
   timeout?: number;
   noCache?: boolean;
@@ -42,13 +42,13 @@ export interface SentOptions {
 
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(typescript_type = "SentOptions")]
-    pub type SentOptions;
+    #[wasm_bindgen(typescript_type = "WasmCallOptions")]
+    pub type WasmCallOptions;
     /// `Service` of `packages/core/src/service.ts`, and options of the SDK.
     #[wasm_bindgen(typescript_type = "object")]
-    pub type SentSettings;
-    #[wasm_bindgen(typescript_type = "Gif")]
-    pub type Gif;
+    pub type ClientSettings;
+    #[wasm_bindgen(typescript_type = "GifData")]
+    pub type GifData;
 }
 
 /// The API client of one service and its site, including the cache. It sends requests and sets timers itself, and
@@ -61,7 +61,7 @@ impl SiteClient {
     /// `settings` has the members of a service, and `apiKey`, `raw` and `userToken`. Throws if a member has a wrong
     /// type.
     #[wasm_bindgen(constructor)]
-    pub fn new(settings: SentSettings, host: Host) -> Result<SiteClient, JsValue> {
+    pub fn new(settings: ClientSettings, host: Host) -> Result<SiteClient, JsValue> {
         let settings = serde_wasm_bindgen::from_value(settings.into())?;
         let state = State {
             settings,
@@ -74,7 +74,7 @@ impl SiteClient {
     }
 
     /// Starts an API call with a subject, or a call of the site API. `id` must be unique among open calls.
-    pub fn call(&self, id: u32, name: &str, subject: &str, options: SentOptions) {
+    pub fn call(&self, id: u32, name: &str, subject: &str, options: WasmCallOptions) {
         let call = serde_wasm_bindgen::from_value(options.into())
             .map_err(|error| ApiError::new(Code::Usage, &join(&["giflet: ", &error.to_string()])))
             .and_then(|options| self.0.state().build_call(id, name, subject, options));
@@ -96,7 +96,7 @@ impl SiteClient {
     }
 
     /// Decodes a GIF from JSON. Throws an error as JSON if it is not a GIF.
-    pub fn decode(&self, gif: &str, response_id: &str) -> Result<Gif, JsValue> {
+    pub fn decode(&self, gif: &str, response_id: &str) -> Result<GifData, JsValue> {
         let settings = &self.0.state().settings;
         let json = decode_gif(&settings.shape, gif, response_id, settings.context())
             .map_err(|error| ApiError::from(error).to_json())?;

@@ -176,9 +176,9 @@ export interface Story {
   /** User name of the author. */
   username: string;
   is_published: boolean;
-  cover_gifs: Gif[];
+  cover_gifs: GifData[];
   /** Empty if only the cover was requested. */
-  gifs: Gif[];
+  gifs: GifData[];
   /** ISO 8601; empty if not published. */
   published_at: string;
 }
@@ -248,7 +248,7 @@ export interface Trim {
 export interface ContentBlock {
   token: string;
   title: string;
-  gifs: Gif[];
+  gifs: GifData[];
 }
 
 /** Metadata of a video hosted by another service. Its embed HTML is omitted; third-party HTML is never read. */

@@ -1,7 +1,7 @@
 use crate::site;
-use giflet_sdk_core::answer::{Context, Shape};
 use giflet_sdk_core::client::endpoints::Endpoints;
 use giflet_sdk_core::client::{Config, trim_trailing_slashes};
+use giflet_sdk_core::decoder::{Context, Shape};
 use serde::Deserialize;
 
 /// The service and the options of an SDK, as passed by JavaScript.

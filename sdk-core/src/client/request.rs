@@ -1,4 +1,4 @@
-use crate::answer::Content;
+use crate::decoder::Content;
 use crate::text::{cut_last, join};
 use crate::url::push_parameter;
 

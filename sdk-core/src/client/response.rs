@@ -1,6 +1,6 @@
 use super::error::{ApiError, Code};
 use super::request::Request;
-use crate::answer::{Context, DecodeError, Decoded, Document, Shape, decode, error_message};
+use crate::decoder::{Context, DecodeError, Decoded, Document, Shape, decode, error_message};
 use crate::http::is_success;
 use crate::text::join;
 

@@ -1,5 +1,5 @@
 use super::Gif;
-use crate::answer::{self, DecodeError, Shape, decode_gif, giphy};
+use crate::decoder::{self, DecodeError, Shape, decode_gif, giphy};
 use std::sync::LazyLock;
 
 static GIPHY: LazyLock<Shape> = LazyLock::new(giphy);
@@ -18,7 +18,7 @@ pub struct Context<'a> {
 /// Decodes the JSON of one GIF in the shape of the GIPHY API. Only the ID is required.
 pub fn decode(text: &str, context: Context) -> Result<Gif, DecodeError> {
     let Context { response_id, event_type, media_host } = context;
-    let context = answer::Context { event_type, media_host, ..answer::Context::default() };
+    let context = decoder::Context { event_type, media_host, ..decoder::Context::default() };
     let json = decode_gif(&GIPHY, text, response_id, context)?;
     serde_json::from_str(&json).map_err(|_| DecodeError::Json)
 }

@@ -7,7 +7,7 @@ mod user;
 mod write;
 
 use super::{Context, Gif};
-use crate::answer::DecodeError;
+use crate::decoder::DecodeError;
 use serde_json::{Value, json};
 
 /// Names of flags in the response and in the decoded GIF.

@@ -1,6 +1,6 @@
 use crate::text::Json;
 
-/// Counts of pingbacks by state: accepted = acknowledged + handed + stored + dropped.
+/// Counts of pingbacks by state: accepted = acknowledged + in_flight + stored + dropped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ledger {
     /// Added to the queue, including pingbacks restored from storage.
@@ -8,7 +8,7 @@ pub struct Ledger {
     /// Confirmed by a successful response.
     pub acknowledged: usize,
     /// In flight, or sent without a known result.
-    pub handed: usize,
+    pub in_flight: usize,
     /// Waiting in memory or in browser storage.
     pub stored: usize,
     /// Dropped, in the order of [`DropReason`].
@@ -32,20 +32,23 @@ impl Ledger {
     /// Whether the counts add up.
     pub fn is_balanced(&self) -> bool {
         let dropped: usize = self.dropped.iter().sum();
-        self.accepted == self.acknowledged + self.handed + self.stored + dropped
+        self.accepted == self.acknowledged + self.in_flight + self.stored + dropped
     }
 
     /// Returns the counts as JSON, see `Ledger` in types.d.ts.
     pub fn to_json(&self) -> String {
         let mut json = Json::default();
-        let [denied, full, refused, elsewhere] = self.dropped;
+        let [denied, full, refused, taken_over] = self.dropped;
         json.open('{')
             .count("accepted", self.accepted as u64)
             .count("acknowledged", self.acknowledged as u64);
-        json.count("handed", self.handed as u64).count("stored", self.stored as u64).key("dropped").open('{');
+        json.count("inFlight", self.in_flight as u64)
+            .count("stored", self.stored as u64)
+            .key("dropped")
+            .open('{');
         json.count("denied", denied as u64).count("full", full as u64);
         json.count("refused", refused as u64)
-            .count("elsewhere", elsewhere as u64)
+            .count("takenOver", taken_over as u64)
             .close('}')
             .close('}')
             .take()

@@ -181,8 +181,8 @@ impl Queue {
 
     /// Returns the number of pingbacks that are neither acknowledged nor dropped.
     pub fn open(&self) -> usize {
-        let Ledger { handed, stored, .. } = self.ledger();
-        handed + stored
+        let Ledger { in_flight, stored, .. } = self.ledger();
+        in_flight + stored
     }
 
     /// Returns the pending pingbacks.
@@ -199,8 +199,8 @@ impl Queue {
 
     /// Returns the counts of pingbacks by state.
     pub fn ledger(&self) -> Ledger {
-        let handed = self.in_flight.iter().map(|(_, batch)| batch.len()).sum();
-        Ledger { handed, stored: self.pending.len(), ..self.ledger }
+        let in_flight = self.in_flight.iter().map(|(_, batch)| batch.len()).sum();
+        Ledger { in_flight, stored: self.pending.len(), ..self.ledger }
     }
 
     fn add(&mut self, mut entry: Entry, now: f64, effects: &mut Vec<Effect>) {

@@ -1,4 +1,4 @@
-import { type Consent, createSdk, type Gif, type Sdk } from "@giflet/core";
+import { type Consent, createSdk, type GifData, type Sdk } from "@giflet/core";
 import { type Analytics, collector, createAnalytics } from "@giflet/core/analytics";
 import { SdkProvider } from "@giflet/react-components";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
@@ -12,8 +12,8 @@ interface Gallery {
   /** Sends events to the service's analytics endpoint; absent where it has none. */
   analytics?: Analytics;
   /** The GIF selected last. */
-  selected?: Gif;
-  select: (gif: Gif) => void;
+  selected?: GifData;
+  select: (gif: GifData) => void;
   /** The search term. It is shared so that a click on a tag of another page can start a search. */
   term: string;
   setTerm: (term: string) => void;
@@ -31,7 +31,7 @@ export function useGallery(): Gallery {
 export function GalleryProvider({ children }: { children: ReactNode }) {
   const [connection, connect] = useState(() => initialConnection(window.location.search));
   const [consent, setConsent] = useState<Consent>("unknown");
-  const [selected, select] = useState<Gif>();
+  const [selected, select] = useState<GifData>();
   const [term, setTerm] = useState("");
   const sdk = useConnectedSdk(connection, consent);
   const analytics = useAnalytics(connection, consent);

@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useCallback, useRef, useState } from "react";
 import { useGallery } from "../app/gallery-context";
 import { CodeDetails } from "../components/CodeDetails";
@@ -18,7 +18,7 @@ export function CarouselPage() {
   const suggestions = useTagSuggestions(3);
   const dialog = useRef<HTMLDialogElement>(null);
   const showSelected = useCallback(
-    (gif: Gif) => {
+    (gif: GifData) => {
       select(gif);
       dialog.current?.showModal();
     },

@@ -1,7 +1,7 @@
-import { chooseRendition, type Gif } from "@giflet/core";
+import { chooseRendition, type GifData } from "@giflet/core";
 
 interface GifDetailsProps {
-  gif: Gif;
+  gif: GifData;
   /** Display width, CSS px. */
   width: number;
   onTag: (tag: string) => void;

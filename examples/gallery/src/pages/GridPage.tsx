@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useCallback, useRef, useState } from "react";
 import { useGallery } from "../app/gallery-context";
 import { CodeDetails } from "../components/CodeDetails";
@@ -30,13 +30,13 @@ export function GridPage() {
   const dialog = useRef<HTMLDialogElement>(null);
 
   const showSelected = useCallback(
-    (gif: Gif) => {
+    (gif: GifData) => {
       select(gif);
       dialog.current?.showModal();
     },
     [select],
   );
-  const updateCount = useCallback((gifs: readonly Gif[]) => setCount(gifs.length), []);
+  const updateCount = useCallback((gifs: readonly GifData[]) => setCount(gifs.length), []);
   const searchTag = (tag: string) => {
     dialog.current?.close();
     setTerm(tag);

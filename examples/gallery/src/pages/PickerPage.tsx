@@ -1,6 +1,6 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { saveGif } from "@giflet/core/saved";
-import type { PickerKind, Selection } from "@giflet/react-components/picker";
+import type { GifSelection, PickerKind } from "@giflet/react-components/picker";
 import { useState } from "react";
 import { useGallery } from "../app/gallery-context";
 import { CodeBlock } from "../components/CodeBlock";
@@ -27,7 +27,7 @@ export function PickerPage() {
   const [categories, setCategories] = useState(true);
   const [recents, setRecents] = useState(true);
   const [isRtl, setRtl] = useState(false);
-  const [result, setResult] = useState<{ gif: Gif; selection: Selection }>();
+  const [result, setResult] = useState<{ gif: GifData; selection: GifSelection }>();
   const box = useBoxSize(size);
   const toggle = (kind: PickerKind, isEnabled: boolean) =>
     setKinds(KINDS.filter((other) => (other === kind ? isEnabled : kinds.includes(other))));

@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useState } from "react";
 import { CodeDetails } from "../components/CodeDetails";
 import { PageHeading } from "../components/PageHeading";
@@ -30,7 +30,7 @@ export function VideoPage() {
   const [log, setLog] = useState<string[]>([]);
   const [favorites, setFavorites] = useState<ReadonlySet<string>>(new Set());
   const logEvent = (line: string) => setLog((log) => [line, ...log].slice(0, 6));
-  const setFavorite = ({ id }: Gif, isFavorite: boolean) =>
+  const setFavorite = ({ id }: GifData, isFavorite: boolean) =>
     setFavorites(new Set(isFavorite ? [...favorites, id] : [...favorites].filter((other) => other !== id)));
 
   return (

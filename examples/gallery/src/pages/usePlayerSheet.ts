@@ -1,8 +1,8 @@
-import type { Gif, PlayerSheet } from "@giflet/core";
+import type { GifData, PlayerSheet } from "@giflet/core";
 import { useEffect, useState } from "react";
 
 /** Fetches the player sheet of a GIF from the sample service. Other services have none. */
-export function usePlayerSheet(gif: Gif | undefined): PlayerSheet | undefined {
+export function usePlayerSheet(gif: GifData | undefined): PlayerSheet | undefined {
   const [loaded, setLoaded] = useState<{ id: string; sheet?: PlayerSheet }>();
   const { id = "", embedUrl } = gif ?? {};
   useEffect(() => {

@@ -1,10 +1,10 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useSdk } from "@giflet/react-components";
 import { useCallback, useEffect } from "react";
 import { useGallery } from "../app/gallery-context";
 
 /** Returns the selected GIF, initially a random one. `shuffle` selects another random GIF. */
-export function useSelectedGif(): { gif?: Gif; shuffle: () => void } {
+export function useSelectedGif(): { gif?: GifData; shuffle: () => void } {
   const sdk = useSdk();
   const { selected, select, connection } = useGallery();
   const { rating } = connection;

@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useSdk } from "@giflet/react-components";
 import { useEffect, useState } from "react";
 
@@ -22,7 +22,7 @@ export function useTagSuggestions(count: number): string[] {
   return tags;
 }
 
-function commonTags(gifs: readonly Gif[], count: number): string[] {
+function commonTags(gifs: readonly GifData[], count: number): string[] {
   const uses = new Map<string, number>();
   for (const tag of gifs.flatMap((gif) => gif.tags)) uses.set(tag, (uses.get(tag) ?? 0) + 1);
   const byUse = [...uses].sort(([, a], [, b]) => b - a);

@@ -1,13 +1,13 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useSdk } from "@giflet/react-components";
 import { useEffect, useState } from "react";
 import { useGallery } from "../app/gallery-context";
 
 /** Returns one of the trending GIFs with sound. `shuffle` selects the next one. */
-export function useVideoGif(): { gif?: Gif; shuffle: () => void } {
+export function useVideoGif(): { gif?: GifData; shuffle: () => void } {
   const sdk = useSdk();
   const { rating } = useGallery().connection;
-  const [gifs, setGifs] = useState<Gif[]>([]);
+  const [gifs, setGifs] = useState<GifData[]>([]);
   const [index, setIndex] = useState(0);
 
   useEffect(() => {

@@ -4,11 +4,11 @@ import { useLedger } from "./useLedger";
 export function LedgerSummary() {
   const ledger = useLedger();
   if (!ledger) return null;
-  const { accepted, acknowledged, handed, stored, dropped } = ledger;
+  const { accepted, acknowledged, inFlight, stored, dropped } = ledger;
   const dropReasons = Object.entries(dropped).filter(([, count]) => count > 0);
   const lines: [string, number][] = [
     ["acknowledged", acknowledged],
-    ["handed", handed],
+    ["inFlight", inFlight],
     ["stored", stored],
     ...(dropReasons.length > 0
       ? dropReasons.map(([reason, count]): [string, number] => [`dropped (${reason})`, count])

@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useSdk } from "@giflet/react-components";
 import { Carousel, type FetchGifs } from "@giflet/react-components/carousel";
 import "@giflet/react-components/carousel.css";
@@ -10,7 +10,7 @@ interface CarouselSampleProps {
   rating: string;
   height: number;
   gutter: number;
-  onSelect: (gif: Gif) => void;
+  onSelect: (gif: GifData) => void;
 }
 
 export function CarouselSample({ term, rating, height, gutter, onSelect }: CarouselSampleProps) {

@@ -1,11 +1,11 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { FavoriteButton } from "@giflet/react-components/favorite";
 import "@giflet/react-components/favorite.css";
 
 interface FavoriteSampleProps {
-  gif: Gif;
+  gif: GifData;
   isFavorite: boolean;
-  onChange: (gif: Gif, isFavorite: boolean) => void;
+  onChange: (gif: GifData, isFavorite: boolean) => void;
 }
 
 export function FavoriteSample(props: FavoriteSampleProps) {

@@ -1,8 +1,8 @@
-import type { Gif as GifObject } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { Gif } from "@giflet/react-components";
 
 interface GifSampleProps {
-  gif: GifObject;
+  gif: GifData;
   width: number;
   paused: boolean;
   hideAttribution: boolean;

@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { type FetchGifs, Grid, useSdk } from "@giflet/react-components";
 import { useCallback } from "react";
 
@@ -8,8 +8,8 @@ interface GridSampleProps {
   type: "gifs" | "stickers";
   rating: string;
   gutter: number;
-  onSelect: (gif: Gif) => void;
-  onFetched: (gifs: readonly Gif[]) => void;
+  onSelect: (gif: GifData) => void;
+  onFetched: (gifs: readonly GifData[]) => void;
 }
 
 export function GridSample({ term, type, rating, gutter, onSelect, onFetched }: GridSampleProps) {

@@ -1,5 +1,5 @@
-import type { Gif } from "@giflet/core";
-import { GifPicker, type PickerKind, type Selection } from "@giflet/react-components/picker";
+import type { GifData } from "@giflet/core";
+import { GifPicker, type GifSelection, type PickerKind } from "@giflet/react-components/picker";
 import "@giflet/react-components/picker.css";
 
 interface PickerSampleProps {
@@ -7,7 +7,7 @@ interface PickerSampleProps {
   kinds: readonly PickerKind[];
   categories: boolean;
   recents: boolean;
-  onSelect: (gif: Gif, selection: Selection) => void;
+  onSelect: (gif: GifData, selection: GifSelection) => void;
 }
 
 export function PickerSample({ rating, kinds, categories, recents, onSelect }: PickerSampleProps) {

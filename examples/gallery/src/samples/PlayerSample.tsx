@@ -1,7 +1,7 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 
 interface PlayerSampleProps {
-  gif: Gif;
+  gif: GifData;
   width: number;
   height: number;
   /** Parameters of the player page. */

@@ -1,9 +1,9 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { Video, type VideoEvents } from "@giflet/react-components/video";
 import "@giflet/react-components/video.css";
 
 interface VideoSampleProps extends VideoEvents {
-  gif: Gif;
+  gif: GifData;
   width: number;
   loop: boolean;
   captions: boolean | undefined;

@@ -1,4 +1,4 @@
-import type { Gif, SiteChannel } from "@giflet/core/site";
+import type { GifData, SiteChannel } from "@giflet/core/site";
 import { useCallback, useRef, useState } from "react";
 import { useSession } from "../app/session";
 import { Button } from "../components/Button";
@@ -29,14 +29,14 @@ export function ChannelGifs({ channel, onChange }: ChannelGifsProps) {
   const removing = useCall();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  async function add(gif: Gif) {
+  async function add(gif: GifData) {
     const result = await site.channels.addGifs(id, [gif.id]);
     reload();
     onChange();
     return result;
   }
 
-  async function remove(gif: Gif) {
+  async function remove(gif: GifData) {
     if (!(await removing.run(() => site.channels.removeGifs(id, [gif.id])))) return;
     announce(`“${titleOf(gif)}” is removed from the channel.`);
     // The focused button is removed with its GIF.
@@ -95,7 +95,7 @@ export function ChannelGifs({ channel, onChange }: ChannelGifsProps) {
 /** Loads the first pages of a channel's GIFs, and the number of GIFs that were added to it. */
 async function loadGifs(id: string, pages: number, signal: AbortSignal) {
   const loadPages = async () => {
-    const gifs: Gif[] = [];
+    const gifs: GifData[] = [];
     let total = 0;
     for (let page = 0; page < pages; page += 1) {
       const response = await site.channels.gifs(id, { limit: PAGE_SIZE, max_id: gifs.at(-1)?.id, signal });

@@ -1,4 +1,4 @@
-import type { Gif as GifData } from "@giflet/core/site";
+import type { GifData } from "@giflet/core/site";
 import { Gif } from "@giflet/react-components/gif";
 import type { ReactNode } from "react";
 

@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core/site";
+import type { GifData } from "@giflet/core/site";
 import { GifPicker } from "@giflet/react-components/picker";
 import { useState } from "react";
 import { formatGifCount } from "../format";
@@ -15,14 +15,14 @@ interface PickDialogProps {
   /** Current number of GIFs. */
   count: number;
   /** Adds a GIF. Resolves to a truthy value on success; the dialog shows the error of a rejection. */
-  onPick: (gif: Gif) => Promise<unknown>;
+  onPick: (gif: GifData) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** A picker that stays open so that several GIFs can be added. */
 export function PickDialog({ title, count, onPick, onClose }: PickDialogProps) {
   const picking = useCall();
-  const [last, setLast] = useState<Gif>();
+  const [last, setLast] = useState<GifData>();
   return (
     <Dialog title={title} onClose={onClose} className="dialog-picker">
       {(close) => (

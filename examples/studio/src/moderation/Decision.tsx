@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core/site";
+import type { GifData } from "@giflet/core/site";
 import { useCallback } from "react";
 import { useSession } from "../app/session";
 import { Button } from "../components/Button";
@@ -16,7 +16,7 @@ const ACTIONS = [
 const RATINGS = ["y", "g", "pg", "pg-13", "r"];
 
 /** The last decision on a GIF, and its rating. */
-export function Decision({ gif, onDecided }: { gif: Gif; onDecided: () => void }) {
+export function Decision({ gif, onDecided }: { gif: GifData; onDecided: () => void }) {
   const { announce } = useSession();
   const { id } = gif;
   const load = useCallback((signal: AbortSignal) => site.gifData.extendedMetadata(id, { signal }), [id]);

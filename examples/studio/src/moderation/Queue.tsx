@@ -1,4 +1,4 @@
-import type { Gif, GifBatchAction } from "@giflet/core/site";
+import type { GifBatchAction, GifData } from "@giflet/core/site";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../app/session";
 import { Button } from "../components/Button";
@@ -19,7 +19,7 @@ export function Queue({ open, onChange }: QueueProps) {
   const { announce } = useSession();
   const taking = useCall();
   const creating = useCall();
-  const [picked, setPicked] = useState<readonly Gif[]>();
+  const [picked, setPicked] = useState<readonly GifData[]>();
   const heading = useRef<HTMLHeadingElement>(null);
   const [next] = open;
 
@@ -38,7 +38,7 @@ export function Queue({ open, onChange }: QueueProps) {
     onChange();
   }
 
-  async function create(gifs: readonly Gif[]) {
+  async function create(gifs: readonly GifData[]) {
     const created = await creating.run(() => site.moderation.createBatch(gifs.map(({ id }) => id)));
     if (!created) return;
     announce(`Batch ${created.job_id} is in the queue.`);

@@ -1,4 +1,4 @@
-import type { Gif, Story } from "@giflet/core/site";
+import type { GifData, Story } from "@giflet/core/site";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../app/session";
 import { Button } from "../components/Button";
@@ -20,11 +20,11 @@ interface StoryFormProps {
 export function StoryForm({ story, onCancel, onSaved }: StoryFormProps) {
   const { announce } = useSession();
   const saving = useCall();
-  const [gifs, setGifs] = useState<readonly Gif[]>(story?.gifs ?? []);
+  const [gifs, setGifs] = useState<readonly GifData[]>(story?.gifs ?? []);
   const [isPicking, setPicking] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const without = (gif: Gif) => gifs.filter(({ id }) => id !== gif.id);
+  const without = (gif: GifData) => gifs.filter(({ id }) => id !== gif.id);
 
   useEffect(() => field.current?.focus(), []);
 

@@ -6,7 +6,7 @@ export interface GppOptions {
   /** How long to wait for the CMP, ms. After the timeout, the consent state is `denied`. Default: 5000. */
   timeout?: number;
   /** Returns the consent state for sections outside the United States, given the parsed sections. Default: `denied`. */
-  other?: (sections: Record<string, unknown>) => Consent;
+  fallback?: (sections: Record<string, unknown>) => Consent;
 }
 
 const PROTOCOL: Protocol = {
@@ -25,7 +25,7 @@ interface Ping {
 const isUsSection = (section: unknown) => typeof section === "number" && section >= 7;
 
 /** Reads the consent state from a CMP that implements the Global Privacy Platform. */
-export function gpp({ timeout = 5000, other = () => "denied" }: GppOptions = {}): ConsentSource {
+export function gpp({ timeout = 5000, fallback = () => "denied" }: GppOptions = {}): ConsentSource {
   return (onConsent) => {
     onConsent("pending");
     return subscribe(
@@ -33,20 +33,20 @@ export function gpp({ timeout = 5000, other = () => "denied" }: GppOptions = {})
       timeout,
       (event) => {
         const ping = (event as { pingData?: Ping } | null)?.pingData ?? {};
-        onConsent(consentOf(ping as Ping, other));
+        onConsent(consentOf(ping as Ping, fallback));
       },
       () => onConsent("denied"),
     );
   };
 }
 
-function consentOf(ping: Ping, other: (sections: Record<string, unknown>) => Consent): Consent {
+function consentOf(ping: Ping, fallback: (sections: Record<string, unknown>) => Consent): Consent {
   // While the CMP asks again, its previous signal is void.
   if (ping.signalStatus !== "ready") return "pending";
   const sections = Array.isArray(ping.applicableSections) ? ping.applicableSections : [];
   if (sections.length > 0 && sections.every((section) => section === -1)) return "granted";
   const parsed = (ping.parsedSections ?? {}) as Record<string, unknown>;
-  if (sections.length === 0 || !sections.every(isUsSection)) return other(parsed);
+  if (sections.length === 0 || !sections.every(isUsSection)) return fallback(parsed);
   return { storage: true, measurement: true, errors: true, pixels: !isOptedOut(parsed) };
 }
 

@@ -14,20 +14,20 @@ export interface ConsentTarget {
 const noop = () => {};
 
 /** Grants every purpose, for pages that visitors reach only after they have consented. */
-export const always: ConsentSource = (onConsent) => {
+export const alwaysGranted: ConsentSource = (onConsent) => {
   onConsent("granted");
   return noop;
 };
 
 /** Denies every purpose. */
-export const never: ConsentSource = (onConsent) => {
+export const alwaysDenied: ConsentSource = (onConsent) => {
   onConsent("denied");
   return noop;
 };
 
 /** Calls `ask` once. The consent state is `pending` until its result is known, and `denied` if it throws or rejects. */
-export function asked(ask: () => Consent | Promise<Consent>): ConsentSource {
-  return late(async () => {
+export function askOnce(ask: () => Consent | Promise<Consent>): ConsentSource {
+  return lazySource(async () => {
     const consent = await ask();
     return (onConsent) => {
       onConsent(consent);
@@ -37,7 +37,7 @@ export function asked(ask: () => Consent | Promise<Consent>): ConsentSource {
 }
 
 /** Lazy-loads a source. The consent state is `pending` until it has loaded, and `denied` if loading fails. */
-export function late(load: () => Promise<ConsentSource>): ConsentSource {
+export function lazySource(load: () => Promise<ConsentSource>): ConsentSource {
   return (onConsent) => {
     let isUnsubscribed = false;
     let unsubscribe = () => {
@@ -45,7 +45,7 @@ export function late(load: () => Promise<ConsentSource>): ConsentSource {
     };
     onConsent("pending");
     load()
-      .catch(() => never)
+      .catch(() => alwaysDenied)
       .then((source) => {
         if (!isUnsubscribed) unsubscribe = source(onConsent);
       });

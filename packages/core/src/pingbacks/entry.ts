@@ -1,4 +1,4 @@
-import type { Gif, PingbackAction } from "../../wasm/giflet.js";
+import type { GifData, PingbackAction } from "../../wasm/giflet.js";
 import type { PingbackDetails } from "../options.js";
 
 /** A queued pingback. */
@@ -35,7 +35,7 @@ export interface EventContext {
 /** Creates the entry of an action (PNG-01) and its event (PNG-02). */
 export function createEntry(
   id: string,
-  gif: Gif,
+  gif: GifData,
   action: PingbackAction,
   details: PingbackDetails,
   { time, priorResponseId }: EventContext,

@@ -1,4 +1,4 @@
-import type { Gif, Ledger, PingbackAction } from "../../wasm/giflet.js";
+import type { GifData, Ledger, PingbackAction } from "../../wasm/giflet.js";
 import type { PingbackDetails } from "../options.js";
 import { bodyOf, createEntry, type Entry, type EventContext, withUser } from "./entry.js";
 import { addLifecycleListeners, type PageLifecycle } from "./page-lifecycle.js";
@@ -72,7 +72,7 @@ export class Pingbacks {
   }
 
   /** Records an action on a GIF. */
-  add(gif: Gif, action: PingbackAction, details: PingbackDetails, context: EventContext): void {
+  add(gif: GifData, action: PingbackAction, details: PingbackDetails, context: EventContext): void {
     if (this.#consent === "denied") return;
     const id = uuid();
     if (!id) return;
@@ -120,13 +120,13 @@ export class Pingbacks {
     return {
       accepted: accepted + other.accepted,
       acknowledged: acknowledged + other.acknowledged,
-      handed: [...this.#inFlight].flat().length + other.handed,
+      inFlight: [...this.#inFlight].flat().length + other.inFlight,
       stored: this.#pending.length + other.stored,
       dropped: {
         denied: dropped.denied + other.dropped.denied,
         full: dropped.full + other.dropped.full,
         refused: dropped.refused + other.dropped.refused,
-        elsewhere: dropped.elsewhere + other.dropped.elsewhere,
+        takenOver: dropped.takenOver + other.dropped.takenOver,
       },
     };
   }
@@ -354,7 +354,7 @@ const isOnline = () => globalThis.navigator?.onLine !== false;
 const emptyLedger = (): Ledger => ({
   accepted: 0,
   acknowledged: 0,
-  handed: 0,
+  inFlight: 0,
   stored: 0,
-  dropped: { denied: 0, full: 0, refused: 0, elsewhere: 0 },
+  dropped: { denied: 0, full: 0, refused: 0, takenOver: 0 },
 });

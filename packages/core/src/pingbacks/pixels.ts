@@ -1,4 +1,4 @@
-import type { Gif } from "../../wasm/giflet.js";
+import type { GifData } from "../../wasm/giflet.js";
 import { pixelUrl } from "./pixel-url.js";
 
 /** Maximum number of GIFs queued in memory before the visitor has chosen. Later ones are dropped. */
@@ -15,7 +15,7 @@ export class Pixels {
   #isAllowed: () => boolean | undefined;
   /** Response ids and GIF ids of the impressions that were recorded. */
   #impressions = new Set<string>();
-  #queue: Gif[] = [];
+  #queue: GifData[] = [];
 
   /** @param isAllowed returns whether the visitor allows pixels, or undefined before they have chosen */
   constructor(isAllowed: () => boolean | undefined) {
@@ -23,7 +23,7 @@ export class Pixels {
   }
 
   /** Records that a GIF was seen. */
-  record(gif: Gif): void {
+  record(gif: GifData): void {
     const { responseId = "", pixels = [] } = gif.tracking ?? {};
     const isAllowed = this.#isAllowed();
     if (pixels.length === 0 || isAllowed === false) return;

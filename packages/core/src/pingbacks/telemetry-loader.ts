@@ -6,7 +6,7 @@ import { decodeModule } from "../module-text.js";
 
 const loader = createLoader<typeof glue>({
   glue,
-  loadFallback: async () => (await import("./telemetry-in-script.js")).open(),
+  loadFallback: async () => (await import("./telemetry-fallback.js")).open(),
   callAny: (telemetry) => new telemetry.Telemetry(true).free(),
 });
 

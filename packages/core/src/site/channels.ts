@@ -8,7 +8,7 @@ import type {
 } from "../../wasm-site/giflet.js";
 import { GifletError } from "../error.js";
 import { Group } from "./group.js";
-import type { ListPart, SiteCallOptions } from "./options.js";
+import type { SiteCallOptions, SitePageOptions } from "./options.js";
 import { part } from "./people.js";
 
 /** The channel whose children are collections to pick from by chance. */
@@ -42,12 +42,12 @@ export class Channels extends Group {
   }
 
   /** Channels whose name has a text in it. */
-  search(text: string, options: ListPart = {}) {
+  search(text: string, options: SitePageOptions = {}) {
     return this.call<ItemPage<SiteChannel>>("channels.search", { search: text, ...part(options) }, options);
   }
 
   /** The channels below another, in their order. */
-  async children(parent: string, options: ListPart = {}) {
+  async children(parent: string, options: SitePageOptions = {}) {
     if (!parent) {
       const message = "We cannot fetch a channel's children without its parent's id.";
       throw new GifletError({ code: "usage", message });
@@ -56,12 +56,12 @@ export class Channels extends Group {
   }
 
   /** Collections to pick from by chance. */
-  randomCollections(options: ListPart = {}) {
+  randomCollections(options: SitePageOptions = {}) {
     return this.children(RANDOM_COLLECTIONS, options);
   }
 
   /** Every channel. */
-  list(options: ListPart = {}) {
+  list(options: SitePageOptions = {}) {
     return this.call<ItemPage<SiteChannel>>("channels.list", part(options), options);
   }
 

@@ -36,9 +36,9 @@ export * from "../exports.js";
 export { ApiError, PublicApiError, ResponseError } from "./errors.js";
 export type {
   ArtistOptions,
-  ListPart,
   SearchReportDetails,
   SiteCallOptions,
+  SitePageOptions,
   SiteSdkOptions,
   SiteService,
   StoriesOptions,

@@ -8,7 +8,7 @@ import type {
   TrendingStory,
 } from "../../wasm-site/giflet.js";
 import { Group, type SiteCall } from "./group.js";
-import type { ListPart, SiteCallOptions, StoriesOptions } from "./options.js";
+import type { SiteCallOptions, SitePageOptions, StoriesOptions } from "./options.js";
 import { part } from "./people.js";
 
 /** The most stories of partner artists that are asked for at once. */
@@ -78,7 +78,7 @@ export class Stories extends Group {
 /** Videos (SIT-14). */
 export class Videos extends Group {
   /** Every video. */
-  list(options: ListPart = {}) {
+  list(options: SitePageOptions = {}) {
     return this.call<ItemPage<SiteVideo>>("gateway.videos.list", part(options), options);
   }
 

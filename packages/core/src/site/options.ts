@@ -28,7 +28,7 @@ export interface SiteCallOptions extends CallOptions {
 }
 
 /** Which part of a list is asked for. */
-export interface ListPart extends SiteCallOptions {
+export interface SitePageOptions extends SiteCallOptions {
   /** `next` of the page before. It is used in place of `offset`. */
   next?: string;
   offset?: number;
@@ -46,7 +46,7 @@ export interface SearchReportDetails {
 }
 
 /** Which artists are asked for, and in which order. */
-export interface ArtistOptions extends ListPart {
+export interface ArtistOptions extends SitePageOptions {
   /** Part of a name. */
   filter?: string;
   freelance?: boolean;

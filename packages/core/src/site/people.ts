@@ -11,7 +11,7 @@ import type {
   ViewCount,
 } from "../../wasm-site/giflet.js";
 import { Group } from "./group.js";
-import type { ArtistOptions, ListPart, SearchReportDetails, SiteCallOptions } from "./options.js";
+import type { ArtistOptions, SearchReportDetails, SiteCallOptions, SitePageOptions } from "./options.js";
 
 /** Who is logged in, and what runs (SIT-01). */
 export class Session extends Group {
@@ -61,7 +61,7 @@ export class Follows extends Group {
   }
 
   /** Whom the logged-in user follows. */
-  list(options: ListPart = {}) {
+  list(options: SitePageOptions = {}) {
     return this.call<ItemPage<Follow>>("follows.list", part(options), options);
   }
 }
@@ -99,4 +99,4 @@ export class Artists extends Group {
   }
 }
 
-export const part = ({ next, offset, limit }: ListPart) => ({ next, offset, limit });
+export const part = ({ next, offset, limit }: SitePageOptions) => ({ next, offset, limit });

@@ -1,5 +1,5 @@
 import type * as glue from "../../wasm-site/giflet.js";
-import type { ClientHost, Gif, SentOptions, SiteClient } from "../../wasm-site/giflet.js";
+import type { ClientHost, GifData, SiteClient, WasmCallOptions } from "../../wasm-site/giflet.js";
 import { GifletError } from "../error.js";
 import { guard } from "../loader.js";
 import type { CallOptions } from "../options.js";
@@ -35,9 +35,9 @@ export class SiteRunner implements ClientRunner {
   }
 
   call(id: number, name: string, subject: string, { body, file, ...options }: SiteOptions): void {
-    const { timeout, noCache, noRetry, ...parameters } = plain(options) as SentOptions["parameters"] &
+    const { timeout, noCache, noRetry, ...parameters } = plain(options) as WasmCallOptions["parameters"] &
       CallOptions;
-    const sent: SentOptions = { timeout, noCache, noRetry, parameters: texts(parameters), body, file };
+    const sent: WasmCallOptions = { timeout, noCache, noRetry, parameters: texts(parameters), body, file };
     guard(() => this.#client.call(id, name, subject, sent));
   }
 
@@ -49,7 +49,7 @@ export class SiteRunner implements ClientRunner {
     guard(() => this.#client.setSession(id));
   }
 
-  decode(raw: unknown, responseId: string): Gif {
+  decode(raw: unknown, responseId: string): GifData {
     try {
       return guard(() => this.#client.decode(jsonOf(raw), responseId));
     } catch (error) {

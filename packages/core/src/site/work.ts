@@ -11,7 +11,7 @@ import type {
   VideoInfo,
 } from "../../wasm-site/giflet.js";
 import { Group } from "./group.js";
-import type { ListPart, SiteCallOptions } from "./options.js";
+import type { SiteCallOptions, SitePageOptions } from "./options.js";
 import { part } from "./people.js";
 
 /** What moderators do (SIT-09, SIT-10). */
@@ -22,14 +22,14 @@ export class Moderation extends Group {
   }
 
   /** Batches, by default all of them. */
-  batches(options: ListPart & { user_id?: string; state?: GifBatchAction["state"] } = {}) {
+  batches(options: SitePageOptions & { user_id?: string; state?: GifBatchAction["state"] } = {}) {
     const { user_id, state } = options;
     const args = { user_id, state, ...part(options) };
     return this.call<ItemPage<GifBatchAction>>("moderation.batches", args, options);
   }
 
   /** The batches that are assigned to a user. */
-  assigned(userId: string, options: ListPart = {}) {
+  assigned(userId: string, options: SitePageOptions = {}) {
     return this.batches({ ...options, user_id: userId, state: "assigned" });
   }
 

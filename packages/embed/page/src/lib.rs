@@ -141,7 +141,7 @@ pub fn render(page: &Page) -> String {
     html.markup("<body")
         .attr(Text::Class, &["giflet-player ", layout, " ", kind].concat())
         .markup(r#"><main class="giflet-player-scroll">"#);
-    html.markup(r#"<h1 class="giflet-player-heard">"#).text(head::name(page.gif)).markup("</h1>");
+    html.markup(r#"<h1 class="giflet-player-hidden">"#).text(head::name(page.gif)).markup("</h1>");
     stage::stage(&mut html, page);
     // Contains what stays in place while the panel is scrolled.
     html.markup(r#"<div class="giflet-player-front">"#);

@@ -40,7 +40,7 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     html.markup(r#"<button class="giflet-player-button giflet-player-native" type="button" hidden"#)
         .attr(Text::Value, url.as_str());
     html.markup(
-        r#">More ways to share</button><p class="giflet-player-said giflet-player-heard" role="status"></p></dialog>"#,
+        r#">More ways to share</button><p class="giflet-player-copied giflet-player-hidden" role="status"></p></dialog>"#,
     );
 }
 

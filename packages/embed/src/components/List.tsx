@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { Grid, type GridProps, SdkProvider } from "@giflet/react-components";
 import { Carousel } from "@giflet/react-components/carousel";
 import { useMemo } from "react";
@@ -65,12 +65,12 @@ function readProps(element: HTMLElement): Omit<GridProps, "fetchGifs"> {
 /** Event handlers that dispatch DOM events on the element. A canceled `giflet-click` cancels the click. */
 function eventHandlers(element: HTMLElement) {
   return {
-    onGifClick: (gif: Gif, event: { preventDefault(): void }) => {
+    onGifClick: (gif: GifData, event: { preventDefault(): void }) => {
       if (!dispatch(element, "click", gif)) event.preventDefault();
     },
-    onGifSeen: (gif: Gif) => void dispatch(element, "seen", gif),
-    onGifHover: (gif: Gif) => void dispatch(element, "hover", gif),
-    onGifsFetched: (gifs: readonly Gif[]) => void dispatch(element, "fetched", gifs),
+    onGifSeen: (gif: GifData) => void dispatch(element, "seen", gif),
+    onGifHover: (gif: GifData) => void dispatch(element, "hover", gif),
+    onGifsFetched: (gifs: readonly GifData[]) => void dispatch(element, "fetched", gifs),
     onGifsFetchError: (error: unknown) => void dispatch(element, "error", error),
   };
 }

@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { type ForwardedRef, forwardRef, useImperativeHandle, useRef, useState } from "react";
 import { ratioOf } from "../grid/entry";
 import type { GridHandle, GridProps } from "../grid/Grid";
@@ -11,7 +11,7 @@ import { useGifPages } from "../hooks/useGifPages";
 import { useIsFromServer } from "../hooks/useIsFromServer";
 import { useMasonry } from "../hooks/useMasonry";
 import { useRovingFocus, withPinned } from "../hooks/useRovingFocus";
-import { useShowStrings } from "../sdk/context";
+import { useMediaStrings } from "../sdk/context";
 import { useRowWindow } from "./useRowWindow";
 
 /** The props of a grid, and the height of the row. */
@@ -27,7 +27,7 @@ export type CarouselHandle = GridHandle;
 const DEBOUNCE = 100;
 
 /** A row is laid out as one masonry column with x and y swapped, so ratios are inverted. */
-const rowRatioOf = (gif: Gif) => 1 / ratioOf(gif);
+const rowRatioOf = (gif: GifData) => 1 / ratioOf(gif);
 
 /** An infinite, virtualized row of GIFs. */
 export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
@@ -35,7 +35,7 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
   ref: ForwardedRef<CarouselHandle>,
 ) {
   const { height, gutter = 6, label, className = "" } = props;
-  const strings = useShowStrings();
+  const strings = useMediaStrings();
   const row = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const pages = useGifPages({ ...props, debounce: DEBOUNCE });
@@ -73,7 +73,7 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
   const scrollButton = (name: string, direction: 1 | -1, isEnabled: boolean | undefined) => (
     <button
       type="button"
-      className={`giflet-way giflet-way-${direction > 0 ? "next" : "previous"}`}
+      className={`giflet-scroll-button giflet-scroll-button-${direction > 0 ? "next" : "previous"}`}
       aria-label={name}
       aria-disabled={!isEnabled}
       onClick={() => isEnabled && scrollByView(direction, isMotionReduced ? "instant" : "smooth")}
@@ -90,7 +90,7 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
         isPaused={isPaused}
         onPause={props.hidePauseControl || (props.playback ?? "auto") !== "auto" ? undefined : setPaused}
       />
-      <div className="giflet-ways">
+      <div className="giflet-scroller">
         {scrollButton(strings.previous, -1, rowWindow?.hasPrevious)}
         {scrollButton(strings.next, 1, rowWindow?.hasNext)}
         {/* The height is set through the DOM: server HTML has no style attributes, and the images set the height there. */}

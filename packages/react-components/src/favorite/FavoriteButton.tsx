@@ -1,9 +1,9 @@
-import type { Gif, PingbackDetails } from "@giflet/core";
+import type { GifData, PingbackDetails } from "@giflet/core";
 import { type ReactNode, useRef, useState } from "react";
-import { useOptionalSdk, useShowStrings } from "../sdk/context";
+import { useMediaStrings, useOptionalSdk } from "../sdk/context";
 
 export interface FavoriteButtonProps {
-  gif: Gif;
+  gif: GifData;
   /** Whether the GIF is a favorite, for a controlled button. */
   isFavorite?: boolean;
   /** The initial state of an uncontrolled button. Default false. */
@@ -13,7 +13,7 @@ export interface FavoriteButtonProps {
    * does not change if the promise rejects.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a callback without a promise returns nothing
-  onChange?: (gif: Gif, isFavorite: boolean) => Promise<boolean> | void;
+  onChange?: (gif: GifData, isFavorite: boolean) => Promise<boolean> | void;
   /** The layout for the pingback. */
   layout?: PingbackDetails["layout"];
   /** CSS px. Default 44. */
@@ -27,7 +27,7 @@ export interface FavoriteButtonProps {
 /** A toggle button with a heart. A click starts an animation of half a second; the initial state is not animated. */
 export function FavoriteButton(props: FavoriteButtonProps) {
   const { gif, defaultFavorite = false, onChange, layout, tabIndex, className = "", children } = props;
-  const { favorite } = useShowStrings();
+  const { favorite } = useMediaStrings();
   const sdk = useOptionalSdk();
   const [uncontrolled, setUncontrolled] = useState(defaultFavorite);
   const [change, setChange] = useState<"active" | "unfavorite">();

@@ -1,12 +1,12 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import type { MouseEvent } from "react";
 import { VerifiedBadge } from "./VerifiedBadge";
 
 export interface AttributionProps {
-  gif: Gif;
+  gif: GifData;
   className?: string;
   tabIndex?: number;
-  onClick?: (gif: Gif, event: MouseEvent) => void;
+  onClick?: (gif: GifData, event: MouseEvent) => void;
 }
 
 /** The uploader's avatar, name and badge, linked to the profile. Renders nothing for a GIF without `attribution`. */

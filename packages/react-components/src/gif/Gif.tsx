@@ -1,4 +1,4 @@
-import type { Gif as GifObject } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { type ComponentType, memo, useEffect, useRef, useState, version } from "react";
 import { trackStillLoading } from "../hooks/stills";
 import { useFormats } from "../hooks/useFormats";
@@ -6,18 +6,18 @@ import { useIsFromServer } from "../hooks/useIsFromServer";
 import { type Playback, usePlayback } from "../hooks/usePlayback";
 import { useStrings } from "../sdk/context";
 import { Attribution } from "./Attribution";
-import type { GifEvents, GifPlace } from "./events";
+import type { GifContext, GifEvents } from "./events";
 import { type Media, mediaOf } from "./media";
 import { useGifTracking } from "./useGifTracking";
 
 export interface OverlayProps {
-  gif: GifObject;
+  gif: GifData;
   /** Hovered or focused. */
   isHovered: boolean;
 }
 
-export interface GifProps extends GifEvents, GifPlace {
-  gif: GifObject;
+export interface GifProps extends GifEvents, GifContext {
+  gif: GifData;
   /** CSS px. Default: the width of the original. */
   width?: number;
   /** CSS px. Default: follows from `width` and the aspect ratio of the original. */

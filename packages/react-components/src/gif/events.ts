@@ -1,4 +1,4 @@
-import type { Gif, PingbackDetails } from "@giflet/core";
+import type { GifData, PingbackDetails } from "@giflet/core";
 import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
 
 /** Event callbacks of a GIF. Seen, hover and click are also sent as pingbacks. */
@@ -7,20 +7,20 @@ export interface GifEvents {
    * Called once, when at least 99% of the GIF is in view and its first file has loaded: the still image, or the animation if there
    * is no still.
    */
-  onGifSeen?: (gif: Gif, area: DOMRectReadOnly) => void;
+  onGifSeen?: (gif: GifData, area: DOMRectReadOnly) => void;
   /** Called when the GIF is in view and its image has loaded. */
-  onGifVisible?: (gif: Gif, event: SyntheticEvent<HTMLElement>) => void;
+  onGifVisible?: (gif: GifData, event: SyntheticEvent<HTMLElement>) => void;
   /** Called after the pointer has been over the GIF for 200 ms. */
-  onGifHover?: (gif: Gif, event: MouseEvent<HTMLElement>) => void;
-  onGifClick?: (gif: Gif, event: MouseEvent<HTMLElement>) => void;
-  onGifRightClick?: (gif: Gif, event: MouseEvent<HTMLElement>) => void;
+  onGifHover?: (gif: GifData, event: MouseEvent<HTMLElement>) => void;
+  onGifClick?: (gif: GifData, event: MouseEvent<HTMLElement>) => void;
+  onGifRightClick?: (gif: GifData, event: MouseEvent<HTMLElement>) => void;
   /** Called on `keydown`. */
-  onGifKeyPress?: (gif: Gif, event: KeyboardEvent<HTMLElement>) => void;
-  onGifFocus?: (gif: Gif, event: FocusEvent<HTMLElement>) => void;
+  onGifKeyPress?: (gif: GifData, event: KeyboardEvent<HTMLElement>) => void;
+  onGifFocus?: (gif: GifData, event: FocusEvent<HTMLElement>) => void;
 }
 
 /** The context of a GIF, sent with its pingbacks. */
-export interface GifPlace {
+export interface GifContext {
   /** Zero-based index in its list. */
   position?: number;
   layout?: PingbackDetails["layout"];

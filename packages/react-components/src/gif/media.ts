@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { chooseRendition, type StillSources, stillSources } from "@giflet/core/rendition";
 import type { Formats } from "../hooks/useFormats";
 
@@ -20,7 +20,7 @@ export interface Size {
  * animated WebP, WebP to GIF.
  */
 export function mediaOf(
-  gif: Gif,
+  gif: GifData,
   box: Size,
   isPlaying: boolean,
   formats: Formats = { webp: true, mp4: true },
@@ -34,7 +34,7 @@ export function mediaOf(
 }
 
 /** Returns the URL of the animated image for a box: WebP if supported, otherwise GIF. */
-export function animatedImage(gif: Gif, box: Size, formats: Formats): string | undefined {
+export function animatedImage(gif: GifData, box: Size, formats: Formats): string | undefined {
   const find = (mime: string) => chooseRendition(gif, box, { mime })?.url;
   return (formats.webp ? find("image/webp") : undefined) ?? find("image/gif") ?? gif.gifUrl;
 }

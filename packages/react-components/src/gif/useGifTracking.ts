@@ -1,9 +1,9 @@
-import type { Gif, PingbackAction } from "@giflet/core";
+import type { GifData, PingbackAction } from "@giflet/core";
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 import { useInView } from "../hooks/useInView";
 import { useLatest } from "../hooks/useLatest";
 import { useOptionalSdk } from "../sdk/context";
-import type { GifEvents, GifPlace } from "./events";
+import type { GifContext, GifEvents } from "./events";
 
 const SEEN_RATIO = 0.99;
 /** ms. */
@@ -13,8 +13,8 @@ const THRESHOLDS = [0, SEEN_RATIO];
 /** Calls the event callbacks of a GIF and sends its pingbacks (ITM-02, PNG-06). */
 export function useGifTracking(
   ref: RefObject<Element | null>,
-  gif: Gif,
-  { position, layout, user, seenIds, ...events }: GifEvents & GifPlace,
+  gif: GifData,
+  { position, layout, user, seenIds, ...events }: GifEvents & GifContext,
 ) {
   const sdk = useOptionalSdk();
   const latest = useLatest(events);

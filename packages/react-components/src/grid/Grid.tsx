@@ -1,4 +1,4 @@
-import type { Box, Gif } from "@giflet/core";
+import type { Box, GifData } from "@giflet/core";
 import {
   type ComponentType,
   type ForwardedRef,
@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { GifEvents, GifPlace } from "../gif/events";
+import type { GifContext, GifEvents } from "../gif/events";
 import type { OverlayProps } from "../gif/Gif";
 import type { ObserverOptions } from "../hooks/shared-observer";
 import { type FetchGifs, useGifPages } from "../hooks/useGifPages";
@@ -24,18 +24,18 @@ import { GridBar } from "./GridBar";
 import { GridEnd, type LoadMore } from "./GridEnd";
 import { navigationTarget } from "./keyboard-navigation";
 import type { LoaderProps } from "./Loader";
-import type { Selection } from "./selection";
+import type { GifSelection } from "./selection";
 import { type ItemProps, Tile } from "./Tile";
 import { type ScrollAnchor, useScrollRestoration } from "./useScrollRestoration";
 import { useTileSettings } from "./useTileSettings";
 import { useTransfer } from "./useTransfer";
 import { useVisibleItems } from "./useVisibleItems";
 
-export interface GridProps extends GifEvents, Pick<GifPlace, "user"> {
+export interface GridProps extends GifEvents, Pick<GifContext, "user"> {
   /** Fetches a page. A new function starts a new list: wrap it in `useCallback`. */
   fetchGifs: FetchGifs;
   /** The first page, for example fetched on the server. */
-  initialGifs?: readonly Gif[];
+  initialGifs?: readonly GifData[];
   /** Number of columns, or numbers by width of the grid. Default: 2 to 6. */
   columns?: Columns;
   /** Gap between items, CSS px. Default 6. */
@@ -73,11 +73,11 @@ export interface GridProps extends GifEvents, Pick<GifPlace, "user"> {
   restoreKey?: string;
   className?: string;
   /** Called when an item is selected by click, Enter or Space. Items are then buttons, unless `noLink` is false. */
-  onSelect?: (gif: Gif, selection: Selection) => void;
+  onSelect?: (gif: GifData, selection: GifSelection) => void;
   /** Called when Escape is pressed in the list. */
   onDismiss?: () => void;
   /** Called with the whole list after each page. */
-  onGifsFetched?: (gifs: readonly Gif[]) => void;
+  onGifsFetched?: (gifs: readonly GifData[]) => void;
   onGifsFetchError?: (error: unknown) => void;
 }
 
@@ -185,7 +185,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
         noResultsMessage={props.noResultsMessage}
         list={list}
         layout={layout}
-        unfilledHeight={visible && layout ? layout.height - layout.shortest : 0}
+        unfilledHeight={visible && layout ? layout.height - layout.shortestColumn : 0}
       />
     </div>
   );

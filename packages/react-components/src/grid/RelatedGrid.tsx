@@ -1,11 +1,11 @@
-import type { Gif, ListOptions } from "@giflet/core";
+import type { GifData, ListOptions } from "@giflet/core";
 import { useCallback } from "react";
 import type { FetchGifs } from "../hooks/useGifPages";
 import { useSdk } from "../sdk/useSdk";
 import { Grid, type GridProps } from "./Grid";
 
 export interface RelatedGridProps extends Omit<GridProps, "fetchGifs"> {
-  gif: Pick<Gif, "handle">;
+  gif: Pick<GifData, "handle">;
   /** Options of the request, for example `rating`. Should be a stable object. */
   options?: Omit<ListOptions, "next" | "offset" | "limit" | "signal">;
 }

@@ -1,13 +1,13 @@
-import type { Box, Gif as GifObject } from "@giflet/core";
+import type { Box, GifData } from "@giflet/core";
 import { type ComponentType, memo, type ReactNode, useState } from "react";
-import type { GifEvents, GifPlace } from "../gif/events";
+import type { GifContext, GifEvents } from "../gif/events";
 import { Gif, type OverlayProps } from "../gif/Gif";
 import type { Playback } from "../hooks/usePlayback";
 import { type GridEntry, isExtra, ratioBits, ratioOf } from "./entry";
 
 /** The props of a custom item renderer: those of the built-in `Gif`. */
-export interface ItemProps extends GifEvents, Pick<GifPlace, "user"> {
-  gif: GifObject;
+export interface ItemProps extends GifEvents, Pick<GifContext, "user"> {
+  gif: GifData;
   position: number;
   layout: "GRID" | "CAROUSEL";
   seenIds: Set<string>;
@@ -72,7 +72,7 @@ export const Tile = memo(function Tile(props: TileProps) {
     </li>
   );
 
-  function item(gif: GifObject) {
+  function item(gif: GifData) {
     const itemProps = {
       ...settings.item,
       ...size,

@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import type { ReactNode } from "react";
 
 /** An item of the grid that is not a GIF, for example an advertisement. */
@@ -13,7 +13,7 @@ export interface GridExtra {
   render: (size: { width: number; height: number }) => ReactNode;
 }
 
-export type GridEntry = Gif | GridExtra;
+export type GridEntry = GifData | GridExtra;
 
 export function isExtra(entry: GridEntry): entry is GridExtra {
   return "render" in entry;
@@ -24,7 +24,10 @@ export function ratioOf(entry: GridEntry): number {
 }
 
 /** Inserts the extras into the list of GIFs. Entries keep their identity, and a longer list keeps the index of each entry. */
-export function withExtras(gifs: readonly Gif[], extras: readonly GridExtra[] = []): readonly GridEntry[] {
+export function withExtras(
+  gifs: readonly GifData[],
+  extras: readonly GridExtra[] = [],
+): readonly GridEntry[] {
   if (extras.length === 0) return gifs;
   const entries: GridEntry[] = [...gifs];
   for (const extra of [...extras].sort((a, b) => a.at - b.at)) {

@@ -1,8 +1,8 @@
-import { type Gif, GifletError, type Rendition } from "@giflet/core";
+import { type GifData, GifletError, type Rendition } from "@giflet/core";
 import { chooseRendition } from "@giflet/core/rendition";
 
 /** The rendition of a selected GIF that fits the size at which it was selected. */
-export interface Selection {
+export interface GifSelection {
   /** A GIF file if available, otherwise WebP, MP4, or a still. */
   rendition: Rendition;
   url: string;
@@ -13,7 +13,7 @@ export interface Selection {
 const FORMATS = [{ mime: "image/gif" }, { mime: "image/webp" }, { mime: "video/mp4" }, { still: true }];
 
 /** Returns the selection for a size in CSS px, or `undefined` if the GIF has no files. */
-export function selectionOf(gif: Gif, size: { width: number; height: number }): Selection | undefined {
+export function selectionOf(gif: GifData, size: { width: number; height: number }): GifSelection | undefined {
   for (const options of FORMATS) {
     const rendition = chooseRendition(gif, size, options);
     if (rendition)

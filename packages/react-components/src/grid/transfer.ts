@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 
 /**
  * Adds a GIF of a list to copy and drag operations, as an image and as a link.
@@ -6,7 +6,10 @@ import type { Gif } from "@giflet/core";
  * @param gifOf  returns the GIF of the item that contains an element
  * @returns a cleanup function
  */
-export function enableTransfer(list: HTMLElement, gifOf: (element: Element) => Gif | undefined): () => void {
+export function enableTransfer(
+  list: HTMLElement,
+  gifOf: (element: Element) => GifData | undefined,
+): () => void {
   const transfer = (data: DataTransfer | null, target: EventTarget | null) => {
     const gif = gifOf(target as Element);
     if (data && gif) fill(data, gif);
@@ -30,7 +33,7 @@ export function enableTransfer(list: HTMLElement, gifOf: (element: Element) => G
   };
 }
 
-function fill(data: DataTransfer, gif: Gif): void {
+function fill(data: DataTransfer, gif: GifData): void {
   const image = document.createElement("img");
   image.alt = gif.alt;
   image.src = gif.gifUrl ?? gif.stillUrl ?? "";

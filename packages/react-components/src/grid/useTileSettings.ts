@@ -1,8 +1,8 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useMemo } from "react";
 import type { GifEvents } from "../gif/events";
 import { useStableEvents } from "../hooks/useStableEvents";
-import { type Selection, selectionOf } from "./selection";
+import { type GifSelection, selectionOf } from "./selection";
 import type { ItemProps, TileSettings } from "./Tile";
 
 /** The props of a list that apply to its items. */
@@ -11,7 +11,7 @@ export interface ListItemProps
     Pick<ItemProps, "user" | "noLink" | "hideAttribution" | "overlay" | "playback" | "paused">,
     Pick<TileSettings, "renderItem"> {
   /** Called when an item is selected by click, Enter or Space. Items are then buttons, unless `noLink` is false. */
-  onSelect?: (gif: Gif, selection: Selection) => void;
+  onSelect?: (gif: GifData, selection: GifSelection) => void;
 }
 
 /** Returns a memoized object, because a new identity renders every tile. */

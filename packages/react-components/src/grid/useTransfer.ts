@@ -1,11 +1,11 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { type RefObject, useEffect } from "react";
 import { useLatest } from "../hooks/useLatest";
 
 /** Makes the GIFs of a list copyable and draggable. Lazy-loads the code when the pointer or focus first enters the list. */
 export function useTransfer(
   list: RefObject<HTMLElement | null>,
-  gifOf: (element: Element) => Gif | undefined,
+  gifOf: (element: Element) => GifData | undefined,
 ): void {
   const latest = useLatest(gifOf);
   useEffect(() => {

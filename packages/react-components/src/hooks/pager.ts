@@ -1,7 +1,7 @@
-import type { Gif } from "@giflet/core";
-import { addPage, type FetchAnswer, type GifList, type PageRequest, startList } from "@giflet/core/pages";
+import type { GifData } from "@giflet/core";
+import { addPage, type FetchedPage, type GifList, type PageRequest, startList } from "@giflet/core/pages";
 
-export type { FetchAnswer, PageRequest };
+export type { FetchedPage, PageRequest };
 
 /** The state of a paginated list. A plain value: all changes go through `pagerReducer`. */
 export interface PagerState extends GifList {
@@ -13,21 +13,21 @@ export interface PagerState extends GifList {
 }
 
 export type PagerAction =
-  | { type: "reset"; gifs?: readonly Gif[] }
+  | { type: "reset"; gifs?: readonly GifData[] }
   | { type: "loader"; visible: boolean }
   | { type: "fetch" }
   | { type: "retry" }
-  | { type: "answer"; generation: number; answer: FetchAnswer | readonly Gif[] }
+  | { type: "page"; generation: number; page: FetchedPage | readonly GifData[] }
   | { type: "failure"; generation: number };
 
 /** Returns the state before the first request, with the first page if the server rendered it. */
-export function startPager(gifs: readonly Gif[] = [], generation = 0): PagerState {
+export function createPagerState(gifs: readonly GifData[] = [], generation = 0): PagerState {
   const list = startList(gifs);
   return { ...list, generation, isFetching: false, isError: false, isLoaderVisible: false };
 }
 
 /** Whether to request the next page. After a failure, no page is requested until the error is cleared. */
-export function wantsPage(state: PagerState): boolean {
+export function shouldFetchPage(state: PagerState): boolean {
   return state.isLoaderVisible && !state.isFetching && !state.isDoneFetching && !state.isError;
 }
 
@@ -36,7 +36,7 @@ export function pagerReducer(state: PagerState, action: PagerAction): PagerState
     case "reset":
       // The observer reports only changes, so the visibility of the loader is carried over.
       return {
-        ...startPager(action.gifs, state.generation + 1),
+        ...createPagerState(action.gifs, state.generation + 1),
         isLoaderVisible: state.isLoaderVisible,
       };
     case "loader":
@@ -50,9 +50,9 @@ export function pagerReducer(state: PagerState, action: PagerAction): PagerState
       return { ...state, isFetching: true };
     case "retry":
       return state.isError ? { ...state, isError: false } : state;
-    case "answer":
+    case "page":
       if (action.generation !== state.generation) return state;
-      return { ...state, ...addPage(state, action.answer), isFetching: false, isError: false };
+      return { ...state, ...addPage(state, action.page), isFetching: false, isError: false };
     case "failure":
       return action.generation === state.generation ? { ...state, isFetching: false, isError: true } : state;
   }

@@ -1,12 +1,12 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useCallback, useReducer, useRef, useState } from "react";
 import {
-  type FetchAnswer,
+  createPagerState,
+  type FetchedPage,
   type PageRequest,
   type PagerState,
   pagerReducer,
-  startPager,
-  wantsPage,
+  shouldFetchPage,
 } from "./pager";
 import { useEffectOnCommit, useLatest } from "./useLatest";
 
@@ -15,13 +15,13 @@ import { useEffectOnCommit, useLatest } from "./useLatest";
  * of items loaded so far, and `limit` a suggested number of items (6, then 12). A page without `next` is the last one. A function
  * that resolves to an array is called until an array has no new items. It may also return the whole list, longer each time.
  */
-export type FetchGifs = (page: PageRequest & { limit: number }) => Promise<FetchAnswer | readonly Gif[]>;
+export type FetchGifs = (page: PageRequest & { limit: number }) => Promise<FetchedPage | readonly GifData[]>;
 
 export interface GifPagesOptions {
   /** A new function starts a new list: wrap it in `useCallback`. */
   fetchGifs: FetchGifs;
   /** The items already loaded, for example by the server. */
-  initialGifs?: readonly Gif[];
+  initialGifs?: readonly GifData[];
   /**
    * Minimum time between two requests, in ms. The first request is sent immediately. If several are due within that time, only the
    * newest is sent. Default 250.
@@ -34,7 +34,7 @@ export interface GifPagesOptions {
   /** Minimum number of items to fetch in large pages, whether or not the loader is visible, to restore the first list. */
   atLeast?: number;
   /** Called with the whole list after each page. */
-  onGifsFetched?: (gifs: readonly Gif[]) => void;
+  onGifsFetched?: (gifs: readonly GifData[]) => void;
   onGifsFetchError?: (error: unknown) => void;
 }
 
@@ -53,7 +53,7 @@ export interface GifPages extends Omit<PagerState, "generation" | "next" | "offs
 /** Fetches the pages of an infinite list and returns them as one list without duplicates. */
 export function useGifPages(options: GifPagesOptions): GifPages {
   const { fetchGifs, initialGifs, debounce = 250, firstLimit = 6, limit = 12, atLeast = 0 } = options;
-  const [state, dispatch] = useReducer(pagerReducer, initialGifs, startPager);
+  const [state, dispatch] = useReducer(pagerReducer, initialGifs, createPagerState);
   const [source, setSource] = useState({ fetchGifs, initialGifs });
 
   if (source.fetchGifs !== fetchGifs) {
@@ -84,8 +84,8 @@ export function useGifPages(options: GifPagesOptions): GifPages {
       const defaultLimit = offset === 0 ? firstLimit : limit;
       const missing = generation === 0 ? atLeast - before.gifs.length : 0;
       const pageLimit = Math.max(defaultLimit, Math.min(missing, LARGEST_PAGE));
-      const answer = await fetchGifs({ next, offset, limit: pageLimit });
-      const action = { type: "answer", generation, answer } as const;
+      const page = await fetchGifs({ next, offset, limit: pageLimit });
+      const action = { type: "page", generation, page } as const;
       after = pagerReducer(latest.current.state, action);
       dispatch(action);
     } catch (error) {
@@ -98,7 +98,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
 
   const { generation, gifs } = state;
   const isRestoring = generation === 0 && gifs.length < atLeast;
-  const isDue = wantsPage(isRestoring ? { ...state, isLoaderVisible: true } : state);
+  const isDue = shouldFetchPage(isRestoring ? { ...state, isLoaderVisible: true } : state);
   // `gifs` and `generation` are dependencies because a page or a new list means another request, even if `isDue` has not changed:
   // a response may arrive before a render with `isFetching`.
   useEffectOnCommit(() => {

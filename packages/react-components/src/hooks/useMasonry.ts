@@ -19,7 +19,7 @@ export interface MasonryLayout {
   length: number;
   height: number;
   /** Lower end of the shortest column, CSS px. */
-  shortest: number;
+  shortestColumn: number;
   columnWidth: number;
   /** Returns the boxes that intersect the range, in index order, as copies. An empty range has none. */
   window: (top: number, bottom: number) => Box[];
@@ -98,15 +98,15 @@ function pack<Item>(
 }
 
 function createSnapshot(masonry: Masonry): MasonryLayout {
-  const { length, height, shortest, columnWidth } = masonry;
+  const { length, height, shortestColumn, columnWidth } = masonry;
   return {
     length,
     height,
-    shortest,
+    shortestColumn,
     columnWidth,
     window: (top, bottom) => {
       const boxes: Box[] = [];
-      masonry.window(top, bottom, (index, x, y, width, height) => {
+      masonry.forEachInRange(top, bottom, (index, x, y, width, height) => {
         boxes.push({ index, x, y, width, height });
       });
       return boxes;

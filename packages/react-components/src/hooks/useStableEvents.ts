@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useMemo } from "react";
 import type { GifEvents } from "../gif/events";
 import { useLatest } from "./useLatest";
@@ -17,7 +17,7 @@ const names = [
 export function useStableEvents(events: GifEvents): GifEvents {
   const latest = useLatest(events);
   return useMemo(() => {
-    const dispatch = (name: keyof GifEvents) => (gif: Gif, detail: never) =>
+    const dispatch = (name: keyof GifEvents) => (gif: GifData, detail: never) =>
       latest.current[name]?.(gif, detail);
     return Object.fromEntries(names.map((name) => [name, dispatch(name)]));
   }, [latest]);

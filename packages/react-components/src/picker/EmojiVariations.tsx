@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useCallback } from "react";
 import { Grid, type GridProps } from "../grid/Grid";
 import { useListSignal } from "../hooks/useListSignal";
@@ -6,7 +6,7 @@ import { useSdk } from "../sdk/useSdk";
 
 export interface EmojiVariationsProps extends Omit<GridProps, "fetchGifs"> {
   /** An emoji of `sdk.emojiDefaultVariations`. */
-  gif: Pick<Gif, "id">;
+  gif: Pick<GifData, "id">;
 }
 
 /** A grid of the variations of an emoji. Uses the SDK of the nearest `SdkProvider` and throws a `GifletError` without one. */

@@ -1,9 +1,9 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Columns } from "../grid/columns";
 import { Grid, type GridHandle, type GridProps } from "../grid/Grid";
 import { GridBar } from "../grid/GridBar";
-import { type Selection, selectionOf } from "../grid/selection";
+import { type GifSelection, selectionOf } from "../grid/selection";
 import { useSearchStrings } from "../sdk/context";
 import { useSdk } from "../sdk/useSdk";
 import { SearchBar } from "../search/SearchBar";
@@ -18,7 +18,7 @@ import { usePickerPages } from "./usePickerPages";
 
 export interface GifPickerProps extends Omit<SearchOptions, "type">, Pick<GridProps, "gutter" | "playback"> {
   /** Called when a GIF is selected by click, Enter or Space. */
-  onSelect: (gif: Gif, selection: Selection) => void;
+  onSelect: (gif: GifData, selection: GifSelection) => void;
   /** Called when Escape is pressed and the picker has nothing to close or clear, for example to close a popover. */
   onDismiss?: () => void;
   /** Width at which the selected GIF will be shown, CSS px. Determines the rendition. Default 480. */
@@ -96,7 +96,7 @@ function PickerBody(props: PickerBodyProps) {
     if (isSubview && !next.category && !next.emoji) document.getElementById(`${id}-${next.tab}`)?.focus();
   }
 
-  function select(gif: Gif) {
+  function select(gif: GifData) {
     if (tab === "emoji" && !emoji) return navigate({ tab, emoji: gif });
     const height = (selectionWidth * gif.height) / gif.width;
     const selection = selectionOf(gif, { width: selectionWidth, height });
@@ -112,7 +112,7 @@ function PickerBody(props: PickerBodyProps) {
         debounce={props.debounce}
         autoFocus={props.autoFocus}
         onDismiss={props.onDismiss}
-        onLeave={() => grid.current?.focus()}
+        onFocusResults={() => grid.current?.focus()}
       />
       {hasTabs && <PickerTabs id={id} tabs={tabs} selected={tab} onSelect={(tab) => navigate({ tab })} />}
       <div

@@ -1,4 +1,4 @@
-import type { Category, Gif } from "@giflet/core";
+import type { Category, GifData } from "@giflet/core";
 
 /** The tabs of a picker, except recently used GIFs. */
 export type PickerKind = "gifs" | "stickers" | "emoji" | "text";
@@ -10,7 +10,7 @@ export interface PickerView {
   category?: Category;
   subcategory?: string;
   /** The emoji whose variations are shown. */
-  emoji?: Gif;
+  emoji?: GifData;
 }
 
 /** The tabs with search. */

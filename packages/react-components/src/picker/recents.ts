@@ -1,5 +1,5 @@
-import type { Gif, SavedGif, Sdk } from "@giflet/core";
-import { openGif, saveGif } from "@giflet/core/saved";
+import type { GifData, SavedGif, Sdk } from "@giflet/core";
+import { restoreGif, saveGif } from "@giflet/core/saved";
 
 /** Storage key. The SDK removes it when consent is withdrawn (PNG-12). */
 const KEY = "giflet.recents";
@@ -7,8 +7,8 @@ const MAX_LENGTH = 24;
 
 /** The recently used GIFs, newest first. */
 export interface Recents {
-  list: () => Gif[];
-  add: (gif: Gif) => void;
+  list: () => GifData[];
+  add: (gif: GifData) => void;
 }
 
 /** Recently used GIFs by name of the service. */
@@ -43,7 +43,7 @@ function createRecents(sdk: Sdk): Recents {
   function load() {
     if (!isAllowed()) return;
     const stored = read()[name];
-    const gifs = Array.isArray(stored) ? stored.flatMap((gif) => openGif(gif) ?? []) : [];
+    const gifs = Array.isArray(stored) ? stored.flatMap((gif) => restoreGif(gif) ?? []) : [];
     prepend(
       saved,
       gifs.map((gif) => saveGif(gif)),
@@ -61,7 +61,7 @@ function createRecents(sdk: Sdk): Recents {
   });
 
   return {
-    list: () => saved.flatMap((gif) => openGif(gif) ?? []),
+    list: () => saved.flatMap((gif) => restoreGif(gif) ?? []),
     add(gif) {
       // Another browser tab may have changed the stored list.
       load();

@@ -1,4 +1,4 @@
-import type { Gif, PlayerSheet, Service } from "@giflet/core";
+import type { GifData, PlayerSheet, Service } from "@giflet/core";
 import type { Analytics } from "@giflet/core/analytics";
 import { useMemo, useState } from "react";
 import { useOptionalSdk } from "../sdk/context";
@@ -16,7 +16,7 @@ import { defaultPlayerStrings, type PlayerStrings } from "./strings";
 import { usePlayer } from "./usePlayer";
 
 export interface EmbedPlayerProps {
-  gif: Gif;
+  gif: GifData;
   /** Share links, embed code and hosted video, created by the core. Without it, none of them is shown. */
   sheet?: PlayerSheet;
   /** The service, for its logo. Default: the service of the nearest `SdkProvider`. */
@@ -42,7 +42,7 @@ export interface EmbedPlayerProps {
    * Called for the same events, independent of consent. `detail` is the label of a click, the method of a share or the path of a
    * view.
    */
-  onSignal?: (signal: PlayerSignal, gif: Gif, detail?: string) => void;
+  onSignal?: (signal: PlayerSignal, gif: GifData, detail?: string) => void;
   /** Replaces individual English texts. */
   strings?: Partial<PlayerStrings>;
   /** A class for the player, for example to set its size. By default, it is a square of at most 480 px. */

@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { FavoriteButton } from "../favorite/FavoriteButton";
 import { usePlayerContext } from "./context";
@@ -71,7 +71,7 @@ export function ShareMenu() {
       <ShareField label={strings.link} value={sheet.link} method="link" onAnnounce={setAnnouncement} />
       <HostedVideoSection />
       <NativeShare />
-      <p className="giflet-player-said giflet-player-heard" role="status">
+      <p className="giflet-player-copied giflet-player-hidden" role="status">
         {announcement}
       </p>
     </dialog>
@@ -114,7 +114,7 @@ function Favorite() {
     favorites.allow(mayStore);
     setFavorite(favorites.has(gif.id));
   }, [favorites, mayStore, gif.id]);
-  const toggle = async ({ id }: Gif) => {
+  const toggle = async ({ id }: GifData) => {
     const isNow = await favorites.toggle(id);
     setFavorite(isNow);
     if (isNow) sendSignal("favorite");

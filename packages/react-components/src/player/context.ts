@@ -1,4 +1,4 @@
-import type { Gif, PlayerSheet, Service } from "@giflet/core";
+import type { GifData, PlayerSheet, Service } from "@giflet/core";
 import { createContext, useContext } from "react";
 import type { PlayerEvent, PlayerState } from "./behaviour/state";
 import type { Favorites } from "./share/favorites";
@@ -7,7 +7,7 @@ import type { SendSignal } from "./usePlayer";
 
 /** The context value shared by the components of a player. */
 export interface PlayerContextValue {
-  gif: Gif;
+  gif: GifData;
   sheet?: PlayerSheet;
   service?: Pick<Service, "productName" | "site">;
   hideVideo: boolean;

@@ -14,7 +14,7 @@ export function PauseButton({ position }: { position: "front" | "footer" }) {
   return (
     <button
       type="button"
-      className={`giflet-player-round giflet-player-pause${isFallback ? " is-spare" : ""}`}
+      className={`giflet-player-round giflet-player-pause${isFallback ? " is-fallback" : ""}`}
       aria-label={state.isPaused ? strings.play : strings.pause}
       onClick={() => dispatch({ type: "togglePause" })}
     >

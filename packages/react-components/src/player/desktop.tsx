@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { useId, useRef, useState } from "react";
 import { RelatedGrid } from "../grid/RelatedGrid";
 import { useOptionalSdk } from "../sdk/context";
@@ -60,7 +60,7 @@ export function Panel() {
 function Related({ scroller }: { scroller: Element }) {
   const { gif, sheet, state, strings, sendSignal } = usePlayerContext();
   const reported = useRef({ pages: 0, gifs: 0 });
-  const reportPage = ({ length }: readonly Gif[]) => {
+  const reportPage = ({ length }: readonly GifData[]) => {
     if (length === reported.current.gifs) return;
     reported.current = { pages: reported.current.pages + 1, gifs: length };
     if (sheet?.relatedPath) sendSignal("related", `${sheet.relatedPath}${reported.current.pages}`);

@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import type { Analytics } from "@giflet/core/analytics";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
@@ -13,7 +13,7 @@ import { createStore, type Store } from "./behaviour/store";
 export interface PlayerOptions {
   mobile: boolean;
   analytics?: Pick<Analytics, "embed" | "pageView" | "share">;
-  onSignal?: (signal: PlayerSignal, gif: Gif, detail?: string) => void;
+  onSignal?: (signal: PlayerSignal, gif: GifData, detail?: string) => void;
 }
 
 export interface Player {
@@ -24,10 +24,10 @@ export interface Player {
 }
 
 /** Reports a signal to the caller, the service and analytics. `other` is a related GIF, which sends its own pingbacks. */
-export type SendSignal = (signal: PlayerSignal, detail?: string, other?: Gif) => void;
+export type SendSignal = (signal: PlayerSignal, detail?: string, other?: GifData) => void;
 
 /** Creates the state of a player and attaches its listeners and timers. */
-export function usePlayer(gif: Gif, { mobile, analytics, onSignal }: PlayerOptions): Player {
+export function usePlayer(gif: GifData, { mobile, analytics, onSignal }: PlayerOptions): Player {
   const sdk = useOptionalSdk();
   const root = useRef<HTMLElement>(null);
   const [store] = useState(createStore);

@@ -1,9 +1,15 @@
 import type { Sdk } from "@giflet/core";
 import { createContext, useContext, useMemo } from "react";
-import { defaultStrings, type SearchStrings, type ShowStrings, searchStrings, showStrings } from "./strings";
+import {
+  defaultStrings,
+  type MediaStrings,
+  mediaStrings,
+  type SearchStrings,
+  searchStrings,
+} from "./strings";
 
 /** The texts that every component needs, and those that `SdkProvider` replaces. */
-type ProvidedStrings = typeof defaultStrings & Partial<SearchStrings & ShowStrings>;
+type ProvidedStrings = typeof defaultStrings & Partial<SearchStrings & MediaStrings>;
 
 export interface SdkContextValue {
   /** Undefined without a provider: then no pingback is sent and no attribution mark is shown. */
@@ -29,7 +35,7 @@ export function useSearchStrings(): ProvidedStrings & SearchStrings {
 }
 
 /** Returns the texts, including those of carousel, video and favorite button. */
-export function useShowStrings(): ProvidedStrings & ShowStrings {
+export function useMediaStrings(): ProvidedStrings & MediaStrings {
   const strings = useStrings();
-  return useMemo(() => ({ ...showStrings, ...strings }), [strings]);
+  return useMemo(() => ({ ...mediaStrings, ...strings }), [strings]);
 }

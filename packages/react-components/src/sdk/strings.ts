@@ -1,5 +1,5 @@
 /** All visible and accessible texts of the components. Replace them with the `strings` prop of `SdkProvider`. */
-export interface Strings extends SearchStrings, ShowStrings {
+export interface Strings extends SearchStrings, MediaStrings {
   /** Accessible name of a grid without a `label`. */
   grid: string;
   loading: string;
@@ -17,7 +17,7 @@ export interface Strings extends SearchStrings, ShowStrings {
 }
 
 /** Texts of carousel, video and favorite button, separate so that a page without them does not load them. */
-export interface ShowStrings {
+export interface MediaStrings {
   /** `aria-roledescription` of a carousel. */
   carousel: string;
   previous: string;
@@ -32,7 +32,7 @@ export interface ShowStrings {
   favorite: string;
 }
 
-export const showStrings: ShowStrings = {
+export const mediaStrings: MediaStrings = {
   carousel: "carousel",
   previous: "Previous",
   next: "Next",
@@ -95,7 +95,7 @@ export const searchStrings: SearchStrings = {
   back: "Back",
 };
 
-export const defaultStrings: Omit<Strings, keyof SearchStrings | keyof ShowStrings> = {
+export const defaultStrings: Omit<Strings, keyof SearchStrings | keyof MediaStrings> = {
   grid: "GIFs",
   loading: "Loading GIFs",
   loaded: (count) => (count === 1 ? "1 GIF" : `${count} GIFs`),

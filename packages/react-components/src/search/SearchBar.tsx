@@ -32,7 +32,7 @@ export interface SearchBarProps {
   /** Called when Escape is pressed with an empty field and no active suggestion. */
   onDismiss?: () => void;
   /** Called when Arrow Down is pressed and there is no suggestion to move to, for example to focus the results. */
-  onLeave?: () => void;
+  onFocusResults?: () => void;
   className?: string;
 }
 
@@ -42,7 +42,7 @@ export const SearchBar = forwardRef(function SearchBar(
   ref: ForwardedRef<HTMLInputElement>,
 ) {
   const { debounce = 250, suggestions: mode = "menu", maxLength = 50, className = "" } = props;
-  const { autoFocus, onDismiss, onLeave } = props;
+  const { autoFocus, onDismiss, onFocusResults } = props;
   const strings = useSearchStrings();
   const search = useSearch();
   const { text, setText, setComposing, searchNow } = useDebouncedText(search, debounce);
@@ -87,7 +87,7 @@ export const SearchBar = forwardRef(function SearchBar(
       if (active < 0 && suggestions.length > 0) activate(0);
       else {
         setActiveTerm(undefined);
-        onLeave?.();
+        onFocusResults?.();
       }
       return true;
     }
@@ -107,7 +107,7 @@ export const SearchBar = forwardRef(function SearchBar(
       if (!isOpen || altKey) {
         setOpen(key === "ArrowDown");
         setActiveTerm(undefined);
-      } else if (suggestions.length === 0 && key === "ArrowDown") onLeave?.();
+      } else if (suggestions.length === 0 && key === "ArrowDown") onFocusResults?.();
       else if (key === "ArrowDown") activate((active + 1) % suggestions.length);
       else activate(active < 0 ? -1 : active - 1);
       return true;

@@ -1,5 +1,5 @@
 import { forwardRef } from "react";
-import { useShowStrings } from "../sdk/context";
+import { useMediaStrings } from "../sdk/context";
 import { Icon, type IconName } from "./Icon";
 
 interface ControlsProps {
@@ -19,7 +19,7 @@ interface ControlsProps {
 export const Controls = /*@__PURE__*/ forwardRef<HTMLInputElement, ControlsProps>(
   function Controls(props, ref) {
     const { isPlaying, isMuted, isCaptioned, hasSound, onPlay, onMute, onCaption, onSeek } = props;
-    const strings = useShowStrings();
+    const strings = useMediaStrings();
     const button = (icon: IconName, name: string, onClick: () => void, isPressed?: boolean) => (
       <button
         type="button"

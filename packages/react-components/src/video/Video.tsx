@@ -1,11 +1,11 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { memo, useEffect, useRef, useState } from "react";
-import type { GifEvents, GifPlace } from "../gif/events";
+import type { GifContext, GifEvents } from "../gif/events";
 import { useGifTracking } from "../gif/useGifTracking";
 import { useEnvironment } from "../hooks/environment";
 import { useLatest } from "../hooks/useLatest";
 import { shouldPlay } from "../hooks/usePlayback";
-import { useOptionalSdk, useShowStrings } from "../sdk/context";
+import { useMediaStrings, useOptionalSdk } from "../sdk/context";
 import { type Asset, assetFor } from "./asset";
 import { Controls } from "./Controls";
 import type { VideoEvents } from "./events";
@@ -15,8 +15,8 @@ import { usePlaybackProgress } from "./usePlaybackProgress";
 export interface VideoProps
   extends VideoEvents,
     Pick<GifEvents, "onGifSeen" | "onGifVisible" | "onGifHover" | "onGifClick">,
-    GifPlace {
-  gif: Gif;
+    GifContext {
+  gif: GifData;
   /** CSS px. Default: the width of the original. */
   width?: number;
   /** CSS px. Default: follows from `width` and the aspect ratio of the original. */
@@ -59,7 +59,7 @@ function VideoView(props: VideoProps) {
     className = "",
   } = props;
   const { width = gif.width, height = Math.round((width * gif.height) / gif.width) } = props;
-  const strings = useShowStrings();
+  const strings = useMediaStrings();
   const sdk = useOptionalSdk();
   const root = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -179,7 +179,7 @@ function VideoView(props: VideoProps) {
     >
       <video
         ref={video}
-        className="giflet-film"
+        className="giflet-video-frame"
         // Firefox makes every video a tab stop unless it has a tabindex.
         tabIndex={-1}
         src={url}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OverlayProps } from "../gif/Gif";
-import { useShowStrings } from "../sdk/context";
+import { useMediaStrings } from "../sdk/context";
 import { Icon } from "./Icon";
 import { Video } from "./Video";
 
@@ -9,7 +9,7 @@ import { Video } from "./Video";
  * video with sound while it is hovered or focused.
  */
 export function VideoOverlay({ gif, isHovered }: OverlayProps) {
-  const strings = useShowStrings();
+  const strings = useMediaStrings();
   const [hasSound, setHasSound] = useState(false);
   if (!gif.video) return null;
   return (

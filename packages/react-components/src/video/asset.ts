@@ -1,4 +1,4 @@
-import type { Gif, Rendition } from "@giflet/core";
+import type { GifData, Rendition } from "@giflet/core";
 import { chooseRendition } from "@giflet/core/rendition";
 
 /** A video file of a GIF: of its video if it has one, otherwise the silent video of a rendition. */
@@ -9,7 +9,7 @@ export type Asset = Pick<Rendition, "url" | "width" | "height">;
  * second file (ITM-05).
  */
 export function assetFor(
-  gif: Gif,
+  gif: GifData,
   box: { width: number; height: number },
   current?: Asset,
 ): Asset | undefined {

@@ -1,20 +1,20 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 
 /** Event callbacks of a video. */
 export interface VideoEvents {
   /** Called when the video plays for the first time. `delay` is the time since mount, ms. */
-  onFirstPlay?: (gif: Gif, delay: number) => void;
+  onFirstPlay?: (gif: GifData, delay: number) => void;
   /** Called at 0.25, 0.5, 0.75 and 1 of the duration, once per loop. `loop` is 0 during the first playback. */
-  onQuartile?: (gif: Gif, quartile: number, loop: number) => void;
+  onQuartile?: (gif: GifData, quartile: number, loop: number) => void;
   /** Called when the video starts again. `loop` counts from 1. */
-  onLoop?: (gif: Gif, loop: number) => void;
-  onPlayingChange?: (gif: Gif, isPlaying: boolean) => void;
+  onLoop?: (gif: GifData, loop: number) => void;
+  onPlayingChange?: (gif: GifData, isPlaying: boolean) => void;
   /** Called when the visitor mutes or unmutes, or when the browser blocks playback with sound. */
-  onMutedChange?: (gif: Gif, isMuted: boolean, by: "visitor" | "browser") => void;
+  onMutedChange?: (gif: GifData, isMuted: boolean, by: "visitor" | "browser") => void;
   /** Called on each animation frame during playback. Times in seconds. */
-  onTimeUpdate?: (gif: Gif, time: number, duration: number) => void;
+  onTimeUpdate?: (gif: GifData, time: number, duration: number) => void;
   /** Called at the end of a video that does not loop. */
-  onEnded?: (gif: Gif) => void;
+  onEnded?: (gif: GifData) => void;
   /** Called when the file fails to load or play. */
-  onVideoError?: (gif: Gif, error: MediaError | null) => void;
+  onVideoError?: (gif: GifData, error: MediaError | null) => void;
 }

@@ -1,4 +1,4 @@
-import type { Gif } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLatest } from "../hooks/useLatest";
 import type { VideoEvents } from "./events";
@@ -10,7 +10,7 @@ import { advance, initialProgress } from "./playback-progress";
  */
 export function usePlaybackProgress(
   video: RefObject<HTMLVideoElement | null>,
-  gif: Gif,
+  gif: GifData,
   isPlaying: boolean,
   events: VideoEvents,
   onTime: (time: number, duration: number) => void,

@@ -175,9 +175,9 @@ test("[SHR-04] a copy is confirmed for two seconds", async () => {
   show();
   vi.stubGlobal("navigator", { clipboard: { writeText: vi.fn(async () => {}) } });
   await act(async () => fireEvent.click(part("copy")));
-  expect([part("copy").textContent, part("said").textContent]).toEqual(["Copied", "Copied"]);
+  expect([part("copy").textContent, part("copied").textContent]).toEqual(["Copied", "Copied"]);
   advance(2000);
-  expect([part("copy").textContent, part("said").textContent]).toEqual(["Copy", ""]);
+  expect([part("copy").textContent, part("copied").textContent]).toEqual(["Copy", ""]);
   vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,4 @@
-import type { Direction, EachItem, Geometry } from "@giflet/core";
+import type { Direction, Geometry, ItemCallback } from "@giflet/core";
 
 export { GifletError } from "../../../core/src/error";
 
@@ -24,7 +24,7 @@ class FakeMasonry {
     return Math.max(0, ...this.#boxes.map(([, y, , height]) => y + height));
   }
 
-  get shortest() {
+  get shortestColumn() {
     const ends = this.#ends.length > 0 ? this.#ends : [0];
     return Math.max(0, Math.min(...ends) - this.geometry.gutter);
   }
@@ -68,7 +68,7 @@ class FakeMasonry {
     }
   }
 
-  window(top: number, bottom: number, each: EachItem) {
+  forEachInRange(top: number, bottom: number, each: ItemCallback) {
     let lowest = Number.NEGATIVE_INFINITY;
     for (const [index, box] of this.#boxes.entries()) {
       lowest = Math.max(lowest, box[1] + box[3]);

@@ -1,4 +1,4 @@
-import type { Gif, Rendition, Sdk } from "@giflet/core";
+import type { GifData, Rendition, Sdk } from "@giflet/core";
 import { vi } from "vitest";
 import type { FetchGifs } from "../../src/carousel";
 
@@ -10,7 +10,7 @@ export function makeRendition(url: string, width: number, isStill = false): Rend
 }
 
 /** Creates a decoded GIF. `overrides` replaces single fields. */
-export function makeGif(id: string | number, overrides: Partial<Gif> = {}): Gif {
+export function makeGif(id: string | number, overrides: Partial<GifData> = {}): GifData {
   const base = `https://media.test/${id}`;
   return {
     id: String(id),
@@ -47,7 +47,7 @@ export function makeGif(id: string | number, overrides: Partial<Gif> = {}): Gif 
   };
 }
 
-export function makeGifs(count: number, from = 0): Gif[] {
+export function makeGifs(count: number, from = 0): GifData[] {
   return Array.from({ length: count }, (_, n) => makeGif(from + n));
 }
 

@@ -1,4 +1,4 @@
-use giflet_sdk_core::answer::Value;
+use giflet_sdk_core::decoder::Value;
 use giflet_sdk_core::url::SafeUrl;
 use serde::de::{DeserializeSeed, Deserializer, Error, Expected, IntoDeserializer, SeqAccess, Visitor};
 use std::fmt::{self, Display};

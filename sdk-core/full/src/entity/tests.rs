@@ -4,7 +4,7 @@ use super::gateway::{SchedulerActivity, Story, TrendingStory};
 use super::people::{Account, Artist, Build, Follow, Login, SearchReport, Shared};
 use super::{MissingMember, ReadContext, Reader};
 use crate::call_result::Entity;
-use giflet_sdk_core::answer::{self, Context, Document, decode_gif, giphy};
+use giflet_sdk_core::decoder::{self, Context, Document, decode_gif, giphy};
 use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 fn read<T: DeserializeOwned>(source: &Value) -> Result<T, MissingMember> {
     let source = source.to_string();
     let document = Document::parse(&source).unwrap();
-    let gif = |gif: answer::Value| decode_gif(&giphy(), gif.json(), "", Context::default()).ok();
+    let gif = |gif: decoder::Value| decode_gif(&giphy(), gif.json(), "", Context::default()).ok();
     let context = ReadContext { media_host: Some("m.test"), gif: &gif };
     T::deserialize(Reader::new(document.root(), &context))
 }

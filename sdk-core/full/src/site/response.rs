@@ -1,8 +1,8 @@
 use super::http_error::http_error;
 use super::{Config, ResponseType, SiteRequest, find_call};
 use crate::call_result::CallResult;
-use giflet_sdk_core::answer::{Context, Document, Shape, error_message};
 use giflet_sdk_core::client::{ApiError, Response, invalid_json};
+use giflet_sdk_core::decoder::{Context, Document, Shape, error_message};
 use giflet_sdk_core::http::is_success;
 
 /// Decodes the response to a call of the site API.

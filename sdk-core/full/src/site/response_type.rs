@@ -1,7 +1,7 @@
 use crate::call_result::{CallResult, Entity, Page, Read, read};
 use crate::entity::{MissingMember, ReadContext, Reader};
-use giflet_sdk_core::answer::{self, Value, decode_gif, next_offset};
 use giflet_sdk_core::client::{ApiError, Code};
+use giflet_sdk_core::decoder::{self, Value, decode_gif, next_offset};
 use giflet_sdk_core::text::join;
 use serde::Deserialize;
 
@@ -34,11 +34,11 @@ impl ResponseType {
     pub fn read(
         self,
         response: Value,
-        shape: &answer::Shape,
-        context: answer::Context,
+        shape: &decoder::Shape,
+        context: decoder::Context,
     ) -> Result<CallResult, ApiError> {
         let response_id = shape.response_id_of(response);
-        let context = answer::Context { event_type: shape.event_type_of(response), ..context };
+        let context = decoder::Context { event_type: shape.event_type_of(response), ..context };
         let gif = |gif: Value| decode_gif(shape, gif.json(), response_id, context).ok();
         let read_context = ReadContext { media_host: context.media_host, gif: &gif };
         // Some responses have an envelope with `data`.

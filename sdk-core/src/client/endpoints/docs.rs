@@ -1,6 +1,6 @@
 use super::{Endpoint, Endpoints, giphy_endpoints, tenor_v2_endpoints};
-use crate::answer::Content;
 use crate::client::Method;
+use crate::decoder::Content;
 use std::fmt::Write;
 use std::{env, fs};
 

@@ -1,6 +1,6 @@
 use super::{Endpoint, Endpoints, GET};
-use crate::answer::Content;
 use crate::client::Method;
+use crate::decoder::Content;
 
 const LIST: &str = "offset&limit&rating&lang&country_code&sort";
 const PAGE: &str = "offset&limit";

@@ -10,7 +10,7 @@ pub use tenor::tenor_v2_endpoints;
 
 use super::error::{ApiError, Code};
 use super::request::{Method, Request};
-use crate::answer::Content;
+use crate::decoder::Content;
 use crate::text::{cut, join, split};
 use crate::url::{push_encoded, push_parameter};
 

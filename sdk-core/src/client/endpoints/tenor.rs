@@ -1,5 +1,5 @@
 use super::{Endpoint, Endpoints, GET};
-use crate::answer::Content;
+use crate::decoder::Content;
 
 /// The calls of version 2 of the Tenor API, as the text of [`Endpoints`].
 ///

@@ -1,6 +1,6 @@
 use super::super::endpoints::{Endpoint, Endpoints, giphy_endpoints};
 use super::super::{ApiError, Code, Response, decode_response, network_error};
-use crate::answer::{Context, Decoded, giphy};
+use crate::decoder::{Context, Decoded, giphy};
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 

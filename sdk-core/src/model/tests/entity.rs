@@ -1,6 +1,6 @@
 use super::super::Context;
 use super::{FLAGS, decode, gif, gif_with};
-use crate::answer::DecodeError;
+use crate::decoder::DecodeError;
 use serde_json::{Value, json};
 
 // [MOD-01]

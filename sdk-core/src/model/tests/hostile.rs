@@ -1,6 +1,6 @@
 use super::super::{Context, Gif};
 use super::{FLAGS, RENDITION_NAMES, decode, gif_with};
-use crate::answer::{DecodeError, Document, giphy};
+use crate::decoder::{DecodeError, Document, giphy};
 use crate::url::SafeUrl;
 use proptest::prelude::*;
 use serde_json::{Value, json};

@@ -289,7 +289,7 @@ fn with_hand_off_delivery_a_restored_page_sends_nothing_again_and_resets_the_byt
         harness.step(Event::Added(long(id, 25_000)), 5000.0);
     }
     assert_eq!(harness.step(Event::Flush, 5001.0), "send 2 [c d]");
-    assert_eq!((harness.0.ledger().handed, harness.0.open()), (4, 4));
+    assert_eq!((harness.0.ledger().in_flight, harness.0.open()), (4, 4));
     // A failure that the browser does report is handled.
     assert_eq!(harness.storage(Event::Failed(1, None), 5002.0), "store a, store b");
 }

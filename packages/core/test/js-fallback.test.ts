@@ -34,9 +34,9 @@ test.each<Geometry>([
     masonry.change(17, 3);
   }
   expect(numbersOf(other, 0, other.height)).toEqual(numbersOf(one, 0, one.height));
-  expect([other.height, other.shortest, other.columnWidth]).toEqual([
+  expect([other.height, other.shortestColumn, other.columnWidth]).toEqual([
     one.height,
-    one.shortest,
+    one.shortestColumn,
     one.columnWidth,
   ]);
   for (const direction of ["left", "right", "up", "down"] satisfies Direction[]) {
