@@ -28,7 +28,7 @@ macro_rules! type_names {
     )+};
 }
 
-type_names!(Text => "string", NonEmpty => "string", Url => "string", Gif => "Gif");
+type_names!(Text => "string", NonEmpty => "string", Url => "string", Gif => "GifData");
 
 impl<T: TS> TS for List<T> {
     type WithoutGenerics = Self;
