@@ -35,7 +35,7 @@ export async function bundleEntry(source, external = applicationModules) {
     }
   };
   add(entry);
-  const isFallback = (file) => outputs[file].entryPoint?.endsWith("-in-script.js");
+  const isFallback = (file) => outputs[file].entryPoint?.endsWith("-fallback.js");
   const later = [...contents.keys()].filter((file) => !found.has(file) && !isFallback(file));
   return { contents, entry, atOnce: [...found], later };
 }

@@ -1,11 +1,11 @@
 import { Grid, SdkProvider } from "@giflet/react-components";
 import { fetchGifs, page, sdk } from "./giflet-pages.js";
-import { Counted, openListPage, shape } from "./list-page.jsx";
+import { openListPage, renderCounted, shape } from "./list-page.jsx";
 
 const { width, columns, gutter } = shape;
 
 openListPage(page, (initialGifs) => (
   <SdkProvider sdk={sdk}>
-    <Grid {...{ width, columns, gutter, fetchGifs, initialGifs }} overlay={Counted} />
+    <Grid {...{ width, columns, gutter, fetchGifs, initialGifs }} renderOverlay={renderCounted} />
   </SdkProvider>
 ));

@@ -19,6 +19,9 @@ export function Counted({ gif }) {
   return null;
 }
 
+/** The same, as `Gif` and `Grid` of giflet take it. */
+export const renderCounted = (props) => <Counted {...props} />;
+
 let blocked;
 let calls = 0;
 

@@ -1,7 +1,7 @@
 import { Gif, useGifPages, useVisibility } from "@giflet/react-components";
 import { useEffect, useRef } from "react";
 import { fetchGifs } from "./giflet-pages.js";
-import { Counted, shape } from "./list-page.jsx";
+import { renderCounted, shape } from "./list-page.jsx";
 
 /** Our paging hook and Gif component, for libraries that only lay out. */
 export function usePagedGifs(initialGifs) {
@@ -12,4 +12,4 @@ export function usePagedGifs(initialGifs) {
   return { gifs, end: <div ref={end} style={{ height: 1 }} /> };
 }
 
-export const item = (gif) => <Gif gif={gif} width={shape.columnWidth} overlay={Counted} />;
+export const item = (gif) => <Gif gif={gif} width={shape.columnWidth} renderOverlay={renderCounted} />;

@@ -29,17 +29,17 @@ const fetchGifs: FetchGifs = wishes.has("saved")
   ? async () => (await fetch("saved.json")).json()
   : (page) => room.sdk.trending(page);
 
-const OwnItem = ({ gif, position, width, height, tabIndex }: ItemProps) => (
+const renderOwnItem = ({ gif, position, width, height, tabIndex }: ItemProps) => (
   <button type="button" className="own-item" tabIndex={tabIndex} data-size={`${width} ${height}`}>
     {`${position}: ${gif.id}`}
   </button>
 );
-const OwnOverlay = ({ gif, isHovered }: OverlayProps) => (
+const renderOwnOverlay = ({ gif, isHovered }: OverlayProps) => (
   <span className="own-overlay" data-hovered={isHovered}>
     {gif.id}
   </span>
 );
-const OwnLoader = () => <p className="own-loader">One moment</p>;
+const renderOwnLoader = () => <p className="own-loader">One moment</p>;
 
 const extras: GridExtra[] = [
   {
@@ -66,9 +66,9 @@ function TestPage() {
         columns={numberOf("columns")}
         width={numberOf("width")}
         fetchGifs={fetchGifs}
-        renderItem={wishes.has("renderer") ? OwnItem : undefined}
-        overlay={wishes.has("overlay") ? OwnOverlay : undefined}
-        loader={wishes.has("loader") ? OwnLoader : undefined}
+        renderItem={wishes.has("renderer") ? renderOwnItem : undefined}
+        renderOverlay={wishes.has("overlay") ? renderOwnOverlay : undefined}
+        renderLoader={wishes.has("loader") ? renderOwnLoader : undefined}
         extras={wishes.has("extras") ? extras : undefined}
         loadMore={wishes.has("button") ? "button" : "scroll"}
         onDismiss={() => note("dismiss")([])}

@@ -32,14 +32,14 @@ function TestPage() {
       <h1>Video</h1>
       <p className="away">Nothing here</p>
       {wishes.has("overlay") ? (
-        <Gif gif={gif} width={width} overlay={VideoOverlay} />
+        <Gif gif={gif} width={width} renderOverlay={(props) => <VideoOverlay {...props} />} />
       ) : (
         <Video
           gif={gif}
           width={width}
-          muted={wishes.has("muted")}
+          defaultMuted={wishes.has("muted")}
           loop={!wishes.has("once")}
-          autoPlay={!wishes.has("wait")}
+          defaultPaused={wishes.has("wait")}
           onFirstPlay={tell("firstPlay")}
           onQuartile={tell("quartile")}
           onLoop={tell("loop")}

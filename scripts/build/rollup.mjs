@@ -99,7 +99,8 @@ export function typescript(minify) {
       return transform(code, options);
     },
     async renderChunk(code) {
-      return minify ? transform(code, { minify: true, sourcemap: true, target: "es2022" }) : null;
+      const define = { "process.env.NODE_ENV": '"production"' };
+      return minify ? transform(code, { minify: true, sourcemap: true, target: "es2022", define }) : null;
     },
   };
 }

@@ -29,7 +29,9 @@ export type {
   PageOptions,
   PingbackDetails,
   RandomOptions,
+  Rating,
   SdkOptions,
+  Sort,
 } from "./options.js";
 export {
   chooseRendition,

@@ -13,6 +13,12 @@ export interface CallOptions {
   noRetry?: boolean;
 }
 
+/** A content rating: of GIPHY, or of another provider. */
+export type Rating = "y" | "g" | "pg" | "pg-13" | "r" | (string & {});
+
+/** The order of search results: of GIPHY, or of another provider. */
+export type Sort = "relevant" | "recent" | (string & {});
+
 /** Options that select a page of a list. */
 export interface PageOptions extends CallOptions {
   /** `next` of the previous page. Takes precedence over `offset`. */
@@ -27,10 +33,10 @@ export interface PageOptions extends CallOptions {
 export interface ListOptions extends PageOptions {
   type?: "gifs" | "stickers" | "text" | "videos";
   /** Content rating. Default: the service's `defaultRating`. */
-  rating?: string;
+  rating?: Rating;
   lang?: string;
   country_code?: string;
-  sort?: string;
+  sort?: Sort;
   /** Restricts a search to a channel. */
   channel?: string;
 }
@@ -41,7 +47,7 @@ export interface RandomOptions extends CallOptions {
   /** Restricts the choice to GIFs with this tag. */
   tag?: string;
   /** Content rating. Default: the service's `defaultRating`. */
-  rating?: string;
+  rating?: Rating;
 }
 
 /** Options of an SDK. */

@@ -1,3 +1,5 @@
+import type { Rating } from "./options.js";
+
 /** Describes the requests and responses of a provider's API. Opaque: the format may change between versions of this package. */
 export interface ProviderTables {
   shape: string;
@@ -29,7 +31,7 @@ export interface Service {
   /** Whether to send the SDK's name and version as request headers. Cross-origin, this causes a CORS preflight for each URL. */
   sdkHeaders: boolean;
   /** The content rating of calls that accept one, unless their options set `rating`. Default: none is sent, and the service decides. */
-  defaultRating?: string;
+  defaultRating?: Rating;
   /** The base URL of embed players, for example `https://giphy.com/embed`. The id of the GIF is appended. */
   embedBase?: string;
 }

@@ -1,6 +1,6 @@
 export type { GifSelection } from "./grid/selection";
 export { EmojiVariations, type EmojiVariationsProps } from "./picker/EmojiVariations";
-export { GifPicker, type GifPickerProps } from "./picker/GifPicker";
+export { GifPicker, type GifPickerHandle, type GifPickerProps } from "./picker/GifPicker";
 export type { PickerKind } from "./picker/picker-view";
 export { SearchBar, type SearchBarProps } from "./search/SearchBar";
 export {

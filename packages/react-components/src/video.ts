@@ -1,3 +1,3 @@
 export type { VideoEvents } from "./video/events";
-export { Video, type VideoProps } from "./video/Video";
+export { Video, type VideoHandle, type VideoProps } from "./video/Video";
 export { VideoOverlay } from "./video/VideoOverlay";

@@ -316,7 +316,7 @@ describe("the overlay", () => {
   });
 
   test("[GRD-10] renders a custom overlay", () => {
-    renderGif({ overlay: ({ gif, isHovered }) => <p>{`${gif.id} ${isHovered}`}</p> });
+    renderGif({ renderOverlay: ({ gif, isHovered }) => <p>{`${gif.id} ${isHovered}`}</p> });
     expect(screen.getByText("a false")).toBeTruthy();
     fireEvent.mouseEnter(root());
     expect(screen.getByText("a true")).toBeTruthy();

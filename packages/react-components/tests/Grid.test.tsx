@@ -338,7 +338,7 @@ describe("customization", () => {
   });
 
   test("[GRD-10] renders a custom loader", async () => {
-    await renderGrid({ loader: () => <p>more to come</p> });
+    await renderGrid({ renderLoader: () => <p>more to come</p> });
     expect(screen.getByText("more to come")).toBeTruthy();
   });
 
@@ -382,7 +382,7 @@ describe("selection", () => {
 
   test("[GRD-12] blob() rejects with a GifletError if the file fails to load", async () => {
     const { selectionOf } = await import("../src/grid/selection");
-    const blob = selectionOf(makeGif(1), { width: 200, height: 100 })?.blob;
+    const blob = selectionOf(makeGif(1), 200)?.blob;
     vi.stubGlobal("fetch", async () => ({ ok: false, status: 404, statusText: "Not Found" }));
     await expect(blob?.()).rejects.toMatchObject({ name: "GifletError", code: "http", status: 404 });
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));

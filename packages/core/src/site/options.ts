@@ -1,4 +1,4 @@
-import type { CallOptions, SdkOptions } from "../options.js";
+import type { CallOptions, Rating, SdkOptions } from "../options.js";
 import type { Service } from "../service.js";
 
 /** A service with a site of its own. */
@@ -52,7 +52,7 @@ export interface ArtistOptions extends SitePageOptions {
   freelance?: boolean;
   order?: "asc" | "desc";
   sort?: string;
-  rating?: string;
+  rating?: Rating;
 }
 
 /** Which stories are asked for. */

@@ -7,7 +7,7 @@ export interface ListQuery {
   related?: string;
   search?: string;
   type?: ListOptions["type"];
-  rating?: string;
+  rating?: ListOptions["rating"];
   lang?: string;
 }
 

@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { type ForwardedRef, forwardRef, useImperativeHandle, useRef, useState } from "react";
+import { type ForwardedRef, forwardRef, useImperativeHandle, useRef } from "react";
 import { ratioOf } from "../grid/entry";
 import type { GridHandle, GridProps } from "../grid/Grid";
 import { GridBar } from "../grid/GridBar";
@@ -7,6 +7,8 @@ import { GridEnd } from "../grid/GridEnd";
 import { Tile } from "../grid/Tile";
 import { useTileSettings } from "../grid/useTileSettings";
 import { REDUCED, useEnvironment } from "../hooks/environment";
+import { ariaProps, rootProps } from "../hooks/root-props";
+import { useControlled } from "../hooks/useControlled";
 import { useGifPages } from "../hooks/useGifPages";
 import { useIsFromServer } from "../hooks/useIsFromServer";
 import { useMasonry } from "../hooks/useMasonry";
@@ -15,8 +17,7 @@ import { useMediaStrings } from "../sdk/context";
 import { useRowWindow } from "./useRowWindow";
 
 /** The props of a grid, and the height of the row. */
-export interface CarouselProps
-  extends Omit<GridProps, "columns" | "width" | "extras" | "loadMore" | "restoreKey"> {
+export interface CarouselProps extends Omit<GridProps, "columns" | "width" | "extras" | "restoreKey"> {
   /** Height of the row, CSS px. The width of each item follows from its aspect ratio. */
   height: number;
 }
@@ -36,11 +37,16 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
 ) {
   const { height, gutter = 6, label, className = "" } = props;
   const strings = useMediaStrings();
+  const root = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const pages = useGifPages({ ...props, debounce: DEBOUNCE });
   const { gifs } = pages;
-  const [isPaused, setPaused] = useState(false);
+  const [isPaused, setPaused] = useControlled(
+    props.paused,
+    props.defaultPaused ?? false,
+    props.onPausedChange,
+  );
   const isFromServer = useIsFromServer();
   const isMotionReduced = Boolean(useEnvironment() & REDUCED);
 
@@ -60,11 +66,15 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
   const isActiveShown = boxes?.some(({ index }) => index === focus.active) ?? true;
   const tabStop = isActiveShown ? focus.active : (rowWindow?.firstVisible ?? 0);
   const { focusItem } = focus;
-  useImperativeHandle(ref, () => ({ scrollTo, focus: () => focusItem(tabStop) }), [
-    scrollTo,
-    focusItem,
-    tabStop,
-  ]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      element: root.current,
+      scrollTo,
+      focus: () => focusItem(tabStop),
+    }),
+    [scrollTo, focusItem, tabStop],
+  );
   const setSize = pages.isDoneFetching ? gifs.length : -1;
   const shown = boxes
     ? boxes.map(({ index, y, height: width }) => ({ index, x: y, y: 0, width, height }))
@@ -82,12 +92,16 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
 
   return (
     <section
+      {...rootProps(props)}
+      ref={root}
       className={`giflet-grid giflet-carousel ${className}`}
       aria-roledescription={strings.carousel}
       aria-label={label ?? strings.grid}
+      {...ariaProps(props)}
     >
       <GridBar
         isPaused={isPaused}
+        hideMark={props.hideMark}
         onPause={props.hidePauseControl || (props.playback ?? "auto") !== "auto" ? undefined : setPaused}
       />
       <div className="giflet-scroller">
@@ -136,8 +150,9 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
           </ul>
           <GridEnd
             pages={pages}
-            loader={props.loader}
+            renderLoader={props.renderLoader}
             loaderConfig={props.loaderConfig}
+            loadMore={props.loadMore}
             noResultsMessage={props.noResultsMessage}
             list={list}
             layout={layout}

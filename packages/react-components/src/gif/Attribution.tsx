@@ -1,8 +1,9 @@
 import type { GifData } from "@giflet/core";
-import type { MouseEvent } from "react";
+import { type ForwardedRef, forwardRef, type MouseEvent } from "react";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
 import { VerifiedBadge } from "./VerifiedBadge";
 
-export interface AttributionProps {
+export interface AttributionProps extends Omit<RootProps, "onClick"> {
   gif: GifData;
   className?: string;
   tabIndex?: number;
@@ -10,7 +11,11 @@ export interface AttributionProps {
 }
 
 /** The uploader's avatar, name and badge, linked to the profile. Renders nothing for a GIF without `attribution`. */
-export function Attribution({ gif, className = "", tabIndex, onClick }: AttributionProps) {
+export const Attribution = /*@__PURE__*/ forwardRef(function Attribution(
+  props: AttributionProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  const { gif, className = "", tabIndex, onClick } = props;
   const { attribution } = gif;
   if (!attribution) return null;
   const { avatar, name, palette, url, isVerified } = attribution;
@@ -18,7 +23,10 @@ export function Attribution({ gif, className = "", tabIndex, onClick }: Attribut
   const link = url ? { href: url, target: "_blank", rel: "noopener noreferrer", tabIndex } : {};
   return (
     <Tag
+      {...rootProps(props)}
+      {...ariaProps(props)}
       {...link}
+      ref={ref as ForwardedRef<HTMLAnchorElement>}
       className={`giflet-attribution ${className}`}
       onClick={onClick && ((event: MouseEvent) => onClick(gif, event))}
     >
@@ -31,4 +39,4 @@ export function Attribution({ gif, className = "", tabIndex, onClick }: Attribut
       {isVerified && <VerifiedBadge />}
     </Tag>
   );
-}
+});

@@ -1,5 +1,16 @@
 import type { GifData } from "@giflet/core";
-import { type ComponentType, memo, useEffect, useRef, useState, version } from "react";
+import {
+  type ForwardedRef,
+  forwardRef,
+  memo,
+  type ReactNode,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  version,
+} from "react";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
 import { trackStillLoading } from "../hooks/stills";
 import { useFormats } from "../hooks/useFormats";
 import { useIsFromServer } from "../hooks/useIsFromServer";
@@ -16,7 +27,7 @@ export interface OverlayProps {
   isHovered: boolean;
 }
 
-export interface GifProps extends GifEvents, GifContext {
+export interface GifProps extends GifEvents, GifContext, RootProps {
   gif: GifData;
   /** CSS px. Default: the width of the original. */
   width?: number;
@@ -27,15 +38,29 @@ export interface GifProps extends GifEvents, GifContext {
   /** Renders a button instead of a link to the GIF's page. */
   noLink?: boolean;
   hideAttribution?: boolean;
-  /** Rendered on top of the GIF. */
-  overlay?: ComponentType<OverlayProps>;
+  /** Renders on top of the GIF. */
+  renderOverlay?: (props: OverlayProps) => ReactNode;
   playback?: Playback;
-  /** Shows the still image, overriding `playback`. */
+  /** Shows the still image, overriding `playback` and the handle. */
   paused?: boolean;
+  /** Shows the still image until `play` of the handle is called. Default false. */
+  defaultPaused?: boolean;
   /** Loads immediately with high priority instead of when it scrolls into view. Use it for GIFs that are in view on page load. */
   eager?: boolean;
   tabIndex?: number;
   className?: string;
+}
+
+/** The ref of a `Gif`. */
+export interface GifHandle {
+  /** The root element. */
+  readonly element: HTMLDivElement | null;
+  /** Moves the focus to the link or button. */
+  focus: () => void;
+  /** Plays the GIF while it is in view, unless `paused` is set or `playback` is "hover" or "never". */
+  play: () => void;
+  /** Shows the still image. */
+  pause: () => void;
 }
 
 /** React 18 does not know the prop and passes the attribute through as written. */
@@ -46,13 +71,15 @@ const HIGH_PRIORITY: { fetchPriority?: "high" } = version.startsWith("18.")
 const isComplete = (image: HTMLImageElement | null) => image?.complete && image.naturalWidth > 0;
 
 /** A GIF or sticker. Renders on the server. Needs neither WebAssembly nor an `SdkProvider`. */
-export const Gif = memo(function Gif(props: GifProps) {
-  // The key resets the state for another GIF: loaded, seen, hovered.
-  return <GifView key={props.gif.id} {...props} />;
-});
+export const Gif = /*@__PURE__*/ memo(
+  /*@__PURE__*/ forwardRef(function Gif(props: GifProps, ref: ForwardedRef<GifHandle>) {
+    // The key resets the state for another GIF: loaded, seen, hovered.
+    return <GifView key={props.gif.id} {...props} handle={ref} />;
+  }),
+);
 
-function GifView(props: GifProps) {
-  const { gif, fluid, noLink, hideAttribution, overlay: Overlay, playback, paused, eager, tabIndex } = props;
+function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
+  const { gif, fluid, noLink, hideAttribution, renderOverlay, playback, eager, tabIndex } = props;
   const { width = gif.width, height = Math.round((width * gif.height) / gif.width), className = "" } = props;
   const strings = useStrings();
   const root = useRef<HTMLDivElement>(null);
@@ -62,6 +89,7 @@ function GifView(props: GifProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isStarted, setStarted] = useState(false);
+  const [isPaused, setPaused] = useState(props.defaultPaused);
   const isActive = isHovered || isFocused;
   const [wasActive, setWasActive] = useState(false);
   if (isActive && !wasActive) setWasActive(true);
@@ -72,7 +100,13 @@ function GifView(props: GifProps) {
   const [wasInView, setWasInView] = useState(isFromServer || eager);
   if (isInView && !wasInView) setWasInView(true);
 
-  const isPlaying = usePlayback({ playback, isInView, isActive, isStarted, isPaused: paused });
+  const isPlaying = usePlayback({
+    playback,
+    isInView,
+    isActive,
+    isStarted,
+    isPaused: props.paused || isPaused,
+  });
   const supported = useFormats(isInView);
   const [failed, setFailed] = useState({ webp: false, mp4: false });
   const formats = { webp: supported.webp && !failed.webp, mp4: supported.mp4 && !failed.mp4 };
@@ -92,6 +126,21 @@ function GifView(props: GifProps) {
     return endStillLoading.current;
   }, [isInView]);
 
+  useImperativeHandle(props.handle, () => {
+    const toggle = (isPlaying: boolean) => {
+      setStarted(isPlaying);
+      setPaused(!isPlaying);
+    };
+    return {
+      get element() {
+        return root.current;
+      },
+      focus: () => root.current?.querySelector<HTMLElement>(".giflet-target")?.focus(),
+      play: () => toggle(true),
+      pause: () => toggle(false),
+    };
+  }, []);
+
   const isLink = !noLink && gif.url;
   const Tag = isLink ? "a" : "button";
   const target = isLink
@@ -101,27 +150,35 @@ function GifView(props: GifProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes hover; the control is inside
     <div
+      {...rootProps(props)}
       ref={root}
       className={`giflet-gif giflet-palette-${gif.palette}${gif.isSticker ? " giflet-sticker" : ""}${
         fluid ? " giflet-fluid" : ""
       } ${className}`}
       data-gif-id={gif.id}
       onMouseEnter={(event) => {
+        props.onMouseEnter?.(event);
         setHovered(true);
         tracking.onEnter(event);
       }}
-      onMouseLeave={() => {
+      onMouseLeave={(event) => {
+        props.onMouseLeave?.(event);
         setHovered(false);
         tracking.onLeave();
       }}
       onFocus={(event) => {
+        props.onFocus?.(event);
         setFocused(true);
         props.onGifFocus?.(gif, event);
       }}
-      onBlur={() => setFocused(false)}
+      onBlur={(event) => {
+        props.onBlur?.(event);
+        setFocused(false);
+      }}
     >
       <Tag
         {...target}
+        {...ariaProps(props)}
         className="giflet-target"
         tabIndex={tabIndex}
         onClick={tracking.onClick}
@@ -177,7 +234,7 @@ function GifView(props: GifProps) {
           onClick={() => setStarted(!isStarted)}
         />
       )}
-      {Overlay && <Overlay gif={gif} isHovered={isActive} />}
+      {renderOverlay?.({ gif, isHovered: isActive })}
       {wasActive && !hideAttribution && <Attribution gif={gif} tabIndex={tabIndex} />}
     </div>
   );

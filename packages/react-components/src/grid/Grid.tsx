@@ -1,17 +1,10 @@
 import type { Box, GifData } from "@giflet/core";
-import {
-  type ComponentType,
-  type ForwardedRef,
-  forwardRef,
-  type ReactNode,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ForwardedRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from "react";
 import type { GifContext, GifEvents } from "../gif/events";
 import type { OverlayProps } from "../gif/Gif";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
 import type { ObserverOptions } from "../hooks/shared-observer";
+import { useControlled } from "../hooks/useControlled";
 import { type FetchGifs, useGifPages } from "../hooks/useGifPages";
 import { useMasonry } from "../hooks/useMasonry";
 import type { Playback } from "../hooks/usePlayback";
@@ -23,7 +16,6 @@ import { type GridExtra, isExtra, ratioOf, withExtras } from "./entry";
 import { GridBar } from "./GridBar";
 import { GridEnd, type LoadMore } from "./GridEnd";
 import { navigationTarget } from "./keyboard-navigation";
-import type { LoaderProps } from "./Loader";
 import type { GifSelection } from "./selection";
 import { type ItemProps, Tile } from "./Tile";
 import { type ScrollAnchor, useScrollRestoration } from "./useScrollRestoration";
@@ -31,9 +23,11 @@ import { useTileSettings } from "./useTileSettings";
 import { useTransfer } from "./useTransfer";
 import { useVisibleItems } from "./useVisibleItems";
 
-export interface GridProps extends GifEvents, Pick<GifContext, "user"> {
-  /** Fetches a page. A new function starts a new list: wrap it in `useCallback`. */
+export interface GridProps extends GifEvents, Pick<GifContext, "user">, Omit<RootProps, "onSelect"> {
+  /** Fetches a page. Without `queryKey`, a new function starts a new list: wrap it in `useCallback`. */
   fetchGifs: FetchGifs;
+  /** Identifies the list, for example the search term. With it, `fetchGifs` may be an inline function; only a new key starts a new list. */
+  queryKey?: string | number;
   /** The first page, for example fetched on the server. */
   initialGifs?: readonly GifData[];
   /** Number of columns, or numbers by width of the grid. Default: 2 to 6. */
@@ -48,14 +42,15 @@ export interface GridProps extends GifEvents, Pick<GifContext, "user"> {
   /** Renders items as buttons instead of links. */
   noLink?: boolean;
   noResultsMessage?: ReactNode;
-  overlay?: ComponentType<OverlayProps>;
+  /** Renders on top of each GIF. Should be a stable function. */
+  renderOverlay?: (props: OverlayProps) => ReactNode;
   /** Default "scroll". With "button", keyboard users can reach the content after the grid. */
   loadMore?: LoadMore;
-  /** Rendered at the end of the list while there may be more pages. */
-  loader?: ComponentType<LoaderProps>;
+  /** Renders the end of the list while there may be more pages. Default: `Loader`. */
+  renderLoader?: () => ReactNode;
   /** Options for the visibility of the loader, for example `{ rootMargin: "0px 0px 100% 0px" }` to fetch one viewport ahead. */
   loaderConfig?: ObserverOptions;
-  /** Renders an item instead of `Gif`. */
+  /** Renders an item instead of `Gif`. Should be a stable function. */
   renderItem?: (props: ItemProps) => ReactNode;
   /** Items that are not GIFs. Should be a stable array. */
   extras?: readonly GridExtra[];
@@ -64,8 +59,12 @@ export interface GridProps extends GifEvents, Pick<GifContext, "user"> {
   hideMark?: boolean;
   /** Hides the pause control. Only for pages with their own pause control (WCAG 2.2.2). */
   hidePauseControl?: boolean;
-  /** Shows still images, for a custom pause control. */
+  /** Whether still images are shown. Set it in `onPausedChange`, or by a custom pause control. */
   paused?: boolean;
+  /** The initial value without `paused`. Default false. */
+  defaultPaused?: boolean;
+  /** Called when the visitor uses the pause control. */
+  onPausedChange?: (paused: boolean) => void;
   /**
    * Restores the scroll position when the visitor navigates back to the page. Must be unique among the grids of the page, and should
    * include the query: "results for cats".
@@ -74,6 +73,8 @@ export interface GridProps extends GifEvents, Pick<GifContext, "user"> {
   className?: string;
   /** Called when an item is selected by click, Enter or Space. Items are then buttons, unless `noLink` is false. */
   onSelect?: (gif: GifData, selection: GifSelection) => void;
+  /** Width at which a selected GIF will be shown, CSS px. Determines the rendition. Default: the width of the item. */
+  selectionWidth?: number;
   /** Called when Escape is pressed in the list. */
   onDismiss?: () => void;
   /** Called with the whole list after each page. */
@@ -82,6 +83,8 @@ export interface GridProps extends GifEvents, Pick<GifContext, "user"> {
 }
 
 export interface GridHandle {
+  /** The root element. */
+  readonly element: HTMLElement | null;
   /** Scrolls the item with this index to the top of the viewport. */
   scrollTo: (index: number) => void;
   /** Moves the focus to the tab stop of the list, for example from a search field. */
@@ -100,7 +103,11 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
   const anchor = useRef<ScrollAnchor>(undefined);
   const restored = useScrollRestoration(props.restoreKey, anchor);
   const pages = useGifPages({ ...props, atLeast: restored.minCount });
-  const [isPaused, setPaused] = useState(false);
+  const [isPaused, setPaused] = useControlled(
+    props.paused,
+    props.defaultPaused ?? false,
+    props.onPausedChange,
+  );
 
   const entries = useMemo(() => withExtras(pages.gifs, extras), [pages.gifs, extras]);
   const width = useWidth(root, props.width);
@@ -122,11 +129,15 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
   const isActiveShown = shown.some(({ index }) => index === focus.active);
   const tabStop = isActiveShown ? focus.active : (visible?.firstVisible ?? 0);
   const { focusItem } = focus;
-  useImperativeHandle(ref, () => ({ scrollTo: scrollToItem, focus: () => focusItem(tabStop) }), [
-    scrollToItem,
-    focusItem,
-    tabStop,
-  ]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      element: root.current,
+      scrollTo: scrollToItem,
+      focus: () => focusItem(tabStop),
+    }),
+    [scrollToItem, focusItem, tabStop],
+  );
 
   useTransfer(list, (element) => {
     const entry = entries[indexOf(element) ?? -1];
@@ -137,7 +148,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
     typeof columnCounts === "number" ? `giflet-columns-${columnCounts}` : "giflet-columns-auto";
 
   return (
-    <div ref={root} className={`giflet-grid ${className}`}>
+    <div {...rootProps(props)} ref={root} className={`giflet-grid ${className}`}>
       <GridBar
         isPaused={isPaused}
         hideMark={props.hideMark}
@@ -151,6 +162,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
         tabIndex={-1}
         className={`giflet-list ${boxes ? "giflet-placed" : `giflet-flow ${staticColumns}`}`}
         aria-label={label ?? strings.grid}
+        {...ariaProps(props)}
         aria-busy={pages.isFetching}
         style={boxes && { height: layout?.height }}
         onKeyDown={(event) => {
@@ -179,7 +191,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
       </ul>
       <GridEnd
         pages={pages}
-        loader={props.loader}
+        renderLoader={props.renderLoader}
         loaderConfig={props.loaderConfig}
         loadMore={props.loadMore}
         noResultsMessage={props.noResultsMessage}

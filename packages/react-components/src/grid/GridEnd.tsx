@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { intersectsNow } from "../hooks/intersects";
 import type { ObserverOptions } from "../hooks/shared-observer";
 import type { GifPages } from "../hooks/useGifPages";
@@ -6,14 +6,14 @@ import { useEffectOnCommit } from "../hooks/useLatest";
 import type { MasonryLayout } from "../hooks/useMasonry";
 import { useVisibility } from "../hooks/useVisibility";
 import { useStrings } from "../sdk/context";
-import { Loader, type LoaderProps } from "./Loader";
+import { Loader } from "./Loader";
 
 /** Whether the next page is loaded by scrolling to the end or with a button. */
 export type LoadMore = "scroll" | "button";
 
 interface GridEndProps {
   pages: GifPages;
-  loader?: ComponentType<LoaderProps>;
+  renderLoader?: () => ReactNode;
   loaderConfig?: ObserverOptions;
   noResultsMessage?: ReactNode;
   loadMore?: LoadMore;
@@ -29,7 +29,7 @@ interface GridEndProps {
 export function GridEnd(props: GridEndProps) {
   const {
     pages,
-    loader: LoaderComponent = Loader,
+    renderLoader = () => <Loader />,
     loaderConfig,
     noResultsMessage,
     loadMore,
@@ -80,7 +80,7 @@ export function GridEnd(props: GridEndProps) {
       />
       {!isDoneFetching && !isError && (!hasButton || isFetching) && (
         // The key replaces the loader after each page: moving the same element would count as a layout shift.
-        <LoaderComponent key={gifs.length} />
+        <Fragment key={gifs.length}>{renderLoader()}</Fragment>
       )}
       <div role="status" className={isError || isEmpty ? "giflet-message" : "giflet-hidden"}>
         {isError ? (

@@ -1,21 +1,24 @@
 import type { GifData, ListOptions } from "@giflet/core";
-import { useCallback } from "react";
+import { type ForwardedRef, forwardRef, useCallback } from "react";
 import type { FetchGifs } from "../hooks/useGifPages";
 import { useSdk } from "../sdk/useSdk";
-import { Grid, type GridProps } from "./Grid";
+import { Grid, type GridHandle, type GridProps } from "./Grid";
 
-export interface RelatedGridProps extends Omit<GridProps, "fetchGifs"> {
+export interface RelatedGridProps extends Omit<GridProps, "fetchGifs" | "queryKey"> {
   gif: Pick<GifData, "handle">;
   /** Options of the request, for example `rating`. Should be a stable object. */
   options?: Omit<ListOptions, "next" | "offset" | "limit" | "signal">;
 }
 
 /** A grid of GIFs related to a GIF. Uses the SDK of the nearest `SdkProvider` and throws a `GifletError` without one. */
-export function RelatedGrid({ gif: { handle }, options, ...props }: RelatedGridProps) {
+export const RelatedGrid = /*@__PURE__*/ forwardRef(function RelatedGrid(
+  { gif: { handle }, options, ...props }: RelatedGridProps,
+  ref: ForwardedRef<GridHandle>,
+) {
   const sdk = useSdk();
   const fetchGifs: FetchGifs = useCallback(
     (page) => sdk.related(handle, { ...options, ...page }),
     [sdk, handle, options],
   );
-  return <Grid {...props} fetchGifs={fetchGifs} />;
-}
+  return <Grid {...props} ref={ref} fetchGifs={fetchGifs} />;
+});

@@ -1,5 +1,5 @@
 import type { Box, GifData } from "@giflet/core";
-import { type ComponentType, memo, type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import type { GifContext, GifEvents } from "../gif/events";
 import { Gif, type OverlayProps } from "../gif/Gif";
 import type { Playback } from "../hooks/usePlayback";
@@ -22,7 +22,7 @@ export interface ItemProps extends GifEvents, Pick<GifContext, "user"> {
   eager: boolean;
   noLink?: boolean;
   hideAttribution?: boolean;
-  overlay?: ComponentType<OverlayProps>;
+  renderOverlay?: (props: OverlayProps) => ReactNode;
   playback?: Playback;
   paused?: boolean;
 }

@@ -1,23 +1,28 @@
 import { type GifData, GifletError, type Rendition } from "@giflet/core";
 import { chooseRendition } from "@giflet/core/rendition";
 
-/** The rendition of a selected GIF that fits the size at which it was selected. */
+/** The file of a selected GIF that fits the width at which it will be shown. */
 export interface GifSelection {
   /** A GIF file if available, otherwise WebP, MP4, or a still. */
   rendition: Rendition;
   url: string;
+  /** The media type of the file, for example `image/gif`. */
+  type: string;
   /** Fetches the file. Rejects with a `GifletError`, or with the abort reason of `signal`. */
   blob: (signal?: AbortSignal) => Promise<Blob>;
 }
 
 const FORMATS = [{ mime: "image/gif" }, { mime: "image/webp" }, { mime: "video/mp4" }, { still: true }];
 
-/** Returns the selection for a size in CSS px, or `undefined` if the GIF has no files. */
-export function selectionOf(gif: GifData, size: { width: number; height: number }): GifSelection | undefined {
+/** Returns the selection for a width in CSS px, or `undefined` if the GIF has no files. */
+export function selectionOf(gif: GifData, width: number): GifSelection | undefined {
+  const size = { width, height: (width * gif.height) / gif.width };
   for (const options of FORMATS) {
     const rendition = chooseRendition(gif, size, options);
-    if (rendition)
-      return { rendition, url: rendition.url, blob: (signal) => fetchBlob(rendition.url, signal) };
+    if (rendition) {
+      const { url, mime: type } = rendition;
+      return { rendition, url, type, blob: (signal) => fetchBlob(url, signal) };
+    }
   }
 }
 

@@ -8,10 +8,12 @@ import type { ItemProps, TileSettings } from "./Tile";
 /** The props of a list that apply to its items. */
 export interface ListItemProps
   extends GifEvents,
-    Pick<ItemProps, "user" | "noLink" | "hideAttribution" | "overlay" | "playback" | "paused">,
+    Pick<ItemProps, "user" | "noLink" | "hideAttribution" | "renderOverlay" | "playback">,
     Pick<TileSettings, "renderItem"> {
   /** Called when an item is selected by click, Enter or Space. Items are then buttons, unless `noLink` is false. */
   onSelect?: (gif: GifData, selection: GifSelection) => void;
+  /** Width at which a selected GIF will be shown, CSS px. Determines the rendition. Default: the width of the item. */
+  selectionWidth?: number;
 }
 
 /** Returns a memoized object, because a new identity renders every tile. */
@@ -22,14 +24,14 @@ export function useTileSettings(
   isPaused: boolean,
   isInView: TileSettings["isInView"],
 ): TileSettings {
-  const { onSelect, noLink = Boolean(onSelect), hideAttribution, overlay, playback, renderItem } = props;
-  const { paused = isPaused, user, onGifClick } = props;
+  const { onSelect, noLink = Boolean(onSelect), hideAttribution, renderOverlay, playback } = props;
+  const { renderItem, selectionWidth, user, onGifClick } = props;
   const events = useStableEvents({
     ...props,
     onGifClick(gif, event) {
       onGifClick?.(gif, event);
-      const { clientWidth, clientHeight } = event.currentTarget;
-      const selection = onSelect && selectionOf(gif, { width: clientWidth, height: clientHeight });
+      const width = selectionWidth ?? event.currentTarget.clientWidth;
+      const selection = onSelect && selectionOf(gif, width);
       if (selection) onSelect(gif, selection);
     },
   });
@@ -45,13 +47,25 @@ export function useTileSettings(
         user,
         noLink,
         hideAttribution,
-        overlay,
+        renderOverlay,
         playback,
-        paused,
+        paused: isPaused,
       },
       renderItem,
       isInView,
     }),
-    [events, isInView, layout, seenIds, user, noLink, hideAttribution, overlay, playback, paused, renderItem],
+    [
+      events,
+      isInView,
+      layout,
+      seenIds,
+      user,
+      noLink,
+      hideAttribution,
+      renderOverlay,
+      playback,
+      isPaused,
+      renderItem,
+    ],
   );
 }

@@ -9,6 +9,7 @@ import {
   shouldFetchPage,
 } from "./pager";
 import { useEffectOnCommit, useLatest } from "./useLatest";
+import { useRestartWarning } from "./useRestartWarning";
 
 /**
  * Fetches one page, for example `(page) => sdk.search("cats", page)`. `next` is the value of the previous page, `offset` the number
@@ -18,8 +19,10 @@ import { useEffectOnCommit, useLatest } from "./useLatest";
 export type FetchGifs = (page: PageRequest & { limit: number }) => Promise<FetchedPage | readonly GifData[]>;
 
 export interface GifPagesOptions {
-  /** A new function starts a new list: wrap it in `useCallback`. */
+  /** Without `queryKey`, a new function starts a new list: wrap it in `useCallback`. */
   fetchGifs: FetchGifs;
+  /** Identifies the list. With it, only a new key starts a new list. */
+  queryKey?: string | number;
   /** The items already loaded, for example by the server. */
   initialGifs?: readonly GifData[];
   /**
@@ -54,15 +57,18 @@ export interface GifPages extends Omit<PagerState, "generation" | "next" | "offs
 export function useGifPages(options: GifPagesOptions): GifPages {
   const { fetchGifs, initialGifs, debounce = 250, firstLimit = 6, limit = 12, atLeast = 0 } = options;
   const [state, dispatch] = useReducer(pagerReducer, initialGifs, createPagerState);
-  const [source, setSource] = useState({ fetchGifs, initialGifs });
+  const key = options.queryKey ?? fetchGifs;
+  const [source, setSource] = useState({ key, initialGifs });
 
-  if (source.fetchGifs !== fetchGifs) {
+  if (source.key !== key) {
     // During render, so that no frame shows the old list for the new query. `initialGifs` belongs to the first query, unless it
     // changed too.
-    setSource({ fetchGifs, initialGifs });
+    setSource({ key, initialGifs });
     dispatch({ type: "reset", gifs: source.initialGifs === initialGifs ? [] : initialGifs });
   }
 
+  // biome-ignore lint/correctness/useHookAtTopLevel: the condition is constant; production builds drop the hook
+  if (process.env.NODE_ENV !== "production") useRestartWarning(state);
   const latest = useLatest({ ...options, state });
   const isMounted = useRef(false);
   const requestedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -1,9 +1,19 @@
 import type { GifData } from "@giflet/core";
-import { useEffect, useId, useRef, useState } from "react";
+import {
+  type ForwardedRef,
+  forwardRef,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import type { Columns } from "../grid/columns";
 import { Grid, type GridHandle, type GridProps } from "../grid/Grid";
 import { GridBar } from "../grid/GridBar";
 import { type GifSelection, selectionOf } from "../grid/selection";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
+import { useControlled } from "../hooks/useControlled";
 import { useSearchStrings } from "../sdk/context";
 import { useSdk } from "../sdk/useSdk";
 import { SearchBar } from "../search/SearchBar";
@@ -16,7 +26,10 @@ import { isSearchable, type PickerKind, type PickerView, viewForTerm } from "./p
 import { recentsOf } from "./recents";
 import { usePickerPages } from "./usePickerPages";
 
-export interface GifPickerProps extends Omit<SearchOptions, "type">, Pick<GridProps, "gutter" | "playback"> {
+export interface GifPickerProps
+  extends Omit<SearchOptions, "type">,
+    Pick<GridProps, "gutter" | "playback" | "paused" | "defaultPaused" | "onPausedChange">,
+    Omit<RootProps, "onSelect"> {
   /** Called when a GIF is selected by click, Enter or Space. */
   onSelect: (gif: GifData, selection: GifSelection) => void;
   /** Called when Escape is pressed and the picker has nothing to close or clear, for example to close a popover. */
@@ -40,6 +53,16 @@ export interface GifPickerProps extends Omit<SearchOptions, "type">, Pick<GridPr
   className?: string;
 }
 
+/** The ref of a `GifPicker`. */
+export interface GifPickerHandle {
+  /** The root element. */
+  readonly element: HTMLElement | null;
+  /** Moves the focus to the search field. */
+  focus: () => void;
+  /** Searches for a term, in the current tab or the first one with search. An empty term shows trending GIFs. */
+  search: (term: string) => void;
+}
+
 const KINDS: readonly PickerKind[] = ["gifs", "stickers", "emoji", "text"];
 const COLUMNS: Columns = { 0: 2, 300: 3, 480: 4, 640: 5 };
 
@@ -47,7 +70,10 @@ const COLUMNS: Columns = { 0: 2, 300: 3, 480: 4, 640: 5 };
  * A picker with search, suggestions, categories, recently used GIFs and a grid, in a scrollable box. Must be rendered inside an
  * `SdkProvider`.
  */
-export function GifPicker(props: GifPickerProps) {
+export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
+  props: GifPickerProps,
+  ref: ForwardedRef<GifPickerHandle>,
+) {
   const { kinds = KINDS, rating, lang, country_code, sort } = props;
   const [view, setView] = useState<PickerView>(() => ({ tab: kinds[0] ?? "gifs" }));
   return (
@@ -56,12 +82,13 @@ export function GifPicker(props: GifPickerProps) {
       type={isSearchable(view.tab) ? view.tab : undefined}
       onSearch={(term) => setView((view) => viewForTerm(view, term, kinds))}
     >
-      <PickerBody {...props} kinds={kinds} view={view} onNavigate={setView} />
+      <PickerBody {...props} handle={ref} kinds={kinds} view={view} onNavigate={setView} />
     </SearchProvider>
   );
-}
+});
 
 interface PickerBodyProps extends GifPickerProps {
+  handle: ForwardedRef<GifPickerHandle>;
   kinds: readonly PickerKind[];
   view: PickerView;
   onNavigate: (view: PickerView) => void;
@@ -77,7 +104,13 @@ function PickerBody(props: PickerBodyProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
-  const [isPaused, setPaused] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [isPaused, setPaused] = useControlled(
+    props.paused,
+    props.defaultPaused ?? false,
+    props.onPausedChange,
+  );
   const { tab, category, emoji } = view;
   const tabs = recents ? [...kinds, "recent" as const] : kinds;
   const hasTabs = tabs.length > 1;
@@ -87,6 +120,16 @@ function PickerBody(props: PickerBodyProps) {
   useEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
   }, [pages.fetchGifs]);
+
+  useImperativeHandle(
+    props.handle,
+    () => ({
+      element: root.current,
+      focus: () => field.current?.focus(),
+      search,
+    }),
+    [search],
+  );
 
   function navigate(next: PickerView) {
     // Clears the term in tabs without search.
@@ -98,16 +141,22 @@ function PickerBody(props: PickerBodyProps) {
 
   function select(gif: GifData) {
     if (tab === "emoji" && !emoji) return navigate({ tab, emoji: gif });
-    const height = (selectionWidth * gif.height) / gif.width;
-    const selection = selectionOf(gif, { width: selectionWidth, height });
+    const selection = selectionOf(gif, selectionWidth);
     if (!selection) return;
     if (recents) recentsOf(sdk).add(gif);
     props.onSelect(gif, selection);
   }
 
   return (
-    <section className={`giflet-picker ${className}`} aria-label={strings.picker}>
+    <section
+      {...rootProps(props)}
+      ref={root}
+      className={`giflet-picker ${className}`}
+      aria-label={strings.picker}
+      {...ariaProps(props)}
+    >
       <SearchBar
+        ref={field}
         suggestions="row"
         debounce={props.debounce}
         autoFocus={props.autoFocus}

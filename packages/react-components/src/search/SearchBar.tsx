@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
 import { isRtl, nextInRow } from "../hooks/row-navigation";
 import { useSearchStrings } from "../sdk/context";
 import { Icon } from "./Icon";
@@ -16,7 +17,8 @@ import { useDebouncedText } from "./useDebouncedText";
 import { useSearch } from "./useSearch";
 import { useSuggestions } from "./useSuggestions";
 
-export interface SearchBarProps {
+/** Standard attributes and event handlers are passed to the field, except `style` and `className`. */
+export interface SearchBarProps extends RootProps {
   /** Accessible name and placeholder of the field. */
   label?: string;
   /** Debounce of the input, ms. Default 250. */
@@ -37,7 +39,7 @@ export interface SearchBarProps {
 }
 
 /** A search field with suggestions, implementing the ARIA combobox pattern. */
-export const SearchBar = forwardRef(function SearchBar(
+export const SearchBar = /*@__PURE__*/ forwardRef(function SearchBar(
   props: SearchBarProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
@@ -76,6 +78,7 @@ export const SearchBar = forwardRef(function SearchBar(
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    props.onKeyDown?.(event);
     // Ignores keys of an input method. Safari identifies the last one only by its key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const isHandled = isRow ? onRowKey(event) : onMenuKey(event);
@@ -130,10 +133,12 @@ export const SearchBar = forwardRef(function SearchBar(
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: React 18 does not know the element
-    <div role="search" className={`giflet-search giflet-search-${mode} ${className}`}>
+    <div role="search" className={`giflet-search giflet-search-${mode} ${className}`} style={props.style}>
       <div className="giflet-field">
         <Icon name="lens" />
         <input
+          {...rootProps(props)}
+          style={undefined}
           ref={input}
           className="giflet-input"
           type="search"
@@ -149,6 +154,7 @@ export const SearchBar = forwardRef(function SearchBar(
           enterKeyHint="search"
           maxLength={maxLength}
           placeholder={label}
+          {...ariaProps(props)}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -158,9 +164,16 @@ export const SearchBar = forwardRef(function SearchBar(
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
           onKeyDown={onKeyDown}
-          onClick={() => setOpen(true)}
-          onFocus={() => setFocus(true)}
-          onBlur={() => {
+          onClick={(event) => {
+            props.onClick?.(event);
+            setOpen(true);
+          }}
+          onFocus={(event) => {
+            props.onFocus?.(event);
+            setFocus(true);
+          }}
+          onBlur={(event) => {
+            props.onBlur?.(event);
             setFocus(false);
             close();
           }}

@@ -1,8 +1,10 @@
 import type { GifData } from "@giflet/core";
-import { memo, useEffect, useRef, useState } from "react";
+import { type ForwardedRef, forwardRef, memo, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { GifContext, GifEvents } from "../gif/events";
 import { useGifTracking } from "../gif/useGifTracking";
 import { useEnvironment } from "../hooks/environment";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
+import { useControlled } from "../hooks/useControlled";
 import { useLatest } from "../hooks/useLatest";
 import { shouldPlay } from "../hooks/usePlayback";
 import { useMediaStrings, useOptionalSdk } from "../sdk/context";
@@ -15,7 +17,8 @@ import { usePlaybackProgress } from "./usePlaybackProgress";
 export interface VideoProps
   extends VideoEvents,
     Pick<GifEvents, "onGifSeen" | "onGifVisible" | "onGifHover" | "onGifClick">,
-    GifContext {
+    GifContext,
+    RootProps {
   gif: GifData;
   /** CSS px. Default: the width of the original. */
   width?: number;
@@ -23,14 +26,19 @@ export interface VideoProps
   height?: number;
   /** Fills its container. `width` and `height` then only select the file. */
   fluid?: boolean;
-  /** Whether to play automatically. Never with reduced motion or save-data. Default true. */
-  autoPlay?: boolean;
-  /** Pauses the video, for a custom pause control. */
+  /** Whether the video is paused. Set it in `onPausedChange`, or by a custom pause control. */
   paused?: boolean;
+  /**
+   * The initial value without `paused`. Default false: the video plays automatically. With reduced motion or save-data, it always waits
+   * for its play button.
+   */
+  defaultPaused?: boolean;
   /** Default true. */
   loop?: boolean;
-  /** Whether the video is initially muted. If the browser blocks sound, it is muted until the visitor unmutes it. Default false. */
+  /** Whether the video is muted. Set it in `onMutedChange`. */
   muted?: boolean;
+  /** The initial value without `muted`. If the browser blocks sound, the video is muted until the visitor unmutes it. Default false. */
+  defaultMuted?: boolean;
   /** 0 to 1. Default 1. */
   volume?: number;
   /** Whether captions are shown. Default: while the video is muted. */
@@ -41,23 +49,27 @@ export interface VideoProps
   className?: string;
 }
 
-/** The video of a GIF, with sound if it has any. Renders on the server. Needs neither WebAssembly nor an `SdkProvider`. */
-export const Video = /*@__PURE__*/ memo(function Video(props: VideoProps) {
-  // The key resets the state for another GIF.
-  return <VideoView key={props.gif.id} {...props} />;
-});
+/** The ref of a `Video`. */
+export interface VideoHandle {
+  /** The root element. */
+  readonly element: HTMLDivElement | null;
+  /** The media element, for example for its `currentTime`. */
+  readonly video: HTMLVideoElement | null;
+  /** Plays the video while it is in view, also with reduced motion, as its play button does. */
+  play: () => void;
+  pause: () => void;
+}
 
-function VideoView(props: VideoProps) {
-  const {
-    gif,
-    fluid,
-    autoPlay = true,
-    paused,
-    loop = true,
-    volume = 1,
-    hideControls,
-    className = "",
-  } = props;
+/** The video of a GIF, with sound if it has any. Renders on the server. Needs neither WebAssembly nor an `SdkProvider`. */
+export const Video = /*@__PURE__*/ memo(
+  /*@__PURE__*/ forwardRef(function Video(props: VideoProps, ref: ForwardedRef<VideoHandle>) {
+    // The key resets the state for another GIF.
+    return <VideoView key={props.gif.id} {...props} handle={ref} />;
+  }),
+);
+
+function VideoView(props: VideoProps & { handle: ForwardedRef<VideoHandle> }) {
+  const { gif, fluid, loop = true, volume = 1, hideControls, className = "" } = props;
   const { width = gif.width, height = Math.round((width * gif.height) / gif.width) } = props;
   const strings = useMediaStrings();
   const sdk = useOptionalSdk();
@@ -67,9 +79,13 @@ function VideoView(props: VideoProps) {
   const tracking = useGifTracking(root, gif, props);
   const latest = useLatest(props);
 
-  const [requestedPlaying, setRequestedPlaying] = useState<boolean>();
+  const [isPaused, setPaused] = useControlled(props.paused, props.defaultPaused ?? false, (paused) =>
+    props.onPausedChange?.(gif, paused),
+  );
+  // Started by the visitor or the page: plays with reduced motion too.
+  const [isStarted, setStarted] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
-  const [isMuted, setMuted] = useState(props.muted ?? false);
+  const [isMuted, setMuted] = useControlled(props.muted, props.defaultMuted ?? false);
   const [captionsChoice, setCaptionsChoice] = useState<boolean>();
   const [hasCorsError, setCorsError] = useState(false);
   const [mountedAt] = useState(() => performance.now());
@@ -87,11 +103,11 @@ function VideoView(props: VideoProps) {
   const isCaptioned = captionsChoice ?? props.captions ?? isMuted;
   const shouldBePlaying = shouldPlay(
     {
-      playback: requestedPlaying === undefined ? (autoPlay ? "auto" : "never") : "click",
-      isStarted: requestedPlaying,
+      playback: isStarted ? "click" : "auto",
+      isStarted,
       isInView: tracking.isInView,
       isActive: false,
-      isPaused: paused,
+      isPaused,
     },
     useEnvironment(),
   );
@@ -157,25 +173,50 @@ function VideoView(props: VideoProps) {
     return () => current.removeEventListener("load", onTrackLoad, { capture: true });
   }, [hideControls]);
 
-  function toggle() {
-    const shouldPlayNow = !isPlaying;
-    setRequestedPlaying(shouldPlayNow);
-    if (!shouldPlayNow) sdk?.pingback(gif, "PAUSE", { position: props.position, layout: props.layout });
+  function play() {
+    setStarted(true);
+    setPaused(false);
     // Called in the event handler: browsers require a user gesture for sound.
-    if (shouldPlayNow) video.current?.play().catch(() => {});
+    if (props.paused !== true) video.current?.play().catch(() => {});
   }
+
+  function toggle() {
+    if (!isPlaying) return play();
+    setPaused(true);
+    sdk?.pingback(gif, "PAUSE", { position: props.position, layout: props.layout });
+  }
+
+  const latestPlay = useLatest({ play, pause: () => setPaused(true) });
+  useImperativeHandle(
+    props.handle,
+    () => ({
+      element: root.current,
+      video: video.current,
+      play: () => latestPlay.current.play(),
+      pause: () => latestPlay.current.pause(),
+    }),
+    [latestPlay],
+  );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
+      {...rootProps(props)}
       ref={root}
       role="group"
       aria-label={gif.alt}
+      {...ariaProps(props)}
       className={`giflet-video giflet-palette-${gif.palette}${fluid ? " giflet-video-fluid" : ""} ${className}`}
       data-gif-id={gif.id}
       data-playing={isPlaying || undefined}
-      onMouseEnter={tracking.onEnter}
-      onMouseLeave={tracking.onLeave}
+      onMouseEnter={(event) => {
+        props.onMouseEnter?.(event);
+        tracking.onEnter(event);
+      }}
+      onMouseLeave={(event) => {
+        props.onMouseLeave?.(event);
+        tracking.onLeave();
+      }}
     >
       <video
         ref={video}
@@ -211,7 +252,7 @@ function VideoView(props: VideoProps) {
           props.onPlayingChange?.(gif, false);
         }}
         onEnded={() => {
-          setRequestedPlaying(false);
+          setPaused(true);
           props.onEnded?.(gif);
         }}
         onError={(event) => {
@@ -238,7 +279,7 @@ function VideoView(props: VideoProps) {
           onPlay={toggle}
           onMute={() => {
             setMuted(!isMuted);
-            if (video.current) video.current.muted = !isMuted;
+            if (video.current && props.muted === undefined) video.current.muted = !isMuted;
             props.onMutedChange?.(gif, !isMuted, "visitor");
           }}
           onCaption={() => setCaptionsChoice(!isCaptioned)}

@@ -5,7 +5,7 @@ import { Icon } from "./Icon";
 import { Video } from "./Video";
 
 /**
- * An `overlay` for a grid, a carousel or a GIF. Shows a sound button on GIFs with sound. After a click on it, the GIF plays as a
+ * An overlay for a grid, a carousel or a GIF: `renderOverlay={(props) => <VideoOverlay {...props} />}`. Shows a sound button on GIFs with sound. After a click on it, the GIF plays as a
  * video with sound while it is hovered or focused.
  */
 export function VideoOverlay({ gif, isHovered }: OverlayProps) {
@@ -14,7 +14,7 @@ export function VideoOverlay({ gif, isHovered }: OverlayProps) {
   if (!gif.video) return null;
   return (
     <>
-      {isHovered && hasSound && <Video className="giflet-video-over" gif={gif} fluid hideControls autoPlay />}
+      {isHovered && hasSound && <Video className="giflet-video-over" gif={gif} fluid hideControls />}
       <button
         type="button"
         className="giflet-control giflet-sound"

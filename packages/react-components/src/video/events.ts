@@ -8,6 +8,9 @@ export interface VideoEvents {
   onQuartile?: (gif: GifData, quartile: number, loop: number) => void;
   /** Called when the video starts again. `loop` counts from 1. */
   onLoop?: (gif: GifData, loop: number) => void;
+  /** Called when the visitor uses the play button, and at the end of a video that does not loop. */
+  onPausedChange?: (gif: GifData, isPaused: boolean) => void;
+  /** Called when playback starts or stops for any reason, for example out of view. */
   onPlayingChange?: (gif: GifData, isPlaying: boolean) => void;
   /** Called when the visitor mutes or unmutes, or when the browser blocks playback with sound. */
   onMutedChange?: (gif: GifData, isMuted: boolean, by: "visitor" | "browser") => void;

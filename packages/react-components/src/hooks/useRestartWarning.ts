@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import type { PagerState } from "./pager";
+
+/** The points at which the warning is logged. */
+const LIMIT = 10;
+/** Points of a list that starts with the same GIF as the list before it. */
+const SAME_LIST = 3;
+/** Points of a list that is replaced before its first page. */
+const NO_PAGE = 1;
+
+/**
+ * Development only. Logs a warning if new lists start again and again without need, because `fetchGifs` is a new function on each
+ * render. Another term starts a list with other GIFs, which resets the count.
+ */
+export function useRestartWarning({ generation, gifs }: PagerState): void {
+  const last = useRef({ generation: 0, hasPage: false, firstId: "", points: 0 });
+  const firstId = gifs[0]?.id;
+  useEffect(() => {
+    const { current } = last;
+    if (generation !== current.generation) {
+      if (!current.hasPage) current.points += NO_PAGE;
+      current.generation = generation;
+      current.hasPage = false;
+    }
+    if (firstId !== undefined && !current.hasPage) {
+      current.hasPage = true;
+      current.points = firstId === current.firstId ? current.points + SAME_LIST : 0;
+      current.firstId = firstId;
+    }
+    if (current.points < LIMIT) return;
+    current.points = Number.NEGATIVE_INFINITY;
+    console.warn(
+      "giflet: `fetchGifs` is a new function on each render, which starts the list again. Wrap it in `useCallback` or set `queryKey`.",
+    );
+  }, [generation, firstId]);
+}

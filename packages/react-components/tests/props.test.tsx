@@ -1,0 +1,348 @@
+import type { GifData } from "@giflet/core";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { type ComponentType, createRef, type ReactElement, type Ref, useState } from "react";
+import { describe, expect, test, vi } from "vitest";
+import {
+  Attribution,
+  Carousel,
+  type FetchGifs,
+  Gif,
+  type GifHandle,
+  Grid,
+  type GridHandle,
+  type GridProps,
+  Loader,
+  RelatedGrid,
+  SdkProvider,
+  VerifiedBadge,
+  Video,
+  type VideoHandle,
+} from "../src";
+import { EmojiVariations, GifPicker, type GifPickerHandle, SearchBar, SearchProvider } from "../src/picker";
+import { makeGif, makeGifs, makeRendition, makeSdk, pagesOf } from "./support/gifs";
+import { show } from "./support/observer";
+
+const gif = makeGif("a", {
+  attribution: {
+    name: "Ann Example",
+    username: "ann",
+    url: "https://site.test/ann",
+    palette: 1,
+    isVerified: true,
+  },
+});
+const sdk = Object.assign(
+  makeSdk(),
+  Object.fromEntries(
+    [
+      "search",
+      "trending",
+      "related",
+      "emojiVariations",
+      "categories",
+      "trendingSearches",
+      "autocomplete",
+    ].map((name) => [name, async () => ({ items: [] })]),
+  ),
+);
+const noMore: FetchGifs = async () => ({ items: [] });
+
+/** Renders inside an `SdkProvider` and lets the first requests settle. */
+async function renderWithSdk(element: ReactElement) {
+  const result = render(element, {
+    wrapper: ({ children }) => <SdkProvider sdk={sdk}>{children}</SdkProvider>,
+  });
+  await act(async () => {});
+  return result;
+}
+
+/** Every component with its required props, its root element, and the element with its role. */
+const components: [name: string, element: ReactElement, root: string, role: string][] = [
+  ["Gif", <Gif key="1" gif={gif} />, ".giflet-gif", ".giflet-target"],
+  ["Video", <Video key="1" gif={gif} />, ".giflet-video", ".giflet-video"],
+  ["Attribution", <Attribution key="1" gif={gif} />, ".giflet-attribution", ".giflet-attribution"],
+  ["VerifiedBadge", <VerifiedBadge key="1" />, ".giflet-badge", ".giflet-badge"],
+  ["Loader", <Loader key="1" />, ".giflet-loader", ".giflet-loader"],
+  ["Grid", <Grid key="1" fetchGifs={noMore} />, ".giflet-grid", ".giflet-list"],
+  ["RelatedGrid", <RelatedGrid key="1" gif={gif} />, ".giflet-grid", ".giflet-list"],
+  ["EmojiVariations", <EmojiVariations key="1" gif={gif} />, ".giflet-grid", ".giflet-list"],
+  ["Carousel", <Carousel key="1" fetchGifs={noMore} height={100} />, ".giflet-carousel", ".giflet-carousel"],
+  ["GifPicker", <GifPicker key="1" onSelect={() => {}} />, ".giflet-picker", ".giflet-picker"],
+];
+
+test.each(components)(
+  "%s passes style, id, data-* and handlers to its root, and aria-* to its role",
+  async (...row) => {
+    const [, element, root, role] = row;
+    const Component = element.type as ComponentType<Record<string, unknown>>;
+    const handlers = { onMouseEnter: vi.fn(), onMouseLeave: vi.fn(), onFocus: vi.fn(), onBlur: vi.fn() };
+    const attributes = {
+      id: "own",
+      title: "Title",
+      style: { color: "red" },
+      "data-own": "1",
+      className: "own-class",
+    };
+    const { container } = await renderWithSdk(
+      <Component {...(element.props as object)} {...attributes} {...handlers} aria-describedby="text" />,
+    );
+    const found = container.querySelector<HTMLElement>(root);
+    expect(found).toBeTruthy();
+    expect([found?.id, found?.title || found?.getAttribute("title"), found?.style.color]).toEqual([
+      "own",
+      "Title",
+      "red",
+    ]);
+    expect(found?.dataset.own).toBe("1");
+    expect(found?.classList.contains("own-class")).toBe(true);
+    expect(found?.classList.length).toBeGreaterThan(1);
+    expect(container.querySelector(role)?.getAttribute("aria-describedby")).toBe("text");
+    if (!found) return;
+    fireEvent.mouseEnter(found);
+    fireEvent.mouseLeave(found);
+    fireEvent.focus(found);
+    fireEvent.blur(found);
+    for (const handler of Object.values(handlers)) expect(handler).toHaveBeenCalledOnce();
+  },
+);
+
+test.each(components)("%s does not pass its own props to the DOM", async (_, element) => {
+  const error = vi.spyOn(console, "error");
+  const { container } = await renderWithSdk(element);
+  expect(container.querySelector("[onselect], [fetchgifs], [gutter], [debounce]")).toBeNull();
+  expect(error).not.toHaveBeenCalled();
+});
+
+test("SearchBar passes attributes to its field, and style and className to its root", async () => {
+  const onKeyDown = vi.fn();
+  const onClick = vi.fn();
+  const { container } = await renderWithSdk(
+    <SearchProvider>
+      <SearchBar
+        id="field"
+        style={{ color: "red" }}
+        className="own"
+        aria-describedby="help"
+        {...{ "data-own": "1", onKeyDown, onClick }}
+      />
+    </SearchProvider>,
+  );
+  const field = screen.getByRole<HTMLInputElement>("combobox");
+  expect([field.id, field.getAttribute("aria-describedby"), field.dataset.own]).toEqual([
+    "field",
+    "help",
+    "1",
+  ]);
+  expect(field.getAttribute("style")).toBeNull();
+  const root = container.querySelector<HTMLElement>(".giflet-search.own");
+  expect(root?.style.color).toBe("red");
+  fireEvent.keyDown(field, { key: "a" });
+  fireEvent.click(field);
+  expect([onKeyDown.mock.calls.length, onClick.mock.calls.length]).toEqual([1, 1]);
+});
+
+test.each(components)("the ref of %s has its root element", async (_, element, root) => {
+  const ref = createRef<{ element?: Element } & Element>();
+  const Component = element.type as ComponentType<{ ref: Ref<unknown> }>;
+  const { container } = await renderWithSdk(<Component {...(element.props as object)} ref={ref} />);
+  expect(ref.current?.element ?? ref.current).toBe(container.querySelector(root));
+});
+
+describe("handles", () => {
+  test("the handle of a Gif focuses, plays and pauses it", () => {
+    const ref = createRef<GifHandle>();
+    const videos = () => document.querySelectorAll("video").length;
+    render(<Gif ref={ref} gif={gif} playback="click" defaultPaused />);
+    act(() => show(document.querySelector(".giflet-gif") as Element, 1));
+    act(() => ref.current?.focus());
+    expect(document.activeElement?.className).toBe("giflet-target");
+    expect(videos()).toBe(0);
+    act(() => ref.current?.play());
+    expect(videos()).toBe(1);
+    act(() => ref.current?.pause());
+    expect(videos()).toBe(0);
+  });
+
+  test("paused of a Gif overrides the handle", () => {
+    const ref = createRef<GifHandle>();
+    render(<Gif ref={ref} gif={gif} playback="click" paused />);
+    act(() => show(document.querySelector(".giflet-gif") as Element, 1));
+    act(() => ref.current?.play());
+    expect(document.querySelector("video")).toBeNull();
+  });
+
+  test("the handle of a Video has its media element, plays and pauses it", () => {
+    const ref = createRef<VideoHandle>();
+    const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+    const onPausedChange = vi.fn();
+    render(<Video ref={ref} gif={gif} defaultPaused onPausedChange={onPausedChange} />);
+    expect(ref.current?.video).toBe(document.querySelector("video"));
+    act(() => ref.current?.play());
+    expect(play).toHaveBeenCalled();
+    act(() => ref.current?.pause());
+    expect(onPausedChange.mock.calls).toEqual([
+      [gif, false],
+      [gif, true],
+    ]);
+  });
+
+  test("the handle of a GifPicker focuses its field and searches", async () => {
+    const ref = createRef<GifPickerHandle>();
+    await renderWithSdk(<GifPicker ref={ref} onSelect={() => {}} />);
+    act(() => ref.current?.focus());
+    expect(document.activeElement).toBe(screen.getByRole("combobox"));
+    await act(async () => ref.current?.search("cats"));
+    expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("cats");
+  });
+
+  test("the handle of a RelatedGrid is that of its grid", async () => {
+    const ref = createRef<GridHandle>();
+    await renderWithSdk(<RelatedGrid ref={ref} gif={gif} />);
+    expect(typeof ref.current?.scrollTo).toBe("function");
+  });
+});
+
+describe("controlled props", () => {
+  const lists: [string, (props: Partial<GridProps>) => ReactElement][] = [
+    ["Grid", (props) => <Grid fetchGifs={noMore} initialGifs={makeGifs(1)} {...props} />],
+    [
+      "Carousel",
+      (props) => <Carousel fetchGifs={noMore} initialGifs={makeGifs(1)} height={100} {...props} />,
+    ],
+  ];
+  const control = () => screen.getByRole("button", { name: "Pause all" });
+
+  test.each(lists)("%s: paused is controlled, defaultPaused the initial state", async (_, list) => {
+    const onPausedChange = vi.fn();
+    const { rerender, unmount } = await renderWithSdk(list({ paused: false, onPausedChange }));
+    fireEvent.click(control());
+    expect(onPausedChange.mock.calls).toEqual([[true]]);
+    expect(control().getAttribute("aria-pressed")).toBe("false");
+    rerender(list({ paused: true, onPausedChange }));
+    expect(control().getAttribute("aria-pressed")).toBe("true");
+    unmount();
+    await renderWithSdk(list({ defaultPaused: true, onPausedChange }));
+    expect(control().getAttribute("aria-pressed")).toBe("true");
+    fireEvent.click(control());
+    expect(onPausedChange).toHaveBeenLastCalledWith(false);
+    expect(control().getAttribute("aria-pressed")).toBe("false");
+  });
+
+  const sound = makeGif("s", {
+    video: { renditions: makeGif("s").renditions.filter(({ mime }) => mime === "video/mp4"), captions: [] },
+  } as Partial<GifData>);
+
+  test("Video: muted is controlled, defaultMuted the initial state", () => {
+    const onMutedChange = vi.fn();
+    const { rerender, unmount } = render(<Video gif={sound} muted onMutedChange={onMutedChange} />);
+    const video = () => document.querySelector("video");
+    fireEvent.click(screen.getByRole("button", { name: "Unmute" }));
+    expect(onMutedChange.mock.calls).toEqual([[sound, false, "visitor"]]);
+    expect(video()?.muted).toBe(true);
+    rerender(<Video gif={sound} muted={false} onMutedChange={onMutedChange} />);
+    expect(video()?.muted).toBe(false);
+    unmount();
+    render(<Video gif={sound} defaultMuted />);
+    expect(video()?.muted).toBe(true);
+    fireEvent.click(screen.getByRole("button", { name: "Unmute" }));
+    expect(video()?.muted).toBe(false);
+  });
+
+  test("Video: paused is controlled", () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+    const onPausedChange = vi.fn();
+    const { rerender } = render(<Video gif={sound} paused onPausedChange={onPausedChange} />);
+    act(() => show(document.querySelector(".giflet-video") as Element, 1));
+    fireEvent.click(screen.getByRole("button", { name: "Play" }));
+    expect(onPausedChange.mock.calls).toEqual([[sound, false]]);
+    expect(play).not.toHaveBeenCalled();
+    rerender(<Video gif={sound} paused={false} onPausedChange={onPausedChange} />);
+    expect(play).toHaveBeenCalled();
+  });
+});
+
+/** A page that passes a new `fetchGifs` to its grid on each render. */
+function Page({ term, keyed, fetch }: { term: string; keyed: boolean; fetch: (term: string) => FetchGifs }) {
+  const [, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount((count) => count + 1)}>
+        render
+      </button>
+      <Grid queryKey={keyed ? term : undefined} fetchGifs={(page) => fetch(term)(page)} />
+    </>
+  );
+}
+
+describe("queryKey", () => {
+  const showEnd = () => show(document.querySelector(".giflet-probe") as Element, 1);
+  const again = async () => {
+    await act(async () => void fireEvent.click(screen.getByRole("button", { name: "render" })));
+    showEnd();
+    await act(() => vi.advanceTimersByTimeAsync(300));
+  };
+
+  test("an inline fetchGifs with a queryKey does not start the list again", async () => {
+    vi.useFakeTimers();
+    const warn = vi.spyOn(console, "warn");
+    const pages = pagesOf(3);
+    const fetch = vi.fn((_term: string) => pages);
+    const { rerender } = await renderWithSdk(<Page term="cats" keyed fetch={fetch} />);
+    showEnd();
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    for (let count = 0; count < 6; count += 1) await again();
+    expect(pages.mock.calls.filter(([{ offset }]) => offset === 0)).toHaveLength(1);
+    rerender(<Page term="dogs" keyed fetch={fetch} />);
+    showEnd();
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    expect(fetch).toHaveBeenLastCalledWith("dogs");
+    expect(pages.mock.calls.filter(([{ offset }]) => offset === 0)).toHaveLength(2);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test("an inline fetchGifs without a queryKey logs one warning", async () => {
+    vi.useFakeTimers();
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const pages = pagesOf(3);
+    await renderWithSdk(<Page term="cats" keyed={false} fetch={() => pages} />);
+    for (let count = 0; count < 8; count += 1) await again();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls[0]?.[0]).toContain("queryKey");
+  });
+});
+
+describe("selection", () => {
+  test("selectionWidth determines the rendition; the selection has its media type", async () => {
+    const onSelect = vi.fn<NonNullable<GridProps["onSelect"]>>();
+    const renditions = [200, 480].map((width) => makeRendition(`https://media.test/${width}.gif`, width));
+    const initialGifs = [makeGif(0, { renditions })];
+    const { rerender } = await renderWithSdk(
+      <Grid fetchGifs={noMore} initialGifs={initialGifs} onSelect={onSelect} selectionWidth={480} />,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Picture 0" }));
+    rerender(<Grid fetchGifs={noMore} initialGifs={initialGifs} onSelect={onSelect} selectionWidth={200} />);
+    fireEvent.click(screen.getByRole("button", { name: "Picture 0" }));
+    expect(onSelect.mock.calls.map(([, { rendition, type }]) => [rendition.width, type])).toEqual([
+      [480, "image/gif"],
+      [200, "image/gif"],
+    ]);
+  });
+});
+
+test("[GRD-11] hideMark hides the service's mark of a carousel", async () => {
+  const carousel = (hideMark: boolean) => <Carousel fetchGifs={noMore} height={100} hideMark={hideMark} />;
+  const { container, rerender } = await renderWithSdk(carousel(false));
+  expect(container.querySelector(".giflet-mark")).toBeTruthy();
+  rerender(carousel(true));
+  expect(container.querySelector(".giflet-mark")).toBeNull();
+});
+
+test("a carousel loads more with a button", async () => {
+  const fetchGifs = pagesOf(100);
+  await renderWithSdk(
+    <Carousel fetchGifs={fetchGifs} initialGifs={makeGifs(6)} height={100} loadMore="button" />,
+  );
+  expect(fetchGifs).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Load more" })));
+  expect(fetchGifs).toHaveBeenCalledOnce();
+});
