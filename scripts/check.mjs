@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { buildPackages } from "./build.mjs";
-import { coreDependencies, inlineMarkup, packageDependencies } from "./check/arrows.mjs";
+import { coreDependencies, inlineMarkup, packageDependencies } from "./check/dependencies.mjs";
 import { examplesCompile } from "./check/examples.mjs";
+import { allBrokenLinks } from "./check/links.mjs";
+import { allForbiddenWords } from "./check/words.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { main, stream } from "./lib/run.mjs";
 import { seconds } from "./lib/steps.mjs";
@@ -34,6 +36,8 @@ const lints = () => [
   search("packages depend on lower layers only", packageDependencies),
   search("modules of the core depend on lower layers only", coreDependencies),
   search("no inline style, no raw HTML", inlineMarkup),
+  search("plain words", allForbiddenWords),
+  search("links in Markdown exist", allBrokenLinks),
 ];
 const wasmCrates = ["--package", "giflet-wasm-tests"];
 const moduleCrates = ["giflet-browse", "giflet-telemetry", "giflet-full"].flatMap((name) => [

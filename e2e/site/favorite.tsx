@@ -24,8 +24,8 @@ function TestPage() {
       <Gif gif={gif} width={240} />
       <FavoriteButton
         gif={gif}
-        isFavorite={isFavorite}
-        onChange={(gif, isFavorite) => {
+        favorite={isFavorite}
+        onFavoriteChange={(gif, isFavorite) => {
           setFavorite(isFavorite);
           if (isFavorite) localStorage.setItem(KEY, JSON.stringify(gif));
           else localStorage.removeItem(KEY);

@@ -32,7 +32,7 @@ const offers: Offer[] = await Promise.all(
     .map(async (id) => (await fetch(`${service}/embed/${id}/sheet`)).json()),
 );
 
-async function favorite(id: string): Promise<boolean> {
+async function favorite({ id }: GifData): Promise<boolean> {
   const headers = { authorization: `Token ${token}` };
   const answer = await fetch(`${service}/favorites/${id}/`, { method: "POST", headers });
   if (!answer.ok) throw new Error(String(answer.status));
@@ -59,7 +59,7 @@ function TestPage() {
         pauseByAttribution={wishes.has("pauseByAttribution")}
         mayStore={wishes.get("consent") === "granted"}
         analytics={analytics}
-        onFavorite={token ? favorite : undefined}
+        onFavoriteChange={token ? favorite : undefined}
         onSignal={(signal, { id }) => room.calls.push({ name: signal, ids: [id] })}
       />
     </>

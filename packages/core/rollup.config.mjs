@@ -15,6 +15,7 @@ const lean = rollupConfig({
     monitor: "src/monitor.ts",
     "monitor-capture": "src/monitor/capture.ts",
     pages: "src/pages.ts",
+    player: "src/player/index.ts",
     pixels: "src/pingbacks/pixels.ts",
     rendition: "src/rendition.ts",
     saved: "src/saved.ts",
@@ -22,7 +23,11 @@ const lean = rollupConfig({
     streaming: "src/streaming.ts",
     testing: "src/testing.ts",
   },
-  assets: { "giflet_bg.wasm": "wasm/giflet_bg.wasm" },
+  assets: {
+    "giflet_bg.wasm": "wasm/giflet_bg.wasm",
+    // `vimeo.js` contains the library.
+    "vimeo.LICENSE.md": "../../node_modules/@vimeo/player/LICENSE.md",
+  },
 });
 
 /**

@@ -10,5 +10,10 @@ export default defineConfig({
       { find: /^\.\.\/wasm\/giflet\.js$/, replacement: resolve(import.meta.dirname, "wasm-trap/giflet.js") },
     ],
   },
-  test: { testTimeout: 30_000, include: ["test/*.test.ts"], restoreMocks: true, unstubGlobals: true },
+  test: {
+    testTimeout: 30_000,
+    include: ["test/*.test.ts", "test/player/*.test.ts"],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
 });

@@ -6,7 +6,6 @@ export default rollupConfig({
     gif: "src/gif.ts",
     picker: "src/picker.ts",
     player: "src/player.ts",
-    "player-behaviour": "src/player-behaviour.ts",
     carousel: "src/carousel.ts",
     video: "src/video.ts",
     favorite: "src/favorite.ts",

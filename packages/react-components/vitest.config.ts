@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@giflet\/core\/(formats|rendition|pages|saved)$/, replacement: here("../core/src/$1.ts") },
+      { find: "@giflet/core/player", replacement: here("../core/src/player/index.ts") },
       // A fake, because the core requires a WebAssembly build.
       { find: /^@giflet\/core$/, replacement: here("./tests/support/core.ts") },
     ],

@@ -95,7 +95,7 @@ export function aliased(names) {
   return {
     name: "alias",
     resolveId(source) {
-      return names[source] ? this.resolve(names[source], resolve("src", "index.ts")) : null;
+      return names[source] ? this.resolve(names[source], resolve("package.json")) : null;
     },
   };
 }

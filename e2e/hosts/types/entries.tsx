@@ -12,6 +12,7 @@ import { askOnce, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent"
 import { supportsMp4, supportsWebp } from "@giflet/core/formats";
 import { createMonitor } from "@giflet/core/monitor";
 import { pages } from "@giflet/core/pages";
+import { createFavorites } from "@giflet/core/player";
 import { chooseRendition } from "@giflet/core/rendition";
 import { restoreGif, saveGif } from "@giflet/core/saved";
 import * as site from "@giflet/core/site";
@@ -25,7 +26,6 @@ import { FavoriteButton } from "@giflet/react-components/favorite";
 import { Gif } from "@giflet/react-components/gif";
 import { GifPicker, SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
 import { EmbedPlayer, type EmbedPlayerProps, isMobile } from "@giflet/react-components/player";
-import { createFavorites } from "@giflet/react-components/player/behaviour";
 import { Video } from "@giflet/react-components/video";
 import "@giflet/react-components/carousel.css";
 import "@giflet/react-components/favorite.css";
@@ -96,7 +96,7 @@ export function Everything({ gif, sheet }: Pick<EmbedPlayerProps, "gif" | "sheet
       <Video gif={gif} width={480} onQuartile={(gif, quartile) => console.log(gif.id, quartile)} />
       <FavoriteButton
         gif={gif}
-        onChange={(gif, isFavorite) => console.log(gif.id, isFavorite, createFavorites)}
+        onFavoriteChange={(gif, isFavorite) => console.log(gif.id, isFavorite, createFavorites)}
       />
       <EmbedPlayer gif={gif} sheet={sheet} mobile={isMobile("")} onSignal={console.log} />
     </SdkProvider>

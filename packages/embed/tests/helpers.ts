@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { GifData, GifPage, ItemCallback, ListOptions } from "@giflet/core";
 import { chooseRendition } from "@giflet/core/rendition";
 import { vi } from "vitest";
-import { type PlayerConfig, readConfig } from "../src/config.ts";
-import type { Core } from "../src/core.ts";
-import { startPlayer } from "../src/player.ts";
+import { type PlayerConfig, readConfig } from "../src/page/config.ts";
+import type { Core } from "../src/page/core.ts";
+import { startPlayer } from "../src/page/player.ts";
 
 type Entry = Partial<Pick<IntersectionObserverEntry, "isIntersecting" | "intersectionRatio">> & {
   top?: number;

@@ -1,5 +1,5 @@
-export type { PlayerSignal } from "./player/behaviour/signals";
-export { initialState, type PlayerEvent, type PlayerState, reduce } from "./player/behaviour/state";
-export { EmbedPlayer, type EmbedPlayerProps } from "./player/EmbedPlayer";
+export type { PlayerSignal } from "@giflet/core/player";
+export { initialState, type PlayerEvent, type PlayerState, reduce } from "@giflet/core/player";
+export { EmbedPlayer, type EmbedPlayerHandle, type EmbedPlayerProps } from "./player/EmbedPlayer";
 export { isMobile } from "./player/is-mobile";
 export { defaultPlayerStrings, type PlayerStrings } from "./player/strings";

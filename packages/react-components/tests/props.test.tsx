@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import {
   Attribution,
   Carousel,
+  FavoriteButton,
   type FetchGifs,
   Gif,
   type GifHandle,
@@ -67,6 +68,7 @@ const components: [name: string, element: ReactElement, root: string, role: stri
   ["RelatedGrid", <RelatedGrid key="1" gif={gif} />, ".giflet-grid", ".giflet-list"],
   ["EmojiVariations", <EmojiVariations key="1" gif={gif} />, ".giflet-grid", ".giflet-list"],
   ["Carousel", <Carousel key="1" fetchGifs={noMore} height={100} />, ".giflet-carousel", ".giflet-carousel"],
+  ["FavoriteButton", <FavoriteButton key="1" gif={gif} />, ".giflet-favorite", ".giflet-favorite"],
   ["GifPicker", <GifPicker key="1" onSelect={() => {}} />, ".giflet-picker", ".giflet-picker"],
 ];
 
@@ -273,6 +275,17 @@ function Page({ term, keyed, fetch }: { term: string; keyed: boolean; fetch: (te
     </>
   );
 }
+
+test("FavoriteButton: favorite is controlled", () => {
+  const onFavoriteChange = vi.fn();
+  const { rerender } = render(<FavoriteButton gif={gif} favorite={false} {...{ onFavoriteChange }} />);
+  const isPressed = () => screen.getByRole("button").getAttribute("aria-pressed");
+  fireEvent.click(screen.getByRole("button"));
+  expect(onFavoriteChange.mock.calls).toEqual([[gif, true]]);
+  expect(isPressed()).toBe("false");
+  rerender(<FavoriteButton gif={gif} favorite {...{ onFavoriteChange }} />);
+  expect(isPressed()).toBe("true");
+});
 
 describe("queryKey", () => {
   const showEnd = () => show(document.querySelector(".giflet-probe") as Element, 1);

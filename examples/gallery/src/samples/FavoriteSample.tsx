@@ -8,6 +8,6 @@ interface FavoriteSampleProps {
   onChange: (gif: GifData, isFavorite: boolean) => void;
 }
 
-export function FavoriteSample(props: FavoriteSampleProps) {
-  return <FavoriteButton {...props} size={48} />;
+export function FavoriteSample({ gif, isFavorite, onChange }: FavoriteSampleProps) {
+  return <FavoriteButton gif={gif} favorite={isFavorite} onFavoriteChange={onChange} size={48} />;
 }

@@ -34,7 +34,7 @@ export class PublicApiError extends ApiError {
   override name = "PublicAPIError";
 }
 
-/** What the core told of a call, as the class that its kind of call has. */
+/** What the core reports for a call, as the class that its kind of call has. */
 export function toApiError(name: string, error: GifletError): ApiError | undefined {
   const refusal = error.cause as Refusal | undefined;
   if (error.code !== "http" || !refusal) return undefined;

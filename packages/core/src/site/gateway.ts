@@ -40,7 +40,7 @@ export class Stories extends Group {
     return this.call<Story>("gateway.stories.bySlug", { slug }, options);
   }
 
-  /** The stories of a user; kept for 60 s. Without a name it is logged that there is none, and nothing asked. */
+  /** Fetches the stories of a user; cached for 60 s. Without a name, logs an error and sends no request. */
   async byUsername(username: string, options: StoriesOptions = {}) {
     if (!username) {
       console.error("No username specified for getUserStories");

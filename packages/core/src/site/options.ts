@@ -15,7 +15,7 @@ export interface SiteService extends Service {
 export interface SiteSdkOptions extends SdkOptions {
   /** Default: `giphyService`. */
   service?: SiteService;
-  /** The token of the logged-in user: sent in place of the API key (CLI-10). Without it cookies tell who calls. */
+  /** The token of the logged-in user: sent in place of the API key (CLI-10). Without it, cookies identify the user. */
   userToken?: string;
   /** Site calls reject with their API errors instead of logging them and resolving to `undefined` (CLI-06). */
   throwOnError?: boolean;

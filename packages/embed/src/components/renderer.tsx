@@ -1,9 +1,9 @@
 import style from "giflet:style";
 import type { ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { Widget } from "../widget/Widget.js";
 import type { ComponentRenderer } from "./component-renderer.js";
 import { List } from "./List.js";
-import { Widget } from "./Widget.js";
 
 const roots = new WeakMap<Element, Root>();
 let sheet: CSSStyleSheet | undefined;

@@ -1,5 +1,5 @@
 import { createSdk, GifletError, ready, type Sdk } from "@giflet/core";
-import { CORE_MS } from "@giflet/react-components/player/behaviour";
+import { CORE_MS } from "@giflet/core/player";
 import type { Settings } from "../tag/settings.js";
 
 const sdks = new WeakMap<Settings, Sdk>();

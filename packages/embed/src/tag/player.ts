@@ -1,8 +1,8 @@
 import { connectPlayer, type PlayerLink } from "../client/connect.js";
 import type { PlayerRequest } from "../client/protocol.js";
-import { httpUrl } from "../http-url.js";
 import { dispatch } from "./dispatch.js";
 import { GifletElement } from "./element.js";
+import { httpUrl } from "./http-url.js";
 
 /** Default width and height, CSS px. */
 const DEFAULT_SIZE = 480;

@@ -1,19 +1,20 @@
 import type { GifData, PingbackDetails } from "@giflet/core";
-import { type ReactNode, useRef, useState } from "react";
+import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from "react";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
 import { useMediaStrings, useOptionalSdk } from "../sdk/context";
 
-export interface FavoriteButtonProps {
+export interface FavoriteButtonProps extends RootProps {
   gif: GifData;
-  /** Whether the GIF is a favorite, for a controlled button. */
-  isFavorite?: boolean;
-  /** The initial state of an uncontrolled button. Default false. */
+  /** Whether the GIF is a favorite. Set it in `onFavoriteChange`. */
+  favorite?: boolean;
+  /** The initial value without `favorite`. Default false. */
   defaultFavorite?: boolean;
   /**
    * Called when the visitor adds or removes the favorite. If it returns a promise, the button changes to the resolved state, and
    * does not change if the promise rejects.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a callback without a promise returns nothing
-  onChange?: (gif: GifData, isFavorite: boolean) => Promise<boolean> | void;
+  onFavoriteChange?: (gif: GifData, isFavorite: boolean) => Promise<boolean> | void;
   /** The layout for the pingback. */
   layout?: PingbackDetails["layout"];
   /** CSS px. Default 44. */
@@ -25,14 +26,25 @@ export interface FavoriteButtonProps {
 }
 
 /** A toggle button with a heart. A click starts an animation of half a second; the initial state is not animated. */
-export function FavoriteButton(props: FavoriteButtonProps) {
-  const { gif, defaultFavorite = false, onChange, layout, tabIndex, className = "", children } = props;
-  const { favorite } = useMediaStrings();
+export const FavoriteButton = /*@__PURE__*/ forwardRef(function FavoriteButton(
+  props: FavoriteButtonProps,
+  ref: ForwardedRef<HTMLButtonElement>,
+) {
+  const {
+    gif,
+    defaultFavorite = false,
+    onFavoriteChange,
+    layout,
+    tabIndex,
+    className = "",
+    children,
+  } = props;
+  const strings = useMediaStrings();
   const sdk = useOptionalSdk();
   const [uncontrolled, setUncontrolled] = useState(defaultFavorite);
   const [change, setChange] = useState<"active" | "unfavorite">();
   const isPending = useRef(false);
-  const isFavorite = props.isFavorite ?? uncontrolled;
+  const isFavorite = props.favorite ?? uncontrolled;
 
   const applyChange = (isFavorite: boolean) => {
     setUncontrolled(isFavorite);
@@ -41,7 +53,7 @@ export function FavoriteButton(props: FavoriteButtonProps) {
   };
   const toggle = () => {
     if (isPending.current) return;
-    const result = onChange?.(gif, !isFavorite);
+    const result = onFavoriteChange?.(gif, !isFavorite);
     if (!result) return applyChange(!isFavorite);
     isPending.current = true;
     const onSettled = () => {
@@ -53,20 +65,26 @@ export function FavoriteButton(props: FavoriteButtonProps) {
 
   return (
     <button
+      {...rootProps(props)}
+      ref={ref}
       type="button"
       className={children ? className : `giflet-favorite ${className}`}
-      aria-label={children ? undefined : favorite}
+      aria-label={children ? undefined : strings.favorite}
+      {...ariaProps(props)}
       aria-pressed={isFavorite}
       // The last change, for the animation. Unset at first, so that a page of favorites is not animated on load.
       data-change={change}
       tabIndex={tabIndex}
       onAnimationEnd={() => setChange(undefined)}
-      onClick={toggle}
+      onClick={(event) => {
+        props.onClick?.(event);
+        toggle();
+      }}
     >
       {children ?? <Heart size={props.size ?? 44} />}
     </button>
   );
-}
+});
 
 function Heart({ size }: { size: number }) {
   return (

@@ -1,9 +1,11 @@
 import type { GifData, PlayerSheet, Service } from "@giflet/core";
 import type { Analytics } from "@giflet/core/analytics";
-import { useMemo, useState } from "react";
+import type { PlayerSignal, PlayerState } from "@giflet/core/player";
+import { createFavorites } from "@giflet/core/player";
+import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo, useState } from "react";
+import type { FavoriteButtonProps } from "../favorite/FavoriteButton";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
 import { useOptionalSdk } from "../sdk/context";
-import type { PlayerSignal } from "./behaviour/signals";
-import type { PlayerState } from "./behaviour/state";
 import { PlayerContext, type PlayerContextValue } from "./context";
 import { CallToAction, PauseButton } from "./controls";
 import { Bar, Header, Panel } from "./desktop";
@@ -11,11 +13,12 @@ import { HostedVideo } from "./HostedVideo";
 import { Sheet } from "./mobile";
 import { ShareMenu } from "./ShareMenu";
 import { Stage } from "./Stage";
-import { createFavorites } from "./share/favorites";
 import { defaultPlayerStrings, type PlayerStrings } from "./strings";
 import { usePlayer } from "./usePlayer";
 
-export interface EmbedPlayerProps {
+export interface EmbedPlayerProps
+  extends RootProps,
+    Pick<FavoriteButtonProps, "favorite" | "defaultFavorite"> {
   gif: GifData;
   /** Share links, embed code and hosted video, created by the core. Without it, none of them is shown. */
   sheet?: PlayerSheet;
@@ -32,10 +35,23 @@ export interface EmbedPlayerProps {
   mobile?: boolean;
   /** Whether favorites may be stored in this browser. Must be false before consent. Default false. */
   mayStore?: boolean;
-  /** Whether the service has the GIF as a favorite. Used with `onFavorite`; without it, favorites are stored in the browser. */
-  isFavorite?: boolean;
-  /** Toggles a favorite with the service's API, for logged-in visitors. Resolves to the new state. */
-  onFavorite?: (id: string) => Promise<boolean>;
+  /**
+   * Called when the visitor adds or removes the favorite, for example to save it with the service's API. If it returns a promise, the
+   * button changes to the resolved state. Without it and `favorite`, favorites are stored in this browser.
+   */
+  onFavoriteChange?: FavoriteButtonProps["onFavoriteChange"];
+  /** Whether GIF and related GIFs are paused. Set it in `onPausedChange`. */
+  paused?: boolean;
+  /** The initial value for each GIF without `paused`. Default: with reduced motion. */
+  defaultPaused?: boolean;
+  /** Called by the pause control and the handle. */
+  onPausedChange?: (paused: boolean) => void;
+  /** Whether a video is muted. Set it in `onMutedChange`. */
+  muted?: boolean;
+  /** The initial value without `muted`. Default true. */
+  defaultMuted?: boolean;
+  /** Called when the browser blocks playback with sound, or by the handle. */
+  onMutedChange?: (muted: boolean) => void;
   /** Analytics of the site. Receives views, Embed events and shares, subject to the consent state. */
   analytics?: Pick<Analytics, "embed" | "pageView" | "share">;
   /**
@@ -47,6 +63,16 @@ export interface EmbedPlayerProps {
   strings?: Partial<PlayerStrings>;
   /** A class for the player, for example to set its size. By default, it is a square of at most 480 px. */
   className?: string;
+}
+
+/** The ref of an `EmbedPlayer`. */
+export interface EmbedPlayerHandle {
+  /** The root element. */
+  readonly element: HTMLElement | null;
+  play: () => void;
+  pause: () => void;
+  mute: () => void;
+  unmute: () => void;
 }
 
 /** The state classes in the stylesheet. */
@@ -64,7 +90,10 @@ const stateClasses = {
  * A player for a GIF or sticker with attribution, share menu and related GIFs. A new `gif` resets hover, share menu, pause and mobile
  * footer. Related GIFs and pingbacks require an `SdkProvider`.
  */
-export function EmbedPlayer(props: EmbedPlayerProps) {
+export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
+  props: EmbedPlayerProps,
+  ref: ForwardedRef<EmbedPlayerHandle>,
+) {
   const {
     gif,
     sheet,
@@ -72,25 +101,23 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
     pauseByAttribution = false,
     mobile = false,
     mayStore = false,
-    isFavorite,
-    onFavorite,
     className = "",
   } = props;
   const sdk = useOptionalSdk();
-  const { root, state, dispatch, sendSignal } = usePlayer(gif, {
-    mobile,
-    analytics: props.analytics,
-    onSignal: props.onSignal,
-  });
-  // Created once for all GIFs, so that favorites chosen before consent can be stored after it.
-  const [localFavorites] = useState(() => createFavorites());
-  const favorites = useMemo(
-    () =>
-      onFavorite
-        ? createFavorites({ remote: onFavorite, known: isFavorite ? [gif.id] : [] })
-        : localFavorites,
-    [localFavorites, onFavorite, isFavorite, gif.id],
+  const { root, state, dispatch, sendSignal } = usePlayer(gif, { ...props, mobile });
+  useImperativeHandle(
+    ref,
+    () => ({
+      element: root.current,
+      play: () => dispatch({ type: "setPaused", paused: false }),
+      pause: () => dispatch({ type: "setPaused", paused: true }),
+      mute: () => dispatch({ type: "setMuted", muted: true }),
+      unmute: () => dispatch({ type: "setMuted", muted: false }),
+    }),
+    [root, dispatch],
   );
+  // Created once for all GIFs, so that favorites chosen before consent can be stored after it.
+  const [favorites] = useState(() => createFavorites());
   const strings = useMemo(() => ({ ...defaultPlayerStrings, ...props.strings }), [props.strings]);
   const service = props.service ?? sdk?.service;
   const value: PlayerContextValue = {
@@ -100,6 +127,9 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
     hideVideo,
     pauseByAttribution,
     favorites,
+    favorite: props.favorite,
+    defaultFavorite: props.defaultFavorite ?? false,
+    onFavoriteChange: props.onFavoriteChange,
     mayStore,
     strings,
     state,
@@ -114,6 +144,7 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
   return (
     <PlayerContext.Provider value={value}>
       <section
+        {...rootProps(props)}
         ref={root}
         className={[
           "giflet-player",
@@ -123,6 +154,7 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
           className,
         ].join(" ")}
         aria-label={gif.title || gif.alt}
+        {...ariaProps(props)}
       >
         <div className="giflet-player-scroll">
           <Stage key={gif.id} />
@@ -143,4 +175,4 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
       </section>
     </PlayerContext.Provider>
   );
-}
+});

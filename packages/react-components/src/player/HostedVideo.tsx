@@ -1,6 +1,6 @@
+import { mountHostedVideo } from "@giflet/core/player";
 import { useEffect, useRef } from "react";
 import { usePlayerContext } from "./context";
-import { showHosted } from "./external/frame";
 import { Icon } from "./icons";
 
 const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" };
@@ -11,17 +11,20 @@ export function HostedVideo() {
   const container = useRef<HTMLDivElement>(null);
   const open = useRef<HTMLButtonElement>(null);
   const video = sheet?.video;
+  const title = strings.video;
   const { isExternal, hasBack } = state;
   useEffect(() => {
     if (!isExternal || !video || !container.current) return;
     const opener = open.current;
-    const removeVideo = showHosted(container.current, video, (to) => dispatch({ type: "playback", to }));
+    const removeVideo = mountHostedVideo(container.current, video, title, (to) =>
+      dispatch({ type: "playback", to }),
+    );
     return () => {
       removeVideo();
       // In a microtask: the same state change shows the button again.
       queueMicrotask(() => opener?.focus());
     };
-  }, [isExternal, video, dispatch]);
+  }, [isExternal, video, title, dispatch]);
   if (!video) return null;
   const close = () => dispatch({ type: "closeExternal" });
   return (

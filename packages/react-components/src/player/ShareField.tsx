@@ -1,7 +1,6 @@
+import { COPIED_MS, copyField } from "@giflet/core/player";
 import { useEffect, useRef, useState } from "react";
-import { COPIED_MS } from "./behaviour/constants";
 import { usePlayerContext } from "./context";
-import { copyField } from "./share/copy";
 
 export interface ShareFieldProps {
   label: string;
@@ -24,7 +23,7 @@ export function ShareField({ label, value, method, onAnnounce }: ShareFieldProps
     if (!input.current) return;
     const hasSucceeded = await copyField(input.current);
     setCopied(hasSucceeded);
-    if (hasSucceeded) sendSignal("sent", method);
+    if (hasSucceeded) sendSignal("shared", method);
     onAnnounce(hasSucceeded ? strings.copied : strings.copyFailed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

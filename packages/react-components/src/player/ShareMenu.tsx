@@ -1,12 +1,11 @@
 import type { GifData } from "@giflet/core";
+import { hasShareSheet, openPopup, openShareSheet } from "@giflet/core/player";
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { FavoriteButton } from "../favorite/FavoriteButton";
 import { usePlayerContext } from "./context";
 import { HostedVideoSection } from "./HostedVideo";
 import { Icon, type IconName } from "./icons";
 import { ShareField } from "./ShareField";
-import { hasShareSheet, openShareSheet } from "./share/native";
-import { openPopup } from "./share/popup";
 
 /** The share menu (SHR-01..04). The dialog element traps the focus, restores it, and closes on Escape. */
 export function ShareMenu() {
@@ -94,7 +93,7 @@ function Networks() {
           onClick={(event: MouseEvent) => {
             event.preventDefault();
             openPopup(url, width, height);
-            sendSignal("sent", name.toLowerCase());
+            sendSignal("shared", name.toLowerCase());
           }}
         >
           <Icon name={name.toLowerCase() as IconName} />
@@ -108,14 +107,20 @@ function Networks() {
 /** The favorite button. The service or the browser stores the favorite (SHR-01). */
 function Favorite() {
   const { gif, favorites, mayStore, strings, sendSignal } = usePlayerContext();
-  const [isFavorite, setFavorite] = useState(false);
+  const { favorite, defaultFavorite, onFavoriteChange } = usePlayerContext();
+  const [isFavorite, setFavorite] = useState(defaultFavorite);
+  // The page stores its favorites itself, for example in the account of the visitor.
+  const isExternal = onFavoriteChange !== undefined || favorite !== undefined;
   // In an effect: the server does not know what this browser has stored.
   useEffect(() => {
+    if (isExternal) return;
     favorites.allow(mayStore);
     setFavorite(favorites.has(gif.id));
-  }, [favorites, mayStore, gif.id]);
-  const toggle = async ({ id }: GifData) => {
-    const isNow = await favorites.toggle(id);
+  }, [isExternal, favorites, mayStore, gif.id]);
+  const change = async (gif: GifData, next: boolean) => {
+    const isNow = isExternal
+      ? ((await onFavoriteChange?.(gif, next)) ?? next)
+      : await favorites.toggle(gif.id);
     setFavorite(isNow);
     if (isNow) sendSignal("favorite");
     return isNow;
@@ -124,9 +129,9 @@ function Favorite() {
     <FavoriteButton
       className="giflet-player-network giflet-player-favorite"
       gif={gif}
-      isFavorite={isFavorite}
+      favorite={favorite ?? isFavorite}
       layout="PLAYER"
-      onChange={toggle}
+      onFavoriteChange={change}
     >
       <Icon name="heart" />
       <span>{strings.favorite}</span>
@@ -148,7 +153,7 @@ function NativeShare() {
       className="giflet-player-button giflet-player-native"
       onClick={() => {
         openShareSheet(gif.title || gif.alt, url);
-        sendSignal("sent", "native");
+        sendSignal("shared", "native");
       }}
     >
       {strings.moreWays}

@@ -1,10 +1,9 @@
+import { CLICK_LABELS, setMuted, setPaused } from "@giflet/core/player";
 import { stillSources } from "@giflet/core/rendition";
 import { useEffect, useRef, useState } from "react";
 import { animatedImage } from "../gif/media";
 import { useGifTracking } from "../gif/useGifTracking";
 import { useFormats } from "../hooks/useFormats";
-import { setMuted, setPaused } from "./behaviour/playback";
-import { CLICKS } from "./behaviour/signals";
 import { usePlayerContext } from "./context";
 
 /** The maximum size of a player, CSS px. */
@@ -73,7 +72,7 @@ export function Stage() {
           href={gif.url}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => sendSignal("click", CLICKS.gif)}
+          onClick={() => sendSignal("click", CLICK_LABELS.gif)}
           onMouseEnter={tracking.onEnter}
           onMouseLeave={tracking.onLeave}
         >

@@ -1,7 +1,7 @@
 import type { GifData, PlayerSheet, Service } from "@giflet/core";
+import type { Favorites, PlayerEvent, PlayerState } from "@giflet/core/player";
 import { createContext, useContext } from "react";
-import type { PlayerEvent, PlayerState } from "./behaviour/state";
-import type { Favorites } from "./share/favorites";
+import type { FavoriteButtonProps } from "../favorite/FavoriteButton";
 import type { PlayerStrings } from "./strings";
 import type { SendSignal } from "./usePlayer";
 
@@ -12,7 +12,11 @@ export interface PlayerContextValue {
   service?: Pick<Service, "productName" | "site">;
   hideVideo: boolean;
   pauseByAttribution: boolean;
+  /** Used without `favorite` and `onFavoriteChange`. */
   favorites: Favorites;
+  favorite?: boolean;
+  defaultFavorite: boolean;
+  onFavoriteChange?: FavoriteButtonProps["onFavoriteChange"];
   /** Whether favorites may be stored in this browser. */
   mayStore: boolean;
   strings: PlayerStrings;

@@ -1,5 +1,5 @@
+import { CLICK_LABELS } from "@giflet/core/player";
 import { VerifiedBadge } from "../gif/VerifiedBadge";
-import { CLICKS } from "./behaviour/signals";
 import { usePlayerContext } from "./context";
 import { Icon } from "./icons";
 
@@ -33,7 +33,7 @@ export function CallToAction() {
       {...externalLink}
       className="giflet-player-button giflet-player-cta"
       href={gif.cta.link}
-      onClick={() => sendSignal("click", CLICKS.cta)}
+      onClick={() => sendSignal("click", CLICK_LABELS.cta)}
     >
       <span>{gif.cta.text}</span>
     </a>
@@ -103,7 +103,7 @@ export function PageLink({
       {...externalLink}
       className={`giflet-player-button giflet-player-${linkClasses[kind]}`}
       href={gif.url}
-      onClick={() => sendSignal("click", CLICKS[kind])}
+      onClick={() => sendSignal("click", CLICK_LABELS[kind])}
     >
       {icon && <Icon name={icon} />}
       <span>{text}</span>

@@ -1,9 +1,8 @@
 import type { GifData } from "@giflet/core";
+import { CLICK_LABELS, GRID_COLUMNS, GRID_GUTTER, PRELOAD_MARGIN } from "@giflet/core/player";
 import { useId, useRef, useState } from "react";
 import { RelatedGrid } from "../grid/RelatedGrid";
 import { useOptionalSdk } from "../sdk/context";
-import { GRID_COLUMNS, GRID_GUTTER, PRELOAD_MARGIN } from "./behaviour/constants";
-import { CLICKS } from "./behaviour/signals";
 import { usePlayerContext } from "./context";
 import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls";
 import { Icon } from "./icons";
@@ -77,7 +76,7 @@ function Related({ scroller }: { scroller: Element }) {
       // The player shows the service's logo, or the bar with its product name.
       hideMark
       onGifsFetched={reportPage}
-      onGifClick={(related) => sendSignal("click", CLICKS.related, related)}
+      onGifClick={(related) => sendSignal("click", CLICK_LABELS.related, related)}
     />
   );
 }

@@ -6,7 +6,8 @@ import {
   PAUSE_LABEL,
   PLAY_LABEL,
   SHOW_DETAILS_LABEL,
-} from "./behaviour/constants";
+  VIDEO_LABEL,
+} from "@giflet/core/player";
 
 /** All texts of the player. Replace them with the `strings` prop of `EmbedPlayer`. `product` is the `productName` of the service. */
 export interface PlayerStrings {
@@ -38,7 +39,7 @@ export interface PlayerStrings {
   copied: string;
   /** Shown if the browser does not allow copying. The text is then selected. */
   copyFailed: string;
-  /** Heading of the hosted video in the share menu. */
+  /** Heading of the hosted video in the share menu, and accessible name of its frame. */
   video: string;
   /** Button that opens the hosted video. */
   watchOn: (host: string) => string;
@@ -66,7 +67,7 @@ export const defaultPlayerStrings: PlayerStrings = {
   copyField: (field) => `Copy ${field}`,
   copied: COPIED_LABEL,
   copyFailed: COPY_FAILED_LABEL,
-  video: "Video",
+  video: VIDEO_LABEL,
   watchOn: (host) => `Watch on ${host}`,
   moreWays: "More ways to share",
 };

@@ -1,19 +1,35 @@
 import type { GifData } from "@giflet/core";
 import type { Analytics } from "@giflet/core/analytics";
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  announceReady,
+  createStore,
+  initialState,
+  type PlayerEvent,
+  type PlayerSignal,
+  type PlayerState,
+  pingbackOf,
+  reduce,
+  reportSignal,
+  type Store,
+  signalOf,
+  trackPointer,
+  viewPath,
+  watchSentinels,
+} from "@giflet/core/player";
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
 import { useOptionalSdk } from "../sdk/context";
-import { followPointer } from "./behaviour/pointer";
-import { announceReady } from "./behaviour/ready";
-import { watchSentinels } from "./behaviour/sentinels";
-import { type PlayerSignal, pingbackOf, report, signalOf, viewPath } from "./behaviour/signals";
-import { initialState, type PlayerState } from "./behaviour/state";
-import { createStore, type Store } from "./behaviour/store";
 
 export interface PlayerOptions {
   mobile: boolean;
   analytics?: Pick<Analytics, "embed" | "pageView" | "share">;
   onSignal?: (signal: PlayerSignal, gif: GifData, detail?: string) => void;
+  paused?: boolean;
+  defaultPaused?: boolean;
+  onPausedChange?: (paused: boolean) => void;
+  muted?: boolean;
+  defaultMuted?: boolean;
+  onMutedChange?: (muted: boolean) => void;
 }
 
 export interface Player {
@@ -27,7 +43,8 @@ export interface Player {
 export type SendSignal = (signal: PlayerSignal, detail?: string, other?: GifData) => void;
 
 /** Creates the state of a player and attaches its listeners and timers. */
-export function usePlayer(gif: GifData, { mobile, analytics, onSignal }: PlayerOptions): Player {
+export function usePlayer(gif: GifData, options: PlayerOptions): Player {
+  const { mobile, analytics, onSignal, paused, defaultPaused, muted, defaultMuted } = options;
   const sdk = useOptionalSdk();
   const root = useRef<HTMLElement>(null);
   const [store] = useState(createStore);
@@ -41,7 +58,7 @@ export function usePlayer(gif: GifData, { mobile, analytics, onSignal }: PlayerO
     // `FavoriteButton` sends its own pingback.
     if (!other && signal !== "favorite" && signal in pingbackOf)
       sdk?.pingback(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
-    if (analytics) report(analytics, { signal, gifId: (other ?? gif).id, detail });
+    if (analytics) reportSignal(analytics, { signal, gifId: (other ?? gif).id, detail });
     onSignal?.(signal, other ?? gif, detail);
   };
   const latest = useLatest(sendSignal);
@@ -57,9 +74,22 @@ export function usePlayer(gif: GifData, { mobile, analytics, onSignal }: PlayerO
   );
   // Resets the state for a new GIF before it is painted (PLY-09).
   useEffectOnCommit(() => {
-    const paused = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
-    store.dispatch({ type: "shown", id: gif.id, paused });
+    const isReduced = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+    store.dispatch({ type: "shown", id: gif.id, paused: paused ?? defaultPaused ?? isReduced });
   }, [store, gif.id]);
+  useEffectOnCommit(() => {
+    if (paused !== undefined) store.dispatch({ type: "setPaused", paused });
+  }, [store, paused, gif.id]);
+  useEffectOnCommit(() => {
+    store.dispatch({ type: "setMuted", muted: muted ?? defaultMuted ?? true });
+    // `defaultMuted` is the initial value only.
+  }, [store, muted]);
+
+  const latestOptions = useLatest(options);
+  const dispatch = useCallback(
+    (event: PlayerEvent) => requestChange(store, event, latestOptions.current, latest.current),
+    [store, latestOptions, latest],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each GIF fades in
   useEffect(() => {
@@ -72,13 +102,33 @@ export function usePlayer(gif: GifData, { mobile, analytics, onSignal }: PlayerO
     const frame = root.current;
     if (!frame || mobile) return;
     const cleanup = new AbortController();
-    followPointer(frame, store, cleanup.signal);
+    trackPointer(frame, store, cleanup.signal);
     const [scroller, header, grid] = ["scroll", "footer", "sentinel"].map((name) => findPart(frame, name));
     if (scroller && header && grid) watchSentinels({ scroller, header, grid }, store, cleanup.signal);
     return () => cleanup.abort();
   }, [store, mobile]);
 
-  return { root, state, dispatch: store.dispatch, sendSignal };
+  return { root, state, dispatch, sendSignal };
+}
+
+/** Dispatches an event. The caller updates controlled values: `paused` and `muted` are only reported. */
+function requestChange(
+  store: Store,
+  event: PlayerEvent,
+  options: PlayerOptions,
+  sendSignal: SendSignal,
+): void {
+  const { isPaused, isMuted } = store.state;
+  const next = reduce(store.state, event);
+  if (next.isPaused !== isPaused && event.type !== "shown") options.onPausedChange?.(next.isPaused);
+  if (next.isMuted !== isMuted) options.onMutedChange?.(next.isMuted);
+  const isControlled =
+    event.type === "togglePause" || event.type === "setPaused"
+      ? options.paused !== undefined
+      : event.type === "setMuted" && options.muted !== undefined;
+  if (!isControlled) store.dispatch(event);
+  // A click on the pause control counts, whatever the caller does with it.
+  else if (event.type === "togglePause") sendSignal("pause");
 }
 
 function findPart(root: Element | null, name: string): Element | null {

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { createRef } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { EmbedPlayer, type EmbedPlayerProps } from "../../src/player/EmbedPlayer";
+import { EmbedPlayer, type EmbedPlayerHandle, type EmbedPlayerProps } from "../../src/player/EmbedPlayer";
 import { isMobile } from "../../src/player/is-mobile";
 import { makeGif } from "../support/gifs";
 
@@ -182,13 +183,105 @@ test("[SHR-04] a copy is confirmed for two seconds", async () => {
 });
 
 test("[SHR-01] a favorite does not change if the service rejects it", async () => {
-  const onFavorite = vi.fn(async () => true).mockRejectedValueOnce(new Error("401"));
-  show({ onFavorite });
+  const onFavoriteChange = vi.fn(async () => true).mockRejectedValueOnce(new Error("401"));
+  show({ onFavoriteChange });
   await act(async () => fireEvent.click(part("favorite")));
   expect(part("favorite").getAttribute("aria-pressed")).toBe("false");
   await act(async () => fireEvent.click(part("favorite")));
   expect(part("favorite").getAttribute("aria-pressed")).toBe("true");
   expect(localStorage).toHaveLength(0);
+});
+
+test("favorite is controlled, defaultFavorite the initial state", async () => {
+  const onFavoriteChange = vi.fn();
+  const { change } = show({ favorite: false, onFavoriteChange });
+  const isPressed = () => part("favorite").getAttribute("aria-pressed");
+  await act(async () => fireEvent.click(part("favorite")));
+  expect(onFavoriteChange.mock.calls).toEqual([[gif, true]]);
+  expect(isPressed()).toBe("false");
+  change({ favorite: true });
+  expect(isPressed()).toBe("true");
+  cleanup();
+  show({ defaultFavorite: true, onFavoriteChange });
+  expect(isPressed()).toBe("true");
+  await act(async () => fireEvent.click(part("favorite")));
+  expect(isPressed()).toBe("false");
+  expect(localStorage).toHaveLength(0);
+});
+
+test("paused is controlled, defaultPaused the initial state of each GIF", () => {
+  const onPausedChange = vi.fn();
+  const onSignal = vi.fn();
+  const { change } = show({ paused: false, onPausedChange, onSignal });
+  fireEvent.click(part("pause"));
+  expect(onPausedChange.mock.calls).toEqual([[true]]);
+  expect(onSignal.mock.calls.filter(([signal]) => signal === "pause")).toHaveLength(1);
+  expect(has("is-paused")).toBe(false);
+  change({ paused: true });
+  expect(has("is-paused")).toBe(true);
+  change({ gif: makeGif(2), paused: true });
+  expect(has("is-paused")).toBe(true);
+  cleanup();
+  const uncontrolled = show({ defaultPaused: true, onPausedChange });
+  expect(has("is-paused")).toBe(true);
+  fireEvent.click(part("pause"));
+  expect(onPausedChange).toHaveBeenLastCalledWith(false);
+  expect(has("is-paused")).toBe(false);
+  uncontrolled.change({ gif: makeGif(3) });
+  expect(has("is-paused")).toBe(true);
+});
+
+test("the handle pauses, plays, mutes and unmutes", () => {
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  const ref = createRef<EmbedPlayerHandle>();
+  const onPausedChange = vi.fn();
+  const onMutedChange = vi.fn();
+  const video = makeGif(4, { type: "video", videoUrl: "https://media.test/4.mp4" });
+  container = render(
+    <EmbedPlayer {...{ ref, gif: video, sheet, onPausedChange, onMutedChange }} />,
+  ).container;
+  expect(ref.current?.element).toBe(player());
+  const isMuted = () => container.querySelector("video")?.muted;
+  expect(isMuted()).toBe(true);
+  act(() => ref.current?.unmute());
+  expect(isMuted()).toBe(false);
+  act(() => ref.current?.mute());
+  expect(isMuted()).toBe(true);
+  act(() => ref.current?.pause());
+  expect(has("is-paused")).toBe(true);
+  act(() => ref.current?.play());
+  expect(has("is-paused")).toBe(false);
+  expect(onMutedChange.mock.calls).toEqual([[false], [true]]);
+  expect(onPausedChange.mock.calls).toEqual([[true], [false]]);
+});
+
+test("muted is controlled, defaultMuted the initial state", () => {
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  const video = makeGif(4, { type: "video", videoUrl: "https://media.test/4.mp4" });
+  const isMuted = () => container.querySelector("video")?.muted;
+  const { change } = show({ gif: video, muted: false });
+  expect(isMuted()).toBe(false);
+  change({ muted: true });
+  expect(isMuted()).toBe(true);
+  cleanup();
+  show({ gif: video, defaultMuted: false });
+  expect(isMuted()).toBe(false);
+});
+
+test("passes attributes to its root", () => {
+  show({
+    id: "own",
+    style: { color: "red" },
+    className: "mine",
+    "aria-describedby": "text",
+    "aria-label": "GIF",
+  });
+  expect([player().id, player().style.color, player().getAttribute("aria-label")]).toEqual([
+    "own",
+    "red",
+    "GIF",
+  ]);
+  expect(player().className).toContain("mine");
 });
 
 test("[SHR-01, PNG-12] a favorite chosen before consent is stored after consent, even if another GIF is shown in between", async () => {

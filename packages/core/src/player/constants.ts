@@ -1,0 +1,51 @@
+/** Delays, sizes and texts of the player's script. Lengths in CSS px. */
+
+/** Time from pointer enter until footer and grid are revealed. */
+export const REVEAL_MS = 150;
+/** Time from pointer leave until they are hidden. */
+export const HIDE_MS = 70;
+/** Time from pointer leave until they are hidden, while the grid is active. */
+export const HIDE_ACTIVE_MS = 1000;
+/** Maximum time until the player is ready, even if it has not faded in. */
+export const READY_MS = 700;
+/** Time under the pointer until a hover pingback is sent. */
+export const HOVER_PINGBACK_MS = 200;
+/** Fraction of a GIF that must be in view to be seen. */
+export const SEEN_SHARE = 0.99;
+
+/** Number of columns of the related GIFs. */
+export const GRID_COLUMNS = 3;
+/** Gap between related GIFs. */
+export const GRID_GUTTER = 6;
+/** Number of GIFs in the first page. */
+export const FIRST_PAGE = 6;
+/** Number of GIFs in later pages. */
+export const NEXT_PAGE = 12;
+/** Timeout of the grid for loading the core: 3 s for WebAssembly and 3 s for the JavaScript fallback. */
+export const CORE_MS = 6000;
+/** Distance below the frame at which the next page is requested. */
+export const PRELOAD_MARGIN = 200;
+
+/** Number of thresholds of the grid's sentinel. */
+export const SENTINEL_STEPS = 5;
+/** Number of thresholds of the header's marker. */
+export const BAR_STEPS = 10;
+/** Minimum time between two reports of a sentinel. */
+export const SENTINEL_THROTTLE_MS = 100;
+/** Height of the header, subtracted from the root of the header's marker. */
+export const HEADER_HEIGHT = 44;
+
+/** Time for which a copy button shows its result. */
+export const COPIED_MS = 2000;
+
+export const ERROR_TEXT = "Error loading GIFs.";
+export const RETRY_TEXT = "Try again?";
+export const EMPTY_TEXT = "No related GIFs";
+export const PAUSE_LABEL = "Pause";
+export const PLAY_LABEL = "Play";
+export const SHOW_DETAILS_LABEL = "Show details";
+export const HIDE_DETAILS_LABEL = "Hide details";
+export const VIDEO_LABEL = "Video";
+export const COPY_LABEL = "Copy";
+export const COPIED_LABEL = "Copied";
+export const COPY_FAILED_LABEL = "Press Ctrl+C";

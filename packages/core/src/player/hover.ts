@@ -1,0 +1,28 @@
+import { HIDE_ACTIVE_MS, HIDE_MS, REVEAL_MS } from "./constants.js";
+import type { Store } from "./store.js";
+
+/** Reveals and hides footer and grid with a delay. A new call cancels the pending one. */
+export interface Hover {
+  enter(): void;
+  leave(): void;
+  /** Reveals immediately, for keyboard focus. */
+  focus(): void;
+}
+
+/** Creates a `Hover` for a store. Its timer is cleared when `signal` is aborted. */
+export function createHover(store: Store, signal?: AbortSignal): Hover {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const after = (delay: number, type: "reveal" | "hide") => {
+    clearTimeout(timer);
+    timer = setTimeout(() => store.dispatch({ type }), delay);
+  };
+  signal?.addEventListener("abort", () => clearTimeout(timer));
+  return {
+    enter: () => after(REVEAL_MS, "reveal"),
+    leave: () => after(store.state.isGridActive ? HIDE_ACTIVE_MS : HIDE_MS, "hide"),
+    focus() {
+      clearTimeout(timer);
+      store.dispatch({ type: "reveal" });
+    },
+  };
+}

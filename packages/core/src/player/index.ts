@@ -1,0 +1,29 @@
+export * from "./constants.js";
+export { mountHostedVideo } from "./external/frame.js";
+export type { HostedVideo } from "./external/host.js";
+export { createHover, type Hover } from "./hover.js";
+export { setMuted, setPaused, setStillMedia } from "./playback.js";
+export { trackPointer } from "./pointer.js";
+export { announceReady } from "./ready.js";
+export { type SentinelTargets, watchSentinels } from "./sentinels.js";
+export { copyField } from "./share/copy.js";
+export { createFavorites, type Favorites, type FavoritesOptions } from "./share/favorites.js";
+export { hasShareSheet, openShareSheet } from "./share/native.js";
+export { openPopup } from "./share/popup.js";
+export {
+  CLICK_LABELS,
+  type PlayerSignal,
+  type PlayerSignalEvent,
+  pingbackOf,
+  reportSignal,
+  signalOf,
+  viewPath,
+} from "./signals.js";
+export {
+  initialState,
+  type Playback as HostedPlayback,
+  type PlayerEvent,
+  type PlayerState,
+  reduce,
+} from "./state.js";
+export { createStore, type Listener, type Store } from "./store.js";

@@ -1,0 +1,31 @@
+/** Sets the `media` attribute of the still sources of a `picture`, initially a reduced-motion query: `all` on pause, `not all` on play. */
+export function setStillMedia(picture: ParentNode, isPaused: boolean): void {
+  for (const still of picture.querySelectorAll<HTMLSourceElement>(".giflet-player-still")) {
+    still.media = isPaused ? "all" : "not all";
+  }
+}
+
+/** Plays or pauses the stage: its video, or its `picture` by switching to the still. */
+export function setPaused(stage: ParentNode, isPaused: boolean): void {
+  setStillMedia(stage, isPaused);
+  const video = stage.querySelector<HTMLVideoElement>("video.giflet-player-media");
+  if (!video) return;
+  if (isPaused) video.pause();
+  // If the browser blocks playback, the poster stays, and the toggle tries again.
+  else video.play().catch(() => {});
+}
+
+/**
+ * Mutes or unmutes the video of the stage. Calls `onBlocked` if the browser blocks playback with sound, which requires a user
+ * gesture.
+ */
+export function setMuted(
+  stage: ParentNode,
+  { isMuted, isPaused }: { isMuted: boolean; isPaused: boolean },
+  onBlocked: () => void,
+): void {
+  const video = stage.querySelector<HTMLVideoElement>("video.giflet-player-media");
+  if (!video) return;
+  video.muted = isMuted;
+  if (!isPaused) video.play().catch(onBlocked);
+}

@@ -1,0 +1,89 @@
+import { createHover, type Hover } from "./hover.js";
+import type { Store } from "./store.js";
+
+/** The link to the GIF's page. The first tap on it reveals the footer instead of following it. */
+const LINK = ".giflet-player-link";
+/** Elements that are visible only while the footer is revealed. */
+const REVEALED = ".giflet-player-panel, .giflet-player-bar";
+
+/** Reveals and hides footer and grid on pointer, keyboard and touch events in `frame`, until `signal` is aborted. */
+export function trackPointer(frame: HTMLElement, store: Store, signal?: AbortSignal): void {
+  const hover = createHover(store, signal);
+  const on = { signal };
+  let isInside = false;
+  let hasKeyboard = false;
+  const enter = (event?: PointerEvent) => {
+    if (isInside || event?.pointerType === "touch") return;
+    isInside = true;
+    hover.enter();
+  };
+  const leave = () => {
+    if (!isInside) return;
+    isInside = false;
+    // Content with keyboard focus stays revealed.
+    if (!hasKeyboard) hover.leave();
+  };
+  frame.addEventListener("pointerenter", enter, on);
+  // If the pointer was over the frame before this script ran, there is no `pointerenter`: `pointermove` and `:hover` detect it.
+  frame.addEventListener("pointermove", enter, on);
+  frame.addEventListener("pointerleave", leave, on);
+  if (frame.matches(":hover")) enter();
+
+  frame.addEventListener(
+    "focusin",
+    ({ target }) => {
+      hasKeyboard = target instanceof Element && target.matches(":focus-visible");
+      if (hasKeyboard) hover.focus();
+    },
+    on,
+  );
+  frame.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => {
+      hasKeyboard = false;
+      const isOutside = !(relatedTarget instanceof Node && frame.contains(relatedTarget));
+      if (isOutside && !isInside) hover.leave();
+    },
+    on,
+  );
+  // Keyboard focus from before this script ran.
+  if (frame.querySelector(":focus-visible")) {
+    hasKeyboard = true;
+    hover.focus();
+  }
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    if (key !== "Escape") return;
+    // Moves the focus out of the elements that are hidden.
+    if (target instanceof Element && target.closest(REVEALED))
+      frame.querySelector<HTMLElement>(LINK)?.focus();
+    store.dispatch({ type: "hide" });
+  };
+  frame.addEventListener("keydown", onKeyDown, on);
+  revealByTouch(frame, store, hover, on);
+  const unsubscribe = store.subscribe((state, before) => {
+    // When the menu closes, the pointer may be over the frame without a new `pointerenter`.
+    if (before.isSharing && !state.isSharing && frame.matches(":hover")) hover.enter();
+  });
+  signal?.addEventListener("abort", unsubscribe);
+}
+
+/** Touch has no hover: the first tap on the GIF reveals the footer, the next one follows the link. */
+function revealByTouch(
+  frame: HTMLElement,
+  store: Store,
+  hover: Hover,
+  on: { signal: AbortSignal | undefined },
+): void {
+  let isTouch = false;
+  const onPointerDown = ({ pointerType }: PointerEvent) => {
+    isTouch = pointerType === "touch";
+  };
+  frame.addEventListener("pointerdown", onPointerDown, on);
+  const click = (event: MouseEvent) => {
+    const isLink = event.target instanceof Element && event.target.closest(LINK);
+    if (!isLink || !isTouch || store.state.isRevealed) return;
+    event.preventDefault();
+    hover.focus();
+  };
+  frame.addEventListener("click", click, { capture: true, ...on });
+}

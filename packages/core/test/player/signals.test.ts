@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { type PlayerSignalEvent, reportSignal, signalOf, viewPath } from "../../src/player/signals";
+import { initialState, type PlayerEvent, reduce } from "../../src/player/state";
+
+const rows: [PlayerSignalEvent, ["embed" | "pageView" | "share", ...unknown[]]][] = [
+  [{ signal: "view", gifId: "a", detail: "/embed/a" }, ["pageView", "/embed/a"]],
+  [
+    { signal: "related", gifId: "a", detail: "/gifs/a/related/page/2" },
+    ["pageView", "/gifs/a/related/page/2"],
+  ],
+  [{ signal: "hover", gifId: "a" }, ["embed", "Hover", "GIF", "a"]],
+  [{ signal: "click", gifId: "a", detail: "Watch" }, ["embed", "Click", "Watch", "a"]],
+  [{ signal: "share", gifId: "a" }, ["embed", "Click", "Share", "a"]],
+  [{ signal: "pause", gifId: "a" }, ["embed", "Click", "Pause", "a"]],
+  [{ signal: "favorite", gifId: "a" }, ["embed", "Click", "Favorite", "a"]],
+  [{ signal: "shared", gifId: "a", detail: "facebook" }, ["share", "facebook", "a"]],
+];
+
+test.each(rows)("[PNG-09] %o is reported to analytics", (event, expected) => {
+  const analytics = { embed: vi.fn(), pageView: vi.fn(), share: vi.fn(async () => {}) };
+  reportSignal(analytics, event);
+  const calls = Object.entries(analytics).flatMap(([name, { mock }]) =>
+    (mock.calls as unknown[][]).map((args) => [name, ...args]),
+  );
+  expect(calls).toEqual([expected]);
+});
+
+const changes: [PlayerEvent, string | undefined][] = [
+  [{ type: "shown", id: "a", paused: false }, "view"],
+  [{ type: "reveal" }, "hover"],
+  [{ type: "toggleShare" }, "share"],
+  [{ type: "togglePause" }, "pause"],
+  [{ type: "setPaused", paused: true }, undefined],
+  [{ type: "ready" }, undefined],
+  [{ type: "toggleFooter" }, undefined],
+  [{ type: "openExternal" }, undefined],
+];
+
+test.each(changes)("[PLY-06, SHR-01, PNG-09] %o sends the signal %s", (event, expected) => {
+  expect(signalOf(reduce(initialState, event), initialState, event)).toBe(expected);
+});
+
+test("[PNG-09] a view is reported with the path of its page", () => {
+  expect(viewPath("https://site.test/embed/a?consent=granted")).toBe("/embed/a");
+  expect(viewPath("")).toBe("");
+});

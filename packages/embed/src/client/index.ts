@@ -1,0 +1,9 @@
+export { connectPlayer, type PlayerLink } from "./connect.js";
+export type {
+  GifletCarouselElement,
+  GifletGridElement,
+  GifletListEvents,
+  GifletPlayerElement,
+  GifletPlayerEvents,
+} from "./elements.js";
+export type { PlayerEventName, PlayerRequest, PlayerSignalEvent } from "./protocol.js";

@@ -1,0 +1,38 @@
+import {
+  chooseRendition,
+  createMasonry,
+  createSdk,
+  type GifData,
+  type ItemPage,
+  type ListOptions,
+  type PingbackDetails,
+  ready,
+  type Sdk,
+} from "@giflet/core";
+import { CORE_MS } from "@giflet/core/player";
+import type { PlayedGif, PlayerConfig } from "./config.js";
+
+/** The members of a related GIF that the grid needs. */
+export type RelatedGif = PlayedGif &
+  Pick<GifData, "url" | "alt" | "attribution" | "renditions" | "width" | "height" | "palette">;
+
+/** A page of related GIFs. */
+export type RelatedPage = Pick<ItemPage<RelatedGif>, "items" | "next">;
+
+/** The part of the core that the player uses. A separate chunk, which loads the WebAssembly module. */
+export interface Core {
+  sdk: {
+    related(id: string, options: ListOptions): Promise<RelatedPage>;
+    pingback(gif: PlayedGif, action: Parameters<Sdk["pingback"]>[1], details?: PingbackDetails): void;
+  };
+  createMasonry: typeof createMasonry;
+  chooseRendition: typeof chooseRendition;
+}
+
+/** Loads the core. Rejects if that fails or takes longer than `CORE_MS`. */
+export async function openCore({ service, apiKey, consent, debug }: PlayerConfig): Promise<Core> {
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, CORE_MS));
+  await Promise.race([ready(), timeout]);
+  const sdk = createSdk({ service, apiKey, consent: consent ? "granted" : "unknown", debug });
+  return { sdk, createMasonry, chooseRendition };
+}

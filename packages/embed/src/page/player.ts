@@ -1,0 +1,85 @@
+import {
+  announceReady,
+  CLICK_LABELS,
+  createStore,
+  type Store,
+  setMuted,
+  setPaused,
+  signalOf,
+  trackPointer,
+  viewPath,
+  watchSentinels,
+} from "@giflet/core/player";
+import type { PlayerConfig } from "./config.js";
+import { connectExternal } from "./external.js";
+import { connectEmbedder } from "./messages.js";
+import { Related } from "./related.js";
+import { connectShare } from "./share.js";
+import { createTracking, type LazyModules, type Tracking } from "./tracking.js";
+import { renderState } from "./view.js";
+
+/** Connects the script to the rendered page. Lazy modules are loaded when the grid or tracking first needs them. */
+export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyModules): Store {
+  const store = createStore();
+  const tracking = createTracking(config, lazy);
+  const part = (name: string) => root.querySelector<HTMLElement>(`.giflet-player-${name}`);
+  const stage = part("stage");
+  const list = part("grid");
+  const status = part("status");
+
+  const related = list && status ? new Related({ list, status }, lazy.core, tracking, config) : undefined;
+  let wasPaused: boolean | undefined;
+  store.subscribe((state, before, event) => {
+    renderState(root, state);
+    if (state.isPaused !== wasPaused) {
+      wasPaused = state.isPaused;
+      if (stage) setPaused(stage, state.isPaused);
+      related?.setPaused(state.isPaused);
+    }
+    if (stage && state.isMuted !== before.isMuted)
+      setMuted(stage, state, () => store.dispatch({ type: "setMuted", muted: true }));
+    const signal = signalOf(state, before, event);
+    if (signal) tracking.track(signal, signal === "view" ? viewPath(location.href) : undefined);
+    if (state.hasRelated && !before.hasRelated) related?.start();
+    if (before.isRevealed && !state.isRevealed) part("scroll")?.scrollTo(0, 0);
+  });
+
+  part("pause")?.addEventListener("click", () => store.dispatch({ type: "togglePause" }));
+  part("toggle")?.addEventListener("click", () => store.dispatch({ type: "toggleFooter" }));
+  connectExternal(root, config, store);
+  connectEmbedder(root, config, store);
+  if (root.classList.contains("is-desktop")) connectDesktop(root, config, store, tracking);
+  trackStage(root, config, tracking);
+  announceReady(stage, store);
+
+  for (const name of ["pause", "share", "toggle"]) part(name)?.toggleAttribute("hidden", false);
+  const paused = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  store.dispatch({ type: "shown", id: config.gif.id, paused });
+  return store;
+}
+
+function connectDesktop(root: HTMLElement, config: PlayerConfig, store: Store, tracking: Tracking): void {
+  const scroller = root.querySelector(".giflet-player-scroll");
+  const header = root.querySelector(".giflet-player-footer");
+  const grid = root.querySelector(".giflet-player-sentinel");
+  if (scroller && header && grid) watchSentinels({ header, grid, scroller }, store);
+  trackPointer(root.ownerDocument.documentElement, store);
+  connectShare(root, config, store, tracking);
+}
+
+/** Links whose clicks are tracked as clicks on the GIF (PNG-06). */
+const clickTargets = [
+  [".giflet-player-watch", CLICK_LABELS.watch],
+  [".giflet-player-view", CLICK_LABELS.view],
+  [".giflet-player-bar a", CLICK_LABELS.bar],
+  [".giflet-player-cta", CLICK_LABELS.cta],
+] as const;
+
+function trackStage(root: HTMLElement, config: PlayerConfig, tracking: Tracking): void {
+  const link = root.querySelector<HTMLElement>(".giflet-player-link");
+  const media = root.querySelector<HTMLElement>(".giflet-player-media");
+  if (link && media) tracking.trackGif(config.gif, link, media, { layout: "PLAYER" }, CLICK_LABELS.gif);
+  for (const [selector, label] of clickTargets) {
+    root.querySelector(selector)?.addEventListener("click", () => tracking.track("click", label));
+  }
+}

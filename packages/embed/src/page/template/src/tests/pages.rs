@@ -1,0 +1,58 @@
+use std::path::Path;
+use std::{env, fs};
+
+use serde_json::{Value, json};
+
+use super::html;
+
+/// Compares a page with the snapshot that the script's tests run on. `UPDATE_PAGES=1` updates the snapshot.
+fn assert_snapshot(name: &str, replaced: Value, query: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/pages").join(name);
+    let page = html(replaced, query) + "\n";
+    if env::var_os("UPDATE_PAGES").is_some() {
+        fs::write(&file, &page).unwrap();
+    }
+    assert_eq!(
+        fs::read_to_string(&file).unwrap(),
+        page,
+        "the page differs from its snapshot: run again with UPDATE_PAGES=1 and review the diff"
+    );
+}
+
+// [EMB-02]
+#[test]
+fn the_desktop_page_matches_its_snapshot() {
+    assert_snapshot("desktop.html", json!({}), "consent=granted");
+}
+
+// [EMB-02]
+#[test]
+fn the_mobile_page_matches_its_snapshot() {
+    assert_snapshot("mobile.html", json!({}), "mobile=1");
+}
+
+// [EMB-02, EXT-01]
+#[test]
+fn the_external_page_matches_its_snapshot() {
+    let media = json!({"provider_name": "youtube", "asset_uid": "abc-DEF_123", "start": 5});
+    assert_snapshot("external.html", json!({ "external_media": media }), "");
+}
+
+// [EMB-02, PLY-06]
+#[test]
+fn the_video_page_matches_its_snapshot() {
+    assert_snapshot("video.html", json!({"type": "video"}), "");
+}
+
+// [PLY-03]
+#[test]
+fn the_icons_are_those_of_the_react_component() {
+    let component = include_str!("../../../../../../react-components/src/player/icons.tsx");
+    let page = include_str!("../icons.rs");
+    let paths: Vec<&str> =
+        page.split("path d=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(paths.len() > 8);
+    for path in paths {
+        assert!(component.contains(path), "{path}");
+    }
+}

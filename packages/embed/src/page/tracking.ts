@@ -1,0 +1,92 @@
+import type { GifData, PingbackAction, PingbackDetails } from "@giflet/core";
+import { HOVER_PINGBACK_MS, type PlayerSignal, pingbackOf, SEEN_SHARE } from "@giflet/core/player";
+import type { Report } from "./analytics.js";
+import type { PlayedGif, PlayerConfig } from "./config.js";
+import type { Core } from "./core.js";
+
+type Subject = GifData | PlayedGif;
+
+/** Modules that are loaded after the first paint, on first use. They reject if they fail to load. */
+export interface LazyModules {
+  core: () => Promise<Core>;
+  /** Absent if the service has no analytics. */
+  analytics?: () => Promise<Report>;
+}
+
+/** Sends pingbacks and analytics events, with consent only (PNG-06, PNG-09, PNG-12). */
+export interface Tracking {
+  /** Tracks a signal of the player. `detail` is the label of a click, the channel of a share, or a page path. */
+  track(signal: PlayerSignal, detail?: string): void;
+  /** Tracks seen, hover and click of a GIF. `label` is the label of the click. */
+  trackGif(
+    gif: Subject,
+    element: HTMLElement,
+    media: HTMLElement,
+    details: PingbackDetails,
+    label: string,
+  ): void;
+}
+
+/** Creates the tracking. Without consent it adds no listeners and loads neither core nor analytics. */
+export function createTracking({ consent, gif }: PlayerConfig, { core, analytics }: LazyModules): Tracking {
+  if (!consent) return { track() {}, trackGif() {} };
+  // A module that fails to load must not break the player.
+  const ignoreError = () => {};
+  const sendPingback = (gif: Subject, action: PingbackAction, details: PingbackDetails) =>
+    core().then(({ sdk }) => sdk.pingback(gif, action, details), ignoreError);
+  const sendEvent = (signal: PlayerSignal, { id }: Subject, detail?: string) =>
+    analytics?.().then((report) => report({ signal, gifId: id, detail }), ignoreError);
+  return {
+    track(signal, detail) {
+      if (signal in pingbackOf)
+        void sendPingback(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
+      void sendEvent(signal, gif, detail);
+    },
+    trackGif(gif, element, media, details, label) {
+      element.addEventListener("click", (event) => {
+        if (event.defaultPrevented) return;
+        void sendPingback(gif, "CLICK", details);
+        void sendEvent("click", gif, label);
+      });
+      onHover(element, () => sendPingback(gif, "HOVER", details));
+      onSeen(media, () => sendPingback(gif, "SEEN", details));
+    },
+  };
+}
+
+/** Calls `callback` when the pointer has hovered for 200 ms, also if it entered before this script ran (PNG-06). */
+export function onHover(element: HTMLElement, callback: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = () => {
+    timer ??= setTimeout(callback, HOVER_PINGBACK_MS);
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  // An element that appears under a resting pointer gets no `pointerenter` until the pointer moves.
+  for (const type of ["pointerenter", "pointermove"] as const) element.addEventListener(type, schedule);
+  element.addEventListener("pointerleave", cancel);
+  if (element.matches(":hover")) schedule();
+}
+
+/** Calls `callback` once, when at least 99% of the loaded media has been visible (PNG-06). */
+function onSeen(media: HTMLElement, callback: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.intersectionRatio >= SEEN_SHARE)) return;
+      observer.disconnect();
+      callback();
+    },
+    { threshold: SEEN_SHARE },
+  );
+  const start = () => observer.observe(media);
+  if (isLoaded(media)) start();
+  else
+    media.addEventListener(media instanceof HTMLVideoElement ? "loadeddata" : "load", start, { once: true });
+}
+
+function isLoaded(media: HTMLElement): boolean {
+  if (media instanceof HTMLImageElement) return media.complete && media.naturalWidth > 0;
+  return media instanceof HTMLVideoElement && media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+}

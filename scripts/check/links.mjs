@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { at, root } from "../lib/paths.mjs";
+import { tracked } from "../lib/tracked.mjs";
+
+/** Links and images of Markdown: `[text](target)`. */
+const links = /\]\(([^)\s]+)\)/g;
+
+/** The anchor that GitHub generates for a heading. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-");
+
+const anchorsOf = (markdown) =>
+  new Set(
+    markdown
+      .replace(/^```[\s\S]*?^```/gm, "")
+      .split("\n")
+      .filter((line) => /^#+ /.test(line))
+      .map((line) => anchorOf(line.replace(/^#+ /, ""))),
+  );
+
+/** The relative links in a Markdown text whose file or heading does not exist. */
+export function brokenLinks(file, markdown, read = (path) => readFileSync(path, "utf8")) {
+  const text = markdown.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`\n]*`/g, "");
+  return [...text.matchAll(links)].flatMap(([, target]) => {
+    if (/^[a-z]+:/.test(target)) return [];
+    const [path, anchor] = target.split("#");
+    const linked = path ? join(dirname(file), path) : file;
+    if (!existsSync(linked)) return [`${relative(root, file)}: ${target} does not exist`];
+    if (!anchor || statSync(linked).isDirectory() || !linked.endsWith(".md")) return [];
+    const anchors = anchorsOf(path ? read(linked) : markdown);
+    return anchors.has(anchor) ? [] : [`${relative(root, file)}: ${target} has no such heading`];
+  });
+}
+
+/** The broken links of all Markdown files. */
+export function allBrokenLinks() {
+  return tracked("*.md").flatMap((file) => brokenLinks(at(file), readFileSync(at(file), "utf8")));
+}
