@@ -6,7 +6,7 @@ import { findEntry } from "./support/catalogue.ts";
 import { gridShown } from "./support/grid.ts";
 import { chatPage, galleryPage, playerPage, sitePage, test } from "./support/harness.ts";
 import { FIELD, openPicker, pickerShown, tab } from "./support/picker.ts";
-import { fullEntry, live } from "./support/player.ts";
+import { fullEntry, waitForPlayer } from "./support/player.ts";
 
 // Pictures of every screen for people to look at: they assert nothing, so they are no suite.
 
@@ -42,7 +42,7 @@ for (const width of WIDTHS) {
       await page.goto(galleryPage(service));
       // As many as the narrowest has within reach.
       await gridShown(page, 2);
-      await page.find(".wishes .switch input").click();
+      await page.find(".params .switch input").click();
       await page.find('.giflet-item[aria-posinset="2"]').hover();
       await page.waitFor("pingbacks", () => document.querySelector(".wire-row"));
       await settled(page);
@@ -55,7 +55,7 @@ for (const width of WIDTHS) {
       await settled(page);
       await shot(page, name("picked"));
       await page.press("Escape");
-      await page.find(".wishes .button").click();
+      await page.find(".params .button").click();
       await settled(page);
       await shot(page, name("settings"));
       await page.press("Escape");
@@ -76,7 +76,7 @@ for (const width of WIDTHS) {
           room,
         );
         for (const size of room === "player" ? ["desktop", "mobile", "small"] : []) {
-          await live(await page.frame(`.frame-${size} iframe`));
+          await waitForPlayer(await page.frame(`.frame-${size} iframe`));
         }
         await settled(page);
         await shot(page, name(room));
@@ -119,7 +119,7 @@ test("player in its sizes", async ({ open, service }) => {
     service.origin,
     ({ external_media }) => external_media?.provider_name === "youtube",
   );
-  for (const [name, id, width, height, wishes] of [
+  for (const [name, id, width, height, params] of [
     ["desktop", gif.id, 480, 480, {}],
     ["300x250", gif.id, 300, 250, {}],
     ["200x150", gif.id, 200, 150, {}],
@@ -129,8 +129,8 @@ test("player in its sizes", async ({ open, service }) => {
     ["external", external.id, 480, 480, {}],
   ] as const) {
     const page = await open({ viewport: { width, height } });
-    await page.goto(playerPage(service, id, wishes));
-    await live(page);
+    await page.goto(playerPage(service, id, params));
+    await waitForPlayer(page);
     await shot(page, `player-${name}`);
     if (name === "mobile") {
       await page.find(".giflet-player-toggle").click();
@@ -158,7 +158,7 @@ test("player: error in the grid, paused", async ({ open, service }) => {
   const { id } = await fullEntry(service.origin);
   const page = await open({ viewport: { width: 480, height: 480 } });
   await page.goto(playerPage(service, id));
-  await live(page);
+  await waitForPlayer(page);
   await service.misbehave({ error_rate: 1, status: 400 });
   await page.find(".giflet-player-pause").click();
   await page.waitFor("the error", () => document.querySelector(".giflet-player-retry"));

@@ -75,7 +75,7 @@ class ChromiumPage extends Tab {
     await this.#cdp.send("Input.insertText", { text });
   }
 
-  async heard(): Promise<string[]> {
+  async accessibilityTree(): Promise<string[]> {
     const { nodes } = await this.#cdp.send("Accessibility.getFullAXTree");
     const value = (given?: { value?: unknown }) => String(given?.value ?? "");
     return nodes
@@ -125,7 +125,7 @@ class ChromiumPage extends Tab {
     return usedSize + backingStorageSize;
   }
 
-  async spoken(): Promise<string[]> {
+  async readingOrder(): Promise<string[]> {
     const lines: string[] = [];
     const read = (node: SerializedAXNode | null) => {
       if (node && !UNSPOKEN.has(node.role)) lines.push(`${node.role} "${node.name ?? ""}"`);

@@ -8,7 +8,7 @@ import puppeteer, {
 } from "puppeteer-core";
 import { environment as env, FONTS } from "./fonts.ts";
 import type { Browser, Page, PageOptions, Viewport } from "./interface.ts";
-import { programOf } from "./program.ts";
+import { findProgram } from "./program.ts";
 import { DESKTOP, Tab } from "./tab.ts";
 import { until } from "./until.ts";
 
@@ -18,12 +18,12 @@ const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"
 const NOT_THROWN =
   /^(Cross-Origin Request Blocked: |Loading module from |Error: Permission denied to access property "length"$)/;
 
-/** Preferences of the whole browser: a visitor with other wishes has a browser of their own. */
+/** Preferences of the whole browser: a visitor with other params has a browser of their own. */
 type Preferences = Record<string, boolean | number | string>;
 
 /** A Firefox of this suite's own: its protocol lets nobody join one that somebody else drives. */
 export function firefox(): Browser {
-  return new FirefoxBrowser(programOf("Firefox", FIREFOX));
+  return new FirefoxBrowser(findProgram("Firefox", FIREFOX));
 }
 
 class FirefoxBrowser implements Browser {
@@ -136,8 +136,8 @@ class FirefoxPage extends Tab {
 
   compose = unable("compose text");
   commit = unable("compose text");
-  heard = unable("tell its accessibility tree");
-  spoken = unable("tell its accessibility tree");
+  accessibilityTree = unable("tell its accessibility tree");
+  readingOrder = unable("tell its accessibility tree");
   emulate = unable("change what the visitor's system asks for");
   heap = unable("collect garbage");
   kill = unable("kill one page's process");

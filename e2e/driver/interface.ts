@@ -71,14 +71,14 @@ export interface Page extends Scope {
   /** Ends what was composed by this text. */
   commit(text: string): Promise<void>;
   /** What assistive technology is told, in its order: role, name and states of each node, a line each. */
-  heard(): Promise<string[]>;
+  accessibilityTree(): Promise<string[]>;
   /** Moves the pointer to a place of the viewport, CSS px. */
   point(x: number, y: number): Promise<void>;
   wheel(deltaY: number): Promise<void>;
   /** Presses the pointer at one place of the viewport and lets it go at another, CSS px. */
   drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void>;
   /** From now on answers requests whose address holds this text, those of frames too. */
-  answer(address: string, reply: Reply): Promise<void>;
+  mock(address: string, reply: Reply): Promise<void>;
   /** What a paste would give now, by its type. */
   clipboard(): Promise<Record<string, string>>;
   viewport(size: Viewport): Promise<void>;
@@ -88,7 +88,7 @@ export interface Page extends Scope {
   /** Bytes that the page's scripts and documents hold on to, after a collection. */
   heap(): Promise<number>;
   /** What a screen reader is given, in reading order: role and name of each node, such as `button "Next"`. */
-  spoken(): Promise<string[]>;
+  readingOrder(): Promise<string[]>;
   /** A picture of the viewport, into a file. */
   screenshot(file: string): Promise<void>;
   /** The same as a data URL. */
@@ -139,4 +139,4 @@ export interface Element {
 }
 
 /** Longest wait for one condition, ms. Generous: two slow cores shared with a build must not fail a suite. */
-export const PATIENCE = 30_000;
+export const TIMEOUT = 30_000;

@@ -1,6 +1,6 @@
 import puppeteer from "puppeteer-core";
 import { environment as env } from "./fonts.ts";
-import { programOf } from "./program.ts";
+import { findProgram } from "./program.ts";
 
 const CHROMIUM = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"];
 
@@ -25,7 +25,7 @@ const FLAGS = [
 
 /** Starts the browser of a run; workers reach it by the address. */
 export async function launch(): Promise<{ address: string; close(): Promise<void> }> {
-  const executablePath = programOf("Chromium", CHROMIUM);
+  const executablePath = findProgram("Chromium", CHROMIUM);
   const browser = await puppeteer.launch({ executablePath, args: FLAGS, env, protocolTimeout: 120_000 });
   return { address: browser.wsEndpoint(), close: () => browser.close() };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
 /** The first of these that is there. The machine's own: a browser is never downloaded. */
-export function programOf(browser: string, paths: (string | undefined)[]): string {
+export function findProgram(browser: string, paths: (string | undefined)[]): string {
   const found = paths.find((path) => path && existsSync(path));
   if (!found)
     throw new Error(`${browser} is missing: install it, or name it by ${browser.toUpperCase()}=/its/path`);

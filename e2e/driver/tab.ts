@@ -21,11 +21,11 @@ export abstract class Tab extends FrameScope implements Page {
 
   abstract compose(text: string): Promise<void>;
   abstract commit(text: string): Promise<void>;
-  abstract heard(): Promise<string[]>;
+  abstract accessibilityTree(): Promise<string[]>;
   abstract clipboard(): Promise<Record<string, string>>;
   abstract emulate(media: Media): Promise<void>;
   abstract heap(): Promise<number>;
-  abstract spoken(): Promise<string[]>;
+  abstract readingOrder(): Promise<string[]>;
   abstract kill(): Promise<void>;
   /** A page of the same browser, for a tab it has opened itself. */
   protected abstract beside(puppet: Puppet): Promise<Page>;
@@ -78,7 +78,7 @@ export abstract class Tab extends FrameScope implements Page {
     await mouse.up();
   }
 
-  async answer(address: string, reply: Reply): Promise<void> {
+  async mock(address: string, reply: Reply): Promise<void> {
     if (this.#replies.size === 0) {
       await this.puppet.setRequestInterception(true);
       this.puppet.on("request", (request) => this.#reply(request));

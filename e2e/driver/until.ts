@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { PATIENCE, type Truthy } from "./interface.ts";
+import { TIMEOUT, type Truthy } from "./interface.ts";
 
 /** Asks again and again until `probe` gives something truthy; a probe that throws has not come true yet. */
 export async function until<T>(what: string, probe: () => Promise<T>): Promise<Truthy<T>> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT;
   let last: unknown;
   for (;;) {
     try {
@@ -12,7 +12,7 @@ export async function until<T>(what: string, probe: () => Promise<T>): Promise<T
     } catch (error) {
       last = error;
     }
-    if (performance.now() > end) throw new Error(`waited in vain for ${what}; last seen: ${show(last)}`);
+    if (performance.now() > end) throw new Error(`timed out waiting for ${what}; last seen: ${show(last)}`);
     await pause(50);
   }
 }

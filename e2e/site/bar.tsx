@@ -4,15 +4,15 @@ import { Grid, SdkProvider } from "@giflet/react-components";
 import { SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
 import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { openRoom } from "./room";
-import { numberOf, wishes } from "./wishes";
+import { numberOf, params } from "./params";
+import { openTestPage } from "./test-page";
 
-const room = openRoom();
+const testPage = openTestPage();
 
 function Results() {
   const { fetchGifs, label, search } = useSearch();
   useEffect(() => {
-    room.change = ({ term = "" }) => search(term);
+    testPage.change = ({ term = "" }) => search(term);
   }, [search]);
   return <Grid fetchGifs={fetchGifs} label={label} />;
 }
@@ -23,12 +23,12 @@ function TestPage() {
   return (
     <SearchProvider
       onSearch={tell}
-      rating={wishes.get("rating") ?? undefined}
-      lang={wishes.get("lang") ?? undefined}
+      rating={params.get("rating") ?? undefined}
+      lang={params.get("lang") ?? undefined}
     >
       <h1>Search</h1>
       <SearchBar
-        suggestions={(wishes.get("suggestions") as "menu" | "row" | "none" | null) ?? undefined}
+        suggestions={(params.get("suggestions") as "menu" | "row" | "none" | null) ?? undefined}
         debounce={numberOf("debounce")}
       />
       <p data-terms={JSON.stringify(terms)} />
@@ -41,7 +41,7 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <SdkProvider sdk={room.sdk}>
+      <SdkProvider sdk={testPage.sdk}>
         <TestPage />
       </SdkProvider>
     </StrictMode>,

@@ -10,8 +10,8 @@ import {
 import { EmojiVariations } from "@giflet/react-components/picker";
 import { StrictMode, useCallback, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { note, openRoom } from "./room";
-import { numberOf, wishes } from "./wishes";
+import { numberOf, params } from "./params";
+import { note, openTestPage } from "./test-page";
 
 declare global {
   /** The carousel's handle. */
@@ -20,8 +20,8 @@ declare global {
   var corrections: string[];
 }
 
-const room = openRoom();
-if (wishes.has("rtl")) document.documentElement.dir = "rtl";
+const testPage = openTestPage();
+if (params.has("rtl")) document.documentElement.dir = "rtl";
 
 const callbacks = {
   onGifsFetched: note("fetched"),
@@ -35,7 +35,7 @@ const callbacks = {
 
 /** As long a list as a test wants, of a few GIFs again and again. */
 async function many(count: number): Promise<GifData[]> {
-  const { items } = await room.sdk.trending({ limit: 25 });
+  const { items } = await testPage.sdk.trending({ limit: 25 });
   return Array.from({ length: count }, (_, n) => {
     const gif = items[n % items.length] as GifData;
     return { ...gif, id: `${gif.id}-${n}` };
@@ -43,16 +43,16 @@ async function many(count: number): Promise<GifData[]> {
 }
 
 function Row({ initialGifs }: { initialGifs?: GifData[] }) {
-  const [term, setTerm] = useState(wishes.get("term") ?? "");
+  const [term, setTerm] = useState(params.get("term") ?? "");
   useEffect(() => {
-    room.change = (next) => setTerm(next.term ?? "");
+    testPage.change = (next) => setTerm(next.term ?? "");
     document.documentElement.dataset.ready = "";
   }, []);
   const fetchGifs: FetchGifs = useCallback(
     async (page) => {
       const count = numberOf("many");
       if (count) return many(count);
-      return term ? room.sdk.search(term, page) : room.sdk.trending(page);
+      return term ? testPage.sdk.search(term, page) : testPage.sdk.trending(page);
     },
     [term],
   );
@@ -66,16 +66,16 @@ function Row({ initialGifs }: { initialGifs?: GifData[] }) {
       fetchGifs={fetchGifs}
       initialGifs={initialGifs}
       label="Moving pictures"
-      noLink={wishes.has("noLink")}
-      hideAttribution={wishes.has("hideAttribution")}
-      noResultsMessage={wishes.get("nothing") ?? undefined}
+      noLink={params.has("noLink")}
+      hideAttribution={params.has("hideAttribution")}
+      noResultsMessage={params.get("nothing") ?? undefined}
       {...callbacks}
     />
   );
 }
 
 function TestPage({ initialGifs }: { initialGifs?: GifData[] }) {
-  const emoji = wishes.get("emoji");
+  const emoji = params.get("emoji");
   return (
     <>
       <h1>Carousel</h1>
@@ -95,7 +95,7 @@ const root = document.getElementById("root");
 const given = document.getElementById("initial")?.textContent;
 const page = (
   <StrictMode>
-    <SdkProvider sdk={room.sdk}>
+    <SdkProvider sdk={testPage.sdk}>
       <TestPage initialGifs={given ? JSON.parse(given) : undefined} />
     </SdkProvider>
   </StrictMode>

@@ -1,30 +1,30 @@
 import type { Consent, GifData, Sdk } from "@giflet/core";
 import { createSdk } from "@giflet/core";
 import { sampleService } from "@giflet/gallery/sample";
-import { wishes } from "./wishes";
+import { params } from "./params";
 
 declare global {
   /** What this page lends to its suite. */
   var delivery: {
     sdk: Sdk;
-    tell(first: number, count: number, text?: string): void;
+    send(first: number, count: number, text?: string): void;
     /** A GIF with these pixels was seen. */
     see(id: string, tags: string[]): void;
   };
 }
 
-if (wishes.has("noLocks")) Object.defineProperty(navigator, "locks", { value: undefined });
-const later = Number(wishes.get("later") ?? 0);
+if (params.has("noLocks")) Object.defineProperty(navigator, "locks", { value: undefined });
+const later = Number(params.get("later") ?? 0);
 if (later) {
   const { now } = Date;
   Date.now = () => now() + later;
 }
 
-const service = sampleService(wishes.get("service") ?? "");
+const service = sampleService(params.get("service") ?? "");
 const sdk = createSdk({
-  service: { ...service, delivery: wishes.has("handOff") ? "hand-off" : "exactly-once" },
+  service: { ...service, delivery: params.has("handOff") ? "hand-off" : "exactly-once" },
   apiKey: "e2e",
-  consent: (wishes.get("consent") ?? "unknown") as Consent,
+  consent: (params.get("consent") ?? "unknown") as Consent,
 });
 
 /** Nothing has been asked of the service: what leaves this page is pingbacks. */
@@ -37,9 +37,9 @@ const gif = (id: string, tags: string[] = []) =>
 globalThis.delivery = {
   sdk,
   see: (id, tags) => sdk.pingback(gif(id, tags), "SEEN"),
-  tell(first, count, text) {
+  send(first, count, text) {
     for (let index = first; index < first + count; index += 1) {
-      sdk.pingback(gif(`${wishes.get("name") ?? "event"}-${index}`), "SEEN", {
+      sdk.pingback(gif(`${params.get("name") ?? "event"}-${index}`), "SEEN", {
         position: index,
         userId: text,
       });

@@ -12,8 +12,8 @@ import {
 } from "@giflet/react-components";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { note, openRoom } from "./room";
-import { numberOf, wishes } from "./wishes";
+import { numberOf, params } from "./params";
+import { note, openTestPage } from "./test-page";
 
 declare global {
   /** The grid's handle. */
@@ -22,12 +22,12 @@ declare global {
   var selection: GifSelection | undefined;
 }
 
-const room = openRoom();
+const testPage = openTestPage();
 
 /** Pages of the SDK's, or ones decoded long ago that need neither it nor the core. */
-const fetchGifs: FetchGifs = wishes.has("saved")
+const fetchGifs: FetchGifs = params.has("saved")
   ? async () => (await fetch("saved.json")).json()
-  : (page) => room.sdk.trending(page);
+  : (page) => testPage.sdk.trending(page);
 
 const renderOwnItem = ({ gif, position, width, height, tabIndex }: ItemProps) => (
   <button type="button" className="own-item" tabIndex={tabIndex} data-size={`${width} ${height}`}>
@@ -66,15 +66,15 @@ function TestPage() {
         columns={numberOf("columns")}
         width={numberOf("width")}
         fetchGifs={fetchGifs}
-        renderItem={wishes.has("renderer") ? renderOwnItem : undefined}
-        renderOverlay={wishes.has("overlay") ? renderOwnOverlay : undefined}
-        renderLoader={wishes.has("loader") ? renderOwnLoader : undefined}
-        extras={wishes.has("extras") ? extras : undefined}
-        loadMore={wishes.has("button") ? "button" : "scroll"}
+        renderItem={params.has("renderer") ? renderOwnItem : undefined}
+        renderOverlay={params.has("overlay") ? renderOwnOverlay : undefined}
+        renderLoader={params.has("loader") ? renderOwnLoader : undefined}
+        extras={params.has("extras") ? extras : undefined}
+        loadMore={params.has("button") ? "button" : "scroll"}
         onDismiss={() => note("dismiss")([])}
         onGifSeen={note("seen")}
         onSelect={
-          wishes.has("select")
+          params.has("select")
             ? (gif, selection) => {
                 note("select")(gif);
                 globalThis.selection = selection;
@@ -82,7 +82,7 @@ function TestPage() {
             : undefined
         }
       />
-      {wishes.has("button") && <a href="#root">After the grid</a>}
+      {params.has("button") && <a href="#root">After the grid</a>}
     </>
   );
 }
@@ -91,7 +91,7 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <SdkProvider sdk={room.sdk}>
+      <SdkProvider sdk={testPage.sdk}>
         <TestPage />
       </SdkProvider>
     </StrictMode>,

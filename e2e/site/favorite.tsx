@@ -5,15 +5,15 @@ import type { GifData } from "@giflet/core";
 import { FavoriteButton, Gif, SdkProvider } from "@giflet/react-components";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { openRoom } from "./room";
-import { wishes } from "./wishes";
+import { params } from "./params";
+import { openTestPage } from "./test-page";
 
 const KEY = "saved";
-const room = openRoom();
+const testPage = openTestPage();
 const saved = localStorage.getItem(KEY);
 
 /** A favorite outlives the visit as plain JSON: the next one draws it without a call (MOD-14). */
-const gif: GifData = saved ? JSON.parse(saved) : await room.sdk.gif(wishes.get("id") ?? "");
+const gif: GifData = saved ? JSON.parse(saved) : await testPage.sdk.gif(params.get("id") ?? "");
 
 function TestPage() {
   const [isFavorite, setFavorite] = useState(saved !== null);
@@ -42,7 +42,7 @@ if (root) {
       {saved ? (
         <TestPage />
       ) : (
-        <SdkProvider sdk={room.sdk}>
+        <SdkProvider sdk={testPage.sdk}>
           <TestPage />
         </SdkProvider>
       )}

@@ -1,10 +1,10 @@
 import "./site.css";
-import { wishes } from "./wishes";
+import { params } from "./params";
 
 const frame = document.createElement("iframe");
 frame.title = "Player";
-frame.width = wishes.get("width") ?? "480";
-frame.height = wishes.get("height") ?? "480";
+frame.width = params.get("width") ?? "480";
+frame.height = params.get("height") ?? "480";
 frame.allow = "autoplay; fullscreen; clipboard-write";
-frame.src = wishes.get("player") ?? "";
+frame.src = params.get("player") ?? "";
 document.getElementById("root")?.append(frame);

@@ -3,11 +3,11 @@ import "./site.css";
 import { Gif, SdkProvider } from "@giflet/react-components";
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { note, openRoom } from "./room";
-import { numberOf, wishes } from "./wishes";
+import { numberOf, params } from "./params";
+import { note, openTestPage } from "./test-page";
 
-const room = openRoom();
-const gif = await room.sdk.gif(wishes.get("id") ?? "");
+const testPage = openTestPage();
+const gif = await testPage.sdk.gif(params.get("id") ?? "");
 
 function TestPage() {
   useEffect(() => {
@@ -20,9 +20,9 @@ function TestPage() {
       <Gif
         gif={gif}
         width={numberOf("width") ?? 320}
-        paused={wishes.has("paused")}
-        noLink={wishes.has("noLink")}
-        hideAttribution={wishes.has("hideAttribution")}
+        paused={params.has("paused")}
+        noLink={params.has("noLink")}
+        hideAttribution={params.has("hideAttribution")}
         onGifClick={note("click")}
         onGifHover={note("hover")}
         onGifSeen={note("seen")}
@@ -38,7 +38,7 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <SdkProvider sdk={room.sdk}>
+      <SdkProvider sdk={testPage.sdk}>
         <TestPage />
       </SdkProvider>
     </StrictMode>,

@@ -3,10 +3,10 @@ import "./site.css";
 import { type FetchGifs, Grid, SdkProvider } from "@giflet/react-components";
 import { StrictMode, useCallback, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { note, openRoom } from "./room";
-import { numberOf, wishes } from "./wishes";
+import { numberOf, params } from "./params";
+import { note, openTestPage } from "./test-page";
 
-const room = openRoom();
+const testPage = openTestPage();
 
 const callbacks = {
   onGifsFetched: note("fetched"),
@@ -19,11 +19,11 @@ const callbacks = {
 };
 
 function TestPage() {
-  const [term, setTerm] = useState(wishes.get("term") ?? "");
+  const [term, setTerm] = useState(params.get("term") ?? "");
   const [gutter, setGutter] = useState(numberOf("gutter"));
 
   useEffect(() => {
-    room.change = (next) => {
+    testPage.change = (next) => {
       if (next.term !== undefined) setTerm(next.term);
       if (next.gutter !== undefined) setGutter(Number(next.gutter));
     };
@@ -31,7 +31,7 @@ function TestPage() {
   }, []);
 
   const fetchGifs: FetchGifs = useCallback(
-    (page) => (term ? room.sdk.search(term, page) : room.sdk.trending(page)),
+    (page) => (term ? testPage.sdk.search(term, page) : testPage.sdk.trending(page)),
     [term],
   );
 
@@ -45,9 +45,9 @@ function TestPage() {
         width={numberOf("width")}
         fetchGifs={fetchGifs}
         restoreKey="grid"
-        noLink={wishes.has("noLink")}
-        hideAttribution={wishes.has("hideAttribution")}
-        noResultsMessage={wishes.get("nothing") ?? undefined}
+        noLink={params.has("noLink")}
+        hideAttribution={params.has("hideAttribution")}
+        noResultsMessage={params.get("nothing") ?? undefined}
         {...callbacks}
       />
     </>
@@ -58,7 +58,7 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <SdkProvider sdk={room.sdk}>
+      <SdkProvider sdk={testPage.sdk}>
         <TestPage />
       </SdkProvider>
     </StrictMode>,

@@ -3,15 +3,15 @@ import "./site.css";
 import { Grid, SdkProvider } from "@giflet/react-components";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { openRoom } from "./room";
+import { openTestPage } from "./test-page";
 
 declare global {
   /** Mounts a grid with a full first page and takes it away once it stands in its place, so many times. */
   var live: (times: number) => Promise<void>;
 }
 
-const room = openRoom();
-const first = await room.sdk.trending({ limit: 6 });
+const testPage = openTestPage();
+const first = await testPage.sdk.trending({ limit: 6 });
 const root = createRoot(document.getElementById("root") as Element);
 const noMore = async () => ({ items: [] });
 
@@ -23,7 +23,7 @@ globalThis.live = async (times) => {
   for (let time = 0; time < times; time += 1) {
     root.render(
       <StrictMode>
-        <SdkProvider sdk={room.sdk}>
+        <SdkProvider sdk={testPage.sdk}>
           <Grid fetchGifs={noMore} initialGifs={first.items} restoreKey="life" />
         </SdkProvider>
       </StrictMode>,

@@ -1,6 +1,6 @@
 import type { Consent } from "@giflet/core/consent";
 import { createMonitor, type Monitor } from "@giflet/core/monitor";
-import { numberOf, wishes } from "./wishes";
+import { numberOf, params } from "./params";
 
 declare global {
   /** What this page lends to its suite. */
@@ -20,11 +20,11 @@ globalThis.refuse = (message) => {
   setTimeout(() => Promise.reject(new TypeError(`${message} on purpose`)));
 };
 
-const service = new URL(wishes.get("service") ?? "");
+const service = new URL(params.get("service") ?? "");
 globalThis.monitor = createMonitor({
   dsn: `${service.protocol}//public@${service.host}/1`,
   rate: numberOf("rate"),
-  withPort: wishes.has("withPort"),
+  withPort: params.has("withPort"),
   secrets: ["my-own-secret"],
 });
-globalThis.monitor.setConsent((wishes.get("consent") ?? "unknown") as Consent);
+globalThis.monitor.setConsent((params.get("consent") ?? "unknown") as Consent);

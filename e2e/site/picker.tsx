@@ -5,21 +5,21 @@ import { SdkProvider } from "@giflet/react-components";
 import { GifPicker, type GifSelection, type PickerKind } from "@giflet/react-components/picker";
 import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { note, openRoom } from "./room";
-import { numberOf, wishes } from "./wishes";
+import { numberOf, params } from "./params";
+import { note, openTestPage } from "./test-page";
 
 declare global {
   /** What was chosen last, and what is saved of it. */
   var picked: { selection: GifSelection; json: string } | undefined;
 }
 
-const room = openRoom();
-document.dir = wishes.get("dir") ?? "";
+const testPage = openTestPage();
+document.dir = params.get("dir") ?? "";
 
 function TestPage() {
   const [isShown, setShown] = useState(true);
   useEffect(() => {
-    room.change = ({ shown }) => setShown(shown !== "no");
+    testPage.change = ({ shown }) => setShown(shown !== "no");
   }, []);
   return (
     <>
@@ -27,11 +27,11 @@ function TestPage() {
       <div className="box">
         {isShown && (
           <GifPicker
-            autoFocus={wishes.has("autoFocus")}
-            kinds={(wishes.get("kinds")?.split(",") as PickerKind[] | undefined) ?? undefined}
-            recents={!wishes.has("noRecents")}
-            rating={wishes.get("rating") ?? undefined}
-            lang={wishes.get("lang") ?? undefined}
+            autoFocus={params.has("autoFocus")}
+            kinds={(params.get("kinds")?.split(",") as PickerKind[] | undefined) ?? undefined}
+            recents={!params.has("noRecents")}
+            rating={params.get("rating") ?? undefined}
+            lang={params.get("lang") ?? undefined}
             selectionWidth={numberOf("selectionWidth")}
             onDismiss={() => note("dismiss")([])}
             onSelect={(gif, selection) => {
@@ -49,7 +49,7 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <SdkProvider sdk={room.sdk}>
+      <SdkProvider sdk={testPage.sdk}>
         <TestPage />
       </SdkProvider>
     </StrictMode>,

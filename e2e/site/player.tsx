@@ -7,36 +7,36 @@ import { SdkProvider } from "@giflet/react-components";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { openRoom } from "./room";
-import { wishes } from "./wishes";
+import { params } from "./params";
+import { openTestPage } from "./test-page";
 
 interface Offer {
   gif: GifData;
   sheet: PlayerSheet;
 }
 
-const room = openRoom();
-const service = wishes.get("service") ?? "";
-const token = wishes.get("token");
-const analytics = wishes.has("analytics")
+const testPage = openTestPage();
+const service = params.get("service") ?? "";
+const token = params.get("token");
+const analytics = params.has("analytics")
   ? createAnalytics({
       adapter: collector(`${service}/v1/analytics?api_key=e2e`),
-      consent: room.sdk.consent,
+      consent: testPage.sdk.consent,
     })
   : undefined;
 
 /** One GIF after the other, as many as were asked for. */
 const offers: Offer[] = await Promise.all(
-  (wishes.get("ids") ?? "")
+  (params.get("ids") ?? "")
     .split(",")
     .map(async (id) => (await fetch(`${service}/embed/${id}/sheet`)).json()),
 );
 
 async function favorite({ id }: GifData): Promise<boolean> {
   const headers = { authorization: `Token ${token}` };
-  const answer = await fetch(`${service}/favorites/${id}/`, { method: "POST", headers });
-  if (!answer.ok) throw new Error(String(answer.status));
-  return (await answer.json()).data.is_favorite;
+  const response = await fetch(`${service}/favorites/${id}/`, { method: "POST", headers });
+  if (!response.ok) throw new Error(String(response.status));
+  return (await response.json()).data.is_favorite;
 }
 
 function TestPage() {
@@ -47,7 +47,7 @@ function TestPage() {
   }, []);
   useEffect(() => {
     // A focus or a pointer that went to a button would itself change what is looked at.
-    room.change = () => setAt((at) => (at + 1) % offers.length);
+    testPage.change = () => setAt((at) => (at + 1) % offers.length);
   }, []);
   if (!offer) return null;
   return (
@@ -55,12 +55,12 @@ function TestPage() {
       <h1>Player</h1>
       <EmbedPlayer
         {...offer}
-        mobile={wishes.has("mobile")}
-        pauseByAttribution={wishes.has("pauseByAttribution")}
-        mayStore={wishes.get("consent") === "granted"}
+        mobile={params.has("mobile")}
+        pauseByAttribution={params.has("pauseByAttribution")}
+        mayStore={params.get("consent") === "granted"}
         analytics={analytics}
         onFavoriteChange={token ? favorite : undefined}
-        onSignal={(signal, { id }) => room.calls.push({ name: signal, ids: [id] })}
+        onSignal={(signal, { id }) => testPage.calls.push({ name: signal, ids: [id] })}
       />
     </>
   );
@@ -70,7 +70,7 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <SdkProvider sdk={room.sdk}>
+      <SdkProvider sdk={testPage.sdk}>
         <TestPage />
       </SdkProvider>
     </StrictMode>,

@@ -4,16 +4,16 @@ import "./site.css";
 import { Gif, SdkProvider, Video, VideoOverlay } from "@giflet/react-components";
 import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { note, openRoom } from "./room";
-import { numberOf, wishes } from "./wishes";
+import { numberOf, params } from "./params";
+import { note, openTestPage } from "./test-page";
 
 declare global {
   /** What the video told: the callback's name and what came with it. */
   var told: unknown[][];
 }
 
-const room = openRoom();
-const gif = await room.sdk.gif(wishes.get("id") ?? "");
+const testPage = openTestPage();
+const gif = await testPage.sdk.gif(params.get("id") ?? "");
 globalThis.told = [];
 const tell =
   (name: string) =>
@@ -24,22 +24,22 @@ const tell =
 function TestPage() {
   const [width, setWidth] = useState(numberOf("width") ?? 320);
   useEffect(() => {
-    room.change = (next) => setWidth(Number(next.width));
+    testPage.change = (next) => setWidth(Number(next.width));
     document.documentElement.dataset.ready = "";
   }, []);
   return (
     <>
       <h1>Video</h1>
       <p className="away">Nothing here</p>
-      {wishes.has("overlay") ? (
+      {params.has("overlay") ? (
         <Gif gif={gif} width={width} renderOverlay={(props) => <VideoOverlay {...props} />} />
       ) : (
         <Video
           gif={gif}
           width={width}
-          defaultMuted={wishes.has("muted")}
-          loop={!wishes.has("once")}
-          defaultPaused={wishes.has("wait")}
+          defaultMuted={params.has("muted")}
+          loop={!params.has("once")}
+          defaultPaused={params.has("wait")}
           onFirstPlay={tell("firstPlay")}
           onQuartile={tell("quartile")}
           onLoop={tell("loop")}
@@ -58,7 +58,7 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <SdkProvider sdk={room.sdk}>
+      <SdkProvider sdk={testPage.sdk}>
         <TestPage />
       </SdkProvider>
     </StrictMode>,

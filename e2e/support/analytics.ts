@@ -1,7 +1,7 @@
 import { until } from "../driver/index.ts";
 
 /** One event as the service's own analytics stored it. */
-export interface Told {
+export interface AnalyticsEvent {
   event: "page_view" | "embed" | "share" | "user";
   path?: string;
   category?: string;
@@ -12,17 +12,17 @@ export interface Told {
 }
 
 /** Everything the service's own analytics have been told, oldest first. */
-export async function analytics(origin: string): Promise<Told[]> {
-  const answer = await fetch(`${origin}/analytics?limit=1000`);
-  if (!answer.ok) throw new Error(`analytics: ${answer.status}`);
-  const { events } = (await answer.json()) as { events: { event: Told }[] };
+export async function analytics(origin: string): Promise<AnalyticsEvent[]> {
+  const response = await fetch(`${origin}/analytics?limit=1000`);
+  if (!response.ok) throw new Error(`analytics: ${response.status}`);
+  const { events } = (await response.json()) as { events: { event: AnalyticsEvent }[] };
   return events.map(({ event }) => event);
 }
 
 /** Waits until an event with all of these members is there. */
-export function toldOf(origin: string, wanted: Told): Promise<Told> {
-  const isWanted = (event: Told) =>
-    Object.entries(wanted).every(([key, value]) => event[key as keyof Told] === value);
+export function findAnalyticsEvent(origin: string, wanted: AnalyticsEvent): Promise<AnalyticsEvent> {
+  const isWanted = (event: AnalyticsEvent) =>
+    Object.entries(wanted).every(([key, value]) => event[key as keyof AnalyticsEvent] === value);
   return until(`${JSON.stringify(wanted)} among the analytics`, async () =>
     (await analytics(origin)).find(isWanted),
   );

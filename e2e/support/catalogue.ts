@@ -25,12 +25,12 @@ export interface EntryPage {
 }
 
 /** Asks the service itself, as a program beside it would. */
-export async function ask(origin: string, path: string, wishes: Record<string, string | number> = {}) {
+export async function callApi(origin: string, path: string, params: Record<string, string | number> = {}) {
   const query = new URLSearchParams({ api_key: "e2e" });
-  for (const [key, value] of Object.entries(wishes)) query.set(key, String(value));
-  const answer = await fetch(`${origin}/v1/${path}?${query}`);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  const page = (await answer.json()) as EntryPage;
+  for (const [key, value] of Object.entries(params)) query.set(key, String(value));
+  const response = await fetch(`${origin}/v1/${path}?${query}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const page = (await response.json()) as EntryPage;
   // Some entries carry their id as a number.
   for (const entry of page.data) entry.id = String(entry.id);
   return page;
@@ -43,20 +43,20 @@ export async function findEntry(
   path = "gifs/trending",
 ): Promise<Entry> {
   for (let offset = 0; ; offset += 50) {
-    const { data } = await ask(origin, path, { offset, limit: 50 });
+    const { data } = await callApi(origin, path, { offset, limit: 50 });
     const found = data.find(fits);
     if (found) return found;
     if (data.length === 0) throw new Error(`no entry of ${path} fits`);
   }
 }
 
-export interface Film extends Entry {
+export interface VideoEntry extends Entry {
   video?: { assets?: { source?: { url: string } }; captions?: { en?: { vtt: string } } };
 }
 
 /** An entry with a sound and captions. */
-export function loudEntry(origin: string): Promise<Entry> {
-  return findEntry(origin, (entry: Film) => entry.video?.captions && entry.video.assets?.source);
+export function entryWithSound(origin: string): Promise<Entry> {
+  return findEntry(origin, (entry: VideoEntry) => entry.video?.captions && entry.video.assets?.source);
 }
 
 export function ids({ data }: EntryPage): string[] {
@@ -64,10 +64,10 @@ export function ids({ data }: EntryPage): string[] {
 }
 
 /** A word that finds enough for several pages, taken from the catalogue itself. */
-export async function richTerm(origin: string): Promise<string> {
-  const { data } = await ask(origin, "gifs/trending", { limit: 50 });
+export async function commonTerm(origin: string): Promise<string> {
+  const { data } = await callApi(origin, "gifs/trending", { limit: 50 });
   for (const word of data.flatMap(({ title }) => title.toLowerCase().match(/[a-z]{3,}/g) ?? [])) {
-    const { pagination } = await ask(origin, "gifs/search", { q: word, limit: 1 });
+    const { pagination } = await callApi(origin, "gifs/search", { q: word, limit: 1 });
     if (pagination.total_count >= 20) return word;
   }
   throw new Error("no word finds 20 GIFs");

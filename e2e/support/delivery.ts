@@ -3,21 +3,21 @@ import { sitePage } from "./harness.ts";
 import { pingbacks } from "./pingbacks.ts";
 import type { Service } from "./service.ts";
 
-type Wishes = Record<string, string | number>;
+type Params = Record<string, string | number>;
 
-const address = (service: Service, wishes: Wishes) =>
-  sitePage("delivery", { service: service.origin, consent: "granted", ...wishes });
+const address = (service: Service, params: Params) =>
+  sitePage("delivery", { service: service.origin, consent: "granted", ...params });
 
-export const openTeller = (page: Page, service: Service, wishes: Wishes = {}) =>
-  page.goto(address(service, wishes));
+export const openDelivery = (page: Page, service: Service, params: Params = {}) =>
+  page.goto(address(service, params));
 
 /** Another tab of the same browser, with the same storage. */
-export const another = (page: Page, service: Service, wishes: Wishes = {}) =>
+export const openTab = (page: Page, service: Service, params: Params = {}) =>
   page.popup(() =>
-    page.evaluate((url) => void window.open(url, "_blank", "noopener"), address(service, wishes)),
+    page.evaluate((url) => void window.open(url, "_blank", "noopener"), address(service, params)),
   );
 
-export const standing = (page: Page) =>
+export const waitForSdk = (page: Page) =>
   page.waitFor("the page", () => typeof delivery === "object" && delivery.sdk.ledger());
 
 /** Which events have arrived, each once. */
@@ -32,22 +32,22 @@ async function arrived(service: Service): Promise<string[]> {
   }
 }
 
-export const named = (count: number, name = "event") =>
+export const eventIds = (count: number, name = "event") =>
   Array.from({ length: count }, (_, index) => `${name}-${index}`).sort();
 
-export const allOf = (service: Service, count: number) =>
+export const arrivedEvents = (service: Service, count: number) =>
   until(`${count} events in the service's database`, async () => {
     const ids = await arrived(service);
     return ids.length >= count && ids.sort();
   });
 
-/** How many events are written down: each has five lines. */
-export const written = (page: Page) =>
+/** How many events are storedCount down: each has five lines. */
+export const storedCount = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)
       .filter(([key]) => /^giflet\.outbox\.(?!lease\.)/.test(key))
       .reduce((sum, [, leaf]) => sum + leaf.split("\n").length / 5, 0),
   );
 
-export const told = (page: Page, count: number, first = 0) =>
-  page.evaluate((first, count) => delivery.tell(first, count), first, count);
+export const sendEvents = (page: Page, count: number, first = 0) =>
+  page.evaluate((first, count) => delivery.send(first, count), first, count);

@@ -31,7 +31,7 @@ export async function gridShown(page: Scope, count = 1): Promise<void> {
 }
 
 /** Waits until the list begins with these GIFs, their pictures loaded. */
-export async function gridBegins(page: Scope, ids: string[]): Promise<void> {
+export async function gridStartsWith(page: Scope, ids: string[]): Promise<void> {
   await page.waitFor(
     `a list that begins with ${ids}`,
     (ids) => {
@@ -59,7 +59,7 @@ export function mounted(page: Scope) {
 }
 
 /** Scrolls on by whole screens until an item this far down the list is mounted; `look` is called at every stop. */
-export async function advance(page: Scope, place: number, look: () => Promise<void> = async () => {}) {
+export async function scrollToItem(page: Scope, place: number, look: () => Promise<void> = async () => {}) {
   for (;;) {
     await look();
     const last = (await mounted(page)).at(-1)?.place ?? 0;
@@ -78,7 +78,7 @@ export async function advance(page: Scope, place: number, look: () => Promise<vo
 }
 
 /** Copies the GIF of this address, which has the focus, once the code that copies is there: the first focus in a list loads it. */
-export async function copied(page: Page, url: string | undefined): Promise<Record<string, string>> {
+export async function copyGif(page: Page, url: string | undefined): Promise<Record<string, string>> {
   for (;;) {
     await page.press("Control+c");
     const clipboard = await page.clipboard();

@@ -59,13 +59,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The address of a test page, its wishes in the query; of another build than the project's where one is named. */
+/** The address of a test page, its params in the query; of another build than the project's where one is named. */
 export function sitePage(
   name: string,
-  wishes: Record<string, string | number>,
+  params: Record<string, string | number>,
   build = inject("build"),
 ): string {
-  return address(`${inject("sites")[build]}/${name}.html`, wishes);
+  return address(`${inject("sites")[build]}/${name}.html`, params);
 }
 
 export function galleryPage(service: Service, hash = ""): string {
@@ -80,12 +80,12 @@ export function chatPage(service: Service): string {
 export function playerPage(
   service: Service,
   id: string,
-  wishes: Record<string, string | number> = {},
+  params: Record<string, string | number> = {},
 ): string {
-  return address(`${service.origin}/embed/${id}`, wishes);
+  return address(`${service.origin}/embed/${id}`, params);
 }
 
-function address(base: string, wishes: Record<string, string | number>): string {
-  const query = Object.entries(wishes).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+function address(base: string, params: Record<string, string | number>): string {
+  const query = Object.entries(params).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return query.length ? `${base}?${query.join("&")}` : base;
 }

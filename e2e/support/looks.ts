@@ -23,7 +23,7 @@ interface Verdict {
  * What is wrong with a page's looks: nothing when it is within the tolerance of its baseline `looks/<name>.png`.
  * `UPDATE_LOOKS=1` writes the baselines anew, and what is to be looked at in full into `looks/actual`. `judge` is an empty page that compares.
  */
-export async function strangeness(page: Page, judge: Page, name: string): Promise<string> {
+export async function compareScreenshot(page: Page, judge: Page, name: string): Promise<string> {
   const now = await page.picture();
   const known = existsSync(file(name)) ? readFileSync(file(name)).toString("base64") : "";
   const verdict = await judge.evaluate(compare, now, known, SCALE, NOTICEABLE);
@@ -73,7 +73,7 @@ async function compare(now: string, known: string, scale: number, noticeable: nu
 }
 
 /** Makes a player stand still for its picture: stills in the place of moving pictures, and everything arrived. */
-export async function frozen(page: Page): Promise<void> {
+export async function freezePlayer(page: Page): Promise<void> {
   await page.waitFor("everything to stand still", async () => {
     const stills = [...document.querySelectorAll<HTMLSourceElement>(".giflet-player-still")];
     for (const still of stills) still.media = "all";

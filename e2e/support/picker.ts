@@ -34,14 +34,14 @@ export async function pickerShown(page: Scope, count = 1): Promise<void> {
 export async function openPicker(
   page: Page,
   service: Service,
-  wishes: Record<string, string | number> = {},
+  params: Record<string, string | number> = {},
 ): Promise<void> {
-  await page.goto(sitePage("picker", { service: service.origin, ...wishes }));
+  await page.goto(sitePage("picker", { service: service.origin, ...params }));
   await pickerShown(page, 6);
 }
 
 /** Waits until the picker's list begins with these GIFs, and those in view are loaded. */
-export async function pickerBegins(page: Scope, ids: string[]): Promise<void> {
+export async function pickerStartsWith(page: Scope, ids: string[]): Promise<void> {
   await page.waitFor(
     `a list that begins with ${ids}`,
     (ids) => {

@@ -25,9 +25,9 @@ export interface Ledger {
 
 /** Everything the service has stored, or what matches. */
 export async function pingbacks(origin: string, filter: Record<string, string> = {}): Promise<Ledger> {
-  const answer = await fetch(`${origin}/pingbacks?${new URLSearchParams({ limit: "1000", ...filter })}`);
-  if (!answer.ok) throw new Error(`pingbacks: ${answer.status}`);
-  return (await answer.json()) as Ledger;
+  const response = await fetch(`${origin}/pingbacks?${new URLSearchParams({ limit: "1000", ...filter })}`);
+  if (!response.ok) throw new Error(`pingbacks: ${response.status}`);
+  return (await response.json()) as Ledger;
 }
 
 /** Waits until the stored actions of one type satisfy `enough`, and gives them. */

@@ -28,28 +28,28 @@ export function hostedEntry(origin: string, host: "youtube" | "vimeo"): Promise<
   );
 }
 
-export interface FrameWishes {
+export interface FrameOptions {
   width?: number;
   height?: number;
   player?: Record<string, string | number>;
 }
 
 /** Shows a player in another page's frame, and waits until its script has taken over. */
-export async function framed(
+export async function openFramedPlayer(
   page: Page,
   service: Service,
   id: string,
-  wishes: FrameWishes = {},
+  params: FrameOptions = {},
 ): Promise<Scope> {
-  const { width = 480, height = 480, player = {} } = wishes;
+  const { width = 480, height = 480, player = {} } = params;
   await page.goto(sitePage("frame", { player: playerPage(service, id, player), width, height }));
   const frame = await page.frame("iframe");
-  await live(frame);
+  await waitForPlayer(frame);
   return frame;
 }
 
 /** Waits until the player listens, and its picture is there. */
-export async function live(player: Scope): Promise<void> {
+export async function waitForPlayer(player: Scope): Promise<void> {
   await player.waitFor("the player to be live and faded in", () => {
     const image = document.querySelector<HTMLImageElement>("img.giflet-player-media");
     const stage = document.querySelector(".giflet-player-stage");
@@ -63,7 +63,7 @@ export async function live(player: Scope): Promise<void> {
 }
 
 /** Waits until the player shows its still, or its moving picture. */
-export async function pictureIs(player: Scope, what: "still" | "moving"): Promise<void> {
+export async function waitForPicture(player: Scope, what: "still" | "moving"): Promise<void> {
   await player.waitFor(
     `the ${what} picture`,
     (mark, isStill) => {
@@ -76,9 +76,9 @@ export async function pictureIs(player: Scope, what: "still" | "moving"): Promis
 }
 
 /** Waits until the footer and the grid are there in full. `root` is the player: the page's body, or the component. */
-export function revealed(player: Scope, root = "body"): Promise<unknown> {
+export function waitForFooter(player: Scope, root = "body"): Promise<unknown> {
   return player.waitFor(
-    "the footer to be revealed",
+    "the footer to be waitForFooter",
     (root) => {
       const panel = document.querySelector(".giflet-player-panel");
       if (!panel || !document.querySelector(root)?.classList.contains("is-revealed")) return false;
@@ -89,7 +89,7 @@ export function revealed(player: Scope, root = "body"): Promise<unknown> {
 }
 
 /** Whether the player is in a state, which its classes tell. */
-export function is(player: Scope, state: string, root = "body"): Promise<boolean> {
+export function hasState(player: Scope, state: string, root = "body"): Promise<boolean> {
   return player.evaluate(
     (root, state) => document.querySelector(root)?.classList.contains(state) ?? false,
     root,

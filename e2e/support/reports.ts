@@ -9,9 +9,9 @@ export interface Report {
 }
 
 export async function reports(origin: string): Promise<Report[]> {
-  const answer = await fetch(`${origin}/reports?limit=1000`);
-  if (!answer.ok) throw new Error(`reports: ${answer.status}`);
-  const { reports } = (await answer.json()) as { reports: { event: Report }[] };
+  const response = await fetch(`${origin}/reports?limit=1000`);
+  if (!response.ok) throw new Error(`reports: ${response.status}`);
+  const { reports } = (await response.json()) as { reports: { event: Report }[] };
   return reports.map(({ event }) => event);
 }
 
@@ -21,7 +21,7 @@ export function subject(report: Report): string {
 }
 
 /** Waits for a report about this, doing `again` before each look, if anything. */
-export function reported(origin: string, about: string, again?: () => Promise<void>): Promise<Report> {
+export function waitForReport(origin: string, about: string, again?: () => Promise<void>): Promise<Report> {
   return until(`a report of ${about}`, async () => {
     await again?.();
     return (await reports(origin)).find((report) => subject(report).includes(about));

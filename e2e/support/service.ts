@@ -29,8 +29,8 @@ export interface Recorded {
 
 /** The requests to a service so far, oldest first. */
 export async function requests(origin: string): Promise<Recorded[]> {
-  const answer = await fetch(`${origin}/requests`);
-  return ((await answer.json()) as { requests: Recorded[] }).requests;
+  const response = await fetch(`${origin}/requests`);
+  return ((await response.json()) as { requests: Recorded[] }).requests;
 }
 
 /** The real sample service on a port and a data folder of its own. */
@@ -81,8 +81,8 @@ export class Service {
   }
 
   async misbehave(faults: Faults): Promise<void> {
-    const answer = await fetch(`${this.#origin}/faults`, { method: "PUT", body: JSON.stringify(faults) });
-    if (!answer.ok) throw new Error(`faults: ${answer.status} ${await answer.text()}`);
+    const response = await fetch(`${this.#origin}/faults`, { method: "PUT", body: JSON.stringify(faults) });
+    if (!response.ok) throw new Error(`faults: ${response.status} ${await response.text()}`);
   }
 
   /** The GET calls of the API so far, oldest first: path below the API's base and query. */

@@ -8,7 +8,7 @@ export interface Studio {
   service: Service;
   address: (room?: string) => string;
   /** Opens a room as somebody, by way of the sign-in. */
-  enter: (page: Page, username: string, room: string) => Promise<void>;
+  signIn: (page: Page, username: string, room: string) => Promise<void>;
   /** Makes a call beside the page, as somebody. */
   call: <T>(username: string, line: string, body?: object) => Promise<T>;
 }
@@ -21,7 +21,7 @@ export const test = base.extend<{ studio: Studio }>({
     await use({
       service,
       address,
-      async enter(page, username, room) {
+      async signIn(page, username, room) {
         await page.goto(address(room));
         await page.find(`[data-person="${username}"]`).click();
         await page.find(".who").shown();
@@ -29,9 +29,9 @@ export const test = base.extend<{ studio: Studio }>({
       async call<T>(username: string, line: string, body?: object) {
         const [method, path] = line.split(" ");
         const headers = { authorization: `Token ${username}`, "content-type": "application/json" };
-        const answer = await fetch(service.origin + path, { method, headers, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(`${line}: ${answer.status}`);
-        return ((await answer.json()) as { data: T }).data;
+        const response = await fetch(service.origin + path, { method, headers, body: JSON.stringify(body) });
+        if (!response.ok) throw new Error(`${line}: ${response.status}`);
+        return ((await response.json()) as { data: T }).data;
       },
     });
     await service.dispose();
@@ -52,20 +52,20 @@ export async function press(page: Page, name: string, within = "body"): Promise<
 }
 
 /** Waits until the status line says something. */
-export function said(page: Page, text: string): Promise<unknown> {
+export function waitForStatus(page: Page, text: string): Promise<unknown> {
   const says = (text: string) => document.querySelector(".status")?.textContent?.includes(text);
   return page.waitFor(`the status “${text}”`, says, text);
 }
 
 /** Waits until an alert says something. */
-export function alerted(page: Page, text: string): Promise<unknown> {
+export function waitForAlert(page: Page, text: string): Promise<unknown> {
   const says = (text: string) =>
     [...document.querySelectorAll("[role=alert]")].some((alert) => alert.textContent?.includes(text));
   return page.waitFor(`the alert “${text}”`, says, text);
 }
 
 /** Waits until the heading of a part of the page says something. */
-export function headed(page: Page, text: string): Promise<unknown> {
+export function waitForHeading(page: Page, text: string): Promise<unknown> {
   const has = (text: string) =>
     [...document.querySelectorAll("h1, h2")].some((heading) => heading.textContent?.trim().startsWith(text));
   return page.waitFor(`the heading “${text}”`, has, text);

@@ -37,21 +37,21 @@ export function frameCount(page: Scope): Promise<number> {
 }
 
 /** What was asked of an origin, by path. */
-export function askedOf(page: Page, origin: string): string[] {
+export function requestPaths(page: Page, origin: string): string[] {
   return page.requests.filter(({ url }) => url.startsWith(origin)).map(({ url }) => new URL(url).pathname);
 }
 
 /** Notes every event of these names at the document, in `told`, with what `detail` holds. */
-export const listen = (...names: string[]) => `
-  globalThis.told = [];
+export const recordTagEvents = (...names: string[]) => `
+  globalThis.tagEvents = [];
   for (const name of ${JSON.stringify(names)})
     addEventListener("giflet-" + name, ({ target, detail }) => {
       const { code, message, id, width, height } = detail ?? {};
-      told.push(JSON.parse(JSON.stringify({ name, at: target.localName, code, message, id, width, height })));
+      tagEvents.push(JSON.parse(JSON.stringify({ name, at: target.localName, code, message, id, width, height })));
     }, true);
 `;
 
-export interface ToldEvent {
+export interface TagEvent {
   name: string;
   at: string;
   code?: string;
@@ -62,18 +62,20 @@ export interface ToldEvent {
 }
 
 /** Waits until an event of this name has been noted, and gives the last. */
-export function toldOf(page: Scope, name: string): Promise<ToldEvent> {
+export function waitForTagEvent(page: Scope, name: string): Promise<TagEvent> {
   return page.waitFor(
     `the event ${name}`,
     (name) =>
-      (globalThis as unknown as { told: ToldEvent[] }).told.filter((event) => event.name === name).at(-1),
+      (globalThis as unknown as { tagEvents: TagEvent[] }).tagEvents
+        .filter((event) => event.name === name)
+        .at(-1),
     name,
   );
 }
 
 /** Every event that has been noted so far. */
-export const allTold = (page: Scope) =>
-  page.evaluate(() => (globalThis as unknown as { told: ToldEvent[] }).told);
+export const allTagEvents = (page: Scope) =>
+  page.evaluate(() => (globalThis as unknown as { tagEvents: TagEvent[] }).tagEvents);
 
 /** Tall enough for all of the gallery's Embed room: in a frame of another origin nothing is near but what is seen. */
 export const TALL = { width: 1280, height: 2000 };

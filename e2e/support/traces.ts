@@ -70,4 +70,4 @@ function keep() {
   }
 }
 
-export const keepTraces = `(${keep})()`;
+export const recordTraces = `(${keep})()`;

@@ -1,6 +1,6 @@
 import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { ask, ids } from "../../support/catalogue.ts";
+import { callApi, ids } from "../../support/catalogue.ts";
 import { gridShown, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
@@ -65,7 +65,7 @@ test("[CAR-01] items stand in one row of the given height, a gutter of 6 px apar
 }) => {
   await page.goto(sitePage("carousel", { service: service.origin, height: 150 }));
   await rowShown(page);
-  const { data } = await ask(service.origin, "gifs/trending", { limit: 6 });
+  const { data } = await callApi(service.origin, "gifs/trending", { limit: 6 });
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll(".giflet-item")].slice(0, 3).map((item) => {
       const { x, y, width, height } = item.getBoundingClientRect();
@@ -88,8 +88,8 @@ test("[CAR-01] items stand in one row of the given height, a gutter of 6 px apar
 });
 
 test("[CAR-01] where nothing is found the caller's message is told", async ({ page, service }) => {
-  const wishes = { service: service.origin, term: "zzqqxxzz", nothing: "Nothing moves here" };
-  await page.goto(sitePage("carousel", wishes));
+  const params = { service: service.origin, term: "zzqqxxzz", nothing: "Nothing moves here" };
+  await page.goto(sitePage("carousel", params));
   await page.find(".giflet-message").shown();
   expect(await page.find('[role="status"]').text()).toBe("Nothing moves here");
   expect(await axeFindings(page)).toEqual([]);
@@ -121,10 +121,10 @@ test("[CAR-01] the first page is requested at once, a further one at least 100 m
     // Long after the row's last request.
     await new Promise((resolve) => realTimeout(resolve, 200));
     delays.length = 0;
-    room.change({ term: "cat" });
+    testPage.change({ term: "cat" });
     await until(() => terms.includes("cat"));
     const first = [...delays];
-    room.change({ term: "dog" });
+    testPage.change({ term: "dog" });
     await until(() => terms.includes("dog"));
     return { first, further: delays.slice(first.length) };
   });
@@ -137,7 +137,7 @@ test("[CAR-02] the first page is 6, later ones 12, as long as the end can be see
   page,
   service,
 }) => {
-  const all = ids(await ask(service.origin, "gifs/search", { q: "metronome", limit: 50 }));
+  const all = ids(await callApi(service.origin, "gifs/search", { q: "metronome", limit: 50 }));
   await page.goto(sitePage("carousel", { service: service.origin, term: "metronome", height: 100 }));
   await rowShown(page);
   await page.waitFor("the end of the list", () => {
@@ -155,7 +155,7 @@ test("[CAR-02] the first page is 6, later ones 12, as long as the end can be see
   expect(asked[0]).toBe("0+6");
   expect(new Set(asked.slice(1).map((part) => part.split("+")[1]))).toEqual(new Set(["12"]));
   expect(new Set(asked).size).toBe(asked.length);
-  const last = await page.evaluate(() => room.calls.filter(({ name }) => name === "fetched").at(-1)?.ids);
+  const last = await page.evaluate(() => testPage.calls.filter(({ name }) => name === "fetched").at(-1)?.ids);
   expect(last?.slice(0, all.length)).toEqual(all);
   expect(new Set(last).size).toBe(last?.length);
   expect(await page.find(".giflet-list").attribute("aria-busy")).toBe("false");
@@ -178,7 +178,7 @@ test("[CAR-02, CAR-03] a failed page clears the flag, is told once, and only a r
     for (let frame = 0; frame < 90; frame += 1) await new Promise(requestAnimationFrame);
   });
   expect(asked()).toBe(before);
-  const errors = await page.evaluate(() => room.calls.filter(({ name }) => name === "fetchError").length);
+  const errors = await page.evaluate(() => testPage.calls.filter(({ name }) => name === "fetchError").length);
   expect(errors).toBe(1);
 
   await service.misbehave({});
@@ -197,12 +197,12 @@ test("[CAR-02, PNG-06] tells what the grid tells, and its pingbacks say CAROUSEL
   const first = '.giflet-item[aria-posinset="1"]';
   const id = await page.find(`${first} .giflet-gif`).attribute("data-gif-id");
   await page.find(first).hover();
-  await page.waitFor("the hover", () => room.calls.some(({ name }) => name === "hover"));
+  await page.waitFor("the hover", () => testPage.calls.some(({ name }) => name === "hover"));
   await page.find(`${first} .giflet-target`).click();
   for (const name of ["fetched", "visible", "seen", "hover", "click"]) {
     await page.waitFor(
       `${name} to be told`,
-      (name, id) => room.calls.some((call) => call.name === name && call.ids.includes(id ?? "")),
+      (name, id) => testPage.calls.some((call) => call.name === name && call.ids.includes(id ?? "")),
       name,
       id,
     );
@@ -289,7 +289,7 @@ test("[CAR-03, A11-01, A11-03] by keyboard alone: one tab stop, arrows, Home, En
   expect(await restingAt(page)).toBe(0);
   await page.press("Enter");
   await page.press("Space");
-  await page.waitFor("two clicks", () => room.calls.filter(({ name }) => name === "click").length === 2);
+  await page.waitFor("two clicks", () => testPage.calls.filter(({ name }) => name === "click").length === 2);
   await page.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("After it");
   await page.press("Shift+Tab");
@@ -406,14 +406,14 @@ test("[CLI-11, CLI-17] the variations of an emoji, by the visitor's SDK, chosen 
   page,
   service,
 }) => {
-  const answer = await fetch(`${service.origin}/v2/emoji?api_key=e2e&limit=20`);
-  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const response = await fetch(`${service.origin}/v2/emoji?api_key=e2e&limit=20`);
+  const { data } = (await response.json()) as { data: { id: string }[] };
   const lists = await Promise.all(
     data.map(async ({ id }) => {
-      const answer = await fetch(`${service.origin}/v2/emoji/${id}/variations?api_key=e2e`);
+      const response = await fetch(`${service.origin}/v2/emoji/${id}/variations?api_key=e2e`);
       return {
         id,
-        all: ((await answer.json()) as { data: { id: string }[] }).data.map(({ id }) => String(id)),
+        all: ((await response.json()) as { data: { id: string }[] }).data.map(({ id }) => String(id)),
       };
     }),
   );
@@ -426,7 +426,7 @@ test("[CLI-11, CLI-17] the variations of an emoji, by the visitor's SDK, chosen 
   await page.find('.giflet-item[aria-posinset="2"] .giflet-target').click();
   await page.waitFor(
     "the choice",
-    (id) => room.calls.some(({ name, ids }) => name === "select" && ids[0] === id),
+    (id) => testPage.calls.some(({ name, ids }) => name === "select" && ids[0] === id),
     emoji.all[1],
   );
   expect(await axeFindings(page)).toEqual([]);

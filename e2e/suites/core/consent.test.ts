@@ -1,6 +1,6 @@
 import type { Consent } from "@giflet/core";
 import { type Page, until } from "../../driver/index.ts";
-import { written } from "../../support/delivery.ts";
+import { storedCount } from "../../support/delivery.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { pingbacks } from "../../support/pingbacks.ts";
 import type { Service } from "../../support/service.ts";
@@ -30,7 +30,7 @@ const WATCH = `
 const PIXEL = ".pixel.test/";
 
 async function start(page: Page, service: Service): Promise<void> {
-  await page.answer(PIXEL, { headers: { "content-type": "image/gif" }, body: "" });
+  await page.mock(PIXEL, { headers: { "content-type": "image/gif" }, body: "" });
   await page.goto(sitePage("delivery", { service: service.origin }));
 }
 
@@ -38,7 +38,7 @@ async function start(page: Page, service: Service): Promise<void> {
 async function live(page: Page, consent: Consent): Promise<void> {
   await page.evaluate(async (consent) => {
     delivery.sdk.setConsent(consent);
-    delivery.tell(0, 2);
+    delivery.send(0, 2);
     delivery.see("pixel", ['<img src="https://a.pixel.test/">']);
     await delivery.sdk.flush();
     dispatchEvent(new PageTransitionEvent("pagehide"));
@@ -132,9 +132,9 @@ test("[PNG-12] withdrawal stops what waits and erases what was kept, within a ta
   await start(page, service);
   await service.misbehave({ error_rate: 1 });
   await live(page, "granted");
-  await until("the events to be written down", async () => (await written(page)) === 3);
+  await until("the events to be storedCount down", async () => (await storedCount(page)) === 3);
   const left = await page.evaluate(async () => {
-    delivery.tell(2, 5);
+    delivery.send(2, 5);
     delivery.see("late", ['<img src="https://late.pixel.test/">']);
     delivery.sdk.setConsent("denied");
     await new Promise((resolve) => setTimeout(resolve));

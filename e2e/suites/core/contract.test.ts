@@ -2,7 +2,7 @@ import type { Associations, Category, GifData, GifPage, Tag } from "@giflet/core
 import { version } from "@giflet/core/package.json" with { type: "json" };
 import { inject } from "vitest";
 import type { Page } from "../../driver/index.ts";
-import { type EntryPage, ids, richTerm } from "../../support/catalogue.ts";
+import { commonTerm, type EntryPage, ids } from "../../support/catalogue.ts";
 import { test as base, expect, sitePage } from "../../support/harness.ts";
 import { type Recorded, requests, Service } from "../../support/service.ts";
 
@@ -31,15 +31,15 @@ const test = base.extend<{ contract: Contract }>({
 /** What the service answers to any program; the path is taken from its API's base. */
 async function raw(origin: string, path: string, query: Record<string, string> = {}): Promise<EntryPage> {
   const address = new URL(path, `${origin}/v1/`);
-  const answer = await fetch(`${address}?${new URLSearchParams({ api_key: "e2e", ...query })}`);
-  expect(answer.status, `${address}`).toBe(200);
-  return (await answer.json()) as EntryPage;
+  const response = await fetch(`${address}?${new URLSearchParams({ api_key: "e2e", ...query })}`);
+  expect(response.status, `${address}`).toBe(200);
+  return (await response.json()) as EntryPage;
 }
 
 /** Opens a page with a client; what the page asks on its own account is over then. */
-async function open({ page, origin }: Contract, wishes: Record<string, string> = {}): Promise<void> {
+async function open({ page, origin }: Contract, params: Record<string, string> = {}): Promise<void> {
   const { data } = await raw(origin, "gifs/trending", { limit: "1" });
-  await page.goto(sitePage("gif", { service: origin, id: data[0]?.id ?? "", ...wishes }));
+  await page.goto(sitePage("gif", { service: origin, id: data[0]?.id ?? "", ...params }));
   await page.waitFor("the client", () => "ready" in document.documentElement.dataset);
 }
 
@@ -48,7 +48,7 @@ async function call({ page, origin }: Contract, method: string, ...args: unknown
   const before = (await requests(origin)).at(-1)?.row ?? 0;
   const result = await page.evaluate(
     (method, args) => {
-      const sdk = room.sdk as unknown as Record<string, (...args: unknown[]) => unknown>;
+      const sdk = testPage.sdk as unknown as Record<string, (...args: unknown[]) => unknown>;
       return sdk[method]?.(...args);
     },
     method,
@@ -127,7 +127,7 @@ async function inhabited(origin: string): Promise<[string, string]> {
 
 /** Every reading method of the client, by the requirement it fulfils. */
 async function table(origin: string): Promise<Record<string, Record<string, Row[]>>> {
-  const term = await richTerm(origin);
+  const term = await commonTerm(origin);
   const list = await raw(origin, "gifs/trending", { limit: "50" });
   const three = ids(list).slice(0, 3);
   const [id = ""] = three;
@@ -267,7 +267,7 @@ test("[CLI-01] what is asked about stays one segment, and what is undefined stay
     offset: 0,
   });
   expect(term.request.query).toEqual({ q: "a&b=c#d", offset: "0", api_key: "e2e" });
-  const climbing = contract.page.evaluate(() => room.sdk.relatedTags("..").catch(({ code }) => code));
+  const climbing = contract.page.evaluate(() => testPage.sdk.relatedTags("..").catch(({ code }) => code));
   expect(await climbing).toBe("usage");
 });
 
@@ -278,10 +278,10 @@ test("[CLI-11, CLI-12, CLI-13, CLI-14] every method of the client is held to its
   await open(contract);
   const { methods, hasSite } = await contract.page.evaluate(() => {
     // The base class of them all: the SDK of `@giflet/core/site` is one class further from it.
-    let client = Object.getPrototypeOf(room.sdk);
+    let client = Object.getPrototypeOf(testPage.sdk);
     for (let base = client; base !== Object.prototype; base = Object.getPrototypeOf(base)) client = base;
     const names = Object.getOwnPropertyNames(client);
-    return { methods: names.filter((name) => name !== "constructor"), hasSite: "site" in room.sdk };
+    return { methods: names.filter((name) => name !== "constructor"), hasSite: "site" in testPage.sdk };
   });
   expect(hasSite, "the build replaces the core").toBe(inject("build") === "site");
   expect([...held, "associations", "setCta"].sort()).toEqual(methods.sort());

@@ -1,30 +1,30 @@
 import { type Page, until } from "../../driver/index.ts";
 import {
-  allOf,
-  another,
-  named,
-  openTeller as open,
-  standing,
-  told,
-  written,
+  arrivedEvents,
+  eventIds,
+  openDelivery as open,
+  openTab,
+  sendEvents,
+  storedCount,
+  waitForSdk,
 } from "../../support/delivery.ts";
 import { expect, test } from "../../support/harness.ts";
 import { pingbacks } from "../../support/pingbacks.ts";
 
-test("[PNG-13] what the service did not take is written down, and told by the next visit", async ({
+test("[PNG-13] what the service did not take is storedCount down, and told by the next visit", async ({
   page,
   service,
 }) => {
   await service.misbehave({ error_rate: 1 });
   await open(page, service);
-  await told(page, 5);
-  await until("five events to be written down", async () => (await written(page)) === 5);
+  await sendEvents(page, 5);
+  await until("five events to be storedCount down", async () => (await storedCount(page)) === 5);
   await page.goto("about:blank");
   await service.misbehave({});
   await open(page, service);
   await page.evaluate(() => delivery.sdk.ledger());
-  expect(await allOf(service, 5)).toEqual(named(5));
-  await until("the outbox to be empty", async () => (await written(page)) === 0);
+  expect(await arrivedEvents(service, 5)).toEqual(eventIds(5));
+  await until("the outbox to be empty", async () => (await storedCount(page)) === 0);
   const ledger = await page.evaluate(() => delivery.sdk.ledger());
   expect(ledger).toMatchObject({ accepted: 5, acknowledged: 5, inFlight: 0, stored: 0 });
 });
@@ -35,23 +35,23 @@ test("[PNG-13] three hundred events, a navigation after each thirty: all arrive,
 }) => {
   for (let round = 0; round < 10; round += 1) {
     await open(page, service);
-    await told(page, 30, round * 30);
+    await sendEvents(page, 30, round * 30);
     await page.evaluate(() => delivery.sdk.ledger());
   }
   await open(page, service);
   await page.evaluate(() => delivery.sdk.ledger());
-  expect(await allOf(service, 300)).toEqual(named(300));
+  expect(await arrivedEvents(service, 300)).toEqual(eventIds(300));
 });
 
 test("[PNG-13] handed off, nothing arrives twice, whatever page it left from", async ({ page, service }) => {
   for (let round = 0; round < 4; round += 1) {
     await open(page, service, { handOff: 1 });
-    await told(page, 30, round * 30);
+    await sendEvents(page, 30, round * 30);
     await page.evaluate(() => delivery.sdk.ledger());
   }
   await open(page, service, { handOff: 1 });
   await page.evaluate(() => delivery.sdk.ledger());
-  expect(await allOf(service, 120)).toEqual(named(120));
+  expect(await arrivedEvents(service, 120)).toEqual(eventIds(120));
   expect((await pingbacks(service.origin)).duplicates).toBe(0);
 });
 
@@ -60,8 +60,8 @@ test("[PNG-13] a burst larger than what outlives a page arrives, in bodies below
   service,
 }) => {
   await open(page, service);
-  await page.evaluate(() => delivery.tell(0, 200, "字".repeat(80)));
-  expect(await allOf(service, 200)).toEqual(named(200));
+  await page.evaluate(() => delivery.send(0, 200, "字".repeat(80)));
+  expect(await arrivedEvents(service, 200)).toEqual(eventIds(200));
   const failed = page.requests.filter(({ url, failed }) => url.includes("/pingback") && failed);
   expect(failed).toEqual([]);
 });
@@ -81,10 +81,10 @@ test("[PNG-05, PNG-13] under events that never pause none waits longer than two 
     await delivery.sdk.ledger();
     const from = performance.now();
     let index = 0;
-    delivery.tell(index, 1);
+    delivery.send(index, 1);
     const timer = setInterval(() => {
       index += 1;
-      delivery.tell(index, 1);
+      delivery.send(index, 1);
     }, 300);
     const waited = (await sent) - from;
     clearInterval(timer);
@@ -102,7 +102,7 @@ test("[PNG-13] forty bodies of 10 kB, one after the other: none is refused for w
   await open(page, service);
   const ledger = await page.evaluate(async () => {
     for (let round = 0; round < 40; round += 1) {
-      delivery.tell(round * 5, 5, "x".repeat(1900));
+      delivery.send(round * 5, 5, "x".repeat(1900));
       await delivery.sdk.flush();
       for (;;) {
         const { acknowledged } = await delivery.sdk.ledger();
@@ -113,7 +113,7 @@ test("[PNG-13] forty bodies of 10 kB, one after the other: none is refused for w
     return delivery.sdk.ledger();
   });
   expect(ledger).toMatchObject({ accepted: 200, acknowledged: 200 });
-  expect(await allOf(service, 200)).toEqual(named(200));
+  expect(await arrivedEvents(service, 200)).toEqual(eventIds(200));
   const posts = page.requests.filter(({ url }) => url.includes("/pingback"));
   expect(posts.filter(({ failed, status }) => failed || status !== 200)).toEqual([]);
 });
@@ -123,15 +123,17 @@ test("[PNG-13] two tabs tell at once: one outbox, nothing is lost, nothing sent 
   service,
 }) => {
   await open(page, service, { name: "one" });
-  const other = await another(page, service, { name: "two" });
-  await standing(other);
+  const other = await openTab(page, service, { name: "two" });
+  await waitForSdk(other);
   await service.misbehave({ error_rate: 1 });
-  await Promise.all([told(page, 150), told(other, 150)]);
-  await until("all of them to be written down", async () => (await written(page)) === 300);
+  await Promise.all([sendEvents(page, 150), sendEvents(other, 150)]);
+  await until("all of them to be storedCount down", async () => (await storedCount(page)) === 300);
   await service.misbehave({});
   await Promise.all([page, other].map((tab) => tab.evaluate(() => delivery.sdk.flush())));
-  expect(await allOf(service, 300)).toEqual([...named(150, "one"), ...named(150, "two")].sort());
-  await until("the outbox to be empty", async () => (await written(page)) === 0);
+  expect(await arrivedEvents(service, 300)).toEqual(
+    [...eventIds(150, "one"), ...eventIds(150, "two")].sort(),
+  );
+  await until("the outbox to be empty", async () => (await storedCount(page)) === 0);
   expect((await pingbacks(service.origin)).duplicates).toBe(0);
 });
 
@@ -140,20 +142,20 @@ test("[PNG-13] what a closed tab has left is taken over by one of two that come 
   service,
 }) => {
   await open(page, service);
-  const left = await another(page, service, { name: "left" });
-  await standing(left);
+  const left = await openTab(page, service, { name: "left" });
+  await waitForSdk(left);
   await service.misbehave({ error_rate: 1 });
-  await told(left, 100);
-  await until("all of it to be written down", async () => (await written(page)) === 100);
+  await sendEvents(left, 100);
+  await until("all of it to be storedCount down", async () => (await storedCount(page)) === 100);
   // Gone from the browser before it can tell, and before others look for what it has left.
   await page.goto("about:blank");
   await left.close();
   await service.misbehave({});
-  const heirs = [await another(page, service), await another(page, service)];
-  await Promise.all(heirs.map(standing));
-  expect(await allOf(service, 100)).toEqual(named(100, "left"));
+  const heirs = [await openTab(page, service), await openTab(page, service)];
+  await Promise.all(heirs.map(waitForSdk));
+  expect(await arrivedEvents(service, 100)).toEqual(eventIds(100, "left"));
   const first = heirs[0] as Page;
-  await until("the outbox to be empty", async () => (await written(first)) === 0);
+  await until("the outbox to be empty", async () => (await storedCount(first)) === 0);
   expect((await pingbacks(service.origin)).duplicates).toBe(0);
 });
 
@@ -187,14 +189,14 @@ for (const [fault, script] of Object.entries(FAULTS)) {
   }) => {
     const page = await openPage({ before: script.replace("SERVICE", JSON.stringify(service.origin)) });
     await open(page, service);
-    await told(page, 3);
-    expect(await allOf(service, 3)).toEqual(named(3));
+    await sendEvents(page, 3);
+    expect(await arrivedEvents(service, 3)).toEqual(eventIds(3));
     await page.evaluate(() => {
       delivery.sdk.setConsent("denied");
       delivery.sdk.setConsent("granted");
-      delivery.tell(3, 1);
+      delivery.send(3, 1);
       dispatchEvent(new PageTransitionEvent("pagehide"));
     });
-    expect(await allOf(service, 4)).toEqual(named(4));
+    expect(await arrivedEvents(service, 4)).toEqual(eventIds(4));
   });
 }

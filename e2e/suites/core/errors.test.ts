@@ -7,7 +7,7 @@ test("[GRD-04] a page that fails says so, calls back, and comes on a retry", asy
   await page.find(".giflet-retry").shown();
   expect(await page.find(".giflet-message").text()).toBe("Error loading GIFs. Try again?");
   expect(await page.find(".giflet-retry").text()).toBe("Try again?");
-  expect(await page.evaluate(() => room.calls.map(({ name }) => name))).toContain("fetchError");
+  expect(await page.evaluate(() => testPage.calls.map(({ name }) => name))).toContain("fetchError");
 
   await service.misbehave({});
   await page.find(".giflet-retry").click();
@@ -29,14 +29,14 @@ test("[GRD-04] a service that is gone in the middle of a list costs nothing that
   });
   expect(await mountedIds(page)).not.toEqual([]);
   const count = await page.evaluate(
-    () => room.calls.filter(({ name }) => name === "fetched").at(-1)?.ids.length ?? 0,
+    () => testPage.calls.filter(({ name }) => name === "fetched").at(-1)?.ids.length ?? 0,
   );
 
   await service.revive();
   await page.find(".giflet-retry").click();
   await page.waitFor(
     "a longer list",
-    (count) => (room.calls.filter(({ name }) => name === "fetched").at(-1)?.ids.length ?? 0) > count,
+    (count) => (testPage.calls.filter(({ name }) => name === "fetched").at(-1)?.ids.length ?? 0) > count,
     count,
   );
 });
@@ -52,7 +52,7 @@ test("[GRD-04] after a failure nothing is asked again unless the visitor wants i
   const before = asked();
   // Longer than the debounce of a page: another search's answer comes and goes meanwhile.
   await service.misbehave({ latency: 600 });
-  await page.evaluate(() => room.sdk.search("a"));
+  await page.evaluate(() => testPage.sdk.search("a"));
   expect(asked()).toBe(before);
 });
 
@@ -60,13 +60,13 @@ test("[GRD-04, GRD-06] a core that could not be loaded is asked for again, and t
   page,
   service,
 }) => {
-  await page.answer(".wasm", { status: 404, body: "" });
-  await page.answer("js-fallback", { status: 404, body: "" });
+  await page.mock(".wasm", { status: 404, body: "" });
+  await page.mock("js-fallback", { status: 404, body: "" });
   await page.goto(sitePage("grid", { service: service.origin }, "streaming"));
   await page.find(".giflet-retry").shown();
   expect(await page.evaluate(() => document.querySelector(".giflet-placed"))).toBeNull();
 
-  await page.answer(".wasm", "server");
+  await page.mock(".wasm", "server");
   await page.find(".giflet-retry").click();
   await page.find(".giflet-placed > .giflet-item").shown();
   await gridShown(page, 6);
@@ -76,7 +76,7 @@ test("[GRD-04, EMB-05] with the WebAssembly missing a grid searches and pages by
   page,
   service,
 }) => {
-  await page.answer(".wasm", { status: 404, body: "" });
+  await page.mock(".wasm", { status: 404, body: "" });
   await page.goto(sitePage("grid", { service: service.origin }, "streaming"));
   await page.find(".giflet-placed > .giflet-item").shown();
   await gridShown(page, 6);

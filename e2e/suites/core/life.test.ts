@@ -1,6 +1,6 @@
 import type { Page } from "../../driver/index.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
-import { keepTraces } from "../../support/traces.ts";
+import { recordTraces } from "../../support/traces.ts";
 
 /** What is still there once all is still. */
 async function left(page: Page) {
@@ -17,7 +17,7 @@ const long = 300_000;
 test(
   "[GRD-07, NPM-02] 1,000 grids that come and go under StrictMode leave nothing behind",
   async ({ open, service }) => {
-    const page = await open({ before: keepTraces });
+    const page = await open({ before: recordTraces });
     await page.goto(sitePage("life", { service: service.origin }, "strict"));
     await page.waitFor("the page", () => typeof live === "function");
     // The first ones warm up what stays for good, such as React's own listeners and compiled code.

@@ -1,6 +1,6 @@
 import type { Page } from "../../driver/index.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
-import { reported, reports, subject } from "../../support/reports.ts";
+import { reports, subject, waitForReport } from "../../support/reports.ts";
 import type { Service } from "../../support/service.ts";
 
 /** Lets the page fail as pages do: in nobody's hands. */
@@ -11,7 +11,7 @@ function fail(page: Page, message: string): Promise<void> {
 /** A page that is watched, once it is. */
 async function watched(page: Page, service: Service): Promise<void> {
   await page.goto(sitePage("monitor", { service: service.origin, rate: 1, withPort: 1, consent: "granted" }));
-  await reported(service.origin, "first", () => fail(page, "first"));
+  await waitForReport(service.origin, "first", () => fail(page, "first"));
 }
 
 const scripts = (page: Page) => page.requests.filter(({ url }) => /\.js(\?|$)/.test(url)).length;
@@ -26,15 +26,15 @@ test("[MON-01] window errors, unhandled rejections and responses of 400 and abov
     await fetch(`${origin}/v1/gifs/no-such-gif?api_key=key-of-the-site`);
     await fetch(`${origin}/v1/gifs/trending?api_key=key-of-the-site`);
   }, service.origin);
-  const rejection = await reported(service.origin, "rejected");
+  const rejection = await waitForReport(service.origin, "rejected");
   expect(rejection.exception?.values[0]).toMatchObject({
     type: "TypeError",
     mechanism: { type: "unhandledrejection" },
   });
-  const answer = await reported(service.origin, "HTTP 404");
+  const answer = await waitForReport(service.origin, "HTTP 404");
   expect(subject(answer)).toBe(`HTTP 404 ${service.origin}/v1/gifs/no-such-gif`);
   await fail(page, "marker");
-  const last = await reported(service.origin, "marker");
+  const last = await waitForReport(service.origin, "marker");
   expect(last.exception?.values[0]).toMatchObject({ type: "Error", mechanism: { type: "error" } });
   expect(
     (await reports(service.origin)).map(subject).filter((about) => about.startsWith("HTTP")),
@@ -47,7 +47,7 @@ test("[MON-02] the last 30 log entries go with a report, in their order", async 
     for (let index = 0; index < 40; index += 1) monitor.note(`entry ${index}`);
   });
   await fail(page, "marker");
-  const { breadcrumbs } = await reported(service.origin, "marker");
+  const { breadcrumbs } = await waitForReport(service.origin, "marker");
   const expected = Array.from({ length: 30 }, (_, index) => `entry ${index + 10}`);
   expect(breadcrumbs?.map(({ message }) => message)).toEqual(expected);
 });
@@ -62,7 +62,7 @@ test("[MON-01, MON-02] clicks and calls are log entries, without the visitor's t
     (origin) => fetch(`${origin}/v1/gifs/trending?api_key=k`).then(() => {}),
     service.origin,
   );
-  const { breadcrumbs } = await reported(service.origin, "marker", () => fail(page, "marker"));
+  const { breadcrumbs } = await waitForReport(service.origin, "marker", () => fail(page, "marker"));
   const entries = breadcrumbs?.map(({ category, message }) => `${category}: ${message}`) ?? [];
   expect(entries).toContain("ui.click: button.press");
   expect(entries).toContain(`http: 200 ${service.origin}/v1/gifs/trending`);
@@ -75,7 +75,7 @@ test("[MON-02] of a storm ten reports a second leave", async ({ page, service })
       dispatchEvent(new ErrorEvent("error", { error: new Error(`storm ${index}`), message: "storm" }));
     }
   });
-  await reported(service.origin, "marker", () => fail(page, "marker"));
+  await waitForReport(service.origin, "marker", () => fail(page, "marker"));
   const storm = (await reports(service.origin)).filter((report) => subject(report).startsWith("storm"));
   expect(storm.length).toBeGreaterThan(0);
   expect(storm.length).toBeLessThanOrEqual(10);
@@ -92,9 +92,9 @@ test("[MON-03] no key, token or query leaves, whatever fails", async ({ page, se
     });
     refuse('rejected: {"secret":"hidden7","url":"https://s.test/b?q=hidden8"}');
   }, service.origin);
-  await reported(service.origin, "HTTP 404");
-  await reported(service.origin, "secret");
-  await reported(service.origin, "marker", () => fail(page, "marker"));
+  await waitForReport(service.origin, "HTTP 404");
+  await waitForReport(service.origin, "secret");
+  await waitForReport(service.origin, "marker", () => fail(page, "marker"));
   expect(JSON.stringify(await reports(service.origin))).not.toMatch(/hidden\d|my-own-secret/);
 });
 
@@ -116,7 +116,7 @@ test("[MON-03] a capture service in trouble is not told so, and the page goes on
     service.origin,
   );
   await service.misbehave({});
-  await reported(service.origin, "marker of peace", () => fail(page, "marker of peace"));
+  await waitForReport(service.origin, "marker of peace", () => fail(page, "marker of peace"));
   const about = (await reports(service.origin)).map(subject);
   expect(about.filter((text) => text.startsWith("HTTP"))).toEqual([]);
 });
@@ -129,21 +129,21 @@ test("[MON-03] what watches is not even downloaded without consent, or in a sess
   const plain = { service: service.origin, withPort: 1 };
   await page.goto(sitePage("monitor", { ...plain, rate: 0, consent: "granted" }));
   const alone = scripts(page);
-  for (const wishes of [
+  for (const params of [
     { ...plain, rate: 1, consent: "unknown" },
     { ...plain, rate: 1, consent: "pending" },
     { ...plain, rate: 1, consent: "denied" },
     { service: service.origin, rate: 1, consent: "granted" },
   ]) {
     const other = await open();
-    await other.goto(sitePage("monitor", wishes));
+    await other.goto(sitePage("monitor", params));
     await other.evaluate(() => {
       dispatchEvent(new ErrorEvent("error", { error: new Error("unwatched") }));
       monitor.note("unwatched");
     });
     expect(scripts(other)).toBe(alone);
     expect(other.requests.filter(({ url }) => url.startsWith(service.origin))).toEqual([]);
-    const isSampled = wishes.consent === "granted";
+    const isSampled = params.consent === "granted";
     expect(await other.evaluate(() => sessionStorage.length + localStorage.length)).toBe(isSampled ? 1 : 0);
   }
   const watching = await open();

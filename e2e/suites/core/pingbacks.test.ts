@@ -1,5 +1,5 @@
 import type { Page } from "../../driver/index.ts";
-import { findEntry, richTerm } from "../../support/catalogue.ts";
+import { commonTerm, findEntry } from "../../support/catalogue.ts";
 import { gif, gridShown, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
@@ -9,7 +9,7 @@ function called(page: Page, name: string, count = 1): Promise<string[]> {
   return page.waitFor(
     `${count} calls of ${name}`,
     (name, count) => {
-      const calls = room.calls.filter((call) => call.name === name);
+      const calls = testPage.calls.filter((call) => call.name === name);
       return calls.length >= count && calls.flatMap(({ ids }) => ids);
     },
     name,
@@ -44,7 +44,7 @@ test("[PNG-06, ITM-02, GRD-01] a GIF in full view is told as seen, once however 
   await page.evaluate(() => scrollTo(0, 0));
   await page.find(gif(first)).shown();
   await gridShown(page);
-  await page.evaluate(() => room.sdk.flush());
+  await page.evaluate(() => testPage.sdk.flush());
   const all = await called(page, "seen", 6);
   const after = await stored(service.origin, "SEEN", (events) => events.length >= all.length);
   expect(after.filter(({ gif_id }) => gif_id === first)).toHaveLength(1);
@@ -74,7 +74,7 @@ test("[PNG-02, PNG-03] a pingback names visitor, answer and the answer before", 
   await page.goto(sitePage("grid", { service: service.origin, consent: "granted", noLink: 1 }));
   await gridShown(page, 6);
   const trending = await mountedIds(page);
-  await page.evaluate((term) => room.change({ term }), await richTerm(service.origin));
+  await page.evaluate((term) => testPage.change({ term }), await commonTerm(service.origin));
   await page.waitFor(
     "another list",
     (id) => document.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId !== id,
@@ -111,19 +111,19 @@ test("[PNG-12] nothing is stored, sent or injected before consent, and a refusal
   await called(page, "seen");
   // Even when told to send what waits, and when the page is hidden as it would be left.
   await page.evaluate(async () => {
-    await room.sdk.flush();
+    await testPage.sdk.flush();
     dispatchEvent(new PageTransitionEvent("pagehide"));
   });
   expect(await kept(page)).toBe(0);
   expect(page.requests.filter(({ url }) => /pingback|pixel/.test(url))).toEqual([]);
   expect((await pingbacks(service.origin)).total).toBe(0);
 
-  await page.evaluate(() => room.sdk.setConsent("granted"));
+  await page.evaluate(() => testPage.sdk.setConsent("granted"));
   await page.find(target).click();
   await stored(service.origin, "CLICK");
   expect(await kept(page)).toBeGreaterThan(0);
 
-  await page.evaluate(() => room.sdk.setConsent("denied"));
+  await page.evaluate(() => testPage.sdk.setConsent("denied"));
   await page.waitFor("the storage to be cleared", () => localStorage.length + sessionStorage.length === 0);
 });
 

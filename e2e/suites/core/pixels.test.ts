@@ -12,7 +12,7 @@ const PICTURE = {
 };
 
 async function open(page: Page, service: Service, consent: string): Promise<void> {
-  await page.answer(HOST, PICTURE);
+  await page.mock(HOST, PICTURE);
   await page.goto(sitePage("delivery", { service: service.origin, consent }));
   // A page that tells everyone where it is asked from: what does not, is the pixel's own doing.
   await page.evaluate(() => {
@@ -134,7 +134,7 @@ test("[PNG-08] the sample service's own pixels are passed over on http, and aske
   const { id } = await findEntry(service.origin, ({ bottle_data }) => bottle_data?.tags?.length === 2);
   const seen = async (address = service.origin) => {
     const page = await openPage();
-    await page.answer(HOST, PICTURE);
+    await page.mock(HOST, PICTURE);
     // The service itself speaks http: the browser gives the page its answer with the address it would have behind https.
     const answer = await (await fetch(`${service.origin}/v1/gifs/${id}?api_key=e2e`)).text();
     const headers = {
@@ -143,7 +143,7 @@ test("[PNG-08] the sample service's own pixels are passed over on http, and aske
       "access-control-allow-headers": "*",
     };
     const body = answer.replaceAll(`${service.origin}/pixel.gif`, `${address}/pixel.gif`);
-    await page.answer(`/v1/gifs/${id}?`, { headers, body });
+    await page.mock(`/v1/gifs/${id}?`, { headers, body });
     await page.goto(sitePage("gif", { service: service.origin, id, consent: "granted" }));
     await stored(service.origin, "SEEN", (events) => events.some(({ gif_id }) => gif_id === id));
     return page;

@@ -92,8 +92,8 @@ function read({ headers, body }: Recorded): unknown {
 
 /** Ids of two GIFs, and whose the first is. */
 async function catalogue(origin: string) {
-  const answer = await fetch(`${origin}/v1/gifs/trending?api_key=e2e&limit=50`);
-  const { data } = (await answer.json()) as { data: { id: string | number; username?: string }[] };
+  const response = await fetch(`${origin}/v1/gifs/trending?api_key=e2e&limit=50`);
+  const { data } = (await response.json()) as { data: { id: string | number; username?: string }[] };
   const owned = data.filter(({ username }) => username);
   const [first, second] = owned.map(({ id }) => String(id));
   return { first: first ?? "", second: second ?? "", owner: owned[0]?.username?.toLowerCase() ?? "" };
@@ -520,10 +520,10 @@ test("[CLI-06, CLI-09] without a login or its token the site refuses, and says s
 
 test("[SIT-17] a video host is asked without anything of ours, and answers", async ({ contract }) => {
   const headers = { "content-type": "application/json", "access-control-allow-origin": "*" };
-  const body = JSON.stringify({ video_id: 76979871, title: "Film", html: "<iframe>", width: 640 });
-  await contract.page.answer("https://vimeo.com/api/oembed.json", { headers, body });
+  const body = JSON.stringify({ video_id: 76979871, title: "VideoEntry", html: "<iframe>", width: 640 });
+  await contract.page.mock("https://vimeo.com/api/oembed.json", { headers, body });
   const video = await contract.page.evaluate(() => site.oembed.vimeo("https://vimeo.com/76979871"));
   expect(video).toEqual({
-    ...{ video_id: "76979871", title: "Film", author_name: "", width: 640, height: 0, duration: 0 },
+    ...{ video_id: "76979871", title: "VideoEntry", author_name: "", width: 640, height: 0, duration: 0 },
   });
 });

@@ -1,5 +1,13 @@
 import { type Page, until } from "../../driver/index.ts";
-import { allOf, another, named, openTeller, standing, told, written } from "../../support/delivery.ts";
+import {
+  arrivedEvents,
+  eventIds,
+  openDelivery,
+  openTab,
+  sendEvents,
+  storedCount,
+  waitForSdk,
+} from "../../support/delivery.ts";
 import { expect, test } from "../../support/harness.ts";
 import { pingbacks } from "../../support/pingbacks.ts";
 
@@ -20,13 +28,13 @@ async function tellOn(page: Page): Promise<void> {
       const { inFlight, stored } = await delivery.sdk.ledger();
       return inFlight + stored === 0;
     });
-    if (round < ROUNDS) await told(page, ROUND, round * ROUND);
+    if (round < ROUNDS) await sendEvents(page, ROUND, round * ROUND);
   }
 }
 
 /** Tells, and goes at once. */
 async function tellAndGo(page: Page, go: () => Promise<void>): Promise<void> {
-  await told(page, LAST, FIRST);
+  await sendEvents(page, LAST, FIRST);
   await go();
 }
 
@@ -36,12 +44,12 @@ for (const isLocked of [true, false])
     test(`[PNG-13] eight tabs tell at once, two are closed, two killed, one left: each event counts once (${title})`, {
       timeout: 180_000,
     }, async ({ page, service }) => {
-      const wishes = { ...(isLocked ? {} : { noLocks: 1 }), ...(isHandedOff ? { handOff: 1 } : {}) };
+      const params = { ...(isLocked ? {} : { noLocks: 1 }), ...(isHandedOff ? { handOff: 1 } : {}) };
       const names = Array.from({ length: 8 }, (_, index) => `tab${index}`);
-      await openTeller(page, service, { ...wishes, name: "tab0" });
+      await openDelivery(page, service, { ...params, name: "tab0" });
       const tabs = [page];
-      for (const name of names.slice(1)) tabs.push(await another(page, service, { ...wishes, name }));
-      await Promise.all(tabs.map(standing));
+      for (const name of names.slice(1)) tabs.push(await openTab(page, service, { ...params, name }));
+      await Promise.all(tabs.map(waitForSdk));
       const [closed, alsoClosed, killed, alsoKilled, left] = tabs.slice(STAYING) as [
         Page,
         Page,
@@ -52,9 +60,9 @@ for (const isLocked of [true, false])
 
       await service.misbehave({ error_rate: 1 });
       const first = (index: number) => (index < STAYING ? ROUND : FIRST);
-      await Promise.all(tabs.map((tab, index) => told(tab, first(index))));
+      await Promise.all(tabs.map((tab, index) => sendEvents(tab, first(index))));
       const count = tabs.reduce((sum, _, index) => sum + first(index), 0);
-      await until("all of it to be written down", async () => (await written(page)) === count);
+      await until("all of it to be storedCount down", async () => (await storedCount(page)) === count);
       await service.misbehave({});
       await Promise.all([
         ...tabs.slice(0, STAYING).map(tellOn),
@@ -66,13 +74,13 @@ for (const isLocked of [true, false])
       ]);
 
       // Those that were killed have given nothing back: where there are no locks, time has to show that they are dead.
-      const heir = await another(page, service, { ...wishes, ...(isLocked ? {} : { later: LATER }) });
-      await standing(heir);
+      const heir = await openTab(page, service, { ...params, ...(isLocked ? {} : { later: LATER }) });
+      await waitForSdk(heir);
       const expected = names.flatMap((name, index) =>
-        named(index < STAYING ? ROUNDS * ROUND : FIRST + LAST, name),
+        eventIds(index < STAYING ? ROUNDS * ROUND : FIRST + LAST, name),
       );
-      expect(await allOf(service, expected.length)).toEqual(expected.sort());
-      await until("the outbox to be empty", async () => (await written(page)) === 0);
+      expect(await arrivedEvents(service, expected.length)).toEqual(expected.sort());
+      await until("the outbox to be empty", async () => (await storedCount(page)) === 0);
       if (isHandedOff) expect((await pingbacks(service.origin)).duplicates).toBe(0);
     });
   }

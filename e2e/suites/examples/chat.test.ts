@@ -1,6 +1,6 @@
 import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { ask } from "../../support/catalogue.ts";
+import { callApi } from "../../support/catalogue.ts";
 import { chatPage, expect, test } from "../../support/harness.ts";
 import { pickerShown } from "../../support/picker.ts";
 import type { Service } from "../../support/service.ts";
@@ -48,7 +48,7 @@ test("[MOD-14, GRD-12] a chosen GIF is sent, and shown after a reload without a 
   const id = await sendFirst(page);
   await shows(page, id);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Message");
-  const { data } = await ask(service.origin, "gifs/trending", { limit: 1, rating: "g" });
+  const { data } = await callApi(service.origin, "gifs/trending", { limit: 1, rating: "g" });
   expect(id).toBe(data[0]?.id);
 
   const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);

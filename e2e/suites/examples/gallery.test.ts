@@ -1,5 +1,5 @@
-import { ask, ids } from "../../support/catalogue.ts";
-import { gridBegins, gridShown } from "../../support/grid.ts";
+import { callApi, ids } from "../../support/catalogue.ts";
+import { gridShown, gridStartsWith } from "../../support/grid.ts";
 import { expect, galleryPage, test } from "../../support/harness.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
 import { TALL, tagPageShown } from "../../support/tag.ts";
@@ -10,28 +10,28 @@ test("[GRD-07] the picker begins with what is trending, and searches once the ty
   page,
   service,
 }) => {
-  const trending = ids(await ask(service.origin, "gifs/trending", { limit: 6, rating: "g" }));
+  const trending = ids(await callApi(service.origin, "gifs/trending", { limit: 6, rating: "g" }));
   await page.goto(galleryPage(service));
-  await gridBegins(page, trending);
+  await gridStartsWith(page, trending);
 
   await page.find(".chips .chip").shown();
   const term = await page.find(".chips .chip").text();
-  const found = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6, rating: "g" }));
+  const found = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6, rating: "g" }));
   await page.find(".search input").fill(term);
-  await gridBegins(page, found);
+  await gridStartsWith(page, found);
   const terms = page.requests.filter(({ url }) => url.includes("/search?")).map(({ url }) => url);
   expect(new Set(terms.map((url) => new URL(url).searchParams.get("q")))).toEqual(new Set([term]));
 
   await page.find(".search input").fill("");
-  await gridBegins(page, trending);
+  await gridStartsWith(page, trending);
 });
 
 test("[GRD-01] stickers and GIFs are a switch apart", async ({ page, service }) => {
-  const stickers = ids(await ask(service.origin, "stickers/trending", { limit: 6, rating: "g" }));
+  const stickers = ids(await callApi(service.origin, "stickers/trending", { limit: 6, rating: "g" }));
   await page.goto(galleryPage(service));
   await gridShown(page, 6);
   await page.find('.segmented input[value="stickers"]').click();
-  await gridBegins(page, stickers);
+  await gridStartsWith(page, stickers);
 });
 
 test("[PNG-12, PNG-13] the show room sends nothing until its switch is on, then shows what the service receives", async ({
@@ -47,7 +47,7 @@ test("[PNG-12, PNG-13] the show room sends nothing until its switch is on, then 
   expect((await pingbacks(service.origin)).total).toBe(0);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
-  await page.find(".wishes .switch input").click();
+  await page.find(".params .switch input").click();
   await page.find(`${FIRST} .giflet-target`).click();
   const [click] = await stored(service.origin, "CLICK");
   await page.waitFor(
@@ -96,7 +96,7 @@ test("[CLI-01] another service and the visitor's own key are a form away, and ne
 }) => {
   await page.goto(galleryPage(service));
   await gridShown(page, 6);
-  await page.find(".wishes .button").click();
+  await page.find(".params .button").click();
   await page.find('.settings input[value="public"]').click();
   await page.find('.settings input[name="key"]').fill("my-own-key");
   await page.find('.settings button[type="submit"]').click();
@@ -113,11 +113,11 @@ test("[CLI-01] another service and the visitor's own key are a form away, and ne
 
 test("[GRD-06] nothing is wider than a phone, and every control is there", async ({ open, service }) => {
   const page = await open({ viewport: { width: 360, height: 740 } });
-  for (const room of ["", "#gif", "#player", "#embed"]) {
-    await page.goto(galleryPage(service, room));
+  for (const section of ["", "#gif", "#player", "#embed"]) {
+    await page.goto(galleryPage(service, section));
     await page.waitFor("the room", () => document.querySelector(".giflet-media[src], iframe"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.find(".wishes .switch input").shown();
+    await page.find(".params .switch input").shown();
     await page.find(".wire-toggle").shown();
   }
 });
@@ -168,7 +168,7 @@ test("[EMB-03] the Embed room shows a page with nothing but the tag, and all the
   );
   expect(source.match(/<script/g)).toHaveLength(1);
 
-  await page.find(".wishes .button").click();
+  await page.find(".params .button").click();
   await page.find('.settings input[value="public"]').click();
   await page.find('.settings input[name="key"]').fill("my-own-key");
   await page.find('.settings button[type="submit"]').click();

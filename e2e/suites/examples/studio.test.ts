@@ -1,9 +1,16 @@
 import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { ask, ids } from "../../support/catalogue.ts";
+import { callApi, ids } from "../../support/catalogue.ts";
 import { expect } from "../../support/harness.ts";
 import { pickerShown } from "../../support/picker.ts";
-import { alerted, headed, press, type Studio, said, test } from "../../support/studio.ts";
+import {
+  press,
+  type Studio,
+  test,
+  waitForAlert,
+  waitForHeading,
+  waitForStatus,
+} from "../../support/studio.ts";
 
 /** An owner, whose channel has the same name. */
 const OWNER = "fernweh";
@@ -43,7 +50,7 @@ async function nameIt(page: Page, name: string): Promise<void> {
 async function addTag(page: Page, kind: string, tag: string): Promise<void> {
   await page.find(`[data-tags=${kind}] [name=tag]`).fill(tag);
   await page.press("Enter");
-  await said(page, `“${tag}” is added.`);
+  await waitForStatus(page, `“${tag}” is added.`);
   await page.find(`[data-tags=${kind}] [data-tag="${tag}"]`).shown();
 }
 
@@ -66,7 +73,7 @@ async function pick(page: Page, count: number): Promise<string[]> {
 }
 
 async function makeBatch(studio: Studio, count: number): Promise<string[]> {
-  const gif_ids = ids(await ask(studio.service.origin, "gifs/trending", { limit: count }));
+  const gif_ids = ids(await callApi(studio.service.origin, "gifs/trending", { limit: count }));
   await studio.call("ada", `POST ${BATCHES}`, { gif_ids });
   return gif_ids;
 }
@@ -75,19 +82,19 @@ test("[SIT-05, SIT-06] an owner makes, moves, renames, tags, fills and deletes a
   page,
   studio,
 }) => {
-  await studio.enter(page, OWNER, "channels");
+  await studio.signIn(page, OWNER, "channels");
   await treeReads(page, ["Fernweh"]);
   await press(page, "Add subchannel");
   await nameIt(page, "Seasons");
-  await headed(page, "Seasons");
+  await waitForHeading(page, "Seasons");
   await press(page, "Add subchannel");
   await nameIt(page, "Spring");
-  await headed(page, "Spring");
+  await waitForHeading(page, "Spring");
   await page.find("[data-channel=seasons]").click();
-  await headed(page, "Seasons");
+  await waitForHeading(page, "Seasons");
   await press(page, "Add subchannel");
   await nameIt(page, "Autumn");
-  await headed(page, "Autumn");
+  await waitForHeading(page, "Autumn");
   await treeReads(page, ["Fernweh", "-Seasons", "--Spring", "--Autumn"]);
 
   await press(page, "Move up");
@@ -96,7 +103,7 @@ test("[SIT-05, SIT-06] an owner makes, moves, renames, tags, fills and deletes a
   await page.find("dialog select").focus();
   await page.press("f");
   await press(page, "Move");
-  await said(page, "“Autumn” is now in “Fernweh”.");
+  await waitForStatus(page, "“Autumn” is now in “Fernweh”.");
   await treeReads(page, ["Fernweh", "-Seasons", "--Spring", "-Autumn"]);
   await press(page, "Rename");
   await nameIt(page, "Fall");
@@ -118,7 +125,7 @@ test("[SIT-05, SIT-06] an owner makes, moves, renames, tags, fills and deletes a
   const shown = async () => {
     await page.goto(studio.address("channels"));
     await page.find("[data-channel=autumn]").click();
-    await headed(page, "Fall");
+    await waitForHeading(page, "Fall");
   };
   await shown();
   await treeReads(page, ["Fernweh", "-Seasons", "--Spring", "-Fall"]);
@@ -128,7 +135,7 @@ test("[SIT-05, SIT-06] an owner makes, moves, renames, tags, fills and deletes a
 
   await press(page, "Delete");
   await press(page, "Delete channel");
-  await said(page, "“Fall” is deleted.");
+  await waitForStatus(page, "“Fall” is deleted.");
   await treeReads(page, ["Fernweh", "-Seasons", "--Spring"]);
   await page.goto(studio.address("channels"));
   await treeReads(page, ["Fernweh", "-Seasons", "--Spring"]);
@@ -142,15 +149,15 @@ test("[SIT-09, SIT-10] a moderator works a batch, and who comes second is told s
   const gifs = await makeBatch(studio, 3);
   await makeBatch(studio, 2);
   const other = await open();
-  await studio.enter(page, "mo", "moderation");
-  await studio.enter(other, "mei", "moderation");
+  await studio.signIn(page, "mo", "moderation");
+  await studio.signIn(other, "mei", "moderation");
   await other.find("#queue").shown();
   await press(page, "Take batch 1");
-  await headed(page, "Batch 1");
+  await waitForHeading(page, "Batch 1");
   await press(other, "Take batch 1");
-  await alerted(other, "this batch is assigned to another moderator");
+  await waitForAlert(other, "this batch is assigned to another moderator");
   await press(other, "Take batch 2");
-  await headed(other, "Batch 2");
+  await waitForHeading(other, "Batch 2");
 
   const tile = (place: number) => `[data-gif="${gifs[place]}"]`;
   await press(page, "Approve", tile(0));
@@ -159,14 +166,14 @@ test("[SIT-09, SIT-10] a moderator works a batch, and who comes second is told s
   await page.find(`${tile(1)} [data-decision=reject]`).shown();
   await page.find(`${tile(2)} select`).focus();
   await page.press("r");
-  await said(page, "is rated r.");
+  await waitForStatus(page, "is rated r.");
 
   // The batch is still theirs, with what was decided, when they come back.
   await page.goto(studio.address("moderation"));
-  await headed(page, "Batch 1");
+  await waitForHeading(page, "Batch 1");
   await page.find(`${tile(1)} [data-decision=reject]`).shown();
   await press(page, "Approve the rest and finish");
-  await said(page, "Batch 1 is done.");
+  await waitForStatus(page, "Batch 1 is done.");
   await page.waitFor("three decisions", () =>
     document.querySelector(".leaders li")?.textContent?.includes("mo (you) 3"),
   );
@@ -179,18 +186,18 @@ test("[SIT-09, SIT-10] a moderator works a batch, and who comes second is told s
 
   await press(page, "New batch");
   await pick(page, 1);
-  await said(page, "Batch 3 is in the queue.");
+  await waitForStatus(page, "Batch 3 is in the queue.");
   await press(page, "Take batch 3");
   await press(page, "Reject");
   await press(page, "Finish the batch");
-  await said(page, "Batch 3 is done.");
+  await waitForStatus(page, "Batch 3 is done.");
 });
 
 test("[SIT-12, SIT-13] an author writes, publishes, schedules and removes a story, and it is there after a reload", async ({
   page,
   studio,
 }) => {
-  await studio.enter(page, "mo", "stories");
+  await studio.signIn(page, "mo", "stories");
   await press(page, "New story");
   await page.find("[name=title]").fill("Monday, kindly");
   await page.find("[name=slug]").fill("Monday");
@@ -198,7 +205,7 @@ test("[SIT-12, SIT-13] an author writes, publishes, schedules and removes a stor
   const picked = await pick(page, 2);
   await page.find(`[data-gif="${picked[1]}"] .button`).click();
   await press(page, "Save");
-  await said(page, "“Monday, kindly” is saved.");
+  await waitForStatus(page, "“Monday, kindly” is saved.");
   const badge = (text: string) =>
     page.waitFor(
       `a story that is ${text}`,
@@ -235,7 +242,7 @@ test("[SIT-12, SIT-13] an author writes, publishes, schedules and removes a stor
   await page.find("[name=title]").fill("Another");
   await page.find("[name=slug]").fill("monday");
   await page.press("Enter");
-  await alerted(page, "this already exists");
+  await waitForAlert(page, "this already exists");
   await press(page, "Cancel");
   await press(page, "Remove");
   await press(page, "Remove story");
@@ -249,7 +256,7 @@ test("[SIT-12, SIT-13] an owner reads the schedule, and writes no line of it", a
   const story = await studio.call<{ story_id: number }>("mo", "PUT /gateway/v1/stories", { title: "Mo’s" });
   const trending_story = { story_id: String(story.story_id), publish_datetime: "2031-01-01T00:00:00Z" };
   await studio.call("mo", "POST /gateway/v1/stories/trending", { trending_story });
-  await studio.enter(page, OWNER, "stories");
+  await studio.signIn(page, OWNER, "stories");
   await page.find(".schedule time").shown();
   expect(await page.evaluate(() => document.querySelectorAll(".schedule button, [name=story]").length)).toBe(
     0,
@@ -261,7 +268,7 @@ test("[SIT-01, CLI-06] who is signed out, not allowed or left alone by the servi
   studio,
 }) => {
   await page.goto(studio.address("moderation"));
-  await headed(page, "Sign in");
+  await waitForHeading(page, "Sign in");
   expect(await page.find(".lead").text()).toContain("Moderation is for moderators, and you are signed out.");
   await page.find("[data-person=gia]").click();
   await page.find(".who").shown();
@@ -271,7 +278,7 @@ test("[SIT-01, CLI-06] who is signed out, not allowed or left alone by the servi
   await page.find(".who").shown();
   expect(await page.evaluate(() => document.querySelector(".head nav")?.textContent)).toBe("ChannelsStories");
   await page.goto(studio.address("channels"));
-  await headed(page, "Fernweh");
+  await waitForHeading(page, "Fernweh");
 
   // Somebody else has signed in, in another tab.
   const signIn = async (username: string) => {
@@ -282,7 +289,7 @@ test("[SIT-01, CLI-06] who is signed out, not allowed or left alone by the servi
   await press(page, "Rename");
   await page.find(NAME).fill("Mine now");
   await page.press("Enter");
-  await alerted(page, "Not allowed: you are not the owner.");
+  await waitForAlert(page, "Not allowed: you are not the owner.");
   await press(page, "Cancel");
   await page.find("dialog").gone();
 
@@ -294,15 +301,15 @@ test("[SIT-01, CLI-06] who is signed out, not allowed or left alone by the servi
   });
   await page.find("[data-tags=magic] [name=tag]").fill("sea");
   await page.press("Enter");
-  await alerted(page, "You are signed out.");
+  await waitForAlert(page, "You are signed out.");
   await press(page, "Sign in again");
-  await headed(page, "Sign in");
+  await waitForHeading(page, "Sign in");
 
   await page.find(`[data-person=${OWNER}]`).click();
-  await headed(page, "Fernweh");
+  await waitForHeading(page, "Fernweh");
   await studio.service.misbehave({ error_rate: 1, status: 503 });
   await page.find('.head nav [href="#stories"]').click();
-  await alerted(page, "Loopery has a server error.");
+  await waitForAlert(page, "Loopery has a server error.");
   await studio.service.misbehave({});
   await press(page, "Try again");
   await page.find("[aria-labelledby=stories] .empty").shown();
@@ -313,9 +320,9 @@ function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;
     const label = at instanceof HTMLInputElement ? at.labels?.[0]?.firstElementChild?.textContent : undefined;
-    const spoken = at?.cloneNode(true) as Element | undefined;
-    for (const silent of spoken?.querySelectorAll("[aria-hidden]") ?? []) silent.remove();
-    return label ?? at?.ariaLabel ?? spoken?.textContent?.trim() ?? "";
+    const readingOrder = at?.cloneNode(true) as Element | undefined;
+    for (const silent of readingOrder?.querySelectorAll("[aria-hidden]") ?? []) silent.remove();
+    return label ?? at?.ariaLabel ?? readingOrder?.textContent?.trim() ?? "";
   });
 }
 
@@ -337,19 +344,19 @@ test("[A11-01] the studio is walked by keyboard alone, and the focus is never lo
   expect(await focused(page)).toBe("Sign in");
   await tabTo(page, "Fernweh owner");
   await page.press("Enter");
-  await headed(page, "Fernweh");
+  await waitForHeading(page, "Fernweh");
   expect(await focused(page)).toBe("Channels");
   for (const name of ["One", "Two"]) {
     await tabTo(page, "Fernweh0 GIFs");
     await page.press("Enter");
-    await headed(page, "Fernweh");
+    await waitForHeading(page, "Fernweh");
     await tabTo(page, "Add subchannel");
     await page.press("Enter");
     await page.find(NAME).shown();
     await page.find("dialog [name=name]:focus").shown();
     await page.type(name);
     await page.press("Enter");
-    await headed(page, name);
+    await waitForHeading(page, name);
     await page.find("#channel:focus").shown();
   }
   await tabTo(page, "Move up");
@@ -390,13 +397,13 @@ test("[A11-01] the studio is walked by keyboard alone, and the focus is never lo
   await tabTo(page, "Sign out");
   await page.press("Enter");
   await page.find("h1:focus").shown();
-  await headed(page, "Sign in");
+  await waitForHeading(page, "Sign in");
 });
 
 /** Something in every room. */
 async function furnish(studio: Studio): Promise<void> {
   const { call, service } = studio;
-  const gif_ids = ids(await ask(service.origin, "gifs/trending", { limit: 5 }));
+  const gif_ids = ids(await callApi(service.origin, "gifs/trending", { limit: 5 }));
   await call(OWNER, "POST /api/v1/channels/", { display_name: "Below", parent: OWNER });
   await call(OWNER, "POST /api/v1/channel-gifs/", { channel: OWNER, gif_ids });
   for (const tag of ["sea", "sky"]) {
@@ -430,7 +437,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.goto(studio.address());
     await page.find(".people-many").shown();
     await isSound("sign-in");
-    await studio.enter(page, OWNER, "channels");
+    await studio.signIn(page, OWNER, "channels");
     await page.find(".tile").shown();
     await isSound("channels");
     await press(page, "Add GIFs");
@@ -438,8 +445,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     await isSound("picker");
     await press(page, "Done");
     await press(page, "Sign out");
-    await studio.enter(page, "mo", "moderation");
-    await headed(page, "Queue");
+    await studio.signIn(page, "mo", "moderation");
+    await waitForHeading(page, "Queue");
     await isSound("queue");
     await press(page, "Take batch 1");
     await page.find("[data-decision]").shown();

@@ -3,7 +3,7 @@ import { expect, sitePage, test } from "../../support/harness.ts";
 import { fullEntry } from "../../support/player.ts";
 
 function calls(name: string): boolean {
-  return room.calls.some((call) => call.name === name);
+  return testPage.calls.some((call) => call.name === name);
 }
 
 test("[ITM-01, A11-03] a GIF is a link to its page with its text, in a fitting rendition", async ({
@@ -45,7 +45,7 @@ test("[ITM-02, A11-03] seen, visible, hover, click and key press are told", asyn
   await page.waitFor("click", calls, "click");
   await page.press("Shift");
   await page.waitFor("keyPress", calls, "keyPress");
-  expect(await page.evaluate(() => room.calls.filter(({ name }) => name === "seen").length)).toBe(1);
+  expect(await page.evaluate(() => testPage.calls.filter(({ name }) => name === "seen").length)).toBe(1);
 });
 
 test("[ITM-03, TXT-02] the uploader shows on hover, verified where so, and leads to the profile", async ({

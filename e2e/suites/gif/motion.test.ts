@@ -2,7 +2,7 @@ import type { Page, Scope } from "../../driver/index.ts";
 import { STILL } from "../../support/catalogue.ts";
 import { gridShown } from "../../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
-import { fullEntry, pictureIs } from "../../support/player.ts";
+import { fullEntry, waitForPicture } from "../../support/player.ts";
 
 /** What moves by itself: playing videos, animated pictures, endless CSS animations. */
 function moving(scope: Scope): Promise<string[]> {
@@ -64,9 +64,9 @@ test("[A11-02, PLY-06] the player shows its still under reduced motion, and play
   const page = await open({ reducedMotion: true, viewport: { width: 480, height: 480 } });
   await page.goto(playerPage(service, id));
   await page.find(".giflet-player-media").shown();
-  await pictureIs(page, "still");
+  await waitForPicture(page, "still");
   await page.find('.giflet-player-pause[aria-label="Play"]').click();
-  await pictureIs(page, "moving");
+  await waitForPicture(page, "moving");
 });
 
 /** Waits until every GIF in view moves, as an image. */
@@ -101,7 +101,7 @@ test("[ITM-01, MOD-13] where a video cannot be decoded the GIF moves as animated
   page,
   service,
 }) => {
-  await page.answer(".mp4", { headers: { "content-type": "video/mp4" }, body: "no video" });
+  await page.mock(".mp4", { headers: { "content-type": "video/mp4" }, body: "no video" });
   await page.goto(sitePage("grid", { service: service.origin }));
   await movesAsImages(page);
 });

@@ -1,6 +1,6 @@
 import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { type Entry, type Film, findEntry, loudEntry } from "../../support/catalogue.ts";
+import { type Entry, entryWithSound, findEntry, type VideoEntry } from "../../support/catalogue.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
 
@@ -8,7 +8,7 @@ import { stored } from "../../support/pingbacks.ts";
 function silentEntry(origin: string): Promise<Entry> {
   return findEntry(
     origin,
-    (entry: Film) => !entry.video && entry.images.original?.mp4 && entry.images.fixed_width?.mp4,
+    (entry: VideoEntry) => !entry.video && entry.images.original?.mp4 && entry.images.fixed_width?.mp4,
   );
 }
 
@@ -28,7 +28,7 @@ test("[ITM-05, A11-03] it begins by itself, silent as long as the browser allows
   page,
   service,
 }) => {
-  const { id } = await loudEntry(service.origin);
+  const { id } = await entryWithSound(service.origin);
   await page.goto(sitePage("video", { service: service.origin, id }));
   // Looking into the page counts as a gesture. From outside, its captions tell that it went silent.
   await until("its captions to be asked for", async () =>
@@ -66,7 +66,7 @@ test("[ITM-05] pause and play, by button and by the picture; a pause is told to 
   page,
   service,
 }) => {
-  const { id } = await loudEntry(service.origin);
+  const { id } = await entryWithSound(service.origin);
   await page.goto(sitePage("video", { service: service.origin, id, muted: 1, consent: "granted" }));
   await playing(page);
   await page.find('.giflet-control[aria-label="Pause"]').click();
@@ -110,11 +110,11 @@ test("[ITM-05] one that does not loop tells of its end, and can be played again"
   await playing(page);
 });
 
-test("[ITM-05] the captions of the catalogue are shown while it is silent, or as the visitor wishes", async ({
+test("[ITM-05] the captions of the catalogue are shown while it is silent, or as the visitor params", async ({
   page,
   service,
 }) => {
-  const { id } = await loudEntry(service.origin);
+  const { id } = await entryWithSound(service.origin);
   await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
   await playing(page);
   const cue = () =>
@@ -162,7 +162,7 @@ test("[ITM-05, MOD-12] the file fits the size; a larger one takes over at the sa
     return document.querySelector('.giflet-control[aria-label="Play"]') && !isSeeking;
   });
   const place = await page.evaluate(() => document.querySelector("video")?.currentTime ?? 0);
-  await page.evaluate(() => room.change({ width: "480" }));
+  await page.evaluate(() => testPage.change({ width: "480" }));
   await page.waitFor(
     "a larger file at the same place",
     (first, place) => {
@@ -175,7 +175,7 @@ test("[ITM-05, MOD-12] the file fits the size; a larger one takes over at the sa
     place,
   );
   const larger = await source();
-  await page.evaluate(() => room.change({ width: "120" }));
+  await page.evaluate(() => testPage.change({ width: "120" }));
   await page.waitFor("the smaller size", () => document.querySelector("video")?.width === 120);
   expect(await source()).toBe(larger);
 });
@@ -184,7 +184,7 @@ test("[ITM-05, A11-01, A11-03] by keyboard alone: play, move, captions and sound
   page,
   service,
 }) => {
-  const { id } = await loudEntry(service.origin);
+  const { id } = await entryWithSound(service.origin);
   await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
   await playing(page);
   const tree = () =>
@@ -232,7 +232,7 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
     service,
   }) => {
     const page = await open(media);
-    const { id } = await loudEntry(service.origin);
+    const { id } = await entryWithSound(service.origin);
     await page.goto(sitePage("video", { service: service.origin, id }));
     await playing(page);
     expect(await axeFindings(page)).toEqual([]);
@@ -243,7 +243,7 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
 }
 
 test("[ITM-05, A11-02] under reduced motion it waits for its play button", async ({ open, service }) => {
-  const { id } = await loudEntry(service.origin);
+  const { id } = await entryWithSound(service.origin);
   const page = await open({ reducedMotion: true });
   await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
   await page.waitFor(
@@ -257,7 +257,7 @@ test("[ITM-05, A11-02] under reduced motion it waits for its play button", async
 });
 
 test("[ITM-05] out of view it stops, and goes on when it is back", async ({ page, service }) => {
-  const { id } = await loudEntry(service.origin);
+  const { id } = await entryWithSound(service.origin);
   await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
   await playing(page);
   await page.evaluate(() => {
@@ -274,7 +274,7 @@ test("[ITM-05] over a GIF with a sound lies a button for it, which plays it wher
   page,
   service,
 }) => {
-  const { id } = await loudEntry(service.origin);
+  const { id } = await entryWithSound(service.origin);
   await page.goto(sitePage("video", { service: service.origin, id, overlay: 1 }));
   await page.find(".giflet-sound").shown();
   expect(await page.find(".giflet-sound").attribute("aria-label")).toBe("Unmute");

@@ -1,13 +1,13 @@
 import type { Page } from "../../driver/index.ts";
-import { ask, ids } from "../../support/catalogue.ts";
-import { copied, dragFrom, gif, gridShown } from "../../support/grid.ts";
+import { callApi, ids } from "../../support/catalogue.ts";
+import { copyGif, dragFrom, gif, gridShown } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import type { Service } from "../../support/service.ts";
 
 const item = (place: number) => `.giflet-item[aria-posinset="${place}"]`;
 
 function trending(service: Service, limit: number): Promise<string[]> {
-  return ask(service.origin, "gifs/trending", { limit }).then(ids);
+  return callApi(service.origin, "gifs/trending", { limit }).then(ids);
 }
 
 /** Waits until so many items are mounted. */
@@ -70,8 +70,8 @@ test("[GRD-10] a loader of the caller's own stands at the end while there may be
   await service.misbehave({});
   await gridShown(page, 6);
 
-  const saved = await page.evaluate(() => room.sdk.trending({ limit: 3 }));
-  await page.answer("saved.json", {
+  const saved = await page.evaluate(() => testPage.sdk.trending({ limit: 3 }));
+  await page.mock("saved.json", {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(saved),
   });
@@ -183,26 +183,26 @@ test("[GRD-12] choosing by pointer or key gives the fitting rendition, and its f
   await page.press("Enter");
   await page.waitFor(
     "the second choice",
-    () => room.calls.filter(({ name }) => name === "select").length === 2,
+    () => testPage.calls.filter(({ name }) => name === "select").length === 2,
   );
   const told = await page.evaluate(() =>
-    room.calls.filter(({ name }) => name === "select").flatMap(({ ids }) => ids),
+    testPage.calls.filter(({ name }) => name === "select").flatMap(({ ids }) => ids),
   );
   expect(told).toEqual([first, second]);
 });
 
 test("[GRD-12] a copied GIF is pasted as its picture or as its link", async ({ page, service }) => {
-  const { data } = await ask(service.origin, "gifs/trending", { limit: 1 });
+  const { data } = await callApi(service.origin, "gifs/trending", { limit: 1 });
   await page.goto(sitePage("extras", { service: service.origin }));
   await gridShown(page, 6);
   await page.find(`${item(1)} .giflet-target`).focus();
-  const pasted = await copied(page, data[0]?.url);
+  const pasted = await copyGif(page, data[0]?.url);
   expect(pasted["text/plain"]).toBe(data[0]?.url);
   expect(pasted["text/html"]).toContain(`src="${data[0]?.images.original?.url}"`);
 });
 
 test("[GRD-12] a dragged GIF carries its picture and its link", async ({ page, service }) => {
-  const { data } = await ask(service.origin, "gifs/trending", { limit: 1 });
+  const { data } = await callApi(service.origin, "gifs/trending", { limit: 1 });
   await page.goto(sitePage("extras", { service: service.origin }));
   await gridShown(page, 6);
   await page.evaluate(() => {
@@ -248,12 +248,12 @@ for (const [failure, how] of Object.entries(FAILURES)) {
     const whole = await open();
     await whole.goto(sitePage("extras", { service: service.origin, renderer: 1 }));
     await mounted(whole, 6);
-    const saved = await whole.evaluate(() => room.sdk.trending({ limit: 12 }));
+    const saved = await whole.evaluate(() => testPage.sdk.trending({ limit: 12 }));
 
     const page = await open("before" in how ? how : {});
-    if ("reply" in how) await page.answer(".wasm", how.reply);
-    await page.answer("js-fallback", { status: 404, body: "" });
-    await page.answer("saved.json", {
+    if ("reply" in how) await page.mock(".wasm", how.reply);
+    await page.mock("js-fallback", { status: 404, body: "" });
+    await page.mock("saved.json", {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(saved),
     });
@@ -273,6 +273,6 @@ for (const [failure, how] of Object.entries(FAILURES)) {
     });
     expect(columns).toBe(5);
     // What cannot be counted disturbs nobody: the harness sees to it that nothing is thrown.
-    await page.waitFor("the first to be seen", () => room.calls.some(({ name }) => name === "seen"));
+    await page.waitFor("the first to be seen", () => testPage.calls.some(({ name }) => name === "seen"));
   });
 }

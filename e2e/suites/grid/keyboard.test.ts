@@ -81,7 +81,7 @@ function listed(page: Page, count: number): Promise<unknown> {
 }
 
 function told(page: Page, name: string): Promise<unknown> {
-  return page.waitFor(name, (name) => room.calls.some((call) => call.name === name), name);
+  return page.waitFor(name, (name) => testPage.calls.some((call) => call.name === name), name);
 }
 
 test("[GRD-03, GRD-04, GRD-09, A11-01] a visitor without a pointer goes in, through everything, and out", async ({
@@ -151,7 +151,7 @@ test("[GRD-09, A11-03] Enter and Space choose the item", async ({ page, service 
   await page.press("Enter");
   await page.press("Space");
   const clicks = await page.waitFor("two clicks", () => {
-    const clicks = room.calls.filter(({ name }) => name === "click");
+    const clicks = testPage.calls.filter(({ name }) => name === "click");
     return clicks.length === 2 && clicks.flatMap(({ ids }) => ids);
   });
   const id = await page.find('.giflet-item[aria-posinset="2"] .giflet-gif').attribute("data-gif-id");

@@ -1,6 +1,6 @@
 import type { Page } from "../../driver/index.ts";
 import { findEntry } from "../../support/catalogue.ts";
-import { advance, gif, gridShown, mounted, mountedIds } from "../../support/grid.ts";
+import { gif, gridShown, mounted, mountedIds, scrollToItem } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
 function offsets(page: Page): string[] {
@@ -15,7 +15,7 @@ test("[GRD-02, GRD-03] six come first, then twelve each time the end comes into 
   service,
 }) => {
   await page.goto(sitePage("grid", { service: service.origin }));
-  await advance(page, 40);
+  await scrollToItem(page, 40);
   expect(offsets(page).slice(0, 4)).toEqual(["0+6", "6+12", "18+12", "30+12"]);
 });
 
@@ -26,7 +26,7 @@ test("[GRD-08, GRD-09, A11-03] 500 items scroll by: few are mounted, in reading 
   await page.goto(sitePage("grid", { service: service.origin }));
   await gridShown(page, 6);
   let most = 0;
-  await advance(page, 500, async () => {
+  await scrollToItem(page, 500, async () => {
     const items = await mounted(page);
     most = Math.max(most, items.length);
     const places = items.map(({ place }) => place);
@@ -117,7 +117,7 @@ test("[GRD-06, LAY-01, LAY-02, A11-03] columns fill the measured width, and the 
 
 test("[GRD-08] what is in view stays in view when the width changes", async ({ page, service }) => {
   await page.goto(sitePage("grid", { service: service.origin }));
-  await advance(page, 120);
+  await scrollToItem(page, 120);
   await gridShown(page);
   const id = await page.evaluate(() => {
     const items = [...document.querySelectorAll<HTMLElement>(".giflet-item")];
@@ -142,7 +142,7 @@ test("[GRD-08] what is in view stays in view when the width changes", async ({ p
 test("[GRD-08] the way back to a page leads to the same place of the list", async ({ page, service }) => {
   const address = sitePage("grid", { service: service.origin });
   await page.goto(address);
-  await advance(page, 60);
+  await scrollToItem(page, 60);
   await gridShown(page);
   const id = await page.evaluate(() => {
     const items = [...document.querySelectorAll<HTMLElement>(".giflet-item")];

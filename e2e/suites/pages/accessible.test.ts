@@ -1,24 +1,24 @@
 import type { Scope } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { findEntry, loudEntry } from "../../support/catalogue.ts";
+import { entryWithSound, findEntry } from "../../support/catalogue.ts";
 import { gridShown } from "../../support/grid.ts";
 import { expect, galleryPage, playerPage, sitePage, test } from "../../support/harness.ts";
 import { FIELD, openPicker } from "../../support/picker.ts";
-import { framed, fullEntry, live } from "../../support/player.ts";
+import { fullEntry, openFramedPlayer, waitForPlayer } from "../../support/player.ts";
 import { TALL, tagPageShown } from "../../support/tag.ts";
 
 async function clean(scope: Scope): Promise<void> {
   expect(await axeFindings(scope)).toEqual([]);
 }
 
-const wishes = {
+const params = {
   light: {},
   dark: { colorScheme: "dark" },
   "forced colours": { forcedColors: true },
   "less motion": { reducedMotion: true },
 } as const;
 
-for (const [wish, media] of Object.entries(wishes)) {
+for (const [wish, media] of Object.entries(params)) {
   test(`[A11-01] axe finds nothing in a grid: loading, results, hovered, nothing, error (${wish})`, async ({
     open,
     service,
@@ -33,13 +33,13 @@ for (const [wish, media] of Object.entries(wishes)) {
     await gridShown(page, 6);
     await clean(page);
     await page.find('.giflet-item[aria-posinset="2"] .giflet-gif').hover();
-    await page.waitFor("the hover", () => room.calls.some(({ name }) => name === "hover"));
+    await page.waitFor("the hover", () => testPage.calls.some(({ name }) => name === "hover"));
     await clean(page);
-    await page.evaluate(() => room.change({ term: "zzqqxxzz" }));
+    await page.evaluate(() => testPage.change({ term: "zzqqxxzz" }));
     await page.find(".giflet-message").shown();
     await clean(page);
     await service.misbehave({ error_rate: 1, status: 400 });
-    await page.evaluate(() => room.change({ term: "other" }));
+    await page.evaluate(() => testPage.change({ term: "other" }));
     await page.find(".giflet-retry").shown();
     await clean(page);
   });
@@ -53,9 +53,12 @@ test("[A11-01] axe finds nothing in a single GIF, with its uploader shown", asyn
   await clean(page);
 });
 
-test("[A11-01] axe finds nothing in the player: at rest, revealed, paused", async ({ page, service }) => {
+test("[A11-01] axe finds nothing in the player: at rest, waitForFooter, paused", async ({
+  page,
+  service,
+}) => {
   const { id } = await fullEntry(service.origin);
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   await clean(player);
   await page.point(200, 200);
   await player.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
@@ -76,7 +79,7 @@ test("[A11-01] axe finds nothing in a sticker's, a small and a phone's player", 
   ] as const) {
     const page = await open({ viewport: { width, height } });
     await page.goto(path);
-    await live(page);
+    await waitForPlayer(page);
     await clean(page);
   }
 });
@@ -84,7 +87,7 @@ test("[A11-01] axe finds nothing in a sticker's, a small and a phone's player", 
 test("[A11-01] every control of the player is reached by Tab and has a name", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   await page.goto(playerPage(service, id));
-  await live(page);
+  await waitForPlayer(page);
   const names = new Set<string>();
   for (let step = 0; step < 12; step += 1) {
     await page.press("Tab");
@@ -115,12 +118,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.find(".dialog[open] .facts").shown();
     await clean(page);
     await page.press("Escape");
-    await page.find(".wishes .button").click();
+    await page.find(".params .button").click();
     await page.find(".dialog[open] .settings").shown();
     await clean(page);
     await page.press("Escape");
-    for (const room of ["gif", "parts", "search", "picker", "player"]) {
-      await page.find(`.tabs a[href="#${room}"]`).click();
+    for (const section of ["gif", "parts", "search", "picker", "player"]) {
+      await page.find(`.tabs a[href="#${section}"]`).click();
       await page.find(".placard").shown();
       await page.waitFor("the exhibit", () =>
         document.querySelector(".stage img[src], .exhibit-Gif img, .search-exhibit img[src], .frames iframe"),
@@ -145,16 +148,16 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("[CAR-03, A11-01] a screen reader is told of a carousel with its name, its ways and what each item shows", async ({
+test("[CAR-03, A11-01] a screen reader is tagEvents of a carousel with its name, its ways and what each item shows", async ({
   page,
   service,
 }) => {
   await page.goto(sitePage("carousel", { service: service.origin, noLink: 1, hideAttribution: 1 }));
   await gridShown(page, 3);
   const alt = await page.find('.giflet-item[aria-posinset="2"] img').attribute("alt");
-  const spoken = await page.spoken();
-  const from = (line: string) => spoken.indexOf(line);
-  expect(spoken).toContain('region "Moving pictures"');
+  const readingOrder = await page.readingOrder();
+  const from = (line: string) => readingOrder.indexOf(line);
+  expect(readingOrder).toContain('region "Moving pictures"');
   expect(from('button "Previous"')).toBeGreaterThan(from('region "Moving pictures"'));
   expect(from('button "Next"')).toBe(from('button "Previous"') + 1);
   expect(from(`button "${alt}"`)).toBeGreaterThan(from('button "Next"'));
@@ -162,26 +165,29 @@ test("[CAR-03, A11-01] a screen reader is told of a carousel with its name, its 
   expect(await page.find('[role="status"]').text()).toMatch(/^(Loading GIFs|\d+ GIFs)$/);
 });
 
-test("[ITM-05, A11-01] a screen reader is told of what the video shows and of every control", async ({
+test("[ITM-05, A11-01] a screen reader is tagEvents of what the video shows and of every control", async ({
   page,
   service,
 }) => {
-  const { id } = await loudEntry(service.origin);
+  const { id } = await entryWithSound(service.origin);
   await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
   await page.find('.giflet-control[aria-label="Pause"]').shown();
   const alt = await page.find(".giflet-video").attribute("aria-label");
-  const spoken = await page.spoken();
-  const from = spoken.indexOf(`group "${alt}"`);
+  const readingOrder = await page.readingOrder();
+  const from = readingOrder.indexOf(`group "${alt}"`);
   expect(from).toBeGreaterThanOrEqual(0);
   const controls = ['button "Pause"', 'slider "Position"', 'button "Captions"', 'button "Unmute"'];
-  expect(spoken.slice(from).filter((line) => /^(button|slider)/.test(line))).toEqual(controls);
+  expect(readingOrder.slice(from).filter((line) => /^(button|slider)/.test(line))).toEqual(controls);
 });
 
-test("[A11-01, ITM-06] a screen reader is told where it is and what it can do", async ({ page, service }) => {
+test("[A11-01, ITM-06] a screen reader is tagEvents where it is and what it can do", async ({
+  page,
+  service,
+}) => {
   await openPicker(page, service);
   await page.find("[role=option]").shown();
   await page.find(".giflet-categories button").shown();
-  const heard = await page.heard();
+  const accessibilityTree = await page.accessibilityTree();
   for (const line of [
     'region "GIF picker"',
     'combobox "Search GIFs" expanded',
@@ -195,37 +201,37 @@ test("[A11-01, ITM-06] a screen reader is told where it is and what it can do", 
     'link "Powered by Loopery"',
     'button "Pause all"',
   ]) {
-    expect(heard).toContain(line);
+    expect(accessibilityTree).toContain(line);
   }
   await page.find(FIELD).fill("zzqqxxzz");
   await page.find(".giflet-message").shown();
-  expect(await page.heard()).toContain('StaticText "No GIFs found"');
-  expect(await page.heard()).toContain('list "GIFs: Results for zzqqxxzz"');
+  expect(await page.accessibilityTree()).toContain('StaticText "No GIFs found"');
+  expect(await page.accessibilityTree()).toContain('list "GIFs: Results for zzqqxxzz"');
 });
 
-test("[ITM-06, A11-01] a screen reader is told what the field is, how many suggestions there are and which one it is at", async ({
+test("[ITM-06, A11-01] a screen reader is tagEvents what the field is, how many suggestions there are and which one it is at", async ({
   page,
   service,
 }) => {
   await page.goto(sitePage("bar", { service: service.origin }));
   await gridShown(page, 6);
   await page.find(FIELD).focus();
-  expect(await page.heard()).toContain('combobox "Search GIFs" focused');
+  expect(await page.accessibilityTree()).toContain('combobox "Search GIFs" focused');
   await page.press("ArrowDown");
   await page.find("[role=option]").shown();
   await page.press("ArrowDown");
-  const heard = await page.heard();
+  const accessibilityTree = await page.accessibilityTree();
   const [first, second] = await page.evaluate(() =>
     [...document.querySelectorAll("[role=option]")].map(({ textContent }) => textContent),
   );
-  expect(heard).toContain("search");
-  expect(heard).toContain('combobox "Search GIFs" focused expanded');
-  expect(heard).toContain('listbox "Trending searches"');
-  expect(heard).toContain(`option "${first}" selected`);
-  expect(heard).toContain(`option "${second}"`);
-  expect(heard).toContain('StaticText "8 suggestions"');
+  expect(accessibilityTree).toContain("search");
+  expect(accessibilityTree).toContain('combobox "Search GIFs" focused expanded');
+  expect(accessibilityTree).toContain('listbox "Trending searches"');
+  expect(accessibilityTree).toContain(`option "${first}" selected`);
+  expect(accessibilityTree).toContain(`option "${second}"`);
+  expect(accessibilityTree).toContain('StaticText "8 suggestions"');
   await page.type("ca");
   await page.waitFor("completions", () => document.querySelector("[role=option]")?.textContent === "cat");
-  expect(await page.heard()).toContain('listbox "Suggestions"');
-  expect(await page.heard()).toContain('button "Clear"');
+  expect(await page.accessibilityTree()).toContain('listbox "Suggestions"');
+  expect(await page.accessibilityTree()).toContain('button "Clear"');
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gridShown } from "../../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
-import { framed, fullEntry } from "../../support/player.ts";
+import { fullEntry, openFramedPlayer } from "../../support/player.ts";
 import { POLICY } from "../../support/site.ts";
 
 // The harness fails every test in which the policy refused anything; here the ways that lead there are walked.
@@ -15,7 +15,7 @@ test("[NPM-03] a grid works under script-src 'self' 'wasm-unsafe-eval'; style-sr
   await page.goto(address);
   await gridShown(page, 6);
   await page.find('.giflet-item[aria-posinset="2"] .giflet-gif').hover();
-  await page.waitFor("the hover", () => room.calls.some(({ name }) => name === "hover"));
+  await page.waitFor("the hover", () => testPage.calls.some(({ name }) => name === "hover"));
   // The core runs as WebAssembly: its fallback was not fetched.
   expect(page.requests.filter(({ url }) => url.includes("js-fallback"))).toEqual([]);
   const { tops, height } = await page.evaluate(() => ({
@@ -32,18 +32,18 @@ test("[EMB-02] the player page sets the policy itself and keeps it, hovered and 
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const answer = await fetch(playerPage(service, id));
-  const html = await answer.text();
+  const response = await fetch(playerPage(service, id));
+  const html = await response.text();
   const hashOf = (inline: RegExp) =>
     createHash("sha256")
       .update(inline.exec(html)?.[1] ?? "")
       .digest("base64");
   const style = hashOf(/<style>(.*?)<\/style>/s);
   const script = hashOf(/<script data-[^>]*>(.*?)<\/script>/s);
-  expect(answer.headers.get("content-security-policy")).toContain(
+  expect(response.headers.get("content-security-policy")).toContain(
     `script-src 'self' 'wasm-unsafe-eval' 'sha256-${script}'; style-src 'self' 'sha256-${style}';`,
   );
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   await page.point(200, 200);
   await player.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
   await player.find(".giflet-player-pause").click();

@@ -1,9 +1,9 @@
 import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { ask, ids } from "../../support/catalogue.ts";
+import { callApi, ids } from "../../support/catalogue.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
-import { fullEntry, is, revealed } from "../../support/player.ts";
+import { fullEntry, hasState, waitForFooter } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
 // The player as a component, in a page of its own; the player's page has its own suites.
@@ -11,17 +11,17 @@ import type { Service } from "../../support/service.ts";
 const PLAYER = ".giflet-player";
 
 /** Shows the component with a GIF and the one after it. */
-async function shown(page: Page, service: Service, wishes: Record<string, string> = {}): Promise<string[]> {
+async function shown(page: Page, service: Service, params: Record<string, string> = {}): Promise<string[]> {
   const { id } = await fullEntry(service.origin);
-  const [other = ""] = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 1 }));
-  await page.goto(sitePage("player", { service: service.origin, ids: `${id},${other}`, ...wishes }));
+  const [other = ""] = ids(await callApi(service.origin, "gifs/related", { gif_id: id, limit: 1 }));
+  await page.goto(sitePage("player", { service: service.origin, ids: `${id},${other}`, ...params }));
   await page.waitFor("the player to have faded in", () => document.querySelector(".giflet-player.is-ready"));
   return [id, other];
 }
 
 /** Another GIF takes the place of the first. */
 async function change(page: Page, id: string): Promise<void> {
-  await page.evaluate(() => globalThis.room.change({}));
+  await page.evaluate(() => globalThis.testPage.change({}));
   await page.waitFor(
     "the other GIF",
     (id) => document.querySelector<HTMLAnchorElement>(".giflet-player-link")?.href.includes(id),
@@ -30,7 +30,11 @@ async function change(page: Page, id: string): Promise<void> {
 }
 
 const states = (page: Page) =>
-  Promise.all(["is-revealed", "is-sharing", "is-paused", "is-open"].map((state) => is(page, state, PLAYER)));
+  Promise.all(
+    ["hasState-waitForFooter", "is-sharing", "is-paused", "is-open"].map((state) =>
+      hasState(page, state, PLAYER),
+    ),
+  );
 
 async function point(page: Page): Promise<void> {
   const { x, y, width, height } = await page.find(PLAYER).box();
@@ -42,7 +46,7 @@ test("[PLY-09] another GIF resets hover, pause and share", async ({ page, servic
   await page.find(".giflet-player-pause").click();
   await page.find('.giflet-player-pause[aria-label="Play"]').shown();
   await point(page);
-  await revealed(page, PLAYER);
+  await waitForFooter(page, PLAYER);
   expect(await states(page)).toEqual([true, false, true, false]);
   await change(page, other);
   expect(await states(page)).toEqual([false, false, false, false]);
@@ -72,7 +76,7 @@ test("[PLY-03, PLY-04, PLY-05] the component reveals footer and related GIFs, an
   const [id = ""] = await shown(page, service, { consent: "granted" });
   expect(await page.evaluate(() => document.querySelectorAll(".giflet-grid").length)).toBe(0);
   await point(page);
-  await revealed(page, PLAYER);
+  await waitForFooter(page, PLAYER);
   const columns = await page.waitFor("three columns of related GIFs", () => {
     const items = [...document.querySelectorAll(".giflet-item")];
     return (
@@ -90,7 +94,7 @@ test("[PLY-03, PLY-04, PLY-05] the component reveals footer and related GIFs, an
     "the grid's top",
     () => document.querySelector(".giflet-player-scroll")?.scrollTop === 0,
   );
-  const signals = await page.evaluate(() => globalThis.room.calls.map(({ name, ids }) => [name, ...ids]));
+  const signals = await page.evaluate(() => globalThis.testPage.calls.map(({ name, ids }) => [name, ...ids]));
   // Each page of related GIFs is told of too, when it comes.
   expect(signals.filter(([name]) => name !== "related")).toEqual([
     ["view", id],
@@ -108,7 +112,7 @@ test("[SHR-01, PLY-06] the component tells of share, pause and favorite, and the
   await page.find(".giflet-player-share").click();
   await page.find(".giflet-player-favorite").click();
   await page.find('.giflet-player-favorite[aria-pressed="true"]').shown();
-  const signals = await page.evaluate(() => globalThis.room.calls.map(({ name }) => name));
+  const signals = await page.evaluate(() => globalThis.testPage.calls.map(({ name }) => name));
   expect(signals.filter((name) => !["view", "hover", "related"].includes(name))).toEqual([
     "pause",
     "share",
@@ -129,7 +133,7 @@ test("[PLY-06, PLY-07] the pause control stands next to the attribution where th
   const onGif = page.find(".giflet-player-front .giflet-player-pause");
   await onGif.gone();
   await inFooter.focus();
-  await revealed(page, PLAYER);
+  await waitForFooter(page, PLAYER);
   await inFooter.shown();
   const [by, pause] = [await page.find(".giflet-player-by").box(), await inFooter.box()];
   expect(pause.x - (by.x + by.width)).toBeLessThanOrEqual(12);
@@ -178,14 +182,14 @@ test("[SHR-01, PNG-12] without a login a favorite is kept in the browser with co
   expect(page.requests.filter(({ url }) => url.includes("/favorites/"))).toEqual([]);
 });
 
-test("[A11-01, SHR-04] axe finds nothing in the component: at rest, revealed, sharing, on a phone", async ({
+test("[A11-01, SHR-04] axe finds nothing in the component: at rest, waitForFooter, sharing, on a phone", async ({
   page,
   service,
 }) => {
   await shown(page, service);
   expect(await axeFindings(page)).toEqual([]);
   await point(page);
-  await revealed(page, PLAYER);
+  await waitForFooter(page, PLAYER);
   // The first page has six; fewer are mounted in a small player.
   await page.waitFor("related GIFs", () => {
     const images = [...document.querySelectorAll<HTMLImageElement>(".giflet-item img.giflet-media")];

@@ -1,9 +1,9 @@
 import type { Page, Scope } from "../../driver/index.ts";
 import { findEntry } from "../../support/catalogue.ts";
 import { expect, playerPage, test } from "../../support/harness.ts";
-import { fullEntry, hostedEntry, live } from "../../support/player.ts";
+import { hostRequests, mockHosts, ORIGINS, video } from "../../support/mock-hosts.ts";
+import { fullEntry, hostedEntry, waitForPlayer } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
-import { hostsAsked, ORIGINS, standIn, video } from "../../support/standin.ts";
 
 // The hosts themselves are never asked: a page of the sample service at the address of each speaks its message protocol.
 
@@ -11,9 +11,9 @@ const VIDEO = ".giflet-player-external iframe";
 const HOSTS = { youtube: "Watch on YouTube", vimeo: "Watch on Vimeo" };
 
 async function shown(page: Page, service: Service, id: string): Promise<void> {
-  await standIn(page, service);
+  await mockHosts(page, service);
   await page.goto(playerPage(service, id));
-  await live(page);
+  await waitForPlayer(page);
 }
 
 async function swapped(page: Page): Promise<Scope> {
@@ -27,8 +27,9 @@ function hears(video: Scope, wanted: Record<string, unknown>): Promise<unknown> 
   return video.waitFor(
     `the host to hear ${JSON.stringify(wanted)}`,
     (wanted) =>
-      (globalThis as unknown as { heard: Record<string, unknown>[] }).heard.some((said) =>
-        Object.entries(wanted).every(([key, value]) => JSON.stringify(said[key]) === JSON.stringify(value)),
+      (globalThis as unknown as { accessibilityTree: Record<string, unknown>[] }).accessibilityTree.some(
+        (said) =>
+          Object.entries(wanted).every(([key, value]) => JSON.stringify(said[key]) === JSON.stringify(value)),
       ),
     wanted,
   );
@@ -43,7 +44,7 @@ for (const host of ["youtube", "vimeo"] as const) {
     await shown(page, service, id);
     expect(await page.find(".giflet-player-media-button").text()).toBe(HOSTS[host]);
     // Not before the visitor's click.
-    expect(hostsAsked(page)).toEqual([]);
+    expect(hostRequests(page)).toEqual([]);
     expect(await page.evaluate((frame) => document.querySelector(frame), VIDEO)).toBeNull();
 
     const hosted = await swapped(page);
@@ -127,10 +128,10 @@ test("[EXT-02] where YouTube's script does not come the video stays, with a way 
   service,
 }) => {
   const { id } = await hostedEntry(service.origin, "youtube");
-  await standIn(page, service);
-  await page.answer("https://www.youtube.com/iframe_api", { status: 503, body: "" });
+  await mockHosts(page, service);
+  await page.mock("https://www.youtube.com/iframe_api", { status: 503, body: "" });
   await page.goto(playerPage(service, id));
-  await live(page);
+  await waitForPlayer(page);
   await swapped(page);
   await page.find(".giflet-player-back").shown();
 });

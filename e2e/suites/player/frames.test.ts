@@ -1,7 +1,14 @@
 import type { Page, Scope } from "../../driver/index.ts";
-import { ask, type Entry, findEntry, ids } from "../../support/catalogue.ts";
+import { callApi, type Entry, findEntry, ids } from "../../support/catalogue.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
-import { framed, fullEntry, is, live, pictureIs, revealed } from "../../support/player.ts";
+import {
+  fullEntry,
+  hasState,
+  openFramedPlayer,
+  waitForFooter,
+  waitForPicture,
+  waitForPlayer,
+} from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
 const PHONE =
@@ -66,15 +73,15 @@ test("[EMB-06] the page around it pauses, plays and unmutes the player, and is t
 }) => {
   const page = await open({ before: LISTEN });
   const { id } = await fullEntry(service.origin);
-  const player = await framed(page, service, id, { player: { origin: site() } });
+  const player = await openFramedPlayer(page, service, id, { player: { origin: site() } });
   await isTold(page, "ready");
-  await pictureIs(player, "moving");
+  await waitForPicture(player, "moving");
 
   await send(page, "pause", service.origin);
-  await pictureIs(player, "still");
+  await waitForPicture(player, "still");
   await isTold(page, "pause");
   await send(page, "play", service.origin);
-  await pictureIs(player, "moving");
+  await waitForPicture(player, "moving");
   await isTold(page, "play");
   for (const command of ["unmute", "mute"]) {
     await send(page, command, service.origin);
@@ -95,7 +102,7 @@ test("[EMB-06] mute and unmute reach the sound of a video", async ({ page, servi
     ({ type, external_media }) => type === "video" && !external_media,
     "videos/trending",
   );
-  const player = await framed(page, service, id, { player: { origin: site() } });
+  const player = await openFramedPlayer(page, service, id, { player: { origin: site() } });
   // A browser gives sound only to pages the visitor has touched.
   await player.find(".giflet-player-pause").click();
   for (const [command, isMuted] of [
@@ -111,20 +118,20 @@ test("[EMB-06] mute and unmute reach the sound of a video", async ({ page, servi
   }
 });
 
-test("[EMB-06] an origin that the address does not name is neither heard nor told, nor is any where it names none", async ({
+test("[EMB-06] an origin that the address does not name is neither accessibilityTree nor told, nor is any where it names none", async ({
   open,
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const wishes: Record<string, string>[] = [{ origin: "https://other.test" }, {}];
-  for (const player of wishes) {
+  const params: Record<string, string>[] = [{ origin: "https://other.test" }, {}];
+  for (const player of params) {
     const page = await open({ before: LISTEN });
-    const scope = await framed(page, service, id, { player });
+    const scope = await openFramedPlayer(page, service, id, { player });
     await countDelivered(scope);
-    await pictureIs(scope, "moving");
+    await waitForPicture(scope, "moving");
     await send(page, "pause", service.origin);
     await delivered(scope, 1);
-    expect(await is(scope, "is-paused")).toBe(false);
+    expect(await hasState(scope, "is-paused")).toBe(false);
     // What the visitor does there is nobody else's either: the next message comes after it, and alone.
     await scope.find(".giflet-player-pause").click();
     await scope.evaluate(() => parent.postMessage({ giflet: "mark" }, "*"));
@@ -136,7 +143,7 @@ test("[EMB-06] an origin that the address does not name is neither heard nor tol
 test("[EMB-06] another frame of the right origin is not the page around it", async ({ open, service }) => {
   const page = await open({ before: LISTEN });
   const { id } = await fullEntry(service.origin);
-  const player = await framed(page, service, id, { player: { origin: site() } });
+  const player = await openFramedPlayer(page, service, id, { player: { origin: site() } });
   await countDelivered(player);
   const frame = sitePage("frame", {});
   await page.evaluate((frame) => {
@@ -151,15 +158,15 @@ test("[EMB-06] another frame of the right origin is not the page around it", asy
     service.origin,
   );
   await delivered(player, 1);
-  expect(await is(player, "is-paused")).toBe(false);
+  expect(await hasState(player, "is-paused")).toBe(false);
 });
 
 /** Waits for the grid as the core lays it out: what is related, each item in its place. */
 async function laidOut(page: Page, player: Scope, service: Service, { id, url }: Entry): Promise<void> {
-  const wanted = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 6 }));
+  const wanted = ids(await callApi(service.origin, "gifs/related", { gif_id: id, limit: 6 }));
   await player.find(`.giflet-player-link[href="${url}"] .giflet-player-media`).shown();
   await page.point(256, 200);
-  await revealed(player);
+  await waitForFooter(player);
   const links = await player.waitFor("related GIFs in their places", () => {
     const grid = document.querySelector(".giflet-player-grid");
     const items = [...(grid?.querySelectorAll<HTMLAnchorElement>(".giflet-player-item a") ?? [])];
@@ -172,7 +179,7 @@ async function laidOut(page: Page, player: Scope, service: Service, { id, url }:
 async function failedGrid(page: Page, player: Scope, { url }: Entry): Promise<void> {
   await player.find(`.giflet-player-link[href="${url}"] .giflet-player-media`).shown();
   await page.point(256, 200);
-  await revealed(player);
+  await waitForFooter(player);
   const message = await player.waitFor("the message of the grid", () => {
     const retry = document.querySelector(".giflet-player-retry");
     return retry?.parentElement?.textContent;
@@ -193,8 +200,8 @@ for (const [failure, reply] of Object.entries(FAILURES)) {
     service,
   }) => {
     const entry = await fullEntry(service.origin);
-    await page.answer(".wasm", reply);
-    const player = await framed(page, service, entry.id);
+    await page.mock(".wasm", reply);
+    const player = await openFramedPlayer(page, service, entry.id);
     await laidOut(page, player, service, entry);
     expect(page.requests.filter(({ url }) => url.endsWith(".wasm")).length).toBeGreaterThan(0);
   });
@@ -204,9 +211,9 @@ for (const [failure, reply] of Object.entries(FAILURES)) {
     service,
   }) => {
     const entry = await fullEntry(service.origin);
-    await page.answer(".wasm", reply);
-    await page.answer("js-fallback", { status: 404, body: "" });
-    const player = await framed(page, service, entry.id);
+    await page.mock(".wasm", reply);
+    await page.mock("js-fallback", { status: 404, body: "" });
+    const player = await openFramedPlayer(page, service, entry.id);
     await failedGrid(page, player, entry);
   });
 }
@@ -216,20 +223,20 @@ test("[EMB-05] where WebAssembly and what stands in for it both hang, the player
   service,
 }) => {
   const entry = await fullEntry(service.origin);
-  await page.answer(".wasm", "silence");
-  await page.answer("js-fallback", "silence");
-  const player = await framed(page, service, entry.id);
+  await page.mock(".wasm", "silence");
+  await page.mock("js-fallback", "silence");
+  const player = await openFramedPlayer(page, service, entry.id);
   await failedGrid(page, player, entry);
 });
 
 /** Opens a player whose page's policy has not a word of WebAssembly. */
 async function refusing(page: Page, service: Service, { id }: Entry): Promise<Scope> {
-  const answer = await fetch(playerPage(service, id));
-  const policy = answer.headers.get("content-security-policy")?.replace("'wasm-unsafe-eval'", "") ?? "";
+  const response = await fetch(playerPage(service, id));
+  const policy = response.headers.get("content-security-policy")?.replace("'wasm-unsafe-eval'", "") ?? "";
   expect(policy).toContain("script-src 'self'");
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
-  await page.answer(`/embed/${id}`, { headers, body: await answer.text() });
-  return framed(page, service, id);
+  await page.mock(`/embed/${id}`, { headers, body: await response.text() });
+  return openFramedPlayer(page, service, id);
 }
 
 /** Takes out what the policy was to refuse; a closed page refuses no more. */
@@ -252,7 +259,7 @@ test("[EMB-05] where the policy refuses WebAssembly, with no JavaScript in its p
   service,
 }) => {
   const entry = await fullEntry(service.origin);
-  await page.answer("js-fallback", { status: 404, body: "" });
+  await page.mock("js-fallback", { status: 404, body: "" });
   await failedGrid(page, await refusing(page, service, entry), entry);
   await takeRefusals(page);
 });
@@ -263,7 +270,7 @@ test("[EMB-05] a browser without WebAssembly has the player's grid laid out by t
 }) => {
   const entry = await fullEntry(service.origin);
   const page = await open({ before: "delete globalThis.WebAssembly" });
-  const player = await framed(page, service, entry.id);
+  const player = await openFramedPlayer(page, service, entry.id);
   await laidOut(page, player, service, entry);
 });
 
@@ -315,8 +322,8 @@ test("[PLY-08] on a phone the call to action is at most 340 by 34 px, and the fo
   ]) {
     const page = await open({ viewport, userAgent: PHONE });
     await page.goto(playerPage(service, id));
-    await live(page);
-    expect(await is(page, "is-mobile")).toBe(true);
+    await waitForPlayer(page);
+    expect(await hasState(page, "is-mobile")).toBe(true);
     const action = await page.find(".giflet-player-cta").box();
     expect(action.width).toBeGreaterThan(100);
     expect(action.width).toBeLessThanOrEqual(340);

@@ -2,10 +2,10 @@ import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { findEntry } from "../../support/catalogue.ts";
 import { expect, playerPage, test } from "../../support/harness.ts";
-import { frozen, strangeness } from "../../support/looks.ts";
-import { fullEntry, hostedEntry, live, revealed } from "../../support/player.ts";
+import { compareScreenshot, freezePlayer } from "../../support/looks.ts";
+import { mockHosts, video } from "../../support/mock-hosts.ts";
+import { fullEntry, hostedEntry, waitForFooter, waitForPlayer } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
-import { standIn, video } from "../../support/standin.ts";
 
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
@@ -14,7 +14,7 @@ type Act = (page: Page) => Promise<unknown>;
 
 /** The pointer has come, and so have the related GIFs. */
 async function related(page: Page): Promise<void> {
-  await revealed(page);
+  await waitForFooter(page);
   await page.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
 }
 
@@ -123,12 +123,12 @@ for (const [name, { rows, of, size = [480, 480] as const, act, phone, reducedMot
   }) => {
     const viewport = { width: size[0], height: size[1] };
     const page = await open({ viewport, reducedMotion, ...(phone && { userAgent: PHONE }) });
-    await standIn(page, service);
+    await mockHosts(page, service);
     await page.goto(playerPage(service, await of(service)));
-    await live(page);
+    await waitForPlayer(page);
     await act?.(page);
     expect(await axeFindings(page)).toEqual([]);
-    await frozen(page);
-    expect(await strangeness(page, await open(), name)).toBe("");
+    await freezePlayer(page);
+    expect(await compareScreenshot(page, await open(), name)).toBe("");
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "../../driver/index.ts";
-import { advance, gridShown } from "../../support/grid.ts";
+import { gridShown, scrollToItem } from "../../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
-import { framed, fullEntry, live } from "../../support/player.ts";
+import { fullEntry, openFramedPlayer, waitForPlayer } from "../../support/player.ts";
 
 test("[EMB-04] with scripts off the player still shows its GIF and its links", async ({ open, service }) => {
   const { id, url } = await fullEntry(service.origin);
@@ -17,7 +17,7 @@ test("[EMB-04] with scripts off the player still shows its GIF and its links", a
 
 test("[EMB-04] nothing but the GIF is requested before it has loaded", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
-  const player = await framed(page, service, id, { player: { consent: "granted" } });
+  const player = await openFramedPlayer(page, service, id, { player: { consent: "granted" } });
   const { end, others } = await player.waitFor("the stylesheet and the script", () => {
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const image = document.querySelector<HTMLImageElement>("img.giflet-player-media")?.currentSrc;
@@ -38,7 +38,7 @@ test("[EMB-04, PLY-06] a GIF that fails or never answers does not keep the scrip
   const { id } = await fullEntry(service.origin);
   for (const reply of [{ status: 404, body: "" }, "silence"] as const) {
     const page = await open({ viewport: { width: 480, height: 480 } });
-    await page.answer("/media/", reply);
+    await page.mock("/media/", reply);
     await page.goto(playerPage(service, id));
     await page.waitFor("the player", () => document.body.classList.contains("is-ready"));
     await page.find(".giflet-player-pause").click();
@@ -59,14 +59,14 @@ test("[EMB-04, GRD-08] the picture stays where it is when the stylesheet comes",
         const { x, y, width, height } = media?.getBoundingClientRect() ?? new DOMRect();
         return { x, y, width, height, scroll: document.documentElement.scrollHeight };
       });
-    await page.answer("player.css", { status: 404, body: "" });
-    await page.answer("player.js", { status: 404, body: "" });
+    await page.mock("player.css", { status: 404, body: "" });
+    await page.mock("player.js", { status: 404, body: "" });
     await page.goto(playerPage(service, id, query));
     const before = await boxes();
-    await page.answer("player.css", "server");
-    await page.answer("player.js", "server");
+    await page.mock("player.css", "server");
+    await page.mock("player.js", "server");
     await page.goto(playerPage(service, id, query));
-    await live(page);
+    await waitForPlayer(page);
     expect(await boxes()).toEqual(before);
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
   }
@@ -77,7 +77,7 @@ test("[EMB-04] the GIF is asked for before any wasm, which arrives after the fir
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const player = await framed(page, service, id, { player: { consent: "granted" } });
+  const player = await openFramedPlayer(page, service, id, { player: { consent: "granted" } });
   const { paint, wasm } = await player.waitFor("the first paint and the wasm", () => {
     const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
@@ -93,9 +93,9 @@ test("[EMB-04] the GIF is asked for before any wasm, which arrives after the fir
 
 test("[EMB-02] the page names itself for those who unfurl it", async ({ service }) => {
   const { id, title, url } = await fullEntry(service.origin);
-  const answer = await fetch(playerPage(service, id));
-  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-  const html = await answer.text();
+  const response = await fetch(playerPage(service, id));
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  const html = await response.text();
   expect(html).toContain(`<meta property="og:url" content="${url}">`);
   expect(html).toContain(`<meta property="og:title" content="${title}"`);
 });
@@ -114,7 +114,7 @@ test("[GRD-02, GRD-08] nothing moves by itself while a list comes, is placed and
 }) => {
   const page = await open({ viewport: { width: 480, height: 480 }, before: WATCH_SHIFTS });
   await page.goto(sitePage("grid", { service: service.origin }));
-  await advance(page, 60);
+  await scrollToItem(page, 60);
   await gridShown(page);
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });
@@ -132,8 +132,8 @@ test("[NPM-02, GRD-06] what is shown before the core has come does not move when
     );
   const opened = async (selector: string, before?: string) => {
     const page = await open({ before });
-    await page.answer("js-fallback", "silence");
-    await page.answer("saved.json", {
+    await page.mock("js-fallback", "silence");
+    await page.mock("saved.json", {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(saved),
     });
@@ -145,7 +145,7 @@ test("[NPM-02, GRD-06] what is shown before the core has come does not move when
   const whole = await open();
   await whole.goto(sitePage("extras", { service: service.origin }));
   await gridShown(whole, 6);
-  const saved = await whole.evaluate(() => room.sdk.trending({ limit: 24 }));
+  const saved = await whole.evaluate(() => testPage.sdk.trending({ limit: 24 }));
 
   const before = await places(await opened(".giflet-flow", "delete globalThis.WebAssembly;"));
   const after = await places(await opened(".giflet-placed"));

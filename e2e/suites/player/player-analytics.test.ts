@@ -1,11 +1,17 @@
 import type { Page, Scope } from "../../driver/index.ts";
-import { analytics, type Told, toldOf } from "../../support/analytics.ts";
+import { type AnalyticsEvent, analytics, findAnalyticsEvent } from "../../support/analytics.ts";
 import { expect, galleryPage, playerPage, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
-import { framed, fullEntry, hostedEntry, live, revealed } from "../../support/player.ts";
+import {
+  fullEntry,
+  hostedEntry,
+  openFramedPlayer,
+  waitForFooter,
+  waitForPlayer,
+} from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
-const clickOn = (label: string, gifId: string): Told => ({
+const clickOn = (label: string, gifId: string): AnalyticsEvent => ({
   ...{ event: "embed", category: "Embed", action: "Click" },
   ...{ label, gifId },
 });
@@ -17,7 +23,7 @@ async function opened(page: Page, action: () => Promise<void>): Promise<void> {
 
 /** What a visitor does to a player, and what each of it is told as. `item` is a related GIF. */
 async function visit(page: Page, player: Scope, service: Service, id: string, item: string): Promise<void> {
-  const told = (wanted: Told) => toldOf(service.origin, wanted);
+  const told = (wanted: AnalyticsEvent) => findAnalyticsEvent(service.origin, wanted);
   await told({ event: "page_view", path: `/embed/${id}` });
   await told({ event: "embed", category: "Embed", action: "Hover", label: "GIF", gifId: id });
   await told({ event: "page_view", path: `/gifs/${id}/related/page/1` });
@@ -42,9 +48,9 @@ test("[PNG-09, PNG-06, PLY-06, SHR-01] the page tells analytics of view, hover, 
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const player = await framed(page, service, id, { player: { consent: "granted" } });
+  const player = await openFramedPlayer(page, service, id, { player: { consent: "granted" } });
   await page.point(256, 200);
-  await revealed(player);
+  await waitForFooter(player);
   await player.find(".giflet-player-item a").shown();
   await visit(page, player, service, id, ".giflet-player-item a");
   // The same, as far as it is the service's to know, as pingbacks; related GIFs with their place.
@@ -62,24 +68,24 @@ test("[PNG-09, SHR-04] a copied embed code and link are told as shares, each its
 }) => {
   const { id } = await fullEntry(service.origin);
   await page.goto(playerPage(service, id, { consent: "granted" }));
-  await live(page);
+  await waitForPlayer(page);
   await page.find(".giflet-player-share").click();
   for (const [at, shareType] of [
     [":has([data-responsive])", "embed"],
     [":not(:has([data-responsive]))", "link"],
   ] as const) {
     await page.find(`.giflet-player-field${at} .giflet-player-copy`).click();
-    await toldOf(service.origin, { event: "share", shareType, gifId: id });
+    await findAnalyticsEvent(service.origin, { event: "share", shareType, gifId: id });
   }
 });
 
 test("[PNG-09, PLY-08, PLY-10] on a phone the links are told by their labels", async ({ page, service }) => {
   const { id } = await hostedEntry(service.origin, "youtube");
   await page.goto(playerPage(service, id, { consent: "granted", mobile: 1 }));
-  await live(page);
+  await waitForPlayer(page);
   await page.find(".giflet-player-toggle").click();
   await opened(page, () => page.find(".giflet-player-view").click());
-  await toldOf(service.origin, clickOn("View on", id));
+  await findAnalyticsEvent(service.origin, clickOn("View on", id));
 });
 
 test("[PNG-12] without consent the page neither fetches its analytics nor tells or stores anything", async ({
@@ -87,9 +93,9 @@ test("[PNG-12] without consent the page neither fetches its analytics nor tells 
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   await page.point(256, 200);
-  await revealed(player);
+  await waitForFooter(player);
   await player.find(".giflet-player-item a").shown();
   await player.find(".giflet-player-pause").click();
   await player.find('.giflet-player-pause[aria-label="Play"]').shown();
@@ -97,9 +103,9 @@ test("[PNG-12] without consent the page neither fetches its analytics nor tells 
   await opened(page, () => player.find('[data-share="facebook"]').click());
   // Whatever would be told now is told of the next visit too: once that has arrived, nothing of this is on its way.
   await page.goto(playerPage(service, id, { consent: "granted" }));
-  await live(page);
+  await waitForPlayer(page);
   await page.find(".giflet-player-pause").click();
-  await toldOf(service.origin, clickOn("Pause", id));
+  await findAnalyticsEvent(service.origin, clickOn("Pause", id));
   const told = (await analytics(service.origin)).map(
     ({ label, path, shareType }) => label ?? path ?? shareType,
   );
@@ -111,9 +117,9 @@ test("[PNG-12] without consent the page neither fetches its analytics nor tells 
 
 test("[PNG-09] analytics that fail, or do not come, cost the player nothing", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
-  await page.answer("/analytics.js", { status: 503, body: "" });
+  await page.mock("/analytics.js", { status: 503, body: "" });
   await page.goto(playerPage(service, id, { consent: "granted" }));
-  await live(page);
+  await waitForPlayer(page);
   await page.find(".giflet-player-pause").click();
   await page.find('.giflet-player-pause[aria-label="Play"]').shown();
   await stored(service.origin, "PAUSE");
@@ -132,7 +138,7 @@ test("[PNG-09, PNG-12] the component tells analytics the same, once the visitor 
     );
     const { x, y, width, height } = await page.find(".giflet-player").box();
     await page.point(x + width / 2, y + height / 3);
-    await revealed(page, ".giflet-player");
+    await waitForFooter(page, ".giflet-player");
     await page.find(".giflet-item a").shown();
   };
   await shown("denied");
@@ -149,8 +155,8 @@ test("[PNG-09, PNG-12] the gallery's live panel shows what the player told, of t
   service,
 }) => {
   await page.goto(galleryPage(service, "#player"));
-  await page.find(".wishes [role=switch], .wishes input").click();
-  const heard = (word: string, what: string) =>
+  await page.find(".params [role=switch], .params input").click();
+  const accessibilityTree = (word: string, what: string) =>
     page.waitFor(
       `${word} ${what} in the panel`,
       (word, what) =>
@@ -163,11 +169,11 @@ test("[PNG-09, PNG-12] the gallery's live panel shows what the player told, of t
       what,
     );
   // The frames are shown anew with the visitor's word, and tell of that themselves.
-  await heard("page", "/embed/");
+  await accessibilityTree("page", "/embed/");
   await page.find(".exhibits .giflet-player-pause").click();
-  await heard("click", "Pause");
+  await accessibilityTree("click", "Pause");
   await page.find(".exhibits .giflet-player-share").click();
-  await heard("click", "Share");
+  await accessibilityTree("click", "Share");
   const { events } = await fetch(`${service.origin}/analytics`).then((answer) => answer.json());
   expect(events.length).toBeGreaterThan(2);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "../../driver/index.ts";
 import { expect, playerPage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
-import { fullEntry, live } from "../../support/player.ts";
+import { fullEntry, waitForPlayer } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
 const HEART = ".giflet-player-favorite";
@@ -9,7 +9,7 @@ const HEART = ".giflet-player-favorite";
 /** Shows the page with its share menu open. */
 async function menu(page: Page, service: Service, id: string, consent = ""): Promise<void> {
   await page.goto(playerPage(service, id, { consent }));
-  await live(page);
+  await waitForPlayer(page);
   await page.find(".giflet-player-share").click();
   await page.find(`.giflet-player-menu[open] ${HEART}`).shown();
 }
@@ -75,10 +75,10 @@ test("[PNG-12] a refusal by address erases what earlier visits have kept, and an
   await page.evaluate(() => localStorage.setItem("another's", "1"));
   await service.misbehave({});
   await page.goto(playerPage(service, id));
-  await live(page);
+  await waitForPlayer(page);
   expect(await kept()).toContain("giflet-favorites");
   await page.goto(playerPage(service, id, { consent: "denied" }));
-  await live(page);
+  await waitForPlayer(page);
   await page.waitFor("it to be erased", () => Object.keys(localStorage).length === 1);
   expect(await kept()).toEqual(["another's"]);
   const before = page.requests.length;
@@ -112,7 +112,7 @@ test("[SHR-01] a favorite that the service refuses is none", async ({ page, serv
   const { id } = await fullEntry(service.origin);
   await logIn(page, service, id);
   await menu(page, service, id);
-  await page.answer("/favorites/", { status: 503, body: "{}" });
+  await page.mock("/favorites/", { status: 503, body: "{}" });
   await page.find(HEART).click();
   await page.waitFor("the refusal", () =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("/favorites/")),

@@ -1,13 +1,13 @@
 import { type Page, until } from "../../driver/index.ts";
 import { expect, playerPage, test } from "../../support/harness.ts";
-import { hostedEntry, is, live } from "../../support/player.ts";
-import { standIn, video } from "../../support/standin.ts";
+import { mockHosts, video } from "../../support/mock-hosts.ts";
+import { hasState, hostedEntry, waitForPlayer } from "../../support/player.ts";
 
 const VIDEO = ".giflet-player-external iframe";
 
 /** What has the focus, as assistive technology is told: role, name and states. */
 async function focused(page: Page): Promise<string | undefined> {
-  const focused = (await page.heard()).filter(
+  const focused = (await page.accessibilityTree()).filter(
     (line) => / focused\b/.test(line) && !line.startsWith("RootWebArea"),
   );
   return focused.at(-1);
@@ -51,9 +51,9 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard goes through the who
   service,
 }) => {
   const { id } = await hostedEntry(service.origin, "youtube");
-  await standIn(page, service);
+  await mockHosts(page, service);
   await page.goto(playerPage(service, id));
-  await live(page);
+  await waitForPlayer(page);
   const { alt, owner } = await page.evaluate(() => ({
     // A picture's name, or a video's.
     alt: ["alt", "aria-label"]
@@ -64,7 +64,7 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard goes through the who
 
   // The GIF, its pause, and what the keyboard reveals at once.
   await tab(page, `link "${alt}"`);
-  expect(await is(page, "is-revealed")).toBe(true);
+  expect(await hasState(page, "is-revealed")).toBe(true);
   await tab(page, 'button "Pause"');
   await page.press("Space");
   await at(page, 'button "Play"');
@@ -86,7 +86,7 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard goes through the who
   await tab(page, 'link "Loopery"', 'button "Share"');
   await page.press("Enter");
   await at(page, 'button "Close"');
-  expect(await page.heard()).toContain('dialog "Share"');
+  expect(await page.accessibilityTree()).toContain('dialog "Share"');
   await tab(page, 'button "Favorite"');
   await page.press("Space");
   await at(page, 'button "Favorite"', "pressed");
@@ -167,7 +167,7 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard goes through the who
 test("[A11-01, PLY-08] on a phone the footer is reached only while it is open", async ({ page, service }) => {
   const { id } = await hostedEntry(service.origin, "youtube");
   await page.goto(playerPage(service, id, { mobile: 1 }));
-  await live(page);
+  await waitForPlayer(page);
   await tab(page, 'link "', 'button "Pause"', 'button "Watch on YouTube"', 'button "Show details"');
   await page.press("Enter");
   await at(page, 'button "Hide details"', "expanded");

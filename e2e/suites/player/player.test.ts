@@ -1,8 +1,15 @@
 import type { Page, Scope } from "../../driver/index.ts";
-import { ask, findEntry, ids, STILL } from "../../support/catalogue.ts";
+import { callApi, findEntry, ids, STILL } from "../../support/catalogue.ts";
 import { expect, playerPage, test } from "../../support/harness.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
-import { framed, fullEntry, is, live, pictureIs, revealed } from "../../support/player.ts";
+import {
+  fullEntry,
+  hasState,
+  openFramedPlayer,
+  waitForFooter,
+  waitForPicture,
+  waitForPlayer,
+} from "../../support/player.ts";
 
 const INSIDE = [256, 200] as const;
 const OUTSIDE = [800, 700] as const;
@@ -42,7 +49,7 @@ test("[PLY-01] a GIF lies on a plain dark fill and fades in over 0.4 s after 0.1
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   const look = await player.evaluate(() => {
     const stage = getComputedStyle(document.querySelector(".giflet-player-stage") ?? document.body);
     const { animationDuration, animationDelay, backgroundImage, backgroundColor } = stage;
@@ -56,7 +63,7 @@ test("[PLY-01] a GIF lies on a plain dark fill and fades in over 0.4 s after 0.1
 
 test("[PLY-01] a sticker lies on a checkerboard", async ({ page, service }) => {
   const { id } = await findEntry(service.origin, () => true, "stickers/trending");
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   const background = await player.evaluate(
     () => getComputedStyle(document.querySelector(".giflet-player-stage") ?? document.body).backgroundImage,
   );
@@ -65,7 +72,7 @@ test("[PLY-01] a sticker lies on a checkerboard", async ({ page, service }) => {
 
 test("[PLY-02] the picture is a link to the GIF's page in a new tab", async ({ page, service }) => {
   const { id, url } = await fullEntry(service.origin);
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   expect(await player.find(".giflet-player-link").attribute("href")).toBe(url);
   const opened = await page.popup(() => player.find(".giflet-player-link").click());
   await opened.waitFor("the GIF's page", (url) => location.href === url, url);
@@ -77,9 +84,9 @@ test("[PLY-03] header with logo and share button; footer with uploader, Watch an
   service,
 }) => {
   const { id, url, user } = await fullEntry(service.origin);
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   await page.point(...INSIDE);
-  await revealed(player);
+  await waitForFooter(player);
   await player.find(".giflet-player-header .giflet-player-logo").shown();
   expect(await player.find(".giflet-player-logo").text()).toBe("Loopery");
   expect(await player.find(".giflet-player-logo").attribute("href")).toContain(service.origin);
@@ -97,9 +104,9 @@ test("[PLY-03] header with logo and share button; footer with uploader, Watch an
 
 test("[PLY-03, EMB-02] hideVideo leaves the Watch button out", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
-  const player = await framed(page, service, id, { player: { hideVideo: 1 } });
+  const player = await openFramedPlayer(page, service, id, { player: { hideVideo: 1 } });
   await page.point(...INSIDE);
-  await revealed(player);
+  await waitForFooter(player);
   await player.find(".giflet-player-watch").gone();
 });
 
@@ -109,11 +116,11 @@ test("[PLY-04, A11-03] hovering reveals footer and grid after 150 ms, leaving hi
 }) => {
   const { id } = await fullEntry(service.origin);
   await page.point(...OUTSIDE);
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   await watchDelays(player);
-  expect(await is(player, "is-revealed")).toBe(false);
+  expect(await hasState(player, "is-revealed")).toBe(false);
   await page.point(...INSIDE);
-  await revealed(player);
+  await waitForFooter(player);
   expect(await delay(player, "enter", "reveal")).toBeGreaterThanOrEqual(150);
   await page.point(...OUTSIDE);
   await player.find(".giflet-player-panel").gone();
@@ -125,9 +132,9 @@ test("[PLY-04] the related grid is rendered once, on the first hover, and shows 
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const wanted = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 6 }));
+  const wanted = ids(await callApi(service.origin, "gifs/related", { gif_id: id, limit: 6 }));
   await page.point(...OUTSIDE);
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   const asked = () => page.requests.filter(({ url }) => url.includes("/related"));
   expect(asked()).toEqual([]);
   // Neither its core, which only the grid needs here, nor any picture but the GIF and the uploader's.
@@ -149,12 +156,12 @@ test("[PLY-04] the related grid is rendered once, on the first hover, and shows 
   );
   for (const [place, id] of wanted.entries()) expect(pages[place]).toContain(id);
 
-  await revealed(player);
+  await waitForFooter(player);
   const before = asked().length;
   await page.point(...OUTSIDE);
   await player.find(".giflet-player-panel").gone();
   await page.point(...INSIDE);
-  await revealed(player);
+  await waitForFooter(player);
   const isSame = await player.evaluate(
     () =>
       (globalThis as unknown as { first: Element }).first === document.querySelector(".giflet-player-item") &&
@@ -166,7 +173,7 @@ test("[PLY-04] the related grid is rendered once, on the first hover, and shows 
 
 async function scrolled(page: Page, player: Scope): Promise<void> {
   await page.point(...INSIDE);
-  await revealed(player);
+  await waitForFooter(player);
   await player.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
   await page.wheel(400);
   await player.waitFor("the bar to be in", () => {
@@ -181,7 +188,7 @@ test("[PLY-05, PLY-04, A11-03] a scrolled grid hides the header, brings the bar 
 }) => {
   const { id, url } = await fullEntry(service.origin);
   await page.point(...OUTSIDE);
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   await watchDelays(player);
   await scrolled(page, player);
   await player.find(".giflet-player-header").gone();
@@ -201,10 +208,10 @@ test("[PLY-06] the pause button stops the picture and the grid, is tracked, and 
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const player = await framed(page, service, id, { player: { consent: "granted" } });
-  await pictureIs(player, "moving");
+  const player = await openFramedPlayer(page, service, id, { player: { consent: "granted" } });
+  await waitForPicture(player, "moving");
   await player.find('.giflet-player-pause[aria-label="Pause"]').click();
-  await pictureIs(player, "still");
+  await waitForPicture(player, "still");
   const [pause] = await stored(service.origin, "PAUSE");
   expect(pause).toMatchObject({ gif_id: id });
 
@@ -218,7 +225,7 @@ test("[PLY-06] the pause button stops the picture and the grid, is tracked, and 
     STILL,
   );
   await player.find('.giflet-player-pause[aria-label="Play"]').click();
-  await pictureIs(player, "moving");
+  await waitForPicture(player, "moving");
 });
 
 test("[PLY-07] a frame under 250 px wide or 200 px high has no header, footer or share menu", async ({
@@ -231,7 +238,7 @@ test("[PLY-07] a frame under 250 px wide or 200 px high has no header, footer or
     [249, 480],
     [480, 199],
   ] as const) {
-    const player = await framed(page, service, id, { width, height });
+    const player = await openFramedPlayer(page, service, id, { width, height });
     // From outside: where the pointer stands when a page comes is told by its next move only.
     await page.point(...OUTSIDE);
     await page.point(100, 100);
@@ -239,7 +246,7 @@ test("[PLY-07] a frame under 250 px wide or 200 px high has no header, footer or
     for (const part of ["header", "panel", "menu"]) await player.find(`.giflet-player-${part}`).gone();
     await player.find(".giflet-player-media").shown();
   }
-  const player = await framed(page, service, id, { width: 250, height: 200 });
+  const player = await openFramedPlayer(page, service, id, { width: 250, height: 200 });
   await player.find(".giflet-player-header").shown();
 });
 
@@ -251,8 +258,8 @@ test("[PLY-08] on a phone the footer is toggled, and leads to the product", asyn
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
   });
   await page.goto(playerPage(service, id));
-  await live(page);
-  expect(await is(page, "is-mobile")).toBe(true);
+  await waitForPlayer(page);
+  expect(await hasState(page, "is-mobile")).toBe(true);
   for (const part of ["header", "panel", "share"]) await page.find(`.giflet-player-${part}`).gone();
   await page.find('.giflet-player-toggle[aria-expanded="false"]').click();
   await page.waitFor("the footer to be in", () => {
@@ -272,7 +279,7 @@ test("[PLY-08] on a phone the footer is toggled, and leads to the product", asyn
 
 test("[PLY-10] a GIF's call to action leads where its owner says", async ({ page, service }) => {
   const { id, cta } = await findEntry(service.origin, ({ cta }) => cta?.text && cta.link?.startsWith("http"));
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   await player.find(".giflet-player-cta").shown();
   expect(await player.find(".giflet-player-cta").text()).toBe(cta?.text);
   expect(await player.find(".giflet-player-cta").attribute("href")).toBe(cta?.link);
@@ -286,9 +293,9 @@ test("[PLY-11] the desktop's measures: footer 68, offset header + 72, buttons 36
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   await page.point(...INSIDE);
-  await revealed(player);
+  await waitForFooter(player);
   const heights = await player.evaluate(() => {
     const height = (selector: string) =>
       document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
@@ -310,13 +317,13 @@ test("[PNG-06, PNG-12] seen, hover and click are told of with consent in the add
 }) => {
   const { id } = await fullEntry(service.origin);
   const silent = await open();
-  const quiet = await framed(silent, service, id);
+  const quiet = await openFramedPlayer(silent, service, id);
   await silent.point(...INSIDE);
-  await revealed(quiet);
+  await waitForFooter(quiet);
   await silent.popup(() => quiet.find(".giflet-player-link").click());
   expect(await quiet.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
-  const player = await framed(page, service, id, { player: { consent: "granted" } });
+  const player = await openFramedPlayer(page, service, id, { player: { consent: "granted" } });
   await page.point(...INSIDE);
   for (const action of ["SEEN", "HOVER"]) {
     const events = await stored(service.origin, action);

@@ -1,8 +1,15 @@
 import type { Page, Scope } from "../../driver/index.ts";
 import { expect, playerPage, test } from "../../support/harness.ts";
+import { mockHosts } from "../../support/mock-hosts.ts";
 import { stored } from "../../support/pingbacks.ts";
-import { framed, fullEntry, hostedEntry, is, live, revealed } from "../../support/player.ts";
-import { standIn } from "../../support/standin.ts";
+import {
+  fullEntry,
+  hasState,
+  hostedEntry,
+  openFramedPlayer,
+  waitForFooter,
+  waitForPlayer,
+} from "../../support/player.ts";
 
 const FIELDS = {
   code: ".giflet-player-field:has([data-responsive])",
@@ -36,7 +43,7 @@ test("[SHR-01] the menu has favorite, three networks, read-only embed code and l
   service,
 }) => {
   const { id, url, bitly_url } = await fullEntry(service.origin);
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   await openMenu(player);
   expect(await player.find(".giflet-player-menu h2").text()).toBe("Share");
   expect(await player.find("button.giflet-player-favorite").text()).toBe("Favorite");
@@ -80,12 +87,12 @@ test("[SHR-01] opening the menu collapses the footer and tracks Share, once an o
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const player = await framed(page, service, id, { player: { consent: "granted" } });
+  const player = await openFramedPlayer(page, service, id, { player: { consent: "granted" } });
   await page.point(256, 200);
-  await revealed(player);
+  await waitForFooter(player);
   await openMenu(player);
   await player.find(".giflet-player-panel").gone();
-  expect(await is(player, "is-revealed")).toBe(false);
+  expect(await hasState(player, "is-revealed")).toBe(false);
   const shares = await stored(service.origin, "SHARE");
   expect(shares.map(({ gif_id }) => gif_id)).toEqual([id]);
 });
@@ -95,7 +102,7 @@ test("[SHR-02] the networks open in windows of their sizes, which never see the 
   service,
 }) => {
   const { id, url } = await fullEntry(service.origin);
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   await openMenu(player);
   const sizes = { facebook: [480, 480], twitter: [750, 350], pinterest: [480, 480] };
   for (const [network, size] of Object.entries(sizes)) {
@@ -116,9 +123,9 @@ test("[SHR-03] the panel has heading, networks, address and close, and a video a
   page,
   service,
 }) => {
-  await standIn(page, service);
+  await mockHosts(page, service);
   const { id, url, bitly_url } = await hostedEntry(service.origin, "youtube");
-  const player = await framed(page, service, id);
+  const player = await openFramedPlayer(page, service, id);
   await openMenu(player);
   for (const part of [
     "h2",
@@ -142,7 +149,7 @@ test("[SHR-03] the panel has heading, networks, address and close, and a video a
 test("[SHR-04] a copy button copies its field and says so for a while", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   await page.goto(playerPage(service, id));
-  await live(page);
+  await waitForPlayer(page);
   await openMenu(page);
   for (const field of Object.values(FIELDS)) {
     const button = page.find(`${field} .giflet-player-copy`);
@@ -170,7 +177,7 @@ test("[SHR-04, TXT-04] the responsive embed code is a switch away, and is what i
 }) => {
   const { id } = await fullEntry(service.origin);
   await page.goto(playerPage(service, id));
-  await live(page);
+  await waitForPlayer(page);
   await openMenu(page);
   const fixed = await value(page, FIELDS.code);
   await page.find(".giflet-player-responsive input").click();
@@ -192,7 +199,7 @@ test("[SHR-04] the device's own share sheet is offered where the browser has one
   const asked = async (before: string): Promise<Page> => {
     const page = await open({ before });
     await page.goto(playerPage(service, id));
-    await live(page);
+    await waitForPlayer(page);
     await openMenu(page);
     return page;
   };
@@ -218,7 +225,7 @@ test("[SHR-04] the focus stays in the menu until Escape, and is then where it wa
 }) => {
   const { id } = await fullEntry(service.origin);
   await page.goto(playerPage(service, id));
-  await live(page);
+  await waitForPlayer(page);
   await page.find(".giflet-player-share").focus();
   await page.press("Enter");
   await page.find(".giflet-player-menu[open]").shown();

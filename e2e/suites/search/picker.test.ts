@@ -1,9 +1,9 @@
 import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { ask, ids, STILL } from "../../support/catalogue.ts";
-import { copied, dragFrom } from "../../support/grid.ts";
+import { callApi, ids, STILL } from "../../support/catalogue.ts";
+import { copyGif, dragFrom } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
-import { FIELD, openPicker, pickerBegins, pickerShown, tab } from "../../support/picker.ts";
+import { FIELD, openPicker, pickerShown, pickerStartsWith, tab } from "../../support/picker.ts";
 
 const FIRST = '.giflet-item[aria-posinset="1"] .giflet-target';
 const BACK = ".giflet-back";
@@ -20,7 +20,7 @@ function selected(page: Page, count: number): Promise<string[]> {
   return page.waitFor(
     `${count} choices`,
     (count) => {
-      const calls = room.calls.filter(({ name }) => name === "select");
+      const calls = testPage.calls.filter(({ name }) => name === "select");
       return calls.length === count && calls.flatMap(({ ids }) => ids);
     },
     count,
@@ -32,13 +32,13 @@ test("[ITM-06, CLI-03] a typed query takes two calls: one for the results, one f
   service,
 }) => {
   const term = "sun";
-  const found = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6 }));
+  const found = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
   await openPicker(page, service);
   await page.find("[role=option]").shown();
   await page.find(".giflet-categories button").shown();
   const before = (await service.calls()).length;
   await page.find(FIELD).fill(term);
-  await pickerBegins(page, found);
+  await pickerStartsWith(page, found);
   await page.waitFor(
     "the completions",
     (term) =>
@@ -69,17 +69,17 @@ test("[GRD-12, MOD-14] onSelect gives the GIF and the rendition that fits, as an
     const blob = await globalThis.picked?.selection.blob();
     return [blob?.size ?? 0, blob?.type];
   });
-  const answer = await fetch(url ?? "");
-  expect(size).toBe((await answer.blob()).size);
+  const response = await fetch(url ?? "");
+  expect(size).toBe((await response.blob()).size);
   expect(type).toBe("image/gif");
   expect(await page.evaluate(() => globalThis.picked?.json.length ?? 0)).toBeLessThan(2048);
 });
 
 test("[GRD-12, A11-03] a GIF is copied from the picker, and dragged out of it", async ({ page, service }) => {
   await openPicker(page, service);
-  const { data } = await ask(service.origin, "gifs/trending", { limit: 1 });
+  const { data } = await callApi(service.origin, "gifs/trending", { limit: 1 });
   await page.find(FIRST).focus();
-  const clipboard = await copied(page, data[0]?.url);
+  const clipboard = await copyGif(page, data[0]?.url);
   expect(clipboard["text/plain"]).toBe(data[0]?.url);
   expect(clipboard["text/html"]).toContain("<img");
   await page.evaluate(() => {
@@ -98,15 +98,15 @@ test("[CLI-12] stickers and text have tabs of their own, and a term goes along",
   service,
 }) => {
   await openPicker(page, service);
-  const list = async (path: string, wishes: Record<string, string> = {}) =>
-    ids(await ask(service.origin, path, { limit: 6, ...wishes }));
+  const list = async (path: string, params: Record<string, string> = {}) =>
+    ids(await callApi(service.origin, path, { limit: 6, ...params }));
   await page.find(tab("stickers")).click();
-  await pickerBegins(page, await list("stickers/trending"));
+  await pickerStartsWith(page, await list("stickers/trending"));
   await page.find(FIELD).fill("love");
-  await pickerBegins(page, await list("stickers/search", { q: "love" }));
+  await pickerStartsWith(page, await list("stickers/search", { q: "love" }));
   const before = (await service.calls()).length;
   await page.find(tab("text")).click();
-  await pickerBegins(page, [
+  await pickerStartsWith(page, [
     ...(await list("text/animate", { m: "love" })),
     ...(await list("text/search", { q: "love" })),
   ]);
@@ -118,37 +118,40 @@ test("[CLI-12] stickers and text have tabs of their own, and a term goes along",
 test("[CLI-11] an emoji leads to its variations, and back", async ({ page, service }) => {
   await openPicker(page, service);
   await page.find(tab("emoji")).click();
-  const answer = await fetch(`${service.origin}/v2/emoji?api_key=e2e&limit=6`);
-  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const response = await fetch(`${service.origin}/v2/emoji?api_key=e2e&limit=6`);
+  const { data } = (await response.json()) as { data: { id: string }[] };
   const defaults = data.map(({ id }) => String(id));
-  await pickerBegins(page, defaults);
+  await pickerStartsWith(page, defaults);
   await page.find('.giflet-item[aria-posinset="2"] .giflet-target').click();
   await page.find(BACK).shown();
   expect(await focused(page)).toBe("Back");
   const varied = await fetch(`${service.origin}/v2/emoji/${defaults[1]}/variations?api_key=e2e`);
   const variations = ((await varied.json()) as { data: { id: string }[] }).data.map(({ id }) => String(id));
-  await pickerBegins(page, variations.slice(0, 6));
+  await pickerStartsWith(page, variations.slice(0, 6));
   await page.find('.giflet-item[aria-posinset="3"] .giflet-target').click();
   expect(await selected(page, 1)).toEqual([variations[2]]);
   await page.find(BACK).click();
-  await pickerBegins(page, defaults);
+  await pickerStartsWith(page, defaults);
   expect(await focused(page)).toBe("Emoji");
 });
 
 test("[CLI-11] a category leads to its GIFs, its parts to theirs, and back", async ({ page, service }) => {
   await openPicker(page, service);
-  const home = ids(await ask(service.origin, "gifs/trending", { limit: 6 }));
+  const home = ids(await callApi(service.origin, "gifs/trending", { limit: 6 }));
   await page.find(".giflet-categories button:nth-child(5)").click();
   const name = await page.find(".giflet-panel-title").text();
-  await pickerBegins(page, ids(await ask(service.origin, "gifs/search", { q: name, limit: 6 })));
+  await pickerStartsWith(page, ids(await callApi(service.origin, "gifs/search", { q: name, limit: 6 })));
   expect(await focused(page)).toBe("Back");
   await page.find(".giflet-chips button:nth-child(2)").click();
   const part = await page.find(".giflet-chips button:nth-child(2)").text();
-  await pickerBegins(page, ids(await ask(service.origin, `gifs/categories/${name}/${part}`, { limit: 6 })));
+  await pickerStartsWith(
+    page,
+    ids(await callApi(service.origin, `gifs/categories/${name}/${part}`, { limit: 6 })),
+  );
   expect(await focused(page)).toBe(part);
   expect(await page.find(".giflet-chips button:focus").attribute("aria-pressed")).toBe("true");
   await page.find(BACK).click();
-  await pickerBegins(page, home);
+  await pickerStartsWith(page, home);
   expect(await focused(page)).toBe("GIFs");
 });
 
@@ -162,22 +165,22 @@ test("[PNG-12] what was chosen is stored only with consent, shown again without 
   const [id] = await selected(page, 1);
   expect(await stored()).toBe("{}");
   await page.find(tab("recent")).click();
-  await pickerBegins(page, [id ?? ""]);
+  await pickerStartsWith(page, [id ?? ""]);
 
-  await page.evaluate(() => room.sdk.setConsent("granted"));
+  await page.evaluate(() => testPage.sdk.setConsent("granted"));
   expect(await stored()).toContain(id);
   await openPicker(page, service, { consent: "granted" });
   await page.find(".giflet-categories button").shown();
   const calls = await service.calls();
   await page.find(tab("recent")).click();
-  await pickerBegins(page, [id ?? ""]);
+  await pickerStartsWith(page, [id ?? ""]);
   expect(await service.calls()).toEqual(calls);
 
   // No picker on the page: the core forgets it all the same.
-  await page.evaluate(() => room.change({ shown: "no" }));
-  await page.evaluate(() => room.sdk.setConsent("denied"));
+  await page.evaluate(() => testPage.change({ shown: "no" }));
+  await page.evaluate(() => testPage.sdk.setConsent("denied"));
   await page.waitFor("nothing to be stored", () => localStorage.length === 0);
-  await page.evaluate(() => room.change({ shown: "yes" }));
+  await page.evaluate(() => testPage.change({ shown: "yes" }));
   await page.find(tab("recent")).click();
   await page.find(".giflet-message").shown();
 });
@@ -197,7 +200,7 @@ test("[A11-01, A11-03, ITM-06, GRD-09] the whole way by the keyboard: type, sugg
   await page.press("ArrowLeft");
   await page.press("Enter");
   await page.waitFor("the choice", () => document.querySelector("input")?.value === "love");
-  await pickerBegins(page, ids(await ask(service.origin, "gifs/search", { q: "love", limit: 6 })));
+  await pickerStartsWith(page, ids(await callApi(service.origin, "gifs/search", { q: "love", limit: 6 })));
   // Past the suggestions, if there are any, into the grid.
   await page.waitFor("suggestions to arrive", () => document.querySelector("[role=option]"));
   await page.press("ArrowDown");
@@ -222,14 +225,18 @@ test("[A11-01, A11-03, ITM-06, GRD-09] the whole way by the keyboard: type, sugg
   expect(await focused(page)).toBe("GIFs");
   await page.press("ArrowRight");
   expect(await focused(page)).toBe("Stickers");
-  await pickerBegins(page, ids(await ask(service.origin, "stickers/search", { q: "love", limit: 1 })));
+  await pickerStartsWith(
+    page,
+    ids(await callApi(service.origin, "stickers/search", { q: "love", limit: 1 })),
+  );
   await page.press("End");
   expect(await focused(page)).toBe("Recent");
-  await pickerBegins(page, [id ?? ""]);
+  await pickerStartsWith(page, [id ?? ""]);
   await page.press("Tab");
   await isAt(1);
   await page.press("Escape");
-  const dismissals = () => page.evaluate(() => room.calls.filter(({ name }) => name === "dismiss").length);
+  const dismissals = () =>
+    page.evaluate(() => testPage.calls.filter(({ name }) => name === "dismiss").length);
   expect(await dismissals()).toBe(1);
 
   await page.find(FIELD).fill("love");
@@ -253,7 +260,7 @@ test("[GRD-04, GRD-11] an error can be retried; the service's mark stays in ever
   await mark();
   await service.misbehave({});
   await page.find(".giflet-retry").click();
-  await pickerBegins(page, ids(await ask(service.origin, "gifs/search", { q: "sun", limit: 6 })));
+  await pickerStartsWith(page, ids(await callApi(service.origin, "gifs/search", { q: "sun", limit: 6 })));
   await page.find(FIELD).fill("zzqqxxzz");
   await page.find(".giflet-message").shown();
   await mark();
@@ -356,7 +363,10 @@ test("[CLI-17] rating and language go with every list it shows; its tabs are wha
   );
   expect(tabs).toEqual(["Stickers", "GIFs"]);
   await page.find(tab("gifs")).click();
-  await pickerBegins(page, ids(await ask(service.origin, "gifs/trending", { rating: "pg", limit: 6 })));
+  await pickerStartsWith(
+    page,
+    ids(await callApi(service.origin, "gifs/trending", { rating: "pg", limit: 6 })),
+  );
   const lists = (await service.calls()).filter(({ query }) => query.rating && query.api_key === "e2e");
   for (const path of ["stickers/trending", "gifs/trending"]) {
     expect(lists.find((call) => call.path === path && call.query.lang === "de")).toBeTruthy();
@@ -368,7 +378,7 @@ test("[ITM-06] a term typed among emoji leads to what can be searched", async ({
   await page.find(tab("emoji")).click();
   await pickerShown(page, 6);
   await page.find(FIELD).fill("sun");
-  await pickerBegins(page, ids(await ask(service.origin, "gifs/search", { q: "sun", limit: 6 })));
+  await pickerStartsWith(page, ids(await callApi(service.origin, "gifs/search", { q: "sun", limit: 6 })));
   await page.find(`${tab("gifs")}[aria-selected="true"]`).shown();
   await page.find(tab("emoji")).click();
   await page.waitFor("an empty field", () => document.querySelector("input")?.value === "");

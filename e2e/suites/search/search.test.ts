@@ -1,28 +1,28 @@
-import { ask, findEntry, ids, richTerm } from "../../support/catalogue.ts";
-import { gridBegins, gridShown, mountedIds } from "../../support/grid.ts";
+import { callApi, commonTerm, findEntry, ids } from "../../support/catalogue.ts";
+import { gridShown, gridStartsWith, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
 test("[CLI-12, GRD-01, A11-03] a grid shows what the service finds for a term, in its order", async ({
   page,
   service,
 }) => {
-  const term = await richTerm(service.origin);
-  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6 }));
+  const term = await commonTerm(service.origin);
+  const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
   await page.goto(sitePage("grid", { service: service.origin, term }));
-  await gridBegins(page, wanted);
+  await gridStartsWith(page, wanted);
 });
 
 test("[GRD-07] a new term begins a new list, and a late answer to the old one is dropped", async ({
   page,
   service,
 }) => {
-  const term = await richTerm(service.origin);
-  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6 }));
+  const term = await commonTerm(service.origin);
+  const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
   await page.goto(sitePage("grid", { service: service.origin }));
   await gridShown(page, 6);
 
   await service.misbehave({ latency: 800 });
-  await page.evaluate(() => room.change({ term: "never" }));
+  await page.evaluate(() => testPage.change({ term: "never" }));
   await page.waitFor(
     "the call for the first term",
     () =>
@@ -36,10 +36,10 @@ test("[GRD-07] a new term begins a new list, and a late answer to the old one is
       for (const gif of document.querySelectorAll<HTMLElement>(".giflet-gif"))
         shown.add(gif.dataset.gifId ?? "");
     }).observe(document.body, { subtree: true, childList: true });
-    room.change({ term });
+    testPage.change({ term });
   }, term);
-  await gridBegins(page, wanted);
-  const everything = ids(await ask(service.origin, "gifs/search", { q: term, limit: 50 }));
+  await gridStartsWith(page, wanted);
+  const everything = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 50 }));
   const shown = await page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown]);
   expect(shown.filter((id) => !everything.includes(id))).toEqual([]);
 });
@@ -64,11 +64,11 @@ test("[GRD-11] the service's mark stands in every state: results, nothing, error
   await page.goto(sitePage("grid", { service: service.origin }));
   await gridShown(page, 6);
   await mark();
-  await page.evaluate(() => room.change({ term: "zzqqxxzz" }));
+  await page.evaluate(() => testPage.change({ term: "zzqqxxzz" }));
   await page.find(".giflet-message").shown();
   await mark();
   await service.misbehave({ error_rate: 1, status: 400 });
-  await page.evaluate(() => room.change({ term: "other" }));
+  await page.evaluate(() => testPage.change({ term: "other" }));
   await page.find(".giflet-retry").shown();
   await mark();
 });
@@ -78,8 +78,8 @@ test("[CLI-03] the same question is asked once", async ({ page, service }) => {
   await page.goto(sitePage("grid", { service: service.origin }));
   await gridShown(page, 1);
   await page.evaluate(async (id) => {
-    await Promise.all([room.sdk.gif(id), room.sdk.gif(id)]);
-    await room.sdk.gif(id);
+    await Promise.all([testPage.sdk.gif(id), testPage.sdk.gif(id)]);
+    await testPage.sdk.gif(id);
   }, id);
   const calls = page.requests.filter(({ url, method }) => method === "GET" && url.includes(`/gifs/${id}?`));
   expect(calls).toHaveLength(1);

@@ -1,13 +1,13 @@
 import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { ask, ids, richTerm } from "../../support/catalogue.ts";
-import { gridBegins, gridShown } from "../../support/grid.ts";
+import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
+import { gridShown, gridStartsWith } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { FIELD } from "../../support/picker.ts";
 import type { Service } from "../../support/service.ts";
 
-async function openBar(page: Page, service: Service, wishes: Record<string, string | number> = {}) {
-  await page.goto(sitePage("bar", { service: service.origin, ...wishes }));
+async function openBar(page: Page, service: Service, params: Record<string, string | number> = {}) {
+  await page.goto(sitePage("bar", { service: service.origin, ...params }));
   await gridShown(page, 6);
 }
 
@@ -33,8 +33,8 @@ function optionsAre(page: Page, wanted: string[]): Promise<unknown> {
   );
 }
 
-async function names(origin: string, path: string, wishes: Record<string, string> = {}): Promise<string[]> {
-  const query = new URLSearchParams({ api_key: "e2e", limit: "8", ...wishes });
+async function names(origin: string, path: string, params: Record<string, string> = {}): Promise<string[]> {
+  const query = new URLSearchParams({ api_key: "e2e", limit: "8", ...params });
   const { data } = (await (await fetch(`${origin}/v1/${path}?${query}`)).json()) as {
     data: (string | { name?: string; display_name?: string; slug?: string })[];
   };
@@ -55,11 +55,11 @@ test("[ITM-06] a word is searched once, when the typing rests, and Enter does no
   page,
   service,
 }) => {
-  const term = await richTerm(service.origin);
-  const found = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6 }));
+  const term = await commonTerm(service.origin);
+  const found = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
   await openBar(page, service, { debounce: 2000 });
   await page.find(FIELD).fill(`${term} `);
-  await gridBegins(page, found);
+  await gridStartsWith(page, found);
   expect(await terms(page)).toEqual([term]);
   await page.find(FIELD).fill("never");
   await page.press("Enter");
@@ -71,9 +71,9 @@ test("[ITM-06] the last query wins: what was asked before is ended, and never sh
   page,
   service,
 }) => {
-  const term = await richTerm(service.origin);
-  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6 }));
-  const everything = ids(await ask(service.origin, "gifs/search", { q: term, limit: 50 }));
+  const term = await commonTerm(service.origin);
+  const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
+  const everything = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 50 }));
   await openBar(page, service, { suggestions: "row" });
   await page.find("[role=option]").shown();
   await service.misbehave({ latency: 1500 });
@@ -96,7 +96,7 @@ test("[ITM-06] the last query wins: what was asked before is ended, and never sh
     }).observe(document.body, { subtree: true, childList: true });
   });
   await page.find(FIELD).fill(term);
-  await gridBegins(page, wanted);
+  await gridStartsWith(page, wanted);
   expect(calls().length).toBeGreaterThan(0);
   for (const call of calls()) expect(call).toMatchObject({ failed: true });
   const shown = await page.evaluate(() => {
@@ -122,7 +122,7 @@ test("[ITM-06, CLI-13] suggests what is searched most, what a word could become,
   await optionsAre(page, channels);
   await page.find("[role=option]").click();
   const slug = channels[0]?.split("@").at(-1);
-  await gridBegins(page, ids(await ask(service.origin, "gifs/search", { q: `@${slug}`, limit: 6 })));
+  await gridStartsWith(page, ids(await callApi(service.origin, "gifs/search", { q: `@${slug}`, limit: 6 })));
   expect(await options(page)).toEqual([]);
   expect(await page.evaluate(() => document.activeElement === document.querySelector("input"))).toBe(true);
 });
@@ -180,7 +180,7 @@ test("[CLI-17, ITM-06] rating and language go with every search", async ({ page,
 
 test("[ITM-06] a term set elsewhere is taken over by the field", async ({ page, service }) => {
   await openBar(page, service);
-  await page.evaluate(() => room.change({ term: "boat" }));
+  await page.evaluate(() => testPage.change({ term: "boat" }));
   await page.waitFor("the field to follow", () => document.querySelector("input")?.value === "boat");
 });
 

@@ -21,7 +21,7 @@ test("[ITM-06] where nothing can be suggested, the search goes on without", asyn
   await page.goto(sitePage("bar", { service: service.origin, suggestions: "row" }));
   await gridShown(page, 6);
   await page.find("[role=option]").shown();
-  await page.answer("/search/tags", { status: 400, body: "{}" });
+  await page.mock("/search/tags", { status: 400, body: "{}" });
   await page.find(FIELD).fill("sun");
   await page.waitFor("the answer", () => document.querySelector('[aria-label="Results for sun"] img[src]'));
   await page.waitFor("no suggestion", () => !document.querySelector("[role=option]"));

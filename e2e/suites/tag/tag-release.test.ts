@@ -7,7 +7,7 @@ import { expect, test } from "../../support/harness.ts";
 import { CDN, tag } from "../../support/host.ts";
 import { fullEntry } from "../../support/player.ts";
 import { Service } from "../../support/service.ts";
-import { listen, listShown, toldOf } from "../../support/tag.ts";
+import { listShown, recordTagEvents, waitForTagEvent } from "../../support/tag.ts";
 
 interface Made {
   name: string;
@@ -123,7 +123,7 @@ test("[EMB-05] where a payload was deleted what stands inside stays, players wor
   service,
   host,
 }) => {
-  const page = await open({ before: listen("error", "ready") });
+  const page = await open({ before: recordTagEvents("error", "ready") });
   const { id, url } = await fullEntry(service.origin);
   const { folder } = nextRelease();
   const { show } = manifest();
@@ -135,15 +135,15 @@ test("[EMB-05] where a payload was deleted what stands inside stays, players wor
       `${tag(service)}<giflet-grid><a href="${url}">GIFs</a></giflet-grid><giflet-player gif="${id}"></giflet-player>`,
     ),
   );
-  expect((await toldOf(page, "error")).message).toContain(show.name);
+  expect((await waitForTagEvent(page, "error")).message).toContain(show.name);
   await page.find("giflet-grid a").shown();
-  await toldOf(page, "ready");
+  await waitForTagEvent(page, "ready");
   cpSync(join(CDN, show.name), join(folder, show.name));
   await page.evaluate(() => document.querySelector("giflet-grid")?.setAttribute("columns", "2"));
   await listShown(page, "giflet-grid", 4);
 });
 
-test("[EMB-07] fonts stand under /static/webfonts for any page, and are off where the service is told so", async ({
+test("[EMB-07] fonts stand under /static/webfonts for any page, and are off where the service is tagEvents so", async ({
   page,
   service,
   host,

@@ -1,14 +1,21 @@
 import type {} from "@giflet/embed";
 import type { Page } from "../../driver/index.ts";
-import { ask, ids, richTerm } from "../../support/catalogue.ts";
+import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
 import { STRICT, tag } from "../../support/host.ts";
 import { fullEntry } from "../../support/player.ts";
-import { allTold, askedOf, frameCount, listen, listShown, toldOf } from "../../support/tag.ts";
+import {
+  allTagEvents,
+  frameCount,
+  listShown,
+  recordTagEvents,
+  requestPaths,
+  waitForTagEvent,
+} from "../../support/tag.ts";
 
 /** The ids of two pages of a search, once the grid has begun with them. */
 async function begun(page: Page, service: { origin: string }, term: string): Promise<string[]> {
-  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 18 }));
+  const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 18 }));
   expect((await listShown(page, "giflet-grid", 6)).slice(0, 6)).toEqual(wanted.slice(0, 6));
   return wanted;
 }
@@ -75,12 +82,12 @@ for (const [failure, { before, code, text }] of Object.entries(FAILURES)) {
     service,
     host,
   }) => {
-    const page = await open({ before: before + CONSOLE + listen("error") });
-    const term = await richTerm(service.origin);
+    const page = await open({ before: before + CONSOLE + recordTagEvents("error") });
+    const term = await commonTerm(service.origin);
     await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
     await wholeGrid(page, service, term);
     expect(await writtenBy(page)).toEqual([{ level: "warn", text: expect.stringContaining(text) }]);
-    expect(await allTold(page)).toEqual([]);
+    expect(await allTagEvents(page)).toEqual([]);
     const asked = page.requests.filter(({ url }) => url.includes("js-fallback"));
     expect(asked.map(({ status }) => status)).toEqual([200]);
   });
@@ -91,14 +98,14 @@ for (const [failure, { before, code, text }] of Object.entries(FAILURES)) {
     host,
   }) => {
     const page = await open({ before });
-    const term = await richTerm(service.origin);
-    await page.answer("js-fallback", { status: 404, body: "" });
+    const term = await commonTerm(service.origin);
+    await page.mock("js-fallback", { status: 404, body: "" });
     // Whoever listens is there before the tag is.
     await page.goto(host.page("<main></main>"));
-    await page.script(listen("error"));
+    await page.script(recordTagEvents("error"));
     await put(page, `${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`);
     await failedGrid(page);
-    expect(await toldOf(page, "error")).toMatchObject({ at: "giflet-grid", code });
+    expect(await waitForTagEvent(page, "error")).toMatchObject({ at: "giflet-grid", code });
   });
 }
 
@@ -107,12 +114,12 @@ test("[EMB-05] where WebAssembly and what stands in for it both hang, the tag's 
   service,
   host,
 }) => {
-  const page = await open({ before: FAILURES.hanging.before + listen("error") });
-  const term = await richTerm(service.origin);
-  await page.answer("js-fallback", "silence");
+  const page = await open({ before: FAILURES.hanging.before + recordTagEvents("error") });
+  const term = await commonTerm(service.origin);
+  await page.mock("js-fallback", "silence");
   await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
   await failedGrid(page);
-  expect(await toldOf(page, "error")).toMatchObject({ at: "giflet-grid", code: "timeout" });
+  expect(await waitForTagEvent(page, "error")).toMatchObject({ at: "giflet-grid", code: "timeout" });
 });
 
 test("[EMB-05] where WebAssembly works, what stands in for it is not fetched", async ({
@@ -159,13 +166,13 @@ for (const [named, names] of [
     service,
     host,
   }) => {
-    const page = await open({ before: CONSOLE + listen("error") });
-    const term = await richTerm(service.origin);
+    const page = await open({ before: CONSOLE + recordTagEvents("error") });
+    const term = await commonTerm(service.origin);
     const markup = `${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`;
     await page.goto(host.page(markup, { policy: WITHOUT + names }));
     await wholeGrid(page, service, term);
     expect(await writtenBy(page)).toEqual([{ level: "warn", text: expect.stringContaining(HEADER_LINE) }]);
-    expect(await allTold(page)).toEqual([]);
+    expect(await allTagEvents(page)).toEqual([]);
     await takeRefusals(page);
   });
 }
@@ -175,13 +182,13 @@ test("[EMB-05] where the policy refuses WebAssembly, with no JavaScript in its p
   service,
   host,
 }) => {
-  const term = await richTerm(service.origin);
-  await page.answer("js-fallback", { status: 404, body: "" });
+  const term = await commonTerm(service.origin);
+  await page.mock("js-fallback", { status: 404, body: "" });
   await page.goto(host.page("<main></main>", { policy: WITHOUT }));
-  await page.script(listen("error"));
+  await page.script(recordTagEvents("error"));
   await put(page, `${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`);
   await failedGrid(page);
-  const { code, message } = await toldOf(page, "error");
+  const { code, message } = await waitForTagEvent(page, "error");
   expect(code).toBe("blocked");
   expect(message).toContain(HEADER_LINE);
   await takeRefusals(page);
@@ -193,7 +200,7 @@ test("[EMB-05] a browser without WebAssembly runs the tag's grid on the core in 
   host,
 }) => {
   const page = await open({ before: `delete globalThis.WebAssembly; ${CONSOLE}` });
-  const term = await richTerm(service.origin);
+  const term = await commonTerm(service.origin);
   await page.goto(host.page(`${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
   await wholeGrid(page, service, term);
   expect(await writtenBy(page)).toEqual([
@@ -207,7 +214,7 @@ test("[EMB-05] without WebAssembly the bundle's grid runs on the core in JavaScr
   host,
 }) => {
   const page = await open({ before: "delete globalThis.WebAssembly" });
-  const term = await richTerm(service.origin);
+  const term = await commonTerm(service.origin);
   const script = tag(service, "", "/cdn/embed-bundle.js");
   await page.goto(host.page(`${script}<giflet-grid search="${term}" columns="3"></giflet-grid>`));
   await wholeGrid(page, service, term);
@@ -221,8 +228,8 @@ test("[EMB-05] a changed core in JavaScript is not run: its hash is wrong, and t
   host,
 }) => {
   const page = await open({ before: "delete globalThis.WebAssembly" });
-  const term = await richTerm(service.origin);
-  await page.answer("js-fallback", {
+  const term = await commonTerm(service.origin);
+  await page.mock("js-fallback", {
     headers: { "content-type": "text/javascript", "access-control-allow-origin": "*" },
     body: "document.title = 'taken over'",
   });
@@ -237,14 +244,14 @@ test("[EMB-05] a changed payload is not run: its hash is wrong, and what the pag
   host,
 }) => {
   const { url } = await fullEntry(service.origin);
-  await page.answer("/cdn/show-", {
+  await page.mock("/cdn/show-", {
     headers: { "content-type": "text/javascript", "access-control-allow-origin": "*" },
     body: "document.title = 'taken over'",
   });
   await page.goto(host.page("<main></main>"));
-  await page.script(listen("error"));
+  await page.script(recordTagEvents("error"));
   await put(page, `${tag(service)}<giflet-grid><a href="${url}">GIFs</a></giflet-grid>`);
-  expect((await toldOf(page, "error")).at).toBe("giflet-grid");
+  expect((await waitForTagEvent(page, "error")).at).toBe("giflet-grid");
   await page.find("giflet-grid a").shown();
   expect(await page.evaluate(() => document.title)).toBe("Page");
 });
@@ -268,14 +275,18 @@ test("[EMB-08] with two clicks nothing is asked of the service before the visito
   }
   await page.find("giflet-player a").shown();
   // Nothing but the loader has come, whatever was near.
-  expect(askedOf(page, service.origin)).toEqual([]);
-  expect(askedOf(page, host.origin).filter((path) => path.startsWith("/cdn/"))).toEqual(["/cdn/embed.js"]);
+  expect(requestPaths(page, service.origin)).toEqual([]);
+  expect(requestPaths(page, host.origin).filter((path) => path.startsWith("/cdn/"))).toEqual([
+    "/cdn/embed.js",
+  ]);
   expect(await frameCount(page)).toBe(0);
 
   await page.find("giflet-player >>> button").click();
   const player = await page.frame("giflet-player >>> iframe");
   await player.find(".giflet-player-media").shown();
-  expect(askedOf(page, host.origin).filter((path) => path.startsWith("/cdn/"))).toEqual(["/cdn/embed.js"]);
+  expect(requestPaths(page, host.origin).filter((path) => path.startsWith("/cdn/"))).toEqual([
+    "/cdn/embed.js",
+  ]);
   await page.find("giflet-carousel >>> button").click();
   await listShown(page, "giflet-carousel", 3);
 });
@@ -285,11 +296,11 @@ test("[EMB-03, EMB-06] the page plays, pauses and mutes a player and hears of it
   service,
   host,
 }) => {
-  const page = await open({ before: listen("ready", "play", "pause", "click", "resize", "share") });
+  const page = await open({ before: recordTagEvents("ready", "play", "pause", "click", "resize", "share") });
   const { id, images } = await fullEntry(service.origin);
   await page.goto(host.page(`${tag(service)}<giflet-player gif="${id}" width="400"></giflet-player>`));
-  await toldOf(page, "ready");
-  const { width, height } = await toldOf(page, "resize");
+  await waitForTagEvent(page, "ready");
+  const { width, height } = await waitForTagEvent(page, "resize");
   expect([width, height].map(String)).toEqual([images.original?.width, images.original?.height]);
   // Without a height of the page's the player takes the GIF's shape.
   await page.waitFor(
@@ -301,12 +312,12 @@ test("[EMB-03, EMB-06] the page plays, pauses and mutes a player and hears of it
     Number(height) / Number(width),
   );
   await page.evaluate(() => document.querySelector("giflet-player")?.pause());
-  expect(await toldOf(page, "pause")).toEqual({ name: "pause", at: "giflet-player", id });
+  expect(await waitForTagEvent(page, "pause")).toEqual({ name: "pause", at: "giflet-player", id });
   await page.evaluate(() => document.querySelector("giflet-player")?.play());
-  await toldOf(page, "play");
+  await waitForTagEvent(page, "play");
   const player = await page.frame("giflet-player >>> iframe");
   await player.evaluate(() => document.querySelector<HTMLElement>(".giflet-player-share")?.click());
-  await toldOf(page, "share");
+  await waitForTagEvent(page, "share");
 });
 
 test("[EMB-03] in a sandboxed frame without an origin, and with storage blocked, the tag's elements work", async ({
@@ -328,7 +339,7 @@ test("[EMB-03] in a sandboxed frame without an origin, and with storage blocked,
   const frame = await page.frame(".inner");
   expect(await frame.evaluate(() => origin)).toBe("null");
   await listShown(frame as Page, "giflet-grid", 3);
-  // A page without an origin cannot be spoken to, so the player is not told of one.
+  // A page without an origin cannot be readingOrder to, so the player is not tagEvents of one.
   const address = new URL((await frame.find("giflet-player >>> iframe").attribute("src")) ?? "");
   expect(Object.fromEntries(address.searchParams)).toEqual({ consent: "granted" });
 });

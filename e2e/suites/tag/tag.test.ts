@@ -1,9 +1,9 @@
 import type { GifletGridElement } from "@giflet/embed";
-import { ask, ids, richTerm } from "../../support/catalogue.ts";
+import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
 import { tag } from "../../support/host.ts";
 import { fullEntry } from "../../support/player.ts";
-import { frameCount, listen, listShown, toldOf } from "../../support/tag.ts";
+import { frameCount, listShown, recordTagEvents, waitForTagEvent } from "../../support/tag.ts";
 
 test("[EMB-03, EMB-05] one script tag makes a grid, a carousel and a player of custom elements, under a strict policy with Trusted Types", async ({
   page,
@@ -11,7 +11,7 @@ test("[EMB-03, EMB-05] one script tag makes a grid, a carousel and a player of c
   host,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const term = await richTerm(service.origin);
+  const term = await commonTerm(service.origin);
   await page.goto(
     host.page(
       `${tag(service)}<giflet-player gif="${id}" width="300" height="250"></giflet-player>
@@ -19,9 +19,9 @@ test("[EMB-03, EMB-05] one script tag makes a grid, a carousel and a player of c
       <giflet-grid search="${term}" columns="3"></giflet-grid>`,
     ),
   );
-  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 6 }));
+  const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
   expect((await listShown(page, "giflet-grid", 6)).slice(0, 6)).toEqual(wanted);
-  const related = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 3 }));
+  const related = ids(await callApi(service.origin, "gifs/related", { gif_id: id, limit: 3 }));
   expect((await listShown(page, "giflet-carousel", 3)).slice(0, 3)).toEqual(related);
   const { width, height } = await page.find("giflet-player >>> iframe").box();
   expect([width, height]).toEqual([300, 250]);
@@ -44,7 +44,7 @@ test("[EMB-03] marked elements become players, grids and carousels, also when th
   host,
 }) => {
   const { id, url } = await fullEntry(service.origin);
-  const term = await richTerm(service.origin);
+  const term = await commonTerm(service.origin);
   await page.goto(
     host.page(`${tag(service)}<p data-giflet-grid="${term}" data-columns="2"><a href="${url}">GIFs</a></p>`),
   );
@@ -59,7 +59,7 @@ test("[EMB-03] marked elements become players, grids and carousels, also when th
     section.append(player, carousel);
     document.body.prepend(section);
   }, id);
-  const popular = ids(await ask(service.origin, "gifs/trending", { limit: 3 }));
+  const popular = ids(await callApi(service.origin, "gifs/trending", { limit: 3 }));
   expect((await listShown(page, "giflet-carousel", 3)).slice(0, 3)).toEqual(popular);
   expect(await page.find("giflet-player >>> iframe").attribute("src")).toContain(`/embed/${id}?`);
   // The mark's value is what is shown.
@@ -86,9 +86,9 @@ test("[EMB-03] a framework may set properties, before the script comes too; a cl
   service,
   host,
 }) => {
-  const term = await richTerm(service.origin);
+  const term = await commonTerm(service.origin);
   await page.goto(host.page("<giflet-grid></giflet-grid>"));
-  await page.script(listen("click", "fetched"));
+  await page.script(recordTagEvents("click", "fetched"));
   await page.evaluate((term) => {
     const grid = document.querySelector("giflet-grid") as GifletGridElement;
     Object.assign(grid, { search: term, columns: 2, hideAttribution: true });
@@ -112,7 +112,7 @@ test("[EMB-03] a framework may set properties, before the script comes too; a cl
   );
   const [first] = await listShown(page, "giflet-grid", 3);
   await page.find("giflet-grid >>> .giflet-target").click();
-  expect(await toldOf(page, "click")).toMatchObject({ at: "giflet-grid", id: first });
+  expect(await waitForTagEvent(page, "click")).toMatchObject({ at: "giflet-grid", id: first });
   const grid = await page.evaluate(() => {
     const grid = document.querySelector("giflet-grid") as GifletGridElement;
     return { columns: grid.columns, hidden: grid.hideAttribution, search: grid.getAttribute("search") };
@@ -149,7 +149,7 @@ test("[EMB-03] a grid grows while it is scrolled, keeps few items mounted, and s
   service,
   host,
 }) => {
-  const term = await richTerm(service.origin);
+  const term = await commonTerm(service.origin);
   await page.goto(host.page(`${tag(service)}<giflet-grid columns="2"></giflet-grid>`));
   await listShown(page, "giflet-grid", 3);
   await page.waitFor("an item far down the list", () => {
@@ -168,7 +168,7 @@ test("[EMB-03] a grid grows while it is scrolled, keeps few items mounted, and s
     document.querySelector("giflet-grid")?.setAttribute("search", term);
   }, term);
   // No more of them are mounted at a time.
-  const wanted = ids(await ask(service.origin, "gifs/search", { q: term, limit: 3 }));
+  const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 3 }));
   await page.waitFor(
     "the other search",
     (first) => {
@@ -193,7 +193,7 @@ test("[EMB-03] far below what can be seen nothing but the loader is fetched, and
   host.file("/far.css", "main { margin-top: 3000px }");
   await page.goto(address);
   await page.waitFor("the elements to be known", () => customElements.get("giflet-grid"));
-  // Two frames later the observer has told all it has to tell.
+  // Two frames later the observer has tagEvents all it has to tell.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await frameCount(page)).toBe(0);
   const fetched = page.requests.map(({ url }) => new URL(url).pathname);

@@ -1,4 +1,4 @@
-import { ask, ids } from "../../support/catalogue.ts";
+import { callApi, ids } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
 import { tag } from "../../support/host.ts";
 import { stored } from "../../support/pingbacks.ts";
@@ -19,7 +19,7 @@ test("[EMB-01] the widget shows related GIFs in its mount node: window less 30 p
       `<div id="gifs"></div>${tag(service, `data-gif="${id}" data-mount="#gifs"`, "/cdn/widget.js")}`,
     ),
   );
-  const wanted = ids(await ask(service.origin, "gifs/related", { gif_id: id, limit: 6 }));
+  const wanted = ids(await callApi(service.origin, "gifs/related", { gif_id: id, limit: 6 }));
   expect((await listShown(page, WIDGET, 6)).slice(0, 6)).toEqual(wanted);
   const lefts = await page.waitFor(
     "the columns",

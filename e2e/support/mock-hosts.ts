@@ -2,7 +2,7 @@ import type { Page, Scope } from "../driver/index.ts";
 import type { Service } from "./service.ts";
 
 /** Where each host's files are asked for, and what of the sample service takes their place. */
-const STAND_INS = {
+const HOST_MOCKS = {
   "https://www.youtube.com/iframe_api": "youtube/iframe_api",
   "https://www.youtube-nocookie.com/": "youtube/embed/any",
   "https://player.vimeo.com/": "vimeo/video/1",
@@ -15,19 +15,19 @@ export const ORIGINS = { youtube: "https://www.youtube-nocookie.com", vimeo: "ht
  * No test asks the video hosts themselves: pages of the sample service take their place at their addresses, and speak their
  * message protocols.
  */
-export async function standIn(page: Page, service: Service): Promise<void> {
-  for (const [address, path] of Object.entries(STAND_INS)) {
-    const answer = await fetch(`${service.origin}/stand-ins/${path}`);
-    const headers = { "content-type": answer.headers.get("content-type") ?? "" };
-    await page.answer(address, { headers, body: await answer.text() });
+export async function mockHosts(page: Page, service: Service): Promise<void> {
+  for (const [address, path] of Object.entries(HOST_MOCKS)) {
+    const response = await fetch(`${service.origin}/stand-ins/${path}`);
+    const headers = { "content-type": response.headers.get("content-type") ?? "" };
+    await page.mock(address, { headers, body: await response.text() });
   }
 }
 
 /** What the hosts have been asked for. */
-export function hostsAsked(page: Page): string[] {
+export function hostRequests(page: Page): string[] {
   return page.requests
     .map(({ url }) => url)
-    .filter((url) => Object.keys(STAND_INS).some((host) => url.startsWith(new URL(host).origin)));
+    .filter((url) => Object.keys(HOST_MOCKS).some((host) => url.startsWith(new URL(host).origin)));
 }
 
 /** Makes the video play, pause, end or fail, once the player listens to it. */

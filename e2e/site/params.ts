@@ -1,7 +1,7 @@
 /** What a suite asks of a page, in its query. */
-export const wishes = new URLSearchParams(window.location.search);
+export const params = new URLSearchParams(window.location.search);
 
 export function numberOf(name: string): number | undefined {
-  const value = wishes.get(name);
+  const value = params.get(name);
   return value === null ? undefined : Number(value);
 }

@@ -1,7 +1,7 @@
 import type { Consent, Sdk } from "@giflet/core";
 import { createSdk } from "@giflet/core";
 import { sampleService } from "@giflet/gallery/sample";
-import { wishes } from "./wishes";
+import { params } from "./params";
 
 /** A callback of a component, as it was called. */
 export interface Call {
@@ -11,29 +11,29 @@ export interface Call {
 }
 
 /** What a page lends to its suite. */
-export interface Room {
+export interface TestPageState {
   sdk: Sdk;
   calls: Call[];
-  /** Terms or other wishes may change while the page stands. */
-  change(wishes: Record<string, string>): void;
+  /** Terms or other params may change while the page stands. */
+  change(params: Record<string, string>): void;
 }
 
 declare global {
-  var room: Room;
+  var testPage: TestPageState;
 }
 
-export function openRoom(): Room {
-  const origin = wishes.get("service") ?? "";
-  const consent = (wishes.get("consent") ?? "unknown") as Consent;
+export function openTestPage(): TestPageState {
+  const origin = params.get("service") ?? "";
+  const consent = (params.get("consent") ?? "unknown") as Consent;
   const sdk = createSdk({ service: sampleService(origin), apiKey: "e2e", consent });
-  globalThis.room = { sdk, calls: [], change: () => {} };
-  return globalThis.room;
+  globalThis.testPage = { sdk, calls: [], change: () => {} };
+  return globalThis.testPage;
 }
 
 /** A callback that only notes that it was called. */
 export function note(name: string) {
   return (told: unknown) => {
     const gifs = (Array.isArray(told) ? told : [told]) as { id?: string }[];
-    globalThis.room.calls.push({ name, ids: gifs.flatMap(({ id }) => id ?? []) });
+    globalThis.testPage.calls.push({ name, ids: gifs.flatMap(({ id }) => id ?? []) });
   };
 }
