@@ -8,7 +8,7 @@ import { chatPage, galleryPage, playerPage, sitePage, test } from "./support/har
 import { FIELD, openPicker, pickerShown, tab } from "./support/picker.ts";
 import { fullEntry, waitForPlayer } from "./support/player.ts";
 
-// Pictures of every screen for people to look at: they assert nothing, so they are no suite.
+// Screenshots of every screen, for people to look at. They assert nothing, so they are not a suite.
 
 const WIDTHS = [360, 768, 1440];
 const SCHEMES = ["light", "dark"] as const;
@@ -20,7 +20,7 @@ function shot(page: Page, name: string): Promise<void> {
   return page.screenshot(join(folder, `${name}.png`));
 }
 
-/** The fonts have arrived and nothing is on its way any more. */
+/** Waits for fonts and animations. */
 async function settled(page: Page): Promise<void> {
   await page.waitFor("fonts and fades", async () => {
     await document.fonts.ready;
@@ -40,7 +40,7 @@ for (const width of WIDTHS) {
       });
       const name = (part: string) => `gallery-${part}-${width}-${colorScheme}`;
       await page.goto(galleryPage(service));
-      // As many as the narrowest has within reach.
+      // As many as the narrowest viewport shows.
       await gridShown(page, 2);
       await page.find(".params .switch input").click();
       await page.find('.giflet-item[aria-posinset="2"]').hover();
@@ -59,7 +59,7 @@ for (const width of WIDTHS) {
       await settled(page);
       await shot(page, name("settings"));
       await page.press("Escape");
-      // Tall enough for all of it: a frame that nobody sees paints nothing.
+      // Tall enough for all of it: frames out of view are not painted.
       await page.viewport({ width, height: 2400 });
       for (const room of ["gif", "parts", "player"]) {
         await page.goto(galleryPage(service, `#${room}`));
@@ -102,7 +102,7 @@ for (const colorScheme of SCHEMES) {
 
 test("forced colours", async ({ open, service }) => {
   const page = await open({ forcedColors: true });
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await gridShown(page, 6);
   await page.find('.giflet-item[aria-posinset="2"] .giflet-target').focus();
   await shot(page, "grid-forced-colours");

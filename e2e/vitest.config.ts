@@ -4,12 +4,12 @@ const common = {
   fileParallelism: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Every wait inside a test has its own patience and says what it waited for. A second try is marked `(retry x1)` in the
-  // report: each such mark is a bug of the test or of ours, to be mended, but no reason to hold back everything else.
+  // Every wait has its own timeout and says what it waited for. A second attempt is marked `(retry x1)` in the
+  // report: each is a bug to fix, in the test or in the product, but does not block other changes.
   retry: 1,
 };
 
-/** The suites that are about our components more than about the pages around them. */
+/** The suites about the components rather than the pages around them. */
 const componentSuites = [
   "core/errors",
   "gif/gif",
@@ -21,8 +21,8 @@ const componentSuites = [
 ];
 
 /**
- * The suites about what a visitor sees and does, which has to be the same in every engine. Left out is what an engine hardly changes
- * (the service's errors, pingbacks, the sites around the components, the tag), what takes long, and what Firefox offers to no driver:
+ * The suites about what a visitor sees and does, which must be the same in every engine. Not included: what an engine hardly affects
+ * (the service's errors, pingbacks, the sites around the components, the tag), what takes long, and what no driver of Firefox supports:
  * the accessibility tree, composed text, the heap, a killed page, layout shifts.
  */
 const firefoxSuites = [
@@ -44,13 +44,13 @@ const firefoxSuites = [
 ];
 
 /**
- * The suites in which the core of `@giflet/core/site` changes nothing:
+ * The suites that the core of `@giflet/core/site` cannot affect:
  * - The examples have builds of their own; the studio's has this core.
- * - The tag and the widget are scripts of `@giflet/embed`, which have the lean core.
- * - So has the service's player page. The test page that frames it has no core.
- * - Some measure bundles of their own.
+ * - The tag and the widget are scripts of `@giflet/embed`, which contain the lean core.
+ * - The same holds for the service's player page. The test page that frames it has no core.
+ * - Some measure their own bundles.
  * - Some pages have no core.
- * - `core/life` is about the strict build, which has the lean core; the page of `site` has the core of the site in every build.
+ * - `core/life` uses the StrictMode build, which has the lean core; the page of `site` has the site's core in every build.
  */
 const suitesWithoutFullCore = [
   ...["examples/chat", "examples/gallery", "examples/studio"],
@@ -69,13 +69,13 @@ const suitesWithoutFullCore = [
   ...["core/life", "core/site"],
 ];
 
-/** The client's calls, the layout and pingbacks; with `GIFLET_FULL_CORE=all`, as `npm run test:nightly` sets it, all that the core can change. */
+/** The client's calls, the layout and pingbacks; with `GIFLET_FULL_CORE=all`, as in `npm run test:nightly`, all that the core can affect. */
 const fullCoreSuites =
   process.env.GIFLET_FULL_CORE === "all" ? ["**/*"] : ["core/contract", "core/pingbacks", "grid/scroll"];
 
 const files = (suites: string[]) => suites.map((suite) => `suites/${suite}.test.ts`);
 
-/** Some suites on one build of the test pages and in one browser; the groups run one after the other. */
+/** Suites on one build of the test pages and in one browser. The projects run one after the other. */
 const project = (
   name: string,
   suites: string[],

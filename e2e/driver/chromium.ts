@@ -9,16 +9,16 @@ import puppeteer, {
 import type { Browser, Media, Page, PageOptions } from "./interface.ts";
 import { DESKTOP, Tab } from "./tab.ts";
 
-/** Keys that the browser itself would understand as commands; those of the protocol need to be told. */
+/** Keys that the browser treats as editing commands. The protocol requires the names of the commands. */
 const EDITING: Record<string, string[]> = { "Control+c": ["copy"] };
 
-/** What is told of a control beside role and name. */
+/** The properties of a control that are listed beside its role and name. */
 const STATES = ["expanded", "selected", "pressed", "checked", "focused", "busy"];
 
-/** Nodes of the accessibility tree that say nothing themselves. */
+/** Nodes of the accessibility tree without content of their own. */
 const UNSPOKEN = new Set(["none", "generic", "InlineTextBox"]);
 
-/** Joins the browser that `launch` started. */
+/** Connects to the browser that `launch` started. */
 export async function connect(address: string): Promise<Browser> {
   return new ChromiumBrowser(
     await puppeteer.connect({ browserWSEndpoint: address, defaultViewport: null, protocolTimeout: 120_000 }),
@@ -93,7 +93,7 @@ class ChromiumPage extends Tab {
   async clipboard(): Promise<Record<string, string>> {
     const context = this.puppet.browserContext();
     const { origin } = new URL(this.puppet.url());
-    // The other two permissions would be taken away by granting only the first.
+    // Granting one permission revokes the others, so both are granted together.
     await context.overridePermissions(origin, [
       "clipboard-read",
       "clipboard-write",
@@ -107,7 +107,7 @@ class ChromiumPage extends Tab {
     });
   }
 
-  /** By the protocol itself: puppeteer's own call does not know forced colours. */
+  /** Uses the protocol directly: puppeteer's own call does not support forced colors. */
   async emulate({ reducedMotion, colorScheme, forcedColors }: Media): Promise<void> {
     await this.#cdp.send("Emulation.setEmulatedMedia", {
       features: [
@@ -119,7 +119,7 @@ class ChromiumPage extends Tab {
   }
 
   async heap(): Promise<number> {
-    // Some of what a first collection frees was kept alive by what it frees.
+    // Objects freed by the first collection may have kept others alive.
     for (let time = 0; time < 3; time += 1) await this.#cdp.send("HeapProfiler.collectGarbage");
     const { usedSize, backingStorageSize } = await this.#cdp.send("Runtime.getHeapUsage");
     return usedSize + backingStorageSize;
@@ -137,7 +137,7 @@ class ChromiumPage extends Tab {
 
   async kill(): Promise<void> {
     const killed = new Promise((resolve) => this.puppet.once("error", resolve));
-    // Nobody is left to answer.
+    // The renderer has ended, so the call gets no response.
     this.#cdp.send("Page.crash").catch(() => {});
     await killed;
     await this.puppet.close();

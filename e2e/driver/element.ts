@@ -75,7 +75,7 @@ export class FrameElement implements Element {
 
 const done = () => true;
 
-/** Whether the pointer would meet the element at its middle, now that it stands still. */
+/** Whether a pointer at the middle of the element would hit it, once it has stopped moving. */
 function reachable(handle: ElementHandle): Promise<boolean> {
   return handle.evaluate(async (element) => {
     element.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -83,14 +83,14 @@ function reachable(handle: ElementHandle): Promise<boolean> {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { x, y, width, height } = element.getBoundingClientRect();
     if (width === 0 || height === 0 || x !== before.x || y !== before.y) return false;
-    // In a shadow the document knows only the element the shadow belongs to.
+    // For an element in a shadow root, the document returns its host.
     const root = element.getRootNode() as Document | ShadowRoot;
     const hit = root.elementFromPoint(x + width / 2, y + height / 2);
     return element.contains(hit);
   });
 }
 
-/** What its own opacity and those around it come to; 0 when it is not laid out or hidden. */
+/** The product of the opacity of the element and its ancestors; 0 if it has no layout box or is hidden. */
 function opacity(handle: ElementHandle): Promise<number> {
   return handle.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect();

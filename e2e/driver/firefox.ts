@@ -14,14 +14,14 @@ import { until } from "./until.ts";
 
 const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
-/** What it tells of like an exception, though nothing was thrown by a page. */
+/** Messages that Firefox reports as exceptions although no page threw them. */
 const NOT_THROWN =
   /^(Cross-Origin Request Blocked: |Loading module from |Error: Permission denied to access property "length"$)/;
 
-/** Preferences of the whole browser: a visitor with other params has a browser of their own. */
+/** Preferences of the whole browser: a page with other preferences needs a browser of its own. */
 type Preferences = Record<string, boolean | number | string>;
 
-/** A Firefox of this suite's own: its protocol lets nobody join one that somebody else drives. */
+/** A Firefox for this suite alone: its protocol does not allow a second driver to connect. */
 export function firefox(): Browser {
   return new FirefoxBrowser(findProgram("Firefox", FIREFOX));
 }
@@ -40,7 +40,7 @@ class FirefoxBrowser implements Browser {
     const browser = await this.#with(preferencesOf(options));
     const context = await browser.createBrowserContext();
     this.#contexts.push(context);
-    // A window of its own: of several tabs of one only the last is to be seen.
+    // A window of its own: of several tabs of a window, only the last is visible.
     return FirefoxPage.from(await context.newPage({ type: "window" }), { viewport: DESKTOP, ...options });
   }
 
@@ -77,14 +77,14 @@ function preferencesOf({
   scripts,
 }: PageOptions): Preferences {
   return {
-    // The sandbox lets pages read fonts of the system's folders alone.
+    // The sandbox allows pages to read fonts only from the system's folders.
     "security.sandbox.content.read_path_whitelist": FONTS,
-    // The way back has to lead to the same place without the browser's own memory of the page.
+    // Navigating back must restore the position without the back/forward cache.
     "browser.sessionhistory.max_total_viewers": 0,
     "ui.prefersReducedMotion": Number(reducedMotion ?? false),
     "layout.css.prefers-color-scheme.content-override": colorScheme === "dark" ? 0 : 1,
     "browser.display.document_color_use": forcedColors ? 2 : 0,
-    // A theme of high contrast brings its own; the machine's without one are none of ours.
+    // A high-contrast theme sets colors of its own, which are not part of the page.
     ...(forcedColors && { "ui.selecteditem": "#000080", "ui.selecteditemtext": "#ffffff" }),
     ...(userAgent && { "general.useragent.override": userAgent }),
     ...(scripts === false && { "javascript.enabled": false }),
@@ -101,7 +101,7 @@ class FirefoxPage extends Tab {
     return page;
   }
 
-  /** The size is taken by every version, the orientation that goes with it only by later ones. */
+  /** All versions support the size, only newer ones the orientation. */
   override async viewport(size: Viewport): Promise<void> {
     await super.viewport(size).catch((error: Error) => {
       if (!error.message.includes("setScreenOrientationOverride")) throw error;
@@ -109,12 +109,12 @@ class FirefoxPage extends Tab {
     await this.waitFor("the size", ({ width }) => innerWidth === width, size);
   }
 
-  /** Its protocol names keys by what they write. */
+  /** The protocol names keys by the characters that they type. */
   override press(key: string): Promise<void> {
     return super.press(key === "Space" ? " " : key);
   }
 
-  /** As a visitor reads it: by pasting, here into a window beside. */
+  /** Reads the clipboard as a visitor would: by pasting, into a second window. */
   async clipboard(): Promise<Record<string, string>> {
     const beside = await this.puppet.browserContext().newPage({ type: "window" });
     await beside.evaluate(() => {
@@ -136,22 +136,22 @@ class FirefoxPage extends Tab {
 
   compose = unable("compose text");
   commit = unable("compose text");
-  accessibilityTree = unable("tell its accessibility tree");
-  readingOrder = unable("tell its accessibility tree");
+  accessibilityTree = unable("return the accessibility tree");
+  readingOrder = unable("return the accessibility tree");
   emulate = unable("change what the visitor's system asks for");
   heap = unable("collect garbage");
   kill = unable("kill one page's process");
 
   /**
-   * In the words of an exception it tells of requests that fail as well, and of its own trouble while a driver looks into a frame,
-   * which no script of the page has a part in: such a message names no place in any.
+   * Firefox also reports failed requests as exceptions, and errors of its own while a driver inspects a frame. Such a message has no
+   * location in a script.
    */
   protected override isThrown({ message, stack = "" }: Error): boolean {
     const isOfPage = stack.includes("\n    at ");
     return isOfPage || !NOT_THROWN.test(message);
   }
 
-  /** Its protocol does not tell, but what the browser says of it to the server does. */
+  /** The protocol does not report the request type; it is derived from the request's headers. */
   protected override typeOf(request: HTTPRequest): string {
     const type = request.headers()["sec-fetch-dest"] ?? "";
     return type === "empty" ? "fetch" : type;
@@ -162,7 +162,7 @@ class FirefoxPage extends Tab {
   }
 }
 
-/** The element a frame is in. Not every version tells it: each is asked for its frame. */
+/** Returns the iframe element of a frame. Not every version reports it, so each iframe is asked for its frame. */
 async function elementOf(frame: Frame): Promise<ElementHandle<HTMLIFrameElement> | null> {
   const parent = frame.parentFrame();
   for (let place = 0; parent; place += 1) {
@@ -173,7 +173,7 @@ async function elementOf(frame: Frame): Promise<ElementHandle<HTMLIFrameElement>
   return null;
 }
 
-/** What Firefox offers to no driver. A test that needs it belongs to Chromium alone. */
+/** Not available to drivers of Firefox. Tests that need it run in Chromium only. */
 function unable(what: string): () => Promise<never> {
   return async () => {
     throw new Error(`Firefox cannot ${what} for a driver`);

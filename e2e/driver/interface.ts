@@ -1,27 +1,27 @@
 /**
- * What the suites know of a browser. Nothing here names a browser or a protocol, so that one suite serves
- * every engine that has an implementation beside this file.
+ * The browser API of the suites. It is independent of browsers and protocols, so that a suite runs in every engine with an
+ * implementation beside this file.
  */
 export interface Browser {
   readonly name: "chromium" | "firefox" | "webkit";
-  /** A page in a context of its own: no storage, cache or cookie is shared with another. */
+  /** Opens a page in a context of its own: no storage, cache or cookie is shared with another. */
   open(options?: PageOptions): Promise<Page>;
-  /** Ends every page opened so far, with its storage. */
+  /** Closes every page opened so far, with its storage. */
   closePages(): Promise<void>;
-  /** Ends what this suite alone has of the browser. */
+  /** Closes the connection or browser of this suite. */
   leave(): Promise<void>;
 }
 
 export interface PageOptions extends Media {
   viewport?: Viewport;
   userAgent?: string;
-  /** False: the page's own scripts do not run. */
+  /** If false, the page's own scripts do not run. */
   scripts?: boolean;
-  /** Text of a script that runs before any of the page's own, in every document. */
+  /** Source of a script that runs before the scripts of the page, in every document. */
   before?: string;
 }
 
-/** What a page gets in a server's place; nothing at all where it is "silence", the server's own where it is "server". */
+/** The response to a mocked request: none with "silence", that of the server with "server". */
 export type Reply =
   | "silence"
   | "server"
@@ -35,21 +35,21 @@ export interface Viewport {
 
 export type Truthy<T> = Exclude<T, false | 0 | "" | null | undefined>;
 
-/** What the visitor's system asks for. */
+/** Media features and preferences to emulate. */
 export interface Media {
   reducedMotion?: boolean;
   colorScheme?: "light" | "dark";
   forcedColors?: boolean;
 }
 
-/** A document one can look into: a page or a frame of it. */
+/** A document: a page or a frame in it. */
 export interface Scope {
-  /** The first element that matches at the time of each use; nothing is looked up here. */
+  /** Returns a locator for the first element that matches. It is resolved at each use. */
   find(selector: string): Element;
   evaluate<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>>;
-  /** Runs a script's text in the document, whatever the document's policy says. */
+  /** Runs a script in the document, whatever the document's policy allows. */
   script(source: string): Promise<void>;
-  /** Waits until `fn`, run in the document, gives something truthy, and answers that. */
+  /** Waits until `fn`, run in the document, returns a truthy value, and resolves to it. */
   waitFor<A extends unknown[], R>(
     what: string,
     fn: (...args: A) => R,
@@ -60,83 +60,83 @@ export interface Scope {
 }
 
 export interface Page extends Scope {
-  /** Resolves once the document has been parsed and its deferred scripts have run. */
+  /** Resolves when the document has been parsed and its deferred scripts have run. */
   goto(url: string): Promise<void>;
   back(): Promise<void>;
   url(): string;
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** Writes into the focused field by an input method that has not decided yet. */
+  /** Types into the focused field with an input method, without committing the text. */
   compose(text: string): Promise<void>;
-  /** Ends what was composed by this text. */
+  /** Commits the composed text. */
   commit(text: string): Promise<void>;
-  /** What assistive technology is told, in its order: role, name and states of each node, a line each. */
+  /** Returns the accessibility tree in order: role, name and states of each node, a line each. */
   accessibilityTree(): Promise<string[]>;
-  /** Moves the pointer to a place of the viewport, CSS px. */
+  /** Moves the pointer to a position in the viewport, CSS px. */
   point(x: number, y: number): Promise<void>;
   wheel(deltaY: number): Promise<void>;
-  /** Presses the pointer at one place of the viewport and lets it go at another, CSS px. */
+  /** Presses the pointer at one position of the viewport and releases it at another, CSS px. */
   drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void>;
-  /** From now on answers requests whose address holds this text, those of frames too. */
+  /** Mocks the response to all later requests whose URL contains this text, including those of frames. */
   mock(address: string, reply: Reply): Promise<void>;
-  /** What a paste would give now, by its type. */
+  /** Returns what a paste would insert, by media type. */
   clipboard(): Promise<Record<string, string>>;
   viewport(size: Viewport): Promise<void>;
   emulate(media: Media): Promise<void>;
-  /** Runs `action`, which opens another tab or window, and gives that in the size it was opened in. */
+  /** Runs `action`, which opens a tab or window, and returns its page in the size it was opened in. */
   popup(action: () => Promise<void>): Promise<Page>;
-  /** Bytes that the page's scripts and documents hold on to, after a collection. */
+  /** Returns the bytes retained by the page's scripts and documents, after a garbage collection. */
   heap(): Promise<number>;
-  /** What a screen reader is given, in reading order: role and name of each node, such as `button "Next"`. */
+  /** Returns what a screen reader announces, in reading order: role and name of each node, such as `button "Next"`. */
   readingOrder(): Promise<string[]>;
-  /** A picture of the viewport, into a file. */
+  /** Saves a screenshot of the viewport to a file. */
   screenshot(file: string): Promise<void>;
-  /** The same as a data URL. */
+  /** Returns a screenshot of the viewport as a data URL. */
   picture(): Promise<string>;
-  /** Every request since the page was opened, frames included, oldest first. */
+  /** All requests since the page was opened, frames included, oldest first. */
   readonly requests: readonly Request[];
   /** Uncaught exceptions of the page, oldest first. */
   readonly errors: readonly string[];
   /**
-   * What the content-security policy refused, in every document shown since the page was opened. A test that provokes it
-   * takes it out.
+   * Violations of the content security policy in all documents since the page was opened. A test that expects one
+   * removes it.
    */
   readonly violations: string[];
-  /** Kills the process that shows the page, which hears nothing of it, and closes the tab. */
+  /** Kills the renderer process of the page, without any event, and closes the tab. */
   kill(): Promise<void>;
-  /** Closes the tab as a visitor does, so that the page has its chance to say goodbye. */
+  /** Closes the tab as a visitor does: `pagehide` and `beforeunload` are dispatched. */
   close(): Promise<void>;
 }
 
 export interface Request {
   url: string;
   method: string;
-  /** document, script, image, media, fetch, ping … in the browser's words. */
+  /** The resource type as the browser names it: document, script, image, media, fetch, ping … */
   type: string;
-  /** As the browser asked, names in small letters. */
+  /** The request headers, names in lower case. */
   headers: Record<string, string>;
-  /** Absent while nothing has been answered. */
+  /** Undefined until there is a response. */
   status?: number;
   failed?: boolean;
 }
 
-/** A description of an element, looked up anew at each use; each use waits until it is there. */
+/** A locator of an element. It is resolved at each use, and each use waits until the element exists. */
 export interface Element {
-  /** Scrolls it into view and clicks its middle with the pointer. */
+  /** Scrolls it into view and clicks its middle. */
   click(): Promise<void>;
   hover(): Promise<void>;
   focus(): Promise<void>;
-  /** Replaces a field's text by typing. */
+  /** Replaces the text of a field by typing. */
   fill(text: string): Promise<void>;
   text(): Promise<string>;
   attribute(name: string): Promise<string | null>;
-  /** In CSS px of the viewport of the page. */
+  /** CSS px, relative to the viewport of the page. */
   box(): Promise<{ x: number; y: number; width: number; height: number }>;
-  /** Waits until it is shown: laid out, not hidden, fully opaque with everything around it. */
+  /** Waits until it is visible: laid out, not hidden, and fully opaque with its ancestors. */
   shown(): Promise<void>;
-  /** Waits until it is not there, or not to be seen. */
+  /** Waits until it is removed or not visible. */
   gone(): Promise<void>;
 }
 
-/** Longest wait for one condition, ms. Generous: two slow cores shared with a build must not fail a suite. */
+/** Timeout of a single condition, ms. Long enough for two slow cores shared with a build. */
 export const TIMEOUT = 30_000;

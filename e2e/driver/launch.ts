@@ -12,18 +12,18 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Contexts of one browser are windows that cover one another: none may be put to sleep for it.
+  // Browser contexts are windows that cover one another; none of them may be suspended.
   "--disable-backgrounding-occluded-windows",
   "--disable-renderer-backgrounding",
   "--disable-background-timer-throttling",
   "--hide-scrollbars",
-  // As a visitor's browser has it: no sound before a gesture.
+  // As in a visitor's browser: no sound before a user gesture.
   "--autoplay-policy=document-user-activation-required",
-  // The way back has to lead to the same place without the browser's own memory of the page.
+  // Navigating back must restore the position without the back/forward cache.
   "--disable-features=BackForwardCache",
 ];
 
-/** Starts the browser of a run; workers reach it by the address. */
+/** Starts the browser of a test run. Workers connect to it by its address. */
 export async function launch(): Promise<{ address: string; close(): Promise<void> }> {
   const executablePath = findProgram("Chromium", CHROMIUM);
   const browser = await puppeteer.launch({ executablePath, args: FLAGS, env, protocolTimeout: 120_000 });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** The first of these that is there. The machine's own: a browser is never downloaded. */
+/** Returns the first path that exists. Uses the installed browser: none is downloaded. */
 export function findProgram(browser: string, paths: (string | undefined)[]): string {
   const found = paths.find((path) => path && existsSync(path));
   if (!found)

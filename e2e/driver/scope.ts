@@ -3,7 +3,7 @@ import { FrameElement } from "./element.ts";
 import type { Element, Scope, Truthy } from "./interface.ts";
 import { until } from "./until.ts";
 
-/** One document. The frame is asked for at each use, since a navigation may replace it. */
+/** A document. The frame is looked up at each use, since a navigation may replace it. */
 export class FrameScope implements Scope {
   readonly #frame: () => Frame;
 
@@ -16,7 +16,7 @@ export class FrameScope implements Scope {
   }
 
   async evaluate<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
-    // The library's own types would take handles apart; only plain values are passed here.
+    // The library's types convert handles; only plain values are passed here.
     return (await this.#frame().evaluate(fn as (...args: unknown[]) => R, ...args)) as Awaited<R>;
   }
 
@@ -31,7 +31,7 @@ export class FrameScope implements Scope {
   ): Promise<Truthy<Awaited<R>>> {
     return until(what, async () => {
       const handle = await this.#frame().evaluateHandle(fn as (...args: unknown[]) => R, ...args);
-      // A node cannot leave the document; that it is there says enough.
+      // A DOM node cannot be returned from the document, so its presence is returned.
       const value = handle.asElement() ? true : await handle.jsonValue();
       await handle.dispose();
       return value;

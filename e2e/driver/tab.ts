@@ -5,7 +5,7 @@ import { until } from "./until.ts";
 
 export const DESKTOP: Viewport = { width: 1280, height: 800 };
 
-/** What a page does alike in every browser the library drives; the rest each has in a file of its own. */
+/** The parts of a page that are the same in all browsers. The others are in a file for each browser. */
 export abstract class Tab extends FrameScope implements Page {
   readonly requests: Request[] = [];
   readonly errors: string[] = [];
@@ -27,10 +27,10 @@ export abstract class Tab extends FrameScope implements Page {
   abstract heap(): Promise<number>;
   abstract readingOrder(): Promise<string[]>;
   abstract kill(): Promise<void>;
-  /** A page of the same browser, for a tab it has opened itself. */
+  /** Creates a page of the same browser, for a tab that was opened by a page. */
   protected abstract beside(puppet: Puppet): Promise<Page>;
 
-  /** Watches from the first document on. */
+  /** Starts recording, from the first document on. */
   protected async begin({ viewport, before }: PageOptions): Promise<void> {
     this.#listen();
     await this.#watchPolicy();
@@ -94,7 +94,7 @@ export abstract class Tab extends FrameScope implements Page {
     const context = this.puppet.browserContext();
     const before = new Set(context.targets());
     await action();
-    // Not the page's "popup" event: a window opened without an opener, as every link here is, has none.
+    // The page's "popup" event is not dispatched for windows opened without an opener, as all our links are.
     const tab = await until("a new tab", async () => {
       const target = context.targets().find((target) => target.type() === "page" && !before.has(target));
       return target?.page();
@@ -115,12 +115,12 @@ export abstract class Tab extends FrameScope implements Page {
     await until("the tab to close", async () => this.puppet.isClosed());
   }
 
-  /** How a key with a modifier is pressed, where the browser has to be told what it stands for. */
+  /** How a key with a modifier is pressed, if the browser needs the command it stands for. */
   protected means(_key: string): KeyPressOptions {
     return {};
   }
 
-  /** Whether the browser tells of an exception here. */
+  /** Whether the browser reports this as an exception. */
   protected isThrown(_error: Error): boolean {
     return true;
   }
@@ -158,7 +158,7 @@ export abstract class Tab extends FrameScope implements Page {
     const found = [...this.#replies].find(([address]) => request.url().includes(address));
     const [, reply] = found ?? [];
     if (!reply || reply === "server") return request.continue();
-    // What is neither continued nor answered hangs.
+    // A request that is neither continued nor fulfilled stays pending.
     if (reply !== "silence") return request.respond({ status: 200, ...reply });
   }
 

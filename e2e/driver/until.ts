@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { TIMEOUT, type Truthy } from "./interface.ts";
 
-/** Asks again and again until `probe` gives something truthy; a probe that throws has not come true yet. */
+/** Calls `probe` repeatedly until it returns a truthy value. An exception counts as not yet true. */
 export async function until<T>(what: string, probe: () => Promise<T>): Promise<Truthy<T>> {
   const end = performance.now() + TIMEOUT;
   let last: unknown;

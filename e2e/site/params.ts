@@ -1,4 +1,4 @@
-/** What a suite asks of a page, in its query. */
+/** The parameters of the page, in its query. */
 export const params = new URLSearchParams(window.location.search);
 
 export function numberOf(name: string): number | undefined {

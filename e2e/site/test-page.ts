@@ -3,18 +3,18 @@ import { createSdk } from "@giflet/core";
 import { sampleService } from "@giflet/gallery/sample";
 import { params } from "./params";
 
-/** A callback of a component, as it was called. */
+/** A call of a callback prop. */
 export interface Call {
   name: string;
-  /** Ids of the GIFs it told of. */
+  /** The ids of the GIFs in its arguments. */
   ids: string[];
 }
 
-/** What a page lends to its suite. */
+/** Functions and records of a page for its suite. */
 export interface TestPageState {
   sdk: Sdk;
   calls: Call[];
-  /** Terms or other params may change while the page stands. */
+  /** Changes parameters of the mounted page, for example the term. */
   change(params: Record<string, string>): void;
 }
 
@@ -30,10 +30,10 @@ export function openTestPage(): TestPageState {
   return globalThis.testPage;
 }
 
-/** A callback that only notes that it was called. */
+/** Returns a callback that records its calls. */
 export function note(name: string) {
-  return (told: unknown) => {
-    const gifs = (Array.isArray(told) ? told : [told]) as { id?: string }[];
+  return (argument: unknown) => {
+    const gifs = (Array.isArray(argument) ? argument : [argument]) as { id?: string }[];
     globalThis.testPage.calls.push({ name, ids: gifs.flatMap(({ id }) => id ?? []) });
   };
 }

@@ -1,6 +1,6 @@
 import { until } from "../driver/index.ts";
 
-/** One event as the service's own analytics stored it. */
+/** An event as the service's own analytics stored it. */
 export interface AnalyticsEvent {
   event: "page_view" | "embed" | "share" | "user";
   path?: string;
@@ -11,7 +11,7 @@ export interface AnalyticsEvent {
   shareType?: string;
 }
 
-/** Everything the service's own analytics have been told, oldest first. */
+/** Returns all events of the service's own analytics, oldest first. */
 export async function analytics(origin: string): Promise<AnalyticsEvent[]> {
   const response = await fetch(`${origin}/analytics?limit=1000`);
   if (!response.ok) throw new Error(`analytics: ${response.status}`);
@@ -19,7 +19,7 @@ export async function analytics(origin: string): Promise<AnalyticsEvent[]> {
   return events.map(({ event }) => event);
 }
 
-/** Waits until an event with all of these members is there. */
+/** Waits for an event with all of these members. */
 export function findAnalyticsEvent(origin: string, wanted: AnalyticsEvent): Promise<AnalyticsEvent> {
   const isWanted = (event: AnalyticsEvent) =>
     Object.entries(wanted).every(([key, value]) => event[key as keyof AnalyticsEvent] === value);

@@ -14,12 +14,12 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** What axe-core finds wrong with a document, a line each. Frames are asked on their own. */
+/** Returns the findings of axe-core for a document, a line each. Frames are checked separately. */
 export async function axeFindings(scope: Scope): Promise<string[]> {
   await scope.script(SOURCE);
   const violations = await scope.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    // Half-faded colours are nobody's: what is on its way has to arrive first.
+    // Contrast is checked after transitions have ended.
     const finite = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The sample service's program, built if it is not up to date; cargo says where it lies. */
+/** Returns the path of the sample service's binary, which is built if it is out of date. */
 export function serviceBinary(): string {
   const given = process.env.GIFLET_SERVICE_BIN;
   if (given && existsSync(given)) return given;

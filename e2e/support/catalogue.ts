@@ -1,7 +1,7 @@
-/** Part of the name of every still file, as the catalogue and the public API have it: `200w_s.gif`. */
+/** Part of the file name of every still, in the catalogue and the public API: `200w_s.gif`. */
 export const STILL = "_s.";
 
-/** An entry as the service's API tells it, as far as the suites look. */
+/** An entry as the service's API returns it, with the members that the suites use. */
 export interface Entry {
   id: string;
   type: string;
@@ -24,19 +24,19 @@ export interface EntryPage {
   pagination: { count: number; offset: number; total_count: number };
 }
 
-/** Asks the service itself, as a program beside it would. */
+/** Calls the service's API directly. */
 export async function callApi(origin: string, path: string, params: Record<string, string | number> = {}) {
   const query = new URLSearchParams({ api_key: "e2e" });
   for (const [key, value] of Object.entries(params)) query.set(key, String(value));
   const response = await fetch(`${origin}/v1/${path}?${query}`);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const page = (await response.json()) as EntryPage;
-  // Some entries carry their id as a number.
+  // Some entries have a numeric id.
   for (const entry of page.data) entry.id = String(entry.id);
   return page;
 }
 
-/** The first entry of a list that has what a test needs. */
+/** Returns the first entry of a list that matches. */
 export async function findEntry(
   origin: string,
   fits: (entry: Entry) => unknown,
@@ -54,7 +54,7 @@ export interface VideoEntry extends Entry {
   video?: { assets?: { source?: { url: string } }; captions?: { en?: { vtt: string } } };
 }
 
-/** An entry with a sound and captions. */
+/** Returns an entry with sound and captions. */
 export function entryWithSound(origin: string): Promise<Entry> {
   return findEntry(origin, (entry: VideoEntry) => entry.video?.captions && entry.video.assets?.source);
 }
@@ -63,7 +63,7 @@ export function ids({ data }: EntryPage): string[] {
   return data.map(({ id }) => id);
 }
 
-/** A word that finds enough for several pages, taken from the catalogue itself. */
+/** Returns a word with enough results for several pages, taken from the catalogue. */
 export async function commonTerm(origin: string): Promise<string> {
   const { data } = await callApi(origin, "gifs/trending", { limit: 50 });
   for (const word of data.flatMap(({ title }) => title.toLowerCase().match(/[a-z]{3,}/g) ?? [])) {

@@ -6,12 +6,12 @@ import type { Service } from "./service.ts";
 type Params = Record<string, string | number>;
 
 const address = (service: Service, params: Params) =>
-  sitePage("delivery", { service: service.origin, consent: "granted", ...params });
+  sitePage("core/delivery", { service: service.origin, consent: "granted", ...params });
 
 export const openDelivery = (page: Page, service: Service, params: Params = {}) =>
   page.goto(address(service, params));
 
-/** Another tab of the same browser, with the same storage. */
+/** Opens another tab of the same browser, with the same storage. */
 export const openTab = (page: Page, service: Service, params: Params = {}) =>
   page.popup(() =>
     page.evaluate((url) => void window.open(url, "_blank", "noopener"), address(service, params)),
@@ -20,7 +20,7 @@ export const openTab = (page: Page, service: Service, params: Params = {}) =>
 export const waitForSdk = (page: Page) =>
   page.waitFor("the page", () => typeof delivery === "object" && delivery.sdk.ledger());
 
-/** Which events have arrived, each once. */
+/** Returns the ids of the events that have arrived. */
 async function arrived(service: Service): Promise<string[]> {
   const ids: string[] = [];
   for (let after = 0; ; ) {
@@ -41,7 +41,7 @@ export const arrivedEvents = (service: Service, count: number) =>
     return ids.length >= count && ids.sort();
   });
 
-/** How many events are storedCount down: each has five lines. */
+/** Returns the number of stored events: each has five lines. */
 export const storedCount = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)

@@ -1,6 +1,6 @@
 import type { Page, Scope } from "../driver/index.ts";
 
-/** Ids of the GIFs that are in the document, in its order. */
+/** Returns the ids of the mounted GIFs, in document order. */
 export function mountedIds(page: Scope): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".giflet-item .giflet-gif")].map(
@@ -9,7 +9,7 @@ export function mountedIds(page: Scope): Promise<string[]> {
   );
 }
 
-/** Waits until at least `count` items are mounted and their pictures in view are loaded. */
+/** Waits until at least `count` items are mounted and their pictures in view have loaded. */
 export async function gridShown(page: Scope, count = 1): Promise<void> {
   await page.waitFor(
     `${count} items with their pictures`,
@@ -17,7 +17,7 @@ export async function gridShown(page: Scope, count = 1): Promise<void> {
       const images = [...document.querySelectorAll<HTMLImageElement>(".giflet-item img.giflet-media")];
       const inView = images.filter((image) => {
         const { top, right, bottom, left } = image.getBoundingClientRect();
-        // A carousel mounts items beside what can be seen; they load when they are scrolled into view.
+        // A carousel mounts items outside the viewport; they load when they are scrolled into view.
         return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
       });
       return (
@@ -30,7 +30,7 @@ export async function gridShown(page: Scope, count = 1): Promise<void> {
   );
 }
 
-/** Waits until the list begins with these GIFs, their pictures loaded. */
+/** Waits until the list starts with these GIFs and their pictures have loaded. */
 export async function gridStartsWith(page: Scope, ids: string[]): Promise<void> {
   await page.waitFor(
     `a list that begins with ${ids}`,
@@ -43,12 +43,12 @@ export async function gridStartsWith(page: Scope, ids: string[]): Promise<void> 
   await gridShown(page, ids.length);
 }
 
-/** Selector of one GIF of the grid. */
+/** Returns the selector of a GIF in the grid. */
 export function gif(id: string | undefined): string {
   return `.giflet-item .giflet-gif[data-gif-id="${id}"]`;
 }
 
-/** What is mounted now, in document order. */
+/** Returns the mounted items, in document order. */
 export function mounted(page: Scope) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".giflet-item")].map((item) => ({
@@ -58,7 +58,7 @@ export function mounted(page: Scope) {
   );
 }
 
-/** Scrolls on by whole screens until an item this far down the list is mounted; `look` is called at every stop. */
+/** Scrolls by viewports until an item at this position is mounted. `look` is called after each step. */
 export async function scrollToItem(page: Scope, place: number, look: () => Promise<void> = async () => {}) {
   for (;;) {
     await look();
@@ -77,7 +77,7 @@ export async function scrollToItem(page: Scope, place: number, look: () => Promi
   }
 }
 
-/** Copies the GIF of this address, which has the focus, once the code that copies is there: the first focus in a list loads it. */
+/** Copies the focused GIF, whose page has this URL. Repeats until the code for copying has loaded, which the first focus in a list requests. */
 export async function copyGif(page: Page, url: string | undefined): Promise<Record<string, string>> {
   for (;;) {
     await page.press("Control+c");
@@ -86,7 +86,7 @@ export async function copyGif(page: Page, url: string | undefined): Promise<Reco
   }
 }
 
-/** Drags from a point of a list, once the code that fills a drag is there: it is loaded with the first pointer in the list. */
+/** Drags from a position in a list, once the code for dragging has loaded, which the first pointer in the list requests. */
 export async function dragFrom(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   await page.point(x, y);
   await page.waitFor("the code that drags", () =>

@@ -6,11 +6,11 @@ import { Service } from "./service.ts";
 export { expect } from "vitest";
 
 interface Fixtures {
-  /** A fresh service, with nothing stored. */
+  /** A new service, with nothing stored. */
   service: Service;
-  /** A site with nothing built, for pages with the script tag. */
+  /** A static site, for pages with the script tag. */
   host: Host;
-  /** Opens a fresh page; every one of them is closed when the test ends. */
+  /** Opens a page in a new context. All pages are closed when the test ends. */
   open: (options?: PageOptions) => Promise<Page>;
   /** A desktop page. */
   page: Page;
@@ -19,12 +19,12 @@ interface Fixtures {
 let shared: Promise<Browser> | undefined;
 afterAll(async () => (await shared)?.leave());
 
-/** The browser of the project. */
+/** Returns the browser of the project. */
 async function browserOf(): Promise<Browser> {
   return inject("engine") === "firefox" ? firefox() : connect(inject("browser"));
 }
 
-/** A test with a page and a service of its own. No page may throw or be refused anything by the policy. */
+/** A test with a page and a service of its own. It fails on uncaught exceptions and policy violations. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern
   service: async ({}, use) => {
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
       return page;
     });
     await browser.closePages();
-    // What a suite throws on purpose says so.
+    // Errors thrown by a suite contain "on purpose".
     const errors = pages.flatMap((page) => page.errors).filter((error) => !error.includes("on purpose"));
     expect(errors).toEqual([]);
     expect(pages.flatMap((page) => page.violations)).toEqual([]);
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The address of a test page, its params in the query; of another build than the project's where one is named. */
+/** Returns the URL of a test page with its parameters; of the project's build unless another one is named. */
 export function sitePage(
   name: string,
   params: Record<string, string | number>,
@@ -72,7 +72,7 @@ export function galleryPage(service: Service, hash = ""): string {
   return address(`${inject("gallery")}/`, { service: service.origin }) + hash;
 }
 
-/** The chat, from the side of one of its two people. */
+/** The chat, as one of its two people. */
 export function chatPage(service: Service): string {
   return address(`${inject("chat")}/`, { service: service.origin });
 }

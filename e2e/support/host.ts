@@ -9,7 +9,7 @@ import { TYPES } from "./site.ts";
 /** The built folder that a CDN serves. */
 export const CDN = fileURLToPath(new URL("../../packages/embed/dist/cdn", import.meta.url));
 
-/** The strictest policy that the script tag promises to work under. */
+/** The strictest policy that the script tag supports. */
 export const STRICT =
   "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'";
 
@@ -18,11 +18,11 @@ interface Served {
   headers?: Record<string, string>;
 }
 
-/** Somebody's site with nothing built: pages as written, and a copy of the CDN's folder below `/cdn/`. */
+/** A static site: pages as written, and a copy of the CDN's folder below `/cdn/`. */
 export class Host {
   readonly #server: Server;
   readonly #pages = new Map<string, Served>();
-  /** The folder behind `/cdn/`; another one is another release. */
+  /** The folder behind `/cdn/`. Another folder is another release. */
   cdn = CDN;
 
   private constructor() {
@@ -50,7 +50,7 @@ export class Host {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Puts up a page and gives its address. */
+  /** Adds a page and returns its URL. */
   page(body: string, { path = "/", policy = STRICT }: { path?: string; policy?: string } = {}): string {
     const text = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">${body}`;
     this.#pages.set(path, { body: text, headers: { "content-security-policy": policy } });
@@ -73,7 +73,7 @@ export class Host {
   }
 }
 
-/** The script tag, as a page of that host writes it. */
+/** Returns the script tag, as a page of that site includes it. */
 export function tag(service: Service, attributes = "", source = "/cdn/embed.js"): string {
   const { origin } = service;
   const about = {

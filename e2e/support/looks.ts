@@ -3,25 +3,25 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "../driver/index.ts";
 
-/** Baselines are kept this much smaller: what fonts and edges differ by from machine to machine goes with it. */
+/** Baselines are scaled down by this factor, which removes differences of fonts and edges between machines. */
 const SCALE = 1 / 4;
-/** From which difference of a channel, of 255, a pixel of the small picture counts as another. */
+/** Difference of a color channel, 0 to 255, from which a pixel counts as different. */
 const NOTICEABLE = 40;
-/** Share of such pixels that is let pass. */
+/** Tolerated share of such pixels. */
 const TOLERATED = 0.015;
 
 const file = (name: string) => fileURLToPath(new URL(`../looks/${name}.png`, import.meta.url));
 
 interface Verdict {
-  /** The page as it looks now, in the baseline's size. */
+  /** The current page, in the size of the baseline. */
   small: string;
-  /** Share of pixels that differ noticeably; 1 where the sizes do. */
+  /** Share of different pixels; 1 if the sizes differ. */
   share: number;
 }
 
 /**
- * What is wrong with a page's looks: nothing when it is within the tolerance of its baseline `looks/<name>.png`.
- * `UPDATE_LOOKS=1` writes the baselines anew, and what is to be looked at in full into `looks/actual`. `judge` is an empty page that compares.
+ * Compares a page with its baseline `looks/<name>.png`. Returns an empty string within the tolerance, otherwise a message.
+ * `UPDATE_LOOKS=1` writes the baselines, and full-size screenshots to `looks/actual`. `judge` is an empty page that compares.
  */
 export async function compareScreenshot(page: Page, judge: Page, name: string): Promise<string> {
   const now = await page.picture();
@@ -39,7 +39,7 @@ function write(name: string, url: string): void {
   writeFileSync(file(name), Buffer.from(url.split(",")[1] ?? "", "base64"));
 }
 
-/** Runs in a browser, which knows how to read and shrink pictures. */
+/** Runs in a browser, which decodes and scales the images. */
 async function compare(now: string, known: string, scale: number, noticeable: number): Promise<Verdict> {
   const read = async (url: string) => {
     const image = new Image();
@@ -72,13 +72,13 @@ async function compare(now: string, known: string, scale: number, noticeable: nu
   return { small, share: (different * 4) / actual.data.length };
 }
 
-/** Makes a player stand still for its picture: stills in the place of moving pictures, and everything arrived. */
+/** Stops a player for its screenshot: shows stills instead of animations, and waits until everything has loaded. */
 export async function freezePlayer(page: Page): Promise<void> {
-  await page.waitFor("everything to stand still", async () => {
+  await page.waitFor("all animations to stop", async () => {
     const stills = [...document.querySelectorAll<HTMLSourceElement>(".giflet-player-still")];
     for (const still of stills) still.media = "all";
     await document.fonts.ready;
-    // The moving picture stays, and is complete, until the still has come.
+    // The animation stays complete until the still has loaded.
     const areStill = stills.every(({ srcset, parentElement }) => {
       const shown = parentElement?.querySelector("img")?.currentSrc;
       return shown && srcset.includes(shown);

@@ -1,19 +1,19 @@
 import type { Page, Scope } from "../driver/index.ts";
 import type { Service } from "./service.ts";
 
-/** Where each host's files are asked for, and what of the sample service takes their place. */
+/** The URLs of each host's files, and the pages of the sample service that replace them. */
 const HOST_MOCKS = {
   "https://www.youtube.com/iframe_api": "youtube/iframe_api",
   "https://www.youtube-nocookie.com/": "youtube/embed/any",
   "https://player.vimeo.com/": "vimeo/video/1",
 };
 
-/** The origins of the hosts' own players. */
+/** The origins of the hosts' players. */
 export const ORIGINS = { youtube: "https://www.youtube-nocookie.com", vimeo: "https://player.vimeo.com" };
 
 /**
- * No test asks the video hosts themselves: pages of the sample service take their place at their addresses, and speak their
- * message protocols.
+ * The video hosts are not requested: pages of the sample service at their URLs implement their message
+ * protocols.
  */
 export async function mockHosts(page: Page, service: Service): Promise<void> {
   for (const [address, path] of Object.entries(HOST_MOCKS)) {
@@ -23,14 +23,14 @@ export async function mockHosts(page: Page, service: Service): Promise<void> {
   }
 }
 
-/** What the hosts have been asked for. */
+/** Returns the requests to the hosts. */
 export function hostRequests(page: Page): string[] {
   return page.requests
     .map(({ url }) => url)
     .filter((url) => Object.keys(HOST_MOCKS).some((host) => url.startsWith(new URL(host).origin)));
 }
 
-/** Makes the video play, pause, end or fail, once the player listens to it. */
+/** Makes the video play, pause, end or fail, once the player is listening. */
 export async function video(host: Scope, does: "Play" | "Pause" | "End" | "Fail"): Promise<void> {
   await host.waitFor("the player to listen", () => document.body.dataset.ready !== undefined);
   await host.evaluate((does) => {

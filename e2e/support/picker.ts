@@ -4,12 +4,12 @@ import type { Service } from "./service.ts";
 
 export const FIELD = ".giflet-input";
 
-/** Selector of a tab of the picker. */
+/** Returns the selector of a tab of the picker. */
 export function tab(name: string): string {
   return `[role="tab"][id$="-${name}"]`;
 }
 
-/** Waits until GIFs can be seen within the picker, their pictures loaded. */
+/** Waits until GIFs are visible in the picker and their pictures have loaded. */
 export async function pickerShown(page: Scope, count = 1): Promise<void> {
   await page.waitFor(
     `${count} items in the picker with their pictures`,
@@ -36,11 +36,11 @@ export async function openPicker(
   service: Service,
   params: Record<string, string | number> = {},
 ): Promise<void> {
-  await page.goto(sitePage("picker", { service: service.origin, ...params }));
+  await page.goto(sitePage("search/picker", { service: service.origin, ...params }));
   await pickerShown(page, 6);
 }
 
-/** Waits until the picker's list begins with these GIFs, and those in view are loaded. */
+/** Waits until the picker's list starts with these GIFs, and those in view have loaded. */
 export async function pickerStartsWith(page: Scope, ids: string[]): Promise<void> {
   await page.waitFor(
     `a list that begins with ${ids}`,

@@ -1,6 +1,6 @@
 import { until } from "../driver/index.ts";
 
-/** One action as the service stored it. */
+/** An action as the service stored it. */
 export interface Pingback {
   row: number;
   event_id: string;
@@ -23,14 +23,14 @@ export interface Ledger {
   duplicates: number;
 }
 
-/** Everything the service has stored, or what matches. */
+/** Returns all stored actions that match the filter. */
 export async function pingbacks(origin: string, filter: Record<string, string> = {}): Promise<Ledger> {
   const response = await fetch(`${origin}/pingbacks?${new URLSearchParams({ limit: "1000", ...filter })}`);
   if (!response.ok) throw new Error(`pingbacks: ${response.status}`);
   return (await response.json()) as Ledger;
 }
 
-/** Waits until the stored actions of one type satisfy `enough`, and gives them. */
+/** Waits until the stored actions of a type satisfy `enough`, and returns them. */
 export async function stored(
   origin: string,
   action: string,

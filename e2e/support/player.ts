@@ -3,7 +3,7 @@ import { type Entry, findEntry, STILL } from "./catalogue.ts";
 import { playerPage, sitePage } from "./harness.ts";
 import type { Service } from "./service.ts";
 
-/** A GIF with all a player shows: a page, an uploader who may be named, related GIFs, nothing hosted elsewhere. */
+/** Returns a GIF with all that a player shows: a page, a named uploader and related GIFs, and no hosted video. */
 export function fullEntry(origin: string): Promise<Entry> {
   return findEntry(
     origin,
@@ -19,7 +19,7 @@ export function fullEntry(origin: string): Promise<Entry> {
   );
 }
 
-/** One with a video of that host's; `start` counts in seconds. */
+/** Returns a GIF with a video of that host. `start` is in seconds. */
 export function hostedEntry(origin: string, host: "youtube" | "vimeo"): Promise<Entry> {
   return findEntry(
     origin,
@@ -34,7 +34,7 @@ export interface FrameOptions {
   player?: Record<string, string | number>;
 }
 
-/** Shows a player in another page's frame, and waits until its script has taken over. */
+/** Opens a player in an iframe of another page, and waits until its script runs. */
 export async function openFramedPlayer(
   page: Page,
   service: Service,
@@ -42,15 +42,15 @@ export async function openFramedPlayer(
   params: FrameOptions = {},
 ): Promise<Scope> {
   const { width = 480, height = 480, player = {} } = params;
-  await page.goto(sitePage("frame", { player: playerPage(service, id, player), width, height }));
+  await page.goto(sitePage("player/frame", { player: playerPage(service, id, player), width, height }));
   const frame = await page.frame("iframe");
   await waitForPlayer(frame);
   return frame;
 }
 
-/** Waits until the player listens, and its picture is there. */
+/** Waits until the player is ready, and its picture has loaded. */
 export async function waitForPlayer(player: Scope): Promise<void> {
-  await player.waitFor("the player to be live and faded in", () => {
+  await player.waitFor("the player to be ready and faded in", () => {
     const image = document.querySelector<HTMLImageElement>("img.giflet-player-media");
     const stage = document.querySelector(".giflet-player-stage");
     return (
@@ -62,7 +62,7 @@ export async function waitForPlayer(player: Scope): Promise<void> {
   });
 }
 
-/** Waits until the player shows its still, or its moving picture. */
+/** Waits until the player shows its still, or its animation. */
 export async function waitForPicture(player: Scope, what: "still" | "moving"): Promise<void> {
   await player.waitFor(
     `the ${what} picture`,
@@ -75,7 +75,7 @@ export async function waitForPicture(player: Scope, what: "still" | "moving"): P
   );
 }
 
-/** Waits until the footer and the grid are there in full. `root` is the player: the page's body, or the component. */
+/** Waits until the footer and the grid are fully visible. `root` is the player: the page's body, or the component. */
 export function waitForFooter(player: Scope, root = "body"): Promise<unknown> {
   return player.waitFor(
     "the footer to be waitForFooter",
@@ -88,7 +88,7 @@ export function waitForFooter(player: Scope, root = "body"): Promise<unknown> {
   );
 }
 
-/** Whether the player is in a state, which its classes tell. */
+/** Whether the player has a state class. */
 export function hasState(player: Scope, state: string, root = "body"): Promise<boolean> {
   return player.evaluate(
     (root, state) => document.querySelector(root)?.classList.contains(state) ?? false,

@@ -1,6 +1,6 @@
 import { until } from "../driver/index.ts";
 
-/** A report of an error, as the service stored it. */
+/** An error report, as the service stored it. */
 export interface Report {
   message?: string;
   exception?: { values: { type: string; value: string; mechanism?: { type: string } }[] };
@@ -15,12 +15,12 @@ export async function reports(origin: string): Promise<Report[]> {
   return reports.map(({ event }) => event);
 }
 
-/** What a report is about. */
+/** Returns the subject of a report. */
 export function subject(report: Report): string {
   return report.exception?.values.at(-1)?.value ?? report.message ?? "";
 }
 
-/** Waits for a report about this, doing `again` before each look, if anything. */
+/** Waits for a report about this. Calls `again` before each check. */
 export function waitForReport(origin: string, about: string, again?: () => Promise<void>): Promise<Report> {
   return until(`a report of ${about}`, async () => {
     await again?.();

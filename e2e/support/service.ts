@@ -7,17 +7,17 @@ import { fileURLToPath } from "node:url";
 
 const EMBED = fileURLToPath(new URL("../../packages/embed/dist", import.meta.url));
 
-/** How the API misbehaves; what is not named behaves. */
+/** Faults to inject into API responses. */
 export interface Faults {
-  /** Delay before every answer, ms. */
+  /** Delay before every response, ms. */
   latency?: number;
   /** Share of calls that fail, 0 to 1. */
   error_rate?: number;
-  /** Status of those that fail. */
+  /** Status of failed calls. */
   status?: number;
 }
 
-/** A request as the service saw it. */
+/** A request as the service received it. */
 export interface Recorded {
   row: number;
   method: string;
@@ -27,13 +27,13 @@ export interface Recorded {
   body: string;
 }
 
-/** The requests to a service so far, oldest first. */
+/** Returns the requests to a service so far, oldest first. */
 export async function requests(origin: string): Promise<Recorded[]> {
   const response = await fetch(`${origin}/requests`);
   return ((await response.json()) as { requests: Recorded[] }).requests;
 }
 
-/** The real sample service on a port and a data folder of its own. */
+/** The real sample service with its own port and data folder. */
 export class Service {
   readonly #binary: string;
   readonly #data: string;
@@ -55,7 +55,7 @@ export class Service {
     this.#origin = origin;
   }
 
-  /** @param flags  besides those that every service here is started with */
+  /** @param flags  additional command-line flags */
   static async start(binary: string, flags: readonly string[] = []): Promise<Service> {
     const data = await mkdtemp(join(tmpdir(), "giflet-e2e-"));
     const { process, origin } = await run(binary, data, "0", flags);
@@ -66,7 +66,7 @@ export class Service {
     return this.#origin;
   }
 
-  /** Goes away; its address answers no more. */
+  /** Stops the service. Its address does not respond any more. */
   async halt(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const gone = new Promise((resolve) => this.#process.once("exit", resolve));
@@ -74,7 +74,7 @@ export class Service {
     await gone;
   }
 
-  /** Comes back at the same address with what it had stored. */
+  /** Restarts it at the same address with its stored data. */
   async revive(): Promise<void> {
     const { process } = await run(this.#binary, this.#data, new URL(this.#origin).port, this.#flags);
     this.#process = process;
@@ -85,7 +85,7 @@ export class Service {
     if (!response.ok) throw new Error(`faults: ${response.status} ${await response.text()}`);
   }
 
-  /** The GET calls of the API so far, oldest first: path below the API's base and query. */
+  /** Returns the GET calls of the API so far, oldest first: the path below the API's base, and the query. */
   async calls(): Promise<{ path: string; query: Record<string, string> }[]> {
     return (await requests(this.#origin))
       .filter(({ method, path }) => method === "GET" && /^\/v[12]\//.test(path))

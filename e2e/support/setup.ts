@@ -7,8 +7,8 @@ import { serviceBinary } from "./binary.ts";
 import { serve } from "./site.ts";
 
 /**
- * As published; under a React that checks effects twice; under the React before it, which does so too; with the module as a file, for
- * tests in which it fails to load; and with the full core in place of the lean one.
+ * The published build; a build with React in StrictMode; one with React 18 in StrictMode; one with the module as a file, for
+ * tests in which it fails to load; and one with the full core.
  */
 const builds = {
   usual: { NODE_ENV: "production" },
@@ -22,13 +22,13 @@ export type SiteBuild = keyof typeof builds;
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The build of the test pages that a project is about. */
+    /** The build of the test pages that a project uses. */
     build: SiteBuild;
     /** The browser of a project. */
     engine: Browser["name"];
-    /** Where the run's Chromium listens. */
+    /** The address of the run's Chromium. */
     browser: string;
-    /** The sample service's program. */
+    /** The sample service's binary. */
     binary: string;
     /** Origin of each build of the test pages. */
     sites: Record<SiteBuild, string>;
@@ -36,14 +36,14 @@ declare module "vitest" {
     gallery: string;
     /** Origin of the built chat. */
     chat: string;
-    /** Folder of the built studio, for a service to serve. */
+    /** Folder of the built studio, which a service serves. */
     studio: string;
   }
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Once a run: builds the pages and the service, and starts the one browser. */
+/** Once per run: builds the pages and the service, and starts the browser. */
 export default async function setup(project: TestProject) {
   const binary = serviceBinary();
   build(here("../../examples/gallery"), here("../.site/gallery"));
@@ -69,7 +69,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** In a process of its own: the runner's NODE_ENV would make it a development build. */
+/** In a separate process: the runner's NODE_ENV would make it a development build. */
 function build(root: string, outDir: string, env: Record<string, string> = builds.usual) {
   const flags = ["build", root, "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"];
   const options = { env: { ...process.env, ...env }, cwd: root };

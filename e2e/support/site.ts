@@ -3,10 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 
-/** What the packages promise to run under; every test page is served with it. */
+/** The policy that the packages support. Every test page has it. */
 export const POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
 
-/** By the ending of a file's name. */
+/** By file extension. */
 export const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
@@ -17,7 +17,7 @@ export const TYPES: Record<string, string> = {
   ".json": "application/json",
 };
 
-/** Serves a built folder on a free port under the strict policy. */
+/** Serves a built folder on a free port with the strict policy. */
 export async function serve(folder: string): Promise<{ origin: string; close(): void }> {
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");

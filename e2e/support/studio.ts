@@ -3,13 +3,13 @@ import type { Page } from "../driver/index.ts";
 import { test as base } from "./harness.ts";
 import { Service } from "./service.ts";
 
-/** The studio on the origin of a service that has just begun. */
+/** The studio on the origin of a new service. */
 export interface Studio {
   service: Service;
   address: (room?: string) => string;
-  /** Opens a room as somebody, by way of the sign-in. */
+  /** Opens a page of the studio after signing in. */
   signIn: (page: Page, username: string, room: string) => Promise<void>;
-  /** Makes a call beside the page, as somebody. */
+  /** Makes a call outside the page, as a person. */
   call: <T>(username: string, line: string, body?: object) => Promise<T>;
 }
 
@@ -38,7 +38,7 @@ export const test = base.extend<{ studio: Studio }>({
   },
 });
 
-/** Presses a button by its name, in the dialog where one is open. */
+/** Clicks a button by its name, in the open dialog if there is one. */
 export async function press(page: Page, name: string, within = "body"): Promise<void> {
   const focus = (name: string, within: string) => {
     const root = document.querySelector("dialog[open]") ?? document.querySelector(within);
@@ -51,20 +51,20 @@ export async function press(page: Page, name: string, within = "body"): Promise<
   await page.press("Enter");
 }
 
-/** Waits until the status line says something. */
+/** Waits until the status contains a text. */
 export function waitForStatus(page: Page, text: string): Promise<unknown> {
   const says = (text: string) => document.querySelector(".status")?.textContent?.includes(text);
   return page.waitFor(`the status “${text}”`, says, text);
 }
 
-/** Waits until an alert says something. */
+/** Waits until an alert contains a text. */
 export function waitForAlert(page: Page, text: string): Promise<unknown> {
   const says = (text: string) =>
     [...document.querySelectorAll("[role=alert]")].some((alert) => alert.textContent?.includes(text));
   return page.waitFor(`the alert “${text}”`, says, text);
 }
 
-/** Waits until the heading of a part of the page says something. */
+/** Waits until a heading starts with a text. */
 export function waitForHeading(page: Page, text: string): Promise<unknown> {
   const has = (text: string) =>
     [...document.querySelectorAll("h1, h2")].some((heading) => heading.textContent?.trim().startsWith(text));

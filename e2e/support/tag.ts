@@ -1,6 +1,6 @@
 import type { Page, Scope } from "../driver/index.ts";
 
-/** Waits until a grid or a carousel made by the script tag shows so many GIFs, those in view loaded; gives their ids. */
+/** Waits until a grid or carousel of the script tag shows this many GIFs, and those in view have loaded. Returns their ids. */
 export function listShown(page: Scope, selector: string, count = 1): Promise<string[]> {
   return page.waitFor(
     `${count} GIFs in ${selector}`,
@@ -9,7 +9,7 @@ export function listShown(page: Scope, selector: string, count = 1): Promise<str
       const gifs = [...(root?.querySelectorAll<HTMLElement>(".giflet-item .giflet-gif") ?? [])];
       const inView = gifs.filter((gif) => {
         const { top, bottom, left, right } = gif.getBoundingClientRect();
-        // A carousel's row ends before the page does.
+        // A carousel's row may end before the viewport does.
         const row = gif.closest(".giflet-row")?.getBoundingClientRect();
         const isInRow = !row || (right > row.left && left < row.right);
         return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && isInRow;
@@ -23,7 +23,7 @@ export function listShown(page: Scope, selector: string, count = 1): Promise<str
   );
 }
 
-/** How many frames a page has, those in the elements' shadows too. */
+/** Returns the number of iframes of a page, including those in shadow roots. */
 export function frameCount(page: Scope): Promise<number> {
   return page.evaluate(() => {
     const count = (root: Document | ShadowRoot): number =>
@@ -36,12 +36,12 @@ export function frameCount(page: Scope): Promise<number> {
   });
 }
 
-/** What was asked of an origin, by path. */
+/** Returns the paths of the requests to an origin. */
 export function requestPaths(page: Page, origin: string): string[] {
   return page.requests.filter(({ url }) => url.startsWith(origin)).map(({ url }) => new URL(url).pathname);
 }
 
-/** Notes every event of these names at the document, in `told`, with what `detail` holds. */
+/** Returns a script that records events of these names at the document, in `tagEvents`, with their `detail`. */
 export const recordTagEvents = (...names: string[]) => `
   globalThis.tagEvents = [];
   for (const name of ${JSON.stringify(names)})
@@ -61,7 +61,7 @@ export interface TagEvent {
   height?: number;
 }
 
-/** Waits until an event of this name has been noted, and gives the last. */
+/** Waits for an event of this name, and returns the last one. */
 export function waitForTagEvent(page: Scope, name: string): Promise<TagEvent> {
   return page.waitFor(
     `the event ${name}`,
@@ -73,14 +73,14 @@ export function waitForTagEvent(page: Scope, name: string): Promise<TagEvent> {
   );
 }
 
-/** Every event that has been noted so far. */
+/** Returns all recorded events. */
 export const allTagEvents = (page: Scope) =>
   page.evaluate(() => (globalThis as unknown as { tagEvents: TagEvent[] }).tagEvents);
 
-/** Tall enough for all of the gallery's Embed room: in a frame of another origin nothing is near but what is seen. */
+/** Tall enough for the gallery's whole Embed page: in a cross-origin frame, only what is visible counts as near. */
 export const TALL = { width: 1280, height: 2000 };
 
-/** The gallery's page with the tag, once its row and its grid show GIFs. */
+/** Returns the gallery's page with the tag, once its carousel and its grid show GIFs. */
 export async function tagPageShown(page: Page): Promise<Scope> {
   const tagged = await page.frame(".tag-page");
   for (const list of ["giflet-carousel", "giflet-grid"]) {

@@ -1,9 +1,9 @@
 declare global {
-  /** What the page has begun and not ended, by kind; only what outlives the elements it was begun for. */
+  /** What the page has started and not ended, by kind; only what outlives the elements it was started for. */
   var traces: Record<"listeners" | "observers" | "timers", Set<unknown>>;
 }
 
-/** Runs before the page's own scripts and keeps count of what they begin and end. */
+/** Runs before the page's scripts and counts what they start and end. */
 function keep() {
   const traces = { listeners: new Set<unknown>(), observers: new Set<unknown>(), timers: new Set<unknown>() };
   globalThis.traces = traces;
@@ -18,7 +18,7 @@ function keep() {
     }
     return `${type} ${names.get(listener)}`;
   };
-  /** The window's functions may be called without a target. */
+  /** Global functions may be called without a target. */
   const outlives = (target: EventTarget | undefined) =>
     !(target instanceof AbortSignal) && (!(target instanceof Node) || target === document);
   EventTarget.prototype.addEventListener = function (type, listener, options) {
@@ -38,9 +38,9 @@ function keep() {
   const { setTimeout, clearTimeout } = globalThis;
   const later = (act: TimerHandler, wait?: number, ...rest: unknown[]) => {
     const timer = setTimeout(
-      (...told: unknown[]) => {
+      (...parameters: unknown[]) => {
         traces.timers.delete(timer);
-        if (typeof act === "function") act(...told);
+        if (typeof act === "function") act(...parameters);
       },
       wait,
       ...rest,

@@ -1,4 +1,4 @@
-/** Every public entry with types, as a strict application uses it; scripts/packages/types.mjs sees that none is left out. */
+/** Uses every public entry with types, as a strict application does; scripts/packages/types.mjs checks that none is missing. */
 import {
   createMasonry,
   createSdk,

@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 import { inject } from "vitest";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
-test("[CAR-01, NPM-02] what the server rendered is there before any script, and nothing of it moves or changes after", async ({
+test("[CAR-01, NPM-02] server-rendered items are shown before any script runs, and do not move or change on hydration", async ({
   page,
   service,
 }) => {
@@ -30,7 +30,7 @@ test("[CAR-01, NPM-02] what the server rendered is there before any script, and 
   expect(markup).not.toContain("style=");
   expect(markup.match(/<li /g)).toHaveLength(6);
 
-  const address = sitePage("carousel", { service: service.origin });
+  const address = sitePage("carousel/carousel", { service: service.origin });
   const shell = await (await fetch(address)).text();
   const first = JSON.stringify(items).replaceAll("<", "\\u003c");
   const body = shell.replace(
@@ -38,11 +38,11 @@ test("[CAR-01, NPM-02] what the server rendered is there before any script, and 
     () => `<main id="root">${markup}</main><script type="application/json" id="initial">${first}</script>`,
   );
   const write = (name: string, body: string) =>
-    writeFile(new URL(`../../.site/${inject("build")}/${name}.html`, import.meta.url), body);
+    writeFile(new URL(`../../.site/${inject("build")}/carousel/${name}.html`, import.meta.url), body);
   await write("carousel-server", body);
   await write("carousel-still", body.replace(/<script type="module".*?<\/script>/, ""));
 
-  // The places of the six as the server's markup alone puts them.
+  // The positions of the six items in the server's markup.
   const places = () =>
     page.evaluate(() =>
       [...document.querySelectorAll(".giflet-item")].slice(0, 6).map((item) => {
@@ -50,7 +50,7 @@ test("[CAR-01, NPM-02] what the server rendered is there before any script, and 
         return [x, y, width];
       }),
     );
-  await page.goto(sitePage("carousel-server", { service: service.origin }));
+  await page.goto(sitePage("carousel/carousel-server", { service: service.origin }));
   await page.waitFor("the layout", () => document.querySelector(".giflet-placed"));
   await page.waitFor("the first picture", () => {
     const image = document.querySelector<HTMLImageElement>("img.giflet-media");
@@ -60,7 +60,7 @@ test("[CAR-01, NPM-02] what the server rendered is there before any script, and 
   expect(await page.evaluate(() => globalThis.corrections)).toEqual([]);
   expect(page.requests.filter(({ url }) => url.includes("offset=0")).length).toBe(0);
 
-  await page.goto(sitePage("carousel-still", {}));
+  await page.goto(sitePage("carousel/carousel-still", {}));
   await page.waitFor("its stylesheet", () => document.readyState === "complete");
   const before = await places();
   expect(before).toHaveLength(6);

@@ -5,7 +5,7 @@ import { gridShown, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
 
-/** Waits until the row is laid out and the pictures in view are loaded. */
+/** Waits until the row is laid out and the pictures in view have loaded. */
 async function rowShown(page: Page): Promise<void> {
   await page.waitFor("a row with its pictures", () => {
     const row = document.querySelector(".giflet-row")?.getBoundingClientRect();
@@ -18,7 +18,7 @@ async function rowShown(page: Page): Promise<void> {
   });
 }
 
-/** Place of the item with the focus, from 1; 0 where none has it. */
+/** Position of the focused item, from 1; 0 if none is focused. */
 function focused(page: Page): Promise<number> {
   return page.evaluate(() =>
     Number(document.activeElement?.closest("[aria-posinset]")?.getAttribute("aria-posinset") ?? 0),
@@ -39,7 +39,7 @@ async function focusAt(page: Page, place: number): Promise<void> {
   );
 }
 
-/** Waits until scrolling has come to rest, and tells how far from the beginning. */
+/** Waits until scrolling has ended, and returns the scroll position. */
 function restingAt(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const row = document.querySelector(".giflet-row") as Element;
@@ -52,18 +52,18 @@ function restingAt(page: Page): Promise<number> {
   });
 }
 
-/** Where the mounted items begin, from the beginning of the row. */
+/** The positions of the mounted items in the row. */
 function beginnings(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(".giflet-item")].map((item) => item.offsetLeft),
   );
 }
 
-test("[CAR-01] items stand in one row of the given height, a gutter of 6 px apart, as wide as their shapes make them", async ({
+test("[CAR-01] items are in one row of the given height, 6 px apart, with widths from their aspect ratios", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("carousel", { service: service.origin, height: 150 }));
+  await page.goto(sitePage("carousel/carousel", { service: service.origin, height: 150 }));
   await rowShown(page);
   const { data } = await callApi(service.origin, "gifs/trending", { limit: 6 });
   const boxes = await page.evaluate(() =>
@@ -80,26 +80,26 @@ test("[CAR-01] items stand in one row of the given height, a gutter of 6 px apar
     const next = boxes[index + 1];
     if (next) expect(next.x - box.x - box.width).toBe(6);
   }
-  await page.goto(sitePage("carousel", { service: service.origin, gutter: 20 }));
+  await page.goto(sitePage("carousel/carousel", { service: service.origin, gutter: 20 }));
   await rowShown(page);
   const [first = 0, second = 0] = await beginnings(page);
   const width = (await page.find('.giflet-item[aria-posinset="1"]').box()).width;
   expect(second - first - width).toBe(20);
 });
 
-test("[CAR-01] where nothing is found the caller's message is told", async ({ page, service }) => {
+test("[CAR-01] an empty result shows the caller's message", async ({ page, service }) => {
   const params = { service: service.origin, term: "zzqqxxzz", nothing: "Nothing moves here" };
-  await page.goto(sitePage("carousel", params));
+  await page.goto(sitePage("carousel/carousel", params));
   await page.find(".giflet-message").shown();
   expect(await page.find('[role="status"]').text()).toBe("Nothing moves here");
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("[CAR-01] the first page is requested at once, a further one at least 100 ms after it", async ({
+test("[CAR-01] the first page is requested immediately, the next at least 100 ms later", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("carousel", { service: service.origin }));
+  await page.goto(sitePage("carousel/carousel", { service: service.origin }));
   await rowShown(page);
   const requests = await page.evaluate(async () => {
     const { fetch: real, setTimeout: realTimeout } = window;
@@ -110,7 +110,7 @@ test("[CAR-01] the first page is requested at once, a further one at least 100 m
       return realTimeout(run, ms);
     }) as typeof setTimeout;
     window.fetch = (input, init) => {
-      // An address from the lean core, a request from that of the site.
+      // The lean core passes a URL to fetch, the full core a Request.
       const query = new URL(input instanceof Request ? input.url : input).searchParams;
       if (query.has("q")) terms.push(query.get("q"));
       return real(input, init);
@@ -118,7 +118,7 @@ test("[CAR-01] the first page is requested at once, a further one at least 100 m
     const until = async (isThere: () => boolean) => {
       while (!isThere()) await new Promise(requestAnimationFrame);
     };
-    // Long after the row's last request.
+    // Longer than the debounce after the last request.
     await new Promise((resolve) => realTimeout(resolve, 200));
     delays.length = 0;
     testPage.change({ term: "cat" });
@@ -133,12 +133,12 @@ test("[CAR-01] the first page is requested at once, a further one at least 100 m
   expect(debounces(requests.further).every((ms) => ms <= 100)).toBe(true);
 });
 
-test("[CAR-02] the first page is 6, later ones 12, as long as the end can be seen, until nothing new comes", async ({
+test("[CAR-02] the first page has 6 items, later ones 12, while the end is in view, until there are no new items", async ({
   page,
   service,
 }) => {
   const all = ids(await callApi(service.origin, "gifs/search", { q: "metronome", limit: 50 }));
-  await page.goto(sitePage("carousel", { service: service.origin, term: "metronome", height: 100 }));
+  await page.goto(sitePage("carousel/carousel", { service: service.origin, term: "metronome", height: 100 }));
   await rowShown(page);
   await page.waitFor("the end of the list", () => {
     const row = document.querySelector(".giflet-row");
@@ -161,19 +161,19 @@ test("[CAR-02] the first page is 6, later ones 12, as long as the end can be see
   expect(await page.find(".giflet-list").attribute("aria-busy")).toBe("false");
 });
 
-test("[CAR-02, CAR-03] a failed page clears the flag, is told once, and only a retry or the end seen again asks anew", async ({
+test("[CAR-02, CAR-03] a failed page clears the fetching flag and calls back once; only a retry or scrolling to the end again requests it", async ({
   page,
   service,
 }) => {
   await service.misbehave({ error_rate: 1, status: 400 });
-  await page.goto(sitePage("carousel", { service: service.origin }));
+  await page.goto(sitePage("carousel/carousel", { service: service.origin }));
   await page.find(".giflet-retry").shown();
   expect(await page.find(".giflet-list").attribute("aria-busy")).toBe("false");
   expect(await page.find('[role="status"]').text()).toBe("Error loading GIFs. Try again?");
   expect(await axeFindings(page)).toEqual([]);
   const asked = () => page.requests.filter(({ url }) => url.includes("/gifs/trending")).length;
   const before = asked();
-  // Many more frames and debounces than a second request would need.
+  // Longer than many frames and debounces.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 90; frame += 1) await new Promise(requestAnimationFrame);
   });
@@ -188,11 +188,11 @@ test("[CAR-02, CAR-03] a failed page clears the flag, is told once, and only a r
   expect(await page.evaluate(() => document.activeElement?.className)).toContain("giflet-list");
 });
 
-test("[CAR-02, PNG-06] tells what the grid tells, and its pingbacks say CAROUSEL", async ({
+test("[CAR-02, PNG-06] calls the same callbacks as the grid, and sends pingbacks with the layout CAROUSEL", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("carousel", { service: service.origin, noLink: 1, consent: "granted" }));
+  await page.goto(sitePage("carousel/carousel", { service: service.origin, noLink: 1, consent: "granted" }));
   await rowShown(page);
   const first = '.giflet-item[aria-posinset="1"]';
   const id = await page.find(`${first} .giflet-gif`).attribute("data-gif-id");
@@ -201,7 +201,7 @@ test("[CAR-02, PNG-06] tells what the grid tells, and its pingbacks say CAROUSEL
   await page.find(`${first} .giflet-target`).click();
   for (const name of ["fetched", "visible", "seen", "hover", "click"]) {
     await page.waitFor(
-      `${name} to be told`,
+      `${name} to be called`,
       (name, id) => testPage.calls.some((call) => call.name === name && call.ids.includes(id ?? "")),
       name,
       id,
@@ -215,11 +215,11 @@ test("[CAR-02, PNG-06] tells what the grid tells, and its pingbacks say CAROUSEL
   }
 });
 
-test("[CAR-03, A11-03] the buttons lead on by what can be seen, and always to where an item begins", async ({
+test("[CAR-03, A11-03] the buttons scroll by one view and end at the start of an item", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("carousel", { service: service.origin }));
+  await page.goto(sitePage("carousel/carousel", { service: service.origin }));
   await rowShown(page);
   await page.waitFor("a way on", () =>
     document.querySelector('.giflet-scroll-button-next[aria-disabled="false"]'),
@@ -247,8 +247,8 @@ test("[CAR-03, A11-03] the buttons lead on by what can be seen, and always to wh
   await page.waitFor("the beginning", () => document.querySelector(".giflet-row")?.scrollLeft === 0);
 });
 
-test("[CAR-03] scrolling comes to rest where an item begins", async ({ page, service }) => {
-  await page.goto(sitePage("carousel", { service: service.origin, many: 100 }));
+test("[CAR-03] scrolling snaps to the start of an item", async ({ page, service }) => {
+  await page.goto(sitePage("carousel/carousel", { service: service.origin, many: 100 }));
   await rowShown(page);
   const [, second = 0] = await beginnings(page);
   await page.evaluate((left) => document.querySelector(".giflet-row")?.scrollTo({ left }), second + 25);
@@ -257,11 +257,11 @@ test("[CAR-03] scrolling comes to rest where an item begins", async ({ page, ser
   expect(place).toBeGreaterThan(0);
 });
 
-test("[CAR-03, A11-01, A11-03] by keyboard alone: one tab stop, arrows, Home, End, and on to what comes after", async ({
+test("[CAR-03, A11-01, A11-03] keyboard: one tab stop, arrow keys, Home and End, and Tab leaves the row", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("carousel", { service: service.origin, noLink: 1, hideAttribution: 1 }));
+  await page.goto(sitePage("carousel/carousel", { service: service.origin, noLink: 1, hideAttribution: 1 }));
   await rowShown(page);
   await page.find(".giflet-scroll-button-next").focus();
   await page.press("Tab");
@@ -296,11 +296,8 @@ test("[CAR-03, A11-01, A11-03] by keyboard alone: one tab stop, arrows, Home, En
   expect(await focused(page)).toBe(1);
 });
 
-test("[CAR-03] from right to left the row, the arrows and the buttons are turned round", async ({
-  page,
-  service,
-}) => {
-  await page.goto(sitePage("carousel", { service: service.origin, rtl: 1, many: 100 }));
+test("[CAR-03] right to left: row, arrow keys and buttons are mirrored", async ({ page, service }) => {
+  await page.goto(sitePage("carousel/carousel", { service: service.origin, rtl: 1, many: 100 }));
   await rowShown(page);
   const one = await page.find('.giflet-item[aria-posinset="1"]').box();
   const two = await page.find('.giflet-item[aria-posinset="2"]').box();
@@ -319,11 +316,11 @@ test("[CAR-03] from right to left the row, the arrows and the buttons are turned
   expect(await restingAt(page)).toBeGreaterThan(300);
 });
 
-test("[CAR-03] of ten thousand items only those near the view are mounted, at any place", async ({
+test("[CAR-03] of 10,000 items, only those near the viewport are mounted, at any position", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("carousel", { service: service.origin, many: 10_000 }));
+  await page.goto(sitePage("carousel/carousel", { service: service.origin, many: 10_000 }));
   await rowShown(page);
   expect((await mountedIds(page)).length).toBeLessThan(40);
   await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
@@ -343,7 +340,7 @@ test("[CAR-03] of ten thousand items only those near the view are mounted, at an
   });
   expect(mounted).toBeGreaterThan(5);
   expect(most).toBeLessThan(40);
-  // The item with the focus stays, however far away.
+  // The focused item stays mounted at any distance.
   expect(await focused(page)).toBe(10_000);
   await page.evaluate(() => globalThis.carousel?.scrollTo(5000));
   await page.waitFor("item 5001 at the beginning", () => {
@@ -353,12 +350,12 @@ test("[CAR-03] of ten thousand items only those near the view are mounted, at an
   });
 });
 
-test("[CAR-03, A11-02] under reduced motion nothing moves by itself and the buttons jump", async ({
+test("[CAR-03, A11-02] with reduced motion, nothing moves by itself and the buttons scroll without animation", async ({
   open,
   service,
 }) => {
   const page = await open({ reducedMotion: true });
-  await page.goto(sitePage("carousel", { service: service.origin, many: 100 }));
+  await page.goto(sitePage("carousel/carousel", { service: service.origin, many: 100 }));
   await rowShown(page);
   const moves = await page.evaluate(async () => {
     const row = document.querySelector(".giflet-row") as Element;
@@ -372,12 +369,12 @@ test("[CAR-03, A11-02] under reduced motion nothing moves by itself and the butt
 });
 
 for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
-  test(`[CAR-03, A11-01] axe finds nothing in a row: at rest, hovered, in the middle (${JSON.stringify(media)})`, async ({
+  test(`[CAR-03, A11-01] axe reports nothing for a row: at rest, hovered, scrolled (${JSON.stringify(media)})`, async ({
     open,
     service,
   }) => {
     const page = await open(media);
-    await page.goto(sitePage("carousel", { service: service.origin, many: 100 }));
+    await page.goto(sitePage("carousel/carousel", { service: service.origin, many: 100 }));
     await rowShown(page);
     expect(await axeFindings(page)).toEqual([]);
     await page.find('.giflet-item[aria-posinset="2"]').hover();
@@ -387,13 +384,13 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
   });
 }
 
-test("[CAR-03, A11-01] at twice the size on a small screen nothing but the row is wider than the page", async ({
+test("[CAR-03, A11-01] at 200% zoom on a small screen, only the row is wider than the page", async ({
   open,
   service,
 }) => {
   // 640 px wide at 200%.
   const page = await open({ viewport: { width: 320, height: 400 } });
-  await page.goto(sitePage("carousel", { service: service.origin }));
+  await page.goto(sitePage("carousel/carousel", { service: service.origin }));
   await rowShown(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const { x, width } = await page.find(".giflet-scroll-button-next").box();
@@ -402,7 +399,7 @@ test("[CAR-03, A11-01] at twice the size on a small screen nothing but the row i
   await page.waitFor("the row to move", () => (document.querySelector(".giflet-row")?.scrollLeft ?? 0) > 50);
 });
 
-test("[CLI-11, CLI-17] the variations of an emoji, by the visitor's SDK, chosen like any other", async ({
+test("[CLI-11, CLI-17] EmojiVariations fetches with the SDK of the provider, and its items can be selected", async ({
   page,
   service,
 }) => {
@@ -419,7 +416,7 @@ test("[CLI-11, CLI-17] the variations of an emoji, by the visitor's SDK, chosen 
   );
   const emoji = lists.find(({ all }) => all.length > 2);
   if (!emoji) throw new Error("no emoji has variations");
-  await page.goto(sitePage("carousel", { service: service.origin, emoji: emoji.id }));
+  await page.goto(sitePage("carousel/carousel", { service: service.origin, emoji: emoji.id }));
   await gridShown(page, 3);
   expect(await page.find(".giflet-list").attribute("aria-label")).toBe("Smiles");
   expect((await mountedIds(page)).slice(0, 3)).toEqual(emoji.all.slice(0, 3));

@@ -6,11 +6,11 @@ import { pingbacks } from "../../support/pingbacks.ts";
 import type { Service } from "../../support/service.ts";
 
 declare global {
-  /** Every write to what a browser keeps, by what was written. */
+  /** Every write to browser storage, by what was written. */
   var writes: string[];
 }
 
-/** Notes every write before any script of the page runs. */
+/** Records every write before any script of the page runs. */
 const WATCH = `
   globalThis.writes = [];
   const note = (owner, name) => {
@@ -31,10 +31,10 @@ const PIXEL = ".pixel.test/";
 
 async function start(page: Page, service: Service): Promise<void> {
   await page.mock(PIXEL, { headers: { "content-type": "image/gif" }, body: "" });
-  await page.goto(sitePage("delivery", { service: service.origin }));
+  await page.goto(sitePage("core/delivery", { service: service.origin }));
 }
 
-/** What the page does whatever the visitor allows: tells, shows pixels, and is left. */
+/** What the page does regardless of consent: records pingbacks, shows pixels, and is left. */
 async function live(page: Page, consent: Consent): Promise<void> {
   await page.evaluate(async (consent) => {
     delivery.sdk.setConsent(consent);
@@ -45,7 +45,7 @@ async function live(page: Page, consent: Consent): Promise<void> {
   }, consent);
 }
 
-/** Requests but for the page's own files, once all that were sent until now have been seen. */
+/** The requests except those for the page's own files, after all requests so far have been recorded. */
 async function sent(page: Page, service: Service): Promise<string[]> {
   const marker = `${service.origin}/v1/gifs/trending?api_key=marker`;
   await page.evaluate((marker) => fetch(marker).then(() => {}), marker);
@@ -61,7 +61,7 @@ const kept = (page: Page) =>
     ...(document.cookie ? [document.cookie] : []),
   ]);
 
-test("[PNG-12] to import and to make an SDK asks for nothing and writes nothing", async ({
+test("[PNG-12] importing the package and creating an SDK send and store nothing", async ({
   open,
   service,
 }) => {
@@ -93,38 +93,38 @@ for (const [name, consent] of NOTHING) {
   });
 }
 
-const ALLOWED: [string, Consent, { tells: boolean; shows: boolean; keeps: boolean }][] = [
-  ["measurement alone", { measurement: true }, { tells: true, shows: false, keeps: false }],
-  ["pixels alone", { pixels: true }, { tells: false, shows: true, keeps: false }],
+const ALLOWED: [string, Consent, { sends: boolean; shows: boolean; stores: boolean }][] = [
+  ["measurement alone", { measurement: true }, { sends: true, shows: false, stores: false }],
+  ["pixels alone", { pixels: true }, { sends: false, shows: true, stores: false }],
   [
     "storage and measurement",
     { storage: true, measurement: true },
-    { tells: true, shows: false, keeps: true },
+    { sends: true, shows: false, stores: true },
   ],
-  ["storage and pixels", { storage: true, pixels: true }, { tells: false, shows: true, keeps: false }],
-  ["granted", "granted", { tells: true, shows: true, keeps: true }],
+  ["storage and pixels", { storage: true, pixels: true }, { sends: false, shows: true, stores: false }],
+  ["granted", "granted", { sends: true, shows: true, stores: true }],
 ];
 
-for (const [name, consent, { tells, shows, keeps }] of ALLOWED) {
-  test(`[PNG-12] ${name}: what is allowed is done, and nothing else`, async ({ open, service }) => {
+for (const [name, consent, { sends, shows, stores }] of ALLOWED) {
+  test(`[PNG-12] ${name}: only what is allowed is sent and stored`, async ({ open, service }) => {
     const page = await open({ before: WATCH });
     await start(page, service);
     await live(page, consent);
     if (shows) await page.waitFor("the pixel", () => document.querySelector("head > img"));
-    // Three were told: the two, and that the GIF with the pixel was seen.
-    if (tells) await until("the events", async () => (await pingbacks(service.origin)).total === 3);
+    // Three pingbacks: two events, and the GIF with the pixel was seen.
+    if (sends) await until("the events", async () => (await pingbacks(service.origin)).total === 3);
     const requests = await sent(page, service);
-    expect(requests.some((url) => url.includes("/v1/pingback"))).toBe(tells);
+    expect(requests.some((url) => url.includes("/v1/pingback"))).toBe(sends);
     expect(requests.some((url) => url.includes(PIXEL))).toBe(shows);
-    expect((await page.evaluate(() => writes)).length > 0).toBe(keeps);
+    expect((await page.evaluate(() => writes)).length > 0).toBe(stores);
     const { events } = await pingbacks(service.origin);
     expect(events.map(({ random_id, user_id }) => Boolean(random_id) && Boolean(user_id))).toEqual(
-      tells ? [keeps, keeps, keeps] : [],
+      sends ? [stores, stores, stores] : [],
     );
   });
 }
 
-test("[PNG-12] withdrawal stops what waits and erases what was kept, within a task", async ({
+test("[PNG-12] withdrawing consent drops queued pingbacks and erases storage, within a task", async ({
   open,
   service,
 }) => {
@@ -132,7 +132,7 @@ test("[PNG-12] withdrawal stops what waits and erases what was kept, within a ta
   await start(page, service);
   await service.misbehave({ error_rate: 1 });
   await live(page, "granted");
-  await until("the events to be storedCount down", async () => (await storedCount(page)) === 3);
+  await until("the events to be stored", async () => (await storedCount(page)) === 3);
   const left = await page.evaluate(async () => {
     delivery.send(2, 5);
     delivery.see("late", ['<img src="https://late.pixel.test/">']);

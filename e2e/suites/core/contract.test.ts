@@ -6,7 +6,7 @@ import { commonTerm, type EntryPage, ids } from "../../support/catalogue.ts";
 import { test as base, expect, sitePage } from "../../support/harness.ts";
 import { type Recorded, requests, Service } from "../../support/service.ts";
 
-/** A call's arguments, the path and the query it must ask for, and what is answered. */
+/** The arguments of a call, the path and query of its request, and the response. */
 type Row = [
   args: unknown[],
   path: string,
@@ -14,7 +14,7 @@ type Row = [
   answer: "gif" | "gifs" | "tags" | "items",
 ];
 
-/** A client in a page, and a service that keeps what it is asked. */
+/** A client in a page, and a service that records its requests. */
 interface Contract {
   page: Page;
   origin: string;
@@ -28,7 +28,7 @@ const test = base.extend<{ contract: Contract }>({
   },
 });
 
-/** What the service answers to any program; the path is taken from its API's base. */
+/** The service's response to any client. The path is relative to the base of its API. */
 async function raw(origin: string, path: string, query: Record<string, string> = {}): Promise<EntryPage> {
   const address = new URL(path, `${origin}/v1/`);
   const response = await fetch(`${address}?${new URLSearchParams({ api_key: "e2e", ...query })}`);
@@ -36,14 +36,14 @@ async function raw(origin: string, path: string, query: Record<string, string> =
   return (await response.json()) as EntryPage;
 }
 
-/** Opens a page with a client; what the page asks on its own account is over then. */
+/** Opens a page with a client, and waits until the page's own requests are done. */
 async function open({ page, origin }: Contract, params: Record<string, string> = {}): Promise<void> {
   const { data } = await raw(origin, "gifs/trending", { limit: "1" });
-  await page.goto(sitePage("gif", { service: origin, id: data[0]?.id ?? "", ...params }));
+  await page.goto(sitePage("gif/gif", { service: origin, id: data[0]?.id ?? "", ...params }));
   await page.waitFor("the client", () => "ready" in document.documentElement.dataset);
 }
 
-/** Calls a method of the client; gives its result and the one request it made. */
+/** Calls a method of the client. Returns its result and its only request. */
 async function call({ page, origin }: Contract, method: string, ...args: unknown[]) {
   const before = (await requests(origin)).at(-1)?.row ?? 0;
   const result = await page.evaluate(
@@ -65,7 +65,7 @@ const sdkHeaders = {
   "x-giflet-sdk-platform": "web",
 };
 
-/** Holds one method against its row. */
+/** Checks a method against its row. */
 async function holds(contract: Contract, name: string, [args, path, query, answer]: Row): Promise<void> {
   const { result, request } = await call(contract, name, ...args);
   const { row, headers, ...asked } = request;
@@ -79,13 +79,13 @@ async function holds(contract: Contract, name: string, [args, path, query, answe
   expect(items.length, name).toBeGreaterThan(0);
   const { count, offset, total_count } = given.pagination;
   const end = offset + count;
-  // It takes no offset, so that it has one page.
+  // It has no offset, so there is a single page.
   const hasNext = name !== "trendingSearches" && end < total_count;
   expect([next, total], name).toEqual([hasNext ? `${end}` : undefined, total_count]);
   expect(responseId, name).not.toBe("");
   if (answer === "items") expect(items, name).toEqual(given.data);
   if (answer === "gifs") {
-    // An id that comes as a number is text from then on (MOD-02).
+    // A numeric id is decoded to a string (MOD-02).
     expect(
       items.map(({ id }) => id),
       name,
@@ -94,7 +94,7 @@ async function holds(contract: Contract, name: string, [args, path, query, answe
   }
   if (answer === "tags") {
     const tags = items as unknown as Tag[];
-    expect(tags.map(told), name).toEqual((given.data as unknown as Tag[]).map(told));
+    expect(tags.map(tagData), name).toEqual((given.data as unknown as Tag[]).map(tagData));
     for (const tag of tags) {
       expect(tag.responseId, name).toBe(responseId);
       if (tag.gif) decoded(tag.gif, responseId);
@@ -102,9 +102,9 @@ async function holds(contract: Contract, name: string, [args, path, query, answe
   }
 }
 
-const told = ({ name, name_encoded, gif }: Tag) => ({ name, name_encoded, gif: gif && String(gif.id) });
+const tagData = ({ name, name_encoded, gif }: Tag) => ({ name, name_encoded, gif: gif && String(gif.id) });
 
-/** Holds what only the core's decoder adds. */
+/** Checks the members that the core's decoder adds. */
 function decoded(gif: GifData, responseId?: string): void {
   expect(gif.tracking?.responseId).toBe(responseId);
   expect(responseId).toBeTruthy();
@@ -113,7 +113,7 @@ function decoded(gif: GifData, responseId?: string): void {
   expect(typeof gif.width).toBe("number");
 }
 
-/** A category and one below it that has GIFs. */
+/** A category and a subcategory that has GIFs. */
 async function inhabited(origin: string): Promise<[string, string]> {
   const { data } = await raw(origin, "gifs/categories");
   for (const { name, subcategories } of data as unknown as Category[]) {
@@ -125,7 +125,7 @@ async function inhabited(origin: string): Promise<[string, string]> {
   throw new Error("no category has GIFs");
 }
 
-/** Every reading method of the client, by the requirement it fulfils. */
+/** All reading methods of the client, by requirement. */
 async function table(origin: string): Promise<Record<string, Record<string, Row[]>>> {
   const term = await commonTerm(origin);
   const list = await raw(origin, "gifs/trending", { limit: "50" });
@@ -176,7 +176,7 @@ async function table(origin: string): Promise<Record<string, Record<string, Row[
   };
 }
 
-/** Holds every method of one requirement. */
+/** Checks all methods of a requirement. */
 async function keep(contract: Contract, requirement: string): Promise<void> {
   const rows = Object.entries((await table(contract.origin))[requirement] ?? {});
   expect(rows.length).toBeGreaterThan(3);
@@ -184,23 +184,25 @@ async function keep(contract: Contract, requirement: string): Promise<void> {
   for (const [name, calls] of rows) for (const row of calls) await holds(contract, name, row);
 }
 
-test("[CLI-11] look-ups, categories, emoji and animated text ask as agreed, and are answered", async ({
+test("[CLI-11] lookups, categories, emoji and animated text send the specified requests and decode the responses", async ({
   contract,
 }) => {
   await keep(contract, "CLI-11");
 });
 
-test("[CLI-12] search, trending, related and random ask as agreed, and are answered", async ({
+test("[CLI-12] search, trending, related and random send the specified requests and decode the responses", async ({
   contract,
 }) => {
   await keep(contract, "CLI-12");
 });
 
-test("[CLI-13] terms, tags and channels are asked for as agreed, and answered", async ({ contract }) => {
+test("[CLI-13] terms, tags and channels send the specified requests and decode the responses", async ({
+  contract,
+}) => {
   await keep(contract, "CLI-13");
 });
 
-test("[CLI-13] what a GIF is tied to is answered, its GIFs decoded", async ({ contract }) => {
+test("[CLI-13] the associations of a GIF are decoded, with their GIFs", async ({ contract }) => {
   const [id = ""] = ids(await raw(contract.origin, "gifs/trending", { limit: "1" }));
   await open(contract);
   const { result, request } = await call(contract, "associations", id);
@@ -209,15 +211,13 @@ test("[CLI-13] what a GIF is tied to is answered, its GIFs decoded", async ({ co
   const given = (await raw(contract.origin, path)).data as unknown as Associations;
   const { channels, tags, gifs } = result as Associations;
   expect(channels).toEqual(given.channels);
-  expect(tags.map(told)).toEqual(given.tags.map(told));
+  expect(tags.map(tagData)).toEqual(given.tags.map(tagData));
   expect(gifs.map(({ id }) => id)).toEqual(given.gifs.map(({ id }) => String(id)));
   expect(gifs.length).toBeGreaterThan(0);
   for (const gif of gifs) decoded(gif, gif.tracking?.responseId);
 });
 
-test("[CLI-14] a call to action is put as a form, and deleted when no text is given", async ({
-  contract,
-}) => {
+test("[CLI-14] a call to action is sent as a form, and deleted if it has no text", async ({ contract }) => {
   const [id = ""] = ids(await raw(contract.origin, "gifs/trending", { limit: "1" }));
   await open(contract);
   const cta = { link: "https://shop.test/?a=1&b=2", text: "Buy & go" };
@@ -234,7 +234,7 @@ test("[CLI-14] a call to action is put as a form, and deleted when no text is gi
   expect((await call(contract, "gif", id, { noCache: true })).result).not.toHaveProperty("cta");
 });
 
-test("[CLI-02] the session's id is sent with consent only, the SDK's name always", async ({
+test("[CLI-02] the session id is sent with consent only, the SDK's name always", async ({
   contract,
   open: another,
 }) => {
@@ -253,7 +253,7 @@ test("[CLI-02] the session's id is sent with consent only, the SDK's name always
   expect(second.request.query.pingback_id).toBe(first.request.query.pingback_id);
 });
 
-test("[CLI-01] what is asked about stays one segment, and what is undefined stays away", async ({
+test("[CLI-01] a subject stays one path segment, and undefined options are not sent", async ({
   contract,
 }) => {
   await open(contract);
@@ -271,13 +271,11 @@ test("[CLI-01] what is asked about stays one segment, and what is undefined stay
   expect(await climbing).toBe("usage");
 });
 
-test("[CLI-11, CLI-12, CLI-13, CLI-14] every method of the client is held to its contract", async ({
-  contract,
-}) => {
+test("[CLI-11, CLI-12, CLI-13, CLI-14] every method of the client has a row", async ({ contract }) => {
   const held = Object.values(await table(contract.origin)).flatMap(Object.keys);
   await open(contract);
   const { methods, hasSite } = await contract.page.evaluate(() => {
-    // The base class of them all: the SDK of `@giflet/core/site` is one class further from it.
+    // The base class: the SDK of `@giflet/core/site` has one more level.
     let client = Object.getPrototypeOf(testPage.sdk);
     for (let base = client; base !== Object.prototype; base = Object.getPrototypeOf(base)) client = base;
     const names = Object.getOwnPropertyNames(client);

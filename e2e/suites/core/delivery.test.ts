@@ -11,14 +11,14 @@ import {
 import { expect, test } from "../../support/harness.ts";
 import { pingbacks } from "../../support/pingbacks.ts";
 
-test("[PNG-13] what the service did not take is storedCount down, and told by the next visit", async ({
+test("[PNG-13] pingbacks that the service rejects are stored, and sent by the next visit", async ({
   page,
   service,
 }) => {
   await service.misbehave({ error_rate: 1 });
   await open(page, service);
   await sendEvents(page, 5);
-  await until("five events to be storedCount down", async () => (await storedCount(page)) === 5);
+  await until("five events to be stored", async () => (await storedCount(page)) === 5);
   await page.goto("about:blank");
   await service.misbehave({});
   await open(page, service);
@@ -29,7 +29,7 @@ test("[PNG-13] what the service did not take is storedCount down, and told by th
   expect(ledger).toMatchObject({ accepted: 5, acknowledged: 5, inFlight: 0, stored: 0 });
 });
 
-test("[PNG-13] three hundred events, a navigation after each thirty: all arrive, each once", async ({
+test("[PNG-13] 300 events with a navigation after every 30 all arrive, each once", async ({
   page,
   service,
 }) => {
@@ -43,7 +43,10 @@ test("[PNG-13] three hundred events, a navigation after each thirty: all arrive,
   expect(await arrivedEvents(service, 300)).toEqual(eventIds(300));
 });
 
-test("[PNG-13] handed off, nothing arrives twice, whatever page it left from", async ({ page, service }) => {
+test("[PNG-13] in hand-off mode, nothing arrives twice, whichever page it was sent from", async ({
+  page,
+  service,
+}) => {
   for (let round = 0; round < 4; round += 1) {
     await open(page, service, { handOff: 1 });
     await sendEvents(page, 30, round * 30);
@@ -55,7 +58,7 @@ test("[PNG-13] handed off, nothing arrives twice, whatever page it left from", a
   expect((await pingbacks(service.origin)).duplicates).toBe(0);
 });
 
-test("[PNG-13] a burst larger than what outlives a page arrives, in bodies below the quota", async ({
+test("[PNG-13] a burst larger than the keepalive quota arrives, in bodies below the quota", async ({
   page,
   service,
 }) => {
@@ -66,7 +69,7 @@ test("[PNG-13] a burst larger than what outlives a page arrives, in bodies below
   expect(failed).toEqual([]);
 });
 
-test("[PNG-05, PNG-13] under events that never pause none waits longer than two seconds", async ({
+test("[PNG-05, PNG-13] with continuous events, none waits longer than two seconds", async ({
   page,
   service,
 }) => {
@@ -91,11 +94,11 @@ test("[PNG-05, PNG-13] under events that never pause none waits longer than two 
     return waited;
   }, service.origin);
   expect(waits).toBeGreaterThan(1000);
-  // Two seconds, and what a busy machine adds to its timers.
+  // Two seconds, and the delay that a busy machine adds to timers.
   expect(waits).toBeLessThan(3500);
 });
 
-test("[PNG-13] forty bodies of 10 kB, one after the other: none is refused for want of quota", async ({
+test("[PNG-13] forty bodies of 10 kB in a row: none is rejected for lack of quota", async ({
   page,
   service,
 }) => {
@@ -118,7 +121,7 @@ test("[PNG-13] forty bodies of 10 kB, one after the other: none is refused for w
   expect(posts.filter(({ failed, status }) => failed || status !== 200)).toEqual([]);
 });
 
-test("[PNG-13] two tabs tell at once: one outbox, nothing is lost, nothing sent twice", async ({
+test("[PNG-13] two tabs share one outbox: nothing is lost, nothing is sent twice", async ({
   page,
   service,
 }) => {
@@ -127,7 +130,7 @@ test("[PNG-13] two tabs tell at once: one outbox, nothing is lost, nothing sent 
   await waitForSdk(other);
   await service.misbehave({ error_rate: 1 });
   await Promise.all([sendEvents(page, 150), sendEvents(other, 150)]);
-  await until("all of them to be storedCount down", async () => (await storedCount(page)) === 300);
+  await until("all of them to be stored", async () => (await storedCount(page)) === 300);
   await service.misbehave({});
   await Promise.all([page, other].map((tab) => tab.evaluate(() => delivery.sdk.flush())));
   expect(await arrivedEvents(service, 300)).toEqual(
@@ -137,7 +140,7 @@ test("[PNG-13] two tabs tell at once: one outbox, nothing is lost, nothing sent 
   expect((await pingbacks(service.origin)).duplicates).toBe(0);
 });
 
-test("[PNG-13] what a closed tab has left is taken over by one of two that come together", async ({
+test("[PNG-13] the outbox of a closed tab is taken over by one of two new tabs", async ({
   page,
   service,
 }) => {
@@ -146,8 +149,8 @@ test("[PNG-13] what a closed tab has left is taken over by one of two that come 
   await waitForSdk(left);
   await service.misbehave({ error_rate: 1 });
   await sendEvents(left, 100);
-  await until("all of it to be storedCount down", async () => (await storedCount(page)) === 100);
-  // Gone from the browser before it can tell, and before others look for what it has left.
+  await until("all of it to be stored", async () => (await storedCount(page)) === 100);
+  // The tab is closed before it can send, and before others look for its outbox.
   await page.goto("about:blank");
   await left.close();
   await service.misbehave({});
@@ -183,7 +186,7 @@ const FAULTS: Record<string, string> = {
 };
 
 for (const [fault, script] of Object.entries(FAULTS)) {
-  test(`[PNG-03, PNG-13] ${fault}: nothing throws, and everything is told`, async ({
+  test(`[PNG-03, PNG-13] ${fault}: nothing throws, and every event arrives`, async ({
     open: openPage,
     service,
   }) => {

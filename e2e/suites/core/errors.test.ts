@@ -1,9 +1,12 @@
 import { gridShown, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
-test("[GRD-04] a page that fails says so, calls back, and comes on a retry", async ({ page, service }) => {
+test("[GRD-04] a failed page shows an error, calls back, and is fetched on retry", async ({
+  page,
+  service,
+}) => {
   await service.misbehave({ error_rate: 1, status: 500 });
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await page.find(".giflet-retry").shown();
   expect(await page.find(".giflet-message").text()).toBe("Error loading GIFs. Try again?");
   expect(await page.find(".giflet-retry").text()).toBe("Try again?");
@@ -15,12 +18,12 @@ test("[GRD-04] a page that fails says so, calls back, and comes on a retry", asy
   await page.find(".giflet-message").gone();
 });
 
-test("[GRD-04] a service that is gone in the middle of a list costs nothing that was there", async ({
+test("[GRD-04] a service that goes down in the middle of a list leaves the loaded items in place", async ({
   open,
   service,
 }) => {
   const page = await open({ viewport: { width: 400, height: 420 } });
-  await page.goto(sitePage("grid", { service: service.origin, columns: 1 }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, columns: 1 }));
   await gridShown(page, 2);
   await service.halt();
   await page.waitFor("the error below the list", () => {
@@ -41,28 +44,28 @@ test("[GRD-04] a service that is gone in the middle of a list costs nothing that
   );
 });
 
-test("[GRD-04] after a failure nothing is asked again unless the visitor wants it", async ({
+test("[GRD-04] after a failure, nothing is requested before the visitor retries", async ({
   page,
   service,
 }) => {
   await service.misbehave({ error_rate: 1, status: 400 });
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await page.find(".giflet-retry").shown();
   const asked = () => page.requests.filter(({ url }) => url.includes("/gifs/trending")).length;
   const before = asked();
-  // Longer than the debounce of a page: another search's answer comes and goes meanwhile.
+  // Longer than the debounce: another search completes in between.
   await service.misbehave({ latency: 600 });
   await page.evaluate(() => testPage.sdk.search("a"));
   expect(asked()).toBe(before);
 });
 
-test("[GRD-04, GRD-06] a core that could not be loaded is asked for again, and the items take their places", async ({
+test("[GRD-04, GRD-06] a core that failed to load is requested again, and the items are laid out", async ({
   page,
   service,
 }) => {
   await page.mock(".wasm", { status: 404, body: "" });
   await page.mock("js-fallback", { status: 404, body: "" });
-  await page.goto(sitePage("grid", { service: service.origin }, "streaming"));
+  await page.goto(sitePage("grid/grid", { service: service.origin }, "streaming"));
   await page.find(".giflet-retry").shown();
   expect(await page.evaluate(() => document.querySelector(".giflet-placed"))).toBeNull();
 
@@ -72,12 +75,12 @@ test("[GRD-04, GRD-06] a core that could not be loaded is asked for again, and t
   await gridShown(page, 6);
 });
 
-test("[GRD-04, EMB-05] with the WebAssembly missing a grid searches and pages by the core in JavaScript", async ({
+test("[GRD-04, EMB-05] if the WebAssembly file is missing, the grid searches and pages with the JavaScript fallback", async ({
   page,
   service,
 }) => {
   await page.mock(".wasm", { status: 404, body: "" });
-  await page.goto(sitePage("grid", { service: service.origin }, "streaming"));
+  await page.goto(sitePage("grid/grid", { service: service.origin }, "streaming"));
   await page.find(".giflet-placed > .giflet-item").shown();
   await gridShown(page, 6);
   await page.waitFor("the second page", () => {

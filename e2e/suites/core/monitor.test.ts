@@ -3,14 +3,16 @@ import { expect, sitePage, test } from "../../support/harness.ts";
 import { reports, subject, waitForReport } from "../../support/reports.ts";
 import type { Service } from "../../support/service.ts";
 
-/** Lets the page fail as pages do: in nobody's hands. */
+/** Throws an uncaught error in the page. */
 function fail(page: Page, message: string): Promise<void> {
   return page.evaluate((message) => globalThis.fail(message), message);
 }
 
-/** A page that is watched, once it is. */
+/** Opens a page with the monitor, and waits until it is loaded. */
 async function watched(page: Page, service: Service): Promise<void> {
-  await page.goto(sitePage("monitor", { service: service.origin, rate: 1, withPort: 1, consent: "granted" }));
+  await page.goto(
+    sitePage("core/monitor", { service: service.origin, rate: 1, withPort: 1, consent: "granted" }),
+  );
   await waitForReport(service.origin, "first", () => fail(page, "first"));
 }
 
@@ -41,7 +43,7 @@ test("[MON-01] window errors, unhandled rejections and responses of 400 and abov
   ).toHaveLength(1);
 });
 
-test("[MON-02] the last 30 log entries go with a report, in their order", async ({ page, service }) => {
+test("[MON-02] a report has the last 30 breadcrumbs, in order", async ({ page, service }) => {
   await watched(page, service);
   await page.evaluate(() => {
     for (let index = 0; index < 40; index += 1) monitor.note(`entry ${index}`);
@@ -52,7 +54,7 @@ test("[MON-02] the last 30 log entries go with a report, in their order", async 
   expect(breadcrumbs?.map(({ message }) => message)).toEqual(expected);
 });
 
-test("[MON-01, MON-02] clicks and calls are log entries, without the visitor's text", async ({
+test("[MON-01, MON-02] clicks and calls are breadcrumbs, without the visitor's text", async ({
   page,
   service,
 }) => {
@@ -68,7 +70,7 @@ test("[MON-01, MON-02] clicks and calls are log entries, without the visitor's t
   expect(entries).toContain(`http: 200 ${service.origin}/v1/gifs/trending`);
 });
 
-test("[MON-02] of a storm ten reports a second leave", async ({ page, service }) => {
+test("[MON-02] at most ten reports per second are sent", async ({ page, service }) => {
   await watched(page, service);
   await page.evaluate(() => {
     for (let index = 0; index < 500; index += 1) {
@@ -81,7 +83,7 @@ test("[MON-02] of a storm ten reports a second leave", async ({ page, service })
   expect(storm.length).toBeLessThanOrEqual(10);
 });
 
-test("[MON-03] no key, token or query leaves, whatever fails", async ({ page, service }) => {
+test("[MON-03] no key, token or query is sent, whatever fails", async ({ page, service }) => {
   await watched(page, service);
   await page.evaluate(async (origin) => {
     await fetch(`${origin}/v1/gifs/no-such-gif?api_key=hidden1&q=hidden2`);
@@ -98,7 +100,7 @@ test("[MON-03] no key, token or query leaves, whatever fails", async ({ page, se
   expect(JSON.stringify(await reports(service.origin))).not.toMatch(/hidden\d|my-own-secret/);
 });
 
-test("[MON-03] a capture service in trouble is not told so, and the page goes on", async ({
+test("[MON-03] a failing capture service is not reported to itself, and the page continues", async ({
   page,
   service,
 }) => {
@@ -121,13 +123,13 @@ test("[MON-03] a capture service in trouble is not told so, and the page goes on
   expect(about.filter((text) => text.startsWith("HTTP"))).toEqual([]);
 });
 
-test("[MON-03] what watches is not even downloaded without consent, or in a session that is not sampled", async ({
+test("[MON-03] the monitor is not downloaded without consent, or in a session that is not sampled", async ({
   open,
   page,
   service,
 }) => {
   const plain = { service: service.origin, withPort: 1 };
-  await page.goto(sitePage("monitor", { ...plain, rate: 0, consent: "granted" }));
+  await page.goto(sitePage("core/monitor", { ...plain, rate: 0, consent: "granted" }));
   const alone = scripts(page);
   for (const params of [
     { ...plain, rate: 1, consent: "unknown" },
@@ -136,7 +138,7 @@ test("[MON-03] what watches is not even downloaded without consent, or in a sess
     { service: service.origin, rate: 1, consent: "granted" },
   ]) {
     const other = await open();
-    await other.goto(sitePage("monitor", params));
+    await other.goto(sitePage("core/monitor", params));
     await other.evaluate(() => {
       dispatchEvent(new ErrorEvent("error", { error: new Error("unwatched") }));
       monitor.note("unwatched");

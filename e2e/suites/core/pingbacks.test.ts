@@ -4,7 +4,7 @@ import { gif, gridShown, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
 
-/** Waits until a callback of the page's component was called, and gives the ids it told of. */
+/** Waits until a callback of the page's component was called, and returns the ids of its GIFs. */
 function called(page: Page, name: string, count = 1): Promise<string[]> {
   return page.waitFor(
     `${count} calls of ${name}`,
@@ -21,11 +21,11 @@ function kept(page: Page): Promise<number> {
   return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
 }
 
-test("[PNG-06, ITM-02, GRD-01] a GIF in full view is told as seen, once however often it returns", async ({
+test("[PNG-06, ITM-02, GRD-01] a GIF in full view is reported as seen once, however often it returns", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("grid", { service: service.origin, consent: "granted" }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, consent: "granted" }));
   await gridShown(page, 6);
   const [first] = await mountedIds(page);
   const seen = await stored(service.origin, "SEEN", (events) =>
@@ -51,11 +51,11 @@ test("[PNG-06, ITM-02, GRD-01] a GIF in full view is told as seen, once however 
   expect(new Set(after.map(({ gif_id }) => gif_id)).size).toBe(after.length);
 });
 
-test("[PNG-06, ITM-02] a rest of 200 ms of the pointer is a hover, a press is a click, with their place", async ({
+test("[PNG-06, ITM-02] 200 ms under the pointer is a hover, a press is a click, with the position of the GIF", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("grid", { service: service.origin, consent: "granted", noLink: 1 }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, consent: "granted", noLink: 1 }));
   await gridShown(page, 6);
   const id = (await mountedIds(page))[2];
   await page.find(gif(id)).hover();
@@ -70,8 +70,11 @@ test("[PNG-06, ITM-02] a rest of 200 ms of the pointer is a hover, a press is a 
   expect(clicks[0]?.attributes).toContainEqual({ key: "position", value: JSON.stringify({ position: 2 }) });
 });
 
-test("[PNG-02, PNG-03] a pingback names visitor, answer and the answer before", async ({ page, service }) => {
-  await page.goto(sitePage("grid", { service: service.origin, consent: "granted", noLink: 1 }));
+test("[PNG-02, PNG-03] a pingback names the visitor, the response and the previous response", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid/grid", { service: service.origin, consent: "granted", noLink: 1 }));
   await gridShown(page, 6);
   const trending = await mountedIds(page);
   await page.evaluate((term) => testPage.change({ term }), await commonTerm(service.origin));
@@ -97,11 +100,11 @@ test("[PNG-02, PNG-03] a pingback names visitor, answer and the answer before", 
   expect(list).toContain(click?.prior_response_id);
 });
 
-test("[PNG-12] nothing is stored, sent or injected before consent, and a refusal clears what was", async ({
+test("[PNG-12] nothing is stored, sent or injected before consent, and a refusal clears what was queued", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("grid", { service: service.origin, noLink: 1 }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, noLink: 1 }));
   await gridShown(page, 6);
   const target = '.giflet-item[aria-posinset="2"] .giflet-target';
   await page.find(target).hover();
@@ -109,7 +112,7 @@ test("[PNG-12] nothing is stored, sent or injected before consent, and a refusal
   await page.find(target).click();
   await called(page, "click");
   await called(page, "seen");
-  // Even when told to send what waits, and when the page is hidden as it would be left.
+  // Not even on flush, or when the page is hidden.
   await page.evaluate(async () => {
     await testPage.sdk.flush();
     dispatchEvent(new PageTransitionEvent("pagehide"));
@@ -127,8 +130,8 @@ test("[PNG-12] nothing is stored, sent or injected before consent, and a refusal
   await page.waitFor("the storage to be cleared", () => localStorage.length + sessionStorage.length === 0);
 });
 
-test("[PNG-05, PNG-13] what waits for company leaves with the page", async ({ page, service }) => {
-  await page.goto(sitePage("grid", { service: service.origin, consent: "granted", noLink: 1 }));
+test("[PNG-05, PNG-13] queued pingbacks are sent when the page is hidden", async ({ page, service }) => {
+  await page.goto(sitePage("grid/grid", { service: service.origin, consent: "granted", noLink: 1 }));
   await gridShown(page, 6);
   const before = await stored(service.origin, "SEEN");
   await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
@@ -139,11 +142,11 @@ test("[PNG-05, PNG-13] what waits for company leaves with the page", async ({ pa
   expect((await pingbacks(service.origin)).events.length).toBeGreaterThan(before.length);
 });
 
-test("[PNG-13] what could not be delivered is delivered later, and counted once", async ({
+test("[PNG-13] pingbacks that could not be delivered are delivered later, and counted once", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("grid", { service: service.origin, consent: "granted", noLink: 1 }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, consent: "granted", noLink: 1 }));
   await gridShown(page, 6);
   await stored(service.origin, "SEEN");
   await service.halt();
@@ -157,10 +160,10 @@ test("[PNG-13] what could not be delivered is delivered later, and counted once"
   expect(clicks.map(({ gif_id }) => gif_id)).toEqual([clicked]);
 });
 
-test("[PNG-05] a GIF with a tid is told of at once", async ({ page, service }) => {
+test("[PNG-05] a pingback of a GIF with a tid is sent immediately", async ({ page, service }) => {
   const { id, bottle_data } = await findEntry(service.origin, ({ bottle_data }) => bottle_data?.tid);
   await page.goto(
-    sitePage("gif", { service: service.origin, id, width: 200, consent: "granted", noLink: 1 }),
+    sitePage("gif/gif", { service: service.origin, id, width: 200, consent: "granted", noLink: 1 }),
   );
   const [seen] = await stored(service.origin, "SEEN");
   expect(seen).toMatchObject({ gif_id: id, tid: bottle_data?.tid });

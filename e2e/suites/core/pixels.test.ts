@@ -4,7 +4,7 @@ import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
 import type { Service } from "../../support/service.ts";
 
-/** Where all that is asked of this host is answered in its place. */
+/** All requests to this host are mocked. */
 const HOST = ".pixel.test/";
 const PICTURE = {
   headers: { "content-type": "image/svg+xml" },
@@ -13,8 +13,8 @@ const PICTURE = {
 
 async function open(page: Page, service: Service, consent: string): Promise<void> {
   await page.mock(HOST, PICTURE);
-  await page.goto(sitePage("delivery", { service: service.origin, consent }));
-  // A page that tells everyone where it is asked from: what does not, is the pixel's own doing.
+  await page.goto(sitePage("core/delivery", { service: service.origin, consent }));
+  // The page has a permissive referrer policy: the pixel itself must not send the address.
   await page.evaluate(() => {
     const policy = document.createElement("meta");
     policy.name = "referrer";
@@ -25,7 +25,7 @@ async function open(page: Page, service: Service, consent: string): Promise<void
 
 const asked = (page: Page) => page.requests.filter(({ url }) => url.includes(".pixel.test"));
 
-/** Waits for so many images in the head, and for their requests. */
+/** Waits for this many images in the head, and for their requests. */
 async function placed(page: Page, count: number): Promise<void> {
   await page.waitFor(
     `${count} pixels in the head`,
@@ -35,7 +35,7 @@ async function placed(page: Page, count: number): Promise<void> {
   await until(`${count} requests`, async () => asked(page).length >= count);
 }
 
-/** Markup that would like to be more than a picture, each with the host it would reach. */
+/** Markup that tries to do more than load an image, each with the host it would request. */
 const HOSTILE = [
   "<script src='https://a1.pixel.test/'></script>",
   "<script>fetch('https://a2.pixel.test/')</script>",
@@ -66,13 +66,13 @@ const HOSTILE = [
   "<form action='https://a27.pixel.test/'><button autofocus onfocus=this.form.submit()></form>",
   "<a ping='https://a28.pixel.test/' href='#'>a</a>",
 ];
-/** Two that hold a picture too, among what they would rather be. */
+/** Two of them also contain an image. */
 const MIXED = [
   "<script>fetch('https://a29.pixel.test/')</script><img src='https://good1.pixel.test/?t=%%CACHEBUSTER%%&u=%%CACHEBUSTER%%' onload='window.pwned=1'>",
   "<img src='https://good2.pixel.test/?app=%%APPBUNDLE%%'><img src='https://a30.pixel.test/'>",
 ];
 
-test("[PNG-08] of thirty hostile tags only https images are asked for, and none is told of the page", async ({
+test("[PNG-08] of thirty hostile tags, only https images are requested, without a referrer", async ({
   page,
   service,
 }) => {
@@ -81,7 +81,7 @@ test("[PNG-08] of thirty hostile tags only https images are asked for, and none 
     for (const [index, tag] of tags.entries()) delivery.see(`hostile-${index}`, [tag]);
   }, HOSTILE.concat(MIXED));
   await placed(page, 2);
-  // The same policy's other side: a picture of the page's own does tell.
+  // The control: an image of the page itself does send the address.
   await page.evaluate(() => {
     const own = new Image();
     own.src = "https://own.pixel.test/";
@@ -98,7 +98,7 @@ test("[PNG-08] of thirty hostile tags only https images are asked for, and none 
   expect(await page.evaluate(() => "pwned" in window)).toBe(false);
 });
 
-test("[PNG-08, PNG-12] a pixel is asked for once for a GIF of an answer, and only with consent for pixels", async ({
+test("[PNG-08, PNG-12] a pixel is requested once for a GIF of a response, and only with consent for pixels", async ({
   page,
   service,
 }) => {
@@ -108,7 +108,7 @@ test("[PNG-08, PNG-12] a pixel is asked for once for a GIF of an answer, and onl
   await see("early");
   await page.evaluate(() => delivery.sdk.setConsent({ storage: true, measurement: true }));
   await see("refused");
-  // What the service has got was told after the pixels would have been.
+  // The service receives its pingback after the pixels would have been requested.
   await page.evaluate(() => delivery.sdk.flush());
   expect(asked(page)).toEqual([]);
 
@@ -127,7 +127,7 @@ test("[PNG-08, PNG-12] a pixel is asked for once for a GIF of an answer, and onl
   ]);
 });
 
-test("[PNG-08] the sample service's own pixels are passed over on http, and asked for where it stands behind https", async ({
+test("[PNG-08] pixels of the sample service are skipped on http, and requested behind https", async ({
   open: openPage,
   service,
 }) => {
@@ -135,7 +135,7 @@ test("[PNG-08] the sample service's own pixels are passed over on http, and aske
   const seen = async (address = service.origin) => {
     const page = await openPage();
     await page.mock(HOST, PICTURE);
-    // The service itself speaks http: the browser gives the page its answer with the address it would have behind https.
+    // The service itself uses http: the browser gets its response for the address it would have behind https.
     const answer = await (await fetch(`${service.origin}/v1/gifs/${id}?api_key=e2e`)).text();
     const headers = {
       "content-type": "application/json",
@@ -144,7 +144,7 @@ test("[PNG-08] the sample service's own pixels are passed over on http, and aske
     };
     const body = answer.replaceAll(`${service.origin}/pixel.gif`, `${address}/pixel.gif`);
     await page.mock(`/v1/gifs/${id}?`, { headers, body });
-    await page.goto(sitePage("gif", { service: service.origin, id, consent: "granted" }));
+    await page.goto(sitePage("gif/gif", { service: service.origin, id, consent: "granted" }));
     await stored(service.origin, "SEEN", (events) => events.some(({ gif_id }) => gif_id === id));
     return page;
   };

@@ -6,7 +6,7 @@ import { type Recorded, requests, Service } from "../../support/service.ts";
 
 const PAGES = fileURLToPath(new URL("../../.site/usual", import.meta.url));
 
-/** A page of the site's own origin, and the service behind it. */
+/** A page on the site's own origin, and the service behind it. */
 interface Contract {
   page: Page;
   origin: string;
@@ -17,7 +17,7 @@ const test = base.extend<{ contract: Contract }>({
     const service = await Service.start(inject("binary"), ["--app", PAGES]);
     const { origin } = service;
     try {
-      await page.goto(`${origin}/app/site.html`);
+      await page.goto(`${origin}/app/core/site.html`);
       await page.waitFor("the client", () => "ready" in document.documentElement.dataset);
       await use({ page, origin });
     } finally {
@@ -34,7 +34,7 @@ async function logIn({ page }: Contract, username: string): Promise<void> {
   await page.evaluate(login, username);
 }
 
-/** Makes a call of the site by its method; gives its result, or the error it rejects with, and the request it made. */
+/** Calls a method of the site. Returns its result or error, and its request. */
 async function call({ page, origin }: Contract, method: string, ...args: unknown[]) {
   const before = (await requests(origin)).at(-1)?.row ?? 0;
   const result = await page.evaluate(
@@ -58,10 +58,10 @@ async function call({ page, origin }: Contract, method: string, ...args: unknown
   return { result: result as Record<string, unknown> & unknown[], request: made[0] as Recorded };
 }
 
-/** A method with its arguments, what it must ask for, and what is answered at least. */
+/** A method with its arguments, its expected request, and at least these members of its response. */
 type Row = [method: string, args: unknown[], asked: string, body: unknown, answer: unknown];
 
-/** Holds methods against their rows, one after the other. */
+/** Checks methods against their rows, one after the other. */
 async function keep(contract: Contract, rows: Row[]): Promise<void> {
   for (const [method, args, asked, body, answer] of rows) {
     const { result, request } = await call(contract, method, ...args);
@@ -84,13 +84,13 @@ async function keep(contract: Contract, rows: Row[]): Promise<void> {
   }
 }
 
-/** A body by its type: the pairs of a form, the value of JSON. */
+/** Parses a body by its type: the pairs of a form, the value of JSON. */
 function read({ headers, body }: Recorded): unknown {
   if (headers["content-type"]?.includes("form")) return Object.fromEntries(new URLSearchParams(body));
   return body === "" ? undefined : JSON.parse(body);
 }
 
-/** Ids of two GIFs, and whose the first is. */
+/** Ids of two GIFs, and the owner of the first. */
 async function catalogue(origin: string) {
   const response = await fetch(`${origin}/v1/gifs/trending?api_key=e2e&limit=50`);
   const { data } = (await response.json()) as { data: { id: string | number; username?: string }[] };
@@ -99,7 +99,7 @@ async function catalogue(origin: string) {
   return { first: first ?? "", second: second ?? "", owner: owned[0]?.username?.toLowerCase() ?? "" };
 }
 
-test("[SIT-01, SIT-02, SIT-03, SIT-04, SIT-07] what concerns people is asked as agreed, and answered", async ({
+test("[SIT-01, SIT-02, SIT-03, SIT-04, SIT-07] account, share, follow and artist calls send the specified requests and decode the responses", async ({
   contract,
 }) => {
   const { first, owner } = await catalogue(contract.origin);
@@ -154,7 +154,7 @@ test("[SIT-01, SIT-02, SIT-03, SIT-04, SIT-07] what concerns people is asked as 
   expect(locked.request.headers["x-password"]).toBe("p");
 });
 
-test("[SIT-05, SIT-06] channels and their tags are asked for as agreed, and answered", async ({
+test("[SIT-05, SIT-06] channel and tag calls send the specified requests and decode the responses", async ({
   contract,
 }) => {
   const { first, second, owner } = await catalogue(contract.origin);
@@ -222,7 +222,7 @@ test("[SIT-05, SIT-06] channels and their tags are asked for as agreed, and answ
   }
 });
 
-test("[SIT-07, SIT-08, SIT-09] what is said of a GIF is asked for as agreed, and answered", async ({
+test("[SIT-07, SIT-08, SIT-09] GIF metadata calls send the specified requests and decode the responses", async ({
   contract,
 }) => {
   const { first: id, owner } = await catalogue(contract.origin);
@@ -275,7 +275,7 @@ test("[SIT-07, SIT-08, SIT-09] what is said of a GIF is asked for as agreed, and
   expect([request.method, request.path, result]).toEqual(["POST", `/ajax/gif/${id}/analytic/share/`, true]);
 });
 
-test("[SIT-09, SIT-10, SIT-11, SIT-13] what moderators do is asked for as agreed, and answered", async ({
+test("[SIT-09, SIT-10, SIT-11, SIT-13] moderation calls send the specified requests and decode the responses", async ({
   contract,
 }) => {
   const { first, second } = await catalogue(contract.origin);
@@ -375,7 +375,9 @@ test("[SIT-09, SIT-10, SIT-11, SIT-13] what moderators do is asked for as agreed
   expect(again.result).toMatchObject({ error });
 });
 
-test("[SIT-12, SIT-13, SIT-14] the gateway is asked as agreed, and answers", async ({ contract }) => {
+test("[SIT-12, SIT-13, SIT-14] gateway calls send the specified requests and decode the responses", async ({
+  contract,
+}) => {
   const { first, owner } = await catalogue(contract.origin);
   await logIn(contract, "ada");
   const gateway = "/gateway/v1/";
@@ -457,7 +459,9 @@ test("[SIT-12, SIT-13, SIT-14] the gateway is asked as agreed, and answers", asy
   expect(drafts.result).toMatchObject({ error: { status: 403, message: "Forbidden" } });
 });
 
-test("[SIT-15, SIT-16] imaging and blocks are asked as agreed, and answer", async ({ contract }) => {
+test("[SIT-15, SIT-16] imaging and block calls send the specified requests and decode the responses", async ({
+  contract,
+}) => {
   await logIn(contract, "gia");
   const url = `${contract.origin}/media/metronome/original.mp4`;
   const query = (pairs: Record<string, string>) => new URLSearchParams(pairs).toString();
@@ -504,7 +508,9 @@ test("[SIT-15, SIT-16] imaging and blocks are asked as agreed, and answer", asyn
   expect(none.result).toMatchObject({ error: { name: "PublicAPIError", status: 404, message } });
 });
 
-test("[CLI-06, CLI-09] without a login or its token the site refuses, and says so", async ({ contract }) => {
+test("[CLI-06, CLI-09] without a login or a CSRF token, the site refuses, and the error is typed", async ({
+  contract,
+}) => {
   const visitor = await call(contract, "follows.list");
   const error = { name: "ApiError", status: 401, message: "giflet: Log in first" };
   expect(visitor.result).toMatchObject({ error: { ...error, body: { message: "Log in first" } } });
@@ -518,7 +524,7 @@ test("[CLI-06, CLI-09] without a login or its token the site refuses, and says s
   expect(forged.result).toMatchObject({ error: { status: 403, message } });
 });
 
-test("[SIT-17] a video host is asked without anything of ours, and answers", async ({ contract }) => {
+test("[SIT-17] a video host is requested without credentials or our parameters", async ({ contract }) => {
   const headers = { "content-type": "application/json", "access-control-allow-origin": "*" };
   const body = JSON.stringify({ video_id: 76979871, title: "VideoEntry", html: "<iframe>", width: 640 });
   await contract.page.mock("https://vimeo.com/api/oembed.json", { headers, body });

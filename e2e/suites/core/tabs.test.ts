@@ -11,20 +11,20 @@ import {
 import { expect, test } from "../../support/harness.ts";
 import { pingbacks } from "../../support/pingbacks.ts";
 
-/** Longer than a page that is gone without a word is taken for a living one, ms. */
+/** Longer than the time after which a tab without a heartbeat counts as closed, ms. */
 const LATER = 100_000;
-/** What the three tabs that stay tell, in rounds. */
+/** The events of the three tabs that stay, in rounds. */
 const STAYING = 3;
 const ROUNDS = 10;
 const ROUND = 100;
-/** What the others tell before they go, and as they go: together no more than may wait in the one that takes it over. */
+/** The events of the other tabs before they close, and as they close: together no more than a queue can hold. */
 const FIRST = 40;
 const LAST = 20;
 
-async function tellOn(page: Page): Promise<void> {
+async function sendRounds(page: Page): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     await page.evaluate(() => delivery.sdk.flush());
-    await page.waitFor("what it has told to have its answer", async () => {
+    await page.waitFor("the events to be acknowledged", async () => {
       const { inFlight, stored } = await delivery.sdk.ledger();
       return inFlight + stored === 0;
     });
@@ -32,8 +32,8 @@ async function tellOn(page: Page): Promise<void> {
   }
 }
 
-/** Tells, and goes at once. */
-async function tellAndGo(page: Page, go: () => Promise<void>): Promise<void> {
+/** Sends events, and leaves at once. */
+async function sendAndLeave(page: Page, go: () => Promise<void>): Promise<void> {
   await sendEvents(page, LAST, FIRST);
   await go();
 }
@@ -41,7 +41,7 @@ async function tellAndGo(page: Page, go: () => Promise<void>): Promise<void> {
 for (const isLocked of [true, false])
   for (const isHandedOff of [false, true]) {
     const title = `${isLocked ? "with locks" : "without locks"}, ${isHandedOff ? "handed off" : "exactly once"}`;
-    test(`[PNG-13] eight tabs tell at once, two are closed, two killed, one left: each event counts once (${title})`, {
+    test(`[PNG-13] eight tabs send at once, two are closed, two killed, one left: each event counts once (${title})`, {
       timeout: 180_000,
     }, async ({ page, service }) => {
       const params = { ...(isLocked ? {} : { noLocks: 1 }), ...(isHandedOff ? { handOff: 1 } : {}) };
@@ -62,18 +62,18 @@ for (const isLocked of [true, false])
       const first = (index: number) => (index < STAYING ? ROUND : FIRST);
       await Promise.all(tabs.map((tab, index) => sendEvents(tab, first(index))));
       const count = tabs.reduce((sum, _, index) => sum + first(index), 0);
-      await until("all of it to be storedCount down", async () => (await storedCount(page)) === count);
+      await until("all of it to be stored", async () => (await storedCount(page)) === count);
       await service.misbehave({});
       await Promise.all([
-        ...tabs.slice(0, STAYING).map(tellOn),
-        tellAndGo(closed, () => closed.close()),
-        tellAndGo(alsoClosed, () => alsoClosed.close()),
-        tellAndGo(killed, () => killed.kill()),
-        tellAndGo(alsoKilled, () => alsoKilled.kill()),
-        tellAndGo(left, () => left.goto("about:blank")),
+        ...tabs.slice(0, STAYING).map(sendRounds),
+        sendAndLeave(closed, () => closed.close()),
+        sendAndLeave(alsoClosed, () => alsoClosed.close()),
+        sendAndLeave(killed, () => killed.kill()),
+        sendAndLeave(alsoKilled, () => alsoKilled.kill()),
+        sendAndLeave(left, () => left.goto("about:blank")),
       ]);
 
-      // Those that were killed have given nothing back: where there are no locks, time has to show that they are dead.
+      // The killed tabs have released nothing: without locks, their leases must expire.
       const heir = await openTab(page, service, { ...params, ...(isLocked ? {} : { later: LATER }) });
       await waitForSdk(heir);
       const expected = names.flatMap((name, index) =>

@@ -8,7 +8,7 @@ import type { Service } from "../../support/service.ts";
 const FIRST = '.giflet-item[aria-posinset="1"] .giflet-target';
 const SENT = ".message .giflet-gif";
 
-/** Opens the picker from the keyboard and sends the first GIF; answers its id. */
+/** Opens the picker with the keyboard and sends the first GIF. Returns its id. */
 async function sendFirst(page: Page): Promise<string> {
   await page.find(".gif-button").focus();
   await page.press("Enter");
@@ -37,7 +37,7 @@ async function calls(page: Page, service: Service): Promise<string[]> {
   return [...loaded, ...(await service.calls()).map(({ path }) => path)];
 }
 
-test("[MOD-14, GRD-12] a chosen GIF is sent, and shown after a reload without a call or WebAssembly", async ({
+test("[MOD-14, GRD-12] a selected GIF is sent, and shown after a reload without a call or WebAssembly", async ({
   page,
   open,
   service,
@@ -60,7 +60,7 @@ test("[MOD-14, GRD-12] a chosen GIF is sent, and shown after a reload without a 
   expect(page.requests.slice(seen).filter(({ url }) => url.endsWith(".wasm"))).toEqual([]);
   expect((await service.calls()).length).toBe(before);
 
-  // Years later: the service's API is gone, and so is this browser.
+  // Later: the service's API is gone, and so is this browser.
   const later = await open({
     before: `localStorage["chat.messages"] = ${JSON.stringify(kept["chat.messages"])}`,
   });
@@ -69,17 +69,17 @@ test("[MOD-14, GRD-12] a chosen GIF is sent, and shown after a reload without a 
   await shows(later, id);
 });
 
-test("[MOD-14] the other side gets it as it is sent", async ({ page, service }) => {
+test("[MOD-14] the other side receives it as it was sent", async ({ page, service }) => {
   await page.goto(chatPage(service));
   const ben = await page.popup(() => page.find(".head a").click());
   const id = await sendFirst(ben);
   await shows(ben, id);
-  // In a tab that nobody looks at nothing is loaded, but it is there.
+  // In a hidden tab, nothing is loaded, but the message is there.
   await page.waitFor("the message", (id) => document.querySelector(`.message [data-gif-id="${id}"]`), id);
   expect(await page.find(".message:last-child .sender").text()).toBe("Ben");
 });
 
-test("[TXT-11, MOD-14] a message made by somebody else brings in no address that is not http(s)", async ({
+test("[TXT-11, MOD-14] a message from another person adds no URL that is not http(s)", async ({
   open,
   service,
 }) => {
@@ -109,7 +109,7 @@ test("[TXT-11, MOD-14] a message made by somebody else brings in no address that
   expect(await page.find(".message:last-child p").text()).toBe("This GIF cannot be shown.");
 });
 
-test("[A11-01] the chat's popover closes by Escape and gives the focus back", async ({ page, service }) => {
+test("[A11-01] Escape closes the popover and returns the focus", async ({ page, service }) => {
   await page.goto(chatPage(service));
   await page.find(".gif-button").focus();
   await page.press("Enter");
@@ -122,7 +122,7 @@ test("[A11-01] the chat's popover closes by Escape and gives the focus back", as
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`[A11-01] axe finds nothing in the chat, with its picker and with what was sent (${colorScheme})`, async ({
+  test(`[A11-01] axe reports nothing for the chat, with its picker and a sent GIF (${colorScheme})`, async ({
     open,
     service,
   }) => {

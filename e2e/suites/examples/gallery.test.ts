@@ -6,7 +6,7 @@ import { TALL, tagPageShown } from "../../support/tag.ts";
 
 const FIRST = '.giflet-item[aria-posinset="1"]';
 
-test("[GRD-07] the picker begins with what is trending, and searches once the typing rests", async ({
+test("[GRD-07] the picker shows trending GIFs, and searches after the debounce", async ({
   page,
   service,
 }) => {
@@ -26,7 +26,7 @@ test("[GRD-07] the picker begins with what is trending, and searches once the ty
   await gridStartsWith(page, trending);
 });
 
-test("[GRD-01] stickers and GIFs are a switch apart", async ({ page, service }) => {
+test("[GRD-01] a switch changes between stickers and GIFs", async ({ page, service }) => {
   const stickers = ids(await callApi(service.origin, "stickers/trending", { limit: 6, rating: "g" }));
   await page.goto(galleryPage(service));
   await gridShown(page, 6);
@@ -34,7 +34,7 @@ test("[GRD-01] stickers and GIFs are a switch apart", async ({ page, service }) 
   await gridStartsWith(page, stickers);
 });
 
-test("[PNG-12, PNG-13] the show room sends nothing until its switch is on, then shows what the service receives", async ({
+test("[PNG-12, PNG-13] the gallery sends nothing before consent, then shows what the service receives", async ({
   page,
   service,
 }) => {
@@ -63,7 +63,7 @@ test("[PNG-12, PNG-13] the show room sends nothing until its switch is on, then 
   });
 });
 
-test("[ITM-01] a picked GIF opens over the grid, which keeps its place, and goes on to the other rooms", async ({
+test("[ITM-01] a selected GIF opens over the grid, which keeps its position, and can be opened on the other pages", async ({
   page,
   service,
 }) => {
@@ -84,13 +84,13 @@ test("[ITM-01] a picked GIF opens over the grid, which keeps its place, and goes
     (id) => [...document.querySelectorAll("iframe")].filter(({ src }) => src.includes(`${id}`)).length === 3,
     id,
   );
-  // A frame that nobody sees does not fade in.
+  // A frame that is not visible does not fade in.
   await page.find(".frame-small iframe").hover();
   const player = await page.frame(".frame-small iframe");
   await player.find(".giflet-player-media").shown();
 });
 
-test("[CLI-01] another service and the visitor's own key are a form away, and never stored", async ({
+test("[CLI-01] another service and API key can be set in a form, and are not stored", async ({
   page,
   service,
 }) => {
@@ -122,7 +122,7 @@ test("[GRD-06] nothing is wider than a phone, and every control is there", async
   }
 });
 
-test("[GRD-01, ITM-01] every component stands by itself; a turned prop is seen at once, and in the code", async ({
+test("[GRD-01, ITM-01] every component has a playground; a changed prop shows immediately, and in the code", async ({
   page,
   service,
 }) => {
@@ -152,7 +152,7 @@ test("[GRD-01, ITM-01] every component stands by itself; a turned prop is seen a
   expect(await page.find(".exhibit-Gif pre").text()).toBe("<Gif gif={gif} width={260} paused />");
 });
 
-test("[EMB-03] the Embed room shows a page with nothing but the tag, and all there is to it; another service has the source alone", async ({
+test("[EMB-03] the Embed page shows a page with the tag only, and its source; another service has the source alone", async ({
   open,
   service,
 }) => {

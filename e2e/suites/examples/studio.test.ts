@@ -19,7 +19,7 @@ const NAME = "dialog[open] [name=name]";
 
 const BATCHES = "/api/v1/moderation/gif-batch-actions/";
 
-/** Waits until the tree of channels reads like this, a hyphen for each step down. */
+/** Waits until the tree of channels has these entries, with a hyphen for each level. */
 function treeReads(page: Page, expected: string[]): Promise<unknown> {
   const reads = (expected: string) => {
     const lines = [...document.querySelectorAll(".branch")].map((branch) => {
@@ -32,7 +32,7 @@ function treeReads(page: Page, expected: string[]): Promise<unknown> {
   return page.waitFor(`the tree ${expected}`, reads, expected.join());
 }
 
-/** Waits until a list of tags reads like this. */
+/** Waits until a list of tags has these entries. */
 function tagsRead(page: Page, kind: string, expected: string[]): Promise<unknown> {
   const reads = (kind: string, expected: string) =>
     [...document.querySelectorAll<HTMLElement>(`[data-tags=${kind}] [data-tag]`)]
@@ -54,7 +54,7 @@ async function addTag(page: Page, kind: string, tag: string): Promise<void> {
   await page.find(`[data-tags=${kind}] [data-tag="${tag}"]`).shown();
 }
 
-/** Picks so many of the GIFs that the picker begins with; answers their ids. */
+/** Selects this many GIFs of the picker's first ones. Returns their ids. */
 async function pick(page: Page, count: number): Promise<string[]> {
   await pickerShown(page, count);
   const picked: string[] = [];
@@ -78,7 +78,7 @@ async function makeBatch(studio: Studio, count: number): Promise<string[]> {
   return gif_ids;
 }
 
-test("[SIT-05, SIT-06] an owner makes, moves, renames, tags, fills and deletes a channel, and it is there after a reload", async ({
+test("[SIT-05, SIT-06] an owner creates, moves, renames, tags, fills and deletes a channel, and it is there after a reload", async ({
   page,
   studio,
 }) => {
@@ -141,7 +141,7 @@ test("[SIT-05, SIT-06] an owner makes, moves, renames, tags, fills and deletes a
   await treeReads(page, ["Fernweh", "-Seasons", "--Spring"]);
 });
 
-test("[SIT-09, SIT-10] a moderator works a batch, and who comes second is told so and gets the next", async ({
+test("[SIT-09, SIT-10] a moderator works on a batch; the second one to claim it gets a message and the next batch", async ({
   page,
   open,
   studio,
@@ -168,7 +168,7 @@ test("[SIT-09, SIT-10] a moderator works a batch, and who comes second is told s
   await page.press("r");
   await waitForStatus(page, "is rated r.");
 
-  // The batch is still theirs, with what was decided, when they come back.
+  // The batch is still theirs, with its decisions, after a reload.
   await page.goto(studio.address("moderation"));
   await waitForHeading(page, "Batch 1");
   await page.find(`${tile(1)} [data-decision=reject]`).shown();
@@ -252,7 +252,7 @@ test("[SIT-12, SIT-13] an author writes, publishes, schedules and removes a stor
   expect(await studio.call("mo", "GET /gateway/v1/stories/username/mo?fetch_unpublished=true")).toEqual([]);
 });
 
-test("[SIT-12, SIT-13] an owner reads the schedule, and writes no line of it", async ({ page, studio }) => {
+test("[SIT-12, SIT-13] an owner reads the schedule, and cannot change it", async ({ page, studio }) => {
   const story = await studio.call<{ story_id: number }>("mo", "PUT /gateway/v1/stories", { title: "Mo’s" });
   const trending_story = { story_id: String(story.story_id), publish_datetime: "2031-01-01T00:00:00Z" };
   await studio.call("mo", "POST /gateway/v1/stories/trending", { trending_story });
@@ -263,7 +263,7 @@ test("[SIT-12, SIT-13] an owner reads the schedule, and writes no line of it", a
   );
 });
 
-test("[SIT-01, CLI-06] who is signed out, not allowed or left alone by the service is told so in words", async ({
+test("[SIT-01, CLI-06] a message explains why a signed-out, forbidden or failing call did not work", async ({
   page,
   studio,
 }) => {
@@ -280,7 +280,7 @@ test("[SIT-01, CLI-06] who is signed out, not allowed or left alone by the servi
   await page.goto(studio.address("channels"));
   await waitForHeading(page, "Fernweh");
 
-  // Somebody else has signed in, in another tab.
+  // Another person has signed in, in another tab.
   const signIn = async (username: string) => {
     const headers = { "content-type": "application/json" };
     await fetch("/login", { method: "POST", headers, body: JSON.stringify({ username }) });
@@ -293,7 +293,7 @@ test("[SIT-01, CLI-06] who is signed out, not allowed or left alone by the servi
   await press(page, "Cancel");
   await page.find("dialog").gone();
 
-  // And now nobody has.
+  // And now the session has ended.
   await page.evaluate(async () => {
     const token = /csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? "";
     const headers = { authorization: "API-Key e2e", "x-csrftoken": token };
@@ -315,7 +315,7 @@ test("[SIT-01, CLI-06] who is signed out, not allowed or left alone by the servi
   await page.find("[aria-labelledby=stories] .empty").shown();
 });
 
-/** What a screen reader would call the element with the focus. */
+/** The accessible name of the focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement;
@@ -326,7 +326,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Goes there by the Tab key alone. */
+/** Moves the focus there with the Tab key alone. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     await page.press("Tab");
@@ -335,10 +335,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the Tab key does not lead to ${name}`);
 }
 
-test("[A11-01] the studio is walked by keyboard alone, and the focus is never lost", async ({
-  page,
-  studio,
-}) => {
+test("[A11-01] the studio works by keyboard alone, and the focus is never lost", async ({ page, studio }) => {
   await page.goto(studio.address());
   await page.find(".people-many").shown();
   expect(await focused(page)).toBe("Sign in");
@@ -400,7 +397,7 @@ test("[A11-01] the studio is walked by keyboard alone, and the focus is never lo
   await waitForHeading(page, "Sign in");
 });
 
-/** Something in every room. */
+/** Something on every page. */
 async function furnish(studio: Studio): Promise<void> {
   const { call, service } = studio;
   const gif_ids = ids(await callApi(service.origin, "gifs/trending", { limit: 5 }));
@@ -418,7 +415,7 @@ async function furnish(studio: Studio): Promise<void> {
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`[A11-01] axe finds nothing in the studio's rooms, and nothing sticks out of a phone (${colorScheme})`, async ({
+  test(`[A11-01] axe reports nothing for the studio, and nothing is wider than a phone (${colorScheme})`, async ({
     open,
     studio,
   }) => {

@@ -5,9 +5,12 @@ import { fullEntry } from "../../support/player.ts";
 
 const HEART = ".giflet-favorite";
 
-test("[ITM-04] at rest, active with its half second, and taken back", async ({ page, service }) => {
+test("[ITM-04] at rest, the active animation of half a second, and the unfavorite animation", async ({
+  page,
+  service,
+}) => {
   const { id } = await fullEntry(service.origin);
-  await page.goto(sitePage("favorite", { service: service.origin, id, consent: "granted" }));
+  await page.goto(sitePage("gif/favorite", { service: service.origin, id, consent: "granted" }));
   await page.find(HEART).shown();
   expect(await page.find(HEART).attribute("aria-pressed")).toBe("false");
   expect(await page.find(HEART).attribute("aria-label")).toBe("Favorite");
@@ -32,14 +35,11 @@ test("[ITM-04] at rest, active with its half second, and taken back", async ({ p
   expect(await page.find(HEART).attribute("aria-pressed")).toBe("false");
 });
 
-test("[ITM-04] under the pointer it beats, and stands still under reduced motion", async ({
-  open,
-  service,
-}) => {
+test("[ITM-04] animated under the pointer, and still with reduced motion", async ({ open, service }) => {
   const { id } = await fullEntry(service.origin);
   for (const reducedMotion of [false, true]) {
     const page = await open({ reducedMotion });
-    await page.goto(sitePage("favorite", { service: service.origin, id }));
+    await page.goto(sitePage("gif/favorite", { service: service.origin, id }));
     await page.find(HEART).hover();
     await page.waitFor("the pointer", () => document.querySelector(".giflet-favorite:hover"));
     const moving = await page.evaluate(
@@ -58,13 +58,13 @@ test("[ITM-04] under the pointer it beats, and stands still under reduced motion
 });
 
 for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
-  test(`[ITM-04, A11-01] axe finds nothing in either state (${JSON.stringify(media)})`, async ({
+  test(`[ITM-04, A11-01] axe reports nothing in either state (${JSON.stringify(media)})`, async ({
     open,
     service,
   }) => {
     const page = await open(media);
     const { id } = await fullEntry(service.origin);
-    await page.goto(sitePage("favorite", { service: service.origin, id }));
+    await page.goto(sitePage("gif/favorite", { service: service.origin, id }));
     await page.find(HEART).shown();
     expect(await axeFindings(page)).toEqual([]);
     await page.find(HEART).focus();
@@ -73,16 +73,16 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
   });
 }
 
-test("[MOD-14] a favorite kept as plain JSON is drawn at the next visit with no call and no core", async ({
+test("[MOD-14] a favorite saved as JSON is rendered by the next visit without a call or the core", async ({
   page,
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  await page.goto(sitePage("favorite", { service: service.origin, id }));
+  await page.goto(sitePage("gif/favorite", { service: service.origin, id }));
   await page.find(HEART).click();
-  await page.waitFor("it to be kept", () => localStorage.getItem("saved"));
+  await page.waitFor("the favorite to be stored", () => localStorage.getItem("saved"));
   const before = page.requests.length;
-  await page.goto(sitePage("favorite", { service: service.origin, id: "none" }));
+  await page.goto(sitePage("gif/favorite", { service: service.origin, id: "none" }));
   await page.waitFor("its picture", () => {
     const image = document.querySelector<HTMLImageElement>("img.giflet-media");
     return image?.complete && image.naturalWidth > 0;

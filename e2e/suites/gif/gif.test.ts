@@ -6,12 +6,12 @@ function calls(name: string): boolean {
   return testPage.calls.some((call) => call.name === name);
 }
 
-test("[ITM-01, A11-03] a GIF is a link to its page with its text, in a fitting rendition", async ({
+test("[ITM-01, A11-03] a GIF is a link to its page with alt text, in a fitting rendition", async ({
   page,
   service,
 }) => {
   const { id, url, title, alt_text } = await fullEntry(service.origin);
-  await page.goto(sitePage("gif", { service: service.origin, id, width: 200 }));
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, width: 200 }));
   await page.waitFor("its picture", () => {
     const image = document.querySelector<HTMLImageElement>("img.giflet-media");
     return image?.complete && image.naturalWidth > 0;
@@ -23,9 +23,9 @@ test("[ITM-01, A11-03] a GIF is a link to its page with its text, in a fitting r
   expect(width).toBe(200);
 });
 
-test("[ITM-01] noLink makes it a button; paused shows its still", async ({ page, service }) => {
+test("[ITM-01] noLink renders a button; paused shows the still", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
-  await page.goto(sitePage("gif", { service: service.origin, id, noLink: 1, paused: 1 }));
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, noLink: 1, paused: 1 }));
   await page.waitFor(
     "its still",
     (still) => document.querySelector<HTMLImageElement>("img.giflet-media")?.currentSrc.includes(still),
@@ -35,9 +35,9 @@ test("[ITM-01] noLink makes it a button; paused shows its still", async ({ page,
   expect(await page.evaluate(() => document.querySelector("video"))).toBeNull();
 });
 
-test("[ITM-02, A11-03] seen, visible, hover, click and key press are told", async ({ page, service }) => {
+test("[ITM-02, A11-03] seen, visible, hover, click and key press call back", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
-  await page.goto(sitePage("gif", { service: service.origin, id, noLink: 1 }));
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, noLink: 1 }));
   for (const name of ["visible", "seen"]) await page.waitFor(name, calls, name);
   await page.find(".giflet-gif").hover();
   await page.waitFor("hover", calls, "hover");
@@ -48,12 +48,12 @@ test("[ITM-02, A11-03] seen, visible, hover, click and key press are told", asyn
   expect(await page.evaluate(() => testPage.calls.filter(({ name }) => name === "seen").length)).toBe(1);
 });
 
-test("[ITM-03, TXT-02] the uploader shows on hover, verified where so, and leads to the profile", async ({
+test("[ITM-03, TXT-02] the uploader is shown on hover, with a badge if verified, linked to the profile", async ({
   page,
   service,
 }) => {
   const { id, user } = await fullEntry(service.origin);
-  await page.goto(sitePage("gif", { service: service.origin, id, width: 320 }));
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, width: 320 }));
   await page.find(".giflet-gif").hover();
   await page.find(".giflet-attribution").shown();
   expect(await page.find(".giflet-attribution").text()).toContain(user?.display_name);
@@ -66,7 +66,7 @@ test("[ITM-03, TXT-02] an uploader who is not public is not named", async ({ pag
     service.origin,
     ({ user }) => user?.display_name && user.is_public === false,
   );
-  await page.goto(sitePage("gif", { service: service.origin, id, noLink: 1 }));
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, noLink: 1 }));
   await page.find(".giflet-gif").hover();
   await page.waitFor("hover", calls, "hover");
   expect(await page.evaluate(() => document.querySelector(".giflet-attribution"))).toBeNull();

@@ -4,7 +4,7 @@ import { gridShown } from "../../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { fullEntry, waitForPicture } from "../../support/player.ts";
 
-/** What moves by itself: playing videos, animated pictures, endless CSS animations. */
+/** Moving content: playing videos, animated images, infinite CSS animations. */
 function moving(scope: Scope): Promise<string[]> {
   return scope.evaluate((still) => {
     const videos = [...document.querySelectorAll("video")].filter((video) => !video.paused);
@@ -24,18 +24,18 @@ function moving(scope: Scope): Promise<string[]> {
   }, STILL);
 }
 
-test("[A11-02] a visitor who asks for less motion sees still pictures", async ({ open, service }) => {
+test("[A11-02] with reduced motion, GIFs are still", async ({ open, service }) => {
   const page = await open({ reducedMotion: true });
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await gridShown(page, 6);
   expect(await moving(page)).toEqual([]);
 });
 
-test("[A11-02] without that wish they move, until the pause control stops them all", async ({
+test("[A11-02] without reduced motion, GIFs play until the pause control stops them all", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("grid", { service: service.origin, columns: 3 }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, columns: 3 }));
   await gridShown(page, 6);
   await page.waitFor("something that moves", () =>
     [...document.querySelectorAll("video")].some((video) => !video.paused && video.currentTime > 0),
@@ -56,7 +56,7 @@ test("[A11-02] without that wish they move, until the pause control stops them a
   );
 });
 
-test("[A11-02, PLY-06] the player shows its still under reduced motion, and plays when told to", async ({
+test("[A11-02, PLY-06] the player shows its still with reduced motion, and plays on request", async ({
   open,
   service,
 }) => {
@@ -69,7 +69,7 @@ test("[A11-02, PLY-06] the player shows its still under reduced motion, and play
   await waitForPicture(page, "moving");
 });
 
-/** Waits until every GIF in view moves, as an image. */
+/** Waits until every GIF in view is an animated image. */
 async function movesAsImages(page: Page): Promise<void> {
   await page.waitFor("animated images in place of videos", () => {
     const images = [...document.querySelectorAll<HTMLImageElement>(".giflet-item img.giflet-media")];
@@ -87,21 +87,18 @@ async function movesAsImages(page: Page): Promise<void> {
   });
 }
 
-test("[ITM-01, MOD-13] where the browser plays no H.264 the GIFs move as animated WebP", async ({
+test("[ITM-01, MOD-13] if the browser does not play H.264, GIFs are animated WebP", async ({
   open,
   service,
 }) => {
   const page = await open({ before: 'HTMLMediaElement.prototype.canPlayType = () => "";' });
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await movesAsImages(page);
   expect(page.requests.filter(({ url }) => url.endsWith(".mp4"))).toEqual([]);
 });
 
-test("[ITM-01, MOD-13] where a video cannot be decoded the GIF moves as animated WebP", async ({
-  page,
-  service,
-}) => {
+test("[ITM-01, MOD-13] if a video cannot be decoded, its GIF is animated WebP", async ({ page, service }) => {
   await page.mock(".mp4", { headers: { "content-type": "video/mp4" }, body: "no video" });
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await movesAsImages(page);
 });

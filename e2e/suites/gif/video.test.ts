@@ -4,7 +4,7 @@ import { type Entry, entryWithSound, findEntry, type VideoEntry } from "../../su
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
 
-/** An entry that moves, without a sound. */
+/** An entry with a video and without sound. */
 function silentEntry(origin: string): Promise<Entry> {
   return findEntry(
     origin,
@@ -19,26 +19,26 @@ function playing(page: Page): Promise<true> {
   }) as Promise<true>;
 }
 
-/** What a callback of the page told, in order. */
-function told(page: Page, name: string): Promise<unknown[][]> {
-  return page.evaluate((name) => globalThis.told.filter(([of]) => of === name), name);
+/** The calls of a callback, in order. */
+function callsOf(page: Page, name: string): Promise<unknown[][]> {
+  return page.evaluate((name) => globalThis.videoCalls.filter(([of]) => of === name), name);
 }
 
-test("[ITM-05, A11-03] it begins by itself, silent as long as the browser allows no sound, and says so", async ({
+test("[ITM-05, A11-03] plays automatically, muted until the browser allows sound, and reports it", async ({
   page,
   service,
 }) => {
   const { id } = await entryWithSound(service.origin);
-  await page.goto(sitePage("video", { service: service.origin, id }));
-  // Looking into the page counts as a gesture. From outside, its captions tell that it went silent.
+  await page.goto(sitePage("gif/video", { service: service.origin, id }));
+  // Evaluating a script counts as a gesture. Without one, the request for its captions shows that it is muted.
   await until("its captions to be asked for", async () =>
     page.requests.some(({ url }) => url.endsWith(".vtt")),
   );
   await playing(page);
   expect(await page.evaluate(() => document.querySelector("video")?.muted)).toBe(true);
-  expect(await told(page, "muted")).toEqual([["muted", true, "browser"]]);
+  expect(await callsOf(page, "muted")).toEqual([["muted", true, "browser"]]);
   expect(await page.find('.giflet-control[aria-label="Unmute"]').attribute("type")).toBe("button");
-  const [first] = await told(page, "firstPlay");
+  const [first] = await callsOf(page, "firstPlay");
   expect(first?.[1]).toBeGreaterThan(0);
 
   await page.find('.giflet-control[aria-label="Unmute"]').click();
@@ -49,12 +49,12 @@ test("[ITM-05, A11-03] it begins by itself, silent as long as the browser allows
     return { muted: video?.muted, volume: video?.volume, paused: video?.paused };
   });
   expect(sound).toEqual({ muted: false, volume: 1, paused: false });
-  expect((await told(page, "muted")).at(-1)).toEqual(["muted", false, "visitor"]);
+  expect((await callsOf(page, "muted")).at(-1)).toEqual(["muted", false, "visitor"]);
 });
 
-test("[ITM-05] where there is no sound, there is no control for one", async ({ page, service }) => {
+test("[ITM-05] a video without sound has no sound control", async ({ page, service }) => {
   const { id } = await silentEntry(service.origin);
-  await page.goto(sitePage("video", { service: service.origin, id }));
+  await page.goto(sitePage("gif/video", { service: service.origin, id }));
   await playing(page);
   const names = await page.evaluate(() =>
     [...document.querySelectorAll(".giflet-control")].map((control) => control.getAttribute("aria-label")),
@@ -62,12 +62,12 @@ test("[ITM-05] where there is no sound, there is no control for one", async ({ p
   expect(names).toEqual(["Pause"]);
 });
 
-test("[ITM-05] pause and play, by button and by the picture; a pause is told to the service", async ({
+test("[ITM-05] pause and play with the button and the picture; a pause is sent to the service", async ({
   page,
   service,
 }) => {
   const { id } = await entryWithSound(service.origin);
-  await page.goto(sitePage("video", { service: service.origin, id, muted: 1, consent: "granted" }));
+  await page.goto(sitePage("gif/video", { service: service.origin, id, muted: 1, consent: "granted" }));
   await playing(page);
   await page.find('.giflet-control[aria-label="Pause"]').click();
   await page.find('.giflet-control[aria-label="Play"]').shown();
@@ -81,15 +81,18 @@ test("[ITM-05] pause and play, by button and by the picture; a pause is told to 
     stopped,
   );
   await page.find('.giflet-control[aria-label="Pause"]').shown();
-  expect((await told(page, "playing")).map(([, isPlaying]) => isPlaying)).toEqual([true, false, true]);
-  expect((await told(page, "firstPlay")).length).toBe(1);
+  expect((await callsOf(page, "playing")).map(([, isPlaying]) => isPlaying)).toEqual([true, false, true]);
+  expect((await callsOf(page, "firstPlay")).length).toBe(1);
 });
 
-test("[ITM-05] every quarter is told once a pass, and every new pass", async ({ page, service }) => {
+test("[ITM-05] every quartile is reported once per loop, and every loop", async ({ page, service }) => {
   const { id } = await silentEntry(service.origin);
-  await page.goto(sitePage("video", { service: service.origin, id }));
-  await page.waitFor("two passes", () => globalThis.told.filter(([name]) => name === "loop").length >= 2);
-  const [quartiles, loops] = [await told(page, "quartile"), await told(page, "loop")];
+  await page.goto(sitePage("gif/video", { service: service.origin, id }));
+  await page.waitFor(
+    "two passes",
+    () => globalThis.videoCalls.filter(([name]) => name === "loop").length >= 2,
+  );
+  const [quartiles, loops] = [await callsOf(page, "quartile"), await callsOf(page, "loop")];
   expect(loops.slice(0, 2).map(([, loop]) => loop)).toEqual([1, 2]);
   const passes = [0, 1].flatMap((loop) =>
     [0.25, 0.5, 0.75, 1].map((quartile) => ["quartile", quartile, loop]),
@@ -97,25 +100,25 @@ test("[ITM-05] every quarter is told once a pass, and every new pass", async ({ 
   expect(quartiles.slice(0, 8)).toEqual(passes);
 });
 
-test("[ITM-05] one that does not loop tells of its end, and can be played again", async ({
+test("[ITM-05] a video that does not loop reports its end, and can be played again", async ({
   page,
   service,
 }) => {
   const { id } = await silentEntry(service.origin);
-  await page.goto(sitePage("video", { service: service.origin, id, once: 1 }));
-  await page.waitFor("its end", () => globalThis.told.some(([name]) => name === "ended"));
-  expect(await told(page, "loop")).toEqual([]);
-  expect((await told(page, "quartile")).map(([, quartile]) => quartile)).toEqual([0.25, 0.5, 0.75, 1]);
+  await page.goto(sitePage("gif/video", { service: service.origin, id, once: 1 }));
+  await page.waitFor("its end", () => globalThis.videoCalls.some(([name]) => name === "ended"));
+  expect(await callsOf(page, "loop")).toEqual([]);
+  expect((await callsOf(page, "quartile")).map(([, quartile]) => quartile)).toEqual([0.25, 0.5, 0.75, 1]);
   await page.find('.giflet-control[aria-label="Play"]').click();
   await playing(page);
 });
 
-test("[ITM-05] the captions of the catalogue are shown while it is silent, or as the visitor params", async ({
+test("[ITM-05] captions are shown while it is muted, or as the visitor chooses", async ({
   page,
   service,
 }) => {
   const { id } = await entryWithSound(service.origin);
-  await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
+  await page.goto(sitePage("gif/video", { service: service.origin, id, muted: 1 }));
   await playing(page);
   const cue = () =>
     page.waitFor("a caption", () => {
@@ -125,7 +128,7 @@ test("[ITM-05] the captions of the catalogue are shown while it is silent, or as
       );
     });
   expect(await cue()).toMatch(/\w/);
-  // The last line is under the controls.
+  // The last line is above the controls.
   const line = () => (document.querySelector("video")?.textTracks[0]?.cues?.[0] as VTTCue | undefined)?.line;
   expect(await page.evaluate(line)).toBeLessThan(-1);
   const captions = page.find('.giflet-control[aria-label="Captions"]');
@@ -135,18 +138,18 @@ test("[ITM-05] the captions of the catalogue are shown while it is silent, or as
   expect(await captions.attribute("aria-pressed")).toBe("false");
   await captions.click();
   await cue();
-  // Only what the visitor wished for stays when the sound comes on.
+  // Only the visitor's choice stays when the sound is turned on.
   await page.find('.giflet-control[aria-label="Unmute"]').click();
   expect(await captions.attribute("aria-pressed")).toBe("true");
 });
 
-test("[ITM-05, MOD-12] the file fits the size; a larger one takes over at the same place, a smaller one never", async ({
+test("[ITM-05, MOD-12] the file fits the size; a larger one resumes at the same position, a smaller one is not loaded", async ({
   page,
   service,
 }) => {
   const { id, images } = await silentEntry(service.origin);
   const small = images.fixed_width?.mp4 ?? "";
-  await page.goto(sitePage("video", { service: service.origin, id, width: 150 }));
+  await page.goto(sitePage("gif/video", { service: service.origin, id, width: 150 }));
   await playing(page);
   const source = () => page.evaluate(() => document.querySelector("video")?.currentSrc ?? "");
   const first = await source();
@@ -180,12 +183,12 @@ test("[ITM-05, MOD-12] the file fits the size; a larger one takes over at the sa
   expect(await source()).toBe(larger);
 });
 
-test("[ITM-05, A11-01, A11-03] by keyboard alone: play, move, captions and sound, each named and its state told", async ({
+test("[ITM-05, A11-01, A11-03] keyboard: play, seek, captions and sound, each with its name and state", async ({
   page,
   service,
 }) => {
   const { id } = await entryWithSound(service.origin);
-  await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
+  await page.goto(sitePage("gif/video", { service: service.origin, id, muted: 1 }));
   await playing(page);
   const tree = () =>
     page.evaluate(() => {
@@ -214,7 +217,7 @@ test("[ITM-05, A11-01, A11-03] by keyboard alone: play, move, captions and sound
     (duration) => Math.abs((document.querySelector("video")?.currentTime ?? 0) - duration / 5) < 0.1,
     duration,
   );
-  expect(await told(page, "loop")).toEqual([]);
+  expect(await callsOf(page, "loop")).toEqual([]);
   await page.press("Tab");
   expect((await tree()).slice(0, 2)).toEqual(["Captions", "true"]);
   await page.press("Enter");
@@ -227,13 +230,13 @@ test("[ITM-05, A11-01, A11-03] by keyboard alone: play, move, captions and sound
 });
 
 for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
-  test(`[ITM-05, A11-01] axe finds nothing in a video: playing, paused (${JSON.stringify(media)})`, async ({
+  test(`[ITM-05, A11-01] axe reports nothing for a video: playing, paused (${JSON.stringify(media)})`, async ({
     open,
     service,
   }) => {
     const page = await open(media);
     const { id } = await entryWithSound(service.origin);
-    await page.goto(sitePage("video", { service: service.origin, id }));
+    await page.goto(sitePage("gif/video", { service: service.origin, id }));
     await playing(page);
     expect(await axeFindings(page)).toEqual([]);
     await page.find("video").click();
@@ -242,10 +245,10 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
   });
 }
 
-test("[ITM-05, A11-02] under reduced motion it waits for its play button", async ({ open, service }) => {
+test("[ITM-05, A11-02] with reduced motion, it waits for its play button", async ({ open, service }) => {
   const { id } = await entryWithSound(service.origin);
   const page = await open({ reducedMotion: true });
-  await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
+  await page.goto(sitePage("gif/video", { service: service.origin, id, muted: 1 }));
   await page.waitFor(
     "the first picture",
     () => (document.querySelector("video")?.readyState ?? 0) >= 2 || document.querySelector("video")?.poster,
@@ -256,9 +259,9 @@ test("[ITM-05, A11-02] under reduced motion it waits for its play button", async
   await playing(page);
 });
 
-test("[ITM-05] out of view it stops, and goes on when it is back", async ({ page, service }) => {
+test("[ITM-05] pauses out of view, and resumes in view", async ({ page, service }) => {
   const { id } = await entryWithSound(service.origin);
-  await page.goto(sitePage("video", { service: service.origin, id, muted: 1 }));
+  await page.goto(sitePage("gif/video", { service: service.origin, id, muted: 1 }));
   await playing(page);
   await page.evaluate(() => {
     document.body.style.paddingTop = "3000px";
@@ -270,12 +273,12 @@ test("[ITM-05] out of view it stops, and goes on when it is back", async ({ page
   await playing(page);
 });
 
-test("[ITM-05] over a GIF with a sound lies a button for it, which plays it where it stands", async ({
+test("[ITM-05] the overlay of a GIF with sound has a sound button, which plays the video in its place", async ({
   page,
   service,
 }) => {
   const { id } = await entryWithSound(service.origin);
-  await page.goto(sitePage("video", { service: service.origin, id, overlay: 1 }));
+  await page.goto(sitePage("gif/video", { service: service.origin, id, overlay: 1 }));
   await page.find(".giflet-sound").shown();
   expect(await page.find(".giflet-sound").attribute("aria-label")).toBe("Unmute");
   await page.find(".giflet-target").focus();

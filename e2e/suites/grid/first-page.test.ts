@@ -5,7 +5,7 @@ import { expect, sitePage, test } from "../../support/harness.ts";
 const pagesRequested = (page: Page) =>
   page.requests.filter(({ url, method }) => method === "GET" && url.includes("/gifs/trending")).length;
 
-/** A browser whose observers never report: what is known without them shows. */
+/** A browser whose observers never report, so that only what is known without them shows. */
 const noReports = "IntersectionObserver.prototype.observe = () => {};";
 
 test("[GRD-02, GRD-03] a list in view requests its first page and the stills in view without waiting for an observer", async ({
@@ -13,7 +13,7 @@ test("[GRD-02, GRD-03] a list in view requests its first page and the stills in 
   service,
 }) => {
   const page = await open({ before: noReports });
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await gridShown(page, 6);
   const priorities = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>(".giflet-item img.giflet-media")]
@@ -23,15 +23,18 @@ test("[GRD-02, GRD-03] a list in view requests its first page and the stills in 
   expect(new Set(priorities)).toEqual(new Set(["high eager"]));
 });
 
-test("[GRD-03] a list out of view requests nothing until it is scrolled to", async ({ open, service }) => {
+test("[GRD-03] a list out of view requests nothing until it is scrolled into view", async ({
+  open,
+  service,
+}) => {
   const page = await open({
     before: `document.addEventListener("readystatechange", () => {
       document.documentElement.style.paddingTop = "3000px";
     });`,
   });
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await page.waitFor("the grid", () => document.querySelector(".giflet-grid"));
-  // As long as a debounce, and a frame for observers.
+  // The debounce, and a frame for observers.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 300)));
   expect(pagesRequested(page)).toBe(0);
   await page.evaluate(() => scrollTo(0, 3000));
@@ -39,7 +42,7 @@ test("[GRD-03] a list out of view requests nothing until it is scrolled to", asy
 });
 
 test("[GRD-07] a StrictMode remount requests the first page once", async ({ page, service }) => {
-  await page.goto(sitePage("grid", { service: service.origin }, "strict"));
+  await page.goto(sitePage("grid/grid", { service: service.origin }, "strict"));
   await gridShown(page, 6);
   const offsets = page.requests
     .filter(({ url, method }) => method === "GET" && url.includes("/gifs/trending"))
@@ -48,7 +51,7 @@ test("[GRD-07] a StrictMode remount requests the first page once", async ({ page
 });
 
 test("[GRD-05] the video of a GIF is requested after its still", async ({ page, service }) => {
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   const pairs = await page.waitFor("a video", () => {
     const gifs = [...document.querySelectorAll(".giflet-item .giflet-gif:has(video)")];
     const pairs = gifs.map((gif) => [

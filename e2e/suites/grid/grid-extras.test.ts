@@ -10,7 +10,7 @@ function trending(service: Service, limit: number): Promise<string[]> {
   return callApi(service.origin, "gifs/trending", { limit }).then(ids);
 }
 
-/** Waits until so many items are mounted. */
+/** Waits until this many items are mounted. */
 function mounted(page: Page, count: number): Promise<unknown> {
   return page.waitFor(
     `${count} items`,
@@ -19,11 +19,8 @@ function mounted(page: Page, count: number): Promise<unknown> {
   );
 }
 
-test("[GRD-10] a renderer of the caller's own draws every item into the box the grid gives it", async ({
-  page,
-  service,
-}) => {
-  await page.goto(sitePage("extras", { service: service.origin, renderer: 1 }));
+test("[GRD-10] renderItem renders every item into its box", async ({ page, service }) => {
+  await page.goto(sitePage("grid/extras", { service: service.origin, renderer: 1 }));
   const wanted = await trending(service, 6);
   await page.find(`.giflet-placed ${item(6)} .own-item`).shown();
   const drawn = await page.evaluate(() =>
@@ -38,17 +35,17 @@ test("[GRD-10] a renderer of the caller's own draws every item into the box the 
   expect(drawn).toEqual(wanted.map((id, place) => ({ text: `${place}: ${id}`, isFilled: true })));
   expect(await page.evaluate(() => document.querySelectorAll(".giflet-gif").length)).toBe(0);
 
-  // The grid's one tab stop and its arrows hold for them too.
+  // The roving tabindex applies to custom items too.
   await page.find(`${item(1)} .own-item`).focus();
   await page.press("ArrowRight");
   await page.waitFor("the focus on the second", (second) => document.activeElement?.closest(second), item(2));
 });
 
-test("[GRD-10] an overlay of the caller's own lies over every GIF and knows of the hover", async ({
+test("[GRD-10] renderOverlay renders over every GIF and receives the hover state", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("extras", { service: service.origin, overlay: 1 }));
+  await page.goto(sitePage("grid/extras", { service: service.origin, overlay: 1 }));
   await gridShown(page, 6);
   const [first, second] = await trending(service, 2);
   for (const id of [first, second]) {
@@ -59,12 +56,12 @@ test("[GRD-10] an overlay of the caller's own lies over every GIF and knows of t
   await page.find(`${gif(second)} .own-overlay[data-hovered="false"]`).shown();
 });
 
-test("[GRD-10] a loader of the caller's own stands at the end while there may be more", async ({
+test("[GRD-10] renderLoader renders at the end of the list while there may be more", async ({
   page,
   service,
 }) => {
   await service.misbehave({ latency: 600 });
-  await page.goto(sitePage("extras", { service: service.origin, loader: 1 }));
+  await page.goto(sitePage("grid/extras", { service: service.origin, loader: 1 }));
   await page.find(".giflet-end .own-loader").shown();
   expect(await page.evaluate(() => document.querySelectorAll(".giflet-loader").length)).toBe(0);
   await service.misbehave({});
@@ -75,16 +72,16 @@ test("[GRD-10] a loader of the caller's own stands at the end while there may be
     headers: { "content-type": "application/json" },
     body: JSON.stringify(saved),
   });
-  await page.goto(sitePage("extras", { service: service.origin, loader: 1, saved: 1 }));
+  await page.goto(sitePage("grid/extras", { service: service.origin, loader: 1, saved: 1 }));
   await mounted(page, 3);
   await page.find(".own-loader").gone();
 });
 
-test("[GRD-10] something that is no GIF has its place, its shape and its turn in the flow", async ({
+test("[GRD-10] an extra has its position, its aspect ratio and its place in the tab order", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("extras", { service: service.origin, extras: 1 }));
+  await page.goto(sitePage("grid/extras", { service: service.origin, extras: 1 }));
   await gridShown(page, 6);
   const wanted = await trending(service, 4);
   const flow = await page.evaluate(() =>
@@ -93,7 +90,7 @@ test("[GRD-10] something that is no GIF has its place, its shape and its turn in
       .map((item) => item.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId ?? item.textContent),
   );
   expect(flow).toEqual([wanted[0], wanted[1], "Something else", wanted[2], wanted[3]]);
-  // At one moment: where scrollbars take room, the first one to come changes the width.
+  // At once: classic scrollbars change the width when the first one appears.
   const { extra, column, size } = await page.evaluate((first) => {
     const boxOf = (selector: string) => {
       const {
@@ -124,11 +121,11 @@ test("[GRD-10] something that is no GIF has its place, its shape and its turn in
   await focusAt("the focus on it", ".own-extra");
 });
 
-test("[GRD-12] ref.scrollTo brings an item to the top, one that is not mounted as well", async ({
+test("[GRD-12] ref.scrollTo scrolls an item to the top, also one that is not mounted", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("extras", { service: service.origin, columns: 2 }));
+  await page.goto(sitePage("grid/extras", { service: service.origin, columns: 2 }));
   await gridShown(page);
   await page.waitFor("a list of 40", () => {
     scrollBy(0, innerHeight);
@@ -149,11 +146,11 @@ test("[GRD-12] ref.scrollTo brings an item to the top, one that is not mounted a
   }
 });
 
-test("[GRD-12] choosing by pointer or key gives the fitting rendition, and its file as a Blob", async ({
+test("[GRD-12] selecting with pointer or keyboard gives the fitting rendition, and its file as a Blob", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("extras", { service: service.origin, select: 1, columns: 6 }));
+  await page.goto(sitePage("grid/extras", { service: service.origin, select: 1, columns: 6 }));
   await gridShown(page, 6);
   const [first, second] = await trending(service, 2);
   await page.find(`${gif(first)} .giflet-target`).click();
@@ -162,7 +159,7 @@ test("[GRD-12] choosing by pointer or key gives the fitting rendition, and its f
     return selection && { url: selection.url, rendition: selection.rendition };
   });
   const box = await page.find(gif(first)).box();
-  // Far below the original's size, and no smaller than the place it was chosen in allows.
+  // Much smaller than the original, and not smaller than the item.
   expect(chosen.rendition.width).toBeGreaterThanOrEqual(box.width - 50);
   expect(chosen.rendition).toMatchObject({ url: chosen.url, mime: "image/gif" });
 
@@ -185,15 +182,15 @@ test("[GRD-12] choosing by pointer or key gives the fitting rendition, and its f
     "the second choice",
     () => testPage.calls.filter(({ name }) => name === "select").length === 2,
   );
-  const told = await page.evaluate(() =>
+  const selected = await page.evaluate(() =>
     testPage.calls.filter(({ name }) => name === "select").flatMap(({ ids }) => ids),
   );
-  expect(told).toEqual([first, second]);
+  expect(selected).toEqual([first, second]);
 });
 
-test("[GRD-12] a copied GIF is pasted as its picture or as its link", async ({ page, service }) => {
+test("[GRD-12] a copied GIF is pasted as its image or its link", async ({ page, service }) => {
   const { data } = await callApi(service.origin, "gifs/trending", { limit: 1 });
-  await page.goto(sitePage("extras", { service: service.origin }));
+  await page.goto(sitePage("grid/extras", { service: service.origin }));
   await gridShown(page, 6);
   await page.find(`${item(1)} .giflet-target`).focus();
   const pasted = await copyGif(page, data[0]?.url);
@@ -201,12 +198,12 @@ test("[GRD-12] a copied GIF is pasted as its picture or as its link", async ({ p
   expect(pasted["text/html"]).toContain(`src="${data[0]?.images.original?.url}"`);
 });
 
-test("[GRD-12] a dragged GIF carries its picture and its link", async ({ page, service }) => {
+test("[GRD-12] a dragged GIF carries its image and its link", async ({ page, service }) => {
   const { data } = await callApi(service.origin, "gifs/trending", { limit: 1 });
-  await page.goto(sitePage("extras", { service: service.origin }));
+  await page.goto(sitePage("grid/extras", { service: service.origin }));
   await gridShown(page, 6);
   await page.evaluate(() => {
-    // After the grid's own handler, which sits further in.
+    // Runs after the grid's own handler, which is further inside.
     window.addEventListener("dragstart", ({ dataTransfer }) => {
       const types = ["text/html", "text/uri-list", "text/plain"];
       const carried = types.map((type) => [type, dataTransfer?.getData(type)]);
@@ -224,7 +221,7 @@ test("[GRD-12] a dragged GIF carries its picture and its link", async ({ page, s
   expect(carried["text/html"]).toContain(`src="${data[0]?.images.original?.url}"`);
 });
 
-/** Ways in which the core does not come, each with the script that makes it so, or what is answered in its place. */
+/** Ways in which the core fails to load, each with a script or a mocked response that causes it. */
 const FAILURES = {
   "without WebAssembly": { before: "delete globalThis.WebAssembly" },
   "refusing WebAssembly": {
@@ -240,13 +237,13 @@ const FAILURES = {
 } as const;
 
 for (const [failure, how] of Object.entries(FAILURES)) {
-  test(`[EMB-05] a page ${failure} shows a grid's GIFs plainly, as pictures with links`, async ({
+  test(`[EMB-05] a page ${failure} shows the GIFs of a grid as images with links`, async ({
     open,
     service,
   }) => {
-    // What a server, or a visit before, has decoded.
+    // Decoded by a server, or by an earlier visit.
     const whole = await open();
-    await whole.goto(sitePage("extras", { service: service.origin, renderer: 1 }));
+    await whole.goto(sitePage("grid/extras", { service: service.origin, renderer: 1 }));
     await mounted(whole, 6);
     const saved = await whole.evaluate(() => testPage.sdk.trending({ limit: 12 }));
 
@@ -258,7 +255,9 @@ for (const [failure, how] of Object.entries(FAILURES)) {
       body: JSON.stringify(saved),
     });
     const build = "reply" in how ? "streaming" : undefined;
-    await page.goto(sitePage("extras", { service: service.origin, saved: 1, consent: "granted" }, build));
+    await page.goto(
+      sitePage("grid/extras", { service: service.origin, saved: 1, consent: "granted" }, build),
+    );
     await gridShown(page, 12);
     await page.find(".giflet-flow").shown();
     const links = await page.evaluate(() =>
@@ -272,7 +271,7 @@ for (const [failure, how] of Object.entries(FAILURES)) {
       return new Set(items.map((item) => item.getBoundingClientRect().left)).size;
     });
     expect(columns).toBe(5);
-    // What cannot be counted disturbs nobody: the harness sees to it that nothing is thrown.
+    // Pingbacks cannot be recorded, and nothing throws: the harness checks that.
     await page.waitFor("the first to be seen", () => testPage.calls.some(({ name }) => name === "seen"));
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from "../../driver/index.ts";
 import { gridShown } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
-/** Place in the list, from 1, of the item that has the focus; 0 for none. */
+/** Position of the focused item, from 1; 0 if none is focused. */
 function focused(page: Page): Promise<number> {
   return page.evaluate(() =>
     Number(document.activeElement?.closest("[aria-posinset]")?.getAttribute("aria-posinset") ?? 0),
@@ -22,12 +22,12 @@ function focusAt(page: Page, place: number): Promise<unknown> {
   );
 }
 
-test("[GRD-09, A11-01, A11-03] the list is one tab stop; arrows, Home and End reach every item", async ({
+test("[GRD-09, A11-01, A11-03] the list is one tab stop; arrow keys, Home and End reach every item", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("grid", { service: service.origin, columns: 3, width: 600, noLink: 1 }));
-  // Enough that every one of the first has another below it.
+  await page.goto(sitePage("grid/grid", { service: service.origin, columns: 3, width: 600, noLink: 1 }));
+  // Enough items that each of the first row has another below it.
   await gridShown(page, 9);
   await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
   await page.press("ArrowRight");
@@ -63,7 +63,7 @@ test("[GRD-09, A11-01, A11-03] the list is one tab stop; arrows, Home and End re
   expect(stops).toBe(1);
 });
 
-/** Goes on by Tab, or back by Shift and Tab, until this has the focus; at most past the uploader of a GIF. */
+/** Presses Tab, or Shift+Tab, until this element is focused; at most one stop more for an attribution. */
 async function tabTo(page: Page, selector: string, key = "Tab"): Promise<void> {
   for (let stop = 0; stop < 3; stop += 1) {
     await page.press(key);
@@ -80,16 +80,16 @@ function listed(page: Page, count: number): Promise<unknown> {
   );
 }
 
-function told(page: Page, name: string): Promise<unknown> {
+function waitForCall(page: Page, name: string): Promise<unknown> {
   return page.waitFor(name, (name) => testPage.calls.some((call) => call.name === name), name);
 }
 
-test("[GRD-03, GRD-04, GRD-09, A11-01] a visitor without a pointer goes in, through everything, and out", async ({
+test("[GRD-03, GRD-04, GRD-09, A11-01] with the keyboard alone, a visitor enters the list, reaches everything, and leaves it", async ({
   page,
   service,
 }) => {
   await page.goto(
-    sitePage("extras", { service: service.origin, button: 1, select: 1, columns: 3, width: 600 }),
+    sitePage("grid/extras", { service: service.origin, button: 1, select: 1, columns: 3, width: 600 }),
   );
   await gridShown(page, 6);
   await tabTo(page, ".giflet-mark");
@@ -114,7 +114,7 @@ test("[GRD-03, GRD-04, GRD-09, A11-01] a visitor without a pointer goes in, thro
   await page.press("Enter");
   await listed(page, 30);
 
-  // The control is gone and has left the focus to the list: the next stop is the item it was on.
+  // The removed control has moved the focus to the list: the next stop is the item focused before.
   await tabTo(page, ".giflet-target");
   await focusAt(page, 6);
   await page.press("Home");
@@ -131,19 +131,19 @@ test("[GRD-03, GRD-04, GRD-09, A11-01] a visitor without a pointer goes in, thro
   await focusAt(page, 1);
 
   await page.press("Enter");
-  await told(page, "select");
+  await waitForCall(page, "select");
   await page.press("Escape");
-  await told(page, "dismiss");
+  await waitForCall(page, "dismiss");
   await tabTo(page, ".giflet-more");
   await tabTo(page, 'a[href="#root"]');
   await tabTo(page, ".giflet-more", "Shift+Tab");
-  // Back in it is one of what is in view, not the first far above.
+  // The tab stop is an item in view, not the first one far above.
   await tabTo(page, ".giflet-target", "Shift+Tab");
   await focusAt(page, await focused(page));
 });
 
-test("[GRD-09, A11-03] Enter and Space choose the item", async ({ page, service }) => {
-  await page.goto(sitePage("grid", { service: service.origin, noLink: 1 }));
+test("[GRD-09, A11-03] Enter and Space click the item", async ({ page, service }) => {
+  await page.goto(sitePage("grid/grid", { service: service.origin, noLink: 1 }));
   await gridShown(page, 6);
   await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
   await page.press("ArrowRight");
@@ -158,11 +158,11 @@ test("[GRD-09, A11-03] Enter and Space choose the item", async ({ page, service 
   expect(clicks).toEqual([id, id]);
 });
 
-test("[GRD-09] an item with the focus keeps it far out of view, and the keys go on from there", async ({
+test("[GRD-09] a focused item stays mounted far out of view, and the arrow keys continue from it", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("grid", { service: service.origin, columns: 3 }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, columns: 3 }));
   await gridShown(page, 6);
   await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
   await page.waitFor("forty items below", () => {
@@ -179,8 +179,8 @@ test("[GRD-09] an item with the focus keeps it far out of view, and the keys go 
   await focusAt(page, 2);
 });
 
-test("[GRD-09, A11-01] the focus is seen: the item it is on is marked", async ({ page, service }) => {
-  await page.goto(sitePage("grid", { service: service.origin }));
+test("[GRD-09, A11-01] the focused item has a visible focus indicator", async ({ page, service }) => {
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await gridShown(page, 6);
   await page.find(".giflet-pause-all").focus();
   await page.press("Tab");

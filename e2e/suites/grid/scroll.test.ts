@@ -10,20 +10,20 @@ function offsets(page: Page): string[] {
     .map((query) => `${query.get("offset") ?? 0}+${query.get("limit")}`);
 }
 
-test("[GRD-02, GRD-03] six come first, then twelve each time the end comes into view", async ({
+test("[GRD-02, GRD-03] the first page has six items, later ones twelve, each when the end comes into view", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await scrollToItem(page, 40);
   expect(offsets(page).slice(0, 4)).toEqual(["0+6", "6+12", "18+12", "30+12"]);
 });
 
-test("[GRD-08, GRD-09, A11-03] 500 items scroll by: few are mounted, in reading order", async ({
+test("[GRD-08, GRD-09, A11-03] scrolling through 500 items mounts few of them, in reading order", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await gridShown(page, 6);
   let most = 0;
   await scrollToItem(page, 500, async () => {
@@ -33,7 +33,7 @@ test("[GRD-08, GRD-09, A11-03] 500 items scroll by: few are mounted, in reading 
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
   await gridShown(page);
-  // Five columns, and three screens at most: the one in view with one to either side.
+  // Five columns, and at most three viewports: the current one, and one on either side.
   expect(most).toBeLessThan(100);
   expect(new Set(await mountedIds(page)).size).toBe((await mountedIds(page)).length);
 
@@ -43,10 +43,10 @@ test("[GRD-08, GRD-09, A11-03] 500 items scroll by: few are mounted, in reading 
   expect((await mounted(page)).length).toBeLessThan(100);
 });
 
-test("[GRD-03] a list that is at its end asks for no more", async ({ page, service }) => {
+test("[GRD-03] a complete list sends no further request", async ({ page, service }) => {
   const { title } = await findEntry(service.origin, ({ title }) => /\w{4}/.test(title));
   const term = title.toLowerCase();
-  await page.goto(sitePage("grid", { service: service.origin, term, columns: 6 }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, term, columns: 6 }));
   await page.waitFor("the end of the list", () => {
     scrollTo(0, document.documentElement.scrollHeight);
     const list = document.querySelector(".giflet-list");
@@ -67,7 +67,7 @@ test("[GRD-05] a picture is loaded once its item comes into view, and only once"
   service,
 }) => {
   const page = await open({ viewport: { width: 400, height: 420 } });
-  await page.goto(sitePage("grid", { service: service.origin, columns: 1, width: 200 }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, columns: 1, width: 200 }));
   await gridShown(page, 3);
   const sources = () =>
     page.evaluate(() =>
@@ -89,13 +89,13 @@ test("[GRD-05] a picture is loaded once its item comes into view, and only once"
   expect(new Set(media.map(({ url }) => url)).size).toBe(media.length);
 });
 
-test("[GRD-06, LAY-01, LAY-02, A11-03] columns fill the measured width, and the list packs anew when it changes", async ({
+test("[GRD-06, LAY-01, LAY-02, A11-03] columns fill the measured width, and the layout changes with it", async ({
   page,
   service,
 }) => {
-  await page.goto(sitePage("grid", { service: service.origin, gutter: 6 }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, gutter: 6 }));
   await gridShown(page, 6);
-  // Where scrollbars take room, the first one to come changes the width as well.
+  // Classic scrollbars change the width when the first one appears.
   const filled = (columns: number) =>
     page.waitFor(
       `${columns} columns that fill the list`,
@@ -115,8 +115,8 @@ test("[GRD-06, LAY-01, LAY-02, A11-03] columns fill the measured width, and the 
   await filled(3);
 });
 
-test("[GRD-08] what is in view stays in view when the width changes", async ({ page, service }) => {
-  await page.goto(sitePage("grid", { service: service.origin }));
+test("[GRD-08] items in view stay in view when the width changes", async ({ page, service }) => {
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await scrollToItem(page, 120);
   await gridShown(page);
   const id = await page.evaluate(() => {
@@ -139,8 +139,8 @@ test("[GRD-08] what is in view stays in view when the width changes", async ({ p
   );
 });
 
-test("[GRD-08] the way back to a page leads to the same place of the list", async ({ page, service }) => {
-  const address = sitePage("grid", { service: service.origin });
+test("[GRD-08] navigating back restores the position in the list", async ({ page, service }) => {
+  const address = sitePage("grid/grid", { service: service.origin });
   await page.goto(address);
   await scrollToItem(page, 60);
   await gridShown(page);
@@ -149,7 +149,7 @@ test("[GRD-08] the way back to a page leads to the same place of the list", asyn
     const first = items.find((item) => item.getBoundingClientRect().top >= 0);
     return first?.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId;
   });
-  await page.goto(sitePage("frame", {}));
+  await page.goto(sitePage("player/frame", {}));
   await page.back();
   expect(page.url()).toBe(address);
   await page.waitFor(

@@ -1,10 +1,10 @@
 import { expect, test } from "../../support/harness.ts";
 
-/** Widths of "Hamburgefonsiv" at 1024 px, from the fonts' tables of advances. */
+/** Widths of "Hamburgefonsiv" at 1024 px, from the advance tables of the fonts. */
 const ARIMO = 7456;
 const COUSINE = 8603;
 
-test("text is drawn in the bundled fonts, whatever fonts the machine has", async ({ page }) => {
+test("text uses the bundled fonts, whatever fonts are installed", async ({ page }) => {
   const expected = {
     "system-ui": ARIMO,
     "sans-serif": ARIMO,

@@ -4,19 +4,19 @@ import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { fullEntry, openFramedPlayer } from "../../support/player.ts";
 import { POLICY } from "../../support/site.ts";
 
-// The harness fails every test in which the policy refused anything; here the ways that lead there are walked.
+// The harness fails every test with a policy violation; these tests use the features that could cause one.
 
 test("[NPM-03] a grid works under script-src 'self' 'wasm-unsafe-eval'; style-src 'self'", async ({
   page,
   service,
 }) => {
-  const address = sitePage("grid", { service: service.origin, consent: "granted" });
+  const address = sitePage("grid/grid", { service: service.origin, consent: "granted" });
   expect((await fetch(address)).headers.get("content-security-policy")).toBe(POLICY);
   await page.goto(address);
   await gridShown(page, 6);
   await page.find('.giflet-item[aria-posinset="2"] .giflet-gif').hover();
   await page.waitFor("the hover", () => testPage.calls.some(({ name }) => name === "hover"));
-  // The core runs as WebAssembly: its fallback was not fetched.
+  // The core runs as WebAssembly: its fallback was not requested.
   expect(page.requests.filter(({ url }) => url.includes("js-fallback"))).toEqual([]);
   const { tops, height } = await page.evaluate(() => ({
     tops: [...document.querySelectorAll(".giflet-item")].map((item) => item.getBoundingClientRect().top),
@@ -27,7 +27,7 @@ test("[NPM-03] a grid works under script-src 'self' 'wasm-unsafe-eval'; style-sr
   expect(page.violations).toEqual([]);
 });
 
-test("[EMB-02] the player page sets the policy itself and keeps it, hovered and paused", async ({
+test("[EMB-02] the player page sets its policy itself and complies with it, hovered and paused", async ({
   page,
   service,
 }) => {

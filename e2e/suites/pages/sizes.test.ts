@@ -18,7 +18,7 @@ const mount = (origin: string) => `
   createRoot(document.querySelector("main")).render(createElement(Provider, { sdk }, grid));
 `;
 
-test("the files that are counted at once and later are those that a page loads", async ({
+test('the files counted as "at once" and "later" are those that a page loads', async ({
   open,
   host,
   service,
@@ -35,7 +35,7 @@ test("the files that are counted at once and later are those that a page loads",
   const onDemand = () => loaded().filter((file) => !atOnce.includes(file));
   await gridShown(page, 6);
   expect(loaded()).toEqual(expect.arrayContaining(atOnce));
-  // What a GIF moves as is looked up once the stills have loaded.
+  // Supported formats are detected once the stills have loaded.
   for (const file of onDemand()) expect(file).toContain("formats");
   await page.evaluate(() => {
     (globalThis as unknown as { sdk: { setConsent(consent: string): void } }).sdk.setConsent("granted");

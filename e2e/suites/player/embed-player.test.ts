@@ -6,20 +6,20 @@ import { stored } from "../../support/pingbacks.ts";
 import { fullEntry, hasState, waitForFooter } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
-// The player as a component, in a page of its own; the player's page has its own suites.
+// The player as a component. The player page has its own suites.
 
 const PLAYER = ".giflet-player";
 
-/** Shows the component with a GIF and the one after it. */
+/** Renders the component with a GIF, and the next one on request. */
 async function shown(page: Page, service: Service, params: Record<string, string> = {}): Promise<string[]> {
   const { id } = await fullEntry(service.origin);
   const [other = ""] = ids(await callApi(service.origin, "gifs/related", { gif_id: id, limit: 1 }));
-  await page.goto(sitePage("player", { service: service.origin, ids: `${id},${other}`, ...params }));
+  await page.goto(sitePage("player/player", { service: service.origin, ids: `${id},${other}`, ...params }));
   await page.waitFor("the player to have faded in", () => document.querySelector(".giflet-player.is-ready"));
   return [id, other];
 }
 
-/** Another GIF takes the place of the first. */
+/** Replaces the GIF by the next one. */
 async function change(page: Page, id: string): Promise<void> {
   await page.evaluate(() => globalThis.testPage.change({}));
   await page.waitFor(
@@ -41,7 +41,7 @@ async function point(page: Page): Promise<void> {
   await page.point(x + width / 2, y + height / 3);
 }
 
-test("[PLY-09] another GIF resets hover, pause and share", async ({ page, service }) => {
+test("[PLY-09] a new GIF resets hover, pause and share", async ({ page, service }) => {
   const [first = "", other = ""] = await shown(page, service);
   await page.find(".giflet-player-pause").click();
   await page.find('.giflet-player-pause[aria-label="Play"]').shown();
@@ -59,7 +59,7 @@ test("[PLY-09] another GIF resets hover, pause and share", async ({ page, servic
   expect(await states(page)).toEqual([false, false, false, false]);
 });
 
-test("[PLY-09, PLY-08] another GIF closes the mobile footer", async ({ page, service }) => {
+test("[PLY-09, PLY-08] a new GIF closes the mobile footer", async ({ page, service }) => {
   const [, other = ""] = await shown(page, service, { mobile: "1" });
   await page.find(".giflet-player-toggle").click();
   await page.find(".giflet-player-sheet").shown();
@@ -69,7 +69,7 @@ test("[PLY-09, PLY-08] another GIF closes the mobile footer", async ({ page, ser
   await page.find(".giflet-player-sheet").gone();
 });
 
-test("[PLY-03, PLY-04, PLY-05] the component reveals footer and related GIFs, and its bar when they are scrolled", async ({
+test("[PLY-03, PLY-04, PLY-05] the component reveals footer and related GIFs, and the bar when they are scrolled", async ({
   page,
   service,
 }) => {
@@ -95,7 +95,7 @@ test("[PLY-03, PLY-04, PLY-05] the component reveals footer and related GIFs, an
     () => document.querySelector(".giflet-player-scroll")?.scrollTop === 0,
   );
   const signals = await page.evaluate(() => globalThis.testPage.calls.map(({ name, ids }) => [name, ...ids]));
-  // Each page of related GIFs is told of too, when it comes.
+  // Each page of related GIFs is reported when it has loaded.
   expect(signals.filter(([name]) => name !== "related")).toEqual([
     ["view", id],
     ["hover", id],
@@ -103,7 +103,7 @@ test("[PLY-03, PLY-04, PLY-05] the component reveals footer and related GIFs, an
   expect(signals).toContainEqual(["related", id]);
 });
 
-test("[SHR-01, PLY-06] the component tells of share, pause and favorite, and the service hears of them", async ({
+test("[SHR-01, PLY-06] the component reports share, pause and favorite, and sends their pingbacks", async ({
   page,
   service,
 }) => {
@@ -124,7 +124,7 @@ test("[SHR-01, PLY-06] the component tells of share, pause and favorite, and the
   }
 });
 
-test("[PLY-06, PLY-07] the pause control stands next to the attribution where that is wished, and on the GIF where no footer fits", async ({
+test("[PLY-06, PLY-07] with pauseByAttribution, the pause control is next to the attribution, and on the GIF without a footer", async ({
   page,
   service,
 }) => {
@@ -145,7 +145,7 @@ test("[PLY-06, PLY-07] the pause control stands next to the attribution where th
   await inFooter.gone();
 });
 
-test("[SHR-01] a favorite goes to the service when the visitor is logged in, and is shown as the service has it", async ({
+test("[SHR-01] with a login, a favorite is saved by the service and shown as the service returns it", async ({
   page,
   service,
 }) => {
@@ -161,7 +161,7 @@ test("[SHR-01] a favorite goes to the service when the visitor is logged in, and
   expect(called()).toBe(2);
 });
 
-test("[SHR-01, PNG-12] without a login a favorite is kept in the browser with consent, and nowhere before it", async ({
+test("[SHR-01, PNG-12] without a login, a favorite is stored in the browser with consent, and not before", async ({
   page,
   service,
 }) => {
@@ -182,7 +182,7 @@ test("[SHR-01, PNG-12] without a login a favorite is kept in the browser with co
   expect(page.requests.filter(({ url }) => url.includes("/favorites/"))).toEqual([]);
 });
 
-test("[A11-01, SHR-04] axe finds nothing in the component: at rest, waitForFooter, sharing, on a phone", async ({
+test("[A11-01, SHR-04] axe reports nothing for the component: at rest, revealed, sharing, on a phone", async ({
   page,
   service,
 }) => {

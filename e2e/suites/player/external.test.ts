@@ -5,7 +5,7 @@ import { hostRequests, mockHosts, ORIGINS, video } from "../../support/mock-host
 import { fullEntry, hostedEntry, waitForPlayer } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
-// The hosts themselves are never asked: a page of the sample service at the address of each speaks its message protocol.
+// The hosts are not requested: a page of the sample service at the address of each implements its message protocol.
 
 const VIDEO = ".giflet-player-external iframe";
 const HOSTS = { youtube: "Watch on YouTube", vimeo: "Watch on Vimeo" };
@@ -22,7 +22,7 @@ async function swapped(page: Page): Promise<Scope> {
   return page.frame(VIDEO);
 }
 
-/** Waits for what the player says to the host's page, in part. */
+/** Waits for a message of the player to the host's page, in part. */
 function hears(video: Scope, wanted: Record<string, unknown>): Promise<unknown> {
   return video.waitFor(
     `the host to hear ${JSON.stringify(wanted)}`,
@@ -36,14 +36,14 @@ function hears(video: Scope, wanted: Record<string, unknown>): Promise<unknown> 
 }
 
 for (const host of ["youtube", "vimeo"] as const) {
-  test(`[EXT-01] a button swaps the GIF for the player of ${host} (a stand-in), and GIF swaps back`, async ({
+  test(`[EXT-01] a button replaces the GIF by the player of ${host} (a mock), and GIF restores it`, async ({
     page,
     service,
   }) => {
     const { id, external_media } = await hostedEntry(service.origin, host);
     await shown(page, service, id);
     expect(await page.find(".giflet-player-media-button").text()).toBe(HOSTS[host]);
-    // Not before the visitor's click.
+    // Nothing is requested before the visitor's click.
     expect(hostRequests(page)).toEqual([]);
     expect(await page.evaluate((frame) => document.querySelector(frame), VIDEO)).toBeNull();
 
@@ -79,7 +79,7 @@ for (const host of ["youtube", "vimeo"] as const) {
     await page.find(".giflet-player-media-button").shown();
   });
 
-  test(`[EXT-02] the way back from ${host} (a stand-in) goes on play and comes on pause, end and error`, async ({
+  test(`[EXT-02] the back button of ${host} (a mock) is hidden on play and shown on pause, end and error`, async ({
     page,
     service,
   }) => {
@@ -101,7 +101,7 @@ for (const host of ["youtube", "vimeo"] as const) {
   });
 }
 
-test("[EXT-02] the player of youtube (a stand-in) is muted and at volume 0 when it is ready", async ({
+test("[EXT-02] the player of youtube (a mock) is muted and at volume 0 when it is ready", async ({
   page,
   service,
 }) => {
@@ -112,7 +112,7 @@ test("[EXT-02] the player of youtube (a stand-in) is muted and at volume 0 when 
   await hears(hosted, { event: "command", func: "setVolume", args: [0] });
 });
 
-test("[EXT-02] the player of vimeo (a stand-in) is muted and at volume 0 when it is ready", async ({
+test("[EXT-02] the player of vimeo (a mock) is muted and at volume 0 when it is ready", async ({
   page,
   service,
 }) => {
@@ -123,7 +123,7 @@ test("[EXT-02] the player of vimeo (a stand-in) is muted and at volume 0 when it
   await hears(hosted, { method: "setMuted", value: true });
 });
 
-test("[EXT-02] where YouTube's script does not come the video stays, with a way back", async ({
+test("[EXT-02] if YouTube's script fails to load, the video stays, with a back button", async ({
   page,
   service,
 }) => {
@@ -136,7 +136,7 @@ test("[EXT-02] where YouTube's script does not come the video stays, with a way 
   await page.find(".giflet-player-back").shown();
 });
 
-test("[EXT-01, EMB-05] the page's policy names a video host only where the GIF has a video there", async ({
+test("[EXT-01, EMB-05] the page's policy allows a video host only if the GIF has a video there", async ({
   service,
 }) => {
   const policy = async (id: string) =>
@@ -154,7 +154,7 @@ test("[EXT-01, EMB-05] the page's policy names a video host only where the GIF h
   expect(vimeo).toContain(`frame-src ${ORIGINS.vimeo};`);
 });
 
-test("[EXT-01, TXT-11] another provider, and an id no host would give, have no button and no frame", async ({
+test("[EXT-01, TXT-11] another provider, and an id that no host would assign, have no button and no frame", async ({
   page,
   service,
 }) => {

@@ -14,28 +14,29 @@ import type { Service } from "../../support/service.ts";
 const PHONE =
   "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
-interface Told {
+interface PlayerMessage {
   giflet: string;
   id: string;
 }
 
-/** The origin of the page around the player. */
-const site = () => new URL(sitePage("frame", {})).origin;
+/** The origin of the embedding page. */
+const site = () => new URL(sitePage("player/frame", {})).origin;
 
-/** Notes what the player tells the page around it, in `told`. */
+/** Records the messages of the player to the embedding page, in `playerMessages`. */
 const LISTEN = `
-  globalThis.told = [];
-  addEventListener("message", ({ data, origin }) => data?.giflet && told.push({ ...data, origin }));
+  globalThis.playerMessages = [];
+  addEventListener("message", ({ data, origin }) => data?.giflet && playerMessages.push({ ...data, origin }));
 `;
 
-function told(page: Page): Promise<Told[]> {
-  return page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
+function messagesOf(page: Page): Promise<PlayerMessage[]> {
+  return page.evaluate(() => (globalThis as unknown as { playerMessages: PlayerMessage[] }).playerMessages);
 }
 
-async function isTold(page: Page, giflet: string): Promise<void> {
+async function waitForMessage(page: Page, giflet: string): Promise<void> {
   await page.waitFor(
     `the word ${giflet}`,
-    (giflet) => (globalThis as unknown as { told: Told[] }).told.at(-1)?.giflet === giflet,
+    (giflet) =>
+      (globalThis as unknown as { playerMessages: PlayerMessage[] }).playerMessages.at(-1)?.giflet === giflet,
     giflet,
   );
 }
@@ -48,7 +49,7 @@ async function send(page: Page, giflet: string, target: string): Promise<void> {
   );
 }
 
-/** Waits until the player's window has had so many messages: whoever wanted to act on them has. */
+/** Waits until the player's window has received this many messages, so that all listeners have run. */
 async function delivered(player: Scope, count: number): Promise<void> {
   await player.waitFor(
     `${count} messages`,
@@ -67,43 +68,43 @@ async function countDelivered(player: Scope): Promise<void> {
   });
 }
 
-test("[EMB-06] the page around it pauses, plays and unmutes the player, and is told of it with the GIF's id", async ({
+test("[EMB-06] the embedding page pauses, plays and unmutes the player, and receives events with the GIF's id", async ({
   open,
   service,
 }) => {
   const page = await open({ before: LISTEN });
   const { id } = await fullEntry(service.origin);
   const player = await openFramedPlayer(page, service, id, { player: { origin: site() } });
-  await isTold(page, "ready");
+  await waitForMessage(page, "ready");
   await waitForPicture(player, "moving");
 
   await send(page, "pause", service.origin);
   await waitForPicture(player, "still");
-  await isTold(page, "pause");
+  await waitForMessage(page, "pause");
   await send(page, "play", service.origin);
   await waitForPicture(player, "moving");
-  await isTold(page, "play");
+  await waitForMessage(page, "play");
   for (const command of ["unmute", "mute"]) {
     await send(page, command, service.origin);
-    await isTold(page, command);
+    await waitForMessage(page, command);
   }
-  // The visitor's own pause is told of as well.
+  // The visitor's own pause is reported too.
   await player.find(".giflet-player-pause").click();
-  await isTold(page, "pause");
-  const [resize, ...others] = await told(page);
+  await waitForMessage(page, "pause");
+  const [resize, ...others] = await messagesOf(page);
   expect(resize).toMatchObject({ giflet: "resize", id, origin: service.origin });
   const words = ["ready", "pause", "play", "unmute", "mute", "pause"];
   expect(others).toEqual(words.map((giflet) => ({ giflet, id, origin: service.origin })));
 });
 
-test("[EMB-06] mute and unmute reach the sound of a video", async ({ page, service }) => {
+test("[EMB-06] mute and unmute change the sound of a video", async ({ page, service }) => {
   const { id } = await findEntry(
     service.origin,
     ({ type, external_media }) => type === "video" && !external_media,
     "videos/trending",
   );
   const player = await openFramedPlayer(page, service, id, { player: { origin: site() } });
-  // A browser gives sound only to pages the visitor has touched.
+  // Browsers allow sound only after a user gesture.
   await player.find(".giflet-player-pause").click();
   for (const [command, isMuted] of [
     ["unmute", false],
@@ -118,7 +119,7 @@ test("[EMB-06] mute and unmute reach the sound of a video", async ({ page, servi
   }
 });
 
-test("[EMB-06] an origin that the address does not name is neither accessibilityTree nor told, nor is any where it names none", async ({
+test("[EMB-06] an origin that the address does not name gets no messages and cannot send commands", async ({
   open,
   service,
 }) => {
@@ -132,20 +133,20 @@ test("[EMB-06] an origin that the address does not name is neither accessibility
     await send(page, "pause", service.origin);
     await delivered(scope, 1);
     expect(await hasState(scope, "is-paused")).toBe(false);
-    // What the visitor does there is nobody else's either: the next message comes after it, and alone.
+    // Actions of the visitor are not sent to it either: the next message follows, and is the only one.
     await scope.find(".giflet-player-pause").click();
     await scope.evaluate(() => parent.postMessage({ giflet: "mark" }, "*"));
-    await isTold(page, "mark");
-    expect((await told(page)).map(({ giflet }) => giflet)).toEqual(["mark"]);
+    await waitForMessage(page, "mark");
+    expect((await messagesOf(page)).map(({ giflet }) => giflet)).toEqual(["mark"]);
   }
 });
 
-test("[EMB-06] another frame of the right origin is not the page around it", async ({ open, service }) => {
+test("[EMB-06] another frame of the right origin is not the embedding page", async ({ open, service }) => {
   const page = await open({ before: LISTEN });
   const { id } = await fullEntry(service.origin);
   const player = await openFramedPlayer(page, service, id, { player: { origin: site() } });
   await countDelivered(player);
-  const frame = sitePage("frame", {});
+  const frame = sitePage("player/frame", {});
   await page.evaluate((frame) => {
     const other = document.createElement("iframe");
     other.className = "other";
@@ -161,7 +162,7 @@ test("[EMB-06] another frame of the right origin is not the page around it", asy
   expect(await hasState(player, "is-paused")).toBe(false);
 });
 
-/** Waits for the grid as the core lays it out: what is related, each item in its place. */
+/** Waits for the grid as the core lays it out: related GIFs, each item in its position. */
 async function laidOut(page: Page, player: Scope, service: Service, { id, url }: Entry): Promise<void> {
   const wanted = ids(await callApi(service.origin, "gifs/related", { gif_id: id, limit: 6 }));
   await player.find(`.giflet-player-link[href="${url}"] .giflet-player-media`).shown();
@@ -175,7 +176,7 @@ async function laidOut(page: Page, player: Scope, service: Service, { id, url }:
   for (const [place, id] of wanted.entries()) expect(links[place]).toContain(id);
 }
 
-/** Waits for the picture with its link, and for a grid that says that it has failed and offers to try again. */
+/** Waits for the picture with its link, and for a grid with an error and a retry control. */
 async function failedGrid(page: Page, player: Scope, { url }: Entry): Promise<void> {
   await player.find(`.giflet-player-link[href="${url}"] .giflet-player-media`).shown();
   await page.point(256, 200);
@@ -187,7 +188,7 @@ async function failedGrid(page: Page, player: Scope, { url }: Entry): Promise<vo
   expect(message).toBe("Error loading GIFs. Try again?");
 }
 
-/** How the WebAssembly can fail to come. */
+/** How loading the WebAssembly can fail. */
 const FAILURES = {
   missing: { status: 404, body: "" },
   corrupt: { headers: { "content-type": "application/wasm" }, body: "\0asm nonsense" },
@@ -195,7 +196,7 @@ const FAILURES = {
 } as const;
 
 for (const [failure, reply] of Object.entries(FAILURES)) {
-  test(`[EMB-05] with the WebAssembly ${failure} the player's grid is laid out by the core in JavaScript`, async ({
+  test(`[EMB-05] with the WebAssembly ${failure}, the player's grid is laid out by the JavaScript fallback`, async ({
     page,
     service,
   }) => {
@@ -206,7 +207,7 @@ for (const [failure, reply] of Object.entries(FAILURES)) {
     expect(page.requests.filter(({ url }) => url.endsWith(".wasm")).length).toBeGreaterThan(0);
   });
 
-  test(`[EMB-05] with the WebAssembly ${failure}, and no JavaScript in its place, the player has its picture, its links and a grid that offers to try again`, async ({
+  test(`[EMB-05] with the WebAssembly ${failure}, and no JavaScript fallback, the player has its picture, its links and a grid with a retry control`, async ({
     page,
     service,
   }) => {
@@ -218,7 +219,7 @@ for (const [failure, reply] of Object.entries(FAILURES)) {
   });
 }
 
-test("[EMB-05] where WebAssembly and what stands in for it both hang, the player has a grid that offers to try again", async ({
+test("[EMB-05] if the WebAssembly and its fallback both hang, the player has a grid with a retry control", async ({
   page,
   service,
 }) => {
@@ -229,7 +230,7 @@ test("[EMB-05] where WebAssembly and what stands in for it both hang, the player
   await failedGrid(page, player, entry);
 });
 
-/** Opens a player whose page's policy has not a word of WebAssembly. */
+/** Opens a player whose page's policy does not allow WebAssembly. */
 async function refusing(page: Page, service: Service, { id }: Entry): Promise<Scope> {
   const response = await fetch(playerPage(service, id));
   const policy = response.headers.get("content-security-policy")?.replace("'wasm-unsafe-eval'", "") ?? "";
@@ -239,13 +240,13 @@ async function refusing(page: Page, service: Service, { id }: Entry): Promise<Sc
   return openFramedPlayer(page, service, id);
 }
 
-/** Takes out what the policy was to refuse; a closed page refuses no more. */
+/** Removes the expected violations; a closed page reports no more. */
 async function takeRefusals(page: Page): Promise<void> {
   await page.close();
   expect(page.violations.splice(0).filter((text) => !text.startsWith("script-src: wasm-eval"))).toEqual([]);
 }
 
-test("[EMB-05] where the policy refuses WebAssembly the player's grid is laid out by the core in JavaScript", async ({
+test("[EMB-05] if the policy blocks WebAssembly, the player's grid is laid out by the JavaScript fallback", async ({
   page,
   service,
 }) => {
@@ -254,7 +255,7 @@ test("[EMB-05] where the policy refuses WebAssembly the player's grid is laid ou
   await takeRefusals(page);
 });
 
-test("[EMB-05] where the policy refuses WebAssembly, with no JavaScript in its place, the player has its picture, its links and a grid that offers to try again", async ({
+test("[EMB-05] if the policy blocks WebAssembly, with no JavaScript fallback, the player has its picture, its links and a grid with a retry control", async ({
   page,
   service,
 }) => {
@@ -264,7 +265,7 @@ test("[EMB-05] where the policy refuses WebAssembly, with no JavaScript in its p
   await takeRefusals(page);
 });
 
-test("[EMB-05] a browser without WebAssembly has the player's grid laid out by the core in JavaScript", async ({
+test("[EMB-05] in a browser without WebAssembly, the player's grid is laid out by the JavaScript fallback", async ({
   open,
   service,
 }) => {
@@ -274,7 +275,7 @@ test("[EMB-05] a browser without WebAssembly has the player's grid laid out by t
   await laidOut(page, player, service, entry);
 });
 
-test("[EMB-09] the player page unfurls: title, page, picture with its size, and video by Open Graph", async ({
+test("[EMB-09] the player page has Open Graph metadata: title, page, picture with its size, and video", async ({
   open,
   service,
 }) => {
@@ -310,12 +311,12 @@ test("[EMB-09] the player page unfurls: title, page, picture with its size, and 
   }
 });
 
-test("[PLY-08] on a phone the call to action is at most 340 by 34 px, and the footer 36 px high", async ({
+test("[PLY-08] on a phone, the call to action is at most 340 by 34 px, and the footer 36 px high", async ({
   open,
   service,
 }) => {
   const { id } = await findEntry(service.origin, ({ cta }) => cta?.text && cta.text.length > 40 && cta.link);
-  // The narrow one has to cut the text off, the wide one has room for more than 340 px.
+  // The narrow text is truncated, the wide one has space for more than 340 px.
   for (const viewport of [
     { width: 360, height: 640 },
     { width: 1000, height: 700 },

@@ -12,7 +12,7 @@ const PHONE =
 
 type Act = (page: Page) => Promise<unknown>;
 
-/** The pointer has come, and so have the related GIFs. */
+/** Waits until the footer is revealed and the related GIFs have loaded. */
 async function related(page: Page): Promise<void> {
   await waitForFooter(page);
   await page.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
@@ -27,8 +27,8 @@ async function scroll(page: Page): Promise<void> {
   await hover(page);
   await page.wheel(400);
   await page.find(".giflet-player-bar").shown();
-  // The first page of a small frame does not reach that far, and the next may come after the wheel has ended.
-  await page.waitFor("the way to be gone", () => {
+  // The first page is shorter than a small frame, and the next may load after the wheel has ended.
+  await page.waitFor("the distance to be scrolled", () => {
     const part = [...document.querySelectorAll("*")].find(({ scrollTop }) => scrollTop > 0);
     part?.scrollTo({ top: 400, behavior: "instant" });
     return part?.scrollTop === 400;
@@ -117,7 +117,7 @@ const looks: Record<string, Look> = {
 for (const [name, { rows, of, size = [480, 480] as const, act, phone, reducedMotion }] of Object.entries(
   looks,
 )) {
-  test(`[${rows}, A11-01] the player looks as it should, and axe finds nothing: ${name}`, async ({
+  test(`[${rows}, A11-01] the player matches its screenshot, and axe reports nothing: ${name}`, async ({
     open,
     service,
   }) => {

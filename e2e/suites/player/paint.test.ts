@@ -3,7 +3,7 @@ import { gridShown, scrollToItem } from "../../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { fullEntry, openFramedPlayer, waitForPlayer } from "../../support/player.ts";
 
-test("[EMB-04] with scripts off the player still shows its GIF and its links", async ({ open, service }) => {
+test("[EMB-04] without scripts, the player shows its GIF and its links", async ({ open, service }) => {
   const { id, url } = await fullEntry(service.origin);
   const page = await open({ scripts: false, viewport: { width: 480, height: 480 } });
   await page.goto(playerPage(service, id));
@@ -15,7 +15,7 @@ test("[EMB-04] with scripts off the player still shows its GIF and its links", a
   expect(await page.find(".giflet-player-link").attribute("href")).toBe(url);
 });
 
-test("[EMB-04] nothing but the GIF is requested before it has loaded", async ({ page, service }) => {
+test("[EMB-04] only the GIF is requested before it has loaded", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   const player = await openFramedPlayer(page, service, id, { player: { consent: "granted" } });
   const { end, others } = await player.waitFor("the stylesheet and the script", () => {
@@ -31,10 +31,7 @@ test("[EMB-04] nothing but the GIF is requested before it has loaded", async ({ 
   expect(Math.min(...others)).toBeGreaterThanOrEqual(end ?? Number.NaN);
 });
 
-test("[EMB-04, PLY-06] a GIF that fails or never answers does not keep the script away", async ({
-  open,
-  service,
-}) => {
+test("[EMB-04, PLY-06] a GIF that fails or hangs does not block the script", async ({ open, service }) => {
   const { id } = await fullEntry(service.origin);
   for (const reply of [{ status: 404, body: "" }, "silence"] as const) {
     const page = await open({ viewport: { width: 480, height: 480 } });
@@ -46,10 +43,7 @@ test("[EMB-04, PLY-06] a GIF that fails or never answers does not keep the scrip
   }
 });
 
-test("[EMB-04, GRD-08] the picture stays where it is when the stylesheet comes", async ({
-  open,
-  service,
-}) => {
+test("[EMB-04, GRD-08] the picture does not move when the stylesheet loads", async ({ open, service }) => {
   const { id } = await fullEntry(service.origin);
   for (const query of [{}, { mobile: 1 }] as Record<string, number>[]) {
     const page = await open({ viewport: { width: 480, height: 320 }, before: WATCH_SHIFTS });
@@ -72,7 +66,7 @@ test("[EMB-04, GRD-08] the picture stays where it is when the stylesheet comes",
   }
 });
 
-test("[EMB-04] the GIF is asked for before any wasm, which arrives after the first paint", async ({
+test("[EMB-04] the GIF is requested before any wasm, which arrives after the first paint", async ({
   page,
   service,
 }) => {
@@ -91,7 +85,7 @@ test("[EMB-04] the GIF is asked for before any wasm, which arrives after the fir
   expect(picture).toBeLessThan(kinds.findIndex((url) => url.endsWith(".wasm")));
 });
 
-test("[EMB-02] the page names itself for those who unfurl it", async ({ service }) => {
+test("[EMB-02] the page has metadata for link previews", async ({ service }) => {
   const { id, title, url } = await fullEntry(service.origin);
   const response = await fetch(playerPage(service, id));
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -100,7 +94,7 @@ test("[EMB-02] the page names itself for those who unfurl it", async ({ service 
   expect(html).toContain(`<meta property="og:title" content="${title}"`);
 });
 
-/** Runs before the page's own scripts: notes whatever moves without anybody's doing. */
+/** Runs before the page's scripts: records all layout shifts. */
 const WATCH_SHIFTS = `
   globalThis.shifts = [];
   new PerformanceObserver((list) => {
@@ -108,18 +102,18 @@ const WATCH_SHIFTS = `
       shifts.push(value + ": " + sources.map(({ node }) => node?.className ?? node?.nodeName).join());
   }).observe({ type: "layout-shift", buffered: true });`;
 
-test("[GRD-02, GRD-08] nothing moves by itself while a list comes, is placed and goes on", async ({
+test("[GRD-02, GRD-08] nothing shifts while a list loads, is laid out and continues", async ({
   open,
   service,
 }) => {
   const page = await open({ viewport: { width: 480, height: 480 }, before: WATCH_SHIFTS });
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await scrollToItem(page, 60);
   await gridShown(page);
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });
 
-test("[NPM-02, GRD-06] what is shown before the core has come does not move when it is there", async ({
+test("[NPM-02, GRD-06] content shown before the core has loaded does not shift afterwards", async ({
   open,
   service,
 }) => {
@@ -137,13 +131,13 @@ test("[NPM-02, GRD-06] what is shown before the core has come does not move when
       headers: { "content-type": "application/json" },
       body: JSON.stringify(saved),
     });
-    await page.goto(sitePage("extras", { service: service.origin, saved: 1 }));
+    await page.goto(sitePage("grid/extras", { service: service.origin, saved: 1 }));
     await gridShown(page, 12);
     await page.find(selector).shown();
     return page;
   };
   const whole = await open();
-  await whole.goto(sitePage("extras", { service: service.origin }));
+  await whole.goto(sitePage("grid/extras", { service: service.origin }));
   await gridShown(whole, 6);
   const saved = await whole.evaluate(() => testPage.sdk.trending({ limit: 24 }));
 

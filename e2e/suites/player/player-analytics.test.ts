@@ -16,34 +16,34 @@ const clickOn = (label: string, gifId: string): AnalyticsEvent => ({
   ...{ label, gifId },
 });
 
-/** Does what opens another tab or window, and closes that: this page is in the background meanwhile. */
+/** Runs an action that opens a tab or window, and closes that: this page is in the background meanwhile. */
 async function opened(page: Page, action: () => Promise<void>): Promise<void> {
   await (await page.popup(action)).close();
 }
 
-/** What a visitor does to a player, and what each of it is told as. `item` is a related GIF. */
+/** The actions of a visitor in a player, and the event of each. `item` is a related GIF. */
 async function visit(page: Page, player: Scope, service: Service, id: string, item: string): Promise<void> {
-  const told = (wanted: AnalyticsEvent) => findAnalyticsEvent(service.origin, wanted);
-  await told({ event: "page_view", path: `/embed/${id}` });
-  await told({ event: "embed", category: "Embed", action: "Hover", label: "GIF", gifId: id });
-  await told({ event: "page_view", path: `/gifs/${id}/related/page/1` });
+  const expectEvent = (wanted: AnalyticsEvent) => findAnalyticsEvent(service.origin, wanted);
+  await expectEvent({ event: "page_view", path: `/embed/${id}` });
+  await expectEvent({ event: "embed", category: "Embed", action: "Hover", label: "GIF", gifId: id });
+  await expectEvent({ event: "page_view", path: `/gifs/${id}/related/page/1` });
   await player.find(".giflet-player-pause").click();
-  await told(clickOn("Pause", id));
+  await expectEvent(clickOn("Pause", id));
   await opened(page, () => player.find(".giflet-player-watch").click());
-  await told(clickOn("Watch", id));
+  await expectEvent(clickOn("Watch", id));
   await opened(page, () => player.find(item).click());
-  const { gifId } = await told({ event: "embed", action: "Click", label: "Related Gifs" });
+  const { gifId } = await expectEvent({ event: "embed", action: "Click", label: "Related Gifs" });
   expect(gifId).not.toBe(id);
 
   await player.find(".giflet-player-share").click();
-  await told(clickOn("Share", id));
+  await expectEvent(clickOn("Share", id));
   await opened(page, () => player.find('[data-share="facebook"]').click());
-  await told({ event: "share", shareType: "facebook", gifId: id });
+  await expectEvent({ event: "share", shareType: "facebook", gifId: id });
   await player.find(".giflet-player-favorite").click();
-  await told(clickOn("Favorite", id));
+  await expectEvent(clickOn("Favorite", id));
 }
 
-test("[PNG-09, PNG-06, PLY-06, SHR-01] the page tells analytics of view, hover, clicks, pages of related GIFs and shares", async ({
+test("[PNG-09, PNG-06, PLY-06, SHR-01] the page reports view, hover, clicks, pages of related GIFs and shares to analytics", async ({
   page,
   service,
 }) => {
@@ -53,7 +53,7 @@ test("[PNG-09, PNG-06, PLY-06, SHR-01] the page tells analytics of view, hover, 
   await waitForFooter(player);
   await player.find(".giflet-player-item a").shown();
   await visit(page, player, service, id, ".giflet-player-item a");
-  // The same, as far as it is the service's to know, as pingbacks; related GIFs with their place.
+  // The same actions as pingbacks, as far as they are specified; related GIFs with their position.
   for (const action of ["SEEN", "HOVER", "PAUSE", "SHARE", "FAVORITE"])
     await stored(service.origin, action, (events) => events.some(({ gif_id }) => gif_id === id));
   for (const isOwn of [true, false])
@@ -62,7 +62,7 @@ test("[PNG-09, PNG-06, PLY-06, SHR-01] the page tells analytics of view, hover, 
   expect(views.filter(({ path }) => path === `/embed/${id}`)).toHaveLength(1);
 });
 
-test("[PNG-09, SHR-04] a copied embed code and link are told as shares, each its own", async ({
+test("[PNG-09, SHR-04] copying the embed code and the link are reported as different shares", async ({
   page,
   service,
 }) => {
@@ -79,7 +79,10 @@ test("[PNG-09, SHR-04] a copied embed code and link are told as shares, each its
   }
 });
 
-test("[PNG-09, PLY-08, PLY-10] on a phone the links are told by their labels", async ({ page, service }) => {
+test("[PNG-09, PLY-08, PLY-10] on a phone, links are reported with their labels", async ({
+  page,
+  service,
+}) => {
   const { id } = await hostedEntry(service.origin, "youtube");
   await page.goto(playerPage(service, id, { consent: "granted", mobile: 1 }));
   await waitForPlayer(page);
@@ -88,7 +91,7 @@ test("[PNG-09, PLY-08, PLY-10] on a phone the links are told by their labels", a
   await findAnalyticsEvent(service.origin, clickOn("View on", id));
 });
 
-test("[PNG-12] without consent the page neither fetches its analytics nor tells or stores anything", async ({
+test("[PNG-12] without consent, the page neither loads its analytics nor reports or stores anything", async ({
   page,
   service,
 }) => {
@@ -101,21 +104,24 @@ test("[PNG-12] without consent the page neither fetches its analytics nor tells 
   await player.find('.giflet-player-pause[aria-label="Play"]').shown();
   await player.find(".giflet-player-share").click();
   await opened(page, () => player.find('[data-share="facebook"]').click());
-  // Whatever would be told now is told of the next visit too: once that has arrived, nothing of this is on its way.
+  // Anything reported now would arrive before the report of the next visit.
   await page.goto(playerPage(service, id, { consent: "granted" }));
   await waitForPlayer(page);
   await page.find(".giflet-player-pause").click();
   await findAnalyticsEvent(service.origin, clickOn("Pause", id));
-  const told = (await analytics(service.origin)).map(
+  const labels = (await analytics(service.origin)).map(
     ({ label, path, shareType }) => label ?? path ?? shareType,
   );
-  expect(told.filter((what) => what === "Pause" || what === `/embed/${id}`)).toHaveLength(2);
-  for (const what of ["Share", "facebook"]) expect(told).not.toContain(what);
+  expect(labels.filter((what) => what === "Pause" || what === `/embed/${id}`)).toHaveLength(2);
+  for (const what of ["Share", "facebook"]) expect(labels).not.toContain(what);
   const asked = page.requests.map(({ url }) => new URL(url).pathname);
   expect(asked.filter((path) => path.endsWith("/analytics.js"))).toHaveLength(1);
 });
 
-test("[PNG-09] analytics that fail, or do not come, cost the player nothing", async ({ page, service }) => {
+test("[PNG-09] analytics that fail to load or to respond do not affect the player", async ({
+  page,
+  service,
+}) => {
   const { id } = await fullEntry(service.origin);
   await page.mock("/analytics.js", { status: 503, body: "" });
   await page.goto(playerPage(service, id, { consent: "granted" }));
@@ -126,13 +132,13 @@ test("[PNG-09] analytics that fail, or do not come, cost the player nothing", as
   expect(await analytics(service.origin)).toEqual([]);
 });
 
-test("[PNG-09, PNG-12] the component tells analytics the same, once the visitor allows it", async ({
+test("[PNG-09, PNG-12] the component reports the same to analytics, after consent", async ({
   page,
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
   const shown = async (consent: string) => {
-    await page.goto(sitePage("player", { service: service.origin, ids: id, consent, analytics: 1 }));
+    await page.goto(sitePage("player/player", { service: service.origin, ids: id, consent, analytics: 1 }));
     await page.waitFor("the player to have faded in", () =>
       document.querySelector(".giflet-player.is-ready"),
     );
@@ -150,7 +156,7 @@ test("[PNG-09, PNG-12] the component tells analytics the same, once the visitor 
   await visit(page, page, service, id, ".giflet-item a");
 });
 
-test("[PNG-09, PNG-12] the gallery's live panel shows what the player told, of the page and of the component", async ({
+test("[PNG-09, PNG-12] the gallery's live panel shows the events of the page and of the component", async ({
   page,
   service,
 }) => {
@@ -168,7 +174,7 @@ test("[PNG-09, PNG-12] the gallery's live panel shows what the player told, of t
       word,
       what,
     );
-  // The frames are shown anew with the visitor's word, and tell of that themselves.
+  // The frames are reloaded with the consent state, and report that themselves.
   await accessibilityTree("page", "/embed/");
   await page.find(".exhibits .giflet-player-pause").click();
   await accessibilityTree("click", "Pause");

@@ -6,7 +6,7 @@ import type { Service } from "../../support/service.ts";
 
 const HEART = ".giflet-player-favorite";
 
-/** Shows the page with its share menu open. */
+/** Opens the page with its share menu. */
 async function menu(page: Page, service: Service, id: string, consent = ""): Promise<void> {
   await page.goto(playerPage(service, id, { consent }));
   await waitForPlayer(page);
@@ -28,7 +28,7 @@ async function logIn(page: Page, service: Service, id: string): Promise<void> {
   expect(status).toBe(204);
 }
 
-test("[SHR-01, PNG-12] without a login the page keeps a favorite in the browser, with consent only", async ({
+test("[SHR-01, PNG-12] without a login, the page stores a favorite in the browser, with consent only", async ({
   page,
   service,
 }) => {
@@ -42,8 +42,8 @@ test("[SHR-01, PNG-12] without a login the page keeps a favorite in the browser,
   await pressed(page, false);
   await page.find(HEART).click();
   await pressed(page, true);
-  const [told] = await stored(service.origin, "FAVORITE");
-  expect(told).toMatchObject({ gif_id: id });
+  const [pingback] = await stored(service.origin, "FAVORITE");
+  expect(pingback).toMatchObject({ gif_id: id });
   await menu(page, service, id, "granted");
   await pressed(page, true);
   await page.find(HEART).click();
@@ -53,7 +53,7 @@ test("[SHR-01, PNG-12] without a login the page keeps a favorite in the browser,
   expect(calls(page)).toEqual([]);
 });
 
-test("[PNG-12] a refusal by address erases what earlier visits have kept, and an address without a wish does not", async ({
+test("[PNG-12] denied consent in the address erases stored data of earlier visits; an address without consent does not", async ({
   page,
   service,
 }) => {
@@ -63,11 +63,11 @@ test("[PNG-12] a refusal by address erases what earlier visits have kept, and an
   await menu(page, service, id, "granted");
   await page.find(HEART).click();
   await stored(service.origin, "FAVORITE");
-  // What could not be told is written down.
+  // Undelivered pingbacks are stored.
   await service.misbehave({ error_rate: 1 });
   await page.find(HEART).click();
   await page.find(HEART).click();
-  await page.waitFor("all of it to be kept", () =>
+  await page.waitFor("all of it to be stored", () =>
     ["giflet-favorites", "giflet.random_id", "giflet.outbox."].every((name) =>
       Object.keys(localStorage).some((key) => key.startsWith(name)),
     ),
@@ -89,7 +89,7 @@ test("[PNG-12] a refusal by address erases what earlier visits have kept, and an
   expect(page.requests.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("[SHR-01] with a login the service keeps it, the next visit shows it, and the browser keeps nothing", async ({
+test("[SHR-01] with a login, the service stores the favorite, the next visit shows it, and the browser stores nothing", async ({
   page,
   service,
 }) => {
@@ -108,7 +108,7 @@ test("[SHR-01] with a login the service keeps it, the next visit shows it, and t
   expect(await keys(page)).toEqual([]);
 });
 
-test("[SHR-01] a favorite that the service refuses is none", async ({ page, service }) => {
+test("[SHR-01] a favorite that the service rejects is not shown", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   await logIn(page, service, id);
   await menu(page, service, id);
@@ -122,7 +122,7 @@ test("[SHR-01] a favorite that the service refuses is none", async ({ page, serv
   await pressed(page, false);
 });
 
-test("[ITM-04, SHR-01] pressed it beats for half a second, and shown as pressed it stands still", async ({
+test("[ITM-04, SHR-01] a press starts an animation of half a second; a favorite that is shown as pressed is not animated", async ({
   page,
   service,
 }) => {
@@ -139,7 +139,7 @@ test("[ITM-04, SHR-01] pressed it beats for half a second, and shown as pressed 
   await menu(page, service, id, "granted");
   const duration = await page.evaluate(async (heart) => {
     document.querySelector<HTMLElement>(heart)?.click();
-    // The choice is taken before the next frame.
+    // The animation starts with the next frame.
     await new Promise(requestAnimationFrame);
     const [beat] =
       document

@@ -5,7 +5,7 @@ import { hasState, hostedEntry, waitForPlayer } from "../../support/player.ts";
 
 const VIDEO = ".giflet-player-external iframe";
 
-/** What has the focus, as assistive technology is told: role, name and states. */
+/** The focused element in the accessibility tree: role, name and states. */
 async function focused(page: Page): Promise<string | undefined> {
   const focused = (await page.accessibilityTree()).filter(
     (line) => / focused\b/.test(line) && !line.startsWith("RootWebArea"),
@@ -13,7 +13,7 @@ async function focused(page: Page): Promise<string | undefined> {
   return focused.at(-1);
 }
 
-/** Waits until the focus is where it should be; `states` are those it has there, the focus aside. */
+/** Waits until this element is focused; `states` are its other states. */
 function at(page: Page, name: string, states = ""): Promise<unknown> {
   const wanted = [name, "focused", states].filter(Boolean).join(" ");
   let last: string | undefined;
@@ -32,7 +32,7 @@ async function tab(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
-/** From the hosted video, which has the focus, by Tab to the way back. */
+/** Moves from the hosted video, which is focused, to the back button with Tab. */
 async function toBack(page: Page): Promise<void> {
   await until("the video to have the focus", () =>
     page.evaluate((video) => document.activeElement?.matches(video) ?? false, VIDEO),
@@ -46,7 +46,7 @@ async function toBack(page: Page): Promise<void> {
   await at(page, 'button "GIF"');
 }
 
-test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard goes through the whole player and always knows where it is", async ({
+test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard reaches the whole player, and the focus is always visible", async ({
   page,
   service,
 }) => {
@@ -55,14 +55,14 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard goes through the who
   await page.goto(playerPage(service, id));
   await waitForPlayer(page);
   const { alt, owner } = await page.evaluate(() => ({
-    // A picture's name, or a video's.
+    // The name of a picture, or of a video.
     alt: ["alt", "aria-label"]
       .map((name) => document.querySelector(".giflet-player-media")?.getAttribute(name))
       .find(Boolean),
     owner: document.querySelector("a.giflet-player-by .giflet-player-name")?.textContent,
   }));
 
-  // The GIF, its pause, and what the keyboard reveals at once.
+  // The GIF, its pause control, and what the focus reveals immediately.
   await tab(page, `link "${alt}"`);
   expect(await hasState(page, "is-revealed")).toBe(true);
   await tab(page, 'button "Pause"');
@@ -71,7 +71,7 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard goes through the who
   await page.press("Enter");
   await at(page, 'button "Pause"');
 
-  // The hosted video takes the focus; Escape and Enter on the way back return it.
+  // The hosted video receives the focus; Escape, or Enter on the back button, returns it.
   await tab(page, 'button "Watch on YouTube"');
   await page.press("Enter");
   await toBack(page);
@@ -82,7 +82,7 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard goes through the who
   await page.press("Enter");
   await at(page, 'button "Watch on YouTube"');
 
-  // The share menu keeps the focus, and gives it back.
+  // The share menu traps the focus, and returns it.
   await tab(page, 'link "Loopery"', 'button "Share"');
   await page.press("Enter");
   await at(page, 'button "Close"');
@@ -110,7 +110,7 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard goes through the who
   await at(page, 'button "Share"');
   await page.find(".giflet-player-menu").gone();
 
-  // From the menu into the hosted video and back.
+  // From the menu to the hosted video and back.
   await page.press("Space");
   await at(page, 'button "Close"');
   await page.press("Shift+Tab");
@@ -125,7 +125,7 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard goes through the who
   await page.press("Enter");
   await at(page, 'button "Watch on YouTube"');
 
-  // Footer and related GIFs: one stop, arrows within.
+  // Footer and related GIFs: one tab stop, arrow keys inside.
   await tab(page, 'link "Loopery"', 'button "Share"', ...(owner ? [`link "${owner}`] : []), 'link "Watch"');
   const names = await page.waitFor("related GIFs", () => {
     const links = [...document.querySelectorAll<HTMLElement>(".giflet-player-item a")];
@@ -149,7 +149,7 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard goes through the who
   await page.press("Home");
   await at(page, `link "${names[0]}`);
 
-  // The bar is there once they are scrolled. Escape hides it all, and the focus is where it can be seen.
+  // The bar is shown once they are scrolled. Escape hides all of it, and the focus moves to the GIF.
   await page.press("ArrowDown");
   await page.press("ArrowDown");
   await page.find(".giflet-player-bar").shown();
@@ -164,7 +164,10 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard goes through the who
   await page.find(".giflet-player-bar").gone();
 });
 
-test("[A11-01, PLY-08] on a phone the footer is reached only while it is open", async ({ page, service }) => {
+test("[A11-01, PLY-08] on a phone, the footer can be focused only while it is open", async ({
+  page,
+  service,
+}) => {
   const { id } = await hostedEntry(service.origin, "youtube");
   await page.goto(playerPage(service, id, { mobile: 1 }));
   await waitForPlayer(page);

@@ -14,7 +14,7 @@ import {
 const INSIDE = [256, 200] as const;
 const OUTSIDE = [800, 700] as const;
 
-/** Notes the moments of the pointer's coming and going and of what follows, ms. */
+/** Records the times of pointer enter, pointer leave and their effects, ms. */
 async function watchDelays(player: Scope): Promise<void> {
   await player.evaluate(() => {
     const moments: Record<string, number> = {};
@@ -44,7 +44,7 @@ function delay(player: Scope, from: string, to: string): Promise<number> {
   );
 }
 
-test("[PLY-01] a GIF lies on a plain dark fill and fades in over 0.4 s after 0.1 s", async ({
+test("[PLY-01] a GIF has a plain dark background and fades in over 0.4 s after 0.1 s", async ({
   page,
   service,
 }) => {
@@ -61,7 +61,7 @@ test("[PLY-01] a GIF lies on a plain dark fill and fades in over 0.4 s after 0.1
   await player.waitFor("the animation-ready mark", () => document.body.classList.contains("is-ready"));
 });
 
-test("[PLY-01] a sticker lies on a checkerboard", async ({ page, service }) => {
+test("[PLY-01] a sticker has a checkerboard background", async ({ page, service }) => {
   const { id } = await findEntry(service.origin, () => true, "stickers/trending");
   const player = await openFramedPlayer(page, service, id);
   const background = await player.evaluate(
@@ -102,7 +102,7 @@ test("[PLY-03] header with logo and share button; footer with uploader, Watch an
   expect(columns).toBe(3);
 });
 
-test("[PLY-03, EMB-02] hideVideo leaves the Watch button out", async ({ page, service }) => {
+test("[PLY-03, EMB-02] hideVideo hides the Watch button", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   const player = await openFramedPlayer(page, service, id, { player: { hideVideo: 1 } });
   await page.point(...INSIDE);
@@ -110,7 +110,7 @@ test("[PLY-03, EMB-02] hideVideo leaves the Watch button out", async ({ page, se
   await player.find(".giflet-player-watch").gone();
 });
 
-test("[PLY-04, A11-03] hovering reveals footer and grid after 150 ms, leaving hides them after 70 ms", async ({
+test("[PLY-04, A11-03] hover reveals footer and grid after 150 ms, leaving hides them after 70 ms", async ({
   page,
   service,
 }) => {
@@ -127,7 +127,7 @@ test("[PLY-04, A11-03] hovering reveals footer and grid after 150 ms, leaving hi
   expect(await delay(player, "leave", "hide")).toBeGreaterThanOrEqual(70);
 });
 
-test("[PLY-04] the related grid is rendered once, on the first hover, and shows what the service relates", async ({
+test("[PLY-04] the related grid is rendered once, on the first hover, and shows the service's related GIFs", async ({
   page,
   service,
 }) => {
@@ -137,7 +137,7 @@ test("[PLY-04] the related grid is rendered once, on the first hover, and shows 
   const player = await openFramedPlayer(page, service, id);
   const asked = () => page.requests.filter(({ url }) => url.includes("/related"));
   expect(asked()).toEqual([]);
-  // Neither its core, which only the grid needs here, nor any picture but the GIF and the uploader's.
+  // Neither the core, which only the grid needs, nor a picture other than the GIF and the avatar.
   expect(page.requests.filter(({ url }) => /\/core\.js|\.wasm/.test(url))).toEqual([]);
   const media = page.requests
     .map(({ url }) => new URL(url).pathname)
@@ -182,7 +182,7 @@ async function scrolled(page: Page, player: Scope): Promise<void> {
   });
 }
 
-test("[PLY-05, PLY-04, A11-03] a scrolled grid hides the header, brings the bar in, and is reset when left", async ({
+test("[PLY-05, PLY-04, A11-03] scrolling the grid hides the header and shows the bar; leaving resets it", async ({
   page,
   service,
 }) => {
@@ -239,7 +239,7 @@ test("[PLY-07] a frame under 250 px wide or 200 px high has no header, footer or
     [480, 199],
   ] as const) {
     const player = await openFramedPlayer(page, service, id, { width, height });
-    // From outside: where the pointer stands when a page comes is told by its next move only.
+    // Not from a script: the browser reports the position of the pointer with its next move only.
     await page.point(...OUTSIDE);
     await page.point(100, 100);
     await player.waitFor("the hover to be known", () => document.documentElement.matches(":hover"));
@@ -250,7 +250,10 @@ test("[PLY-07] a frame under 250 px wide or 200 px high has no header, footer or
   await player.find(".giflet-player-header").shown();
 });
 
-test("[PLY-08] on a phone the footer is toggled, and leads to the product", async ({ open, service }) => {
+test("[PLY-08] on a phone, a button toggles the footer, which links to the product", async ({
+  open,
+  service,
+}) => {
   const { id, url } = await fullEntry(service.origin);
   const page = await open({
     viewport: { width: 390, height: 640 },
@@ -277,7 +280,7 @@ test("[PLY-08] on a phone the footer is toggled, and leads to the product", asyn
   });
 });
 
-test("[PLY-10] a GIF's call to action leads where its owner says", async ({ page, service }) => {
+test("[PLY-10] a GIF's call to action links to its owner's page", async ({ page, service }) => {
   const { id, cta } = await findEntry(service.origin, ({ cta }) => cta?.text && cta.link?.startsWith("http"));
   const player = await openFramedPlayer(page, service, id);
   await player.find(".giflet-player-cta").shown();
@@ -288,10 +291,7 @@ test("[PLY-10] a GIF's call to action leads where its owner says", async ({ page
   expect(height).toBeLessThanOrEqual(34);
 });
 
-test("[PLY-11] the desktop's measures: footer 68, offset header + 72, buttons 36 px", async ({
-  page,
-  service,
-}) => {
+test("[PLY-11] desktop layout: footer 68, offset header + 72, buttons 36 px", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   const player = await openFramedPlayer(page, service, id);
   await page.point(...INSIDE);
@@ -310,7 +310,7 @@ test("[PLY-11] the desktop's measures: footer 68, offset header + 72, buttons 36
   expect(heights).toMatchObject({ footer: 68, watch: 36, offset: heights.header + 72 });
 });
 
-test("[PNG-06, PNG-12] seen, hover and click are told of with consent in the address, and only then", async ({
+test("[PNG-06, PNG-12] seen, hover and click are sent as pingbacks only with consent in the address", async ({
   page,
   open,
   service,

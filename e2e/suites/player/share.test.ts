@@ -28,7 +28,7 @@ function value(player: Scope, field: string): Promise<string> {
   );
 }
 
-/** Where the focus is: in the menu, nowhere, or at something behind the menu. */
+/** Where the focus is: in the menu, on nothing, or on something behind the menu. */
 function focusIn(player: Scope): Promise<string> {
   return player.evaluate(() => {
     const { activeElement, body } = document;
@@ -82,7 +82,7 @@ test("[SHR-01] the menu has favorite, three networks, read-only embed code and l
   await player.find(".giflet-player-menu").gone();
 });
 
-test("[SHR-01] opening the menu collapses the footer and tracks Share, once an opening", async ({
+test("[SHR-01] opening the menu collapses the footer and tracks Share, once per opening", async ({
   page,
   service,
 }) => {
@@ -97,7 +97,7 @@ test("[SHR-01] opening the menu collapses the footer and tracks Share, once an o
   expect(shares.map(({ gif_id }) => gif_id)).toEqual([id]);
 });
 
-test("[SHR-02] the networks open in windows of their sizes, which never see the player", async ({
+test("[SHR-02] networks open in popup windows of their sizes, without access to the player", async ({
   page,
   service,
 }) => {
@@ -110,7 +110,7 @@ test("[SHR-02] the networks open in windows of their sizes, which never see the 
     expect(decodeURIComponent((await link.attribute("href")) ?? "")).toContain(url);
     const popup = await page.popup(() => link.click());
     const opened = await popup.evaluate(() => [innerWidth, innerHeight]);
-    // The window system may round by a pixel.
+    // The window manager may round by a pixel.
     for (const [side, length] of size.entries())
       expect(Math.abs((opened[side] ?? 0) - length)).toBeLessThan(2);
     expect(await popup.evaluate(() => window.opener === null)).toBe(true);
@@ -119,7 +119,7 @@ test("[SHR-02] the networks open in windows of their sizes, which never see the 
   expect(page.url()).toContain("frame.html");
 });
 
-test("[SHR-03] the panel has heading, networks, address and close, and a video area that plays (a stand-in of the host)", async ({
+test("[SHR-03] the panel has heading, networks, address and close, and a video area that plays (a mock of the host)", async ({
   page,
   service,
 }) => {
@@ -146,7 +146,7 @@ test("[SHR-03] the panel has heading, networks, address and close, and a video a
   await player.find(".giflet-player-external iframe").shown();
 });
 
-test("[SHR-04] a copy button copies its field and says so for a while", async ({ page, service }) => {
+test("[SHR-04] a copy button copies its field and shows a confirmation", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   await page.goto(playerPage(service, id));
   await waitForPlayer(page);
@@ -171,7 +171,7 @@ test("[SHR-04] a copy button copies its field and says so for a while", async ({
   }
 });
 
-test("[SHR-04, TXT-04] the responsive embed code is a switch away, and is what is copied then", async ({
+test("[SHR-04, TXT-04] a checkbox selects the responsive embed code, which is then copied", async ({
   page,
   service,
 }) => {
@@ -191,7 +191,7 @@ test("[SHR-04, TXT-04] the responsive embed code is a switch away, and is what i
   expect(await value(page, FIELDS.code)).toBe(fixed);
 });
 
-test("[SHR-04] the device's own share sheet is offered where the browser has one, and only there", async ({
+test("[SHR-04] the device's share sheet is offered only if the browser supports it", async ({
   open,
   service,
 }) => {
@@ -206,7 +206,7 @@ test("[SHR-04] the device's own share sheet is offered where the browser has one
   const without = await asked("delete Navigator.prototype.share");
   await without.find(".giflet-player-native").gone();
 
-  // A stand-in of the system's sheet, which no test could dismiss.
+  // A mock of the system's sheet, which a test cannot close.
   const stub =
     "(data) => { globalThis.sharedData = data; return Promise.reject(new DOMException('', 'AbortError')); }";
   const page = await asked(`Navigator.prototype.share = ${stub}`);
@@ -219,10 +219,7 @@ test("[SHR-04] the device's own share sheet is offered where the browser has one
   expect(data.title).toBe(await page.evaluate(() => document.title));
 });
 
-test("[SHR-04] the focus stays in the menu until Escape, and is then where it was", async ({
-  page,
-  service,
-}) => {
+test("[SHR-04] the focus stays in the menu until Escape, and then returns", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   await page.goto(playerPage(service, id));
   await waitForPlayer(page);
@@ -234,7 +231,7 @@ test("[SHR-04] the focus stays in the menu until Escape, and is then where it wa
 
   const places: string[] = [];
   const visited = new Set<string>();
-  // Twice round: whatever is behind would have been reached.
+  // Twice around, so that anything behind the menu would be reached.
   for (let step = 0; step < 24; step++) {
     await page.press("Tab");
     places.push(await focusIn(page));
@@ -247,6 +244,6 @@ test("[SHR-04] the focus stays in the menu until Escape, and is then where it wa
   await page.press("Escape");
   await page.find(".giflet-player-menu").gone();
   expect(await page.evaluate(() => document.activeElement?.matches(".giflet-player-share"))).toBe(true);
-  // The dialog tells of its end after it has gone.
+  // The dialog dispatches `close` after it is closed.
   await page.find('.giflet-player-share[aria-expanded="false"]').shown();
 });

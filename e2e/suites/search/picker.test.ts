@@ -8,7 +8,7 @@ import { FIELD, openPicker, pickerShown, pickerStartsWith, tab } from "../../sup
 const FIRST = '.giflet-item[aria-posinset="1"] .giflet-target';
 const BACK = ".giflet-back";
 
-/** The accessible name of what has the focus, or its text. */
+/** The accessible name of the focused element, or its text. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: at } = document;
@@ -27,7 +27,7 @@ function selected(page: Page, count: number): Promise<string[]> {
   );
 }
 
-test("[ITM-06, CLI-03] a typed query takes two calls: one for the results, one for the suggestions", async ({
+test("[ITM-06, CLI-03] a typed query sends two calls: one for the results, one for the suggestions", async ({
   page,
   service,
 }) => {
@@ -50,7 +50,7 @@ test("[ITM-06, CLI-03] a typed query takes two calls: one for the results, one f
   for (const { query } of calls) expect(query.q).toBe(term);
 });
 
-test("[GRD-12, MOD-14] onSelect gives the GIF and the rendition that fits, as an address and as a Blob", async ({
+test("[GRD-12, MOD-14] onSelect receives the GIF and the fitting rendition, as a URL and as a Blob", async ({
   page,
   service,
 }) => {
@@ -75,7 +75,10 @@ test("[GRD-12, MOD-14] onSelect gives the GIF and the rendition that fits, as an
   expect(await page.evaluate(() => globalThis.picked?.json.length ?? 0)).toBeLessThan(2048);
 });
 
-test("[GRD-12, A11-03] a GIF is copied from the picker, and dragged out of it", async ({ page, service }) => {
+test("[GRD-12, A11-03] a GIF can be copied from the picker, and dragged out of it", async ({
+  page,
+  service,
+}) => {
   await openPicker(page, service);
   const { data } = await callApi(service.origin, "gifs/trending", { limit: 1 });
   await page.find(FIRST).focus();
@@ -83,7 +86,7 @@ test("[GRD-12, A11-03] a GIF is copied from the picker, and dragged out of it", 
   expect(clipboard["text/plain"]).toBe(data[0]?.url);
   expect(clipboard["text/html"]).toContain("<img");
   await page.evaluate(() => {
-    // After the picker's own handler, which sits further in.
+    // Runs after the picker's own handler, which is further inside.
     window.addEventListener("dragstart", ({ dataTransfer }) => {
       document.body.dataset.dragged = dataTransfer?.getData("text/uri-list");
     });
@@ -93,10 +96,7 @@ test("[GRD-12, A11-03] a GIF is copied from the picker, and dragged out of it", 
   await page.waitFor("the drag", (url) => document.body.dataset.dragged === url, data[0]?.url);
 });
 
-test("[CLI-12] stickers and text have tabs of their own, and a term goes along", async ({
-  page,
-  service,
-}) => {
+test("[CLI-12] stickers and text have tabs, which share the term", async ({ page, service }) => {
   await openPicker(page, service);
   const list = async (path: string, params: Record<string, string> = {}) =>
     ids(await callApi(service.origin, path, { limit: 6, ...params }));
@@ -111,11 +111,11 @@ test("[CLI-12] stickers and text have tabs of their own, and a term goes along",
     ...(await list("text/search", { q: "love" })),
   ]);
   const calls = (await service.calls()).slice(before).filter(({ path }) => path.startsWith("text/"));
-  // Two of the picker's, two of this test's.
+  // Two of the picker, two of this test.
   expect(calls.length).toBeLessThanOrEqual(4);
 });
 
-test("[CLI-11] an emoji leads to its variations, and back", async ({ page, service }) => {
+test("[CLI-11] an emoji opens its variations, and back returns", async ({ page, service }) => {
   await openPicker(page, service);
   await page.find(tab("emoji")).click();
   const response = await fetch(`${service.origin}/v2/emoji?api_key=e2e&limit=6`);
@@ -135,7 +135,10 @@ test("[CLI-11] an emoji leads to its variations, and back", async ({ page, servi
   expect(await focused(page)).toBe("Emoji");
 });
 
-test("[CLI-11] a category leads to its GIFs, its parts to theirs, and back", async ({ page, service }) => {
+test("[CLI-11] a category opens its GIFs, its subcategories theirs, and back returns", async ({
+  page,
+  service,
+}) => {
   await openPicker(page, service);
   const home = ids(await callApi(service.origin, "gifs/trending", { limit: 6 }));
   await page.find(".giflet-categories button:nth-child(5)").click();
@@ -155,7 +158,7 @@ test("[CLI-11] a category leads to its GIFs, its parts to theirs, and back", asy
   expect(await focused(page)).toBe("GIFs");
 });
 
-test("[PNG-12] what was chosen is stored only with consent, shown again without a call, and erased when it is withdrawn", async ({
+test("[PNG-12] recently used GIFs are stored only with consent, shown again without a call, and erased when it is withdrawn", async ({
   page,
   service,
 }) => {
@@ -176,7 +179,7 @@ test("[PNG-12] what was chosen is stored only with consent, shown again without 
   await pickerStartsWith(page, [id ?? ""]);
   expect(await service.calls()).toEqual(calls);
 
-  // No picker on the page: the core forgets it all the same.
+  // No picker is mounted: the core erases them anyway.
   await page.evaluate(() => testPage.change({ shown: "no" }));
   await page.evaluate(() => testPage.sdk.setConsent("denied"));
   await page.waitFor("nothing to be stored", () => localStorage.length === 0);
@@ -185,7 +188,7 @@ test("[PNG-12] what was chosen is stored only with consent, shown again without 
   await page.find(".giflet-message").shown();
 });
 
-test("[A11-01, A11-03, ITM-06, GRD-09] the whole way by the keyboard: type, suggestions, grid, choice, tabs, dismissal", async ({
+test("[A11-01, A11-03, ITM-06, GRD-09] keyboard alone: type, suggestions, grid, selection, tabs, dismissal", async ({
   page,
   service,
 }) => {
@@ -201,7 +204,7 @@ test("[A11-01, A11-03, ITM-06, GRD-09] the whole way by the keyboard: type, sugg
   await page.press("Enter");
   await page.waitFor("the choice", () => document.querySelector("input")?.value === "love");
   await pickerStartsWith(page, ids(await callApi(service.origin, "gifs/search", { q: "love", limit: 6 })));
-  // Past the suggestions, if there are any, into the grid.
+  // Past the suggestions, if any, to the grid.
   await page.waitFor("suggestions to arrive", () => document.querySelector("[role=option]"));
   await page.press("ArrowDown");
   await page.press("ArrowDown");
@@ -247,7 +250,7 @@ test("[A11-01, A11-03, ITM-06, GRD-09] the whole way by the keyboard: type, sugg
   expect(await dismissals()).toBe(2);
 });
 
-test("[GRD-04, GRD-11] an error can be retried; the service's mark stays in every state", async ({
+test("[GRD-04, GRD-11] an error can be retried; the service's mark is shown in every state", async ({
   page,
   service,
 }) => {
@@ -266,7 +269,7 @@ test("[GRD-04, GRD-11] an error can be retried; the service's mark stays in ever
   await mark();
 });
 
-test("[A11-02] nothing moves under reduced motion, and the pause control stops the rest", async ({
+test("[A11-02] nothing moves with reduced motion, and the pause control stops the rest", async ({
   open,
   service,
 }) => {
@@ -289,7 +292,7 @@ test("[A11-02] nothing moves under reduced motion, and the pause control stops t
   expect(await moving(page)).toBe(false);
 });
 
-test("[A11-01] from right to left: what comes first is at the right, and the arrows follow", async ({
+test("[A11-01] right to left: the first item is on the right, and arrow keys are mirrored", async ({
   page,
   service,
 }) => {
@@ -309,12 +312,12 @@ test("[A11-01] from right to left: what comes first is at the right, and the arr
   expect(await focused(page)).toBe("Stickers");
 });
 
-test("[A11-01, GRD-06] at 200% zoom of a phone nothing is cut off, and everything can be reached", async ({
+test("[A11-01, GRD-06] at 200% zoom on a phone, nothing is clipped, and everything can be reached", async ({
   open,
   service,
 }) => {
   const page = await open({ viewport: { width: 180, height: 320 } });
-  await page.goto(sitePage("picker", { service: service.origin }));
+  await page.goto(sitePage("search/picker", { service: service.origin }));
   await page.find(".giflet-categories img").shown();
   await page.find(FIRST).shown();
   const fits = await page.evaluate(() => {
@@ -330,7 +333,7 @@ test("[A11-01, GRD-06] at 200% zoom of a phone nothing is cut off, and everythin
   await page.find('.giflet-pause-all[aria-pressed="true"]').shown();
 });
 
-test("[GRD-08, GRD-03] it scrolls by itself, goes on at its end, and begins anew at its top", async ({
+test("[GRD-08, GRD-03] the panel scrolls, loads more at its end, and starts a new list at its top", async ({
   page,
   service,
 }) => {
@@ -353,7 +356,7 @@ test("[GRD-08, GRD-03] it scrolls by itself, goes on at its end, and begins anew
   await page.waitFor("the top", () => document.querySelector(".giflet-panel")?.scrollTop === 0);
 });
 
-test("[CLI-17] rating and language go with every list it shows; its tabs are what was asked for", async ({
+test("[CLI-17] rating and language are sent with every list; the tabs are those of `kinds`", async ({
   page,
   service,
 }) => {
@@ -373,7 +376,7 @@ test("[CLI-17] rating and language go with every list it shows; its tabs are wha
   }
 });
 
-test("[ITM-06] a term typed among emoji leads to what can be searched", async ({ page, service }) => {
+test("[ITM-06] a term typed in the emoji tab opens the first tab with search", async ({ page, service }) => {
   await openPicker(page, service);
   await page.find(tab("emoji")).click();
   await pickerShown(page, 6);
@@ -386,7 +389,7 @@ test("[ITM-06] a term typed among emoji leads to what can be searched", async ({
 
 for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
   const name = "forcedColors" in media ? "forced colours" : media.colorScheme;
-  test(`[A11-01] axe finds nothing in the picker: filled, suggestions, loading, nothing found, error, every tab (${name})`, async ({
+  test(`[A11-01] axe reports nothing for the picker: filled, suggestions, loading, empty, error, every tab (${name})`, async ({
     open,
     service,
   }) => {

@@ -2,23 +2,20 @@ import { callApi, commonTerm, findEntry, ids } from "../../support/catalogue.ts"
 import { gridShown, gridStartsWith, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
-test("[CLI-12, GRD-01, A11-03] a grid shows what the service finds for a term, in its order", async ({
-  page,
-  service,
-}) => {
+test("[CLI-12, GRD-01, A11-03] a grid shows the results for a term, in order", async ({ page, service }) => {
   const term = await commonTerm(service.origin);
   const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
-  await page.goto(sitePage("grid", { service: service.origin, term }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, term }));
   await gridStartsWith(page, wanted);
 });
 
-test("[GRD-07] a new term begins a new list, and a late answer to the old one is dropped", async ({
+test("[GRD-07] a new term starts a new list, and a late response to the old one is dropped", async ({
   page,
   service,
 }) => {
   const term = await commonTerm(service.origin);
   const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await gridShown(page, 6);
 
   await service.misbehave({ latency: 800 });
@@ -44,15 +41,15 @@ test("[GRD-07] a new term begins a new list, and a late answer to the old one is
   expect(shown.filter((id) => !everything.includes(id))).toEqual([]);
 });
 
-test("[GRD-05] a term that finds nothing shows the caller's message", async ({ page, service }) => {
+test("[GRD-05] an empty result shows the caller's message", async ({ page, service }) => {
   const nothing = "Nothing moves here";
-  await page.goto(sitePage("grid", { service: service.origin, term: "zzqqxxzz", nothing }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, term: "zzqqxxzz", nothing }));
   await page.find(".giflet-message").shown();
   expect(await page.find(".giflet-message").text()).toBe(nothing);
   expect(await mountedIds(page)).toEqual([]);
 });
 
-test("[GRD-11] the service's mark stands in every state: results, nothing, error", async ({
+test("[GRD-11] the service's mark is shown in every state: results, empty, error", async ({
   page,
   service,
 }) => {
@@ -61,7 +58,7 @@ test("[GRD-11] the service's mark stands in every state: results, nothing, error
     expect(await page.find(".giflet-mark").text()).toBe("Powered by Loopery");
     expect(await page.find(".giflet-mark").attribute("href")).toBe(service.origin);
   };
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await gridShown(page, 6);
   await mark();
   await page.evaluate(() => testPage.change({ term: "zzqqxxzz" }));
@@ -73,9 +70,9 @@ test("[GRD-11] the service's mark stands in every state: results, nothing, error
   await mark();
 });
 
-test("[CLI-03] the same question is asked once", async ({ page, service }) => {
+test("[CLI-03] equal calls send one request", async ({ page, service }) => {
   const { id } = await findEntry(service.origin, () => true);
-  await page.goto(sitePage("grid", { service: service.origin }));
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
   await gridShown(page, 1);
   await page.evaluate(async (id) => {
     await Promise.all([testPage.sdk.gif(id), testPage.sdk.gif(id)]);

@@ -7,11 +7,11 @@ import { FIELD } from "../../support/picker.ts";
 import type { Service } from "../../support/service.ts";
 
 async function openBar(page: Page, service: Service, params: Record<string, string | number> = {}) {
-  await page.goto(sitePage("bar", { service: service.origin, ...params }));
+  await page.goto(sitePage("search/bar", { service: service.origin, ...params }));
   await gridShown(page, 6);
 }
 
-/** What the bar told its page, in order. */
+/** The terms that the bar reported, in order. */
 async function terms(page: Page): Promise<string[]> {
   return JSON.parse((await page.find("[data-terms]").attribute("data-terms")) ?? "[]");
 }
@@ -51,7 +51,7 @@ function marked(page: Page): Promise<string | undefined> {
   });
 }
 
-test("[ITM-06] a word is searched once, when the typing rests, and Enter does not wait", async ({
+test("[ITM-06] a word is searched once, after the debounce, and Enter searches immediately", async ({
   page,
   service,
 }) => {
@@ -67,7 +67,7 @@ test("[ITM-06] a word is searched once, when the typing rests, and Enter does no
   expect(await terms(page)).toEqual([term, "never"]);
 });
 
-test("[ITM-06] the last query wins: what was asked before is ended, and never shown", async ({
+test("[ITM-06] the last query wins: an earlier one is aborted, and never shown", async ({
   page,
   service,
 }) => {
@@ -83,7 +83,7 @@ test("[ITM-06] the last query wins: what was asked before is ended, and never sh
       ({ method, url }) => method === "GET" && new URL(url).searchParams.get("q") === "sun",
     );
   await page.waitFor("the first term", () => document.querySelector('[data-terms*="sun"]'));
-  await page.waitFor("the list to begin anew", () => !document.querySelector(".giflet-item"));
+  await page.waitFor("a new list", () => !document.querySelector(".giflet-item"));
   await page.evaluate(() => {
     const shown = { ids: new Set<string>(), words: new Set<string>() };
     Object.assign(globalThis, { shown });
@@ -107,10 +107,7 @@ test("[ITM-06] the last query wins: what was asked before is ended, and never sh
   expect(shown.words.filter((word) => !word.startsWith(term[0] ?? ""))).toEqual([]);
 });
 
-test("[ITM-06, CLI-13] suggests what is searched most, what a word could become, and channels", async ({
-  page,
-  service,
-}) => {
+test("[ITM-06, CLI-13] suggests trending searches, completions and channels", async ({ page, service }) => {
   await openBar(page, service);
   expect(await options(page)).toEqual([]);
   await page.find(FIELD).click();
@@ -127,7 +124,7 @@ test("[ITM-06, CLI-13] suggests what is searched most, what a word could become,
   expect(await page.evaluate(() => document.activeElement === document.querySelector("input"))).toBe(true);
 });
 
-test("[ITM-06, A11-01] the keyboard opens, walks, chooses, closes and clears; the focus stays in the field", async ({
+test("[ITM-06, A11-01] the keyboard opens, moves in, selects, closes and clears the menu; the focus stays in the field", async ({
   page,
   service,
 }) => {
@@ -168,7 +165,7 @@ test("[ITM-06, A11-01] the keyboard opens, walks, chooses, closes and clears; th
   );
 });
 
-test("[CLI-17, ITM-06] rating and language go with every search", async ({ page, service }) => {
+test("[CLI-17, ITM-06] rating and language are sent with every search", async ({ page, service }) => {
   await openBar(page, service, { rating: "pg", lang: "de" });
   await page.find(FIELD).fill("sun");
   await page.waitFor("the answer", () => document.querySelector('[aria-label="Results for sun"] img[src]'));
@@ -178,7 +175,7 @@ test("[CLI-17, ITM-06] rating and language go with every search", async ({ page,
   }
 });
 
-test("[ITM-06] a term set elsewhere is taken over by the field", async ({ page, service }) => {
+test("[ITM-06] the field shows a term that was set from outside", async ({ page, service }) => {
   await openBar(page, service);
   await page.evaluate(() => testPage.change({ term: "boat" }));
   await page.waitFor("the field to follow", () => document.querySelector("input")?.value === "boat");
@@ -186,7 +183,7 @@ test("[ITM-06] a term set elsewhere is taken over by the field", async ({ page, 
 
 for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
   const name = Object.values(media)[0] === true ? "forced colours" : Object.values(media)[0];
-  test(`[A11-01] axe finds nothing in a search bar: empty, open, at a suggestion, typed (${name})`, async ({
+  test(`[A11-01] axe reports nothing for a search bar: empty, open, with an active suggestion, typed (${name})`, async ({
     open,
     service,
   }) => {

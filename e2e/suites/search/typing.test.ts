@@ -2,10 +2,10 @@ import { gridShown } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { FIELD } from "../../support/picker.ts";
 
-// Not in Firefox, which composes nothing for a driver, and ends when a page gives up a request that a driver holds back.
+// Not in Firefox: its driver cannot compose text, and fails if a page aborts a request that the driver holds.
 
-test("[ITM-06] what an input method has not decided yet is not searched", async ({ page, service }) => {
-  await page.goto(sitePage("bar", { service: service.origin, debounce: 0 }));
+test("[ITM-06] uncommitted text of an input method is not searched", async ({ page, service }) => {
+  await page.goto(sitePage("search/bar", { service: service.origin, debounce: 0 }));
   await gridShown(page, 6);
   await page.find(FIELD).focus();
   for (const text of ["は", "はn", "はな"]) {
@@ -17,8 +17,8 @@ test("[ITM-06] what an input method has not decided yet is not searched", async 
   expect(await page.find("[data-terms]").attribute("data-terms")).toBe('["花"]');
 });
 
-test("[ITM-06] where nothing can be suggested, the search goes on without", async ({ page, service }) => {
-  await page.goto(sitePage("bar", { service: service.origin, suggestions: "row" }));
+test("[ITM-06] if suggestions fail to load, the search works without them", async ({ page, service }) => {
+  await page.goto(sitePage("search/bar", { service: service.origin, suggestions: "row" }));
   await gridShown(page, 6);
   await page.find("[role=option]").shown();
   await page.mock("/search/tags", { status: 400, body: "{}" });

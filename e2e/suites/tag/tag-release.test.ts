@@ -20,7 +20,7 @@ const manifest = () =>
     Made
   >;
 
-/** The folder of a CDN that has the present release and, over it, the next: other bytes under other names. */
+/** The folder of a CDN with the current release and the next one: other bytes under other names. */
 function nextRelease(): { folder: string; show: string } {
   const folder = mkdtempSync(join(tmpdir(), "giflet-cdn-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ const integrityOf = (text: string) => `sha384-${createHash("sha384").update(text
 const fetched = (requests: readonly { url: string }[]) =>
   requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith("/cdn/"));
 
-test("[EMB-05] the sample service serves what is named by contents for ever, and the loaders for five minutes", async ({
+test("[EMB-05] the sample service caches files named by their contents for ever, and the loaders for five minutes", async ({
   service,
 }) => {
   for (const name of readdirSync(CDN).filter((name) => name.includes("."))) {
@@ -68,7 +68,7 @@ test("[EMB-05] the sample service serves what is named by contents for ever, and
   }
 });
 
-test("[EMB-05] each loader named by its contents runs under its integrity from another origin", async ({
+test("[EMB-05] each loader named by its contents runs with its integrity hash from another origin", async ({
   open,
   service,
   host,
@@ -88,7 +88,7 @@ test("[EMB-05] each loader named by its contents runs under its integrity from a
   }
 });
 
-test("[EMB-05] an open page of the old release goes on with its own files, and the next visit has the new ones", async ({
+test("[EMB-05] an open page of the old release keeps using its files, and the next visit uses the new ones", async ({
   open,
   service,
   host,
@@ -109,7 +109,7 @@ test("[EMB-05] an open page of the old release goes on with its own files, and t
   await listShown(later, "giflet-grid", 6);
   expect(fetched(later.requests)).toContain(`/cdn/${next.show}`);
 
-  // And back: a page of the release that is withdrawn, whose files stay, beside one of the older loader.
+  // And a rollback: a page of the withdrawn release, whose files remain, beside one with the older loader.
   writeFileSync(join(next.folder, "embed.js"), readFileSync(join(CDN, "embed.js")));
   const after = await open();
   await after.goto(address);
@@ -118,7 +118,7 @@ test("[EMB-05] an open page of the old release goes on with its own files, and t
   expect(fetched(after.requests)).toContain(`/cdn/${manifest().show.name}`);
 });
 
-test("[EMB-05] where a payload was deleted what stands inside stays, players work, and it is tried again once it is back", async ({
+test("[EMB-05] if a payload was deleted, the fallback content stays, players work, and a retry succeeds once it is back", async ({
   open,
   service,
   host,
@@ -143,7 +143,7 @@ test("[EMB-05] where a payload was deleted what stands inside stays, players wor
   await listShown(page, "giflet-grid", 4);
 });
 
-test("[EMB-07] fonts stand under /static/webfonts for any page, and are off where the service is tagEvents so", async ({
+test("[EMB-07] fonts are served under /static/webfonts for any page, and can be disabled", async ({
   page,
   service,
   host,
@@ -169,7 +169,7 @@ test("[EMB-07] fonts stand under /static/webfonts for any page, and are off wher
   expect((await fetch(`${bare.origin}/static/embed.js`)).status).toBe(200);
 });
 
-test("[EMB-03] the sample service's own page has nothing but the tag, and shows a row and a grid", async ({
+test("[EMB-03] the sample service's own page has only the tag, and shows a carousel and a grid", async ({
   page,
   service,
 }) => {

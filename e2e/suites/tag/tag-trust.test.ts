@@ -13,14 +13,14 @@ import {
   waitForTagEvent,
 } from "../../support/tag.ts";
 
-/** The ids of two pages of a search, once the grid has begun with them. */
+/** The ids of two pages of a search, once the grid starts with them. */
 async function begun(page: Page, service: { origin: string }, term: string): Promise<string[]> {
   const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 18 }));
   expect((await listShown(page, "giflet-grid", 6)).slice(0, 6)).toEqual(wanted.slice(0, 6));
   return wanted;
 }
 
-/** A grid that says that it has failed, and offers to try again. */
+/** A grid with an error and a retry control. */
 async function failedGrid(page: Page): Promise<void> {
   const message = await page.waitFor("the message of the grid", () => {
     const root = document.querySelector("giflet-grid")?.shadowRoot;
@@ -30,7 +30,7 @@ async function failedGrid(page: Page): Promise<void> {
   expect(message).toBe("Error loading GIFs. Try again?");
 }
 
-/** The grid as the core lays it out: the search's GIFs, and more of them where its end is near. */
+/** The grid as the core lays it out: the search results, and more of them near its end. */
 async function wholeGrid(page: Page, service: { origin: string }, term: string): Promise<void> {
   const wanted = await begun(page, service, term);
   const last = await page.waitFor("the last of the second page in its place", () => {
@@ -42,7 +42,7 @@ async function wholeGrid(page: Page, service: { origin: string }, term: string):
   expect(last).toBe(wanted[17]);
 }
 
-/** Keeps what scripts write to the console. */
+/** Records what scripts log to the console. */
 const CONSOLE = `
   globalThis.written = [];
   for (const level of ["debug", "warn", "error"])
@@ -55,8 +55,8 @@ const writtenBy = (page: Page) =>
 const COMPILE_ERROR = 'new WebAssembly.CompileError("broken on purpose")';
 
 /**
- * Scripts that break WebAssembly, whose module is part of the tag's script; the code of the error where nothing replaces it, and
- * the warning where the core in JavaScript does.
+ * Scripts that break WebAssembly, whose module is part of the tag's script; the error code without a fallback, and
+ * the warning with the JavaScript fallback.
  */
 const FAILURES = {
   missing: { before: "delete globalThis.WebAssembly;", code: "load", text: "could not be loaded" },
@@ -77,7 +77,7 @@ const FAILURES = {
 } as const;
 
 for (const [failure, { before, code, text }] of Object.entries(FAILURES)) {
-  test(`[EMB-05] with the WebAssembly ${failure} the tag's grid searches and pages by the core in JavaScript, and a warning says why`, async ({
+  test(`[EMB-05] with the WebAssembly ${failure}, the tag's grid searches and pages with the JavaScript fallback, and logs a warning with the reason`, async ({
     open,
     service,
     host,
@@ -92,7 +92,7 @@ for (const [failure, { before, code, text }] of Object.entries(FAILURES)) {
     expect(asked.map(({ status }) => status)).toEqual([200]);
   });
 
-  test(`[EMB-05] with the WebAssembly ${failure}, and no JavaScript in its place, the tag's grid offers to try again, and its error says why`, async ({
+  test(`[EMB-05] with the WebAssembly ${failure}, and no JavaScript fallback, the tag's grid has a retry control, and its error gives the reason`, async ({
     open,
     service,
     host,
@@ -100,7 +100,7 @@ for (const [failure, { before, code, text }] of Object.entries(FAILURES)) {
     const page = await open({ before });
     const term = await commonTerm(service.origin);
     await page.mock("js-fallback", { status: 404, body: "" });
-    // Whoever listens is there before the tag is.
+    // Listeners of the page exist before the tag.
     await page.goto(host.page("<main></main>"));
     await page.script(recordTagEvents("error"));
     await put(page, `${tag(service)}<giflet-grid search="${term}" columns="3"></giflet-grid>`);
@@ -109,7 +109,7 @@ for (const [failure, { before, code, text }] of Object.entries(FAILURES)) {
   });
 }
 
-test("[EMB-05] where WebAssembly and what stands in for it both hang, the tag's grid offers to try again", async ({
+test("[EMB-05] if the WebAssembly and its fallback both hang, the tag's grid has a retry control", async ({
   open,
   service,
   host,
@@ -122,17 +122,13 @@ test("[EMB-05] where WebAssembly and what stands in for it both hang, the tag's 
   expect(await waitForTagEvent(page, "error")).toMatchObject({ at: "giflet-grid", code: "timeout" });
 });
 
-test("[EMB-05] where WebAssembly works, what stands in for it is not fetched", async ({
-  page,
-  service,
-  host,
-}) => {
+test("[EMB-05] if WebAssembly works, its fallback is not requested", async ({ page, service, host }) => {
   await page.goto(host.page(`${tag(service)}<giflet-grid></giflet-grid>`));
   await listShown(page, "giflet-grid", 6);
   expect(page.requests.filter(({ url }) => url.includes("js-fallback"))).toEqual([]);
 });
 
-/** Puts markup into the page as its own parser would, scripts included. */
+/** Inserts markup as the page's parser would, scripts included. */
 async function put(page: Page, markup: string): Promise<void> {
   await page.evaluate((markup) => {
     const types = (
@@ -145,11 +141,11 @@ async function put(page: Page, markup: string): Promise<void> {
   }, markup);
 }
 
-/** The strictest policy, and not a word of WebAssembly in it. */
+/** The strictest policy, which does not mention WebAssembly. */
 const WITHOUT = STRICT.replace(" 'wasm-unsafe-eval'", "");
 const HEADER_LINE = "Content-Security-Policy: script-src 'self' 'wasm-unsafe-eval'";
 
-/** Takes out what the policy was to refuse; a closed page refuses no more. */
+/** Removes the expected violations; a closed page reports no more. */
 async function takeRefusals(page: Page): Promise<void> {
   await page.close();
   const refused = page.violations.splice(0);
@@ -161,7 +157,7 @@ for (const [named, names] of [
   ["", ""],
   [", and names who may vouch for scripts,", "; trusted-types giflet"],
 ] as const) {
-  test(`[EMB-05] where the policy refuses WebAssembly${named} the tag's grid runs on the core in JavaScript, and a warning names the header line to add`, async ({
+  test(`[EMB-05] if the policy blocks WebAssembly${named}, the tag's grid runs on the JavaScript fallback, and a warning names the header line to add`, async ({
     open,
     service,
     host,
@@ -177,7 +173,7 @@ for (const [named, names] of [
   });
 }
 
-test("[EMB-05] where the policy refuses WebAssembly, with no JavaScript in its place, the tag's grid offers to try again, and the error names the header line to add", async ({
+test("[EMB-05] if the policy blocks WebAssembly, with no JavaScript fallback, the tag's grid has a retry control, and the error names the header line to add", async ({
   page,
   service,
   host,
@@ -194,7 +190,7 @@ test("[EMB-05] where the policy refuses WebAssembly, with no JavaScript in its p
   await takeRefusals(page);
 });
 
-test("[EMB-05] a browser without WebAssembly runs the tag's grid on the core in JavaScript", async ({
+test("[EMB-05] in a browser without WebAssembly, the tag's grid runs on the JavaScript fallback", async ({
   open,
   service,
   host,
@@ -208,7 +204,7 @@ test("[EMB-05] a browser without WebAssembly runs the tag's grid on the core in 
   ]);
 });
 
-test("[EMB-05] without WebAssembly the bundle's grid runs on the core in JavaScript", async ({
+test("[EMB-05] without WebAssembly, the bundle's grid runs on the JavaScript fallback", async ({
   open,
   service,
   host,
@@ -222,7 +218,7 @@ test("[EMB-05] without WebAssembly the bundle's grid runs on the core in JavaScr
   expect(asked.map(({ status }) => status)).toEqual([200]);
 });
 
-test("[EMB-05] a changed core in JavaScript is not run: its hash is wrong, and the grid offers to try again", async ({
+test("[EMB-05] a modified JavaScript fallback is not run, because its hash differs, and the grid has a retry control", async ({
   open,
   service,
   host,
@@ -238,7 +234,7 @@ test("[EMB-05] a changed core in JavaScript is not run: its hash is wrong, and t
   expect(await page.evaluate(() => document.title)).toBe("Page");
 });
 
-test("[EMB-05] a changed payload is not run: its hash is wrong, and what the page has put inside stays", async ({
+test("[EMB-05] a modified payload is not run, because its hash differs, and the fallback content stays", async ({
   page,
   service,
   host,
@@ -256,7 +252,7 @@ test("[EMB-05] a changed payload is not run: its hash is wrong, and what the pag
   expect(await page.evaluate(() => document.title)).toBe("Page");
 });
 
-test("[EMB-08] with two clicks nothing is asked of the service before the visitor's click, and then only for what was clicked", async ({
+test("[EMB-08] with two clicks, nothing is requested from the service before the visitor's click, and then only for the clicked element", async ({
   page,
   service,
   host,
@@ -274,7 +270,7 @@ test("[EMB-08] with two clicks nothing is asked of the service before the visito
     expect(await button.text()).toBe("Show from Loopery");
   }
   await page.find("giflet-player a").shown();
-  // Nothing but the loader has come, whatever was near.
+  // Only the loader has been requested, whatever is near the viewport.
   expect(requestPaths(page, service.origin)).toEqual([]);
   expect(requestPaths(page, host.origin).filter((path) => path.startsWith("/cdn/"))).toEqual([
     "/cdn/embed.js",
@@ -291,7 +287,7 @@ test("[EMB-08] with two clicks nothing is asked of the service before the visito
   await listShown(page, "giflet-carousel", 3);
 });
 
-test("[EMB-03, EMB-06] the page plays, pauses and mutes a player and hears of it, of clicks and of its shape", async ({
+test("[EMB-03, EMB-06] the page plays, pauses and mutes a player and receives its events, clicks and aspect ratio", async ({
   open,
   service,
   host,
@@ -302,7 +298,7 @@ test("[EMB-03, EMB-06] the page plays, pauses and mutes a player and hears of it
   await waitForTagEvent(page, "ready");
   const { width, height } = await waitForTagEvent(page, "resize");
   expect([width, height].map(String)).toEqual([images.original?.width, images.original?.height]);
-  // Without a height of the page's the player takes the GIF's shape.
+  // Without a height, the player has the aspect ratio of the GIF.
   await page.waitFor(
     "the GIF's shape",
     (ratio) => {
@@ -320,7 +316,7 @@ test("[EMB-03, EMB-06] the page plays, pauses and mutes a player and hears of it
   await waitForTagEvent(page, "share");
 });
 
-test("[EMB-03] in a sandboxed frame without an origin, and with storage blocked, the tag's elements work", async ({
+test("[EMB-03] in a sandboxed frame without an origin, and with blocked storage, the tag's elements work", async ({
   open,
   service,
   host,
@@ -339,7 +335,7 @@ test("[EMB-03] in a sandboxed frame without an origin, and with storage blocked,
   const frame = await page.frame(".inner");
   expect(await frame.evaluate(() => origin)).toBe("null");
   await listShown(frame as Page, "giflet-grid", 3);
-  // A page without an origin cannot be readingOrder to, so the player is not tagEvents of one.
+  // A page without an origin cannot receive messages, so the player gets no origin.
   const address = new URL((await frame.find("giflet-player >>> iframe").attribute("src")) ?? "");
   expect(Object.fromEntries(address.searchParams)).toEqual({ consent: "granted" });
 });

@@ -5,7 +5,7 @@ import { tag } from "../../support/host.ts";
 import { fullEntry } from "../../support/player.ts";
 import { frameCount, listShown, recordTagEvents, waitForTagEvent } from "../../support/tag.ts";
 
-test("[EMB-03, EMB-05] one script tag makes a grid, a carousel and a player of custom elements, under a strict policy with Trusted Types", async ({
+test("[EMB-03, EMB-05] one script tag renders a grid, a carousel and a player as custom elements, under a strict policy with Trusted Types", async ({
   page,
   service,
   host,
@@ -27,7 +27,7 @@ test("[EMB-03, EMB-05] one script tag makes a grid, a carousel and a player of c
   expect([width, height]).toEqual([300, 250]);
   const player = await page.frame("giflet-player >>> iframe");
   await player.find(".giflet-player-media").shown();
-  // Laid out by the core, in the columns asked for.
+  // Laid out by the core, in the requested columns.
   const lefts = await page.waitFor("a placed grid", () => {
     const root = document.querySelector("giflet-grid")?.shadowRoot;
     const items = [...(root?.querySelectorAll(".giflet-placed .giflet-item") ?? [])];
@@ -38,7 +38,7 @@ test("[EMB-03, EMB-05] one script tag makes a grid, a carousel and a player of c
   expect(lefts).toHaveLength(3);
 });
 
-test("[EMB-03] marked elements become players, grids and carousels, also when they come later, and change with their marks", async ({
+test("[EMB-03] marked elements become players, grids and carousels, also when they are added later, and follow their attributes", async ({
   page,
   service,
   host,
@@ -62,7 +62,7 @@ test("[EMB-03] marked elements become players, grids and carousels, also when th
   const popular = ids(await callApi(service.origin, "gifs/trending", { limit: 3 }));
   expect((await listShown(page, "giflet-carousel", 3)).slice(0, 3)).toEqual(popular);
   expect(await page.find("giflet-player >>> iframe").attribute("src")).toContain(`/embed/${id}?`);
-  // The mark's value is what is shown.
+  // The value of the attribute is shown.
   const other = popular[0] ?? "";
   await page.evaluate((other) => {
     document.querySelector("[data-giflet-player]")?.setAttribute("data-giflet-player", other);
@@ -76,12 +76,12 @@ test("[EMB-03] marked elements become players, grids and carousels, also when th
         ?.src.includes(`/embed/${other}?`),
     other,
   );
-  // What goes takes its player along.
+  // Removing an element removes its player.
   await page.evaluate(() => document.querySelector("section")?.remove());
   expect(await frameCount(page)).toBe(0);
 });
 
-test("[EMB-03] a framework may set properties, before the script comes too; a click can be kept from opening the page", async ({
+test("[EMB-03] a framework may set properties, also before the script has loaded; a click can be canceled", async ({
   page,
   service,
   host,
@@ -120,7 +120,7 @@ test("[EMB-03] a framework may set properties, before the script comes too; a cl
   expect(grid).toEqual({ columns: "2", hidden: true, search: term });
 });
 
-test("[EMB-03, EMB-05] before its first six pictures the bundle's grid requests the script and one page of the list, nothing else", async ({
+test("[EMB-03, EMB-05] before its first six pictures, the bundle's grid requests only the script and one page of the list", async ({
   page,
   service,
   host,
@@ -144,7 +144,7 @@ test("[EMB-03, EMB-05] before its first six pictures the bundle's grid requests 
   ]);
 });
 
-test("[EMB-03] a grid grows while it is scrolled, keeps few items mounted, and shows another search", async ({
+test("[EMB-03] a grid loads more while it is scrolled, keeps few items mounted, and shows another search", async ({
   page,
   service,
   host,
@@ -180,7 +180,7 @@ test("[EMB-03] a grid grows while it is scrolled, keeps few items mounted, and s
   expect((await listShown(page, "giflet-grid", 3)).slice(0, 3)).toEqual(wanted);
 });
 
-test("[EMB-03] far below what can be seen nothing but the loader is fetched, and the place is kept", async ({
+test("[EMB-03] far below the viewport, only the loader is requested, and the space is reserved", async ({
   page,
   service,
   host,
@@ -193,7 +193,7 @@ test("[EMB-03] far below what can be seen nothing but the loader is fetched, and
   host.file("/far.css", "main { margin-top: 3000px }");
   await page.goto(address);
   await page.waitFor("the elements to be known", () => customElements.get("giflet-grid"));
-  // Two frames later the observer has tagEvents all it has to tell.
+  // Two frames later, the observer has reported everything.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await frameCount(page)).toBe(0);
   const fetched = page.requests.map(({ url }) => new URL(url).pathname);
@@ -208,7 +208,7 @@ test("[EMB-03] far below what can be seen nothing but the loader is fetched, and
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });
 
-test("[EMB-03] a player's frame has a title, its size, and may do no more than it needs", async ({
+test("[EMB-03] a player's frame has a title, its size, and no unneeded permission", async ({
   page,
   service,
   host,
@@ -235,11 +235,7 @@ test("[EMB-03] a player's frame has a title, its size, and may do no more than i
   expect(Object.fromEntries(address.searchParams)).toEqual({ origin: host.origin, hideVideo: "1" });
 });
 
-test("[EMB-03] with scripts off what the page has put inside is what there is", async ({
-  open,
-  service,
-  host,
-}) => {
+test("[EMB-03] without scripts, the fallback content is shown", async ({ open, service, host }) => {
   const page = await open({ scripts: false });
   const { url, title } = await fullEntry(service.origin);
   const link = `<a href="${url}">${title}</a>`;

@@ -7,7 +7,7 @@ import { listShown } from "../../support/tag.ts";
 
 const WIDGET = "#gifs > div";
 
-test("[EMB-01] the widget shows related GIFs in its mount node: window less 30 px, 3 columns, gutter 6", async ({
+test("[EMB-01] the widget shows related GIFs in its mount node: window width minus 30 px, 3 columns, gutter 6", async ({
   open,
   service,
   host,
@@ -39,7 +39,7 @@ test("[EMB-01] the widget shows related GIFs in its mount node: window less 30 p
   expect(lefts.sort()).toEqual(["0 296", "302 296", "604 296"]);
 });
 
-test("[EMB-01] it follows the window at most every 500 ms, and ends with its width", async ({
+test("[EMB-01] it follows the window's width at most every 500 ms, and ends with the last width", async ({
   open,
   service,
   host,
@@ -78,7 +78,7 @@ test("[EMB-01] it follows the window at most every 500 ms, and ends with its wid
     },
     last,
   );
-  // The first is what was there when the observer came. Every other may be seen late, and none too soon.
+  // The first one was there when the observer started. Every other may be observed late, but not too early.
   const begun = await page.evaluate(() => (globalThis as unknown as { begun: number }).begun);
   for (const [place, { at }] of seen.slice(1).entries()) {
     expect(at - begun).toBeGreaterThanOrEqual(place * 500 - 5);

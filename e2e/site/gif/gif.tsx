@@ -1,10 +1,10 @@
 import "@giflet/react-components/style.css";
-import "./site.css";
+import "../site.css";
 import { Gif, SdkProvider } from "@giflet/react-components";
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { numberOf, params } from "./params";
-import { note, openTestPage } from "./test-page";
+import { numberOf, params } from "../params";
+import { note, openTestPage } from "../test-page";
 
 const testPage = openTestPage();
 const gif = await testPage.sdk.gif(params.get("id") ?? "");

@@ -1,24 +1,24 @@
 import "@giflet/react-components/gif.css";
 import "@giflet/react-components/video.css";
-import "./site.css";
+import "../site.css";
 import { Gif, SdkProvider, Video, VideoOverlay } from "@giflet/react-components";
 import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { numberOf, params } from "./params";
-import { note, openTestPage } from "./test-page";
+import { numberOf, params } from "../params";
+import { note, openTestPage } from "../test-page";
 
 declare global {
-  /** What the video told: the callback's name and what came with it. */
-  var told: unknown[][];
+  /** The calls of the video's callbacks: the name of each, and its arguments. */
+  var videoCalls: unknown[][];
 }
 
 const testPage = openTestPage();
 const gif = await testPage.sdk.gif(params.get("id") ?? "");
-globalThis.told = [];
-const tell =
+globalThis.videoCalls = [];
+const record =
   (name: string) =>
   (_: unknown, ...rest: unknown[]) => {
-    told.push([name, ...rest]);
+    videoCalls.push([name, ...rest]);
   };
 
 function TestPage() {
@@ -40,13 +40,13 @@ function TestPage() {
           defaultMuted={params.has("muted")}
           loop={!params.has("once")}
           defaultPaused={params.has("wait")}
-          onFirstPlay={tell("firstPlay")}
-          onQuartile={tell("quartile")}
-          onLoop={tell("loop")}
-          onEnded={tell("ended")}
-          onMutedChange={tell("muted")}
-          onPlayingChange={tell("playing")}
-          onVideoError={tell("error")}
+          onFirstPlay={record("firstPlay")}
+          onQuartile={record("quartile")}
+          onLoop={record("loop")}
+          onEnded={record("ended")}
+          onMutedChange={record("muted")}
+          onPlayingChange={record("playing")}
+          onVideoError={record("error")}
           onGifSeen={note("seen")}
         />
       )}

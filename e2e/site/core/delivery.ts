@@ -1,14 +1,14 @@
 import type { Consent, GifData, Sdk } from "@giflet/core";
 import { createSdk } from "@giflet/core";
 import { sampleService } from "@giflet/gallery/sample";
-import { params } from "./params";
+import { params } from "../params";
 
 declare global {
-  /** What this page lends to its suite. */
+  /** Functions that the suite calls in the page. */
   var delivery: {
     sdk: Sdk;
     send(first: number, count: number, text?: string): void;
-    /** A GIF with these pixels was seen. */
+    /** Records that a GIF with these pixels was seen. */
     see(id: string, tags: string[]): void;
   };
 }
@@ -27,7 +27,7 @@ const sdk = createSdk({
   consent: (params.get("consent") ?? "unknown") as Consent,
 });
 
-/** Nothing has been asked of the service: what leaves this page is pingbacks. */
+/** The page sends no API call, only pingbacks. */
 const gif = (id: string, tags: string[] = []) =>
   ({
     id,

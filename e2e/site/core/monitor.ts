@@ -1,13 +1,13 @@
 import type { Consent } from "@giflet/core/consent";
 import { createMonitor, type Monitor } from "@giflet/core/monitor";
-import { numberOf, params } from "./params";
+import { numberOf, params } from "../params";
 
 declare global {
-  /** What this page lends to its suite. */
+  /** Functions that the suite calls in the page. */
   var monitor: Monitor;
-  /** Throws, in nobody's hands; what a suite's own script throws is not told to the page. */
+  /** Throws an uncaught error. An error in a suite's own script is not reported to the page. */
   var fail: (message: string, fields?: object) => void;
-  /** Rejects a promise nobody waits for. */
+  /** Rejects a promise without a handler. */
   var refuse: (message: string) => void;
 }
 

@@ -1,5 +1,5 @@
-import "./site.css";
-import { params } from "./params";
+import "../site.css";
+import { params } from "../params";
 
 const frame = document.createElement("iframe");
 frame.title = "Player";

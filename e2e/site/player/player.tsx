@@ -1,14 +1,14 @@
 import "@giflet/react-components/style.css";
 import "@giflet/react-components/player.css";
-import "./site.css";
+import "../site.css";
 import type { GifData, PlayerSheet } from "@giflet/core";
 import { collector, createAnalytics } from "@giflet/core/analytics";
 import { SdkProvider } from "@giflet/react-components";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { params } from "./params";
-import { openTestPage } from "./test-page";
+import { params } from "../params";
+import { openTestPage } from "../test-page";
 
 interface Offer {
   gif: GifData;
@@ -25,7 +25,7 @@ const analytics = params.has("analytics")
     })
   : undefined;
 
-/** One GIF after the other, as many as were asked for. */
+/** The GIFs to show, one after the other. */
 const offers: Offer[] = await Promise.all(
   (params.get("ids") ?? "")
     .split(",")
@@ -46,7 +46,7 @@ function TestPage() {
     document.documentElement.dataset.ready = "";
   }, []);
   useEffect(() => {
-    // A focus or a pointer that went to a button would itself change what is looked at.
+    // Without a button, whose focus or hover would change the state under test.
     testPage.change = () => setAt((at) => (at + 1) % offers.length);
   }, []);
   if (!offer) return null;

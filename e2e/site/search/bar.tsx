@@ -1,11 +1,11 @@
 import "@giflet/react-components/picker.css";
-import "./site.css";
+import "../site.css";
 import { Grid, SdkProvider } from "@giflet/react-components";
 import { SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
 import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { numberOf, params } from "./params";
-import { openTestPage } from "./test-page";
+import { numberOf, params } from "../params";
+import { openTestPage } from "../test-page";
 
 const testPage = openTestPage();
 
@@ -19,10 +19,10 @@ function Results() {
 
 function TestPage() {
   const [terms, setTerms] = useState<string[]>([]);
-  const tell = (term: string) => setTerms((terms) => [...terms, term]);
+  const addTerm = (term: string) => setTerms((terms) => [...terms, term]);
   return (
     <SearchProvider
-      onSearch={tell}
+      onSearch={addTerm}
       rating={params.get("rating") ?? undefined}
       lang={params.get("lang") ?? undefined}
     >

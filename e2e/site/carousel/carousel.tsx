@@ -1,5 +1,5 @@
 import "@giflet/react-components/carousel.css";
-import "./site.css";
+import "../site.css";
 import type { GifData } from "@giflet/core";
 import {
   Carousel,
@@ -10,13 +10,13 @@ import {
 import { EmojiVariations } from "@giflet/react-components/picker";
 import { StrictMode, useCallback, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { numberOf, params } from "./params";
-import { note, openTestPage } from "./test-page";
+import { numberOf, params } from "../params";
+import { note, openTestPage } from "../test-page";
 
 declare global {
-  /** The carousel's handle. */
+  /** The handle of the carousel. */
   var carousel: CarouselHandle | null;
-  /** What the server had to be corrected in. */
+  /** Hydration errors that React recovered from. */
   var corrections: string[];
 }
 
@@ -33,7 +33,7 @@ const callbacks = {
   onGifRightClick: note("rightClick"),
 };
 
-/** As long a list as a test wants, of a few GIFs again and again. */
+/** Returns a list of any length that repeats a few GIFs. */
 async function many(count: number): Promise<GifData[]> {
   const { items } = await testPage.sdk.trending({ limit: 25 });
   return Array.from({ length: count }, (_, n) => {

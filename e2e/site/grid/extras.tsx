@@ -1,5 +1,5 @@
 import "@giflet/react-components/style.css";
-import "./site.css";
+import "../site.css";
 import {
   type FetchGifs,
   type GifSelection,
@@ -12,19 +12,19 @@ import {
 } from "@giflet/react-components";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { numberOf, params } from "./params";
-import { note, openTestPage } from "./test-page";
+import { numberOf, params } from "../params";
+import { note, openTestPage } from "../test-page";
 
 declare global {
-  /** The grid's handle. */
+  /** The handle of the grid. */
   var grid: GridHandle | null;
-  /** What was chosen last. */
+  /** The last selection. */
   var selection: GifSelection | undefined;
 }
 
 const testPage = openTestPage();
 
-/** Pages of the SDK's, or ones decoded long ago that need neither it nor the core. */
+/** Pages of the SDK, or saved GIFs, which need neither the SDK nor the core. */
 const fetchGifs: FetchGifs = params.has("saved")
   ? async () => (await fetch("saved.json")).json()
   : (page) => testPage.sdk.trending(page);

@@ -1,12 +1,12 @@
 import "@giflet/react-components/style.css";
-import "./site.css";
+import "../site.css";
 import { Grid, SdkProvider } from "@giflet/react-components";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { openTestPage } from "./test-page";
+import { openTestPage } from "../test-page";
 
 declare global {
-  /** Mounts a grid with a full first page and takes it away once it stands in its place, so many times. */
+  /** Mounts a grid with a full first page and unmounts it after the layout, this many times. */
   var live: (times: number) => Promise<void>;
 }
 

@@ -1,18 +1,18 @@
 import "@giflet/react-components/gif.css";
 import "@giflet/react-components/favorite.css";
-import "./site.css";
+import "../site.css";
 import type { GifData } from "@giflet/core";
 import { FavoriteButton, Gif, SdkProvider } from "@giflet/react-components";
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { params } from "./params";
-import { openTestPage } from "./test-page";
+import { params } from "../params";
+import { openTestPage } from "../test-page";
 
 const KEY = "saved";
 const testPage = openTestPage();
 const saved = localStorage.getItem(KEY);
 
-/** A favorite outlives the visit as plain JSON: the next one draws it without a call (MOD-14). */
+/** A favorite is saved as JSON, so the next visit renders it without a call (MOD-14). */
 const gif: GifData = saved ? JSON.parse(saved) : await testPage.sdk.gif(params.get("id") ?? "");
 
 function TestPage() {

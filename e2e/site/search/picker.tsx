@@ -1,15 +1,15 @@
 import "@giflet/react-components/picker.css";
-import "./site.css";
+import "../site.css";
 import { saveGif } from "@giflet/core/saved";
 import { SdkProvider } from "@giflet/react-components";
 import { GifPicker, type GifSelection, type PickerKind } from "@giflet/react-components/picker";
 import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { numberOf, params } from "./params";
-import { note, openTestPage } from "./test-page";
+import { numberOf, params } from "../params";
+import { note, openTestPage } from "../test-page";
 
 declare global {
-  /** What was chosen last, and what is saved of it. */
+  /** The last selection, and its saved form. */
   var picked: { selection: GifSelection; json: string } | undefined;
 }
 
