@@ -57,7 +57,7 @@ async function pages(browser, origin, list) {
       table: `Pages before scrolling: transferred bytes except images, processor slowed 4 times, medians of ${rounds} visits`,
       page: name,
       "bytes of code": of("code"),
-      "bytes of API responses": of("answers"),
+      "bytes of API responses": of("responses"),
       requests: of("requests"),
       iframes: of("frames"),
       "layout shift, scrolled to the end": rounded(median(seen.map((one) => one.shift)) || 0),

@@ -101,7 +101,7 @@ export const entries = [
   },
 ];
 
-/** The nearest peers, built and measured in the same way. They have no budget. */
+/** The nearest peers, built and measured like the packages. They have no budget. */
 export const peers = [
   {
     name: "@giphy/react-components: Grid + client",

@@ -19,8 +19,8 @@ const rounds = roundsOr(9);
 
 /** Serves a search response with the six GIFs of the other pages: the peer fails on entries without all renditions. */
 async function withSearch(service, use) {
-  const answer = await fetch(`${service}/v1/gifs?ids=${completeIds(6)}&api_key=bench`);
-  const files = new Map([["/v1/gifs/search", Buffer.from(await answer.arrayBuffer())]]);
+  const response = await fetch(`${service}/v1/gifs?ids=${completeIds(6)}&api_key=bench`);
+  const files = new Map([["/v1/gifs/search", Buffer.from(await response.arrayBuffer())]]);
   return withServer(files, use, { "access-control-allow-origin": "*" });
 }
 

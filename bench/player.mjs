@@ -80,8 +80,8 @@ async function loads(browser, service, id) {
 
 /** Returns the id of a GIF with an uploader and related GIFs. */
 async function someGif(service) {
-  const answer = await fetch(`${service}/v1/gifs/trending?api_key=bench&limit=50`);
-  const { data } = await answer.json();
+  const response = await fetch(`${service}/v1/gifs/trending?api_key=bench&limit=50`);
+  const { data } = await response.json();
   return String(
     data.find(({ user, url, cta, external_media }) => user?.is_public && url && !cta && !external_media).id,
   );

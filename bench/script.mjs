@@ -20,7 +20,8 @@ const operations = {
   search: `Search page of ${gifs} GIFs, from JSON text to plain objects`,
 };
 
-function answer() {
+/** Returns the body of a search response. */
+function searchResponse() {
   const raw = readJson(at("packages", "core", "test", "fixtures", "raw.json"));
   const data = Array.from({ length: gifs }, (_, index) => ({ ...raw[index % raw.length], id: `${index}` }));
   const pagination = { count: gifs, offset: 0, total_count: 5_000 };
@@ -31,7 +32,7 @@ async function site() {
   const page =
     '<!doctype html><title>Core</title><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>';
   const { files: scripts } = await bundleSplit(["script/page.mjs"]);
-  return new Map([...scripts, ["/", page], ["/answer.json", answer()]]);
+  return new Map([...scripts, ["/", page], ["/response.json", searchResponse()]]);
 }
 
 const isolated = {

@@ -26,7 +26,7 @@ async function client(number, origin, ids, until, samples) {
       },
       (error) => error.cause?.code ?? error.message,
     );
-    samples.push({ call, status, took: performance.now() - from });
+    samples.push({ call, status, duration: performance.now() - from });
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 * pauses));
   }
 }
@@ -44,13 +44,13 @@ const isGood = ({ status }) => status >= 200 && status < 300;
 
 function rowsOf(samples) {
   const row = (call, samples) => {
-    const took = samples.map((sample) => sample.took);
+    const durations = samples.map(({ duration }) => duration);
     return {
       call,
       calls: samples.length,
       "calls per second": rounded(samples.length / seconds),
-      "p50, ms": rounded(quantile(took, 0.5)),
-      "p99, ms": rounded(quantile(took, 0.99)),
+      "p50, ms": rounded(quantile(durations, 0.5)),
+      "p99, ms": rounded(quantile(durations, 0.99)),
       errors: samples.filter((sample) => !isGood(sample)).length,
     };
   };

@@ -42,36 +42,36 @@ for (const width of WIDTHS) {
       await page.goto(galleryPage(service));
       // As many as the narrowest viewport shows.
       await gridShown(page, 2);
-      await page.find(".params .switch input").click();
+      await page.find(".header-settings .switch input").click();
       await page.find('.giflet-item[aria-posinset="2"]').hover();
-      await page.waitFor("pingbacks", () => document.querySelector(".wire-row"));
+      await page.waitFor("pingbacks", () => document.querySelector(".pingbacks-row"));
       await settled(page);
       await shot(page, name("grid"));
-      await page.find(".behind summary").click();
+      await page.find(".code-details summary").click();
       await shot(page, name("code"));
-      await page.find(".behind summary").click();
+      await page.find(".code-details summary").click();
       await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
       await page.find(".dialog[open] .facts").shown();
       await settled(page);
       await shot(page, name("picked"));
       await page.press("Escape");
-      await page.find(".params .button").click();
+      await page.find(".header-settings .button").click();
       await settled(page);
       await shot(page, name("settings"));
       await page.press("Escape");
       // Tall enough for all of it: frames out of view are not painted.
       await page.viewport({ width, height: 2400 });
-      for (const room of ["gif", "parts", "player"]) {
+      for (const room of ["gif", "components", "player"]) {
         await page.goto(galleryPage(service, `#${room}`));
         await page.waitFor("the exhibit", () =>
-          document.querySelector(".stage img[src], .exhibit-Gif img, .frames iframe"),
+          document.querySelector(".stage img[src], .playground-Gif img, .frames iframe"),
         );
         await page.waitFor(
           "pictures",
           (room) => {
             const pictures = [...document.querySelectorAll<HTMLImageElement>("main img.giflet-media")];
             const shown = pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-            return room !== "parts" || shown.length >= 10;
+            return room !== "components" || shown.length >= 10;
           },
           room,
         );

@@ -13,8 +13,8 @@ const { results } = await measure({
 });
 // The names that e2e/suites/core/exits.test.ts reads.
 const named = results.map(({ scenario, sender, ...counts }) => ({
-  way: scenario,
-  teller: sender,
+  scenario,
+  sender,
   ...counts,
 }));
 console.log(JSON.stringify(named));

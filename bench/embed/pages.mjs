@@ -66,8 +66,8 @@ export async function pagesFor(service) {
 
 /** Returns a GIF that the player page shows as an image. */
 async function someGif(service) {
-  const answer = await fetch(`${service}/v1/gifs/trending?api_key=bench&limit=50`);
-  const { data } = await answer.json();
+  const response = await fetch(`${service}/v1/gifs/trending?api_key=bench&limit=50`);
+  const { data } = await response.json();
   const complete = new Set(allCompleteIds());
   return data.find(({ id, cta, url, images }) => complete.has(id) && !cta && url && images.original?.webp);
 }

@@ -128,7 +128,7 @@ export function settled(browser, url) {
     await page.goto(url, { waitUntil: "networkidle0", timeout: 120_000 });
     const cost = {
       code: counted.ofKind("Script", "Wasm", "Stylesheet"),
-      answers: counted.ofKind("Fetch", "XHR"),
+      responses: counted.ofKind("Fetch", "XHR"),
       requests: counted.kinds.size,
       frames: page.frames().length - 1,
     };

@@ -19,7 +19,7 @@ export function Counted({ gif }) {
   return null;
 }
 
-/** The same, as `Gif` and `Grid` of giflet take it. */
+/** The same, as a render function for `Gif` and `Grid` of giflet. */
 export const renderCounted = (props) => <Counted {...props} />;
 
 let blocked;

@@ -60,7 +60,7 @@ export function watch() {
 
   globalThis.visitor = {
     seen,
-    /** Returns every long task with the script that took most of it, as reported by Long Animation Frames. */
+    /** Returns every long task with the script that ran longest in it, as reported by Long Animation Frames. */
     longTasks: () =>
       seen.longTasks.map(({ startTime, duration }) => {
         const within = seen.scripts.filter(
@@ -118,7 +118,7 @@ export function watch() {
         const share = (last - from) / ms;
         const step = fastest * Math.sin(Math.PI * Math.min(1, 0.1 + share * 0.9));
         const now = await frame();
-        frames.push({ took: now - last, isBlank: isBlank() });
+        frames.push({ duration: now - last, isBlank: isBlank() });
         scrollBy({ top: (step * (now - last)) / 1000, behavior: "instant" });
         last = now;
       }

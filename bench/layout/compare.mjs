@@ -17,7 +17,7 @@ function calibrated(call) {
 }
 
 /**
- * Measures the duration in ns of several calls. They run in rounds, in random order, so that a disturbance affects all of them. A call gets its index
+ * Measures the duration in ns of several calls. They run in rounds, in random order, so that a disturbance affects all of them. A call receives its index
  * in the sample and its round.
  *
  * @param {number} [options.times] calls in a sample, if the number must not be calibrated
@@ -33,8 +33,8 @@ export function compare(calls, rounds, { times: given, prepare = () => {} } = {}
       prepare(name);
       const from = performance.now();
       for (let time = 0; time < times; time += 1) call(time, round);
-      const taken = performance.now() - from;
-      if (round >= 0) samples.push((taken * 1e6) / times);
+      const duration = performance.now() - from;
+      if (round >= 0) samples.push((duration * 1e6) / times);
     }
   }
   return Object.fromEntries(runs.map(({ name, samples }) => [name, samples]));

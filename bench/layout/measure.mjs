@@ -28,10 +28,10 @@ function withMethod(made, method, use) {
 const each = (samples, map) =>
   Object.fromEntries(Object.entries(samples).map(([name, all]) => [name, map(all)]));
 
-/** Returns the scroll offset of a call: a few px further each time, from one of many positions in the list or within a screen. */
+/** Returns the scroll offset of a call: a few px further at each call, from one of many positions in the list or within a screen. */
 function scrolling(height, position) {
-  const way = 210;
-  const range = height - frame.screen - way;
+  const distance = 210;
+  const range = height - frame.screen - distance;
   const last = range - frame.screen;
   const { start, space } = {
     anywhere: { start: 0, space: range },
@@ -39,7 +39,7 @@ function scrolling(height, position) {
     middle: { start: last / 2, space: frame.screen },
     bottom: { start: last, space: frame.screen },
   }[position];
-  return (time, round) => start + (space * (round % places)) / places + ((time * 7) % way);
+  return (time, round) => start + (space * (round % places)) / places + ((time * 7) % distance);
 }
 
 /** Returns the median time at each position. */

@@ -138,6 +138,6 @@ export async function hoverPingback(browser, address, service) {
 }
 
 async function hovers(service) {
-  const answer = await fetch(`${service}/pingbacks?limit=1000&action_type=HOVER`);
-  return (await answer.json()).events;
+  const response = await fetch(`${service}/pingbacks?limit=1000&action_type=HOVER`);
+  return (await response.json()).events;
 }

@@ -45,7 +45,7 @@ export async function variants(service, id) {
     const file = name.split(" ").at(-1).toLowerCase();
     for (const [path, contents] of await bundleComponent(file, alias)) files.set(path, contents);
     const head =
-      '<link rel="stylesheet" href="/style.css"><style>.taken-over{height:100%}.taken-over>.giflet-player{aspect-ratio:auto;height:100%;width:100%}body{height:100%;margin:0}</style>';
+      '<link rel="stylesheet" href="/style.css"><style>.replaced{height:100%}.replaced>.giflet-player{aspect-ratio:auto;height:100%;width:100%}body{height:100%;margin:0}</style>';
     const page = html
       .replace("/embed-assets/player.js", `/${file}.js`)
       .replace("</head>", `${head}</head>`)

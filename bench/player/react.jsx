@@ -17,7 +17,7 @@ function Page() {
 }
 
 const root = document.createElement("div");
-root.className = "taken-over";
+root.className = "replaced";
 document.querySelector("main").replaceWith(root);
 document.body.className = "";
 createRoot(root).render(<Page />);

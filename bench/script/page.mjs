@@ -27,12 +27,12 @@ const windowAt = (time) => {
 layout();
 const { all, some } = compare({ all: layout, some: windowAt }, 31);
 
-const answer = await (await fetch("/answer.json")).text();
+const body = await (await fetch("/response.json")).text();
 const headers = { "content-type": "application/json" };
 const sdk = createSdk({
   service: giphyService,
   apiKey: "k",
-  fetch: async () => new Response(answer, { headers }),
+  fetch: async () => new Response(body, { headers }),
 });
 /** Measures a page of GIFs from the response to plain objects. Each search has another term, since responses are cached. */
 async function search(number) {
@@ -43,8 +43,8 @@ async function search(number) {
 }
 const searches = [];
 for (let number = -20; number < 101; number += 1) {
-  const taken = await search(number);
-  if (number >= 0) searches.push(taken);
+  const duration = await search(number);
+  if (number >= 0) searches.push(duration);
 }
 
 // `report` is a function of the process that opened the page.

@@ -64,7 +64,7 @@ const siteCore = {
   resolveId(source) {
     const [, file] = /^\.\.\/wasm\/(giflet.*)/.exec(source) ?? [];
     if (file) return resolve("wasm-site", file);
-    return source === "./js-fallback.js" ? resolve("src/site/no-script.ts") : null;
+    return source === "./js-fallback.js" ? resolve("src/site/no-fallback.ts") : null;
   },
 };
 

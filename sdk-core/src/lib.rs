@@ -4,7 +4,7 @@
 //!
 //! 1. `text`, `http`, `layout`
 //! 2. `url`
-//! 3. `answer`
+//! 3. `decoder`
 //! 4. `model`
 //! 5. `share`, `client`, `pingback`
 //!

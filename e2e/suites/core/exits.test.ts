@@ -3,10 +3,10 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-/** The delivery of the events of pages that ended in one way. */
+/** The delivery of the events of pages that ended in one scenario. */
 interface Result {
-  way: string;
-  teller: "exact" | "handoff";
+  scenario: string;
+  sender: "exact" | "handoff";
   events: number;
   lost: number;
   twice: number;
@@ -25,15 +25,15 @@ for (const browser of ["chromium", "firefox"]) {
     timeout: 600_000,
   }, async () => {
     const results = await measure(browser);
-    const promised = results.filter(({ way }) => !way.startsWith("storage is refused"));
-    expect(new Set(promised.map(({ way }) => way)).size).toBe(18);
+    const promised = results.filter(({ scenario }) => !scenario.startsWith("storage is refused"));
+    expect(new Set(promised.map(({ scenario }) => scenario)).size).toBe(18);
     const events = promised.reduce((sum, result) => sum + result.events, 0);
     expect(events).toBeGreaterThanOrEqual(300);
     expect(promised.filter(({ twice }) => twice > 0)).toEqual([]);
     // In hand-off mode, what the browser accepted and did not deliver after the page ended is lost.
-    expect(promised.filter(({ teller, lost }) => teller === "exact" && lost > 0)).toEqual([]);
+    expect(promised.filter(({ sender, lost }) => sender === "exact" && lost > 0)).toEqual([]);
     // Events that were only in memory when their process was killed count as lost, which shows that losses are detected.
-    const beyond = results.filter(({ way }) => way.startsWith("storage is refused"));
+    const beyond = results.filter(({ scenario }) => scenario.startsWith("storage is refused"));
     expect(beyond.every(({ lost, events }) => lost === events)).toBe(true);
   });
 }

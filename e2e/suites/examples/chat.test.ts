@@ -71,7 +71,7 @@ test("[MOD-14, GRD-12] a selected GIF is sent, and shown after a reload without 
 
 test("[MOD-14] the other side receives it as it was sent", async ({ page, service }) => {
   await page.goto(chatPage(service));
-  const ben = await page.popup(() => page.find(".head a").click());
+  const ben = await page.popup(() => page.find(".header a").click());
   const id = await sendFirst(ben);
   await shows(ben, id);
   // In a hidden tab, nothing is loaded, but the message is there.

@@ -47,12 +47,12 @@ test("[PNG-12, PNG-13] the gallery sends nothing before consent, then shows what
   expect((await pingbacks(service.origin)).total).toBe(0);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
-  await page.find(".params .switch input").click();
+  await page.find(".header-settings .switch input").click();
   await page.find(`${FIRST} .giflet-target`).click();
   const [click] = await stored(service.origin, "CLICK");
   await page.waitFor(
     "the click on the panel",
-    (id) => document.querySelector(".wire-row.action-click code")?.textContent === id,
+    (id) => document.querySelector(".pingbacks-row.action-click code")?.textContent === id,
     click?.gif_id,
   );
   await page.waitFor("the page's own account, whole, with what was acknowledged", () => {
@@ -96,7 +96,7 @@ test("[CLI-01] another service and API key can be set in a form, and are not sto
 }) => {
   await page.goto(galleryPage(service));
   await gridShown(page, 6);
-  await page.find(".params .button").click();
+  await page.find(".header-settings .button").click();
   await page.find('.settings input[value="public"]').click();
   await page.find('.settings input[name="key"]').fill("my-own-key");
   await page.find('.settings button[type="submit"]').click();
@@ -117,8 +117,8 @@ test("[GRD-06] nothing is wider than a phone, and every control is there", async
     await page.goto(galleryPage(service, section));
     await page.waitFor("the room", () => document.querySelector(".giflet-media[src], iframe"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.find(".params .switch input").shown();
-    await page.find(".wire-toggle").shown();
+    await page.find(".header-settings .switch input").shown();
+    await page.find(".pingbacks-toggle").shown();
   }
 });
 
@@ -126,30 +126,30 @@ test("[GRD-01, ITM-01] every component has a playground; a changed prop shows im
   page,
   service,
 }) => {
-  await page.goto(galleryPage(service, "#parts"));
+  await page.goto(galleryPage(service, "#components"));
   for (const name of ["Grid", "RelatedGrid", "Gif", "Attribution", "VerifiedBadge", "Loader"]) {
-    await page.find(`.exhibit-${name} .exhibit-stage > *`).shown();
-    await page.find(`.exhibit-${name} .code`).shown();
+    await page.find(`.playground-${name} .playground-stage > *`).shown();
+    await page.find(`.playground-${name} .code`).shown();
   }
   const columns = (count: number) =>
     page.waitFor(
       `${count} columns`,
       (count) => {
-        const items = [...document.querySelectorAll(".exhibit-Grid .giflet-item")];
+        const items = [...document.querySelectorAll(".playground-Grid .giflet-item")];
         return new Set(items.map((item) => item.getBoundingClientRect().left)).size === count;
       },
       count,
     );
   await columns(3);
-  await page.find('.exhibit-Grid input[type="range"]').focus();
+  await page.find('.playground-Grid input[type="range"]').focus();
   await page.press("ArrowRight");
   await columns(4);
-  expect(await page.find(".exhibit-Grid pre").text()).toBe(
+  expect(await page.find(".playground-Grid pre").text()).toBe(
     "<Grid fetchGifs={fetchGifs} columns={4} gutter={6} />",
   );
-  await page.find(".exhibit-Gif .switch input").click();
-  await page.waitFor("a still", () => document.querySelector(".exhibit-Gif .giflet-gif:not(:has(video))"));
-  expect(await page.find(".exhibit-Gif pre").text()).toBe("<Gif gif={gif} width={260} paused />");
+  await page.find(".playground-Gif .switch input").click();
+  await page.waitFor("a still", () => document.querySelector(".playground-Gif .giflet-gif:not(:has(video))"));
+  expect(await page.find(".playground-Gif pre").text()).toBe("<Gif gif={gif} width={260} paused />");
 });
 
 test("[EMB-03] the Embed page shows a page with the tag only, and its source; another service has the source alone", async ({
@@ -160,18 +160,18 @@ test("[EMB-03] the Embed page shows a page with the tag only, and its source; an
   await page.goto(galleryPage(service, "#embed"));
   const tagged = await tagPageShown(page);
   expect(await tagged.evaluate(() => document.querySelectorAll("script").length)).toBe(1);
-  await page.find(".behind summary").click();
-  await page.find(".behind .code").shown();
-  const source = await page.find(".behind pre").text();
+  await page.find(".code-details summary").click();
+  await page.find(".code-details .code").shown();
+  const source = await page.find(".code-details pre").text();
   expect(source).toContain(
     '<script async src="https://cdn.example/embed.js" data-api-key="YOUR_KEY"></script>',
   );
   expect(source.match(/<script/g)).toHaveLength(1);
 
-  await page.find(".params .button").click();
+  await page.find(".header-settings .button").click();
   await page.find('.settings input[value="public"]').click();
   await page.find('.settings input[name="key"]').fill("my-own-key");
   await page.find('.settings button[type="submit"]').click();
   await page.waitFor("the page gone", () => !document.querySelector(".tag-page"));
-  await page.find(".behind summary").shown();
+  await page.find(".code-details summary").shown();
 });

@@ -118,15 +118,15 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.find(".dialog[open] .facts").shown();
     await clean(page);
     await page.press("Escape");
-    await page.find(".params .button").click();
+    await page.find(".header-settings .button").click();
     await page.find(".dialog[open] .settings").shown();
     await clean(page);
     await page.press("Escape");
-    for (const section of ["gif", "parts", "search", "picker", "player"]) {
+    for (const section of ["gif", "components", "search", "picker", "player"]) {
       await page.find(`.tabs a[href="#${section}"]`).click();
-      await page.find(".placard").shown();
+      await page.find(".page-heading").shown();
       await page.waitFor("the exhibit", () =>
-        document.querySelector(".stage img[src], .exhibit-Gif img, .search-exhibit img[src], .frames iframe"),
+        document.querySelector(".stage img[src], .playground-Gif img, .search-sample img[src], .frames iframe"),
       );
       await clean(page);
     }
@@ -141,8 +141,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     const page = await open({ colorScheme, viewport: TALL });
     await page.goto(galleryPage(service, "#embed"));
     const tagged = await tagPageShown(page);
-    await page.find(".behind summary").click();
-    await page.find(".behind .code").shown();
+    await page.find(".code-details summary").click();
+    await page.find(".code-details .code").shown();
     await clean(page);
     await clean(tagged);
   });

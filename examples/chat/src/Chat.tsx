@@ -7,8 +7,8 @@ export function Chat() {
   const { messages, send } = useMessages();
   return (
     <main className={`chat chat-${me}`}>
-      <header className="head">
-        <span className={`face face-${other}`} aria-hidden="true">
+      <header className="header">
+        <span className={`avatar avatar-${other}`} aria-hidden="true">
           {names[other][0]}
         </span>
         <h1>{names[other]}</h1>

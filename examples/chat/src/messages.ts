@@ -18,7 +18,7 @@ const initialMessages: Message[] = [
   { id: "2", from: "ben", at: Date.parse("2026-05-04T09:12:30"), text: "All of August. Say something?" },
 ];
 
-/** Returns all messages and a function that sends one. `localStorage` stands in for a server and syncs the tabs. */
+/** Returns all messages and a function that sends one. `localStorage` replaces a server and syncs the tabs. */
 export function useMessages() {
   const [messages, setMessages] = useState(read);
 

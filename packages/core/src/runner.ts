@@ -11,7 +11,7 @@ type Effect =
   | ["reject", call: number, error: ConstructorParameters<typeof GifletError>[0]]
   | ["release", result: number]
   | ["wake", time: number]
-  | ["leftOut", count: number];
+  | ["skipped", count: number];
 
 type RequestOptions = Pick<RequestInit, "method" | "headers" | "body">;
 
@@ -115,7 +115,7 @@ export class Runner implements ClientRunner {
         case "release":
           this.#results.delete(effect[1]);
           break;
-        case "leftOut":
+        case "skipped":
           if (this.#host.debug) console.debug(`giflet: removed ${effect[1]} invalid items from a response`);
           break;
       }

@@ -86,7 +86,7 @@ export class FakeSdk extends Sdk {
   /** Returns a copy of `raw`, which must be a decoded GIF. */
   override async decode(raw: unknown, responseId = ""): Promise<GifData> {
     const gif = raw as GifData | null;
-    if (!gif?.id) throw new GifletError({ code: "decode", message: "giflet: a GIF without id" });
+    if (!gif?.id) throw new GifletError({ code: "decode", message: "giflet: the GIF has no id" });
     return { ...deepCopy(gif), tracking: { ...NO_TRACKING, ...gif.tracking, responseId } };
   }
 

@@ -79,7 +79,7 @@ test("[MOD-01] an invalid GIF is removed from a page, and a single one is an err
   (await sent(0)).respond({ ...page("a"), data: [null, rawGif("a"), { title: "no id" }] });
   (await sent(1)).respond({ data: { title: "no id" } });
   expect((await list).items.map(({ id }) => id)).toEqual(["a"]);
-  await expect(one).rejects.toMatchObject({ code: "decode", message: "giflet: a GIF without id" });
+  await expect(one).rejects.toMatchObject({ code: "decode", message: "giflet: the GIF has no id" });
 });
 
 test("[CLI-01] undefined options are not sent", async () => {
@@ -177,7 +177,7 @@ test("[CLI-15] a call without a response rejects after its timeout", async () =>
   const search = sdk.search("cat", { timeout: 1000 });
   const failed = expect(search).rejects.toMatchObject({
     code: "timeout",
-    message: "giflet: no answer in time",
+    message: "giflet: the request timed out",
   });
   const { init } = await sent(0);
   await vi.advanceTimersByTimeAsync(999);

@@ -30,7 +30,7 @@ use wasm_bindgen::prelude::*;
 /// - `["release", text]`: discards the stored text of this number.
 /// - `["wake", ms]`: sets a timer that sends the event `wake` at this time. It replaces the previous timer; a result
 ///   without this effect clears the timer.
-/// - `["leftOut", count]`: number of items of a response that could not be decoded.
+/// - `["skipped", count]`: number of items of a response that could not be decoded.
 ///
 /// If a response was decoded, a line break and the result as JSON follow the array. JavaScript stores this text under
 /// the number of the request, because WebAssembly memory never shrinks. The event `decode` returns the GIF or the error
@@ -138,8 +138,8 @@ impl ClientCore {
         };
         let (outcome, result) = match decoded {
             Ok(decoded) => {
-                if decoded.left_out > 0 {
-                    self.effects.open('[').text("leftOut").number(decoded.left_out.into()).close(']');
+                if decoded.skipped > 0 {
+                    self.effects.open('[').text("skipped").number(decoded.skipped.into()).close(']');
                 }
                 (Outcome::Success(number), decoded.json)
             }

@@ -74,7 +74,7 @@ fn a_result_follows_the_effects_and_is_delivered_from_the_cache() {
     step(&mut client, call(8, "trending", "", json!({}), 1.0));
     let output = client.step(&response(200, 2.0).to_string(), PAGE);
     let (effects, result) = output.split_once('\n').unwrap();
-    assert_eq!(parse(effects), json!([["leftOut", 1], ["resolve", 7, 1], ["resolve", 8, 1]]));
+    assert_eq!(parse(effects), json!([["skipped", 1], ["resolve", 7, 1], ["resolve", 8, 1]]));
     let page = parse(result);
     assert_eq!(page["items"][0]["id"], "12345678901234567890");
     assert_eq!(page["responseId"], "r");
@@ -186,5 +186,5 @@ fn a_single_gif_is_decoded() {
     let expected = (&json!("42"), &json!("r1"), &json!("https://cdn.test/a.gif"));
     assert_eq!((&gif["id"], &gif["tracking"]["responseId"], &gif["gifUrl"]), expected);
     let error = parse(&client.step(event, "null"));
-    assert_eq!(error, json!({ "code": "decode", "message": "giflet: a GIF without id" }));
+    assert_eq!(error, json!({ "code": "decode", "message": "giflet: the GIF has no id" }));
 }

@@ -180,7 +180,7 @@ impl State {
             ClientRequest::Api(request) => {
                 let address = join(&[&api.api_base, "/", &request.path]);
                 let decoded = decode_response(request, response, shape, self.settings.context(), &address)?;
-                Ok((CallResult::Json(decoded.json), decoded.left_out))
+                Ok((CallResult::Json(decoded.json), decoded.skipped))
             }
             ClientRequest::Site(sent) => {
                 let context = self.settings.context();
@@ -230,9 +230,9 @@ impl Client {
             Err(cause) => (Err(network_error(host::is_offline())), None, cause.clone()),
         };
         let (outcome, cause) = match decoded {
-            Ok((result, left_out)) => {
-                if left_out > 0 {
-                    self.host.left_out(left_out);
+            Ok((result, skipped)) => {
+                if skipped > 0 {
+                    self.host.skipped(skipped);
                 }
                 (Outcome::Success(Rc::new(result)), cause)
             }

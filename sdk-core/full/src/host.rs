@@ -15,7 +15,7 @@ export interface ClientHost {
   /** `error` is an error as JSON. */
   reject(call: number, error: string, cause: unknown): void;
   /** Called with the number of items of a response that could not be decoded. */
-  leftOut(count: number): void;
+  skipped(count: number): void;
 }
 ";
 
@@ -39,8 +39,8 @@ extern "C" {
     #[wasm_bindgen(method, structural)]
     pub fn reject(this: &Host, call: u32, error: &str, cause: &JsValue);
 
-    #[wasm_bindgen(method, structural, js_name = leftOut)]
-    pub fn left_out(this: &Host, count: u32);
+    #[wasm_bindgen(method, structural, js_name = skipped)]
+    pub fn skipped(this: &Host, count: u32);
 }
 
 /// Whether the browser is offline.

@@ -277,7 +277,7 @@ impl<R: PartialEq, T: Clone> Pipeline<R, T> {
         self.waiters.retain(|waiter| {
             let is_timed_out = waiter.deadline <= now;
             if is_timed_out && waiter.entry.is_some() {
-                let error = ApiError::new(Code::Timeout, "giflet: no answer in time");
+                let error = ApiError::new(Code::Timeout, "giflet: the request timed out");
                 effects.push(Effect::Deliver(waiter.call, Err(error)));
             }
             !is_timed_out && waiter.entry.is_some()

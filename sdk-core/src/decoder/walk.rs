@@ -44,7 +44,7 @@ pub struct Decoded {
     /// The ID of the response; empty if there is none.
     pub response_id: String,
     /// Number of items of the page that could not be decoded and are not in the result.
-    pub left_out: u32,
+    pub skipped: u32,
 }
 
 /// Why a response could not be decoded.
@@ -72,7 +72,7 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
     } else {
         walk.object(&shape.page, root).map_err(|_| DecodeError::Data)?;
     }
-    Ok(Decoded { json: walk.json.take(), left_out: walk.left_out, response_id: response_id.into() })
+    Ok(Decoded { json: walk.json.take(), skipped: walk.skipped, response_id: response_id.into() })
 }
 
 /// Decodes one GIF that is not part of a response to JSON. `response_id` is the ID of its original response.
@@ -112,7 +112,7 @@ struct Walk<'a> {
     frame: [u32; 2],
     /// Number of items of the page, including skipped ones.
     items: u32,
-    left_out: u32,
+    skipped: u32,
     /// The key of the current item of [`Kind::Members`].
     member: String,
 }
@@ -121,7 +121,7 @@ impl<'a> Walk<'a> {
     fn new(shape: &'a Shape, content: Content, response_id: &'a str, context: Context<'a>) -> Walk<'a> {
         let Context { event_type, media_host, offset, has_raw } = context;
         let (json, member) = (Json::default(), String::new());
-        let (frame, items, left_out) = ([0; 2], 0, 0);
+        let (frame, items, skipped) = ([0; 2], 0, 0);
         Walk {
             shape,
             content,
@@ -133,7 +133,7 @@ impl<'a> Walk<'a> {
             json,
             frame,
             items,
-            left_out,
+            skipped,
             member,
         }
     }
@@ -328,7 +328,7 @@ impl<'a> Walk<'a> {
         self.json.open('[');
         for (index, item) in found.items().enumerate() {
             if index >= MAX_GIFS || self.object(&self.shape.gif, item).is_err() {
-                self.left_out += 1;
+                self.skipped += 1;
             }
         }
         self.json.close(']');

@@ -51,14 +51,14 @@ impl Telemetry {
     }
 
     /// Handles `pagehide`: the page may be restored from the back/forward cache later.
-    #[wasm_bindgen(js_name = leave)]
+    #[wasm_bindgen(js_name = onPageHidden)]
     pub fn on_page_hidden(&mut self, is_online: bool, now: f64) -> String {
         self.step(Event::PageHidden(is_online), now, 0.0)
     }
 
     /// Handles a restore from the back/forward cache. `taken_over` lists the IDs of pingbacks that other pages have
     /// taken over, one per line.
-    #[wasm_bindgen(js_name = comeBack)]
+    #[wasm_bindgen(js_name = onPageRestored)]
     pub fn on_page_restored(&mut self, taken_over: &str, now: f64) -> String {
         self.step(Event::PageRestored(taken_over.lines().map(String::from).collect()), now, 0.0)
     }
@@ -75,7 +75,7 @@ impl Telemetry {
 
     /// Handles the response to a batch. `status` is 0 without a response. `retry_date` is the header `Retry-After`
     /// parsed as a date in ms since 1970, or NaN; `random` is from 0 to 1.
-    #[wasm_bindgen(js_name = answer)]
+    #[wasm_bindgen(js_name = onResponse)]
     pub fn on_response(
         &mut self,
         number: u32,

@@ -2,7 +2,7 @@ use giflet_sdk_core::pingback::{Effect, Queue, payload};
 use giflet_sdk_core::text::Json;
 
 /// Converts effects to a JSON array, to be run in this order. Each effect is an array whose first item is its name:
-/// `["keep", id, text]` stores a pingback, `["forget", id]` removes it from storage, `["send", number, body]` sends a
+/// `["store", id, text]` stores a pingback, `["remove", id]` removes it from storage, `["send", number, body]` sends a
 /// batch, `["wake", ms]` sets the timer, `["dropped", count]` reports dropped pingbacks.
 #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code))]
 pub fn to_json(effects: &[Effect], queue: &Queue) -> String {
@@ -11,8 +11,8 @@ pub fn to_json(effects: &[Effect], queue: &Queue) -> String {
     for effect in effects {
         json.open('[');
         match effect {
-            Effect::Store(id, text) => json.text("keep").text(id).text(text),
-            Effect::Remove(id) => json.text("forget").text(id),
+            Effect::Store(id, text) => json.text("store").text(id).text(text),
+            Effect::Remove(id) => json.text("remove").text(id),
             Effect::Send(number) => {
                 json.text("send").number(u64::from(*number)).text(&payload(queue.batch(*number)))
             }
@@ -39,9 +39,9 @@ mod tests {
         let effects = queue.step(Event::Added(entry), 0.5, 0.0);
         let text = "{}\\u000a{\\\"e\\\":1}\\u000a{\\\"r\\\":2}\\u000a{\\\"a\\\":3}";
         let body = "{\\\"sessions\\\":[{\\\"user\\\":{},\\\"events\\\":[{\\\"e\\\":1,\\\"r\\\":2,\\\"actions\\\":[{\\\"a\\\":3}]}]}]}";
-        let expected = format!("[[\"keep\",\"a\",\"{text}\"],[\"send\",1,\"{body}\"]]");
+        let expected = format!("[[\"store\",\"a\",\"{text}\"],[\"send\",1,\"{body}\"]]");
         assert_eq!(to_json(&effects, &queue), expected);
         let others = [Effect::Remove("a".into()), Effect::Wake(1000.5), Effect::Dropped(2)];
-        assert_eq!(to_json(&others, &queue), r#"[["forget","a"],["wake",1001],["dropped",2]]"#);
+        assert_eq!(to_json(&others, &queue), r#"[["remove","a"],["wake",1001],["dropped",2]]"#);
     }
 }

@@ -4,7 +4,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 /// Adds items like the JavaScript loader.
 fn append(masonry: &mut MasonryCore, ratios: &[f32]) -> u32 {
     let ratios_address = masonry.reserve(ratios.len());
-    // SAFETY: `room` reserves space for this number of ratios.
+    // SAFETY: `reserve` allocates space for this number of ratios.
     unsafe { std::slice::from_raw_parts_mut(ratios_address, ratios.len()) }.copy_from_slice(ratios);
     masonry.append()
 }

@@ -12,7 +12,7 @@ const HOST: &str = "return {
   fetch,
   resolve: (call, result) => done({ result }),
   reject: (call, error, cause) => done({ error: JSON.parse(error), cause }),
-  leftOut() {},
+  skipped() {},
 }";
 
 fn object(members: &[(&str, JsValue)]) -> JsValue {

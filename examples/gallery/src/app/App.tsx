@@ -17,7 +17,7 @@ const CONTENT = {
   carousel: CarouselPage,
   gif: GifPage,
   video: VideoPage,
-  parts: ComponentsPage,
+  components: ComponentsPage,
   search: SearchPage,
   picker: PickerPage,
   player: PlayerPage,
@@ -43,7 +43,7 @@ export function App() {
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: the link moves the focus within the page */}
       <a
-        className="skip"
+        className="skip-link"
         href="#main"
         onClick={(event) => {
           // The URL hash selects the page, so the skip link must not change it.
@@ -54,8 +54,8 @@ export function App() {
         Skip to main content
       </a>
       <Header page={page} />
-      <div className="floor">
-        <main className="room" id="main" ref={main} tabIndex={-1}>
+      <div className="layout">
+        <main className="page" id="main" ref={main} tabIndex={-1}>
           <Content />
         </main>
         <PingbackPanel />

@@ -23,7 +23,7 @@ export function Header({ page }: { page: PageId }) {
           </a>
         ))}
       </nav>
-      <div className="wishes">
+      <div className="header-settings">
         <Switch
           label="Consent"
           hint="Nothing is stored or sent until you give consent"
@@ -33,7 +33,7 @@ export function Header({ page }: { page: PageId }) {
         <button type="button" className="button" onClick={() => settings.current?.showModal()}>
           <span className="visually-hidden">Service: </span>
           {connection.service.productName}
-          <span className="cog" aria-hidden="true" />
+          <span className="settings-icon" aria-hidden="true" />
         </button>
       </div>
       <SettingsDialog dialog={settings} />

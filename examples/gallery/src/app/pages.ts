@@ -5,7 +5,7 @@ export const PAGES = [
   { id: "carousel", name: "Carousel" },
   { id: "gif", name: "Single GIF" },
   { id: "video", name: "Video" },
-  { id: "parts", name: "Components" },
+  { id: "components", name: "Components" },
   { id: "search", name: "Search" },
   { id: "picker", name: "Picker" },
   { id: "player", name: "Player" },

@@ -8,9 +8,9 @@ interface CodeDetailsProps {
 /** A collapsed section with source files. */
 export function CodeDetails({ title = "Show code", files }: CodeDetailsProps) {
   return (
-    <details className="behind">
+    <details className="code-details">
       <summary>{title}</summary>
-      <div className="behind-files">
+      <div className="code-files">
         {files.map(([name, source]) => (
           <CodeBlock key={name} name={name} source={source} />
         ))}

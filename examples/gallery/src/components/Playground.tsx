@@ -29,11 +29,11 @@ export function Playground<C extends Controls>({
     setValues((previous) => ({ ...previous, [prop]: value }));
 
   return (
-    <section className={`exhibit exhibit-${name}`}>
+    <section className={`playground playground-${name}`}>
       <h2>{name}</h2>
       <p>{description}</p>
-      <div className="exhibit-stage">{children(values)}</div>
-      <div className="exhibit-props">
+      <div className="playground-stage">{children(values)}</div>
+      <div className="playground-props">
         {Object.entries(controls).map(([prop, control]) => (
           <ControlField key={prop} name={prop} control={control} value={values[prop]} onChange={setValue} />
         ))}

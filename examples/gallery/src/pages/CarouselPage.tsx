@@ -35,12 +35,12 @@ export function CarouselPage() {
         An infinite row of GIFs. Swipe, press the buttons or use the arrow keys: it snaps to the start of a
         GIF and mounts only the items near the viewport.
       </PageHeading>
-      <div className="knobs">
+      <div className="carousel-options">
         <Slider label="Height" min={80} max={320} value={height} onChange={setHeight} />
         <Slider label="Gutter" min={0} max={24} value={gutter} onChange={setGutter} />
       </div>
       {["", ...suggestions].map((term) => (
-        <section className="strip" key={term}>
+        <section className="carousel-row" key={term}>
           <h2>{term ? `“${term}”` : "Trending"}</h2>
           <CarouselSample
             term={term}

@@ -50,7 +50,7 @@ export function ComponentsPage() {
       <button type="button" className="button" onClick={shuffle}>
         Shuffle
       </button>
-      <div className="exhibits">
+      <div className="playgrounds">
         <Playground
           name="Grid"
           description="An infinite masonry grid. Only the items near the viewport or its scroll container are mounted."
@@ -58,7 +58,7 @@ export function ComponentsPage() {
           controls={GRID}
         >
           {(props) => (
-            <section className="exhibit-scroll" aria-label="Scroll container of the grid">
+            <section className="playground-scroll" aria-label="Scroll container of the grid">
               <Grid fetchGifs={fetchGifs} label="Trending" {...props} />
             </section>
           )}
@@ -72,7 +72,7 @@ export function ComponentsPage() {
               controls={RELATED}
             >
               {(props) => (
-                <section className="exhibit-scroll" aria-label="Scroll container of the related grid">
+                <section className="playground-scroll" aria-label="Scroll container of the related grid">
                   <RelatedGrid gif={gif} label="Related" {...props} />
                 </section>
               )}
@@ -92,7 +92,7 @@ export function ComponentsPage() {
               controls={{}}
             >
               {() => (
-                <div className="exhibit-shade">
+                <div className="playground-dark">
                   {gif.attribution ? <Attribution gif={gif} /> : "This GIF has no attribution."}
                 </div>
               )}

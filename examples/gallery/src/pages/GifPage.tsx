@@ -29,7 +29,7 @@ export function GifPage() {
         A decoded GIF is a plain object. It renders without an API call and without WebAssembly, so a saved
         GIF can be shown again at any time.
       </PageHeading>
-      <div className="alone">
+      <div className="demo">
         <div className="stage">
           {gif && <GifSample gif={gif} width={width} paused={paused} hideAttribution={hideAttribution} />}
         </div>

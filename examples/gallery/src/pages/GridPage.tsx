@@ -46,7 +46,7 @@ export function GridPage() {
 
   return (
     <>
-      <h1 className="invitation">Find a GIF.</h1>
+      <h1 className="grid-heading">Find a GIF.</h1>
       <SearchField
         label={`Search ${typeName}`}
         placeholder={`Search ${typeName}`}
@@ -62,7 +62,7 @@ export function GridPage() {
           </li>
         ))}
       </ul>
-      <div className="shelf">
+      <div className="results-heading">
         <h2>
           {term ? `“${term}”` : "Trending"} {count > 0 && <small>{count} loaded</small>}
         </h2>

@@ -38,7 +38,7 @@ export function PickerPage() {
         Search, suggestions, categories, recently used and four kinds of GIFs in a scroll container. Send the
         selected GIF as a file, or save it as a small object and show it again without an API call.
       </PageHeading>
-      <div className="alone">
+      <div className="demo">
         <div className="stage" dir={isRtl ? "rtl" : "ltr"}>
           <div className="picker-box" ref={box}>
             <PickerSample
@@ -91,7 +91,7 @@ export function PickerPage() {
       </div>
       <CodeDetails files={FILES} />
       {result && (
-        <div className="chosen">
+        <div className="picker-result">
           <CodeBlock name="selection.url" source={result.selection.url} />
           <CodeBlock name="saveGif(gif)" source={JSON.stringify(saveGif(result.gif), null, 2)} />
         </div>

@@ -61,7 +61,7 @@ export function PlayerPage() {
         </div>
       )}
       {gif && (
-        <div className="exhibits">
+        <div className="playgrounds">
           <Playground
             name="EmbedPlayer"
             description="The same player as a React component. Its analytics events appear in the panel."

@@ -30,13 +30,13 @@ export function SearchPage() {
         A search field with trending searches, autocomplete, channel search after an @ and support for input
         method editors. A typed word makes two requests, and outdated responses are ignored.
       </PageHeading>
-      <div className="wishes-row">
+      <div className="search-options">
         <Segmented label="Suggestions" options={SUGGESTIONS} value={suggestions} onChange={setSuggestions} />
         <Segmented label="Type" options={TYPES} value={type} onChange={setType} />
         <Slider label="Debounce (ms)" unit="" min={0} max={1000} value={debounce} onChange={setDebounce} />
       </div>
       <CodeDetails files={FILES} />
-      <div className="search-exhibit">
+      <div className="search-sample">
         <SearchSample rating={connection.rating} type={type} suggestions={suggestions} debounce={debounce} />
       </div>
     </>

@@ -22,8 +22,8 @@ export function SelectedGifDialog({ dialog, onTag }: SelectedGifDialogProps) {
   return (
     <Dialog dialog={dialog} title={selected?.title || "Selected GIF"}>
       {selected && (
-        <div className="pick">
-          <div className="pick-stage">
+        <div className="selected-gif">
+          <div className="selected-gif-stage">
             <GifSample gif={selected} width={WIDTH} paused={false} hideAttribution={false} />
           </div>
           <div>

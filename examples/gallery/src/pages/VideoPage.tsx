@@ -39,7 +39,7 @@ export function VideoPage() {
         Some GIFs have sound. Browsers mute them until you turn the sound on; captions are shown while they
         are muted.
       </PageHeading>
-      <div className="alone">
+      <div className="demo">
         <div className="stage">
           {gif && (
             <VideoSample
@@ -60,7 +60,7 @@ export function VideoPage() {
           <Slider label="Width" min={160} max={480} value={width} onChange={setWidth} />
           <Switch label="Loop" checked={loop} onChange={setLoop} />
           <Segmented label="Captions" options={CAPTIONS} value={captions} onChange={setCaptions} />
-          <div className="heart">
+          <div className="favorite-row">
             {gif && <FavoriteSample gif={gif} isFavorite={favorites.has(gif.id)} onChange={setFavorite} />}
             <span>{favorites.size === 1 ? "1 favorite" : `${favorites.size} favorites`}</span>
           </div>

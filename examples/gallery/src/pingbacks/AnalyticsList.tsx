@@ -15,10 +15,10 @@ export function AnalyticsList({ log }: { log: string }) {
   if (latest.length === 0) return null;
   return (
     <>
-      <h3 className="wire-title">Analytics received</h3>
-      <ol className="wire-list" aria-label="Analytics received">
+      <h3 className="pingbacks-title">Analytics received</h3>
+      <ol className="pingbacks-list" aria-label="Analytics received">
         {latest.map(({ row, event }) => (
-          <li key={row} className={`wire-row told-${event.event}`}>
+          <li key={row} className={`pingbacks-row event-${event.event}`}>
             <Row event={event} />
           </li>
         ))}

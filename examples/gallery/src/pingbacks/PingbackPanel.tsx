@@ -24,21 +24,21 @@ export function PingbackPanel() {
   const total = Object.values(log.counts).reduce((sum, count) => sum + count, 0);
 
   return (
-    <aside className="wire" data-open={isOpen || undefined} aria-labelledby="wire-title">
-      <div className="wire-head">
-        <h2 id="wire-title">Pingbacks received</h2>
+    <aside className="pingbacks" data-open={isOpen || undefined} aria-labelledby="pingbacks-title">
+      <div className="pingbacks-head">
+        <h2 id="pingbacks-title">Pingbacks received</h2>
         <button
           type="button"
-          className="wire-toggle"
+          className="pingbacks-toggle"
           aria-expanded={isOpen}
-          aria-controls="wire-body"
+          aria-controls="pingbacks-body"
           onClick={() => setOpen(!isOpen)}
         >
           <span className="visually-hidden">Pingbacks: </span>
           {total}
         </button>
       </div>
-      <div className="wire-body" id="wire-body">
+      <div className="pingbacks-body" id="pingbacks-body">
         <dl className="counts">
           {ACTIONS.map((action) => (
             <div key={action} className={`count action-${action.toLowerCase()}`}>
@@ -48,10 +48,10 @@ export function PingbackPanel() {
           ))}
         </dl>
         <LedgerSummary />
-        <p className="wire-note">
+        <p className="pingbacks-note">
           {statusText(log, connection.ledger !== undefined, consent === "granted", total)}
         </p>
-        <ol className="wire-list">
+        <ol className="pingbacks-list">
           {log.latest.map((event) => (
             <Row key={event.row} event={event} />
           ))}
@@ -72,7 +72,7 @@ function statusText(log: EventLog<Pingback>, isSample: boolean, isGranted: boole
 function Row({ event }: { event: Pingback }) {
   const position = event.attributes.find(({ key }) => key === "position")?.value;
   return (
-    <li className={`wire-row action-${event.action_type.toLowerCase()}`}>
+    <li className={`pingbacks-row action-${event.action_type.toLowerCase()}`}>
       <b>{event.action_type.toLowerCase()}</b>
       <code>{event.gif_id}</code>
       <small>{event.event_type.replace("GIF_", "").toLowerCase()}</small>

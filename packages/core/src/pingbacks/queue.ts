@@ -21,8 +21,8 @@ export interface QueueHost {
 
 /** An effect of the state machine, see sdk-core/telemetry/src/effects.rs. */
 type Effect =
-  | ["keep", id: string, text: string]
-  | ["forget", id: string]
+  | ["store", id: string, text: string]
+  | ["remove", id: string]
   | ["send", request: number, body: string]
   | ["wake", time: number]
   | ["dropped", count: number];
@@ -70,7 +70,7 @@ export class Queue {
 
   /** Pauses delivery while the page is in the bfcache. Sends queued pingbacks first if the browser is online. */
   pause(isOnline: boolean): void {
-    this.#dispatch((telemetry) => telemetry.leave(isOnline, Date.now()));
+    this.#dispatch((telemetry) => telemetry.onPageHidden(isOnline, Date.now()));
   }
 
   /** Resumes delivery when the page has been restored from the bfcache. */
@@ -82,7 +82,7 @@ export class Queue {
   /** Resumes delivery after `pause`. `lostIds` are the entries that other pages have taken over. */
   async resume(lostIds: string[]): Promise<void> {
     this.#ignoreErrors(() =>
-      this.#dispatch((telemetry) => telemetry.comeBack(lostIds.join("\n"), Date.now())),
+      this.#dispatch((telemetry) => telemetry.onPageRestored(lostIds.join("\n"), Date.now())),
     );
     await this.takeOver();
   }
@@ -124,10 +124,10 @@ export class Queue {
     const store = this.#host.store();
     for (const effect of effects) {
       switch (effect[0]) {
-        case "keep":
+        case "store":
           store?.put(effect[1], effect[2]);
           break;
-        case "forget":
+        case "remove":
           store?.put(effect[1]);
           break;
         case "send":
@@ -155,7 +155,7 @@ export class Queue {
   #onPostResult(request: number, { status, retryAfter }: PostResult): void {
     const date = Date.parse(retryAfter);
     this.#dispatch((telemetry) =>
-      telemetry.answer(request, status, retryAfter, date, Date.now(), Math.random()),
+      telemetry.onResponse(request, status, retryAfter, date, Date.now(), Math.random()),
     );
   }
 

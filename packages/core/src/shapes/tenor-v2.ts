@@ -1,4 +1,4 @@
-// Written by `npm run docs` from the tables in sdk-core/src/answer and sdk-core/src/client/endpoints.
+// Written by `npm run docs` from the tables in sdk-core/src/decoder and sdk-core/src/client/endpoints.
 import type { ProviderTables } from "../service.js";
 
 /** The tables of version 2 of Tenor's API, which KLIPY, GIPHY and proxies offer too. */

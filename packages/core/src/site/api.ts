@@ -3,11 +3,11 @@ import { load, type Source } from "../loader.js";
 import type { SiteSdkOptions } from "./options.js";
 import { SiteSdk } from "./sdk.js";
 
-/** As the lean entries' `api`, with an SDK that also makes the calls of a service's own site. */
+/** The API of `@giflet/core`, with an SDK that also makes the calls of a service's own site. */
 export function siteApi(source: Source) {
   return {
     ...api(source),
-    /** An SDK for one service and its site. */
+    /** Creates an SDK for one service and its site. */
     createSdk: (options: SiteSdkOptions): SiteSdk => new SiteSdk(() => load(source), options),
   };
 }

@@ -9,109 +9,117 @@ import type {
 import { GifletError } from "../error.js";
 import { Group } from "./group.js";
 import type { SiteCallOptions, SitePageOptions } from "./options.js";
-import { part } from "./people.js";
+import { pageParameters } from "./people.js";
 
-/** The channel whose children are collections to pick from by chance. */
+/** The id of the channel whose children are collections for a random choice. */
 const RANDOM_COLLECTIONS = "681";
 
-/** Channels, and the GIFs in them (SIT-05, SIT-06). */
+/** Channels, and the GIFs in them. */
 export class Channels extends Group {
-  /** One channel. */
+  /** Resolves to a channel. */
   get(id: string, options?: SiteCallOptions) {
     return this.call<SiteChannel>("channels.get", { id }, options);
   }
 
-  /** Makes a channel. */
+  /** Creates a channel. */
   create(channel: ChannelChange & { display_name: string }, options?: SiteCallOptions) {
     return this.call<SiteChannel>("channels.create", { body: channel }, options);
   }
 
-  /** Moves a channel to a place among the children of another; without a target, among its siblings. */
+  /** Moves a channel to a position among the children of another channel; without a target, among its siblings. */
   move(id: string, position: number, targetChannel?: string, options?: SiteCallOptions) {
     return this.call<SiteChannel>("channels.move", { id, position, target_channel: targetChannel }, options);
   }
 
-  /** Changes what is said of a channel. */
+  /** Changes the fields of a channel. */
   update(id: string, channel: ChannelChange, options?: SiteCallOptions) {
     return this.call<SiteChannel>("channels.update", { id, body: channel }, options);
   }
 
-  /** Removes a channel with all below it. */
+  /** Removes a channel and its descendants. */
   remove(id: string, options?: SiteCallOptions) {
     return this.call<true>("channels.remove", { id }, options);
   }
 
-  /** Channels whose name has a text in it. */
+  /** Resolves to the channels whose name contains a text. */
   search(text: string, options: SitePageOptions = {}) {
-    return this.call<ItemPage<SiteChannel>>("channels.search", { search: text, ...part(options) }, options);
+    return this.call<ItemPage<SiteChannel>>(
+      "channels.search",
+      { search: text, ...pageParameters(options) },
+      options,
+    );
   }
 
-  /** The channels below another, in their order. */
+  /** Resolves to the child channels of a channel, in their order. */
   async children(parent: string, options: SitePageOptions = {}) {
     if (!parent) {
       const message = "We cannot fetch a channel's children without its parent's id.";
       throw new GifletError({ code: "usage", message });
     }
-    return this.call<ItemPage<SiteChannel>>("channels.children", { parent, ...part(options) }, options);
+    return this.call<ItemPage<SiteChannel>>(
+      "channels.children",
+      { parent, ...pageParameters(options) },
+      options,
+    );
   }
 
-  /** Collections to pick from by chance. */
+  /** Resolves to collections for a random choice. */
   randomCollections(options: SitePageOptions = {}) {
     return this.children(RANDOM_COLLECTIONS, options);
   }
 
-  /** Every channel. */
+  /** Resolves to all channels. */
   list(options: SitePageOptions = {}) {
-    return this.call<ItemPage<SiteChannel>>("channels.list", part(options), options);
+    return this.call<ItemPage<SiteChannel>>("channels.list", pageParameters(options), options);
   }
 
-  /** The GIFs of a channel; `max_id` is the last one of the page before. */
+  /** Resolves to the GIFs of a channel; `max_id` is the last id of the previous page. */
   gifs(id: string, options: SiteCallOptions & { max_id?: string; limit?: number } = {}) {
     const { max_id, limit } = options;
     return this.call<GifPage>("channels.gifs", { id, max_id, limit }, options);
   }
 
-  /** The channels a GIF is in. */
+  /** Resolves to the channels that contain a GIF. */
   ofGif(gifId: string, options?: SiteCallOptions) {
     return this.call<ItemPage<SiteChannel>>("channels.ofGif", { gif: gifId }, options);
   }
 
-  /** Puts GIFs into a channel. */
+  /** Adds GIFs to a channel. */
   addGifs(channel: string, gifIds: string[], options?: SiteCallOptions) {
     const body = { channel, gif_ids: gifIds };
     return this.call<ChannelGifs>("channels.addGifs", { body }, options);
   }
 
-  /** Takes GIFs out of a channel. */
+  /** Removes GIFs from a channel. */
   removeGifs(channel: string, gifIds: string[], options?: SiteCallOptions) {
     const body = { channel, gif_ids: gifIds };
     return this.call<ChannelGifs>("channels.removeGifs", { body }, options);
   }
 }
 
-/** The tags of channels (SIT-06). */
+/** The tags of channels. */
 export class Tags extends Group {
-  /** Gives a channel a tag, at a place in its order; at the end by default. */
+  /** Adds a tag to a channel at a position in its order; at the end by default. */
   rank(channel: string, tag: string, position?: number, options?: SiteCallOptions) {
     return this.call<ChannelTag>("tags.rank", { body: { channel, tag, position } }, options);
   }
 
-  /** Moves a tag to another place. */
+  /** Moves a tag to another position. */
   rerank(channel: string, tag: string, position: number, options?: SiteCallOptions) {
     return this.call<ChannelTag>("tags.rerank", { body: { channel, tag, position } }, options);
   }
 
-  /** Takes a tag away. */
+  /** Removes a tag from a channel. */
   unrank(channel: string, tag: string, options?: SiteCallOptions) {
     return this.call<true>("tags.unrank", { body: { channel, tag } }, options);
   }
 
-  /** Lets GIFs that carry a tag belong to a channel by themselves. */
+  /** Adds a rule: GIFs with a tag belong to a channel automatically. */
   addMagic(channel: string, tag: string, options?: SiteCallOptions) {
     return this.call<ChannelTag>("tags.addMagic", { body: { channel, tag } }, options);
   }
 
-  /** Ends that. */
+  /** Removes the rule that {@link addMagic} added. */
   removeMagic(channel: string, tag: string, options?: SiteCallOptions) {
     return this.call<true>("tags.removeMagic", { body: { channel, tag } }, options);
   }

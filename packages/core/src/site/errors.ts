@@ -1,46 +1,50 @@
 import { GifletError } from "../error.js";
 
-/** What a service said in place of an answer. */
-export interface Refusal {
+/** An unsuccessful response of a service. */
+export interface FailedResponse {
   response: Response;
-  /** What it said: JSON where it was some, else text. */
+  /** The body: parsed JSON, or text if it is not JSON. */
   body: unknown;
 }
 
-/** The site's answer was no success (CLI-06). Its code is `http`. */
+/** The site returned an unsuccessful status. The error code is `http`. */
 export class ApiError extends GifletError {
   override name = "ApiError";
   readonly response: Response;
   readonly body: unknown;
 
-  constructor(error: GifletError, { response, body }: Refusal) {
+  constructor(error: GifletError, { response, body }: FailedResponse) {
     super(detailsOf(error), error.cause);
     this.response = response;
     this.body = body;
   }
 }
 
-/** The gateway or the imaging service refused; the message is the status text (CLI-07). */
+/** The gateway or the imaging service returned an unsuccessful status. The message is the status text. */
 export class ResponseError extends ApiError {
   override name = "ResponseError";
-  /** What it said. */
+  /** The body of the response. */
   get details(): unknown {
     return this.body;
   }
 }
 
-/** A public part of the API refused (CLI-07). */
+/** A public endpoint of the API returned an unsuccessful status. */
 export class PublicApiError extends ApiError {
   override name = "PublicAPIError";
 }
 
-/** What the core reports for a call, as the class that its kind of call has. */
+/** Converts an HTTP error of the core to the error class of the call; returns `undefined` for other errors. */
 export function toApiError(name: string, error: GifletError): ApiError | undefined {
-  const refusal = error.cause as Refusal | undefined;
-  if (error.code !== "http" || !refusal) return undefined;
+  const failed = error.cause as FailedResponse | undefined;
+  if (error.code !== "http" || !failed) return undefined;
   const isGateway = name.startsWith("gateway.") || name.startsWith("imaging.");
-  const Kind = isGateway ? ResponseError : name.startsWith("contentBlocks.") ? PublicApiError : ApiError;
-  return new Kind(error, refusal);
+  const ErrorClass = isGateway
+    ? ResponseError
+    : name.startsWith("contentBlocks.")
+      ? PublicApiError
+      : ApiError;
+  return new ErrorClass(error, failed);
 }
 
 function detailsOf({ code, message, status, statusText }: GifletError) {

@@ -9,20 +9,20 @@ import type {
 } from "../../wasm-site/giflet.js";
 import { Group, type SiteCall } from "./group.js";
 import type { SiteCallOptions, SitePageOptions, StoriesOptions } from "./options.js";
-import { part } from "./people.js";
+import { pageParameters } from "./people.js";
 
-/** The most stories of partner artists that are asked for at once. */
+/** The number of stories in a page of partner artists. */
 const PARTNER_STORIES = 50;
 
-/** Stories (SIT-12, SIT-13). */
+/** Stories. */
 export class Stories extends Group {
-  /** Published stories, the newest first. */
+  /** Resolves to the published stories, newest first. */
   list(options: Pick<StoriesOptions, "limit" | "next"> & SiteCallOptions = {}) {
     const { limit, next } = options;
     return this.call<ItemPage<Story>>("gateway.stories.list", { limit, next }, options);
   }
 
-  /** Creates a story, or changes the one of a `story_id`. */
+  /** Creates a story; with a `story_id`, changes that story. */
   save({ story_id, ...story }: StoryChange & { story_id?: string }, options?: SiteCallOptions) {
     const body = story;
     return story_id
@@ -35,12 +35,12 @@ export class Stories extends Group {
     return this.call<true>("gateway.stories.remove", { story_id: storyId }, options);
   }
 
-  /** The story of a slug. */
+  /** Resolves to the story with a slug. */
   bySlug(slug: string, options?: SiteCallOptions) {
     return this.call<Story>("gateway.stories.bySlug", { slug }, options);
   }
 
-  /** Fetches the stories of a user; cached for 60 s. Without a name, logs an error and sends no request. */
+  /** Resolves to the stories of a user, cached for 60 s. Without a name it logs an error and sends no request. */
   async byUsername(username: string, options: StoriesOptions = {}) {
     if (!username) {
       console.error("No username specified for getUserStories");
@@ -51,68 +51,68 @@ export class Stories extends Group {
     return this.call<ItemPage<Story>>("gateway.stories.byUsername", args, options);
   }
 
-  /** Stories of partner artists, published between two times as ISO 8601 writes them. */
+  /** Resolves to the stories that partner artists published between two ISO 8601 times. */
   partnerArtist(options: SiteCallOptions & { since?: string; until?: string } = {}) {
     const { since, until } = options;
     const args = { limit: PARTNER_STORIES, since, until };
     return this.call<ItemPage<Story>>("gateway.stories.partnerArtist", args, options);
   }
 
-  /** Which stories are to trend, and when. */
+  /** Resolves to the stories that are scheduled to trend, with their times. */
   trending(options?: SiteCallOptions) {
     return this.call<ItemPage<TrendingStory>>("gateway.stories.trending", {}, options);
   }
 
-  /** Lets a story trend from a time on, as ISO 8601 writes it. */
+  /** Schedules a story to trend from an ISO 8601 time on. */
   schedule(storyId: string, publishDatetime: string, options?: SiteCallOptions) {
     const body = { trending_story: { story_id: storyId, publish_datetime: publishDatetime } };
     return this.call<TrendingStory>("gateway.stories.schedule", { body }, options);
   }
 
-  /** Takes an entry out of that schedule. */
+  /** Removes an entry from the schedule of stories. */
   unschedule(id: string, options?: SiteCallOptions) {
     return this.call<true>("gateway.stories.unschedule", { id }, options);
   }
 }
 
-/** Videos (SIT-14). */
+/** Videos. */
 export class Videos extends Group {
-  /** Every video. */
+  /** Resolves to all videos. */
   list(options: SitePageOptions = {}) {
-    return this.call<ItemPage<SiteVideo>>("gateway.videos.list", part(options), options);
+    return this.call<ItemPage<SiteVideo>>("gateway.videos.list", pageParameters(options), options);
   }
 
-  /** One video. */
+  /** Resolves to a video. */
   get(id: string, options?: SiteCallOptions) {
     return this.call<SiteVideo>("gateway.videos.get", { id }, options);
   }
 }
 
-/** Which GIFs are to trend (SIT-13). */
+/** The schedule of trending GIFs. */
 export class Scheduler extends Group {
-  /** What is scheduled. */
+  /** Resolves to the scheduled entries. */
   list(options?: SiteCallOptions) {
     return this.call<ItemPage<ScheduledGifs>>("gateway.scheduler.list", {}, options);
   }
 
-  /** Lets GIFs trend from a time on, in seconds since 1970. */
+  /** Schedules GIFs to trend from a Unix time in seconds on. */
   add(gifIds: string[], timestamp: number, options?: SiteCallOptions) {
     const body = { gifs: gifIds, timestamp };
     return this.call<ScheduledGifs>("gateway.scheduler.add", { body }, options);
   }
 
-  /** Takes an entry out of the schedule. */
+  /** Removes an entry from the schedule. */
   remove(id: string, options?: SiteCallOptions) {
     return this.call<true>("gateway.scheduler.remove", { id }, options);
   }
 
-  /** What was done to the schedule, the last first. */
+  /** Resolves to the changes of the schedule, newest first. */
   activity(options?: SiteCallOptions) {
     return this.call<ItemPage<SchedulerActivity>>("gateway.scheduler.activity", {}, options);
   }
 }
 
-/** What stands behind the gateway. */
+/** The calls of the gateway. */
 export class Gateway {
   readonly stories: Stories;
   readonly videos: Videos;

@@ -1,23 +1,23 @@
 import type { CallOptions, Rating, SdkOptions } from "../options.js";
 import type { Service } from "../service.js";
 
-/** A service with a site of its own. */
+/** A service with its own site. */
 export interface SiteService extends Service {
-  /** Where stories, videos and schedules are; `{site}/gateway/v1` by default. */
+  /** The base URL of stories, videos and schedules; `{site}/gateway/v1` by default. */
   gatewayBase?: string;
-  /** Where videos are measured and trimmed; `{site}/imaging` by default. */
+  /** The base URL of video details and trimming; `{site}/imaging` by default. */
   imagingBase?: string;
-  /** The cookie with the CSRF token; `csrftoken` by default (CLI-09). */
+  /** The name of the cookie with the CSRF token; `csrftoken` by default. */
   csrfCookie?: string;
 }
 
-/** What an SDK for a site is made of. */
+/** Options of an SDK for a service and its site. */
 export interface SiteSdkOptions extends SdkOptions {
   /** Default: `giphyService`. */
   service?: SiteService;
-  /** The token of the logged-in user: sent in place of the API key (CLI-10). Without it, cookies identify the user. */
+  /** The token of the logged-in user, sent in place of the API key. Without it, cookies identify the user. */
   userToken?: string;
-  /** Site calls reject with their API errors instead of logging them and resolving to `undefined` (CLI-06). */
+  /** Site calls reject with their API errors instead of logging them and resolving to `undefined`. */
   throwOnError?: boolean;
 }
 
@@ -27,15 +27,15 @@ export interface SiteCallOptions extends CallOptions {
   throwOnError?: boolean;
 }
 
-/** Which part of a list is asked for. */
+/** Options of a call for a page of a list. */
 export interface SitePageOptions extends SiteCallOptions {
-  /** `next` of the page before. It is used in place of `offset`. */
+  /** `next` of the previous page. It is used in place of `offset`. */
   next?: string;
   offset?: number;
   limit?: number;
 }
 
-/** What a visitor reports about a search. */
+/** A report of a visitor about a search. */
 export interface SearchReportDetails {
   reasons: string[];
   anonymous?: boolean;
@@ -45,9 +45,9 @@ export interface SearchReportDetails {
   search_content_type?: string;
 }
 
-/** Which artists are asked for, and in which order. */
+/** The filter and the order of a list of artists. */
 export interface ArtistOptions extends SitePageOptions {
-  /** Part of a name. */
+  /** A part of the name. */
   filter?: string;
   freelance?: boolean;
   order?: "asc" | "desc";
@@ -55,13 +55,13 @@ export interface ArtistOptions extends SitePageOptions {
   rating?: Rating;
 }
 
-/** Which stories are asked for. */
+/** Options of a call for stories. */
 export interface StoriesOptions extends SiteCallOptions {
-  /** Drafts too: its author alone gets them. */
+  /** Includes drafts, which only their author receives. */
   fetch_unpublished?: boolean;
   limit?: number;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   next?: string;
-  /** Leaves the GIFs out, except for the covers. */
+  /** Omits the GIFs except the covers. */
   cover_only?: boolean;
 }

@@ -13,90 +13,91 @@ import type {
 import { Group } from "./group.js";
 import type { ArtistOptions, SearchReportDetails, SiteCallOptions, SitePageOptions } from "./options.js";
 
-/** Who is logged in, and what runs (SIT-01). */
+/** The login, and the version of the site. */
 export class Session extends Group {
-  /** Whether somebody is logged in. */
+  /** Resolves to whether a user is logged in. */
   check(options?: SiteCallOptions) {
     return this.call<Login>("session.check", {}, options);
   }
 
-  /** What the site runs. */
+  /** Resolves to the build of the site. */
   build(options?: SiteCallOptions) {
     return this.call<Build>("session.build", {}, options);
   }
 }
 
-/** Reports (SIT-01). */
+/** Reports of visitors. */
 export class Reports extends Group {
-  /** Reports what a search has found. */
+  /** Reports the results of a search. */
   search(details: SearchReportDetails, options?: SiteCallOptions) {
     const args = { ...details, anonymous: details.anonymous ? 1 : 0 };
     return this.call<SearchReport>("reports.search", args, options);
   }
 }
 
-/** GIFs sent elsewhere (SIT-01). */
+/** Sharing of GIFs by the service. */
 export class Shares extends Group {
-  /** Sends a GIF to somebody. */
+  /** Sends a GIF to a recipient. */
   instashare(gifId: string, to: string, options?: SiteCallOptions) {
     return this.call<Shared>("shares.instashare", { gif_id: gifId, to }, options);
   }
 
-  /** Posts a GIF in the name of the user whose token it is (CLI-09). */
+  /** Posts a GIF for the user with the token. */
   twitterUpload(token: string, post: { gif_id: string; text?: string }, options?: SiteCallOptions) {
     return this.call<Shared>("shares.twitterUpload", { token, ...post }, options);
   }
 }
 
-/** Who follows whom (SIT-02). */
+/** The users that the logged-in user follows. */
 export class Follows extends Group {
   /** Follows a user. */
   add(userId: string, options?: SiteCallOptions) {
     return this.call<Follow>("follows.add", { id: userId }, options);
   }
 
-  /** Follows a user no more. */
+  /** Unfollows a user. */
   remove(userId: string, options?: SiteCallOptions) {
     return this.call<true>("follows.remove", { id: userId }, options);
   }
 
-  /** Whom the logged-in user follows. */
+  /** Resolves to the users that the logged-in user follows. */
   list(options: SitePageOptions = {}) {
-    return this.call<ItemPage<Follow>>("follows.list", part(options), options);
+    return this.call<ItemPage<Follow>>("follows.list", pageParameters(options), options);
   }
 }
 
-/** Users (SIT-03). */
+/** Users. */
 export class Users extends Group {
-  /** One user. Some show themselves only to who knows their password (CLI-10). */
+  /** Resolves to a user. Some profiles require a password. */
   get(id: string, options: SiteCallOptions & { password?: string } = {}) {
     return this.call<Account>("users.get", { id, password: options.password }, options);
   }
 
-  /** Sets all that can be set of a user. */
+  /** Replaces all writable fields of a user. */
   replace(id: string, user: AccountChange, options?: SiteCallOptions) {
     return this.call<Account>("users.replace", { id, body: user }, options);
   }
 
-  /** Sets some of it. */
+  /** Changes some fields of a user. */
   update(id: string, user: AccountChange, options?: SiteCallOptions) {
     return this.call<Account>("users.update", { id, body: user }, options);
   }
 
-  /** How often a user's GIFs were seen (SIT-07). */
+  /** Resolves to the number of views of a user's GIFs. */
   viewCount(id: string, options?: SiteCallOptions) {
     return this.call<ViewCount>("users.viewCount", { id }, options);
   }
 }
 
-/** Artists (SIT-04). */
+/** Artists. */
 export class Artists extends Group {
-  /** Artists: by default what changed last first, and rated `pg` at most. */
+  /** Resolves to artists: by default the last changed first, and rated `pg` at most. */
   list(options: ArtistOptions = {}) {
     const { filter, freelance, order = "desc", sort = "updatetime", rating = "pg" } = options;
-    const args = { filter, freelance, order, sort, rating, ...part(options) };
+    const args = { filter, freelance, order, sort, rating, ...pageParameters(options) };
     return this.call<ItemPage<Artist>>("artists.list", args, options);
   }
 }
 
-export const part = ({ next, offset, limit }: SitePageOptions) => ({ next, offset, limit });
+/** Returns the parameters that select a page. */
+export const pageParameters = ({ next, offset, limit }: SitePageOptions) => ({ next, offset, limit });

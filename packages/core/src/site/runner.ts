@@ -7,7 +7,7 @@ import { type ClientRunner, jsonOf, plain, type RunnerHost } from "../runner.js"
 
 export type SiteGlue = typeof glue;
 
-/** Options of a call, with what it sends. */
+/** Options of a call, with its body. */
 type SiteOptions = CallOptions & { body?: object; file?: Blob };
 
 /** The client in the module of the site, which sends requests and sets timers itself. */
@@ -19,11 +19,11 @@ export class SiteRunner implements ClientRunner {
       fetch: (request, signal, body) => send(host.fetch, request, signal, body),
       resolve: host.resolve,
       reject: (call, error, cause) => host.reject(call, new GifletError(JSON.parse(error), cause)),
-      leftOut: (count) => {
-        if (host.debug) console.debug(`giflet: ${count} items of an answer were left out`);
+      skipped: (count) => {
+        if (host.debug) console.debug(`giflet: skipped ${count} items of a response`);
       },
     };
-    // A trap within a timer or an answer rejects the calls it concerns, and does not reach the page.
+    // A trap in a timer or in the handling of a response rejects the affected calls. The page does not see it.
     guardClosures((run) => {
       try {
         return guard(run);
@@ -37,7 +37,7 @@ export class SiteRunner implements ClientRunner {
   call(id: number, name: string, subject: string, { body, file, ...options }: SiteOptions): void {
     const { timeout, noCache, noRetry, ...parameters } = plain(options) as WasmCallOptions["parameters"] &
       CallOptions;
-    const sent: WasmCallOptions = { timeout, noCache, noRetry, parameters: texts(parameters), body, file };
+    const sent: WasmCallOptions = { timeout, noCache, noRetry, parameters: toTexts(parameters), body, file };
     guard(() => this.#client.call(id, name, subject, sent));
   }
 
@@ -58,7 +58,7 @@ export class SiteRunner implements ClientRunner {
   }
 
   end(isTrapped: boolean): void {
-    // What belongs to an instance that has trapped is gone.
+    // The objects of a trapped instance can no longer be used.
     if (isTrapped) return;
     guard(() => this.#client.end());
     guard(() => this.#client.free());
@@ -66,8 +66,8 @@ export class SiteRunner implements ClientRunner {
 }
 
 /**
- * Sends a request by the user's function, which gets an address and options as `fetch` does, or by the browser's. Whatever that function returns
- * or throws, it is a promise.
+ * Sends a request with the `fetch` of the options, which has the parameters of the browser's `fetch`, or with the browser's. If that function throws,
+ * the promise rejects.
  */
 async function send(
   custom: RunnerHost["fetch"],
@@ -80,8 +80,8 @@ async function send(
   return custom(url, { method, credentials, headers: Object.fromEntries(request.headers), signal, body });
 }
 
-/** The values of parameters as text. */
-function texts(parameters: object): Record<string, string> {
+/** Converts the values of parameters to text. */
+function toTexts(parameters: object): Record<string, string> {
   const sent = Object.entries(parameters).filter(
     ([, value]) => typeof value === "string" || Number.isFinite(value),
   );

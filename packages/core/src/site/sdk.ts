@@ -7,7 +7,7 @@ import { giphyService } from "../service.js";
 import { Channels, Tags } from "./channels.js";
 import { toApiError } from "./errors.js";
 import { Gateway } from "./gateway.js";
-import { Favorites, GifData } from "./gifs.js";
+import { Favorites, GifMetadata } from "./gifs.js";
 import type { Arguments, SiteCall } from "./group.js";
 import type { SiteCallOptions, SiteSdkOptions, SiteService } from "./options.js";
 import { Artists, Follows, Reports, Session, Shares, Users } from "./people.js";
@@ -16,7 +16,7 @@ import { ContentBlocks, Csv, Imaging, Moderation, Oembed } from "./work.js";
 
 /**
  * The calls of a service's own site, as docs/site.md lists them. An API error is logged and the call resolves to
- * `undefined`, unless `throwOnError` asks for it (CLI-06). Anything else that fails rejects.
+ * `undefined`, unless `throwOnError` is set. Other errors reject.
  */
 export class Site {
   readonly artists: Artists;
@@ -26,7 +26,7 @@ export class Site {
   readonly favorites: Favorites;
   readonly follows: Follows;
   readonly gateway: Gateway;
-  readonly gifData: GifData;
+  readonly gifData: GifMetadata;
   readonly imaging: Imaging;
   readonly moderation: Moderation;
   readonly oembed: Oembed;
@@ -44,7 +44,7 @@ export class Site {
     this.favorites = new Favorites(call);
     this.follows = new Follows(call);
     this.gateway = new Gateway(call);
-    this.gifData = new GifData(call);
+    this.gifData = new GifMetadata(call);
     this.imaging = new Imaging(call);
     this.moderation = new Moderation(call);
     this.oembed = new Oembed(call);
@@ -67,21 +67,21 @@ export class SiteSdk extends Sdk {
     const call: SiteCall = async <T>(name: string, args: Arguments, callOptions: SiteCallOptions = {}) => {
       const { throwOnError = options.throwOnError, ...rest } = callOptions;
       try {
-        return await this.call<T>(name, "", { ...rest, ...sent(args) } as CallOptions);
+        return await this.call<T>(name, "", { ...rest, ...toParameters(args) } as CallOptions);
       } catch (error) {
-        const refused = error instanceof GifletError ? toApiError(name, error) : undefined;
-        if (refused && !throwOnError) {
-          console.error(refused);
+        const apiError = error instanceof GifletError ? toApiError(name, error) : undefined;
+        if (apiError && !throwOnError) {
+          console.error(apiError);
           return undefined;
         }
-        throw refused ?? error;
+        throw apiError ?? error;
       }
     };
     this.site = new Site(call);
   }
 
   protected override createRunner(glue: Glue, settings: object, host: RunnerHost): ClientRunner {
-    // The loader of this entry has the module of the site.
+    // The loader of this entry loads the module of the site.
     return new SiteRunner(glue as unknown as SiteGlue, settings, host);
   }
 
@@ -90,6 +90,7 @@ export class SiteSdk extends Sdk {
   }
 }
 
+/** Adds the default URLs and cookie name of a service with a site. */
 function withBases(service: SiteService): SiteService {
   const { site } = service;
   return {
@@ -100,8 +101,8 @@ function withBases(service: SiteService): SiteService {
   };
 }
 
-/** Parameters as text; what is undefined is not sent. */
-function sent({ body, file, ...parameters }: Arguments): object {
+/** Converts arguments to parameters with text values, without those that are `undefined`. */
+function toParameters({ body, file, ...parameters }: Arguments): object {
   const defined = Object.entries(parameters).filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(defined.map(([name, value]) => [name, String(value)])), body, file };
 }

@@ -12,38 +12,38 @@ import type {
 } from "../../wasm-site/giflet.js";
 import { Group } from "./group.js";
 import type { SiteCallOptions, SitePageOptions } from "./options.js";
-import { part } from "./people.js";
+import { pageParameters } from "./people.js";
 
-/** What moderators do (SIT-09, SIT-10). */
+/** Moderation of GIFs. */
 export class Moderation extends Group {
   /** Decides on one GIF. */
   act(gifId: string, action: string, options?: SiteCallOptions) {
     return this.call<Decision>("moderation.act", { id: gifId, body: { action } }, options);
   }
 
-  /** Batches, by default all of them. */
+  /** Resolves to batches, by default all of them. */
   batches(options: SitePageOptions & { user_id?: string; state?: GifBatchAction["state"] } = {}) {
     const { user_id, state } = options;
-    const args = { user_id, state, ...part(options) };
+    const args = { user_id, state, ...pageParameters(options) };
     return this.call<ItemPage<GifBatchAction>>("moderation.batches", args, options);
   }
 
-  /** The batches that are assigned to a user. */
+  /** Resolves to the batches that are assigned to a user. */
   assigned(userId: string, options: SitePageOptions = {}) {
     return this.batches({ ...options, user_id: userId, state: "assigned" });
   }
 
-  /** One batch. */
+  /** Resolves to a batch. */
   batch(jobId: string, options?: SiteCallOptions) {
     return this.call<GifBatchAction>("moderation.batch", { id: jobId }, options);
   }
 
-  /** Makes a batch of GIFs. */
+  /** Creates a batch of GIFs. */
   createBatch(gifIds: string[], options?: SiteCallOptions) {
     return this.call<GifBatchAction>("moderation.createBatch", { body: { gif_ids: gifIds } }, options);
   }
 
-  /** Applies an action to a batch: `assign` takes it, any other action decides on its GIFs and ends it. */
+  /** Applies an action to a batch: `assign` assigns it, any other action decides on its GIFs and completes it. */
   changeBatch(jobId: string, action: string, options: SiteCallOptions & { user_id?: string } = {}) {
     const body: BatchAction = { job_id: jobId, user_id: options.user_id, action };
     return this.call<GifBatchAction>("moderation.changeBatch", { id: jobId, body }, options);
@@ -59,59 +59,59 @@ export class Moderation extends Group {
     return this.call<GifBatchAction>("moderation.postBatch", { id: jobId, body: action }, options);
   }
 
-  /** Who has decided on how many GIFs. */
+  /** Resolves to the moderators with their numbers of decisions. */
   leaderboard(options?: SiteCallOptions) {
     return this.call<ItemPage<Leader>>("moderation.leaderboard", {}, options);
   }
 }
 
-/** Exports (SIT-11). */
+/** Exports. */
 export class Csv extends Group {
-  /** What a search finds, as comma-separated values. */
+  /** Resolves to the results of a search as comma-separated values. */
   search(term: string, options?: SiteCallOptions) {
     return this.call<string>("csv.search", { q: term }, options);
   }
 }
 
-/** The imaging service (SIT-15). Times are in seconds. */
+/** The imaging service. Times are in seconds. */
 export class Imaging extends Group {
-  /** What is known of a video. */
+  /** Resolves to the details of a video. */
   videoInfo(url: string, options?: SiteCallOptions) {
     return this.call<VideoInfo>("imaging.videoInfo", { url }, options);
   }
 
-  /** Cuts a part out of a video at an address. */
+  /** Trims the video at a URL. */
   trim(mediaUrl: string, start: number, duration: number, options?: SiteCallOptions) {
     return this.call<Trim>("imaging.trim", { media_url: mediaUrl, start, duration }, options);
   }
 
-  /** Cuts a part out of a file. */
+  /** Trims a video file. */
   trimFile(file: Blob, start: number, duration: number, options?: SiteCallOptions) {
     return this.call<Trim>("imaging.trimFile", { start, duration, file }, options);
   }
 }
 
-/** Blocks of pages (SIT-16). */
+/** Content blocks of pages. */
 export class ContentBlocks extends Group {
-  /** What is searched for most. */
+  /** Resolves to the most frequent searches. */
   trendingSearches(options?: SiteCallOptions) {
     return this.call<ItemPage<string>>("contentBlocks.trendingSearches", {}, options);
   }
 
-  /** One block. */
+  /** Resolves to a content block. */
   get(token: string, options?: SiteCallOptions) {
     return this.call<ContentBlock>("contentBlocks.get", { token }, options);
   }
 
-  /** Artists' channels by chance. */
+  /** Resolves to random channels of artists. */
   randomArtists(options?: SiteCallOptions) {
     return this.call<ItemPage<SiteChannel>>("contentBlocks.randomArtists", {}, options);
   }
 }
 
-/** Videos hosted elsewhere (SIT-17). */
+/** Videos of other hosts. */
 export class Oembed extends Group {
-  /** What Vimeo says of a video of its own. */
+  /** Resolves to the oEmbed data of a Vimeo video. */
   vimeo(url: string, options?: SiteCallOptions) {
     return this.call<HostedVideo>("oembed.vimeo", { url }, options);
   }

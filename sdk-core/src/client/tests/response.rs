@@ -33,7 +33,7 @@ fn a_success_is_decoded_by_its_call() {
         let page: Value = serde_json::from_str(&decoded.json).unwrap();
         let gif = &page["items"][0];
         assert_eq!((&gif["id"], &gif["tracking"]["eventType"]), (&json!("1"), &json!("GIF_TRENDING")));
-        assert_eq!((decoded.left_out, &*decoded.response_id), (1, "r"));
+        assert_eq!((decoded.skipped, &*decoded.response_id), (1, "r"));
     }
     let one = decode("gif", ok(r#"{ "data": { "id": "a" } }"#)).unwrap();
     assert!(one.json.starts_with(r#"{"id":"a""#), "{}", one.json);
@@ -90,7 +90,7 @@ fn a_response_without_required_data_is_a_decode_error() {
     let missing = error(ok(r#"{ "data": 7 }"#));
     assert_eq!((missing.code, &*missing.message), (Code::Decode, "giflet: the response has no data"));
     let missing = decode("gif", ok(r#"{ "data": {} }"#)).unwrap_err();
-    assert_eq!((missing.code, &*missing.message), (Code::Decode, "giflet: a GIF without id"));
+    assert_eq!((missing.code, &*missing.message), (Code::Decode, "giflet: the GIF has no id"));
 }
 
 // [CLI-04]

@@ -160,7 +160,7 @@ fn an_invalid_gif_is_skipped_and_counted() {
     let context = Context { offset: Some(0), ..Context::default() };
     let decoded = decode(&giphy(), text, Content::Gifs, context).unwrap();
     let page: Value = serde_json::from_str(&decoded.json).unwrap();
-    assert_eq!((page["items"].as_array().unwrap().len(), decoded.left_out), (1, 2));
+    assert_eq!((page["items"].as_array().unwrap().len(), decoded.skipped), (1, 2));
     assert_eq!(page["next"], "3");
 }
 
@@ -170,7 +170,7 @@ fn items_over_a_limit_are_omitted() {
     let page = |text: String| decode(&giphy(), &text, Content::Gifs, Context::default());
     let decoded = page(json!({ "data": vec![json!({ "id": "a" }); MAX_GIFS + 2] }).to_string()).unwrap();
     let gifs: Value = serde_json::from_str(&decoded.json).unwrap();
-    assert_eq!((gifs["items"].as_array().unwrap().len(), decoded.left_out), (MAX_GIFS, 2));
+    assert_eq!((gifs["items"].as_array().unwrap().len(), decoded.skipped), (MAX_GIFS, 2));
     let title = "ä".repeat(MAX_TEXT);
     let decoded = page(json!({ "data": [{ "id": "a", "title": title }] }).to_string()).unwrap();
     let gifs: Value = serde_json::from_str(&decoded.json).unwrap();
