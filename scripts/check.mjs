@@ -3,6 +3,7 @@ import { buildPackages } from "./build.mjs";
 import { coreDependencies, inlineMarkup, packageDependencies } from "./check/dependencies.mjs";
 import { examplesCompile } from "./check/examples.mjs";
 import { allBrokenLinks } from "./check/links.mjs";
+import { allUnknownNames } from "./check/names.mjs";
 import { allForbiddenWords } from "./check/words.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { main, stream } from "./lib/run.mjs";
@@ -38,6 +39,7 @@ const lints = () => [
   search("no inline style, no raw HTML", inlineMarkup),
   search("plain words", allForbiddenWords),
   search("links in Markdown exist", allBrokenLinks),
+  search("paths and names in Markdown exist", allUnknownNames),
 ];
 const wasmCrates = ["--package", "giflet-wasm-tests"];
 const moduleCrates = ["giflet-browse", "giflet-telemetry", "giflet-full"].flatMap((name) => [

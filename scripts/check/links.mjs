@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { at, root } from "../lib/paths.mjs";
 import { tracked } from "../lib/tracked.mjs";
@@ -31,8 +31,8 @@ export function brokenLinks(file, markdown, read = (path) => readFileSync(path, 
     if (/^[a-z]+:/.test(target)) return [];
     const [path, anchor] = target.split("#");
     const linked = path ? join(dirname(file), path) : file;
-    if (!existsSync(linked)) return [`${relative(root, file)}: ${target} does not exist`];
-    if (!anchor || statSync(linked).isDirectory() || !linked.endsWith(".md")) return [];
+    if (path && !existsSync(linked)) return [`${relative(root, file)}: ${target} does not exist`];
+    if (!anchor || !linked.endsWith(".md")) return [];
     const anchors = anchorsOf(path ? read(linked) : markdown);
     return anchors.has(anchor) ? [] : [`${relative(root, file)}: ${target} has no such heading`];
   });
