@@ -161,12 +161,12 @@ test("[PNG-09, PNG-12] the gallery's live panel shows the events of the page and
   service,
 }) => {
   await page.goto(galleryPage(service, "#player"));
-  await page.find(".params [role=switch], .params input").click();
+  await page.find(".header-settings [role=switch], .header-settings input").click();
   const accessibilityTree = (word: string, what: string) =>
     page.waitFor(
       `${word} ${what} in the panel`,
       (word, what) =>
-        [...document.querySelectorAll(".wire-list[aria-label] .wire-row")].some(
+        [...document.querySelectorAll(".pingbacks-list[aria-label] .pingbacks-row")].some(
           (row) =>
             row.querySelector("b")?.textContent === word &&
             row.querySelector("code")?.textContent?.startsWith(what),
@@ -176,9 +176,9 @@ test("[PNG-09, PNG-12] the gallery's live panel shows the events of the page and
     );
   // The frames are reloaded with the consent state, and report that themselves.
   await accessibilityTree("page", "/embed/");
-  await page.find(".exhibits .giflet-player-pause").click();
+  await page.find(".playgrounds .giflet-player-pause").click();
   await accessibilityTree("click", "Pause");
-  await page.find(".exhibits .giflet-player-share").click();
+  await page.find(".playgrounds .giflet-player-share").click();
   await accessibilityTree("click", "Share");
   const { events } = await fetch(`${service.origin}/analytics`).then((answer) => answer.json());
   expect(events.length).toBeGreaterThan(2);
