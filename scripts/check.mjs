@@ -5,6 +5,9 @@ import { examplesCompile } from "./check/examples.mjs";
 import { allBrokenLinks } from "./check/links.mjs";
 import { allUnknownNames } from "./check/names.mjs";
 import { allForbiddenWords } from "./check/words.mjs";
+import { outdatedApiReports } from "./docs/api-reports.mjs";
+import { rustdoc } from "./docs/rustdoc.mjs";
+import { typescriptDocs } from "./docs/typescript-docs.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { main, stream } from "./lib/run.mjs";
 import { seconds } from "./lib/steps.mjs";
@@ -59,6 +62,9 @@ const others = () => [
     .filter((dir) => existsSync(at(dir, "tsconfig.json")))
     .map((dir) => program(`types of ${dir}`, npmBin("tsc"), ["--noEmit", "-p", at(dir)])),
   search("examples in the documentation compile", examplesCompile),
+  program("documentation of the crates", "cargo", rustdoc),
+  search("documentation of the packages", () => typescriptDocs()),
+  search("reports of the public API are up to date", outdatedApiReports),
 ];
 
 await main(async () => {

@@ -7,6 +7,7 @@ import type { ConsentTarget } from "./consent/source.js";
 export {
   type AdVerification,
   type AdVerificationData,
+  type AdVerificationParameter,
   adVerification,
 } from "./analytics/ad-verification.js";
 export { type AnalyticsAdapter, collector, dataLayer } from "./analytics/adapter.js";

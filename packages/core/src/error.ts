@@ -24,7 +24,8 @@ export type ErrorCode =
   | "load"
   | "blocked";
 
-interface Details {
+/** The properties of a new error. */
+export interface GifletErrorDetails {
   code: ErrorCode;
   message: string;
   status?: number;
@@ -39,7 +40,7 @@ export class GifletError extends Error {
   readonly status?: number;
   readonly statusText?: string;
 
-  constructor(details: Details, cause?: unknown) {
+  constructor(details: GifletErrorDetails, cause?: unknown) {
     super(details.message, { cause });
     this.code = details.code;
     this.status = details.status;

@@ -20,8 +20,8 @@ export type {
   Tracking,
   User,
 } from "../wasm/giflet.js";
-export type { CallName } from "./client.js";
-export { type ErrorCode, GifletError } from "./error.js";
+export type { CallName, Client } from "./client.js";
+export { type ErrorCode, GifletError, type GifletErrorDetails } from "./error.js";
 export type { Box, Direction, Geometry, ItemCallback, Masonry } from "./masonry.js";
 export type {
   CallOptions,
@@ -34,6 +34,7 @@ export type {
   Sort,
 } from "./options.js";
 export {
+  type BoxSize,
   chooseRendition,
   createSrcSet,
   type RenditionOptions,

@@ -14,7 +14,7 @@ export interface RenditionOptions {
 }
 
 /** Width and height in CSS px. */
-interface Size {
+export interface BoxSize {
   width: number;
   height: number;
 }
@@ -27,7 +27,7 @@ interface Size {
  */
 export function chooseRendition(
   gif: Pick<GifData, "renditions">,
-  box: Size,
+  box: BoxSize,
   options: RenditionOptions = {},
 ): Rendition | undefined {
   const sorted = sortedRenditions(gif, options);
@@ -45,7 +45,7 @@ function sortedRenditions(
 }
 
 /** Returns the renditions that fill the box, without those that are larger in bytes than a wider one. */
-function candidates(sorted: Rendition[], { tolerance = TOLERANCE }: RenditionOptions, box?: Size) {
+function candidates(sorted: Rendition[], { tolerance = TOLERANCE }: RenditionOptions, box?: BoxSize) {
   return sorted.filter(
     ({ width, height, bytes }, index) =>
       (!box || (width + tolerance >= box.width && height + tolerance >= box.height)) &&
@@ -66,7 +66,7 @@ const SRCSET_WIDTHS = [200, 480, 500];
 export function createSrcSet(
   gif: Pick<GifData, "renditions">,
   options: RenditionOptions,
-  box?: Size,
+  box?: BoxSize,
 ): string {
   const sorted = candidates(sortedRenditions(gif, options), options, box).filter(({ width }) => width > 0);
   const entries = (box ? [0, ...SRCSET_WIDTHS] : SRCSET_WIDTHS).flatMap((width) => {
@@ -92,7 +92,7 @@ export interface StillSources {
  */
 export function stillSources(
   gif: Pick<GifData, "renditions" | "stillUrl">,
-  box: Size,
+  box: BoxSize,
   tolerance?: number,
 ): StillSources {
   const options = { still: true, tolerance };

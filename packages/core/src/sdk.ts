@@ -105,12 +105,12 @@ export class Sdk extends Client {
     this.#telemetry.dispose();
   }
 
-  /** Creates the API client of the module. */
+  /** Creates the API client of the module. @internal */
   protected createRunner(glue: Glue, settings: object, host: RunnerHost): ClientRunner {
     return new Runner(glue, settings, host);
   }
 
-  /** Returns the settings of the client, in addition to the service. */
+  /** Returns the settings of the client, in addition to the service. @internal */
   protected settings(): object {
     const { apiKey, raw } = this.#options;
     return { apiKey, raw };

@@ -24,7 +24,7 @@ export { type MasonryLayout, type MasonryOptions, useMasonry } from "./hooks/use
 export { type PlaybackInput, usePlayback } from "./hooks/usePlayback";
 export { useVisibility } from "./hooks/useVisibility";
 export { useWidth } from "./hooks/useWidth";
-export type { SdkContextValue } from "./sdk/context";
+export type { ProvidedStrings, SdkContextValue } from "./sdk/context";
 export {
   defaultStrings,
   type MediaStrings,

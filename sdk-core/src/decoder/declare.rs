@@ -97,7 +97,7 @@ pub fn response_id() -> Row {
     row(Kind::ResponseId, "responseId").from("")
 }
 
-/// A list of files, see [`file`].
+/// A list of files, see [`file()`].
 pub fn files(name: &str, groups: Vec<Row>) -> Row {
     row(Kind::Files, name).with(groups)
 }

@@ -1,7 +1,7 @@
 //! Decodes API responses of providers from JSON to JSON.
 //!
 //! A [`Shape`] is the mapping table of a provider. Each row has the key in the result, the type of the value and its
-//! path in the response. Shapes are declared in Rust ([`giphy`], [`tenor_v2`]) and generated as compact text
+//! path in the response. Shapes are declared in Rust ([`giphy()`], [`tenor_v2`]) and generated as compact text
 //! (`sdk-core/shapes`, `npm run docs`), which the core parses at startup. [`decode`] walks the rows and writes the
 //! result.
 //!

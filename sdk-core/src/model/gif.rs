@@ -116,7 +116,7 @@ pub struct Tracking {
     pub pixels: Vec<String>,
 }
 
-/// A video hosted by another service. Values that are not from [`super::decode`] are not validated.
+/// A video hosted by another service. Values that are not from [`super::decode()`] are not validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExternalMedia {
     /// `youtube` or `vimeo`.

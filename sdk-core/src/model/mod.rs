@@ -1,6 +1,6 @@
 //! The entities.
 //!
-//! `decoder` decodes a response to JSON. With the feature `serde`, [`decode`] deserializes that JSON to structs for
+//! `decoder` decodes a response to JSON. With the feature `serde`, [`decode()`] deserializes that JSON to structs for
 //! servers. The WebAssembly modules pass the JSON on.
 
 #[cfg(feature = "serde")]

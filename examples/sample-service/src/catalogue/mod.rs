@@ -17,7 +17,7 @@ use serde_json::value::RawValue;
 use crate::visits::ctas::Cta;
 
 /// Replaces the URL placeholders of an entry by the client's `origin`. `{media3}` is one of the numbered media hosts,
-/// which clients normalize to the plain one. Never returns `None` for entries accepted by [`load`].
+/// which clients normalize to the plain one. Never returns `None` for entries accepted by [`load()`].
 pub fn resolve_urls(entry: &str, origin: &str) -> Option<Box<RawValue>> {
     let numbered = origin.replacen("://", "://media3.", 1);
     let resolved = entry.replace("{media}", origin).replace("{media3}", &numbered).replace("{site}", origin);

@@ -8,12 +8,13 @@ export interface AdVerification {
   position?: string | number;
 }
 
-type Level = `clientLevel${1 | 2 | 3 | 4}`;
-type Slicer = `slicer${1 | 2}`;
+/** The name of a parameter of an ad verification. */
+export type AdVerificationParameter = `clientLevel${1 | 2 | 3 | 4}` | `slicer${1 | 2}` | "position";
 
+/** The data that ad verification scripts read. */
 export interface AdVerificationData {
   tdata: {
-    web: { vendor: string; verificationParameters: Record<Level | Slicer | "position", string> }[];
+    web: { vendor: string; verificationParameters: Record<AdVerificationParameter, string> }[];
   };
 }
 

@@ -1,11 +1,5 @@
-import type {
-  ChannelChange,
-  ChannelGifs,
-  ChannelTag,
-  GifPage,
-  ItemPage,
-  SiteChannel,
-} from "../../wasm-site/giflet.js";
+import type { GifPage, ItemPage } from "../../wasm/giflet.js";
+import type { ChannelChange, ChannelGifs, ChannelTag, SiteChannel } from "../../wasm-site/giflet.js";
 import { GifletError } from "../error.js";
 import { Group } from "./group.js";
 import type { SiteCallOptions, SitePageOptions } from "./options.js";

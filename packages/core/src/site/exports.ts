@@ -33,7 +33,10 @@ export type {
   ViewCount,
 } from "../../wasm-site/giflet.js";
 export * from "../exports.js";
-export { ApiError, PublicApiError, ResponseError } from "./errors.js";
+export type { Channels, Tags } from "./channels.js";
+export { ApiError, type FailedResponse, PublicApiError, ResponseError } from "./errors.js";
+export type { Gateway, Scheduler, Stories, Videos } from "./gateway.js";
+export type { Favorites, GifMetadata } from "./gifs.js";
 export type {
   ArtistOptions,
   SearchReportDetails,
@@ -43,4 +46,6 @@ export type {
   SiteService,
   StoriesOptions,
 } from "./options.js";
+export type { Artists, Follows, Reports, Session, Shares, Users } from "./people.js";
 export type { Site, SiteSdk } from "./sdk.js";
+export type { ContentBlocks, Csv, GifModeration, Imaging, Oembed } from "./work.js";

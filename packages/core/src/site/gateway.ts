@@ -1,5 +1,5 @@
+import type { ItemPage } from "../../wasm/giflet.js";
 import type {
-  ItemPage,
   ScheduledGifs,
   SchedulerActivity,
   SiteVideo,

@@ -1,8 +1,8 @@
+import type { ItemPage } from "../../wasm/giflet.js";
 import type {
   ExtendedMetadata,
   Favorite,
   GifUpdate,
-  ItemPage,
   LanguageTags,
   TagCount,
   ViewCount,

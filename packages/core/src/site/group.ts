@@ -19,8 +19,10 @@ export type SiteCall = <T>(
 
 /** A group of calls, with one method for each row of docs/site.md. */
 export abstract class Group {
+  /** @internal */
   protected call: SiteCall;
 
+  /** @internal */
   constructor(call: SiteCall) {
     this.call = call;
   }

@@ -1,10 +1,10 @@
+import type { ItemPage } from "../../wasm/giflet.js";
 import type {
   Account,
   AccountChange,
   Artist,
   Build,
   Follow,
-  ItemPage,
   Login,
   SearchReport,
   Shared,

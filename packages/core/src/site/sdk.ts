@@ -12,7 +12,7 @@ import type { Arguments, SiteCall } from "./group.js";
 import type { SiteCallOptions, SiteSdkOptions, SiteService } from "./options.js";
 import { Artists, Follows, Reports, Session, Shares, Users } from "./people.js";
 import { type SiteGlue, SiteRunner } from "./runner.js";
-import { ContentBlocks, Csv, Imaging, Moderation, Oembed } from "./work.js";
+import { ContentBlocks, Csv, GifModeration, Imaging, Oembed } from "./work.js";
 
 /**
  * The calls of a service's own site, as docs/site.md lists them. An API error is logged and the call resolves to
@@ -28,7 +28,7 @@ export class Site {
   readonly gateway: Gateway;
   readonly gifData: GifMetadata;
   readonly imaging: Imaging;
-  readonly moderation: Moderation;
+  readonly moderation: GifModeration;
   readonly oembed: Oembed;
   readonly reports: Reports;
   readonly session: Session;
@@ -46,7 +46,7 @@ export class Site {
     this.gateway = new Gateway(call);
     this.gifData = new GifMetadata(call);
     this.imaging = new Imaging(call);
-    this.moderation = new Moderation(call);
+    this.moderation = new GifModeration(call);
     this.oembed = new Oembed(call);
     this.reports = new Reports(call);
     this.session = new Session(call);

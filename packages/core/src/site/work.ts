@@ -1,11 +1,11 @@
+import type { ItemPage } from "../../wasm/giflet.js";
 import type {
   BatchAction,
   ContentBlock,
-  Moderation as Decision,
   GifBatchAction,
   HostedVideo,
-  ItemPage,
   Leader,
+  Moderation,
   SiteChannel,
   Trim,
   VideoInfo,
@@ -15,10 +15,10 @@ import type { SiteCallOptions, SitePageOptions } from "./options.js";
 import { pageParameters } from "./people.js";
 
 /** Moderation of GIFs. */
-export class Moderation extends Group {
+export class GifModeration extends Group {
   /** Decides on one GIF. */
   act(gifId: string, action: string, options?: SiteCallOptions) {
-    return this.call<Decision>("moderation.act", { id: gifId, body: { action } }, options);
+    return this.call<Moderation>("moderation.act", { id: gifId, body: { action } }, options);
   }
 
   /** Resolves to batches, by default all of them. */

@@ -2,13 +2,13 @@ import type { GifData, GifletError } from "@giflet/core";
 import type { PlayerSignalEvent } from "./protocol.js";
 
 /** Properties of all elements. Each reflects an attribute: `noLink` reflects `no-link`. */
-interface BaseElement extends HTMLElement {
+export interface GifletElement extends HTMLElement {
   /** Sends no request to the service before the visitor clicks the element. */
   twoClick: boolean;
 }
 
 /** `<giflet-player gif="…">`: the player page in an iframe. */
-export interface GifletPlayerElement extends BaseElement {
+export interface GifletPlayerElement extends GifletElement {
   /** The GIF's id. */
   gif: string | null;
   /** CSS px. Default: 480. Without `height` the player has the GIF's aspect ratio. */
@@ -39,7 +39,7 @@ export interface GifletPlayerElement extends BaseElement {
 }
 
 /** Properties of grids and carousels. */
-interface GifletListElement extends BaseElement {
+export interface GifletListElement extends GifletElement {
   /** The search term. Without `search` and `related` the list shows trending GIFs. */
   search: string | null;
   /** The id of a GIF whose related GIFs are shown. */

@@ -1,7 +1,9 @@
 export { connectPlayer, type PlayerLink } from "./connect.js";
 export type {
   GifletCarouselElement,
+  GifletElement,
   GifletGridElement,
+  GifletListElement,
   GifletListEvents,
   GifletPlayerElement,
   GifletPlayerEvents,

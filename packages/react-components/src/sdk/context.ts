@@ -9,7 +9,7 @@ import {
 } from "./strings";
 
 /** The texts that every component needs, and those that `SdkProvider` replaces. */
-type ProvidedStrings = typeof defaultStrings & Partial<SearchStrings & MediaStrings>;
+export type ProvidedStrings = typeof defaultStrings & Partial<SearchStrings & MediaStrings>;
 
 export interface SdkContextValue {
   /** Undefined without a provider: then no pingback is sent and no attribution mark is shown. */

@@ -1,0 +1,11 @@
+/** The arguments of cargo that generate the documentation of all crates. A warning is an error. */
+export const rustdoc = [
+  "doc",
+  "--quiet",
+  "--workspace",
+  "--no-deps",
+  "--lib",
+  "--document-private-items",
+  "--config",
+  'build.rustdocflags=["-Dwarnings"]',
+];
