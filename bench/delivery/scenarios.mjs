@@ -1,4 +1,4 @@
-import { until } from "./until.mjs";
+import { until } from "../../scripts/lib/until.mjs";
 
 /**
  * How a page with undelivered events ends, or continues with faults. `leave` gets the page, its browser, the functions that differ between browsers
@@ -46,7 +46,7 @@ export const scenarios = {
     },
     async leave({ page, collector }) {
       await page.evaluate(() => visit.send());
-      await until(async () => collector.active > 0);
+      await until("a request", async () => collector.active > 0);
       await page.reload();
     },
   },
@@ -62,7 +62,9 @@ export const scenarios = {
       const evaluate = await engine.evaluator(page);
       await evaluate("void history.back()").catch(() => {});
       // Neither the other page nor the document between them has this object.
-      await until(() => evaluate("Boolean(globalThis.visit) && document.readyState === 'complete'"));
+      await until("the restored page", () =>
+        evaluate("Boolean(globalThis.visit) && document.readyState === 'complete'"),
+      );
       const isRestored = Boolean(await evaluate("globalThis.isRestored"));
       // Not every browser reports the result of requests that the page sent when it was left.
       await evaluate("visit.sent()");
@@ -105,7 +107,7 @@ function fail(collector, kind) {
 
 /** Waits until both failures have occurred or the sender no longer retries, then leaves the page. */
 async function waitOut({ page, collector }) {
-  await until(async () => collector.faults.failures === 0, 8000).catch(() => {});
+  await until("the faults to be used", async () => collector.faults.failures === 0, 8000).catch(() => {});
   await follow(page);
 }
 
@@ -114,7 +116,7 @@ const follow = (page) => navigate(page, () => page.evaluate(() => document.query
 /** Navigates and waits for the other page. The evaluation may fail because its document is unloaded. */
 async function navigate(page, go) {
   await go().catch(() => {});
-  await until(() => page.evaluate(() => document.title === "Elsewhere"));
+  await until("the next page", () => page.evaluate(() => document.title === "Elsewhere"));
 }
 
 async function close(page) {

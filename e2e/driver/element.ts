@@ -1,6 +1,6 @@
 import type { ElementHandle, Frame } from "puppeteer-core";
+import { until } from "../../scripts/lib/until.mjs";
 import type { Element } from "./interface.ts";
-import { until } from "./until.ts";
 
 export class FrameElement implements Element {
   readonly #frame: () => Frame;

@@ -1,18 +1,16 @@
-import puppeteer, {
-  type BrowserContext,
-  type ElementHandle,
-  type Browser as Firefox,
-  type Frame,
-  type HTTPRequest,
-  type Page as Puppet,
+import type {
+  BrowserContext,
+  ElementHandle,
+  Browser as Firefox,
+  Frame,
+  HTTPRequest,
+  Page as Puppet,
 } from "puppeteer-core";
+import { launchFirefox } from "../../scripts/lib/browser.mjs";
+import { until } from "../../scripts/lib/until.mjs";
 import { environment as env, FONTS } from "./fonts.ts";
 import type { Browser, Page, PageOptions, Viewport } from "./interface.ts";
-import { findProgram } from "./program.ts";
 import { DESKTOP, Tab } from "./tab.ts";
-import { until } from "./until.ts";
-
-const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
 /** Messages that Firefox reports as exceptions although no page threw them. */
 const NOT_THROWN =
@@ -23,18 +21,13 @@ type Preferences = Record<string, boolean | number | string>;
 
 /** A Firefox for this suite alone: its protocol does not allow a second driver to connect. */
 export function firefox(): Browser {
-  return new FirefoxBrowser(findProgram("Firefox", FIREFOX));
+  return new FirefoxBrowser();
 }
 
 class FirefoxBrowser implements Browser {
   readonly name = "firefox";
-  readonly #executablePath: string;
   readonly #started = new Map<string, Promise<Firefox>>();
   readonly #contexts: BrowserContext[] = [];
-
-  constructor(executablePath: string) {
-    this.#executablePath = executablePath;
-  }
 
   async open(options: PageOptions = {}): Promise<Page> {
     const browser = await this.#with(preferencesOf(options));
@@ -56,9 +49,7 @@ class FirefoxBrowser implements Browser {
     const key = JSON.stringify(extraPrefsFirefox);
     const started =
       this.#started.get(key) ??
-      puppeteer.launch({
-        browser: "firefox",
-        executablePath: this.#executablePath,
+      launchFirefox({
         env,
         extraPrefsFirefox,
         defaultViewport: null,

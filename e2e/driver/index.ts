@@ -1,5 +1,5 @@
+export { until } from "../../scripts/lib/until.mjs";
 export { connect } from "./chromium.ts";
 export { firefox } from "./firefox.ts";
 export * from "./interface.ts";
 export { launch } from "./launch.ts";
-export { until } from "./until.ts";

@@ -137,6 +137,3 @@ export interface Element {
   /** Waits until it is removed or not visible. */
   gone(): Promise<void>;
 }
-
-/** Timeout of a single condition, ms. Long enough for two slow cores shared with a build. */
-export const TIMEOUT = 30_000;

@@ -1,7 +1,7 @@
 import type { Frame } from "puppeteer-core";
+import { until } from "../../scripts/lib/until.mjs";
 import { FrameElement } from "./element.ts";
 import type { Element, Scope, Truthy } from "./interface.ts";
-import { until } from "./until.ts";
 
 /** A document. The frame is looked up at each use, since a navigation may replace it. */
 export class FrameScope implements Scope {

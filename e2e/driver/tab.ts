@@ -1,7 +1,7 @@
 import type { HTTPRequest, KeyInput, KeyPressOptions, Page as Puppet } from "puppeteer-core";
+import { until } from "../../scripts/lib/until.mjs";
 import type { Media, Page, PageOptions, Reply, Request, Viewport } from "./interface.ts";
 import { FrameScope } from "./scope.ts";
-import { until } from "./until.ts";
 
 export const DESKTOP: Viewport = { width: 1280, height: 800 };
 

@@ -4,17 +4,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { embedDist, root, serviceBinary } from "./paths.mjs";
 import { Failed } from "./run.mjs";
+import { until } from "./until.mjs";
 
-/** Starts the built sample service and resolves when it listens. Without `data` it deletes its data at the end. */
+/**
+ * Starts the built sample service and resolves when it listens. Without `data` it deletes its data at the end.
+ *
+ * @param {object} [options]
+ * @param {number} [options.port]
+ * @param {string} [options.data] folder of the data
+ * @param {string} [options.binary]
+ * @param {string} [options.embed] folder of the built package
+ * @param {readonly string[]} [options.flags] additional command-line flags
+ * @param {boolean} [options.detached]
+ */
 export async function startService({
   port = 0,
   data,
   binary = serviceBinary,
   embed = embedDist,
+  flags = [],
   detached = false,
 } = {}) {
   const scratch = data ? undefined : mkdtempSync(join(tmpdir(), "giflet-data-"));
-  const args = ["--port", String(port), "--embed", embed, ...(scratch ? ["--data", scratch] : [])];
+  const args = ["--port", String(port), "--embed", embed, "--data", data ?? scratch, ...flags];
   const child = spawn(binary, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], detached });
   const ended = endOf(child);
   const url = await listening(child, ended);
@@ -60,11 +72,10 @@ export async function stop(child, ended, grace = 3000) {
 
 /** Resolves when the URL responds, with any status. */
 export async function responds(url, { timeout = 60_000, isCancelled = () => false } = {}) {
-  const until = Date.now() + timeout;
-  while (Date.now() < until && !isCancelled()) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Failed(`${url} does not respond`);
+  const response = await until(
+    `a response of ${url}`,
+    async () => isCancelled() || (await fetch(url)),
+    timeout,
+  );
+  if (response === true) throw new Failed(`${url} does not respond`);
 }

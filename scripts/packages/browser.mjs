@@ -1,19 +1,8 @@
-import { chromiumProgram } from "../setup/chromium.mjs";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { launchChromium } from "../lib/browser.mjs";
 
 /** Launches Chromium and calls `use` with it. */
 export async function withBrowser(use) {
-  const { launch } = await import("puppeteer-core");
-  const browser = await launch({ executablePath: chromiumProgram(), args: flags });
+  const browser = await launchChromium();
   try {
     return await use(browser);
   } finally {

@@ -1,5 +1,5 @@
+import { until } from "../../../scripts/lib/until.mjs";
 import { withChromium } from "../../browser.mjs";
-import { until } from "../until.mjs";
 
 export const chromium = {
   name: "Chromium",
@@ -27,7 +27,7 @@ export const chromium = {
     for (const id of killed) process.kill(id, "SIGKILL");
     await crashed;
     // The next page must not use one of them.
-    await until(async () => (await renderers()).every((id) => !killed.includes(id)));
+    await until("the renderers to end", async () => (await renderers()).every((id) => !killed.includes(id)));
     await page.close();
     await session.detach();
   },

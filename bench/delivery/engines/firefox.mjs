@@ -1,6 +1,6 @@
 import { ask } from "../../../scripts/lib/run.mjs";
+import { until } from "../../../scripts/lib/until.mjs";
 import { withFirefox } from "../../browser.mjs";
-import { until } from "../until.mjs";
 
 export const firefox = {
   name: "Firefox",
@@ -10,7 +10,7 @@ export const firefox = {
   async hide(page) {
     const other = await page.browserContext().newPage();
     await other.bringToFront();
-    await until(() => page.evaluate(() => document.visibilityState === "hidden"));
+    await until("the page to be hidden", () => page.evaluate(() => document.visibilityState === "hidden"));
   },
 
   /** Resets every connection and dispatches `offline`, since not every version can be set offline. */
@@ -29,11 +29,11 @@ export const firefox = {
     });
     for (const id of contentProcesses(browser.process().pid)) process.kill(id, "SIGKILL");
     // Its replacement has no such property, or cannot be evaluated.
-    await until(() => page.evaluate(() => !globalThis.isOldDocument).catch(() => true));
+    await until("the page to end", () => page.evaluate(() => !globalThis.isOldDocument).catch(() => true));
     const context = page.browserContext();
     await page.close();
     // The next page must not use one of them.
-    await until(async () => {
+    await until("a new page", async () => {
       const next = await context.newPage();
       await next.close();
       return true;
