@@ -7,7 +7,13 @@ export default defineConfig({
       "packages/core/vitest.script.config.ts",
       "packages/core/vitest.site.config.ts",
       "packages/react-components/vitest.react-18.config.ts",
-      { test: { name: "scripts", include: ["scripts/**/*.test.mjs", "bench/**/*.test.mjs"] } },
+      {
+        test: {
+          name: "scripts",
+          include: ["scripts/**/*.test.mjs", "bench/**/*.test.mjs"],
+          exclude: ["scripts/packages/**"],
+        },
+      },
     ],
   },
 });

@@ -14,10 +14,10 @@ async function counted(command, args, options) {
   return { code, counts: countTests(output) };
 }
 
-async function vitest(dir) {
+async function vitest(dir, ...options) {
   const scratch = mkdtempSync(join(tmpdir(), "giflet-vitest-"));
   const file = join(scratch, "report.json");
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const args = ["run", ...options, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const env = { CHROMIUM: chromiumProgram(), FIREFOX: firefoxProgram() };
   try {
     const { code } = await stream(npmBin("vitest"), args, { cwd: dir, env });
@@ -68,7 +68,7 @@ export const suites = {
   rust: () => counted("cargo", ["test", "--workspace"]),
   wasm,
   unit: () => vitest(at()),
-  packages: script("scripts/test-packages.mjs"),
+  packages: () => vitest(at(), "--config", "scripts/packages/vitest.config.mjs"),
   size: script("bench/size.mjs"),
   e2e: () => vitest(at("e2e")),
 };

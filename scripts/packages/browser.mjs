@@ -1,15 +1,3 @@
-import { launchChromium } from "../lib/browser.mjs";
-
-/** Launches Chromium and calls `use` with it. */
-export async function withBrowser(use) {
-  const browser = await launchChromium();
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
-  }
-}
-
 /** Opens a tab with an empty cache, records its requests, errors and warnings, and calls `use`. */
 export async function withPage(browser, use) {
   const context = await browser.createBrowserContext();

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { test } from "vitest";
 import { showsGifs, withPage } from "./browser.mjs";
-import { check } from "./check.mjs";
+import { context } from "./context.mjs";
 
 /** The number of GIFs that the applications of e2e/hosts fetch on the server. */
 const FIRST_PAGE = 12;
@@ -8,41 +9,48 @@ const FIRST_PAGE = 12;
 /** A width in CSS px for each default number of columns. */
 const widths = [360, 600, 900, 1280, 1600];
 
-/** Checks a running application that passes `initialGifs` from its server. */
-export async function rendersFirstPage(name, { browser, service }, { url }) {
-  await check(`[NPM-02] ${name}: the server renders the first page, without style attributes`, async () => {
-    const response = await fetch(url);
-    const html = await response.text();
-    assert.equal(response.status, 200, html);
-    const [, main] = /<main>(.*)<\/main>/s.exec(html) ?? assert.fail(html);
-    assert.equal(main.match(/<li /g)?.length, FIRST_PAGE);
-    assert.equal(main.match(/<img [^>]*src=/g)?.length, FIRST_PAGE);
-    assert.doesNotMatch(main, / style="/);
-  });
-  await check(`[NPM-02, GRD-06] ${name}: hydration moves nothing and fetches no GIF twice`, async () => {
-    for (const width of widths) {
-      // Tall enough that the whole first page stays mounted.
-      const viewport = { width, height: 1400 };
-      const before = await withPage(browser, async ({ page }) => {
-        await page.setViewport(viewport);
-        await page.setJavaScriptEnabled(false);
-        await page.goto(url);
-        return page.evaluate(boxes, FIRST_PAGE);
-      });
-      await withPage(browser, async (tab) => {
-        await tab.page.setViewport(viewport);
-        await tab.page.evaluateOnNewDocument(recordLayoutShifts);
-        await showsGifs(tab, url, FIRST_PAGE);
-        const after = await tab.page.evaluate(boxes, FIRST_PAGE);
-        assert.deepEqual(after, before, `at ${width} px`);
-        assert.deepEqual(await tab.page.evaluate("layoutShifts"), [], `at ${width} px`);
-        assert.deepEqual(tab.problems, []);
-        const pages = tab.requests.filter((request) => request.startsWith(`${service}/v1/`));
-        const first = pages.filter((request) => !(Number(new URL(request).searchParams.get("offset")) > 0));
-        assert.deepEqual(first, []);
-      });
-    }
-  });
+/** Tests of an application that passes `initialGifs` from its server, which `serving` runs. */
+export function firstPageTests(name, serving) {
+  test(`[NPM-02] ${name}: the server renders the first page, without style attributes`, () =>
+    serving(({ url }) => rendersFirstPage(url)));
+  test(`[NPM-02, GRD-06] ${name}: hydration moves nothing and fetches no GIF twice`, () =>
+    serving(({ url }) => hydrates(url)));
+}
+
+async function rendersFirstPage(url) {
+  const response = await fetch(url);
+  const html = await response.text();
+  assert.equal(response.status, 200, html);
+  const [, main] = /<main>(.*)<\/main>/s.exec(html) ?? assert.fail(html);
+  assert.equal(main.match(/<li /g)?.length, FIRST_PAGE);
+  assert.equal(main.match(/<img [^>]*src=/g)?.length, FIRST_PAGE);
+  assert.doesNotMatch(main, / style="/);
+}
+
+async function hydrates(url) {
+  const { browser, service } = context;
+  for (const width of widths) {
+    // Tall enough that the whole first page stays mounted.
+    const viewport = { width, height: 1400 };
+    const before = await withPage(browser, async ({ page }) => {
+      await page.setViewport(viewport);
+      await page.setJavaScriptEnabled(false);
+      await page.goto(url);
+      return page.evaluate(boxes, FIRST_PAGE);
+    });
+    await withPage(browser, async (tab) => {
+      await tab.page.setViewport(viewport);
+      await tab.page.evaluateOnNewDocument(recordLayoutShifts);
+      await showsGifs(tab, url, FIRST_PAGE);
+      const after = await tab.page.evaluate(boxes, FIRST_PAGE);
+      assert.deepEqual(after, before, `at ${width} px`);
+      assert.deepEqual(await tab.page.evaluate("layoutShifts"), [], `at ${width} px`);
+      assert.deepEqual(tab.problems, []);
+      const pages = tab.requests.filter((request) => request.startsWith(`${service}/v1/`));
+      const first = pages.filter((request) => !(Number(new URL(request).searchParams.get("offset")) > 0));
+      assert.deepEqual(first, []);
+    });
+  }
 }
 
 /** Runs in the page. */

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { test } from "vitest";
 import { at, npmBin } from "../lib/paths.mjs";
 import { Failed, stream } from "../lib/run.mjs";
-import { check } from "./check.mjs";
+import { context } from "./context.mjs";
 import { names } from "./pack.mjs";
 
 async function clean(tool, args) {
@@ -28,24 +29,25 @@ function browserFiles({ exports }) {
 }
 
 /** Checks that the tarballs can be published. The tools read the files and contact no registry. */
-export async function published(tarballs) {
-  for (const { name, file } of tarballs) {
-    await check(`[NPM-01] ${name} has the same entries where \`exports\` is not read, as in Parcel`, () => {
+export function publishedTests() {
+  for (const name of names) {
+    const fileOf = () => context.tarballs.find((tarball) => tarball.name === name)?.file;
+    test(`[NPM-01] ${name} has the same entries where \`exports\` is not read, as in Parcel`, () => {
       const { main, types, alias, ...manifest } = manifestOf(name);
       assert.deepEqual({ ".": main, ...alias }, browserFiles(manifest));
       assert.equal(types, manifest.exports["."].types);
     });
-    await check(`[NPM-01] publint finds nothing in ${name}`, () => clean("publint", ["--strict", file]));
+    test(`[NPM-01] publint finds nothing in ${name}`, () => clean("publint", ["--strict", fileOf()]));
     // The packages are modules only.
-    const args = [file, "--profile", "esm-only", "--no-color", "--entrypoints", ...typedEntries(name)];
-    await check(`[NPM-01] the types of ${name} resolve as its code does`, () => clean("attw", args));
+    const args = ["--profile", "esm-only", "--no-color", "--entrypoints", ...typedEntries(name)];
+    test(`[NPM-01] the types of ${name} resolve as its code does`, () => clean("attw", [fileOf(), ...args]));
   }
 }
 
 /** Checks the types with both versions of React and both ways to resolve modules. */
-export async function typed(hosts) {
-  await check("[NPM-01] the application for types imports every entry with types", () => {
-    const source = readFileSync(hosts.path("types", "entries.tsx"), "utf8");
+export function typeTests() {
+  test("[NPM-01] the application for types imports every entry with types", () => {
+    const source = readFileSync(context.hosts.path("types", "entries.tsx"), "utf8");
     const entries = names.flatMap((name) =>
       typedEntries(name).map((path) => `@giflet/${name}${path.slice(1)}`),
     );
@@ -56,8 +58,7 @@ export async function typed(hosts) {
     ["with React 18, resolved as a bundler does", "react-18"],
     ["with React 19, resolved as Node does", "react-19"],
   ]) {
-    await check(`[NPM-02] strict types, the packages' own too, ${what}`, () =>
-      hosts.run("tsc", ["-p", `types/${config}.json`]),
-    );
+    test(`[NPM-02] strict types, the packages' own too, ${what}`, () =>
+      context.hosts.run("tsc", ["-p", `types/${config}.json`]));
   }
 }

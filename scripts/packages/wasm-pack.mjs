@@ -1,21 +1,19 @@
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { transform } from "esbuild";
+import { test } from "vitest";
 import { at } from "../lib/paths.mjs";
 import { Failed, stream } from "../lib/run.mjs";
 import { toolPath, wasmPackProgram } from "../setup/cargo-tools.mjs";
 import { withPage } from "./browser.mjs";
-import { chain } from "./check.mjs";
+import { context } from "./context.mjs";
 
-/** Checks a page without a bundler that imports the package that `wasm-pack build` creates of giflet-full. */
-export const wasmPack = (context) =>
-  chain(
-    ["[NPM-01] wasm-pack builds a package of giflet-full", () => buildPackage(context.hosts)],
-    [
-      "[NPM-01] wasm-pack: a page imports its package and makes calls of the API and of the site",
-      () => makesCalls(context),
-    ],
-  );
+/** Tests of a page without a bundler that imports the package that `wasm-pack build` creates of giflet-full. */
+export function wasmPack() {
+  test("[NPM-01] wasm-pack builds a package of giflet-full", () => buildPackage(context.hosts));
+  test("[NPM-01] wasm-pack: a page imports its package and makes calls of the API and of the site", () =>
+    makesCalls(context));
+}
 
 /** Builds the package and extracts its tarball beside the page, so that the page imports the files that npm would publish. */
 async function buildPackage(hosts) {

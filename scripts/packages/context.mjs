@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchChromium } from "../lib/browser.mjs";
+import { startService } from "../lib/service.mjs";
+import { Hosts } from "./hosts.mjs";
+
+/** Whether to include the tools that are too slow for every run. */
+export const isNightly = process.env.GIFLET_PACKAGES === "all";
+
+/**
+ * What the tests share. Set by `open`.
+ *
+ * @type {{ folder: string, tarballs: { name: string, file: string }[], hosts: Hosts, service: string,
+ *   browser: import("puppeteer-core").Browser }}
+ */
+export const context = { tarballs: [] };
+
+/** Starts the service and the browser, and creates the folder of the applications. Resolves to a function that removes them. */
+export async function open() {
+  context.folder = mkdtempSync(join(tmpdir(), "giflet-packages-"));
+  const service = await startService();
+  context.service = service.url;
+  context.hosts = new Hosts(context.folder, { service: service.url, isNightly });
+  context.browser = await launchChromium();
+  return async () => {
+    await context.browser.close();
+    await service.stop();
+    rmSync(context.folder, { recursive: true, force: true });
+  };
+}
