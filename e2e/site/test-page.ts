@@ -25,7 +25,7 @@ declare global {
 export function openTestPage(): TestPageState {
   const origin = params.get("service") ?? "";
   const consent = (params.get("consent") ?? "unknown") as Consent;
-  const sdk = createSdk({ service: sampleService(origin), apiKey: "e2e", consent });
+  const sdk = createSdk({ service: sampleService(origin), apiKey: params.get("key") ?? "e2e", consent });
   globalThis.testPage = { sdk, calls: [], change: () => {} };
   return globalThis.testPage;
 }

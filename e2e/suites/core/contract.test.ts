@@ -218,19 +218,23 @@ test("[CLI-13] the associations of a GIF are decoded, with their GIFs", async ({
 });
 
 test("[CLI-14] a call to action is sent as a form, and deleted if it has no text", async ({ contract }) => {
-  const [id = ""] = ids(await raw(contract.origin, "gifs/trending", { limit: "1" }));
-  await open(contract);
+  const { data } = await raw(contract.origin, "gifs/trending", { limit: "50" });
+  const gif = data.find(({ username }) => username);
+  const id = String(gif?.id);
+  // Only the owner of a GIF may set its call to action; their API key is their username.
+  const key = gif?.username ?? "";
+  await open(contract, { key });
   const cta = { link: "https://shop.test/?a=1&b=2", text: "Buy & go" };
   const { result, request } = await call(contract, "setCta", id, cta);
   expect(result).toBeUndefined();
   const path = `/v1/gifs/${id}/cta`;
-  expect(request).toMatchObject({ method: "PUT", path, query: { api_key: "e2e" }, headers: sdkHeaders });
+  expect(request).toMatchObject({ method: "PUT", path, query: { api_key: key }, headers: sdkHeaders });
   expect(request.headers["content-type"]).toBe("application/x-www-form-urlencoded");
   expect(Object.fromEntries(new URLSearchParams(request.body))).toEqual(cta);
   expect((await call(contract, "gif", id, { noCache: true })).result).toMatchObject({ cta });
 
   const deletion = await call(contract, "setCta", id, { link: cta.link });
-  expect(deletion.request).toMatchObject({ method: "DELETE", path, query: { api_key: "e2e" }, body: "" });
+  expect(deletion.request).toMatchObject({ method: "DELETE", path, query: { api_key: key }, body: "" });
   expect((await call(contract, "gif", id, { noCache: true })).result).not.toHaveProperty("cta");
 });
 

@@ -14,6 +14,7 @@ const MAX_KEY_LENGTH: usize = 128;
 /// An API call. A key is required, but any key is accepted.
 #[derive(Debug)]
 pub struct Call {
+    pub key: String,
     pub params: Params,
     pub origin: Origin,
 }
@@ -24,11 +25,10 @@ impl FromRequestParts<App> for Call {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let params = Params::parse(parts.uri.query().unwrap_or_default())?;
         let key = params.text("api_key", MAX_KEY_LENGTH)?;
-        if key.is_none() && credential(&parts.headers, &["api-key", "apikey"]).is_none() {
-            return Err(ApiError::unauthorized("No API key found in request"));
-        }
+        let key = key.or_else(|| credential(&parts.headers, &["api-key", "apikey"])).map(str::to_owned);
+        let key = key.ok_or_else(|| ApiError::unauthorized("No API key found in request"))?;
         let Ok(origin) = Origin::from_request_parts(parts, app).await;
-        Ok(Self { params, origin })
+        Ok(Self { key, params, origin })
     }
 }
 

@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::catalogue::find::{self, Filter, Found};
 use crate::catalogue::{self, tags};
 use crate::http::{self, ApiError, Body, Call, Path};
+use crate::site_api::{KeyOwner, Role, may_edit};
 use crate::visits::ctas::{self, Cta};
 
 const MAX_IDS: usize = 100;
@@ -76,9 +77,10 @@ struct Fields {
 async fn set_cta(
     State(app): State<App>,
     Path(id): Path<String>,
-    _: Call,
+    KeyOwner(account): KeyOwner,
     body: Body,
 ) -> Result<Response, ApiError> {
+    may_edit(&app, &account, &id, &[Role::Admin]).await?;
     let fields = read(&body)?;
     let text = fields.text.unwrap_or_default().trim().to_owned();
     if text.is_empty() {
@@ -94,7 +96,12 @@ async fn set_cta(
     change_cta(&app, id, Some(Cta { link, text })).await
 }
 
-async fn delete_cta(State(app): State<App>, Path(id): Path<String>, _: Call) -> Result<Response, ApiError> {
+async fn delete_cta(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    KeyOwner(account): KeyOwner,
+) -> Result<Response, ApiError> {
+    may_edit(&app, &account, &id, &[Role::Admin]).await?;
     change_cta(&app, id, None).await
 }
 

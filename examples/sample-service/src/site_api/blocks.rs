@@ -78,7 +78,7 @@ fn to_json(entry: &str, origin: &str) -> Option<Value> {
 
 /// Exports search results as CSV.
 pub async fn csv(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    caller.require_role(Role::Moderator)?;
+    caller.require_role(Role::MODERATORS)?;
     let term = caller.params.required("q", MAX_LENGTH)?;
     let filter = Filter { matching: Some(find::every_word(term)), limit: 500, ..Filter::default() };
     let found = app.catalogue.run(move |db| find::list(db, &filter)).await?;

@@ -7,10 +7,9 @@ use axum::http::{HeaderMap, Method, StatusCode};
 use rusqlite::{Connection, OptionalExtension};
 
 use crate::app::App;
-use crate::http::{ApiError, Origin, Params, credential};
+use crate::http::{ApiError, Call, Origin, Params, credential};
 
-/// Roles in ascending order of permissions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
     User,
     Owner,
@@ -25,6 +24,11 @@ impl Role {
         ("moderator", Self::Moderator),
         ("admin", Self::Admin),
     ];
+
+    /// The roles that may create channels and stories.
+    pub const AUTHORS: &[Self] = &[Self::Owner, Self::Admin];
+    /// The roles that may moderate GIFs, schedule them and schedule stories.
+    pub const MODERATORS: &[Self] = &[Self::Moderator, Self::Admin];
 }
 
 #[derive(Clone, Debug)]
@@ -82,10 +86,10 @@ impl Caller {
         self.account.clone().ok_or_else(|| ApiError::unauthorized("Log in first"))
     }
 
-    /// Returns the account if it has at least this role.
-    pub fn require_role(&self, role: Role) -> Result<Account, ApiError> {
+    /// Returns the account if it has one of these roles.
+    pub fn require_role(&self, roles: &[Role]) -> Result<Account, ApiError> {
         let account = self.require_user()?;
-        if account.role < role {
+        if !roles.contains(&account.role) {
             return Err(ApiError::forbidden("You do not have permission"));
         }
         Ok(account)
@@ -99,6 +103,24 @@ impl Account {
             return Ok(());
         }
         Err(ApiError::forbidden("You are not the owner"))
+    }
+}
+
+/// The account of a call of the public API: that of the token, or the owner of the API key. The key of an account is its
+/// username. Cookies are ignored: the SDK sends neither them nor a CSRF token to the public API.
+#[derive(Debug)]
+pub struct KeyOwner(pub Account);
+
+impl FromRequestParts<App> for KeyOwner {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
+        let call = Call::from_request_parts(parts, app).await?;
+        let name = credential(&parts.headers, &["token"]).map_or(call.key, str::to_owned).to_lowercase();
+        match app.visits.run(move |db| known(db, Some(&name), None)).await? {
+            Known::ByToken(account) => Ok(Self(account)),
+            _ => Err(ApiError::unauthorized("The API key belongs to no account")),
+        }
     }
 }
 

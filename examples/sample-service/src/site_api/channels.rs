@@ -107,7 +107,7 @@ pub async fn list(State(app): State<App>, caller: Caller) -> Result<Response, Ap
 }
 
 pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
-    let account = caller.require_role(Role::Owner)?;
+    let account = caller.require_role(Role::AUTHORS)?;
     let name = fields.required("display_name", MAX_LENGTH)?;
     let slug = fields.text("slug", MAX_LENGTH)?.unwrap_or_else(|| slug(&name));
     let parent = fields.text("parent", MAX_LENGTH)?;

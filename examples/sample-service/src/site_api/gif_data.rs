@@ -171,7 +171,7 @@ async fn set_language_tags(
     fields: Fields,
     sql: &'static str,
 ) -> Result<Response, ApiError> {
-    may_edit(&app, &caller.require_user()?, &id).await?;
+    may_edit(&app, &caller.require_user()?, &id, Role::MODERATORS).await?;
     let lang = language(fields.text("lang", MAX_LENGTH)?.as_deref())?;
     let tags = fields.texts("tags")?.ok_or_else(|| ApiError::bad("tags is missing"))?;
     let now = app.visits.change(move |db| {
@@ -183,12 +183,12 @@ async fn set_language_tags(
     Ok(http::one(now.await?, None))
 }
 
-/// Fails unless the account owns the GIF or is a moderator.
-async fn may_edit(app: &App, account: &Account, id: &str) -> Result<(), ApiError> {
+/// Fails unless the account owns the GIF or has one of these roles.
+pub async fn may_edit(app: &App, account: &Account, id: &str, roles: &[Role]) -> Result<(), ApiError> {
     let gif = id.to_owned();
     let place = app.catalogue.run(move |db| find::place(db, &gif)).await?;
     let (channel, _) = place.ok_or_else(|| ApiError::not_found("No GIF has this id"))?;
-    if account.role >= Role::Moderator || channel.as_ref() == Some(&account.username) {
+    if roles.contains(&account.role) || channel.as_ref() == Some(&account.username) {
         return Ok(());
     }
     Err(ApiError::forbidden("You are not the owner"))
@@ -201,7 +201,7 @@ pub async fn update(State(app): State<App>, caller: Caller, fields: Fields) -> R
     if !FACTS.contains(&key.as_str()) {
         return Err(ApiError::bad(format!("key must be one of {}", FACTS.join(", "))));
     }
-    may_edit(&app, &account, &id).await?;
+    may_edit(&app, &account, &id, Role::MODERATORS).await?;
     let fact = json!({ "gif_id": id, "key": key, "value": value });
     let set = "INSERT OR REPLACE INTO gif_fact(gif_id, name, value) VALUES (?, ?, ?)";
     app.visits.run(move |db| db.execute(set, [id, key, value])).await?;

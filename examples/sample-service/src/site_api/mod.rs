@@ -17,7 +17,8 @@ mod schema;
 mod stories;
 mod tags;
 
-pub use caller::Caller;
+pub use caller::{Caller, KeyOwner, Role};
+pub use gif_data::may_edit;
 pub use schema::{Owner, prepare};
 
 use axum::Router;

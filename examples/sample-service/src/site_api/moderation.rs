@@ -24,7 +24,7 @@ pub async fn act(
     caller: Caller,
     fields: Fields,
 ) -> Result<Response, ApiError> {
-    let account = caller.require_role(Role::Moderator)?;
+    let account = caller.require_role(Role::MODERATORS)?;
     let action = fields.required("action", MAX_LENGTH)?;
     require_gifs(&app, from_ref(&id)).await?;
     let decision = json!({ "gif_id": id, "action": action, "user_id": account.id });
@@ -62,7 +62,7 @@ fn one(db: &Connection, id: &str) -> Result<Value, ApiError> {
 }
 
 pub async fn batches(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    caller.require_role(Role::Moderator)?;
+    caller.require_role(Role::MODERATORS)?;
     let params = &caller.params;
     let user = params.text("user_id", MAX_LENGTH)?.map(str::to_owned).map_or(Sql::Null, Sql::Text);
     let state =
@@ -78,12 +78,12 @@ pub async fn batch(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    caller.require_role(Role::Moderator)?;
+    caller.require_role(Role::MODERATORS)?;
     Ok(http::one(app.visits.change(move |db| one(db, &id)).await?, None))
 }
 
 pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
-    caller.require_role(Role::Moderator)?;
+    caller.require_role(Role::MODERATORS)?;
     let ids = fields.texts("gif_ids")?.filter(|ids| !ids.is_empty());
     let ids = ids.ok_or_else(|| ApiError::bad("gif_ids is missing"))?;
     require_gifs(&app, &ids).await?;
@@ -96,7 +96,7 @@ pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> R
 
 /// `assign` takes an open batch. Any other action applies to the undecided GIFs of the moderator's batch and ends it.
 async fn apply(app: &App, id: String, caller: &Caller, fields: &Fields) -> Result<Response, ApiError> {
-    let account = caller.require_role(Role::Moderator)?;
+    let account = caller.require_role(Role::MODERATORS)?;
     let action = fields.required("action", MAX_LENGTH)?;
     let user = fields.text("user_id", MAX_LENGTH)?;
     if user.is_some_and(|user| user != account.id.to_string()) {
@@ -141,13 +141,13 @@ pub async fn change_named(
     caller: Caller,
     fields: Fields,
 ) -> Result<Response, ApiError> {
-    caller.require_role(Role::Moderator)?;
+    caller.require_role(Role::MODERATORS)?;
     let id = fields.required("job_id", MAX_LENGTH)?;
     apply(&app, id, &caller, &fields).await
 }
 
 pub async fn leaderboard(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    caller.require_role(Role::Moderator)?;
+    caller.require_role(Role::MODERATORS)?;
     let leaders = app.visits.run(|db| {
         let mut statement = db.prepare_cached(
             "SELECT account.id, username, count(*) FROM moderation JOIN account ON account.id = moderation.account

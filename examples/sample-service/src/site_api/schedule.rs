@@ -64,7 +64,7 @@ fn entry(row: &Row) -> rusqlite::Result<Value> {
 }
 
 pub async fn add_story(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
-    caller.require_role(Role::Moderator)?;
+    caller.require_role(Role::MODERATORS)?;
     let fields = fields.inner("trending_story");
     let (story, time) =
         (fields.required("story_id", MAX_LENGTH)?, fields.required("publish_datetime", MAX_LENGTH)?);
@@ -87,7 +87,7 @@ pub async fn remove_story(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    caller.require_role(Role::Moderator)?;
+    caller.require_role(Role::MODERATORS)?;
     let delete = "DELETE FROM trending_story WHERE CAST(id AS TEXT) = ?";
     match app.visits.run(move |db| db.execute(delete, [id])).await? {
         0 => Err(ApiError::not_found("No such entry")),
@@ -96,7 +96,7 @@ pub async fn remove_story(
 }
 
 pub async fn gifs(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    caller.require_role(Role::Moderator)?;
+    caller.require_role(Role::MODERATORS)?;
     let found = app.visits.run(|db| {
         let sql = "SELECT id, gifs, timestamp FROM scheduled_gifs ORDER BY timestamp, id";
         let mut statement = db.prepare_cached(sql)?;
@@ -112,7 +112,7 @@ pub async fn gifs(State(app): State<App>, caller: Caller) -> Result<Response, Ap
 }
 
 pub async fn add_gifs(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
-    let account = caller.require_role(Role::Moderator)?;
+    let account = caller.require_role(Role::MODERATORS)?;
     let gifs = fields.texts("gifs")?.filter(|gifs| !gifs.is_empty());
     let gifs = gifs.ok_or_else(|| ApiError::bad("gifs is missing"))?;
     let timestamp = fields.count("timestamp")?.ok_or_else(|| ApiError::bad("timestamp is missing"))?;
@@ -132,7 +132,7 @@ pub async fn remove_gifs(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    let account = caller.require_role(Role::Moderator)?;
+    let account = caller.require_role(Role::MODERATORS)?;
     let removed = app.visits.change(move |db| {
         let delete = "DELETE FROM scheduled_gifs WHERE CAST(id AS TEXT) = ? RETURNING gifs";
         let gifs = db.query_row(delete, [id], |row| row.get::<_, String>(0)).optional()?;
@@ -149,7 +149,7 @@ fn note(db: &Connection, action: &str, account: i64, gifs: &str) -> rusqlite::Re
 }
 
 pub async fn activity(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    caller.require_role(Role::Moderator)?;
+    caller.require_role(Role::MODERATORS)?;
     let found = app.visits.run(|db| {
         let mut statement = db.prepare_cached(
             "SELECT scheduler_activity.id, action, username, gifs, at FROM scheduler_activity

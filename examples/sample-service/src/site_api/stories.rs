@@ -116,7 +116,7 @@ pub async fn by_username(
     let mut condition = String::from("username = ?1");
     if caller.params.choice("fetch_unpublished", false, &wanted)? {
         let account = caller.require_user()?;
-        if account.username != username && account.role < Role::Moderator {
+        if account.username != username && !Role::MODERATORS.contains(&account.role) {
             return Err(ApiError::forbidden("Drafts are visible to their author only"));
         }
     } else {
@@ -172,7 +172,7 @@ async fn draft(app: &App, fields: &Fields) -> Result<Draft, ApiError> {
 }
 
 pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
-    let account = caller.require_role(Role::Owner)?;
+    let account = caller.require_role(Role::AUTHORS)?;
     let draft = draft(&app, &fields).await?;
     let title = draft.title.clone().ok_or_else(|| ApiError::bad("title is missing"))?;
     let made = app.visits.change(move |db| {

@@ -8,7 +8,7 @@ use crate::client::{Service, config};
 
 async fn put_cta(service: &Service, id: &str, body: Value) -> (StatusCode, Value) {
     let ask =
-        service.request(Method::PUT, &format!("/v1/gifs/{id}/cta")).header("authorization", "API-Key k");
+        service.request(Method::PUT, &format!("/v1/gifs/{id}/cta")).header("authorization", "API-Key ana");
     let response = ask.json(&body).send().await.unwrap();
     (response.status(), response.json().await.unwrap())
 }
@@ -24,7 +24,7 @@ async fn sets_a_call_to_action_and_removes_it_without_text() {
     put_cta(&service, "cat1", json!({ "link": "https://shop.example/", "text": " " })).await;
     assert!(service.call("/v1/gifs/cat1").await["data"].get("cta").is_none());
 
-    let delete = service.request(Method::DELETE, "/v1/gifs/dog1/cta?api_key=k").send().await.unwrap();
+    let delete = service.request(Method::DELETE, "/v1/gifs/dog1/cta?api_key=ana").send().await.unwrap();
     assert_eq!(delete.status(), StatusCode::OK);
     assert!(service.call("/v1/gifs/dog1").await["data"].get("cta").is_none());
 }
@@ -32,7 +32,7 @@ async fn sets_a_call_to_action_and_removes_it_without_text() {
 #[tokio::test]
 async fn accepts_a_call_to_action_as_a_form() {
     let service = Service::start().await;
-    let ask = service.request(Method::PUT, "/v1/gifs/cat1/cta?api_key=k");
+    let ask = service.request(Method::PUT, "/v1/gifs/cat1/cta?api_key=ana");
     let ask = ask
         .header("content-type", "application/x-www-form-urlencoded")
         .body("link=https%3A%2F%2Fa.example%2F&text=A+b");
@@ -83,7 +83,7 @@ async fn stored_data_survives_a_restart() {
         "actions":[{"event_id":"e1","action_type":"SEEN","ts":1,"gif_id":"cat1"}]}]}]}"#;
     let url = format!("http://{}", first.address());
     http.post(format!("{url}/v1/pingback?api_key=k")).body(body).send().await.unwrap();
-    http.delete(format!("{url}/v1/gifs/dog1/cta?api_key=k")).send().await.unwrap();
+    http.delete(format!("{url}/v1/gifs/dog1/cta?api_key=ana")).send().await.unwrap();
     first.stop().await;
 
     let second = start(config(data.path())).await.unwrap();

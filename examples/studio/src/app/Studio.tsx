@@ -19,7 +19,7 @@ const CONTENT: Record<PageId, ComponentType> = {
 export function Studio() {
   const { user, refresh, announce } = useSession();
   const signingOut = useCall();
-  const allowedPages = PAGES.filter(({ minRole }) => hasRole(user, minRole));
+  const allowedPages = PAGES.filter(({ roles }) => hasRole(user, roles));
   const requestedPage = usePage();
   const page = requestedPage ?? allowedPages[0];
   const isAllowed = page && allowedPages.includes(page);

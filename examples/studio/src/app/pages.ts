@@ -1,13 +1,21 @@
 import { useSyncExternalStore } from "react";
-import type { Role } from "./roles";
+import { AUTHORS, MODERATORS, type Role } from "./roles";
 
 export type PageId = "channels" | "moderation" | "stories";
 
-/** The pages and the lowest role that has access. */
-export const PAGES: readonly { id: PageId; title: string; minRole: Role; audience: string }[] = [
-  { id: "channels", title: "Channels", minRole: "owner", audience: "owners" },
-  { id: "moderation", title: "Moderation", minRole: "moderator", audience: "moderators" },
-  { id: "stories", title: "Stories", minRole: "owner", audience: "owners" },
+interface Page {
+  id: PageId;
+  title: string;
+  /** The roles that have access. */
+  roles: readonly Role[];
+  /** The same, for display. */
+  audience: string;
+}
+
+export const PAGES: readonly Page[] = [
+  { id: "channels", title: "Channels", roles: AUTHORS, audience: "owners" },
+  { id: "moderation", title: "Moderation", roles: MODERATORS, audience: "moderators" },
+  { id: "stories", title: "Stories", roles: [...AUTHORS, ...MODERATORS], audience: "owners and moderators" },
 ];
 
 function subscribe(onChange: () => void) {

@@ -2,19 +2,23 @@ import type { Account } from "@giflet/core/site";
 
 export type Role = "visitor" | "user" | "owner" | "moderator" | "admin";
 
-const RANK: Record<Role, number> = { visitor: 0, user: 1, owner: 2, moderator: 3, admin: 4 };
+/** The roles that may manage channels and write stories. */
+export const AUTHORS: readonly Role[] = ["owner", "admin"];
+
+/** The roles that may moderate GIFs and schedule stories. */
+export const MODERATORS: readonly Role[] = ["moderator", "admin"];
 
 export const roleOf = (user: Account): Role => user.role ?? "user";
 
-/** Whether a user has a role or a higher one. */
-export const hasRole = (user: Account, role: Role) => RANK[roleOf(user)] >= RANK[role];
+/** Whether a user has one of the roles. */
+export const hasRole = (user: Account, roles: readonly Role[]) => roles.includes(roleOf(user));
 
 /** What each role may do, for display. */
 export const PERMISSIONS: Record<Role, string> = {
   visitor: "can browse",
   user: "can follow, like and share",
   owner: "can manage channels and write stories",
-  moderator: "can also moderate GIFs and schedule stories",
+  moderator: "can moderate GIFs and schedule stories",
   admin: "has full access",
 };
 

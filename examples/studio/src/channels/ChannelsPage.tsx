@@ -17,7 +17,7 @@ export function ChannelsPage() {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const channels = await loadAllChannels(signal);
-      const isAdmin = hasRole(user, "admin");
+      const isAdmin = hasRole(user, ["admin"]);
       return buildTree(channels.filter(({ owner }) => isAdmin || owner === user.username));
     },
     [user],

@@ -1,6 +1,6 @@
 import type { Story } from "@giflet/core/site";
 import { useCallback, useRef } from "react";
-import { hasRole } from "../app/roles";
+import { hasRole, MODERATORS } from "../app/roles";
 import { useSession } from "../app/session";
 import { Button } from "../components/Button";
 import { Field, textOf } from "../components/Field";
@@ -15,7 +15,7 @@ const MAX_STORIES = 50;
 /** The trending schedule. All users can read it; moderators can schedule their own stories and published ones. */
 export function Schedule({ own }: { own: readonly Story[] }) {
   const { user, announce } = useSession();
-  const canEdit = hasRole(user, "moderator");
+  const canEdit = hasRole(user, MODERATORS);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reloads when a story is removed or renamed
   const load = useCallback((signal: AbortSignal) => loadSchedule(canEdit, signal), [canEdit, own]);
   const { data, problem, reload } = useQuery(load);

@@ -1,5 +1,6 @@
 import type { Story } from "@giflet/core/site";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { AUTHORS, hasRole } from "../app/roles";
 import { useSession } from "../app/session";
 import { Button } from "../components/Button";
 import { Notice } from "../components/Notice";
@@ -11,8 +12,21 @@ import { StoryForm } from "./StoryForm";
 
 const PAGE_SIZE = 50;
 
-/** The author's stories, including drafts, and the trending schedule. */
+const NO_STORIES: readonly Story[] = [];
+
+/** The trending schedule and, for authors, their stories. */
 export function StoriesPage() {
+  const { user } = useSession();
+  if (hasRole(user, AUTHORS)) return <AuthorPage />;
+  return (
+    <div className="panel">
+      <Schedule own={NO_STORIES} />
+    </div>
+  );
+}
+
+/** The author's stories, including drafts, and the trending schedule. */
+function AuthorPage() {
   const { user } = useSession();
   const load = useCallback((signal: AbortSignal) => loadStories(user.username, signal), [user.username]);
   const { data: stories, problem, reload } = useQuery(load);
