@@ -47,6 +47,16 @@ impl Shared {
         })
     }
 
+    /// Changes the stored data and then the catalogue. Concurrent changes reach both in the same order.
+    pub async fn change_gifs<T, F>(&self, work: F) -> Result<T, ApiError>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection, &Connection) -> Result<T, ApiError> + Send + 'static,
+    {
+        let catalogue = self.catalogue.clone();
+        self.visits.change(move |db| work(db, &lock(&catalogue.0))).await
+    }
+
     pub fn faults(&self) -> Faults {
         *lock(&self.faults)
     }

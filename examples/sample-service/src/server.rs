@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use rusqlite::Connection;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -69,12 +70,9 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         let catalogue = catalogue::load(&folder).map_err(StartError::Catalogue)?;
         let owners =
             catalogue::people::all(&catalogue).map_err(|error| StartError::Catalogue(error.to_string()))?;
-        site_api::prepare(&mut visits, &owners).map_err(|error| StartError::Data(error.to_string()))?;
-        let changed = visits::ctas::all(&visits).map_err(|error| StartError::Data(error.to_string()))?;
-        for (id, cta) in changed {
-            catalogue::set_cta(&catalogue, &id, cta.as_ref())
-                .map_err(|error| StartError::Catalogue(error.to_string()))?;
-        }
+        site_api::prepare(&mut visits, &owners)
+            .and_then(|()| apply_changes(&visits, &catalogue))
+            .map_err(|error| StartError::Data(error.to_string()))?;
         Ok((catalogue, visits))
     });
     let (catalogue, visits) = opened.await.map_err(|error| StartError::Data(error.to_string()))??;
@@ -97,4 +95,15 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         let _ = serving.await;
     });
     Ok(Running { address, stop, task })
+}
+
+/// Applies the stored changes of GIFs to the catalogue.
+fn apply_changes(visits: &Connection, catalogue: &Connection) -> rusqlite::Result<()> {
+    for (id, cta) in visits::ctas::all(visits)? {
+        catalogue::set_cta(catalogue, &id, cta.as_ref())?;
+    }
+    for (id, name, value) in site_api::facts(visits)? {
+        catalogue::set_fact(catalogue, &id, &name, &value)?;
+    }
+    Ok(())
 }

@@ -36,6 +36,11 @@ pub enum Rating {
 impl Rating {
     pub const NAMES: [(&'static str, Self); 5] =
         [("y", Self::Y), ("g", Self::G), ("pg", Self::Pg), ("pg-13", Self::Pg13), ("r", Self::R)];
+
+    pub fn parse(name: &str) -> Option<Self> {
+        let known = Self::NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
+        known.map(|(_, rating)| *rating)
+    }
 }
 
 /// The indexed fields of an entry.
@@ -101,9 +106,7 @@ fn kind(raw: &Value) -> Kind {
 }
 
 fn rating(raw: &Value) -> Rating {
-    let name = word(raw.get("rating")).unwrap_or_default();
-    let known = Rating::NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(&name));
-    known.map_or(Rating::G, |(_, rating)| *rating)
+    word(raw.get("rating")).and_then(|name| Rating::parse(&name)).unwrap_or(Rating::G)
 }
 
 fn word(value: Option<&Value>) -> Option<String> {

@@ -36,6 +36,23 @@ pub fn set_cta(db: &Connection, id: &str, cta: Option<&Cta>) -> rusqlite::Result
     changed.map(|rows| rows > 0)
 }
 
+/// Changes a member of an entry and what is indexed of it. Returns false if there is no such entry.
+pub fn set_fact(db: &Connection, id: &str, name: &str, value: &str) -> rusqlite::Result<bool> {
+    let body = "UPDATE entry SET body = json_set(body, '$.' || ?2, ?3) WHERE id = ?1";
+    let changed = db.execute(body, [id, name, value])?;
+    match (name, Rating::parse(value)) {
+        ("title", _) => {
+            let words = "UPDATE words SET title = ? WHERE rowid = (SELECT row FROM entry WHERE id = ?)";
+            db.execute(words, [value, id])?;
+        }
+        ("rating", Some(rating)) => {
+            db.execute("UPDATE entry SET rating = ? WHERE id = ?", params![rating as u8, id])?;
+        }
+        _ => {}
+    }
+    Ok(changed > 0)
+}
+
 /// Returns the JSON text of an entry of any kind.
 pub fn body(db: &Connection, id: &str) -> rusqlite::Result<Option<String>> {
     db.prepare_cached("SELECT body FROM entry WHERE id = ?")?.query_row([id], |row| row.get(0)).optional()

@@ -106,13 +106,13 @@ async fn delete_cta(
 }
 
 async fn change_cta(app: &App, id: String, cta: Option<Cta>) -> Result<Response, ApiError> {
-    let (shown, name) = (cta.clone(), id.clone());
-    if !app.catalogue.run(move |db| catalogue::set_cta(db, &name, shown.as_ref())).await? {
-        return Err(not_found());
-    }
-    let stored = cta.clone();
-    app.visits.run(move |db| ctas::store(db, &id, stored.as_ref())).await?;
-    Ok(http::one(cta.map(|cta| json!({ "link": cta.link, "text": cta.text })), None))
+    let shown = cta.as_ref().map(|cta| json!({ "link": cta.link, "text": cta.text }));
+    app.change_gifs(move |db, entries| {
+        ctas::store(db, &id, cta.as_ref())?;
+        if catalogue::set_cta(entries, &id, cta.as_ref())? { Ok(()) } else { Err(not_found()) }
+    })
+    .await?;
+    Ok(http::one(shown, None))
 }
 
 fn read(body: &Body) -> Result<Fields, ApiError> {

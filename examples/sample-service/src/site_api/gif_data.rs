@@ -13,7 +13,7 @@ use super::caller::{Account, Caller, Role};
 use super::fields::Fields;
 use super::json::at;
 use crate::app::App;
-use crate::catalogue::{self, find, tags};
+use crate::catalogue::{self, Rating, find, tags};
 use crate::http::{self, ApiError, Path};
 use crate::visits::favorites;
 
@@ -86,17 +86,12 @@ pub async fn metadata(
     let body: Value = body
         .and_then(|body| serde_json::from_str(&body).ok())
         .ok_or_else(|| ApiError::not_found("No GIF has this id"))?;
-    let (title, rating) = (at(&body, "title").clone(), at(&body, "rating").clone());
     let metadata = app.visits.run(move |db| {
-        let fact = |name: &str| {
-            let sql = "SELECT value FROM gif_fact WHERE gif_id = ? AND name = ?";
-            db.prepare_cached(sql)?.query_row([&id, name], |row| row.get::<_, String>(0)).optional()
-        };
         let count = |sql: &str| db.query_row(sql, [&id], |row| row.get::<_, u32>(0));
         let decided = "SELECT action FROM moderation WHERE gif_id = ? ORDER BY id DESC LIMIT 1";
         Ok(json!({
-            "title": fact("title")?.map_or(title, Value::from), "source": fact("source")?,
-            "rating": fact("rating")?.map_or(rating, Value::from), "username": username, "tags": tags,
+            "title": at(&body, "title"), "source": at(&body, "source"), "rating": at(&body, "rating"),
+            "username": username, "tags": tags,
             "view_count": count(SEEN)?, "favorite_count": count("SELECT count(*) FROM favorite WHERE gif_id = ?")?,
             "moderation": db.query_row(decided, [&id], |row| row.get::<_, String>(0)).optional()?,
             "gif_id": id,
@@ -194,6 +189,12 @@ pub async fn may_edit(app: &App, account: &Account, id: &str, roles: &[Role]) ->
     Err(ApiError::forbidden("You are not the owner"))
 }
 
+/// All edited fields: GIF, field, value.
+pub fn facts(db: &Connection) -> rusqlite::Result<Vec<(String, String, String)>> {
+    let mut statement = db.prepare("SELECT gif_id, name, value FROM gif_fact")?;
+    statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?.collect()
+}
+
 pub async fn update(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
     let (id, key) = (fields.required("gif_id", MAX_LENGTH)?, fields.required("key", MAX_LENGTH)?);
@@ -201,10 +202,18 @@ pub async fn update(State(app): State<App>, caller: Caller, fields: Fields) -> R
     if !FACTS.contains(&key.as_str()) {
         return Err(ApiError::bad(format!("key must be one of {}", FACTS.join(", "))));
     }
+    if key == "rating" && Rating::parse(&value).is_none() {
+        let names: Vec<_> = Rating::NAMES.iter().map(|(name, _)| *name).collect();
+        return Err(ApiError::bad(format!("rating must be one of {}", names.join(", "))));
+    }
     may_edit(&app, &account, &id, Role::MODERATORS).await?;
     let fact = json!({ "gif_id": id, "key": key, "value": value });
-    let set = "INSERT OR REPLACE INTO gif_fact(gif_id, name, value) VALUES (?, ?, ?)";
-    app.visits.run(move |db| db.execute(set, [id, key, value])).await?;
+    app.change_gifs(move |db, entries| {
+        let set = "INSERT OR REPLACE INTO gif_fact(gif_id, name, value) VALUES (?, ?, ?)";
+        db.execute(set, [&id, &key, &value])?;
+        Ok(catalogue::set_fact(entries, &id, &key, &value)?)
+    })
+    .await?;
     Ok(http::one(fact, None))
 }
 

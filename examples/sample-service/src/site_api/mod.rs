@@ -18,7 +18,7 @@ mod stories;
 mod tags;
 
 pub use caller::{Caller, KeyOwner, Role};
-pub use gif_data::may_edit;
+pub use gif_data::{facts, may_edit};
 pub use schema::{Owner, prepare};
 
 use axum::Router;

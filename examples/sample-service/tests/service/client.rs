@@ -18,7 +18,7 @@ pub fn config(data: &Path) -> Config {
 pub struct Service {
     pub running: Running,
     pub http: reqwest::Client,
-    _data: TempDir,
+    data: TempDir,
 }
 
 impl Service {
@@ -27,10 +27,19 @@ impl Service {
     }
 
     pub async fn with(change: impl FnOnce(&mut Config)) -> Self {
-        let data = TempDir::new().unwrap();
+        Self::in_folder(TempDir::new().unwrap(), change).await
+    }
+
+    async fn in_folder(data: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(data.path());
         change(&mut config);
-        Self { running: start(config).await.unwrap(), http: reqwest::Client::new(), _data: data }
+        Self { running: start(config).await.unwrap(), http: reqwest::Client::new(), data }
+    }
+
+    /// Stops the service and starts another one with the same data.
+    pub async fn restart(self) -> Self {
+        self.running.stop().await;
+        Self::in_folder(self.data, |_| {}).await
     }
 
     pub fn url(&self, path: &str) -> String {

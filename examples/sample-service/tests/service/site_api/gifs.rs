@@ -2,7 +2,7 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 
 use super::{ask, column, done};
-use crate::client::{Service, catalogue};
+use crate::client::{Service, catalogue, ids};
 
 // [SIT-07]
 #[tokio::test]
@@ -62,6 +62,41 @@ async fn metadata_contains_fields_favorites_and_decisions() {
     assert_eq!((&metadata["moderation"], &metadata["username"]), (&json!("remove"), &json!("ana")));
     let (status, _) = ask(&service, "", "POST /ajax/gif/cat1/analytic/share/", Value::Null).await;
     assert_eq!(status, StatusCode::ACCEPTED);
+}
+
+// [SIT-08]
+#[tokio::test]
+async fn a_changed_title_or_rating_is_in_every_response_and_survives_a_restart() {
+    let service = Service::start().await;
+    let update = |key: &str, value: &str| {
+        let fields = json!({ "gif_id": "cat1", "key": key, "value": value });
+        let service = &service;
+        async move { ask(service, "ana", "POST /ajax/gif/update", fields).await.0 }
+    };
+    assert_eq!(update("title", "Tango \"deluxe\"").await, 200);
+    assert_eq!(update("rating", "R").await, 200);
+    for wrong in ["x", ""] {
+        assert_eq!(update("rating", wrong).await, 400);
+    }
+    let shown = async |service: &Service| {
+        for path in ["/v1/gifs/cat1", "/v1/gifs/random?tag=dance"] {
+            let gif = service.call(path).await["data"].clone();
+            assert_eq!((&gif["title"], &gif["rating"]), (&json!("Tango \"deluxe\""), &json!("R")), "{path}");
+        }
+        for path in ["/v1/gifs?ids=cat1", "/v1/gifs/trending", "/v1/gifs/search?q=tango"] {
+            let list = service.call(path).await;
+            assert_eq!(list["data"][0]["title"], "Tango \"deluxe\"", "{path}");
+        }
+        // The old title is not found any more, and the new rating is filtered.
+        assert_eq!(ids(&service.call("/v1/gifs/search?q=dancing").await), ["cat1"], "by its tag");
+        assert!(!ids(&service.call("/v1/gifs/trending?rating=g").await).contains(&"cat1".to_owned()));
+        let page = service.get("/embed/cat1").await.text().await.unwrap();
+        assert!(page.contains("<title>Tango &quot;deluxe&quot; - Loopery</title>"), "{page}");
+        let metadata = done(service, "gia", "GET /ajax/gif/cat1/extended-metadata", Value::Null).await;
+        assert_eq!((&metadata["title"], &metadata["rating"]), (&json!("Tango \"deluxe\""), &json!("R")));
+    };
+    shown(&service).await;
+    shown(&service.restart().await).await;
 }
 
 // [SIT-10]
