@@ -105,5 +105,8 @@ fn apply_changes(visits: &Connection, catalogue: &Connection) -> rusqlite::Resul
     for (id, name, value) in site_api::facts(visits)? {
         catalogue::set_fact(catalogue, &id, &name, &value)?;
     }
+    for id in site_api::removed(visits)? {
+        catalogue::set_removed(catalogue, &id, true)?;
+    }
     Ok(())
 }

@@ -89,7 +89,7 @@ pub fn list(db: &Connection, filter: &Filter) -> rusqlite::Result<Found> {
 }
 
 fn conditions(filter: &Filter) -> (String, Vec<Value>) {
-    let mut conditions = vec!["entry.rating <= ?"];
+    let mut conditions = vec!["NOT entry.is_removed", "entry.rating <= ?"];
     let mut values = vec![Value::Integer(filter.rating as i64)];
     let mut narrow = |condition: &'static str, value: &str| {
         conditions.push(condition);
@@ -114,7 +114,8 @@ fn conditions(filter: &Filter) -> (String, Vec<Value>) {
         narrow("entry.id <> ?", id);
     }
     if filter.first_of_animation {
-        let first = "entry.row IN (SELECT min(row) FROM entry WHERE kind = ? GROUP BY animation)";
+        let first = "entry.row IN (
+            SELECT min(row) FROM entry WHERE NOT is_removed AND kind = ? GROUP BY animation)";
         narrow(first, filter.kind.map_or("", Kind::name));
     }
     for tag in &filter.tags {
@@ -148,7 +149,13 @@ fn words(text: &str) -> Vec<String> {
     words.take(32).map(|word| format!("\"{word}\"")).collect()
 }
 
-/// Returns the entries with these ids in the same order. Unknown ids are skipped.
+/// Returns the listed entries with these ids in the same order.
+pub fn listed(db: &Connection, ids: &[String]) -> rusqlite::Result<Vec<String>> {
+    let found = ids.iter().map(|id| super::listed(db, id));
+    found.filter_map(Result::transpose).collect()
+}
+
+/// Returns the entries with these ids in the same order, including removed ones. Unknown ids are skipped.
 pub fn by_ids(db: &Connection, ids: &[String]) -> rusqlite::Result<Vec<String>> {
     let found = ids.iter().map(|id| super::body(db, id));
     found.filter_map(Result::transpose).collect()
@@ -156,7 +163,7 @@ pub fn by_ids(db: &Connection, ids: &[String]) -> rusqlite::Result<Vec<String>> 
 
 /// Returns the entry of a site page, whose path ends in the entry's slug or id.
 pub fn by_slug(db: &Connection, slug: &str) -> rusqlite::Result<Option<String>> {
-    db.prepare_cached("SELECT body FROM entry WHERE slug = ?1 OR id = ?1 LIMIT 1")?
+    db.prepare_cached("SELECT body FROM entry WHERE (slug = ?1 OR id = ?1) AND NOT is_removed LIMIT 1")?
         .query_row([slug], |row| row.get(0))
         .optional()
 }

@@ -12,11 +12,14 @@ const MAX_FILE_SIZE: u64 = 64 * 1024 * 1024;
 const SCHEMA: &str = "
     CREATE TABLE entry(
         row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, has_video INTEGER NOT NULL,
-        rating INTEGER NOT NULL, channel TEXT, slug TEXT NOT NULL, animation TEXT NOT NULL, body TEXT NOT NULL);
+        rating INTEGER NOT NULL, channel TEXT, slug TEXT NOT NULL, animation TEXT NOT NULL, body TEXT NOT NULL,
+        is_removed INTEGER NOT NULL DEFAULT false);
     CREATE INDEX entry_channel ON entry(channel);
     CREATE INDEX entry_slug ON entry(slug);
     CREATE TABLE tag(entry INTEGER NOT NULL, name TEXT NOT NULL, PRIMARY KEY(name, entry)) WITHOUT ROWID;
     CREATE INDEX tag_entry ON tag(entry);
+    CREATE VIEW listed_tag AS
+        SELECT tag.entry, tag.name FROM tag JOIN entry ON entry.row = tag.entry WHERE NOT entry.is_removed;
     CREATE VIRTUAL TABLE words USING fts5(title, tags, names, tokenize = 'porter unicode61');";
 
 /// Loads the catalogue of a folder. The error is a message for the user.

@@ -53,7 +53,24 @@ pub fn set_fact(db: &Connection, id: &str, name: &str, value: &str) -> rusqlite:
     Ok(changed > 0)
 }
 
-/// Returns the JSON text of an entry of any kind.
+/// Removes an entry from all lists, or restores it. Its `is_removed` member changes too.
+pub fn set_removed(db: &Connection, id: &str, is_removed: bool) -> rusqlite::Result<()> {
+    let flag = if is_removed { "true" } else { "false" };
+    db.execute(
+        "UPDATE entry SET is_removed = ?2, body = json_set(body, '$.is_removed', json(?3))
+         WHERE id = ?1 AND is_removed <> ?2",
+        params![id, is_removed, flag],
+    )?;
+    Ok(())
+}
+
+/// Returns the JSON text of an entry of any kind, even if it is removed.
 pub fn body(db: &Connection, id: &str) -> rusqlite::Result<Option<String>> {
     db.prepare_cached("SELECT body FROM entry WHERE id = ?")?.query_row([id], |row| row.get(0)).optional()
+}
+
+/// Returns the JSON text of an entry that is not removed.
+pub fn listed(db: &Connection, id: &str) -> rusqlite::Result<Option<String>> {
+    let sql = "SELECT body FROM entry WHERE id = ? AND NOT is_removed";
+    db.prepare_cached(sql)?.query_row([id], |row| row.get(0)).optional()
 }

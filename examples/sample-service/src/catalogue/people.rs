@@ -7,7 +7,7 @@ use crate::site_api::Owner;
 /// Finds users whose name contains a text, those with most entries first. Returns the JSON text of their `user` member.
 pub fn search(db: &Connection, text: &str, limit: u32, offset: u32) -> rusqlite::Result<(Vec<String>, u32)> {
     let plain = text.trim_start_matches('@').to_lowercase();
-    let with = "FROM entry WHERE channel IS NOT NULL AND json_type(body, '$.user') = 'object' AND
+    let with = "FROM entry WHERE NOT is_removed AND channel IS NOT NULL AND json_type(body, '$.user') = 'object' AND
         (instr(channel, ?1) > 0 OR instr(lower(coalesce(json_extract(body, '$.user.display_name'), '')), ?1) > 0)";
     let count = format!("SELECT count(DISTINCT channel) {with}");
     let total = db.prepare_cached(&count)?.query_row([&plain], |row| row.get(0))?;

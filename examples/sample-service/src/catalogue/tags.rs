@@ -3,7 +3,7 @@
 use rusqlite::types::ToSql;
 use rusqlite::{Connection, OptionalExtension};
 
-const MOST_FREQUENT: &str = "SELECT name FROM tag GROUP BY name ORDER BY count(*) DESC, name LIMIT ?";
+const MOST_FREQUENT: &str = "SELECT name FROM listed_tag GROUP BY name ORDER BY count(*) DESC, name LIMIT ?";
 
 /// Returns the most frequent tags.
 pub fn top(db: &Connection, limit: u32) -> rusqlite::Result<Vec<String>> {
@@ -12,7 +12,7 @@ pub fn top(db: &Connection, limit: u32) -> rusqlite::Result<Vec<String>> {
 
 /// Returns tags with a word that starts with a text, most frequent first.
 pub fn beginning(db: &Connection, text: &str, limit: u32) -> rusqlite::Result<Vec<String>> {
-    let sql = "SELECT name FROM tag
+    let sql = "SELECT name FROM listed_tag
         WHERE substr(name, 1, length(?1)) = ?1 OR instr(name, ' ' || ?1) > 0
         GROUP BY name ORDER BY count(*) DESC, name LIMIT ?2";
     names(db, sql, &[&text.to_lowercase(), &limit])
@@ -20,7 +20,7 @@ pub fn beginning(db: &Connection, text: &str, limit: u32) -> rusqlite::Result<Ve
 
 /// Returns the tags that occur together with a tag, most frequent first.
 pub fn beside(db: &Connection, tag: &str, limit: u32) -> rusqlite::Result<Vec<String>> {
-    let sql = "SELECT other.name FROM tag JOIN tag AS other ON other.entry = tag.entry
+    let sql = "SELECT other.name FROM listed_tag AS tag JOIN tag AS other ON other.entry = tag.entry
         WHERE tag.name = ?1 AND other.name <> ?1
         GROUP BY other.name ORDER BY count(*) DESC, other.name LIMIT ?2";
     names(db, sql, &[&tag.to_lowercase(), &limit])
@@ -33,7 +33,7 @@ pub fn of_entry(db: &Connection, id: &str) -> rusqlite::Result<Vec<String>> {
 
 /// Returns the first entry with a tag.
 pub fn example(db: &Connection, tag: &str) -> rusqlite::Result<Option<String>> {
-    let sql = "SELECT entry.body FROM tag JOIN entry ON entry.row = tag.entry WHERE tag.name = ? ORDER BY entry.row";
+    let sql = "SELECT entry.body FROM tag JOIN entry ON entry.row = tag.entry WHERE tag.name = ? AND NOT entry.is_removed ORDER BY entry.row";
     db.prepare_cached(sql)?.query_row([tag], |row| row.get(0)).optional()
 }
 

@@ -33,7 +33,7 @@ async fn offered(
     Path(id): Path<String>,
     origin: Origin,
 ) -> Result<Response, ApiError> {
-    let entry = app.catalogue.run(move |db| catalogue::body(db, &id)).await?;
+    let entry = app.catalogue.run(move |db| catalogue::listed(db, &id)).await?;
     let gif = entry.and_then(|entry| decoded(&entry, &origin, &response_id()));
     let gif = gif.ok_or_else(|| ApiError::not_found("No GIF has this id"))?;
     let json = format!(r#"{{"gif":{},"sheet":{}}}"#, gif.to_json(), sheet(&gif));
@@ -49,7 +49,7 @@ async fn player(
     caller: Result<Caller, ApiError>,
 ) -> Result<Response, ApiError> {
     let query = query.filter(|query| query.len() <= MAX_QUERY_LENGTH).unwrap_or_default();
-    let entry = app.catalogue.run(move |db| catalogue::body(db, &id)).await?;
+    let entry = app.catalogue.run(move |db| catalogue::listed(db, &id)).await?;
     let gif = entry.and_then(|entry| decoded(&entry, &origin, &response_id()));
     let mut response = match gif {
         Some(gif) => {

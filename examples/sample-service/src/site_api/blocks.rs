@@ -60,7 +60,7 @@ pub async fn video(
     Path(id): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    let entry = app.catalogue.run(move |db: &mut Connection| catalogue::body(db, &id)).await?;
+    let entry = app.catalogue.run(move |db: &mut Connection| catalogue::listed(db, &id)).await?;
     let video = entry.and_then(|entry| to_json(&entry, &caller.origin.0));
     let video = video.filter(|video| !at(video, "url").is_null());
     Ok(http::one(video.ok_or_else(|| ApiError::not_found("No video has this id"))?, None))

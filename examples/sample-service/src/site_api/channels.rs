@@ -48,7 +48,7 @@ pub fn own(db: &Connection, id: &str, account: &Account) -> Result<i64, ApiError
 pub fn select(db: &Connection, condition: &str, values: &[Sql]) -> rusqlite::Result<Vec<Value>> {
     let sql = format!(
         "SELECT channel.*, username AS owner_name,
-             (SELECT count(*) FROM channel_gif WHERE channel_gif.channel = channel.id) AS gif_count,
+             (SELECT count(*) FROM channel_gif WHERE channel = channel.id AND gif_id NOT IN removed_gif) AS gif_count,
              (SELECT json_group_array(tag ORDER BY position) FROM ranked_tag WHERE channel = channel.id) AS ranked,
              (SELECT json_group_array(tag ORDER BY id) FROM magic_tag WHERE channel = channel.id) AS magic
          FROM channel JOIN account ON account.id = owner WHERE {condition} ORDER BY parent, position, channel.id"
@@ -238,8 +238,11 @@ pub async fn gifs(
         })
         .await?;
     let found = app.catalogue.run(move |db| {
+        let removed: Vec<String> = column(db, "SELECT id FROM entry WHERE is_removed = ?", 1)?;
+        ids.retain(|id| !removed.contains(id));
         for tag in magic {
-            let sql = "SELECT entry.id FROM tag JOIN entry ON entry.row = tag.entry WHERE tag.name = ? ORDER BY entry.row";
+            let sql =
+                "SELECT id FROM listed_tag JOIN entry ON row = listed_tag.entry WHERE name = ? ORDER BY row";
             let mut statement = db.prepare_cached(sql)?;
             for carried in statement.query_map([tag], |row| row.get(0))? {
                 let carried: String = carried?;

@@ -61,7 +61,7 @@ pub async fn tag_counts(
 ) -> Result<Response, ApiError> {
     require_gifs(&app, from_ref(&id)).await?;
     let counts = app.catalogue.run(move |db| {
-        let sql = "SELECT count(*) FROM tag WHERE name = ?";
+        let sql = "SELECT count(*) FROM listed_tag WHERE name = ?";
         let counts = tags::of_entry(db, &id)?.into_iter().map(|tag| {
             let count: u32 = db.prepare_cached(sql)?.query_row([&tag], |row| row.get(0))?;
             Ok(json!({ "tag": tag, "count": count }))

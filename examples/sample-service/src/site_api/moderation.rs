@@ -14,6 +14,7 @@ use super::channels::texts;
 use super::fields::Fields;
 use super::json::at;
 use crate::app::App;
+use crate::catalogue;
 use crate::http::{self, ApiError, Path};
 
 const MAX_LENGTH: usize = 100;
@@ -28,19 +29,48 @@ pub async fn act(
     let action = fields.required("action", MAX_LENGTH)?;
     require_gifs(&app, from_ref(&id)).await?;
     let decision = json!({ "gif_id": id, "action": action, "user_id": account.id });
-    let insert = "INSERT INTO moderation(gif_id, action, account) VALUES (?, ?, ?)";
-    app.visits.run(move |db| db.execute(insert, params![id, action, account.id])).await?;
+    app.change_gifs(move |db, entries| {
+        let insert = "INSERT INTO moderation(gif_id, action, account) VALUES (?, ?, ?)";
+        db.execute(insert, params![id, action, account.id])?;
+        Ok(show_decision(entries, &id, &action)?)
+    })
+    .await?;
     Ok(http::one(decision, None))
 }
 
+/// Applies a decision to the lists. Actions other than these three have no effect on them.
+fn show_decision(entries: &Connection, id: &str, action: &str) -> rusqlite::Result<()> {
+    match action {
+        "remove" | "reject" => catalogue::set_removed(entries, id, true),
+        "approve" => catalogue::set_removed(entries, id, false),
+        _ => Ok(()),
+    }
+}
+
+/// The ids of all GIFs that are removed from the lists.
+pub fn removed(db: &Connection) -> rusqlite::Result<Vec<String>> {
+    db.prepare("SELECT gif_id FROM removed_gif")?.query_map([], |row| row.get(0))?.collect()
+}
+
 /// Applies an action to the GIFs of a batch, except to those its moderator has decided on since the assignment.
-fn decide_rest(db: &Connection, batch: &Value, action: &str, account: i64) -> rusqlite::Result<()> {
+fn decide_rest(
+    db: &Connection,
+    entries: &Connection,
+    batch: &Value,
+    action: &str,
+    account: i64,
+) -> rusqlite::Result<()> {
     let insert = "INSERT INTO moderation(gif_id, action, account)
         SELECT ?1, ?2, ?3 FROM batch WHERE job_id = ?4 AND NOT EXISTS (
             SELECT 1 FROM moderation WHERE gif_id = ?1 AND account = ?3 AND id > taken_after)";
     let ids = at(batch, "gif_ids").as_array().into_iter().flatten().filter_map(Value::as_str);
     let job = at(batch, "job_id").as_i64();
-    ids.into_iter().try_for_each(|id| db.execute(insert, params![id, action, account, job]).map(|_| ()))
+    for id in ids {
+        if db.execute(insert, params![id, action, account, job])? > 0 {
+            show_decision(entries, id, action)?;
+        }
+    }
+    Ok(())
 }
 
 fn select(db: &Connection, condition: &str, values: &[Sql]) -> rusqlite::Result<Vec<Value>> {
@@ -102,7 +132,7 @@ async fn apply(app: &App, id: String, caller: &Caller, fields: &Fields) -> Resul
     if user.is_some_and(|user| user != account.id.to_string()) {
         return Err(ApiError::forbidden("An action in the name of another moderator is not allowed"));
     }
-    let changed = app.visits.change(move |db| {
+    let changed = app.change_gifs(move |db, entries| {
         let batch = one(db, &id)?;
         let is_own = at(&batch, "user_id") == account.id;
         match (at(&batch, "state").as_str(), action.as_str()) {
@@ -114,7 +144,7 @@ async fn apply(app: &App, id: String, caller: &Caller, fields: &Fields) -> Resul
             (Some("assigned"), "assign") if is_own => {}
             (Some("assigned"), "assign") => return Err(ApiError::conflict("This batch is assigned to another moderator")),
             (Some("assigned"), _) if is_own => {
-                decide_rest(db, &batch, &action, account.id)?;
+                decide_rest(db, entries, &batch, &action, account.id)?;
                 let end = "UPDATE batch SET state = 'done', action = ? WHERE CAST(job_id AS TEXT) = ?";
                 db.execute(end, params![action, id])?;
             }

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Transaction};
 
 /// The migrations. `user_version` is the number of applied ones.
-const MIGRATIONS: [&str; 2] = ["
+const MIGRATIONS: [&str; 3] = ["
     CREATE TABLE account(
         id INTEGER PRIMARY KEY, username TEXT NOT NULL UNIQUE, display_name TEXT NOT NULL,
         description TEXT NOT NULL DEFAULT '', role TEXT NOT NULL, password TEXT NOT NULL DEFAULT '',
@@ -61,6 +61,12 @@ const MIGRATIONS: [&str; 2] = ["
 ", "
     -- The id of the last decision at assignment. Later decisions of the moderator have a higher id.
     ALTER TABLE batch ADD COLUMN taken_after INTEGER NOT NULL DEFAULT 0;
+", "
+    -- The last decision counts. `action` is that of the row with the maximum.
+    CREATE VIEW removed_gif AS
+        SELECT gif_id FROM (
+            SELECT gif_id, action, max(id) FROM moderation WHERE action IN ('approve', 'remove', 'reject') GROUP BY gif_id)
+        WHERE action <> 'approve';
 "];
 
 /// Accounts that are not in the catalogue: a user, two moderators, an admin.

@@ -59,7 +59,7 @@ pub async fn with_gifs(
                     let ids = at(story, name).as_array().filter(|_| is_wanted).cloned().unwrap_or_default();
                     let ids: Vec<String> =
                         ids.iter().filter_map(|id| id.as_str().map(str::to_owned)).collect();
-                    let gifs = find::by_ids(db, &ids)?;
+                    let gifs = find::listed(db, &ids)?;
                     let gifs = gifs.iter().filter_map(|entry| catalogue::resolve_urls(entry, &origin));
                     let gifs = gifs.filter_map(|gif| serde_json::from_str::<Value>(gif.get()).ok());
                     set(story, name, gifs.collect::<Vec<_>>());

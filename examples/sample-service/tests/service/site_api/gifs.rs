@@ -99,6 +99,79 @@ async fn a_changed_title_or_rating_is_in_every_response_and_survives_a_restart()
     shown(&service.restart().await).await;
 }
 
+/// The lists of the service that contain cat1 of the test catalogue, with a channel and a story that also do.
+const LISTS: &[&str] = &[
+    "/v1/gifs/trending",
+    "/v1/gifs/search?q=cat",
+    "/v1/gifs/related?gif_id=dog1",
+    "/v1/gifs/categories",
+    "/v1/gifs/cat2/associations",
+    "/v1/tags/related/gif/cat",
+    "/api/v3/channels/ana/gifs/",
+    "/api/v3/content-blocks/cat",
+    "/gateway/v1/stories/slug/cats",
+    "/gateway/v1/stories",
+    "/",
+    "/ana",
+];
+
+// [SIT-09]
+#[tokio::test]
+async fn a_removed_or_rejected_gif_is_in_no_list_until_it_is_approved() {
+    let service = Service::start().await;
+    let fields = json!({ "channel": "ana", "gif_ids": ["cat1", "dog1"] });
+    done(&service, "ana", "POST /api/v1/channel-gifs/", fields).await;
+    let fields = json!({ "title": "Cats", "gifs": ["cat1", "cat2"], "is_published": true });
+    done(&service, "ana", "PUT /gateway/v1/stories", fields).await;
+    let decide = async |action: &str| {
+        done(&service, "mo", "POST /api/v1/gifs/cat1/moderation", json!({ "action": action })).await;
+    };
+    let decide_batch = async |gifs: &[&str], action: &str| {
+        let path = "/api/v1/moderation/gif-batch-actions/";
+        let job =
+            done(&service, "mo", &format!("POST {path}"), json!({ "gif_ids": gifs })).await["job_id"].clone();
+        for action in ["assign", action] {
+            done(&service, "mo", &format!("PUT {path}{job}/"), json!({ "action": action })).await;
+        }
+    };
+    shows_cat1(&service, true).await;
+    decide("remove").await;
+    shows_cat1(&service, false).await;
+    decide("flag").await;
+    shows_cat1(&service, false).await;
+    decide("approve").await;
+    shows_cat1(&service, true).await;
+    decide_batch(&["cat1", "star1"], "reject").await;
+    shows_cat1(&service, false).await;
+    let service = service.restart().await;
+    shows_cat1(&service, false).await;
+}
+
+async fn shows_cat1(service: &Service, expected: bool) {
+    for path in LISTS {
+        let joint = if path.contains('?') { '&' } else { '?' };
+        let response = service.get(&format!("{path}{joint}api_key=k")).await;
+        assert_eq!(response.status(), StatusCode::OK, "{path}");
+        let text = response.text().await.unwrap();
+        assert_eq!(
+            text.contains("happy-cat-dancing-cat1") || text.contains("/gifs/cat1"),
+            expected,
+            "{path}: {text}"
+        );
+    }
+    let trending = service.call("/v1/gifs/trending").await;
+    assert_eq!(trending["pagination"]["total_count"], if expected { 6 } else { 5 });
+    let channel = done(service, "", "GET /api/v1/channels/ana/", Value::Null).await;
+    assert_eq!(channel["gif_count"], if expected { 2 } else { 1 });
+    // Moderators still find it by its id.
+    let gif = service.call("/v1/gifs/cat1").await["data"].clone();
+    assert_ne!(gif.get("is_removed") == Some(&json!(true)), expected);
+    for path in ["/embed/cat1", "/gifs/cat1"] {
+        let expected = if expected { StatusCode::OK } else { StatusCode::NOT_FOUND };
+        assert_eq!(service.get(path).await.status(), expected, "{path}");
+    }
+}
+
 // [SIT-10]
 #[tokio::test]
 async fn assigns_a_batch_to_one_moderator_until_it_is_done() {
