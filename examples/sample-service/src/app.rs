@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, TransactionBehavior};
 
+use crate::clock::Clock;
 use crate::config::{Config, Faults};
 use crate::http::ApiError;
 use crate::http::recorder::Recorder;
@@ -21,6 +22,7 @@ pub struct Shared {
     pub embed: PathBuf,
     pub app: Option<PathBuf>,
     pub webfonts: bool,
+    pub clock: Clock,
     /// The service's address, for requests without a `Host` header.
     pub address: std::net::SocketAddr,
     pub recorder: Option<Recorder>,
@@ -41,6 +43,7 @@ impl Shared {
             embed: config.embed,
             app: config.app,
             webfonts: config.webfonts,
+            clock: config.clock,
             address,
             recorder: config.record.then(Recorder::default),
             faults: Mutex::new(config.faults),

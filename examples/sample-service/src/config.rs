@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use lexopt::Arg::{Long, Short};
 use lexopt::ValueExt;
 
+use crate::clock::Clock;
+
 /// The text of `--help`.
 pub const HELP: &str = "\
 giflet-sample-service: a GIF service that runs locally
@@ -81,6 +83,8 @@ pub struct Config {
     pub faults: Faults,
     /// Whether to record requests for `GET /requests`.
     pub record: bool,
+    /// The time source of schedules.
+    pub clock: Clock,
 }
 
 impl Default for Config {
@@ -96,6 +100,7 @@ impl Default for Config {
             webfonts: true,
             faults: Faults::default(),
             record: false,
+            clock: Clock::System,
         }
     }
 }

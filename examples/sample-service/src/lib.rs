@@ -5,6 +5,7 @@
 
 mod app;
 mod catalogue;
+mod clock;
 mod config;
 mod http;
 mod lettering;
@@ -14,6 +15,7 @@ mod shutdown;
 mod site_api;
 mod visits;
 
+pub use clock::Clock;
 pub use config::{Command, Config, Faults, HELP};
 pub use server::{Running, StartError, start};
 pub use shutdown::stop_signal;

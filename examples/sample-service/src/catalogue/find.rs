@@ -28,6 +28,8 @@ pub struct Filter {
     /// Only the first entry of each animation.
     pub first_of_animation: bool,
     pub except: Option<String>,
+    /// Ids of entries at the top of a list in catalogue order.
+    pub leading: Vec<String>,
     pub order: Order,
     pub limit: u32,
     pub offset: u32,
@@ -44,6 +46,7 @@ impl Default for Filter {
             animation: None,
             first_of_animation: false,
             except: None,
+            leading: Vec::new(),
             order: Order::Relevant,
             limit: 25,
             offset: 0,
@@ -58,7 +61,7 @@ pub struct Found {
 }
 
 pub fn list(db: &Connection, filter: &Filter) -> rusqlite::Result<Found> {
-    let (conditions, values) = conditions(filter);
+    let (conditions, mut values) = conditions(filter);
     let from = match filter.matching {
         Some(_) => "words JOIN entry ON entry.row = words.rowid",
         None => "entry",
@@ -69,7 +72,9 @@ pub fn list(db: &Connection, filter: &Filter) -> rusqlite::Result<Found> {
             "bm25(words, 4, 2, 1)",
             "row_number() OVER (PARTITION BY animation ORDER BY rank, row), rank, row",
         ),
-        (Order::Relevant, false) => ("0", "row"),
+        (Order::Relevant, false) => {
+            ("0", "coalesce((SELECT min(key) FROM json_each(?) WHERE value = found.id), 9e9), row")
+        }
         (Order::Recent, _) => ("0", "row DESC"),
         (Order::Random, _) => ("0", "random()"),
     };
@@ -77,12 +82,15 @@ pub fn list(db: &Connection, filter: &Filter) -> rusqlite::Result<Found> {
     let total = db.prepare_cached(&count)?.query_row(params_from_iter(&values), |row| row.get(0))?;
     let page = format!(
         "WITH found AS MATERIALIZED (
-             SELECT entry.row AS row, entry.body AS body, entry.animation AS animation, {rank} AS rank
+             SELECT entry.row AS row, entry.id AS id, entry.body AS body, entry.animation AS animation, {rank} AS rank
              FROM {from} WHERE {conditions}
          )
          SELECT body FROM found ORDER BY {order} LIMIT {} OFFSET {}",
         filter.limit, filter.offset
     );
+    if filter.order == Order::Relevant && filter.matching.is_none() {
+        values.push(Value::Text(serde_json::Value::from(filter.leading.clone()).to_string()));
+    }
     let mut page = db.prepare(&page)?;
     let entries = page.query_map(params_from_iter(&values), |row| row.get(0))?.collect::<Result<_, _>>()?;
     Ok(Found { entries, total })

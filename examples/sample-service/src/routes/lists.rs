@@ -9,6 +9,7 @@ use crate::app::App;
 use crate::catalogue::find::{self, Filter, Found, Order};
 use crate::catalogue::{self, Kind, Rating, tags};
 use crate::http::{self, ApiError, Call, Origin};
+use crate::site_api::due_gifs;
 
 const LONGEST_TERM: usize = 200;
 const LONGEST_ID: usize = 64;
@@ -45,7 +46,7 @@ async fn search(kind: Kind, State(app): State<App>, call: Call) -> Result<Respon
 }
 
 async fn trending(kind: Kind, State(app): State<App>, call: Call) -> Result<Response, ApiError> {
-    let filter = filter(&call, kind)?;
+    let filter = Filter { leading: due_gifs(&app).await?, ..filter(&call, kind)? };
     let offset = filter.offset;
     let found = app.catalogue.run(move |db| find::list(db, &filter)).await?;
     Ok(page(&found, offset, &call.origin, event(kind, "TRENDING")))

@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::catalogue::find::{self, Filter};
 use crate::catalogue::{Kind, people};
 use crate::http::{ApiError, Origin, Path};
+use crate::site_api::due_gifs;
 
 const STYLE: &str = include_str!("site.css");
 const ICON: &str = include_str!("icon.svg");
@@ -39,7 +40,8 @@ async fn nothing() -> Response {
 }
 
 async fn home(State(app): State<App>, origin: Origin) -> Result<Response, ApiError> {
-    let filter = Filter { kind: Some(Kind::Gif), limit: SHOWN, ..Filter::default() };
+    let leading = due_gifs(&app).await?;
+    let filter = Filter { kind: Some(Kind::Gif), leading, limit: SHOWN, ..Filter::default() };
     let found = app.catalogue.run(move |db| find::list(db, &filter)).await?;
     let main = format!(
         "<h1>Loopery</h1>\n<p>A GIF service on your own machine. See <a href=\"/pingbacks\">the pingbacks</a> \

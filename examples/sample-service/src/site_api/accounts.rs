@@ -197,14 +197,15 @@ async fn save(
     let password = fields.text("password", MAX_LENGTH)?.or(absent);
     let is_public = fields.flag("is_public")?.or(whole.then_some(true));
     let origin = caller.origin.0.clone();
+    let now = app.clock.now();
     let user = app.visits.change(move |db| {
         let (_, user) = by_id(db, &id, &origin)?.ok_or_else(not_found)?;
         account.require_owner(at(&user, "id").as_i64().unwrap_or_default())?;
         db.execute(
             "UPDATE account SET display_name = coalesce(?2, display_name), description = coalesce(?3, description),
-                 password = coalesce(?4, password), is_public = coalesce(?5, is_public), updated_at = unixepoch()
+                 password = coalesce(?4, password), is_public = coalesce(?5, is_public), updated_at = ?6
              WHERE id = ?1",
-            params![at(&user, "id").as_i64(), name, description, password, is_public],
+            params![at(&user, "id").as_i64(), name, description, password, is_public, now],
         )?;
         Ok(by_id(db, &id, &origin)?.map(|(_, user)| user))
     });

@@ -20,6 +20,7 @@ mod tags;
 pub use caller::{Caller, KeyOwner, Role};
 pub use gif_data::{facts, may_edit};
 pub use moderation::removed;
+pub use schedule::due_gifs;
 pub use schema::{Owner, prepare};
 
 use axum::Router;

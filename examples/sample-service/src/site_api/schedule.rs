@@ -34,18 +34,21 @@ pub fn iso(seconds: i64) -> String {
     format!("{year:04}-{month:02}-{day:02}T{hours:02}:{minutes:02}:{seconds:02}Z")
 }
 
+/// Lists the stories that are trending: published ones whose time has come. Authors and moderators see the whole schedule.
 pub async fn stories(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let found = app.visits.run(|db| {
-        let sql = "SELECT id, story_id, publish_datetime FROM trending_story ORDER BY unixepoch(publish_datetime), id";
+    let sees_all = caller.account().is_some_and(|account| account.role != Role::User);
+    let found = stories::with_due(&app, move |db| {
+        let sql = "SELECT id, story_id, publish_datetime FROM trending_story JOIN story USING(story_id)
+            WHERE ? OR (is_applied AND published_at IS NOT NULL) ORDER BY unixepoch(publish_datetime), id";
         let mut statement = db.prepare_cached(sql)?;
-        let rows = statement.query_map([], entry)?.collect::<Result<Vec<_>, _>>()?;
+        let rows = statement.query_map([sees_all], entry)?.collect::<Result<Vec<_>, _>>()?;
         let with_story = rows.into_iter().map(|mut entry| {
             let id = Sql::Integer(at(&entry, "story_id").as_i64().unwrap_or_default());
             let story = stories::select(db, "story_id = ?", &[id], 1)?.pop();
             set(&mut entry, "story", story.unwrap_or_default());
             Ok(entry)
         });
-        with_story.collect::<rusqlite::Result<Vec<_>>>()
+        Ok(with_story.collect::<rusqlite::Result<Vec<_>>>()?)
     });
     let mut found = found.await?;
     let shown = found.iter().map(|entry| at(entry, "story").clone()).collect();
@@ -95,6 +98,14 @@ pub async fn remove_story(
     }
 }
 
+/// Returns the ids of the GIFs whose scheduled time has come, the latest first. They lead the trending lists.
+pub async fn due_gifs(app: &App) -> Result<Vec<String>, ApiError> {
+    let now = app.clock.now();
+    let sql = "SELECT value FROM scheduled_gifs, json_each(gifs) WHERE timestamp <= ?
+        ORDER BY timestamp DESC, scheduled_gifs.id DESC, key";
+    app.visits.run(move |db| db.prepare_cached(sql)?.query_map([now], |row| row.get(0))?.collect()).await
+}
+
 pub async fn gifs(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
     caller.require_role(Role::MODERATORS)?;
     let found = app.visits.run(|db| {
@@ -117,11 +128,12 @@ pub async fn add_gifs(State(app): State<App>, caller: Caller, fields: Fields) ->
     let gifs = gifs.ok_or_else(|| ApiError::bad("gifs is missing"))?;
     let timestamp = fields.count("timestamp")?.ok_or_else(|| ApiError::bad("timestamp is missing"))?;
     require_gifs(&app, &gifs).await?;
+    let now = app.clock.now();
     let made = app.visits.change(move |db| {
         let list = json!(gifs).to_string();
         db.execute("INSERT INTO scheduled_gifs(gifs, timestamp) VALUES (?, ?)", params![list, timestamp])?;
         let id = db.last_insert_rowid();
-        note(db, "scheduled", account.id, &list)?;
+        note(db, "scheduled", account.id, &list, now)?;
         Ok(json!({ "id": id, "gifs": gifs, "timestamp": timestamp }))
     });
     Ok(http::one(made.await?, None))
@@ -133,19 +145,20 @@ pub async fn remove_gifs(
     caller: Caller,
 ) -> Result<Response, ApiError> {
     let account = caller.require_role(Role::MODERATORS)?;
+    let now = app.clock.now();
     let removed = app.visits.change(move |db| {
         let delete = "DELETE FROM scheduled_gifs WHERE CAST(id AS TEXT) = ? RETURNING gifs";
         let gifs = db.query_row(delete, [id], |row| row.get::<_, String>(0)).optional()?;
         let gifs = gifs.ok_or_else(|| ApiError::not_found("No such entry"))?;
-        note(db, "removed", account.id, &gifs)?;
+        note(db, "removed", account.id, &gifs, now)?;
         Ok(StatusCode::NO_CONTENT)
     });
     Ok(removed.await?.into_response())
 }
 
-fn note(db: &Connection, action: &str, account: i64, gifs: &str) -> rusqlite::Result<usize> {
-    let insert = "INSERT INTO scheduler_activity(action, account, gifs, at) VALUES (?, ?, ?, unixepoch())";
-    db.execute(insert, params![action, account, gifs])
+fn note(db: &Connection, action: &str, account: i64, gifs: &str, now: i64) -> rusqlite::Result<usize> {
+    let insert = "INSERT INTO scheduler_activity(action, account, gifs, at) VALUES (?, ?, ?, ?)";
+    db.execute(insert, params![action, account, gifs, now])
 }
 
 pub async fn activity(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {

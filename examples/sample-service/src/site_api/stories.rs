@@ -43,6 +43,29 @@ fn one(db: &Connection, condition: &str, value: Sql) -> Result<Value, ApiError> 
     found.into_iter().next().ok_or_else(|| ApiError::not_found("No such story"))
 }
 
+/// Publishes the drafts whose scheduled time has come, then does the work.
+pub async fn with_due<T: Send + 'static>(
+    app: &App,
+    work: impl FnOnce(&Connection) -> Result<T, ApiError> + Send + 'static,
+) -> Result<T, ApiError> {
+    let now = app.clock.now();
+    app.visits
+        .change(move |db| {
+            db.execute(
+                "UPDATE story SET published_at = unixepoch(publish_datetime) FROM (
+                     SELECT story_id AS due, min(publish_datetime) AS publish_datetime FROM trending_story
+                     WHERE NOT is_applied AND unixepoch(publish_datetime) <= ? GROUP BY story_id)
+                 WHERE story_id = due AND published_at IS NULL",
+                [now],
+            )?;
+            let applied =
+                "UPDATE trending_story SET is_applied = true WHERE unixepoch(publish_datetime) <= ?";
+            db.execute(applied, [now])?;
+            work(db)
+        })
+        .await
+}
+
 /// Replaces the ids by GIFs; with `covers`, only those of the cover.
 pub async fn with_gifs(
     app: &App,
@@ -88,7 +111,7 @@ async fn page(
     let covers = params.choice("cover_only", false, &[("true", true), ("1", true), ("false", false)])?;
     values.push(Sql::Integer(if cursor == 0 { i64::MAX } else { cursor.into() }));
     let condition = format!("({condition}) AND story_id < ?{}", values.len());
-    let mut found = app.visits.run(move |db| select(db, &condition, &values, limit + 1)).await?;
+    let mut found = with_due(app, move |db| Ok(select(db, &condition, &values, limit + 1)?)).await?;
     let more = found.len() > limit as usize;
     found.truncate(limit as usize);
     let next = found.last().filter(|_| more).map(|story| at(story, "story_id").to_string());
@@ -140,7 +163,7 @@ pub async fn by_slug(
     Path(slug): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    let story = app.visits.change(move |db| one(db, "slug = ?", Sql::Text(slug))).await?;
+    let story = with_due(&app, move |db| one(db, "slug = ?", Sql::Text(slug))).await?;
     let is_own = caller.account().is_some_and(|account| *at(&story, "username") == account.username);
     if at(&story, "is_published") == false && !is_own {
         return Err(ApiError::not_found("No such story"));
@@ -175,13 +198,14 @@ pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> R
     let account = caller.require_role(Role::AUTHORS)?;
     let draft = draft(&app, &fields).await?;
     let title = draft.title.clone().ok_or_else(|| ApiError::bad("title is missing"))?;
+    let now = app.clock.now();
     let made = app.visits.change(move |db| {
         let slug = draft.slug.clone().unwrap_or_else(|| slug(&title));
         db.execute(
             "INSERT INTO story(slug, title, account, cover_gifs, gifs) VALUES (?, ?, ?, '[]', '[]')",
             params![slug, title, account.id],
         )?;
-        fill(db, db.last_insert_rowid(), &draft)
+        fill(db, db.last_insert_rowid(), &draft, now)
     });
     respond(&app, made.await?, &caller.origin).await
 }
@@ -194,22 +218,23 @@ pub async fn update(
 ) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
     let draft = draft(&app, &fields).await?;
-    let changed = app.visits.change(move |db| {
+    let now = app.clock.now();
+    let changed = with_due(&app, move |db| {
         let (id, author) = author(db, &id)?;
         account.require_owner(author)?;
-        fill(db, id, &draft)
+        fill(db, id, &draft, now)
     });
     respond(&app, changed.await?, &caller.origin).await
 }
 
-fn fill(db: &Connection, id: i64, draft: &Draft) -> Result<Value, ApiError> {
+fn fill(db: &Connection, id: i64, draft: &Draft, now: i64) -> Result<Value, ApiError> {
     let list = |ids: &Option<Vec<String>>| ids.as_ref().map(|ids| json!(ids).to_string());
     db.execute(
         "UPDATE story SET title = coalesce(?2, title), slug = coalesce(?3, slug), cover_gifs = coalesce(?4, cover_gifs),
              gifs = coalesce(?5, gifs),
-             published_at = CASE ?6 WHEN true THEN coalesce(published_at, unixepoch()) WHEN false THEN NULL ELSE published_at END
+             published_at = CASE ?6 WHEN true THEN coalesce(published_at, ?7) WHEN false THEN NULL ELSE published_at END
          WHERE story_id = ?1",
-        params![id, draft.title, draft.slug, list(&draft.cover_gifs), list(&draft.gifs), draft.is_published],
+        params![id, draft.title, draft.slug, list(&draft.cover_gifs), list(&draft.gifs), draft.is_published, now],
     )?;
     one(db, "story_id = ?", Sql::Integer(id))
 }
