@@ -464,6 +464,7 @@ test("[SIT-15, SIT-16] imaging and block calls send the specified requests and d
 }) => {
   await logIn(contract, "gia");
   const url = `${contract.origin}/media/metronome/original.mp4`;
+  const gif = `${contract.origin}/media/metronome/original.gif`;
   const query = (pairs: Record<string, string>) => new URLSearchParams(pairs).toString();
   const blocks = "/api/v3/content-blocks/";
   const span = { start: "0", duration: "0.5" };
@@ -471,10 +472,10 @@ test("[SIT-15, SIT-16] imaging and block calls send the specified requests and d
     ["imaging.videoInfo", [url], `GET /imaging/video-info?${query({ url })}`, undefined, { url }],
     [
       "imaging.trim",
-      [url, 0, 0.5],
-      `GET /imaging/trim?${query({ duration: "0.5", media_url: url, start: "0" })}`,
+      [gif, 0, 0.5],
+      `GET /imaging/trim?${query({ duration: "0.5", media_url: gif, start: "0" })}`,
       undefined,
-      { media_url: url, start_ms: 0, duration_ms: 500 },
+      { media_url: expect.stringContaining("/imaging/trim.gif?"), start_ms: 0, duration_ms: 500 },
     ],
     [
       "contentBlocks.trendingSearches",
@@ -494,12 +495,18 @@ test("[SIT-15, SIT-16] imaging and block calls send the specified requests and d
   const trimmed = await contract.page.evaluate(async (url) => {
     const file = await (await fetch(url)).blob();
     const trim = await site.imaging.trimFile(file, 0, 0.5);
-    return { trim, size: file.size };
-  }, url);
+    const cut = await (await fetch(trim?.media_url ?? "")).blob();
+    return { trim, size: cut.size, type: cut.type };
+  }, gif);
   expect(trimmed.trim).toMatchObject({ start_ms: 0, duration_ms: 500, size: trimmed.size });
-  const upload = (await requests(contract.origin)).at(-1);
+  expect(trimmed.type).toBe("image/gif");
+  const upload = (await requests(contract.origin)).filter(({ method }) => method === "POST").at(-1);
   expect(upload).toMatchObject({ method: "POST", path: "/imaging/trim", query: span });
-  expect(upload?.headers["content-type"]).toBe("video/mp4");
+  expect(upload?.headers["content-type"]).toBe("image/gif");
+  const video = await call(contract, "imaging.trim", url, 0, 0.5);
+  expect(video.result).toMatchObject({
+    error: { name: "ResponseError", status: 415, message: "Unsupported Media Type" },
+  });
   const block = await call(contract, "contentBlocks.get", "happy");
   expect(block.request.path).toBe(`${blocks}happy`);
   expect((block.result.gifs as unknown[]).length).toBeGreaterThan(0);

@@ -236,11 +236,11 @@ export interface VideoInfo {
 /** A trimmed section of a video. */
 export interface Trim {
   id: string;
-  /** URL of the source video. */
+  /** URL of the trimmed file. */
   media_url?: string;
   start_ms: number;
   duration_ms: number;
-  /** File size of the source video in bytes. */
+  /** Size of the trimmed file in bytes. */
   size: number;
 }
 

@@ -1,56 +1,68 @@
-//! The imaging service: reads video metadata and stores trim ranges.
+//! The imaging service: reads video metadata and trims GIFs.
 
 use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use axum::response::Response;
-use rusqlite::params;
+use axum::http::header::{CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
+use axum::response::{IntoResponse, Response};
+use rusqlite::{OptionalExtension, params};
 use serde_json::{Value, json};
 
 use super::caller::Caller;
-use super::mp4::{self, Info};
+use super::mp4;
+use super::trim::{self, Section, TrimError};
 use crate::app::App;
-use crate::http::{self, ApiError, Origin, file};
+use crate::http::{self, ApiError, Origin, Path, file};
 
 const MAX_SIZE: usize = 16 * 1024 * 1024;
 const MAX_LENGTH: usize = 2_048;
 
-/// Only media of this service are read; it makes no outgoing requests.
-async fn own_video(app: &App, url: &str, origin: &Origin) -> Result<(Info, usize), ApiError> {
+/// Reads a media file of this service. It makes no outgoing requests.
+async fn own_media(app: &App, url: &str, origin: &Origin) -> Result<Vec<u8>, ApiError> {
     let path = url.strip_prefix(&origin.0).and_then(|path| path.strip_prefix("/media/"));
     let path = path.and_then(|path| file::resolve(&app.media, path));
     let path = path.ok_or_else(|| ApiError::bad("The URL is not a media URL of this service"))?;
-    let bytes = tokio::fs::read(path).await.map_err(|_| ApiError::not_found("No such file"))?;
-    Ok((measure(&bytes)?, bytes.len()))
-}
-
-fn measure(bytes: &[u8]) -> Result<Info, ApiError> {
-    let refusal = || ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "This is no MP4");
-    mp4::read(bytes).ok_or_else(refusal)
+    tokio::fs::read(path).await.map_err(|_| ApiError::not_found("No such file"))
 }
 
 pub async fn info(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
     let url = caller.params.required("url", MAX_LENGTH)?;
-    let (info, size) = own_video(&app, url, &caller.origin).await?;
+    let bytes = own_media(&app, url, &caller.origin).await?;
+    let info = mp4::read(&bytes)
+        .ok_or_else(|| ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "This is no MP4"))?;
     Ok(http::one(
         json!({
-            "url": url, "width": info.width, "height": info.height, "duration_ms": info.duration_ms, "size": size,
+            "url": url, "width": info.width, "height": info.height, "duration_ms": info.duration_ms,
+            "size": bytes.len(),
         }),
         None,
     ))
 }
 
+/// Describes a section of a GIF of this service. The section is not stored: its URL repeats the parameters.
 pub async fn trim(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let url = caller.params.required("media_url", MAX_LENGTH)?.to_owned();
-    let (info, size) = own_video(&app, &url, &caller.origin).await?;
-    let (start, duration) = trim_range(&caller, &info)?;
-    Ok(http::one(
-        json!({ "id": "preview", "media_url": url, "start_ms": start, "duration_ms": duration, "size": size }),
-        None,
-    ))
+    let section = own_section(&app, &caller).await?;
+    let params = &caller.params;
+    let query: String = form_urlencoded::Serializer::new(String::new())
+        .extend_pairs(
+            ["media_url", "start", "duration"].map(|name| (name, params.get(name).unwrap_or_default())),
+        )
+        .finish();
+    let url = format!("{}/imaging/trim.gif?{query}", caller.origin.0);
+    Ok(http::one(to_json("preview".into(), &url, &section), None))
 }
 
-/// Trims an uploaded file. The range is stored, the file is not.
+/// Responds with the section of a GIF of this service.
+pub async fn trimmed(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+    Ok(gif(own_section(&app, &caller).await?.file))
+}
+
+async fn own_section(app: &App, caller: &Caller) -> Result<Section, ApiError> {
+    let url = caller.params.required("media_url", MAX_LENGTH)?;
+    section(caller, own_media(app, url, &caller.origin).await?).await
+}
+
+/// Trims an uploaded GIF and stores the section.
 pub async fn trim_file(
     State(app): State<App>,
     caller: Caller,
@@ -60,30 +72,54 @@ pub async fn trim_file(
     let too_large =
         || ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "The file is truncated or larger than 16 MB");
     let bytes = to_bytes(request.into_body(), MAX_SIZE).await.map_err(|_| too_large())?;
-    let (start, duration) = trim_range(&caller, &measure(&bytes)?)?;
-    let size = bytes.len() as i64;
-    let id = app.visits.change(move |db| {
+    let section = section(&caller, bytes.into()).await?;
+    let trim = app.visits.change(move |db| {
         db.execute(
-            "INSERT INTO trim(media_url, start_ms, duration_ms, size) VALUES ('', ?, ?, ?)",
-            params![start, duration, size],
+            "INSERT INTO trim(media_url, start_ms, duration_ms, size, file) VALUES ('', ?, ?, ?, ?)",
+            params![
+                section.start_ms as i64,
+                section.duration_ms as i64,
+                section.file.len() as i64,
+                section.file
+            ],
         )?;
-        Ok(db.last_insert_rowid())
+        let id = db.last_insert_rowid();
+        let url = format!("{}/imaging/trims/{id}.gif", caller.origin.0);
+        Ok(to_json(id.into(), &url, &section))
     });
-    let trim: Value = json!({ "id": id.await?, "start_ms": start, "duration_ms": duration, "size": size });
-    Ok(http::one(trim, None))
+    Ok(http::one(trim.await?, None))
 }
 
-/// Parses start and duration (seconds) and returns them in ms. The range must lie within the video.
-fn trim_range(caller: &Caller, info: &Info) -> Result<(i64, i64), ApiError> {
-    let ms = |name: &str| {
+/// Responds with a stored section.
+pub async fn stored(State(app): State<App>, Path(name): Path<String>) -> Result<Response, ApiError> {
+    let file = app.visits.run(move |db| {
+        let sql = "SELECT file FROM trim WHERE id || '.gif' = ? AND file IS NOT NULL";
+        db.query_row(sql, [name], |row| row.get(0)).optional()
+    });
+    file.await?.map(gif).ok_or_else(|| ApiError::not_found("No such file"))
+}
+
+fn gif(file: Vec<u8>) -> Response {
+    ([(CONTENT_TYPE, "image/gif"), (X_CONTENT_TYPE_OPTIONS, "nosniff")], file).into_response()
+}
+
+fn to_json(id: Value, url: &str, section: &Section) -> Value {
+    let Section { file, start_ms, duration_ms } = section;
+    json!({ "id": id, "media_url": url, "start_ms": start_ms, "duration_ms": duration_ms, "size": file.len() })
+}
+
+/// Cuts a file by the parameters `start` and `duration` (seconds).
+async fn section(caller: &Caller, file: Vec<u8>) -> Result<Section, ApiError> {
+    let seconds = |name: &str| {
         let seconds = caller.params.required(name, 20)?.parse::<f64>().ok();
         let seconds = seconds.filter(|seconds| (0.0..86_400.0).contains(seconds));
-        let seconds = seconds.ok_or_else(|| ApiError::bad(format!("{name} must be a number of seconds")))?;
-        Ok::<_, ApiError>((seconds * 1000.0).round() as i64)
+        seconds.ok_or_else(|| ApiError::bad(format!("{name} must be a number of seconds")))
     };
-    let (start, duration) = (ms("start")?, ms("duration")?);
-    if duration == 0 || start + duration > i64::try_from(info.duration_ms).unwrap_or(i64::MAX) {
-        return Err(ApiError::bad(format!("The video is {} ms long", info.duration_ms)));
-    }
-    Ok((start, duration))
+    let (start, duration) = (seconds("start")?, seconds("duration")?);
+    let trimmed = tokio::task::spawn_blocking(move || trim::trim(&file, start, duration)).await;
+    trimmed.map_err(|_| ApiError::internal())?.map_err(|error| match error {
+        TrimError::NotAGif => ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "Only GIFs can be trimmed"),
+        TrimError::TooLarge => ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "The GIF is too large"),
+        TrimError::OutOfRange(duration) => ApiError::bad(format!("The GIF is {duration} ms long")),
+    })
 }

@@ -16,6 +16,7 @@ mod schedule;
 mod schema;
 mod stories;
 mod tags;
+mod trim;
 
 pub use caller::{Caller, KeyOwner, Role};
 pub use gif_data::{facts, may_edit};
@@ -52,6 +53,8 @@ pub fn routes() -> Router<App> {
         .nest("/gateway/v1", gateway_routes())
         .route("/imaging/video-info", get(imaging::info))
         .route("/imaging/trim", get(imaging::trim).post(imaging::trim_file))
+        .route("/imaging/trim.gif", get(imaging::trimmed))
+        .route("/imaging/trims/{name}", get(imaging::stored))
 }
 
 fn channel_routes() -> Router<App> {

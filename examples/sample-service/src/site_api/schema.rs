@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Transaction};
 
 /// The migrations. `user_version` is the number of applied ones.
-const MIGRATIONS: [&str; 4] = ["
+const MIGRATIONS: [&str; 5] = ["
     CREATE TABLE account(
         id INTEGER PRIMARY KEY, username TEXT NOT NULL UNIQUE, display_name TEXT NOT NULL,
         description TEXT NOT NULL DEFAULT '', role TEXT NOT NULL, password TEXT NOT NULL DEFAULT '',
@@ -70,6 +70,8 @@ const MIGRATIONS: [&str; 4] = ["
 ", "
     -- Whether the story was published at its time. Its author may unpublish it later.
     ALTER TABLE trending_story ADD COLUMN is_applied INTEGER NOT NULL DEFAULT false;
+", "
+    ALTER TABLE trim ADD COLUMN file BLOB;
 "];
 
 /// Accounts that are not in the catalogue: a user, two moderators, an admin.

@@ -47,12 +47,12 @@ pub struct VideoInfo {
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Trim {
     pub id: NonEmpty,
-    /// URL of the source video.
+    /// URL of the trimmed file.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub media_url: Option<Url>,
     pub start_ms: u32,
     pub duration_ms: u32,
-    /// File size of the source video in bytes.
+    /// Size of the trimmed file in bytes.
     pub size: u32,
 }
 

@@ -1,8 +1,8 @@
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use super::{ask, column, done};
-use crate::client::{Service, catalogue, ids};
+use super::{ask, ask_with, column, done};
+use crate::client::{Service, catalogue, header, ids};
 
 // [SIT-07]
 #[tokio::test]
@@ -259,39 +259,78 @@ async fn exports_search_results_as_csv() {
 
 // [SIT-15]
 #[tokio::test]
-async fn trims_a_video_by_url_or_file() {
+async fn reads_the_metadata_of_a_video() {
     let service = Service::with(|config| config.catalogue = real_catalogue()).await;
+    let line = |address: &str| format!("GET /imaging/video-info?url={address}");
     let url = service.url("/media/metronome/sound.mp4");
-    let line = format!("GET /imaging/video-info?url={url}");
-    let info = done(&service, "", &line, Value::Null).await;
+    let info = done(&service, "", &line(&url), Value::Null).await;
     assert!(info["width"].as_u64() > Some(0) && info["duration_ms"].as_u64() > Some(1000), "{info}");
-    let trim = |span: &str| format!("GET /imaging/trim?media_url={url}&{span}");
-    let cut = done(&service, "", &trim("start=0.25&duration=0.5"), Value::Null).await;
-    assert_eq!((&cut["start_ms"], &cut["duration_ms"]), (&json!(250), &json!(500)));
-    for span in [
-        "start=0&duration=1e9",
-        "start=900&duration=1",
-        "start=x&duration=1",
-        "start=0&duration=0",
-        "start=0",
-    ] {
-        assert_eq!(ask(&service, "", &trim(span), Value::Null).await.0, 400, "{span}");
-    }
     for (address, expected) in [
         ("http://elsewhere.test/media/metronome/sound.mp4".into(), 400),
         (service.url("/media/../entries.json"), 400),
         (service.url("/media/metronome/none.mp4"), 404),
         (service.url("/media/metronome/original.gif"), 415),
     ] {
-        let line = format!("GET /imaging/video-info?url={address}");
-        assert_eq!(ask(&service, "", &line, Value::Null).await.0, expected, "{address}");
+        assert_eq!(ask(&service, "", &line(&address), Value::Null).await.0, expected, "{address}");
     }
-    let file = std::fs::read(real_catalogue().join("media/metronome/sound.mp4")).unwrap();
-    let size = file.len();
-    let upload = service.request(reqwest::Method::POST, "/imaging/trim?start=0&duration=1");
-    let upload = upload.header("authorization", "Token gia").body(file).send().await.unwrap();
-    let stored: Value = upload.json().await.unwrap();
-    assert_eq!((&stored["data"]["size"], &stored["data"]["id"]), (&json!(size), &json!(1)));
+}
+
+/// Decodes a GIF and returns the number of its frames and its duration in ms.
+fn measure(file: &[u8]) -> (usize, u64) {
+    let mut decoder = gif::Decoder::new(file).unwrap();
+    let (mut count, mut duration) = (0, 0);
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        (count, duration) = (count + 1, duration + u64::from(frame.delay) * 10);
+    }
+    (count, duration)
+}
+
+// [SIT-15]
+#[tokio::test]
+async fn trims_a_gif_by_url_or_file() {
+    let service = Service::with(|config| config.catalogue = real_catalogue()).await;
+    let file = std::fs::read(real_catalogue().join("media/metronome/original.gif")).unwrap();
+    let (count, duration) = measure(&file);
+    assert!(count > 4 && duration > 500, "{count} {duration}");
+    let load = async |trim: &Value| {
+        let path = trim["media_url"].as_str().unwrap().strip_prefix(&service.url("")).unwrap();
+        let response = service.get(path).await;
+        assert_eq!(header(&response, "content-type"), "image/gif");
+        let file = response.bytes().await.unwrap();
+        assert_eq!(trim["size"], file.len());
+        measure(&file)
+    };
+    let url = service.url("/media/metronome/original.gif");
+    let line = |span: &str| format!("GET /imaging/trim?media_url={url}&{span}");
+    let by_url = done(&service, "", &line("start=0.25&duration=0.25"), Value::Null).await;
+    assert_eq!((&by_url["start_ms"], &by_url["duration_ms"]), (&json!(250), &json!(250)));
+    let (frames, length) = load(&by_url).await;
+    assert!(frames < count && length == 250, "{frames} frames, {length} ms");
+    let upload = async |file: Vec<u8>| {
+        let line = "POST /imaging/trim?start=0.25&duration=0.25";
+        ask_with(&service, "gia", line, |request| request.body(file)).await
+    };
+    let (status, answer) = upload(file).await;
+    assert_eq!((status, &answer["data"]["id"]), (StatusCode::OK, &json!(1)));
+    assert_eq!(load(&answer["data"]).await, (frames, length));
+    assert_eq!(service.get("/imaging/trims/2.gif").await.status(), StatusCode::NOT_FOUND);
+
+    for span in [
+        "start=0&duration=1e4",
+        "start=900&duration=1",
+        "start=x&duration=1",
+        "start=0&duration=0",
+        "start=0",
+    ] {
+        assert_eq!(ask(&service, "", &line(span), Value::Null).await.0, 400, "{span}");
+    }
+    let video = service.url("/media/metronome/sound.mp4");
+    let line = format!("GET /imaging/trim?media_url={video}&start=0&duration=1");
+    let by_upload = upload(std::fs::read(real_catalogue().join("media/metronome/sound.mp4")).unwrap()).await;
+    for (status, answer) in [ask(&service, "", &line, Value::Null).await, by_upload] {
+        assert_eq!(status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
+        assert_eq!(answer["message"], "Only GIFs can be trimmed");
+    }
 }
 
 fn real_catalogue() -> std::path::PathBuf {
