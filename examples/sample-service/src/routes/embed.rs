@@ -83,6 +83,7 @@ async fn is_favorite(app: &App, caller: Option<Caller>, gif: &Gif) -> Result<Opt
 fn page(gif: &Gif, params: Params, origin: &Origin) -> String {
     let site = origin.0.as_str();
     let (api_base, pingback_url) = (format!("{site}/v1"), format!("{site}/v1/pingback"));
+    let oembed = format!("{site}/oembed");
     let analytics_url = format!("{site}/v1/analytics?api_key={KEY}");
     let service = ServiceNames {
         name: "loopery",
@@ -95,7 +96,7 @@ fn page(gif: &Gif, params: Params, origin: &Origin) -> String {
         media_host: Some(origin.host()),
         sdk_headers: true,
         assets: "/embed-assets/",
-        oembed: None,
+        oembed: Some(&oembed),
     };
     render(&Page { gif, service: &service, params })
 }

@@ -13,6 +13,7 @@ mod gifs;
 mod html;
 pub mod lists;
 mod media;
+mod oembed;
 mod pingback;
 mod showcase;
 mod site;
@@ -48,6 +49,7 @@ pub fn router(app: App) -> Router {
         .merge(assets::routes())
         .merge(assets::app_routes())
         .merge(embed::routes())
+        .merge(oembed::routes())
         .merge(showcase::routes())
         .merge(stand_ins::routes())
         .merge(site::routes())

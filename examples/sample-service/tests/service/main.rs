@@ -8,6 +8,7 @@ mod client;
 mod errors;
 mod faults;
 mod media;
+mod oembed;
 mod pages;
 mod pingbacks;
 mod process;
