@@ -27,11 +27,14 @@ export async function buildPackages({ release = false, trap = false, site = true
 
 /**
  * Builds the wasm, the packages and the sample service, unless they are up to date. `release` compiles the core for size, as
- * published; without it, an up-to-date release build is used too. Without `site`, `@giflet/core/site` is built only if its wasm is
- * up to date.
+ * published; without it, an up-to-date release build is used too. `trap` is for tests: it adds the core that traps and the
+ * service's mocks of the video hosts. Without `site`, `@giflet/core/site` is built only if its wasm is up to date.
  */
-export async function build(options) {
-  await together(buildPackages(options), step("sample service", buildService));
+export async function build(options = {}) {
+  await together(
+    buildPackages(options),
+    step("sample service", () => buildService(options)),
+  );
 }
 
 async function step(name, make) {
@@ -61,8 +64,9 @@ function buildPackage(name) {
   );
 }
 
-async function buildService() {
-  await run("cargo", ["build", "--package", "giflet-sample-service"]);
+async function buildService({ trap }) {
+  const features = trap ? ["--features", "mocks"] : [];
+  await run("cargo", ["build", "--package", "giflet-sample-service", ...features]);
   return true;
 }
 

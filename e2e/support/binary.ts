@@ -10,7 +10,7 @@ export function serviceBinary(): string {
   if (given && existsSync(given)) return given;
   const lines = execFileSync(
     "cargo",
-    ["build", "-q", "-p", "giflet-sample-service", "--message-format=json"],
+    ["build", "-q", "-p", "giflet-sample-service", "--features", "mocks", "--message-format=json"],
     { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] },
   ).split("\n");
   for (const line of lines) {

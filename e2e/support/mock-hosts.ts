@@ -17,7 +17,7 @@ export const ORIGINS = { youtube: "https://www.youtube-nocookie.com", vimeo: "ht
  */
 export async function mockHosts(page: Page, service: Service): Promise<void> {
   for (const [address, path] of Object.entries(HOST_MOCKS)) {
-    const response = await fetch(`${service.origin}/stand-ins/${path}`);
+    const response = await fetch(`${service.origin}/mocks/${path}`);
     const headers = { "content-type": response.headers.get("content-type") ?? "" };
     await page.mock(address, { headers, body: await response.text() });
   }

@@ -13,11 +13,12 @@ mod gifs;
 mod html;
 pub mod lists;
 mod media;
+#[cfg(feature = "mocks")]
+mod mocks;
 mod oembed;
 mod pingback;
 mod showcase;
 mod site;
-mod stand_ins;
 mod tags;
 mod text;
 
@@ -44,6 +45,8 @@ pub fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), recorder::record));
     let uncached = Router::new().merge(calls).merge(control::routes()).layer(map_response(disable_caching));
     let pixel = media::pixel_routes().layer(from_fn_with_state(app.clone(), recorder::record));
+    #[cfg(feature = "mocks")]
+    let uncached = uncached.merge(mocks::routes());
     Router::new()
         .merge(uncached)
         .merge(assets::routes())
@@ -51,7 +54,6 @@ pub fn router(app: App) -> Router {
         .merge(embed::routes())
         .merge(oembed::routes())
         .merge(showcase::routes())
-        .merge(stand_ins::routes())
         .merge(site::routes())
         .layer(CompressionLayer::new())
         .merge(media::routes())

@@ -42,6 +42,17 @@ async fn every_entry_has_a_player_page() {
 }
 
 #[tokio::test]
+async fn only_test_builds_contain_the_mocks() {
+    let service = Service::start().await;
+    let expected = if cfg!(feature = "mocks") { StatusCode::OK } else { StatusCode::NOT_FOUND };
+    for path in ["youtube/iframe_api", "youtube/embed/a", "vimeo/video/1"] {
+        assert_eq!(service.get(&format!("/mocks/{path}")).await.status(), expected, "{path}");
+        let old = service.get(&format!("/stand-ins/{path}")).await;
+        assert_eq!(old.status(), StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[tokio::test]
 async fn normalizes_numbered_media_hosts() {
     let service = Service::start().await;
     let html = service.get("/embed/dog2").await.text().await.unwrap();

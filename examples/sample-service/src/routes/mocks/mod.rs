@@ -1,5 +1,6 @@
 //! Mocks of the video hosts' embed pages. They implement the parts of the message protocols that the player uses and
-//! have a button for each video event. Browser tests serve them for requests to the hosts.
+//! have a button for each video event. Browser tests serve them for requests to the hosts. Only builds with
+//! the feature `mocks` contain them.
 
 use axum::Router;
 use axum::http::header::CONTENT_TYPE;
@@ -13,9 +14,9 @@ const PAGE: &str = "text/html; charset=utf-8";
 
 pub fn routes() -> Router<App> {
     Router::new()
-        .route("/stand-ins/youtube/iframe_api", get(async || file(SCRIPT, include_str!("youtube-api.js"))))
-        .route("/stand-ins/youtube/embed/{id}", get(async || file(PAGE, include_str!("youtube.html"))))
-        .route("/stand-ins/vimeo/video/{id}", get(async || file(PAGE, include_str!("vimeo.html"))))
+        .route("/mocks/youtube/iframe_api", get(async || file(SCRIPT, include_str!("youtube-api.js"))))
+        .route("/mocks/youtube/embed/{id}", get(async || file(PAGE, include_str!("youtube.html"))))
+        .route("/mocks/vimeo/video/{id}", get(async || file(PAGE, include_str!("vimeo.html"))))
 }
 
 fn file(kind: &'static str, content: &'static str) -> impl IntoResponse {
