@@ -14,7 +14,7 @@ interface Contract {
 
 const test = base.extend<{ contract: Contract }>({
   contract: async ({ page }, use) => {
-    const service = await Service.start(inject("binary"), ["--app", PAGES]);
+    const service = await Service.start(inject("binary"), ["--app", PAGES, "--no-example-data"]);
     const { origin } = service;
     try {
       await page.goto(`${origin}/app/core/site.html`);

@@ -1,6 +1,6 @@
+import type { GifBatchAction } from "@giflet/core/site";
 import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { callApi, ids } from "../../support/catalogue.ts";
 import { expect } from "../../support/harness.ts";
 import { pickerShown } from "../../support/picker.ts";
 import {
@@ -12,7 +12,7 @@ import {
   waitForStatus,
 } from "../../support/studio.ts";
 
-/** An owner, whose channel has the same name. */
+/** An owner, whose channel has the same name. The example data has no story of theirs. */
 const OWNER = "fernweh";
 
 const NAME = "dialog[open] [name=name]";
@@ -72,10 +72,17 @@ async function pick(page: Page, count: number): Promise<string[]> {
   return picked;
 }
 
-async function makeBatch(studio: Studio, count: number): Promise<string[]> {
-  const gif_ids = ids(await callApi(studio.service.origin, "gifs/trending", { limit: count }));
-  await studio.call("ada", `POST ${BATCHES}`, { gif_ids });
-  return gif_ids;
+/** The two open batches of the example data. */
+async function openBatches(studio: Studio): Promise<[GifBatchAction, GifBatchAction]> {
+  const open = await studio.call<GifBatchAction[]>("ada", `GET ${BATCHES}?state=open`);
+  const [first, second] = open;
+  if (!first || !second || open.length > 2) throw new Error(`open batches: ${JSON.stringify(open)}`);
+  return [first, second];
+}
+
+interface Leader {
+  username: string;
+  count: number;
 }
 
 test("[SIT-05, SIT-06] an owner creates, moves, renames, tags, fills and deletes a channel, and it is there after a reload", async ({
@@ -146,18 +153,20 @@ test("[SIT-09, SIT-10] a moderator works on a batch; the second one to claim it 
   open,
   studio,
 }) => {
-  const gifs = await makeBatch(studio, 3);
-  await makeBatch(studio, 2);
+  const [first, second] = await openBatches(studio);
+  const gifs = first.gif_ids;
+  const leaders = await studio.call<Leader[]>("ada", `GET ${BATCHES}leaderboard/`);
+  const decided = leaders.find(({ username }) => username === "mo")?.count ?? 0;
   const other = await open();
   await studio.signIn(page, "mo", "moderation");
   await studio.signIn(other, "mei", "moderation");
   await other.find("#queue").shown();
-  await press(page, "Take batch 1");
-  await waitForHeading(page, "Batch 1");
-  await press(other, "Take batch 1");
+  await press(page, `Take batch ${first.job_id}`);
+  await waitForHeading(page, `Batch ${first.job_id}`);
+  await press(other, `Take batch ${first.job_id}`);
   await waitForAlert(other, "this batch is assigned to another moderator");
-  await press(other, "Take batch 2");
-  await waitForHeading(other, "Batch 2");
+  await press(other, `Take batch ${second.job_id}`);
+  await waitForHeading(other, `Batch ${second.job_id}`);
 
   const tile = (place: number) => `[data-gif="${gifs[place]}"]`;
   await press(page, "Approve", tile(0));
@@ -170,27 +179,32 @@ test("[SIT-09, SIT-10] a moderator works on a batch; the second one to claim it 
 
   // The batch is still theirs, with its decisions, after a reload.
   await page.goto(studio.address("moderation"));
-  await waitForHeading(page, "Batch 1");
+  await waitForHeading(page, `Batch ${first.job_id}`);
   await page.find(`${tile(1)} [data-decision=reject]`).shown();
   await press(page, "Approve the rest and finish");
-  await waitForStatus(page, "Batch 1 is done.");
-  await page.waitFor("three decisions", () =>
-    document.querySelector(".leaders li")?.textContent?.includes("mo (you) 3"),
+  await waitForStatus(page, `Batch ${first.job_id} is done.`);
+  await page.waitFor(
+    "the decisions on the leaderboard",
+    (expected) => document.querySelector(".leaders li")?.textContent?.includes(expected),
+    `mo (you) ${decided + gifs.length}`,
   );
   const known = gifs.map((id) =>
     studio.call<{ moderation: string; rating: string }>("mo", `GET /ajax/gif/${id}/extended-metadata`),
   );
   const facts = await Promise.all(known);
-  expect(facts.map(({ moderation }) => moderation)).toEqual(["approve", "reject", "approve"]);
+  expect(facts.map(({ moderation }) => moderation)).toEqual(
+    gifs.map((_, place) => (place === 1 ? "reject" : "approve")),
+  );
   expect(facts[2]?.rating).toBe("r");
 
   await press(page, "New batch");
   await pick(page, 1);
-  await waitForStatus(page, "Batch 3 is in the queue.");
-  await press(page, "Take batch 3");
+  const third = Number(second.job_id) + 1;
+  await waitForStatus(page, `Batch ${third} is in the queue.`);
+  await press(page, `Take batch ${third}`);
   await press(page, "Reject");
   await press(page, "Finish the batch");
-  await waitForStatus(page, "Batch 3 is done.");
+  await waitForStatus(page, `Batch ${third} is done.`);
 });
 
 test("[SIT-12, SIT-13] an author writes, publishes, schedules and removes a story, and it is there after a reload", async ({
@@ -237,7 +251,7 @@ test("[SIT-12, SIT-13] an author writes, publishes, schedules and removes a stor
   expect(story.cover_gifs.map(({ id }) => String(id))).toEqual([picked[1]]);
 
   await press(page, "Unschedule Monday, kindly");
-  await page.find(".schedule time").gone();
+  await page.find(`.schedule time[datetime="${time}"]`).gone();
   await press(page, "New story");
   await page.find("[name=title]").fill("Another");
   await page.find("[name=slug]").fill("monday");
@@ -256,12 +270,6 @@ test("[SIT-12, SIT-13] an owner can read the schedule, a moderator can edit it b
   page,
   studio,
 }) => {
-  const story = await studio.call<{ story_id: number }>("ada", "PUT /gateway/v1/stories", {
-    title: "Ada’s",
-    is_published: true,
-  });
-  const trending_story = { story_id: String(story.story_id), publish_datetime: "2031-01-01T00:00:00Z" };
-  await studio.call("mo", "POST /gateway/v1/stories/trending", { trending_story });
   await studio.signIn(page, OWNER, "stories");
   await page.find(".schedule time").shown();
   expect(await page.evaluate(() => document.querySelectorAll(".schedule button, [name=story]").length)).toBe(
@@ -358,7 +366,7 @@ test("[A11-01] the studio works by keyboard alone, and the focus is never lost",
   await waitForHeading(page, "Fernweh");
   expect(await focused(page)).toBe("Channels");
   for (const name of ["One", "Two"]) {
-    await tabTo(page, "Fernweh0 GIFs");
+    await tabTo(page, "Fernweh12 GIFs");
     await page.press("Enter");
     await waitForHeading(page, "Fernweh");
     await tabTo(page, "Add subchannel");
@@ -411,22 +419,40 @@ test("[A11-01] the studio works by keyboard alone, and the focus is never lost",
   await waitForHeading(page, "Sign in");
 });
 
-/** Something on every page. */
-async function furnish(studio: Studio): Promise<void> {
-  const { call, service } = studio;
-  const gif_ids = ids(await callApi(service.origin, "gifs/trending", { limit: 5 }));
+/** Adds what the example data leaves out: a subchannel, and a story of the admin. */
+async function furnish({ call }: Studio): Promise<void> {
   await call(OWNER, "POST /api/v1/channels/", { display_name: "Below", parent: OWNER });
-  await call(OWNER, "POST /api/v1/channel-gifs/", { channel: OWNER, gif_ids });
-  for (const tag of ["sea", "sky"]) {
-    await call(OWNER, "POST /api/v1/channel-ranked-tags/", { channel: OWNER, tag });
-    await call(OWNER, "POST /api/v1/channel-magic-tags/", { channel: OWNER, tag });
-  }
-  const draft = { title: "A day at sea", gifs: gif_ids, cover_gifs: gif_ids.slice(0, 1), is_published: true };
-  const story = await call<{ story_id: number }>("ada", "PUT /gateway/v1/stories", draft);
-  const trending_story = { story_id: String(story.story_id), publish_datetime: "2031-01-01T00:00:00Z" };
-  await call("mo", "POST /gateway/v1/stories/trending", { trending_story });
-  await makeBatch(studio, 4);
+  await call("ada", "PUT /gateway/v1/stories", { title: "A day at sea", is_published: true });
 }
+
+test("[SIT-05, SIT-10, SIT-13] on its first start the studio has channels, batches, leaders and a schedule", async ({
+  page,
+  studio,
+}) => {
+  const texts = (selector: string) =>
+    page.evaluate(
+      (selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent),
+      selector,
+    );
+  await studio.signIn(page, "ada", "channels");
+  await page.find(".tile").shown();
+  const counts = await texts(".branch small");
+  expect(counts.length).toBeGreaterThan(30);
+  expect(counts).not.toContain("0 GIFs");
+  expect((await texts("[data-tags=ranked] .tag")).length).toBeGreaterThan(0);
+  await page.find('.head nav [href="#moderation"]').click();
+  await waitForHeading(page, "Queue");
+  expect((await texts("[aria-labelledby=queue] .lead")).join()).toContain("2 open batches.");
+  await page.find(".leaders li").shown();
+  expect(await texts(".leaders li")).toEqual(["mo 12", "mei 6"]);
+  await page.find('.head nav [href="#stories"]').click();
+  await page.find(".schedule time").shown();
+  expect((await texts(".schedule strong")).sort()).toEqual([
+    "Breakfast club",
+    "Into the woods",
+    "Light of the north",
+  ]);
+});
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`[A11-01] axe reports nothing for the studio, and nothing is wider than a phone (${colorScheme})`, async ({
@@ -434,6 +460,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     studio,
   }) => {
     await furnish(studio);
+    const [first] = await openBatches(studio);
     const page = await open({ colorScheme, viewport: { width: 390, height: 844 } });
     const isSound = async (what: string) => {
       expect(await axeFindings(page), what).toEqual([]);
@@ -459,7 +486,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await studio.signIn(page, "ada", "moderation");
     await waitForHeading(page, "Queue");
     await isSound("queue");
-    await press(page, "Take batch 1");
+    await press(page, `Take batch ${first.job_id}`);
     await page.find("[data-decision]").shown();
     await isSound("batch");
     await page.find('.head nav [href="#stories"]').click();

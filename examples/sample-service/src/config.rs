@@ -20,6 +20,7 @@ giflet-sample-service: a GIF service that runs locally
   --embed DIR       built files of the embed package, served under /embed-assets/
   --app DIR         a built web application, served under /app/
   --no-webfonts     do not serve font files under /static/webfonts/
+  --no-example-data start without GIFs in channels, batches and stories
   --latency MS      latency of every API response (0)
   --error-rate R    fraction of API responses that fail, 0 to 1 (0)
   --record          record the last 500 API requests for GET /requests
@@ -79,6 +80,8 @@ pub struct Config {
     pub app: Option<PathBuf>,
     /// Whether to serve font files under `/static/webfonts/`.
     pub webfonts: bool,
+    /// Whether a new data folder gets example channels, batches and stories.
+    pub example_data: bool,
     /// Faults to inject.
     pub faults: Faults,
     /// Whether to record requests for `GET /requests`.
@@ -98,6 +101,7 @@ impl Default for Config {
             embed: home.join("../../packages/embed/dist"),
             app: None,
             webfonts: true,
+            example_data: true,
             faults: Faults::default(),
             record: false,
             clock: Clock::System,
@@ -129,6 +133,7 @@ impl Command {
                 Long("embed") => config.embed = parser.value().map_err(text)?.into(),
                 Long("app") => config.app = Some(parser.value().map_err(text)?.into()),
                 Long("no-webfonts") => config.webfonts = false,
+                Long("no-example-data") => config.example_data = false,
                 Long("latency") => config.faults.latency = value(&mut parser)?,
                 Long("error-rate") => config.faults.error_rate = value(&mut parser)?,
                 Long("record") => config.record = true,
@@ -179,7 +184,7 @@ mod tests {
 
     #[test]
     fn parses_every_flag() {
-        let line = "--port 0 --host localhost --data d --catalogue=c --embed e --app a --latency 20 --error-rate .5 --record --no-webfonts";
+        let line = "--port 0 --host localhost --data d --catalogue=c --embed e --app a --latency 20 --error-rate .5 --record --no-webfonts --no-example-data";
         let Ok(Command::Run(config)) = parse(line) else { panic!("rejected") };
         assert_eq!((config.port, config.host), (0, IpAddr::V4(Ipv4Addr::LOCALHOST)));
         assert_eq!(config.data, Path::new("d"));
@@ -189,6 +194,7 @@ mod tests {
         assert_eq!((config.faults.latency, config.faults.error_rate), (20, 0.5));
         assert!(config.record);
         assert!(!config.webfonts);
+        assert!(!config.example_data);
     }
 
     #[test]

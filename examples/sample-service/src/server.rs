@@ -65,12 +65,17 @@ impl Running {
 /// Loads the catalogue, opens the data folder and starts listening.
 pub async fn start(config: Config) -> Result<Running, StartError> {
     let (folder, data) = (config.catalogue.clone(), config.data.clone());
+    let (example_data, now) = (config.example_data, config.clock.now());
     let opened = tokio::task::spawn_blocking(move || {
         let mut visits = visits::open(&data).map_err(StartError::Data)?;
         let catalogue = catalogue::load(&folder).map_err(StartError::Catalogue)?;
         let owners =
             catalogue::people::all(&catalogue).map_err(|error| StartError::Catalogue(error.to_string()))?;
-        site_api::prepare(&mut visits, &owners)
+        let fill = |db: &Connection| match example_data {
+            true => site_api::add_examples(db, &catalogue, now),
+            false => Ok(()),
+        };
+        site_api::prepare(&mut visits, &owners, fill)
             .and_then(|()| apply_changes(&visits, &catalogue))
             .map_err(|error| StartError::Data(error.to_string()))?;
         Ok((catalogue, visits))

@@ -5,6 +5,7 @@ mod accounts;
 mod blocks;
 mod caller;
 mod channels;
+mod examples;
 mod fields;
 mod follows;
 mod gif_data;
@@ -19,6 +20,7 @@ mod tags;
 mod trim;
 
 pub use caller::{Caller, KeyOwner, Role};
+pub use examples::add as add_examples;
 pub use gif_data::{facts, may_edit};
 pub use moderation::removed;
 pub use schedule::due_gifs;

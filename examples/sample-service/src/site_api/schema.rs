@@ -89,8 +89,12 @@ pub struct Owner {
     pub is_verified: bool,
 }
 
-/// Migrates a database to the current version. A new database also gets accounts and a channel for each owner.
-pub fn prepare(db: &mut Connection, owners: &[Owner]) -> rusqlite::Result<()> {
+/// Migrates a database to the current version. It gets accounts and a channel for each owner; a new one also `fill`s itself.
+pub fn prepare(
+    db: &mut Connection,
+    owners: &[Owner],
+    fill: impl FnOnce(&Connection) -> rusqlite::Result<()>,
+) -> rusqlite::Result<()> {
     db.pragma_update(None, "foreign_keys", true)?;
     let change = db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
     let version: u32 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -99,6 +103,9 @@ pub fn prepare(db: &mut Connection, owners: &[Owner]) -> rusqlite::Result<()> {
         change.pragma_update(None, "user_version", number)?;
     }
     seed(&change, owners)?;
+    if version == 0 {
+        fill(&change)?;
+    }
     change.commit()
 }
 

@@ -11,8 +11,19 @@ pub fn catalogue() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/catalogue")
 }
 
+/// The catalogue of the examples.
+pub fn real_catalogue() -> PathBuf {
+    catalogue().join("../../catalogue")
+}
+
 pub fn config(data: &Path) -> Config {
-    Config { port: 0, data: data.to_path_buf(), catalogue: catalogue(), ..Config::default() }
+    Config {
+        port: 0,
+        data: data.to_path_buf(),
+        catalogue: catalogue(),
+        example_data: false,
+        ..Config::default()
+    }
 }
 
 pub struct Service {
@@ -38,8 +49,12 @@ impl Service {
 
     /// Stops the service and starts another one with the same data.
     pub async fn restart(self) -> Self {
+        self.restart_with(|_| {}).await
+    }
+
+    pub async fn restart_with(self, change: impl FnOnce(&mut Config)) -> Self {
         self.running.stop().await;
-        Self::in_folder(self.data, |_| {}).await
+        Self::in_folder(self.data, change).await
     }
 
     pub fn url(&self, path: &str) -> String {

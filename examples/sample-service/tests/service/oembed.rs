@@ -3,7 +3,7 @@
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use crate::client::{Service, catalogue, header, ids};
+use crate::client::{Service, header, ids, real_catalogue};
 
 /// Returns the URL of the oEmbed response that a player page links to.
 fn discovered(page: &str) -> String {
@@ -15,7 +15,7 @@ fn discovered(page: &str) -> String {
 // [EMB-09]
 #[tokio::test]
 async fn every_player_page_links_to_a_description_of_itself() {
-    let service = Service::with(|config| config.catalogue = catalogue().join("../../catalogue")).await;
+    let service = Service::with(|config| config.catalogue = real_catalogue()).await;
     for kind in ["gifs", "stickers", "text", "videos"] {
         let mut offset = 0;
         loop {

@@ -2,7 +2,7 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 
 use super::{ask, ask_with, column, done};
-use crate::client::{Service, catalogue, header, ids};
+use crate::client::{Service, header, ids, real_catalogue};
 
 // [SIT-07]
 #[tokio::test]
@@ -331,10 +331,6 @@ async fn trims_a_gif_by_url_or_file() {
         assert_eq!(status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
         assert_eq!(answer["message"], "Only GIFs can be trimmed");
     }
-}
-
-fn real_catalogue() -> std::path::PathBuf {
-    catalogue().join("../../catalogue")
 }
 
 // [SIT-14, SIT-16]

@@ -2,6 +2,7 @@
 
 mod channels;
 mod crash;
+mod examples;
 mod gifs;
 mod people;
 mod roles;
