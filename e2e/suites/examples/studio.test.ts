@@ -294,7 +294,7 @@ test("[SIT-01, CLI-06] a message explains why a signed-out, forbidden or failing
   expect(await page.find(".lead").text()).toContain("Moderation is for moderators, and you are signed out.");
   await page.find("[data-person=gia]").click();
   await page.find(".who").shown();
-  expect(await page.find(".room .empty").text()).toContain("Moderation is for moderators.");
+  expect(await page.find(".page .empty").text()).toContain("Moderation is for moderators.");
   await press(page, "Sign out");
   await page.find(`[data-person=${OWNER}]`).click();
   await page.find(".who").shown();

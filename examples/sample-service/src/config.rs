@@ -16,7 +16,7 @@ giflet-sample-service: a GIF service that runs locally
   --port N          port to listen on, 0 for any free one (4400)
   --host ADDRESS    address to listen on (127.0.0.1)
   --data DIR        folder for pingbacks and other received data (a folder in the system's cache)
-  --catalogue DIR   folder with entries.json and media/ (the one beside this crate)
+  --catalogue DIR   folder with entries.json and media/ (the one next to this crate)
   --embed DIR       built files of the embed package, served under /embed-assets/
   --app DIR         a built web application, served under /app/
   --no-webfonts     do not serve font files under /static/webfonts/

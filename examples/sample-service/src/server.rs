@@ -82,10 +82,10 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     });
     let (catalogue, visits) = opened.await.map_err(|error| StartError::Data(error.to_string()))??;
 
-    let wanted = SocketAddr::new(config.host, config.port);
-    let refused = |error: std::io::Error| StartError::Address(format!("{wanted}: {error}"));
-    let listener = TcpListener::bind(wanted).await.map_err(refused)?;
-    let address = listener.local_addr().map_err(refused)?;
+    let requested = SocketAddr::new(config.host, config.port);
+    let address_error = |error: std::io::Error| StartError::Address(format!("{requested}: {error}"));
+    let listener = TcpListener::bind(requested).await.map_err(address_error)?;
+    let address = listener.local_addr().map_err(address_error)?;
 
     let router = routes::router(Shared::new(config, address, catalogue, visits));
     let (stop, stopped) = oneshot::channel::<()>();

@@ -40,7 +40,7 @@ pub fn gif(frames: &[Vec<u8>], size: Size, transparent: bool, thrift: Thrift, to
         .arg(to)
         .status()
         .context("gifsicle is needed: apt-get install gifsicle")?;
-    ensure!(done.success(), "gifsicle refused {}", to.display());
+    ensure!(done.success(), "gifsicle failed for {}", to.display());
     Ok(())
 }
 
@@ -89,7 +89,7 @@ fn ffmpeg(frames: &[&[u8]], delay: usize, (width, height): Size, args: &[&str], 
         pipe.write_all(frame)?;
     }
     drop(pipe);
-    ensure!(child.wait()?.success(), "ffmpeg refused {}", to.display());
+    ensure!(child.wait()?.success(), "ffmpeg failed for {}", to.display());
     ensure!(fs::metadata(to)?.len() > 0, "{} is empty", to.display());
     Ok(())
 }

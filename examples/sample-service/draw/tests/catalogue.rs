@@ -92,8 +92,8 @@ fn scene(entry: &Value) -> &str {
 #[test]
 fn has_many_animations_and_aspect_ratios() {
     let entries = entries();
-    let scenes = |keep: &dyn Fn(&Value) -> bool| {
-        entries.iter().filter(|entry| keep(entry)).map(scene).collect::<BTreeSet<_>>().len()
+    let scenes = |matches: &dyn Fn(&Value) -> bool| {
+        entries.iter().filter(|entry| matches(entry)).map(scene).collect::<BTreeSet<_>>().len()
     };
     assert!(scenes(&|_| true) >= 46);
     assert!(scenes(&|entry| ["sticker", "text"].iter().any(|kind| entry["type"] == **kind)) >= 12);

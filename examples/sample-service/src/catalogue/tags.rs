@@ -19,7 +19,7 @@ pub fn beginning(db: &Connection, text: &str, limit: u32) -> rusqlite::Result<Ve
 }
 
 /// Returns the tags that occur together with a tag, most frequent first.
-pub fn beside(db: &Connection, tag: &str, limit: u32) -> rusqlite::Result<Vec<String>> {
+pub fn co_occurring(db: &Connection, tag: &str, limit: u32) -> rusqlite::Result<Vec<String>> {
     let sql = "SELECT other.name FROM listed_tag AS tag JOIN tag AS other ON other.entry = tag.entry
         WHERE tag.name = ?1 AND other.name <> ?1
         GROUP BY other.name ORDER BY count(*) DESC, other.name LIMIT ?2";

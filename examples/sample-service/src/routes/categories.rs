@@ -30,7 +30,7 @@ type Shown = (String, String);
 async fn all(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
     let found = app.catalogue.run(|db| {
         let shown = with_examples(db, tags::top(db, CATEGORIES)?)?;
-        let below = shown.into_iter().map(|one| Ok((tags::beside(db, &one.0, SUBCATEGORIES)?, one)));
+        let below = shown.into_iter().map(|one| Ok((tags::co_occurring(db, &one.0, SUBCATEGORIES)?, one)));
         below.collect::<rusqlite::Result<Vec<(Vec<String>, Shown)>>>()
     });
     let (found, offset, total) = paginate(found.await?, &call)?;
@@ -50,7 +50,7 @@ async fn one(State(app): State<App>, Path(name): Path<String>, call: Call) -> Re
         let Some(category) = known(tags::top(db, CATEGORIES)?, &name) else {
             return Ok(None);
         };
-        with_examples(db, tags::beside(db, &category, SUBCATEGORIES)?).map(Some)
+        with_examples(db, tags::co_occurring(db, &category, SUBCATEGORIES)?).map(Some)
     });
     let (found, offset, total) = paginate(found.await?.ok_or_else(not_found)?, &call)?;
     let data = found.iter().map(|(name, entry)| with_gif(name, entry, &call));
@@ -68,7 +68,7 @@ async fn gifs(
         let Some(category) = known(tags::top(db, CATEGORIES)?, &category) else {
             return Ok(None);
         };
-        let Some(below) = known(tags::beside(db, &category, SUBCATEGORIES)?, &below) else {
+        let Some(below) = known(tags::co_occurring(db, &category, SUBCATEGORIES)?, &below) else {
             return Ok(None);
         };
         find::list(db, &Filter { tags: vec![category, below], ..filter }).map(Some)

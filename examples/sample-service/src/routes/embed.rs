@@ -24,11 +24,11 @@ const MAX_QUERY_LENGTH: usize = 8 * 1024;
 const KEY: &str = "loopery-embed";
 
 pub fn routes() -> Router<App> {
-    Router::new().route("/embed/{id}", get(player)).route("/embed/{id}/sheet", get(offered))
+    Router::new().route("/embed/{id}", get(player)).route("/embed/{id}/sheet", get(player_data))
 }
 
 /// The data that the player component needs in addition to its GIF, for pages without a core.
-async fn offered(
+async fn player_data(
     State(app): State<App>,
     Path(id): Path<String>,
     origin: Origin,
@@ -68,9 +68,9 @@ async fn player(
 }
 
 fn params(query: &str, headers: &HeaderMap) -> Params {
-    let asked = Params::from_query(query);
+    let params = Params::from_query(query);
     let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    Params { mobile: asked.mobile || is_mobile(agent), ..asked }
+    Params { mobile: params.mobile || is_mobile(agent), ..params }
 }
 
 /// Returns no user data without a session. An invalid session counts as none.

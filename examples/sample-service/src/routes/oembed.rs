@@ -107,7 +107,7 @@ fn describe<'a>(gif: &'a Gif, origin: &'a Origin, limits: (u32, u32)) -> Describ
     }
 }
 
-/// Scales a size down to the maximum width and height, and keeps its aspect ratio.
+/// Scales a size down to the maximum width and height, at the same aspect ratio.
 fn scale_down((width, height): (u32, u32), (max_width, max_height): (u32, u32)) -> (u32, u32) {
     let fit = |side: u32, by: u32, max: u32| (u64::from(side) * u64::from(max) / u64::from(by)).max(1) as u32;
     let (width, height) =
@@ -134,7 +134,7 @@ mod tests {
     use super::scale_down;
 
     #[test]
-    fn keeps_the_aspect_ratio_within_the_limits() {
+    fn scales_down_at_the_same_aspect_ratio() {
         let max = u32::MAX;
         for (limits, expected) in [
             ((max, max), (480, 360)),

@@ -53,7 +53,7 @@ async fn completions(State(app): State<App>, call: Call) -> Result<Response, Api
 }
 
 async fn related(State(app): State<App>, Path(name): Path<String>, call: Call) -> Result<Response, ApiError> {
-    let names = app.catalogue.run(move |db| tags::beside(db, &name, MAX_TAGS)).await?;
+    let names = app.catalogue.run(move |db| tags::co_occurring(db, &name, MAX_TAGS)).await?;
     respond(names, &call)
 }
 
@@ -65,7 +65,7 @@ async fn related_with_gifs(
 ) -> Result<Response, ApiError> {
     let (limit, offset) = lists::pagination(&call)?;
     let found = app.catalogue.run(move |db| {
-        let names = tags::beside(db, &name, MAX_TAGS)?;
+        let names = tags::co_occurring(db, &name, MAX_TAGS)?;
         let total = names.len();
         let page = names.into_iter().skip(offset as usize).take(limit as usize);
         let shown = page.map(|name| Ok((tags::example(db, &name)?.unwrap_or_default(), name)));

@@ -39,8 +39,8 @@ fn entry(style: &str, text: &str, lettering: &Lettering, origin: &str) -> Value 
     let query: String = form_urlencoded::Serializer::new(String::new()).append_pair("m", text).finish();
     let link = |file: &str| format!("{origin}/lettering/{style}/{file}.gif?{query}");
     let mut images = Map::new();
-    for (name, file, room) in SIZES {
-        let (width, height) = lettering.size(room);
+    for (name, file, max_width) in SIZES {
+        let (width, height) = lettering.size(max_width);
         let rendition = |file: &str| json!({ "url": link(file), "width": width.to_string(), "height": height.to_string() });
         images.insert(name.to_owned(), rendition(file));
         images.insert(format!("{name}_still"), rendition(&format!("{file}_s")));

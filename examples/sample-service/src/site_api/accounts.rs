@@ -140,7 +140,7 @@ async fn share(app: App, caller: Caller, gif_id: String, to: String) -> Result<R
     let account = caller.require_user()?;
     require_gifs(&app, from_ref(&gif_id)).await?;
     let shared = json!({ "gif_id": gif_id, "to": to });
-    let insert = "INSERT INTO share(account, gif_id, told) VALUES (?, ?, ?)";
+    let insert = "INSERT INTO share(account, gif_id, recipient) VALUES (?, ?, ?)";
     app.visits.run(move |db| db.execute(insert, params![account.id, gif_id, to])).await?;
     Ok(http::one(shared, None))
 }
@@ -237,7 +237,7 @@ pub async fn artists(State(app): State<App>, caller: Caller) -> Result<Response,
     let freelance = params.choice("freelance", None, &[("true", Some(true)), ("false", Some(false))])?;
     let ratings = ["y", "g", "pg", "pg-13", "r"];
     let choices: Vec<_> = ratings.iter().enumerate().map(|(index, name)| (*name, index + 1)).collect();
-    let mild: Vec<_> = ratings.into_iter().take(params.choice("rating", 3, &choices)?).collect();
+    let allowed: Vec<_> = ratings.into_iter().take(params.choice("rating", 3, &choices)?).collect();
     let filter = params.text("filter", MAX_LENGTH)?.unwrap_or_default().to_lowercase();
     let origin = caller.origin.0.clone();
     let found = app.visits.run(move |db| {
@@ -252,7 +252,7 @@ pub async fn artists(State(app): State<App>, caller: Caller) -> Result<Response,
     let found = found
         .await?
         .into_iter()
-        .filter(|artist| at(artist, "rating").as_str().is_some_and(|rating| mild.contains(&rating)));
+        .filter(|artist| at(artist, "rating").as_str().is_some_and(|rating| allowed.contains(&rating)));
     paginate(found.collect(), params)
 }
 

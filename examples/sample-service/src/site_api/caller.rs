@@ -64,8 +64,8 @@ impl FromRequestParts<App> for Caller {
         let session = cookie(&parts.headers, "session").filter(|_| token.is_none());
         let known = app.visits.run(move |db| known(db, token.as_deref(), session.as_deref())).await?;
         let account = match known {
-            Known::Nobody => None,
-            Known::Wrong => return Err(ApiError::unauthorized("Invalid token")),
+            Known::Visitor => None,
+            Known::Invalid => return Err(ApiError::unauthorized("Invalid token")),
             Known::ByToken(account) => Some(account),
             Known::BySession(_, csrf) if is_change && header("x-csrftoken").as_ref() != Some(&csrf) => {
                 return Err(ApiError::forbidden("The CSRF token is missing or wrong"));
@@ -125,8 +125,8 @@ impl FromRequestParts<App> for KeyOwner {
 }
 
 enum Known {
-    Nobody,
-    Wrong,
+    Visitor,
+    Invalid,
     ByToken(Account),
     BySession(Account, String),
 }
@@ -137,9 +137,9 @@ fn known(db: &Connection, token: Option<&str>, session: Option<&str>) -> rusqlit
             .prepare_cached("SELECT id, username, role FROM account WHERE username = ?")?
             .query_row([token], account)
             .optional()?;
-        return Ok(account.map_or(Known::Wrong, Known::ByToken));
+        return Ok(account.map_or(Known::Invalid, Known::ByToken));
     }
-    let Some(session) = session else { return Ok(Known::Nobody) };
+    let Some(session) = session else { return Ok(Known::Visitor) };
     let found = db
         .prepare_cached(
             "SELECT account.id, username, role, csrf FROM session JOIN account ON account.id = session.account
@@ -147,7 +147,7 @@ fn known(db: &Connection, token: Option<&str>, session: Option<&str>) -> rusqlit
         )?
         .query_row([session], |row| Ok((account(row)?, row.get(3)?)))
         .optional()?;
-    Ok(found.map_or(Known::Nobody, |(account, csrf)| Known::BySession(account, csrf)))
+    Ok(found.map_or(Known::Visitor, |(account, csrf)| Known::BySession(account, csrf)))
 }
 
 fn account(row: &rusqlite::Row) -> rusqlite::Result<Account> {

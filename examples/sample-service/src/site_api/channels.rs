@@ -244,10 +244,10 @@ pub async fn gifs(
             let sql =
                 "SELECT id FROM listed_tag JOIN entry ON row = listed_tag.entry WHERE name = ? ORDER BY row";
             let mut statement = db.prepare_cached(sql)?;
-            for carried in statement.query_map([tag], |row| row.get(0))? {
-                let carried: String = carried?;
-                if !ids.contains(&carried) {
-                    ids.push(carried);
+            for id in statement.query_map([tag], |row| row.get(0))? {
+                let id: String = id?;
+                if !ids.contains(&id) {
+                    ids.push(id);
                 }
             }
         }

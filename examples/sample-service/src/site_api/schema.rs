@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Transaction};
 
 /// The migrations. `user_version` is the number of applied ones.
-const MIGRATIONS: [&str; 5] = ["
+const MIGRATIONS: [&str; 6] = ["
     CREATE TABLE account(
         id INTEGER PRIMARY KEY, username TEXT NOT NULL UNIQUE, display_name TEXT NOT NULL,
         description TEXT NOT NULL DEFAULT '', role TEXT NOT NULL, password TEXT NOT NULL DEFAULT '',
@@ -16,7 +16,6 @@ const MIGRATIONS: [&str; 5] = ["
     CREATE TABLE search_report(
         id INTEGER PRIMARY KEY, account INTEGER, reasons TEXT NOT NULL, additional_info TEXT NOT NULL,
         search_response_id TEXT NOT NULL, search_term TEXT NOT NULL, search_content_type TEXT NOT NULL);
-    CREATE TABLE share(id INTEGER PRIMARY KEY, account INTEGER NOT NULL, gif_id TEXT NOT NULL, told TEXT NOT NULL);
 
     CREATE TABLE channel(
         id INTEGER PRIMARY KEY AUTOINCREMENT, slug TEXT NOT NULL UNIQUE, display_name TEXT NOT NULL,
@@ -72,6 +71,10 @@ const MIGRATIONS: [&str; 5] = ["
     ALTER TABLE trending_story ADD COLUMN is_applied INTEGER NOT NULL DEFAULT false;
 ", "
     ALTER TABLE trim ADD COLUMN file BLOB;
+", "
+    -- Databases of earlier versions have this table with another column. Nothing has read it yet.
+    DROP TABLE IF EXISTS share;
+    CREATE TABLE share(id INTEGER PRIMARY KEY, account INTEGER NOT NULL, gif_id TEXT NOT NULL, recipient TEXT NOT NULL);
 "];
 
 /// Accounts that are not in the catalogue: a user, two moderators, an admin.

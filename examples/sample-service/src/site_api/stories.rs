@@ -135,9 +135,9 @@ pub async fn by_username(
     Path(username): Path<String>,
     caller: Caller,
 ) -> Result<Response, ApiError> {
-    let wanted = [("true", true), ("1", true), ("false", false)];
+    let choices = [("true", true), ("1", true), ("false", false)];
     let mut condition = String::from("username = ?1");
-    if caller.params.choice("fetch_unpublished", false, &wanted)? {
+    if caller.params.choice("fetch_unpublished", false, &choices)? {
         let account = caller.require_user()?;
         if account.username != username && !Role::MODERATORS.contains(&account.role) {
             return Err(ApiError::forbidden("Drafts are visible to their author only"));

@@ -15,15 +15,15 @@ use crate::http::{self, ApiError};
 const MAX_LENGTH: usize = 100;
 
 /// Parameters of all calls in this module.
-struct Named {
+struct TagRequest {
     account: Account,
     channel: String,
     tag: String,
     position: Option<i64>,
 }
 
-fn named(caller: &Caller, fields: &Fields) -> Result<Named, ApiError> {
-    Ok(Named {
+fn parse_request(caller: &Caller, fields: &Fields) -> Result<TagRequest, ApiError> {
+    Ok(TagRequest {
         account: caller.require_user()?,
         channel: fields.required("channel", MAX_LENGTH)?,
         tag: fields.required("tag", MAX_LENGTH)?.to_lowercase(),
@@ -32,35 +32,35 @@ fn named(caller: &Caller, fields: &Fields) -> Result<Named, ApiError> {
 }
 
 pub async fn rank(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
-    let wanted = named(&caller, &fields)?;
+    let request = parse_request(&caller, &fields)?;
     let made = app.visits.change(move |db| {
-        let channel = own(db, &wanted.channel, &wanted.account)?;
+        let channel = own(db, &request.channel, &request.account)?;
         db.execute(
             "INSERT INTO ranked_tag(channel, tag, position)
              VALUES (?1, ?2, (SELECT count(*) FROM ranked_tag WHERE channel = ?1))",
-            params![channel, wanted.tag],
+            params![channel, request.tag],
         )?;
-        place(db, channel, &wanted.tag, wanted.position)
+        place(db, channel, &request.tag, request.position)
     });
     Ok(http::one(made.await?, None))
 }
 
 pub async fn rerank(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
-    let wanted = named(&caller, &fields)?;
-    let position = wanted.position.ok_or_else(|| ApiError::bad("position is missing"))?;
+    let request = parse_request(&caller, &fields)?;
+    let position = request.position.ok_or_else(|| ApiError::bad("position is missing"))?;
     let moved = app.visits.change(move |db| {
-        let channel = own(db, &wanted.channel, &wanted.account)?;
-        place(db, channel, &wanted.tag, Some(position))
+        let channel = own(db, &request.channel, &request.account)?;
+        place(db, channel, &request.tag, Some(position))
     });
     Ok(http::one(moved.await?, None))
 }
 
-/// Moves a tag to a position and keeps the positions contiguous.
+/// Moves a tag to a position. The positions stay contiguous.
 fn place(
     db: &Connection,
     channel: i64,
     tag: &str,
-    wanted: Option<i64>,
+    position: Option<i64>,
 ) -> Result<serde_json::Value, ApiError> {
     let found = db
         .prepare_cached("SELECT id, position FROM ranked_tag WHERE channel = ? AND tag = ?")?
@@ -69,7 +69,7 @@ fn place(
     let (id, from) = found.ok_or_else(not_found)?;
     let last: i64 =
         db.query_row("SELECT count(*) - 1 FROM ranked_tag WHERE channel = ?", [channel], |row| row.get(0))?;
-    let to = wanted.unwrap_or(from).min(last);
+    let to = position.unwrap_or(from).min(last);
     let shift =
         "UPDATE ranked_tag SET position = position + ?1 WHERE channel = ?2 AND position BETWEEN ?3 AND ?4";
     if to < from {
@@ -82,23 +82,23 @@ fn place(
 }
 
 pub async fn unrank(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
-    let wanted = named(&caller, &fields)?;
+    let request = parse_request(&caller, &fields)?;
     let removed = app.visits.change(move |db| {
-        let channel = own(db, &wanted.channel, &wanted.account)?;
+        let channel = own(db, &request.channel, &request.account)?;
         // Move the tag to the end first, so that the positions stay contiguous.
-        place(db, channel, &wanted.tag, Some(i64::MAX))?;
-        db.execute("DELETE FROM ranked_tag WHERE channel = ? AND tag = ?", params![channel, wanted.tag])?;
+        place(db, channel, &request.tag, Some(i64::MAX))?;
+        db.execute("DELETE FROM ranked_tag WHERE channel = ? AND tag = ?", params![channel, request.tag])?;
         Ok(StatusCode::NO_CONTENT)
     });
     Ok(removed.await?.into_response())
 }
 
 pub async fn add_magic(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
-    let wanted = named(&caller, &fields)?;
+    let request = parse_request(&caller, &fields)?;
     let made = app.visits.change(move |db| {
-        let channel = own(db, &wanted.channel, &wanted.account)?;
-        db.execute("INSERT INTO magic_tag(channel, tag) VALUES (?, ?)", params![channel, wanted.tag])?;
-        Ok(json!({ "id": db.last_insert_rowid(), "channel": channel, "tag": wanted.tag }))
+        let channel = own(db, &request.channel, &request.account)?;
+        db.execute("INSERT INTO magic_tag(channel, tag) VALUES (?, ?)", params![channel, request.tag])?;
+        Ok(json!({ "id": db.last_insert_rowid(), "channel": channel, "tag": request.tag }))
     });
     Ok(http::one(made.await?, None))
 }
@@ -108,11 +108,11 @@ pub async fn remove_magic(
     caller: Caller,
     fields: Fields,
 ) -> Result<Response, ApiError> {
-    let wanted = named(&caller, &fields)?;
+    let request = parse_request(&caller, &fields)?;
     let removed = app.visits.change(move |db| {
-        let channel = own(db, &wanted.channel, &wanted.account)?;
+        let channel = own(db, &request.channel, &request.account)?;
         let delete = "DELETE FROM magic_tag WHERE channel = ? AND tag = ?";
-        match db.execute(delete, params![channel, wanted.tag])? {
+        match db.execute(delete, params![channel, request.tag])? {
             0 => Err(not_found()),
             _ => Ok(StatusCode::NO_CONTENT),
         }

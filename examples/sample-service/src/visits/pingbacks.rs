@@ -15,15 +15,15 @@ pub struct Receipt {
 
 /// Stores all actions of a payload in one transaction.
 pub fn store(db: &mut Connection, payload: &Payload) -> rusqlite::Result<Receipt> {
-    let nobody = User::default();
+    let anonymous = User::default();
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
     let mut receipt = Receipt::default();
     let change = db.transaction()?;
     for session in &payload.sessions {
-        let user = session.user.as_ref().unwrap_or(&nobody);
+        let user = session.user.as_ref().unwrap_or(&anonymous);
         for event in &session.events {
             for action in &event.actions {
-                if keep_action(&change, user, event, action, now)? {
+                if insert_action(&change, user, event, action, now)? {
                     receipt.accepted += 1;
                 } else {
                     receipt.duplicates += 1;
@@ -36,7 +36,7 @@ pub fn store(db: &mut Connection, payload: &Payload) -> rusqlite::Result<Receipt
 }
 
 /// Stores an action. Returns false for a duplicate.
-fn keep_action(
+fn insert_action(
     db: &Connection,
     user: &User,
     event: &Event,

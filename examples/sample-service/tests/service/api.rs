@@ -99,7 +99,7 @@ async fn related_gifs_share_tags_and_exclude_the_gif_itself() {
     assert!(related.contains(&"cat2".into()) && related.contains(&"dog1".into()), "{related:?}");
     assert!(!related.contains(&"cat1".into()));
     let lonely = ids(&service.call("/v1/gifs/related?gif_id=7").await);
-    assert_eq!(lonely, ["cat1", "cat2", "dog1", "dog2", "clip1"], "what trends stands in");
+    assert_eq!(lonely, ["cat1", "cat2", "dog1", "dog2", "clip1"], "falls back to trending GIFs");
     assert_eq!(service.try_call("/v1/gifs/related?gif_id=no").await.0, StatusCode::NOT_FOUND);
 }
 

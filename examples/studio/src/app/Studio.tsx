@@ -61,7 +61,7 @@ export function Studio() {
           </Button>
         </div>
       </header>
-      <main className="room">
+      <main className="page">
         <h1 ref={heading} tabIndex={-1}>
           {page?.title ?? `Hello, ${user.display_name}`}
         </h1>

@@ -71,7 +71,7 @@ impl Scene {
 
 /// All scenes with their category tag, in a fixed order.
 pub fn with_categories() -> Vec<(&'static str, &'static Scene)> {
-    let rooms = [
+    let groups = [
         ("animals", animals::SCENES),
         ("animals", water::SCENES),
         ("food", food::SCENES),
@@ -88,7 +88,7 @@ pub fn with_categories() -> Vec<(&'static str, &'static Scene)> {
         ("music", things::SCENES),
         ("travel", travel::SCENES),
     ];
-    rooms
+    groups
         .into_iter()
         .flat_map(|(category, scenes)| scenes.iter().map(move |scene| (category, scene)))
         .collect()

@@ -184,11 +184,11 @@ async fn assigns_a_batch_to_one_moderator_until_it_is_done() {
         let service = &service;
         async move { ask(service, who, &line, json!({ "action": action })).await }
     };
-    assert_eq!(change("mo", "approve").await.0, StatusCode::CONFLICT, "nobody has it yet");
+    assert_eq!(change("mo", "approve").await.0, StatusCode::CONFLICT, "not assigned yet");
     let (first, second) = tokio::join!(change("mo", "assign"), change("mei", "assign"));
     let (winner, loser) = if first.0.is_success() { ("mo", "mei") } else { ("mei", "mo") };
-    assert_ne!(first.0.is_success(), second.0.is_success(), "one of two gets it");
-    assert_eq!(change(winner, "assign").await.0, 200, "it stays");
+    assert_ne!(first.0.is_success(), second.0.is_success(), "only one of them is assigned");
+    assert_eq!(change(winner, "assign").await.0, 200, "assigning again has no effect");
     assert_eq!(change(loser, "approve").await.0, StatusCode::CONFLICT);
     let id = done(&service, winner, "GET /login/check", Value::Null).await["user"]["id"].to_string();
     let line = format!("GET {path}?user_id={id}&state=assigned");
