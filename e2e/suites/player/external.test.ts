@@ -27,9 +27,8 @@ function hears(video: Scope, wanted: Record<string, unknown>): Promise<unknown> 
   return video.waitFor(
     `the host to hear ${JSON.stringify(wanted)}`,
     (wanted) =>
-      (globalThis as unknown as { accessibilityTree: Record<string, unknown>[] }).accessibilityTree.some(
-        (said) =>
-          Object.entries(wanted).every(([key, value]) => JSON.stringify(said[key]) === JSON.stringify(value)),
+      (globalThis as unknown as { messages: Record<string, unknown>[] }).messages.some((said) =>
+        Object.entries(wanted).every(([key, value]) => JSON.stringify(said[key]) === JSON.stringify(value)),
       ),
     wanted,
   );
