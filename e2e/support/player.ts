@@ -78,7 +78,7 @@ export async function waitForPicture(player: Scope, what: "still" | "moving"): P
 /** Waits until the footer and the grid are fully visible. `root` is the player: the page's body, or the component. */
 export function waitForFooter(player: Scope, root = "body"): Promise<unknown> {
   return player.waitFor(
-    "the footer to be waitForFooter",
+    "the footer to be revealed",
     (root) => {
       const panel = document.querySelector(".giflet-player-panel");
       if (!panel || !document.querySelector(root)?.classList.contains("is-revealed")) return false;

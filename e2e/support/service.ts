@@ -5,6 +5,12 @@ import { startService } from "../../scripts/lib/service.mjs";
 
 type Running = Awaited<ReturnType<typeof startService>>;
 
+interface ServiceOptions {
+  binary: string;
+  data: string;
+  flags: readonly string[];
+}
+
 /** Faults to inject into API responses. */
 export interface Faults {
   /** Delay before every response, ms. */
@@ -33,10 +39,10 @@ export async function requests(origin: string): Promise<Recorded[]> {
 
 /** The real sample service with its own port and data folder. */
 export class Service {
-  readonly #options: { binary: string; data: string; flags: readonly string[] };
+  readonly #options: ServiceOptions;
   #running: Running;
 
-  private constructor(options: Service["#options"], running: Running) {
+  private constructor(options: ServiceOptions, running: Running) {
     this.#options = options;
     this.#running = running;
   }

@@ -533,10 +533,10 @@ test("[CLI-06, CLI-09] without a login or a CSRF token, the site refuses, and th
 
 test("[SIT-17] a video host is requested without credentials or our parameters", async ({ contract }) => {
   const headers = { "content-type": "application/json", "access-control-allow-origin": "*" };
-  const body = JSON.stringify({ video_id: 76979871, title: "VideoEntry", html: "<iframe>", width: 640 });
+  const body = JSON.stringify({ video_id: 76979871, title: "Film", html: "<iframe>", width: 640 });
   await contract.page.mock("https://vimeo.com/api/oembed.json", { headers, body });
   const video = await contract.page.evaluate(() => site.oembed.vimeo("https://vimeo.com/76979871"));
   expect(video).toEqual({
-    ...{ video_id: "76979871", title: "VideoEntry", author_name: "", width: 640, height: 0, duration: 0 },
+    ...{ video_id: "76979871", title: "Film", author_name: "", width: 640, height: 0, duration: 0 },
   });
 });

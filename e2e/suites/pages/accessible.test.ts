@@ -126,7 +126,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.find(`.tabs a[href="#${section}"]`).click();
       await page.find(".page-heading").shown();
       await page.waitFor("the exhibit", () =>
-        document.querySelector(".stage img[src], .playground-Gif img, .search-sample img[src], .frames iframe"),
+        document.querySelector(
+          ".stage img[src], .playground-Gif img, .search-sample img[src], .frames iframe",
+        ),
       );
       await clean(page);
     }

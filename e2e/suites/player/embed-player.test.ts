@@ -31,9 +31,7 @@ async function change(page: Page, id: string): Promise<void> {
 
 const states = (page: Page) =>
   Promise.all(
-    ["hasState-waitForFooter", "is-sharing", "is-paused", "is-open"].map((state) =>
-      hasState(page, state, PLAYER),
-    ),
+    ["is-revealed", "is-sharing", "is-paused", "is-open"].map((state) => hasState(page, state, PLAYER)),
   );
 
 async function point(page: Page): Promise<void> {

@@ -162,7 +162,7 @@ test("[PNG-09, PNG-12] the gallery's live panel shows the events of the page and
 }) => {
   await page.goto(galleryPage(service, "#player"));
   await page.find(".header-settings [role=switch], .header-settings input").click();
-  const accessibilityTree = (word: string, what: string) =>
+  const waitForRow = (word: string, what: string) =>
     page.waitFor(
       `${word} ${what} in the panel`,
       (word, what) =>
@@ -175,11 +175,11 @@ test("[PNG-09, PNG-12] the gallery's live panel shows the events of the page and
       what,
     );
   // The frames are reloaded with the consent state, and report that themselves.
-  await accessibilityTree("page", "/embed/");
+  await waitForRow("page", "/embed/");
   await page.find(".playgrounds .giflet-player-pause").click();
-  await accessibilityTree("click", "Pause");
+  await waitForRow("click", "Pause");
   await page.find(".playgrounds .giflet-player-share").click();
-  await accessibilityTree("click", "Share");
+  await waitForRow("click", "Share");
   const { events } = await fetch(`${service.origin}/analytics`).then((answer) => answer.json());
   expect(events.length).toBeGreaterThan(2);
 });
