@@ -80,7 +80,7 @@ impl From<DecodeError> for ApiError {
             DecodeError::Json => "giflet: the response is not JSON",
             DecodeError::Data => "giflet: the response has no data",
             DecodeError::Field(field) => {
-                return ApiError::new(Code::Decode, &join(&["giflet: a GIF without ", field]));
+                return ApiError::new(Code::Decode, &join(&["giflet: the GIF has no ", field]));
             }
         };
         ApiError::new(Code::Decode, message)
