@@ -75,5 +75,5 @@ fn next_cursor(response: Value, offset: Option<u32>, count: u32) -> Option<Strin
 }
 
 fn missing_member(name: &str, MissingMember(member): MissingMember) -> ApiError {
-    ApiError::new(Code::Decode, &join(&["giflet: a ", name, " without ", member]))
+    ApiError::new(Code::Decode, &join(&["giflet: the ", name, " has no ", member]))
 }

@@ -199,7 +199,7 @@ fn responses_are_read_with_or_without_an_envelope() {
     let expected = r#"Entity(Build { build: NonEmpty("b1"), environment: Text("test") })"#;
     assert_eq!(read("session.build", build.clone()).unwrap(), expected);
     assert_eq!(read("session.build", json!({ "data": build })).unwrap(), expected);
-    assert_eq!(read("session.build", json!({})).unwrap_err().message, "giflet: a Build without build");
+    assert_eq!(read("session.build", json!({})).unwrap_err().message, "giflet: the Build has no build");
     assert_eq!(read("session.build", json!(true)).unwrap(), "Done");
     assert_eq!(read("follows.remove", json!({ "data": null })).unwrap(), "Done");
     assert_eq!(read("csv.search", json!("a,\"b\"\n")).unwrap(), r#"Text("a,\"b\"\n")"#);
