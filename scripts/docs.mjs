@@ -24,7 +24,7 @@ await main(async () => {
   await run("cargo", rustdoc);
   await setup();
   await buildPackages();
-  const problems = [...updateApiReports(), ...(await typescriptDocs(at("target", "typedoc")))];
+  const problems = [...(await updateApiReports()), ...(await typescriptDocs(at("target", "typedoc")))];
   if (problems.length > 0) throw new Failed(problems.join("\n"));
   const pages = [
     at("docs", "api.md"),

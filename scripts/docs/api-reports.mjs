@@ -36,7 +36,6 @@ function configOf(ExtractorConfig, dir, folder, { name, declarations }) {
         reportFileName: name,
         reportFolder: folder,
         reportTempFolder: folder,
-        includeForgottenExports: true,
       },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },
