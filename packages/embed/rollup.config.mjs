@@ -6,7 +6,11 @@ import { rollupConfig } from "../../scripts/build/rollup.mjs";
 const page = rollupConfig({
   entries: { player: "src/page/main.ts" },
   styles: { "player.css": "src/page/styles/player.css" },
-  assets: { "giflet_bg.wasm": fileURLToPath(import.meta.resolve("@giflet/core/giflet_bg.wasm")) },
+  assets: {
+    "giflet_bg.wasm": fileURLToPath(import.meta.resolve("@giflet/core/giflet_bg.wasm")),
+    // `vimeo.js` contains the library.
+    "vimeo.LICENSE.md": "../../node_modules/@vimeo/player/LICENSE.md",
+  },
   bundle: true,
   minify: true,
   types: false,

@@ -1,4 +1,4 @@
-import type { Settings } from "../tag/settings.js";
+import type { Settings } from "../shared/settings.js";
 
 export type ListKind = "grid" | "carousel";
 

@@ -1,4 +1,4 @@
-import type { ScriptWithExports } from "../tag/script-exports.js";
+import type { ScriptWithExports } from "../shared/script-exports.js";
 import type { ComponentRenderer } from "./component-renderer.js";
 import { renderer } from "./renderer.js";
 

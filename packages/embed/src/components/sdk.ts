@@ -1,6 +1,6 @@
 import { createSdk, GifletError, ready, type Sdk } from "@giflet/core";
 import { CORE_MS } from "@giflet/core/player";
-import type { Settings } from "../tag/settings.js";
+import type { Settings } from "../shared/settings.js";
 
 const sdks = new WeakMap<Settings, Sdk>();
 

@@ -1,7 +1,7 @@
 import { renderer } from "../components/renderer.js";
-import { loadScript, setComponents } from "./load-components.js";
+import { loadScript, setComponents } from "../shared/load-components.js";
 import "./main.js";
-import type { ScriptWithExports } from "./script-exports.js";
+import type { ScriptWithExports } from "../shared/script-exports.js";
 
 // Loader and components in one file, which saves a round trip for a list in the first viewport.
 const script = document.currentScript as ScriptWithExports<never>;

@@ -1,6 +1,6 @@
+import type { Settings } from "../shared/settings.js";
 import { attributes, reflectAttributes, upgradeProperties } from "./attributes.js";
 import { unobserve, whenNearViewport } from "./near-viewport.js";
-import type { Settings } from "./settings.js";
 
 /** Base class of the custom elements. Renders when near the viewport, in two-click mode after a click (EMB-08). */
 export abstract class GifletElement extends HTMLElement {

@@ -1,7 +1,7 @@
 import type { ListKind } from "../components/component-renderer.js";
-import { dispatch } from "./dispatch.js";
+import { dispatch } from "../shared/dispatch.js";
+import { loadComponents } from "../shared/load-components.js";
 import { GifletElement } from "./element.js";
-import { loadComponents } from "./load-components.js";
 
 /** Base class of grid and carousel. The first one loads the components. */
 abstract class List extends GifletElement {

@@ -1,8 +1,8 @@
+import { readConsent, readSettings } from "../shared/settings.js";
 import { GifletElement } from "./element.js";
 import { Carousel, Grid } from "./list.js";
 import { watchMarkedElements } from "./marked-elements.js";
 import { Player } from "./player.js";
-import { readConsent, readSettings } from "./settings.js";
 
 const elements = { "giflet-player": Player, "giflet-grid": Grid, "giflet-carousel": Carousel };
 

@@ -1,6 +1,6 @@
 import { connectPlayer, type PlayerLink } from "../client/connect.js";
 import type { PlayerRequest } from "../client/protocol.js";
-import { dispatch } from "./dispatch.js";
+import { dispatch } from "../shared/dispatch.js";
 import { GifletElement } from "./element.js";
 import { httpUrl } from "./http-url.js";
 

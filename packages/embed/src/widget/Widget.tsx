@@ -2,7 +2,7 @@ import { Grid, SdkProvider } from "@giflet/react-components";
 import { useEffect, useMemo, useState } from "react";
 import { createFetchGifs } from "../components/fetch-gifs.js";
 import { sdkFor } from "../components/sdk.js";
-import type { Settings } from "../tag/settings.js";
+import type { Settings } from "../shared/settings.js";
 
 /** Difference between the widths of window and grid, CSS px (EMB-01). */
 const MARGIN = 30;

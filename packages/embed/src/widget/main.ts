@@ -1,5 +1,5 @@
-import { loadComponents } from "../tag/load-components.js";
-import { readSettings } from "../tag/settings.js";
+import { loadComponents } from "../shared/load-components.js";
+import { readSettings } from "../shared/settings.js";
 
 /** The script tag of this file. */
 const tag = document.currentScript as HTMLScriptElement;

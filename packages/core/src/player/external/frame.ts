@@ -8,8 +8,8 @@ const hosts: Record<HostedVideo["host"], () => Promise<HostModule>> = {
 };
 
 /**
- * Adds a hosted video to `parent` and reports its playback. `title` is the accessible name of its frame. The iframe is created through the DOM, never parsed from HTML; its URL
- * comes from the core. Returns a cleanup function.
+ * Adds a hosted video to `parent` and reports its playback. `title` is the accessible name of its frame. The iframe is created through
+ * the DOM, never parsed from HTML; its URL comes from the core. Returns a cleanup function.
  */
 export function mountHostedVideo(
   parent: HTMLElement,

@@ -7,7 +7,7 @@ use super::html;
 
 /// Compares a page with the snapshot that the script's tests run on. `UPDATE_PAGES=1` updates the snapshot.
 fn assert_snapshot(name: &str, replaced: Value, query: &str) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/pages").join(name);
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/page/html").join(name);
     let page = html(replaced, query) + "\n";
     if env::var_os("UPDATE_PAGES").is_some() {
         fs::write(&file, &page).unwrap();

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import type { GifData, GifPage, ItemCallback, ListOptions } from "@giflet/core";
 import { chooseRendition } from "@giflet/core/rendition";
 import { vi } from "vitest";
-import { type PlayerConfig, readConfig } from "../src/page/config.ts";
-import type { Core } from "../src/page/core.ts";
-import { startPlayer } from "../src/page/player.ts";
+import { type PlayerConfig, readConfig } from "../../src/page/config.ts";
+import type { Core } from "../../src/page/core.ts";
+import { startPlayer } from "../../src/page/player.ts";
 
 type Entry = Partial<Pick<IntersectionObserverEntry, "isIntersecting" | "intersectionRatio">> & {
   top?: number;
@@ -84,7 +84,7 @@ export function open(name: "desktop" | "mobile" | "external" | "video", options:
   HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve());
   HTMLMediaElement.prototype.pause = vi.fn();
   mockDialog();
-  const html = readFileSync(`${import.meta.dirname}/pages/${name}.html`, "utf8");
+  const html = readFileSync(`${import.meta.dirname}/html/${name}.html`, "utf8");
   const page = new DOMParser().parseFromString(html, "text/html");
   document.documentElement.replaceWith(document.adoptNode(page.documentElement));
   const core = options.core ?? fakeCore();
