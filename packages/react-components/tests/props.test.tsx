@@ -276,15 +276,23 @@ function Page({ term, keyed, fetch }: { term: string; keyed: boolean; fetch: (te
   );
 }
 
-test("FavoriteButton: favorite is controlled", () => {
+test("FavoriteButton: favorite is controlled, defaultFavorite the initial state", () => {
   const onFavoriteChange = vi.fn();
-  const { rerender } = render(<FavoriteButton gif={gif} favorite={false} {...{ onFavoriteChange }} />);
+  const { rerender, unmount } = render(
+    <FavoriteButton gif={gif} favorite={false} {...{ onFavoriteChange }} />,
+  );
   const isPressed = () => screen.getByRole("button").getAttribute("aria-pressed");
   fireEvent.click(screen.getByRole("button"));
+  const animation = () => screen.getByRole("button").dataset.change;
   expect(onFavoriteChange.mock.calls).toEqual([[gif, true]]);
-  expect(isPressed()).toBe("false");
+  expect([isPressed(), animation()]).toEqual(["false", undefined]);
   rerender(<FavoriteButton gif={gif} favorite {...{ onFavoriteChange }} />);
-  expect(isPressed()).toBe("true");
+  expect([isPressed(), animation()]).toEqual(["true", "active"]);
+  unmount();
+  render(<FavoriteButton gif={gif} defaultFavorite {...{ onFavoriteChange }} />);
+  expect([isPressed(), animation()]).toEqual(["true", undefined]);
+  fireEvent.click(screen.getByRole("button"));
+  expect([isPressed(), animation()]).toEqual(["false", "unfavorite"]);
 });
 
 describe("queryKey", () => {

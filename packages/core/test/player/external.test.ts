@@ -34,13 +34,17 @@ class FakeYouTube {
 const fakeVimeo = vi.hoisted(() => {
   class FakeVimeo {
     static instances: FakeVimeo[] = [];
+    /** Rejects `ready`. */
+    static error: Error | undefined;
     readonly listeners = new Map<string, () => void>();
     readonly calls: unknown[][] = [];
     constructor(readonly iframe: HTMLIFrameElement) {
       FakeVimeo.instances.push(this);
     }
     on = (event: string, listener: () => void) => this.listeners.set(event, listener);
-    ready = async () => {};
+    ready = async () => {
+      if (FakeVimeo.error) throw FakeVimeo.error;
+    };
     setMuted = async (isMuted: boolean) => this.calls.push(["setMuted", isMuted]);
     setVolume = async (volume: number) => this.calls.push(["setVolume", volume]);
     unload = async () => this.calls.push(["unload"]);
@@ -75,6 +79,7 @@ beforeEach(() => {
   vi.resetModules();
   FakeYouTube.instances = [];
   fakeVimeo.default.instances = [];
+  fakeVimeo.default.error = undefined;
   delete page.YT;
   delete page.onYouTubeIframeAPIReady;
 });
@@ -171,6 +176,13 @@ test("[EXT-02] reports paused for a loaded iframe, unless its player has reporte
   fakeVimeo.default.instances[1]?.listeners.get("play")?.();
   other.iframe.dispatchEvent(new Event("load"));
   expect(other.reported).toEqual(["playing"]);
+});
+
+test("[EXT-02] reports paused if the player of Vimeo fails, and the iframe remains", async () => {
+  fakeVimeo.default.error = new Error("failed");
+  const { reported, iframe } = show(vimeo);
+  await vi.waitFor(() => expect(reported).toEqual(["paused"]));
+  expect(iframe.isConnected).toBe(true);
 });
 
 test("[EXT-01] creates no player if the video is removed before the host's script has loaded", async () => {

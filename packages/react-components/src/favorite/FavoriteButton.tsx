@@ -73,7 +73,8 @@ export const FavoriteButton = /*@__PURE__*/ forwardRef(function FavoriteButton(
       {...ariaProps(props)}
       aria-pressed={isFavorite}
       // The last change, for the animation. Unset at first, so that a page of favorites is not animated on load.
-      data-change={change}
+      // Unset too while the caller has not applied a requested change.
+      data-change={(change === "active") === isFavorite ? change : undefined}
       tabIndex={tabIndex}
       onAnimationEnd={() => setChange(undefined)}
       onClick={(event) => {

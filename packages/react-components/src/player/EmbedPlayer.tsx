@@ -69,6 +69,8 @@ export interface EmbedPlayerProps
 export interface EmbedPlayerHandle {
   /** The root element. */
   readonly element: HTMLElement | null;
+  /** Moves the focus to the link of the GIF, or to the pause control of a GIF without a page. */
+  focus: () => void;
   play: () => void;
   pause: () => void;
   mute: () => void;
@@ -109,6 +111,8 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
     ref,
     () => ({
       element: root.current,
+      focus: () =>
+        root.current?.querySelector<HTMLElement>("a.giflet-player-link, .giflet-player-pause")?.focus(),
       play: () => dispatch({ type: "setPaused", paused: false }),
       pause: () => dispatch({ type: "setPaused", paused: true }),
       mute: () => dispatch({ type: "setMuted", muted: true }),

@@ -255,6 +255,35 @@ test("the handle pauses, plays, mutes and unmutes", () => {
   expect(onPausedChange.mock.calls).toEqual([[true], [false]]);
 });
 
+test("the handle focuses the link of the GIF, or the pause control of a GIF without a page", () => {
+  const ref = createRef<EmbedPlayerHandle>();
+  const rendered = render(<EmbedPlayer ref={ref} gif={gif} sheet={sheet} />);
+  container = rendered.container;
+  act(() => ref.current?.focus());
+  expect(document.activeElement).toBe(part("link"));
+  rendered.rerender(<EmbedPlayer ref={ref} gif={makeGif(2, { url: undefined })} sheet={sheet} />);
+  act(() => ref.current?.focus());
+  expect(document.activeElement).toBe(part("pause"));
+});
+
+test("muted is controlled: the handle and a browser that blocks sound request a change", async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  const ref = createRef<EmbedPlayerHandle>();
+  const onMutedChange = vi.fn();
+  const video = makeGif(4, { type: "video", videoUrl: "https://media.test/4.mp4" });
+  const element = (muted: boolean) => <EmbedPlayer {...{ ref, gif: video, muted, onMutedChange }} />;
+  const rendered = render(element(true));
+  container = rendered.container;
+  const isMuted = () => container.querySelector("video")?.muted;
+  act(() => ref.current?.unmute());
+  expect(onMutedChange.mock.calls).toEqual([[false]]);
+  expect(isMuted()).toBe(true);
+  play.mockRejectedValue(new Error("NotAllowedError"));
+  await act(async () => rendered.rerender(element(false)));
+  expect(onMutedChange.mock.calls).toEqual([[false], [true]]);
+  expect(isMuted()).toBe(false);
+});
+
 test("muted is controlled, defaultMuted the initial state", () => {
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   const video = makeGif(4, { type: "video", videoUrl: "https://media.test/4.mp4" });
@@ -268,8 +297,12 @@ test("muted is controlled, defaultMuted the initial state", () => {
   expect(isMuted()).toBe(false);
 });
 
-test("passes attributes to its root", () => {
+test("passes attributes and event handlers to its root", () => {
+  const onKeyDown = vi.fn();
+  const more = { "data-own": "1" };
   show({
+    ...more,
+    onKeyDown,
     id: "own",
     style: { color: "red" },
     className: "mine",
@@ -282,6 +315,9 @@ test("passes attributes to its root", () => {
     "GIF",
   ]);
   expect(player().className).toContain("mine");
+  expect([player().dataset.own, player().getAttribute("aria-describedby")]).toEqual(["1", "text"]);
+  fireEvent.keyDown(part("pause"), { key: "a" });
+  expect(onKeyDown).toHaveBeenCalledOnce();
 });
 
 test("[SHR-01, PNG-12] a favorite chosen before consent is stored after consent, even if another GIF is shown in between", async () => {
