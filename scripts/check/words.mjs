@@ -21,7 +21,7 @@ const forbidden = [
 const excluded = [
   /^scripts\/check\/words\.(test\.)?mjs$/,
   /^(package-lock\.json|Cargo\.lock|LICENSE|CHANGELOG\.md)$|\/LICENSE$/,
-  /(^|\/)(fixtures|corpus|catalogue|proptest-regressions|webfonts|fonts|results|tests\/pages)\//,
+  /(^|\/)(fixtures|corpus|catalogue|proptest-regressions|webfonts|fonts|results|tests\/page\/html)\//,
   /^examples\/sample-service\/draw\/src\/(scenes|entries)\//,
   /\.(png|jpg|gif|webp|woff2|mp4|wasm|svg|ico|lock)$/,
 ];
