@@ -3,8 +3,7 @@ import { type ForwardedRef, forwardRef, useImperativeHandle, useRef } from "reac
 import { ratioOf } from "../grid/entry";
 import type { GridHandle, GridProps } from "../grid/Grid";
 import { GridBar } from "../grid/GridBar";
-import { GridEnd } from "../grid/GridEnd";
-import { Tile } from "../grid/Tile";
+import { TileList } from "../grid/TileList";
 import { useTileSettings } from "../grid/useTileSettings";
 import { REDUCED, useEnvironment } from "../hooks/environment";
 import { ariaProps, rootProps } from "../hooks/root-props";
@@ -75,7 +74,6 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
     }),
     [scrollTo, focusItem, tabStop],
   );
-  const setSize = pages.isDoneFetching ? gifs.length : -1;
   const shown = boxes
     ? boxes.map(({ index, y, height: width }) => ({ index, x: y, y: 0, width, height }))
     : gifs.map((gif, index) => ({ index, width: Math.round(height / ratioOf(gif)), height }));
@@ -110,53 +108,16 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
         {/* The height is set through the DOM: server HTML has no style attributes, and the images set the height there. */}
         {/* Firefox makes every scroll container a tab stop unless it has a tabindex. */}
         <div ref={row} tabIndex={-1} className="giflet-row" style={isFromServer ? undefined : { height }}>
-          <ul
-            ref={list}
-            // Safari does not expose a list without bullets as a list.
-            // biome-ignore lint/a11y/noRedundantRoles: see above
-            role="list"
-            tabIndex={-1}
-            className={`giflet-list ${boxes ? "giflet-placed" : "giflet-line"}`}
-            aria-busy={pages.isFetching}
+          <TileList
+            {...{ list, props, pages, entries: gifs, shown, tabStop, settings, focus, layout }}
+            className={boxes ? "giflet-placed" : "giflet-line"}
             style={boxes && { width: layout?.height }}
-            onKeyDown={(event) => {
-              if (event.key === "Escape") props.onDismiss?.();
-              focus.onKeyDown(event);
-            }}
-            onFocus={(event) => {
-              focus.onFocus(event);
+            unfilledHeight={0}
+            onFocus={({ target }) => {
               // Keyboard focus only: an item that is being clicked must not move.
-              const item = event.target.matches(":focus-visible") && event.target.closest("[aria-posinset]");
+              const item = target.matches(":focus-visible") && target.closest("[aria-posinset]");
               if (item) scrollIntoView(Number(item.getAttribute("aria-posinset")) - 1);
             }}
-            onBlur={focus.onBlur}
-          >
-            {shown.map(({ index, ...box }) => {
-              const gif = gifs[index];
-              return (
-                gif && (
-                  <Tile
-                    key={gif.id}
-                    {...box}
-                    entry={gif}
-                    index={index}
-                    setSize={setSize}
-                    isTabStop={index === tabStop}
-                    settings={settings}
-                  />
-                )
-              );
-            })}
-          </ul>
-          <GridEnd
-            pages={pages}
-            renderLoader={props.renderLoader}
-            loaderConfig={props.loaderConfig}
-            loadMore={props.loadMore}
-            noResultsMessage={props.noResultsMessage}
-            list={list}
-            layout={layout}
-            unfilledHeight={0}
           />
         </div>
       </div>

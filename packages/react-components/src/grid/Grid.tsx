@@ -14,10 +14,11 @@ import { useStrings } from "../sdk/context";
 import { type Columns, columnsAt, defaultColumns } from "./columns";
 import { type GridExtra, isExtra, ratioOf, withExtras } from "./entry";
 import { GridBar } from "./GridBar";
-import { GridEnd, type LoadMore } from "./GridEnd";
+import type { LoadMore } from "./GridEnd";
 import { navigationTarget } from "./keyboard-navigation";
 import type { GifSelection } from "./selection";
-import { type ItemProps, Tile } from "./Tile";
+import type { ItemProps } from "./Tile";
+import { TileList } from "./TileList";
 import { type ScrollAnchor, useScrollRestoration } from "./useScrollRestoration";
 import { useTileSettings } from "./useTileSettings";
 import { useTransfer } from "./useTransfer";
@@ -143,7 +144,6 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
     const entry = entries[indexOf(element) ?? -1];
     return entry && !isExtra(entry) ? entry : undefined;
   });
-  const setSize = pages.isDoneFetching ? entries.length : -1;
   const staticColumns =
     typeof columnCounts === "number" ? `giflet-columns-${columnCounts}` : "giflet-columns-auto";
 
@@ -154,49 +154,11 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
         hideMark={props.hideMark}
         onPause={props.hidePauseControl || (props.playback ?? "auto") !== "auto" ? undefined : setPaused}
       />
-      <ul
-        ref={list}
-        // Safari does not expose a list without bullets as a list.
-        // biome-ignore lint/a11y/noRedundantRoles: see above
-        role="list"
-        tabIndex={-1}
-        className={`giflet-list ${boxes ? "giflet-placed" : `giflet-flow ${staticColumns}`}`}
-        aria-label={label ?? strings.grid}
-        {...ariaProps(props)}
-        aria-busy={pages.isFetching}
+      <TileList
+        {...{ list, props, pages, entries, shown, tabStop, settings, focus, layout }}
+        className={boxes ? "giflet-placed" : `giflet-flow ${staticColumns}`}
+        attributes={{ "aria-label": label ?? strings.grid, ...ariaProps(props) }}
         style={boxes && { height: layout?.height }}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") props.onDismiss?.();
-          focus.onKeyDown(event);
-        }}
-        onFocus={focus.onFocus}
-        onBlur={focus.onBlur}
-      >
-        {shown.map(({ index, ...box }) => {
-          const entry = entries[index];
-          return (
-            entry && (
-              <Tile
-                key={entry.id}
-                {...box}
-                entry={entry}
-                index={index}
-                setSize={setSize}
-                isTabStop={index === tabStop}
-                settings={settings}
-              />
-            )
-          );
-        })}
-      </ul>
-      <GridEnd
-        pages={pages}
-        renderLoader={props.renderLoader}
-        loaderConfig={props.loaderConfig}
-        loadMore={props.loadMore}
-        noResultsMessage={props.noResultsMessage}
-        list={list}
-        layout={layout}
         unfilledHeight={visible && layout ? layout.height - layout.shortestColumn : 0}
       />
     </div>

@@ -15,6 +15,9 @@ interface RovingOptions {
   target: (key: string, from: number, isRtl: boolean) => number | undefined;
 }
 
+/** The result of `useRovingFocus`. */
+export type RovingFocus = ReturnType<typeof useRovingFocus>;
+
 /**
  * Implements a roving tabindex: one tab stop for the list, moved with Home, End and the keys of `target` (GRD-09). The focused item
  * must stay mounted: `pinned` is its box while it is out of the mounted range.
