@@ -10,6 +10,7 @@
  * - `usage`: the arguments are invalid
  * - `trap`: the core crashed and was restarted
  * - `load`: the core failed to load, both as WebAssembly and as JavaScript
+ * - `unsupported`: the browser lacks a feature, for example `crypto.getRandomValues()`
  * - `blocked`: the Content Security Policy blocks WebAssembly, and the JavaScript fallback failed to load
  */
 export type ErrorCode =
@@ -22,6 +23,7 @@ export type ErrorCode =
   | "usage"
   | "trap"
   | "load"
+  | "unsupported"
   | "blocked";
 
 /** The properties of a new error. */

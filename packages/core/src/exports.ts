@@ -44,3 +44,4 @@ export {
 export type { Sdk } from "./sdk.js";
 export { giphyService, type ProviderTables, type Service } from "./service.js";
 export { tenorV2Tables } from "./shapes/tenor-v2.js";
+export { uuid } from "./uuid.js";

@@ -64,10 +64,18 @@ export interface SdkOptions {
   telemetry?: "on" | "off";
   /** Logs dropped items and pingbacks to the console. Default: false. */
   debug?: boolean;
+  /** Default of the option `tolerance` of `chooseRendition` in components inside the `SdkProvider`, px. Default: 50. */
+  tolerance?: number;
   /** Adds to each GIF the provider's item that it was decoded from, as `raw`. Default: false. */
   raw?: boolean;
   /** Replaces the browser's `fetch` for API calls. */
   fetch?: typeof fetch;
+  /** Default of the option `timeout` of calls, ms. Default: none. */
+  timeout?: number;
+  /** Default of the option `noRetry` of calls. Default: false. */
+  noRetry?: boolean;
+  /** Whether a request that fails while the browser is offline has the code `offline` instead of `network`. Default: true. */
+  detectOffline?: boolean;
 }
 
 /** Additional data of a pingback. */

@@ -28,7 +28,7 @@ export class Sdk extends Client {
 
   constructor(load: () => Promise<Glue>, options: SdkOptions) {
     super();
-    this.service = options.service ?? giphyService;
+    this.service = withSafeLinks(options.service ?? giphyService);
     this.#load = load;
     this.#options = options;
     this.#consent = new ConsentStore(options.consent);
@@ -39,6 +39,11 @@ export class Sdk extends Client {
   /** The consent state of the visitor. */
   get consent(): Consent {
     return this.#consent.value;
+  }
+
+  /** By how many px renditions may be smaller than their box in components; `undefined` for the default. */
+  get tolerance(): number | undefined {
+    return this.#options.tolerance;
   }
 
   /** Returns whether the visitor allows a purpose; `undefined` before they have chosen. */
@@ -60,7 +65,8 @@ export class Sdk extends Client {
         // The call may have been aborted while the core was loading.
         if (!this.#calls.has(id)) return;
         await this.#withRunner((runner) => {
-          if (this.#calls.has(id)) runner.call(id, name, subject, options);
+          const { timeout, noRetry } = this.#options;
+          if (this.#calls.has(id)) runner.call(id, name, subject, { timeout, noRetry, ...options });
         });
       },
       (id) => this.#abort(id),
@@ -136,7 +142,7 @@ export class Sdk extends Client {
   }
 
   #startRunner(glue: Glue): ClientRunner {
-    const { fetch: customFetch, debug } = this.#options;
+    const { fetch: customFetch, debug, detectOffline = true } = this.#options;
     const { visitor } = this.#telemetry;
     const host: RunnerHost = {
       fetch: customFetch && ((url, init) => customFetch(url, init)),
@@ -147,7 +153,7 @@ export class Sdk extends Client {
         visitor.addResponse(responseId);
         this.#calls.resolve(id, result);
       },
-      reject: (id, error) => this.#calls.reject(id, error),
+      reject: (id, error) => this.#calls.reject(id, detectOffline ? error : withoutOffline(error)),
     };
     const runner = this.createRunner(
       glue,
@@ -180,6 +186,20 @@ export class Sdk extends Client {
       // The core has trapped; the next call uses a fresh instance.
     }
   }
+}
+
+/** Returns the service without a mark or site whose URL is not http(s), because components render them as links. */
+function withSafeLinks(service: Service): Service {
+  const isSafe = (url: string) => /^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "");
+  const { mark, site } = service;
+  return { ...service, mark: mark && isSafe(mark.url) ? mark : undefined, site: isSafe(site) ? site : "" };
+}
+
+/** Returns the error of a failed request with the code `network`, whether or not the browser is offline. */
+function withoutOffline(error: unknown): unknown {
+  return error instanceof GifletError && error.code === "offline"
+    ? new GifletError({ code: "network", message: error.message }, error.cause)
+    : error;
 }
 
 function disposedError(): GifletError {

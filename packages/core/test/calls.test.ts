@@ -280,6 +280,43 @@ test("[CLI-05] a network error is passed through as the cause", async () => {
   await expect(search).rejects.toMatchObject({ code: "network", cause: lost });
 });
 
+test("[TXT-11] links of a service that are not http(s) are removed", () => {
+  const mark = { text: "Mark", url: "javascript:alert(1)" };
+  const checked = createTestSdk({ service: { ...service, mark, site: "javascript:alert(1)" } }).sdk.service;
+  expect([checked.mark, checked.site]).toEqual([undefined, ""]);
+  const safe = { ...service, mark: { text: "Mark", url: "https://site.test/" } };
+  expect(createTestSdk({ service: safe }).sdk.service.mark).toEqual(safe.mark);
+});
+
+test("[CLI-15] an SDK has defaults for timeout and retries, which options of a call replace", async () => {
+  const { sdk, sent, requests } = createTestSdk({ timeout: 1000, noRetry: true });
+  const search = sdk.search("cat");
+  (await sent(0)).respond({}, { status: 503 });
+  await expect(search).rejects.toMatchObject({ code: "http", status: 503 });
+  fakeClock();
+  const slow = sdk.search("dog");
+  const rejected = expect(slow).rejects.toMatchObject({ code: "timeout" });
+  await sent(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  await rejected;
+  const retried = sdk.search("fox", { noRetry: false, timeout: 60_000 });
+  (await sent(2)).respond({}, { status: 503 });
+  await settle();
+  await vi.advanceTimersByTimeAsync(10_000);
+  (await sent(3)).respond(page("a"));
+  await retried;
+  expect(requests).toHaveLength(4);
+});
+
+test("[CLI-15] without detectOffline, a request that fails while offline has the code network", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const { sdk, sent } = createTestSdk({ detectOffline: false });
+  const search = sdk.search("cat", { noRetry: true });
+  const lost = new TypeError("connection lost");
+  (await sent(0)).fail(lost);
+  await expect(search).rejects.toMatchObject({ code: "network", cause: lost });
+});
+
 test("[CLI-15] a request that fails while offline has the code offline", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   const { sdk, sent } = createTestSdk();

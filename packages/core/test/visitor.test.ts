@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { sessionId, uuid, Visitor } from "../src/pingbacks/visitor.js";
+import { sessionId, Visitor } from "../src/pingbacks/visitor.js";
+import { uuid } from "../src/uuid.js";
 import { randomNumbers } from "./support.js";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -89,9 +90,16 @@ test("[PNG-04] a session id consists of the hexadecimal time and a UUID without 
   }
 });
 
-test("[PNG-04] uuid returns an empty string without cryptographic randomness", () => {
+test("[PNG-04] without cryptographic randomness, uuid throws, and the visitor has no ids", () => {
   vi.spyOn(crypto, "getRandomValues").mockImplementation(() => {
     throw new Error("no");
   });
-  expect(uuid()).toBe("");
+  expect(() => uuid()).toThrow(expect.objectContaining({ name: "GifletError", code: "unsupported" }));
+  localStorage.clear();
+  sessionStorage.clear();
+  const visitor = new Visitor();
+  visitor.identify();
+  expect([visitor.randomId, visitor.sessionId]).toEqual(["", ""]);
+  vi.stubGlobal("crypto", undefined);
+  expect(() => uuid()).toThrow(expect.objectContaining({ code: "unsupported" }));
 });

@@ -29,6 +29,22 @@ describe("markup", () => {
     expect(link.getAttribute("rel")).toContain("noopener");
   });
 
+  test("[MOD-12] the SDK sets the tolerance of renditions", () => {
+    const srcOf = (tolerance?: number) => {
+      const sdk = Object.assign(makeSdk(), { tolerance });
+      const view = render(
+        <SdkProvider sdk={sdk}>
+          <Gif gif={gif} width={240} eager />
+        </SdkProvider>,
+      );
+      const src = view.container.querySelector("img")?.getAttribute("src");
+      view.unmount();
+      return src;
+    };
+    expect(srcOf()).toContain("200s.gif");
+    expect(srcOf(0)).toContain("480s.gif");
+  });
+
   test("[ITM-01] renders a button with noLink", () => {
     renderGif({ noLink: true });
     expect(screen.getByRole("button", { name: "Picture a" })).toBeTruthy();

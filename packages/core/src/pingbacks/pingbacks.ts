@@ -5,7 +5,7 @@ import { addLifecycleListeners, type PageLifecycle } from "./page-lifecycle.js";
 import { isFinal, type PostResult, post } from "./post.js";
 import type { Queue } from "./queue.js";
 import { Store } from "./store.js";
-import { uuid, type Visitor } from "./visitor.js";
+import { tryUuid, type Visitor } from "./visitor.js";
 
 export interface PingbackOptions {
   url: string;
@@ -74,7 +74,7 @@ export class Pingbacks {
   /** Records an action on a GIF. */
   add(gif: GifData, action: PingbackAction, details: PingbackDetails, context: EventContext): void {
     if (this.#consent === "denied") return;
-    const id = uuid();
+    const id = tryUuid();
     if (!id) return;
     const entry = withUser(createEntry(id, gif, action, details, context), this.#user);
     if (this.#queue) this.#queue.add(entry);

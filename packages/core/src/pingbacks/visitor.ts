@@ -22,8 +22,8 @@ export class Visitor {
   /** Reads the ids from storage and creates those that are missing. */
   identify(): void {
     this.#mayStore = true;
-    this.randomId = readOrCreate(RANDOM_ID, uuid);
-    this.sessionId = readOrCreate(SESSION_ID, () => sessionId(Date.now(), uuid()));
+    this.randomId = readOrCreate(RANDOM_ID, tryUuid);
+    this.sessionId = readOrCreate(SESSION_ID, () => sessionId(Date.now(), tryUuid()));
     const newer = this.#responseIds;
     this.#responseIds = readStorage(...RESPONSE_IDS)
       .split(",")
@@ -71,13 +71,16 @@ function readOrCreate(item: StorageItem, create: () => string): string {
   return created;
 }
 
-/** Returns the time in hexadecimal followed by a UUID without dashes, truncated to 16 characters (PNG-04). */
+/**
+ * Returns the time in hexadecimal followed by a UUID without dashes, truncated to 16 characters (PNG-04); an empty string without a
+ * UUID, because a time alone is the same in other browsers.
+ */
 export function sessionId(now: number, uuid: string): string {
-  return (now.toString(16) + uuid.replaceAll("-", "")).slice(0, 16);
+  return uuid && (now.toString(16) + uuid.replaceAll("-", "")).slice(0, 16);
 }
 
 /** Returns a random UUID, version 4, or an empty string if the browser lacks `crypto.getRandomValues()`. */
-export function uuid(): string {
+export function tryUuid(): string {
   // crypto.randomUUID() is available in secure contexts only.
   try {
     const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -15,7 +15,7 @@ import { trackStillLoading } from "../hooks/stills";
 import { useFormats } from "../hooks/useFormats";
 import { useIsFromServer } from "../hooks/useIsFromServer";
 import { type Playback, usePlayback } from "../hooks/usePlayback";
-import { useStrings } from "../sdk/context";
+import { useOptionalSdk, useStrings } from "../sdk/context";
 import { Attribution } from "./Attribution";
 import type { GifContext, GifEvents } from "./events";
 import { type Media, mediaOf } from "./media";
@@ -110,8 +110,9 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
   const supported = useFormats(isInView);
   const [failed, setFailed] = useState({ webp: false, mp4: false });
   const formats = { webp: supported.webp && !failed.webp, mp4: supported.mp4 && !failed.mp4 };
+  const tolerance = useOptionalSdk()?.tolerance;
   const box = { width, height };
-  const media: Media = wasInView ? mediaOf(gif, box, isPlaying, formats) : { image: {} };
+  const media: Media = wasInView ? mediaOf(gif, box, isPlaying, formats, tolerance) : { image: {} };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only load events before hydration are missed
   useEffect(() => {

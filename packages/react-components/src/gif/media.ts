@@ -24,17 +24,25 @@ export function mediaOf(
   box: Size,
   isPlaying: boolean,
   formats: Formats = { webp: true, mp4: true },
+  tolerance?: number,
 ): Media {
-  const still = stillSources(gif, box);
+  const still = stillSources(gif, box, tolerance);
   const video =
-    gif.isSticker || !formats.mp4 ? undefined : chooseRendition(gif, box, { mime: "video/mp4" })?.url;
+    gif.isSticker || !formats.mp4
+      ? undefined
+      : chooseRendition(gif, box, { mime: "video/mp4", tolerance })?.url;
   if (video && (isPlaying || !still.src)) return { image: still, video };
-  const animated = isPlaying && animatedImage(gif, box, formats);
+  const animated = isPlaying && animatedImage(gif, box, formats, tolerance);
   return { image: animated ? { src: animated } : still };
 }
 
 /** Returns the URL of the animated image for a box: WebP if supported, otherwise GIF. */
-export function animatedImage(gif: GifData, box: Size, formats: Formats): string | undefined {
-  const find = (mime: string) => chooseRendition(gif, box, { mime })?.url;
+export function animatedImage(
+  gif: GifData,
+  box: Size,
+  formats: Formats,
+  tolerance?: number,
+): string | undefined {
+  const find = (mime: string) => chooseRendition(gif, box, { mime, tolerance })?.url;
   return (formats.webp ? find("image/webp") : undefined) ?? find("image/gif") ?? gif.gifUrl;
 }

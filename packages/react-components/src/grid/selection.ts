@@ -15,10 +15,10 @@ export interface GifSelection {
 const FORMATS = [{ mime: "image/gif" }, { mime: "image/webp" }, { mime: "video/mp4" }, { still: true }];
 
 /** Returns the selection for a width in CSS px, or `undefined` if the GIF has no files. */
-export function selectionOf(gif: GifData, width: number): GifSelection | undefined {
+export function selectionOf(gif: GifData, width: number, tolerance?: number): GifSelection | undefined {
   const size = { width, height: (width * gif.height) / gif.width };
   for (const options of FORMATS) {
-    const rendition = chooseRendition(gif, size, options);
+    const rendition = chooseRendition(gif, size, { ...options, tolerance });
     if (rendition) {
       const { url, mime: type } = rendition;
       return { rendition, url, type, blob: (signal) => fetchBlob(url, signal) };

@@ -2,6 +2,7 @@ import type { GifData } from "@giflet/core";
 import { useMemo } from "react";
 import type { GifEvents } from "../gif/events";
 import { useStableEvents } from "../hooks/useStableEvents";
+import { useOptionalSdk } from "../sdk/context";
 import { type GifSelection, selectionOf } from "./selection";
 import type { ItemProps, TileSettings } from "./Tile";
 
@@ -26,12 +27,13 @@ export function useTileSettings(
 ): TileSettings {
   const { onSelect, noLink = Boolean(onSelect), hideAttribution, renderOverlay, playback } = props;
   const { renderItem, selectionWidth, user, onGifClick } = props;
+  const sdk = useOptionalSdk();
   const events = useStableEvents({
     ...props,
     onGifClick(gif, event) {
       onGifClick?.(gif, event);
       const width = selectionWidth ?? event.currentTarget.clientWidth;
-      const selection = onSelect && selectionOf(gif, width);
+      const selection = onSelect && selectionOf(gif, width, sdk?.tolerance);
       if (selection) onSelect(gif, selection);
     },
   });

@@ -141,7 +141,7 @@ function PickerBody(props: PickerBodyProps) {
 
   function select(gif: GifData) {
     if (tab === "emoji" && !emoji) return navigate({ tab, emoji: gif });
-    const selection = selectionOf(gif, selectionWidth);
+    const selection = selectionOf(gif, selectionWidth, sdk.tolerance);
     if (!selection) return;
     if (recents) recentsOf(sdk).add(gif);
     props.onSelect(gif, selection);

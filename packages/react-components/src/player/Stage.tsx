@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { animatedImage } from "../gif/media";
 import { useGifTracking } from "../gif/useGifTracking";
 import { useFormats } from "../hooks/useFormats";
+import { useOptionalSdk } from "../sdk/context";
 import { usePlayerContext } from "./context";
 
 /** The maximum size of a player, CSS px. */
@@ -34,8 +35,9 @@ export function Stage() {
     if (root.current) setMuted(root.current, { isMuted, isPaused }, onBlocked);
   }, [isMuted]);
 
-  const still = stillSources(gif, BOX).src;
-  const animated = animatedImage(gif, BOX, formats);
+  const tolerance = useOptionalSdk()?.tolerance;
+  const still = stillSources(gif, BOX, tolerance).src;
+  const animated = animatedImage(gif, BOX, formats, tolerance);
   const media = isVideo ? (
     <video
       className="giflet-player-media"

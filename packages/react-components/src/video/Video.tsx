@@ -91,8 +91,10 @@ function VideoView(props: VideoProps & { handle: ForwardedRef<VideoHandle> }) {
   const [mountedAt] = useState(() => performance.now());
   const hasPlayed = useRef(false);
 
-  const [asset, setAsset] = useState<Asset | undefined>(() => assetFor(gif, { width, height }));
-  const best = assetFor(gif, { width, height }, asset);
+  const [asset, setAsset] = useState<Asset | undefined>(() =>
+    assetFor(gif, { width, height }, undefined, sdk?.tolerance),
+  );
+  const best = assetFor(gif, { width, height }, asset, sdk?.tolerance);
   if (best?.url !== asset?.url) setAsset(best);
   // A larger file resumes at the position of the smaller one.
   const resumeAt = useRef(0);

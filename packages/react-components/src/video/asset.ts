@@ -12,8 +12,9 @@ export function assetFor(
   gif: GifData,
   box: { width: number; height: number },
   current?: Asset,
+  tolerance?: number,
 ): Asset | undefined {
-  const best = chooseRendition(gif.video ?? gif, box, { mime: "video/mp4" });
+  const best = chooseRendition(gif.video ?? gif, box, { mime: "video/mp4", tolerance });
   if (!best) return gif.videoUrl ? { url: gif.videoUrl, width: gif.width, height: gif.height } : current;
   const isLargeEnough = current && current.width >= best.width && current.height >= best.height;
   return isLargeEnough ? current : { url: best.url, width: best.width, height: best.height };
