@@ -69,6 +69,15 @@ function Row({ initialGifs }: { initialGifs?: GifData[] }) {
       noLink={params.has("noLink")}
       hideAttribution={params.has("hideAttribution")}
       noResultsMessage={params.get("nothing") ?? undefined}
+      renderError={
+        params.has("error")
+          ? ({ retry }) => (
+              <button type="button" className="own-error" onClick={retry}>
+                Load again
+              </button>
+            )
+          : undefined
+      }
       {...callbacks}
     />
   );

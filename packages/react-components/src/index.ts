@@ -5,7 +5,7 @@ export * from "./gif";
 export { type Columns, columnsAt, defaultColumns } from "./grid/columns";
 export type { GridExtra } from "./grid/entry";
 export { Grid, type GridHandle, type GridProps } from "./grid/Grid";
-export type { LoadMore } from "./grid/GridEnd";
+export type { ErrorProps, LoadMore } from "./grid/GridEnd";
 export { Loader, type LoaderProps } from "./grid/Loader";
 export { RelatedGrid, type RelatedGridProps } from "./grid/RelatedGrid";
 export type { GifSelection } from "./grid/selection";

@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, createRef, type ReactElement, type Ref, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import {
@@ -348,6 +348,33 @@ describe("selection", () => {
       [200, "image/gif"],
     ]);
   });
+});
+
+test("[CAR-02] a carousel shows an error only with renderError; the callback is called in any case", async () => {
+  const fetchGifs = vi.fn(async () => Promise.reject(new Error("lost")));
+  const onGifsFetchError = vi.fn();
+  const props = { fetchGifs, onGifsFetchError, initialGifs: makeGifs(2), height: 100 };
+  const showEnd = async () => {
+    show(document.querySelector(".giflet-probe") as Element, 1);
+    await act(async () => {});
+  };
+  const { container, rerender } = await renderWithSdk(<Carousel {...props} />);
+  await showEnd();
+  expect(onGifsFetchError).toHaveBeenCalledOnce();
+  expect(container.querySelector(".giflet-retry, .giflet-message")).toBeNull();
+  expect(screen.getAllByRole("listitem").length).toBeGreaterThan(0);
+  rerender(
+    <Carousel
+      {...props}
+      renderError={({ retry }) => (
+        <button type="button" onClick={retry}>
+          Again
+        </button>
+      )}
+    />,
+  );
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Again" })));
+  await waitFor(() => expect(fetchGifs).toHaveBeenCalledTimes(2));
 });
 
 test("[GRD-11] hideMark hides the service's mark of a carousel", async () => {

@@ -19,7 +19,14 @@ import { useRowWindow } from "./useRowWindow";
 export interface CarouselProps extends Omit<GridProps, "columns" | "width" | "extras" | "restoreKey"> {
   /** Height of the row, CSS px. The width of each item follows from its aspect ratio. */
   height: number;
+  /**
+   * Renders the error of a page that failed to load. Default: nothing; the row keeps its items, `onGifsFetchError` is called, and the page
+   * is requested again when the end comes into view again.
+   */
+  renderError?: GridProps["renderError"];
 }
+
+const renderNothing = () => null;
 
 export type CarouselHandle = GridHandle;
 
@@ -109,7 +116,8 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
         {/* Firefox makes every scroll container a tab stop unless it has a tabindex. */}
         <div ref={row} tabIndex={-1} className="giflet-row" style={isFromServer ? undefined : { height }}>
           <TileList
-            {...{ list, props, pages, entries: gifs, shown, tabStop, settings, focus, layout }}
+            props={{ ...props, renderError: props.renderError ?? renderNothing }}
+            {...{ list, pages, entries: gifs, shown, tabStop, settings, focus, layout }}
             className={boxes ? "giflet-placed" : "giflet-line"}
             style={boxes && { width: layout?.height }}
             unfilledHeight={0}

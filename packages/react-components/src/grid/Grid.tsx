@@ -14,7 +14,7 @@ import { useStrings } from "../sdk/context";
 import { type Columns, columnsAt, defaultColumns } from "./columns";
 import { type GridExtra, isExtra, ratioOf, withExtras } from "./entry";
 import { GridBar } from "./GridBar";
-import type { LoadMore } from "./GridEnd";
+import type { ErrorProps, LoadMore } from "./GridEnd";
 import { navigationTarget } from "./keyboard-navigation";
 import type { GifSelection } from "./selection";
 import type { ItemProps } from "./Tile";
@@ -49,6 +49,8 @@ export interface GridProps extends GifEvents, Pick<GifContext, "user">, Omit<Roo
   loadMore?: LoadMore;
   /** Renders the end of the list while there may be more pages. Default: `Loader`. */
   renderLoader?: () => ReactNode;
+  /** Renders the error of a page that failed to load. Default: a message with a retry control. */
+  renderError?: (props: ErrorProps) => ReactNode;
   /** Options for the visibility of the loader, for example `{ rootMargin: "0px 0px 100% 0px" }` to fetch one viewport ahead. */
   loaderConfig?: ObserverOptions;
   /** Renders an item instead of `Gif`. Should be a stable function. */

@@ -14,6 +14,7 @@ export type LoadMore = "scroll" | "button";
 interface GridEndProps {
   pages: GifPages;
   renderLoader?: () => ReactNode;
+  renderError?: (props: ErrorProps) => ReactNode;
   loaderConfig?: ObserverOptions;
   noResultsMessage?: ReactNode;
   loadMore?: LoadMore;
@@ -25,11 +26,18 @@ interface GridEndProps {
   list: RefObject<HTMLElement | null>;
 }
 
+/** The props of the error of a list. */
+export interface ErrorProps {
+  /** Requests the page again, and moves the focus to the list. */
+  retry: () => void;
+}
+
 /** The end of the list: loader, button, error or empty message, and a live region for the status. */
 export function GridEnd(props: GridEndProps) {
   const {
     pages,
     renderLoader = () => <Loader />,
+    renderError = (props) => <ErrorMessage {...props} />,
     loaderConfig,
     noResultsMessage,
     loadMore,
@@ -68,6 +76,15 @@ export function GridEnd(props: GridEndProps) {
     }
   }, [isDoneFetching, requestedLength, list]);
 
+  const error =
+    isError &&
+    renderError({
+      retry() {
+        // The control is removed, so the focus moves to the list.
+        list.current?.focus({ preventScroll: true });
+        retry();
+      },
+    });
   const isEmpty = isDoneFetching && gifs.length === 0;
   const status = isFetching ? strings.loading : gifs.length > 0 ? strings.loaded(gifs.length) : "";
 
@@ -82,27 +99,8 @@ export function GridEnd(props: GridEndProps) {
         // The key replaces the loader after each page: moving the same element would count as a layout shift.
         <Fragment key={gifs.length}>{renderLoader()}</Fragment>
       )}
-      <div role="status" className={isError || isEmpty ? "giflet-message" : "giflet-hidden"}>
-        {isError ? (
-          <>
-            {strings.error}{" "}
-            <button
-              type="button"
-              className="giflet-retry"
-              onClick={() => {
-                // The button is removed, so the focus moves to the list.
-                list.current?.focus({ preventScroll: true });
-                retry();
-              }}
-            >
-              {strings.retry}
-            </button>
-          </>
-        ) : isEmpty ? (
-          (noResultsMessage ?? strings.noResults)
-        ) : (
-          status
-        )}
+      <div role="status" className={error || isEmpty ? "giflet-message" : "giflet-hidden"}>
+        {error || (isEmpty ? (noResultsMessage ?? strings.noResults) : status)}
       </div>
       {hasButton && (
         <button type="button" className="giflet-more" onClick={() => setRequestedLength(gifs.length)}>
@@ -110,5 +108,17 @@ export function GridEnd(props: GridEndProps) {
         </button>
       )}
     </div>
+  );
+}
+
+function ErrorMessage({ retry }: ErrorProps) {
+  const strings = useStrings();
+  return (
+    <>
+      {strings.error}{" "}
+      <button type="button" className="giflet-retry" onClick={retry}>
+        {strings.retry}
+      </button>
+    </>
   );
 }

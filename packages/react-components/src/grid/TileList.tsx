@@ -11,7 +11,10 @@ import { Tile, type TileSettings } from "./Tile";
 interface TileListProps {
   list: RefObject<HTMLUListElement | null>;
   /** The props of the grid or carousel. */
-  props: Pick<GridProps, "renderLoader" | "loaderConfig" | "loadMore" | "noResultsMessage" | "onDismiss">;
+  props: Pick<
+    GridProps,
+    "renderLoader" | "renderError" | "loaderConfig" | "loadMore" | "noResultsMessage" | "onDismiss"
+  >;
   pages: GifPages;
   entries: readonly GridEntry[];
   /** The mounted items, with their boxes once they are laid out. */
@@ -75,6 +78,7 @@ export function TileList(listProps: TileListProps) {
       <GridEnd
         pages={pages}
         renderLoader={props.renderLoader}
+        renderError={props.renderError}
         loaderConfig={props.loaderConfig}
         loadMore={props.loadMore}
         noResultsMessage={props.noResultsMessage}
