@@ -70,7 +70,8 @@ async fn player(
 fn params(query: &str, headers: &HeaderMap) -> Params {
     let params = Params::from_query(query);
     let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    Params { mobile: params.mobile || is_mobile(agent), ..params }
+    let save_data = headers.get("save-data").is_some_and(|value| value == "on");
+    Params { mobile: params.mobile || is_mobile(agent), save_data, ..params }
 }
 
 /// Returns no user data without a session. An invalid session counts as none.

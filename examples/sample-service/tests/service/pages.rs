@@ -58,6 +58,17 @@ async fn normalizes_numbered_media_hosts() {
     assert!(html.contains(&service.url("/media/dog/")), "{html}");
 }
 
+// [A11-02]
+#[tokio::test]
+async fn with_save_data_the_player_page_starts_with_the_still() {
+    let service = Service::start().await;
+    let saving = service.request(Method::GET, "/embed/cat1").header("save-data", "on");
+    let saving = saving.send().await.unwrap().text().await.unwrap();
+    let usual = service.get("/embed/cat1").await.text().await.unwrap();
+    let still = r#"class="giflet-player-still" media="all""#;
+    assert!(saving.contains(still) && !usual.contains(still));
+}
+
 #[tokio::test]
 async fn phones_get_the_mobile_page() {
     let service = Service::start().await;

@@ -2,6 +2,7 @@ export * from "./constants.js";
 export { mountHostedVideo } from "./external/frame.js";
 export type { HostedVideo } from "./external/host.js";
 export { createHover, type Hover } from "./hover.js";
+export { shouldReduceMotion } from "./motion.js";
 export { setMuted, setPaused, setStillMedia } from "./playback.js";
 export { trackPointer } from "./pointer.js";
 export { announceReady } from "./ready.js";

@@ -5,6 +5,7 @@ import {
   type Store,
   setMuted,
   setPaused,
+  shouldReduceMotion,
   signalOf,
   trackPointer,
   viewPath,
@@ -53,8 +54,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyM
   announceReady(stage, store);
 
   for (const name of ["pause", "share", "toggle"]) part(name)?.toggleAttribute("hidden", false);
-  const paused = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  store.dispatch({ type: "shown", id: config.gif.id, paused });
+  store.dispatch({ type: "shown", id: config.gif.id, paused: shouldReduceMotion() });
   return store;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { fakeCore, moveTo, observerOptions, open, part, pointer } from "./helpers.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -213,6 +213,13 @@ describe("video", () => {
     expect(pause).toHaveBeenCalledTimes(1);
     part("pause").click();
     expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  test("[A11-02] the script does not start playback with save-data", () => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
+    open("video");
+    expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled();
   });
 
   test("[A11-02] the script does not start playback with reduced motion", () => {

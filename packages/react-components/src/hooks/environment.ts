@@ -56,6 +56,9 @@ function readFlags(): number {
   return (isReduced ? REDUCED : 0) | (document.hidden ? HIDDEN : 0);
 }
 
+/** Whether the visitor prefers stills: with `prefers-reduced-motion` or save-data. */
+export const isMotionReduced = (): boolean => Boolean(snapshot() & REDUCED);
+
 /** Returns the current flags: `REDUCED` for reduced motion or save-data, `HIDDEN` for a hidden tab. */
 export function useEnvironment(): number {
   return useSyncExternalStore(subscribe, snapshot, () => REDUCED);

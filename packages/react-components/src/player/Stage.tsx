@@ -26,6 +26,8 @@ export function Stage() {
     if (image.current?.complete && image.current.naturalWidth > 0) onLoad();
   }, []);
   const { isPaused, isMuted } = state;
+  // Before the first commit the preference for reduced motion is not known, for example on the server.
+  const isStill = isPaused || state.shownId !== gif.id;
   useEffect(() => {
     if (root.current) setPaused(root.current, isPaused);
   }, [isPaused]);
@@ -58,7 +60,7 @@ export function Stage() {
     <img
       ref={image}
       className="giflet-player-media"
-      src={isPaused ? (still ?? animated) : (animated ?? still)}
+      src={isStill ? (still ?? animated) : (animated ?? still)}
       alt={gif.alt}
       width={gif.width}
       height={gif.height}

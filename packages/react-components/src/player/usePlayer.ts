@@ -17,6 +17,7 @@ import {
   watchSentinels,
 } from "@giflet/core/player";
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { isMotionReduced } from "../hooks/environment";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
 import { useOptionalSdk } from "../sdk/context";
 
@@ -74,8 +75,7 @@ export function usePlayer(gif: GifData, options: PlayerOptions): Player {
   );
   // Resets the state for a new GIF before it is painted (PLY-09).
   useEffectOnCommit(() => {
-    const isReduced = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
-    store.dispatch({ type: "shown", id: gif.id, paused: paused ?? defaultPaused ?? isReduced });
+    store.dispatch({ type: "shown", id: gif.id, paused: paused ?? defaultPaused ?? isMotionReduced() });
   }, [store, gif.id]);
   useEffectOnCommit(() => {
     if (paused !== undefined) store.dispatch({ type: "setPaused", paused });

@@ -320,6 +320,17 @@ test("passes attributes and event handlers to its root", () => {
   expect(onKeyDown).toHaveBeenCalledOnce();
 });
 
+test("[A11-02] starts paused with save-data; the server renders the still", () => {
+  expect(renderToString(<EmbedPlayer gif={gif} />)).toMatch(/<img[^>]*src="[^"]*s\.gif"/);
+  show();
+  expect(has("is-paused")).toBe(false);
+  cleanup();
+  Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  show();
+  Reflect.deleteProperty(navigator, "connection");
+  expect(has("is-paused")).toBe(true);
+});
+
 test("[SHR-01, PNG-12] a favorite chosen before consent is stored after consent, even if another GIF is shown in between", async () => {
   const { change } = show();
   await act(async () => fireEvent.click(part("favorite")));

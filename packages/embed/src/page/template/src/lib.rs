@@ -100,6 +100,8 @@ pub struct Params {
     pub utm_campaign: String,
     /// The request's `Referer` header, set by the server. With consent its host is the `utm_term` of links.
     pub referrer: String,
+    /// The request has the header `Save-Data: on`, set by the server: the page starts with the still image.
+    pub save_data: bool,
     /// Whether the GIF is a favorite of the visitor. `None` if the visitor is not logged in.
     pub is_favorite: Option<bool>,
 }

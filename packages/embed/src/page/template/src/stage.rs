@@ -14,12 +14,12 @@ pub(crate) fn stage(html: &mut Html, page: &Page) {
             html.markup(r#"<a class="giflet-player-link" target="_blank" rel="noopener""#)
                 .url(Link::Href, &tracking::with_utm(page, url))
                 .markup(">");
-            media(html, gif);
+            media(html, page);
             html.markup("</a>");
         }
         None => {
             html.markup(r#"<div class="giflet-player-link">"#);
-            media(html, gif);
+            media(html, page);
             html.markup("</div>");
         }
     }
@@ -36,7 +36,8 @@ pub(crate) fn controls(html: &mut Html, page: &Page) {
 }
 
 /// Writes a `<video>` for videos, otherwise a `<picture>` with all formats and sizes.
-fn media(html: &mut Html, gif: &Gif) {
+fn media(html: &mut Html, page: &Page) {
+    let gif = page.gif;
     match &gif.video_url {
         Some(video) if gif.kind == "video" || gif.renditions.iter().all(is_video) => {
             // No autoplay: the script starts playback, unless the visitor prefers reduced motion.
@@ -47,7 +48,7 @@ fn media(html: &mut Html, gif: &Gif) {
             }
             html.markup("></video>");
         }
-        _ => picture_element(html, gif),
+        _ => picture_element(html, gif, page.params.save_data),
     }
 }
 
@@ -55,9 +56,9 @@ fn is_video(rendition: &Rendition) -> bool {
     rendition.mime.starts_with("video/")
 }
 
-/// Writes a `<picture>`: the still first, for `prefers-reduced-motion` (the script changes its `media` while paused), then WebP,
+/// Writes a `<picture>`: the still first, for `prefers-reduced-motion` or, with `is_still`, for all visitors (the script changes its `media` while paused), then WebP,
 /// then GIF. `sizes` is the image's width with `object-fit: contain`.
-fn picture_element(html: &mut Html, gif: &Gif) {
+fn picture_element(html: &mut Html, gif: &Gif, is_still: bool) {
     let sizes = format!("min(100vw, {:.2}vh)", 100.0 * f64::from(gif.width) / f64::from(gif.height.max(1)));
     let animated =
         |mime: &'static str| by_width(gif, move |rendition| !rendition.is_still() && rendition.mime == mime);
@@ -66,7 +67,11 @@ fn picture_element(html: &mut Html, gif: &Gif) {
     let gifs = animated("image/gif");
     html.markup("<picture>");
     if !stills.is_empty() {
-        html.markup(r#"<source class="giflet-player-still" media="(prefers-reduced-motion: reduce)""#);
+        html.markup(if is_still {
+            r#"<source class="giflet-player-still" media="all""#
+        } else {
+            r#"<source class="giflet-player-still" media="(prefers-reduced-motion: reduce)""#
+        });
         html.srcset(&stills).attr(Text::Sizes, &sizes).markup(">");
     }
     if !webps.is_empty() {

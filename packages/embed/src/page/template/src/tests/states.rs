@@ -23,6 +23,17 @@ fn the_image_is_plain_html_and_links_to_its_page() {
     );
 }
 
+// [A11-02]
+#[test]
+fn with_save_data_the_page_starts_with_the_still() {
+    let params = Params { save_data: true, ..Params::default() };
+    let page = render(&Page { gif: &gif(json!({})), service: &SERVICE, params });
+    assert!(
+        page.contains(r#"class="giflet-player-still" media="all" srcset="http://m.test/w_s.gif 200w"#),
+        "{page}"
+    );
+}
+
 // [PLY-01]
 #[test]
 fn the_body_class_distinguishes_stickers_from_gifs() {
