@@ -122,20 +122,54 @@ test("[SHR-01] a favorite that the service rejects is not shown", async ({ page,
   await pressed(page, false);
 });
 
+declare global {
+  /** The names of the animations that have started. */
+  var started: string[];
+}
+
+/** The names of the CSS animations of the favorite button. */
+const animations = (page: Page) =>
+  page.evaluate(
+    (heart) =>
+      document
+        .querySelector(heart)
+        ?.getAnimations({ subtree: true })
+        .flatMap((animation) => (animation instanceof CSSAnimation ? animation.animationName : [])),
+    HEART,
+  );
+
+test("[ITM-04, SHR-01] the favorite of the menu is animated under the pointer and when it is removed, and still with reduced motion", async ({
+  open,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  for (const reducedMotion of [false, true]) {
+    const page = await open({ reducedMotion });
+    await menu(page, service, id, "granted");
+    expect(await animations(page)).toEqual([]);
+    await page.find(HEART).hover();
+    await page.waitFor("the pointer", (heart) => document.querySelector(`${heart}:hover`), HEART);
+    expect(await animations(page)).toEqual(reducedMotion ? [] : ["giflet-player-hover"]);
+    await page.evaluate((heart) => {
+      globalThis.started = [];
+      document
+        .querySelector(heart)
+        ?.addEventListener("animationstart", ({ animationName }) => started.push(animationName));
+    }, HEART);
+    await page.find(HEART).click();
+    await pressed(page, true);
+    await page.find(HEART).click();
+    await pressed(page, false);
+    if (reducedMotion) expect(await page.evaluate(() => globalThis.started)).toEqual([]);
+    else await page.waitFor("the animation", () => globalThis.started.includes("giflet-player-shrink"));
+  }
+});
+
 test("[ITM-04, SHR-01] a press starts an animation of half a second; a favorite that is shown as pressed is not animated", async ({
   page,
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const beats = () =>
-    page.evaluate(
-      (heart) =>
-        document
-          .querySelector(heart)
-          ?.getAnimations({ subtree: true })
-          .flatMap((animation) => (animation instanceof CSSAnimation ? animation.animationName : [])),
-      HEART,
-    );
   await menu(page, service, id, "granted");
   const duration = await page.evaluate(async (heart) => {
     document.querySelector<HTMLElement>(heart)?.click();
@@ -152,5 +186,5 @@ test("[ITM-04, SHR-01] a press starts an animation of half a second; a favorite 
   await page.waitFor("rest", (heart) => !document.querySelector<HTMLElement>(heart)?.dataset.change, HEART);
   await menu(page, service, id, "granted");
   await pressed(page, true);
-  expect(await beats()).toEqual([]);
+  expect(await animations(page)).toEqual([]);
 });
