@@ -153,7 +153,7 @@ test("[ITM-04, SHR-01] the favorite of the menu is animated under the pointer an
     await page.evaluate((heart) => {
       globalThis.started = [];
       document
-        .querySelector(heart)
+        .querySelector<HTMLElement>(heart)
         ?.addEventListener("animationstart", ({ animationName }) => started.push(animationName));
     }, HEART);
     await page.find(HEART).click();
