@@ -235,6 +235,23 @@ test("[EMB-03] a player's frame has a title, its size, and no unneeded permissio
   expect(Object.fromEntries(address.searchParams)).toEqual({ origin: host.origin, hideVideo: "1" });
 });
 
+test("[PNG-14] the debug parameter of the page reaches the frame of a player", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const url = host.page(`${tag(service)}<giflet-player gif="${id}"></giflet-player>`);
+  for (const [query, debug] of [
+    ["", null],
+    ["?giflet-debug", "1"],
+  ] as const) {
+    await page.goto(url + query);
+    const src = await page.find("giflet-player >>> iframe").attribute("src");
+    expect(new URL(src ?? "").searchParams.get("debug")).toBe(debug);
+  }
+});
+
 test("[EMB-03] without scripts, the fallback content is shown", async ({ open, service, host }) => {
   const page = await open({ scripts: false });
   const { url, title } = await fullEntry(service.origin);

@@ -39,6 +39,27 @@ test("[EMB-01] the widget shows related GIFs in its mount node: window width min
   expect(lefts.sort()).toEqual(["0 296", "302 296", "604 296"]);
 });
 
+test("[EMB-08, PNG-12] with two clicks, the widget requests nothing before the click; it follows changes of the consent", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const markup = tag(service, `data-gif="${id}" data-mount="#gifs" data-two-click`, "/cdn/widget.js");
+  await page.goto(host.page(`<div id="gifs"></div>${markup}`));
+  await page.find("#gifs > button").shown();
+  expect(await page.find("#gifs > button").text()).toBe("Show from Loopery");
+  expect(page.requests.filter(({ url }) => url.startsWith(service.origin))).toEqual([]);
+  await page.find("#gifs > button").click();
+  await listShown(page, WIDGET, 6);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.evaluate(() =>
+    document.querySelector("script[data-gif]")?.setAttribute("data-consent", "granted"),
+  );
+  await page.waitFor("the ids of the visitor", () => localStorage.length > 0);
+  expect(await page.evaluate((widget) => document.querySelectorAll(widget).length, WIDGET)).toBe(1);
+});
+
 test("[EMB-01] it follows the window's width at most every 500 ms, and ends with the last width", async ({
   open,
   service,

@@ -21,6 +21,7 @@ export type {
   User,
 } from "../wasm/giflet.js";
 export type { CallName, Client } from "./client.js";
+export { hasDebugParameter } from "./debug.js";
 export { type ErrorCode, GifletError, type GifletErrorDetails } from "./error.js";
 export type { Box, Direction, Geometry, ItemCallback, Masonry } from "./masonry.js";
 export type {

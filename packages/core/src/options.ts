@@ -62,7 +62,7 @@ export interface SdkOptions {
   userId?: string;
   /** `off` disables pingbacks, tracking pixels and visitor ids, regardless of consent. Default: `on`. */
   telemetry?: "on" | "off";
-  /** Logs dropped items and pingbacks to the console. Default: false. */
+  /** Logs dropped items and pingbacks to the console. Default: whether the address of the page has the query parameter `giflet-debug`. */
   debug?: boolean;
   /** Default of the option `tolerance` of `chooseRendition` in components inside the `SdkProvider`, px. Default: 50. */
   tolerance?: number;

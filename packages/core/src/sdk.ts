@@ -1,6 +1,7 @@
 import type { Consent, GifData, GifPage, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
 import { Client } from "./client.js";
 import { ConsentStore } from "./consent-store.js";
+import { hasDebugParameter } from "./debug.js";
 import { GifletError } from "./error.js";
 import { type Glue, onReset, trapError } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
@@ -30,9 +31,9 @@ export class Sdk extends Client {
     super();
     this.service = withSafeLinks(options.service ?? giphyService);
     this.#load = load;
-    this.#options = options;
+    this.#options = { ...options, debug: options.debug ?? hasDebugParameter() };
     this.#consent = new ConsentStore(options.consent);
-    this.#telemetry = new Telemetry({ ...options, service: this.service }, this.#consent);
+    this.#telemetry = new Telemetry({ ...this.#options, service: this.service }, this.#consent);
     this.#consent.subscribe(() => this.#onConsentChange());
   }
 

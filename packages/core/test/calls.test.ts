@@ -280,6 +280,22 @@ test("[CLI-05] a network error is passed through as the cause", async () => {
   await expect(search).rejects.toMatchObject({ code: "network", cause: lost });
 });
 
+test("[PNG-14] debug logs are enabled by the option or by a query parameter of the page", async () => {
+  const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
+  const gif = (await createTestSdk().sdk.decode(rawGif("a"), "")) satisfies object;
+  for (const [search, option, isLogged] of [
+    ["", undefined, false],
+    ["?a=1&giflet-debug", undefined, true],
+    ["?giflet-debug", false, false],
+    ["", true, true],
+  ] as const) {
+    vi.stubGlobal("location", { search });
+    debug.mockClear();
+    createTestSdk({ debug: option }).sdk.pingback(gif, "SEEN");
+    expect(debug.mock.calls.length > 0).toBe(isLogged);
+  }
+});
+
 test("[TXT-11] links of a service that are not http(s) are removed", () => {
   const mark = { text: "Mark", url: "javascript:alert(1)" };
   const checked = createTestSdk({ service: { ...service, mark, site: "javascript:alert(1)" } }).sdk.service;

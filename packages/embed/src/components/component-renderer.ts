@@ -8,6 +8,6 @@ export interface ComponentRenderer {
   show(kind: ListKind, element: HTMLElement, settings: Settings): void;
   /** Unmounts the list. */
   hide(element: HTMLElement): void;
-  /** Renders the grid of GIFs related to `gif` into `mount` (EMB-01). */
+  /** Renders the grid of GIFs related to `gif` into `mount`, or updates it (EMB-01). */
   showWidget(mount: HTMLElement, gif: string, settings: Settings): void;
 }

@@ -6,6 +6,8 @@ import type { ComponentRenderer } from "./component-renderer.js";
 import { List } from "./List.js";
 
 const roots = new WeakMap<Element, Root>();
+/** The host of the widget in each mount node. */
+const widgets = new WeakMap<Element, Element>();
 let sheet: CSSStyleSheet | undefined;
 
 /**
@@ -44,8 +46,9 @@ export const renderer: ComponentRenderer = {
     roots.delete(element);
   },
   showWidget(mount, gif, settings) {
-    const host = document.createElement("div");
-    mount.append(host);
+    const host = widgets.get(mount) ?? document.createElement("div");
+    widgets.set(mount, host);
+    if (!host.isConnected) mount.append(host);
     render(host, <Widget gif={gif} settings={settings} />);
   },
 };

@@ -1,4 +1,4 @@
-import { giphyService, type Service } from "@giflet/core";
+import { giphyService, hasDebugParameter, type Service } from "@giflet/core";
 
 /** Settings of all elements. Only the script tag has them, because the HTML of elements may come from untrusted authors. */
 export interface Settings {
@@ -18,7 +18,7 @@ export function readSettings({ dataset }: HTMLElement): Settings {
     apiKey: dataset.apiKey ?? "",
     consent: readConsent(dataset.consent),
     twoClick: dataset.twoClick !== undefined,
-    debug: dataset.debug !== undefined,
+    debug: dataset.debug !== undefined || hasDebugParameter(),
   };
 }
 

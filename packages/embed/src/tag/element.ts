@@ -1,4 +1,5 @@
 import type { Settings } from "../shared/settings.js";
+import { createShowButton } from "../shared/show-button.js";
 import { attributes, reflectAttributes, upgradeProperties } from "./attributes.js";
 import { unobserve, whenNearViewport } from "./near-viewport.js";
 
@@ -82,14 +83,10 @@ export abstract class GifletElement extends HTMLElement {
       this.show();
       return;
     }
-    const button = document.createElement("button");
-    button.part.add("ask");
-    button.textContent = `Show from ${service.productName}`;
-    button.onclick = () => {
+    const button = createShowButton(service, () => {
       this.#isAllowed = true;
-      button.remove();
       this.#start();
-    };
+    });
     this.root.append(button);
   }
 }

@@ -85,7 +85,7 @@ export class Player extends GifletElement {
   }
 
   #url(): string | undefined {
-    const { service, consent } = GifletElement.settings;
+    const { service, consent, debug } = GifletElement.settings;
     const id = this.getAttribute("gif");
     const base = id && httpUrl(`${service.embedBase}/${encodeURIComponent(id)}`);
     if (!base) return;
@@ -93,6 +93,7 @@ export class Player extends GifletElement {
     // A sandboxed page has an opaque origin, which cannot be a target of `postMessage`.
     if (origin !== "null") url.searchParams.set("origin", origin);
     if (consent !== "unknown") url.searchParams.set("consent", consent);
+    if (debug) url.searchParams.set("debug", "1");
     if (this.hasAttribute("hide-video")) url.searchParams.set("hideVideo", "1");
     return url.href;
   }

@@ -1,19 +1,34 @@
 import { loadComponents } from "../shared/load-components.js";
-import { readSettings } from "../shared/settings.js";
+import { readConsent, readSettings } from "../shared/settings.js";
+import { createShowButton } from "../shared/show-button.js";
 
 /** The script tag of this file. */
 const tag = document.currentScript as HTMLScriptElement;
+const settings = readSettings(tag);
 
 // Preloads while the page is being parsed. `showWidget` reports errors.
-loadComponents(tag.src).catch(() => {});
+if (!settings.twoClick) loadComponents(tag.src).catch(() => {});
 
-/** Shows GIFs related to `data-gif` in the element that `data-mount` selects, by default the tag's parent (EMB-01). */
+/**
+ * Shows GIFs related to `data-gif` in the element that `data-mount` selects, by default the tag's parent (EMB-01). In two-click mode, first
+ * a button that does.
+ */
 async function showWidget(): Promise<void> {
   const { gif = "", mount } = tag.dataset;
   const container = mount ? document.querySelector(mount) : tag.parentElement;
   if (!(container instanceof HTMLElement)) throw new Error(`giflet: no element matches ${mount}`);
-  const settings = readSettings(tag);
-  (await loadComponents(tag.src)).showWidget(container, gif, settings);
+  const render = async () => (await loadComponents(tag.src)).showWidget(container, gif, settings);
+  let isShown = !settings.twoClick;
+  new MutationObserver(() => {
+    settings.consent = readConsent(tag.dataset.consent);
+    if (isShown) void render();
+  }).observe(tag, { attributeFilter: ["data-consent"] });
+  if (isShown) return render();
+  const button = createShowButton(settings.service, () => {
+    isShown = true;
+    void render();
+  });
+  container.append(button);
 }
 
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", showWidget);
