@@ -4,9 +4,8 @@ import { basename, join } from "node:path";
 import { buildPackages } from "./build.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { ask, Failed, main, run } from "./lib/run.mjs";
-import { printTotals } from "./packages/check.mjs";
 import { pack } from "./packages/pack.mjs";
-import { published } from "./packages/published.mjs";
+import { publishedChecks } from "./packages/published.mjs";
 import { closeChangelog, setCargoVersion } from "./release/versions.mjs";
 import { setup } from "./setup.mjs";
 
@@ -49,8 +48,12 @@ await main(async () => {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const tarballs = await pack(out);
-  await published(tarballs);
-  if (!printTotals()) throw new Failed("The tarballs must not be published.");
+  for (const { name, file } of tarballs) {
+    for (const [title, check] of publishedChecks(name, () => file)) {
+      await check();
+      console.log(`  ok    ${title}`);
+    }
+  }
 
   console.log(`
 Nothing was published or committed. In ${out}:

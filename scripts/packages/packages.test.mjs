@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { context, isNightly, open } from "./context.mjs";
-import { pack } from "./pack.mjs";
-import { publishedTests, typeTests } from "./published.mjs";
+import { names, pack } from "./pack.mjs";
+import { publishedChecks } from "./published.mjs";
 import { nightlyTools, tools } from "./tools.mjs";
+import { typeTests } from "./types.mjs";
 
 let close;
 beforeAll(async () => {
@@ -17,6 +18,9 @@ test("the packages pack", async () => {
 
 test("the tarballs install", () => context.hosts.install(context.tarballs.map(({ file }) => file)));
 
-publishedTests();
+for (const name of names) {
+  const fileOf = () => context.tarballs.find((tarball) => tarball.name === name)?.file;
+  for (const [title, check] of publishedChecks(name, fileOf)) test(`[NPM-01] ${title}`, check);
+}
 typeTests();
 for (const tool of isNightly ? [...tools, ...nightlyTools] : tools) tool();

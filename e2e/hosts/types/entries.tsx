@@ -19,7 +19,7 @@ import * as site from "@giflet/core/site";
 import * as slim from "@giflet/core/slim";
 import * as streaming from "@giflet/core/streaming";
 import { createFakeSdk, gifs } from "@giflet/core/testing";
-import { connectPlayer, type GifletPlayerElement, type PlayerSignalEvent } from "@giflet/embed";
+import { connectPlayer, type GifletPlayerElement, type PlayerMessage } from "@giflet/embed";
 import { Grid, type GridHandle, type GridProps, SdkProvider, useSdk } from "@giflet/react-components";
 import { Carousel, type CarouselHandle } from "@giflet/react-components/carousel";
 import { FavoriteButton } from "@giflet/react-components/favorite";
@@ -62,7 +62,7 @@ export async function calls(): Promise<string[]> {
 }
 
 export function pause(player: GifletPlayerElement, frame: HTMLIFrameElement): void {
-  const link = connectPlayer(frame, (news: PlayerSignalEvent) => console.log(news.giflet));
+  const link = connectPlayer(frame, (message: PlayerMessage) => console.log(message.giflet));
   link.send({ giflet: "pause" });
   player.addEventListener("click", link.close);
 }

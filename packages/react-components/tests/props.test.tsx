@@ -19,6 +19,7 @@ import {
   Video,
   type VideoHandle,
 } from "../src";
+import { rootProps } from "../src/hooks/root-props";
 import { EmojiVariations, GifPicker, type GifPickerHandle, SearchBar, SearchProvider } from "../src/picker";
 import { makeGif, makeGifs, makeRendition, makeSdk, pagesOf } from "./support/gifs";
 import { show } from "./support/observer";
@@ -113,6 +114,19 @@ test.each(components)("%s does not pass its own props to the DOM", async (_, ele
   const { container } = await renderWithSdk(element);
   expect(container.querySelector("[onselect], [fetchgifs], [gutter], [debounce]")).toBeNull();
   expect(error).not.toHaveBeenCalled();
+});
+
+test("props of our own whose names begin like those of events are not passed", () => {
+  const own = {
+    onFocusResults: 1,
+    onSelect: 1,
+    onGifClick: 1,
+    onEnded: 1,
+    onPausedChange: 1,
+    selectionWidth: 1,
+  };
+  const passed = { onFocus: 1, onBlur: 1, onClickCapture: 1, onPointerDown: 1, id: 1, "data-a": 1 };
+  expect(rootProps({ ...own, ...passed })).toEqual(passed);
 });
 
 test("SearchBar passes attributes to its field, and style and className to its root", async () => {

@@ -1,4 +1,4 @@
-import { type PlayerRequest, type PlayerSignalEvent, parseMessage } from "./protocol.js";
+import { type PlayerMessage, type PlayerRequest, parseMessage } from "./protocol.js";
 
 /** A connection to the player in an iframe. */
 export interface PlayerLink {
@@ -15,7 +15,7 @@ export interface PlayerLink {
  */
 export function connectPlayer(
   frame: HTMLIFrameElement,
-  onMessage: (message: PlayerSignalEvent) => void,
+  onMessage: (message: PlayerMessage) => void,
 ): PlayerLink {
   let queue: PlayerRequest[] | undefined = [];
   const originOf = () => new URL(frame.src).origin;

@@ -1,5 +1,5 @@
 import type { GifData, GifletError } from "@giflet/core";
-import type { PlayerSignalEvent } from "./protocol.js";
+import type { PlayerMessage } from "./protocol.js";
 
 /** Properties of all elements. Each reflects an attribute: `noLink` reflects `no-link`. */
 export interface GifletElement extends HTMLElement {
@@ -96,10 +96,10 @@ export interface GifletListEvents {
   "giflet-error": CustomEvent<GifletError | Error>;
 }
 
-/** Events of a player. `detail` is the player's message, see `PlayerSignalEvent`. */
+/** Events of a player. `detail` is the player's message, see `PlayerMessage`. */
 export type GifletPlayerEvents = {
-  [Name in PlayerSignalEvent["giflet"] as `giflet-${Name}`]: CustomEvent<
-    Extract<PlayerSignalEvent, { giflet: Name }>
+  [Name in PlayerMessage["giflet"] as `giflet-${Name}`]: CustomEvent<
+    Extract<PlayerMessage, { giflet: Name }>
   >;
 };
 

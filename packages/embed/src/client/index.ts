@@ -8,4 +8,4 @@ export type {
   GifletPlayerElement,
   GifletPlayerEvents,
 } from "./elements.js";
-export type { PlayerEventName, PlayerRequest, PlayerSignalEvent } from "./protocol.js";
+export type { PlayerEventName, PlayerMessage, PlayerRequest } from "./protocol.js";

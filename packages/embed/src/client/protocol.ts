@@ -10,13 +10,13 @@ export type PlayerRequest =
   | { giflet: "seek"; time: number };
 
 /** A message of the player, whether the visitor or the embedding page caused it. `id` is the GIF's id. */
-export type PlayerSignalEvent =
+export type PlayerMessage =
   | { giflet: "ready" | "play" | "pause" | "mute" | "unmute" | "click" | "share"; id: string }
   /** Sent once. The GIF's size in CSS px: an iframe with this aspect ratio has no empty borders. */
   | { giflet: "resize"; id: string; width: number; height: number };
 
 /** The event name of a player message. */
-export type PlayerEventName = PlayerSignalEvent["giflet"];
+export type PlayerEventName = PlayerMessage["giflet"];
 
 const EVENTS: readonly PlayerEventName[] = [
   "ready",
@@ -30,8 +30,8 @@ const EVENTS: readonly PlayerEventName[] = [
 ];
 
 /** Validates message data from a player. Returns `undefined` if it has another shape. */
-export function parseMessage(data: unknown): PlayerSignalEvent | undefined {
-  const message = data as (PlayerSignalEvent & { width?: unknown; height?: unknown }) | null;
+export function parseMessage(data: unknown): PlayerMessage | undefined {
+  const message = data as (PlayerMessage & { width?: unknown; height?: unknown }) | null;
   if (typeof message !== "object" || !message || typeof message.id !== "string") return;
   if (!EVENTS.includes(message.giflet)) return;
   const isSize = (value: unknown) => typeof value === "number" && value > 0 && value < 1e5;

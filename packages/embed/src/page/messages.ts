@@ -1,5 +1,5 @@
 import type { PlayerEvent, Store } from "@giflet/core/player";
-import type { PlayerEventName, PlayerSignalEvent } from "../client/protocol.js";
+import type { PlayerEventName, PlayerMessage } from "../client/protocol.js";
 import type { PlayerConfig } from "./config.js";
 
 const commands = new Map<unknown, PlayerEvent>([
@@ -22,7 +22,7 @@ export function connectEmbedder(root: HTMLElement, { embedder, gif }: PlayerConf
     if (data?.giflet === "seek") seek(media, data.time);
   });
 
-  const post = (message: PlayerSignalEvent) => parent.postMessage(message, origin);
+  const post = (message: PlayerMessage) => parent.postMessage(message, origin);
   const postEvent = (giflet: Exclude<PlayerEventName, "resize">) => post({ giflet, id: gif.id });
   store.subscribe((state, before) => {
     if (state.isReady && !before.isReady) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { connectPlayer, type PlayerLink } from "../../src/client/connect.ts";
-import { type PlayerSignalEvent, parseMessage } from "../../src/client/protocol.ts";
+import { type PlayerMessage, parseMessage } from "../../src/client/protocol.ts";
 
 const ORIGIN = "https://loopery.test";
 let link: PlayerLink | undefined;
@@ -15,7 +15,7 @@ function connect() {
   Object.defineProperty(frame, "src", { value: `${ORIGIN}/embed/abc?origin=x` });
   const posted = vi.fn();
   player.postMessage = posted as typeof player.postMessage;
-  const messages: PlayerSignalEvent[] = [];
+  const messages: PlayerMessage[] = [];
   link = connectPlayer(frame, (message) => messages.push(message));
   const receive = (data: unknown, origin = ORIGIN, source: Window = player) =>
     window.dispatchEvent(new MessageEvent("message", { data, origin, source }));

@@ -9,7 +9,8 @@ type Passed =
   | "hidden"
   | "role"
   | `aria-${string}`
-  | `on${"Blur" | "Click" | "Drag" | "Focus" | "Key" | "Mouse" | "Pointer" | "Touch" | "Wheel"}${string}`;
+  | `on${"Blur" | "Focus"}`
+  | `on${"Click" | "Drag" | "Key" | "Mouse" | "Pointer" | "Touch" | "Wheel"}${string}`;
 
 /**
  * Standard attributes and event handlers that a component passes to the DOM, `data-*` included: `aria-*` and `role` to the element
@@ -29,5 +30,5 @@ export const ariaProps = /*@__PURE__*/ pick(/^(aria-|role$)/);
 
 /** Returns the props for the root element. */
 export const rootProps = /*@__PURE__*/ pick(
-  /^(data-|(id|style|title|lang|dir|hidden)$|on(Blur|Click|Drag|Focus|Key|Mouse|Pointer|Touch|Wheel))/,
+  /^(data-|(id|style|title|lang|dir|hidden|onBlur|onFocus)$|on(Click|Drag|Key|Mouse|Pointer|Touch|Wheel))/,
 );

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "vitest";
+import { context } from "./context.mjs";
+import { names } from "./pack.mjs";
+import { typedEntries } from "./published.mjs";
+
+/** Tests of the types with both versions of React and both ways to resolve modules. */
+export function typeTests() {
+  test("[NPM-01] the application for types imports every entry with types", () => {
+    const source = readFileSync(context.hosts.path("types", "entries.tsx"), "utf8");
+    const entries = names.flatMap((name) =>
+      typedEntries(name).map((path) => `@giflet/${name}${path.slice(1)}`),
+    );
+    const missing = entries.filter((entry) => !source.includes(`"${entry}"`));
+    assert.deepEqual(missing, []);
+  });
+  for (const [what, config] of [
+    ["with React 18, resolved as a bundler does", "react-18"],
+    ["with React 19, resolved as Node does", "react-19"],
+  ]) {
+    test(`[NPM-02] strict types, the packages' own too, ${what}`, () =>
+      context.hosts.run("tsc", ["-p", `types/${config}.json`]));
+  }
+}
