@@ -14,7 +14,7 @@ const client = new SiteClient(
     fetch: (request) => fetch(request),
     resolve: (number, result) => open.get(number).resolve(result),
     reject: (number, error) => open.get(number).reject(new Error(error)),
-    leftOut: (count) => console.warn(`${count} items were left out`),
+    skipped: (count) => console.warn(`${count} items were left out`),
   },
 );
 

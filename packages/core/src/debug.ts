@@ -1,4 +1,4 @@
 /** Whether the address of the page has the query parameter `giflet-debug`, which enables debug logs. */
 export function hasDebugParameter(): boolean {
-  return /[?&]giflet-debug\b/.test(globalThis.location?.search ?? "");
+  return Boolean(globalThis.location?.search.includes("giflet-debug"));
 }

@@ -191,7 +191,7 @@ export class Sdk extends Client {
 
 /** Returns the service without a mark or site whose URL is not http(s), because components render them as links. */
 function withSafeLinks(service: Service): Service {
-  const isSafe = (url: string) => /^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : "");
+  const isSafe = (url: string) => /^https?:\/\//.test(url);
   const { mark, site } = service;
   return { ...service, mark: mark && isSafe(mark.url) ? mark : undefined, site: isSafe(site) ? site : "" };
 }

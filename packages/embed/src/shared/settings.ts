@@ -17,8 +17,8 @@ export function readSettings({ dataset }: HTMLElement): Settings {
     service: dataset.service ? JSON.parse(dataset.service) : giphyService,
     apiKey: dataset.apiKey ?? "",
     consent: readConsent(dataset.consent),
-    twoClick: dataset.twoClick !== undefined,
-    debug: dataset.debug !== undefined || hasDebugParameter(),
+    twoClick: "twoClick" in dataset,
+    debug: "debug" in dataset || hasDebugParameter(),
   };
 }
 

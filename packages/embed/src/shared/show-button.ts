@@ -4,7 +4,7 @@ import type { Service } from "@giflet/core";
 export function createShowButton(service: Service, onClick: () => void): HTMLButtonElement {
   const button = document.createElement("button");
   button.part.add("ask");
-  button.textContent = `Show from ${service.productName}`;
+  button.append(`Show from ${service.productName}`);
   button.onclick = () => {
     button.remove();
     onClick();

@@ -83,11 +83,12 @@ export abstract class GifletElement extends HTMLElement {
       this.show();
       return;
     }
-    const button = createShowButton(service, () => {
-      this.#isAllowed = true;
-      this.#start();
-    });
-    this.root.append(button);
+    this.root.append(
+      createShowButton(service, () => {
+        this.#isAllowed = true;
+        this.#start();
+      }),
+    );
   }
 }
 
