@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { add, countTests, countVitest, verdict } from "./lib/counts.mjs";
+import { add, countTests, verdict } from "./lib/counts.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { stream } from "./lib/run.mjs";
 import { geckodriverProgram, toolPath, wasmPackProgram } from "./setup/cargo-tools.mjs";
-import { chromedriverProgram, chromiumProgram } from "./setup/chromium.mjs";
+import { chromedriverProgram } from "./setup/chromium.mjs";
 import { firefoxProgram } from "./setup/firefox.mjs";
 
 /** Runs a program and reads the counts from its output. */
@@ -14,19 +11,9 @@ async function counted(command, args, options) {
   return { code, counts: countTests(output) };
 }
 
-async function vitest(dir, ...options) {
-  const scratch = mkdtempSync(join(tmpdir(), "giflet-vitest-"));
-  const file = join(scratch, "report.json");
-  const args = ["run", ...options, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const env = { CHROMIUM: chromiumProgram(), FIREFOX: firefoxProgram() };
-  try {
-    const { code } = await stream(npmBin("vitest"), args, { cwd: dir, env });
-    return { code, counts: countVitest(JSON.parse(readFileSync(file, "utf8"))) };
-  } catch (error) {
-    return { code: error.message };
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+function vitest(dir, ...options) {
+  const reporters = ["--reporter=default", `--reporter=${at("scripts", "lib", "counts-reporter.mjs")}`];
+  return counted(npmBin("vitest"), ["run", ...options, ...reporters], { cwd: dir });
 }
 
 /** Runs wasm-tests in one browser. */

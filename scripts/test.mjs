@@ -11,7 +11,7 @@ const names = wanted.length > 0 ? wanted : Object.keys(suites);
 async function runSuite(name) {
   console.log(`\n=== ${name} ===`);
   const from = performance.now();
-  const { code, counts } = await suites[name]().catch((error) => ({ code: error.message }));
+  const { code, counts } = await suites[name]();
   if (code !== 0) console.log(`${name} ended with ${code}`);
   return { name, ...verdict(counts, code), seconds: (performance.now() - from) / 1000 };
 }

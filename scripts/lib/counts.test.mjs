@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { add, countTests, countVitest, verdict } from "./counts.mjs";
+import { add, countTests, verdict } from "./counts.mjs";
+import { at, npmBin } from "./paths.mjs";
+import { stream } from "./run.mjs";
 
 test("adds the lines of all binaries, and counts an ignored test as failed", () => {
   const output = [
@@ -9,7 +14,7 @@ test("adds the lines of all binaries, and counts an ignored test as failed", () 
   expect(countTests(output)).toEqual({ passed: 15, failed: 3 });
 });
 
-test("reads the last of our own lines, with and without colours", () => {
+test("reads the last total, with and without colors", () => {
   const green = (text) => `\u001b[32m${text}\u001b[0m`;
   expect(countTests(`1 passed, 1 failed\n${green("7 passed, 0 failed")}\n`)).toEqual({
     passed: 7,
@@ -17,38 +22,45 @@ test("reads the last of our own lines, with and without colours", () => {
   });
 });
 
-test("returns undefined for output without a count", () => {
-  expect(countTests("everything is fine")).toBeUndefined();
+test("counts no test in other output", () => {
+  expect(countTests("everything is fine")).toEqual({ passed: 0, failed: 0 });
 });
 
-test("counts a Vitest file that could not be loaded, and skipped tests, as failed", () => {
-  const report = {
-    numPassedTests: 4,
-    numFailedTests: 1,
-    numPendingTests: 1,
-    numTodoTests: 1,
-    testResults: [
-      { status: "failed", assertionResults: [] },
-      { status: "failed", assertionResults: [{}] },
-      { status: "passed", assertionResults: [{}] },
-    ],
-  };
-  expect(countVitest(report)).toEqual({ passed: 4, failed: 4 });
-});
+test("the reporter counts skipped tests and files that could not be loaded as failed, and lists retried tests", async () => {
+  const root = mkdtempSync(join(tmpdir(), "giflet-counts-"));
+  try {
+    const tests = [
+      'test("passes", () => {});',
+      'test("fails", () => expect(1).toBe(2));',
+      'test("is skipped", { skip: true }, () => {});',
+      'test("is planned", { todo: true });',
+      'let runs = 0; test("is flaky", { retry: 1 }, () => expect(runs++).toBe(1));',
+    ];
+    writeFileSync(join(root, "a.test.mjs"), tests.join("\n"));
+    writeFileSync(join(root, "b.test.mjs"), 'throw new Error("broken");');
+    const reporters = ["--reporter=default", `--reporter=${at("scripts", "lib", "counts-reporter.mjs")}`];
+    const args = ["run", "--globals", "--root", root, ...reporters];
+    const { code, output } = await stream(npmBin("vitest"), args, { quiet: true });
+    expect(code).toBe(1);
+    expect(countTests(output)).toEqual({ passed: 2, failed: 4 });
+    expect(output).toContain("a.test.mjs: is flaky (retry x1)");
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}, 60_000);
 
 test("a suite that crashed or ran no test has failed", () => {
   expect(verdict({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
   expect(verdict({ passed: 3, failed: 0 }, "SIGKILL")).toEqual({ passed: 3, failed: 1 });
   expect(verdict({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
-  expect(verdict(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(verdict({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
 });
 
-test("adds counts, and returns undefined for an empty list", () => {
+test("adds counts", () => {
   expect(
     add([
       { passed: 1, failed: 2 },
       { passed: 3, failed: 4 },
     ]),
   ).toEqual({ passed: 4, failed: 6 });
-  expect(add([])).toBeUndefined();
 });
