@@ -1,6 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
+import { npmBin } from "../../scripts/lib/paths.mjs";
 import type { Browser } from "../driver/interface.ts";
 import { launch } from "../driver/launch.ts";
 import { serviceBinary } from "./binary.ts";
@@ -46,10 +48,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Once per run: builds the pages and the service, and starts the browser. */
 export default async function setup(project: TestProject) {
   const binary = serviceBinary();
-  build(here("../../examples/gallery"), here("../.site/gallery"));
-  build(here("../../examples/chat"), here("../.site/chat"));
-  build(here("../../examples/studio"), here("../.site/studio"));
-  for (const [name, env] of Object.entries(builds)) build(here("../site"), here(`../.site/${name}`), env);
+  await Promise.all([
+    ...["gallery", "chat", "studio"].map((name) =>
+      build(here(`../../examples/${name}`), here(`../.site/${name}`)),
+    ),
+    ...Object.entries(builds).map(([name, env]) => build(here("../site"), here(`../.site/${name}`), env)),
+  ]);
   const [browser, gallery, chat, ...sites] = await Promise.all([
     launch(),
     serve(here("../.site/gallery")),
@@ -70,11 +74,13 @@ export default async function setup(project: TestProject) {
 }
 
 /** In a separate process: the runner's NODE_ENV would make it a development build. */
-function build(root: string, outDir: string, env: Record<string, string> = builds.usual) {
+async function build(root: string, outDir: string, env: Record<string, string> = builds.usual) {
   const flags = ["build", root, "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"];
   const options = { env: { ...process.env, ...env }, cwd: root };
-  execFileSync("npx", ["vite", ...flags, "--mode", env.NODE_ENV ?? ""], {
-    ...options,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const { stderr } = await promisify(execFile)(
+    npmBin("vite"),
+    [...flags, "--mode", env.NODE_ENV ?? ""],
+    options,
+  );
+  process.stderr.write(stderr);
 }
