@@ -1,3 +1,5 @@
+import { until } from "../../scripts/lib/until.mjs";
+
 /**
  * Runs in every document before its scripts: records when the player's states change and the pointer enters and leaves, in ms of the
  * document's clock.
@@ -127,11 +129,10 @@ export async function hoverPingback(browser, address, service) {
       performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".wasm")),
     );
     await page.mouse.move(...INSIDE);
-    for (;;) {
-      const hover = (await hovers(service)).find(({ row }) => !known.has(row));
-      if (hover) return hover.ts - (await frame.evaluate(() => globalThis.entered));
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    const hover = await until("the hover pingback", async () =>
+      (await hovers(service)).find(({ row }) => !known.has(row)),
+    );
+    return hover.ts - (await frame.evaluate(() => globalThis.entered));
   } finally {
     await context.close();
   }
