@@ -3,8 +3,8 @@
 
 #![no_main]
 
-use giflet_sdk_core::share::{embed_code, embed_url, virtual_path};
-use giflet_sdk_core::url::{SafeUrl, favicon, vimeo_id};
+use giflet_sdk_core::share::embed_url;
+use giflet_sdk_core::url::{SafeUrl, vimeo_id};
 use libfuzzer_sys::fuzz_target;
 use url::{Origin, Url};
 
@@ -15,9 +15,7 @@ const MAX_INPUT: usize = 4000;
 
 fuzz_target!(|text: &str| {
     let parsed = SafeUrl::parse(text);
-    assert_eq!(virtual_path(text).is_ok(), parsed.is_some());
     assert!(vimeo_id(text).is_none_or(|id| id.parse::<f64>().is_ok()));
-    assert!(favicon(text).is_none_or(|icon| icon.host() == "www.google.com"));
     let Some(url) = parsed.filter(|_| text.len() < MAX_INPUT) else { return };
 
     let expected = origin(text);
@@ -26,9 +24,6 @@ fuzz_target!(|text: &str| {
     assert_eq!(origin(&embed_url(&url, &[("utm_source", text)])), expected);
     assert_eq!(url.avatar_80h().host(), url.host());
     check_media(text, &url);
-
-    let simple = SafeUrl::parse("https://a.test").unwrap();
-    assert_eq!(markup(&embed_code(&url, 2, 1, false)), markup(&embed_code(&simple, 2, 1, false)));
 });
 
 fn check_media(text: &str, url: &SafeUrl) {
@@ -52,9 +47,4 @@ fn origin(url: &str) -> Option<Origin> {
         matches!(url.scheme(), "http" | "https") && url.username().is_empty() && url.password().is_none()
     );
     Some(url.origin())
-}
-
-/// Returns the characters that HTML parses as markup.
-fn markup(code: &str) -> String {
-    code.chars().filter(|letter| "\"'<> ".contains(*letter)).collect()
 }

@@ -19,6 +19,7 @@ const lean = rollupConfig({
     pixels: "src/pingbacks/pixels.ts",
     rendition: "src/rendition.ts",
     saved: "src/saved.ts",
+    share: "src/share/index.ts",
     slim: "src/slim.ts",
     streaming: "src/streaming.ts",
     testing: "src/testing.ts",

@@ -3,6 +3,7 @@ import type { AnalyticsAdapter } from "./analytics/adapter.js";
 import { type AnalyticsEvent, type AnalyticsUser, userEvent } from "./analytics/events.js";
 import { purposesOf } from "./consent/purposes.js";
 import type { ConsentTarget } from "./consent/source.js";
+import { listPath, virtualPath } from "./share/virtual-path.js";
 
 export {
   type AdVerification,
@@ -18,11 +19,6 @@ export interface AnalyticsOptions {
   adapter: AnalyticsAdapter;
   /** The initial consent state. Default: `unknown`. */
   consent?: Consent;
-  /**
-   * Maps the URL of an API call to the virtual path that `pageView` reports, or returns `undefined` if the URL is invalid. By default,
-   * URLs are reported unchanged.
-   */
-  virtualPath?: (url: string) => string | undefined;
 }
 
 /** Maximum number of events queued in memory before the visitor has chosen. Later events are dropped. */
@@ -45,12 +41,22 @@ export class Analytics implements ConsentTarget {
     for (const event of this.#queue.splice(0)) void this.#send(event);
   }
 
-  /** Reports a page view. With `virtualPath`, `url` may be the URL of an API call. */
+  /**
+   * Reports a page view.
+   *
+   * @param url a URL or a path. That of a list of the API is reported as its virtual path, see docs/pingbacks.md; of any other, its path.
+   *   An invalid URL is reported unchanged, with a warning.
+   */
   pageView(url: string): void {
-    const { virtualPath } = this.#options;
-    const path = virtualPath ? virtualPath(url) : url;
+    const path = virtualPath(url);
     if (path === undefined) console.warn(`giflet: invalid URL: ${url}`);
     void this.#send({ event: "page_view", path: path ?? url });
+  }
+
+  /** Reports a page of a list, by the URL of its API call. A list without a virtual path is not reported. */
+  listView(url: string): void {
+    const path = listPath(url);
+    if (path) void this.#send({ event: "page_view", path });
   }
 
   /**

@@ -12,7 +12,6 @@ export type {
   ItemPage,
   Ledger,
   PingbackAction,
-  PlayerSheet,
   Purposes,
   Rendition,
   SavedGif,

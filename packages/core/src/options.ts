@@ -1,4 +1,5 @@
 import type { Consent } from "../wasm/giflet.js";
+import type { Analytics } from "./analytics.js";
 import type { Service } from "./service.js";
 
 /** Options of every call. */
@@ -76,6 +77,8 @@ export interface SdkOptions {
   noRetry?: boolean;
   /** Whether a request that fails while the browser is offline has the code `offline` instead of `network`. Default: true. */
   detectOffline?: boolean;
+  /** Receives a page view for each fetched page of the lists that have a virtual path, subject to its consent state. */
+  analytics?: Pick<Analytics, "listView">;
 }
 
 /** Additional data of a pingback. */

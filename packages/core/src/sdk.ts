@@ -47,6 +47,11 @@ export class Sdk extends Client {
     return this.#options.tolerance;
   }
 
+  /** Receives page views of lists. */
+  get analytics(): SdkOptions["analytics"] {
+    return this.#options.analytics;
+  }
+
   /** Returns whether the visitor allows a purpose; `undefined` before they have chosen. */
   allows(purpose: keyof Purposes): boolean | undefined {
     return this.#consent.allows(purpose);
@@ -143,10 +148,16 @@ export class Sdk extends Client {
   }
 
   #startRunner(glue: Glue): ClientRunner {
-    const { fetch: customFetch, debug, detectOffline = true } = this.#options;
+    const { fetch: customFetch, debug, detectOffline = true, analytics } = this.#options;
     const { visitor } = this.#telemetry;
     const host: RunnerHost = {
-      fetch: customFetch && ((url, init) => customFetch(url, init)),
+      fetch:
+        (customFetch || analytics) &&
+        (async (url, init) => {
+          const response = await (customFetch ?? fetch)(url, init);
+          if (response.ok) analytics?.listView(`${url}`);
+          return response;
+        }),
       debug,
       resolve: (id, result) => {
         const { tracking, responseId = tracking?.responseId ?? "" }: Partial<GifData & GifPage> =

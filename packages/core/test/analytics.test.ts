@@ -7,6 +7,7 @@ import {
   createAnalytics,
   dataLayer,
 } from "../src/analytics.js";
+import { createTestSdk, page } from "./support.js";
 
 const globals = globalThis as unknown as { dataLayer?: unknown[]; custom?: unknown[] };
 
@@ -23,8 +24,7 @@ function recordEvents(options: Partial<Parameters<typeof createAnalytics>[0]> = 
 
 test("[PNG-09] a page view has a virtual path; an invalid URL is reported unchanged, with a warning", () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  const virtualPath = (url: string) => (url.startsWith("http") ? "/search/cats/page/1" : undefined);
-  const { analytics, sent } = recordEvents({ virtualPath });
+  const { analytics, sent } = recordEvents();
   analytics.pageView("https://api.test/v1/gifs/search?q=cats");
   expect(warn).not.toHaveBeenCalled();
   analytics.pageView("::");
@@ -168,5 +168,33 @@ test("[PNG-12] events are queued again when the consent state becomes pending", 
   expect(sent).toEqual([
     { event: "page_view", path: "/a" },
     { event: "page_view", path: "/b" },
+  ]);
+});
+
+test("[TXT-06, PNG-09] an SDK reports each fetched page of a list with a virtual path, once and only if it succeeds", async () => {
+  const { analytics, sent } = recordEvents();
+  const { sdk, sent: sentRequest } = createTestSdk({ analytics });
+  const lists = [
+    () => sdk.search("a cat", { offset: 25, limit: 25 }),
+    () => sdk.related("x1"),
+    () => sdk.trending({ type: "stickers" }),
+    () => sdk.search("cat", { type: "stickers", offset: 0 }),
+    () => sdk.trending(),
+  ];
+  for (const [index, list] of lists.entries()) {
+    const fetched = list();
+    (await sentRequest(index)).respond(page("a"));
+    await fetched;
+    // From the cache.
+    await list();
+  }
+  const failed = sdk.search("dog", { noRetry: true });
+  (await sentRequest(lists.length)).respond({}, { status: 400 });
+  await expect(failed).rejects.toThrow();
+  expect(sent).toEqual([
+    { event: "page_view", path: "/search/a%20cat/page/2" },
+    { event: "page_view", path: "/gifs/x1/related/page/1" },
+    { event: "page_view", path: "/create/gifmaker/decorate/stickers/page/1" },
+    { event: "page_view", path: "/create/gifmaker/decorate/stickers/search/cat/page/1" },
   ]);
 });

@@ -22,7 +22,7 @@ test("[CLI-12] a search resolves to a page of GIFs", async () => {
   const search = sdk.search("a cat", { type: "stickers", limit: 2, rating: "g" });
   const request = await sent(0);
   expect(`${request.url}`).toBe(
-    "https://api.test/v1/stickers/search?q=a%20cat&limit=2&rating=g&api_key=secret-key",
+    "https://api.test/v1/stickers/search?q=a%20cat&type=stickers&limit=2&rating=g&api_key=secret-key",
   );
   request.respond(page("a", "b"));
   expect(await search).toMatchObject({

@@ -11,7 +11,7 @@ test.each<[string, (sdk: Sdk) => Promise<unknown>, string]>([
   ["CLI-11", (sdk) => sdk.emojiDefaultVariations(), "/v2/emoji"],
   ["CLI-11", (sdk) => sdk.emojiVariations("e/1"), "/v2/emoji/e%2F1/variations"],
   ["CLI-11", (sdk) => sdk.category("a b", "c", { rating: "g" }), "/v1/gifs/categories/a%20b/c?rating=g"],
-  ["CLI-12", (sdk) => sdk.search("cat", { type: "videos" }), "/v1/videos/search?q=cat"],
+  ["CLI-12", (sdk) => sdk.search("cat", { type: "videos" }), "/v1/videos/search?q=cat&type=videos"],
 ])("[%s] a list of GIFs is requested and decoded: %#", async (_, call, address) => {
   const { sdk, sent } = createTestSdk();
   const result = call(sdk);

@@ -165,22 +165,6 @@ export type SavedGif = Pick<
   | "palette"
 >;
 
-/** Share links, embed codes and video of a player. */
-export interface PlayerSheet {
-  /** Social networks in menu order, with the size of their popup window in CSS px. */
-  networks: { name: "Facebook" | "Twitter" | "Pinterest"; url: string; width: number; height: number }[];
-  /** The URL to share. Absent if the GIF has no page. */
-  link?: string;
-  /** HTML that embeds the player with a fixed size. */
-  embedCode?: string;
-  /** HTML that embeds the player at the width of its container. */
-  responsiveCode?: string;
-  /** The player of the external video. */
-  video?: { host: ExternalMedia["host"]; url: string };
-  /** Path prefix for page-view analytics of related GIFs; append the page number. */
-  relatedPath?: string;
-}
-
 /** A page of a list. */
 export interface ItemPage<T> {
   items: T[];

@@ -1,7 +1,6 @@
 //! URLs: validation, percent-encoding and query parsing.
 
 mod encode;
-mod favicon;
 mod query;
 mod safe;
 mod vimeo;
@@ -10,7 +9,6 @@ mod vimeo;
 mod tests;
 
 pub use encode::{push_encoded, push_parameter};
-pub use favicon::favicon;
 pub use query::{MAX_KEYS, parse_query, percent_decode};
 pub use safe::{
     SafeUrl, avatar_80h, has_only_url_characters, is_mp4, is_url_byte, split_media_host, split_url,

@@ -1,5 +1,4 @@
 mod encode;
-mod favicon;
 mod query;
 mod safe;
 mod vimeo;

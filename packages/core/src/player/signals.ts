@@ -5,7 +5,16 @@ import type { PlayerEvent, PlayerState } from "./state.js";
  * An event of a player for analytics. `view`: a GIF is shown. `hover`: its details are revealed. `share`: the share menu is opened.
  * `shared`: the GIF is shared. `related`: a page of related GIFs has loaded.
  */
-export type PlayerSignal = "view" | "hover" | "click" | "share" | "pause" | "favorite" | "shared" | "related";
+export type PlayerSignal =
+  | "view"
+  | "hover"
+  | "click"
+  | "share"
+  | "pause"
+  | "play"
+  | "favorite"
+  | "shared"
+  | "related";
 
 /** Returns the signal of a state change, if any. Other signals are sent by the controls. */
 export function signalOf(
@@ -15,12 +24,12 @@ export function signalOf(
 ): PlayerSignal | undefined {
   if (event.type === "shown") return "view";
   // Not `setPaused`, which is a command of the embedding page, not a click.
-  if (event.type === "togglePause") return "pause";
+  if (event.type === "togglePause") return state.isPaused ? "pause" : "play";
   if (state.isSharing && !before.isSharing) return "share";
   if (state.isRevealed && !before.isRevealed) return "hover";
 }
 
-/** The pingback action of each signal. Hover and view are reported elsewhere. */
+/** The pingback action of each signal. Hover and view are reported elsewhere; services have no action for play. */
 export const pingbackOf = {
   click: "CLICK",
   favorite: "FAVORITE",
@@ -38,6 +47,7 @@ export const CLICK_LABELS = {
   related: "Related Gifs",
   share: "Share",
   pause: "Pause",
+  play: "Play",
   favorite: "Favorite",
 } as const;
 

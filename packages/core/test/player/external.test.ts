@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountHostedVideo } from "../../src/player/external/frame";
-import type { HostedVideo } from "../../src/player/external/host";
 import type { Playback } from "../../src/player/state";
+import { hostedVideoUrl } from "../../src/share/hosted-video";
+import type { ExternalMedia } from "../../wasm/giflet";
 
 // Fakes of the hosts' player APIs. No test sends requests to the hosts.
-const youtube: HostedVideo = {
-  host: "youtube",
-  url: "https://www.youtube-nocookie.com/embed/abc?autoplay=1",
-};
-const vimeo: HostedVideo = { host: "vimeo", url: "https://player.vimeo.com/video/123?autoplay=1" };
+const youtube: ExternalMedia = { host: "youtube", id: "abc", start: 0 };
+const vimeo: ExternalMedia = { host: "vimeo", id: "123", start: 0 };
 
 interface Options {
   host: string;
@@ -68,7 +66,7 @@ async function loadYouTube(): Promise<void> {
   page.onYouTubeIframeAPIReady?.();
 }
 
-function show(video: HostedVideo) {
+function show(video: ExternalMedia) {
   const parent = document.body.appendChild(document.createElement("div"));
   const reported: Playback[] = [];
   const stop = mountHostedVideo(parent, video, "Video", (playback) => reported.push(playback));
@@ -90,7 +88,7 @@ afterEach(() => {
 
 test("[EXT-01] the iframe has a sandbox, a referrer policy and the origin of the page", () => {
   const { iframe, stop } = show(youtube);
-  expect(iframe.src).toBe(`${youtube.url}&origin=${encodeURIComponent(location.origin)}`);
+  expect(iframe.src).toBe(`${hostedVideoUrl(youtube)}&origin=${encodeURIComponent(location.origin)}`);
   expect(iframe.getAttribute("sandbox")?.split(" ").sort()).toEqual([
     "allow-popups",
     "allow-presentation",
@@ -106,7 +104,7 @@ test("[EXT-01, EXT-02] loads YouTube's script once, with the first video, and mu
   const youtubeModule = await import("../../src/player/external/youtube");
   expect(scripts()).toEqual([]);
   const [one, two] = [document.createElement("iframe"), document.createElement("iframe")];
-  for (const iframe of [one, two]) iframe.src = youtube.url;
+  for (const iframe of [one, two]) iframe.src = hostedVideoUrl(youtube);
   const following = [one, two].map((iframe) =>
     youtubeModule.trackPlayback(iframe, () => {}, new AbortController().signal),
   );
@@ -123,7 +121,7 @@ test("[EXT-02] maps YouTube's states 0, 1 and 2 to ended, playing and paused, an
   const { trackPlayback } = await import("../../src/player/external/youtube");
   const reported: Playback[] = [];
   const iframe = document.createElement("iframe");
-  iframe.src = youtube.url;
+  iframe.src = hostedVideoUrl(youtube);
   const following = trackPlayback(
     iframe,
     (playback) => reported.push(playback),
@@ -151,7 +149,7 @@ test("[EXT-02] rejects if the YouTube script fails to load, and tries again with
 
 test("[EXT-02] mutes Vimeo's player when ready, and reports play, pause, end and error", async () => {
   const { reported, stop, iframe } = show(vimeo);
-  expect(iframe.src).toBe(vimeo.url);
+  expect(iframe.src).toBe(hostedVideoUrl(vimeo));
   await vi.waitFor(() => expect(fakeVimeo.default.instances[0]?.calls).toHaveLength(2));
   const [player] = fakeVimeo.default.instances;
   expect(player?.iframe).toBe(iframe);

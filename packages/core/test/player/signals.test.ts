@@ -13,6 +13,7 @@ const rows: [PlayerSignalEvent, ["embed" | "pageView" | "share", ...unknown[]]][
   [{ signal: "click", gifId: "a", detail: "Watch" }, ["embed", "Click", "Watch", "a"]],
   [{ signal: "share", gifId: "a" }, ["embed", "Click", "Share", "a"]],
   [{ signal: "pause", gifId: "a" }, ["embed", "Click", "Pause", "a"]],
+  [{ signal: "play", gifId: "a" }, ["embed", "Click", "Play", "a"]],
   [{ signal: "favorite", gifId: "a" }, ["embed", "Click", "Favorite", "a"]],
   [{ signal: "shared", gifId: "a", detail: "facebook" }, ["share", "facebook", "a"]],
 ];
@@ -39,6 +40,12 @@ const changes: [PlayerEvent, string | undefined][] = [
 
 test.each(changes)("[PLY-06, SHR-01, PNG-09] %o sends the signal %s", (event, expected) => {
   expect(signalOf(reduce(initialState, event), initialState, event)).toBe(expected);
+});
+
+test("[PLY-06] the press that resumes a paused player is a play, not a pause", () => {
+  const paused = reduce(initialState, { type: "setPaused", paused: true });
+  const event = { type: "togglePause" } as const;
+  expect(signalOf(reduce(paused, event), paused, event)).toBe("play");
 });
 
 test("[PNG-09] a view is reported with the path of its page", () => {

@@ -3,6 +3,8 @@ use crate::client::Method;
 use crate::decoder::Content;
 
 const LIST: &str = "offset&limit&rating&lang&country_code&sort";
+/// Parameters of a list whose type is in its path. The provider's own SDK sends it as a parameter too.
+const TYPED_LIST: &str = "type&offset&limit&rating&lang&country_code&sort";
 const PAGE: &str = "offset&limit";
 
 /// The calls of the GIPHY API, as the text of [`super::Endpoints`].
@@ -15,21 +17,21 @@ const ROWS: &[Endpoint] = &[
     Endpoint {
         name: "search",
         path: "{type}/search",
-        parameters: "q={}&offset&limit&rating&lang&country_code&sort",
+        parameters: "q={}&type&offset&limit&rating&lang&country_code&sort&excludeDynamicResults=type:text>true",
         event_type: "GIF_SEARCH",
         ..GET
     },
     Endpoint {
         name: "trending",
         path: "{type}/trending",
-        parameters: LIST,
+        parameters: TYPED_LIST,
         event_type: "GIF_TRENDING",
         ..GET
     },
     Endpoint {
         name: "related",
         path: "{type}/related",
-        parameters: "gif_id={}&offset&limit&rating&lang&country_code&sort",
+        parameters: "gif_id={}&type&offset&limit&rating&lang&country_code&sort",
         event_type: "GIF_RELATED",
         ..GET
     },
@@ -44,7 +46,7 @@ const ROWS: &[Endpoint] = &[
     Endpoint {
         name: "random",
         path: "{type}/random",
-        parameters: "tag&rating",
+        parameters: "tag&type&rating",
         content: Some(Content::Gif),
         cached: false,
         ..GET

@@ -35,15 +35,31 @@ fn line(name: &str, subject: &str, options: Value) -> String {
 fn lists_are_requested_by_type() {
     let page = || json!({ "offset": 25, "limit": "10", "tag": "unused" });
     assert_eq!(line("search", "a cat", page()), "GET gifs/search?q=a%20cat&offset=25&limit=10");
-    assert_eq!(line("search", "cat", json!({ "type": "stickers" })), "GET stickers/search?q=cat");
-    assert_eq!(line("search", "cat", json!({ "type": "text" })), "GET text/search?q=cat");
-    assert_eq!(line("search", "cat", json!({ "type": "videos" })), "GET videos/search?q=cat");
+    assert_eq!(
+        line("search", "cat", json!({ "type": "stickers" })),
+        "GET stickers/search?q=cat&type=stickers"
+    );
+    assert_eq!(
+        line("search", "cat", json!({ "type": "text" })),
+        "GET text/search?q=cat&type=text&excludeDynamicResults=true"
+    );
+    assert_eq!(line("search", "cat", json!({ "type": "videos" })), "GET videos/search?q=cat&type=videos");
     assert_eq!(line("trending", "", page()), "GET gifs/trending?offset=25&limit=10");
     assert_eq!(line("related", "xT4", page()), "GET gifs/related?gif_id=xT4&offset=25&limit=10");
     assert_eq!(
         line("random", "", json!({ "tag": "cat", "rating": "g" })),
         "GET gifs/random?tag=cat&rating=g"
     );
+}
+
+// [CLI-02]
+#[test]
+fn the_type_is_sent_as_a_parameter_if_it_is_set() {
+    let stickers = || json!({ "type": "stickers" });
+    assert_eq!(line("trending", "", stickers()), "GET stickers/trending?type=stickers");
+    assert_eq!(line("related", "x", stickers()), "GET stickers/related?gif_id=x&type=stickers");
+    assert_eq!(line("random", "", stickers()), "GET stickers/random?type=stickers");
+    assert_eq!(line("emoji", "", stickers()), "GET emoji?");
 }
 
 // [CLI-16]

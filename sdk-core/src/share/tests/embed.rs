@@ -1,4 +1,4 @@
-use crate::share::{embed_code, embed_size, embed_url};
+use crate::share::{embed_size, embed_url};
 use crate::url::SafeUrl;
 
 fn player() -> SafeUrl {
@@ -31,17 +31,4 @@ fn an_embed_has_its_aspect_ratio_within_480_px() {
     assert_eq!(embed_size(100, 200), (240, 480));
     assert_eq!(embed_size(1, 5000), (1, 480));
     assert_eq!(embed_size(0, 0), (1, 1));
-}
-
-// [TXT-04]
-#[test]
-fn the_embed_code_has_a_fixed_size_or_is_responsive() {
-    let player = SafeUrl::parse("https://m.test/embed/1?a=b&c=d").unwrap();
-    let fixed = embed_code(&player, 960, 480, false);
-    assert!(
-        fixed.starts_with(r#"<iframe src="https://m.test/embed/1?a=b&amp;c=d" width="480" height="240""#)
-    );
-    let responsive = embed_code(&player, 960, 480, true);
-    assert!(responsive.contains("width:100%") && responsive.contains("aspect-ratio:480/240"));
-    assert!(!responsive.contains("width=\""));
 }

@@ -1,19 +1,21 @@
+import type { ExternalMedia } from "../../../wasm/giflet.js";
+import { hostedVideoUrl } from "../../share/hosted-video.js";
 import type { Playback } from "../state.js";
-import type { HostedVideo, HostModule } from "./host.js";
+import type { HostModule } from "./host.js";
 
 /** Lazy-loads the module of a host. */
-const hosts: Record<HostedVideo["host"], () => Promise<HostModule>> = {
+const hosts: Record<ExternalMedia["host"], () => Promise<HostModule>> = {
   youtube: () => import("./youtube.js"),
   vimeo: () => import("./vimeo.js"),
 };
 
 /**
  * Adds a hosted video to `parent` and reports its playback. `title` is the accessible name of its frame. The iframe is created through
- * the DOM, never parsed from HTML; its URL comes from the core. Returns a cleanup function.
+ * the DOM, never parsed from HTML. Returns a cleanup function.
  */
 export function mountHostedVideo(
   parent: HTMLElement,
-  video: HostedVideo,
+  video: ExternalMedia,
   title: string,
   onPlayback: (playback: Playback) => void,
 ): () => void {
@@ -48,7 +50,8 @@ export function mountHostedVideo(
   };
 }
 
-/** YouTube's API requires the origin of the page, which the core does not know. */
-function urlOf({ host, url }: HostedVideo): string {
-  return host === "youtube" ? `${url}&origin=${encodeURIComponent(location.origin)}` : url;
+/** YouTube's API requires the origin of the page. */
+function urlOf(video: ExternalMedia): string {
+  const url = hostedVideoUrl(video);
+  return video.host === "youtube" ? `${url}&origin=${encodeURIComponent(location.origin)}` : url;
 }

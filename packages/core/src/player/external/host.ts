@@ -1,8 +1,4 @@
-import type { PlayerSheet } from "../../../wasm/giflet.js";
 import type { Playback } from "../state.js";
-
-/** A video of a hosting site, with the URL of its player, which the core creates and validates. */
-export type HostedVideo = NonNullable<PlayerSheet["video"]>;
 
 /** The module for the player of a host. */
 export interface HostModule {

@@ -1,0 +1,38 @@
+import { type Parameters, withParameters } from "./parameters.js";
+
+/** Maximum width and height of an embedded player, CSS px. */
+const MAX_SIDE = 480;
+
+/** Options of an embed code. */
+export interface EmbedCodeOptions {
+  /** Query parameters added to the URL of the player, for example `{ utm_source: "blog" }`. */
+  parameters?: Parameters;
+  /** Whether the player fills the width of its container. Default: false, with a fixed size of at most 480 by 480. */
+  responsive?: boolean;
+}
+
+/** Returns the URL of the player of a GIF, with tracking parameters. */
+export const embedUrl = (url: string, parameters: Parameters = {}): string => withParameters(url, parameters);
+
+/**
+ * Returns HTML that embeds a player with the aspect ratio of its GIF. Small GIFs are scaled up.
+ *
+ * @param url the URL of the player, the member `embedUrl` of a GIF
+ * @param size the size of the GIF, CSS px
+ */
+export function embedCode(
+  url: string,
+  { width, height }: { width: number; height: number },
+  { parameters, responsive = false }: EmbedCodeOptions = {},
+): string {
+  const scaled = (side: number) => Math.max(Math.floor((side * MAX_SIDE) / Math.max(width, height, 1)), 1);
+  const source = escapeAttribute(embedUrl(url, parameters));
+  const size = responsive
+    ? `style="width:100%;height:auto;aspect-ratio:${scaled(width)}/${scaled(height)}"`
+    : `width="${scaled(width)}" height="${scaled(height)}"`;
+  return `<iframe src="${source}" ${size} frameborder="0" allow="fullscreen; clipboard-write; web-share"></iframe>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

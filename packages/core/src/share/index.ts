@@ -1,0 +1,47 @@
+import { embedCode } from "./embed.js";
+import { type Network, type NetworkLink, networkLink, type SharedGif } from "./networks.js";
+import type { Parameters } from "./parameters.js";
+
+export { type EmbedCodeOptions, embedCode, embedUrl } from "./embed.js";
+export { faviconUrl } from "./favicon.js";
+export { hostedVideoUrl } from "./hosted-video.js";
+export { type Network, type NetworkLink, networkLink, type SharedGif } from "./networks.js";
+export type { Parameters } from "./parameters.js";
+export { listPath, virtualPath } from "./virtual-path.js";
+
+/** What a share menu shows for a GIF. */
+export interface ShareData {
+  /** The links in menu order. */
+  networks: NetworkLink[];
+  /** The URL to share: the short URL of the GIF, or that of its page. */
+  link: string;
+  /** HTML that embeds the player with a fixed size. */
+  embedCode?: string;
+  /** HTML that embeds the player at the width of its container. */
+  responsiveCode?: string;
+}
+
+/** Options of `shareData`. */
+export interface ShareOptions {
+  /** The networks in menu order. Default: Facebook, Twitter and Pinterest. */
+  networks?: readonly Network[];
+  /** Query parameters added to the URL of the player in embed codes, for example `{ utm_source: "blog" }`. */
+  parameters?: Parameters;
+}
+
+/** Returns what a share menu shows for a GIF; `undefined` for a GIF without a page, which cannot be shared. */
+export function shareData(
+  gif: SharedGif,
+  { networks = ["facebook", "twitter", "pinterest"], parameters }: ShareOptions = {},
+): ShareData | undefined {
+  const { url, shortUrl, embedUrl } = gif;
+  if (!url) return;
+  return {
+    networks: networks.map((network) => networkLink(network, gif)).filter((link) => link !== undefined),
+    link: shortUrl ?? url,
+    ...(embedUrl && {
+      embedCode: embedCode(embedUrl, gif, { parameters }),
+      responsiveCode: embedCode(embedUrl, gif, { parameters, responsive: true }),
+    }),
+  };
+}

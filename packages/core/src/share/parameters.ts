@@ -1,0 +1,13 @@
+/** Query parameters in order. Empty values are omitted. */
+export type Parameters = Readonly<Record<string, string | undefined>>;
+
+/** Adds query parameters to a URL, before its fragment. The rest of the URL is unchanged. */
+export function withParameters(url: string, parameters: Parameters): string {
+  const entries = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  if (entries.length === 0) return url;
+  // Encodes lone surrogates too, where `encodeURIComponent` throws. Spaces: some services read `+` literally.
+  const query = new URLSearchParams(entries).toString().replaceAll("+", "%20");
+  const end = url.indexOf("#");
+  const [base, fragment] = end < 0 ? [url, ""] : [url.slice(0, end), url.slice(end)];
+  return `${base}${base.includes("?") ? "&" : "?"}${query}${fragment}`;
+}
