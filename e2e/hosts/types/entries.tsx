@@ -81,7 +81,7 @@ function Trending(): ReactElement {
   return <Carousel ref={row} height={160} fetchGifs={(page) => sdk.trending(page)} />;
 }
 
-export function Everything({ gif, sheet }: Pick<EmbedPlayerProps, "gif" | "sheet">): ReactElement {
+export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement {
   const saved = restoreGif(saveGif(gif));
   const rendition = chooseRendition(gif, { width: 200, height: 200 });
   return (
@@ -98,7 +98,7 @@ export function Everything({ gif, sheet }: Pick<EmbedPlayerProps, "gif" | "sheet
         gif={gif}
         onFavoriteChange={(gif, isFavorite) => console.log(gif.id, isFavorite, createFavorites)}
       />
-      <EmbedPlayer gif={gif} sheet={sheet} mobile={isMobile("")} onSignal={console.log} />
+      <EmbedPlayer gif={gif} mobile={isMobile("")} onSignal={console.log} />
     </SdkProvider>
   );
 }

@@ -1,7 +1,7 @@
 import "@giflet/react-components/style.css";
 import "@giflet/react-components/player.css";
 import "../site.css";
-import type { GifData, PlayerSheet } from "@giflet/core";
+import type { GifData } from "@giflet/core";
 import { collector, createAnalytics } from "@giflet/core/analytics";
 import { SdkProvider } from "@giflet/react-components";
 import { EmbedPlayer } from "@giflet/react-components/player";
@@ -9,11 +9,6 @@ import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { params } from "../params";
 import { openTestPage } from "../test-page";
-
-interface Offer {
-  gif: GifData;
-  sheet: PlayerSheet;
-}
 
 const testPage = openTestPage();
 const service = params.get("service") ?? "";
@@ -26,10 +21,8 @@ const analytics = params.has("analytics")
   : undefined;
 
 /** The GIFs to show, one after the other. */
-const offers: Offer[] = await Promise.all(
-  (params.get("ids") ?? "")
-    .split(",")
-    .map(async (id) => (await fetch(`${service}/embed/${id}/sheet`)).json()),
+const gifs: GifData[] = await Promise.all(
+  (params.get("ids") ?? "").split(",").map((id) => testPage.sdk.gif(id)),
 );
 
 async function favorite({ id }: GifData): Promise<boolean> {
@@ -41,21 +34,21 @@ async function favorite({ id }: GifData): Promise<boolean> {
 
 function TestPage() {
   const [at, setAt] = useState(0);
-  const offer = offers[at];
+  const gif = gifs[at];
   useEffect(() => {
     document.documentElement.dataset.ready = "";
   }, []);
   useEffect(() => {
     // Without a button, whose focus or hover would change the state under test.
-    testPage.change = () => setAt((at) => (at + 1) % offers.length);
+    testPage.change = () => setAt((at) => (at + 1) % gifs.length);
   }, []);
-  if (!offer) return null;
+  if (!gif) return null;
   return (
     <>
       <h1>Player</h1>
       <EmbedPlayer
-        {...offer}
-        mobile={params.has("mobile")}
+        gif={gif}
+        mobile={params.has("mobile") || undefined}
         pauseByAttribution={params.has("pauseByAttribution")}
         mayStore={params.get("consent") === "granted"}
         analytics={analytics}

@@ -6,7 +6,6 @@ import { PageHeading } from "../components/PageHeading";
 import { Playground } from "../components/Playground";
 import { PlayerSample } from "../samples/PlayerSample";
 import source from "../samples/PlayerSample.tsx?raw";
-import { usePlayerSheet } from "./usePlayerSheet";
 import { useSelectedGif } from "./useSelectedGif";
 
 const CONTROLS = { mobile: boolean(), hideVideo: boolean(), pauseByAttribution: boolean() };
@@ -26,7 +25,6 @@ const FRAMES = [
 export function PlayerPage() {
   const { gif, shuffle } = useSelectedGif();
   const { analytics, consent } = useGallery();
-  const sheet = usePlayerSheet(gif);
   const consentParams: Record<string, string> = consent === "granted" ? { consent } : {};
 
   return (
@@ -65,17 +63,11 @@ export function PlayerPage() {
           <Playground
             name="EmbedPlayer"
             description="The same player as a React component. Its analytics events appear in the panel."
-            fixedProps={["gif={gif}", "sheet={sheet}", "analytics={analytics}"]}
+            fixedProps={["gif={gif}", "analytics={analytics}"]}
             controls={CONTROLS}
           >
             {(props) => (
-              <EmbedPlayer
-                gif={gif}
-                sheet={sheet}
-                mayStore={consent === "granted"}
-                analytics={analytics}
-                {...props}
-              />
+              <EmbedPlayer gif={gif} mayStore={consent === "granted"} analytics={analytics} {...props} />
             )}
           </Playground>
         </div>

@@ -1,7 +1,8 @@
-import type { GifData, PlayerSheet, Service } from "@giflet/core";
+import type { GifData, Service } from "@giflet/core";
 import type { Analytics } from "@giflet/core/analytics";
 import type { PlayerSignal, PlayerState } from "@giflet/core/player";
 import { createFavorites } from "@giflet/core/player";
+import type { ShareOptions } from "@giflet/core/share";
 import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo, useState } from "react";
 import type { FavoriteButtonProps } from "../favorite/FavoriteButton";
 import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
@@ -10,20 +11,22 @@ import { PlayerContext, type PlayerContextValue } from "./context";
 import { CallToAction, PauseButton } from "./controls";
 import { Bar, Header, Panel } from "./desktop";
 import { HostedVideo } from "./HostedVideo";
+import { useIsMobile } from "./is-mobile";
 import { Sheet } from "./mobile";
 import { ShareMenu } from "./ShareMenu";
 import { Stage } from "./Stage";
 import { defaultPlayerStrings, type PlayerStrings } from "./strings";
 import { usePlayer } from "./usePlayer";
+import { useShareData } from "./useShareData";
 
 export interface EmbedPlayerProps
   extends RootProps,
     Pick<FavoriteButtonProps, "favorite" | "defaultFavorite"> {
   gif: GifData;
-  /** Share links, embed code and hosted video, created by the core. Without it, none of them is shown. */
-  sheet?: PlayerSheet;
   /** The service, for its logo. Default: the service of the nearest `SdkProvider`. */
   service?: Pick<Service, "productName" | "site">;
+  /** Query parameters added to the URL of the player in embed codes, for example `{ utm_source: "blog" }`. */
+  embedParameters?: ShareOptions["parameters"];
   /** Hides the Watch button. */
   hideVideo?: boolean;
   /**
@@ -31,7 +34,10 @@ export interface EmbedPlayerProps
    * control stays on the GIF. Default false.
    */
   pauseByAttribution?: boolean;
-  /** Uses the mobile layout, without hover and share menu. `isMobile` detects it from a user agent. Default false. */
+  /**
+   * Uses the mobile layout, without hover and share menu. Default: whether the user agent is a phone. A server renders the desktop layout
+   * by default; `isMobile` detects a phone from a request's user agent.
+   */
   mobile?: boolean;
   /** Whether favorites may be stored in this browser. Must be false before consent. Default false. */
   mayStore?: boolean;
@@ -98,14 +104,15 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
 ) {
   const {
     gif,
-    sheet,
+    embedParameters,
     hideVideo = false,
     pauseByAttribution = false,
-    mobile = false,
     mayStore = false,
     className = "",
   } = props;
   const sdk = useOptionalSdk();
+  const isPhone = useIsMobile();
+  const { mobile = isPhone } = props;
   const { root, state, dispatch, sendSignal } = usePlayer(gif, { ...props, mobile });
   useImperativeHandle(
     ref,
@@ -124,9 +131,10 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
   const [favorites] = useState(() => createFavorites());
   const strings = useMemo(() => ({ ...defaultPlayerStrings, ...props.strings }), [props.strings]);
   const service = props.service ?? sdk?.service;
+  const isShareNeeded = !mobile && (state.isRevealed || state.isSharing);
   const value: PlayerContextValue = {
     gif,
-    sheet,
+    share: useShareData(gif, embedParameters, isShareNeeded),
     service,
     hideVideo,
     pauseByAttribution,

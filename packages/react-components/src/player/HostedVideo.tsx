@@ -7,10 +7,10 @@ const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" };
 
 /** The hosted video, the button that opens it in place of the GIF, and the back button (EXT-01, EXT-02). */
 export function HostedVideo() {
-  const { sheet, state, dispatch, strings } = usePlayerContext();
+  const { gif, state, dispatch, strings } = usePlayerContext();
   const container = useRef<HTMLDivElement>(null);
   const open = useRef<HTMLButtonElement>(null);
-  const video = sheet?.video;
+  const video = gif.externalMedia;
   const title = strings.video;
   const { isExternal, hasBack } = state;
   useEffect(() => {
@@ -56,8 +56,9 @@ export function HostedVideo() {
 
 /** The section of the share menu for the hosted video (SHR-03). */
 export function HostedVideoSection() {
-  const { sheet, dispatch, strings } = usePlayerContext();
-  if (!sheet?.video) return null;
+  const { gif, dispatch, strings } = usePlayerContext();
+  const video = gif.externalMedia;
+  if (!video) return null;
   return (
     <section className="giflet-player-videos">
       <h3>{strings.video}</h3>
@@ -71,7 +72,7 @@ export function HostedVideoSection() {
         }}
       >
         <Icon name="watch" />
-        <span>{strings.watchOn(HOSTS[sheet.video.host])}</span>
+        <span>{strings.watchOn(HOSTS[video.host])}</span>
       </button>
     </section>
   );

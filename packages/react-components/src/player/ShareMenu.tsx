@@ -9,7 +9,7 @@ import { ShareField } from "./ShareField";
 
 /** The share menu (SHR-01..04). The dialog element traps the focus, restores it, and closes on Escape. */
 export function ShareMenu() {
-  const { sheet, state, dispatch, strings } = usePlayerContext();
+  const { gif, share, state, dispatch, strings } = usePlayerContext();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [announcement, setAnnouncement] = useState("");
@@ -19,7 +19,7 @@ export function ShareMenu() {
     if (isSharing) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isSharing]);
-  if (!sheet?.link) return null;
+  if (!gif.url) return null;
   const close = () => dispatch({ type: "closeShare" });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element handles Escape
@@ -49,11 +49,11 @@ export function ShareMenu() {
         </button>
       </div>
       <Networks />
-      {sheet.embedCode && sheet.responsiveCode && (
+      {share?.embedCode && share.responsiveCode && (
         <>
           <ShareField
             label={strings.embedCode}
-            value={isResponsive ? sheet.responsiveCode : sheet.embedCode}
+            value={isResponsive ? share.responsiveCode : share.embedCode}
             method="embed"
             onAnnounce={setAnnouncement}
           />
@@ -67,7 +67,12 @@ export function ShareMenu() {
           </label>
         </>
       )}
-      <ShareField label={strings.link} value={sheet.link} method="link" onAnnounce={setAnnouncement} />
+      <ShareField
+        label={strings.link}
+        value={gif.shortUrl ?? gif.url}
+        method="link"
+        onAnnounce={setAnnouncement}
+      />
       <HostedVideoSection />
       <NativeShare />
       <p className="giflet-player-copied giflet-player-hidden" role="status">
@@ -78,25 +83,25 @@ export function ShareMenu() {
 }
 
 function Networks() {
-  const { sheet, sendSignal } = usePlayerContext();
+  const { share, sendSignal } = usePlayerContext();
   return (
     <div className="giflet-player-networks">
       <Favorite />
-      {sheet?.networks.map(({ name, url, width, height }) => (
+      {share?.networks.map(({ network, name, url, width, height }) => (
         <a
-          key={name}
+          key={network}
           className="giflet-player-network"
-          data-share={name.toLowerCase()}
+          data-share={network}
           href={url}
           target="_blank"
           rel="noopener noreferrer"
           onClick={(event: MouseEvent) => {
             event.preventDefault();
             openPopup(url, width, height);
-            sendSignal("shared", name.toLowerCase());
+            sendSignal("shared", network);
           }}
         >
-          <Icon name={name.toLowerCase() as IconName} />
+          <Icon name={network as IconName} />
           <span>{name}</span>
         </a>
       ))}

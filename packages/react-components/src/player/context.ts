@@ -1,5 +1,6 @@
-import type { GifData, PlayerSheet, Service } from "@giflet/core";
+import type { GifData, Service } from "@giflet/core";
 import type { Favorites, PlayerEvent, PlayerState } from "@giflet/core/player";
+import type { ShareData } from "@giflet/core/share";
 import { createContext, useContext } from "react";
 import type { FavoriteButtonProps } from "../favorite/FavoriteButton";
 import type { PlayerStrings } from "./strings";
@@ -8,7 +9,8 @@ import type { SendSignal } from "./usePlayer";
 /** The context value shared by the components of a player. */
 export interface PlayerContextValue {
   gif: GifData;
-  sheet?: PlayerSheet;
+  /** Undefined until the code for sharing is loaded, and for a GIF without a page. */
+  share?: ShareData;
   service?: Pick<Service, "productName" | "site">;
   hideVideo: boolean;
   pauseByAttribution: boolean;

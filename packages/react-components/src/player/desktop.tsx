@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { CLICK_LABELS, GRID_COLUMNS, GRID_GUTTER, PRELOAD_MARGIN } from "@giflet/core/player";
+import { CLICK_LABELS, GRID_COLUMNS, GRID_GUTTER, PRELOAD_MARGIN, relatedPath } from "@giflet/core/player";
 import { useId, useRef, useState } from "react";
 import { RelatedGrid } from "../grid/RelatedGrid";
 import { useOptionalSdk } from "../sdk/context";
@@ -10,11 +10,11 @@ import { useInert } from "./useInert";
 
 /** The logo and the share button (PLY-03). A GIF without a page cannot be shared (TXT-05). */
 export function Header() {
-  const { sheet, state, dispatch, strings } = usePlayerContext();
+  const { gif, state, dispatch, strings } = usePlayerContext();
   return (
     <header className="giflet-player-header">
       <Logo />
-      {sheet?.link && (
+      {gif.url && (
         <button
           type="button"
           className="giflet-player-round giflet-player-share"
@@ -57,12 +57,12 @@ export function Panel() {
 }
 
 function Related({ scroller }: { scroller: Element }) {
-  const { gif, sheet, state, strings, sendSignal } = usePlayerContext();
+  const { gif, state, strings, sendSignal } = usePlayerContext();
   const reported = useRef({ pages: 0, gifs: 0 });
   const reportPage = ({ length }: readonly GifData[]) => {
     if (length === reported.current.gifs) return;
     reported.current = { pages: reported.current.pages + 1, gifs: length };
-    if (sheet?.relatedPath) sendSignal("related", `${sheet.relatedPath}${reported.current.pages}`);
+    sendSignal("related", relatedPath(gif.id, reported.current.pages));
   };
   return (
     <RelatedGrid

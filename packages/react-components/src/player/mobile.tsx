@@ -4,22 +4,22 @@ import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls
 import { Icon } from "./icons";
 import { useInert } from "./useInert";
 
-/** The collapsible footer of the mobile layout, with two buttons and a logo, and its toggle (PLY-08). */
+/** The collapsible footer of the mobile layout, with two buttons and a logo, below the attribution, and its toggle (PLY-08). */
 export function Sheet() {
   const { service, state, dispatch, strings } = usePlayerContext();
   const id = useId();
-  const sheet = useInert<HTMLElement>(!state.isFooterOpen);
+  const sheet = useInert<HTMLDivElement>(!state.isFooterOpen);
   return (
     <>
-      <footer ref={sheet} className="giflet-player-sheet" id={id}>
+      <div ref={sheet} className="giflet-player-sheet" id={id}>
         <UploadedBy />
         <PauseButton position="footer" />
-        <div className="giflet-player-row">
+        <footer className="giflet-player-row">
           <Logo />
           <WatchButton />
           {service && <PageLink kind="view" text={strings.viewOn(service.productName)} />}
-        </div>
-      </footer>
+        </footer>
+      </div>
       <button
         type="button"
         className="giflet-player-round giflet-player-toggle"

@@ -59,7 +59,9 @@ export function usePlayer(gif: GifData, options: PlayerOptions): Player {
     // `FavoriteButton` sends its own pingback.
     if (!other && signal !== "favorite" && signal in pingbackOf)
       sdk?.pingback(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
-    if (analytics) reportSignal(analytics, { signal, gifId: (other ?? gif).id, detail });
+    // The SDK reports pages of related GIFs itself, if it has analytics.
+    if (analytics && !(signal === "related" && sdk?.analytics))
+      reportSignal(analytics, { signal, gifId: (other ?? gif).id, detail });
     onSignal?.(signal, other ?? gif, detail);
   };
   const latest = useLatest(sendSignal);
@@ -128,7 +130,7 @@ function requestChange(
       : event.type === "setMuted" && options.muted !== undefined;
   if (!isControlled) store.dispatch(event);
   // A click on the pause control counts, whatever the caller does with it.
-  else if (event.type === "togglePause") sendSignal("pause");
+  else if (event.type === "togglePause") sendSignal(next.isPaused ? "pause" : "play");
 }
 
 function findPart(root: Element | null, name: string): Element | null {

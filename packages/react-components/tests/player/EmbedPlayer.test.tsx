@@ -2,20 +2,11 @@ import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { createRef } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import userAgents from "../../../core/test/fixtures/user-agents.json";
 import { EmbedPlayer, type EmbedPlayerHandle, type EmbedPlayerProps } from "../../src/player/EmbedPlayer";
 import { isMobile } from "../../src/player/is-mobile";
 import { makeGif } from "../support/gifs";
 
-const sheet: NonNullable<EmbedPlayerProps["sheet"]> = {
-  networks: [
-    { name: "Facebook", url: "https://www.facebook.com/sharer?u=x", width: 480, height: 480 },
-    { name: "Twitter", url: "https://twitter.com/intent/tweet?url=x", width: 750, height: 350 },
-    { name: "Pinterest", url: "https://www.pinterest.com/pin/create?url=x", width: 480, height: 480 },
-  ],
-  link: "https://site.test/gifs/1",
-  embedCode: "<iframe>",
-  responsiveCode: "<iframe 100%>",
-};
 const service = { productName: "Loopery", site: "https://site.test" };
 const attribution = { name: "Ann", username: "ann", palette: 1, isVerified: true };
 const gif = makeGif(1, { attribution });
@@ -32,7 +23,7 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function show(props: Partial<EmbedPlayerProps> = {}) {
   const element = (more: Partial<EmbedPlayerProps>) => (
-    <EmbedPlayer gif={gif} sheet={sheet} service={service} {...props} {...more} />
+    <EmbedPlayer gif={gif} service={service} {...props} {...more} />
   );
   const rendered = render(element({}));
   container = rendered.container;
@@ -105,7 +96,7 @@ test("[PLY-06] pause shows the still, play shows the animation, and both call on
   expect(part("pause").getAttribute("aria-label")).toBe("Play");
   fireEvent.click(part("pause"));
   expect(source()).toContain("480.webp");
-  expect(onSignal.mock.calls.map(([signal]) => signal)).toEqual(["view", "pause", "pause"]);
+  expect(onSignal.mock.calls.map(([signal]) => signal)).toEqual(["view", "pause", "play"]);
 });
 
 test.each([true, false])(
@@ -132,35 +123,53 @@ test("[PLY-08] the mobile layout has no header, share menu or hover", () => {
   expect(has("is-revealed")).toBe(false);
 });
 
-test.each([
-  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148", true],
-  ["Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36", true],
-  ["Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile/15E148", false],
-  ["Mozilla/5.0 (Linux; Android 15; SM-X900) Chrome/140.0 Safari/537.36", false],
-  ["Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36", false],
-])("[PLY-08] isMobile of %s is %s", (agent, expected) => {
-  expect(isMobile(agent)).toBe(expected);
+test.each(userAgents)("[PLY-08] the user agent decides about the layout: %o", ({ agent, mobile }) => {
+  expect(isMobile(agent)).toBe(mobile);
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue(agent);
+  show();
+  expect(player().classList.contains("is-mobile")).toBe(mobile);
+  cleanup();
+  // The prop overrides it, and the server renders the desktop layout.
+  show({ mobile: !mobile });
+  expect(player().classList.contains("is-mobile")).toBe(!mobile);
+  expect(renderToString(<EmbedPlayer gif={gif} />)).toContain("is-desktop");
 });
 
-test("[PLY-03] hideVideo hides Watch, and without a sheet there is no share button", () => {
-  show({ hideVideo: true, sheet: undefined });
+test("[PLY-03] hideVideo hides Watch, and a GIF without a page has no share button", () => {
+  show({ hideVideo: true, gif: makeGif(1, { attribution, url: undefined }) });
   expect(container.querySelector(".giflet-player-watch, .giflet-player-share, dialog")).toBeNull();
 });
 
-test("[SHR-01] the share menu has the networks, both embed codes and the link", () => {
-  show();
-  fireEvent.click(part("share"));
+/** Opens the share menu and waits for the code for sharing. */
+async function openShare() {
+  await act(async () => {
+    fireEvent.click(part("share"));
+    await vi.dynamicImportSettled();
+  });
+}
+
+test("[SHR-01, TXT-03] the share menu has the networks, both embed codes with tracking parameters, and the link", async () => {
+  const shown = makeGif(1, { attribution, embedUrl: "https://site.test/embed/1" });
+  show({ gif: shown, embedParameters: { utm_source: "blog" } });
+  expect(values()).toEqual(["https://site.test/gifs/1"]);
+  await openShare();
   const links = [...container.querySelectorAll("dialog a")].map(({ textContent }) => textContent);
   expect(links).toEqual(["Facebook", "Twitter", "Pinterest"]);
-  const values = () =>
-    [...container.querySelectorAll<HTMLInputElement>("dialog input[readonly]")].map(({ value }) => value);
-  expect(values()).toEqual(["<iframe>", "https://site.test/gifs/1"]);
+  const code = (size: RegExp) => [expect.stringMatching(size), "https://site.test/gifs/1"];
+  expect(values()).toEqual(
+    code(/^<iframe src="https:\/\/site\.test\/embed\/1\?utm_source=blog" width="480"/),
+  );
   fireEvent.click(container.querySelector("input[type=checkbox]") as HTMLElement);
-  expect(values()).toEqual(["<iframe 100%>", "https://site.test/gifs/1"]);
+  expect(values()).toEqual(code(/ style="width:100%;/));
 });
 
-test("[SHR-02] networks open in popups of their size, with noopener", () => {
+/** The read-only fields of the share menu. */
+const values = () =>
+  [...container.querySelectorAll<HTMLInputElement>("dialog input[readonly]")].map(({ value }) => value);
+
+test("[SHR-02] networks open in popups of their size, with noopener", async () => {
   show();
+  await openShare();
   const opened = vi.spyOn(window, "open").mockReturnValue(null);
   for (const link of container.querySelectorAll("dialog a")) fireEvent.click(link);
   expect(
@@ -237,9 +246,7 @@ test("the handle pauses, plays, mutes and unmutes", () => {
   const onPausedChange = vi.fn();
   const onMutedChange = vi.fn();
   const video = makeGif(4, { type: "video", videoUrl: "https://media.test/4.mp4" });
-  container = render(
-    <EmbedPlayer {...{ ref, gif: video, sheet, onPausedChange, onMutedChange }} />,
-  ).container;
+  container = render(<EmbedPlayer {...{ ref, gif: video, onPausedChange, onMutedChange }} />).container;
   expect(ref.current?.element).toBe(player());
   const isMuted = () => container.querySelector("video")?.muted;
   expect(isMuted()).toBe(true);
@@ -257,11 +264,11 @@ test("the handle pauses, plays, mutes and unmutes", () => {
 
 test("the handle focuses the link of the GIF, or the pause control of a GIF without a page", () => {
   const ref = createRef<EmbedPlayerHandle>();
-  const rendered = render(<EmbedPlayer ref={ref} gif={gif} sheet={sheet} />);
+  const rendered = render(<EmbedPlayer ref={ref} gif={gif} />);
   container = rendered.container;
   act(() => ref.current?.focus());
   expect(document.activeElement).toBe(part("link"));
-  rendered.rerender(<EmbedPlayer ref={ref} gif={makeGif(2, { url: undefined })} sheet={sheet} />);
+  rendered.rerender(<EmbedPlayer ref={ref} gif={makeGif(2, { url: undefined })} />);
   act(() => ref.current?.focus());
   expect(document.activeElement).toBe(part("pause"));
 });
@@ -345,11 +352,11 @@ test("[SHR-01, PNG-12] a favorite chosen before consent is stored after consent,
 });
 
 test("[EXT-01] the hosted video replaces the GIF until the back button is clicked", () => {
-  show({ sheet: { ...sheet, video: { host: "vimeo", url: "https://player.vimeo.com/video/1" } } });
+  show({ gif: makeGif(1, { attribution, externalMedia: { host: "vimeo", id: "1", start: 0 } }) });
   expect(part("media-button").textContent).toBe("Watch on Vimeo");
   fireEvent.click(part("media-button"));
   const frame = container.querySelector("iframe");
-  expect(frame?.src).toBe("https://player.vimeo.com/video/1");
+  expect(frame?.src).toMatch(/^https:\/\/player\.vimeo\.com\/video\/1\?/);
   expect(part("back").hidden).toBe(true);
   fireEvent.load(frame as HTMLElement);
   expect(part("back").hidden).toBe(false);
@@ -358,7 +365,7 @@ test("[EXT-01] the hosted video replaces the GIF until the back button is clicke
 });
 
 test("[PLY-03] renders on the server without style attributes", () => {
-  const html = renderToString(<EmbedPlayer gif={gif} sheet={sheet} service={service} />);
+  const html = renderToString(<EmbedPlayer gif={gif} service={service} />);
   expect(html).toContain("giflet-player-media");
   expect(html).not.toContain("style=");
 });
