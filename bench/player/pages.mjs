@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
+import { createSdk } from "@giflet/core";
 import { at } from "../../scripts/lib/paths.mjs";
+import { sampleService } from "../service.js";
 
 const embed = at("packages", "embed", "dist");
-const own = () =>
-  readdirSync(embed).map((name) => [`/embed-assets/${name}`, readFileSync(`${embed}/${name}`)]);
+const own = (folder) =>
+  readdirSync(embed).map((name) => [`${folder}/${name}`, readFileSync(`${embed}/${name}`)]);
 
 /** Bundles the component as the page's script, with React or with preact instead. */
 async function bundleComponent(name, alias) {
@@ -33,10 +35,14 @@ export const ownScript = "the page's own script";
 /** Resolves to the player page with each script: the files by path, and the pages. */
 export async function variants(service, id) {
   const html = await (await fetch(`${service}/embed/${id}`)).text();
-  const data = (await (await fetch(`${service}/embed/${id}/sheet`)).text()).replaceAll("<", "\\u003c");
+  const sdk = createSdk({ apiKey: "bench", service: sampleService(service) });
+  const data = JSON.stringify(await sdk.gif(id)).replaceAll("<", "\\u003c");
+  sdk.dispose();
   const styles = readFileSync(at("packages/react-components/dist/style.css"));
-  const files = new Map([...own(), ["/style.css", styles]]);
-  const pages = [{ name: ownScript, path: "/own", script: "/embed-assets/player.js" }];
+  const [, ownPath = ""] = /data-module="([^"]*)"/.exec(html) ?? [];
+  const folder = ownPath.slice(0, ownPath.lastIndexOf("/"));
+  const files = new Map([...own(folder), ["/style.css", styles]]);
+  const pages = [{ name: ownScript, path: "/own", script: ownPath }];
   files.set("/own", html);
   for (const [name, alias] of [
     ["EmbedPlayer on preact", preact],
@@ -47,7 +53,8 @@ export async function variants(service, id) {
     const head =
       '<link rel="stylesheet" href="/style.css"><style>.replaced{height:100%}.replaced>.giflet-player{aspect-ratio:auto;height:100%;width:100%}body{height:100%;margin:0}</style>';
     const page = html
-      .replace("/embed-assets/player.js", `/${file}.js`)
+      .replace(ownPath, `/${file}.js`)
+      .replace(/ data-script-integrity="[^"]*"/, "")
       .replace("</head>", `${head}</head>`)
       .replace("</body>", `<script type="application/json" id="gif-data">${data}</script></body>`);
     files.set(`/${file}`, page);

@@ -5,13 +5,13 @@ import { createRoot } from "react-dom/client";
 
 // The page with the component, which replaces the server's markup.
 const { service, apiKey } = JSON.parse(document.querySelector("#giflet-player").textContent);
-const { gif, sheet } = JSON.parse(document.querySelector("#gif-data").textContent);
+const gif = JSON.parse(document.querySelector("#gif-data").textContent);
 const sdk = createSdk({ service, apiKey });
 
 function Page() {
   return (
     <SdkProvider sdk={sdk}>
-      <EmbedPlayer gif={gif} sheet={sheet} />
+      <EmbedPlayer gif={gif} />
     </SdkProvider>
   );
 }

@@ -1,6 +1,8 @@
-import { dirname } from "node:path";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { aliased, cdnConfig, separateModule } from "../../scripts/build/cdn.mjs";
+import { aliased, cdnConfig, integrityOf, separateModule } from "../../scripts/build/cdn.mjs";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
 
 const page = rollupConfig({
@@ -21,12 +23,30 @@ const client = rollupConfig({ entries: { index: "src/client/index.ts" }, folder:
 
 const cdn = cdnConfig({
   core: dirname(fileURLToPath(import.meta.resolve("@giflet/core"))),
-  onDemand: ["js-fallback", "telemetry-fallback", "queue", "pingbacks"],
-  payloads: { show: "src/components/main.ts" },
+  onDemand: ["js-fallback", "telemetry-fallback", "queue", "pingbacks", "monitor-capture"],
+  payloads: { measure: "src/components/measure.ts", show: "src/components/main.ts" },
   loaders: { embed: "src/tag/main.ts", "embed-bundle": "src/tag/bundle.ts", widget: "src/widget/main.ts" },
   style: "src/components/style.css",
   fonts: "webfonts",
   folder: "cdn",
 });
 
-export default [{ ...page, plugins: [aliased(separateModule), ...page.plugins] }, client, ...cdn];
+/** Writes the version of the files, a hash of their contents, and the integrity of those that the page references. */
+const manifest = {
+  name: "manifest",
+  writeBundle: {
+    order: "post",
+    sequential: true,
+    handler({ dir }) {
+      const names = readdirSync(dir).filter((name) => /\.(js|css|wasm)$/.test(name));
+      const read = (name) => readFileSync(join(dir, name));
+      const version = createHash("sha256");
+      for (const name of names.sort()) version.update(name).update(read(name));
+      const [script, style] = ["player.js", "player.css"].map((name) => integrityOf(read(name)));
+      const content = { version: version.digest("hex").slice(0, 8), script, style };
+      writeFileSync(join(dir, "manifest.json"), `${JSON.stringify(content, null, 2)}\n`);
+    },
+  },
+};
+
+export default [{ ...page, plugins: [aliased(separateModule), ...page.plugins, manifest] }, client, ...cdn];

@@ -89,7 +89,8 @@ export function cdnConfig({ core, onDemand, payloads, loaders, style, fonts, fol
   ];
 }
 
-const integrityOf = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+/** Returns the value of the attribute `integrity` for a file. */
+export const integrityOf = (bytes) => `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
 export function aliased(names) {
   return {

@@ -156,12 +156,17 @@ async function table(origin: string): Promise<Record<string, Record<string, Row[
       search: [
         [[term, options], "/v1/gifs/search", { q: term, ...sent }, "gifs"],
         [[word, { channel }], "/v1/gifs/search", { q: `@${channel} ${word}` }, "gifs"],
-        [[video?.title, { type: "videos" }], "/v1/videos/search", { q: video?.title ?? "" }, "gifs"],
+        [
+          [video?.title, { type: "videos" }],
+          "/v1/videos/search",
+          { q: video?.title ?? "", type: "videos" },
+          "gifs",
+        ],
       ],
       trending: [
         [[{ limit: 5 }], "/v1/gifs/trending", { limit: "5" }, "gifs"],
-        [[{ type: "stickers" }], "/v1/stickers/trending", {}, "gifs"],
-        [[{ type: "text" }], "/v1/text/trending", {}, "gifs"],
+        [[{ type: "stickers" }], "/v1/stickers/trending", { type: "stickers" }, "gifs"],
+        [[{ type: "text" }], "/v1/text/trending", { type: "text" }, "gifs"],
       ],
       related: [[[id, { limit: 5 }], "/v1/gifs/related", { gif_id: id, limit: "5" }, "gifs"]],
       random: [[[{ tag: term, rating: "r" }], "/v1/gifs/random", { tag: term, rating: "r" }, "gif"]],

@@ -143,6 +143,16 @@ test("[PLY-06, PLY-07] with pauseByAttribution, the pause control is next to the
   await inFooter.gone();
 });
 
+test("[PLY-08] on a phone, the component has the mobile layout by default", async ({ open, service }) => {
+  const userAgent =
+    "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36";
+  const page = await open({ userAgent, viewport: { width: 360, height: 640 } });
+  await shown(page, service);
+  await page.find(".giflet-player.is-mobile").shown();
+  await page.find(".giflet-player-toggle").click();
+  expect((await page.find(".giflet-player-sheet footer").box()).height).toBe(36);
+});
+
 test("[SHR-01] with a login, a favorite is saved by the service and shown as the service returns it", async ({
   page,
   service,

@@ -265,6 +265,33 @@ test("[EMB-05] if the policy blocks WebAssembly, with no JavaScript fallback, th
   await takeRefusals(page);
 });
 
+test("[EMB-05] the page's script and styles have a version and an integrity hash; changed ones are not run", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id));
+  await waitForPlayer(page);
+  const files = page.requests.filter(({ url }) => url.includes("/embed-assets/")).map(({ url }) => url);
+  expect(files.length).toBeGreaterThan(1);
+  for (const url of files) {
+    expect(url).toMatch(/\/embed-assets\/[\da-f]{8}\/[\w-]+\.(js|css)$/);
+    const { headers } = await fetch(url);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  }
+  await page.mock("player.js", {
+    headers: { "content-type": "text/javascript" },
+    body: "document.title = 'taken over'",
+  });
+  await page.goto(playerPage(service, id, { again: 1 }));
+  await page.find(".giflet-player-media").shown();
+  await page.waitFor("the refused script", () => document.querySelector('script[type="module"]'));
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await page.evaluate(() => document.title)).not.toBe("taken over");
+});
+
 test("[EMB-05] in a browser without WebAssembly, the player's grid is laid out by the JavaScript fallback", async ({
   open,
   service,
@@ -331,7 +358,7 @@ test("[PLY-08] on a phone, the call to action is at most 340 by 34 px, and the f
     expect(action.height).toBeLessThanOrEqual(34);
     await page.find(".giflet-player-toggle").click();
     await page.find(".giflet-player-sheet").shown();
-    expect((await page.find(".giflet-player-row").box()).height).toBe(36);
+    expect((await page.find("footer").box()).height).toBe(36);
     for (const button of [".giflet-player-watch", ".giflet-player-view"]) {
       const { width, height } = await page.find(`.giflet-player-row ${button}`).box();
       expect(width).toBeLessThanOrEqual(340);

@@ -29,6 +29,8 @@ async function visit(page: Page, player: Scope, service: Service, id: string, it
   await expectEvent({ event: "page_view", path: `/gifs/${id}/related/page/1` });
   await player.find(".giflet-player-pause").click();
   await expectEvent(clickOn("Pause", id));
+  await player.find(".giflet-player-pause").click();
+  await expectEvent(clickOn("Play", id));
   await opened(page, () => player.find(".giflet-player-watch").click());
   await expectEvent(clickOn("Watch", id));
   await opened(page, () => player.find(item).click());
@@ -70,11 +72,8 @@ test("[PNG-09, SHR-04] copying the embed code and the link are reported as diffe
   await page.goto(playerPage(service, id, { consent: "granted" }));
   await waitForPlayer(page);
   await page.find(".giflet-player-share").click();
-  for (const [at, shareType] of [
-    [":has([data-responsive])", "embed"],
-    [":not(:has([data-responsive]))", "link"],
-  ] as const) {
-    await page.find(`.giflet-player-field${at} .giflet-player-copy`).click();
+  for (const shareType of ["embed", "link"]) {
+    await page.find(`.giflet-player-field:has([data-share="${shareType}"]) .giflet-player-copy`).click();
     await findAnalyticsEvent(service.origin, { event: "share", shareType, gifId: id });
   }
 });

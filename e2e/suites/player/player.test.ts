@@ -228,6 +228,29 @@ test("[PLY-06] the pause button stops the picture and the grid, is tracked, and 
   await waitForPicture(player, "moving");
 });
 
+test("[PLY-06, PLY-07] with pauseByAttribution, the pause control is next to the attribution, and on the GIF in a frame without a footer", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id, { pauseByAttribution: 1 }));
+  await waitForPlayer(page);
+  const inFooter = page.find(".giflet-player-footer .giflet-player-pause");
+  const onGif = page.find(".giflet-player-front .giflet-player-pause");
+  await onGif.gone();
+  await inFooter.focus();
+  await inFooter.shown();
+  const [by, pause] = [await page.find(".giflet-player-by").box(), await inFooter.box()];
+  expect(pause.x - (by.x + by.width)).toBeLessThanOrEqual(12);
+  await inFooter.click();
+  expect(await hasState(page, "is-paused")).toBe(true);
+  expect(await inFooter.attribute("aria-label")).toBe("Play");
+  await page.viewport({ width: 240, height: 400 });
+  await onGif.shown();
+  expect(await onGif.attribute("aria-label")).toBe("Play");
+  await inFooter.gone();
+});
+
 test("[PLY-07] a frame under 250 px wide or 200 px high has no header, footer or share menu", async ({
   page,
   service,

@@ -12,8 +12,8 @@ import {
 } from "../../support/player.ts";
 
 const FIELDS = {
-  code: ".giflet-player-field:has([data-responsive])",
-  link: ".giflet-player-field:not(:has([data-responsive]))",
+  code: '.giflet-player-field:has([data-share="embed"])',
+  link: '.giflet-player-field:has([data-share="link"])',
 };
 
 async function openMenu(player: Scope): Promise<void> {
@@ -119,32 +119,35 @@ test("[SHR-02] networks open in popup windows of their sizes, without access to 
   expect(page.url()).toContain("frame.html");
 });
 
-test("[SHR-03] the panel has heading, networks, address and close, and a video area that plays (a mock of the host)", async ({
-  page,
-  service,
-}) => {
-  await mockHosts(page, service);
-  const { id, url, bitly_url } = await hostedEntry(service.origin, "youtube");
-  const player = await openFramedPlayer(page, service, id);
-  await openMenu(player);
-  for (const part of [
-    "h2",
-    ".giflet-player-close",
-    ".giflet-player-favorite",
-    '[data-share="pinterest"]',
-    ".giflet-player-videos",
-  ]) {
-    await player.find(`.giflet-player-menu ${part}`).shown();
-  }
-  expect(await value(player, FIELDS.link)).toBe(bitly_url || url);
-  expect(await player.find(".giflet-player-videos h3").text()).toBe("Video");
-  expect(await player.find(".giflet-player-videos .giflet-player-media-choice").text()).toBe(
-    "Watch on YouTube",
-  );
-  await player.find(".giflet-player-media-choice").click();
-  await player.find(".giflet-player-menu").gone();
-  await player.find(".giflet-player-external iframe").shown();
-});
+test.for([
+  ["youtube", "YouTube"],
+  ["vimeo", "Vimeo"],
+] as const)(
+  "[SHR-03] the panel has heading, networks, address and close, and a video area that plays (a mock of the host %s)",
+  async ([host, name], { page, service }) => {
+    await mockHosts(page, service);
+    const { id, url, bitly_url } = await hostedEntry(service.origin, host);
+    const player = await openFramedPlayer(page, service, id);
+    await openMenu(player);
+    for (const part of [
+      "h2",
+      ".giflet-player-close",
+      ".giflet-player-favorite",
+      '[data-share="pinterest"]',
+      ".giflet-player-videos",
+    ]) {
+      await player.find(`.giflet-player-menu ${part}`).shown();
+    }
+    expect(await value(player, FIELDS.link)).toBe(bitly_url || url);
+    expect(await player.find(".giflet-player-videos h3").text()).toBe("Video");
+    expect(await player.find(".giflet-player-videos .giflet-player-media-choice").text()).toBe(
+      `Watch on ${name}`,
+    );
+    await player.find(".giflet-player-media-choice").click();
+    await player.find(".giflet-player-menu").gone();
+    await player.find(".giflet-player-external iframe").shown();
+  },
+);
 
 test("[SHR-04] a copy button copies its field and shows a confirmation", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);

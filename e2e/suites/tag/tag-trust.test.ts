@@ -1,9 +1,11 @@
 import type {} from "@giflet/embed";
 import type { Page } from "../../driver/index.ts";
+import { analytics, findAnalyticsEvent } from "../../support/analytics.ts";
 import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
 import { STRICT, tag } from "../../support/host.ts";
 import { fullEntry } from "../../support/player.ts";
+import { waitForReport } from "../../support/reports.ts";
 import {
   allTagEvents,
   frameCount,
@@ -285,6 +287,43 @@ test("[EMB-08] with two clicks, nothing is requested from the service before the
   ]);
   await page.find("giflet-carousel >>> button").click();
   await listShown(page, "giflet-carousel", 3);
+});
+
+test("[PNG-09, PNG-10, PNG-11, PNG-12, MON-01, MON-03] data-measurement starts analytics, error reports and ad verification, after consent", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { protocol, host: name } = new URL(service.origin);
+  const measurement = {
+    analyticsUrl: `${service.origin}/v1/analytics?api_key=e2e`,
+    user: { loggedInStatus: true, userID: "u1", verifiedStatus: true, userType: "partner" },
+    errorReports: { dsn: `${protocol}//key@${name}/1`, rate: 1, withPort: true },
+    adVerification: [{ vendor: "v", clientLevels: ["a"] }],
+  };
+  const attribute = `data-measurement='${JSON.stringify(measurement)}'`;
+  await page.goto(host.page(`${tag(service, attribute)}<giflet-grid search="love"></giflet-grid>`));
+  await listShown(page, "giflet-grid", 3);
+  const isMeasuring = () =>
+    requestPaths(page, host.origin).some((path) => /\/(measure|monitor-capture)-/.test(path));
+  expect(isMeasuring()).toBe(false);
+  expect(await page.evaluate(() => "tdata" in globalThis)).toBe(false);
+
+  await page.evaluate(() => {
+    for (const script of document.querySelectorAll("script")) script.dataset.consent = "granted";
+  });
+  await page.waitFor("ad verification data", () => "tdata" in globalThis);
+  await findAnalyticsEvent(service.origin, { event: "user" });
+  // Errors of a driver's script have no message: they count as another origin's.
+  await waitForReport(service.origin, "on purpose", () =>
+    page.evaluate(() => {
+      dispatchEvent(new ErrorEvent("error", { error: new Error("on purpose") }));
+    }),
+  );
+  await page.evaluate(() => document.querySelector("giflet-grid")?.setAttribute("search", "happy"));
+  await findAnalyticsEvent(service.origin, { event: "page_view", path: "/search/happy/page/1" });
+  const [user] = (await analytics(service.origin)).filter(({ event }) => event === "user");
+  expect(user).toMatchObject(measurement.user);
 });
 
 test("[EMB-03, EMB-06] the page plays, pauses and mutes a player and receives its events, clicks and aspect ratio", async ({

@@ -208,7 +208,7 @@ test("[EMB-03] far below the viewport, only the loader is requested, and the spa
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });
 
-test("[EMB-03] a player's frame has a title, its size, and no unneeded permission", async ({
+test("[EMB-03, TXT-03] a player's frame has a title, its size, the tracking parameters, and no unneeded permission", async ({
   page,
   service,
   host,
@@ -216,7 +216,7 @@ test("[EMB-03] a player's frame has a title, its size, and no unneeded permissio
   const { id } = await fullEntry(service.origin);
   await page.goto(
     host.page(
-      `${tag(service)}<giflet-player gif="${id}" width="300" label="A cat" hide-video></giflet-player>`,
+      `${tag(service, 'data-utm-source="a blog" data-utm-campaign="spring"')}<giflet-player gif="${id}" width="300" label="A cat" hide-video></giflet-player>`,
     ),
   );
   const frame = page.find("giflet-player >>> iframe");
@@ -232,7 +232,10 @@ test("[EMB-03] a player's frame has a title, its size, and no unneeded permissio
   );
   const address = new URL((await frame.attribute("src")) ?? "");
   expect(address.origin).toBe(service.origin);
-  expect(Object.fromEntries(address.searchParams)).toEqual({ origin: host.origin, hideVideo: "1" });
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    ...{ origin: host.origin, hideVideo: "1" },
+    ...{ utm_source: "a blog", utm_campaign: "spring" },
+  });
 });
 
 test("[PNG-14] the debug parameter of the page reaches the frame of a player", async ({

@@ -9,6 +9,7 @@ mod clock;
 mod config;
 mod http;
 mod lettering;
+mod page_files;
 mod routes;
 mod server;
 mod shutdown;

@@ -10,6 +10,7 @@ use crate::app::App;
 use crate::http::Path;
 use crate::http::file::{self, FIVE_MINUTES, IMMUTABLE, REVALIDATE};
 use crate::http::security;
+use crate::page_files::PageFiles;
 
 pub fn routes() -> Router<App> {
     Router::new().route("/embed-assets/{*path}", get(asset)).route("/static/{*path}", get(cdn))
@@ -32,9 +33,16 @@ async fn app_file(State(app): State<App>, Path(path): Path<String>, headers: Hea
     response
 }
 
+/// Serves the files of the player page, also below their version: then they never change.
 async fn asset(State(app): State<App>, Path(path): Path<String>, headers: HeaderMap) -> Response {
-    match file::resolve(&app.embed, &path) {
-        Some(path) => file::respond(&path, &headers, REVALIDATE).await,
+    let is_current = |version: &str| version == PageFiles::read(&app.embed).version;
+    let versioned = path.split_once('/').filter(|(version, _)| is_current(version));
+    let (file, caching) = match versioned {
+        Some((_, file)) => (file, IMMUTABLE),
+        None => (path.as_str(), REVALIDATE),
+    };
+    match file::resolve(&app.embed, file) {
+        Some(file) => file::respond(&file, &headers, caching).await,
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }

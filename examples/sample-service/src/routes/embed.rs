@@ -2,13 +2,12 @@
 
 use axum::Router;
 use axum::extract::{RawQuery, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, USER_AGENT};
+use axum::http::header::{CACHE_CONTROL, USER_AGENT};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use axum::routing::get;
-use giflet_embed_page::{Page, Params, ServiceNames, is_mobile, render};
+use giflet_embed_page::{Assets, Page, Params, ServiceNames, is_mobile, render};
 use giflet_sdk_core::model::Gif;
-use giflet_sdk_core::share::sheet;
 
 use super::decoded::decoded;
 use super::html;
@@ -16,6 +15,7 @@ use crate::app::App;
 use crate::catalogue;
 use crate::http::security;
 use crate::http::{ApiError, Origin, Path, response_id};
+use crate::page_files::PageFiles;
 use crate::site_api::Caller;
 use crate::visits::favorites;
 
@@ -24,20 +24,7 @@ const MAX_QUERY_LENGTH: usize = 8 * 1024;
 const KEY: &str = "loopery-embed";
 
 pub fn routes() -> Router<App> {
-    Router::new().route("/embed/{id}", get(player)).route("/embed/{id}/sheet", get(player_data))
-}
-
-/// The data that the player component needs in addition to its GIF, for pages without a core.
-async fn player_data(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    origin: Origin,
-) -> Result<Response, ApiError> {
-    let entry = app.catalogue.run(move |db| catalogue::listed(db, &id)).await?;
-    let gif = entry.and_then(|entry| decoded(&entry, &origin, &response_id()));
-    let gif = gif.ok_or_else(|| ApiError::not_found("No GIF has this id"))?;
-    let json = format!(r#"{{"gif":{},"sheet":{}}}"#, gif.to_json(), sheet(&gif));
-    Ok(([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")], json).into_response())
+    Router::new().route("/embed/{id}", get(player))
 }
 
 async fn player(
@@ -54,7 +41,12 @@ async fn player(
     let mut response = match gif {
         Some(gif) => {
             let is_favorite = is_favorite(&app, caller.ok(), &gif).await?;
-            let page = page(&gif, Params { is_favorite, ..params(&query, &headers) }, &origin);
+            let page = page(
+                &gif,
+                Params { is_favorite, ..params(&query, &headers) },
+                &origin,
+                &PageFiles::read(&app.embed),
+            );
             html::protected(StatusCode::OK, page, &security::player(&gif))
         }
         None => {
@@ -81,7 +73,7 @@ async fn is_favorite(app: &App, caller: Option<Caller>, gif: &Gif) -> Result<Opt
     Ok(Some(app.visits.run(move |db| favorites::has(db, &account.username, &id)).await?))
 }
 
-fn page(gif: &Gif, params: Params, origin: &Origin) -> String {
+fn page(gif: &Gif, params: Params, origin: &Origin, files: &PageFiles) -> String {
     let site = origin.0.as_str();
     let (api_base, pingback_url) = (format!("{site}/v1"), format!("{site}/v1/pingback"));
     let oembed = format!("{site}/oembed");
@@ -94,9 +86,15 @@ fn page(gif: &Gif, params: Params, origin: &Origin) -> String {
         api_key: KEY,
         pingback_url: Some(&pingback_url),
         analytics_url: Some(&analytics_url),
+        error_reports: None,
+        ad_verification: &[],
         media_host: Some(origin.host()),
         sdk_headers: true,
-        assets: "/embed-assets/",
+        assets: Assets {
+            folder: &files.folder(),
+            script_integrity: &files.script,
+            style_integrity: &files.style,
+        },
         oembed: Some(&oembed),
     };
     render(&Page { gif, service: &service, params })

@@ -119,6 +119,23 @@ async fn built_files_must_be_revalidated() {
     assert_eq!(header(&wasm, "content-type"), "application/wasm");
 }
 
+// [EMB-05]
+#[tokio::test]
+async fn built_files_are_immutable_below_their_version() {
+    let built = tempfile::TempDir::new().unwrap();
+    std::fs::create_dir(built.path().join("chunks")).unwrap();
+    std::fs::write(built.path().join("chunks/core.wasm"), b"\0asm").unwrap();
+    let manifest = r#"{"version":"0123abcd","script":"sha384-a","style":"sha384-b"}"#;
+    std::fs::write(built.path().join("manifest.json"), manifest).unwrap();
+    let service = Service::with(|config| config.embed = built.path().to_path_buf()).await;
+    let page = service.get("/embed/cat1").await.text().await.unwrap();
+    assert!(page.contains(r#"data-module="/embed-assets/0123abcd/player.js""#), "{page}");
+    assert!(page.contains(r#"data-script-integrity="sha384-a""#) && page.contains(r#"integrity="sha384-b""#));
+    let file = service.get("/embed-assets/0123abcd/chunks/core.wasm").await;
+    assert_eq!(header(&file, "cache-control"), "public, max-age=31536000, immutable");
+    assert_eq!(service.get("/embed-assets/00000000/chunks/core.wasm").await.status(), StatusCode::NOT_FOUND);
+}
+
 #[tokio::test]
 async fn the_pixel_is_not_cached() {
     let service = Service::start().await;

@@ -26,7 +26,7 @@ async fn the_player_page_can_be_framed_and_allows_one_inline_script_by_hash() {
     assert_eq!(header(&page, "x-frame-options"), "");
     let html = page.text().await.unwrap();
     assert!(html.contains(&service.url("/media/cat/")), "{html}");
-    assert!(html.contains("/embed-assets/player.js"), "{html}");
+    assert!(html.contains("/player.js\""), "{html}");
 }
 
 #[tokio::test]

@@ -1,16 +1,30 @@
-import { createSdk, GifletError, ready, type Sdk } from "@giflet/core";
+import { createSdk, GifletError, ready, type Sdk, type SdkOptions } from "@giflet/core";
 import { CORE_MS } from "@giflet/core/player";
 import type { Settings } from "../shared/settings.js";
+import { measurementOf, updateMeasurement } from "./update-measurement.js";
 
 const sdks = new WeakMap<Settings, Sdk>();
 
 /** Returns the SDK of a script tag and updates its consent state. */
 export function sdkFor(settings: Settings): Sdk {
   const { service, apiKey, consent, debug } = settings;
-  const sdk = sdks.get(settings) ?? createSdk({ service, apiKey, consent, debug });
+  const sdk =
+    sdks.get(settings) ?? createSdk({ service, apiKey, consent, debug, analytics: pageViews(settings) });
   sdks.set(settings, sdk);
+  updateMeasurement(settings);
   if (sdk.consent !== consent) sdk.setConsent(consent);
   return sdk;
+}
+
+/** Passes page views on to the measurement of the site, which starts with consent. */
+function pageViews(settings: Settings): SdkOptions["analytics"] {
+  if (!settings.measurement) return;
+  return {
+    listView: (url) =>
+      void measurementOf(settings)
+        ?.then(({ analytics }) => analytics?.listView(url))
+        .catch(() => {}),
+  };
 }
 
 let loading: Promise<void> | undefined;

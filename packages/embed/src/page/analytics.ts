@@ -1,11 +1,14 @@
-import { collector, createAnalytics } from "@giflet/core/analytics";
 import { type PlayerSignalEvent, reportSignal } from "@giflet/core/player";
+import { type MeasurementSettings, startMeasurement } from "../shared/measurement.js";
 
 /** Sends a player signal to analytics. */
-export type Report = (news: PlayerSignalEvent) => void;
+export type Report = (event: PlayerSignalEvent) => void;
 
-/** Creates the service's own analytics. Called only for visitors who gave consent (PNG-09, PNG-12). */
-export function openAnalytics(url: string): Report {
-  const analytics = createAnalytics({ adapter: collector(url), consent: "granted" });
-  return (news) => reportSignal(analytics, news);
+/** Starts the service's own analytics, error reports and ad verification. Called only for visitors who gave consent (PNG-09, PNG-12). */
+export function openAnalytics(settings: MeasurementSettings): Report {
+  const measurement = startMeasurement(settings);
+  measurement.setConsent("granted");
+  return (event) => {
+    if (measurement.analytics) reportSignal(measurement.analytics, event);
+  };
 }

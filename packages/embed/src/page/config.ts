@@ -1,5 +1,6 @@
-import type { GifData, Service } from "@giflet/core";
-import type { HostedVideo } from "@giflet/core/player";
+import type { ExternalMedia, GifData, Service } from "@giflet/core";
+import type { SharedGif } from "@giflet/core/share";
+import type { MeasurementSettings } from "../shared/measurement.js";
 
 /** The members of the GIF that pingbacks need; everything else is in the page's HTML. */
 export type PlayedGif = Pick<GifData, "id" | "handle" | "type" | "tracking">;
@@ -13,10 +14,8 @@ export interface PlayerConfig {
   /** Whether consent was denied, so that data stored on earlier visits must be deleted (PNG-12). */
   isRefused?: boolean;
   debug: boolean;
-  /** URL that receives the events of the service's own analytics (PNG-09). */
-  analyticsUrl?: string;
-  /** Virtual path of a page of related GIFs, without its page number (TXT-06). */
-  relatedPath?: string;
+  /** The service's own analytics, error reports and ad verification (PNG-09 to PNG-11). */
+  measurement?: MeasurementSettings;
   /** Whether the GIF is a favorite of the visitor; absent if the visitor is not logged in (SHR-01). */
   isFavorite?: boolean;
   gif: PlayedGif;
@@ -24,7 +23,9 @@ export interface PlayerConfig {
   embedder?: string;
   /** Tracking parameters of links to the service. */
   utm: Record<string, string>;
-  video?: HostedVideo;
+  /** The GIF in the share menu. Absent if there is no menu. */
+  shared?: SharedGif;
+  video?: ExternalMedia;
 }
 
 /** Parses the page's data block. */

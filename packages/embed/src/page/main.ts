@@ -9,9 +9,9 @@ if (config.isRefused) eraseStorage();
 /** The core and its WebAssembly module, lazy-loaded (EMB-04). */
 const core = afterFirstPaint(async () => (await import("./core.js")).openCore(config));
 
-const { analyticsUrl } = config;
-const analytics = analyticsUrl
-  ? afterFirstPaint(async () => (await import("./analytics.js")).openAnalytics(analyticsUrl))
+const { measurement } = config;
+const analytics = measurement
+  ? afterFirstPaint(async () => (await import("./analytics.js")).openAnalytics(measurement))
   : undefined;
 
 startPlayer(document.body, config, { core, analytics });

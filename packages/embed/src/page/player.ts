@@ -45,7 +45,10 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyM
     if (before.isRevealed && !state.isRevealed) part("scroll")?.scrollTo(0, 0);
   });
 
-  part("pause")?.addEventListener("click", () => store.dispatch({ type: "togglePause" }));
+  for (const button of root.querySelectorAll<HTMLElement>(".giflet-player-pause")) {
+    button.hidden = false;
+    button.addEventListener("click", () => store.dispatch({ type: "togglePause" }));
+  }
   part("toggle")?.addEventListener("click", () => store.dispatch({ type: "toggleFooter" }));
   connectExternal(root, config, store);
   connectEmbedder(root, config, store);
@@ -53,7 +56,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyM
   trackStage(root, config, tracking);
   announceReady(stage, store);
 
-  for (const name of ["pause", "share", "toggle"]) part(name)?.toggleAttribute("hidden", false);
+  for (const name of ["share", "toggle"]) part(name)?.toggleAttribute("hidden", false);
   store.dispatch({ type: "shown", id: config.gif.id, paused: shouldReduceMotion() });
   return store;
 }

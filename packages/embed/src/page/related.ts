@@ -9,6 +9,7 @@ import {
   NEXT_PAGE,
   PRELOAD_MARGIN,
   RETRY_TEXT,
+  relatedPath,
   setStillMedia,
 } from "@giflet/core/player";
 import type { PlayerConfig } from "./config.js";
@@ -17,7 +18,7 @@ import { createItem } from "./related-item.js";
 import { connectKeyboardNavigation, setTabStop } from "./related-keyboard-navigation.js";
 import type { Tracking } from "./tracking.js";
 
-type RelatedConfig = Pick<PlayerConfig, "gif" | "relatedPath" | "utm">;
+type RelatedConfig = Pick<PlayerConfig, "gif" | "utm">;
 
 interface Parts {
   /** The parent of the items. */
@@ -122,8 +123,7 @@ export class Related {
 
   #trackPage(): void {
     this.#pageNumber += 1;
-    const { relatedPath } = this.#config;
-    if (relatedPath) this.#tracking.track("related", `${relatedPath}${this.#pageNumber}`);
+    this.#tracking.track("related", relatedPath(this.#config.gif.id, this.#pageNumber));
   }
 
   #appendItems(gifs: RelatedGif[], core: Core): void {

@@ -9,6 +9,7 @@ import {
   openShareSheet,
   type Store,
 } from "@giflet/core/player";
+import { type NetworkLink, type ShareData, shareData } from "@giflet/core/share";
 import type { PlayerConfig } from "./config.js";
 import { connectFavorite } from "./favorite.js";
 import type { Tracking } from "./tracking.js";
@@ -21,7 +22,8 @@ export function connectShare(
   tracking: Tracking,
 ): void {
   const menu = root.querySelector<HTMLDialogElement>(".giflet-player-menu");
-  if (!menu) return;
+  const share = config.shared && shareData(config.shared, { parameters: withoutTerm(config.utm) });
+  if (!menu || !share) return;
   root
     .querySelector(".giflet-player-share")
     ?.addEventListener("click", () => store.dispatch({ type: "toggleShare" }));
@@ -43,20 +45,32 @@ export function connectShare(
     else menu.close();
   });
 
-  for (const link of menu.querySelectorAll<HTMLAnchorElement>("a[data-share]")) connectPopup(link, tracking);
+  for (const network of share.networks) connectPopup(menu, network, tracking);
   for (const field of menu.querySelectorAll<HTMLElement>(".giflet-player-field"))
     connectCopy(field, menu, tracking);
-  connectResponsive(menu);
+  connectEmbedCode(menu, share);
   connectNativeShare(menu, tracking);
   connectFavorite(menu, config, tracking);
 }
 
+/** The host of the embedding page is not known where the embed code will be used. */
+function withoutTerm({ utm_term: _, ...utm }: PlayerConfig["utm"]): PlayerConfig["utm"] {
+  return utm;
+}
+
 /** Opens the link as a popup (SHR-02). */
-function connectPopup(link: HTMLAnchorElement, tracking: Tracking): void {
+function connectPopup(
+  menu: HTMLElement,
+  { network, url, width, height }: NetworkLink,
+  tracking: Tracking,
+): void {
+  const link = menu.querySelector<HTMLAnchorElement>(`a[data-share="${network}"]`);
+  if (!link) return;
+  link.href = url;
   link.addEventListener("click", (event) => {
     event.preventDefault();
-    openPopup(link.href, Number(link.dataset.width), Number(link.dataset.height));
-    tracking.track("shared", link.dataset.share);
+    openPopup(url, width, height);
+    tracking.track("shared", network);
   });
 }
 
@@ -69,7 +83,7 @@ function connectCopy(field: HTMLElement, menu: HTMLElement, tracking: Tracking):
   input.addEventListener("focus", () => input.select());
   button.addEventListener("click", async () => {
     const isCopied = await copyField(input);
-    if (isCopied) tracking.track("shared", input.dataset.responsive ? "embed" : "link");
+    if (isCopied) tracking.track("shared", input.dataset.share);
     const label = isCopied ? COPIED_LABEL : COPY_FAILED_LABEL;
     button.textContent = label;
     button.classList.toggle("is-copied", isCopied);
@@ -83,15 +97,16 @@ function connectCopy(field: HTMLElement, menu: HTMLElement, tracking: Tracking):
   });
 }
 
-/** Switches the embed code between fixed size and the width of its container (TXT-04). */
-function connectResponsive(menu: HTMLElement): void {
+/** Shows the embed code, with a fixed size or at the width of its container (TXT-04). */
+function connectEmbedCode(menu: HTMLElement, { embedCode = "", responsiveCode = "" }: ShareData): void {
   const toggle = menu.querySelector<HTMLInputElement>(".giflet-player-responsive input");
-  const code = menu.querySelector<HTMLInputElement>("input[data-responsive]");
+  const code = menu.querySelector<HTMLInputElement>('input[data-share="embed"]');
   if (!toggle || !code) return;
-  const fixed = code.value;
-  toggle.addEventListener("change", () => {
-    code.value = toggle.checked ? (code.dataset.responsive ?? fixed) : fixed;
-  });
+  const update = () => {
+    code.value = toggle.checked ? responsiveCode : embedCode;
+  };
+  toggle.addEventListener("change", update);
+  update();
 }
 
 /** Shows the button for the device's share sheet if the browser has the Web Share API (SHR-04). */

@@ -24,7 +24,8 @@ export function renderState(root: HTMLElement, state: PlayerState): void {
     root.classList.toggle(name, state[key as keyof typeof classes]);
   }
   const part = (name: string) => root.querySelector<HTMLElement>(`.giflet-player-${name}`);
-  part("pause")?.setAttribute("aria-label", state.isPaused ? PLAY_LABEL : PAUSE_LABEL);
+  for (const button of root.querySelectorAll(".giflet-player-pause"))
+    button.setAttribute("aria-label", state.isPaused ? PLAY_LABEL : PAUSE_LABEL);
   part("share")?.setAttribute("aria-expanded", String(state.isSharing));
   const toggle = part("toggle");
   toggle?.setAttribute("aria-expanded", String(state.isFooterOpen));

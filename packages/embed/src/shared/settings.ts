@@ -1,4 +1,5 @@
 import { giphyService, hasDebugParameter, type Service } from "@giflet/core";
+import type { MeasurementSettings } from "./measurement.js";
 
 /** Settings of all elements. Only the script tag has them, because the HTML of elements may come from untrusted authors. */
 export interface Settings {
@@ -9,9 +10,13 @@ export interface Settings {
   /** Whether requests to the service wait for a click (EMB-08). */
   readonly twoClick: boolean;
   readonly debug: boolean;
+  /** Analytics, error reports and ad verification of pages with lists. */
+  readonly measurement?: MeasurementSettings;
+  /** Tracking parameters of the links in players (TXT-03). */
+  readonly utm: Readonly<Record<"utm_source" | "utm_campaign", string | undefined>>;
 }
 
-/** Reads `data-api-key`, `data-service`, `data-consent`, `data-two-click` and `data-debug`. */
+/** Reads `data-api-key`, `data-service`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`, `data-utm-source` and `data-utm-campaign`. */
 export function readSettings({ dataset }: HTMLElement): Settings {
   return {
     service: dataset.service ? JSON.parse(dataset.service) : giphyService,
@@ -19,6 +24,8 @@ export function readSettings({ dataset }: HTMLElement): Settings {
     consent: readConsent(dataset.consent),
     twoClick: "twoClick" in dataset,
     debug: "debug" in dataset || hasDebugParameter(),
+    measurement: dataset.measurement && JSON.parse(dataset.measurement),
+    utm: { utm_source: dataset.utmSource, utm_campaign: dataset.utmCampaign },
   };
 }
 

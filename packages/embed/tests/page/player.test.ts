@@ -106,7 +106,7 @@ describe("desktop", () => {
 
   test("[PLY-06] pause shows the still and is tracked; play shows the animation", async () => {
     const core = fakeCore();
-    open("desktop", { core });
+    const { report } = open("desktop", { core });
     const still = document.querySelector<HTMLSourceElement>(".giflet-player-stage .giflet-player-still");
     expect(still?.media).toBe("not all");
     part("pause").click();
@@ -116,6 +116,9 @@ describe("desktop", () => {
     expect(core.pingbacks).toEqual([["abc", "PAUSE", { layout: "PLAYER" }]]);
     part("pause").click();
     expect(still?.media).toBe("not all");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(core.pingbacks).toHaveLength(1);
+    expect(report.mock.calls.map(([{ signal }]) => signal)).toEqual(["view", "pause", "play"]);
   });
 
   test("[A11-02] reduced motion shows the still with a play control, and is not tracked as a pause", async () => {

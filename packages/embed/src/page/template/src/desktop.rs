@@ -1,7 +1,7 @@
 use crate::Page;
 use crate::constants::{CONTINUE_ON, RELATED};
 use crate::html::Html;
-use crate::{icons, parts, share};
+use crate::{icons, parts, share, stage};
 
 /// Writes the header: logo and share button (PLY-03).
 pub(crate) fn header(html: &mut Html, page: &Page) {
@@ -22,6 +22,9 @@ pub(crate) fn header(html: &mut Html, page: &Page) {
 pub(crate) fn panel(html: &mut Html, page: &Page) {
     html.markup(r#"<div class="giflet-player-panel"><footer class="giflet-player-footer">"#);
     parts::attribution(html, page);
+    if page.params.pause_by_attribution {
+        stage::pause_button(html, false);
+    }
     parts::watch(html, page);
     html.markup(r#"</footer><section class="giflet-player-related" aria-labelledby="related" hidden>"#);
     html.markup(r#"<h2 id="related">"#)

@@ -11,6 +11,7 @@ mod first_frame;
 mod head;
 mod html;
 mod icons;
+mod measurement;
 mod mobile;
 mod parts;
 mod script;
@@ -26,6 +27,7 @@ use giflet_sdk_core::url::parse_query;
 
 use first_frame::{SCRIPT_HASH, STYLE_HASH};
 use html::{Html, Text};
+pub use measurement::{AdVerification, Visitor};
 
 /// Returns the Content Security Policy for a GIF's page. It allows one inline script and one inline style by their hashes, images,
 /// media and connections of any origin, and only the video host that this GIF needs.
@@ -69,14 +71,30 @@ pub struct ServiceNames<'a> {
     pub pingback_url: Option<&'a str>,
     /// URL for events of the service's own analytics, including its key. Without it none are sent.
     pub analytics_url: Option<&'a str>,
+    /// The DSN of a capture service, `https://PUBLIC_KEY@host/PROJECT`, for error reports of visitors who consent, in 1% of sessions.
+    pub error_reports: Option<&'a str>,
+    /// Data for ad verification scripts, published as the global `tdata` for visitors who consent.
+    pub ad_verification: &'a [AdVerification<'a>],
     /// The host that replaces `media{N}` hosts in media URLs.
     pub media_host: Option<&'a str>,
     /// Whether API requests have the SDK's headers.
     pub sdk_headers: bool,
-    /// Path or URL of the folder with `player.js` and `player.css`. Must end with `/`.
-    pub assets: &'a str,
+    /// The built files of the page.
+    pub assets: Assets<'a>,
     /// URL of the oEmbed endpoint. The page appends `?url=`.
     pub oembed: Option<&'a str>,
+}
+
+/// The built files of the page: `player.js`, `player.css` and the modules that the script imports.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Assets<'a> {
+    /// Path or URL of the folder. Must end with `/`. With a version in it, for example the one in `manifest.json`, the files never
+    /// change and can be served as immutable.
+    pub folder: &'a str,
+    /// The `integrity` of `player.js`, from `manifest.json`. Not checked if empty.
+    pub script_integrity: &'a str,
+    /// The `integrity` of `player.css`, from `manifest.json`. Not checked if empty.
+    pub style_integrity: &'a str,
 }
 
 /// The parameters of a page: its query string and data of the request.
@@ -84,6 +102,9 @@ pub struct ServiceNames<'a> {
 pub struct Params {
     /// `hideVideo=1`: hides the Watch button.
     pub hide_video: bool,
+    /// `pauseByAttribution=1`: the pause control is in the footer next to the attribution, and on the GIF only in frames without
+    /// a footer.
+    pub pause_by_attribution: bool,
     /// `consent=granted`: events may be stored and sent.
     pub consent: bool,
     /// `consent=denied`: deletes data that the page stored on earlier visits.
@@ -102,6 +123,8 @@ pub struct Params {
     pub referrer: String,
     /// The request has the header `Save-Data: on`, set by the server: the page starts with the still image.
     pub save_data: bool,
+    /// The logged-in visitor, for the service's own analytics.
+    pub visitor: Option<Visitor>,
     /// Whether the GIF is a favorite of the visitor. `None` if the visitor is not logged in.
     pub is_favorite: Option<bool>,
 }
@@ -114,6 +137,7 @@ impl Params {
             let on = matches!(value.as_str(), "" | "1" | "true");
             match key.as_str() {
                 "hideVideo" => params.hide_video = on,
+                "pauseByAttribution" => params.pause_by_attribution = on,
                 "consent" => (params.consent, params.is_refused) = (value == "granted", value == "denied"),
                 "mobile" => params.mobile = on,
                 "debug" => params.debug = on,

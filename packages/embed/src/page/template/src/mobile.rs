@@ -1,13 +1,16 @@
 use crate::Page;
 use crate::constants::VIEW_ON;
 use crate::html::Html;
-use crate::{icons, parts};
+use crate::{icons, parts, stage};
 
-/// Writes the mobile layout over the GIF: a footer with two buttons and a logo, and its toggle button (PLY-08).
+/// Writes the mobile layout over the GIF: a footer with two buttons and a logo, below the attribution, and its toggle button (PLY-08).
 pub(crate) fn mobile(html: &mut Html, page: &Page) {
-    html.markup(r#"<footer class="giflet-player-sheet" id="details">"#);
+    html.markup(r#"<div class="giflet-player-sheet" id="details">"#);
     parts::attribution(html, page);
-    html.markup(r#"<div class="giflet-player-row">"#);
+    if page.params.pause_by_attribution {
+        stage::pause_button(html, false);
+    }
+    html.markup(r#"<footer class="giflet-player-row">"#);
     parts::logo(html, page);
     parts::watch(html, page);
     parts::page_link(
@@ -19,7 +22,7 @@ pub(crate) fn mobile(html: &mut Html, page: &Page) {
         },
     );
     html.markup(
-        r#"</div></footer><button class="giflet-player-round giflet-player-toggle" type="button" aria-label="Details" "#,
+        r#"</footer></div><button class="giflet-player-round giflet-player-toggle" type="button" aria-label="Details" "#,
     );
     html.markup(r#"aria-controls="details" aria-expanded="false" hidden>"#)
         .markup(icons::UP)

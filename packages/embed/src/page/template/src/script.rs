@@ -1,7 +1,8 @@
-use giflet_sdk_core::share::{VIDEO_COLOR, player_url, related_path};
+use giflet_sdk_core::model::Gif;
 use giflet_sdk_core::text::Json;
 use giflet_sdk_core::url::SafeUrl;
 
+use crate::measurement::measurement;
 use crate::{Page, ServiceNames, tracking};
 
 /// Returns the script's data block as JSON: the service and the GIF's ids for pingbacks (`PlayerConfig` in `src/config.ts`).
@@ -20,9 +21,7 @@ pub(crate) fn data(page: &Page) -> String {
     json.key("tracking").open('{').pair("responseId", &tracking.response_id);
     json.pair("eventType", &tracking.event_type).pair("campaignId", &tracking.campaign_id);
     json.texts("pixels", &tracking.pixels).close('}').close('}');
-    if let Some(analytics) = page.service.analytics_url.and_then(SafeUrl::parse) {
-        json.pair("analyticsUrl", analytics.as_str()).pair("relatedPath", &related_path(&gif.id));
-    }
+    measurement(&mut json, page);
     if let Some(is_favorite) = page.params.is_favorite {
         json.flag("isFavorite", is_favorite);
     }
@@ -34,12 +33,32 @@ pub(crate) fn data(page: &Page) -> String {
         json.pair(name, &value);
     }
     json.close('}');
-    if let Some(media) = &gif.external_media
-        && let Some(url) = player_url(media, VIDEO_COLOR)
-    {
-        json.key("video").open('{').pair("host", &media.host).pair("url", url.as_str()).close('}');
+    if !page.params.mobile && gif.url.is_some() {
+        shared(json.key("shared"), gif);
+    }
+    if let Some(media) = &gif.external_media {
+        json.key("video").open('{').pair("host", &media.host).pair("id", &media.id);
+        json.count("start", media.start.into()).close('}');
     }
     json.close('}').take()
+}
+
+/// Writes the members of the GIF that its share links and embed code need (`SharedGif` of `@giflet/core/share`).
+fn shared(json: &mut Json, gif: &Gif) {
+    json.open('{').pair("title", &gif.title).texts("tags", &gif.tags);
+    json.count("width", gif.width.into()).count("height", gif.height.into());
+    let urls = [
+        ("url", &gif.url),
+        ("shortUrl", &gif.short_url),
+        ("embedUrl", &gif.embed_url),
+        ("gifUrl", &gif.gif_url),
+    ];
+    for (name, url) in urls {
+        if let Some(url) = url {
+            json.pair(name, url.as_str());
+        }
+    }
+    json.close('}');
 }
 
 fn service(json: &mut Json, service: &ServiceNames) {

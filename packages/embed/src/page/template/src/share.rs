@@ -1,9 +1,14 @@
-use giflet_sdk_core::share::{Network, SHARE_MENU, embed_code};
-
 use crate::Page;
 use crate::constants::{EMBED_CODE, LINK};
-use crate::html::{Html, Link, Text};
-use crate::{external, icons, tracking};
+use crate::html::{Html, Text};
+use crate::{external, icons};
+
+/// The networks in the share menu: ID, name and icon. The script adds their URLs.
+const NETWORKS: [(&str, &str, &str); 3] = [
+    ("facebook", "Facebook", icons::FACEBOOK),
+    ("twitter", "Twitter", icons::TWITTER),
+    ("pinterest", "Pinterest", icons::PINTEREST),
+];
 
 /// Whether there is a share menu: only if the GIF has a page to link to (TXT-05).
 pub(crate) fn is_offered(page: &Page) -> bool {
@@ -23,19 +28,17 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     let is_favorite = page.params.is_favorite == Some(true);
     html.attr(Text::AriaPressed, if is_favorite { "true" } else { "false" }).markup(">");
     html.markup(icons::HEART).markup("<span>Favorite</span></button>");
-    for network in SHARE_MENU {
-        network_link(html, page, network);
+    for (id, name, icon) in NETWORKS {
+        html.markup(r#"<a class="giflet-player-network" target="_blank" rel="noopener""#)
+            .attr(Text::DataShare, id);
+        html.markup(">").markup(icon).markup("<span>").markup(name).markup("</span></a>");
     }
     html.markup("</div>");
-    if let Some(player) = &page.gif.embed_url {
-        let player = tracking::embed_url_with_utm(page, player);
-        let code = |is_responsive| embed_code(&player, page.gif.width, page.gif.height, is_responsive);
-        field(html, EMBED_CODE, &code(false), |html| {
-            html.attr(Text::DataResponsive, &code(true));
-        });
+    if page.gif.embed_url.is_some() {
+        field(html, EMBED_CODE, "embed", "");
         html.markup(r#"<label class="giflet-player-responsive"><input type="checkbox">Responsive</label>"#);
     }
-    field(html, LINK, page.gif.short_url.as_ref().unwrap_or(url).as_str(), |_| {});
+    field(html, LINK, "link", page.gif.short_url.as_ref().unwrap_or(url).as_str());
     external::share_section(html, page);
     html.markup(r#"<button class="giflet-player-button giflet-player-native" type="button" hidden"#)
         .attr(Text::Value, url.as_str());
@@ -44,26 +47,11 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     );
 }
 
-/// Writes a read-only field with a copy button. `attributes` writes further attributes of the input.
-fn field(html: &mut Html, label: &'static str, value: &str, attributes: impl FnOnce(&mut Html)) {
+/// Writes a read-only field with a copy button. `method` is the method of sharing in analytics.
+fn field(html: &mut Html, label: &'static str, method: &str, value: &str) {
     html.markup(r#"<div class="giflet-player-field"><label><span>"#).text(label);
     html.markup(r#"</span><input type="text" readonly spellcheck="false""#).attr(Text::Value, value);
-    attributes(html);
+    html.attr(Text::DataShare, method);
     html.markup(r#"></label><button class="giflet-player-button giflet-player-copy" type="button""#);
     html.attr(Text::AriaLabel, &["Copy ", label].concat()).markup(">Copy</button></div>");
-}
-
-/// Writes a link that the script opens as a popup of the network's size (SHR-02).
-fn network_link(html: &mut Html, page: &Page, network: Network) {
-    let Some(url) = network.link(page.gif) else { return };
-    let (width, height) = network.popup();
-    html.markup(r#"<a class="giflet-player-network" target="_blank" rel="noopener""#).url(Link::Href, &url);
-    html.attr(Text::DataShare, &network.name().to_ascii_lowercase());
-    html.attr(Text::DataWidth, &width.to_string()).attr(Text::DataHeight, &height.to_string()).markup(">");
-    let icon = match network {
-        Network::Facebook => icons::FACEBOOK,
-        Network::Twitter => icons::TWITTER,
-        _ => icons::PINTEREST,
-    };
-    html.markup(icon).markup("<span>").markup(network.name()).markup("</span></a>");
 }

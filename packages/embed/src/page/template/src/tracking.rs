@@ -20,11 +20,6 @@ pub(crate) fn with_utm(page: &Page, url: &SafeUrl) -> SafeUrl {
     append(url, &parameters(page))
 }
 
-/// Adds the tracking parameters to the player's URL in an embed code, without `utm_term`: the embedding page is not known yet.
-pub(crate) fn embed_url_with_utm(page: &Page, player: &SafeUrl) -> SafeUrl {
-    append(player, &campaign(page))
-}
-
 fn campaign(page: &Page) -> Vec<(&'static str, String)> {
     let params = &page.params;
     if params.utm_source.is_empty() {

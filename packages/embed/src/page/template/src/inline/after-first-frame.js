@@ -1,5 +1,5 @@
 {
-  const { stylesheet, module } = document.currentScript.dataset;
+  const { stylesheet, module, styleIntegrity, scriptIntegrity } = document.currentScript.dataset;
   const media = document.querySelector(".giflet-player-media");
   let isStarted = false;
   const append = (name, properties) => {
@@ -10,10 +10,12 @@
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    const styles = append("link", { rel: "stylesheet", href: stylesheet });
-    append("link", { rel: "modulepreload", href: module });
+    const styles = append("link", { rel: "stylesheet", href: stylesheet, integrity: styleIntegrity });
+    append("link", { rel: "modulepreload", href: module, integrity: scriptIntegrity });
     for (const type of ["load", "error"])
-      styles.addEventListener(type, () => append("script", { type: "module", src: module }));
+      styles.addEventListener(type, () =>
+        append("script", { type: "module", src: module, integrity: scriptIntegrity }),
+      );
   };
   if (media.complete || media.readyState > 1) start();
   for (const type of ["load", "loadeddata", "error"]) media.addEventListener(type, start);

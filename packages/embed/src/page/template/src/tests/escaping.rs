@@ -2,7 +2,7 @@ use serde_json::{Value, json};
 
 use super::{SERVICE, data, gif, html};
 use crate::first_frame::{SCRIPT, SCRIPT_HASH, STYLE, STYLE_HASH};
-use crate::{Page, Params, ServiceNames, content_security_policy, render};
+use crate::{Assets, Page, Params, ServiceNames, content_security_policy, render};
 
 const HOSTILE: [&str; 8] = [
     "<script>alert(1)</script>",
@@ -93,13 +93,14 @@ fn unsafe_urls_of_the_service_are_omitted() {
         site: "javascript:alert(1)",
         api_base: "javascript:alert(2)",
         pingback_url: Some("javascript:alert(3)"),
-        assets: "javascript:alert(4)//",
+        assets: Assets { folder: "javascript:alert(4)//", script_integrity: "\"><b>", ..Assets::default() },
         oembed: Some("javascript:alert(5)"),
         ..SERVICE
     };
     let page = render(&Page { gif: &gif(json!({})), service: &service, params: Params::default() });
     assert!(!page.contains("javascript:"));
     assert!(page.contains(r#"data-module="/player.js""#));
+    assert!(!page.contains("<b>"));
     assert_eq!(data(&page)["service"]["apiBase"], Value::from(""));
 }
 
@@ -116,7 +117,8 @@ fn the_only_inline_style_and_script_are_constant() {
     let scripts: Vec<&str> =
         page.split("<script").skip(1).filter(|script| !script.contains("application/json")).collect();
     assert_eq!(scripts.len(), 1);
-    assert!(scripts[0].contains(&format!(r#"data-module="/embed-assets/player.js">{SCRIPT}</script>"#)));
+    let attributes = r#"data-module="/embed-assets/v1/player.js" data-style-integrity="sha384-style" data-script-integrity="sha384-script""#;
+    assert!(scripts[0].contains(&format!("{attributes}>{SCRIPT}</script>")));
     let policy = content_security_policy(&gif(json!({})));
     for source in [format!("'sha256-{STYLE_HASH}';"), format!("'sha256-{SCRIPT_HASH}';")] {
         assert!(policy.contains(&source), "{policy}");
@@ -130,7 +132,10 @@ fn the_image_is_the_first_resource_that_a_browser_with_scripts_requests() {
     let (before, _) = page.split_once("<img").unwrap();
     let (head, rest) = before.split_once("<noscript>").unwrap();
     let (noscript, rest) = rest.split_once("</noscript>").unwrap();
-    assert_eq!(noscript, r#"<link rel="stylesheet" href="/embed-assets/player.css">"#);
+    assert_eq!(
+        noscript,
+        r#"<link rel="stylesheet" href="/embed-assets/v1/player.css" integrity="sha384-style">"#
+    );
     for part in [head, rest] {
         assert!(!part.contains("stylesheet") && !part.contains("<script") && !part.contains("preload"));
     }

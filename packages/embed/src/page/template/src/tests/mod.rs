@@ -6,7 +6,7 @@ mod tracking;
 use giflet_sdk_core::model::{Context, Gif, decode};
 use serde_json::{Value, json};
 
-use crate::{Page, Params, ServiceNames, render};
+use crate::{Assets, Page, Params, ServiceNames, render};
 
 pub(crate) const SERVICE: ServiceNames = ServiceNames {
     name: "loopery",
@@ -16,9 +16,15 @@ pub(crate) const SERVICE: ServiceNames = ServiceNames {
     api_key: "key",
     pingback_url: Some("http://loopery.test/v1/pingback"),
     analytics_url: Some("http://loopery.test/v1/analytics?api_key=key"),
+    error_reports: None,
+    ad_verification: &[],
     media_host: None,
     sdk_headers: true,
-    assets: "/embed-assets/",
+    assets: Assets {
+        folder: "/embed-assets/v1/",
+        script_integrity: "sha384-script",
+        style_integrity: "sha384-style",
+    },
     oembed: Some("http://loopery.test/oembed"),
 };
 

@@ -47,14 +47,6 @@ fn links_have_no_tracking_parameters_without_a_source() {
     assert!(!page_with_referrer("consent=granted&utm_campaign=spring").contains("utm_"));
 }
 
-// [TXT-03, TXT-04]
-#[test]
-fn the_embed_code_has_the_source_but_not_the_host_of_the_embedding_page() {
-    let page = page_with_referrer(&format!("{SOURCE}&consent=granted"));
-    let code = "/embed/abc?utm_source=a%20blog&amp;amp;utm_medium=embed&amp;amp;utm_campaign=spring&quot;";
-    assert_eq!(page.matches(code).count(), 2, "the fixed and the responsive embed code");
-}
-
 // [TXT-03, PNG-12]
 #[test]
 fn only_the_host_of_the_embedding_page_is_sent_and_only_with_consent() {
