@@ -14,7 +14,7 @@ const lean = rollupConfig({
     index: "src/index.ts",
     monitor: "src/monitor.ts",
     "monitor-capture": "src/monitor/capture.ts",
-    pages: "src/pages.ts",
+    pages: "src/list/index.ts",
     player: "src/player/index.ts",
     pixels: "src/pingbacks/pixels.ts",
     rendition: "src/rendition.ts",

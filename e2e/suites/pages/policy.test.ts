@@ -45,7 +45,7 @@ test("[EMB-02] the player page sets its policy itself and complies with it, hove
   );
   const player = await openFramedPlayer(page, service, id);
   await page.point(200, 200);
-  await player.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
+  await player.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 3);
   await player.find(".giflet-player-pause").click();
   await player.waitFor("the pause", () => document.body.classList.contains("is-paused"));
   expect(page.violations).toEqual([]);

@@ -15,7 +15,7 @@ type Act = (page: Page) => Promise<unknown>;
 /** Waits until the footer is revealed and the related GIFs have loaded. */
 async function related(page: Page): Promise<void> {
   await waitForFooter(page);
-  await page.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 6);
+  await page.waitFor("related GIFs", () => document.querySelectorAll(".giflet-player-item").length >= 3);
 }
 
 async function hover(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { GifData, GifPage } from "../src/exports.js";
-import { addPage, type PageRequest, pages, startList } from "../src/pages.js";
+import { addPage, type PageRequest, pages, startList } from "../src/list/pages.js";
 
 const gifs = (...ids: number[]) => ids.map((id) => ({ id: String(id) }) as GifData);
 const ids = (list: readonly GifData[]) => list.map(({ id }) => Number(id)).join(" ");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, vi } from "vitest";
-import { pages } from "../src/pages.js";
+import { pages } from "../src/list/pages.js";
 import { chooseRendition } from "../src/rendition.js";
 import { giphyService } from "../src/service.js";
 import { tenorV2Tables } from "../src/shapes/tenor-v2.js";

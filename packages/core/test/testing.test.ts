@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import { GifletError } from "../src/error.js";
-import { pages } from "../src/pages.js";
+import { pages } from "../src/list/pages.js";
 import { createFakeSdk, gifs } from "../src/testing.js";
 
 beforeEach(() => {

@@ -1,4 +1,12 @@
 export type { Box } from "@giflet/core";
+export {
+  createPagerState,
+  type MasonryLayout,
+  type PagerAction,
+  type PagerState,
+  pagerReducer,
+  shouldFetchPage,
+} from "@giflet/core/pages";
 export * from "./carousel";
 export * from "./favorite";
 export * from "./gif";
@@ -10,17 +18,10 @@ export { Loader, type LoaderProps } from "./grid/Loader";
 export { RelatedGrid, type RelatedGridProps } from "./grid/RelatedGrid";
 export type { GifSelection } from "./grid/selection";
 export type { ItemProps } from "./grid/Tile";
-export {
-  createPagerState,
-  type PagerAction,
-  type PagerState,
-  pagerReducer,
-  shouldFetchPage,
-} from "./hooks/pager";
 export type { ObserverOptions } from "./hooks/shared-observer";
 export { type GifPages, type GifPagesOptions, useGifPages } from "./hooks/useGifPages";
 export type { VisibilityOptions } from "./hooks/useInView";
-export { type MasonryLayout, type MasonryOptions, useMasonry } from "./hooks/useMasonry";
+export { type MasonryOptions, useMasonry } from "./hooks/useMasonry";
 export { type PlaybackInput, usePlayback } from "./hooks/usePlayback";
 export { useVisibility } from "./hooks/useVisibility";
 export { useWidth } from "./hooks/useWidth";

@@ -1,11 +1,11 @@
-import { describe, expect, test } from "vitest";
 import {
   createPagerState,
   type PagerAction,
   type PagerState,
   pagerReducer,
   shouldFetchPage,
-} from "../src/hooks/pager";
+} from "@giflet/core/pages";
+import { describe, expect, test } from "vitest";
 import { makeGif, makeGifs } from "./support/gifs";
 
 const run = (actions: PagerAction[], state: PagerState = createPagerState()) =>

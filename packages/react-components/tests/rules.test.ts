@@ -1,8 +1,8 @@
 import type { Direction } from "@giflet/core";
+import { navigationTarget } from "@giflet/core/pages";
 import { describe, expect, test } from "vitest";
 import { columnsAt, defaultColumns } from "../src/grid/columns";
 import { ratioBits, withExtras } from "../src/grid/entry";
-import { navigationTarget } from "../src/grid/keyboard-navigation";
 import { HIDDEN, REDUCED } from "../src/hooks/environment";
 import { shouldPlay } from "../src/hooks/usePlayback";
 import { nextWidth } from "../src/hooks/useWidth";

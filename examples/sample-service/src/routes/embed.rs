@@ -87,6 +87,7 @@ fn page(gif: &Gif, params: Params, origin: &Origin, files: &PageFiles) -> String
         pingback_url: Some(&pingback_url),
         analytics_url: Some(&analytics_url),
         error_reports: None,
+        mark: Some(("Powered by Loopery", site)),
         ad_verification: &[],
         media_host: Some(origin.host()),
         sdk_headers: true,

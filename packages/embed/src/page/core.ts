@@ -2,8 +2,7 @@ import {
   chooseRendition,
   createMasonry,
   createSdk,
-  type GifData,
-  type ItemPage,
+  type GifPage,
   type ListOptions,
   type PingbackDetails,
   ready,
@@ -12,17 +11,10 @@ import {
 import { CORE_MS } from "@giflet/core/player";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 
-/** The members of a related GIF that the grid needs. */
-export type RelatedGif = PlayedGif &
-  Pick<GifData, "url" | "alt" | "attribution" | "renditions" | "width" | "height" | "palette">;
-
-/** A page of related GIFs. */
-export type RelatedPage = Pick<ItemPage<RelatedGif>, "items" | "next">;
-
 /** The part of the core that the player uses. A separate chunk, which loads the WebAssembly module. */
 export interface Core {
   sdk: {
-    related(id: string, options: ListOptions): Promise<RelatedPage>;
+    related(id: string, options: ListOptions): Promise<GifPage>;
     pingback(gif: PlayedGif, action: Parameters<Sdk["pingback"]>[1], details?: PingbackDetails): void;
   };
   createMasonry: typeof createMasonry;

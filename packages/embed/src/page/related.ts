@@ -1,6 +1,19 @@
-import type { Masonry, RenditionOptions } from "@giflet/core";
+import type { Box, Masonry } from "@giflet/core";
 import {
-  CLICK_LABELS,
+  createPagerState,
+  FETCH_DEBOUNCE_MS,
+  firstInView,
+  layoutOf,
+  mountedBoxes,
+  navigationTarget,
+  nextViewport,
+  type PagerAction,
+  pagerReducer,
+  shouldFetchPage,
+  type Viewport,
+  visibleRange,
+} from "@giflet/core/pages";
+import {
   EMPTY_TEXT,
   ERROR_TEXT,
   FIRST_PAGE,
@@ -10,138 +23,146 @@ import {
   PRELOAD_MARGIN,
   RETRY_TEXT,
   relatedPath,
-  setStillMedia,
 } from "@giflet/core/player";
 import type { PlayerConfig } from "./config.js";
-import type { Core, RelatedGif } from "./core.js";
-import { createItem } from "./related-item.js";
-import { connectKeyboardNavigation, setTabStop } from "./related-keyboard-navigation.js";
+import type { Core } from "./core.js";
+import { createItem, type RelatedItem } from "./related-item.js";
 import type { Tracking } from "./tracking.js";
-
-type RelatedConfig = Pick<PlayerConfig, "gif" | "utm">;
 
 interface Parts {
   /** The parent of the items. */
   list: HTMLElement;
-  /** The element below the list: the end loader, and the live region for messages. */
+  /** The element below the list: its end, and the live region for messages. */
   status: HTMLElement;
 }
 
-/** The grid of related GIFs with three columns and infinite scrolling (PLY-03, GRD-03). */
+/**
+ * The grid of related GIFs (PLY-03). Its rules are those of the `Grid` component: when a page is fetched, which items are mounted, where
+ * the focus moves.
+ */
 export class Related {
   #parts: Parts;
+  #scroller: Element;
   #loadCore: () => Promise<Core>;
   #core: Core | undefined;
   #tracking: Tracking;
-  #config: RelatedConfig;
+  #config: Pick<PlayerConfig, "gif" | "utm">;
+  #pages = createPagerState();
   #pageNumber = 0;
-  #ids = new Set<string>();
-  #elements: HTMLElement[] = [];
+  #requestedAt = Number.NEGATIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #masonry: Masonry | undefined;
-  #next: string | undefined;
-  #offset = 0;
-  #isFetching = false;
-  #isError = false;
-  #isDone = false;
-  #isEndNear = true;
+  #viewport: Viewport = { top: 0, bottom: 0, isUpward: false };
+  /** The boxes of the items in the viewport and the overscan. */
+  #boxes: Box[] = [];
+  /** The mounted items by index. */
+  #mounted = new Map<number, RelatedItem>();
+  #endObserver: IntersectionObserver | undefined;
+  /** Loads the media of items in view (GRD-05). */
+  #mediaLoader: IntersectionObserver | undefined;
+  /** The index of the tab stop, once an item had the focus. */
+  #active: number | undefined;
+  #seenIds = new Set<string>();
   #isPaused = false;
 
-  constructor(parts: Parts, loadCore: () => Promise<Core>, tracking: Tracking, config: RelatedConfig) {
+  constructor(
+    parts: Parts,
+    loadCore: () => Promise<Core>,
+    tracking: Tracking,
+    config: Pick<PlayerConfig, "gif" | "utm">,
+  ) {
     this.#parts = parts;
+    this.#scroller = parts.list.closest(".giflet-player-scroll") ?? document.body;
     this.#loadCore = loadCore;
     this.#tracking = tracking;
     this.#config = config;
-    this.#ids.add(config.gif.id);
   }
 
   /** Starts loading. Called once. */
   start(): void {
     const { list, status } = this.#parts;
-    new IntersectionObserver(
+    const root = this.#scroller;
+    this.#endObserver = new IntersectionObserver(
+      (entries) => this.#dispatch({ type: "loader", visible: entries.at(-1)?.isIntersecting ?? false }),
+      { root, rootMargin: `0px 0px ${PRELOAD_MARGIN}px` },
+    );
+    this.#endObserver.observe(status);
+    this.#mediaLoader = new IntersectionObserver(
       (entries) => {
-        this.#isEndNear = entries.at(-1)?.isIntersecting ?? false;
-        void this.#fill();
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) this.#mounted.get(indexOf(target))?.load();
       },
-      { root: status.closest(".giflet-player-scroll"), rootMargin: `0px 0px ${PRELOAD_MARGIN}px` },
-    ).observe(status);
+      { root },
+    );
     new ResizeObserver(() => this.#resize()).observe(list);
-    connectKeyboardNavigation(list);
-    void this.#fill();
+    root.addEventListener("scroll", () => this.#mountVisible(), { passive: true });
+    list.addEventListener("keydown", (event) => this.#moveFocus(event));
+    list.addEventListener("focusin", ({ target }) => this.#setActive(indexOf(target as Element)));
+    this.#dispatch({ type: "loader", visible: true });
   }
 
   /** Shows still frames while paused (PLY-06). */
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused;
-    setStillMedia(this.#parts.list, isPaused);
+    for (const item of this.#mounted.values()) item.setPaused(isPaused);
   }
 
-  /**
-   * Fetches pages while the end is near the viewport. Stops after an error until the visitor retries. Does not start while the
-   * list has no width, as in a small frame (PLY-07).
-   */
-  async #fill(): Promise<void> {
-    while (
-      this.#parts.list.clientWidth > 0 &&
-      this.#isEndNear &&
-      !this.#isFetching &&
-      !this.#isDone &&
-      !this.#isError
-    ) {
-      this.#isFetching = true;
-      this.#parts.list.ariaBusy = "true";
-      try {
-        await this.#fetchPage();
-      } catch {
-        this.#isError = true;
-        this.#showRetry();
-      } finally {
-        this.#isFetching = false;
-        this.#parts.list.ariaBusy = "false";
-      }
-      // The observer's callback runs before the next page is requested.
-      await new Promise((resolve) => setTimeout(resolve));
-      this.#isEndNear = isNearViewport(this.#parts.status);
-    }
+  #dispatch(action: PagerAction): void {
+    const { isError } = this.#pages;
+    this.#pages = pagerReducer(this.#pages, action);
+    this.#parts.list.ariaBusy = String(this.#pages.isFetching);
+    if (this.#pages.isError && !isError) this.#showRetry();
+    else if (this.#pages.isDoneFetching && this.#pages.gifs.length === 0)
+      this.#parts.status.textContent = EMPTY_TEXT;
+    else if (isError && !this.#pages.isError) this.#parts.status.replaceChildren();
+    this.#schedulePage();
+  }
+
+  /** Fetches the next page if it is due. A list without width, as in a small frame, fetches nothing (PLY-07). */
+  #schedulePage(): void {
+    if (this.#timer !== undefined || !this.#isDue()) return;
+    const wait = this.#requestedAt + FETCH_DEBOUNCE_MS - performance.now();
+    if (wait <= 0) return void this.#fetchPage();
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (this.#isDue()) void this.#fetchPage();
+    }, wait);
+  }
+
+  #isDue(): boolean {
+    return this.#parts.list.clientWidth > 0 && shouldFetchPage(this.#pages);
   }
 
   async #fetchPage(): Promise<void> {
-    const core = this.#core ?? (await this.#loadCore());
-    const limit = this.#offset === 0 ? FIRST_PAGE : NEXT_PAGE;
-    const page = { next: this.#next, offset: this.#offset, limit };
-    const { items, next } = await core.sdk.related(this.#config.gif.handle, page);
-    this.#core = core;
-    this.#masonry ??= await core.createMasonry(this.#geometry());
-    const added = items.filter((gif) => !this.#ids.has(gif.id));
-    for (const gif of added) this.#ids.add(gif.id);
-    this.#next = next;
-    this.#offset += items.length;
-    this.#isDone = added.length === 0 || !next;
-    this.#appendItems(added, core);
-    if (added.length > 0) this.#trackPage();
-    if (this.#elements.length === 0) this.#parts.status.textContent = EMPTY_TEXT;
+    const { gif } = this.#config;
+    const { next, offset, generation } = this.#pages;
+    this.#requestedAt = performance.now();
+    this.#dispatch({ type: "fetch" });
+    try {
+      const core = this.#core ?? (await this.#loadCore());
+      this.#core = core;
+      const limit = offset === 0 ? FIRST_PAGE : NEXT_PAGE;
+      const page = await core.sdk.related(gif.handle, { next, offset, limit });
+      this.#masonry ??= await core.createMasonry(this.#geometry());
+      const items = page.items.filter(({ id }) => id !== gif.id);
+      const pages = pagerReducer(this.#pages, { type: "page", generation, page: { ...page, items } });
+      const added = pages.gifs.slice(this.#pages.gifs.length);
+      this.#masonry.append(Float32Array.from(added, ({ width, height }) => height / width));
+      this.#pages = pages;
+      if (added.length > 0) this.#showPage();
+    } catch {
+      return this.#dispatch({ type: "failure", generation });
+    }
+    // The observer reports one frame late, which would fetch a page too many, and only changes.
+    this.#dispatch({ type: "loader", visible: isNearViewport(this.#parts.status) });
+    this.#endObserver?.unobserve(this.#parts.status);
+    this.#endObserver?.observe(this.#parts.status);
   }
 
-  #trackPage(): void {
+  #showPage(): void {
+    this.#mountVisible();
     this.#pageNumber += 1;
     this.#tracking.track("related", relatedPath(this.#config.gif.id, this.#pageNumber));
-  }
-
-  #appendItems(gifs: RelatedGif[], core: Core): void {
-    const width = (this.#masonry?.columnWidth ?? 0) * devicePixelRatio;
-    const ratios = gifs.map((gif) => gif.height / gif.width);
-    for (const [index, gif] of gifs.entries()) {
-      const height = width * (ratios[index] ?? 1);
-      const find = (options: RenditionOptions) => core.chooseRendition(gif, { width, height }, options)?.url;
-      const item = createItem(gif, find, this.#config.utm);
-      const details = { position: this.#elements.length, layout: "GRID" } as const;
-      this.#elements.push(item.element);
-      setStillMedia(item.element, this.#isPaused);
-      this.#tracking.trackGif(gif, item.target, item.image, details, CLICK_LABELS.related);
-      this.#parts.list.append(item.element);
-    }
-    setTabStop(this.#parts.list);
-    this.#masonry?.append(Float32Array.from(ratios));
-    this.#positionItems();
   }
 
   #geometry() {
@@ -151,23 +172,100 @@ export class Related {
 
   #resize(): void {
     if (this.#masonry && this.#parts.list.clientWidth > 0) {
+      const { top } = this.#viewport;
+      const index = firstInView(this.#boxes, top);
+      const before = this.#masonry.item(index);
       this.#masonry.resize(this.#geometry());
-      this.#positionItems();
+      this.#mountVisible();
+      // The item at the top edge stays there.
+      const after = this.#masonry.item(index);
+      if (before && after && top > 0) {
+        const share = (top - before.y) / before.height;
+        this.#scroller.scrollBy({ top: after.y + share * after.height - top, behavior: "instant" });
+      }
     }
-    void this.#fill();
+    this.#schedulePage();
   }
 
-  #positionItems(): void {
+  /** Mounts the items in the viewport and the overscan, removes the others, and positions them (GRD-08). */
+  #mountVisible(): void {
     if (!this.#masonry) return;
-    const { height } = this.#masonry;
-    this.#masonry.forEachInRange(0, height, (index, x, y, width, height) => {
-      const style = this.#elements[index]?.style;
-      if (!style) return;
-      style.transform = `translate(${x}px, ${y}px)`;
-      style.width = `${width}px`;
-      style.height = `${height}px`;
+    const { list } = this.#parts;
+    const layout = layoutOf(this.#masonry);
+    this.#viewport = nextViewport(this.#viewport, visibleRange(list, [this.#scroller]));
+    const boxes = mountedBoxes(layout, this.#viewport);
+    this.#boxes = boxes;
+    list.style.height = `${layout.height}px`;
+    const focused =
+      document.activeElement && list.contains(document.activeElement) ? this.#active : undefined;
+    const indices = new Set(boxes.map(({ index }) => index));
+    for (const [index, item] of this.#mounted) {
+      if (indices.has(index) || index === focused) continue;
+      item.element.remove();
+      this.#mounted.delete(index);
+    }
+    for (const box of boxes) {
+      const item = this.#mounted.get(box.index) ?? this.#mount(box.index, box);
+      item.place(box);
+    }
+    const stop = this.#active !== undefined && this.#mounted.has(this.#active) ? this.#active : undefined;
+    this.#setTabStop(stop ?? firstInView(boxes, this.#viewport.top));
+  }
+
+  #mount(index: number, size: { width: number; height: number }): RelatedItem {
+    const gif = this.#pages.gifs[index];
+    const core = this.#core;
+    if (!gif || !core) throw new Error(`giflet: no related GIF ${index}`);
+    const target = { width: size.width * devicePixelRatio, height: size.height * devicePixelRatio };
+    const item = createItem(gif, (options) => core.chooseRendition(gif, target, options)?.url, {
+      index,
+      utm: this.#config.utm,
+      isPaused: this.#isPaused,
     });
-    this.#parts.list.style.height = `${height}px`;
+    this.#tracking.trackRelated(gif, item, { position: index, layout: "GRID" }, this.#seenIds);
+    const later = [...this.#mounted.keys()].sort((a, b) => a - b).find((other) => other > index);
+    const next = later === undefined ? null : (this.#mounted.get(later)?.element ?? null);
+    this.#parts.list.insertBefore(item.element, next);
+    this.#mounted.set(index, item);
+    this.#mediaLoader?.observe(item.element);
+    return item;
+  }
+
+  /** Moves the focus with the keys of the grid (GRD-09). */
+  #moveFocus(event: KeyboardEvent): void {
+    const from = indexOf(event.target as Element);
+    const { length } = this.#pages.gifs;
+    if (
+      !this.#masonry ||
+      from < 0 ||
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return;
+    const layout = layoutOf(this.#masonry);
+    const edge = { Home: 0, End: length - 1 }[event.key];
+    const isRtl = getComputedStyle(this.#parts.list).direction === "rtl";
+    const to = edge ?? navigationTarget({ layout, columns: GRID_COLUMNS }, event.key, from, isRtl);
+    if (to === undefined || to < 0 || to >= length) return;
+    event.preventDefault();
+    const box = layout.boxOf(to);
+    const item = this.#mounted.get(to) ?? (box && this.#mount(to, box));
+    if (!item || !box) return;
+    item.place(box);
+    this.#setActive(to);
+    item.target.focus();
+  }
+
+  #setActive(index: number): void {
+    if (index < 0) return;
+    this.#active = index;
+    this.#setTabStop(index);
+  }
+
+  #setTabStop(stop: number): void {
+    for (const [index, { target }] of this.#mounted) target.tabIndex = index === stop ? 0 : -1;
   }
 
   #showRetry(): void {
@@ -176,13 +274,18 @@ export class Related {
     retry.className = "giflet-player-retry";
     retry.textContent = RETRY_TEXT;
     retry.addEventListener("click", () => {
-      this.#parts.status.replaceChildren();
-      this.#isError = false;
-      this.#isEndNear = true;
-      void this.#fill();
+      // The button is removed, so the focus moves to the list.
+      this.#parts.list.tabIndex = -1;
+      this.#parts.list.focus({ preventScroll: true });
+      this.#dispatch({ type: "retry" });
     });
     this.#parts.status.replaceChildren(`${ERROR_TEXT} `, retry);
   }
+}
+
+/** Returns the index of the item that contains an element, or -1. */
+function indexOf(element: Element): number {
+  return Number(element.closest("[aria-posinset]")?.getAttribute("aria-posinset") ?? 0) - 1;
 }
 
 function isNearViewport(element: HTMLElement): boolean {

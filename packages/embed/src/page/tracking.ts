@@ -1,8 +1,15 @@
 import type { GifData, PingbackAction, PingbackDetails } from "@giflet/core";
-import { HOVER_PINGBACK_MS, type PlayerSignal, pingbackOf, SEEN_SHARE } from "@giflet/core/player";
+import {
+  CLICK_LABELS,
+  HOVER_PINGBACK_MS,
+  type PlayerSignal,
+  pingbackOf,
+  SEEN_SHARE,
+} from "@giflet/core/player";
 import type { Report } from "./analytics.js";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 import type { Core } from "./core.js";
+import type { RelatedItem } from "./related-item.js";
 
 type Subject = GifData | PlayedGif;
 
@@ -25,32 +32,53 @@ export interface Tracking {
     details: PingbackDetails,
     label: string,
   ): void;
+  /** Tracks a related GIF. One in `seenIds` is not tracked as seen again when its item is mounted again. */
+  trackRelated(
+    gif: Subject,
+    item: Pick<RelatedItem, "target" | "image">,
+    details: PingbackDetails,
+    seenIds: Set<string>,
+  ): void;
 }
 
 /** Creates the tracking. Without consent it adds no listeners and loads neither core nor analytics. */
 export function createTracking({ consent, gif }: PlayerConfig, { core, analytics }: LazyModules): Tracking {
-  if (!consent) return { track() {}, trackGif() {} };
+  if (!consent) return { track() {}, trackGif() {}, trackRelated() {} };
   // A module that fails to load must not break the player.
   const ignoreError = () => {};
   const sendPingback = (gif: Subject, action: PingbackAction, details: PingbackDetails) =>
     core().then(({ sdk }) => sdk.pingback(gif, action, details), ignoreError);
   const sendEvent = (signal: PlayerSignal, { id }: Subject, detail?: string) =>
     analytics?.().then((report) => report({ signal, gifId: id, detail }), ignoreError);
+  const trackGif = (
+    gif: Subject,
+    element: HTMLElement,
+    media: HTMLElement,
+    details: PingbackDetails,
+    label: string,
+    seenIds = new Set<string>(),
+  ) => {
+    element.addEventListener("click", (event) => {
+      if (event.defaultPrevented) return;
+      void sendPingback(gif, "CLICK", details);
+      void sendEvent("click", gif, label);
+    });
+    onHover(element, () => sendPingback(gif, "HOVER", details));
+    onSeen(media, () => {
+      if (seenIds.has(gif.id)) return;
+      seenIds.add(gif.id);
+      void sendPingback(gif, "SEEN", details);
+    });
+  };
   return {
     track(signal, detail) {
       if (signal in pingbackOf)
         void sendPingback(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
       void sendEvent(signal, gif, detail);
     },
-    trackGif(gif, element, media, details, label) {
-      element.addEventListener("click", (event) => {
-        if (event.defaultPrevented) return;
-        void sendPingback(gif, "CLICK", details);
-        void sendEvent("click", gif, label);
-      });
-      onHover(element, () => sendPingback(gif, "HOVER", details));
-      onSeen(media, () => sendPingback(gif, "SEEN", details));
-    },
+    trackGif: (...args) => trackGif(...args),
+    trackRelated: (gif, { target, image }, details, seenIds) =>
+      trackGif(gif, target, image, details, CLICK_LABELS.related, seenIds),
   };
 }
 

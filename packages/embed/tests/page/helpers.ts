@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { GifData, GifPage, ItemCallback, ListOptions } from "@giflet/core";
+import type { Direction, GifData, GifPage, ItemCallback, ListOptions } from "@giflet/core";
 import { chooseRendition } from "@giflet/core/rendition";
 import { vi } from "vitest";
 import { type PlayerConfig, readConfig } from "../../src/page/config.ts";
@@ -87,6 +87,8 @@ export function open(name: "desktop" | "mobile" | "external" | "video", options:
   const html = readFileSync(`${import.meta.dirname}/html/${name}.html`, "utf8");
   const page = new DOMParser().parseFromString(html, "text/html");
   document.documentElement.replaceWith(document.adoptNode(page.documentElement));
+  const scroller = document.querySelector(".giflet-player-scroll") as HTMLElement;
+  vi.spyOn(scroller, "getBoundingClientRect").mockReturnValue({ top: 0, bottom: 600 } as DOMRect);
   const core = options.core ?? fakeCore();
   const load = vi.fn(options.load ?? (async () => core));
   const pageConfig = readConfig(document);
@@ -163,15 +165,25 @@ export function fakeCore(total = 30): Core & { pingbacks: unknown[][] } {
       gutter: number;
     }) => ({
       columnWidth: (width - gutter * (columns - 1)) / columns,
+      get length() {
+        return ratios.length;
+      },
       get height() {
         return ratios.length * 10;
+      },
+      item: (index: number) =>
+        index in ratios ? { index, x: index, y: index * 10, width: 50, height: 10 } : undefined,
+      neighbour: (index: number, direction: Direction) => {
+        const to = index + { left: -1, right: 1, up: -columns, down: columns }[direction];
+        return to in ratios ? to : undefined;
       },
       append: (more: Float32Array) => {
         ratios = [...ratios, ...more];
       },
       resize: vi.fn(),
-      forEachInRange: (_top: number, _bottom: number, each: ItemCallback) => {
-        for (const index of ratios.keys()) each(index, index, index * 10, 50, 10);
+      forEachInRange: (top: number, bottom: number, each: ItemCallback) => {
+        for (const index of ratios.keys())
+          if (index * 10 < bottom && index * 10 + 10 > top) each(index, index, index * 10, 50, 10);
       },
     })) as unknown as Core["createMasonry"],
     chooseRendition,

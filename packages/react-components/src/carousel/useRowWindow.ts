@@ -1,8 +1,8 @@
 import type { Box } from "@giflet/core";
+import type { MasonryLayout } from "@giflet/core/pages";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { intersectsNow } from "../hooks/intersects";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
-import type { MasonryLayout } from "../hooks/useMasonry";
 
 /** The mounted part of a row, and the directions in which it can scroll. */
 export interface RowWindow {

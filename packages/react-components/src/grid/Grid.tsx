@@ -1,4 +1,5 @@
 import type { Box, GifData } from "@giflet/core";
+import { navigationTarget } from "@giflet/core/pages";
 import { type ForwardedRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from "react";
 import type { GifContext, GifEvents } from "../gif/events";
 import type { OverlayProps } from "../gif/Gif";
@@ -15,7 +16,6 @@ import { type Columns, columnsAt, defaultColumns } from "./columns";
 import { type GridExtra, isExtra, ratioOf, withExtras } from "./entry";
 import { GridBar } from "./GridBar";
 import type { ErrorProps, LoadMore } from "./GridEnd";
-import { navigationTarget } from "./keyboard-navigation";
 import type { GifSelection } from "./selection";
 import type { ItemProps } from "./Tile";
 import { TileList } from "./TileList";

@@ -1,9 +1,9 @@
+import type { MasonryLayout } from "@giflet/core/pages";
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { intersectsNow } from "../hooks/intersects";
 import type { ObserverOptions } from "../hooks/shared-observer";
 import type { GifPages } from "../hooks/useGifPages";
 import { useEffectOnCommit } from "../hooks/useLatest";
-import type { MasonryLayout } from "../hooks/useMasonry";
 import { useVisibility } from "../hooks/useVisibility";
 import { useStrings } from "../sdk/context";
 import { Loader } from "./Loader";

@@ -1,7 +1,7 @@
 import type { Box } from "@giflet/core";
+import type { MasonryLayout } from "@giflet/core/pages";
 import type { CSSProperties, FocusEvent, RefObject } from "react";
 import type { GifPages } from "../hooks/useGifPages";
-import type { MasonryLayout } from "../hooks/useMasonry";
 import type { RovingFocus } from "../hooks/useRovingFocus";
 import type { GridEntry } from "./entry";
 import type { GridProps } from "./Grid";

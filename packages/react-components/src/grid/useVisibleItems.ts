@@ -1,16 +1,17 @@
 import type { Box } from "@giflet/core";
+import {
+  firstInView,
+  type MasonryLayout,
+  mountedBoxes,
+  nextViewport,
+  type Viewport,
+  visibleRange,
+} from "@giflet/core/pages";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
-import type { MasonryLayout } from "../hooks/useMasonry";
 import type { ScrollAnchor } from "./useScrollRestoration";
-import {
-  clippingAncestors,
-  containsAcrossShadows,
-  scrollListBy,
-  type VisibleRange,
-  visibleRange,
-} from "./viewport";
+import { clippingAncestors, containsAcrossShadows, scrollListBy } from "./viewport";
 
 interface Visible {
   layout: MasonryLayout;
@@ -18,15 +19,6 @@ interface Visible {
   /** Index of the first item in view: the tab stop. */
   firstVisible: number;
 }
-
-/** The visible range and the latest scroll direction. */
-interface Viewport extends VisibleRange {
-  isUpward: boolean;
-}
-
-/** Overscan, in viewport heights: in the scroll direction, and in the opposite direction. */
-const OVERSCAN_AHEAD = 0.6;
-const OVERSCAN_BEHIND = 0.2;
 
 /**
  * Returns the items to mount: those in view, and an overscan (GRD-08). Renders only when that set changes, not on each scroll event.
@@ -56,8 +48,7 @@ export function useVisibleItems(
   const update = useCallback(() => {
     if (!list.current) return;
     const range = visibleRange(list.current, ancestors.current);
-    const { top, isUpward } = viewport.current;
-    viewport.current = { ...range, isUpward: range.top === top ? isUpward : range.top < top };
+    viewport.current = nextViewport(viewport.current, range);
     // Measured before there are items, so that the first items are positioned in the commit that mounts them.
     if (!layout) return setRendered((previous) => previous ?? viewport.current);
     const next = itemsFor(layout, viewport.current);
@@ -119,8 +110,7 @@ export function useVisibleItems(
 
 function itemsFor(layout: MasonryLayout, viewport: Viewport): Visible {
   const boxes = mountedBoxes(layout, viewport);
-  const edge = boxes.find((box) => box.y + box.height > viewport.top) ?? boxes[0];
-  return { layout, boxes, firstVisible: edge?.index ?? 0 };
+  return { layout, boxes, firstVisible: firstInView(boxes, viewport.top) };
 }
 
 function isSame(before: Visible | undefined, { layout, boxes, firstVisible }: Visible): boolean {
@@ -130,15 +120,6 @@ function isSame(before: Visible | undefined, { layout, boxes, firstVisible }: Vi
     before.boxes[0]?.index === boxes[0]?.index &&
     before.boxes.length === boxes.length
   );
-}
-
-/** Returns the boxes in the viewport and the overscan, and at least one, so that the list always has a tab stop. */
-function mountedBoxes(layout: MasonryLayout, { top, bottom, isUpward }: Viewport): Box[] {
-  const viewHeight = Math.max(bottom - top, 1);
-  const [above, below] = isUpward ? [OVERSCAN_AHEAD, OVERSCAN_BEHIND] : [OVERSCAN_BEHIND, OVERSCAN_AHEAD];
-  const boxes = layout.window(top - above * viewHeight, bottom + below * viewHeight);
-  if (boxes.length > 0) return boxes;
-  return bottom < 0 ? layout.window(0, 1) : layout.window(layout.height - 1, layout.height);
 }
 
 function scrollToAnchor(

@@ -1,9 +1,3 @@
-/** A vertical range, CSS px from the top of the list. Lies outside the list if the list is out of view. */
-export interface VisibleRange {
-  top: number;
-  bottom: number;
-}
-
 /** Returns the parent of an element, or the host if its parent is a shadow root. */
 function parentOf(element: Element): Element | undefined {
   return element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
@@ -25,18 +19,6 @@ export function clippingAncestors(element: Element): Element[] {
     if (!isPage && getComputedStyle(parent).overflowY !== "visible") found.push(parent);
   }
   return found;
-}
-
-/** Returns the part of the list that is visible through its clipping ancestors and the window. */
-export function visibleRange(list: Element, ancestors: readonly Element[]): VisibleRange {
-  let [top, bottom] = [0, window.innerHeight];
-  for (const ancestor of ancestors) {
-    const rect = ancestor.getBoundingClientRect();
-    top = Math.max(top, rect.top);
-    bottom = Math.min(bottom, rect.bottom);
-  }
-  const start = list.getBoundingClientRect().top;
-  return { top: top - start, bottom: Math.max(top, bottom) - start };
 }
 
 /** Scrolls the nearest scrollable ancestor of the list, or the window, by a distance in CSS px. */

@@ -1,13 +1,14 @@
 import type { GifData } from "@giflet/core";
-import { useCallback, useReducer, useRef, useState } from "react";
 import {
   createPagerState,
+  FETCH_DEBOUNCE_MS,
   type FetchedPage,
   type PageRequest,
   type PagerState,
   pagerReducer,
   shouldFetchPage,
-} from "./pager";
+} from "@giflet/core/pages";
+import { useCallback, useReducer, useRef, useState } from "react";
 import { useEffectOnCommit, useLatest } from "./useLatest";
 import { useRestartWarning } from "./useRestartWarning";
 
@@ -55,7 +56,14 @@ export interface GifPages extends Omit<PagerState, "generation" | "next" | "offs
 
 /** Fetches the pages of an infinite list and returns them as one list without duplicates. */
 export function useGifPages(options: GifPagesOptions): GifPages {
-  const { fetchGifs, initialGifs, debounce = 250, firstLimit = 6, limit = 12, atLeast = 0 } = options;
+  const {
+    fetchGifs,
+    initialGifs,
+    debounce = FETCH_DEBOUNCE_MS,
+    firstLimit = 6,
+    limit = 12,
+    atLeast = 0,
+  } = options;
   const [state, dispatch] = useReducer(pagerReducer, initialGifs, createPagerState);
   const key = options.queryKey ?? fetchGifs;
   const [source, setSource] = useState({ key, initialGifs });

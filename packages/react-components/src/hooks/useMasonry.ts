@@ -1,4 +1,5 @@
-import { type Box, createMasonry, type Direction, type Masonry, tryCreateMasonry } from "@giflet/core";
+import { createMasonry, type Masonry, tryCreateMasonry } from "@giflet/core";
+import { layoutOf, type MasonryLayout } from "@giflet/core/pages";
 import { useMemo, useRef, useState } from "react";
 import { useEffectOnCommit, useLatest } from "./useLatest";
 
@@ -12,21 +13,6 @@ export interface MasonryOptions<Item> {
   width: number;
   /** CSS px. */
   gutter: number;
-}
-
-/** An immutable snapshot of the layout. Each change creates a new one. */
-export interface MasonryLayout {
-  length: number;
-  height: number;
-  /** Lower end of the shortest column, CSS px. */
-  shortestColumn: number;
-  columnWidth: number;
-  /** Returns the boxes that intersect the range, in index order, as copies. An empty range has none. */
-  window: (top: number, bottom: number) => Box[];
-  /** Returns the index of the visually adjacent item, or `undefined` at an edge. */
-  neighbour: (index: number, direction: Direction) => number | undefined;
-  /** Returns the box of an item. */
-  boxOf: (index: number) => Box | undefined;
 }
 
 interface PackedItems {
@@ -72,7 +58,7 @@ export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout |
     if (!masonry || width <= 0) return masonry === null ? null : undefined;
     try {
       packed.current = pack(masonry, packed.current, items, ratioOf, { columns, width, gutter });
-      return createSnapshot(masonry);
+      return layoutOf(masonry);
     } catch {
       return null;
     }
@@ -95,23 +81,4 @@ function pack<Item>(
   const added = isAppend ? items.slice(previous.items.length) : items;
   if (added.length > 0) masonry.append(Float32Array.from(added, ratioOf));
   return { masonry, items, geometry: key };
-}
-
-function createSnapshot(masonry: Masonry): MasonryLayout {
-  const { length, height, shortestColumn, columnWidth } = masonry;
-  return {
-    length,
-    height,
-    shortestColumn,
-    columnWidth,
-    window: (top, bottom) => {
-      const boxes: Box[] = [];
-      masonry.forEachInRange(top, bottom, (index, x, y, width, height) => {
-        boxes.push({ index, x, y, width, height });
-      });
-      return boxes;
-    },
-    neighbour: (index, direction) => masonry.neighbour(index, direction),
-    boxOf: (index) => masonry.item(index),
-  };
 }

@@ -1,5 +1,5 @@
+import type { PagerState } from "@giflet/core/pages";
 import { useEffect, useRef } from "react";
-import type { PagerState } from "./pager";
 
 /** The points at which the warning is logged. */
 const LIMIT = 10;

@@ -1,7 +1,7 @@
 import type { Box } from "@giflet/core";
+import type { MasonryLayout } from "@giflet/core/pages";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
 import { useEffectOnCommit } from "./useLatest";
-import type { MasonryLayout } from "./useMasonry";
 
 interface RovingOptions {
   list: RefObject<HTMLElement | null>;

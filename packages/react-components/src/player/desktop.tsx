@@ -73,8 +73,6 @@ function Related({ scroller }: { scroller: Element }) {
       loaderConfig={{ root: scroller, rootMargin: `0px 0px ${PRELOAD_MARGIN}px` }}
       paused={state.isPaused}
       hidePauseControl
-      // The player shows the service's logo, or the bar with its product name.
-      hideMark
       onGifsFetched={reportPage}
       onGifClick={(related) => sendSignal("click", CLICK_LABELS.related, related)}
     />

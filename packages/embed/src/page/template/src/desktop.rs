@@ -1,7 +1,9 @@
+use giflet_sdk_core::url::SafeUrl;
+
 use crate::Page;
 use crate::constants::{CONTINUE_ON, RELATED};
-use crate::html::Html;
-use crate::{icons, parts, share, stage};
+use crate::html::{Html, Link};
+use crate::{icons, parts, share, stage, tracking};
 
 /// Writes the header: logo and share button (PLY-03).
 pub(crate) fn header(html: &mut Html, page: &Page) {
@@ -18,6 +20,16 @@ pub(crate) fn header(html: &mut Html, page: &Page) {
     html.markup("</header>");
 }
 
+/// Writes the service's attribution mark (GRD-11).
+fn mark(html: &mut Html, page: &Page) {
+    let Some((text, url)) = page.service.mark else { return };
+    if let Some(url) = SafeUrl::parse(url) {
+        html.markup(r#"<a class="giflet-player-mark" target="_blank" rel="noopener""#)
+            .url(Link::Href, &tracking::with_utm(page, &url));
+        html.markup(">").text(text).markup("</a>");
+    }
+}
+
 /// Writes the desktop layout over the GIF: panel with footer and related GIFs, bar, share menu (PLY-03 to PLY-05).
 pub(crate) fn panel(html: &mut Html, page: &Page) {
     html.markup(r#"<div class="giflet-player-panel"><footer class="giflet-player-footer">"#);
@@ -27,9 +39,9 @@ pub(crate) fn panel(html: &mut Html, page: &Page) {
     }
     parts::watch(html, page);
     html.markup(r#"</footer><section class="giflet-player-related" aria-labelledby="related" hidden>"#);
-    html.markup(r#"<h2 id="related">"#)
-        .text(RELATED)
-        .markup(r#"</h2><div class="giflet-player-sentinel"></div>"#);
+    html.markup(r#"<h2 id="related">"#).text(RELATED).markup("</h2>");
+    mark(html, page);
+    html.markup(r#"<div class="giflet-player-sentinel"></div>"#);
     html.markup(
         r#"<ul class="giflet-player-grid"></ul><p class="giflet-player-status" role="status"></p></section></div>"#,
     );

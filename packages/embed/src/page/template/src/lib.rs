@@ -75,6 +75,8 @@ pub struct ServiceNames<'a> {
     pub error_reports: Option<&'a str>,
     /// Data for ad verification scripts, published as the global `tdata` for visitors who consent.
     pub ad_verification: &'a [AdVerification<'a>],
+    /// The attribution mark that the service requires with its results: its text, for example `Powered by Loopery`, and its URL.
+    pub mark: Option<(&'a str, &'a str)>,
     /// The host that replaces `media{N}` hosts in media URLs.
     pub media_host: Option<&'a str>,
     /// Whether API requests have the SDK's headers.

@@ -17,6 +17,7 @@ pub(crate) const SERVICE: ServiceNames = ServiceNames {
     pingback_url: Some("http://loopery.test/v1/pingback"),
     analytics_url: Some("http://loopery.test/v1/analytics?api_key=key"),
     error_reports: None,
+    mark: Some(("Powered by Loopery", "http://loopery.test/")),
     ad_verification: &[],
     media_host: None,
     sdk_headers: true,

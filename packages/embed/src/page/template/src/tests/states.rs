@@ -116,6 +116,18 @@ fn the_data_block_has_the_visitor_error_reports_and_ad_verification() {
     assert_eq!(data(&page).get("measurement"), None);
 }
 
+// [GRD-11]
+#[test]
+fn the_related_results_have_the_mark_of_the_service() {
+    let mark = r#"<a class="giflet-player-mark" target="_blank" rel="noopener" href="http://loopery.test/">Powered by Loopery</a>"#;
+    assert!(html(json!({}), "").contains(mark));
+    for mark in [None, Some(("Powered by", "javascript:alert(1)"))] {
+        let service = ServiceNames { mark, ..SERVICE };
+        let page = render(&Page { gif: &gif(json!({})), service: &service, params: Params::default() });
+        assert!(!page.contains("giflet-player-mark"));
+    }
+}
+
 // [PLY-08]
 #[test]
 fn phones_are_detected_by_their_user_agent() {

@@ -23,8 +23,8 @@ fn links_to_the_service_have_the_tracking_parameters() {
     let page = html(json!({"cta": {"link": "https://shop.test/", "text": "Go"}}), SOURCE);
     let (internal, external): (Vec<&str>, Vec<&str>) =
         links(&page).into_iter().partition(|link| link.starts_with("http://loopery.test/"));
-    // Image, logo, uploader, Watch and the bar.
-    assert_eq!(internal.len(), 5);
+    // Image, logo, uploader, Watch, the mark and the bar.
+    assert_eq!(internal.len(), 6);
     assert!(internal.iter().all(|link| link.ends_with(UTM_QUERY)), "{internal:?}");
     assert!(external.iter().all(|link| !link.contains("utm_")), "{external:?}");
     assert!(page.contains(r#"<link rel="canonical" href="http://loopery.test/gifs/fox-abc">"#));

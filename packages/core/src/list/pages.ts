@@ -1,4 +1,4 @@
-import type { GifData, GifPage } from "../wasm/giflet.js";
+import type { GifData, GifPage } from "../../wasm/giflet.js";
 
 /** The argument of a function that fetches a page. */
 export interface PageRequest {

@@ -1,5 +1,5 @@
-import type { Direction } from "@giflet/core";
-import type { MasonryLayout } from "../hooks/useMasonry";
+import type { Direction } from "../masonry.js";
+import type { MasonryLayout } from "./layout.js";
 
 const directions: Record<string, Direction> = {
   ArrowLeft: "left",

@@ -1,7 +1,8 @@
-import type { GifData } from "@giflet/core";
-import { addPage, type FetchedPage, type GifList, type PageRequest, startList } from "@giflet/core/pages";
+import type { GifData } from "../../wasm/giflet.js";
+import { addPage, type FetchedPage, type GifList, startList } from "./pages.js";
 
-export type { FetchedPage, PageRequest };
+/** Minimum time between two requests of a grid, ms (GRD-02). */
+export const FETCH_DEBOUNCE_MS = 250;
 
 /** The state of a paginated list. A plain value: all changes go through `pagerReducer`. */
 export interface PagerState extends GifList {

@@ -1,0 +1,50 @@
+import type { Box } from "../masonry.js";
+import type { MasonryLayout } from "./layout.js";
+
+/** A vertical range, CSS px from the top of the list. Lies outside the list if the list is out of view. */
+export interface VisibleRange {
+  top: number;
+  bottom: number;
+}
+
+/** The visible range and the latest scroll direction. */
+export interface Viewport extends VisibleRange {
+  isUpward: boolean;
+}
+
+/** Overscan, in viewport heights: in the scroll direction, and in the opposite direction. */
+const OVERSCAN_AHEAD = 0.6;
+const OVERSCAN_BEHIND = 0.2;
+
+/** Returns the part of the list that is visible through its clipping ancestors and the window. */
+export function visibleRange(list: Element, ancestors: readonly Element[]): VisibleRange {
+  let [top, bottom] = [0, window.innerHeight];
+  for (const ancestor of ancestors) {
+    const rect = ancestor.getBoundingClientRect();
+    top = Math.max(top, rect.top);
+    bottom = Math.min(bottom, rect.bottom);
+  }
+  const start = list.getBoundingClientRect().top;
+  return { top: top - start, bottom: Math.max(top, bottom) - start };
+}
+
+/** Returns the viewport for a new visible range. */
+export function nextViewport({ top, isUpward }: Viewport, range: VisibleRange): Viewport {
+  return { ...range, isUpward: range.top === top ? isUpward : range.top < top };
+}
+
+/** Returns the boxes in the viewport and the overscan, and at least one, so that the list always has a tab stop (GRD-08). */
+export function mountedBoxes(
+  layout: Pick<MasonryLayout, "window" | "height">,
+  { top, bottom, isUpward }: Viewport,
+): Box[] {
+  const viewHeight = Math.max(bottom - top, 1);
+  const [above, below] = isUpward ? [OVERSCAN_AHEAD, OVERSCAN_BEHIND] : [OVERSCAN_BEHIND, OVERSCAN_AHEAD];
+  const boxes = layout.window(top - above * viewHeight, bottom + below * viewHeight);
+  if (boxes.length > 0) return boxes;
+  return bottom < 0 ? layout.window(0, 1) : layout.window(layout.height - 1, layout.height);
+}
+
+/** Returns the index of the first box in view: the tab stop of a list without focus. */
+export const firstInView = (boxes: readonly Box[], top: number): number =>
+  (boxes.find((box) => box.y + box.height > top) ?? boxes[0])?.index ?? 0;
