@@ -24,7 +24,11 @@ const client = rollupConfig({ entries: { index: "src/client/index.ts" }, folder:
 const cdn = cdnConfig({
   core: dirname(fileURLToPath(import.meta.resolve("@giflet/core"))),
   onDemand: ["js-fallback", "telemetry-fallback", "queue", "pingbacks", "monitor-capture"],
-  payloads: { measure: "src/components/measure.ts", show: "src/components/main.ts" },
+  payloads: {
+    measure: "src/components/measure.ts",
+    locales: "src/locales/main.ts",
+    show: "src/components/main.ts",
+  },
   loaders: { embed: "src/tag/main.ts", "embed-bundle": "src/tag/bundle.ts", widget: "src/widget/main.ts" },
   style: "src/components/style.css",
   fonts: "webfonts",

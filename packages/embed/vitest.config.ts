@@ -1,10 +1,20 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const source = new URL("../core/src/player/index.ts", import.meta.url);
+const packages = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export default defineConfig({
   // Resolves to source files, so that tests do not depend on an earlier build.
-  resolve: { alias: { "@giflet/core/player": fileURLToPath(source) } },
+  resolve: {
+    alias: [
+      { find: "@giflet/core/player", replacement: packages("core/src/player/index.ts") },
+      // The English texts are all that the tests use of the components.
+      {
+        find: "@giflet/react-components/player",
+        replacement: packages("react-components/src/player/strings.ts"),
+      },
+      { find: /^@giflet\/react-components$/, replacement: packages("react-components/src/sdk/strings.ts") },
+    ],
+  },
   test: { testTimeout: 30_000, environment: "jsdom", include: ["tests/**/*.test.ts"], restoreMocks: true },
 });

@@ -2,6 +2,7 @@ import type { GifData } from "@giflet/core";
 import { Grid, type GridProps, SdkProvider } from "@giflet/react-components";
 import { Carousel } from "@giflet/react-components/carousel";
 import { useMemo } from "react";
+import type { ListStrings } from "../locales/locale.js";
 import { dispatch } from "../shared/dispatch.js";
 import type { Settings } from "../shared/settings.js";
 import type { ListKind } from "./component-renderer.js";
@@ -13,17 +14,18 @@ export interface ListProps {
   /** The custom element: its attributes are the list's props, and it dispatches the list's events. */
   element: HTMLElement;
   settings: Settings;
+  strings: Partial<ListStrings>;
 }
 
 /** Renders a grid or a carousel from an element's attributes. */
-export function List({ kind, element, settings }: ListProps) {
+export function List({ kind, element, settings, strings }: ListProps) {
   const sdk = sdkFor(settings);
   const query = JSON.stringify(readQuery(element));
   const fetchGifs = useMemo(() => createFetchGifs(JSON.parse(query), sdk), [query, sdk]);
 
   const props = { ...readProps(element), ...eventHandlers(element), fetchGifs };
   return (
-    <SdkProvider sdk={sdk}>
+    <SdkProvider sdk={sdk} strings={strings}>
       {kind === "grid" ? (
         <Grid {...props} columns={number(element, "columns")} />
       ) : (

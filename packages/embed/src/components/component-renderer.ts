@@ -1,3 +1,4 @@
+import type { ListStrings } from "../locales/locale.js";
 import type { Settings } from "../shared/settings.js";
 
 export type ListKind = "grid" | "carousel";
@@ -5,9 +6,9 @@ export type ListKind = "grid" | "carousel";
 /** The export of the components' script, which the loader fetches when an element is first shown. */
 export interface ComponentRenderer {
   /** Renders or updates a list in the element's shadow root, from the element's attributes. */
-  show(kind: ListKind, element: HTMLElement, settings: Settings): void;
+  show(kind: ListKind, element: HTMLElement, settings: Settings, strings: Partial<ListStrings>): void;
   /** Unmounts the list. */
   hide(element: HTMLElement): void;
   /** Renders the grid of GIFs related to `gif` into `mount`, or updates it (EMB-01). */
-  showWidget(mount: HTMLElement, gif: string, settings: Settings): void;
+  showWidget(mount: HTMLElement, gif: string, settings: Settings, strings: Partial<ListStrings>): void;
 }

@@ -38,17 +38,17 @@ function render(host: Element, node: ReactNode): void {
 
 /** Renders grids and carousels into shadow roots. */
 export const renderer: ComponentRenderer = {
-  show(kind, element, settings) {
-    render(element, <List kind={kind} element={element} settings={settings} />);
+  show(kind, element, settings, strings) {
+    render(element, <List kind={kind} element={element} settings={settings} strings={strings} />);
   },
   hide(element) {
     roots.get(element)?.unmount();
     roots.delete(element);
   },
-  showWidget(mount, gif, settings) {
+  showWidget(mount, gif, settings, strings) {
     const host = widgets.get(mount) ?? document.createElement("div");
     widgets.set(mount, host);
     if (!host.isConnected) mount.append(host);
-    render(host, <Widget gif={gif} settings={settings} />);
+    render(host, <Widget gif={gif} settings={settings} strings={strings} />);
   },
 };

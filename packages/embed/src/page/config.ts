@@ -5,6 +5,22 @@ import type { MeasurementSettings } from "../shared/measurement.js";
 /** The members of the GIF that pingbacks need; everything else is in the page's HTML. */
 export type PlayedGif = Pick<GifData, "id" | "handle" | "type" | "tracking">;
 
+/** The texts that the script shows, in the language of the page. */
+export type ScriptStrings = Record<
+  | "pause"
+  | "play"
+  | "showDetails"
+  | "hideDetails"
+  | "video"
+  | "copy"
+  | "copied"
+  | "copyFailed"
+  | "error"
+  | "retry"
+  | "noRelated",
+  string
+>;
+
 /** The page's data block for its script, written by `page/src/script.rs`. */
 export interface PlayerConfig {
   service: Service;
@@ -26,6 +42,7 @@ export interface PlayerConfig {
   /** The GIF in the share menu. Absent if there is no menu. */
   shared?: SharedGif;
   video?: ExternalMedia;
+  strings: ScriptStrings;
 }
 
 /** Parses the page's data block. */

@@ -1,8 +1,8 @@
-import { mountHostedVideo, type Store, VIDEO_LABEL } from "@giflet/core/player";
+import { mountHostedVideo, type Store } from "@giflet/core/player";
 import type { PlayerConfig } from "./config.js";
 
 /** Connects the buttons for the hosted video. Sends no request to the host before the click (EXT-01, EXT-02). */
-export function connectExternal(root: HTMLElement, { video }: PlayerConfig, store: Store): void {
+export function connectExternal(root: HTMLElement, { video, strings }: PlayerConfig, store: Store): void {
   const frame = root.querySelector<HTMLElement>(".giflet-player-external");
   const open = root.querySelector<HTMLElement>(".giflet-player-media-button");
   if (!video || !frame || !open) return;
@@ -23,7 +23,7 @@ export function connectExternal(root: HTMLElement, { video }: PlayerConfig, stor
   store.subscribe((state, before) => {
     if (state.isExternal === before.isExternal) return;
     if (state.isExternal) {
-      stop = mountHostedVideo(frame, video, VIDEO_LABEL, (to) => store.dispatch({ type: "playback", to }));
+      stop = mountHostedVideo(frame, video, strings.video, (to) => store.dispatch({ type: "playback", to }));
     } else {
       stop?.();
       open.focus();

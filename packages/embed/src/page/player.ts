@@ -31,7 +31,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyM
   const related = list && status ? new Related({ list, status }, lazy.core, tracking, config) : undefined;
   let wasPaused: boolean | undefined;
   store.subscribe((state, before, event) => {
-    renderState(root, state);
+    renderState(root, state, config.strings);
     if (state.isPaused !== wasPaused) {
       wasPaused = state.isPaused;
       if (stage) setPaused(stage, state.isPaused);

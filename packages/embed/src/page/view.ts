@@ -1,10 +1,5 @@
-import {
-  HIDE_DETAILS_LABEL,
-  PAUSE_LABEL,
-  PLAY_LABEL,
-  type PlayerState,
-  SHOW_DETAILS_LABEL,
-} from "@giflet/core/player";
+import type { PlayerState } from "@giflet/core/player";
+import type { ScriptStrings } from "./config.js";
 
 /** State members and the CSS classes they toggle. */
 const classes = {
@@ -19,17 +14,17 @@ const classes = {
 } as const satisfies Partial<Record<keyof PlayerState, string>>;
 
 /** Renders a state: CSS classes, accessible names, ARIA states, `hidden` and `inert`. */
-export function renderState(root: HTMLElement, state: PlayerState): void {
+export function renderState(root: HTMLElement, state: PlayerState, strings: ScriptStrings): void {
   for (const [key, name] of Object.entries(classes)) {
     root.classList.toggle(name, state[key as keyof typeof classes]);
   }
   const part = (name: string) => root.querySelector<HTMLElement>(`.giflet-player-${name}`);
   for (const button of root.querySelectorAll(".giflet-player-pause"))
-    button.setAttribute("aria-label", state.isPaused ? PLAY_LABEL : PAUSE_LABEL);
+    button.setAttribute("aria-label", state.isPaused ? strings.play : strings.pause);
   part("share")?.setAttribute("aria-expanded", String(state.isSharing));
   const toggle = part("toggle");
   toggle?.setAttribute("aria-expanded", String(state.isFooterOpen));
-  toggle?.setAttribute("aria-label", state.isFooterOpen ? HIDE_DETAILS_LABEL : SHOW_DETAILS_LABEL);
+  toggle?.setAttribute("aria-label", state.isFooterOpen ? strings.hideDetails : strings.showDetails);
   // Elements that have slid out of the frame must not receive focus.
   part("sheet")?.toggleAttribute("inert", !state.isFooterOpen);
   part("bar")?.toggleAttribute("inert", !state.isHeaderHidden);

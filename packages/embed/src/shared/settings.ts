@@ -1,4 +1,5 @@
 import { giphyService, hasDebugParameter, type Service } from "@giflet/core";
+import type { ListStrings } from "../locales/locale.js";
 import type { MeasurementSettings } from "./measurement.js";
 
 /** Settings of all elements. Only the script tag has them, because the HTML of elements may come from untrusted authors. */
@@ -12,11 +13,15 @@ export interface Settings {
   readonly debug: boolean;
   /** Analytics, error reports and ad verification of pages with lists. */
   readonly measurement?: MeasurementSettings;
+  /** The language of players, lists and the widget (NPM-03). */
+  readonly lang: string | undefined;
+  /** Texts of lists and the widget that replace those of the language. */
+  readonly strings: Partial<ListStrings>;
   /** Tracking parameters of the links in players (TXT-03). */
   readonly utm: Readonly<Record<"utm_source" | "utm_campaign", string | undefined>>;
 }
 
-/** Reads `data-api-key`, `data-service`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`, `data-utm-source` and `data-utm-campaign`. */
+/** Reads `data-api-key`, `data-service`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`, `data-lang`, `data-strings`, `data-utm-source` and `data-utm-campaign`. */
 export function readSettings({ dataset }: HTMLElement): Settings {
   return {
     service: dataset.service ? JSON.parse(dataset.service) : giphyService,
@@ -25,8 +30,20 @@ export function readSettings({ dataset }: HTMLElement): Settings {
     twoClick: "twoClick" in dataset,
     debug: "debug" in dataset || hasDebugParameter(),
     measurement: dataset.measurement && JSON.parse(dataset.measurement),
+    lang: dataset.lang,
+    strings: readStrings(dataset.strings),
     utm: { utm_source: dataset.utmSource, utm_campaign: dataset.utmCampaign },
   };
+}
+
+/** Parses texts in JSON. Those with a number or a name contain a placeholder. */
+function readStrings(json = "{}"): Partial<ListStrings> {
+  const strings = JSON.parse(json);
+  for (const name of ["loaded", "showFrom"]) {
+    const text = strings[name];
+    if (text) strings[name] = (value: unknown) => text.replace(/\{\w+\}/, () => String(value));
+  }
+  return strings;
 }
 
 export function readConsent(value?: string): Settings["consent"] {

@@ -77,14 +77,14 @@ export abstract class GifletElement extends HTMLElement {
   }
 
   #start(): void {
-    const { twoClick, service } = GifletElement.settings;
-    if (this.#isAllowed || !(twoClick || this.hasAttribute("two-click"))) {
+    const { base, settings } = GifletElement;
+    if (this.#isAllowed || !(settings.twoClick || this.hasAttribute("two-click"))) {
       this.#isShown = true;
       this.show();
       return;
     }
     this.root.append(
-      createShowButton(service, () => {
+      createShowButton(base, settings, () => {
         this.#isAllowed = true;
         this.#start();
       }),

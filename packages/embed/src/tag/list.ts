@@ -1,6 +1,7 @@
 import type { ListKind } from "../components/component-renderer.js";
 import { dispatch } from "../shared/dispatch.js";
 import { loadComponents } from "../shared/load-components.js";
+import { loadStrings } from "../shared/load-strings.js";
 import { GifletElement } from "./element.js";
 
 /** Base class of grid and carousel. The first one loads the components. */
@@ -9,9 +10,10 @@ abstract class List extends GifletElement {
 
   protected override async show(): Promise<void> {
     try {
-      const { show } = await loadComponents(GifletElement.base);
+      const { base, settings } = GifletElement;
+      const [{ show }, strings] = await Promise.all([loadComponents(base), loadStrings(base, settings)]);
       // The element may have been removed in the meantime.
-      if (this.isConnected) show(this.kind, this, GifletElement.settings);
+      if (this.isConnected) show(this.kind, this, settings, strings);
     } catch (error) {
       dispatch(this, "error", error);
     }

@@ -85,7 +85,7 @@ export class Player extends GifletElement {
   }
 
   #url(): string | undefined {
-    const { service, consent, debug, utm } = GifletElement.settings;
+    const { service, consent, debug, lang, utm } = GifletElement.settings;
     const id = this.getAttribute("gif");
     const base = id && httpUrl(`${service.embedBase}/${encodeURIComponent(id)}`);
     if (!base) return;
@@ -94,7 +94,8 @@ export class Player extends GifletElement {
     if (origin !== "null") url.searchParams.set("origin", origin);
     if (consent !== "unknown") url.searchParams.set("consent", consent);
     if (debug) url.searchParams.set("debug", "1");
-    for (const [name, value] of Object.entries(utm)) if (value) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({ ...utm, lang }))
+      if (value) url.searchParams.set(name, value);
     if (this.hasAttribute("hide-video")) url.searchParams.set("hideVideo", "1");
     return url.href;
   }

@@ -2,6 +2,7 @@ import { Grid, SdkProvider } from "@giflet/react-components";
 import { useEffect, useMemo, useState } from "react";
 import { createFetchGifs } from "../components/fetch-gifs.js";
 import { sdkFor } from "../components/sdk.js";
+import type { ListStrings } from "../locales/locale.js";
 import type { Settings } from "../shared/settings.js";
 
 /** Difference between the widths of window and grid, CSS px (EMB-01). */
@@ -11,13 +12,19 @@ const GUTTER = 6;
 /** Throttle of window resizes, ms (EMB-01). */
 const RESIZE_MS = 500;
 
+export interface WidgetProps {
+  gif: string;
+  settings: Settings;
+  strings: Partial<ListStrings>;
+}
+
 /** A grid of GIFs related to `gif`, as wide as the window minus 30 px (EMB-01). */
-export function Widget({ gif, settings }: { gif: string; settings: Settings }) {
+export function Widget({ gif, settings, strings }: WidgetProps) {
   const sdk = sdkFor(settings);
   const width = useWindowWidth() - MARGIN;
   const fetchGifs = useMemo(() => createFetchGifs({ related: gif }, sdk), [gif, sdk]);
   return (
-    <SdkProvider sdk={sdk}>
+    <SdkProvider sdk={sdk} strings={strings}>
       <Grid fetchGifs={fetchGifs} columns={COLUMNS} gutter={GUTTER} width={width} />
     </SdkProvider>
   );

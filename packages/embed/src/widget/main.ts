@@ -1,4 +1,5 @@
 import { loadComponents } from "../shared/load-components.js";
+import { loadStrings } from "../shared/load-strings.js";
 import { readConsent, readSettings } from "../shared/settings.js";
 import { createShowButton } from "../shared/show-button.js";
 
@@ -17,14 +18,20 @@ async function showWidget(): Promise<void> {
   const { gif = "", mount } = tag.dataset;
   const container = mount ? document.querySelector(mount) : tag.parentElement;
   if (!(container instanceof HTMLElement)) throw new Error(`giflet: no element matches ${mount}`);
-  const render = async () => (await loadComponents(tag.src)).showWidget(container, gif, settings);
+  const render = async () => {
+    const [{ showWidget }, strings] = await Promise.all([
+      loadComponents(tag.src),
+      loadStrings(tag.src, settings),
+    ]);
+    showWidget(container, gif, settings, strings);
+  };
   let isShown = !settings.twoClick;
   new MutationObserver(() => {
     settings.consent = readConsent(tag.dataset.consent);
     if (isShown) void render();
   }).observe(tag, { attributeFilter: ["data-consent"] });
   if (isShown) return render();
-  const button = createShowButton(settings.service, () => {
+  const button = createShowButton(tag.src, settings, () => {
     isShown = true;
     void render();
   });

@@ -1,13 +1,4 @@
-import {
-  COPIED_LABEL,
-  COPY_FAILED_LABEL,
-  COPY_LABEL,
-  HIDE_DETAILS_LABEL,
-  PAUSE_LABEL,
-  PLAY_LABEL,
-  SHOW_DETAILS_LABEL,
-  VIDEO_LABEL,
-} from "@giflet/core/player";
+import { COPIED_LABEL, COPY_FAILED_LABEL, COPY_LABEL } from "@giflet/core/player";
 
 /** All texts of the player. Replace them with the `strings` prop of `EmbedPlayer`. `product` is the `productName` of the service. */
 export interface PlayerStrings {
@@ -48,16 +39,16 @@ export interface PlayerStrings {
 }
 
 export const defaultPlayerStrings: PlayerStrings = {
-  pause: PAUSE_LABEL,
-  play: PLAY_LABEL,
+  pause: "Pause",
+  play: "Play",
   share: "Share",
   close: "Close",
   watch: "Watch",
   related: "Related Gifs",
   continueOn: (product) => `Continue Watching on ${product}`,
   viewOn: (product) => `View on ${product}`,
-  showDetails: SHOW_DETAILS_LABEL,
-  hideDetails: HIDE_DETAILS_LABEL,
+  showDetails: "Show details",
+  hideDetails: "Hide details",
   back: "GIF",
   favorite: "Favorite",
   embedCode: "Embed code",
@@ -67,7 +58,7 @@ export const defaultPlayerStrings: PlayerStrings = {
   copyField: (field) => `Copy ${field}`,
   copied: COPIED_LABEL,
   copyFailed: COPY_FAILED_LABEL,
-  video: VIDEO_LABEL,
+  video: "Video",
   watchOn: (host) => `Watch on ${host}`,
   moreWays: "More ways to share",
 };

@@ -1,8 +1,7 @@
 use giflet_sdk_core::url::SafeUrl;
 
 use crate::Page;
-use crate::constants::{CONTINUE_ON, RELATED};
-use crate::html::{Html, Link};
+use crate::html::{Html, Link, Text};
 use crate::{icons, parts, share, stage, tracking};
 
 /// Writes the header: logo and share button (PLY-03).
@@ -10,10 +9,9 @@ pub(crate) fn header(html: &mut Html, page: &Page) {
     html.markup(r#"<header class="giflet-player-header">"#);
     parts::logo(html, page);
     if share::is_offered(page) {
-        html.markup(
-            r#"<button class="giflet-player-round giflet-player-share" type="button" aria-label="Share" "#,
-        );
-        html.markup(r#"aria-haspopup="dialog" aria-expanded="false" hidden>"#)
+        html.markup(r#"<button class="giflet-player-round giflet-player-share" type="button""#);
+        html.attr(Text::AriaLabel, page.strings().share);
+        html.markup(r#" aria-haspopup="dialog" aria-expanded="false" hidden>"#)
             .markup(icons::SHARE)
             .markup("</button>");
     }
@@ -35,25 +33,27 @@ pub(crate) fn panel(html: &mut Html, page: &Page) {
     html.markup(r#"<div class="giflet-player-panel"><footer class="giflet-player-footer">"#);
     parts::attribution(html, page);
     if page.params.pause_by_attribution {
-        stage::pause_button(html, false);
+        stage::pause_button(html, page, false);
     }
     parts::watch(html, page);
     html.markup(r#"</footer><section class="giflet-player-related" aria-labelledby="related" hidden>"#);
-    html.markup(r#"<h2 id="related">"#).text(RELATED).markup("</h2>");
+    html.markup(r#"<h2 id="related">"#).text(page.strings().related).markup("</h2>");
     mark(html, page);
     html.markup(r#"<div class="giflet-player-sentinel"></div>"#);
     html.markup(
         r#"<ul class="giflet-player-grid"></ul><p class="giflet-player-status" role="status"></p></section></div>"#,
     );
     // The script creates the grid's items and clones their badge from this template.
-    html.markup(r#"<template class="giflet-player-badge">"#).markup(icons::VERIFIED).markup("</template>");
+    html.markup(r#"<template class="giflet-player-badge">"#);
+    parts::verified(html, page);
+    html.markup("</template>");
     html.markup(r#"<div class="giflet-player-bar">"#);
     parts::page_link(
         html,
         page,
         r#"<a class="giflet-player-button" target="_blank" rel="noopener""#,
         |html| {
-            html.markup("<span>").text(CONTINUE_ON).text(page.service.product_name).markup("</span>");
+            parts::named_link_text(html, page.strings().continue_on, page);
         },
     );
     html.markup("</div>");

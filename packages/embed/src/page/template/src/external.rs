@@ -1,9 +1,9 @@
 use giflet_sdk_core::model::ExternalMedia;
 
 use crate::Page;
-use crate::constants::{BACK, VIDEO};
 use crate::html::Html;
 use crate::icons;
+use crate::strings::Strings;
 
 /// Writes the button that replaces the GIF with the hosted video, and the back button (EXT-01). The script creates the video's
 /// iframe on demand. The decoder has removed media of unknown providers.
@@ -14,11 +14,12 @@ pub(crate) fn external(html: &mut Html, page: &Page) {
     html.markup(r#"<div class="giflet-player-external"></div>"#);
     button(
         html,
+        page.strings(),
         media,
         r#"<button class="giflet-player-button giflet-player-media-button" type="button" hidden>"#,
     );
     html.markup(r#"<button class="giflet-player-button giflet-player-back" type="button" hidden>"#);
-    html.markup(icons::BACK).markup("<span>").text(BACK).markup("</span></button>");
+    html.markup(icons::BACK).markup("<span>").text(page.strings().back).markup("</span></button>");
 }
 
 /// Writes the share menu's section with the hosted video (SHR-03).
@@ -27,16 +28,18 @@ pub(crate) fn share_section(html: &mut Html, page: &Page) {
         return;
     };
     html.markup(r#"<section class="giflet-player-videos" aria-labelledby="video"><h3 id="video">"#)
-        .text(VIDEO);
+        .text(page.strings().video);
     button(
         html,
+        page.strings(),
         media,
         r#"</h3><button class="giflet-player-button giflet-player-media-choice" type="button">"#,
     );
     html.markup("</section>");
 }
 
-fn button(html: &mut Html, media: &ExternalMedia, open: &'static str) {
-    let label = if media.host == "youtube" { "Watch on YouTube" } else { "Watch on Vimeo" };
-    html.markup(open).markup(icons::WATCH).markup("<span>").text(label).markup("</span></button>");
+fn button(html: &mut Html, strings: &Strings, media: &ExternalMedia, open: &'static str) {
+    let host = if media.host == "youtube" { "YouTube" } else { "Vimeo" };
+    let label = strings.watch_on.replace("{host}", host);
+    html.markup(open).markup(icons::WATCH).markup("<span>").text(&label).markup("</span></button>");
 }

@@ -42,5 +42,8 @@ icon!(
     r#"<path d="M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.8-6.8a.8.8 0 0 0 0-1.4L9.2 4.5a.8.8 0 0 0-1.2.7z" fill="currentColor" stroke="none"/>"#
 );
 
-/// The badge of verified users.
-pub(crate) const VERIFIED: &str = r#"<svg class="giflet-player-verified" viewBox="0 0 24 24" width="16" height="16" role="img" aria-label="Verified"><path fill="currentColor" d="M12 1.8l2.6 2 3.3-.2 1 3.1 2.8 1.8-1.1 3.1 1.1 3.2-2.8 1.8-1 3.1-3.3-.2-2.6 2-2.6-2-3.3.2-1-3.1-2.8-1.8 1.1-3.2-1.1-3.1 2.8-1.8 1-3.1 3.3.2z"/><path fill="none" class="giflet-player-tick" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="m8 11.8 2.8 2.8L16.2 9"/></svg>"#;
+/// The badge of verified users up to its accessible name.
+pub(crate) const VERIFIED_START: &str =
+    r#"<svg class="giflet-player-verified" viewBox="0 0 24 24" width="16" height="16" role="img""#;
+/// The rest of the badge.
+pub(crate) const VERIFIED_END: &str = r#"><path fill="currentColor" d="M12 1.8l2.6 2 3.3-.2 1 3.1 2.8 1.8-1.1 3.1 1.1 3.2-2.8 1.8-1 3.1-3.3-.2-2.6 2-2.6-2-3.3.2-1-3.1-2.8-1.8 1.1-3.2-1.1-3.1 2.8-1.8 1-3.1 3.3.2z"/><path fill="none" class="giflet-player-tick" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" d="m8 11.8 2.8 2.8L16.2 9"/></svg>"#;

@@ -4,19 +4,20 @@
 //! `text/html; charset=utf-8` with its [`content_security_policy`]. Image, links and text are plain HTML. Script and stylesheet
 //! are requested from [`ServiceNames::assets`] after the first frame.
 
-mod constants;
 mod desktop;
 mod external;
 mod first_frame;
 mod head;
 mod html;
 mod icons;
+mod locales;
 mod measurement;
 mod mobile;
 mod parts;
 mod script;
 mod share;
 mod stage;
+mod strings;
 mod tracking;
 
 #[cfg(test)]
@@ -28,6 +29,7 @@ use giflet_sdk_core::url::parse_query;
 use first_frame::{SCRIPT_HASH, STYLE_HASH};
 use html::{Html, Text};
 pub use measurement::{AdVerification, Visitor};
+use strings::Strings;
 
 /// Returns the Content Security Policy for a GIF's page. It allows one inline script and one inline style by their hashes, images,
 /// media and connections of any origin, and only the video host that this GIF needs.
@@ -52,6 +54,12 @@ pub struct Page<'a> {
     pub service: &'a ServiceNames<'a>,
     /// The parameters of the request.
     pub params: Params,
+}
+
+impl Page<'_> {
+    fn strings(&self) -> &'static Strings {
+        Strings::of(&self.params.lang)
+    }
 }
 
 /// The service that serves the page. URLs must be absolute http(s) URLs; others are omitted from the page.
@@ -113,6 +121,8 @@ pub struct Params {
     pub is_refused: bool,
     /// `mobile=1`: the mobile layout. Servers should also set it if [`is_mobile`] returns `true`.
     pub mobile: bool,
+    /// `lang=de`: the language of the page's texts, English if there are none in this language.
+    pub lang: String,
     /// `debug=1`: enables the script's debug log.
     pub debug: bool,
     /// `origin=https://…`: the origin of the embedding page that the player exchanges messages with.
@@ -142,6 +152,7 @@ impl Params {
                 "pauseByAttribution" => params.pause_by_attribution = on,
                 "consent" => (params.consent, params.is_refused) = (value == "granted", value == "denied"),
                 "mobile" => params.mobile = on,
+                "lang" => params.lang = value,
                 "debug" => params.debug = on,
                 "origin" => params.origin = value,
                 "utm_source" => params.utm_source = value,
@@ -162,7 +173,9 @@ pub fn is_mobile(user_agent: &str) -> bool {
 /// Renders the page as HTML.
 pub fn render(page: &Page) -> String {
     let mut html = Html::default();
-    html.markup("<!doctype html><html lang=\"en\">");
+    let strings = page.strings();
+    html.markup("<!doctype html><html").attr(Text::Lang, strings.lang);
+    html.attr(Text::Dir, strings.dir).markup(">");
     head::head(&mut html, page);
     let layout = if page.params.mobile { "is-mobile" } else { "is-desktop" };
     let kind = if page.gif.is_sticker { "is-sticker" } else { "is-gif" };

@@ -1,14 +1,14 @@
 use crate::Page;
-use crate::constants::VIEW_ON;
-use crate::html::Html;
+use crate::html::{Html, Text};
 use crate::{icons, parts, stage};
 
 /// Writes the mobile layout over the GIF: a footer with two buttons and a logo, below the attribution, and its toggle button (PLY-08).
 pub(crate) fn mobile(html: &mut Html, page: &Page) {
+    let strings = page.strings();
     html.markup(r#"<div class="giflet-player-sheet" id="details">"#);
     parts::attribution(html, page);
     if page.params.pause_by_attribution {
-        stage::pause_button(html, false);
+        stage::pause_button(html, page, false);
     }
     html.markup(r#"<footer class="giflet-player-row">"#);
     parts::logo(html, page);
@@ -18,13 +18,12 @@ pub(crate) fn mobile(html: &mut Html, page: &Page) {
         page,
         r#"<a class="giflet-player-button giflet-player-view" target="_blank" rel="noopener""#,
         |html| {
-            html.markup("<span>").text(VIEW_ON).text(page.service.product_name).markup("</span>");
+            parts::named_link_text(html, strings.view_on, page);
         },
     );
-    html.markup(
-        r#"</footer></div><button class="giflet-player-round giflet-player-toggle" type="button" aria-label="Details" "#,
-    );
-    html.markup(r#"aria-controls="details" aria-expanded="false" hidden>"#)
+    html.markup(r#"</footer></div><button class="giflet-player-round giflet-player-toggle" type="button""#);
+    html.attr(Text::AriaLabel, strings.show_details);
+    html.markup(r#" aria-controls="details" aria-expanded="false" hidden>"#)
         .markup(icons::UP)
         .markup("</button>");
 }

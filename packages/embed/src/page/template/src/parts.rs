@@ -1,7 +1,6 @@
 use giflet_sdk_core::url::SafeUrl;
 
 use crate::Page;
-use crate::constants::WATCH;
 use crate::html::{Html, Link, Text};
 use crate::{icons, tracking};
 
@@ -41,12 +40,24 @@ pub(crate) fn attribution(html: &mut Html, page: &Page) {
         .text(&user.name)
         .markup("</span>");
     if user.is_verified {
-        html.markup(icons::VERIFIED);
+        verified(html, page);
     }
     if !user.username.is_empty() {
         html.markup(r#"<span class="giflet-player-username">@"#).text(&user.username).markup("</span>");
     }
     html.markup("</span>").markup(if user.url.is_some() { "</a>" } else { "</span>" });
+}
+
+/// Writes the badge of verified users.
+pub(crate) fn verified(html: &mut Html, page: &Page) {
+    html.markup(icons::VERIFIED_START)
+        .attr(Text::AriaLabel, page.strings().verified)
+        .markup(icons::VERIFIED_END);
+}
+
+/// Writes a text with the product's name in place of `{product}`.
+pub(crate) fn named_link_text(html: &mut Html, text: &str, page: &Page) {
+    html.markup("<span>").text(&text.replace("{product}", page.service.product_name)).markup("</span>");
 }
 
 /// Writes the Watch button unless `hideVideo` is set (PLY-03).
@@ -57,7 +68,7 @@ pub(crate) fn watch(html: &mut Html, page: &Page) {
             page,
             r#"<a class="giflet-player-button giflet-player-watch" target="_blank" rel="noopener""#,
             |html| {
-                html.markup(icons::WATCH).markup("<span>").text(WATCH).markup("</span>");
+                html.markup(icons::WATCH).markup("<span>").text(page.strings().watch).markup("</span>");
             },
         );
     }

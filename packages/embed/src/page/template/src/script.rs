@@ -40,6 +40,7 @@ pub(crate) fn data(page: &Page) -> String {
         json.key("video").open('{').pair("host", &media.host).pair("id", &media.id);
         json.count("start", media.start.into()).close('}');
     }
+    page.strings().write(json.key("strings"));
     json.close('}').take()
 }
 

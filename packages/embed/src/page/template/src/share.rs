@@ -1,6 +1,6 @@
 use crate::Page;
-use crate::constants::{EMBED_CODE, LINK};
 use crate::html::{Html, Text};
+use crate::strings::Strings;
 use crate::{external, icons};
 
 /// The networks in the share menu: ID, name and icon. The script adds their URLs.
@@ -19,15 +19,18 @@ pub(crate) fn is_offered(page: &Page) -> bool {
 /// the overlay share panel (SHR-03).
 pub(crate) fn menu(html: &mut Html, page: &Page) {
     let Some(url) = &page.gif.url else { return };
-    html.markup(r#"<dialog class="giflet-player-menu" aria-labelledby="share"><div class="giflet-player-menu-top"><h2 id="share">Share</h2>"#);
-    html.markup(
-        r#"<button class="giflet-player-round giflet-player-close" type="button" aria-label="Close">"#,
-    );
-    html.markup(icons::CLOSE).markup(r#"</button></div><div class="giflet-player-networks">"#);
+    let strings = page.strings();
+    html.markup(r#"<dialog class="giflet-player-menu" aria-labelledby="share"><div class="giflet-player-menu-top"><h2 id="share">"#);
+    html.text(strings.share).markup("</h2>");
+    html.markup(r#"<button class="giflet-player-round giflet-player-close" type="button""#);
+    html.attr(Text::AriaLabel, strings.close)
+        .markup(">")
+        .markup(icons::CLOSE)
+        .markup(r#"</button></div><div class="giflet-player-networks">"#);
     html.markup(r#"<button class="giflet-player-network giflet-player-favorite" type="button""#);
     let is_favorite = page.params.is_favorite == Some(true);
     html.attr(Text::AriaPressed, if is_favorite { "true" } else { "false" }).markup(">");
-    html.markup(icons::HEART).markup("<span>Favorite</span></button>");
+    html.markup(icons::HEART).markup("<span>").text(strings.favorite).markup("</span></button>");
     for (id, name, icon) in NETWORKS {
         html.markup(r#"<a class="giflet-player-network" target="_blank" rel="noopener""#)
             .attr(Text::DataShare, id);
@@ -35,23 +38,30 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     }
     html.markup("</div>");
     if page.gif.embed_url.is_some() {
-        field(html, EMBED_CODE, "embed", "");
-        html.markup(r#"<label class="giflet-player-responsive"><input type="checkbox">Responsive</label>"#);
+        field(html, strings, strings.embed_code, "embed", "");
+        html.markup(r#"<label class="giflet-player-responsive"><input type="checkbox">"#)
+            .text(strings.responsive)
+            .markup("</label>");
     }
-    field(html, LINK, "link", page.gif.short_url.as_ref().unwrap_or(url).as_str());
+    field(html, strings, strings.link, "link", page.gif.short_url.as_ref().unwrap_or(url).as_str());
     external::share_section(html, page);
     html.markup(r#"<button class="giflet-player-button giflet-player-native" type="button" hidden"#)
-        .attr(Text::Value, url.as_str());
+        .attr(Text::Value, url.as_str())
+        .markup(">")
+        .text(strings.more_ways);
     html.markup(
-        r#">More ways to share</button><p class="giflet-player-copied giflet-player-hidden" role="status"></p></dialog>"#,
+        r#"</button><p class="giflet-player-copied giflet-player-hidden" role="status"></p></dialog>"#,
     );
 }
 
 /// Writes a read-only field with a copy button. `method` is the method of sharing in analytics.
-fn field(html: &mut Html, label: &'static str, method: &str, value: &str) {
+fn field(html: &mut Html, strings: &Strings, label: &str, method: &str, value: &str) {
     html.markup(r#"<div class="giflet-player-field"><label><span>"#).text(label);
     html.markup(r#"</span><input type="text" readonly spellcheck="false""#).attr(Text::Value, value);
     html.attr(Text::DataShare, method);
-    html.markup(r#"></label><button class="giflet-player-button giflet-player-copy" type="button""#);
-    html.attr(Text::AriaLabel, &["Copy ", label].concat()).markup(">Copy</button></div>");
+    html.markup(
+        r#" dir="ltr"></label><button class="giflet-player-button giflet-player-copy" type="button""#,
+    );
+    html.attr(Text::AriaLabel, &strings.copy_field.replace("{field}", label));
+    html.markup(">").text(strings.copy).markup("</button></div>");
 }

@@ -28,14 +28,14 @@ pub(crate) fn stage(html: &mut Html, page: &Page) {
 
 /// Writes the controls over the GIF: pause button and call to action.
 pub(crate) fn controls(html: &mut Html, page: &Page) {
-    pause_button(html, page.params.pause_by_attribution);
+    pause_button(html, page, page.params.pause_by_attribution);
     call_to_action(html, page.gif);
 }
 
 /// Writes a pause button (PLY-06). One that `is_fallback` is shown only in frames without a footer.
-pub(crate) fn pause_button(html: &mut Html, is_fallback: bool) {
+pub(crate) fn pause_button(html: &mut Html, page: &Page, is_fallback: bool) {
     let fallback = if is_fallback { " is-fallback" } else { "" };
-    html.markup(r#"<button type="button" aria-label="Pause" hidden"#);
+    html.markup(r#"<button type="button" hidden"#).attr(Text::AriaLabel, page.strings().pause);
     html.attr(Text::Class, &["giflet-player-round giflet-player-pause", fallback].concat()).markup(">");
     html.markup(icons::PAUSE).markup(icons::PLAY).markup("</button>");
 }

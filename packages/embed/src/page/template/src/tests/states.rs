@@ -265,6 +265,53 @@ fn the_share_menu_has_all_entries() {
     assert!(!without_url.contains("<dialog") && !without_url.contains(r#"aria-label="Share""#));
 }
 
+// [NPM-03]
+#[test]
+fn all_texts_are_in_the_language_of_the_page() {
+    let media = json!({"provider_name": "vimeo", "asset_uid": "123"});
+    let german = html(json!({ "external_media": media }), "lang=de");
+    for part in [
+        r#"<html lang="de" dir="ltr">"#,
+        r#"aria-label="Teilen""#,
+        r#"<h2 id="share">Teilen</h2>"#,
+        r#"aria-label="Schließen""#,
+        "<span>Favorit</span>",
+        r#"aria-label="Einbettungscode kopieren">Kopieren</button>"#,
+        ">Responsiv</label>",
+        "Weitere Möglichkeiten</button>",
+        "<span>Ansehen</span>",
+        "<span>Auf Vimeo ansehen</span>",
+        "Ähnliche GIFs</h2>",
+        "<span>Weiter ansehen auf Loopery</span>",
+        r#"aria-label="Verifiziert""#,
+    ] {
+        assert!(german.contains(part), "{part} is missing");
+    }
+    let strings = &data(&german)["strings"];
+    assert_eq!([&strings["play"], &strings["retry"]], ["Abspielen", "Erneut versuchen?"]);
+    let mobile = html(json!({}), "lang=de&mobile=1");
+    assert!(mobile.contains("<span>Auf Loopery ansehen</span>"));
+    assert!(mobile.contains(r#"aria-label="Details einblenden""#));
+    for english in ["Share", "Close", "Watch", "Related Gifs", "Copy ", "Verified"] {
+        for page in [&german, &mobile] {
+            assert!(!page.contains(english), "{english}");
+        }
+    }
+}
+
+// [NPM-03]
+#[test]
+fn the_language_is_one_of_the_known_ones() {
+    let has = |query: &str, start: &str| {
+        assert!(html(json!({}), query).starts_with(&["<!doctype html>", start].concat()), "{query}");
+    };
+    has("lang=de-AT", r#"<html lang="de" dir="ltr">"#);
+    has("lang=AR", r#"<html lang="ar" dir="rtl">"#);
+    for unknown in ["", "lang=", "lang=xx", "lang=d", "lang=deu", "lang=%22%3E%3Cscript%3E", "lang=-"] {
+        has(unknown, r#"<html lang="en" dir="ltr">"#);
+    }
+}
+
 // [PLY-06]
 #[test]
 fn a_video_shows_its_poster_until_the_script_starts_it() {

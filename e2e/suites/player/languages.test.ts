@@ -1,0 +1,90 @@
+import { axeFindings } from "../../support/axe.ts";
+import { expect, playerPage, test } from "../../support/harness.ts";
+import { mockHosts } from "../../support/mock-hosts.ts";
+import { fullEntry, hostedEntry, waitForFooter, waitForPlayer } from "../../support/player.ts";
+
+const LANGUAGES = ["ar", "de", "en", "es", "fr", "ja", "pt"];
+
+test("[NPM-03] the player page has the language of its address", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id, { lang: "de" }));
+  await waitForPlayer(page);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("de");
+  await page.find('.giflet-player-pause[aria-label="Pause"]').click();
+  await page.find('.giflet-player-pause[aria-label="Abspielen"]').shown();
+  expect(await page.find(".giflet-player-watch").text()).toBe("Ansehen");
+  expect(await page.find(".giflet-player-bar a").text()).toBe("Weiter ansehen auf Loopery");
+  await page.find('.giflet-player-share[aria-label="Teilen"]').click();
+  await page.find(".giflet-player-menu[open]").shown();
+  expect(await page.find(".giflet-player-copy").attribute("aria-label")).toBe("Einbettungscode kopieren");
+});
+
+test("[NPM-03, PLY-08] the toggle of the mobile footer is named in the language of the page", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id, { lang: "fr", mobile: 1 }));
+  await waitForPlayer(page);
+  await page.find('.giflet-player-toggle[aria-label="Afficher les détails"]').click();
+  await page.find('.giflet-player-toggle[aria-label="Masquer les détails"]').shown();
+  await page.find(".giflet-player-sheet").shown();
+  expect(await page.find(".giflet-player-view").text()).toBe("Voir sur Loopery");
+});
+
+test("[NPM-03, EXT-01] the frame of a hosted video is named in the language of the page", async ({
+  page,
+  service,
+}) => {
+  const { id } = await hostedEntry(service.origin, "youtube");
+  await mockHosts(page, service);
+  await page.goto(playerPage(service, id, { lang: "pt" }));
+  await waitForPlayer(page);
+  expect(await page.find(".giflet-player-media-button").text()).toBe("Assistir no YouTube");
+  await page.find(".giflet-player-media-button").click();
+  await page.find(".giflet-player-external iframe").shown();
+  expect(await page.find(".giflet-player-external iframe").attribute("title")).toBe("Vídeo");
+});
+
+test("[NPM-03] an unknown language is English", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id, { lang: '"><script>' }));
+  await waitForPlayer(page);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+  expect(await page.find(".giflet-player-watch").text()).toBe("Watch");
+});
+
+for (const lang of LANGUAGES) {
+  test(`[NPM-03, A11-01] in ${lang}, the controls fit the frame, and axe reports nothing`, async ({
+    open,
+    service,
+  }) => {
+    const { id } = await fullEntry(service.origin);
+    const page = await open({ viewport: { width: 300, height: 300 } });
+    await page.goto(playerPage(service, id, { lang }));
+    await waitForPlayer(page);
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(lang === "ar" ? "rtl" : "ltr");
+    await page.point(120, 80);
+    await waitForFooter(page);
+    expect(await axeFindings(page)).toEqual([]);
+    const outside = await page.evaluate(() => {
+      const controls = ".giflet-player-header > *, .giflet-player-footer > *, .giflet-player-front > button";
+      return [...document.querySelectorAll(controls)]
+        .map((control) => ({ name: control.className, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.left < 0 || box.right > innerWidth))
+        .map(({ name }) => name);
+    });
+    expect(outside).toEqual([]);
+    const covered = await page.evaluate(() => {
+      const controls = [...document.querySelectorAll(".giflet-player-header > *, .giflet-player-pause")];
+      const boxes = controls.map((control) => control.getBoundingClientRect());
+      return boxes.some((box, index) =>
+        boxes.some((other, at) => at > index && box.left < other.right && other.left < box.right),
+      );
+    });
+    expect(covered).toBe(false);
+    await page.find(".giflet-player-share").click();
+    await page.find(".giflet-player-menu[open]").shown();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,43 @@
+import type { ListStrings, PageStrings } from "./locale.js";
+
+export const list: ListStrings = {
+  grid: "صور GIF",
+  loading: "جارٍ تحميل صور GIF",
+  loaded: (count) => `عدد صور GIF: ${count}`,
+  error: "تعذّر تحميل صور GIF.",
+  retry: "إعادة المحاولة؟",
+  noResults: "لم يتم العثور على صور GIF",
+  loadMore: "تحميل المزيد",
+  verified: "موثّق",
+  pause: "إيقاف مؤقت",
+  play: "تشغيل",
+  pauseAll: "إيقاف الكل مؤقتًا",
+  carousel: "عرض دوّار",
+  previous: "السابق",
+  next: "التالي",
+  showFrom: (product) => `عرض المحتوى من ${product}`,
+};
+
+export const page: PageStrings = {
+  share: "مشاركة",
+  close: "إغلاق",
+  watch: "مشاهدة",
+  related: "صور GIF ذات صلة",
+  continueOn: (product) => `متابعة المشاهدة على ${product}`,
+  viewOn: (product) => `عرض على ${product}`,
+  showDetails: "إظهار التفاصيل",
+  hideDetails: "إخفاء التفاصيل",
+  back: "GIF",
+  favorite: "المفضلة",
+  embedCode: "رمز التضمين",
+  link: "الرابط",
+  responsive: "متجاوب",
+  copy: "نسخ",
+  copyField: (field) => `نسخ ${field}`,
+  copied: "تم النسخ",
+  copyFailed: "اضغط على Ctrl+C",
+  video: "فيديو",
+  watchOn: (host) => `مشاهدة على ${host}`,
+  moreWays: "طرق أخرى للمشاركة",
+  noRelated: "لا توجد صور GIF ذات صلة",
+};

@@ -1,0 +1,43 @@
+import type { ListStrings, PageStrings } from "./locale.js";
+
+export const list: ListStrings = {
+  grid: "GIFs",
+  loading: "GIFs werden geladen",
+  loaded: (count) => (count === 1 ? "1 GIF" : `${count} GIFs`),
+  error: "Fehler beim Laden der GIFs.",
+  retry: "Erneut versuchen?",
+  noResults: "Keine GIFs gefunden",
+  loadMore: "Mehr laden",
+  verified: "Verifiziert",
+  pause: "Pause",
+  play: "Abspielen",
+  pauseAll: "Alle pausieren",
+  carousel: "Karussell",
+  previous: "Zurück",
+  next: "Weiter",
+  showFrom: (product) => `Von ${product} anzeigen`,
+};
+
+export const page: PageStrings = {
+  share: "Teilen",
+  close: "Schließen",
+  watch: "Ansehen",
+  related: "Ähnliche GIFs",
+  continueOn: (product) => `Weiter ansehen auf ${product}`,
+  viewOn: (product) => `Auf ${product} ansehen`,
+  showDetails: "Details einblenden",
+  hideDetails: "Details ausblenden",
+  back: "GIF",
+  favorite: "Favorit",
+  embedCode: "Einbettungscode",
+  link: "Link",
+  responsive: "Responsiv",
+  copy: "Kopieren",
+  copyField: (field) => `${field} kopieren`,
+  copied: "Kopiert",
+  copyFailed: "Strg+C drücken",
+  video: "Video",
+  watchOn: (host) => `Auf ${host} ansehen`,
+  moreWays: "Weitere Möglichkeiten",
+  noRelated: "Keine ähnlichen GIFs",
+};

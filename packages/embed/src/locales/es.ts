@@ -1,0 +1,43 @@
+import type { ListStrings, PageStrings } from "./locale.js";
+
+export const list: ListStrings = {
+  grid: "GIF",
+  loading: "Cargando GIF",
+  loaded: (count) => `${count} GIF`,
+  error: "Error al cargar los GIF.",
+  retry: "¿Reintentar?",
+  noResults: "No se han encontrado GIF",
+  loadMore: "Cargar más",
+  verified: "Verificado",
+  pause: "Pausar",
+  play: "Reproducir",
+  pauseAll: "Pausar todo",
+  carousel: "carrusel",
+  previous: "Anterior",
+  next: "Siguiente",
+  showFrom: (product) => `Mostrar contenido de ${product}`,
+};
+
+export const page: PageStrings = {
+  share: "Compartir",
+  close: "Cerrar",
+  watch: "Ver",
+  related: "GIF relacionados",
+  continueOn: (product) => `Seguir viendo en ${product}`,
+  viewOn: (product) => `Ver en ${product}`,
+  showDetails: "Mostrar detalles",
+  hideDetails: "Ocultar detalles",
+  back: "GIF",
+  favorite: "Favorito",
+  embedCode: "Código de inserción",
+  link: "Enlace",
+  responsive: "Adaptable",
+  copy: "Copiar",
+  copyField: (field) => `Copiar: ${field}`,
+  copied: "Copiado",
+  copyFailed: "Pulsa Ctrl+C",
+  video: "Vídeo",
+  watchOn: (host) => `Ver en ${host}`,
+  moreWays: "Más formas de compartir",
+  noRelated: "No hay GIF relacionados",
+};

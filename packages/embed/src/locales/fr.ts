@@ -1,0 +1,43 @@
+import type { ListStrings, PageStrings } from "./locale.js";
+
+export const list: ListStrings = {
+  grid: "GIF",
+  loading: "Chargement des GIF",
+  loaded: (count) => `${count} GIF`,
+  error: "Erreur lors du chargement des GIF.",
+  retry: "Réessayer ?",
+  noResults: "Aucun GIF trouvé",
+  loadMore: "Afficher plus",
+  verified: "Vérifié",
+  pause: "Pause",
+  play: "Lecture",
+  pauseAll: "Tout mettre en pause",
+  carousel: "carrousel",
+  previous: "Précédent",
+  next: "Suivant",
+  showFrom: (product) => `Afficher le contenu de ${product}`,
+};
+
+export const page: PageStrings = {
+  share: "Partager",
+  close: "Fermer",
+  watch: "Regarder",
+  related: "GIF similaires",
+  continueOn: (product) => `Continuer sur ${product}`,
+  viewOn: (product) => `Voir sur ${product}`,
+  showDetails: "Afficher les détails",
+  hideDetails: "Masquer les détails",
+  back: "GIF",
+  favorite: "Favori",
+  embedCode: "Code d’intégration",
+  link: "Lien",
+  responsive: "Adaptatif",
+  copy: "Copier",
+  copyField: (field) => `Copier : ${field}`,
+  copied: "Copié",
+  copyFailed: "Appuyez sur Ctrl+C",
+  video: "Vidéo",
+  watchOn: (host) => `Regarder sur ${host}`,
+  moreWays: "Autres options de partage",
+  noRelated: "Aucun GIF similaire",
+};

@@ -1,0 +1,43 @@
+import type { ListStrings, PageStrings } from "./locale.js";
+
+export const list: ListStrings = {
+  grid: "GIF",
+  loading: "GIFを読み込んでいます",
+  loaded: (count) => `GIF ${count}件`,
+  error: "GIFを読み込めませんでした。",
+  retry: "再試行しますか？",
+  noResults: "GIFが見つかりませんでした",
+  loadMore: "さらに読み込む",
+  verified: "認証済み",
+  pause: "一時停止",
+  play: "再生",
+  pauseAll: "すべて一時停止",
+  carousel: "カルーセル",
+  previous: "前へ",
+  next: "次へ",
+  showFrom: (product) => `${product}のコンテンツを表示`,
+};
+
+export const page: PageStrings = {
+  share: "共有",
+  close: "閉じる",
+  watch: "見る",
+  related: "関連GIF",
+  continueOn: (product) => `${product}で続きを見る`,
+  viewOn: (product) => `${product}で見る`,
+  showDetails: "詳細を表示",
+  hideDetails: "詳細を非表示",
+  back: "GIF",
+  favorite: "お気に入り",
+  embedCode: "埋め込みコード",
+  link: "リンク",
+  responsive: "レスポンシブ",
+  copy: "コピー",
+  copyField: (field) => `${field}をコピー`,
+  copied: "コピーしました",
+  copyFailed: "Ctrl+Cを押してください",
+  video: "動画",
+  watchOn: (host) => `${host}で見る`,
+  moreWays: "その他の共有方法",
+  noRelated: "関連GIFはありません",
+};

@@ -1,0 +1,43 @@
+import type { ListStrings, PageStrings } from "./locale.js";
+
+export const list: ListStrings = {
+  grid: "GIFs",
+  loading: "Carregando GIFs",
+  loaded: (count) => (count === 1 ? "1 GIF" : `${count} GIFs`),
+  error: "Erro ao carregar os GIFs.",
+  retry: "Tentar novamente?",
+  noResults: "Nenhum GIF encontrado",
+  loadMore: "Carregar mais",
+  verified: "Verificado",
+  pause: "Pausar",
+  play: "Reproduzir",
+  pauseAll: "Pausar tudo",
+  carousel: "carrossel",
+  previous: "Anterior",
+  next: "Próximo",
+  showFrom: (product) => `Mostrar conteúdo de ${product}`,
+};
+
+export const page: PageStrings = {
+  share: "Compartilhar",
+  close: "Fechar",
+  watch: "Assistir",
+  related: "GIFs relacionados",
+  continueOn: (product) => `Continuar assistindo no ${product}`,
+  viewOn: (product) => `Ver no ${product}`,
+  showDetails: "Mostrar detalhes",
+  hideDetails: "Ocultar detalhes",
+  back: "GIF",
+  favorite: "Favorito",
+  embedCode: "Código de incorporação",
+  link: "Link",
+  responsive: "Responsivo",
+  copy: "Copiar",
+  copyField: (field) => `Copiar: ${field}`,
+  copied: "Copiado",
+  copyFailed: "Pressione Ctrl+C",
+  video: "Vídeo",
+  watchOn: (host) => `Assistir no ${host}`,
+  moreWays: "Mais formas de compartilhar",
+  noRelated: "Nenhum GIF relacionado",
+};
