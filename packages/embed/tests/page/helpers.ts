@@ -69,10 +69,12 @@ export interface Options {
   consent?: boolean;
   utm?: PlayerConfig["utm"];
   embedder?: string;
+  /** Texts that replace those of the page. */
+  strings?: Partial<PlayerConfig["strings"]>;
 }
 
 /** Opens a snapshot of the template in the document and starts the player. */
-export function open(name: "desktop" | "mobile" | "external" | "video", options: Options = {}) {
+export function open(name: "desktop" | "mobile" | "external" | "video" | "german", options: Options = {}) {
   observers.clear();
   resizeCallbacks.length = 0;
   vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
@@ -97,6 +99,7 @@ export function open(name: "desktop" | "mobile" | "external" | "video", options:
     consent: options.consent ?? pageConfig.consent,
     utm: options.utm ?? pageConfig.utm,
     embedder: options.embedder,
+    strings: { ...pageConfig.strings, ...options.strings },
   };
   const report = vi.fn();
   const store = startPlayer(document.body, config, { core: load, analytics: async () => report });

@@ -44,6 +44,13 @@ fn the_video_page_matches_its_snapshot() {
     assert_snapshot("video.html", json!({"type": "video"}), "");
 }
 
+// [EMB-02, NPM-03]
+#[test]
+fn the_german_page_matches_its_snapshot() {
+    let media = json!({"provider_name": "vimeo", "asset_uid": "123"});
+    assert_snapshot("german.html", json!({ "external_media": media }), "lang=de");
+}
+
 // [PLY-03]
 #[test]
 fn the_icons_are_those_of_the_react_component() {

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { open, part } from "./helpers.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("[NPM-03] the script names the pause control in the language of the page", () => {
+  open("german");
+  expect(part("pause").ariaLabel).toBe("Pause");
+  part("pause").click();
+  expect(part("pause").ariaLabel).toBe("Abspielen");
+});
+
+test("[NPM-03, EXT-01] the frame of a hosted video is named in the language of the page", () => {
+  // "Video" is the same word in German: another text shows that the page's is used.
+  open("german", { strings: { video: "Film" } });
+  part("media-button").click();
+  expect(document.querySelector("iframe")?.title).toBe("Film");
+});
