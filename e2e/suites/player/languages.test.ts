@@ -19,6 +19,29 @@ test("[NPM-03] the player page has the language of its address", async ({ page, 
   expect(await page.find(".giflet-player-copy").attribute("aria-label")).toBe("Einbettungscode kopieren");
 });
 
+test("[NPM-03, SHR-04] what the script shows is in the language of the page", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.mock("/gifs/related", { status: 500, body: "{}" });
+  await page.goto(playerPage(service, id, { lang: "de" }));
+  await waitForPlayer(page);
+  await page.point(120, 80);
+  await waitForFooter(page);
+  await page.find(".giflet-player-retry").shown();
+  expect(await page.find(".giflet-player-status").text()).toBe(
+    "Fehler beim Laden der GIFs. Erneut versuchen?",
+  );
+  await page.find(".giflet-player-share").click();
+  await page.find(".giflet-player-copy").click();
+  await page.waitFor("the result of the copy", () =>
+    ["Kopiert", "Strg+C drücken"].includes(
+      document.querySelector(".giflet-player-copied")?.textContent ?? "",
+    ),
+  );
+});
+
 test("[NPM-03, PLY-08] the toggle of the mobile footer is named in the language of the page", async ({
   page,
   service,

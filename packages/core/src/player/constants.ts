@@ -1,4 +1,4 @@
-/** Delays, sizes and texts of the player's script. Lengths in CSS px. */
+/** Delays and sizes of the player's script. Lengths in CSS px. */
 
 /** Time from pointer enter until footer and grid are revealed. */
 export const REVEAL_MS = 150;
@@ -37,10 +37,3 @@ export const HEADER_HEIGHT = 44;
 
 /** Time for which a copy button shows its result. */
 export const COPIED_MS = 2000;
-
-export const ERROR_TEXT = "Error loading GIFs.";
-export const RETRY_TEXT = "Try again?";
-export const EMPTY_TEXT = "No related GIFs";
-export const COPY_LABEL = "Copy";
-export const COPIED_LABEL = "Copied";
-export const COPY_FAILED_LABEL = "Press Ctrl+C";

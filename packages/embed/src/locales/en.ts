@@ -1,4 +1,3 @@
-import { EMPTY_TEXT } from "@giflet/core/player";
 import { defaultStrings, mediaStrings } from "@giflet/react-components";
 import { defaultPlayerStrings } from "@giflet/react-components/player";
 import { showFrom } from "../shared/show-from.js";
@@ -7,4 +6,4 @@ import type { ListStrings, PageStrings } from "./locale.js";
 // Only the generator of the template's texts imports this file: the components contain their English texts.
 export const list: ListStrings = { ...defaultStrings, ...mediaStrings, showFrom };
 
-export const page: PageStrings = { ...defaultPlayerStrings, noRelated: EMPTY_TEXT };
+export const page: PageStrings = { ...defaultPlayerStrings, noRelated: "No related GIFs" };

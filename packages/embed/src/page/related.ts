@@ -14,20 +14,19 @@ import {
   visibleRange,
 } from "@giflet/core/pages";
 import {
-  EMPTY_TEXT,
-  ERROR_TEXT,
   FIRST_PAGE,
   GRID_COLUMNS,
   GRID_GUTTER,
   NEXT_PAGE,
   PRELOAD_MARGIN,
-  RETRY_TEXT,
   relatedPath,
 } from "@giflet/core/player";
 import type { PlayerConfig } from "./config.js";
 import type { Core } from "./core.js";
 import { createItem, type RelatedItem } from "./related-item.js";
 import type { Tracking } from "./tracking.js";
+
+type RelatedConfig = Pick<PlayerConfig, "gif" | "utm" | "strings">;
 
 interface Parts {
   /** The parent of the items. */
@@ -46,7 +45,7 @@ export class Related {
   #loadCore: () => Promise<Core>;
   #core: Core | undefined;
   #tracking: Tracking;
-  #config: Pick<PlayerConfig, "gif" | "utm">;
+  #config: RelatedConfig;
   #pages = createPagerState();
   #pageNumber = 0;
   #requestedAt = Number.NEGATIVE_INFINITY;
@@ -69,7 +68,7 @@ export class Related {
     parts: Parts,
     loadCore: () => Promise<Core>,
     tracking: Tracking,
-    config: Pick<PlayerConfig, "gif" | "utm">,
+    config: RelatedConfig,
   ) {
     this.#parts = parts;
     this.#scroller = parts.list.closest(".giflet-player-scroll") ?? document.body;
@@ -113,7 +112,7 @@ export class Related {
     this.#parts.list.ariaBusy = String(this.#pages.isFetching);
     if (this.#pages.isError && !isError) this.#showRetry();
     else if (this.#pages.isDoneFetching && this.#pages.gifs.length === 0)
-      this.#parts.status.textContent = EMPTY_TEXT;
+      this.#parts.status.textContent = this.#config.strings.noRelated;
     else if (isError && !this.#pages.isError) this.#parts.status.replaceChildren();
     this.#schedulePage();
   }
@@ -269,17 +268,18 @@ export class Related {
   }
 
   #showRetry(): void {
+    const { strings } = this.#config;
     const retry = document.createElement("button");
     retry.type = "button";
     retry.className = "giflet-player-retry";
-    retry.textContent = RETRY_TEXT;
+    retry.textContent = strings.retry;
     retry.addEventListener("click", () => {
       // The button is removed, so the focus moves to the list.
       this.#parts.list.tabIndex = -1;
       this.#parts.list.focus({ preventScroll: true });
       this.#dispatch({ type: "retry" });
     });
-    this.#parts.status.replaceChildren(`${ERROR_TEXT} `, retry);
+    this.#parts.status.replaceChildren(`${strings.error} `, retry);
   }
 }
 

@@ -1,8 +1,5 @@
 import {
-  COPIED_LABEL,
   COPIED_MS,
-  COPY_FAILED_LABEL,
-  COPY_LABEL,
   copyField,
   hasShareSheet,
   openPopup,
@@ -10,7 +7,7 @@ import {
   type Store,
 } from "@giflet/core/player";
 import { type NetworkLink, type ShareData, shareData } from "@giflet/core/share";
-import type { PlayerConfig } from "./config.js";
+import type { PlayerConfig, ScriptStrings } from "./config.js";
 import { connectFavorite } from "./favorite.js";
 import type { Tracking } from "./tracking.js";
 
@@ -47,7 +44,7 @@ export function connectShare(
 
   for (const network of share.networks) connectPopup(menu, network, tracking);
   for (const field of menu.querySelectorAll<HTMLElement>(".giflet-player-field"))
-    connectCopy(field, menu, tracking);
+    connectCopy(field, menu, config.strings, tracking);
   connectEmbedCode(menu, share);
   connectNativeShare(menu, tracking);
   connectFavorite(menu, config, tracking);
@@ -74,7 +71,12 @@ function connectPopup(
   });
 }
 
-function connectCopy(field: HTMLElement, menu: HTMLElement, tracking: Tracking): void {
+function connectCopy(
+  field: HTMLElement,
+  menu: HTMLElement,
+  strings: ScriptStrings,
+  tracking: Tracking,
+): void {
   const input = field.querySelector("input");
   const button = field.querySelector("button");
   if (!input || !button) return;
@@ -84,13 +86,13 @@ function connectCopy(field: HTMLElement, menu: HTMLElement, tracking: Tracking):
   button.addEventListener("click", async () => {
     const isCopied = await copyField(input);
     if (isCopied) tracking.track("shared", input.dataset.share);
-    const label = isCopied ? COPIED_LABEL : COPY_FAILED_LABEL;
+    const label = isCopied ? strings.copied : strings.copyFailed;
     button.textContent = label;
     button.classList.toggle("is-copied", isCopied);
     if (liveRegion) liveRegion.textContent = label;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      button.textContent = COPY_LABEL;
+      button.textContent = strings.copy;
       button.classList.remove("is-copied");
       if (liveRegion) liveRegion.textContent = "";
     }, COPIED_MS);

@@ -20,3 +20,16 @@ test("[NPM-03, EXT-01] the frame of a hosted video is named in the language of t
   part("media-button").click();
   expect(document.querySelector("iframe")?.title).toBe("Film");
 });
+
+test("[NPM-03] related GIFs and copy buttons show the language of the page", async () => {
+  const load = vi.fn(async () => Promise.reject(new Error("offline")));
+  const { store } = open("german", { load });
+  store.dispatch({ type: "reveal" });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(part("status").textContent).toBe("Fehler beim Laden der GIFs. Erneut versuchen?");
+  part("copy").click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(["Kopiert", "Strg+C drücken"]).toContain(part("copied").textContent);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(part("copy").textContent).toBe("Kopieren");
+});

@@ -1,5 +1,3 @@
-import { COPIED_LABEL, COPY_FAILED_LABEL, COPY_LABEL } from "@giflet/core/player";
-
 /** All texts of the player. Replace them with the `strings` prop of `EmbedPlayer`. `product` is the `productName` of the service. */
 export interface PlayerStrings {
   pause: string;
@@ -54,10 +52,10 @@ export const defaultPlayerStrings: PlayerStrings = {
   embedCode: "Embed code",
   link: "Link",
   responsive: "Responsive",
-  copy: COPY_LABEL,
+  copy: "Copy",
   copyField: (field) => `Copy ${field}`,
-  copied: COPIED_LABEL,
-  copyFailed: COPY_FAILED_LABEL,
+  copied: "Copied",
+  copyFailed: "Press Ctrl+C",
   video: "Video",
   watchOn: (host) => `Watch on ${host}`,
   moreWays: "More ways to share",
