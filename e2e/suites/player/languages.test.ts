@@ -19,10 +19,7 @@ test("[NPM-03] the player page has the language of its address", async ({ page, 
   expect(await page.find(".giflet-player-copy").attribute("aria-label")).toBe("Einbettungscode kopieren");
 });
 
-test("[NPM-03, SHR-04] what the script shows is in the language of the page", async ({
-  page,
-  service,
-}) => {
+test("[NPM-03, SHR-04] what the script shows is in the language of the page", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   await page.mock("/gifs/related", { status: 500, body: "{}" });
   await page.goto(playerPage(service, id, { lang: "de" }));

@@ -64,12 +64,7 @@ export class Related {
   #seenIds = new Set<string>();
   #isPaused = false;
 
-  constructor(
-    parts: Parts,
-    loadCore: () => Promise<Core>,
-    tracking: Tracking,
-    config: RelatedConfig,
-  ) {
+  constructor(parts: Parts, loadCore: () => Promise<Core>, tracking: Tracking, config: RelatedConfig) {
     this.#parts = parts;
     this.#scroller = parts.list.closest(".giflet-player-scroll") ?? document.body;
     this.#loadCore = loadCore;
