@@ -60,3 +60,14 @@ test("[PLY-04] keyboard focus reveals immediately", () => {
   createHover(store).focus();
   expect(store.state.isRevealed).toBe(true);
 });
+
+test("[PLY-04] an abort clears the timer, and focus replaces it", () => {
+  const listening = new AbortController();
+  createHover(store, listening.signal).enter();
+  listening.abort();
+  expect(timeUntil(() => store.state.isRevealed)).toBeNaN();
+  const hover = createHover(store);
+  hover.leave();
+  hover.focus();
+  expect(timeUntil(() => !store.state.isRevealed)).toBeNaN();
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { shouldReduceMotion } from "../../src/player/motion";
+import { setMuted, setPaused, setStillMedia } from "../../src/player/playback";
+import { announceReady } from "../../src/player/ready";
+import { createStore } from "../../src/player/store";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Creates a stage with stills, an image and, if there are methods, a video. */
+function makeStage(video?: Pick<HTMLVideoElement, "play" | "pause">) {
+  const stage = document.createElement("div");
+  stage.innerHTML = '<source class="giflet-player-still"><source><source class="giflet-player-still">';
+  const element = document.createElement("video");
+  element.className = "giflet-player-media";
+  if (video) stage.append(Object.assign(element, video));
+  const media = () => [...stage.querySelectorAll("source")].map((source) => source.media);
+  return { stage, media, video: element };
+}
+
+const makeVideo = (play = vi.fn(async () => {})) => ({ play, pause: vi.fn() });
+
+test("[PLY-06] the stills are shown while the GIF is paused", () => {
+  const { stage, media } = makeStage();
+  setStillMedia(stage, true);
+  expect(media()).toEqual(["all", "", "all"]);
+  setPaused(stage, false);
+  expect(media()).toEqual(["not all", "", "not all"]);
+});
+
+test("[PLY-06] a video is paused and played", async () => {
+  const video = makeVideo(vi.fn(() => Promise.reject(new Error("blocked"))));
+  const { stage } = makeStage(video);
+  setPaused(stage, true);
+  expect([video.pause.mock.calls.length, video.play.mock.calls.length]).toEqual([1, 0]);
+  // A rejection is handled: an unhandled one fails the test run.
+  setPaused(stage, false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([video.pause.mock.calls.length, video.play.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("[PLY-06] sound is set; playback with sound may be blocked", async () => {
+  const onBlocked = vi.fn();
+  const blocked = makeStage(makeVideo(vi.fn(() => Promise.reject(new Error("blocked")))));
+  blocked.video.muted = true;
+  setMuted(blocked.stage, { isMuted: false, isPaused: false }, onBlocked);
+  expect(blocked.video.muted).toBe(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onBlocked).toHaveBeenCalledOnce();
+  const paused = makeVideo();
+  setMuted(makeStage(paused).stage, { isMuted: true, isPaused: true }, onBlocked);
+  expect(paused.play).not.toHaveBeenCalled();
+  setMuted(makeStage().stage, { isMuted: true, isPaused: false }, onBlocked);
+  expect(onBlocked).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [false, undefined, false],
+  [true, undefined, true],
+  [false, { saveData: true }, true],
+  [false, { saveData: false }, false],
+  [false, {}, false],
+])(
+  "[A11-02] with reduced motion %j and the connection %j, stills are preferred: %j",
+  (matches, connection, expected) => {
+    const query = vi.fn((_query: string) => ({ matches }));
+    vi.stubGlobal("matchMedia", query);
+    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
+    expect(shouldReduceMotion()).toBe(expected);
+    expect(query).toHaveBeenCalledWith("(prefers-reduced-motion: reduce)");
+  },
+);
+
+function announce(states?: AnimationPlayState[]) {
+  const stage = document.createElement("div");
+  if (states) stage.getAnimations = () => states.map((playState) => ({ playState }) as Animation);
+  const store = createStore();
+  const listening = new AbortController();
+  announceReady(stage, store, listening.signal);
+  return { stage, store, listening };
+}
+
+test("[PLY-01] is ready at once if the fade-in has ended before", () => {
+  const { store } = announce(["running", "finished"]);
+  vi.advanceTimersByTime(0);
+  expect(store.state.isReady).toBe(true);
+});
+
+test("[PLY-01] is ready when a running fade-in ends, and after 700 ms without one", () => {
+  const { stage, store } = announce(["running"]);
+  vi.advanceTimersByTime(699);
+  expect(store.state.isReady).toBe(false);
+  stage.dispatchEvent(new Event("animationend"));
+  expect(store.state.isReady).toBe(true);
+  const missing = createStore();
+  announceReady(null, missing);
+  vi.advanceTimersByTime(699);
+  expect(missing.state.isReady).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(missing.state.isReady).toBe(true);
+});
+
+test("[PLY-01] is not ready after an abort", () => {
+  const { stage, store, listening } = announce();
+  listening.abort();
+  stage.dispatchEvent(new Event("animationend"));
+  vi.advanceTimersByTime(1000);
+  expect(store.state.isReady).toBe(false);
+});
