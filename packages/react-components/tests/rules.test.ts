@@ -2,7 +2,7 @@ import type { Direction } from "@giflet/core";
 import { navigationTarget } from "@giflet/core/pages";
 import { describe, expect, test } from "vitest";
 import { columnsAt, defaultColumns } from "../src/grid/columns";
-import { ratioBits, withExtras } from "../src/grid/entry";
+import { isExtra, ratioBits, ratioOf, withExtras } from "../src/grid/entry";
 import { HIDDEN, REDUCED } from "../src/hooks/environment";
 import { shouldPlay } from "../src/hooks/usePlayback";
 import { nextWidth } from "../src/hooks/useWidth";
@@ -23,6 +23,10 @@ describe("columns", () => {
   test("[GRD-06, LAY-04] at least one column", () => {
     expect(columnsAt(500, 0)).toBe(1);
     expect(columnsAt(100, { 200: 3 })).toBe(1);
+  });
+
+  test("[GRD-06, LAY-04] a number applies at any width, rounded down", () => {
+    expect([columnsAt(0, 4), columnsAt(5000, 2.9)]).toEqual([4, 2]);
   });
 });
 
@@ -109,5 +113,14 @@ describe("extras", () => {
   test("returns the same list without extras", () => {
     const gifs = makeGifs(3);
     expect(withExtras(gifs, [])).toBe(gifs);
+    expect(withExtras(gifs)).toBe(gifs);
+  });
+
+  test("[GRD-10] have their own ratio; the ratio of a GIF is that of its size", () => {
+    const entries = withExtras(makeGifs(1), [{ ...extra("a", 1), ratio: 3 }]);
+    expect(entries.map((entry) => [isExtra(entry), ratioOf(entry)])).toEqual([
+      [false, 0.5],
+      [true, 3],
+    ]);
   });
 });

@@ -52,6 +52,11 @@ describe("suggest", () => {
     expect(sdk.channels).toHaveBeenCalledTimes(1);
   });
 
+  test("[ITM-06] returns at most 8 suggestions", async () => {
+    const sdk = { ...makeSuggestionSdk(), trendingSearches: async () => page([..."abcdefghij"]) };
+    expect((await suggest(as(sdk), "", signal)).map(({ text }) => text).join("")).toBe("abcdefgh");
+  });
+
   test("[ITM-06] filters previous suggestions by the current text", () => {
     const old: Suggestion[] = ["Cats", "car", "dog"].map((term) => ({ term, text: term }));
     expect(filterByPrefix(old, "ca").map(({ term }) => term)).toEqual(["Cats", "car"]);
@@ -172,6 +177,34 @@ describe("recently used GIFs", () => {
     expect(ids(makeConsentSdk(true))).toEqual(["a"]);
     sdk.setConsent(false);
     expect(ids(sdk)).toEqual([]);
+  });
+
+  test("[PNG-12] those of before the consent are stored with the stored ones, per service", () => {
+    recentsOf(as(makeConsentSdk(true))).add(makeGif("old"));
+    const other = { ...makeConsentSdk(true), service: { name: "other" } };
+    recentsOf(as(other)).add(makeGif("b"));
+    const sdk = makeConsentSdk();
+    recentsOf(as(sdk)).add(makeGif("new"));
+    expect(ids(sdk)).toEqual(["new"]);
+    sdk.setConsent(true);
+    expect(ids(sdk)).toEqual(["new", "old"]);
+    expect(ids(makeConsentSdk(true))).toEqual(["new", "old"]);
+    expect(ids({ ...makeConsentSdk(true), service: { name: "other" } })).toEqual(["b"]);
+  });
+
+  test("[PNG-12] another tab's are added, and unavailable storage is ignored", () => {
+    const sdk = makeConsentSdk(true);
+    expect(ids(sdk)).toEqual([]);
+    recentsOf(as(makeConsentSdk(true))).add(makeGif("tab"));
+    recentsOf(as(sdk)).add(makeGif("a"));
+    expect(ids(sdk)).toEqual(["a", "tab"]);
+    for (const name of ["getItem", "setItem"] as const) {
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new Error("blocked");
+      });
+    }
+    recentsOf(as(sdk)).add(makeGif("b"));
+    expect(ids(sdk)).toEqual(["b", "a", "tab"]);
   });
 
   test.each(["no json", "7", "null", '{"test":7}', '{"test":[null,{"id":"a"}]}'])(

@@ -23,6 +23,7 @@ describe("advance", () => {
     ["reports all quarters between two updates", [3.5], ["1/0", "2/0", "3/0"]],
     ["reports the end", [3.5, 4], ["1/0", "2/0", "3/0", "4/0"]],
     ["reports a missed end with the next loop", [3.9, 0.1], ["1/0", "2/0", "3/0", "4/0", "loop 1"]],
+    ["reports nothing while the time does not change", [2, 2], ["1/0", "2/0"]],
     ["reports quarters again in the next loop", [3.9, 1.1], ["1/0", "2/0", "3/0", "4/0", "1/1", "loop 1"]],
   ])("[ITM-05] %s", (_, times, events) => {
     expect(play(times)).toEqual(events);
