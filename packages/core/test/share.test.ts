@@ -56,6 +56,10 @@ test("[SHR-01, SHR-02] the menu has three networks with the size of their popup"
   ]);
   const chosen = shareData(gif, { networks: ["reddit", "tumblr"] })?.networks;
   expect(chosen?.map(({ network }) => network)).toEqual(["reddit", "tumblr"]);
+  expect(chosen?.map(({ name, width, height }) => [name, width, height])).toEqual([
+    ["Reddit", 480, 480],
+    ["Tumblr", 480, 480],
+  ]);
 });
 
 test("[TXT-05] the link is the short URL; a GIF without a page cannot be shared", () => {
@@ -90,6 +94,13 @@ test.each([
   expect(responsive).not.toContain(" width=");
 });
 
+test("[TXT-04] the embed code is an iframe with the permissions of the player", () => {
+  const attributes = 'frameborder="0" allow="fullscreen; clipboard-write; web-share"';
+  expect(embedCode("https://m.test/embed/1?a=b&c=<d>", { width: 2, height: 1 })).toBe(
+    `<iframe src="https://m.test/embed/1?a=b&amp;c=&lt;d>" width="480" height="240" ${attributes}></iframe>`,
+  );
+});
+
 test("[TXT-04] a URL cannot end the attribute of the embed code", () => {
   const code = embedCode('https://m.test/"><script>alert(1)</script>', { width: 1, height: 1 });
   expect(code).not.toContain("<script");
@@ -110,12 +121,16 @@ test("[TXT-08] Vimeo's player has minimal controls in a color", () => {
     "https://player.vimeo.com/video/42?autoplay=1&byline=0&title=0&loop=0&muted=1&color=00ccff",
   );
   expect(hostedVideoUrl(video)).toMatch(/color=7c5cff$/);
-  expect(hostedVideoUrl(video, "red;}")).not.toContain("color");
+  expect(hostedVideoUrl(video, "00CCFF")).toMatch(/color=00CCFF$/);
+  for (const color of ["red;}", "00ccff0", "x00ccff", "00ccfg", "00ccf"])
+    expect(hostedVideoUrl(video, color)).not.toContain("color");
 });
 
 test("[TXT-10] only a domain has a favicon", () => {
   expect(faviconUrl("example.com")).toBe("https://www.google.com/s2/favicons?domain=example.com");
-  for (const domain of ["", "a b", "x/../y", "-a.test", ".test"]) expect(faviconUrl(domain)).toBeUndefined();
+  expect(faviconUrl("1.Test-Site")).toBe("https://www.google.com/s2/favicons?domain=1.Test-Site");
+  for (const domain of ["", "a_b", "a b", " a", "x/../y", "-a.test", ".test"])
+    expect(faviconUrl(domain)).toBeUndefined();
 });
 
 test.each([
@@ -123,6 +138,8 @@ test.each([
   ["gifs/related?gif_id=x1", "/gifs/x1/related/page/1"],
   ["gifs/search?q=a+b&offset=50&limit=25", "/search/a%20b/page/3"],
   ["gifs/search?q=cat", "/search/cat/page/1"],
+  ["gifs/search?q=cat&offset=50&limit=0", "/search/cat/page/3"],
+  ["gifs/search?q=cat&offset=-30", "/search/cat/page/1"],
   ["stickers/trending?offset=25&limit=25", "/create/gifmaker/decorate/stickers/page/2"],
   ["stickers/trending", "/create/gifmaker/decorate/stickers/page/1"],
   ["stickers/search?q=cat&offset=25&limit=25", "/create/gifmaker/decorate/stickers/search/cat/page/2"],
@@ -138,7 +155,14 @@ test.each([
 });
 
 test("[TXT-06] other paths are unchanged; an invalid URL has none", () => {
-  for (const path of ["/v1/gifs/trending", "/gifs/fox-abc", "/v1/gifs/search", "/v1/gifs/related"]) {
+  const lists = ["gifs/related", "gifs/search", "stickers/trending", "stickers/search"];
+  const channels = ["channels/gifs", "channels/1/2/gifs", "channels/1/2/search", "channels//search"];
+  for (const path of [
+    ...["/v1/gifs/trending", "/gifs/fox-abc", "/v1/gifs/search", "/v1/gifs/related"],
+    ...lists.flatMap((list) => [`/v1/${list}/1`, `/v1/my-${list}s`, `/v1/my${list}`]),
+    ...channels.map((channel) => `/v1/${channel}`),
+    ...["/v1/channels/1/gifs/2", "/v1/channels/1/search/2"],
+  ]) {
     expect(virtualPath(`https://api.m.test${path}?limit=3`)).toBe(path);
     expect(listPath(`https://api.m.test${path}?limit=3`)).toBeUndefined();
   }
