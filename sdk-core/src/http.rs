@@ -44,6 +44,7 @@ mod tests {
         assert_eq!(retry_after("120", 0.0, None), Some(120_000.0));
         // `Date.parse` reads a number as a year, but here it is a number of seconds.
         assert_eq!(retry_after(" 0 ", 0.0, Some(9000.0)), Some(0.0));
+        assert_eq!(retry_after("999999999", 0.0, None), Some(999_999_999_000.0));
         let date = "Wed, 21 Oct 2026 07:28:00 GMT";
         assert_eq!(retry_after(date, 4000.0, Some(9000.0)), Some(5000.0));
         assert_eq!(retry_after(date, 10_000.0, Some(9000.0)), Some(0.0));
@@ -52,7 +53,7 @@ mod tests {
     // [CLI-15]
     #[test]
     fn an_invalid_retry_after_is_ignored() {
-        for header in ["", " ", "soon", "-1", "1.5.", "99999999999999999999"] {
+        for header in ["", " ", "soon", "-1", "1.5.", "4294967296", "99999999999999999999"] {
             assert_eq!(retry_after(header, 0.0, None), None, "{header:?}");
         }
     }

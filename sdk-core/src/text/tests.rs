@@ -1,5 +1,6 @@
 mod clean;
 mod cut;
+mod json;
 
 use super::push_digits;
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-use super::super::endpoints::{Endpoint, Endpoints, giphy_endpoints, tenor_v2_endpoints};
+use super::super::endpoints::{Endpoint, Endpoints, giphy_endpoints, number, tenor_v2_endpoints};
 use super::super::{ApiError, Code, Method, Request};
 use super::options;
 use proptest::prelude::*;
@@ -226,6 +226,73 @@ fn another_provider_uses_another_table() {
     assert!(tenor.find("related").is_none());
 }
 
+/// Name, method, path, query and body of each call of a provider with these options.
+fn lines_of_all(endpoints: &Endpoints, given: Value) -> Vec<String> {
+    let line = |endpoint: Endpoint| {
+        let subject = if endpoint.path.matches("{}").count() == 2 { "a\nb" } else { "a" };
+        let request = endpoint.request(subject, &options(&given), "").unwrap();
+        let body = request.body.map(|body| format!(" {body}")).unwrap_or_default();
+        format!("{} {} {}?{}{body}", endpoint.name, request.method.as_str(), request.path, request.query)
+    };
+    endpoints.all().map(line).collect()
+}
+
+// [CLI-11, CLI-12, CLI-13, CLI-14]
+#[test]
+fn every_call_sends_its_own_options_only() {
+    let options = json!({
+        "type": "stickers", "offset": 1, "limit": 2, "rating": "g", "lang": "de", "country_code": "CH", "sort": "new",
+        "tag": "t", "link": "l", "text": "x",
+    });
+    let expected = [
+        "search GET stickers/search?q=a&type=stickers&offset=1&limit=2&rating=g&lang=de&country_code=CH&sort=new",
+        "trending GET stickers/trending?type=stickers&offset=1&limit=2&rating=g&lang=de&country_code=CH&sort=new",
+        "related GET stickers/related?gif_id=a&type=stickers&offset=1&limit=2&rating=g&lang=de&country_code=CH&sort=new",
+        "animate GET text/animate?m=a&offset=1&limit=2",
+        "emoji GET emoji?offset=1&limit=2",
+        "emojiDefaultVariations GET ../v2/emoji?offset=1&limit=2",
+        "emojiVariations GET ../v2/emoji/a/variations?",
+        "category GET gifs/categories/a/b?offset=1&limit=2&rating=g&lang=de&country_code=CH&sort=new",
+        "gif GET gifs/a?",
+        "gifs GET gifs?ids=a",
+        "random GET stickers/random?tag=t&type=stickers&rating=g",
+        "associations GET gifs/a/associations?",
+        "setCta PUT gifs/a/cta? link=l&text=x",
+        "deleteCta DELETE gifs/a/cta?",
+        "categories GET gifs/categories?offset=1&limit=2",
+        "subcategories GET gifs/categories/a?offset=1&limit=2",
+        "trendingSearches GET trending/searches?",
+        "searchTags GET gifs/search/tags?q=a&offset=1&limit=2",
+        "channels GET channels/search?q=a&offset=1&limit=2&rating=g",
+        "relatedTags GET tags/related/a?offset=1&limit=2",
+        "relatedTagsOfGif GET tags/related/gif/a?offset=1&limit=2",
+    ];
+    assert_eq!(lines_of_all(&GIPHY, options), expected);
+}
+
+// [CLI-11, CLI-12]
+#[test]
+fn every_call_of_tenor_sends_its_own_options_only() {
+    let tenor = Endpoints::new(tenor_v2_endpoints());
+    for (rating, sent) in [("g", "high"), ("pg", "medium"), ("pg-13", "low"), ("r", "off")] {
+        let options = json!({
+            "next": "n", "limit": 2, "type": "stickers", "rating": rating, "lang": "de", "country_code": "CH",
+        });
+        let list = format!("pos=n&limit=2&searchfilter=sticker&contentfilter={sent}&locale=de&country=CH");
+        let expected = [
+            format!("search GET search?q=a&{list}"),
+            format!("trending GET featured?{list}"),
+            "gif GET posts?ids=a".into(),
+            "gifs GET posts?ids=a".into(),
+            "categories GET categories?locale=de&country=CH".into(),
+            "trendingSearches GET trending_terms?locale=de&country=CH&limit=2".into(),
+        ];
+        assert_eq!(lines_of_all(&tenor, options), expected);
+    }
+    assert_eq!(tenor.find("search").map(|search| search.event_type), Some("GIF_SEARCH"));
+    assert_eq!(tenor.find("trending").map(|trending| trending.event_type), Some("GIF_TRENDING"));
+}
+
 // [CLI-11]
 #[test]
 fn any_text_is_parsed_without_a_panic() {
@@ -235,6 +302,15 @@ fn any_text_is_parsed_without_a_panic() {
         for endpoint in endpoints.all() {
             let _ = endpoint.request("a", &|_| Some("b".into()), "");
         }
+    }
+}
+
+// [CLI-16]
+#[test]
+fn an_offset_is_a_number_of_32_bits() {
+    assert_eq!(["0", "25", "4294967295"].map(number), [0, 25, u32::MAX]);
+    for wrong in ["", "-1", "1.5", "1:", "1/", "x", "4294967296", "99999999999"] {
+        assert_eq!(number(wrong), 0, "{wrong}");
     }
 }
 

@@ -1,4 +1,5 @@
-use super::super::{ApiError, Call, Code, Effect, Event, Outcome, Pipeline, Request};
+use super::super::{ApiError, Call, Code, EffectHandler, Event, Outcome, Pipeline, Request};
+use std::rc::Rc;
 
 const FOREVER: f64 = f64::INFINITY;
 
@@ -15,22 +16,44 @@ fn failure(code: Code, status: u16, retry_after: Option<f64>) -> Outcome<&'stati
     Outcome::Failure(error, retry_after)
 }
 
+/// The effects of one step as text.
+#[derive(Default)]
+struct Words(Vec<String>);
+
+impl EffectHandler<Request, &'static str> for Words {
+    fn send(&mut self, number: u32, request: Rc<Request>) {
+        self.0.push(format!("send {number} {}", request.path));
+    }
+
+    fn cancel(&mut self, number: u32) {
+        self.0.push(format!("cancel {number}"));
+    }
+
+    fn deliver(&mut self, call: u32, result: Result<&'static str, ApiError>) {
+        self.0.push(match result {
+            Ok(result) => format!("resolve {call} {result}"),
+            Err(error) => format!("reject {call} {}", error.code.as_str()),
+        });
+    }
+
+    fn release(&mut self, result: &'static str) {
+        self.0.push(format!("release {result}"));
+    }
+
+    fn wake(&mut self, time: f64) {
+        self.0.push(format!("wake {time}"));
+    }
+}
+
 #[derive(Default)]
 struct Harness(Pipeline<Request, &'static str>);
 
 impl Harness {
     /// Runs one step and returns its effects as text.
     fn step(&mut self, event: Event<Request, &'static str>, now: f64) -> String {
-        let effects = self.0.step(event, now, 1.0);
-        let words = effects.iter().map(|effect| match effect {
-            Effect::Send(number, request) => format!("send {number} {}", request.path),
-            Effect::Cancel(number) => format!("cancel {number}"),
-            Effect::Deliver(id, Ok(result)) => format!("resolve {id} {result}"),
-            Effect::Deliver(id, Err(error)) => format!("reject {id} {}", error.code.as_str()),
-            Effect::Release(result) => format!("release {result}"),
-            Effect::Wake(time) => format!("wake {time}"),
-        });
-        words.collect::<Vec<_>>().join(", ")
+        let mut words = Words::default();
+        words.run_effects(self.0.step(event, now, 1.0));
+        words.0.join(", ")
     }
 
     fn call(&mut self, call: Call<Request>, now: f64) -> String {

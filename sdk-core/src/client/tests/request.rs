@@ -1,4 +1,4 @@
-use super::super::{Config, Request};
+use super::super::{Config, Request, trim_trailing_slashes};
 
 const PARAMETER_NAMES: [&str; 2] = ["api_key", "pingback_id"];
 
@@ -53,4 +53,12 @@ fn a_version_never_changes_the_host() {
         emoji.url(&config("https://api.test"), PARAMETER_NAMES, ""),
         "https://api.test/v2/emoji?api_key=k%26y"
     );
+}
+
+// [CLI-01]
+#[test]
+fn trailing_slashes_of_the_base_url_are_removed() {
+    for base in ["https://api.test/v1", "https://api.test/v1/", "https://api.test/v1//"] {
+        assert_eq!(trim_trailing_slashes(base.into()), "https://api.test/v1");
+    }
 }

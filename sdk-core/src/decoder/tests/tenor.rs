@@ -1,4 +1,4 @@
-use super::super::{Content, Context, Document, Shape, decode, error_message};
+use super::super::{Content, Context, Document, Shape, decode, error_message, tenor_v2};
 use super::mutate;
 use super::random::{Random, number};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ const KLIPY: &str = include_str!("../../../tests/fixtures/providers/klipy-v2-sea
 const INVALID_KEY: &str = include_str!("../../../tests/fixtures/providers/klipy-invalid-key.json");
 
 fn shape() -> Shape {
-    Shape::parse(include_str!("../../../shapes/tenor-v2.txt"))
+    tenor_v2()
 }
 
 fn decoded(text: &str, content: Content) -> Value {

@@ -77,6 +77,16 @@ fn a_frame_that_exceeds_the_height_limit_changes_nothing() {
 
 // [LAY-08]
 #[test]
+fn the_largest_frame_and_the_largest_height_are_valid() {
+    assert_eq!(masonry(64, 16_777_216.0, 0.0, &[]).column_width(), 262_144);
+    assert_eq!(Masonry::new(geometry(65, 100.0, 0.0)).err(), Some(LayoutError::Geometry));
+    let mut laid = masonry(1, 16_777_216.0, 0.0, &[16.0]);
+    assert_eq!(laid.height(), 1 << 28);
+    assert_eq!(laid.append(&[1e-7]), Err(LayoutError::TooHigh));
+}
+
+// [LAY-08]
+#[test]
 fn positions_are_exact_beyond_33_million_px() {
     let laid = masonry(1, 1001.0, 1.0, &vec![1.0; 40_000]);
     let [_, top, ..] = laid.item(39_999).unwrap();

@@ -59,6 +59,7 @@ fn a_cleared_layout_starts_at_the_top() {
     laid.clear();
     assert!(laid.is_empty() && laid.height() == 0);
     laid.append(&[0.5]).unwrap();
+    assert!(!laid.is_empty());
     assert_eq!(items(&laid), [[0, 0, 100, 50]]);
 }
 

@@ -1,4 +1,4 @@
-use super::super::{Consent, Delivery, DropReason, Effect, Entry, Event, Queue};
+use super::super::{Consent, Delivery, DropReason, Effect, Entry, Event, Ledger, Queue};
 use super::{entry, pingback};
 
 struct Harness(Queue);
@@ -375,4 +375,61 @@ fn retry_after_is_limited() {
         harness.step(Event::Flush, 0.0);
         assert_eq!(harness.step(Event::Failed(1, Some(retry_after)), 0.0), format!("wake {wait}"));
     }
+}
+
+/// A pingback that adds this number of bytes to a request body.
+fn sized(id: &str, bytes: usize) -> Entry {
+    let sized_by = |action: &str| Entry::from_text(id, &format!("\n{{}}\n{{}}\n{action}"), false).unwrap();
+    sized_by(&"x".repeat(bytes - sized_by("").size()))
+}
+
+// [PNG-13]
+#[test]
+fn a_pingback_may_fill_half_of_a_batch() {
+    let mut harness = Harness::new(Consent::Granted);
+    assert_eq!(harness.step(Event::Added(sized("a", 30_000)), 0.0), "wake 1000");
+    assert_eq!(harness.step(Event::Added(sized("b", 30_001)), 0.0), "dropped 1, wake 1000");
+    assert_eq!(harness.step(Event::Added(sized("c", 30_000)), 0.0), "send 1 [a c]");
+}
+
+// [PNG-13]
+#[test]
+fn exactly_256_kilobytes_are_queued() {
+    let mut harness = Harness::new(Consent::Granted);
+    harness.step(Event::Added(sized("0", 30_000)), 0.0);
+    harness.step(Event::Flush, 0.0);
+    harness.step(Event::Failed(1, Some(1e6)), 0.0);
+    for number in 1..8 {
+        harness.step(Event::Added(sized(&number.to_string(), 30_000)), 1.0);
+    }
+    assert_eq!(harness.storage(Event::Added(sized("8", 256 * 1024 - 240_000)), 1.0), "store 8");
+    assert_eq!(harness.storage(Event::Added(sized("9", 100)), 1.0), "store 9, remove 0");
+}
+
+// [PNG-13]
+#[test]
+fn the_status_of_a_response_decides_what_happens_to_its_batch() {
+    let event = |status| format!("{:?}", Event::from_response(3, status, Some(5.0)));
+    for (status, expected) in [
+        (200, "Acknowledged(3)"),
+        (204, "Acknowledged(3)"),
+        (400, "Refused(3)"),
+        (413, "Refused(3)"),
+        (0, "Failed(3, Some(5.0))"),
+        (302, "Failed(3, Some(5.0))"),
+        (429, "Failed(3, Some(5.0))"),
+        (503, "Failed(3, Some(5.0))"),
+    ] {
+        assert_eq!(event(status), expected, "{status}");
+    }
+}
+
+// [PNG-13]
+#[test]
+fn the_counts_are_json_and_must_add_up() {
+    let ledger = Ledger { accepted: 28, acknowledged: 1, in_flight: 2, stored: 3, dropped: [4, 5, 6, 7] };
+    let json = r#"{"accepted":28,"acknowledged":1,"inFlight":2,"stored":3,"dropped":{"denied":4,"full":5,"refused":6,"takenOver":7}}"#;
+    assert_eq!(ledger.to_json(), json);
+    assert!(ledger.is_balanced());
+    assert!(!Ledger { accepted: 29, ..ledger }.is_balanced());
 }

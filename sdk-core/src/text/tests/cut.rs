@@ -1,4 +1,4 @@
-use super::super::{cut, cut_last};
+use super::super::{cut, cut_last, split};
 use proptest::prelude::*;
 
 // [TXT-03]
@@ -15,6 +15,13 @@ fn text_is_cut_around_the_last_stop() {
     assert_eq!(cut_last("a/b/c", b'/'), Some(("a/b", "c")));
     assert_eq!(cut_last("/", b'/'), Some(("", "")));
     assert_eq!(cut_last("é", b'/'), None);
+}
+
+// [TXT-03]
+#[test]
+fn text_is_split_at_every_stop() {
+    assert_eq!(split("a/b?/c", b"/?").collect::<Vec<_>>(), ["a", "b", "", "c"]);
+    assert_eq!(split("", b"/").collect::<Vec<_>>(), [""]);
 }
 
 proptest! {

@@ -18,6 +18,13 @@ fn keys_and_values_are_decoded_in_order() {
 
 // [TXT-07]
 #[test]
+fn hexadecimal_digits_have_either_case_and_both_must_be_valid() {
+    assert_eq!(pairs("a=%c3%A9%4a"), vec![pair("a", "éJ")]);
+    assert_eq!(pairs("a=%4z%z4%4"), vec![pair("a", "%4z%z4%4")]);
+}
+
+// [TXT-07]
+#[test]
 fn at_most_a_thousand_keys_are_read() {
     let query = "k=v&".repeat(MAX_KEYS + 50);
     assert_eq!(pairs(&query).len(), MAX_KEYS);

@@ -58,7 +58,24 @@ fn all_other_urls_are_rejected() {
     ] {
         assert_eq!(parsed(url), None, "{url:?}");
     }
-    assert_eq!(parsed(&["https://a.test/", &"x".repeat(5000)].concat()), None);
+}
+
+// [TXT-11]
+#[test]
+fn a_url_has_at_most_4096_bytes() {
+    let url = |length: usize| format!("{:x<length$}", "https://a.test/");
+    assert_eq!(parsed(&url(4096)), Some(url(4096)));
+    assert_eq!(parsed(&url(4097)), None);
+}
+
+// [TXT-11]
+#[test]
+fn a_serialized_url_is_validated_but_may_be_longer() {
+    let long = format!("{:x<5000}", "https://a.test/");
+    assert_eq!(SafeUrl::try_from(long.clone()).map(String::from), Ok(long));
+    for wrong in ["javascript:alert(1)", "https://a.test/a b", "https://user@a.test/", ""] {
+        assert_eq!(SafeUrl::try_from(wrong.to_owned()), Err("not a safe URL"), "{wrong}");
+    }
 }
 
 // [MOD-07]
