@@ -1,0 +1,40 @@
+import { literals } from "./literals.mjs";
+import { rust } from "./rust.mjs";
+
+const core = "giflet-sdk-core";
+const react = (names) => names.map((name) => `packages/react-components/src/${name}.ts`);
+
+/** Compares tables with generated files: it fails for any change, so it would hide that no other test does. */
+const snapshots = ["the_documentation_lists_every_call", "the_texts_of_the_shapes_are_generated"];
+const cargoTest = ["cargo", "test", "--package", core, "--lib"];
+
+/** The modules, each with the function that tests its mutants. */
+export const modules = {
+  text: rust(core, ["sdk-core/src/text/**/*.rs"]),
+  url: rust(core, ["sdk-core/src/url/**/*.rs"]),
+  model: rust(core, ["sdk-core/src/model/**/*.rs", "sdk-core/src/decoder/**/*.rs"]),
+  layout: rust(core, ["sdk-core/src/layout/**/*.rs"]),
+  client: rust(core, ["sdk-core/src/client/**/*.rs", "sdk-core/src/http.rs"]),
+  "client bindings": rust("giflet-browse", ["sdk-core/browse/src/{client,members}.rs"]),
+  telemetry: rust(core, ["sdk-core/src/pingback/**/*.rs"]),
+  "telemetry bindings": rust("giflet-telemetry", ["sdk-core/telemetry/src/effects.rs"]),
+  tables: literals(
+    ["client/endpoints", "decoder"].flatMap((folder) =>
+      ["giphy", "tenor"].map((provider) => `sdk-core/src/${folder}/${provider}.rs`),
+    ),
+    {
+      build: [...cargoTest, "--no-run"],
+      test: [...cargoTest, "--", ...snapshots.flatMap((name) => ["--skip", name])],
+    },
+  ),
+  player: typescript(["packages/core/src/player/*.ts"]),
+  pages: typescript(["packages/core/src/pages.ts"]),
+  share: typescript(["packages/core/src/share/*.ts"]),
+  components: typescript(
+    react([
+      ...["hooks/pager", "hooks/row-navigation", "grid/columns", "grid/entry", "grid/keyboard-navigation"],
+      ...["picker/picker-view", "picker/recents", "player/is-mobile", "search/suggestions"],
+      ...["video/asset", "video/playback-progress"],
+    ]),
+  ),
+};

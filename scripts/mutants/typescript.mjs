@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Failed, stream } from "../lib/run.mjs";
+import { stryker, strykerProgram } from "../setup/stryker.mjs";
+
+const statuses = {
+  Killed: "killed",
+  Timeout: "killed",
+  Survived: "survived",
+  NoCoverage: "survived",
+  RuntimeError: "unviable",
+  CompileError: "unviable",
+};
+
+/**
+ * Returns a function that tests all mutants that Stryker finds in files. Each is tested with the tests that execute it, in the same
+ * process, so there is no need for a sample.
+ */
+export const typescript = (files) => async () => {
+  await stryker();
+  const folder = mkdtempSync(join(tmpdir(), "giflet-mutants-"));
+  const report = join(folder, "report.json");
+  const config = join(folder, "stryker.json");
+  const options = {
+    testRunner: "vitest",
+    vitest: { configFile: "scripts/mutants/vitest.config.mjs" },
+    mutate: files,
+    reporters: ["json", "progress-append-only"],
+    jsonReporter: { fileName: report },
+    ignorePatterns: ["target", "bench", "e2e", "examples", "fuzz", "react-18"],
+    tempDirName: folder,
+    concurrency: 1,
+    allowConsoleColors: false,
+    // No such file: it would be rewritten with TypeScript, which the folder of Stryker lacks.
+    tsconfigFile: "none",
+  };
+  writeFileSync(config, JSON.stringify(options));
+  const { code } = await stream(strykerProgram, ["run", config]);
+  if (code !== 0) throw new Failed(`Stryker ended with ${code}`);
+  const { files: results } = JSON.parse(readFileSync(report, "utf8"));
+  rmSync(folder, { recursive: true });
+  const tested = Object.entries(results).flatMap(([file, { mutants }]) =>
+    mutants.map(({ location, replacement, mutatorName, status }) => ({
+      name: `${file}:${location.start.line}:${location.start.column}: ${mutatorName}: ${replacement}`,
+      status: statuses[status],
+    })),
+  );
+  return { total: tested.length, tested };
+};
