@@ -94,11 +94,13 @@ const inline = [/\bstyle=(["']|\{\{)/, /\bdangerouslySetInnerHTML\b/, /\.innerHT
 
 /** Uses of such markup in the packages. */
 export function inlineMarkup() {
-  return ["packages/core/src", "packages/react-components/src", "packages/embed/src"]
-    .flatMap((dir) => sources(at(dir)))
-    // Embed codes are text for pages of others.
-    .filter((file) => /\.(ts|tsx|rs|html)$/.test(file) && !file.endsWith("share/embed.ts"))
-    .flatMap((file) => matchingLines(file, inline));
+  return (
+    ["packages/core/src", "packages/react-components/src", "packages/embed/src"]
+      .flatMap((dir) => sources(at(dir)))
+      // Embed codes are text for pages of others.
+      .filter((file) => /\.(ts|tsx|rs|html)$/.test(file) && !file.endsWith("share/embed.ts"))
+      .flatMap((file) => matchingLines(file, inline))
+  );
 }
 
 /** The files below a folder, except tests. */

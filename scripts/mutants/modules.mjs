@@ -28,13 +28,14 @@ export const modules = {
     },
   ),
   player: typescript(["packages/core/src/player/*.ts"]),
-  pages: typescript(["packages/core/src/pages.ts"]),
+  pages: typescript(["packages/core/src/list/pages.ts"]),
   share: typescript(["packages/core/src/share/*.ts"]),
-  components: typescript(
-    react([
-      ...["hooks/pager", "hooks/row-navigation", "grid/columns", "grid/entry", "grid/keyboard-navigation"],
+  components: typescript([
+    "packages/core/src/list/{pager,keyboard-navigation}.ts",
+    ...react([
+      ...["hooks/row-navigation", "grid/columns", "grid/entry"],
       ...["picker/picker-view", "picker/recents", "player/is-mobile", "search/suggestions"],
       ...["video/asset", "video/playback-progress"],
     ]),
-  ),
+  ]),
 };

@@ -21,7 +21,7 @@ export type ScriptStrings = Record<
   string
 >;
 
-/** The page's data block for its script, written by `page/src/script.rs`. */
+/** The page's data block for its script, written by `template/src/script.rs`. */
 export interface PlayerConfig {
   service: Service;
   apiKey: string;
