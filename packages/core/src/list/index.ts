@@ -1,4 +1,4 @@
-export { navigationTarget } from "./keyboard-navigation.js";
+export { type NavigationContext, navigationTarget } from "./keyboard-navigation.js";
 export { layoutOf, type MasonryLayout } from "./layout.js";
 export {
   createPagerState,

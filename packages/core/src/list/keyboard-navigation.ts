@@ -11,7 +11,8 @@ const directions: Record<string, Direction> = {
 };
 const mirrored: Partial<Record<Direction, Direction>> = { left: "right", right: "left" };
 
-interface NavigationContext {
+/** The list that the focus moves in. */
+export interface NavigationContext {
   layout: Pick<MasonryLayout, "neighbour" | "boxOf"> | null | undefined;
   columns: number;
 }
