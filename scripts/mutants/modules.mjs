@@ -1,5 +1,6 @@
 import { literals } from "./literals.mjs";
 import { rust } from "./rust.mjs";
+import { typescript } from "./typescript.mjs";
 
 const core = "giflet-sdk-core";
 const react = (names) => names.map((name) => `packages/react-components/src/${name}.ts`);
