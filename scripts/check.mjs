@@ -6,6 +6,7 @@ import { allBrokenLinks } from "./check/links.mjs";
 import { allUnknownNames } from "./check/names.mjs";
 import { allForbiddenWords } from "./check/words.mjs";
 import { outdatedApiReports } from "./docs/api-reports.mjs";
+import { outdatedBehaviour } from "./docs/behaviour.mjs";
 import { rustdoc } from "./docs/rustdoc.mjs";
 import { typescriptDocs } from "./docs/typescript-docs.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
@@ -41,6 +42,7 @@ const lints = () => [
   search("modules of the core depend on lower layers only", coreDependencies),
   search("no inline style, no raw HTML", inlineMarkup),
   search("plain words", allForbiddenWords),
+  search("every requirement has a test, and docs/behaviour.md is up to date", outdatedBehaviour),
   search("links in Markdown exist", allBrokenLinks),
   search("paths and names in Markdown exist", allUnknownNames),
 ];
