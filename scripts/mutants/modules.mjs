@@ -28,15 +28,18 @@ export const modules = {
       test: [...cargoTest, "--", ...snapshots.flatMap((name) => ["--skip", name])],
     },
   ),
-  player: typescript(["packages/core/src/player/*.ts"]),
-  pages: typescript(["packages/core/src/list/pages.ts"]),
-  share: typescript(["packages/core/src/share/*.ts"]),
-  components: typescript([
-    "packages/core/src/list/{pager,keyboard-navigation}.ts",
-    ...react([
-      ...["hooks/row-navigation", "grid/columns", "grid/entry"],
-      ...["picker/picker-view", "picker/recents", "player/is-mobile", "search/suggestions"],
-      ...["video/asset", "video/playback-progress"],
-    ]),
-  ]),
+  player: typescript("packages/core", ["packages/core/src/player/*.ts"], ["test/player/*.test.ts"]),
+  pages: typescript("packages/core", ["packages/core/src/list/pages.ts"], ["test/pages.test.ts"]),
+  share: typescript("packages/core", ["packages/core/src/share/*.ts"], ["test/share.test.ts"]),
+  components: typescript(
+    "packages/react-components",
+    [
+      "packages/core/src/list/{pager,keyboard-navigation}.ts",
+      ...react([
+        ...["hooks/row-navigation", "grid/columns", "grid/entry", "picker/picker-view", "picker/recents"],
+        ...["search/suggestions", "video/asset", "video/playback-progress"],
+      ]),
+    ],
+    ["tests/{keyboard,pager,rules,video}.test.ts", "tests/search.test.tsx"],
+  ),
 };

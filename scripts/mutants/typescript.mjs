@@ -14,10 +14,10 @@ const statuses = {
 };
 
 /**
- * Returns a function that tests all mutants that Stryker finds in files. Each is tested with the tests that execute it, in the same
- * process, so there is no need for a sample.
+ * Returns a function that tests all mutants that Stryker finds in files, with test files of the package `root`. Only the tests that
+ * execute a mutant run for it, in the same process, so there is no need for a sample.
  */
-export const typescript = (files) => async () => {
+export const typescript = (root, files, tests) => async () => {
   await stryker();
   const folder = mkdtempSync(join(tmpdir(), "giflet-mutants-"));
   const report = join(folder, "report.json");
@@ -36,7 +36,8 @@ export const typescript = (files) => async () => {
     tsconfigFile: "none",
   };
   writeFileSync(config, JSON.stringify(options));
-  const { code } = await stream(strykerProgram, ["run", config]);
+  const env = { MUTANTS_PACKAGE: root, MUTANTS_TESTS: tests.join() };
+  const { code } = await stream(strykerProgram, ["run", config], { env });
   if (code !== 0) throw new Failed(`Stryker ended with ${code}`);
   const { files: results } = JSON.parse(readFileSync(report, "utf8"));
   rmSync(folder, { recursive: true });

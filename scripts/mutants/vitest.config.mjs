@@ -1,16 +1,12 @@
 import { defineConfig } from "vitest/config";
 
-/** The tests that need neither a build nor WebAssembly. Stryker runs those that import a mutated file. */
+const { MUTANTS_PACKAGE: root, MUTANTS_TESTS: tests = "" } = process.env;
+
+/** The unit tests of one module, with the configuration of its package. */
 export default defineConfig({
   test: {
     projects: [
-      {
-        extends: "packages/core/vitest.config.ts",
-        root: "packages/core",
-        test: { name: "core", include: ["test/player/*.test.ts", "test/{pages,share}.test.ts"] },
-      },
-      "packages/embed",
-      "packages/react-components",
+      { extends: `${root}/vitest.config.ts`, root, test: { name: "mutants", include: tests.split(",") } },
     ],
   },
 });
