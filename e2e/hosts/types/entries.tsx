@@ -15,6 +15,7 @@ import { pages } from "@giflet/core/pages";
 import { createFavorites } from "@giflet/core/player";
 import { chooseRendition } from "@giflet/core/rendition";
 import { restoreGif, saveGif } from "@giflet/core/saved";
+import { shareData } from "@giflet/core/share";
 import * as site from "@giflet/core/site";
 import * as slim from "@giflet/core/slim";
 import * as streaming from "@giflet/core/streaming";
@@ -42,6 +43,8 @@ slim.setCore(new URL("https://cdn.example/giflet_bg.wasm"));
 export const sdks = [createSdk, streaming.createSdk, slim.createSdk, site.createSdk].map((create) =>
   create({ service, apiKey: "k" }),
 );
+
+export const share = (gif: GifData) => shareData(gif)?.link;
 
 export const formats = async () => [supportsMp4(), await supportsWebp()];
 
