@@ -25,10 +25,10 @@ test("[EMB-04] only the GIF is requested before it has loaded", async ({ page, s
     const others = files.filter((file) => file !== gif);
     const kinds = ["/player.css", "/player.js"];
     const isAll = kinds.every((kind) => others.some(({ name }) => name.endsWith(kind)));
-    return isAll && { end: gif?.responseEnd, others: others.map(({ startTime }) => startTime) };
+    return gif && isAll && { end: gif.responseEnd, others: others.map(({ startTime }) => startTime) };
   });
   expect(end).toBeGreaterThan(0);
-  expect(Math.min(...others)).toBeGreaterThanOrEqual(end ?? Number.NaN);
+  expect(Math.min(...others)).toBeGreaterThanOrEqual(end);
 });
 
 test("[EMB-04, PLY-06] a GIF that fails or hangs does not block the script", async ({ open, service }) => {
