@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { buildPackages } from "./build.mjs";
+import { allClauseProblems } from "./check/clauses.mjs";
 import { coreDependencies, inlineMarkup, packageDependencies } from "./check/dependencies.mjs";
 import { examplesCompile } from "./check/examples.mjs";
 import { allBrokenLinks } from "./check/links.mjs";
@@ -45,6 +46,7 @@ const lints = () => [
   search("every requirement has a test, and docs/behaviour.md is up to date", outdatedBehaviour),
   search("links in Markdown exist", allBrokenLinks),
   search("paths and names in Markdown exist", allUnknownNames),
+  search("docs/clauses.md names the tests of every requirement", allClauseProblems),
 ];
 const wasmCrates = ["--package", "giflet-wasm-tests"];
 const moduleCrates = ["giflet-browse", "giflet-telemetry", "giflet-full"].flatMap((name) => [

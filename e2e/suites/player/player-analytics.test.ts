@@ -78,7 +78,7 @@ test("[PNG-09, SHR-04] copying the embed code and the link are reported as diffe
   }
 });
 
-test("[PNG-09, PLY-08, PLY-10] on a phone, links are reported with their labels", async ({
+test("[PNG-09, PLY-08] on a phone, links are reported with their labels", async ({
   page,
   service,
 }) => {

@@ -6,7 +6,7 @@ use super::push_digits;
 use proptest::prelude::*;
 
 proptest! {
-    // [TXT-01]
+    // [MOD-01]
     #[test]
     fn digits_equal_the_standard_formatting(number in any::<u64>()) {
         let mut text = String::from("n");
