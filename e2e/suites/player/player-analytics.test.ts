@@ -78,10 +78,7 @@ test("[PNG-09, SHR-04] copying the embed code and the link are reported as diffe
   }
 });
 
-test("[PNG-09, PLY-08] on a phone, links are reported with their labels", async ({
-  page,
-  service,
-}) => {
+test("[PNG-09, PLY-08] on a phone, links are reported with their labels", async ({ page, service }) => {
   const { id } = await hostedEntry(service.origin, "youtube");
   await page.goto(playerPage(service, id, { consent: "granted", mobile: 1 }));
   await waitForPlayer(page);
