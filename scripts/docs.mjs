@@ -1,6 +1,5 @@
 import { buildPackages } from "./build.mjs";
 import { updateApiReports } from "./docs/api-reports.mjs";
-import { writeBehaviour } from "./docs/behaviour.mjs";
 import { rustdoc } from "./docs/rustdoc.mjs";
 import { typescriptDocs } from "./docs/typescript-docs.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
@@ -9,7 +8,7 @@ import { setup } from "./setup.mjs";
 
 /**
  * Generates docs/api.md and docs/site.md from the tables of calls, the site's types from their structs, the texts of the shapes,
- * docs/behaviour.md from the titles of the tests, the reports of the public API in packages/<name>/api, and the documentation of crates and packages as HTML. A warning in that is an error.
+ * the reports of the public API in packages/<name>/api, and the documentation of crates and packages as HTML. A warning in that is an error.
  */
 await main(async () => {
   const writeEnv = { GIFLET_WRITE_DOCS: "1" };
@@ -25,11 +24,7 @@ await main(async () => {
   await run("cargo", rustdoc);
   await setup();
   await buildPackages();
-  const problems = [
-    ...writeBehaviour(),
-    ...(await updateApiReports()),
-    ...(await typescriptDocs(at("target", "typedoc"))),
-  ];
+  const problems = [...(await updateApiReports()), ...(await typescriptDocs(at("target", "typedoc")))];
   if (problems.length > 0) throw new Failed(problems.join("\n"));
   const pages = [
     at("docs", "api.md"),

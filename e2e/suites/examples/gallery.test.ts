@@ -147,7 +147,9 @@ test("[GRD-01, ITM-01] every component has a playground; a changed prop shows im
   expect(await page.find(".playground-Grid pre").text()).toBe(
     "<Grid fetchGifs={fetchGifs} columns={4} gutter={6} />",
   );
-  await page.find(".playground-Gif .switch input").click();
+  // With the keyboard: the lists above still grow, so a click could land beside the switch.
+  await page.find(".playground-Gif .switch input").focus();
+  await page.press("Space");
   await page.waitFor("a still", () => document.querySelector(".playground-Gif .giflet-gif:not(:has(video))"));
   expect(await page.find(".playground-Gif pre").text()).toBe("<Gif gif={gif} width={260} paused />");
 });

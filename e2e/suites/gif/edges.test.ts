@@ -60,7 +60,7 @@ test("[ITM-03] the uploader stays once the pointer has left, and one who is not 
   ).toBeNull();
 });
 
-test("[GRD-01, ITM-02] a right click in a grid calls back with its GIF; hideAttribution names no uploader", async ({
+test("[GRD-01, ITM-02] visible and right click in a grid call back with the GIF; hideAttribution names no uploader", async ({
   page,
   service,
 }) => {
@@ -77,6 +77,11 @@ test("[GRD-01, ITM-02] a right click in a grid calls back with its GIF; hideAttr
     testPage.calls.find(({ name }) => name === "rightClick"),
   );
   expect(called.ids).toEqual([id]);
+  await page.waitFor(
+    "visible",
+    (id) => testPage.calls.some(({ name, ids }) => name === "visible" && ids?.[0] === id),
+    id,
+  );
   await page.find(".giflet-item .giflet-gif").hover();
   await page.waitFor("hover", () => testPage.calls.some(({ name }) => name === "hover"));
   expect(await page.evaluate(() => document.querySelector(".giflet-attribution"))).toBeNull();

@@ -58,6 +58,8 @@ test("[ITM-03, TXT-02] the uploader is shown on hover, with a badge if verified,
   await page.find(".giflet-attribution").shown();
   expect(await page.find(".giflet-attribution").text()).toContain(user?.display_name);
   expect(await page.find("a.giflet-attribution").attribute("href")).toContain(service.origin);
+  expect(await page.find("a.giflet-attribution").attribute("target")).toBe("_blank");
+  expect(await page.find("a.giflet-attribution").attribute("rel")).toContain("noopener");
   await page.find(".giflet-attribution .giflet-verified, .giflet-attribution svg").shown();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clauseProblems } from "./clauses.mjs";
+import { clauseProblems } from "./behaviour.mjs";
 
 // No literals, because the checks of titles also read this file.
 const [a, b] = [1, 2].map((number) => `ABC-0${number}`);
@@ -23,7 +23,7 @@ const sources = {
 
 const problems = (markdown = page, changed = {}) =>
   clauseProblems(markdown, requirements, new Map(Object.entries({ ...sources, ...changed }))).map((problem) =>
-    problem.replace("docs/clauses.md: ", ""),
+    problem.replace("docs/behaviour.md: ", ""),
   );
 
 test("clauses whose tests exist are accepted", () => {

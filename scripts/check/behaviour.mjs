@@ -11,7 +11,7 @@ function codesOf(file, source) {
   return new Set(matches(source, brackets).flatMap((text) => text.match(new RegExp(code, "g")) ?? []));
 }
 
-/** Returns the clauses in the tables of docs/clauses.md, with the tests that they name. */
+/** Returns the clauses in the tables of docs/behaviour.md, with the tests that they name. */
 function clausesOf(markdown) {
   const rows = markdown.matchAll(new RegExp(`^\\| (${code})\\.(\\d+) \\| (.*?) \\| (.*) \\| .*? \\|$`, "gm"));
   return [...rows].map(([, code, number, text, cell]) => {
@@ -42,9 +42,9 @@ function wrongIds(clauses, codes) {
 }
 
 /**
- * Compares docs/clauses.md with the tests.
+ * Compares docs/behaviour.md with the tests.
  *
- * @param {string} page docs/clauses.md
+ * @param {string} page docs/behaviour.md
  * @param {string} requirements docs/requirements.md
  * @param {Map<string, string>} sources path and text of each file that may contain tests
  */
@@ -66,14 +66,14 @@ export function clauseProblems(page, requirements, sources) {
     ...(listed.trim() === untested.join("\n")
       ? []
       : ["the last section must list the clauses without a test"]),
-  ].map((problem) => `docs/clauses.md: ${problem}`);
+  ].map((problem) => `docs/behaviour.md: ${problem}`);
 }
 
-/** Returns the differences between docs/clauses.md, docs/requirements.md and the tests. */
+/** Returns the differences between docs/behaviour.md, docs/requirements.md and the tests. */
 export function allClauseProblems() {
   const read = (path) => readFileSync(at(path), "utf8");
   // The strings of the excluded test are sources, not titles.
   const files = tracked("*.rs", "*.js", "*.mjs", "*.ts", "*.tsx", ":!scripts/docs/behaviour.test.mjs");
   const sources = new Map(files.map((file) => [file, read(file)]));
-  return clauseProblems(read("docs/clauses.md"), read("docs/requirements.md"), sources);
+  return clauseProblems(read("docs/behaviour.md"), read("docs/requirements.md"), sources);
 }
