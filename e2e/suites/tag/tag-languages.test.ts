@@ -48,7 +48,7 @@ test("[NPM-03] data-strings replaces texts of the language, in lists and the wid
   const strings = `data-lang="de" data-strings='{"noResults":"Leer","loadMore":"Noch mehr","loaded":"{count} Bilder"}'`;
   await page.goto(
     host.page(
-      `${tag(service, strings)}<giflet-grid search="nothing-has-this-name"></giflet-grid>
+      `${tag(service, strings)}<giflet-grid search="zzqqxxzz"></giflet-grid>
       <giflet-grid load-more="button"></giflet-grid>`,
     ),
   );

@@ -89,7 +89,9 @@ export class Related {
       { root },
     );
     new ResizeObserver(() => this.#resize()).observe(list);
-    root.addEventListener("scroll", () => this.#mountVisible(), { passive: true });
+    // The list moves when it is scrolled, and while its panel slides in.
+    for (const type of ["scroll", "transitionend"])
+      root.addEventListener(type, () => this.#mountVisible(), { passive: true });
     list.addEventListener("keydown", (event) => this.#moveFocus(event));
     list.addEventListener("focusin", ({ target }) => this.#setActive(indexOf(target as Element)));
     this.#dispatch({ type: "loader", visible: true });

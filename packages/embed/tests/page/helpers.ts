@@ -23,6 +23,9 @@ class FakeIntersectionObserver {
   observe(target: Element) {
     this.targets.add(target);
   }
+  unobserve(target: Element) {
+    this.targets.delete(target);
+  }
   disconnect() {
     this.targets.clear();
   }

@@ -78,14 +78,16 @@ export function useVisibleItems(
 
   useEffect(() => {
     // `scroll` does not bubble; a capturing listener on the document receives it for every scrollable ancestor.
-    const onScroll = ({ target }: Event) => {
+    const onMove = ({ target }: Event) => {
       // Synchronously: React would render after the frame, and a fast scroll would show blank space.
       if (target instanceof Node && containsAcrossShadows(target, list.current)) flushSync(update);
     };
-    document.addEventListener("scroll", onScroll, { capture: true, passive: true });
+    // The list moves when an ancestor is scrolled, and when one ends a transition (the panel of a player slides in).
+    const types = ["scroll", "transitionend"];
+    for (const type of types) document.addEventListener(type, onMove, { capture: true, passive: true });
     window.addEventListener("resize", update);
     return () => {
-      document.removeEventListener("scroll", onScroll, { capture: true });
+      for (const type of types) document.removeEventListener(type, onMove, { capture: true });
       window.removeEventListener("resize", update);
     };
   }, [list, update]);
