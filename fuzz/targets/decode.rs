@@ -10,8 +10,12 @@ use giflet_sdk_core::model::{self, Gif};
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
 
-const SHAPES: [&str; 2] =
-    [include_str!("../../sdk-core/shapes/giphy.txt"), include_str!("../../sdk-core/shapes/tenor-v2.txt")];
+const SHAPES: [&str; 4] = [
+    include_str!("../../sdk-core/shapes/giphy.txt"),
+    include_str!("../../sdk-core/shapes/tenor-v2.txt"),
+    include_str!("../../sdk-core/shapes/klipy.txt"),
+    include_str!("../../sdk-core/shapes/custom.txt"),
+];
 
 /// Keys of URLs in a result.
 const URL_KEYS: [&str; 11] = [
@@ -43,9 +47,9 @@ fuzz_target!(|text: &str| {
                     Ok(decoded) => check(&decoded.json, content, is_json),
                     Err(DecodeError::Json) => assert!(!is_json),
                     Err(DecodeError::Field(field)) => {
-                        assert!(content == Content::Gif && matches!(&*field, "id" | ""))
+                        assert!(content == Content::Gif && matches!(&*field, "id" | "renditions" | ""))
                     }
-                    Err(DecodeError::Data) => {}
+                    Err(DecodeError::Data | DecodeError::Synthetic) => {}
                 }
             }
         }

@@ -21,7 +21,7 @@ export const modules = {
   "telemetry bindings": rust("giflet-telemetry", ["sdk-core/telemetry/src/effects.rs"]),
   tables: literals(
     ["client/endpoints", "decoder"].flatMap((folder) =>
-      ["giphy", "tenor"].map((provider) => `sdk-core/src/${folder}/${provider}.rs`),
+      ["giphy", "tenor", "klipy", "custom"].map((provider) => `sdk-core/src/${folder}/${provider}.rs`),
     ),
     {
       build: [...cargoTest, "--no-run"],

@@ -82,6 +82,8 @@ export interface Tracking {
   campaignId: string;
   /** HTML with tracking pixels. */
   pixels: string[];
+  /** The search term that found the GIF, for providers to which selected GIFs are reported. */
+  query?: string;
 }
 
 /**
@@ -186,6 +188,8 @@ export interface Tag {
   name_encoded?: string;
   /** ID of the API response that contained the tag. */
   responseId: string;
+  /** The term to search, if it differs from the name. */
+  query?: string;
   /** A decoded example GIF, if the call returns one. */
   gif?: GifData;
 }

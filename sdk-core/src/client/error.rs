@@ -3,8 +3,16 @@ use crate::text::{Json, join};
 /// The kind of an error. The names are listed in docs/errors.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Code {
-    /// The response has an HTTP error status.
+    /// The response has an HTTP error status without a code of its own.
     Http,
+    /// The API key is missing or invalid, or does not permit the call.
+    BadKey,
+    /// The service limits the rate of requests.
+    RateLimited,
+    /// The API or the cursor does not exist anymore.
+    Gone,
+    /// The service is overloaded and has replaced its response by one without an ID.
+    EmptySynthetic,
     /// The request failed without a response.
     Network,
     /// The request failed while the browser was offline.
@@ -24,6 +32,10 @@ impl Code {
     pub fn as_str(self) -> &'static str {
         match self {
             Code::Http => "http",
+            Code::BadKey => "bad_key",
+            Code::RateLimited => "rate_limited",
+            Code::Gone => "gone",
+            Code::EmptySynthetic => "empty_synthetic",
             Code::Network => "network",
             Code::Offline => "offline",
             Code::Timeout => "timeout",

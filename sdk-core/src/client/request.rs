@@ -88,7 +88,9 @@ impl Request {
             url.push('?');
             url.push_str(&self.query);
         }
-        push_parameter(&mut url, key, &config.api_key);
+        if !key.is_empty() && !config.api_key.is_empty() {
+            push_parameter(&mut url, key, &config.api_key);
+        }
         if !session.is_empty() && !session_id.is_empty() {
             push_parameter(&mut url, session, session_id);
         }

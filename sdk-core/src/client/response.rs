@@ -44,7 +44,9 @@ pub fn decode_response(
 ) -> Result<Decoded, ApiError> {
     let Response { status, status_text, body, .. } = response;
     if !is_success(status) {
-        return Err(ApiError::http(status as u16, status_text, &error_message(shape, body)));
+        let message = error_message(shape, body);
+        let error = ApiError::http(status as u16, status_text, &message);
+        return Err(ApiError { code: code_of(status, &message), ..error });
     }
     let Some(content) = request.content else {
         let is_success_body = response.is_empty() || Document::parse(body).is_some();
@@ -56,6 +58,17 @@ pub fn decode_response(
         DecodeError::Json => invalid_json(address),
         other => other.into(),
     })
+}
+
+/// The code of an HTTP error status. KLIPY responds to an invalid key with 404 and a message.
+fn code_of(status: u32, message: &str) -> Code {
+    match status {
+        401 | 403 => Code::BadKey,
+        404 if message.ends_with("key is invalid.") => Code::BadKey,
+        410 => Code::Gone,
+        429 => Code::RateLimited,
+        _ => Code::Http,
+    }
 }
 
 /// The result of a call without data.
@@ -78,6 +91,9 @@ impl From<DecodeError> for ApiError {
     fn from(error: DecodeError) -> ApiError {
         let message = match &error {
             DecodeError::Json => "giflet: the response is not JSON",
+            DecodeError::Synthetic => {
+                return ApiError::new(Code::EmptySynthetic, "giflet: the service is overloaded");
+            }
             DecodeError::Data => "giflet: the response has no data",
             DecodeError::Field(field) => {
                 return ApiError::new(Code::Decode, &join(&["giflet: the GIF has no ", field]));

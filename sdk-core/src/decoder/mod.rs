@@ -13,8 +13,10 @@
 //! - **Limits**: [`MAX_LENGTH`], [`MAX_DEPTH`], [`MAX_ITEMS`], [`MAX_GIFS`] and [`MAX_TEXT`].
 
 mod bytes;
+mod custom;
 mod declare;
 mod giphy;
+mod klipy;
 mod numbers;
 mod paging;
 mod path;
@@ -29,7 +31,9 @@ mod walk;
 #[cfg(test)]
 mod tests;
 
+pub use custom::{custom, custom_text};
 pub use giphy::{giphy, giphy_text};
+pub use klipy::{klipy, klipy_text};
 pub use paging::next_offset;
 pub use path::Path;
 pub use reader::{Document, MAX_DEPTH, MAX_LENGTH};

@@ -38,6 +38,8 @@ pub enum Kind {
     Absent,
     /// The offset of the next page as text, from the pagination of a response. Must follow the row of the items.
     NextOffset,
+    /// The number of the next page as text: the second value at the path plus one, if the first one is set.
+    NextPage,
     /// A palette index, from sanitized text.
     Palette,
     /// A palette index, from unmodified text.
@@ -85,7 +87,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub(super) const ALL: [Kind; 36] = [
+    pub(super) const ALL: [Kind; 37] = [
         Kind::Raw,
         Kind::Text,
         Kind::Lowercase,
@@ -102,6 +104,7 @@ impl Kind {
         Kind::Present,
         Kind::Absent,
         Kind::NextOffset,
+        Kind::NextPage,
         Kind::Palette,
         Kind::RawPalette,
         Kind::Texts,

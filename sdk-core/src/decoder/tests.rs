@@ -1,5 +1,6 @@
 mod bytes;
 mod giphy;
+mod klipy;
 mod mutate;
 mod paging;
 mod random;

@@ -52,6 +52,8 @@ pub struct Decoded {
 pub enum DecodeError {
     /// The response is not JSON, or exceeds a limit of [`Document`].
     Json,
+    /// The response has an empty ID.
+    Synthetic,
     /// The response has no data.
     Data,
     /// The GIF has no value for this required field.
@@ -63,6 +65,9 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
     let document = Document::parse(text).ok_or(DecodeError::Json)?;
     let root = document.root();
     let response_id = shape.response_id_of(root);
+    if response_id.is_empty() && shape.response_id.first(root).is_some_and(Value::is_string) {
+        return Err(DecodeError::Synthetic);
+    }
     let named_type = shape.event_type_of(root);
     let event_type = if named_type.is_empty() { context.event_type } else { named_type };
     let mut walk = Walk::new(shape, content, response_id, Context { event_type, ..context });
@@ -212,6 +217,14 @@ impl<'a> Walk<'a> {
                 let mut text = String::new();
                 if let Some(next) = next_offset(row.path.first(value), self.offset, self.items) {
                     push_digits(&mut text, next.into());
+                }
+                self.text(&text)
+            }
+            Kind::NextPage => {
+                let mut text = String::new();
+                let [_, page] = numbers::size(row, value);
+                if page > 0 && row.path.first(value).is_some_and(Value::is_set) {
+                    push_digits(&mut text, u64::from(page) + 1);
                 }
                 self.text(&text)
             }

@@ -1,4 +1,4 @@
-use super::{Endpoint, Endpoints, giphy_endpoints, tenor_v2_endpoints};
+use super::{Endpoint, Endpoints, giphy_endpoints, klipy_endpoints, tenor_v2_endpoints};
 use crate::client::Method;
 use crate::decoder::Content;
 use std::fmt::Write;
@@ -28,9 +28,17 @@ const COLUMNS: &str = "
 const TENOR: &str = "
 ## Calls of the Tenor v2 shape
 
-For a service with `tables: tenorV2Tables` of `@giflet/core`. `next` is sent as `pos`, the API key as `key`. A rating is sent as
+For the service `tenorV2()` of `@giflet/core/providers`. `next` is sent as `pos`, the API key as `key`. A rating is sent as
 `contentfilter`: `g` as `high`, `pg` as `medium`, `pg-13` as `low`, `r` as `off`. `type: \"stickers\"` is sent as
 `searchfilter=sticker`. All other calls reject with the code `usage`.
+";
+
+const KLIPY: &str = "
+## Calls of KLIPY
+
+For the service `klipy()` of `@giflet/core/providers`, which adds the key to the path and `per_page` to lists. `{type}` is `clips` for the type
+`videos`. `next` is the number of the next page, sent as `page`. A rating is sent as `content_filter`, as in the Tenor v2 shape. All other calls
+reject with the code `usage`.
 ";
 
 fn parameters(endpoint: &Endpoint) -> String {
@@ -68,7 +76,8 @@ fn table(text: String) -> String {
 }
 
 fn page() -> String {
-    [HEAD, &table(giphy_endpoints()), TENOR, &table(tenor_v2_endpoints())].concat()
+    [HEAD, &table(giphy_endpoints()), TENOR, &table(tenor_v2_endpoints()), KLIPY, &table(klipy_endpoints())]
+        .concat()
 }
 
 // [CLI-11, CLI-12, CLI-13, CLI-14, SIT-01]

@@ -1,11 +1,15 @@
 //! The API calls of a provider, one row each. They are declared in Rust and passed to the core as text.
 
+mod custom;
 #[cfg(test)]
 mod docs;
 mod giphy;
+mod klipy;
 mod tenor;
 
+pub use custom::custom_endpoints;
 pub use giphy::giphy_endpoints;
+pub use klipy::klipy_endpoints;
 pub use tenor::tenor_v2_endpoints;
 
 use super::error::{ApiError, Code};

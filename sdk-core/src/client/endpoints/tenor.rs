@@ -36,6 +36,20 @@ const ROWS: &[Endpoint] = &[
         ..GET
     },
     Endpoint {
+        name: "searchTags",
+        path: "autocomplete",
+        parameters: "q={}&locale=lang&country=country_code&limit",
+        content: Some(Content::Items),
+        ..GET
+    },
+    Endpoint {
+        name: "relatedTags",
+        path: "search_suggestions",
+        parameters: "q={}&locale=lang&country=country_code&limit",
+        content: Some(Content::Items),
+        ..GET
+    },
+    Endpoint {
         name: "trendingSearches",
         path: "trending_terms",
         parameters: "locale=lang&country=country_code&limit",

@@ -1,5 +1,7 @@
-use super::super::endpoints::{Endpoint, Endpoints, giphy_endpoints, number, tenor_v2_endpoints};
-use super::super::{ApiError, Code, Method, Request};
+use super::super::endpoints::{
+    Endpoint, Endpoints, custom_endpoints, giphy_endpoints, klipy_endpoints, number, tenor_v2_endpoints,
+};
+use super::super::{ApiError, Code, Config, Method, Request};
 use super::options;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -285,6 +287,8 @@ fn every_call_of_tenor_sends_its_own_options_only() {
             "gif GET posts?ids=a".into(),
             "gifs GET posts?ids=a".into(),
             "categories GET categories?locale=de&country=CH".into(),
+            "searchTags GET autocomplete?q=a&locale=de&country=CH&limit=2".into(),
+            "relatedTags GET search_suggestions?q=a&locale=de&country=CH&limit=2".into(),
             "trendingSearches GET trending_terms?locale=de&country=CH&limit=2".into(),
         ];
         assert_eq!(lines_of_all(&tenor, options), expected);
@@ -371,4 +375,72 @@ proptest! {
             }
         }
     }
+}
+
+// [CLI-11, CLI-12]
+#[test]
+fn every_call_of_klipy_sends_its_own_options_only() {
+    let klipy = Endpoints::new(klipy_endpoints());
+    assert_eq!(klipy.identity_parameters(), ["", ""]);
+    for (rating, sent) in [("g", "high"), ("pg", "medium"), ("pg-13", "low"), ("r", "off")] {
+        let options = json!({
+            "next": "2", "offset": 9, "limit": 5, "type": "stickers", "rating": rating, "lang": "de", "country_code": "CH",
+        });
+        let list = format!("page=2&locale=de&content_filter={sent}");
+        let expected = [
+            format!("search GET stickers/search?q=a&{list}"),
+            format!("trending GET stickers/trending?{list}"),
+            "gif GET stickers/items?slugs=a".into(),
+            "gifs GET stickers/items?slugs=a".into(),
+            "categories GET stickers/categories?locale=de".into(),
+            "searchTags GET autocomplete/a?limit=5".into(),
+            "relatedTags GET search-suggestions/a?limit=5".into(),
+        ];
+        assert_eq!(lines_of_all(&klipy, options), expected);
+    }
+    for call in ["search", "trending"] {
+        assert!(klipy.find(call).unwrap().cached && klipy.find(call).unwrap().event_type.starts_with("GIF_"));
+    }
+    let dots = klipy.find("searchTags").unwrap().request("..", &options(&json!({})), "");
+    assert_eq!(dots.unwrap_err().code, Code::Usage);
+}
+
+// [CLI-11, CLI-12]
+#[test]
+fn every_call_of_a_custom_provider_sends_its_own_options_only() {
+    let custom = Endpoints::new(custom_endpoints());
+    assert_eq!(custom.identity_parameters(), ["", ""]);
+    let options = json!({
+        "next": "n", "offset": 9, "limit": 5, "type": "stickers", "rating": "g", "lang": "de", "country_code": "CH",
+    });
+    let list = "next=n&limit=5&type=stickers&rating=g&lang=de";
+    let expected = [
+        format!("search GET search?subject=a&{list}"),
+        format!("trending GET trending?{list}"),
+        format!("related GET related?subject=a&{list}"),
+        "gif GET gifs?subject=a".into(),
+        "gifs GET gifs?subject=a".into(),
+        format!("categories GET categories?{list}"),
+        format!("searchTags GET searchTags?subject=a&{list}"),
+        format!("trendingSearches GET trendingSearches?{list}"),
+    ];
+    assert_eq!(lines_of_all(&custom, options), expected);
+    let types =
+        ["search", "trending", "related"].map(|call| custom.find(call).unwrap().event_type.to_owned());
+    assert_eq!(types, ["GIF_SEARCH", "GIF_TRENDING", "GIF_RELATED"]);
+}
+
+// [CLI-17]
+#[test]
+fn without_a_key_no_parameter_is_sent() {
+    let request = built("trending", "", json!({}));
+    let config = |api_key: &str| Config {
+        api_base: "https://api.test/v1".into(),
+        api_key: api_key.into(),
+        ..Config::default()
+    };
+    let url = |key: &str, name: &str| request.url(&config(key), [name, ""], "");
+    assert_eq!(url("", "api_key"), "https://api.test/v1/gifs/trending");
+    assert_eq!(url("k", ""), "https://api.test/v1/gifs/trending");
+    assert_eq!(url("k", "api_key"), "https://api.test/v1/gifs/trending?api_key=k");
 }

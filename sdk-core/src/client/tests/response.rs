@@ -99,12 +99,33 @@ fn an_http_error_has_the_message_of_the_service() {
     let http_error =
         |body: &str| error(Response { status: 403, status_text: "Forbidden", body, ..Response::default() });
     let shown = http_error(r#"{ "meta": { "msg": "Invalid key" }, "message": "no" }"#);
-    assert_eq!((shown.code, shown.status, &*shown.status_text), (Code::Http, 403, "Forbidden"));
+    assert_eq!((shown.code, shown.status, &*shown.status_text), (Code::BadKey, 403, "Forbidden"));
     assert_eq!(shown.message, "giflet: Invalid key");
     assert_eq!(http_error(r#"{ "message": "no" }"#).message, "giflet: no");
     for body in ["{}", r#"{ "meta": { "msg": 7 } }"#, r#""no""#, "null", "", "<html>"] {
         assert_eq!(http_error(body).message, "giflet: Error fetching", "{body}");
     }
+}
+
+// [CLI-04]
+#[test]
+fn the_status_of_an_error_determines_its_code() {
+    let code = |status: u32, body: &str| error(Response { status, body, ..Response::default() }).code;
+    let invalid_key = r#"{ "meta": { "msg": "The provided API key is invalid." } }"#;
+    let codes = [
+        (401, Code::BadKey),
+        (403, Code::BadKey),
+        (404, Code::Http),
+        (410, Code::Gone),
+        (429, Code::RateLimited),
+        (500, Code::Http),
+    ];
+    for (status, expected) in codes {
+        assert_eq!(code(status, "{}"), expected, "{status}");
+    }
+    assert_eq!(code(404, invalid_key), Code::BadKey);
+    assert_eq!(code(400, invalid_key), Code::Http);
+    assert_eq!(error(ok(r#"{ "data": [], "meta": { "response_id": "" } }"#)).code, Code::EmptySynthetic);
 }
 
 // [CLI-05, CLI-15]

@@ -3,8 +3,8 @@
 use super::random::Random;
 use serde_json::{Map, Value, json};
 
-/// Keys that the decoder of GIPHY or Tenor responses reads.
-const KEYS: [&str; 60] = [
+/// Keys that the decoder of GIPHY, Tenor or KLIPY responses reads.
+const KEYS: [&str; 66] = [
     "id",
     "type",
     "title",
@@ -63,6 +63,12 @@ const KEYS: [&str; 60] = [
     "response_id",
     "pingback_event_type",
     "data",
+    "file",
+    "slug",
+    "xs",
+    "size",
+    "has_next",
+    "current_page",
     "__proto__",
     "",
 ];

@@ -1,12 +1,16 @@
-use super::super::{Shape, giphy, giphy_text, tenor_v2, tenor_v2_text};
-use crate::client::endpoints::{giphy_endpoints, tenor_v2_endpoints};
+use super::super::{
+    Shape, custom, custom_text, giphy, giphy_text, klipy, klipy_text, tenor_v2, tenor_v2_text,
+};
+use crate::client::endpoints::{custom_endpoints, giphy_endpoints, klipy_endpoints, tenor_v2_endpoints};
 use std::{env, fs};
 
 /// The shapes, their texts, the texts of the calls, and the names of the generated files.
-fn shapes() -> [(Shape, String, String, &'static str); 2] {
+fn shapes() -> [(Shape, String, String, &'static str); 4] {
     [
         (giphy(), giphy_text(), giphy_endpoints(), "giphy"),
         (tenor_v2(), tenor_v2_text(), tenor_v2_endpoints(), "tenor-v2"),
+        (klipy(), klipy_text(), klipy_endpoints(), "klipy"),
+        (custom(), custom_text(), custom_endpoints(), "custom"),
     ]
 }
 
@@ -15,6 +19,8 @@ fn files(shape: &str, endpoints: &str, name: &str) -> [(String, String); 2] {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
     let [constant, provider] = match name {
         "giphy" => ["giphyTables", "GIPHY's API, version 1"],
+        "klipy" => ["klipyTables", "KLIPY's API, version 1"],
+        "custom" => ["customTables", "providers that an application implements"],
         _ => ["tenorV2Tables", "version 2 of Tenor's API, which KLIPY, GIPHY and proxies offer too"],
     };
     let [shape_json, endpoints] = [shape, endpoints].map(|text| serde_json::to_string(text).unwrap());

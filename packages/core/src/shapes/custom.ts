@@ -1,0 +1,10 @@
+// Written by `npm run docs` from the tables in sdk-core/src/decoder and sdk-core/src/client/endpoints.
+import type { ProviderTables } from "../service.js";
+
+/** The tables of providers that an application implements. */
+export const customTables: ProviderTables = {
+  shape:
+    "responseId\n\nitems.0\nmessage\nO!items\n0?next\n9?total\nL.responseId \n}\n0!id\n0.handle id\n0?type\nK.type gif\n1.title\n3?url\n1?rating\nP?tracking \nL.responseId \nM.eventType \n0.campaignId bottle_data.tid\nC.pixels bottle_data.tags\n}\nD.tags\nQ!renditions files\nR. gif.*:0|1|2|3|4|5|6|7\nH. width|height\nI.image/gif url|bytes\n}\nR. webp.*:0|1|2|3|4|5|6|7\nH. width|height\nI.image/webp url|bytes\n}\nR. mp4.*:0|1|2|3|4|5|6|7\nH. width|height\nI.video/mp4 url|bytes\n}\nR. jpeg.*:0_still|1_still|2_still|3_still|4_still|5_still|6_still|7_still\nH. width|height\nI.image/jpeg url|bytes\n}\nR. png.*:0_still|1_still|2_still|3_still|4_still|5_still|6_still|7_still\nH. width|height\nI.image/png url|bytes\n}\n}\nJ.width \nG?placeholder\n:.isAnonymous\n:.isCommunity\n:.isFeatured\n:.isHidden\n:.isIndexable\n:.isPreserveSize\n:.isRealtime\n:.isRemoved\n=.isSticker type=sticker\n=.hasAudio type=video\n1?alt alt|title\nF.alt user.username\nP?attribution user\n1!name displayName|username\n2.username\n3?url\n3?avatar\nA.palette username\n:.isVerified\n}\n4?stillUrl files.jpeg|png.0_still.url\n4?gifUrl files.gif|webp.0.url\n4?videoUrl files.mp4.0.url\nP?video \n=! type=video\nQ!renditions files\nR. mp4.*:0|1|2|3|4|5|6|7\nH. width|height\nI.video/mp4 url|bytes\n}\n}\nS.captions\n4!url none\n}\n}\nB.palette id\nT?raw \n}\n",
+  endpoints:
+    "\nsearch gc search GIF_SEARCH subject={}&next&limit&type&rating&lang\ntrending gc trending GIF_TRENDING next&limit&type&rating&lang\nrelated gc related GIF_RELATED subject={}&next&limit&type&rating&lang\ngif 1c gifs  subject={}\ngifs gc gifs  subject={}\ncategories ic categories  next&limit&type&rating&lang\nsearchTags ic searchTags  subject={}&next&limit&type&rating&lang\ntrendingSearches ic trendingSearches  next&limit&type&rating&lang",
+};

@@ -1,0 +1,214 @@
+use super::super::{Content, Context, DecodeError, Document, custom, decode, error_message, giphy, klipy};
+use super::mutate;
+use super::random::{Random, number};
+use serde_json::{Value, json};
+
+const SEARCH: &str = include_str!("../../../tests/fixtures/providers/klipy-v1-search.json");
+const GIFS: &str = include_str!("../../../tests/fixtures/providers/klipy-v1-gifs-search-gif-only.json");
+const CLIPS: &str = include_str!("../../../tests/fixtures/providers/klipy-v1-clips-search.json");
+const STICKERS: &str = include_str!("../../../tests/fixtures/providers/klipy-v1-stickers-trending.json");
+const CATEGORIES: &str = include_str!("../../../tests/fixtures/providers/klipy-v1-gifs-categories.json");
+const INVALID_KEY: &str = include_str!("../../../tests/fixtures/providers/klipy-invalid-key.json");
+
+fn decoded(text: &str, content: Content) -> Value {
+    let context = Context { event_type: "GIF_SEARCH", ..Context::default() };
+    serde_json::from_str(&decode(&klipy(), text, content, context).unwrap().json).unwrap()
+}
+
+fn page_of(items: Value, members: Value) -> String {
+    let mut data = members;
+    data["data"] = items;
+    json!({ "result": true, "data": data }).to_string()
+}
+
+// [MOD-01]
+#[test]
+fn no_recorded_item_is_lost() {
+    for text in [SEARCH, GIFS, CLIPS, STICKERS] {
+        let raw: Value = serde_json::from_str(text).unwrap();
+        let raw = raw["data"]["data"].as_array().unwrap();
+        let page = decoded(text, Content::Gifs);
+        let gifs = page["items"].as_array().unwrap();
+        assert_eq!(gifs.len(), raw.len());
+        for (gif, raw) in gifs.iter().zip(raw) {
+            // As text: JSON numbers above 2^53 lose digits in JavaScript.
+            assert_eq!(gif["id"], raw["id"].to_string());
+            assert_eq!(
+                (&gif["handle"], &gif["title"], &gif["alt"]),
+                (&raw["slug"], &raw["title"], &raw["title"])
+            );
+            assert_eq!((&gif["type"], gif.get("url")), (&raw["type"], raw.get("url")));
+            assert!(gif["width"].as_u64() > Some(0) && gif["gifUrl"].is_string(), "{gif}");
+            let count = |mime: &str| {
+                gif["renditions"].as_array().unwrap().iter().filter(|file| file["mime"] == mime).count()
+            };
+            let has = |format: &str| {
+                let file = raw["file"].as_object().unwrap();
+                file.iter().filter(|(key, file)| *key == format || file[format].is_object()).count()
+            };
+            assert_eq!(
+                ["image/gif", "image/webp", "video/mp4", "image/jpeg", "image/png"].map(count),
+                ["gif", "webp", "mp4", "jpg", "png"].map(has)
+            );
+        }
+    }
+}
+
+// [MOD-12]
+#[test]
+fn each_format_of_a_tier_has_its_own_size() {
+    let page = decoded(SEARCH, Content::Gifs);
+    let file = |name: &str, mime: &str| {
+        let files = page["items"][0]["renditions"].as_array().unwrap();
+        files.iter().find(|file| file["name"] == name && file["mime"] == mime).unwrap().clone()
+    };
+    let size =
+        |file: Value| [&file["width"], &file["height"], &file["bytes"]].map(|side| side.as_u64().unwrap());
+    assert_eq!(size(file("hd", "image/webp")), [220, 230, 71_688]);
+    assert_eq!(size(file("xs", "image/gif")), [87, 90, 99_848]);
+    assert_eq!(size(file("xs", "video/mp4")), [146, 150, 31_334]);
+    assert_eq!(size(file("xs_still", "image/jpeg")), [87, 90, 2406]);
+    assert_eq!((&page["items"][0]["width"], &page["items"][0]["height"]), (&json!(220), &json!(229)));
+}
+
+// [MOD-04]
+#[test]
+fn a_sticker_has_png_stills() {
+    let sticker = &decoded(STICKERS, Content::Gifs)["items"][0];
+    assert_eq!((&sticker["type"], &sticker["isSticker"]), (&json!("sticker"), &json!(true)));
+    assert!(sticker["stillUrl"].as_str().unwrap().ends_with(".png"));
+}
+
+// [ITM-05]
+#[test]
+fn a_clip_has_a_video_with_sound() {
+    let clip = &decoded(CLIPS, Content::Gifs)["items"][0];
+    let file = json!({
+        "url": "https://static.klipy.com/ii/48a9760ecdd5307ed701eb96ba85d319/94/ff/xJxQxk1o.mp4",
+        "name": "clip", "mime": "video/mp4", "width": 1280, "height": 538,
+    });
+    assert_eq!(clip["video"], json!({ "renditions": [file], "captions": [] }));
+    assert_eq!(
+        (&clip["hasAudio"], &clip["videoUrl"]),
+        (&json!(true), &clip["video"]["renditions"][0]["url"])
+    );
+    assert_eq!(decoded(SEARCH, Content::Gifs)["items"][0].get("video"), None);
+}
+
+// [MOD-10]
+#[test]
+fn the_next_page_has_the_next_number_until_the_last() {
+    assert_eq!(decoded(SEARCH, Content::Gifs)["next"], "2");
+    let next = |members: Value| decoded(&page_of(json!([]), members), Content::Gifs).get("next").cloned();
+    assert_eq!(next(json!({ "has_next": true, "current_page": 41 })), Some(json!("42")));
+    assert_eq!(next(json!({ "has_next": false, "current_page": 41 })), None);
+    assert_eq!(next(json!({ "current_page": 41 })), None);
+    assert_eq!(next(json!({})), None);
+}
+
+// [TXT-11]
+#[test]
+fn advertisements_and_unsafe_urls_are_omitted() {
+    let items = json!([
+        { "type": "ad", "content": "<script>", "width": 300, "height": 250 },
+        { "id": 1, "type": "ad", "content": "https://ads.test/?ad-iframe=1" },
+        { "id": 2, "slug": "b", "url": "javascript:alert(1)", "file": { "hd": { "gif": { "url": "data:,x", "width": 4, "height": 3 } } } },
+        { "id": 3, "file": null },
+    ]);
+    let context = Context::default();
+    let result = decode(&klipy(), &page_of(items, json!({})), Content::Gifs, context).unwrap();
+    assert_eq!(result.skipped, 2);
+    let page: Value = serde_json::from_str(&result.json).unwrap();
+    let gif = &page["items"][0];
+    assert_eq!((gif.get("url"), gif.get("gifUrl"), &gif["renditions"]), (None, None, &json!([])));
+    assert_eq!((&page["items"][1]["id"], &page["items"][1]["handle"]), (&json!("3"), &json!("3")));
+}
+
+// [CLI-11]
+#[test]
+fn categories_and_suggestions_are_passed_on_unchanged() {
+    let raw: Value = serde_json::from_str(CATEGORIES).unwrap();
+    assert_eq!(decoded(CATEGORIES, Content::Items)["items"], raw["data"]["categories"]);
+    let words = r#"{ "result": true, "data": ["cat", "category"] }"#;
+    assert_eq!(decoded(words, Content::Items)["items"], json!(["cat", "category"]));
+}
+
+// [CLI-04]
+#[test]
+fn the_message_of_an_invalid_key_is_read() {
+    assert_eq!(error_message(&klipy(), INVALID_KEY), "The provided API key is invalid.");
+    let context = Context::default();
+    assert_eq!(decode(&klipy(), INVALID_KEY, Content::Gifs, context), Err(DecodeError::Data));
+}
+
+// [CLI-04]
+#[test]
+fn a_response_with_an_empty_id_is_synthetic() {
+    let context = Context::default();
+    let synthetic = json!({ "data": [], "meta": { "status": 200, "response_id": "" } }).to_string();
+    assert_eq!(decode(&giphy(), &synthetic, Content::Gifs, context), Err(DecodeError::Synthetic));
+    let without = json!({ "data": [], "meta": { "status": 200 } }).to_string();
+    assert!(decode(&giphy(), &without, Content::Gifs, context).is_ok());
+}
+
+// [MOD-01]
+#[test]
+fn a_gif_of_a_custom_provider_is_sanitized() {
+    let file = |url: &str, width: u32| json!({ "url": url, "width": width, "height": 10, "bytes": 7 });
+    let page = json!({ "items": [
+        {
+            "id": 9_082_712_784_681_109_u64, "title": " a\u{0}\tb ", "url": "javascript:alert(1)", "tags": ["x", 5, null, " y "],
+            "placeholder": "url(x)", "user": { "username": "Ann", "url": "https://a.test/ann", "isVerified": true },
+            "files": { "gif": { "0": file("https://a.test/a.gif", 20), "1": file("data:,", 40) }, "png": { "0_still": file("https://a.test/a.png", 20) } },
+        },
+        { "id": "no-files", "files": {} },
+        { "title": "no id", "files": { "gif": { "0": file("https://a.test/a.gif", 20) } } },
+    ], "next": "n", "total": 3 });
+    let result = decode(&custom(), &page.to_string(), Content::Gifs, Context::default()).unwrap();
+    assert_eq!(result.skipped, 2);
+    let page: Value = serde_json::from_str(&result.json).unwrap();
+    assert_eq!((&page["next"], &page["total"]), (&json!("n"), &json!(3)));
+    let gif = &page["items"][0];
+    assert_eq!((&gif["id"], &gif["title"]), (&json!("9082712784681109"), &json!("a b")));
+    assert_eq!((gif.get("url"), gif.get("placeholder"), &gif["alt"]), (None, None, &json!("a b")));
+    assert_eq!(gif["tags"], json!(["x", "5", "y"]));
+    assert_eq!(
+        gif["renditions"],
+        json!([
+            { "url": "https://a.test/a.gif", "name": "0", "mime": "image/gif", "width": 20, "height": 10, "bytes": 7 },
+            { "url": "https://a.test/a.png", "name": "0_still", "mime": "image/png", "width": 20, "height": 10, "bytes": 7 },
+        ])
+    );
+    assert_eq!(
+        (&gif["stillUrl"], &gif["gifUrl"]),
+        (&json!("https://a.test/a.png"), &json!("https://a.test/a.gif"))
+    );
+    let attribution = &gif["attribution"];
+    assert_eq!(
+        (&attribution["name"], &attribution["username"], &attribution["isVerified"]),
+        (&json!("Ann"), &json!("ann"), &json!(true))
+    );
+}
+
+// [MOD-01, MOD-12, TXT-11]
+#[test]
+fn mutated_responses_have_valid_results() {
+    let answers: Vec<Value> =
+        [SEARCH, GIFS, CLIPS, STICKERS].map(|text| serde_json::from_str(text).unwrap()).into();
+    let (shape, first) = (klipy(), number("GIFLET_SEED", 1));
+    for seed in first..first + number("GIFLET_OPERATIONS", 100_000) / 100 {
+        let random = &mut Random(seed);
+        let mut answer = random.pick(&answers).clone();
+        mutate::mutate(random, &mut answer);
+        let text = mutate::corrupt(random, &answer.to_string());
+        for text in [text, answer.to_string()] {
+            let Ok(decoded) = decode(&shape, &text, Content::Gifs, Context::default()) else { continue };
+            assert!(Document::parse(&decoded.json).is_some(), "{seed}");
+            let page: Value = serde_json::from_str(&decoded.json).unwrap();
+            for gif in page["items"].as_array().unwrap() {
+                assert!(gif["width"].as_u64() > Some(0) && gif["height"].as_u64() > Some(0), "{seed}");
+                assert!(gif["id"] != "" && gif["alt"] != "", "{seed}");
+            }
+        }
+    }
+}
