@@ -16,6 +16,7 @@ const lean = rollupConfig({
     "monitor-capture": "src/monitor/capture.ts",
     pages: "src/list/index.ts",
     player: "src/player/index.ts",
+    providers: "src/providers/index.ts",
     pixels: "src/pingbacks/pixels.ts",
     rendition: "src/rendition.ts",
     saved: "src/saved.ts",

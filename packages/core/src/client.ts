@@ -29,12 +29,12 @@ export abstract class Client {
   }
 
   /** Returns a GIF by its `handle`. */
-  gif(handle: string, options?: CallOptions): Promise<GifData> {
+  gif(handle: string, options?: CallOptions & Pick<ListOptions, "type">): Promise<GifData> {
     return this.call("gif", handle, options);
   }
 
   /** Returns several GIFs by their `handle`s. */
-  gifs(handles: string[], options?: CallOptions): Promise<GifPage> {
+  gifs(handles: string[], options?: CallOptions & Pick<ListOptions, "type">): Promise<GifPage> {
     return this.call("gifs", handles.join(","), options);
   }
 

@@ -1,7 +1,11 @@
 /**
  * The kind of an error. docs/errors.md describes each code and how to resolve it.
  *
- * - `http`: the service responded with an error status
+ * - `http`: the service responded with another error status
+ * - `bad_key`: the API key is missing or invalid, or does not permit the call
+ * - `rate_limited`: the service limits the rate of requests
+ * - `gone`: the API or the cursor does not exist anymore
+ * - `empty_synthetic`: the service is overloaded and has replaced its response
  * - `network`: the request failed
  * - `offline`: the request failed while the browser was offline
  * - `timeout`: the call or the loading of the core timed out
@@ -15,6 +19,10 @@
  */
 export type ErrorCode =
   | "http"
+  | "bad_key"
+  | "rate_limited"
+  | "gone"
+  | "empty_synthetic"
   | "network"
   | "offline"
   | "timeout"

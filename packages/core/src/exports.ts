@@ -42,6 +42,12 @@ export {
   stillSources,
 } from "./rendition.js";
 export type { Sdk } from "./sdk.js";
-export { giphyService, type ProviderTables, type Service } from "./service.js";
-export { tenorV2Tables } from "./shapes/tenor-v2.js";
+export {
+  type Capabilities,
+  giphyService,
+  type Mark,
+  type ProviderTables,
+  type Service,
+  type ShareContext,
+} from "./service.js";
 export { uuid } from "./uuid.js";

@@ -55,8 +55,8 @@ export interface RandomOptions extends CallOptions {
 export interface SdkOptions {
   /** Default: `giphyService`. */
   service?: Service;
-  /** The API key of the service. */
-  apiKey: string;
+  /** The API key of the service. Default: `apiKey` of the service. */
+  apiKey?: string;
   /** The initial consent state. With `unknown`, nothing is stored and no pingback is sent. Default: `unknown`. */
   consent?: Consent;
   /** The service's id of the logged-in user, sent with pingbacks. */
@@ -69,7 +69,7 @@ export interface SdkOptions {
   tolerance?: number;
   /** Adds to each GIF the provider's item that it was decoded from, as `raw`. Default: false. */
   raw?: boolean;
-  /** Replaces the browser's `fetch` for API calls. */
+  /** Replaces the browser's `fetch` for API calls, for example to send them to a proxy that adds the API key. */
   fetch?: typeof fetch;
   /** Default of the option `timeout` of calls, ms. Default: none. */
   timeout?: number;

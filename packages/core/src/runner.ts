@@ -17,8 +17,8 @@ type RequestOptions = Pick<RequestInit, "method" | "headers" | "body">;
 
 /** The functions that a runner needs from its SDK. */
 export interface RunnerHost {
-  /** Replaces the browser's `fetch`. */
-  fetch?: typeof fetch;
+  /** Sends API requests. */
+  fetch: typeof fetch;
   debug?: boolean;
   resolve(call: number, result: unknown): void;
   reject(call: number, error: unknown): void;
@@ -133,7 +133,7 @@ export class Runner implements ClientRunner {
     try {
       // Finishes the current dispatch first: a custom `fetch` may call the SDK.
       await undefined;
-      const response = await (this.#host.fetch ?? fetch)(url, { ...init, signal: controller.signal });
+      const response = await this.#host.fetch(url, { ...init, signal: controller.signal });
       body = await response.text();
       event = { type: "response", number: request, ...metadataOf(response) };
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Consent, GifData, GifPage, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
-import { Client } from "./client.js";
+import { type CallName, Client } from "./client.js";
 import { ConsentStore } from "./consent-store.js";
 import { hasDebugParameter } from "./debug.js";
 import { GifletError } from "./error.js";
@@ -15,7 +15,7 @@ import { Telemetry } from "./telemetry.js";
 /** The SDK for one service, with its own cache and pingback queue. Has no side effects before the first call. */
 export class Sdk extends Client {
   readonly service: Service;
-  #options: SdkOptions;
+  #options: SdkOptions & { apiKey: string };
   #load: () => Promise<Glue>;
   #glue: Glue | undefined;
   /** Replaced after a trap. */
@@ -31,7 +31,8 @@ export class Sdk extends Client {
     super();
     this.service = withSafeLinks(options.service ?? giphyService);
     this.#load = load;
-    this.#options = { ...options, debug: options.debug ?? hasDebugParameter() };
+    const { apiKey = this.service.apiKey ?? "", debug = hasDebugParameter() } = options;
+    this.#options = { ...options, apiKey, debug };
     this.#consent = new ConsentStore(options.consent);
     this.#telemetry = new Telemetry({ ...this.#options, service: this.service }, this.#consent);
     this.#consent.subscribe(() => this.#onConsentChange());
@@ -52,6 +53,11 @@ export class Sdk extends Client {
     return this.#options.analytics;
   }
 
+  /** Whether the service answers a call. */
+  can(call: CallName): boolean {
+    return this.service.capabilities?.calls.includes(call) ?? true;
+  }
+
   /** Returns whether the visitor allows a purpose; `undefined` before they have chosen. */
   allows(purpose: keyof Purposes): boolean | undefined {
     return this.#consent.allows(purpose);
@@ -64,7 +70,7 @@ export class Sdk extends Client {
 
   /** Makes a call by its name. docs/api.md lists the names. */
   override call<T>(name: string, subject: string, options: CallOptions = {}): Promise<T> {
-    return this.#calls.add<T>(
+    const result = this.#calls.add<T>(
       options.signal,
       async (id) => {
         await this.#load();
@@ -77,6 +83,12 @@ export class Sdk extends Client {
       },
       (id) => this.#abort(id),
     );
+    const { onResult } = this.service;
+    if (!onResult) return result;
+    return result.then((value) => {
+      onResult(value, name, subject);
+      return value;
+    });
   }
 
   /**
@@ -85,6 +97,16 @@ export class Sdk extends Client {
    */
   pingback(gif: GifData, action: PingbackAction, details: PingbackDetails = {}): void {
     this.#telemetry.record(gif, action, details);
+  }
+
+  /**
+   * Reports to the provider that a GIF was selected, if it has a call for this, with the visitor's consent to `measurement`. Components
+   * with `onSelect` call it. Never throws.
+   */
+  registerShare(gif: GifData): void {
+    if (this.#options.telemetry === "off") return;
+    const visitorId = () => this.#telemetry.visitor.randomId;
+    this.service.onShare?.(gif, { sdk: this, fetch: this.#fetch, visitorId });
   }
 
   /** Sets the consent state. `denied` erases stored data. */
@@ -147,17 +169,22 @@ export class Sdk extends Client {
     return callback(this.#runner);
   }
 
+  /** The function that sends API requests. */
+  get #fetch(): typeof fetch {
+    const request: typeof fetch = this.#options.fetch ?? ((url, init) => fetch(url, init));
+    return this.service.wrapFetch?.(request) ?? request;
+  }
+
   #startRunner(glue: Glue): ClientRunner {
-    const { fetch: customFetch, debug, detectOffline = true, analytics } = this.#options;
+    const { debug, detectOffline = true, analytics } = this.#options;
     const { visitor } = this.#telemetry;
+    const request = this.#fetch;
     const host: RunnerHost = {
-      fetch:
-        (customFetch || analytics) &&
-        (async (url, init) => {
-          const response = await (customFetch ?? fetch)(url, init);
-          if (response.ok) analytics?.listView(`${url}`);
-          return response;
-        }),
+      fetch: async (url, init) => {
+        const response = await request(url, init);
+        if (response.ok) analytics?.listView(`${url}`);
+        return response;
+      },
       debug,
       resolve: (id, result) => {
         const { tracking, responseId = tracking?.responseId ?? "" }: Partial<GifData & GifPage> =

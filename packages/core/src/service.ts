@@ -1,4 +1,7 @@
+import type { GifData } from "../wasm/giflet.js";
+import type { CallName } from "./client.js";
 import type { Rating } from "./options.js";
+import type { Sdk } from "./sdk.js";
 
 /** Describes the requests and responses of a provider's API. Opaque: the format may change between versions of this package. */
 export interface ProviderTables {
@@ -6,7 +9,35 @@ export interface ProviderTables {
   endpoints: string;
 }
 
-/** Configuration of a GIF service. */
+/** What a provider offers. Components show only what is available. */
+export interface Capabilities {
+  /** The types of lists, in the order of the tabs of pickers. */
+  types: readonly ("gifs" | "stickers" | "emoji" | "text" | "videos")[];
+  /** The calls that the provider answers. All other calls reject with the code `usage`. */
+  calls: readonly CallName[];
+  /** The values of the option `rating`, from the strictest. Empty if the provider has none. */
+  ratings: readonly Rating[];
+}
+
+/** An attribution mark. */
+export interface Mark {
+  text: string;
+  /** The page that the mark links to. */
+  url: string;
+  /** The URLs of logos for light and dark color schemes, 20 CSS px high, shown instead of the text. */
+  logos?: { light: string; dark: string };
+}
+
+/** What a provider needs to report that a GIF was selected. */
+export interface ShareContext {
+  sdk: Pick<Sdk, "allows" | "onConsent">;
+  /** Sends requests to the provider's API. */
+  fetch: typeof fetch;
+  /** The id of the visitor; empty unless consent allows to store it. */
+  visitorId: () => string;
+}
+
+/** Configuration of a GIF service. `giphy()`, `klipy()`, `tenorV2()` and others of `@giflet/core/providers` create it. */
 export interface Service {
   name: string;
   /** The display name, for example in "Continue Watching on {productName}". */
@@ -15,8 +46,12 @@ export interface Service {
   site: string;
   /** The base URL of the API, for example `https://api.giphy.com/v1`. */
   apiBase: string;
+  /** The API key, unless the option `apiKey` of the SDK is set. */
+  apiKey?: string;
   /** The format of the API. Default: version 1 of GIPHY's API. */
   tables?: ProviderTables;
+  /** Default: those of GIPHY. */
+  capabilities?: Capabilities;
   /** The URL to which pingbacks are posted. Default: none are sent. */
   pingbackUrl?: string;
   /**
@@ -27,13 +62,21 @@ export interface Service {
   /** The host that replaces `media{N}.{host}` in media URLs. Default: `media.{host}`. */
   mediaHost?: string;
   /** The attribution mark that must be displayed with results. */
-  mark?: { text: string; url: string };
+  mark?: Mark;
+  /** The placeholder of search fields that the provider's terms require, not translated. Default: a text of the components. */
+  searchPlaceholder?: string;
   /** Whether to send the SDK's name and version as request headers. Cross-origin, this causes a CORS preflight for each URL. */
   sdkHeaders: boolean;
   /** The content rating of calls that accept one, unless their options set `rating`. Default: none is sent, and the service decides. */
   defaultRating?: Rating;
   /** The base URL of embed players, for example `https://giphy.com/embed`. The id of the GIF is appended. */
   embedBase?: string;
+  /** Returns the function that sends API requests. `fetch` is the option of the SDK, or the browser's function. */
+  wrapFetch?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
+  /** Changes the result of a call before it is returned. */
+  onResult?: (result: unknown, call: string, subject: string) => void;
+  /** Reports to the provider that a GIF was selected, with the visitor's consent to `measurement`. */
+  onShare?: (gif: GifData, context: ShareContext) => void;
 }
 
 /**

@@ -9,8 +9,8 @@ import type { Service } from "./service.js";
 /** Maximum number of pingbacks queued before the visitor has chosen and the code that records them is loaded. */
 const MAX_QUEUED = 100;
 
-/** The options of an SDK, with the default of `service`. */
-type TelemetryOptions = SdkOptions & { service: Service };
+/** The options of an SDK, with the defaults of `service` and `apiKey`. */
+type TelemetryOptions = SdkOptions & { service: Service; apiKey: string };
 
 type PingbacksCallback = (pingbacks: Pingbacks) => void;
 

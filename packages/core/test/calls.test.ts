@@ -265,7 +265,7 @@ test("[CLI-04] an HTTP error has the status, the status text and the service's m
   const error = await search.catch((thrown) => thrown);
   expect(error).toBeInstanceOf(GifletError);
   expect(error).toMatchObject({
-    code: "http",
+    code: "bad_key",
     message: "giflet: Invalid key",
     status: 403,
     statusText: "Forbidden",

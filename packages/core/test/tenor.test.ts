@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, vi } from "vitest";
 import { pages } from "../src/list/pages.js";
+import { tenorV2 } from "../src/providers/index.js";
 import { chooseRendition } from "../src/rendition.js";
-import { giphyService } from "../src/service.js";
-import { tenorV2Tables } from "../src/shapes/tenor-v2.js";
 import { createSdk } from "./support.js";
 
 // Uses recorded responses; no provider is contacted.
@@ -22,11 +21,8 @@ function createTenorSdk(...responses: { body: string; status?: number }[]) {
     const { body = "{}", status = 200 } = responses.shift() ?? {};
     return new Response(body, { status, headers: { "content-type": "application/json" } });
   });
-  const service = {
-    ...giphyService,
-    ...{ name: "tenor", apiBase: "https://tenor.test/v2", tables: tenorV2Tables },
-  };
-  return { urls, sdk: createSdk({ service, apiKey: "k", fetch: fetch as typeof globalThis.fetch }) };
+  const service = tenorV2({ baseUrl: "https://tenor.test/v2", apiKey: "k" });
+  return { urls, sdk: createSdk({ service, fetch: fetch as typeof globalThis.fetch }) };
 }
 
 const query = (url?: URL) => Object.fromEntries(url?.searchParams ?? []);
@@ -66,6 +62,6 @@ test("[CLI-11] gif returns the first result of a lookup; unsupported calls rejec
 test("[CLI-04] an HTTP error has the provider's message", async () => {
   const { sdk } = createTenorSdk({ body: recorded("klipy-invalid-key"), status: 404 });
   await expect(sdk.search("cats")).rejects.toMatchObject({
-    ...{ code: "http", status: 404, message: "giflet: The provided API key is invalid." },
+    ...{ code: "bad_key", status: 404, message: "giflet: The provided API key is invalid." },
   });
 });

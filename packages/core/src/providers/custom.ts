@@ -1,0 +1,186 @@
+import type { Capabilities, Service } from "../service.js";
+import { customTables } from "../shapes/custom.js";
+
+/** A media file. */
+export interface CustomFile {
+  /** Absolute, with the scheme http or https; otherwise the file is dropped. */
+  url: string;
+  /** `image/gif`, `image/webp`, `video/mp4`, or for a still image `image/jpeg` or `image/png`. */
+  mime: (typeof MIME_TYPES)[number];
+  /** CSS px. */
+  width: number;
+  /** CSS px. */
+  height: number;
+  /** File size in bytes. With it, the smallest sufficient file is chosen. */
+  bytes?: number;
+}
+
+/** A GIF as a custom provider returns it. Its texts are sanitized, and its URLs checked. */
+export interface CustomGif {
+  /** Unique and stable. A number above 2^53 must be a string. */
+  id: string | number;
+  /** Default: `gif`. */
+  type?: "gif" | "sticker" | "text" | "video";
+  title?: string;
+  /** Alternative text. Default: generated from the uploader and the tags. */
+  alt?: string;
+  /** The page of the GIF. */
+  url?: string;
+  tags?: readonly string[];
+  rating?: string;
+  /** Up to 8 for each MIME type. A GIF needs an animated file; with a still image it can be paused. */
+  files: readonly CustomFile[];
+  /** A CSS color in hexadecimal, displayed while the GIF loads. */
+  placeholder?: string;
+  /** The uploader. */
+  user?: { username: string; displayName?: string; url?: string; avatar?: string; isVerified?: boolean };
+}
+
+/** A page of GIFs of a custom provider. */
+export interface CustomPage {
+  items: readonly CustomGif[];
+  /** Opaque cursor for the next page. Omit it on the last page. */
+  next?: string;
+  /** Total number of items, if known. */
+  total?: number;
+}
+
+/** A category of a custom provider. */
+export interface CustomCategory {
+  name: string;
+  /** The term to search. Default: the name. */
+  query?: string;
+  /** An example. */
+  gif?: CustomGif;
+}
+
+/** The request for a page. */
+export interface CustomRequest {
+  /** `next` of the previous page; `undefined` for the first one. */
+  next?: string;
+  /** Maximum number of items, a hint. */
+  limit?: number;
+  type?: string;
+  rating?: string;
+  lang?: string;
+  /** Aborted if the result is not needed anymore. */
+  signal: AbortSignal;
+}
+
+/**
+ * The functions of a custom provider. Throw the `Response` of a failed request for an error with its status; any other exception is a
+ * `network` error with the exception as its `cause`. Both are retried like those of other providers.
+ */
+export interface CustomFunctions {
+  /** Returns a page of search results. */
+  search(term: string, request: CustomRequest): CustomPage | Promise<CustomPage>;
+  /** Returns a page of trending GIFs, shown before a search. */
+  trending(request: CustomRequest): CustomPage | Promise<CustomPage>;
+  /** Returns a page of GIFs related to the one with this id. Without it, players show no related GIFs. */
+  related?(id: string, request: CustomRequest): CustomPage | Promise<CustomPage>;
+  /** Returns the GIFs with these ids. Without it, GIFs cannot be shown by id. */
+  gifs?(ids: readonly string[], request: CustomRequest): CustomPage | Promise<CustomPage>;
+  /** Returns the categories. Without it, pickers have none. */
+  categories?(request: CustomRequest): readonly CustomCategory[] | Promise<readonly CustomCategory[]>;
+  /** Returns search terms that complete a text. Without it, search fields have no completions. */
+  searchTags?(text: string, request: CustomRequest): readonly string[] | Promise<readonly string[]>;
+  /** Returns popular search terms. */
+  trendingSearches?(request: CustomRequest): readonly string[] | Promise<readonly string[]>;
+}
+
+/** The name, links and texts of a custom provider. */
+export interface CustomOptions extends Partial<Pick<Service, "site" | "mark" | "searchPlaceholder">> {
+  /** Unique among the providers of a page, for example the key of recently used GIFs. */
+  name: string;
+  /** The display name. Default: `name`. */
+  productName?: string;
+  /** The tabs of pickers. Default: GIFs. */
+  types?: Capabilities["types"];
+}
+
+const MIME_TYPES = ["image/gif", "image/webp", "video/mp4", "image/jpeg", "image/png"] as const;
+
+/** A base URL that is never requested (RFC 2606). */
+const BASE = "https://custom.invalid";
+
+/**
+ * A provider that the application implements. Its GIFs are checked, sanitized, cached and paged like those of other providers. A call
+ * without a function rejects.
+ */
+export function customProvider(functions: CustomFunctions, options: CustomOptions): Service {
+  const { name, productName = name, site = "", mark, searchPlaceholder, types = ["gifs"] } = options;
+  const calls = Object.keys(functions) as Capabilities["calls"][number][];
+  return {
+    ...{ name, productName, site, mark, searchPlaceholder },
+    apiBase: BASE,
+    tables: customTables,
+    capabilities: { types, calls: functions.gifs ? [...calls, "gif"] : calls, ratings: [] },
+    sdkHeaders: false,
+    wrapFetch: () => (url, init) => respond(functions, new URL(String(url)), init?.signal ?? neverAborted()),
+  };
+}
+
+/** Calls the function named by the path of a URL, and returns its result as a response. */
+async function respond(functions: CustomFunctions, url: URL, signal: AbortSignal): Promise<Response> {
+  const name = url.pathname.slice(1) as keyof CustomFunctions;
+  const { subject, limit, ...rest } = Object.fromEntries<string | undefined>(url.searchParams);
+  const request: CustomRequest = { ...rest, limit: limit ? Number(limit) : undefined, signal };
+  try {
+    const result = await callFunction(functions, name, subject, request);
+    return new Response(JSON.stringify(result), { status: result ? 200 : 404 });
+  } catch (error) {
+    if (error instanceof Response) return error;
+    throw error;
+  }
+}
+
+async function callFunction(
+  functions: CustomFunctions,
+  name: keyof CustomFunctions,
+  subject = "",
+  request: CustomRequest,
+): Promise<object | undefined> {
+  switch (name) {
+    case "search":
+    case "related":
+      return pageOf(await functions[name]?.(subject, request));
+    case "trending":
+      return pageOf(await functions.trending(request));
+    case "gifs":
+      return pageOf(await functions.gifs?.(subject.split(","), request));
+    case "categories": {
+      const categories = await functions.categories?.(request);
+      return itemsOf(
+        categories?.map((category) => ({ ...category, gif: category.gif && encode(category.gif) })),
+      );
+    }
+    case "searchTags":
+      return itemsOf((await functions.searchTags?.(subject, request))?.map((name) => ({ name })));
+    case "trendingSearches":
+      return itemsOf(await functions.trendingSearches?.(request));
+  }
+}
+
+function itemsOf(items: readonly unknown[] | undefined): object | undefined {
+  return items && { items };
+}
+
+function pageOf(page: CustomPage | undefined): object | undefined {
+  return page && { ...page, items: page.items?.map(encode) };
+}
+
+/** Groups the files of a GIF by format, as the table of the core expects. Without files, the core drops the GIF. */
+function encode(gif: CustomGif): object {
+  const list: readonly CustomFile[] = Array.isArray(gif?.files) ? gif.files : [];
+  const groups = MIME_TYPES.map((mime) => {
+    const suffix = /jpeg|png/.test(mime) ? "_still" : "";
+    const files = list.filter((file) => file?.mime === mime).map((file, index) => [index + suffix, file]);
+    return [mime.split("/")[1], Object.fromEntries(files)];
+  });
+  return { ...gif, files: Object.fromEntries(groups) };
+}
+
+/** Returns a signal for callers that pass none. */
+function neverAborted(): AbortSignal {
+  return new AbortController().signal;
+}

@@ -1,0 +1,14 @@
+export {
+  type CustomCategory,
+  type CustomFile,
+  type CustomFunctions,
+  type CustomGif,
+  type CustomOptions,
+  type CustomPage,
+  type CustomRequest,
+  customProvider,
+} from "./custom.js";
+export { giphy } from "./giphy.js";
+export { type KlipyOptions, klipy } from "./klipy.js";
+export type { ProviderOptions } from "./options.js";
+export { type TenorV2Options, tenorV2 } from "./tenor-v2.js";

@@ -1,0 +1,79 @@
+import { giphyService, type Service } from "../service.js";
+import { tenorV2Tables } from "../shapes/tenor-v2.js";
+import { type ProviderOptions, withoutSlash } from "./options.js";
+import { addQuery, convertItems, gifsOf, mapMedia, tagOf } from "./results.js";
+import { withConsent } from "./share.js";
+
+/** Options of `tenorV2`. */
+export interface TenorV2Options
+  extends Omit<ProviderOptions, "baseUrl">,
+    Partial<Pick<Service, "name" | "productName" | "site" | "mark" | "searchPlaceholder">> {
+  /** The base URL of the API, for example `https://api.klipy.com/v2` or `https://api.giphy.com/v2`. */
+  baseUrl: string;
+}
+
+/** What the terms of known providers with this API require. */
+const TERMS: Record<string, Partial<Service>> = {
+  "api.klipy.com": {
+    name: "klipy",
+    productName: "KLIPY",
+    site: "https://klipy.com",
+    mark: { text: "Powered by KLIPY", url: "https://klipy.com" },
+    searchPlaceholder: "Search KLIPY",
+  },
+  "api.giphy.com": {
+    name: "giphy",
+    productName: "GIPHY",
+    site: giphyService.site,
+    mark: giphyService.mark,
+  },
+};
+
+/**
+ * Version 2 of Tenor's API, which KLIPY, GIPHY and self-hosted servers offer (https://developers.google.com/tenor). Selected GIFs are
+ * reported with `registershare`, with the visitor's consent. Tenor's own API ended in 2026.
+ */
+export function tenorV2({ apiKey = "", baseUrl, mediaUrl, ...options }: TenorV2Options): Service {
+  const apiBase = withoutSlash(baseUrl);
+  const host = URL.canParse(apiBase) ? new URL(apiBase).hostname : "";
+  return {
+    name: host || "tenor-v2",
+    productName: host || "GIFs",
+    site: "",
+    ...TERMS[host],
+    ...options,
+    apiBase,
+    apiKey,
+    tables: tenorV2Tables,
+    capabilities: {
+      types: ["gifs", "stickers"],
+      calls: [
+        ...(["search", "trending", "gif", "gifs", "categories"] as const),
+        ...(["trendingSearches", "searchTags", "relatedTags"] as const),
+      ],
+      ratings: ["g", "pg", "pg-13", "r"],
+    },
+    sdkHeaders: false,
+    onResult(result, call, subject) {
+      if (call === "categories") convertItems(result, categoryOf);
+      else if (/Tags$/.test(call)) convertItems(result, tagOf);
+      const gifs = gifsOf(result);
+      addQuery(gifs, call, subject);
+      mapMedia(gifs, mediaUrl);
+    },
+    onShare({ handle: id, tracking }, context) {
+      withConsent(context, () => {
+        const query = new URLSearchParams({ id, q: tracking?.query ?? "", ...(apiKey && { key: apiKey }) });
+        context.fetch(`${apiBase}/registershare?${query}`, { keepalive: true }).catch(() => {});
+      });
+    },
+  };
+}
+
+/** Converts a category to one of `Client.categories`, whose GIF has the format of the API. Names of trending terms have a `#`. */
+function categoryOf(item: unknown): object | undefined {
+  const { name, searchterm: query, image } = Object(item) as Record<string, unknown>;
+  if (typeof name !== "string") return;
+  const gif = image && { id: name, title: name, media_formats: { gif: { url: image } } };
+  return { name: name.replace(/^#/, ""), query, gif };
+}

@@ -1,0 +1,135 @@
+import { expect, test, vi } from "vitest";
+import { pages } from "../src/list/pages.js";
+import { type CustomFunctions, type CustomGif, customProvider } from "../src/providers/index.js";
+import { createSdk } from "./support.js";
+
+const gif = (id: string, more: Partial<CustomGif> = {}): CustomGif => ({
+  id,
+  title: `GIF ${id}`,
+  files: [
+    { url: `https://gifs.test/${id}.gif`, mime: "image/gif", width: 320, height: 240 },
+    { url: `https://gifs.test/${id}.mp4`, mime: "video/mp4", width: 320, height: 240, bytes: 1000 },
+    { url: `https://gifs.test/${id}.png`, mime: "image/png", width: 160, height: 120 },
+  ],
+  ...more,
+});
+
+function connect(functions: Partial<CustomFunctions>) {
+  const trending = () => ({ items: [] });
+  return createSdk({
+    service: customProvider(
+      { search: trending, trending, ...functions },
+      { name: "own", site: "https://gifs.test" },
+    ),
+  });
+}
+
+test("[CLI-12, CLI-16] a custom provider receives term, cursor and options, and its GIFs are decoded", async () => {
+  const search = vi.fn<CustomFunctions["search"]>(async (_term, { next }) =>
+    next ? { items: [gif("b")] } : { items: [gif("a")], next: "page 2/ü", total: 2 },
+  );
+  const sdk = connect({ search });
+  const found = [];
+  const list = pages((page) =>
+    sdk.search("cats & dogs", { ...page, rating: "g", lang: "en", type: "stickers" }),
+  );
+  for await (const { items } of list) found.push(...items);
+  expect(search.mock.calls.map(([term, { signal, ...request }]) => [term, request, signal.aborted])).toEqual([
+    ["cats & dogs", { limit: undefined, rating: "g", lang: "en", type: "stickers" }, false],
+    ["cats & dogs", { limit: undefined, next: "page 2/ü", rating: "g", lang: "en", type: "stickers" }, false],
+  ]);
+  expect(found.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(found[0]).toMatchObject({
+    ...{ handle: "a", title: "GIF a", alt: "GIF a", type: "gif", width: 320, height: 240 },
+    ...{
+      gifUrl: "https://gifs.test/a.gif",
+      videoUrl: "https://gifs.test/a.mp4",
+      stillUrl: "https://gifs.test/a.png",
+    },
+    renditions: [
+      { name: "0", mime: "image/gif" },
+      { name: "0", mime: "video/mp4", bytes: 1000 },
+      { name: "0_still", mime: "image/png", width: 160, height: 120 },
+    ],
+  });
+});
+
+test("[MOD-01, TXT-11] invalid items are dropped, hostile values never reach a GIF", async () => {
+  const hostile = [
+    null,
+    7,
+    "text",
+    {},
+    { id: "no files" },
+    { id: "files", files: "x" },
+    { id: "null", files: [null, {}] },
+    { id: "__proto__", files: [{ mime: "x/__proto__", url: "https://gifs.test/a.gif" }] },
+    { id: "script", files: [{ mime: "image/gif", url: "javascript:alert(1)", width: 1, height: 1 }] },
+    gif("ok", { url: "javascript:alert(1)", user: { username: "Eve", url: "data:,x" } }),
+  ] as CustomGif[];
+  const sdk = connect({ trending: () => ({ items: hostile }) });
+  const { items } = await sdk.trending();
+  expect(items.map(({ id }) => id)).toEqual(["ok"]);
+  expect([items[0]?.url, items[0]?.attribution?.url]).toEqual([undefined, undefined]);
+  expect(Object.prototype).not.toHaveProperty("0");
+});
+
+test("[CLI-11] optional functions are calls; without them calls reject and can() is false", async () => {
+  const sdk = connect({
+    gifs: (ids) => ({ items: ids.map((id) => gif(id)) }),
+    related: (id) => ({ items: [gif(`${id}-2`)] }),
+    categories: () => [{ name: "Cats", query: "cat", gif: gif("c") }, { name: "Dogs" }],
+    searchTags: (text) => [`${text}t`],
+    trendingSearches: () => ["wow"],
+  });
+  expect((await sdk.gif("a")).id).toBe("a");
+  expect((await sdk.gifs(["a", "b"])).items.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect((await sdk.related("a")).items.map(({ id }) => id)).toEqual(["a-2"]);
+  const categories = await sdk.categories();
+  expect(categories.items.map(({ name, query, gif }) => [name, query, gif?.id])).toEqual([
+    ["Cats", "cat", "c"],
+    ["Dogs", undefined, undefined],
+  ]);
+  expect((await sdk.searchTags("ca")).items.map(({ name }) => name)).toEqual(["cat"]);
+  expect((await sdk.trendingSearches()).items).toEqual(["wow"]);
+  expect([sdk.can("related"), sdk.can("gif"), sdk.can("channels")]).toEqual([true, true, false]);
+
+  const bare = connect({});
+  expect([bare.can("related"), bare.can("gif")]).toEqual([false, false]);
+  await expect(bare.related("a")).rejects.toMatchObject({ code: "http", status: 404 });
+});
+
+test("[CLI-04, CLI-05] a thrown Response keeps its status; another exception is the cause of a network error", async () => {
+  const cause = new Error("no database");
+  const search = vi.fn<CustomFunctions["search"]>(() => Promise.reject(cause));
+  await expect(connect({ search }).search("a", { noRetry: true })).rejects.toMatchObject({
+    code: "network",
+    cause,
+  });
+  const denied = vi.fn<CustomFunctions["search"]>(() => Promise.reject(new Response("{}", { status: 403 })));
+  await expect(connect({ search: denied }).search("a")).rejects.toMatchObject({
+    code: "bad_key",
+    status: 403,
+  });
+});
+
+test("[CLI-03, CLI-15] calls are cached and aborted as those of other providers", async () => {
+  const search = vi.fn<CustomFunctions["search"]>(async () => ({ items: [gif("a")] }));
+  const sdk = connect({ search });
+  await sdk.search("a");
+  await sdk.search("a");
+  expect(search).toHaveBeenCalledTimes(1);
+  let signal: AbortSignal | undefined;
+  const slow = connect({
+    search: (_term, request) => {
+      signal = request.signal;
+      return new Promise(() => {});
+    },
+  });
+  const controller = new AbortController();
+  const call = slow.search("a", { signal: controller.signal });
+  await vi.waitFor(() => expect(signal).toBeDefined());
+  controller.abort();
+  await expect(call).rejects.toBe(controller.signal.reason);
+  expect(signal?.aborted).toBe(true);
+});

@@ -1,0 +1,203 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test, vi } from "vitest";
+import type { Consent, SdkOptions } from "../src/exports.js";
+import { giphy, klipy, tenorV2 } from "../src/providers/index.js";
+import type { Service } from "../src/service.js";
+import { createSdk } from "./support.js";
+
+// Uses recorded responses; no provider is contacted.
+const recorded = (name: string) =>
+  readFileSync(
+    resolve(import.meta.dirname, "../../../sdk-core/tests/fixtures/providers", `${name}.json`),
+    "utf8",
+  );
+
+interface Recorded {
+  body?: string;
+  status?: number;
+}
+
+/** Creates an SDK whose requests receive these responses in turn. Returns it and the requests. */
+function connect(service: Service, responses: Recorded[] = [], options: Partial<SdkOptions> = {}) {
+  const requests: { url: string; init?: RequestInit }[] = [];
+  const fetch = vi.fn(async (url: RequestInfo | URL, init?: RequestInit) => {
+    requests.push({ url: String(url), init });
+    const { body = "{}", status = 200 } = responses.shift() ?? {};
+    return new Response(body, { status });
+  });
+  const sdk = createSdk({ service, fetch: fetch as typeof globalThis.fetch, ...options });
+  return { sdk, requests, urls: () => requests.map(({ url }) => url) };
+}
+
+const KLIPY = "https://api.klipy.com/api/v1/a%2Fkey";
+test("[CLI-12] KLIPY is called with the key in the path, and with pages of equal size", async () => {
+  const { sdk, urls } = connect(klipy({ apiKey: "a/key" }), [
+    { body: recorded("klipy-v1-search") },
+    { body: recorded("klipy-v1-stickers-trending") },
+    { body: recorded("klipy-v1-clips-search") },
+  ]);
+  const page = await sdk.search("cats & dogs", { limit: 6, rating: "pg", lang: "en" });
+  expect(page.next).toBe("2");
+  await sdk.trending({ type: "stickers", next: page.next, limit: 12 });
+  await sdk.search("funny", { type: "videos" });
+  expect(urls()).toEqual([
+    `${KLIPY}/gifs/search?q=cats%20%26%20dogs&locale=en&content_filter=medium&per_page=24`,
+    `${KLIPY}/stickers/trending?page=2&per_page=24`,
+    `${KLIPY}/clips/search?q=funny&per_page=24`,
+  ]);
+});
+
+test("[MOD-01] no recorded item of KLIPY is lost; ids have all digits, handles are slugs", async () => {
+  const { sdk } = connect(klipy({ apiKey: "k" }), [
+    { body: recorded("klipy-v1-search") },
+    { body: recorded("klipy-v1-clips-search") },
+  ]);
+  const { items } = await sdk.search("cats");
+  expect(items.map(({ id, handle }) => [id, handle])).toEqual([
+    ["2484942301552561", "goatplaybanjo-chat-4--k3UjPXVTp"],
+    ["9082712784681109", "cute-cat-58--k3UjPXVTp"],
+  ]);
+  expect(items[0]).toMatchObject({
+    alt: "Goatplaybanjo's Chatty Cat",
+    url: "https://klipy.com/gifs/goatplaybanjo-chat-4",
+    tracking: { query: "cats", eventType: "GIF_SEARCH" },
+  });
+  const clips = await sdk.search("funny", { type: "videos" });
+  expect(clips.items).toHaveLength(3);
+  expect(clips.items[0]).toMatchObject({
+    ...{ type: "video", hasAudio: true, url: "https://klipy.com/clips/funny-6" },
+  });
+});
+
+test("[CLI-11] KLIPY's categories have a term and an example; completions are tags", async () => {
+  const { sdk, urls } = connect(klipy({ apiKey: "k" }), [
+    { body: recorded("klipy-v1-gifs-categories") },
+    { body: JSON.stringify({ result: true, data: ["cat", 7, "cats"] }) },
+  ]);
+  const { items } = await sdk.categories();
+  expect(items[0]).toMatchObject({ name: "smile", query: "smile" });
+  expect(items[0]?.gif?.gifUrl).toMatch(/^https:\/\/static\.klipy\.com\/.*\.gif$/);
+  const tags = await sdk.searchTags("ca/..");
+  expect(tags.items.map(({ name }) => name)).toEqual(["cat", "cats"]);
+  expect(urls()[1]).toBe("https://api.klipy.com/api/v1/k/autocomplete/ca%2F..");
+});
+
+test("[CLI-11] a GIF of KLIPY is looked up by its slug, and by its type", async () => {
+  const { sdk, urls } = connect(klipy({ apiKey: "k" }), [
+    { body: recorded("klipy-v1-search") },
+    { body: recorded("klipy-v1-stickers-trending") },
+  ]);
+  expect((await sdk.gif("goatplaybanjo-chat-4--x")).id).toBe("2484942301552561");
+  expect((await sdk.gifs(["a", "b"], { type: "stickers" })).items).toHaveLength(1);
+  expect(urls()).toEqual([
+    "https://api.klipy.com/api/v1/k/gifs/items?slugs=goatplaybanjo-chat-4--x",
+    "https://api.klipy.com/api/v1/k/stickers/items?slugs=a%2Cb",
+  ]);
+});
+
+test("[CLI-04] errors have a code for what to do about them", async () => {
+  const google = (status: number, message: string) => ({
+    ...{ status, body: JSON.stringify({ error: { code: status, message, status: "X" } }) },
+  });
+  const base = "https://tenor.test/v2";
+  const failures: [Service, Recorded, object][] = [
+    [
+      klipy({ apiKey: "k" }),
+      { status: 404, body: recorded("klipy-invalid-key") },
+      { code: "bad_key", status: 404 },
+    ],
+    [klipy({ apiKey: "k" }), { status: 404, body: "{}" }, { code: "http", status: 404 }],
+    [tenorV2({ baseUrl: base }), google(403, "Forbidden"), { code: "bad_key", message: "giflet: Forbidden" }],
+    [tenorV2({ baseUrl: base }), google(410, "Expired"), { code: "gone" }],
+    [giphy({ apiKey: "k" }), { status: 401 }, { code: "bad_key" }],
+    [giphy({ apiKey: "k" }), { status: 429 }, { code: "rate_limited" }],
+    [giphy({ apiKey: "k" }), { body: '{"data":[],"meta":{"response_id":""}}' }, { code: "empty_synthetic" }],
+  ];
+  for (const [service, response, error] of failures) {
+    const { sdk } = connect(service, [response]);
+    await expect(sdk.search("a", { noRetry: true }), JSON.stringify(error)).rejects.toMatchObject(error);
+  }
+});
+
+test("[CLI-17] without a key none is sent, and a proxy is called at its base URL", async () => {
+  for (const [service, url] of [
+    [giphy({ baseUrl: "https://proxy.test/giphy/" }), "https://proxy.test/giphy/gifs/trending?rating=pg-13"],
+    [klipy({ baseUrl: "https://proxy.test/klipy/" }), "https://proxy.test/klipy/gifs/trending?per_page=24"],
+    [tenorV2({ baseUrl: "https://proxy.test/tenor" }), "https://proxy.test/tenor/featured"],
+    [giphy({ apiKey: "k" }), "https://api.giphy.com/v1/gifs/trending?rating=pg-13&api_key=k"],
+  ] as const) {
+    const { sdk, urls } = connect(service);
+    await sdk.trending({ noRetry: true }).catch(() => {});
+    expect(urls()[0]?.replace("type=gifs&", "")).toBe(url);
+  }
+});
+
+test("[TXT-11] a key that would change the path is rejected", () => {
+  expect(() => klipy({ apiKey: ".." })).toThrow(expect.objectContaining({ code: "usage" }));
+});
+
+test("[CLI-17] mediaUrl maps every media URL; a file whose URL is invalid afterwards is dropped", async () => {
+  const mediaUrl = (url: string) =>
+    url.endsWith(".webp") ? "javascript:alert(1)" : `https://proxy.test/${new URL(url).pathname}`;
+  const { sdk } = connect(klipy({ apiKey: "k", mediaUrl }), [{ body: recorded("klipy-v1-search") }]);
+  const [gif] = (await sdk.search("cats")).items;
+  expect(gif?.renditions).toHaveLength(12);
+  for (const { url } of gif?.renditions ?? [])
+    expect(url).toMatch(/^https:\/\/proxy\.test\/.*\.(gif|jpg|mp4)$/);
+  for (const url of [gif?.stillUrl, gif?.gifUrl, gif?.videoUrl])
+    expect(url).toMatch(/^https:\/\/proxy\.test\//);
+});
+
+test("[PNG-06] a selected GIF is reported with its term, only with consent", async () => {
+  const share = async (service: Service, body: string, choices: Consent[]) => {
+    const { sdk, requests } = connect(service, [{ body }], { consent: "unknown" });
+    const [gif] = (await sdk.search("cats & dogs")).items;
+    if (gif) sdk.registerShare(gif);
+    expect(requests).toHaveLength(1);
+    for (const consent of choices) sdk.setConsent(consent);
+    return requests.slice(1);
+  };
+  const service = klipy({ apiKey: "k" });
+  const [sent, ...others] = await share(service, recorded("klipy-v1-search"), ["granted", "granted"]);
+  expect(others).toEqual([]);
+  expect(sent?.url).toBe("https://api.klipy.com/api/v1/k/gifs/share/goatplaybanjo-chat-4--k3UjPXVTp");
+  expect(sent?.init).toMatchObject({ method: "POST", keepalive: true });
+  const { q, customer_id } = JSON.parse(String(sent?.init?.body));
+  expect([q, customer_id]).toEqual(["cats & dogs", expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+
+  expect(await share(service, recorded("klipy-v1-search"), ["denied", "granted"])).toEqual([]);
+  const tenor = tenorV2({ baseUrl: "https://tenor.test/v2/", apiKey: "k" });
+  const [registered] = await share(tenor, recorded("tenor-v2-search"), ["granted"]);
+  expect(registered?.url).toBe(
+    "https://tenor.test/v2/registershare?id=4138822033792608878&q=cats+%26+dogs&key=k",
+  );
+});
+
+test("[CLI-11] a call that the provider lacks rejects without a request, and can() says so", async () => {
+  for (const service of [klipy({ apiKey: "k" }), tenorV2({ baseUrl: "https://tenor.test/v2" })]) {
+    const { sdk, requests } = connect(service);
+    expect(sdk.can("related")).toBe(false);
+    await expect(sdk.related("a")).rejects.toMatchObject({ code: "usage" });
+    for (const call of service.capabilities?.calls ?? []) {
+      expect(sdk.can(call)).toBe(true);
+      const error: unknown = await sdk.call(call, "a", { noRetry: true }).catch((error) => error);
+      expect(error, call).not.toMatchObject({ code: "usage" });
+    }
+    expect(requests).toHaveLength(service.capabilities?.calls.length ?? 0);
+  }
+});
+
+test("[GRD-11] the duties of a provider are known by the host of a Tenor-shaped API", () => {
+  const terms = ({ name, mark, searchPlaceholder }: Service) => [name, mark?.text, searchPlaceholder];
+  const known = ["Search KLIPY"];
+  expect(terms(klipy())).toEqual(["klipy", "Powered by KLIPY", ...known]);
+  expect(terms(tenorV2({ baseUrl: "https://api.klipy.com/v2" }))).toEqual([
+    ...["klipy", "Powered by KLIPY", ...known],
+  ]);
+  expect(terms(tenorV2({ baseUrl: "https://api.giphy.com/v2" }))).toEqual([
+    ...["giphy", "Powered by GIPHY", undefined],
+  ]);
+  expect(terms(tenorV2({ baseUrl: "https://gifs.test/v2" }))).toEqual(["gifs.test", undefined, undefined]);
+  expect(terms(tenorV2({ baseUrl: "/v2", name: "own" }))).toEqual(["own", undefined, undefined]);
+});
