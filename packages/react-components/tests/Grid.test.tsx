@@ -354,6 +354,21 @@ describe("customization", () => {
     expect(document.querySelectorAll("video")).toHaveLength(0);
   });
 
+  test("[GRD-11] the mark has logos for both color schemes, named by its text", () => {
+    const sdk = makeSdk();
+    const logos = { light: "https://site.test/light.svg", dark: "https://site.test/dark.svg" };
+    sdk.service.mark = { text: "Powered by Test", url: "https://site.test/", logos };
+    render(
+      <SdkProvider sdk={sdk}>
+        <Grid fetchGifs={noMore} initialGifs={makeGifs(1)} />
+      </SdkProvider>,
+    );
+    const mark = screen.getByRole("link", { name: "Powered by Test" });
+    expect(mark.querySelector("img")?.getAttribute("src")).toBe(logos.light);
+    const dark = mark.querySelector("source");
+    expect([dark?.srcset, dark?.media]).toEqual([logos.dark, "(prefers-color-scheme: dark)"]);
+  });
+
   test("[NPM-03] replaces texts", async () => {
     render(
       <SdkProvider sdk={makeSdk()} strings={{ pauseAll: "Alles anhalten" }}>
@@ -378,6 +393,12 @@ describe("selection", () => {
     expect(selection).toMatchObject({ rendition: { width: 200 }, url: "https://media.test/0/200.gif" });
     expect(await selection?.blob()).toBe(file);
     expect(fetch).toHaveBeenCalledWith("https://media.test/0/200.gif", { signal: undefined });
+  });
+
+  test("[GRD-12, PNG-06] reports the selection to the provider", async () => {
+    const { sdk } = await renderGrid({ initialGifs: makeGifs(2), onSelect: vi.fn() });
+    fireEvent.click(screen.getByRole("button", { name: "Picture 1" }));
+    expect(sdk.registerShare.mock.calls.map(([gif]) => gif.id)).toEqual(["1"]);
   });
 
   test("[GRD-12] blob() rejects with a GifletError if the file fails to load", async () => {

@@ -1,4 +1,4 @@
-import type { GifData } from "@giflet/core";
+import type { Capabilities, GifData, Sdk, Service } from "@giflet/core";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, createRef, type ReactElement, type Ref, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
@@ -343,6 +343,48 @@ describe("queryKey", () => {
     for (let count = 0; count < 8; count += 1) await again();
     expect(warn).toHaveBeenCalledOnce();
     expect(warn.mock.calls[0]?.[0]).toContain("queryKey");
+  });
+});
+
+describe("providers", () => {
+  const limited = (capabilities: Partial<Capabilities>, more: Partial<Service> = {}) => {
+    const service = {
+      ...sdk.service,
+      ...more,
+      capabilities: { types: [], calls: [], ratings: [], ...capabilities },
+    };
+    const can = (call: string) => service.capabilities.calls.some((name) => name === call);
+    return Object.assign(Object.create(sdk), {
+      service,
+      can,
+      categories: vi.fn(sdk.categories),
+    }) as typeof sdk;
+  };
+  const renderPicker = async (sdk: Sdk) => {
+    render(
+      <SdkProvider sdk={sdk}>
+        <GifPicker recents={false} onSelect={() => {}} />
+      </SdkProvider>,
+    );
+    await act(async () => {});
+  };
+
+  test("[ITM-06] a picker has the tabs of the provider, and its placeholder", async () => {
+    await renderPicker(
+      limited({ types: ["stickers", "gifs", "videos"] }, { searchPlaceholder: "Search KLIPY" }),
+    );
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["GIFs", "Stickers"]);
+    const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Search GIFs" });
+    expect(field.placeholder).toBe("Search KLIPY");
+  });
+
+  test("[ITM-06] categories are requested only from a provider that has them", async () => {
+    const without = limited({ types: ["gifs"] });
+    await renderPicker(without);
+    expect(without.categories).not.toHaveBeenCalled();
+    const having = limited({ types: ["gifs"], calls: ["categories"] });
+    await renderPicker(having);
+    expect(having.categories).toHaveBeenCalledTimes(1);
   });
 });
 

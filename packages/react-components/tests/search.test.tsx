@@ -15,6 +15,7 @@ const signal = new AbortController().signal;
 function makeSuggestionSdk() {
   return {
     service: { name: "test" },
+    can: vi.fn((_call: string) => true),
     trendingSearches: vi.fn(async () => page(["cats", "", "dogs", "cats"])),
     searchTags: vi.fn(async (text: string) =>
       page([{ name: text }, { name: `${text}s` }, { name: 7 }, null]),
@@ -28,6 +29,15 @@ function makeSuggestionSdk() {
 const as = (sdk: unknown) => sdk as Sdk;
 
 describe("suggest", () => {
+  test("[ITM-06] makes no call that the provider lacks", async () => {
+    const sdk = makeSuggestionSdk();
+    sdk.can.mockReturnValue(false);
+    for (const text of ["", "cat", "@ann"]) expect(await suggest(as(sdk), text, signal)).toEqual([]);
+    expect(sdk.can.mock.calls).toEqual([["trendingSearches"], ["searchTags"], ["channels"]]);
+    for (const call of [sdk.trendingSearches, sdk.searchTags, sdk.channels])
+      expect(call).not.toHaveBeenCalled();
+  });
+
   test("[ITM-06] returns trending searches without duplicates for an empty text", async () => {
     const found = await suggest(as(makeSuggestionSdk()), "", signal);
     expect(found.map(({ term }) => term)).toEqual(["cats", "dogs"]);

@@ -17,7 +17,14 @@ export function GridBar({ isPaused, hideMark, onPause }: GridBarProps) {
     <div className="giflet-bar">
       {mark && (
         <a className="giflet-mark" href={mark.url} target="_blank" rel="noopener noreferrer">
-          {mark.text}
+          {mark.logos ? (
+            <picture>
+              <source media="(prefers-color-scheme: dark)" srcSet={mark.logos.dark} />
+              <img src={mark.logos.light} alt={mark.text} height={20} />
+            </picture>
+          ) : (
+            mark.text
+          )}
         </a>
       )}
       {onPause && (

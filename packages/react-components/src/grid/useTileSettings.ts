@@ -34,7 +34,9 @@ export function useTileSettings(
       onGifClick?.(gif, event);
       const width = selectionWidth ?? event.currentTarget.clientWidth;
       const selection = onSelect && selectionOf(gif, width, sdk?.tolerance);
-      if (selection) onSelect(gif, selection);
+      if (!selection) return;
+      sdk?.registerShare(gif);
+      onSelect(gif, selection);
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list has its own set

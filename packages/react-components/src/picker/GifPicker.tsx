@@ -36,7 +36,7 @@ export interface GifPickerProps
   onDismiss?: () => void;
   /** Width at which the selected GIF will be shown, CSS px. Determines the rendition. Default 480. */
   selectionWidth?: number;
-  /** The tabs. The first one is selected initially. Default: GIFs, stickers, emoji and text. */
+  /** The tabs. The first one is selected initially. Default: GIFs, stickers, emoji and text, if the service has them. */
   kinds?: readonly PickerKind[];
   /** Whether to show a tab of recently used GIFs. They are stored only with the visitor's consent. Default true. */
   recents?: boolean;
@@ -74,7 +74,9 @@ export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
   props: GifPickerProps,
   ref: ForwardedRef<GifPickerHandle>,
 ) {
-  const { kinds = KINDS, rating, lang, country_code, sort } = props;
+  const { capabilities } = useSdk().service;
+  const kinds = props.kinds ?? KINDS.filter((kind) => capabilities?.types.includes(kind) ?? true);
+  const { rating, lang, country_code, sort } = props;
   const [view, setView] = useState<PickerView>(() => ({ tab: kinds[0] ?? "gifs" }));
   return (
     <SearchProvider
@@ -173,7 +175,7 @@ function PickerBody(props: PickerBodyProps) {
         {...(hasTabs && { role: "tabpanel", "aria-labelledby": `${id}-${tab}` })}
       >
         {isSubview && <PanelHeader key={emoji?.id ?? category?.name} view={view} onNavigate={navigate} />}
-        {categories && tab === "gifs" && !term && !category && (
+        {categories && sdk.can("categories") && tab === "gifs" && !term && !category && (
           <Categories onChoose={(category) => navigate({ tab, category })} />
         )}
         <Grid

@@ -46,5 +46,5 @@ async function fetchView(
   const { type, rating, lang, country_code, sort } = search;
   const options = { rating, lang, country_code, sort, ...page };
   if (subcategory) return sdk.category(category.name, subcategory, options);
-  return sdk.search(category.name, { ...options, type });
+  return sdk.search(category.query ?? category.name, { ...options, type });
 }

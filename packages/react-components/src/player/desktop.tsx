@@ -33,7 +33,7 @@ export function Header() {
 /** The footer and the related GIFs, revealed on hover. The related GIFs are rendered on the first hover (PLY-03, PLY-04). */
 export function Panel() {
   const { state, strings } = usePlayerContext();
-  const sdk = useOptionalSdk();
+  const canRelate = useOptionalSdk()?.can("related");
   const heading = useId();
   // The scroll container of the grid: `rootMargin` works only with it as `root`.
   const [scroller, setScroller] = useState<Element | null>(null);
@@ -47,10 +47,14 @@ export function Panel() {
         <PauseButton position="footer" />
         <WatchButton />
       </footer>
-      <section className="giflet-player-related" aria-labelledby={heading} hidden={!state.hasRelated}>
+      <section
+        className="giflet-player-related"
+        aria-labelledby={heading}
+        hidden={!state.hasRelated || !canRelate}
+      >
         <h2 id={heading}>{strings.related}</h2>
         <div className="giflet-player-sentinel" />
-        {sdk && scroller && state.hasRelated && <Related scroller={scroller} />}
+        {canRelate && scroller && state.hasRelated && <Related scroller={scroller} />}
       </section>
     </div>
   );

@@ -11,6 +11,7 @@ import {
 import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
 import { isRtl, nextInRow } from "../hooks/row-navigation";
 import { useSearchStrings } from "../sdk/context";
+import { useSdk } from "../sdk/useSdk";
 import { Icon } from "./Icon";
 import { SuggestionList } from "./SuggestionList";
 import { useDebouncedText } from "./useDebouncedText";
@@ -19,7 +20,7 @@ import { useSuggestions } from "./useSuggestions";
 
 /** Standard attributes and event handlers are passed to the field, except `style` and `className`. */
 export interface SearchBarProps extends RootProps {
-  /** Accessible name and placeholder of the field. */
+  /** Accessible name of the field, and its placeholder unless the service requires another one. */
   label?: string;
   /** Debounce of the input, ms. Default 250. */
   debounce?: number;
@@ -45,6 +46,7 @@ export const SearchBar = /*@__PURE__*/ forwardRef(function SearchBar(
 ) {
   const { debounce = 250, suggestions: mode = "menu", maxLength = 50, className = "" } = props;
   const { autoFocus, onDismiss, onFocusResults } = props;
+  const sdk = useSdk();
   const strings = useSearchStrings();
   const search = useSearch();
   const { text, setText, setComposing, searchNow } = useDebouncedText(search, debounce);
@@ -153,7 +155,7 @@ export const SearchBar = /*@__PURE__*/ forwardRef(function SearchBar(
           spellCheck={false}
           enterKeyHint="search"
           maxLength={maxLength}
-          placeholder={label}
+          placeholder={sdk.service.searchPlaceholder ?? label}
           {...ariaProps(props)}
           value={text}
           onChange={(event) => {

@@ -18,9 +18,11 @@ const MAX_COUNT = 8;
  * completions. Rejects if the call fails.
  */
 export async function suggest(sdk: Sdk, text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const call = text ? (text.startsWith("@") ? "channels" : "searchTags") : "trendingSearches";
+  if (!sdk.can(call)) return [];
   if (!text) return toSuggestions(await sdk.trendingSearches({ signal }), (term) => textSuggestion(term));
   const options = { limit: MAX_COUNT, signal };
-  if (!text.startsWith("@")) {
+  if (call === "searchTags") {
     return toSuggestions(await sdk.searchTags(text, options), ({ name }) => textSuggestion(name));
   }
   const [slug = "", ...words] = text.slice(1).split(" ");

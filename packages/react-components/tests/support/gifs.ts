@@ -1,4 +1,4 @@
-import type { GifData, Rendition, Sdk } from "@giflet/core";
+import type { GifData, Rendition, Sdk, Service } from "@giflet/core";
 import { vi } from "vitest";
 import type { FetchGifs } from "../../src/carousel";
 
@@ -65,7 +65,9 @@ export function makeSdk() {
   const sdk = {
     pingback: vi.fn(),
     related: vi.fn(),
-    service: { name: "test", mark: { text: "Powered by Test", url: "https://site.test/" } },
+    registerShare: vi.fn(),
+    can: vi.fn((_call: string) => true),
+    service: { name: "test", mark: { text: "Powered by Test", url: "https://site.test/" } } as Service,
   };
   return sdk as typeof sdk & Sdk;
 }
