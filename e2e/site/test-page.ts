@@ -1,5 +1,6 @@
 import type { Consent, Sdk } from "@giflet/core";
-import { createSdk } from "@giflet/core";
+import { createSdk, type Service } from "@giflet/core";
+import { type CustomFunctions, customProvider, klipy, tenorV2 } from "@giflet/core/providers";
 import { sampleService } from "@giflet/gallery/sample";
 import { params } from "./params";
 
@@ -25,9 +26,55 @@ declare global {
 export function openTestPage(): TestPageState {
   const origin = params.get("service") ?? "";
   const consent = (params.get("consent") ?? "unknown") as Consent;
-  const sdk = createSdk({ service: sampleService(origin), apiKey: params.get("key") ?? "e2e", consent });
+  const apiKey = params.get("key") ?? "e2e";
+  const sdk = createSdk({ service: serviceOf(params.get("provider"), origin, apiKey), apiKey, consent });
   globalThis.testPage = { sdk, calls: [], change: () => {} };
   return globalThis.testPage;
+}
+
+/** Returns the sample service, through the API of a provider. */
+function serviceOf(provider: string | null, origin: string, apiKey: string): Service {
+  if (provider === "klipy") return klipy({ apiKey, baseUrl: `${origin}/klipy/api/v1` });
+  if (provider === "tenor-v2")
+    return tenorV2({
+      apiKey,
+      baseUrl: `${origin}/tenor/v2`,
+      mark: { text: "Powered by Loopery", url: origin },
+    });
+  if (provider === "custom") return customProvider(customFunctions(origin), { name: "custom" });
+  return sampleService(origin);
+}
+
+/** The functions of a custom provider that calls the sample service itself. */
+function customFunctions(origin: string): CustomFunctions {
+  interface Item {
+    id: string;
+    title: string;
+    images: { fixed_width: { url: string; width: number; height: number } };
+  }
+  const list = async (
+    path: string,
+    { next = "0", limit = 24, signal }: { next?: string; limit?: number; signal: AbortSignal },
+  ) => {
+    const response = await fetch(`${origin}/v1/gifs/${path}&api_key=e2e&offset=${next}&limit=${limit}`, {
+      signal,
+    });
+    if (!response.ok) throw response;
+    const { data, pagination }: { data: Item[]; pagination: { total_count: number } } = await response.json();
+    const end = Number(next) + data.length;
+    const items = data.map(({ id, title, images: { fixed_width: file } }) => ({
+      id,
+      title,
+      files: [
+        { url: file.url, mime: "image/gif" as const, width: Number(file.width), height: Number(file.height) },
+      ],
+    }));
+    return { items, next: data.length > 0 && end < pagination.total_count ? String(end) : undefined };
+  };
+  return {
+    search: (term, request) => list(`search?q=${encodeURIComponent(term)}`, request),
+    trending: (request) => list("trending?", request),
+  };
 }
 
 /** Returns a callback that records its calls. */

@@ -26,6 +26,7 @@ const cdn = cdnConfig({
   onDemand: ["js-fallback", "telemetry-fallback", "queue", "pingbacks", "monitor-capture"],
   payloads: {
     measure: "src/components/measure.ts",
+    providers: "src/components/providers.ts",
     locales: "src/locales/main.ts",
     show: "src/components/main.ts",
   },

@@ -188,9 +188,9 @@ test("[EMB-03] far below the viewport, only the loader is requested, and the spa
   const { id } = await fullEntry(service.origin);
   const players = `<giflet-player gif="${id}" width="300" height="200"></giflet-player>`.repeat(10);
   const address = host.page(
-    `${tag(service)}<p>Top</p><main>${players}<giflet-grid></giflet-grid></main><link rel="stylesheet" href="/far.css">`,
+    // A canvas has its height before any stylesheet is applied.
+    `${tag(service)}<p>Top</p><canvas width="1" height="3000"></canvas>${players}<giflet-grid></giflet-grid>`,
   );
-  host.file("/far.css", "main { margin-top: 3000px }");
   await page.goto(address);
   await page.waitFor("the elements to be known", () => customElements.get("giflet-grid"));
   // Two frames later, the observer has reported everything.

@@ -5,8 +5,16 @@ export type ListKind = "grid" | "carousel";
 
 /** The export of the components' script, which the loader fetches when an element is first shown. */
 export interface ComponentRenderer {
-  /** Renders or updates a list in the element's shadow root, from the element's attributes. */
-  show(kind: ListKind, element: HTMLElement, settings: Settings, strings: Partial<ListStrings>): void;
+  /**
+   * Renders or updates a list in the element's shadow root, from the element's attributes. Rejects if the code of the provider fails to
+   * load.
+   */
+  show(
+    kind: ListKind,
+    element: HTMLElement,
+    settings: Settings,
+    strings: Partial<ListStrings>,
+  ): Promise<void> | void;
   /** Unmounts the list. */
   hide(element: HTMLElement): void;
   /** Renders the grid of GIFs related to `gif` into `mount`, or updates it (EMB-01). */

@@ -4,6 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { Widget } from "../widget/Widget.js";
 import type { ComponentRenderer } from "./component-renderer.js";
 import { List } from "./List.js";
+import { loadProvider } from "./load-provider.js";
 
 const roots = new WeakMap<Element, Root>();
 /** The host of the widget in each mount node. */
@@ -39,7 +40,10 @@ function render(host: Element, node: ReactNode): void {
 /** Renders grids and carousels into shadow roots. */
 export const renderer: ComponentRenderer = {
   show(kind, element, settings, strings) {
-    render(element, <List kind={kind} element={element} settings={settings} strings={strings} />);
+    const show = () =>
+      render(element, <List kind={kind} element={element} settings={settings} strings={strings} />);
+    // The element may have been removed in the meantime.
+    return loadProvider(settings)?.then(() => void (element.isConnected && show())) ?? show();
   },
   hide(element) {
     roots.get(element)?.unmount();

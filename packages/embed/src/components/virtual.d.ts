@@ -1,6 +1,9 @@
 /** Names and integrity hashes of files built earlier. */
 declare module "giflet:files" {
-  export const files: Record<"locales" | "measure" | "show", { name: string; integrity: string }>;
+  export const files: Record<
+    "locales" | "measure" | "providers" | "show",
+    { name: string; integrity: string }
+  >;
 }
 
 /** The CSS text of grid and carousel. */

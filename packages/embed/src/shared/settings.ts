@@ -4,8 +4,11 @@ import type { MeasurementSettings } from "./measurement.js";
 
 /** Settings of all elements. Only the script tag has them, because the HTML of elements may come from untrusted authors. */
 export interface Settings {
-  readonly service: Service;
+  /** Without the members that code of the `provider` adds, until it has loaded. */
+  service: Service;
   readonly apiKey: string;
+  /** The provider of lists, if it is not described by `data-service` alone. */
+  readonly provider: { name: string; url: string | undefined } | undefined;
   /** The consent state, updated when the tag's attribute changes (PNG-12). */
   consent: "granted" | "denied" | "unknown";
   /** Whether requests to the service wait for a click (EMB-08). */
@@ -21,11 +24,17 @@ export interface Settings {
   readonly utm: Readonly<Record<"utm_source" | "utm_campaign", string | undefined>>;
 }
 
-/** Reads `data-api-key`, `data-service`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`, `data-lang`, `data-strings`, `data-utm-source` and `data-utm-campaign`. */
+/** Reads `data-api-key`, `data-service`, `data-provider`, `data-base-url`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`, `data-lang`, `data-strings`, `data-utm-source` and `data-utm-campaign`. */
 export function readSettings({ dataset }: HTMLElement): Settings {
+  const { provider } = dataset;
   return {
-    service: dataset.service ? JSON.parse(dataset.service) : giphyService,
+    service: dataset.service
+      ? JSON.parse(dataset.service)
+      : provider
+        ? { productName: provider.toUpperCase() }
+        : giphyService,
     apiKey: dataset.apiKey ?? "",
+    provider: provider ? { name: provider, url: dataset.baseUrl } : undefined,
     consent: readConsent(dataset.consent),
     twoClick: "twoClick" in dataset,
     debug: "debug" in dataset || hasDebugParameter(),

@@ -13,7 +13,7 @@ abstract class List extends GifletElement {
       const { base, settings } = GifletElement;
       const [{ show }, strings] = await Promise.all([loadComponents(base), loadStrings(base, settings)]);
       // The element may have been removed in the meantime.
-      if (this.isConnected) show(this.kind, this, settings, strings);
+      if (this.isConnected) await show(this.kind, this, settings, strings);
     } catch (error) {
       dispatch(this, "error", error);
     }

@@ -1,0 +1,12 @@
+import { GifletError, type Service } from "@giflet/core";
+import { klipy, tenorV2 } from "@giflet/core/providers";
+
+/** Creates the service of `data-provider`. `url` is the base URL of the API. */
+export function createProvider(name: string, apiKey: string, url: string | undefined): Service {
+  if (name === "klipy") return klipy({ apiKey, ...(url && { baseUrl: url }) });
+  if (name === "tenor-v2" && url) return tenorV2({ apiKey, baseUrl: url });
+  throw new GifletError({
+    code: "usage",
+    message: `giflet: data-provider="${name}" needs data-base-url, or is unknown`,
+  });
+}

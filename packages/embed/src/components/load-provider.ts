@@ -1,0 +1,27 @@
+import { files } from "giflet:files";
+import type { ScriptWithExports } from "../shared/script-exports.js";
+import type { Settings } from "../shared/settings.js";
+import type { createProvider } from "./create-provider.js";
+
+/** The script element of this file, through which the loader loads others. */
+const script = document.currentScript as ScriptWithExports<unknown>;
+
+const loading = new WeakMap<Settings, Promise<void>>();
+
+/**
+ * Loads the code of the provider of a script tag, once, and completes `settings.service`; members of `data-service` take precedence.
+ * Returns `undefined` if there is nothing to load. A call after a failure tries again.
+ */
+export function loadProvider(settings: Settings): Promise<void> | undefined {
+  const { provider, apiKey, service } = settings;
+  if (!provider || service.tables) return;
+  const promise =
+    loading.get(settings) ??
+    script.more?.<typeof createProvider>(files.providers).then((create) => {
+      settings.service = { ...create(provider.name, apiKey, provider.url), ...service };
+    });
+  if (!promise) return;
+  loading.set(settings, promise);
+  promise.catch(() => loading.delete(settings));
+  return promise;
+}
