@@ -1,0 +1,206 @@
+import { callApi } from "../../support/catalogue.ts";
+import { gridShown, mountedIds, scrollToItem } from "../../support/grid.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { FIELD, openPicker, pickerShown } from "../../support/picker.ts";
+import { requests, type Service } from "../../support/service.ts";
+
+interface Provider {
+  /** The parameter of the test pages. */
+  name: string;
+  /** The start of its requests' paths. */
+  path: string;
+  placeholder: string;
+  mark: string | undefined;
+  tabs: string[];
+  hasCategories: boolean;
+  /** The request that reports a selected GIF, and its term. */
+  share?: { path: RegExp; term: (request: Request) => unknown };
+  /** The path of a search, for error responses. */
+  search: RegExp;
+}
+
+type Request = Awaited<ReturnType<typeof requests>>[number];
+
+// The sample service answers in the format of each provider.
+const PROVIDERS: Provider[] = [
+  {
+    name: "giphy",
+    path: "/v1/",
+    placeholder: "Search GIFs",
+    mark: "Powered by Loopery",
+    tabs: ["GIFs", "Stickers", "Emoji", "Text"],
+    hasCategories: true,
+    search: /\/v1\/gifs\/search$/,
+  },
+  {
+    name: "klipy",
+    path: "/klipy/api/v1/e2e/",
+    placeholder: "Search KLIPY",
+    mark: "Powered by KLIPY",
+    tabs: ["GIFs", "Stickers"],
+    hasCategories: true,
+    share: { path: /\/klipy\/api\/v1\/e2e\/gifs\/share\/[^/]+$/, term: ({ body }) => JSON.parse(body).q },
+    search: /\/gifs\/search$/,
+  },
+  {
+    name: "tenor-v2",
+    path: "/tenor/v2/",
+    placeholder: "Search GIFs",
+    mark: "Powered by Loopery",
+    tabs: ["GIFs", "Stickers"],
+    hasCategories: true,
+    share: { path: /\/tenor\/v2\/registershare$/, term: ({ query }) => query.q },
+    search: /\/search$/,
+  },
+  {
+    name: "custom",
+    path: "/v1/",
+    placeholder: "Search GIFs",
+    mark: undefined,
+    tabs: ["GIFs"],
+    hasCategories: false,
+    search: /\/v1\/gifs\/search$/,
+  },
+];
+
+const TERM = "sun";
+
+/** Returns the requests whose paths match, oldest first. */
+async function matching(service: Service, path: RegExp): Promise<Request[]> {
+  return (await requests(service.origin)).filter((request) => path.test(request.path));
+}
+
+for (const provider of PROVIDERS) {
+  test(`[CLI-12, GRD-02] ${provider.name}: a grid shows 500 GIFs in the provider's order, without duplicates`, async ({
+    page,
+    service,
+  }) => {
+    await page.goto(sitePage("grid/grid", { service: service.origin, provider: provider.name, columns: 6 }));
+    await gridShown(page, 6);
+    const seen = new Set<string>();
+    await scrollToItem(page, 500, async () => {
+      for (const id of await mountedIds(page)) seen.add(id);
+    });
+    expect(seen.size).toBeGreaterThanOrEqual(500);
+    const paths = (await requests(service.origin)).map(({ path }) => path);
+    const calls = paths.filter((path) => /^\/(v[12]|klipy|tenor)\//.test(path));
+    expect(calls.filter((path) => !path.startsWith(provider.path))).toEqual([]);
+  });
+
+  test(`[ITM-06, GRD-11, GRD-12] ${provider.name}: the picker searches, shows what the provider requires, and reports the selection`, async ({
+    page,
+    service,
+  }) => {
+    await openPicker(page, service, { provider: provider.name, consent: "granted", noRecents: 1 });
+    expect(await page.find(FIELD).attribute("placeholder")).toBe(provider.placeholder);
+    const mark = () => page.evaluate(() => document.querySelector(".giflet-mark")?.textContent);
+    expect(await mark()).toBe(provider.mark);
+    const tabs = () =>
+      page.evaluate(() => [...document.querySelectorAll("[role=tab]")].map((tab) => tab.textContent));
+    // A single tab is not shown.
+    expect(await tabs()).toEqual(provider.tabs.length > 1 ? provider.tabs : []);
+
+    const before = await mountedIds(page);
+    await page.find(FIELD).fill(TERM);
+    await page.waitFor(
+      "other GIFs",
+      (before) => {
+        const [first] = document.querySelectorAll<HTMLElement>(".giflet-item .giflet-gif");
+        return first?.dataset.gifId && first.dataset.gifId !== before;
+      },
+      before[0],
+    );
+    await pickerShown(page, 3);
+    const expected = await callApi(service.origin, "gifs/search", { q: TERM, limit: 3 });
+    const titles = expected.data.map(({ title }) => title);
+    expect(
+      (
+        await page.evaluate(() =>
+          testPage.sdk.search("sun").then(({ items }) => items.map(({ title }) => title)),
+        )
+      ).slice(0, 3),
+    ).toEqual(titles);
+
+    const id = await page.find('.giflet-item[aria-posinset="1"] .giflet-gif').attribute("data-gif-id");
+    await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
+    await page.waitFor("the selection", () => testPage.calls.some(({ name }) => name === "select"));
+    expect(await page.evaluate(() => testPage.calls.find(({ name }) => name === "select")?.ids)).toEqual([
+      id,
+    ]);
+    if (!provider.share) return;
+    const { path, term } = provider.share;
+    const reports = await matching(service, path);
+    expect(reports.map(term)).toEqual([TERM]);
+  });
+}
+
+for (const provider of PROVIDERS.filter(({ hasCategories }) => hasCategories)) {
+  test(`[ITM-06] ${provider.name}: a category of the picker shows its GIFs`, async ({ page, service }) => {
+    await openPicker(page, service, { provider: provider.name });
+    const category = page.find(".giflet-categories button");
+    await category.shown();
+    const before = await mountedIds(page);
+    await category.click();
+    await page.waitFor(
+      "other GIFs",
+      (before) => {
+        const [first] = document.querySelectorAll<HTMLElement>(".giflet-item .giflet-gif");
+        return first?.dataset.gifId && first.dataset.gifId !== before;
+      },
+      before[0],
+    );
+    await pickerShown(page, 1);
+  });
+}
+
+for (const provider of PROVIDERS.filter(({ share }) => share)) {
+  const { name } = provider;
+
+  test(`[PNG-12] ${name}: without consent, a selection is not reported`, async ({ page, service }) => {
+    await openPicker(page, service, { provider: name });
+    await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
+    await page.waitFor("the selection", () => testPage.calls.some(({ name }) => name === "select"));
+    expect(await matching(service, provider.share?.path ?? /$/)).toEqual([]);
+    await page.evaluate(() => testPage.sdk.setConsent("denied"));
+    await page.evaluate(() => testPage.sdk.setConsent("granted"));
+    expect(await matching(service, provider.share?.path ?? /$/)).toEqual([]);
+  });
+
+  test(`[CLI-04, GRD-04] ${name}: a wrong key and a rate limit have their codes, and the list can be retried`, async ({
+    page,
+    service,
+  }) => {
+    await page.goto(sitePage("grid/grid", { service: service.origin, provider: name, key: "wrong" }));
+    await page.find(".giflet-error button, .giflet-retry").shown();
+    const codeOf = () =>
+      page.evaluate(() =>
+        testPage.sdk.trending({ noRetry: true, noCache: true }).then(
+          () => "none",
+          (error: { code: string }) => error.code,
+        ),
+      );
+    expect(await codeOf()).toBe("bad_key");
+
+    await page.goto(sitePage("grid/grid", { service: service.origin, provider: name }));
+    await gridShown(page, 6);
+    await service.misbehave({ error_rate: 1, status: 429 });
+    expect(await codeOf()).toBe("rate_limited");
+    await service.misbehave({ error_rate: 0 });
+    expect(await codeOf()).toBe("none");
+  });
+}
+
+test("[CLI-16, CLI-04] tenor-v2: an expired cursor is gone, and the list starts again", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid/grid", { service: service.origin, provider: "tenor-v2" }));
+  await gridShown(page, 6);
+  const code = await page.evaluate(() =>
+    testPage.sdk.trending({ next: "expired", noRetry: true }).then(
+      () => "none",
+      (error: { code: string }) => error.code,
+    ),
+  );
+  expect(code).toBe("gone");
+});
