@@ -1,4 +1,5 @@
 export type {
+  Ad,
   Associations,
   Attribution,
   Caption,

@@ -10,8 +10,9 @@ export {
 export * from "./carousel";
 export * from "./favorite";
 export * from "./gif";
+export { AdFrame, type AdFrameProps } from "./grid/AdFrame";
 export { type Columns, columnsAt, defaultColumns } from "./grid/columns";
-export type { GridExtra } from "./grid/entry";
+export type { AdProps, GridExtra } from "./grid/entry";
 export { Grid, type GridHandle, type GridProps } from "./grid/Grid";
 export type { ErrorProps, LoadMore } from "./grid/GridEnd";
 export { Loader, type LoaderProps } from "./grid/Loader";

@@ -144,8 +144,20 @@ export interface GifData {
   video?: GifVideo;
   /** Index of the placeholder color, 0 to 4. The same ID always has the same index. */
   palette: number;
+  /** Set if the item is an advertisement. It then has no renditions. */
+  ad?: Ad;
   /** The unmodified, unvalidated item of the provider. Only present with the SDK option `raw`. */
   raw?: unknown;
+}
+
+/** An advertisement in a list of GIFs. Only with the option `ads` of a provider that has them. */
+export interface Ad {
+  /** HTML of a third party, or the URL of such a page. Must be rendered in a sandboxed frame, as `AdFrame` does. */
+  content: string;
+  /** Width of the content, CSS px. */
+  width: number;
+  /** Height of the content, CSS px. */
+  height: number;
 }
 
 /**

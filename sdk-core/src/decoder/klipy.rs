@@ -34,10 +34,10 @@ fn page() -> Vec<Row> {
 fn gif() -> Vec<Row> {
     let flag = |name| row(Kind::Set, name);
     vec![
-        // Third-party HTML.
+        // The option `ads` of the provider removes this row.
         require(Kind::Absent, "type=ad"),
         // The ID is stable, the slug of a search result is not; calls need the slug.
-        row(Kind::Raw, "id").required(),
+        row(Kind::Raw, "id").from("id|content").required(),
         row(Kind::Raw, "handle").from("slug|id"),
         row(Kind::Raw, "type"),
         row(Kind::Text, "title"),
@@ -64,6 +64,7 @@ fn gif() -> Vec<Row> {
         media("videoUrl").from("file.hd|md|sm|xs.mp4.url"),
         media("videoUrl").from("file.mp4"),
         object("video", video()).from(""),
+        object("ad", ad()).from(""),
         row(Kind::RawPalette, "palette").from("id"),
         row(Kind::Json, "raw").from("").optional(),
     ]
@@ -89,6 +90,16 @@ fn renditions() -> Vec<Row> {
         }
     }
     groups
+}
+
+/// An advertisement, which has no ID. Its content is HTML of a third party.
+fn ad() -> Vec<Row> {
+    vec![
+        require(Kind::Present, "type=ad"),
+        row(Kind::Raw, "content").required(),
+        row(Kind::Count, "width"),
+        row(Kind::Count, "height"),
+    ]
 }
 
 /// The video of a clip.

@@ -9,6 +9,6 @@ export {
   customProvider,
 } from "./custom.js";
 export { giphy } from "./giphy.js";
-export { type KlipyOptions, klipy } from "./klipy.js";
+export { type KlipyAds, type KlipyOptions, klipy } from "./klipy.js";
 export type { ProviderOptions } from "./options.js";
 export { type TenorV2Options, tenorV2 } from "./tenor-v2.js";

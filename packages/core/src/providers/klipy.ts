@@ -9,6 +9,20 @@ import { withConsent } from "./share.js";
 export interface KlipyOptions extends ProviderOptions {
   /** Number of GIFs of a page, 8 to 50. The option `limit` of calls has no effect. Default: 24, as of the API. */
   pageSize?: number;
+  /**
+   * Requests advertisements, if KLIPY has enabled them for the key. Lists with `renderAd` render them, others leave them out. Default: none.
+   */
+  ads?: KlipyAds;
+}
+
+/** Which advertisements fit. Sizes in CSS px. */
+export interface KlipyAds {
+  /** Returns the id of the visitor that KLIPY requires. Without one, for example without consent, no advertisements are requested. */
+  customerId: () => string | undefined;
+  minWidth: number;
+  maxWidth: number;
+  minHeight: number;
+  maxHeight: number;
 }
 
 /** The names of lists in the API, by their `type`. */
@@ -23,6 +37,7 @@ export function klipy({
   baseUrl = "https://api.klipy.com/api/v1",
   mediaUrl,
   pageSize = 24,
+  ads,
 }: KlipyOptions = {}): Service {
   const apiBase = withoutSlash(baseUrl);
   const site = "https://klipy.com";
@@ -33,14 +48,15 @@ export function klipy({
   const requestUrl = (url: string) => {
     const path = url.slice(apiBase.length).replace(/^\/videos\//, "/clips/");
     const isList = /^\/[\w-]+\/(search|trending)(\?|$)/.test(path);
-    return base + path + (isList ? (path.includes("?") ? "&" : "?") + perPage : "");
+    return base + path + (isList ? (path.includes("?") ? "&" : "?") + perPage + adQuery(ads) : "");
   };
+  let adCount = 0;
   return {
     name: "klipy",
     productName: "KLIPY",
     site,
     apiBase,
-    tables: klipyTables,
+    tables: ads ? { ...klipyTables, shape: klipyTables.shape.replace("\n>! type=ad\n", "\n") } : klipyTables,
     capabilities: {
       types: ["gifs", "stickers", "videos"],
       calls: ["search", "trending", "gif", "gifs", "categories", "searchTags", "relatedTags"],
@@ -55,6 +71,13 @@ export function klipy({
       else if (/Tags$/.test(call)) convertItems(result, tagOf);
       const gifs = gifsOf(result);
       for (const gif of gifs) {
+        if (gif.ad) {
+          gif.id = gif.handle = `ad-${++adCount}`;
+          gif.width = gif.ad.width || gif.width;
+          gif.height = gif.ad.height || gif.height;
+          gif.tracking = undefined;
+          continue;
+        }
         if (gif.type === "clip") gif.type = "video";
         // The suffix of a slug differs in each response.
         gif.url ??= `${site}/${listOf(gif.type)}/${encodeURIComponent(gif.handle.replace(/--[^-]*$/, ""))}`;
@@ -76,6 +99,16 @@ export function klipy({
 
 function listOf(type: string): string {
   return LISTS[type] ?? "gifs";
+}
+
+/** The parameters of a request for advertisements. */
+function adQuery(ads: KlipyAds | undefined): string {
+  const customerId = ads?.customerId();
+  if (!ads || !customerId) return "";
+  const sizes = ["minWidth", "maxWidth", "minHeight", "maxHeight"] as const;
+  // `minWidth` is sent as `ad-min-width`.
+  const parameters = sizes.map((name) => `&ad-${name.replace(/[WH]/, "-$&").toLowerCase()}=${ads[name]}`);
+  return `&customer_id=${encodeURIComponent(customerId)}${parameters.join("")}`;
 }
 
 /** Whether a text would change the path that it is a segment of. */

@@ -1,6 +1,6 @@
 import type { GifData } from "@giflet/core";
-import { type ForwardedRef, forwardRef, useImperativeHandle, useRef } from "react";
-import { ratioOf } from "../grid/entry";
+import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo, useRef } from "react";
+import { ratioOf, withoutAds } from "../grid/entry";
 import type { GridHandle, GridProps } from "../grid/Grid";
 import { GridBar } from "../grid/GridBar";
 import { TileList } from "../grid/TileList";
@@ -47,7 +47,8 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
   const row = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const pages = useGifPages({ ...props, debounce: DEBOUNCE });
-  const { gifs } = pages;
+  const hasAds = Boolean(props.renderAd);
+  const gifs = useMemo(() => (hasAds ? pages.gifs : withoutAds(pages.gifs)), [pages.gifs, hasAds]);
   const [isPaused, setPaused] = useControlled(
     props.paused,
     props.defaultPaused ?? false,

@@ -13,7 +13,7 @@ import { indexOf, useRovingFocus, withPinned } from "../hooks/useRovingFocus";
 import { useWidth } from "../hooks/useWidth";
 import { useStrings } from "../sdk/context";
 import { type Columns, columnsAt, defaultColumns } from "./columns";
-import { type GridExtra, isExtra, ratioOf, withExtras } from "./entry";
+import { type AdProps, type GridExtra, isExtra, ratioOf, withExtras, withoutAds } from "./entry";
 import { GridBar } from "./GridBar";
 import type { ErrorProps, LoadMore } from "./GridEnd";
 import type { GifSelection } from "./selection";
@@ -55,6 +55,10 @@ export interface GridProps extends GifEvents, Pick<GifContext, "user">, Omit<Roo
   loaderConfig?: ObserverOptions;
   /** Renders an item instead of `Gif`. Should be a stable function. */
   renderItem?: (props: ItemProps) => ReactNode;
+  /**
+   * Renders an advertisement of the provider, for example `AdFrame`. Should be a stable function. Without it, advertisements are left out.
+   */
+  renderAd?: (props: AdProps) => ReactNode;
   /** Items that are not GIFs. Should be a stable array. */
   extras?: readonly GridExtra[];
   playback?: Playback;
@@ -112,7 +116,11 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
     props.onPausedChange,
   );
 
-  const entries = useMemo(() => withExtras(pages.gifs, extras), [pages.gifs, extras]);
+  const hasAds = Boolean(props.renderAd);
+  const entries = useMemo(
+    () => withExtras(hasAds ? pages.gifs : withoutAds(pages.gifs), extras),
+    [pages.gifs, extras, hasAds],
+  );
   const width = useWidth(root, props.width);
   const columns = columnsAt(width, columnCounts);
   const layout = useMasonry({ items: entries, ratioOf, columns, width, gutter });

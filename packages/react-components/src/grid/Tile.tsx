@@ -3,7 +3,7 @@ import { memo, type ReactNode, useState } from "react";
 import type { GifContext, GifEvents } from "../gif/events";
 import { Gif, type OverlayProps } from "../gif/Gif";
 import type { Playback } from "../hooks/usePlayback";
-import { type GridEntry, isExtra, ratioBits, ratioOf } from "./entry";
+import { type AdProps, type GridEntry, isExtra, ratioBits, ratioOf } from "./entry";
 
 /** The props of a custom item renderer: those of the built-in `Gif`. */
 export interface ItemProps extends GifEvents, Pick<GifContext, "user"> {
@@ -31,6 +31,7 @@ export interface ItemProps extends GifEvents, Pick<GifContext, "user"> {
 export interface TileSettings {
   item: Omit<ItemProps, "gif" | "position" | "width" | "height" | "tabIndex" | "eager">;
   renderItem?: (props: ItemProps) => ReactNode;
+  renderAd?: (props: AdProps) => ReactNode;
   /** Whether a box in the list is in view. Must be a stable function. */
   isInView: (box: Omit<Box, "index">) => boolean;
 }
@@ -73,6 +74,7 @@ export const Tile = memo(function Tile(props: TileProps) {
   );
 
   function item(gif: GifData) {
+    if (gif.ad) return settings.renderAd?.({ ad: gif.ad, ...size });
     const itemProps = {
       ...settings.item,
       ...size,

@@ -1,4 +1,4 @@
-import type { GifData } from "@giflet/core";
+import type { Ad, GifData } from "@giflet/core";
 import type { ReactNode } from "react";
 
 /** An item of the grid that is not a GIF, for example an advertisement. */
@@ -11,6 +11,13 @@ export interface GridExtra {
   ratio: number;
   /** Renders the item at this size, CSS px. Should be a stable function. */
   render: (size: { width: number; height: number }) => ReactNode;
+}
+
+/** The props of `renderAd`. Sizes in CSS px. */
+export interface AdProps {
+  ad: Ad;
+  width: number;
+  height: number;
 }
 
 export type GridEntry = GifData | GridExtra;
@@ -34,6 +41,13 @@ export function withExtras(
     if (extra.at <= entries.length) entries.splice(extra.at, 0, extra);
   }
   return entries;
+}
+
+/** Leaves out advertisements that the page does not render. */
+export function withoutAds(gifs: readonly GifData[]): readonly GifData[] {
+  if (!gifs.some((gif) => gif.ad)) return gifs;
+  console.debug("giflet: advertisements were dropped, because the list has no renderAd");
+  return gifs.filter((gif) => !gif.ad);
 }
 
 const LETTERS = "abcdefghijklmnopqrstuvwx";

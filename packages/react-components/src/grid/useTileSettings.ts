@@ -10,7 +10,7 @@ import type { ItemProps, TileSettings } from "./Tile";
 export interface ListItemProps
   extends GifEvents,
     Pick<ItemProps, "user" | "noLink" | "hideAttribution" | "renderOverlay" | "playback">,
-    Pick<TileSettings, "renderItem"> {
+    Pick<TileSettings, "renderItem" | "renderAd"> {
   /** Called when an item is selected by click, Enter or Space. Items are then buttons, unless `noLink` is false. */
   onSelect?: (gif: GifData, selection: GifSelection) => void;
   /** Width at which a selected GIF will be shown, CSS px. Determines the rendition. Default: the width of the item. */
@@ -26,7 +26,7 @@ export function useTileSettings(
   isInView: TileSettings["isInView"],
 ): TileSettings {
   const { onSelect, noLink = Boolean(onSelect), hideAttribution, renderOverlay, playback } = props;
-  const { renderItem, selectionWidth, user, onGifClick } = props;
+  const { renderItem, renderAd, selectionWidth, user, onGifClick } = props;
   const sdk = useOptionalSdk();
   const events = useStableEvents({
     ...props,
@@ -56,6 +56,7 @@ export function useTileSettings(
         paused: isPaused,
       },
       renderItem,
+      renderAd,
       isInView,
     }),
     [
@@ -70,6 +71,7 @@ export function useTileSettings(
       playback,
       isPaused,
       renderItem,
+      renderAd,
     ],
   );
 }

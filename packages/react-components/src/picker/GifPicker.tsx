@@ -28,7 +28,7 @@ import { usePickerPages } from "./usePickerPages";
 
 export interface GifPickerProps
   extends Omit<SearchOptions, "type">,
-    Pick<GridProps, "gutter" | "playback" | "paused" | "defaultPaused" | "onPausedChange">,
+    Pick<GridProps, "gutter" | "renderAd" | "playback" | "paused" | "defaultPaused" | "onPausedChange">,
     Omit<RootProps, "onSelect"> {
   /** Called when a GIF is selected by click, Enter or Space. */
   onSelect: (gif: GifData, selection: GifSelection) => void;
@@ -36,7 +36,7 @@ export interface GifPickerProps
   onDismiss?: () => void;
   /** Width at which the selected GIF will be shown, CSS px. Determines the rendition. Default 480. */
   selectionWidth?: number;
-  /** The tabs. The first one is selected initially. Default: GIFs, stickers, emoji and text, if the service has them. */
+  /** The tabs. The first one is selected initially. Default: those of the service, for GIPHY GIFs, stickers, emoji and text. */
   kinds?: readonly PickerKind[];
   /** Whether to show a tab of recently used GIFs. They are stored only with the visitor's consent. Default true. */
   recents?: boolean;
@@ -75,7 +75,7 @@ export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
   ref: ForwardedRef<GifPickerHandle>,
 ) {
   const { capabilities } = useSdk().service;
-  const kinds = props.kinds ?? KINDS.filter((kind) => capabilities?.types.includes(kind) ?? true);
+  const kinds = props.kinds ?? capabilities?.types ?? KINDS;
   const { rating, lang, country_code, sort } = props;
   const [view, setView] = useState<PickerView>(() => ({ tab: kinds[0] ?? "gifs" }));
   return (
@@ -183,6 +183,7 @@ function PickerBody(props: PickerBodyProps) {
           ref={grid}
           columns={columns}
           gutter={props.gutter}
+          renderAd={props.renderAd}
           hideAttribution={props.hideAttribution ?? true}
           hideMark
           hidePauseControl

@@ -1,7 +1,7 @@
 import type { Category, GifData } from "@giflet/core";
 
 /** The tabs of a picker, except recently used GIFs. */
-export type PickerKind = "gifs" | "stickers" | "emoji" | "text";
+export type PickerKind = "gifs" | "stickers" | "emoji" | "text" | "videos";
 
 /** The current view of the picker, without the search term. Immutable. */
 export interface PickerView {

@@ -66,6 +66,7 @@ export interface SearchStrings {
   stickers: string;
   emoji: string;
   text: string;
+  videos: string;
   recent: string;
   /** Shown in the tab `recent` while it is empty. */
   noRecent: string;
@@ -88,6 +89,7 @@ export const searchStrings: SearchStrings = {
   stickers: "Stickers",
   emoji: "Emoji",
   text: "Text",
+  videos: "Clips",
   recent: "Recent",
   noRecent: "Recently used GIFs appear here.",
   categories: "Categories",
