@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { pages } from "../src/list/pages.js";
-import { type CustomGif, type CustomRequest, customProvider, ownFunctions } from "../src/providers/index.js";
+import { type CustomGif, type CustomRequest, ownGifs } from "../src/providers/index.js";
+import { ownFunctions } from "../src/providers/own-gifs.js";
 import { createSdk } from "./support.js";
 
 const gif = (id: string, more: Partial<CustomGif> = {}): CustomGif => ({
@@ -46,6 +47,8 @@ test.each([
   ["strasse", "Lange Straße"],
   ["ΟΔΟΣ", "οδός"],
   ["istanbul", "İSTANBUL"],
+  ["isik", "Işık"],
+  ["IŞIK", "ışık"],
   ["ｃａｔ", "cat"],
   ["ラーメン", "美味しいラーメンを食べる"],
   ["ラー", "美味しいラーメンを食べる"],
@@ -216,8 +219,6 @@ test("items without id or files, and repeated ids, are dropped; the number is lo
 test("a list at a URL is requested once, with the first call, and again after a failure", async () => {
   const fetch = mockFetch(
     new Response("offline", { status: 503, headers: { "retry-after": "3" } }),
-    new Response("<html>"),
-    Response.json({ items: [] }),
     Response.json([gif("a", { title: "cat" })]),
   );
   const { trending, search } = ownFunctions("https://own.test/gifs.json");
@@ -232,11 +233,28 @@ test("a list at a URL is requested once, with the first call, and again after a 
       "offline",
     ]);
   }
-  await expect(trending({ signal })).rejects.toThrow(SyntaxError);
-  await expect(trending({ signal })).rejects.toThrow("not an array");
   expect(idsOf(await search("cat", { signal }))).toEqual(["a"]);
   expect(idsOf(await trending({ signal }))).toEqual(["a"]);
-  expect(fetch.mock.calls).toEqual(Array(4).fill(["https://own.test/gifs.json"]));
+  expect(fetch.mock.calls).toEqual(Array(2).fill(["https://own.test/gifs.json"]));
+});
+
+test("[CLI-04] an SDK rejects with a typed error if the list has failed to load, is not JSON or not a list", async () => {
+  const responses = [
+    { code: "http", status: 404, response: new Response("", { status: 404 }) },
+    { code: "parse", response: new Response("<html>") },
+    { code: "decode", response: Response.json({ items: [] }) },
+    { code: "network", response: undefined },
+  ];
+  for (const { response, ...error } of responses) {
+    const fetch = vi.fn(async () => response ?? Promise.reject(new TypeError("Failed to fetch")));
+    vi.stubGlobal("fetch", fetch);
+    const sdk = createSdk({ service: ownGifs("https://own.test/gifs.json") });
+    await expect(sdk.trending({ noRetry: true })).rejects.toMatchObject({ name: "GifletError", ...error });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  }
+  await expect(
+    createSdk({ service: ownGifs({} as CustomGif[]) }).search("a", { noRetry: true }),
+  ).rejects.toMatchObject({ code: "decode" });
 });
 
 test("URLs in the list are relative to the list, or to the page if there is none", async () => {
@@ -264,11 +282,20 @@ test("URLs in the list are relative to the list, or to the page if there is none
   expect(items[0]?.files[0]?.url).toBe("https://page.test/media/a.gif");
 });
 
-test("an SDK searches, pages and completes its own GIFs", async () => {
+test("[CLI-12] an SDK searches, pages and completes its own GIFs", async () => {
   const list = Array.from({ length: 30 }, (_, index) =>
     gif(`${index}`, { title: `Cat ${index}`, tags: ["Cat"] }),
   );
-  const sdk = createSdk({ service: customProvider(ownFunctions(list), { name: "own" }) });
+  const sdk = createSdk({ service: ownGifs(list) });
+  expect(sdk.service).toMatchObject({
+    ...{ name: "own-gifs", productName: "own-gifs" },
+    capabilities: { types: ["gifs"], ratings: ["y", "g", "pg", "pg-13", "r"] },
+  });
+  expect(sdk.can("gif")).toBe(true);
+  expect(ownGifs([], { name: "team", types: ["stickers"] })).toMatchObject({
+    name: "team",
+    capabilities: { types: ["stickers"] },
+  });
   const found = [];
   for await (const { items } of pages((page) => sdk.search("cta cat", page))) found.push(...items);
   expect(found.map(({ id }) => id)).toEqual(list.map(({ id }) => id));

@@ -1,5 +1,13 @@
 import { hasDebugParameter } from "../debug.js";
-import type { CustomFunctions, CustomGif, CustomPage, CustomRequest } from "./custom.js";
+import type { Service } from "../service.js";
+import {
+  type CustomFunctions,
+  type CustomGif,
+  type CustomOptions,
+  type CustomPage,
+  type CustomRequest,
+  customProvider,
+} from "./custom.js";
 import { fold } from "./fold.js";
 
 interface Item {
@@ -21,14 +29,24 @@ type Filter = Pick<CustomRequest, "type" | "rating">;
 const PAGE_SIZE = 24;
 
 /** From the strictest. */
-const RATINGS = ["y", "g", "pg", "pg-13", "r"];
+const RATINGS = ["y", "g", "pg", "pg-13", "r"] as const;
 
 /**
- * The functions of a custom provider for GIFs of the application itself, without a server: searches a list in the browser.
+ * A provider for GIFs of the application itself, without a server: searches a list in the browser. The first search loads the module that
+ * searches. Categories and completions are the tags.
  *
  * @param gifs the list, or the URL of one in JSON, which is requested once, with the first call. Relative URLs in the list are resolved
  *   against its own URL, or else that of the page. Items without id or files are dropped.
+ * @param options the name is `own-gifs` by default
  */
+export function ownGifs(
+  gifs: readonly CustomGif[] | string,
+  options: Partial<Omit<CustomOptions, "ratings">> = {},
+): Service {
+  return customProvider(ownFunctions(gifs), { name: "own-gifs", ratings: RATINGS, ...options });
+}
+
+/** The functions of the provider. */
 export function ownFunctions(gifs: readonly CustomGif[] | string): CustomFunctions {
   const load = memoize(() => loadItems(gifs));
   const loadIndex = memoize(async () => {
@@ -122,10 +140,15 @@ async function loadItems(gifs: readonly CustomGif[] | string): Promise<{ items: 
   if (typeof gifs === "string") {
     const response = await fetch(gifs);
     if (!response.ok) throw response;
-    list = await response.json();
+    const copy = response.clone();
+    // The core rejects with the code `parse`.
+    list = await response.json().catch(() => {
+      throw copy;
+    });
     base = response.url;
   }
-  if (!Array.isArray(list)) throw new TypeError("giflet: the list of GIFs is not an array");
+  // The core rejects with the code `decode`: a page has `items`.
+  if (!Array.isArray(list)) throw new Response("{}");
   const items = new Map<string, Item>();
   for (const gif of list as readonly (Partial<CustomGif> | null)[]) {
     const { id, files, tags } = Object(gif) as CustomGif;
@@ -147,8 +170,9 @@ function isIncluded(item: Item | undefined, { type, rating }: Filter): boolean {
   const { gif } = item;
   if (type && type.replace(/s$/, "") !== (gif.type ?? "gif")) return false;
   if (!rating || !gif.rating || gif.rating === rating) return true;
-  const level = RATINGS.indexOf(gif.rating);
-  return level >= 0 && level < RATINGS.indexOf(rating);
+  const levels: readonly string[] = RATINGS;
+  const level = levels.indexOf(gif.rating);
+  return level >= 0 && level < levels.indexOf(rating);
 }
 
 function countTags(items: readonly Item[]): readonly Tag[] {
