@@ -43,11 +43,12 @@ export function ownGifs(
   gifs: readonly CustomGif[] | string,
   options: Partial<Omit<CustomOptions, "ratings">> = {},
 ): Service {
-  return customProvider(ownFunctions(gifs), { name: "own-gifs", ratings: RATINGS, ...options });
+  const [type] = options.types ?? ["gifs"];
+  return customProvider(ownFunctions(gifs, type), { name: "own-gifs", ratings: RATINGS, ...options });
 }
 
-/** The functions of the provider. */
-export function ownFunctions(gifs: readonly CustomGif[] | string): CustomFunctions {
+/** The functions of the provider. Without `type`, requests for categories and terms are for `defaultType`. */
+export function ownFunctions(gifs: readonly CustomGif[] | string, defaultType?: string): CustomFunctions {
   const load = memoize(() => loadItems(gifs));
   const loadIndex = memoize(async () => {
     const [{ createSearchIndex }, { items }] = await Promise.all([import("./own-gifs-search.js"), load()]);
@@ -75,8 +76,9 @@ export function ownFunctions(gifs: readonly CustomGif[] | string): CustomFunctio
   /** Returns the most used tags, of equal ones the first. */
   const mostUsedTags = async (request: CustomRequest, prefix = ""): Promise<readonly Tag[]> => {
     const { items } = await load();
-    const key = `${request.type} ${request.rating}`;
-    const table = tables.get(key) ?? countTags(items.filter((item) => isIncluded(item, request)));
+    const filter = { type: request.type ?? defaultType, rating: request.rating };
+    const key = JSON.stringify(filter);
+    const table = tables.get(key) ?? countTags(items.filter((item) => isIncluded(item, filter)));
     tables.set(key, table);
     const found = prefix ? table.filter(({ folded }) => folded.startsWith(prefix)) : table;
     return found.slice(0, request.limit ?? PAGE_SIZE);
