@@ -6,12 +6,13 @@ const catalogue = at("examples", "sample-service", "catalogue");
 
 /** The files of an animation, by their names in the catalogue. */
 const formats = [
-  { name: "200w.webp", mime: "image/webp" },
-  { name: "200w.mp4", mime: "video/mp4" },
-  { name: "200w_s.gif", mime: "image/gif", isStill: true },
+  // The first file determines the size of the GIF.
   { name: "original.webp", mime: "image/webp" },
   { name: "original.mp4", mime: "video/mp4" },
   { name: "original_s.gif", mime: "image/gif", isStill: true },
+  { name: "200w.webp", mime: "image/webp" },
+  { name: "200w.mp4", mime: "video/mp4" },
+  { name: "200w_s.gif", mime: "image/gif", isStill: true },
 ];
 
 /** The files of a video: its GIF, and the file with sound. */
