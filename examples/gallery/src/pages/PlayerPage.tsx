@@ -68,7 +68,7 @@ export function PlayerPage() {
             description={
               analytics
                 ? "The same player as a React component. Its analytics events appear in the panel."
-                : "It fills its container."
+                : "By default, a square of at most 480 px."
             }
             fixedProps={analytics ? ["gif={gif}", "analytics={analytics}"] : ["gif={gif}"]}
             controls={CONTROLS}
