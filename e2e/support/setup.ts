@@ -38,6 +38,8 @@ declare module "vitest" {
     gallery: string;
     /** Origin of the built chat. */
     chat: string;
+    /** URL of the static demo, without a trailing slash. */
+    demo: string;
     /** Folder of the built studio, which a service serves. */
     studio: string;
   }
@@ -52,24 +54,29 @@ export default async function setup(project: TestProject) {
     ...["gallery", "chat", "studio"].map((name) =>
       build(here(`../../examples/${name}`), here(`../.site/${name}`)),
     ),
+    buildDemo(here("../.site/demo")),
     ...Object.entries(builds).map(([name, env]) => build(here("../site"), here(`../.site/${name}`), env)),
   ]);
-  const [browser, gallery, chat, ...sites] = await Promise.all([
+  // Static hosts often serve a site below a path.
+  const demoPath = "/some/folder";
+  const [browser, gallery, chat, demo, ...sites] = await Promise.all([
     launch(),
     serve(here("../.site/gallery")),
     serve(here("../.site/chat")),
+    serve(here("../.site/demo"), demoPath),
     ...Object.keys(builds).map(async (name) => ({ name, ...(await serve(here(`../.site/${name}`))) })),
   ]);
   project.provide("browser", browser.address);
   project.provide("binary", binary);
   project.provide("gallery", gallery.origin);
   project.provide("chat", chat.origin);
+  project.provide("demo", demo.origin + demoPath);
   project.provide("studio", here("../.site/studio"));
   const origins = Object.fromEntries(sites.map(({ name, origin }) => [name, origin]));
   project.provide("sites", origins as Record<SiteBuild, string>);
   return async () => {
     await browser.close();
-    for (const site of [gallery, chat, ...sites]) site.close();
+    for (const site of [gallery, chat, demo, ...sites]) site.close();
   };
 }
 
@@ -82,5 +89,11 @@ async function build(root: string, outDir: string, env: Record<string, string> =
     [...flags, "--mode", env.NODE_ENV ?? ""],
     options,
   );
+  process.stderr.write(stderr);
+}
+
+async function buildDemo(outDir: string) {
+  const script = here("../../scripts/build-demo.mjs");
+  const { stderr } = await promisify(execFile)(process.execPath, [script, "--out", outDir]);
   process.stderr.write(stderr);
 }

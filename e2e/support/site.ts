@@ -15,15 +15,19 @@ export const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
   ".svg": "image/svg+xml",
   ".json": "application/json",
+  ".gif": "image/gif",
+  ".webp": "image/webp",
+  ".mp4": "video/mp4",
 };
 
-/** Serves a built folder on a free port with the strict policy. */
-export async function serve(folder: string): Promise<{ origin: string; close(): void }> {
+/** Serves a built folder on a free port with the strict policy, below a path without a trailing slash. */
+export async function serve(folder: string, base = ""): Promise<{ origin: string; close(): void }> {
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
     try {
-      const body = await readFile(join(folder, normalize(path)));
+      if (!path.startsWith(`${base}/`)) throw new Error("outside of the folder");
+      const body = await readFile(join(folder, normalize(path.slice(base.length))));
       const type = TYPES[extname(path)] ?? "application/octet-stream";
       response.writeHead(200, { "content-type": type, "content-security-policy": POLICY }).end(body);
     } catch {

@@ -29,6 +29,8 @@ const lean = rollupConfig({
     "giflet_bg.wasm": "wasm/giflet_bg.wasm",
     // `vimeo.js` contains the library.
     "vimeo.LICENSE.md": "../../node_modules/@vimeo/player/LICENSE.md",
+    // `own-gifs-search.js` contains the library.
+    "minisearch.LICENSE.txt": "../../node_modules/minisearch/LICENSE.txt",
   },
 });
 
@@ -37,6 +39,7 @@ const lean = rollupConfig({
  * page has to request at startup.
  */
 const lazyModules = {
+  "own-gifs-search": "src/providers/own-gifs-search.ts",
   pingbacks: "src/pingbacks/pingbacks.ts",
   queue: "src/pingbacks/queue.ts",
   "telemetry-fallback": "src/pingbacks/telemetry-fallback.ts",

@@ -54,6 +54,25 @@ test("[CLI-12, CLI-16] a custom provider receives term, cursor and options, and 
   });
 });
 
+test("a GIF or WebP file with `isStill` is the still image", async () => {
+  const file = { width: 320, height: 240 };
+  const files: CustomGif["files"] = [
+    { ...file, url: "https://gifs.test/still.gif", mime: "image/gif", isStill: true },
+    { ...file, url: "https://gifs.test/a.gif", mime: "image/gif" },
+    { ...file, url: "https://gifs.test/still.webp", mime: "image/webp", isStill: true },
+  ];
+  const sdk = connect({ trending: () => ({ items: [gif("a", { files })] }) });
+  const [item] = (await sdk.trending()).items;
+  expect(item).toMatchObject({
+    ...{ gifUrl: "https://gifs.test/a.gif", stillUrl: "https://gifs.test/still.webp" },
+    renditions: [
+      { name: "0", url: "https://gifs.test/a.gif" },
+      { name: "0_still", url: "https://gifs.test/still.webp" },
+      { name: "0_still", url: "https://gifs.test/still.gif" },
+    ],
+  });
+});
+
 test("[MOD-01, TXT-11] invalid items are dropped, hostile values never reach a GIF", async () => {
   const hostile = [
     null,

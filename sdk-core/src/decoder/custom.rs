@@ -54,7 +54,7 @@ fn gif() -> Vec<Row> {
         row(Kind::Text, "alt").from("alt|title").optional(),
         row(Kind::AltWords, "alt").from("user.username"),
         object("attribution", attribution()).from("user"),
-        media("stillUrl").from("files.jpeg|png.0_still.url"),
+        media("stillUrl").from("files.jpeg|png|webp|gif.0_still.url"),
         media("gifUrl").from("files.gif|webp.0.url"),
         media("videoUrl").from("files.mp4.0.url"),
         object("video", video()).from(""),
@@ -64,14 +64,14 @@ fn gif() -> Vec<Row> {
 }
 
 fn renditions() -> Vec<Row> {
-    let animated = |format: &str| {
-        group("0|1|2|3|4|5|6|7", &format!("{format}.*"), SIZE, vec![file(&mime(format), FILE)])
-    };
-    let still = |format: &str| {
-        let names = "0_still|1_still|2_still|3_still|4_still|5_still|6_still|7_still";
+    let files = |format: &str, names: &str| {
         group(names, &format!("{format}.*"), SIZE, vec![file(&mime(format), FILE)])
     };
-    vec![animated("gif"), animated("webp"), animated("mp4"), still("jpeg"), still("png")]
+    let mut rows: Vec<Row> =
+        ["gif", "webp", "mp4"].into_iter().map(|format| files(format, "0|1|2|3|4|5|6|7")).collect();
+    let stills = "0_still|1_still|2_still|3_still|4_still|5_still|6_still|7_still";
+    rows.extend(["jpeg", "png", "webp", "gif"].into_iter().map(|format| files(format, stills)));
+    rows
 }
 
 fn mime(format: &str) -> String {

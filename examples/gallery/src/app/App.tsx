@@ -9,8 +9,9 @@ import { PlayerPage } from "../pages/PlayerPage";
 import { SearchPage } from "../pages/SearchPage";
 import { VideoPage } from "../pages/VideoPage";
 import { PingbackPanel } from "../pingbacks/PingbackPanel";
+import { useGallery } from "./gallery-context";
 import { Header } from "./Header";
-import { PAGES, usePage } from "./pages";
+import { pagesOf, useRoute } from "./pages";
 
 const CONTENT = {
   grid: GridPage,
@@ -25,19 +26,22 @@ const CONTENT = {
 };
 
 export function App() {
-  const page = usePage();
+  const { service } = useGallery().connection;
+  const pages = pagesOf(service);
+  const route = useRoute();
+  const { id: page, name } = pages.find(({ id }) => id === route.page) ?? pages[0];
   const Content = CONTENT[page];
   const main = useRef<HTMLElement>(null);
   const lastPage = useRef(page);
 
   useEffect(() => {
-    document.title = `${PAGES.find(({ id }) => id === page)?.name} - giflet gallery`;
+    document.title = `${name} - giflet gallery`;
     if (lastPage.current === page) return;
     lastPage.current = page;
     // Same as after a page load: scroll to the top and move the focus to the new content.
     window.scrollTo({ top: 0, behavior: "instant" });
     main.current?.focus({ preventScroll: true });
-  }, [page]);
+  }, [page, name]);
 
   return (
     <>
@@ -58,7 +62,7 @@ export function App() {
         <main className="page" id="main" ref={main} tabIndex={-1}>
           <Content />
         </main>
-        <PingbackPanel />
+        {service.pingbackUrl && <PingbackPanel />}
       </div>
     </>
   );

@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import { SettingsDialog } from "../components/SettingsDialog";
 import { Switch } from "../components/Switch";
+import { DEMO_LIST } from "../service/connection";
 import { useGallery } from "./gallery-context";
-import { PAGES, type PageId } from "./pages";
+import { type PageId, pagesOf } from "./pages";
 
 export function Header({ page }: { page: PageId }) {
   const { connection, consent, setConsent } = useGallery();
@@ -11,13 +12,13 @@ export function Header({ page }: { page: PageId }) {
   return (
     <header className="header">
       <a className="wordmark" href="#grid">
-        <img src="/mark.svg" alt="" width="32" height="32" />
+        <img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" width="32" height="32" />
         <span>
           giflet <small>gallery</small>
         </span>
       </a>
       <nav className="tabs" aria-label="Pages">
-        {PAGES.map(({ id, name }) => (
+        {pagesOf(connection.service).map(({ id, name }) => (
           <a key={id} href={`#${id}`} aria-current={id === page ? "page" : undefined}>
             {name}
           </a>
@@ -30,13 +31,15 @@ export function Header({ page }: { page: PageId }) {
           checked={consent === "granted"}
           onChange={(granted) => setConsent(granted ? "granted" : "denied")}
         />
-        <button type="button" className="button" onClick={() => settings.current?.showModal()}>
-          <span className="visually-hidden">Service: </span>
-          {connection.service.productName}
-          <span className="settings-icon" aria-hidden="true" />
-        </button>
+        {!DEMO_LIST && (
+          <button type="button" className="button" onClick={() => settings.current?.showModal()}>
+            <span className="visually-hidden">Service: </span>
+            {connection.service.productName}
+            <span className="settings-icon" aria-hidden="true" />
+          </button>
+        )}
       </div>
-      <SettingsDialog dialog={settings} />
+      {!DEMO_LIST && <SettingsDialog dialog={settings} />}
     </header>
   );
 }

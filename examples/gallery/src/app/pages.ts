@@ -1,6 +1,7 @@
+import type { Service } from "@giflet/core";
 import { useSyncExternalStore } from "react";
 
-export const PAGES = [
+const PAGES = [
   { id: "grid", name: "Grid" },
   { id: "carousel", name: "Carousel" },
   { id: "gif", name: "Single GIF" },
@@ -12,15 +13,28 @@ export const PAGES = [
   { id: "embed", name: "Embed" },
 ] as const;
 
-export type PageId = (typeof PAGES)[number]["id"];
+type Page = (typeof PAGES)[number];
+export type PageId = Page["id"];
 
-/** Returns the page that the URL hash selects; the grid by default. */
-export function usePage(): PageId {
-  return useSyncExternalStore(subscribe, currentPage);
+/** Returns the pages that work with a service, at least the grid. */
+export function pagesOf({ capabilities, embedBase }: Service): readonly [Page, ...Page[]] {
+  const isAvailable = ({ id }: Page) => {
+    if (id === "video") return capabilities?.types.includes("videos") ?? true;
+    return id === "embed" ? embedBase !== undefined : true;
+  };
+  const [grid, ...others] = PAGES;
+  return [grid, ...others.filter(isAvailable)];
 }
 
-export function openPage(id: PageId): void {
-  window.location.hash = id;
+/** Returns the page that the URL hash selects, and the handle of its GIF, for example of `#gif/a1b2`. */
+export function useRoute(): { page: string; handle?: string } {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  const [page = "", handle] = hash.slice(1).split("/");
+  return { page, handle: handle && decode(handle) };
+}
+
+export function openPage(id: PageId, handle?: string): void {
+  window.location.hash = handle === undefined ? id : `${id}/${encodeURIComponent(handle)}`;
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -28,7 +42,11 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener("hashchange", onChange);
 }
 
-function currentPage(): PageId {
-  const id = window.location.hash.slice(1);
-  return PAGES.find((page) => page.id === id)?.id ?? "grid";
+/** Decodes a part of the hash. Malformed text is returned unchanged. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

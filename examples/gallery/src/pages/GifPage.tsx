@@ -13,7 +13,7 @@ import { useSelectedGif } from "./useSelectedGif";
 const FILES = [["GifSample.tsx", source]] as const;
 
 export function GifPage() {
-  const { gif, shuffle } = useSelectedGif();
+  const { gif, isMissing, shuffle } = useSelectedGif();
   const { setTerm } = useGallery();
   const [width, setWidth] = useState(320);
   const [paused, setPaused] = useState(false);
@@ -32,6 +32,7 @@ export function GifPage() {
       <div className="demo">
         <div className="stage">
           {gif && <GifSample gif={gif} width={width} paused={paused} hideAttribution={hideAttribution} />}
+          {isMissing && <p>This GIF could not be loaded. Press Shuffle to show another one.</p>}
         </div>
         <div className="controls">
           <Slider label="Width" min={100} max={480} value={width} onChange={setWidth} />

@@ -26,7 +26,7 @@ export function GridPage() {
   const [type, setType] = useState<ContentType>("gifs");
   const [gutter, setGutter] = useState(10);
   const [count, setCount] = useState(0);
-  const suggestions = useTagSuggestions(8);
+  const suggestions = useTagSuggestions(8, type);
   const dialog = useRef<HTMLDialogElement>(null);
 
   const showSelected = useCallback(

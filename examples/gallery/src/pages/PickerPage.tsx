@@ -22,21 +22,23 @@ const FILES = [
 
 export function PickerPage() {
   const { connection, select } = useGallery();
+  const types = connection.service.capabilities?.types;
+  const available = KINDS.filter((kind) => types?.includes(kind) ?? true);
   const [size, setSize] = useState({ width: 380, height: 500 });
-  const [kinds, setKinds] = useState(KINDS);
+  const [kinds, setKinds] = useState(available);
   const [categories, setCategories] = useState(true);
   const [recents, setRecents] = useState(true);
   const [isRtl, setRtl] = useState(false);
   const [result, setResult] = useState<{ gif: GifData; selection: GifSelection }>();
   const box = useBoxSize(size);
   const toggle = (kind: PickerKind, isEnabled: boolean) =>
-    setKinds(KINDS.filter((other) => (other === kind ? isEnabled : kinds.includes(other))));
+    setKinds(available.filter((other) => (other === kind ? isEnabled : kinds.includes(other))));
 
   return (
     <>
       <PageHeading title="Picker">
-        Search, suggestions, categories, recently used and four kinds of GIFs in a scroll container. Send the
-        selected GIF as a file, or save it as a small object and show it again without an API call.
+        Search, suggestions, categories, recently used and several kinds of GIFs in a scroll container. Send
+        the selected GIF as a file, or save it as a small object and show it again without an API call.
       </PageHeading>
       <div className="demo">
         <div className="stage" dir={isRtl ? "rtl" : "ltr"}>
@@ -70,7 +72,7 @@ export function PickerPage() {
             value={size.height}
             onChange={(height) => setSize({ ...size, height })}
           />
-          {KINDS.map((kind) => (
+          {available.map((kind) => (
             <Switch
               key={kind}
               label={KIND_NAMES[kind]}

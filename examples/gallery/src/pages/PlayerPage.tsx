@@ -24,13 +24,16 @@ const FRAMES = [
 
 export function PlayerPage() {
   const { gif, shuffle } = useSelectedGif();
-  const { analytics, consent } = useGallery();
+  const { analytics, consent, connection } = useGallery();
+  const hasEmbeds = connection.service.embedBase !== undefined;
   const consentParams: Record<string, string> = consent === "granted" ? { consent } : {};
 
   return (
     <>
       <PageHeading title="Player">
-        A page for an iframe. The GIF is part of its HTML, so it is painted before any script runs.
+        {hasEmbeds
+          ? "A page for an iframe. The GIF is part of its HTML, so it is painted before any script runs."
+          : "The player of a GIF as a React component, with its creator, related GIFs and sharing."}
       </PageHeading>
       <button type="button" className="button" onClick={shuffle}>
         Shuffle
@@ -62,8 +65,12 @@ export function PlayerPage() {
         <div className="playgrounds">
           <Playground
             name="EmbedPlayer"
-            description="The same player as a React component. Its analytics events appear in the panel."
-            fixedProps={["gif={gif}", "analytics={analytics}"]}
+            description={
+              analytics
+                ? "The same player as a React component. Its analytics events appear in the panel."
+                : "By default, a square of at most 480 px."
+            }
+            fixedProps={analytics ? ["gif={gif}", "analytics={analytics}"] : ["gif={gif}"]}
             controls={CONTROLS}
           >
             {(props) => (
@@ -72,13 +79,17 @@ export function PlayerPage() {
           </Playground>
         </div>
       )}
-      {gif && !gif.embedUrl && <p>This GIF cannot be embedded. Press Shuffle to try another one.</p>}
-      <CodeDetails
-        files={[
-          ["PlayerSample.tsx", source],
-          ["HTML", gif?.embedUrl ? embedCode(gif.embedUrl, gif.alt) : ""],
-        ]}
-      />
+      {hasEmbeds && gif && !gif.embedUrl && (
+        <p>This GIF cannot be embedded. Press Shuffle to try another one.</p>
+      )}
+      {hasEmbeds && (
+        <CodeDetails
+          files={[
+            ["PlayerSample.tsx", source],
+            ["HTML", gif?.embedUrl ? embedCode(gif.embedUrl, gif.alt) : ""],
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -59,7 +59,9 @@ export function VideoPage() {
         <div className="controls">
           <Slider label="Width" min={160} max={480} value={width} onChange={setWidth} />
           <Switch label="Loop" checked={loop} onChange={setLoop} />
-          <Segmented label="Captions" options={CAPTIONS} value={captions} onChange={setCaptions} />
+          {gif?.video?.captions.length !== 0 && (
+            <Segmented label="Captions" options={CAPTIONS} value={captions} onChange={setCaptions} />
+          )}
           <div className="favorite-row">
             {gif && <FavoriteSample gif={gif} isFavorite={favorites.has(gif.id)} onChange={setFavorite} />}
             <span>{favorites.size === 1 ? "1 favorite" : `${favorites.size} favorites`}</span>

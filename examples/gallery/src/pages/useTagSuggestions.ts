@@ -3,13 +3,13 @@ import { useSdk } from "@giflet/react-components";
 import { useEffect, useState } from "react";
 
 /** Returns the most common tags of the trending GIFs. */
-export function useTagSuggestions(count: number): string[] {
+export function useTagSuggestions(count: number, type: "gifs" | "stickers" = "gifs"): string[] {
   const sdk = useSdk();
   const [tags, setTags] = useState<string[]>([]);
 
   useEffect(() => {
     let isCurrent = true;
-    sdk.trending({ limit: 50 }).then(
+    sdk.trending({ type, limit: 50 }).then(
       ({ items }) => isCurrent && setTags(commonTags(items, count)),
       // Suggestions are optional. The grid shows errors of the service.
       () => isCurrent && setTags([]),
@@ -17,7 +17,7 @@ export function useTagSuggestions(count: number): string[] {
     return () => {
       isCurrent = false;
     };
-  }, [sdk, count]);
+  }, [sdk, type, count]);
 
   return tags;
 }

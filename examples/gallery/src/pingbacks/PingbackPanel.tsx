@@ -48,9 +48,7 @@ export function PingbackPanel() {
           ))}
         </dl>
         <LedgerSummary />
-        <p className="pingbacks-note">
-          {statusText(log, connection.ledger !== undefined, consent === "granted", total)}
-        </p>
+        <p className="pingbacks-note">{statusText(log, consent === "granted", total)}</p>
         <ol className="pingbacks-list">
           {log.latest.map((event) => (
             <Row key={event.row} event={event} />
@@ -62,8 +60,7 @@ export function PingbackPanel() {
   );
 }
 
-function statusText(log: EventLog<Pingback>, isSample: boolean, isGranted: boolean, total: number): string {
-  if (!isSample) return "Received pingbacks can be shown for the sample service only.";
+function statusText(log: EventLog<Pingback>, isGranted: boolean, total: number): string {
   if (!log.isReachable) return "The service does not respond. Is it running?";
   if (!isGranted) return "Nothing is stored or sent without consent. Turn on Consent to send pingbacks.";
   return total === 0 ? "Scroll, hover or click a GIF to send a pingback." : "";

@@ -1,4 +1,5 @@
 import { giphyService, type Service } from "@giflet/core";
+import { ownGifs } from "@giflet/core/providers";
 import { sampleService } from "./sample";
 
 /** The service that the gallery uses, and the API key. */
@@ -15,6 +16,9 @@ export interface Connection {
 
 const SAMPLE_API_KEY = "gallery";
 
+/** The URL of the list of GIFs of the static demo (`npm run build:demo`), which has no service. */
+export const DEMO_LIST: string | undefined = import.meta.env.VITE_GIFS;
+
 export function toSample(origin: string, rating = "g"): Connection {
   const analytics = {
     url: `${origin}/v1/analytics?api_key=${SAMPLE_API_KEY}`,
@@ -28,8 +32,15 @@ export function toPublicApi(apiKey: string, rating = "g"): Connection {
   return { service: giphyService, apiKey, rating };
 }
 
-/** Connects to the sample service at `?service=`, at `VITE_SERVICE` or at the service's default address. */
+/** Connects to a list of GIFs, which is searched in the browser. */
+function toList(url: string): Connection {
+  const types = ["gifs", "stickers", "text", "videos"] as const;
+  return { service: ownGifs(url, { name: "demo", types }), apiKey: "", rating: "g" };
+}
+
+/** Connects the static demo to its list, otherwise to the sample service at `?service=`, at `VITE_SERVICE` or at the service's default address. */
 export function initialConnection(search: string): Connection {
+  if (DEMO_LIST) return toList(DEMO_LIST);
   const requested = new URLSearchParams(search).get("service");
   return toSample(originOf(requested) ?? originOf(import.meta.env.VITE_SERVICE) ?? "http://127.0.0.1:4400");
 }

@@ -7,6 +7,8 @@ export interface CustomFile {
   url: string;
   /** `image/gif`, `image/webp`, `video/mp4`, or for a still image `image/jpeg` or `image/png`. */
   mime: (typeof MIME_TYPES)[number];
+  /** Whether a GIF or WebP file is a still image. Default: false. */
+  isStill?: boolean;
   /** CSS px. */
   width: number;
   /** CSS px. */
@@ -96,6 +98,8 @@ export interface CustomOptions extends Partial<Pick<Service, "site" | "mark" | "
   productName?: string;
   /** The tabs of pickers. Default: GIFs. */
   types?: Capabilities["types"];
+  /** The ratings that the functions filter by. Default: none. */
+  ratings?: Capabilities["ratings"];
 }
 
 const MIME_TYPES = ["image/gif", "image/webp", "video/mp4", "image/jpeg", "image/png"] as const;
@@ -108,13 +112,21 @@ const BASE = "https://custom.invalid";
  * without a function rejects.
  */
 export function customProvider(functions: CustomFunctions, options: CustomOptions): Service {
-  const { name, productName = name, site = "", mark, searchPlaceholder, types = ["gifs"] } = options;
+  const {
+    name,
+    productName = name,
+    site = "",
+    mark,
+    searchPlaceholder,
+    types = ["gifs"],
+    ratings = [],
+  } = options;
   const calls = Object.keys(functions) as Capabilities["calls"][number][];
   return {
     ...{ name, productName, site, mark, searchPlaceholder },
     apiBase: BASE,
     tables: customTables,
-    capabilities: { types, calls: functions.gifs ? [...calls, "gif"] : calls, ratings: [] },
+    capabilities: { types, calls: functions.gifs ? [...calls, "gif"] : calls, ratings },
     sdkHeaders: false,
     wrapFetch: () => (url, init) => respond(functions, new URL(String(url)), init?.signal ?? neverAborted()),
   };
@@ -173,9 +185,14 @@ function pageOf(page: CustomPage | undefined): object | undefined {
 function encode(gif: CustomGif): object {
   const list: readonly CustomFile[] = Array.isArray(gif?.files) ? gif.files : [];
   const groups = MIME_TYPES.map((mime) => {
-    const suffix = /jpeg|png/.test(mime) ? "_still" : "";
-    const files = list.filter((file) => file?.mime === mime).map((file, index) => [index + suffix, file]);
-    return [mime.split("/")[1], Object.fromEntries(files)];
+    const files = list.filter((file) => file?.mime === mime);
+    const stills = files.filter((file) => /jpeg|png/.test(mime) || (file.isStill && mime !== "video/mp4"));
+    const animated = files.filter((file) => !stills.includes(file));
+    const entries = [
+      ...animated.map((file, index) => [index, file]),
+      ...stills.map((file, index) => [`${index}_still`, file]),
+    ];
+    return [mime.split("/")[1], Object.fromEntries(entries)];
   });
   return { ...gif, files: Object.fromEntries(groups) };
 }

@@ -11,4 +11,5 @@ export {
 export { giphy } from "./giphy.js";
 export { type KlipyAds, type KlipyOptions, klipy } from "./klipy.js";
 export type { ProviderOptions } from "./options.js";
+export { ownGifs } from "./own-gifs.js";
 export { type TenorV2Options, tenorV2 } from "./tenor-v2.js";

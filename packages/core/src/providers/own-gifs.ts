@@ -1,0 +1,215 @@
+import { hasDebugParameter } from "../debug.js";
+import type { Service } from "../service.js";
+import {
+  type CustomFunctions,
+  type CustomGif,
+  type CustomOptions,
+  type CustomPage,
+  type CustomRequest,
+  customProvider,
+} from "./custom.js";
+import { fold } from "./fold.js";
+
+interface Item {
+  gif: CustomGif;
+  /** The tags as written, by their folded text. */
+  tags: ReadonlyMap<string, string>;
+}
+
+interface Tag {
+  name: string;
+  folded: string;
+  count: number;
+  /** The first GIF with the tag. */
+  item: Item;
+}
+
+type Filter = Pick<CustomRequest, "type" | "rating">;
+
+const PAGE_SIZE = 24;
+
+/** From the strictest. */
+const RATINGS = ["y", "g", "pg", "pg-13", "r"] as const;
+
+/**
+ * A provider for GIFs of the application itself, without a server: searches a list in the browser. The first search loads the module that
+ * searches. Categories and completions are the tags.
+ *
+ * @param gifs the list, or the URL of one in JSON, which is requested once, with the first call. Relative URLs in the list are resolved
+ *   against its own URL, or else that of the page. Items without id or files are dropped.
+ * @param options the name is `own-gifs` by default
+ */
+export function ownGifs(
+  gifs: readonly CustomGif[] | string,
+  options: Partial<Omit<CustomOptions, "ratings">> = {},
+): Service {
+  const [type] = options.types ?? ["gifs"];
+  return customProvider(ownFunctions(gifs, type), { name: "own-gifs", ratings: RATINGS, ...options });
+}
+
+/** The functions of the provider. Without `type`, requests for categories and terms are for `defaultType`. */
+export function ownFunctions(gifs: readonly CustomGif[] | string, defaultType?: string): CustomFunctions {
+  const load = memoize(() => loadItems(gifs));
+  const loadIndex = memoize(async () => {
+    const [{ createSearchIndex }, { items }] = await Promise.all([import("./own-gifs-search.js"), load()]);
+    return createSearchIndex(items.map(({ gif }) => gif));
+  });
+  const tables = new Map<string, readonly Tag[]>();
+
+  /** Returns a page of the items that `find` returns. */
+  const page = async (
+    request: CustomRequest,
+    find: (items: readonly Item[]) => readonly Item[] | Promise<readonly Item[]>,
+  ): Promise<CustomPage> => {
+    const { items, base } = await load();
+    const { next, limit = PAGE_SIZE } = request;
+    const found = await find(items);
+    const start = Number(next) || 0;
+    const end = start + limit;
+    return {
+      items: found.slice(start, end).map(({ gif }) => withAbsoluteUrls(gif, base)),
+      next: end < found.length ? `${end}` : undefined,
+      total: found.length,
+    };
+  };
+
+  /** Returns the most used tags, of equal ones the first. */
+  const mostUsedTags = async (request: CustomRequest, prefix = ""): Promise<readonly Tag[]> => {
+    const { items } = await load();
+    const filter = { type: request.type ?? defaultType, rating: request.rating };
+    const key = JSON.stringify(filter);
+    const table = tables.get(key) ?? countTags(items.filter((item) => isIncluded(item, filter)));
+    tables.set(key, table);
+    const found = prefix ? table.filter(({ folded }) => folded.startsWith(prefix)) : table;
+    return found.slice(0, request.limit ?? PAGE_SIZE);
+  };
+
+  const trending: CustomFunctions["trending"] = (request) =>
+    page(request, (items) => items.filter((item) => isIncluded(item, request)));
+
+  return {
+    trending,
+    search: (term, request) =>
+      term.trim()
+        ? page(request, async (items) => {
+            const search = await loadIndex();
+            const found = search(term, (index) => isIncluded(items[index], request));
+            return found.flatMap((index) => items[index] ?? []);
+          })
+        : trending(request),
+    related: (id, request) =>
+      page(request, (items) => {
+        const subject = items.find(({ gif }) => `${gif.id}` === id);
+        const candidates = items.filter((item) => item !== subject && isIncluded(item, request));
+        return sortBy(
+          candidates,
+          ({ tags }) => [...tags.keys()].filter((tag) => subject?.tags.has(tag)).length,
+        );
+      }),
+    gifs: (ids, request) =>
+      page({ ...request, limit: ids.length }, (items) => {
+        const byId = new Map(items.map((item) => [`${item.gif.id}`, item]));
+        return ids.flatMap((id) => byId.get(id) ?? []);
+      }),
+    categories: async (request) => {
+      const { base } = await load();
+      const tags = await mostUsedTags(request);
+      return tags.map(({ name, item }) => ({ name, gif: withAbsoluteUrls(item.gif, base) }));
+    },
+    searchTags: async (text, request) => namesOf(await mostUsedTags(request, fold(text.trim()))),
+    trendingSearches: async (request) => namesOf(await mostUsedTags(request)),
+  };
+}
+
+/** Returns a function that creates a value once, and again after a failure. */
+function memoize<T>(create: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined;
+  return () => {
+    value ??= create().catch((error) => {
+      value = undefined;
+      throw error;
+    });
+    // Each caller reads the body of a failed response.
+    return value.catch((error) => {
+      throw error instanceof Response ? error.clone() : error;
+    });
+  };
+}
+
+async function loadItems(gifs: readonly CustomGif[] | string): Promise<{ items: Item[]; base?: string }> {
+  let base = globalThis.document?.baseURI;
+  let list: unknown = gifs;
+  if (typeof gifs === "string") {
+    const response = await fetch(gifs);
+    if (!response.ok) throw response;
+    const copy = response.clone();
+    // The core rejects with the code `parse`.
+    list = await response.json().catch(() => {
+      throw copy;
+    });
+    base = response.url;
+  }
+  // The core rejects with the code `decode`: a page has `items`.
+  if (!Array.isArray(list)) throw new Response("{}");
+  const items = new Map<string, Item>();
+  for (const gif of list as readonly (Partial<CustomGif> | null)[]) {
+    const { id, files, tags } = Object(gif) as CustomGif;
+    const isValid =
+      (typeof id === "number" || (typeof id === "string" && id)) && Array.isArray(files) && files[0];
+    if (!isValid || items.has(`${id}`)) continue;
+    const names = Array.isArray(tags) ? tags.filter((tag) => typeof tag === "string" && tag.trim()) : [];
+    items.set(`${id}`, { gif: gif as CustomGif, tags: new Map(names.map((name) => [fold(name), name])) });
+  }
+  const dropped = list.length - items.size;
+  if (dropped > 0 && hasDebugParameter()) {
+    console.debug(`giflet: removed ${dropped} invalid items from the list of GIFs`);
+  }
+  return { items: [...items.values()], base };
+}
+
+function isIncluded(item: Item | undefined, { type, rating }: Filter): boolean {
+  if (!item) return false;
+  const { gif } = item;
+  if (type && type.replace(/s$/, "") !== (gif.type ?? "gif")) return false;
+  if (!rating || !gif.rating || gif.rating === rating) return true;
+  const levels: readonly string[] = RATINGS;
+  const level = levels.indexOf(gif.rating);
+  return level >= 0 && level < levels.indexOf(rating);
+}
+
+function countTags(items: readonly Item[]): readonly Tag[] {
+  const table = new Map<string, Tag>();
+  for (const item of items) {
+    for (const [folded, name] of item.tags) {
+      const tag = table.get(folded);
+      if (tag) tag.count += 1;
+      else table.set(folded, { name, folded, count: 1, item });
+    }
+  }
+  return sortBy([...table.values()], ({ count }) => count);
+}
+
+/** Returns the values with a positive score, highest first. Equal ones keep their order. */
+function sortBy<T>(values: readonly T[], scoreOf: (value: T) => number): T[] {
+  return values
+    .map((value) => ({ value, score: scoreOf(value) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ value }) => value);
+}
+
+function namesOf(tags: readonly Tag[]): string[] {
+  return tags.map(({ name }) => name);
+}
+
+function withAbsoluteUrls(gif: CustomGif, base: string | undefined): CustomGif {
+  const resolve = <T extends { url?: string; avatar?: string }>(object: T): T => {
+    const resolved = { ...object };
+    for (const name of ["url", "avatar"] as const) {
+      const url = object?.[name];
+      if (url && URL.canParse(url, base)) resolved[name] = new URL(url, base).href;
+    }
+    return resolved;
+  };
+  return { ...resolve(gif), files: gif.files.map(resolve), user: gif.user && resolve(gif.user) };
+}
