@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::response_id;
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct ApiError {
     pub status: StatusCode,
     pub message: String,
@@ -54,6 +54,9 @@ impl IntoResponse for ApiError {
             "meta": { "status": status, "msg": self.message, "response_id": response_id() },
             "message": self.message,
         });
-        (self.status, Json(body)).into_response()
+        let mut response = (self.status, Json(body)).into_response();
+        // For routes that format errors differently.
+        response.extensions_mut().insert(self);
+        response
     }
 }

@@ -8,6 +8,7 @@ use axum::routing::post;
 use crate::app::App;
 use crate::http::{ApiError, Body, Call};
 use crate::visits::analytics;
+use crate::visits::event_log::EventLog;
 
 pub fn routes() -> Router<App> {
     Router::new().route("/analytics", post(receive))
@@ -16,6 +17,6 @@ pub fn routes() -> Router<App> {
 /// Accepts any content type: during page unload, only requests without a CORS preflight can be sent.
 async fn receive(State(app): State<App>, _: Call, body: Body) -> Result<StatusCode, ApiError> {
     let event = analytics::read(&body.bytes).map_err(ApiError::bad)?;
-    app.visits.run(move |db| analytics::store(db, &event)).await?;
+    app.visits.run(move |db| EventLog::Analytics.store(db, &event)).await?;
     Ok(StatusCode::NO_CONTENT)
 }

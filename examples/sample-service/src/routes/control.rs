@@ -22,6 +22,7 @@ pub fn routes() -> Router<App> {
         .route("/pingbacks", get(list_pingbacks).delete(clear_pingbacks))
         .route("/analytics", get(list_analytics).delete(clear_analytics))
         .route("/reports", get(list_reports).delete(clear_reports))
+        .route("/shares", get(list_shares).delete(clear_shares))
         .route("/requests", get(requests))
         .route("/faults", get(show_faults).put(set_faults))
 }
@@ -44,29 +45,45 @@ async fn clear_pingbacks(State(app): State<App>) -> Result<StatusCode, ApiError>
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn list_analytics(State(app): State<App>, RawQuery(query): RawQuery) -> Result<Response, ApiError> {
+async fn list_analytics(app: State<App>, query: RawQuery) -> Result<Response, ApiError> {
+    list_events(EventLog::Analytics, "events", app, query).await
+}
+
+async fn list_reports(app: State<App>, query: RawQuery) -> Result<Response, ApiError> {
+    list_events(EventLog::Reports, "reports", app, query).await
+}
+
+async fn list_shares(app: State<App>, query: RawQuery) -> Result<Response, ApiError> {
+    list_events(EventLog::Providers, "shares", app, query).await
+}
+
+async fn list_events(
+    log: EventLog,
+    name: &str,
+    State(app): State<App>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, ApiError> {
     let params = Params::parse(&query.unwrap_or_default())?;
     let after = i64::from(params.number("after", 0, 0..=u32::MAX)?);
     let limit = params.number("limit", 100, 1..=MAX_LIMIT)?;
-    let (events, total) = app.visits.run(move |db| EventLog::Analytics.find(db, after, limit)).await?;
-    Ok(Json(json!({ "events": events, "total": total })).into_response())
+    let (events, total) = app.visits.run(move |db| log.find(db, after, limit)).await?;
+    Ok(Json(json!({ name: events, "total": total })).into_response())
 }
 
-async fn clear_analytics(State(app): State<App>) -> Result<StatusCode, ApiError> {
-    app.visits.run(|db| EventLog::Analytics.clear(db)).await?;
-    Ok(StatusCode::NO_CONTENT)
+async fn clear_analytics(app: State<App>) -> Result<StatusCode, ApiError> {
+    clear(EventLog::Analytics, app).await
 }
 
-async fn list_reports(State(app): State<App>, RawQuery(query): RawQuery) -> Result<Response, ApiError> {
-    let params = Params::parse(&query.unwrap_or_default())?;
-    let after = i64::from(params.number("after", 0, 0..=u32::MAX)?);
-    let limit = params.number("limit", 100, 1..=MAX_LIMIT)?;
-    let (reports, total) = app.visits.run(move |db| EventLog::Reports.find(db, after, limit)).await?;
-    Ok(Json(json!({ "reports": reports, "total": total })).into_response())
+async fn clear_reports(app: State<App>) -> Result<StatusCode, ApiError> {
+    clear(EventLog::Reports, app).await
 }
 
-async fn clear_reports(State(app): State<App>) -> Result<StatusCode, ApiError> {
-    app.visits.run(|db| EventLog::Reports.clear(db)).await?;
+async fn clear_shares(app: State<App>) -> Result<StatusCode, ApiError> {
+    clear(EventLog::Providers, app).await
+}
+
+async fn clear(log: EventLog, State(app): State<App>) -> Result<StatusCode, ApiError> {
+    app.visits.run(move |db| log.clear(db)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

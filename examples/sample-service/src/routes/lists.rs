@@ -4,6 +4,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
+use rusqlite::Connection;
 
 use crate::app::App;
 use crate::catalogue::find::{self, Filter, Found, Order};
@@ -30,19 +31,22 @@ async fn search(kind: Kind, State(app): State<App>, call: Call) -> Result<Respon
     let mut filter = filter(&call, kind)?;
     let (channel, words) = channel_prefix(term);
     filter.channel = channel;
-    if !words.is_empty() {
-        filter.matching = Some(find::every_word(words));
-    }
-    let any = find::any_word(words);
-    let offset = filter.offset;
-    let found = app.catalogue.run(move |db| {
-        let found = find::list(db, &filter)?;
-        if found.total > 0 || filter.matching.is_none() {
-            return Ok(found);
-        }
-        find::list(db, &Filter { matching: Some(any), ..filter })
-    });
+    let (offset, words) = (filter.offset, words.to_owned());
+    let found = app.catalogue.run(move |db| matching(db, filter, &words));
     Ok(page(&found.await?, offset, &call.origin, event(kind, "SEARCH")))
+}
+
+/// Returns the entries with every word of a text, otherwise those with any word. Without words, all entries match.
+pub fn matching(db: &Connection, filter: Filter, words: &str) -> rusqlite::Result<Found> {
+    if words.is_empty() {
+        return find::list(db, &filter);
+    }
+    let every = Filter { matching: Some(find::every_word(words)), ..filter };
+    let found = find::list(db, &every)?;
+    if found.total > 0 {
+        return Ok(found);
+    }
+    find::list(db, &Filter { matching: Some(find::any_word(words)), ..every })
 }
 
 async fn trending(kind: Kind, State(app): State<App>, call: Call) -> Result<Response, ApiError> {

@@ -17,6 +17,7 @@ mod media;
 mod mocks;
 mod oembed;
 mod pingback;
+mod providers;
 mod showcase;
 mod site;
 mod tags;
@@ -25,7 +26,7 @@ mod text;
 use axum::Router;
 use axum::http::header::{CACHE_CONTROL, ETAG, RETRY_AFTER};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::response::Response;
 use tower_http::compression::CompressionLayer;
 use tower_http::cors::{AllowHeaders, Any, CorsLayer};
@@ -41,7 +42,9 @@ pub fn router(app: App) -> Router {
         .nest("/v2", emoji::v2().fallback(not_found))
         .merge(capture::routes())
         .merge(site_api::routes())
+        .merge(providers::routes())
         .layer(from_fn_with_state(app.clone(), fault::inject))
+        .layer(from_fn(providers::format_errors))
         .layer(from_fn_with_state(app.clone(), recorder::record));
     let uncached = Router::new().merge(calls).merge(control::routes()).layer(map_response(disable_caching));
     let pixel = media::pixel_routes().layer(from_fn_with_state(app.clone(), recorder::record));

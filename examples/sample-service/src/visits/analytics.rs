@@ -1,8 +1,5 @@
 //! Analytics events from players and pages: page views, embed events and shares.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
-use rusqlite::{Connection, params};
 use serde_json::Value;
 
 const KINDS: [&str; 4] = ["page_view", "embed", "share", "user"];
@@ -14,11 +11,4 @@ pub fn read(body: &[u8]) -> Result<Value, String> {
         Some(kind) if KINDS.contains(&kind) => Ok(event),
         _ => Err(format!("event must be one of {}", KINDS.join(", "))),
     }
-}
-
-pub fn store(db: &Connection, event: &Value) -> rusqlite::Result<()> {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
-    db.prepare_cached("INSERT INTO analytics(received_at, event) VALUES (?, ?)")?
-        .execute(params![now, event.to_string()])
-        .map(drop)
 }

@@ -1,5 +1,7 @@
 //! Tables of received events in order of arrival.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use rusqlite::{Connection, params};
 use serde_json::{Value, json};
 
@@ -8,6 +10,8 @@ use serde_json::{Value, json};
 pub enum EventLog {
     Analytics,
     Reports,
+    /// Shares and reports of GIFs, sent to the APIs of other providers.
+    Providers,
 }
 
 impl EventLog {
@@ -15,6 +19,7 @@ impl EventLog {
         match self {
             Self::Analytics => "analytics",
             Self::Reports => "report",
+            Self::Providers => "provider_event",
         }
     }
 
@@ -37,6 +42,13 @@ impl EventLog {
             })?
             .collect::<Result<_, _>>()?;
         Ok((events, total))
+    }
+
+    /// Appends an event. Error reports, which have an id, are stored by `reports`.
+    pub fn store(self, db: &Connection, event: &Value) -> rusqlite::Result<()> {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
+        let insert = format!("INSERT INTO {}(received_at, event) VALUES (?, ?)", self.table());
+        db.prepare_cached(&insert)?.execute(params![now, event.to_string()]).map(drop)
     }
 
     /// Deletes all events. Row numbers are not reused.

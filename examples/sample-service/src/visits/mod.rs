@@ -27,6 +27,8 @@ const SCHEMA: &str = "
         event TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS analytics(
         row INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, event TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS provider_event(
+        row INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, event TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS cta(gif_id TEXT PRIMARY KEY, link TEXT, text TEXT);
     CREATE TABLE IF NOT EXISTS favorite(user TEXT NOT NULL, gif_id TEXT NOT NULL, PRIMARY KEY(user, gif_id));";
 

@@ -12,6 +12,7 @@ mod oembed;
 mod pages;
 mod pingbacks;
 mod process;
+mod providers;
 mod reports;
 mod requests;
 mod site_api;
