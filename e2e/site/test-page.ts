@@ -50,7 +50,7 @@ function customFunctions(origin: string): CustomFunctions {
   interface Item {
     id: string;
     title: string;
-    images: { fixed_width: { url: string; width: number; height: number } };
+    images: { original: { url: string; width: number; height: number } };
   }
   const list = async (
     path: string,
@@ -62,7 +62,7 @@ function customFunctions(origin: string): CustomFunctions {
     if (!response.ok) throw response;
     const { data, pagination }: { data: Item[]; pagination: { total_count: number } } = await response.json();
     const end = Number(next) + data.length;
-    const items = data.map(({ id, title, images: { fixed_width: file } }) => ({
+    const items = data.map(({ id, title, images: { original: file } }) => ({
       id,
       title,
       files: [

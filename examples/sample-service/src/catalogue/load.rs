@@ -19,7 +19,7 @@ const SCHEMA: &str = "
     CREATE TABLE tag(entry INTEGER NOT NULL, name TEXT NOT NULL, PRIMARY KEY(name, entry)) WITHOUT ROWID;
     CREATE INDEX tag_entry ON tag(entry);
     CREATE VIEW listed_tag AS
-        SELECT tag.entry, tag.name FROM tag JOIN entry ON entry.row = tag.entry WHERE NOT entry.is_removed;
+        SELECT tag.entry, tag.name, entry.kind FROM tag JOIN entry ON entry.row = tag.entry WHERE NOT entry.is_removed;
     CREATE VIRTUAL TABLE words USING fts5(title, tags, names, tokenize = 'porter unicode61');";
 
 /// Loads the catalogue of a folder. The error is a message for the user.

@@ -3,11 +3,14 @@
 use rusqlite::types::ToSql;
 use rusqlite::{Connection, OptionalExtension};
 
-const MOST_FREQUENT: &str = "SELECT name FROM listed_tag GROUP BY name ORDER BY count(*) DESC, name LIMIT ?";
+use super::Kind;
 
-/// Returns the most frequent tags.
-pub fn top(db: &Connection, limit: u32) -> rusqlite::Result<Vec<String>> {
-    names(db, MOST_FREQUENT, &[&limit])
+const MOST_FREQUENT: &str =
+    "SELECT name FROM listed_tag WHERE kind = ? GROUP BY name ORDER BY count(*) DESC, name LIMIT ?";
+
+/// Returns the most frequent tags of entries of a kind.
+pub fn top(db: &Connection, kind: Kind, limit: u32) -> rusqlite::Result<Vec<String>> {
+    names(db, MOST_FREQUENT, &[&kind.name(), &limit])
 }
 
 /// Returns tags with a word that starts with a text, most frequent first.
@@ -31,10 +34,11 @@ pub fn of_entry(db: &Connection, id: &str) -> rusqlite::Result<Vec<String>> {
     names(db, "SELECT name FROM tag JOIN entry ON entry.row = tag.entry WHERE entry.id = ?", &[&id])
 }
 
-/// Returns the first entry with a tag.
-pub fn example(db: &Connection, tag: &str) -> rusqlite::Result<Option<String>> {
-    let sql = "SELECT entry.body FROM tag JOIN entry ON entry.row = tag.entry WHERE tag.name = ? AND NOT entry.is_removed ORDER BY entry.row";
-    db.prepare_cached(sql)?.query_row([tag], |row| row.get(0)).optional()
+/// Returns the first entry with a tag, of a kind if there is one.
+pub fn example(db: &Connection, kind: Kind, tag: &str) -> rusqlite::Result<Option<String>> {
+    let sql = "SELECT entry.body FROM tag JOIN entry ON entry.row = tag.entry
+        WHERE tag.name = ? AND NOT entry.is_removed ORDER BY entry.kind <> ?, entry.row";
+    db.prepare_cached(sql)?.query_row([tag, kind.name()], |row| row.get(0)).optional()
 }
 
 fn names(db: &Connection, sql: &str, values: &[&dyn ToSql]) -> rusqlite::Result<Vec<String>> {

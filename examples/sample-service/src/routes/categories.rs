@@ -29,7 +29,7 @@ type Shown = (String, String);
 
 async fn all(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
     let found = app.catalogue.run(|db| {
-        let shown = with_examples(db, tags::top(db, CATEGORIES)?)?;
+        let shown = with_examples(db, tags::top(db, Kind::Gif, CATEGORIES)?)?;
         let below = shown.into_iter().map(|one| Ok((tags::co_occurring(db, &one.0, SUBCATEGORIES)?, one)));
         below.collect::<rusqlite::Result<Vec<(Vec<String>, Shown)>>>()
     });
@@ -47,7 +47,7 @@ async fn all(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
 
 async fn one(State(app): State<App>, Path(name): Path<String>, call: Call) -> Result<Response, ApiError> {
     let found = app.catalogue.run(move |db| {
-        let Some(category) = known(tags::top(db, CATEGORIES)?, &name) else {
+        let Some(category) = known(tags::top(db, Kind::Gif, CATEGORIES)?, &name) else {
             return Ok(None);
         };
         with_examples(db, tags::co_occurring(db, &category, SUBCATEGORIES)?).map(Some)
@@ -65,7 +65,7 @@ async fn gifs(
     let filter = lists::filter(&call, Kind::Gif)?;
     let offset = filter.offset;
     let found = app.catalogue.run(move |db| {
-        let Some(category) = known(tags::top(db, CATEGORIES)?, &category) else {
+        let Some(category) = known(tags::top(db, Kind::Gif, CATEGORIES)?, &category) else {
             return Ok(None);
         };
         let Some(below) = known(tags::co_occurring(db, &category, SUBCATEGORIES)?, &below) else {
@@ -78,7 +78,8 @@ async fn gifs(
 }
 
 fn with_examples(db: &Connection, names: Vec<String>) -> rusqlite::Result<Vec<Shown>> {
-    let shown = names.into_iter().map(|name| Ok((tags::example(db, &name)?.unwrap_or_default(), name)));
+    let shown =
+        names.into_iter().map(|name| Ok((tags::example(db, Kind::Gif, &name)?.unwrap_or_default(), name)));
     shown.map(|one| one.map(|(entry, name)| (name, entry))).collect()
 }
 

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::lists;
 use crate::app::App;
-use crate::catalogue::{self, tags};
+use crate::catalogue::{self, Kind, tags};
 use crate::http::{self, ApiError, Call, Path};
 
 const MAX_LENGTH: usize = 200;
@@ -41,7 +41,7 @@ pub fn paginate<T>(all: Vec<T>, call: &Call) -> Result<(Vec<T>, u32, u32), ApiEr
 }
 
 async fn trending(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
-    let names = app.catalogue.run(|db| tags::top(db, MAX_TAGS)).await?;
+    let names = app.catalogue.run(|db| tags::top(db, Kind::Gif, MAX_TAGS)).await?;
     let (names, offset, total) = paginate(names, &call)?;
     Ok(http::list(names, offset, total, None))
 }
@@ -68,7 +68,7 @@ async fn related_with_gifs(
         let names = tags::co_occurring(db, &name, MAX_TAGS)?;
         let total = names.len();
         let page = names.into_iter().skip(offset as usize).take(limit as usize);
-        let shown = page.map(|name| Ok((tags::example(db, &name)?.unwrap_or_default(), name)));
+        let shown = page.map(|name| Ok((tags::example(db, Kind::Gif, &name)?.unwrap_or_default(), name)));
         Ok((shown.collect::<rusqlite::Result<Vec<_>>>()?, total))
     });
     let (shown, total) = found.await?;

@@ -19,7 +19,7 @@ const MAX_LENGTH: usize = 200;
 const SHOWN: u32 = 12;
 
 pub async fn trending_searches(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let names = app.catalogue.run(|db| tags::top(db, SHOWN)).await?;
+    let names = app.catalogue.run(|db| tags::top(db, Kind::Gif, SHOWN)).await?;
     paginate(names.into_iter().map(Value::from).collect(), &caller.params)
 }
 

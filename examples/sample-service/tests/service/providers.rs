@@ -105,6 +105,8 @@ async fn klipy_has_categories_completions_and_suggestions() {
     let happy = &categories["categories"].as_array().unwrap()[0];
     assert_eq!((&happy["category"], &happy["query"]), (&json!("happy"), &json!("happy")));
     assert!(happy["preview_url"].as_str().unwrap().ends_with(".gif"));
+    let categories = klipy(&service, "stickers/categories").await;
+    assert_eq!(texts(&categories["categories"], "query")[0], "star");
     assert_eq!(klipy(&service, "autocomplete/sl").await, json!(["sleepy"]));
     assert_eq!(klipy(&service, "search-suggestions/sleepy?limit=1").await, json!(["cat"]));
 }

@@ -41,7 +41,7 @@ fn list_routes(list: &str, kind: Kind) -> Router<App> {
     Router::new()
         .route(&format!("/{list}/search"), get(move |app, call| search(kind, app, call)))
         .route(&format!("/{list}/trending"), get(move |app, call| trending(kind, app, call)))
-        .route(&format!("/{list}/categories"), get(categories))
+        .route(&format!("/{list}/categories"), get(move |app, call| categories(kind, app, call)))
         .route(&format!("/{list}/items"), get(move |app, call| items(kind, app, call)))
         .route(&format!("/{list}/share/{{slug}}"), post(share))
         .route(&format!("/{list}/report/{{slug}}"), post(report))
@@ -122,8 +122,8 @@ async fn items(kind: Kind, State(app): State<App>, call: Call) -> Result<Json<Va
     Ok(success(&json!({ "data": data })))
 }
 
-async fn categories(State(app): State<App>, call: Call) -> Result<Json<Value>, ApiError> {
-    let found = page::categories(&app, &call.origin).await?;
+async fn categories(kind: Kind, State(app): State<App>, call: Call) -> Result<Json<Value>, ApiError> {
+    let found = page::categories(&app, &call.origin, kind).await?;
     let categories = found.iter().map(|(name, gif)| {
         let preview = gif.as_ref().and_then(|gif| gif.gif_url.as_ref());
         json!({ "category": name, "query": name, "preview_url": preview })

@@ -4,7 +4,7 @@ use giflet_sdk_core::model::Gif;
 
 use crate::app::App;
 use crate::catalogue::find::{self, Filter, Found};
-use crate::catalogue::{Rating, tags};
+use crate::catalogue::{Kind, Rating, tags};
 use crate::http::{ApiError, Origin, Params, response_id};
 use crate::routes::decoded::decoded;
 use crate::routes::lists;
@@ -48,10 +48,10 @@ pub fn gifs(entries: &[String], origin: &Origin) -> Vec<Gif> {
 /// A category and an example.
 pub type Category = (String, Option<Gif>);
 
-pub async fn categories(app: &App, origin: &Origin) -> Result<Vec<Category>, ApiError> {
-    let found = app.catalogue.run(|db| {
-        let names = tags::top(db, CATEGORIES)?.into_iter();
-        names.map(|name| Ok((tags::example(db, &name)?, name))).collect::<rusqlite::Result<Vec<_>>>()
+pub async fn categories(app: &App, origin: &Origin, kind: Kind) -> Result<Vec<Category>, ApiError> {
+    let found = app.catalogue.run(move |db| {
+        let names = tags::top(db, kind, CATEGORIES)?.into_iter();
+        names.map(|name| Ok((tags::example(db, kind, &name)?, name))).collect::<rusqlite::Result<Vec<_>>>()
     });
     let id = response_id();
     let decode = |entry: Option<String>| entry.and_then(|entry| decoded(&entry, origin, &id));
@@ -68,7 +68,7 @@ pub enum Tags {
 pub async fn tags(app: &App, params: &Params, kind: Tags) -> Result<Vec<String>, ApiError> {
     let limit = params.number("limit", 10, 1..=MAX_TAGS)?;
     let found = app.catalogue.run(move |db| match &kind {
-        Tags::Trending => tags::top(db, limit),
+        Tags::Trending => tags::top(db, Kind::Gif, limit),
         Tags::StartingWith(text) => tags::beginning(db, text, limit),
         Tags::RelatedTo(tag) => tags::co_occurring(db, tag, limit),
     });

@@ -116,7 +116,7 @@ async fn posts(State(app): State<App>, call: Call) -> Result<Json<Value>, ApiErr
 }
 
 async fn categories(State(app): State<App>, call: Call) -> Result<Json<Value>, ApiError> {
-    let tags = page::categories(&app, &call.origin).await?;
+    let tags = page::categories(&app, &call.origin, Kind::Gif).await?;
     let tags = tags.iter().map(|(name, gif)| {
         let image = gif.as_ref().and_then(|gif| gif.gif_url.as_ref());
         let query: String = form_urlencoded::byte_serialize(name.as_bytes()).collect();
