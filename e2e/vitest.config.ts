@@ -35,6 +35,7 @@ const firefoxSuites = [
   "grid/keyboard",
   "gif/motion",
   "search/picker",
+  "search/providers",
   "player/player",
   "pages/policy",
   "grid/scroll",

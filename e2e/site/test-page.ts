@@ -50,7 +50,7 @@ function customFunctions(origin: string): CustomFunctions {
   interface Item {
     id: string;
     title: string;
-    images: { original: { url: string; width: number; height: number } };
+    images: Record<string, { url?: string; width: number; height: number }>;
   }
   const list = async (
     path: string,
@@ -62,13 +62,18 @@ function customFunctions(origin: string): CustomFunctions {
     if (!response.ok) throw response;
     const { data, pagination }: { data: Item[]; pagination: { total_count: number } } = await response.json();
     const end = Number(next) + data.length;
-    const items = data.map(({ id, title, images: { original: file } }) => ({
-      id,
-      title,
-      files: [
-        { url: file.url, mime: "image/gif" as const, width: Number(file.width), height: Number(file.height) },
-      ],
-    }));
+    const items = data.flatMap(({ id, title, images }) => {
+      const file = [images.fixed_width, ...Object.values(images)].find((file) => file?.url);
+      if (!file?.url) return [];
+      const { width, height } = file;
+      // The numbered media hosts exist for tests of the service's own format; they cannot be reached.
+      const url = file.url.replace("://media3.", "://");
+      return {
+        id,
+        title,
+        files: [{ url, mime: "image/gif" as const, width: Number(width), height: Number(height) }],
+      };
+    });
     return { items, next: data.length > 0 && end < pagination.total_count ? String(end) : undefined };
   };
   return {

@@ -14,7 +14,7 @@ import setup from "../samples/setup.tsx?raw";
 import { useBoxSize } from "./useBoxSize";
 
 const KINDS: readonly PickerKind[] = ["gifs", "stickers", "emoji", "text"];
-const KIND_NAMES = { gifs: "GIFs", stickers: "Stickers", emoji: "Emoji", text: "Text" };
+const KIND_NAMES = { gifs: "GIFs", stickers: "Stickers", emoji: "Emoji", text: "Text", videos: "Clips" };
 const FILES = [
   ["PickerSample.tsx", source],
   ["setup.tsx", setup],

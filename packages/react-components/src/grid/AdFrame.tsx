@@ -15,10 +15,10 @@ export function AdFrame({ ad, width, height, title = "Advertisement" }: AdFrameP
     <iframe
       {...(isUrl ? { src: ad.content } : { srcDoc: ad.content })}
       {...{ title, width, height }}
+      className="giflet-ad"
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="strict-origin-when-cross-origin"
       loading="lazy"
-      style={{ border: 0, display: "block" }}
     />
   );
 }
