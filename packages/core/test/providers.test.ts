@@ -201,3 +201,39 @@ test("[GRD-11] the duties of a provider are known by the host of a Tenor-shaped 
   expect(terms(tenorV2({ baseUrl: "https://gifs.test/v2" }))).toEqual(["gifs.test", undefined, undefined]);
   expect(terms(tenorV2({ baseUrl: "/v2", name: "own" }))).toEqual(["own", undefined, undefined]);
 });
+
+const FITTING = { minWidth: 50, maxWidth: 320, minHeight: 50, maxHeight: 250 };
+const withAd = (content: string) =>
+  JSON.stringify({
+    result: true,
+    data: { data: [{ type: "ad", content, width: 300, height: 100 }], current_page: 1, has_next: false },
+  });
+
+test("[CLI-12] KLIPY's advertisements are requested with an id of the visitor only, and decoded", async () => {
+  let customerId: string | undefined;
+  const ads = { customerId: () => customerId, ...FITTING };
+  const { sdk, urls } = connect(klipy({ apiKey: "k", ads }), [
+    { body: withAd("<p>Ad</p>") },
+    { body: withAd("<p>Ad</p>") },
+    { body: withAd("<p>Other</p>") },
+  ]);
+  await sdk.trending({ noCache: true });
+  customerId = "a&b";
+  const [first] = (await sdk.trending({ noCache: true })).items;
+  const [second] = (await sdk.trending({ noCache: true })).items;
+  expect(urls()[0]).not.toMatch(/customer_id|ad-/);
+  expect(urls()[1]).toMatch(
+    /&customer_id=a%26b&ad-min-width=50&ad-max-width=320&ad-min-height=50&ad-max-height=250$/,
+  );
+  expect(first).toMatchObject({ ad: { content: "<p>Ad</p>" }, width: 300, height: 100 });
+  expect(second).toMatchObject({ ad: { content: "<p>Other</p>" } });
+  // Advertisements have no id of their own, but lists need one; they are not reported.
+  expect([first?.id, first?.tracking]).toEqual([expect.stringMatching(/^ad-\d+$/), undefined]);
+  expect(second?.id).not.toBe(first?.id);
+});
+
+test("[CLI-12] without the option, an advertisement among KLIPY's items is left out", async () => {
+  const { sdk, urls } = connect(klipy({ apiKey: "k" }), [{ body: withAd("<p>Ad</p>") }]);
+  expect((await sdk.trending()).items).toEqual([]);
+  expect(urls()[0]).not.toMatch(/customer_id|ad-/);
+});

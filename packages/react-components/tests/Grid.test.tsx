@@ -3,7 +3,15 @@ import { createRef, Profiler, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type FetchGifs, Grid, type GridHandle, type GridProps, RelatedGrid, SdkProvider } from "../src";
+import {
+  AdFrame,
+  type FetchGifs,
+  Grid,
+  type GridHandle,
+  type GridProps,
+  RelatedGrid,
+  SdkProvider,
+} from "../src";
 import { coreState } from "./support/core";
 import { makeGif, makeGifs, makeSdk, pagesOf } from "./support/gifs";
 import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer";
@@ -568,5 +576,44 @@ describe("hydration and cleanup", () => {
     expect(FakeIntersectionObserver.all.size).toBe(2);
     unmount();
     expect(FakeIntersectionObserver.all.size).toBe(0);
+  });
+});
+
+describe("advertisements", () => {
+  const withAd = () => {
+    const [first, ...rest] = makeGifs(3);
+    if (!first) throw new Error("no GIFs");
+    return [first, makeGif("ad-1", { ad: { content: "<p>Ad</p>", width: 300, height: 150 } }), ...rest];
+  };
+
+  test("[GRD-12] renderAd renders them in their place, in a sandboxed frame by AdFrame; they are no GIFs", async () => {
+    await renderGrid({ initialGifs: withAd(), renderAd: AdFrame });
+    expect(items()).toHaveLength(4);
+    const frame = screen.getByTitle<HTMLIFrameElement>("Advertisement");
+    expect(positionOf(frame.closest("li"))).toBe(2);
+    expect(frame.getAttribute("sandbox")).toBe("allow-scripts allow-popups allow-popups-to-escape-sandbox");
+    expect([frame.srcdoc, frame.getAttribute("src"), frame.getAttribute("loading")]).toEqual([
+      ...["<p>Ad</p>", null, "lazy"],
+    ]);
+    expect(frame.closest("li")?.querySelector(".giflet-gif, .giflet-target")).toBe(null);
+  });
+
+  test("[GRD-12] AdFrame loads an address of http or https, and shows other contents as a document", () => {
+    const sourceOf = (content: string) => {
+      const ad = { content, width: 300, height: 150 };
+      const { container } = render(<AdFrame ad={ad} width={200} height={100} title="Ad" />);
+      const frame = container.querySelector("iframe");
+      return [frame?.getAttribute("src"), frame?.getAttribute("srcdoc"), frame?.title, frame?.width];
+    };
+    expect(sourceOf("https://ads.test/a?b")).toEqual(["https://ads.test/a?b", null, "Ad", "200"]);
+    expect(sourceOf("javascript:alert(1)")).toEqual([null, "javascript:alert(1)", "Ad", "200"]);
+  });
+
+  test("[GRD-12] a list without renderAd leaves them out, with a debug log", async () => {
+    const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
+    await renderGrid({ initialGifs: withAd() });
+    expect(items()).toHaveLength(3);
+    expect(document.querySelector("iframe")).toBe(null);
+    expect(debug).toHaveBeenCalledWith(expect.stringContaining("renderAd"));
   });
 });
