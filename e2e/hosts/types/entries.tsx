@@ -13,6 +13,7 @@ import { supportsMp4, supportsWebp } from "@giflet/core/formats";
 import { createMonitor } from "@giflet/core/monitor";
 import { pages } from "@giflet/core/pages";
 import { createFavorites } from "@giflet/core/player";
+import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
 import { chooseRendition } from "@giflet/core/rendition";
 import { restoreGif, saveGif } from "@giflet/core/saved";
 import { shareData } from "@giflet/core/share";
@@ -43,6 +44,17 @@ slim.setCore(new URL("https://cdn.example/giflet_bg.wasm"));
 export const sdks = [createSdk, streaming.createSdk, slim.createSdk, site.createSdk].map((create) =>
   create({ service, apiKey: "k" }),
 );
+
+export const services: Service[] = [
+  giphy(),
+  klipy({ apiKey: "k" }),
+  tenorV2({ baseUrl: "https://gifs.example/v2" }),
+  customProvider(
+    { search: async () => ({ items: [] }), trending: async () => ({ items: [] }) },
+    { name: "own" },
+  ),
+  ownGifs("/gifs.json"),
+];
 
 export const share = (gif: GifData) => shareData(gif)?.link;
 

@@ -169,7 +169,7 @@ fn the_pingback_id_and_the_headers_of_the_sdk_are_sent() {
     assert_eq!(step(&mut client, json!({ "type": "session", "id": "id" })), json!([]));
     let effects = step(&mut client, call(7, "trending", "", json!({}), 0.0));
     let [url, headers] = [&effects[0][2], &effects[0][3]["headers"]];
-    assert_eq!(url, "https://a.test/gifs/trending?api_key=&pingback_id=id");
+    assert_eq!(url, "https://a.test/gifs/trending?pingback_id=id");
     let expected = json!({
         "x-giflet-sdk-name": "JavascriptSDK", "x-giflet-sdk-version": env!("CARGO_PKG_VERSION"), "x-giflet-sdk-platform": "web",
     });
