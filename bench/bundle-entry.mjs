@@ -26,16 +26,17 @@ export async function bundleEntry(source, external = applicationModules) {
   const { outputs } = metafile;
   const contents = new Map(outputFiles.map(({ path, contents }) => [relative(dir, path), contents]));
   const entry = Object.keys(outputs).find((file) => outputs[file].entryPoint === "entry.js");
-  const found = new Set();
-  const add = (file) => {
-    if (found.has(file)) return;
+  const reach = (file, isFollowed, found = new Set()) => {
+    if (found.has(file)) return found;
     found.add(file);
-    for (const { path, kind, external } of outputs[file].imports) {
-      if (kind === "import-statement" && !external) add(path);
+    for (const next of outputs[file].imports) {
+      if (!next.external && isFollowed(next)) reach(next.path, isFollowed, found);
     }
+    return found;
   };
-  add(entry);
   const isFallback = (file) => outputs[file].entryPoint?.endsWith("-fallback.js");
-  const later = [...contents.keys()].filter((file) => !found.has(file) && !isFallback(file));
-  return { contents, entry, atOnce: [...found], later };
+  const atOnce = reach(entry, ({ kind }) => kind === "import-statement");
+  // Files for unused code are written too, but nothing imports them.
+  const later = [...reach(entry, ({ path }) => !isFallback(path))].filter((file) => !atOnce.has(file));
+  return { contents, entry, atOnce: [...atOnce], later };
 }

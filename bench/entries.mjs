@@ -1,3 +1,22 @@
+const grid = {
+  name: "Grid + client",
+  source: `
+    export { Grid, SdkProvider } from "@giflet/react-components";
+    export { createSdk } from "@giflet/core";
+  `,
+  styles: ["@giflet/react-components/style.css"],
+};
+
+/** What an application downloads that imports a provider. */
+const providers = ["giphy", "klipy", "tenorV2", "customProvider", "ownGifs"].map((provider) => ({
+  ...grid,
+  name: `Grid + ${provider}()`,
+  source: `${grid.source} export { ${provider} } from "@giflet/core/providers";`,
+  table: "Imported providers",
+  base: grid.name,
+  goals: [{ name: `Imported provider: ${provider}()`, target: 1536, part: "overGiphy" }],
+}));
+
 /**
  * The entries with a size budget: the imports of an application that uses one feature, and its stylesheets. React belongs to the application and is
  * not counted; wasm is counted where the bundle contains it.
@@ -15,12 +34,7 @@ export const entries = [
     goals: [],
   },
   {
-    name: "Grid + client",
-    source: `
-      export { Grid, SdkProvider } from "@giflet/react-components";
-      export { createSdk } from "@giflet/core";
-    `,
-    styles: ["@giflet/react-components/style.css"],
+    ...grid,
     goals: [
       { name: "Grid + client, against the nearest peer as shipped", target: 36_072 },
       { name: "Grid + client, against that peer without its styling library", target: 26_431 },
@@ -99,6 +113,7 @@ export const entries = [
     source: 'export * from "@giflet/core/site";',
     goals: [{ name: "Module with the calls of a site", target: 66_000, part: "wasm" }],
   },
+  ...providers,
 ];
 
 /** The nearest peers, built and measured like the packages. They have no budget. */

@@ -15,12 +15,15 @@ function watch() {
     for (const name of Object.keys(moments)) delete moments[name];
   };
   document.addEventListener("animationstart", ({ target }) => {
+    if (target.matches?.(".giflet-player-favorite *"))
+      record("favorite starts", target.getAnimations()[0]?.startTime);
     if (!target.matches?.(".giflet-player-stage")) return;
     record("fade starts");
     record("shown", target.getAnimations()[0]?.startTime);
   });
   document.addEventListener("animationend", ({ target }) => {
     if (target.matches?.(".giflet-player-stage")) record("fade ends");
+    if (target.matches?.(".giflet-player-favorite *")) record("favorite ends");
   });
   for (const [type, name] of [
     ["pointerenter", "enter"],
@@ -41,10 +44,15 @@ function watch() {
     if (has("is-ready")) record("ready");
     if (has("is-revealed")) record("reveal");
     else if (moments.reveal) record("hide");
+    if (has("is-scrolled")) {
+      record("scrolled");
+      document.querySelector(".giflet-player-scroll").scrollTo({ top: 0, behavior: "instant" });
+    } else if (moments.scrolled) record("scrolled back");
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-const INSIDE = [240, 150];
+/** Positions in and beside a frame of any size. */
+const INSIDE = [120, 120];
 const OUTSIDE = [900, 700];
 
 /** Opens a page with the player in an iframe, with the pointer outside. */
@@ -84,10 +92,23 @@ export async function visit(browser, address) {
     await page.mouse.move(...INSIDE);
     await recorded(frame, "reveal");
     await frame.waitForFunction(() => document.querySelectorAll(".giflet-player-item").length >= 6);
-    await page.mouse.wheel({ deltaY: 400 });
+    const scroll = (top) =>
+      frame.evaluate(
+        (top) => document.querySelector(".giflet-player-scroll").scrollTo({ top, behavior: "instant" }),
+        top,
+      );
+    await scroll(400);
+    const scrolled = await recorded(frame, "scrolled back");
+    await scroll(100);
     await frame.waitForFunction(() => document.body.classList.contains("is-grid-active"));
     await page.mouse.move(...OUTSIDE);
     const active = await recorded(frame, "hide");
+
+    await frame.evaluate(() => {
+      document.querySelector(".giflet-player-share").click();
+      document.querySelector(".giflet-player-favorite").click();
+    });
+    const favorite = await recorded(frame, "favorite ends");
 
     return {
       "fade begins after": begun["fade starts"] - begun.shown,
@@ -95,6 +116,8 @@ export async function visit(browser, address) {
       "reveal after pointer enter": entered.reveal - entered.enter,
       "hide after pointer leave": left.hide - left.leave,
       "hide after pointer leave, grid active": active.hide - active.leave,
+      "scroll observer reports again after": scrolled["scrolled back"] - scrolled.scrolled,
+      "favorite animation lasts": favorite["favorite ends"] - favorite["favorite starts"],
       "ready without a fade": ready,
     };
   } finally {
@@ -113,10 +136,19 @@ async function readyWithoutFade(browser, address) {
   }
 }
 
-/** Resolves to the time in ms from pointer enter to the time of the hover pingback. */
-export async function hoverPingback(browser, address, service) {
+/**
+ * Measures the delays of pingbacks in one visit: `{ name: ms }`. The core, which the SEEN pingback has loaded, is not part of them.
+ */
+export async function visitWithConsent(browser, address, service) {
   const known = new Set((await hovers(service)).map(({ row }) => row));
   const { context, page, frame } = await framed(browser, address);
+  const sent = () =>
+    frame.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.includes("/pingback"))
+        .map(({ startTime }) => performance.timeOrigin + startTime),
+    );
   try {
     await frame.evaluate(() => {
       const link = document.querySelector(".giflet-player-link");
@@ -124,15 +156,17 @@ export async function hoverPingback(browser, address, service) {
         globalThis.entered = Date.now();
       });
     });
-    // Wait for the core, which the SEEN pingback requested, so that its loading time is not measured.
-    await frame.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".wasm")),
-    );
+    await until("the SEEN pingback", async () => (await sent()).length > 0);
     await page.mouse.move(...INSIDE);
     const hover = await until("the hover pingback", async () =>
       (await hovers(service)).find(({ row }) => !known.has(row)),
     );
-    return hover.ts - (await frame.evaluate(() => globalThis.entered));
+    const entered = await frame.evaluate(() => globalThis.entered);
+    const request = await until("its request", async () => (await sent()).find((at) => at >= hover.ts));
+    return {
+      "hover pingback after pointer enter": hover.ts - entered,
+      "pingback sent after its action": request - hover.ts,
+    };
   } finally {
     await context.close();
   }

@@ -15,6 +15,13 @@ export class FrameElement implements Element {
     return this.#use("click", async (handle) => (await reachable(handle)) && handle.click().then(done));
   }
 
+  rightClick(): Promise<void> {
+    return this.#use(
+      "right-click",
+      async (handle) => (await reachable(handle)) && handle.click({ button: "right" }).then(done),
+    );
+  }
+
   hover(): Promise<void> {
     return this.#use("hover", async (handle) => (await reachable(handle)) && handle.hover().then(done));
   }

@@ -124,6 +124,8 @@ export interface Request {
 export interface Element {
   /** Scrolls it into view and clicks its middle. */
   click(): Promise<void>;
+  /** Like `click`, with the secondary button. */
+  rightClick(): Promise<void>;
   hover(): Promise<void>;
   focus(): Promise<void>;
   /** Replaces the text of a field by typing. */

@@ -7,7 +7,9 @@ export default defineConfig({
   // Resolves to source files, so that tests do not depend on an earlier build.
   resolve: {
     alias: [
+      { find: "@giflet/core/providers", replacement: packages("core/src/providers/index.ts") },
       { find: "@giflet/core/player", replacement: packages("core/src/player/index.ts") },
+      { find: "giflet:files", replacement: packages("embed/tests/files.ts") },
       // The English texts are all that the tests use of the components.
       {
         find: "@giflet/react-components/player",

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { moduleText } from "../build/wasm-text.mjs";
@@ -15,4 +16,11 @@ export function modulesUnder(folder) {
     .map(([, bytes]) => bytes.toString("latin1"));
   const scripts = files.filter(([name]) => name.endsWith(".js")).map(([, bytes]) => bytes.toString());
   return [...binaries, ...scripts.flatMap((text) => text.match(moduleText) ?? [])];
+}
+
+/** Checks that a folder contains the core and the telemetry module, once each. */
+export function assertModules(folder) {
+  const modules = modulesUnder(folder);
+  assert.equal(modules.length, 2);
+  assert.notEqual(modules[0], modules[1]);
 }

@@ -3,9 +3,10 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
 import { showsGifs, withPage } from "./browser.mjs";
-import { modulesUnder } from "./contents.mjs";
+import { assertModules } from "./contents.mjs";
 import { context } from "./context.mjs";
 import { firstPageTests } from "./first-page.mjs";
+import { providers } from "./providers.mjs";
 import { writeReactModules } from "./react-modules.mjs";
 import { wasmPack } from "./wasm-pack.mjs";
 
@@ -19,13 +20,6 @@ async function showsGrid(served) {
     const cores = tab.requests.filter((request) => new URL(request).pathname.endsWith(".wasm"));
     assert.deepEqual(cores, []);
   });
-}
-
-/** Checks that a folder contains the core and the telemetry module, once each. */
-function assertModules(folder) {
-  const modules = modulesUnder(folder);
-  assert.equal(modules.length, 2);
-  assert.notEqual(modules[0], modules[1]);
 }
 
 /** Test of a built application: its files contain one core, and its page shows a grid. */
@@ -175,7 +169,20 @@ const jest = () =>
   });
 
 /** Run in this order, fast ones first. */
-export const tools = [vitest, esbuild, plain, rollup, rspack, vite, vite7, jest, webpack, wasmPack, next];
+export const tools = [
+  vitest,
+  esbuild,
+  plain,
+  rollup,
+  rspack,
+  vite,
+  providers,
+  vite7,
+  jest,
+  webpack,
+  wasmPack,
+  next,
+];
 
 /** Added by `npm run test:nightly`: tools that are slow to install or to start. */
 export const nightlyTools = [parcel, reactRouter, reactRouterDev, astro, astroDev, nextDev];

@@ -1,6 +1,6 @@
 import "@giflet/react-components/style.css";
 import "../site.css";
-import { Gif, SdkProvider } from "@giflet/react-components";
+import { Gif, type OverlayProps, SdkProvider } from "@giflet/react-components";
 import { StrictMode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { numberOf, params } from "../params";
@@ -8,6 +8,12 @@ import { note, openTestPage } from "../test-page";
 
 const testPage = openTestPage();
 const gif = await testPage.sdk.gif(params.get("id") ?? "");
+
+const renderOwnOverlay = ({ isHovered }: OverlayProps) => (
+  <span className="own-overlay" data-hovered={isHovered}>
+    Overlay
+  </span>
+);
 
 function TestPage() {
   useEffect(() => {
@@ -20,9 +26,11 @@ function TestPage() {
       <Gif
         gif={gif}
         width={numberOf("width") ?? 320}
+        height={numberOf("height")}
         paused={params.has("paused")}
         noLink={params.has("noLink")}
         hideAttribution={params.has("hideAttribution")}
+        renderOverlay={params.has("overlay") ? renderOwnOverlay : undefined}
         onGifClick={note("click")}
         onGifHover={note("hover")}
         onGifSeen={note("seen")}

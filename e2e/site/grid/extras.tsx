@@ -10,7 +10,7 @@ import {
   type OverlayProps,
   SdkProvider,
 } from "@giflet/react-components";
-import { StrictMode } from "react";
+import { Component, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { numberOf, params } from "../params";
 import { note, openTestPage } from "../test-page";
@@ -54,6 +54,23 @@ const extras: GridExtra[] = [
   },
 ];
 
+const threshold = numberOf("threshold");
+const loaderConfig = threshold === undefined ? undefined : { threshold };
+
+/** Shows the message of an error that the grid throws. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+
+  static getDerivedStateFromError({ message }: Error) {
+    return { message };
+  }
+
+  override render() {
+    const { message } = this.state;
+    return message === undefined ? this.props.children : <p className="own-error">{message}</p>;
+  }
+}
+
 function TestPage() {
   return (
     <>
@@ -69,6 +86,7 @@ function TestPage() {
         renderItem={params.has("renderer") ? renderOwnItem : undefined}
         renderOverlay={params.has("overlay") ? renderOwnOverlay : undefined}
         renderLoader={params.has("loader") ? renderOwnLoader : undefined}
+        loaderConfig={loaderConfig}
         extras={params.has("extras") ? extras : undefined}
         loadMore={params.has("button") ? "button" : "scroll"}
         onDismiss={() => note("dismiss")([])}
@@ -92,7 +110,9 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <SdkProvider sdk={testPage.sdk}>
-        <TestPage />
+        <ErrorBoundary>
+          <TestPage />
+        </ErrorBoundary>
       </SdkProvider>
     </StrictMode>,
   );

@@ -8,6 +8,9 @@ import { note, openTestPage } from "../test-page";
 
 const testPage = openTestPage();
 
+const userId = numberOf("user");
+const user = userId === undefined ? undefined : { id: userId };
+
 const callbacks = {
   onGifsFetched: note("fetched"),
   onGifsFetchError: note("fetchError"),
@@ -44,6 +47,7 @@ function TestPage() {
         gutter={gutter}
         width={numberOf("width")}
         fetchGifs={fetchGifs}
+        user={user}
         restoreKey="grid"
         noLink={params.has("noLink")}
         hideAttribution={params.has("hideAttribution")}

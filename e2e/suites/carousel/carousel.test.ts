@@ -1,6 +1,7 @@
 import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { callApi, ids } from "../../support/catalogue.ts";
+import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
 import { gridShown, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
@@ -95,6 +96,14 @@ test("[CAR-01] an empty result shows the caller's message", async ({ page, servi
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test("[GRD-11] a carousel has the mark of the service", async ({ page, service }) => {
+  await page.goto(sitePage("carousel/carousel", { service: service.origin }));
+  await rowShown(page);
+  await page.find(".giflet-carousel .giflet-mark").shown();
+  expect(await page.find(".giflet-mark").text()).toBe("Powered by Loopery");
+  expect(await page.find(".giflet-mark").attribute("href")).toBe(service.origin);
+});
+
 test("[CAR-01] the first page is requested immediately, the next at least 100 ms later", async ({
   page,
   service,
@@ -131,6 +140,18 @@ test("[CAR-01] the first page is requested immediately, the next at least 100 ms
   const debounces = (delays: number[]) => delays.filter((ms) => ms > 50 && ms <= 250);
   expect(debounces(requests.first)).toEqual([]);
   expect(debounces(requests.further).every((ms) => ms <= 100)).toBe(true);
+});
+
+test("[CAR-01] the second page is requested 100 ms after the first", async ({ open, service }) => {
+  const page = await open(STOPPED_CLOCK);
+  // So low that the end of the first page is in view.
+  await page.goto(sitePage("carousel/carousel", { service: service.origin, height: 50 }));
+  await rowShown(page);
+  const requested = () => page.requests.filter(({ url }) => url.includes("/gifs/trending")).length;
+  await advance(page, 99);
+  expect(requested()).toBe(1);
+  await advance(page, 1);
+  await until("the second request", async () => requested() === 2);
 });
 
 test("[CAR-02] the first page has 6 items, later ones 12, while the end is in view, until there are no new items", async ({
@@ -232,8 +253,9 @@ test("[CAR-02, PNG-06] calls the same callbacks as the grid, and sends pingbacks
   const id = await page.find(`${first} .giflet-gif`).attribute("data-gif-id");
   await page.find(first).hover();
   await page.waitFor("the hover", () => testPage.calls.some(({ name }) => name === "hover"));
+  await page.find(`${first} .giflet-target`).rightClick();
   await page.find(`${first} .giflet-target`).click();
-  for (const name of ["fetched", "visible", "seen", "hover", "click"]) {
+  for (const name of ["fetched", "visible", "seen", "hover", "rightClick", "click"]) {
     await page.waitFor(
       `${name} to be called`,
       (name, id) => testPage.calls.some((call) => call.name === name && call.ids.includes(id ?? "")),

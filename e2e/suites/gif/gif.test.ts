@@ -1,5 +1,7 @@
 import { findEntry, STILL } from "../../support/catalogue.ts";
+import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
+import { pingbacks, stored } from "../../support/pingbacks.ts";
 import { fullEntry } from "../../support/player.ts";
 
 function calls(name: string): boolean {
@@ -48,6 +50,67 @@ test("[ITM-02, A11-03] seen, visible, hover, click and key press call back", asy
   expect(await page.evaluate(() => testPage.calls.filter(({ name }) => name === "seen").length)).toBe(1);
 });
 
+test("[ITM-02, PNG-06] a right click calls back and sends no pingback", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, noLink: 1, consent: "granted" }));
+  await page.waitFor("seen", calls, "seen");
+  await page.find(".giflet-target").rightClick();
+  await page.waitFor("rightClick", calls, "rightClick");
+  expect(await page.evaluate(() => testPage.calls.filter(({ name }) => name === "rightClick"))).toEqual([
+    { name: "rightClick", ids: [id] },
+  ]);
+  await page.find(".giflet-target").click();
+  // Pingbacks are sent in order, so one of the right click would be stored with that of the click.
+  await stored(service.origin, "CLICK");
+  const { events } = await pingbacks(service.origin);
+  const actions = events.map(({ action_type }) => action_type).filter((action) => action !== "HOVER");
+  expect(actions.sort()).toEqual(["CLICK", "SEEN"]);
+});
+
+test("[ITM-02] hover is reported after exactly 200 ms under the pointer", async ({ open, service }) => {
+  const { id } = await fullEntry(service.origin);
+  const page = await open(STOPPED_CLOCK);
+  await page.goto(sitePage("gif/gif", { service: service.origin, id }));
+  await page.find(".giflet-gif").hover();
+  await page.find(".giflet-attribution").shown();
+  await advance(page, 199);
+  expect(await page.evaluate(calls, "hover")).toBe(false);
+  await advance(page, 1);
+  expect(await page.evaluate(calls, "hover")).toBe(true);
+});
+
+test("[ITM-02] a GIF is seen with more than 99% in view, not with less", async ({ open, service }) => {
+  const { id } = await fullEntry(service.origin);
+  const height = 700;
+  const page = await open({ viewport: { width: 800, height: 600 } });
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, width: 300, height }));
+  await page.waitFor("visible", calls, "visible");
+  const { y } = await page.find(".giflet-gif").box();
+  expect((await page.find(".giflet-gif").box()).height).toBe(height);
+  /** Changes the viewport so that this share of the GIF is in view, and waits until observers have reported it. */
+  const show = async (share: number) => {
+    await page.viewport({ width: 800, height: Math.round(y + share * height) });
+    await page.waitFor(
+      `${share} of the GIF in view`,
+      async (share) => {
+        const entry = await new Promise<IntersectionObserverEntry>((resolve) => {
+          const observer = new IntersectionObserver(([entry]) => {
+            observer.disconnect();
+            if (entry) resolve(entry);
+          });
+          observer.observe(document.querySelector(".giflet-gif") ?? document.body);
+        });
+        return Math.abs(entry.intersectionRatio - share) < 0.002;
+      },
+      share,
+    );
+  };
+  await show(0.987);
+  expect(await page.evaluate(calls, "seen")).toBe(false);
+  await show(0.993);
+  expect(await page.evaluate(calls, "seen")).toBe(true);
+});
+
 test("[ITM-03, TXT-02] the uploader is shown on hover, with a badge if verified, linked to the profile", async ({
   page,
   service,
@@ -60,7 +123,32 @@ test("[ITM-03, TXT-02] the uploader is shown on hover, with a badge if verified,
   expect(await page.find("a.giflet-attribution").attribute("href")).toContain(service.origin);
   expect(await page.find("a.giflet-attribution").attribute("target")).toBe("_blank");
   expect(await page.find("a.giflet-attribution").attribute("rel")).toContain("noopener");
-  await page.find(".giflet-attribution .giflet-verified, .giflet-attribution svg").shown();
+  await page.find(".giflet-attribution .giflet-badge").shown();
+});
+
+test("[ITM-03] uploader and badge stay after the pointer has left", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, overlay: 1 }));
+  await page.find('.own-overlay[data-hovered="false"]').shown();
+  expect(await page.evaluate(() => document.querySelector(".giflet-attribution"))).toBeNull();
+  await page.find(".giflet-gif").hover();
+  await page.find('.own-overlay[data-hovered="true"]').shown();
+  await page.find(".giflet-attribution .giflet-badge").shown();
+  await page.find(".away").hover();
+  await page.find('.own-overlay[data-hovered="false"]').shown();
+  await page.find(".giflet-attribution .giflet-badge").shown();
+});
+
+test("[ITM-03] an uploader who is not verified has no badge", async ({ page, service }) => {
+  const { id, user } = await findEntry(
+    service.origin,
+    ({ user }) => user?.display_name && user.is_public && !["1", "true"].includes(String(user.is_verified)),
+  );
+  await page.goto(sitePage("gif/gif", { service: service.origin, id }));
+  await page.find(".giflet-gif").hover();
+  await page.find(".giflet-attribution").shown();
+  expect(await page.find(".giflet-attribution").text()).toBe(user?.display_name);
+  expect(await page.evaluate(() => document.querySelector(".giflet-badge"))).toBeNull();
 });
 
 test("[ITM-03, TXT-02] an uploader who is not public is not named", async ({ page, service }) => {

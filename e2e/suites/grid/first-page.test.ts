@@ -1,4 +1,5 @@
-import type { Page } from "../../driver/index.ts";
+import { type Page, until } from "../../driver/index.ts";
+import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
 import { gridShown } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
@@ -23,19 +24,29 @@ test("[GRD-02, GRD-03] a list in view requests its first page and the stills in 
   expect(new Set(priorities)).toEqual(new Set(["high eager"]));
 });
 
+test("[GRD-02] the second page is requested 250 ms after the first", async ({ open, service }) => {
+  const page = await open(STOPPED_CLOCK);
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
+  await gridShown(page, 6);
+  await advance(page, 249);
+  expect(pagesRequested(page)).toBe(1);
+  await advance(page, 1);
+  await until("the second request", async () => pagesRequested(page) === 2);
+});
+
 test("[GRD-03] a list out of view requests nothing until it is scrolled into view", async ({
   open,
   service,
 }) => {
   const page = await open({
-    before: `document.addEventListener("readystatechange", () => {
+    before: `${STOPPED_CLOCK.before}; document.addEventListener("readystatechange", () => {
       document.documentElement.style.paddingTop = "3000px";
     });`,
   });
   await page.goto(sitePage("grid/grid", { service: service.origin }));
   await page.waitFor("the grid", () => document.querySelector(".giflet-grid"));
-  // The debounce, and a frame for observers.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 300)));
+  // The debounce.
+  await advance(page, 250);
   expect(pagesRequested(page)).toBe(0);
   await page.evaluate(() => scrollTo(0, 3000));
   await gridShown(page, 6);

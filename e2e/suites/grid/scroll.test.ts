@@ -1,5 +1,5 @@
 import type { Page } from "../../driver/index.ts";
-import { findEntry } from "../../support/catalogue.ts";
+import { callApi, findEntry, ids } from "../../support/catalogue.ts";
 import { gif, gridShown, mounted, mountedIds, scrollToItem } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
@@ -60,6 +60,36 @@ test("[GRD-03] a complete list sends no further request", async ({ page, service
   await gridShown(page);
   expect(page.requests.filter(({ url }) => url.includes("/gifs/search"))).toHaveLength(asked);
   expect(await page.evaluate(() => document.querySelector(".giflet-loader"))).toBeNull();
+});
+
+test("[MOD-10, GRD-03] with a total_count of 0, a list continues until a page has no items", async ({
+  open,
+  service,
+}) => {
+  const page = await open({
+    before: `
+      const { fetch: request } = globalThis;
+      globalThis.fetch = async (...args) => {
+        const response = await request(...args);
+        if (!response.url.includes("/gifs/search")) return response;
+        const result = await response.json();
+        result.pagination.total_count = 0;
+        return new Response(JSON.stringify(result), response);
+      };`,
+  });
+  const term = "metronome";
+  const all = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 50 }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, term, columns: 6 }));
+  const size = await page.waitFor("the end of the list", () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const size = Number(document.querySelector(".giflet-item")?.getAttribute("aria-setsize"));
+    return size > 0 && size;
+  });
+  const last = await page.evaluate(() => testPage.calls.filter(({ name }) => name === "fetched").at(-1)?.ids);
+  expect(last).toHaveLength(size);
+  expect(last?.slice(0, all.length)).toEqual(all);
+  const asked = page.requests.filter(({ url }) => url.includes("/gifs/search")).at(-1);
+  expect(new URL(asked?.url ?? "").searchParams.get("offset")).toBe(`${size}`);
 });
 
 test("[GRD-05] a picture is loaded once its item comes into view, and only once", async ({

@@ -67,7 +67,7 @@ test("[PLY-09, PLY-08] a new GIF closes the mobile footer", async ({ page, servi
   await page.find(".giflet-player-sheet").gone();
 });
 
-test("[PLY-03, PLY-04, PLY-05] the component reveals footer and related GIFs, and the bar when they are scrolled", async ({
+test("[PLY-03, PLY-04, PLY-05, PLY-11] the component reveals footer and related GIFs, and the bar when they are scrolled", async ({
   page,
   service,
 }) => {
@@ -86,6 +86,7 @@ test("[PLY-03, PLY-04, PLY-05] the component reveals footer and related GIFs, an
   await page.find(".giflet-player-bar").shown();
   await page.find(".giflet-player-header").gone();
   expect(await page.find(".giflet-player-bar a").text()).toBe("Continue Watching on Loopery");
+  expect((await page.find(".giflet-player-bar a").box()).height).toBe(50);
   await page.point(1200, 780);
   await page.find(".giflet-player-panel").gone();
   await page.waitFor(
@@ -99,6 +100,19 @@ test("[PLY-03, PLY-04, PLY-05] the component reveals footer and related GIFs, an
     ["hover", id],
   ]);
   expect(signals).toContainEqual(["related", id]);
+});
+
+test("[GRD-11] the related results of the component have the mark of the service", async ({
+  page,
+  service,
+}) => {
+  await shown(page, service);
+  await point(page);
+  await waitForFooter(page, PLAYER);
+  const mark = page.find(".giflet-player-related .giflet-mark");
+  await mark.shown();
+  expect(await mark.text()).toBe("Powered by Loopery");
+  expect(await mark.attribute("href")).toBe(service.origin);
 });
 
 test("[SHR-01, PLY-06] the component reports share, pause and favorite, and sends their pingbacks", async ({

@@ -337,6 +337,22 @@ test("[PLY-11] desktop layout: footer 68, offset header + 72, buttons 36 px", as
   expect(heights).toMatchObject({ footer: 68, watch: 36, offset: heights.header + 72 });
 });
 
+test("[PLY-11] the button of the bar is large, 50 px, where there is space for it, and 36 px in a small frame", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  for (const [width, height, button] of [
+    [480, 480, 50],
+    [300, 250, 36],
+  ] as const) {
+    await page.point(...OUTSIDE);
+    const player = await openFramedPlayer(page, service, id, { width, height });
+    await scrolled(page, player);
+    expect((await player.find(".giflet-player-bar a").box()).height).toBe(button);
+  }
+});
+
 test("[PNG-06, PNG-12] seen, hover and click are sent as pingbacks only with consent in the address", async ({
   page,
   open,

@@ -53,6 +53,18 @@ test("[PNG-01, PNG-02] the body contains one session with its user, events and a
   });
 });
 
+// Without repeated keys there are no values to join.
+test("[PNG-01] no attribute key is repeated, whatever the details", () => {
+  const all = { position: 3, layout: "GRID", userId: "9" };
+  for (let present = 0; present < 2 ** 3; present += 1) {
+    const details = Object.fromEntries(Object.entries(all).filter((_, index) => present & (1 << index)));
+    const [{ attributes }] = JSON.parse(bodyOf([entry("e", {}, details)])).sessions[0].events[0].actions;
+    const keys = attributes.map(({ key }: { key: string }) => key);
+    expect(keys).toHaveLength(Object.keys(details).length);
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});
+
 test("[PNG-07] actions are grouped by response and type", () => {
   const entries = [
     entry("e1"),

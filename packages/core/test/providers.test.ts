@@ -48,6 +48,14 @@ test("[CLI-12] KLIPY is called with the key in the path, and with pages of equal
   ]);
 });
 
+test("[CLI-12] KLIPY gets the page size with lists only, not with a text that has the name of one", async () => {
+  const { sdk, urls } = connect(klipy({ apiKey: "a/key" }), [
+    { body: JSON.stringify({ result: true, data: [] }) },
+  ]);
+  await sdk.searchTags("trending");
+  expect(urls()).toEqual([`${KLIPY}/autocomplete/trending`]);
+});
+
 test("[MOD-01] no recorded item of KLIPY is lost; ids have all digits, handles are slugs", async () => {
   const { sdk } = connect(klipy({ apiKey: "k" }), [
     { body: recorded("klipy-v1-search") },
@@ -232,8 +240,46 @@ test("[CLI-12] KLIPY's advertisements are requested with an id of the visitor on
   expect(second?.id).not.toBe(first?.id);
 });
 
-test("[CLI-12] without the option, an advertisement among KLIPY's items is left out", async () => {
-  const { sdk, urls } = connect(klipy({ apiKey: "k" }), [{ body: withAd("<p>Ad</p>") }]);
+test("[CLI-12] without the option, an advertisement among KLIPY's items is left out, with a debug log", async () => {
+  const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
+  const { sdk, urls } = connect(klipy({ apiKey: "k" }), [{ body: withAd("<p>Ad</p>") }], { debug: true });
   expect((await sdk.trending()).items).toEqual([]);
   expect(urls()[0]).not.toMatch(/customer_id|ad-/);
+  expect(debug.mock.calls).toEqual([["giflet: removed 1 invalid items from a response"]]);
+});
+
+test("[CLI-12] advertisements are requested only in lists, and come between GIFs that are unchanged", async () => {
+  const options = { apiKey: "k", ads: { customerId: () => "a", ...FITTING } };
+  const body = JSON.parse(recorded("klipy-v1-search"));
+  const [first, second] = body.data.data;
+  const without = connect(klipy({ apiKey: "k" }), [{ body: JSON.stringify(body) }]);
+  const { items: gifs } = await without.sdk.search("cats");
+  body.data.data = [first, JSON.parse(withAd("<p>Ad</p>")).data.data[0], second];
+  const { sdk, urls } = connect(klipy(options), [
+    { body: JSON.stringify(body) },
+    { body: recorded("klipy-v1-search") },
+    { body: recorded("klipy-v1-gifs-categories") },
+    { body: '{ "data": ["cats"] }' },
+  ]);
+  const { items } = await sdk.search("cats");
+  expect(items.map(({ id }) => id)).toEqual([gifs[0]?.id, "ad-1", gifs[1]?.id]);
+  expect([items[0], items[2]]).toEqual(gifs);
+  expect(urls()[0]).toContain("&customer_id=a&ad-min-width=50");
+  await sdk.gif("a--b");
+  await sdk.categories();
+  await sdk.searchTags("ca");
+  expect(urls()).toHaveLength(4);
+  for (const url of urls().slice(1)) expect(url).not.toMatch(/customer_id|ad-/);
+});
+
+test("[CLI-12] an advertisement without content or size is left out", async () => {
+  const valid = { type: "ad", content: "<p>Ad</p>", width: 300, height: "100" };
+  const invalid = [{ content: "" }, { content: null }, { width: 0 }, { width: "wide" }, { height: -1 }];
+  const data = [...invalid.map((members) => ({ ...valid, id: 7, ...members })), { ...valid, id: 7 }];
+  const ads = { customerId: () => "a", ...FITTING };
+  const { sdk } = connect(klipy({ apiKey: "k", ads }), [{ body: JSON.stringify({ data: { data } }) }]);
+  const { items } = await sdk.trending();
+  expect(items.map(({ id, handle, ad }) => [id, handle, ad])).toEqual([
+    ["ad-1", "ad-1", { content: "<p>Ad</p>", width: 300, height: 100 }],
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { GifData } from "@giflet/core";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef, Profiler, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -580,10 +581,9 @@ describe("hydration and cleanup", () => {
 });
 
 describe("advertisements", () => {
-  const withAd = () => {
-    const [first, ...rest] = makeGifs(3);
-    if (!first) throw new Error("no GIFs");
-    return [first, makeGif("ad-1", { ad: { content: "<p>Ad</p>", width: 300, height: 150 } }), ...rest];
+  const withAd = (content = "<p>Ad</p>") => {
+    const [first, ...rest] = makeGifs(3) as [GifData, ...GifData[]];
+    return [first, makeGif("ad-1", { ad: { content, width: 300, height: 150 } }), ...rest];
   };
 
   test("[GRD-12] renderAd renders them in their place, in a sandboxed frame by AdFrame; they are no GIFs", async () => {
@@ -598,15 +598,91 @@ describe("advertisements", () => {
     expect(frame.closest("li")?.querySelector(".giflet-gif, .giflet-target")).toBe(null);
   });
 
-  test("[GRD-12] AdFrame loads an address of http or https, and shows other contents as a document", () => {
-    const sourceOf = (content: string) => {
+  test("[GRD-12] AdFrame shows HTML and https URLs in a sandboxed frame, and no other content", () => {
+    const frameOf = (content: string) => {
       const ad = { content, width: 300, height: 150 };
       const { container } = render(<AdFrame ad={ad} width={200} height={100} title="Ad" />);
-      const frame = container.querySelector("iframe");
-      return [frame?.getAttribute("src"), frame?.getAttribute("srcdoc"), frame?.title, frame?.width];
+      const attributes = container.querySelector("iframe")?.attributes;
+      return attributes && Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value]));
     };
-    expect(sourceOf("https://ads.test/a?b")).toEqual(["https://ads.test/a?b", null, "Ad", "200"]);
-    expect(sourceOf("javascript:alert(1)")).toEqual([null, "javascript:alert(1)", "Ad", "200"]);
+    const attributes = {
+      class: "giflet-ad",
+      loading: "lazy",
+      referrerpolicy: "strict-origin-when-cross-origin",
+      // Not `allow-same-origin`: its scripts could then use the storage of the page and remove the sandbox.
+      sandbox: "allow-scripts allow-popups allow-popups-to-escape-sandbox",
+      ...{ title: "Ad", width: "200", height: "100" },
+    };
+    const html = '"><script>parent.x = 1</script>';
+    expect(frameOf(html)).toEqual({ ...attributes, srcdoc: html });
+    const url = "https://ads.test/?ad-iframe=1";
+    expect(frameOf(url)).toEqual({ ...attributes, src: url });
+    const invalid = [
+      "http://ads.test/",
+      "https://",
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "//ads.test/",
+    ];
+    for (const content of [...invalid, "", " ", "Ad"]) expect(frameOf(content), content).toBeUndefined();
+    expect(document.querySelector("script")).toBeNull();
+  });
+
+  test("[GRD-12] the content is escaped in HTML of the server", () => {
+    const initialGifs = withAd('"><script>top.x = 1</script>');
+    const html = renderToString(
+      <SdkProvider sdk={makeSdk()}>
+        <Grid fetchGifs={noMore} initialGifs={initialGifs} renderAd={AdFrame} />
+      </SdkProvider>,
+    );
+    expect(html).toContain("<iframe");
+    expect(html).not.toContain("<script");
+    expect(html).not.toContain("style=");
+  });
+
+  test("[GRD-12, PNG-06] they cause no events, and cannot be selected, copied or dragged", async () => {
+    const names = ["onSelect", "onGifSeen", "onGifVisible", "onGifClick", "onGifHover"];
+    const events = Object.fromEntries(names.map((name) => [name, vi.fn()]));
+    const { sdk } = await renderGrid({
+      initialGifs: withAd(),
+      renderAd: ({ width, height }) => <p>{`Ad ${width} ${height}`}</p>,
+      renderItem: ({ gif }) => <p>{`GIF ${gif.id}`}</p>,
+      ...events,
+    });
+    expect(items().map((item) => item.textContent)).toEqual(["GIF 0", "Ad 200 100", "GIF 1", "GIF 2"]);
+    const ad = items()[1] as HTMLElement;
+    const content = ad.firstElementChild as HTMLElement;
+    show(ad, 1);
+    fireEvent.mouseEnter(content);
+    fireEvent.click(content);
+    act(() => ad.focus());
+    for (const key of ["Enter", " "]) fireEvent.keyDown(ad, { key });
+    const copy = (element: HTMLElement) => {
+      const setData = vi.fn();
+      const isDefault = fireEvent.copy(element, { clipboardData: { setData } });
+      fireEvent.dragStart(element, { dataTransfer: { setData } });
+      return { isDefault, count: setData.mock.calls.length };
+    };
+    // The code is lazy-loaded when the focus enters the list.
+    await waitFor(() => expect(copy(screen.getByText("GIF 0")).count).toBeGreaterThan(0));
+    expect(copy(content)).toEqual({ isDefault: true, count: 0 });
+    expect(ad.draggable).toBe(false);
+    for (const callback of [...Object.values(events), sdk.pingback, sdk.registerShare])
+      expect(callback).not.toHaveBeenCalled();
+  });
+
+  test("[GRD-09, GRD-12] arrow keys move the focus to an advertisement and past it", async () => {
+    await renderGrid({ initialGifs: withAd(), renderAd: AdFrame });
+    act(() => screen.getByRole("link", { name: "Picture 0" }).focus());
+    const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+    press("ArrowRight");
+    expect(document.activeElement).toBe(items()[1]);
+    expect(items()[1]?.tabIndex).toBe(0);
+    expect(stops()).toEqual([]);
+    press("ArrowRight");
+    expect(focused()).toBe(3);
+    expect(items()[1]?.tabIndex).toBe(-1);
+    expect(stops()).toEqual([3]);
   });
 
   test("[GRD-12] a list without renderAd leaves them out, with a debug log", async () => {
@@ -615,5 +691,6 @@ describe("advertisements", () => {
     expect(items()).toHaveLength(3);
     expect(document.querySelector("iframe")).toBe(null);
     expect(debug).toHaveBeenCalledWith(expect.stringContaining("renderAd"));
+    expect(screen.getByRole("status").textContent).toBe("3 GIFs");
   });
 });

@@ -1,8 +1,9 @@
-import type { Capabilities, GifData, Sdk, Service } from "@giflet/core";
+import type { Capabilities, GifData, GifPage, Sdk, Service } from "@giflet/core";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, createRef, type ReactElement, type Ref, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import {
+  AdFrame,
   Attribution,
   Carousel,
   FavoriteButton,
@@ -20,7 +21,14 @@ import {
   type VideoHandle,
 } from "../src";
 import { rootProps } from "../src/hooks/root-props";
-import { EmojiVariations, GifPicker, type GifPickerHandle, SearchBar, SearchProvider } from "../src/picker";
+import {
+  EmojiVariations,
+  GifPicker,
+  type GifPickerHandle,
+  type GifPickerProps,
+  SearchBar,
+  SearchProvider,
+} from "../src/picker";
 import { makeGif, makeGifs, makeRendition, makeSdk, pagesOf } from "./support/gifs";
 import { show } from "./support/observer";
 
@@ -360,22 +368,44 @@ describe("providers", () => {
       categories: vi.fn(sdk.categories),
     }) as typeof sdk;
   };
-  const renderPicker = async (sdk: Sdk) => {
-    render(
+  const renderPicker = async (sdk: Sdk, props: Partial<GifPickerProps> = {}) => {
+    const view = render(
       <SdkProvider sdk={sdk}>
-        <GifPicker recents={false} onSelect={() => {}} />
+        <GifPicker recents={false} onSelect={() => {}} {...props} />
       </SdkProvider>,
     );
     await act(async () => {});
+    return view;
   };
+  const tabs = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
 
   test("[ITM-06] a picker has the tabs of the provider, and its placeholder", async () => {
     await renderPicker(
       limited({ types: ["stickers", "gifs", "videos"] }, { searchPlaceholder: "Search KLIPY" }),
     );
-    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Stickers", "GIFs", "Clips"]);
-    const field = screen.getByRole<HTMLInputElement>("combobox");
+    expect(tabs()).toEqual(["Stickers", "GIFs", "Clips"]);
+    const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Search GIFs" });
     expect(field.placeholder).toBe("Search KLIPY");
+  });
+
+  test("[ITM-06] kinds sets the tabs, also videos; the default without capabilities has none", async () => {
+    const { unmount } = await renderPicker(sdk);
+    expect(tabs()).toEqual(["GIFs", "Stickers", "Emoji", "Text"]);
+    unmount();
+    const trending = vi.spyOn(sdk, "trending");
+    await renderPicker(sdk, { kinds: ["videos", "gifs"] });
+    expect(tabs()).toEqual(["Clips", "GIFs"]);
+    show(document.querySelector(".giflet-probe") as Element, 1);
+    await act(async () => {});
+    expect(trending).toHaveBeenLastCalledWith(expect.objectContaining({ type: "videos" }));
+  });
+
+  test("[GRD-12] renderAd of a picker is that of its grid", async () => {
+    const ad = makeGif("ad-1", { ad: { content: "<p>Ad</p>", width: 300, height: 150 } });
+    vi.spyOn(sdk, "trending").mockResolvedValue({ items: [ad] } as unknown as GifPage);
+    await renderPicker(sdk, { renderAd: AdFrame });
+    show(document.querySelector(".giflet-probe") as Element, 1);
+    expect(await screen.findByTitle("Advertisement")).toBeTruthy();
   });
 
   test("[ITM-06] categories are requested only from a provider that has them", async () => {
@@ -431,6 +461,20 @@ test("[CAR-02] a carousel shows an error only with renderError; the callback is 
   );
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Again" })));
   await waitFor(() => expect(fetchGifs).toHaveBeenCalledTimes(2));
+});
+
+test("[GRD-12] a carousel renders advertisements with renderAd, and leaves them out without", async () => {
+  const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
+  const ad = makeGif("ad-1", { ad: { content: "<p>Ad</p>", width: 300, height: 150 } });
+  const props = { fetchGifs: noMore, initialGifs: [ad, ...makeGifs(2)], height: 100 };
+  const { rerender } = await renderWithSdk(<Carousel {...props} renderAd={AdFrame} />);
+  const frame = screen.getByTitle<HTMLIFrameElement>("Advertisement");
+  expect([frame.width, frame.height]).toEqual(["200", "100"]);
+  expect(debug).not.toHaveBeenCalled();
+  rerender(<Carousel {...props} />);
+  expect(screen.getAllByRole("listitem")[0]?.querySelector(".giflet-gif")).toBeTruthy();
+  expect(document.querySelector("iframe")).toBeNull();
+  expect(debug).toHaveBeenCalledOnce();
 });
 
 test("[GRD-11] hideMark hides the service's mark of a carousel", async () => {

@@ -36,8 +36,8 @@ fn gif() -> Vec<Row> {
     vec![
         // The option `ads` of the provider removes this row.
         require(Kind::Absent, "type=ad"),
-        // The ID is stable, the slug of a search result is not; calls need the slug.
-        row(Kind::Raw, "id").from("id|content").required(),
+        // The ID is stable, the slug of a search result is not; calls need the slug. An advertisement has no ID.
+        row(Kind::Raw, "id").from("id|type=ad").required(),
         row(Kind::Raw, "handle").from("slug|id"),
         row(Kind::Raw, "type"),
         row(Kind::Text, "title"),
@@ -92,13 +92,13 @@ fn renditions() -> Vec<Row> {
     groups
 }
 
-/// An advertisement, which has no ID. Its content is HTML of a third party.
+/// An advertisement. Its content is HTML of a third party, or the URL of such a page.
 fn ad() -> Vec<Row> {
     vec![
         require(Kind::Present, "type=ad"),
         row(Kind::Raw, "content").required(),
-        row(Kind::Count, "width"),
-        row(Kind::Count, "height"),
+        row(Kind::Count, "width").required(),
+        row(Kind::Count, "height").required(),
     ]
 }
 

@@ -208,9 +208,9 @@ impl Masonry {
     pub fn range(&self, top: f64, bottom: f64) -> Range<usize> {
         // The cast converts negative numbers and NaN to 0, and limits large numbers.
         let (top, bottom) = ((top.floor() + 1.0) as u32, bottom.ceil() as u32);
-        let first = self.max_bottoms.partition_point(|max_bottom| *max_bottom < top);
+        let first = self.max_bottoms.partition_point(|max_bottom| is_above(*max_bottom, top));
         let below = self.items.iter().skip(first);
-        first..first + below.take_while(|[_, y, ..]| *y < bottom).count()
+        first..first + below.take_while(|[_, y, ..]| is_above(*y, bottom)).count()
     }
 
     /// Returns x, y, width and height of an item in px, relative to the top start corner.
@@ -223,4 +223,11 @@ impl Masonry {
     pub fn items(&self, range: Range<usize>) -> &[[u32; 4]] {
         self.items.get(range).unwrap_or_default()
     }
+}
+
+/// Whether a position is above another one. Tests count the comparisons.
+fn is_above(y: u32, limit: u32) -> bool {
+    #[cfg(test)]
+    super::tests::count_step();
+    y < limit
 }

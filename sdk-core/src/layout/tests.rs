@@ -5,6 +5,16 @@ mod range;
 
 use super::{Geometry, Masonry};
 use proptest::prelude::*;
+use std::cell::Cell;
+
+thread_local! {
+    /// The number of items that the range queries of this thread have compared.
+    static STEPS: Cell<usize> = const { Cell::new(0) };
+}
+
+pub fn count_step() {
+    STEPS.set(STEPS.get() + 1);
+}
 
 fn geometry(columns: u32, width: f64, gutter: f64) -> Geometry {
     Geometry { columns, width, gutter }

@@ -1,3 +1,4 @@
+import type { GifData } from "../../wasm/giflet.js";
 import { GifletError } from "../error.js";
 import type { Service } from "../service.js";
 import { klipyTables } from "../shapes/klipy.js";
@@ -25,9 +26,6 @@ export interface KlipyAds {
   maxHeight: number;
 }
 
-/** The names of lists in the API, by their `type`. */
-const LISTS: Record<string, string> = { gif: "gifs", sticker: "stickers", video: "clips" };
-
 /**
  * KLIPY's API, version 1: GIFs, stickers, and clips as the type `videos` (https://docs.klipy.com). Selected GIFs are reported to KLIPY,
  * with the visitor's consent. The placeholder "Search KLIPY" and the mark are required by its terms.
@@ -46,8 +44,8 @@ export function klipy({
   // A page is found by its number, so all pages of a list have the same size.
   const perPage = `per_page=${Math.min(Math.max(pageSize, 8), 50)}`;
   const requestUrl = (url: string) => {
-    const path = url.slice(apiBase.length).replace(/^\/videos\//, "/clips/");
-    const isList = /^\/[\w-]+\/(search|trending)(\?|$)/.test(path);
+    const path = url.slice(apiBase.length).replace("/videos/", "/clips/");
+    const isList = /^\/(gifs|stickers|clips)\/(search|trending)(\?|$)/.test(path);
     return base + path + (isList ? (path.includes("?") ? "&" : "?") + perPage + adQuery(ads) : "");
   };
   let adCount = 0;
@@ -69,18 +67,18 @@ export function klipy({
     onResult(result, call, subject) {
       if (call === "categories") convertItems(result, categoryOf);
       else if (/Tags$/.test(call)) convertItems(result, tagOf);
+      else dropInvalidAds(result);
       const gifs = gifsOf(result);
       for (const gif of gifs) {
         if (gif.ad) {
-          gif.id = gif.handle = `ad-${++adCount}`;
-          gif.width = gif.ad.width || gif.width;
-          gif.height = gif.ad.height || gif.height;
-          gif.tracking = undefined;
-          continue;
+          const { width, height } = gif.ad;
+          Object.assign(gif, { id: `ad-${++adCount}`, width, height, tracking: undefined });
+          gif.handle = gif.id;
+        } else {
+          if (gif.type === "clip") gif.type = "video";
+          // The suffix of a slug differs in each response.
+          gif.url ??= `${site}/${listOf(gif.type)}/${encodeURIComponent(gif.handle.replace(/--[^-]*$/, ""))}`;
         }
-        if (gif.type === "clip") gif.type = "video";
-        // The suffix of a slug differs in each response.
-        gif.url ??= `${site}/${listOf(gif.type)}/${encodeURIComponent(gif.handle.replace(/--[^-]*$/, ""))}`;
       }
       addQuery(gifs, call, subject);
       mapMedia(gifs, mediaUrl);
@@ -97,18 +95,28 @@ export function klipy({
   };
 }
 
+/** Returns the name of the list with GIFs of a type. */
 function listOf(type: string): string {
-  return LISTS[type] ?? "gifs";
+  return type === "video" ? "clips" : type === "sticker" ? "stickers" : "gifs";
 }
 
 /** The parameters of a request for advertisements. */
 function adQuery(ads: KlipyAds | undefined): string {
-  const customerId = ads?.customerId();
-  if (!ads || !customerId) return "";
-  const sizes = ["minWidth", "maxWidth", "minHeight", "maxHeight"] as const;
-  // `minWidth` is sent as `ad-min-width`.
-  const parameters = sizes.map((name) => `&ad-${name.replace(/[WH]/, "-$&").toLowerCase()}=${ads[name]}`);
-  return `&customer_id=${encodeURIComponent(customerId)}${parameters.join("")}`;
+  const id = ads?.customerId();
+  if (!ads || !id) return "";
+  const sizes = {
+    "ad-min-width": `${ads.minWidth}`,
+    "ad-max-width": `${ads.maxWidth}`,
+    "ad-min-height": `${ads.minHeight}`,
+    "ad-max-height": `${ads.maxHeight}`,
+  };
+  return `&${new URLSearchParams({ customer_id: id, ...sizes })}`;
+}
+
+/** Drops advertisements without content or size. They are decoded as GIFs without `ad`. */
+function dropInvalidAds(result: unknown): void {
+  const page = result as { items?: GifData[] };
+  if (page.items) page.items = page.items.filter(({ type, ad }) => ad || type !== "ad");
 }
 
 /** Whether a text would change the path that it is a segment of. */

@@ -5,8 +5,6 @@ import { klipy, tenorV2 } from "@giflet/core/providers";
 export function createProvider(name: string, apiKey: string, url: string | undefined): Service {
   if (name === "klipy") return klipy({ apiKey, ...(url && { baseUrl: url }) });
   if (name === "tenor-v2" && url) return tenorV2({ apiKey, baseUrl: url });
-  throw new GifletError({
-    code: "usage",
-    message: `giflet: data-provider="${name}" needs data-base-url, or is unknown`,
-  });
+  const problem = name === "tenor-v2" ? "needs data-base-url" : "is unknown";
+  throw new GifletError({ code: "usage", message: `giflet: data-provider="${name}" ${problem}` });
 }

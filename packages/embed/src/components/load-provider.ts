@@ -10,18 +10,24 @@ const loading = new WeakMap<Settings, Promise<void>>();
 
 /**
  * Loads the code of the provider of a script tag, once, and completes `settings.service`; members of `data-service` take precedence.
- * Returns `undefined` if there is nothing to load. A call after a failure tries again.
+ * Returns `undefined` if there is nothing to load. A failure is logged, because it concerns all lists of the page; the next call tries again.
  */
 export function loadProvider(settings: Settings): Promise<void> | undefined {
   const { provider, apiKey, service } = settings;
   if (!provider || service.tables) return;
   const promise =
     loading.get(settings) ??
-    script.more?.<typeof createProvider>(files.providers).then((create) => {
-      settings.service = { ...create(provider.name, apiKey, provider.url), ...service };
-    });
+    script
+      .more?.<typeof createProvider>(files.providers)
+      .then((create) => {
+        settings.service = { ...create(provider.name, apiKey, provider.url), ...provider.service };
+      })
+      .catch((error) => {
+        loading.delete(settings);
+        console.error(error);
+        throw error;
+      });
   if (!promise) return;
   loading.set(settings, promise);
-  promise.catch(() => loading.delete(settings));
   return promise;
 }

@@ -7,8 +7,8 @@ export interface Settings {
   /** Without the members that code of the `provider` adds, until it has loaded. */
   service: Service;
   readonly apiKey: string;
-  /** The provider of lists, if it is not described by `data-service` alone. */
-  readonly provider: { name: string; url: string | undefined } | undefined;
+  /** The provider of lists, if it is not described by `data-service` alone, whose members take precedence. */
+  readonly provider: { name: string; url?: string; service?: Partial<Service> } | undefined;
   /** The consent state, updated when the tag's attribute changes (PNG-12). */
   consent: "granted" | "denied" | "unknown";
   /** Whether requests to the service wait for a click (EMB-08). */
@@ -27,14 +27,11 @@ export interface Settings {
 /** Reads `data-api-key`, `data-service`, `data-provider`, `data-base-url`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`, `data-lang`, `data-strings`, `data-utm-source` and `data-utm-campaign`. */
 export function readSettings({ dataset }: HTMLElement): Settings {
   const { provider } = dataset;
+  const service = dataset.service && JSON.parse(dataset.service);
   return {
-    service: dataset.service
-      ? JSON.parse(dataset.service)
-      : provider
-        ? { productName: provider.toUpperCase() }
-        : giphyService,
+    service: provider ? { productName: provider.toUpperCase(), ...service } : service || giphyService,
     apiKey: dataset.apiKey ?? "",
-    provider: provider ? { name: provider, url: dataset.baseUrl } : undefined,
+    provider: provider ? { name: provider, url: dataset.baseUrl, service } : undefined,
     consent: readConsent(dataset.consent),
     twoClick: "twoClick" in dataset,
     debug: "debug" in dataset || hasDebugParameter(),

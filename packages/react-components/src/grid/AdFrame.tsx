@@ -7,18 +7,19 @@ export interface AdFrameProps extends AdProps {
 
 /**
  * An advertisement in a sandboxed frame: its scripts have an origin of their own, without access to the page, and only a click of the
- * visitor opens another page. For `renderAd` of lists: `renderAd={AdFrame}`.
+ * visitor opens another page. Renders nothing if the content is neither HTML nor an https URL. For lists: `renderAd={AdFrame}`.
  */
-export function AdFrame({ ad, width, height, title = "Advertisement" }: AdFrameProps) {
-  const isUrl = /^https?:\/\//i.test(ad.content) && URL.canParse(ad.content);
+export function AdFrame({ ad: { content }, width, height, title = "Advertisement" }: AdFrameProps) {
+  const isHtml = content.includes("<");
+  if (!isHtml && !(/^https:/i.test(content) && URL.canParse(content))) return null;
   return (
     <iframe
-      {...(isUrl ? { src: ad.content } : { srcDoc: ad.content })}
-      {...{ title, width, height }}
       className="giflet-ad"
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="strict-origin-when-cross-origin"
       loading="lazy"
+      {...{ title, width, height }}
+      {...(isHtml ? { srcDoc: content } : { src: content })}
     />
   );
 }

@@ -152,7 +152,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
 
   useTransfer(list, (element) => {
     const entry = entries[indexOf(element) ?? -1];
-    return entry && !isExtra(entry) ? entry : undefined;
+    return entry && !isExtra(entry) && !entry.ad ? entry : undefined;
   });
   const staticColumns =
     typeof columnCounts === "number" ? `giflet-columns-${columnCounts}` : "giflet-columns-auto";

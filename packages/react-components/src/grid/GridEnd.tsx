@@ -85,8 +85,9 @@ export function GridEnd(props: GridEndProps) {
         retry();
       },
     });
-  const isEmpty = isDoneFetching && gifs.length === 0;
-  const status = isFetching ? strings.loading : gifs.length > 0 ? strings.loaded(gifs.length) : "";
+  const count = gifs.filter((gif) => !gif.ad).length;
+  const isEmpty = isDoneFetching && count === 0;
+  const status = isFetching ? strings.loading : count > 0 ? strings.loaded(count) : "";
 
   return (
     <div className="giflet-end">

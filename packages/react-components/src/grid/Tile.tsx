@@ -59,22 +59,24 @@ export const Tile = memo(function Tile(props: TileProps) {
   const [eager] = useState(() => x !== undefined && y !== undefined && settings.isInView({ x, y, ...size }));
   // Set through the DOM on the client. The server does not know the position, so its HTML has no style attribute.
   const style = x === undefined ? undefined : { insetInlineStart: x, top: y, width, height };
+  const ad = isExtra(entry) ? undefined : entry.ad;
   return (
     <li
       className="giflet-item"
+      // In the list's tab order instead of its content, whose frame would receive the arrow keys.
+      tabIndex={ad && (isTabStop ? 0 : -1)}
       aria-posinset={index + 1}
       aria-setsize={setSize}
       data-ratio={style ? undefined : ratioBits(ratioOf(entry))}
       style={style}
       // Links are draggable by default, buttons are not.
-      draggable={settings.item.noLink}
+      draggable={!ad && settings.item.noLink}
     >
-      {isExtra(entry) ? entry.render(size) : item(entry)}
+      {isExtra(entry) ? entry.render(size) : ad ? settings.renderAd?.({ ad, ...size }) : item(entry)}
     </li>
   );
 
   function item(gif: GifData) {
-    if (gif.ad) return settings.renderAd?.({ ad: gif.ad, ...size });
     const itemProps = {
       ...settings.item,
       ...size,

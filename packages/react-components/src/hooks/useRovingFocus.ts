@@ -34,7 +34,7 @@ export function useRovingFocus(options: RovingOptions) {
 
   const focusItem = useCallback(
     (index: number) => {
-      controlOf(list.current?.querySelector(`:scope > [aria-posinset="${index + 1}"]`))?.focus();
+      controlOf(list.current?.querySelector<HTMLElement>(`:scope > [aria-posinset="${index + 1}"]`))?.focus();
     },
     [list],
   );
@@ -96,6 +96,8 @@ export function indexOf(element: Element): number | undefined {
   return position ? Number(position) - 1 : undefined;
 }
 
-function controlOf(item: Element | null | undefined): HTMLElement | null | undefined {
+function controlOf(item: HTMLElement | null | undefined): HTMLElement | null | undefined {
+  // The item of an advertisement is focused itself.
+  if (item?.hasAttribute("tabindex")) return item;
   return item?.querySelector<HTMLElement>("a[href], button, input, select, textarea, [tabindex]");
 }

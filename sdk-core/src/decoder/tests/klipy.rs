@@ -1,4 +1,6 @@
-use super::super::{Content, Context, DecodeError, Document, custom, decode, error_message, giphy, klipy};
+use super::super::{
+    Content, Context, DecodeError, Document, Shape, custom, decode, error_message, giphy, klipy, klipy_text,
+};
 use super::mutate;
 use super::random::{Random, number};
 use serde_json::{Value, json};
@@ -122,6 +124,46 @@ fn advertisements_and_unsafe_urls_are_omitted() {
     let gif = &page["items"][0];
     assert_eq!((gif.get("url"), gif.get("gifUrl"), &gif["renditions"]), (None, None, &json!([])));
     assert_eq!((&page["items"][1]["id"], &page["items"][1]["handle"]), (&json!("3"), &json!("3")));
+}
+
+// [CLI-12]
+#[test]
+fn advertisements_are_decoded_if_the_provider_has_them() {
+    // As the option `ads` of the provider changes the shape.
+    let text = klipy_text().replace("\n>! type=ad\n", "\n");
+    assert_ne!(text, klipy_text());
+    let ad = |content: Value, width: Value| json!({ "type": "ad", "content": content, "width": width, "height": 250 });
+    let html = "\"><script>\u{0}&amp;</script>";
+    let mut items =
+        vec![ad(json!(html), json!("300")), ad(json!("https://ads.test/?ad-iframe=1"), json!(300))];
+    let invalid = [
+        ("", json!(300)),
+        ("<p>", json!(0)),
+        ("<p>", json!(-5)),
+        ("<p>", json!("wide")),
+        ("<p>", json!(null)),
+    ];
+    items.extend(invalid.iter().cloned().map(|(content, width)| ad(json!(content), width)));
+    let without_id = json!({ "content": "<p>", "type": "gif" });
+    items.push(without_id);
+    let context = Context { event_type: "GIF_SEARCH", ..Context::default() };
+    let result =
+        decode(&Shape::parse(&text), &page_of(json!(items), json!({})), Content::Gifs, context).unwrap();
+    assert_eq!(result.skipped, 1);
+    let page: Value = serde_json::from_str(&result.json).unwrap();
+    let decoded = page["items"].as_array().unwrap();
+    // An advertisement has no id; the provider sets one.
+    assert!(decoded.iter().all(|ad| ad["id"] == "ad" && ad["type"] == "ad" && ad["renditions"] == json!([])));
+    let ads: Vec<&Value> = decoded.iter().filter_map(|ad| ad.get("ad")).collect();
+    assert_eq!(
+        json!(ads),
+        json!([
+            { "content": html, "width": 300, "height": 250 },
+            { "content": "https://ads.test/?ad-iframe=1", "width": 300, "height": 250 },
+        ])
+    );
+    // The provider drops those without content or size.
+    assert_eq!(decoded.len(), 2 + invalid.len());
 }
 
 // [CLI-11]

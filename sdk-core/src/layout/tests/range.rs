@@ -1,4 +1,4 @@
-use super::{frames, items, masonry, ratios};
+use super::{STEPS, frames, items, masonry, ratios};
 use proptest::prelude::*;
 
 // [LAY-06]
@@ -30,6 +30,19 @@ fn a_tall_item_next_to_many_short_ones_is_found() {
     ratios[0] = 4.0;
     let laid = masonry(2, 206.0, 6.0, &ratios);
     assert_eq!(laid.range(350.0, 360.0).start, 0);
+}
+
+// [LAY-06]
+#[test]
+fn the_range_is_found_in_fewer_steps_than_by_a_scan() {
+    // One column of squares of 100 px: a window of 500 px has at most 6 items.
+    let laid = masonry(1, 100.0, 0.0, &[1.0; 100_000]);
+    for top in [0.0, 50.0, 4_999_950.0, 9_999_500.0] {
+        STEPS.set(0);
+        let visible = laid.range(top, top + 500.0).len();
+        // A binary search has at most 18 steps in 100,000 items. Then each visible item is a step, and the first below.
+        assert!((1..=18 + visible + 1).contains(&STEPS.get()), "{top}: {} steps", STEPS.get());
+    }
 }
 
 // [LAY-06, LAY-08]

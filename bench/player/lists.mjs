@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { at } from "../../scripts/lib/paths.mjs";
+import { bundleSplit, cdnFiles } from "../bundle.mjs";
+import { sampleService } from "../service.js";
+
+const page = (list, service, body) =>
+  `<!doctype html><html lang="en" data-list="${list}" data-service="${service}"><meta charset="utf-8"><title>${list}</title>` +
+  `<link rel="icon" href="data:,">${body}</html>`;
+
+/** Resolves to the pages with a grid, a carousel and the widget: files by path. */
+export async function listFiles(service, id) {
+  const { files } = await bundleSplit(["player/lists.jsx"]);
+  const head = ["style", "carousel"].map((name) => `<link rel="stylesheet" href="/${name}.css">`).join("");
+  const body = `${head}<main></main><script type="module" src="/lists.js"></script>`;
+  const about = JSON.stringify(sampleService(service));
+  const widget = `<div id="gifs"></div><script async src="/cdn/widget.js" data-api-key="bench" data-service='${about}' data-gif="${id}" data-mount="#gifs"></script>`;
+  return [
+    ...files,
+    ...cdnFiles(),
+    ...["style", "carousel"].map((name) => [
+      `/${name}.css`,
+      readFileSync(at(`packages/react-components/dist/${name}.css`)),
+    ]),
+    ["/grid", page("grid", service, body)],
+    ["/carousel", page("carousel", service, body)],
+    ["/widget", page("widget", service, widget)],
+  ];
+}
+
+/** Opens a page, calls `use` with it and closes it. */
+async function withPage(browser, address, use) {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.setViewport({ width: 1600, height: 900 });
+    await page.goto(address);
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Resolves to the time between the first two requests of a list, ms. */
+const betweenRequests = (browser, address) =>
+  withPage(browser, address, async (page) => {
+    await page.waitForFunction(() => globalThis.requested?.length >= 2);
+    const [first, second] = await page.evaluate(() => globalThis.requested);
+    return second - first;
+  });
+
+/** Resolves to the time from a first resize of the window, which the widget follows immediately, until it follows the next one, ms. */
+const betweenResizes = (browser, address) =>
+  withPage(browser, address, async (page) => {
+    await page.waitForFunction(() =>
+      document.querySelector("#gifs > div")?.shadowRoot?.querySelector(".giflet-placed .giflet-item"),
+    );
+    await page.evaluate(() => {
+      addEventListener("resize", () => {
+        globalThis.resized ??= performance.now();
+      });
+      const item = document.querySelector("#gifs > div").shadowRoot.querySelector(".giflet-item");
+      // The initial report of the observer comes first.
+      globalThis.followed = [];
+      new ResizeObserver(() => globalThis.followed.push(performance.now())).observe(item);
+    });
+    for (const width of [1400, 1200]) {
+      await page.setViewport({ width, height: 900 });
+      await page.waitForFunction((width) => innerWidth === width, {}, width);
+    }
+    await page.waitForFunction(() => globalThis.followed.length >= 3);
+    return page.evaluate(() => globalThis.followed[2] - globalThis.resized);
+  });
+
+/** Measures the delays of lists: `{ name: ms }`. */
+export async function visitLists(browser, origin) {
+  return {
+    "next page of a grid after the request before": await betweenRequests(browser, `${origin}/grid`),
+    "next page of a carousel after the request before": await betweenRequests(browser, `${origin}/carousel`),
+    "widget follows the window again after": await betweenResizes(browser, `${origin}/widget`),
+  };
+}

@@ -1,0 +1,154 @@
+import { createSdk } from "@giflet/core";
+import { sampleService } from "@giflet/gallery/sample";
+import { Grid, SdkProvider } from "@giflet/react-components";
+import { createElement as h } from "react";
+import { renderToString } from "react-dom/server";
+import type { Page } from "../../driver/index.ts";
+import { callApi } from "../../support/catalogue.ts";
+import { gif, gridShown, mountedIds } from "../../support/grid.ts";
+import { expect, sitePage, test } from "../../support/harness.ts";
+import { stored } from "../../support/pingbacks.ts";
+
+/** Waits until a callback of the list was called, and returns the ids of its GIFs. */
+function called(page: Page, name: string): Promise<string[]> {
+  return page.waitFor(
+    `a call of ${name}`,
+    (name) => {
+      const calls = testPage.calls.filter((call) => call.name === name);
+      return calls.length > 0 && calls.flatMap(({ ids }) => ids);
+    },
+    name,
+  );
+}
+
+test("[GRD-01, ITM-02] visible and right click call back with the GIF of the list", async ({
+  page,
+  service,
+}) => {
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
+  await gridShown(page, 6);
+  const [, , id] = await mountedIds(page);
+  await page.waitFor(
+    "visible",
+    (id) => testPage.calls.some(({ name, ids }) => name === "visible" && ids[0] === id),
+    id,
+  );
+  await page.find(`${gif(id)} .giflet-target`).rightClick();
+  expect(await called(page, "rightClick")).toEqual([id]);
+});
+
+test("[GRD-01, ITM-03] hideAttribution hides the uploaders of a list", async ({ page, service }) => {
+  const { data } = await callApi(service.origin, "gifs/trending", { limit: 6 });
+  const { id, user } = data.find(({ user }) => user?.display_name && user.is_public) ?? {};
+  for (const isHidden of [false, true]) {
+    const params = { service: service.origin, ...(isHidden && { hideAttribution: 1 }) };
+    await page.goto(sitePage("grid/grid", params));
+    await gridShown(page, 6);
+    await page.find(gif(id)).hover();
+    expect(await called(page, "hover")).toEqual([id]);
+    const uploader = await page.evaluate(
+      (selector) => document.querySelector(`${selector} .giflet-attribution`)?.textContent,
+      gif(id),
+    );
+    expect(uploader ?? null).toBe(isHidden ? null : user?.display_name);
+    await page.find(".away").hover();
+  }
+});
+
+test("[GRD-01, PNG-01] the user of a list is sent with its pingbacks", async ({ page, service }) => {
+  const params = { service: service.origin, consent: "granted", noLink: 1, user: 77 };
+  await page.goto(sitePage("grid/grid", params));
+  await gridShown(page, 6);
+  const [id] = await mountedIds(page);
+  await page.find(`${gif(id)} .giflet-target`).click();
+  const clicks = await stored(service.origin, "CLICK");
+  expect(clicks.map(({ gif_id }) => gif_id)).toEqual([id]);
+  expect(clicks[0]?.attributes).toContainEqual({ key: "user_id", value: "77" });
+});
+
+test("[ITM-02, GRD-01] a list accepts observer thresholds from 0 to 1, and rejects others by name", async ({
+  page,
+  service,
+}) => {
+  for (const threshold of [0, 1]) {
+    await page.goto(sitePage("grid/extras", { service: service.origin, threshold }));
+    await gridShown(page, 6);
+  }
+  for (const threshold of [-0.1, 1.1]) {
+    await page.goto(sitePage("grid/extras", { service: service.origin, threshold }));
+    expect(await page.find(".own-error").text()).toBe(
+      `Observer thresholds must be between 0 and 1, not ${threshold}.`,
+    );
+  }
+});
+
+/** The brand colors, by index. */
+const COLORS = ["#00ccff", "#00ff99", "#9933ff", "#ff6666", "#fff35c"];
+
+/** Returns the color index of an id: its FNV-1a hash modulo 5. */
+function paletteOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(id)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0) % COLORS.length;
+}
+
+const rgb = (hex = "") =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
+
+test("[GRD-05] until its image has loaded, an item has the brand color of its id, on the server and in the browser", async ({
+  page,
+  service,
+}) => {
+  await page.mock("/media/", "silence");
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
+  await page.waitFor("six items", () => document.querySelectorAll(".giflet-item").length >= 6);
+  const items = await page.evaluate(() =>
+    // Stickers have a checkerboard.
+    [...document.querySelectorAll<HTMLElement>(".giflet-gif:not(.giflet-sticker)")].map((gif) => ({
+      id: gif.dataset.gifId ?? "",
+      color: getComputedStyle(gif).backgroundColor,
+    })),
+  );
+  expect(items).toEqual(items.map(({ id }) => ({ id, color: rgb(COLORS[paletteOf(id)]) })));
+  expect(new Set(items.map(({ color }) => color)).size).toBeGreaterThan(1);
+
+  const sdk = createSdk({ service: sampleService(service.origin), apiKey: "e2e" });
+  const { items: initialGifs } = await sdk.trending({ limit: 6 });
+  const grid = h(Grid, { fetchGifs: async () => [], initialGifs });
+  const markup = renderToString(h(SdkProvider, { sdk }, grid));
+  const fromServer = [...markup.matchAll(/giflet-palette-(\d)[^>]*data-gif-id="([^"]*)"/g)];
+  expect(fromServer.map(([, index, id]) => [id, Number(index)])).toEqual(
+    initialGifs.map(({ id }) => [id, paletteOf(id)]),
+  );
+});
+
+test("[NPM-03] custom properties of the page change the look of a list", async ({ page, service }) => {
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
+  await gridShown(page, 6);
+  const look = () =>
+    page.evaluate(() => {
+      const styleOf = (selector: string) =>
+        getComputedStyle(document.querySelector(selector) ?? document.documentElement);
+      return {
+        radius: styleOf(".giflet-gif").borderRadius,
+        background: styleOf(".giflet-gif:not(.giflet-sticker)").backgroundColor,
+        text: styleOf(".giflet-grid").color,
+        mark: styleOf(".giflet-mark").color,
+      };
+    });
+  const before = await look();
+  expect(before.radius).toBe("4px");
+  await page.evaluate(() => {
+    const { style } = document.documentElement;
+    for (const palette of [0, 1, 2, 3, 4]) style.setProperty(`--giflet-palette-${palette}`, "rgb(1, 2, 3)");
+    style.setProperty("--giflet-radius", "20px");
+    style.setProperty("--giflet-text", "rgb(4, 5, 6)");
+    style.setProperty("--giflet-muted", "rgb(7, 8, 9)");
+  });
+  expect(await look()).toEqual({
+    radius: "20px",
+    background: "rgb(1, 2, 3)",
+    text: "rgb(4, 5, 6)",
+    mark: "rgb(7, 8, 9)",
+  });
+});

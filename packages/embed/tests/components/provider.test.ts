@@ -1,0 +1,100 @@
+import { giphyService, type Service } from "@giflet/core";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createProvider } from "../../src/components/create-provider.ts";
+import { readSettings } from "../../src/shared/settings.ts";
+
+/** The files that the loader was asked for. */
+const requested: string[] = [];
+/** What the next requests for files resolve to. */
+let answers: (() => unknown)[] = [];
+
+/** Loads the module again, as part of a script that the loader has inserted. */
+async function loadModule() {
+  const more = async ({ name }: { name: string }) => {
+    requested.push(name);
+    return (answers.shift() ?? (() => createProvider))();
+  };
+  const script = Object.assign(document.createElement("script"), { more });
+  vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
+  vi.resetModules();
+  return (await import("../../src/components/load-provider.ts")).loadProvider;
+}
+
+function settingsOf(attributes: Record<string, string>) {
+  const tag = document.createElement("script");
+  for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value);
+  return readSettings(tag);
+}
+
+beforeEach(() => {
+  requested.length = 0;
+  answers = [];
+});
+
+test("[EMB-03] without data-provider the service is GIPHY, and no other file is loaded", async () => {
+  const loadProvider = await loadModule();
+  const settings = settingsOf({ "data-api-key": "key", "data-base-url": "https://proxy.test" });
+  expect(settings.service).toBe(giphyService);
+  expect(loadProvider(settings)).toBeUndefined();
+  expect(requested).toEqual([]);
+});
+
+test.each([
+  ["klipy", undefined, "KLIPY", "https://api.klipy.com/api/v1"],
+  ["klipy", "https://proxy.test/klipy/", "KLIPY", "https://proxy.test/klipy"],
+  ["tenor-v2", "https://api.klipy.com/v2", "KLIPY", "https://api.klipy.com/v2"],
+  ["tenor-v2", "https://gifs.test/v2/", "gifs.test", "https://gifs.test/v2"],
+])(
+  '[EMB-03] data-provider="%s" with data-base-url="%s" is loaded once, and is %s at %s',
+  async (provider, url, productName, apiBase) => {
+    const loadProvider = await loadModule();
+    const baseUrl: Record<string, string> = url ? { "data-base-url": url } : {};
+    const settings = settingsOf({ "data-provider": provider, "data-api-key": "key", ...baseUrl });
+    // The name on the button of the two-click mode.
+    expect(settings.service).toEqual({ productName: provider.toUpperCase() });
+    // Several elements show at the same time, and others later.
+    await Promise.all([loadProvider(settings), loadProvider(settings)]);
+    expect(loadProvider(settings)).toBeUndefined();
+    expect(requested).toEqual(["providers.js"]);
+    expect(settings.service).toMatchObject({ productName, apiBase });
+  },
+);
+
+test("[EMB-03] members of data-service take precedence over those of the provider", async () => {
+  const loadProvider = await loadModule();
+  const mark = { text: "By Example", url: "https://example.test" };
+  const service = JSON.stringify({ productName: "Example", mark } satisfies Partial<Service>);
+  const settings = settingsOf({ "data-provider": "klipy", "data-service": service });
+  await loadProvider(settings);
+  expect(settings.service).toMatchObject({ name: "klipy", productName: "Example", mark });
+});
+
+test.each([
+  ["imgur", { "data-base-url": "https://imgur.test" }, 'giflet: data-provider="imgur" is unknown'],
+  ["tenor-v2", {}, 'giflet: data-provider="tenor-v2" needs data-base-url'],
+])(
+  "[EMB-03] data-provider=%j with %j is logged once for the elements that wait for it",
+  async (provider, more, message) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const loadProvider = await loadModule();
+    const settings = settingsOf({ "data-provider": provider, ...more });
+    const results = await Promise.allSettled([loadProvider(settings), loadProvider(settings)]);
+    const error = expect.objectContaining({ code: "usage", message });
+    const rejected = { status: "rejected", reason: error };
+    expect(results).toEqual([rejected, rejected]);
+    expect(log.mock.calls).toEqual([[error]]);
+    expect(settings.service).toEqual({ productName: provider.toUpperCase() });
+  },
+);
+
+test("[EMB-05] a failure to load the provider is logged, and the next element loads it", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const loadProvider = await loadModule();
+  const settings = settingsOf({ "data-provider": "klipy" });
+  const failure = new Error("giflet: providers.js failed to load");
+  answers = [() => Promise.reject(failure)];
+  await expect(loadProvider(settings)).rejects.toBe(failure);
+  expect(log.mock.calls).toEqual([[failure]]);
+  await loadProvider(settings);
+  expect(settings.service.name).toBe("klipy");
+});

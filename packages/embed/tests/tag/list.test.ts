@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { setComponents } from "../../src/shared/load-components.ts";
+import { readSettings } from "../../src/shared/settings.ts";
+import { GifletElement } from "../../src/tag/element.ts";
+import { Grid } from "../../src/tag/list.ts";
+
+// jsdom has neither.
+vi.stubGlobal("IntersectionObserver", AlwaysVisible);
+vi.stubGlobal(
+  "CSSStyleSheet",
+  class {
+    replaceSync() {}
+  },
+);
+
+function AlwaysVisible(callback: IntersectionObserverCallback) {
+  return {
+    observe(target: Element) {
+      callback([{ target, isIntersecting: true } as IntersectionObserverEntry], this as never);
+    },
+    unobserve() {},
+  };
+}
+
+customElements.define("giflet-grid", Grid);
+
+const uncaught = vi.fn();
+globalThis.addEventListener("error", uncaught);
+process.on("unhandledRejection", uncaught);
+afterEach(() => {
+  process.off("unhandledRejection", uncaught);
+});
+
+test("[EMB-03] if the provider is unknown, a list keeps its content and has an error event, and nothing is thrown", async () => {
+  const error = new Error('giflet: data-provider="imgur" is unknown');
+  const show = vi.fn(() => Promise.reject(error));
+  setComponents({ show, hide() {}, showWidget() {} });
+  const tag = document.createElement("script");
+  tag.dataset.provider = "imgur";
+  GifletElement.settings = readSettings(tag);
+  GifletElement.base = "https://cdn.test/embed.js";
+  const grid = document.createElement("giflet-grid");
+  grid.append("No GIFs");
+  const failed = new Promise<CustomEvent>((resolve) => {
+    document.addEventListener("giflet-error", (event) => resolve(event as CustomEvent), { once: true });
+  });
+  document.body.append(grid);
+  const { target, detail } = await failed;
+  expect([target, detail]).toEqual([grid, error]);
+  expect(show).toHaveBeenCalledOnce();
+  expect(grid.shadowRoot?.querySelector("slot")).not.toBeNull();
+  // Unhandled rejections are reported after the microtasks.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(uncaught).not.toHaveBeenCalled();
+});
