@@ -147,7 +147,9 @@ test("[CAR-01] the second page is requested 100 ms after the first", async ({ op
   // So low that the end of the first page is in view.
   await page.goto(sitePage("carousel/carousel", { service: service.origin, height: 50 }));
   await rowShown(page);
-  const requested = () => page.requests.filter(({ url }) => url.includes("/gifs/trending")).length;
+  const isPage = ({ url, method }: { url: string; method: string }) =>
+    method === "GET" && url.includes("/gifs/trending");
+  const requested = () => page.requests.filter(isPage).length;
   await advance(page, 99);
   expect(requested()).toBe(1);
   await advance(page, 1);

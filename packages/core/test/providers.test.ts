@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, vi } from "vitest";
-import type { Consent, SdkOptions } from "../src/exports.js";
-import { giphy, klipy, tenorV2 } from "../src/providers/index.js";
+import type { Consent, GifData, SdkOptions } from "../src/exports.js";
+import { giphy, type KlipyReport, klipy, reportToKlipy, tenorV2 } from "../src/providers/index.js";
 import type { Service } from "../src/service.js";
 import { createSdk } from "./support.js";
 
@@ -180,6 +180,46 @@ test("[PNG-06] a selected GIF is reported with its term, only with consent", asy
   expect(registered?.url).toBe(
     "https://tenor.test/v2/registershare?id=4138822033792608878&q=cats+%26+dogs&key=k",
   );
+});
+
+test("[CLI-11] a GIF is reported to KLIPY with a reason; failures and invalid reports have their codes", async () => {
+  const service = klipy({ apiKey: "k" });
+  const { sdk } = connect(service, [{ body: recorded("klipy-v1-search") }]);
+  const [gif] = (await sdk.search("cats")).items;
+  if (!gif) throw new Error("no GIF");
+  const requests: [unknown, RequestInit | undefined][] = [];
+  const reportWith = (status: number, report: Partial<KlipyReport> = {}, reported: GifData = gif) =>
+    reportToKlipy(service, reported, {
+      reason: "spam",
+      customerId: "visitor",
+      fetch: async (url, init) => {
+        requests.push([url, init]);
+        if (!status) throw new TypeError("failed");
+        return new Response("{}", { status });
+      },
+      ...report,
+    }).then(
+      () => "reported",
+      ({ code }) => code,
+    );
+  expect(await reportWith(200)).toBe("reported");
+  const [[url, init] = []] = requests;
+  expect(url).toBe("https://api.klipy.com/api/v1/k/gifs/report/goatplaybanjo-chat-4--k3UjPXVTp");
+  expect([init?.method, JSON.parse(String(init?.body))]).toEqual([
+    "POST",
+    { customer_id: "visitor", reason: "spam" },
+  ]);
+  expect(await Promise.all([0, 404, 429, 500].map((status) => reportWith(status)))).toEqual([
+    "network",
+    "bad_key",
+    "rate_limited",
+    "http",
+  ]);
+  const sent = requests.length;
+  expect(await reportWith(200, { reason: "boring" as never })).toBe("usage");
+  expect(await reportWith(200, { customerId: "" })).toBe("usage");
+  expect(await reportWith(200, {}, { ...gif, handle: ".." })).toBe("usage");
+  expect(requests).toHaveLength(sent);
 });
 
 test("[CLI-11] a call that the provider lacks rejects without a request, and can() says so", async () => {

@@ -10,6 +10,12 @@ export {
 } from "./custom.js";
 export { giphy } from "./giphy.js";
 export { type KlipyAds, type KlipyOptions, klipy } from "./klipy.js";
+export {
+  KLIPY_REPORT_REASONS,
+  type KlipyReport,
+  type KlipyReportReason,
+  reportToKlipy,
+} from "./klipy-report.js";
 export type { ProviderOptions } from "./options.js";
 export { ownGifs } from "./own-gifs.js";
 export { type TenorV2Options, tenorV2 } from "./tenor-v2.js";

@@ -2,6 +2,7 @@ import type { GifData } from "../../wasm/giflet.js";
 import { GifletError } from "../error.js";
 import type { Service } from "../service.js";
 import { klipyTables } from "../shapes/klipy.js";
+import { isDotSegment, listOf } from "./klipy-path.js";
 import { type ProviderOptions, withoutSlash } from "./options.js";
 import { addQuery, convertItems, gifsOf, mapMedia, tagOf } from "./results.js";
 import { withConsent } from "./share.js";
@@ -45,7 +46,8 @@ export function klipy({
   const perPage = `per_page=${Math.min(Math.max(pageSize, 8), 50)}`;
   const requestUrl = (url: string) => {
     const path = url.slice(apiBase.length).replace("/videos/", "/clips/");
-    const isList = /^\/(gifs|stickers|clips)\/(search|trending)(\?|$)/.test(path);
+    // Not `/autocomplete/search`, which has the term "search".
+    const isList = /^\/\w+s\/(search|trending)(\?|$)/.test(path);
     return base + path + (isList ? (path.includes("?") ? "&" : "?") + perPage + adQuery(ads) : "");
   };
   let adCount = 0;
@@ -95,11 +97,6 @@ export function klipy({
   };
 }
 
-/** Returns the name of the list with GIFs of a type. */
-function listOf(type: string): string {
-  return type === "video" ? "clips" : type === "sticker" ? "stickers" : "gifs";
-}
-
 /** The parameters of a request for advertisements. */
 function adQuery(ads: KlipyAds | undefined): string {
   const id = ads?.customerId();
@@ -117,11 +114,6 @@ function adQuery(ads: KlipyAds | undefined): string {
 function dropInvalidAds(result: unknown): void {
   const page = result as { items?: GifData[] };
   if (page.items) page.items = page.items.filter(({ type, ad }) => ad || type !== "ad");
-}
-
-/** Whether a text would change the path that it is a segment of. */
-function isDotSegment(text: string | undefined): boolean {
-  return text === "." || text === "..";
 }
 
 /** Converts a category to one of `Client.categories`, whose GIF has the format of the API. */

@@ -1,0 +1,88 @@
+import type { Page } from "../../driver/index.ts";
+import { callApi } from "../../support/catalogue.ts";
+import { expect, test } from "../../support/harness.ts";
+import type { Service } from "../../support/service.ts";
+import {
+  allTagEvents,
+  listShown,
+  recordTagEvents,
+  requestPaths,
+  waitForTagEvent,
+} from "../../support/tag.ts";
+
+const tag = (attributes: string) =>
+  `<script async src="/cdn/embed.js" data-api-key="e2e" ${attributes}></script>`;
+
+/** Records what scripts log as errors, and what they throw. */
+const RECORD_ERRORS = `
+  globalThis.logged = [];
+  globalThis.thrown = [];
+  console.error = (...parts) => logged.push(parts.join(" "));
+  addEventListener("error", ({ message }) => thrown.push(message));
+  addEventListener("unhandledrejection", ({ reason }) => thrown.push(String(reason)));
+`;
+
+const errorsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { logged, thrown } = globalThis as unknown as Record<"logged" | "thrown", string[]>;
+    return { logged, thrown };
+  });
+
+/** The texts of the first GIFs, whichever the format of the provider has. */
+async function textsOf(service: Service, call: string, query: Record<string, string | number>) {
+  const { data } = await callApi(service.origin, call, query);
+  return data.map(({ title, alt_text }) => [title, alt_text || title]);
+}
+
+for (const [provider, path] of [
+  ["klipy", "/klipy/api/v1"],
+  ["tenor-v2", "/tenor/v2"],
+] as const)
+  test(`[EMB-03] data-provider="${provider}" and data-base-url choose the provider of all lists of a page`, async ({
+    page,
+    service,
+    host,
+  }) => {
+    const attributes = `data-provider="${provider}" data-base-url="${service.origin}${path}"`;
+    await page.goto(
+      host.page(
+        `${tag(attributes)}<giflet-carousel height="150"></giflet-carousel><giflet-grid search="sun" columns="3"></giflet-grid>`,
+      ),
+    );
+    for (const [list, call, query] of [
+      ["giflet-carousel", "gifs/trending", { limit: 3 }],
+      ["giflet-grid", "gifs/search", { q: "sun", limit: 3 }],
+    ] as const) {
+      await listShown(page, list, 3);
+      const names = await page.evaluate((list) => {
+        const items = document.querySelector(list)?.shadowRoot?.querySelectorAll(".giflet-item img") ?? [];
+        return [...items].map((image) => image.getAttribute("alt") ?? "");
+      }, list);
+      const expected = await textsOf(service, call, query);
+      for (const [index, texts] of expected.entries())
+        expect(texts.some((text) => names[index]?.includes(text))).toBe(true);
+    }
+    const requests = requestPaths(page, service.origin).filter((path) => /^\/(v\d|klipy|tenor)\//.test(path));
+    expect(requests.length).toBeGreaterThan(1);
+    expect(requests.filter((request) => !request.startsWith(path))).toEqual([]);
+    const files = requestPaths(page, host.origin).filter((path) => /\/providers-[^/]+\.js$/.test(path));
+    expect(files).toHaveLength(1);
+  });
+
+test("[EMB-03] an unknown provider is logged; lists keep their content and have an error event", async ({
+  open,
+  host,
+}) => {
+  const page = await open({ before: RECORD_ERRORS + recordTagEvents("error") });
+  await page.goto(
+    host.page(`${tag('data-provider="imgur"')}<giflet-grid search="sun"><p>No GIFs</p></giflet-grid>`),
+  );
+  const message = 'giflet: data-provider="imgur" is unknown';
+  expect(await waitForTagEvent(page, "error")).toMatchObject({ at: "giflet-grid", code: "usage", message });
+  expect(await page.find("giflet-grid p").text()).toBe("No GIFs");
+  await page.find("giflet-grid p").shown();
+  expect(await allTagEvents(page)).toHaveLength(1);
+  const { logged, thrown } = await errorsOf(page);
+  expect(logged).toEqual([expect.stringContaining(message)]);
+  expect(thrown).toEqual([]);
+});

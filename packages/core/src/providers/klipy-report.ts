@@ -1,0 +1,58 @@
+import type { GifData } from "../../wasm/giflet.js";
+import { GifletError } from "../error.js";
+import type { Service } from "../service.js";
+import { isDotSegment, listOf } from "./klipy-path.js";
+
+/** The reasons that KLIPY accepts (https://docs.klipy.com, as public clients list them). */
+export const KLIPY_REPORT_REASONS = [
+  "nudity",
+  "violence",
+  "hate_speech",
+  "harassment",
+  "spam",
+  "misinformation",
+  "copyright",
+  "offensive",
+  "illegal",
+  "broken",
+  "low_quality",
+  "not_relevant",
+  "impersonation",
+  "other",
+] as const;
+
+export type KlipyReportReason = (typeof KLIPY_REPORT_REASONS)[number];
+
+export interface KlipyReport {
+  reason: KlipyReportReason;
+  /** The id of the visitor that KLIPY requires. Nothing else is sent about them. */
+  customerId: string;
+  /** Default: the browser's function. */
+  fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * Reports a GIF to KLIPY, whose team reviews it. Call it only when the visitor asks for it. `service` is the provider of the GIF.
+ * Rejects with a `GifletError`: `usage` for a GIF or reason that cannot be reported, `network`, `bad_key`, `rate_limited` or `http`.
+ */
+export async function reportToKlipy(
+  service: Service,
+  gif: GifData,
+  { reason, customerId, fetch = globalThis.fetch.bind(globalThis) }: KlipyReport,
+): Promise<void> {
+  const isKlipy = service.name === "klipy" && !gif.ad && !isDotSegment(gif.handle);
+  if (!isKlipy || !KLIPY_REPORT_REASONS.includes(reason) || !customerId)
+    throw new GifletError({ code: "usage", message: "giflet: invalid report to KLIPY" });
+  const send = service.wrapFetch?.(fetch) ?? fetch;
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify({ customer_id: customerId, reason });
+  const url = `${service.apiBase}/${listOf(gif.type)}/report/${encodeURIComponent(gif.handle)}`;
+  const response = await send(url, { method: "POST", headers, body }).catch((error) => {
+    throw new GifletError({ code: "network", message: "giflet: the request failed" }, error);
+  });
+  if (response.ok) return;
+  const { status, statusText } = response;
+  // As for calls: an invalid key is an unknown path.
+  const code = status === 404 ? "bad_key" : status === 429 ? "rate_limited" : "http";
+  throw new GifletError({ code, message: `giflet: report failed with status ${status}`, status, statusText });
+}
