@@ -216,7 +216,7 @@ test("[EMB-03, TXT-03] a player's frame has a title, its size, the tracking para
   const { id } = await fullEntry(service.origin);
   await page.goto(
     host.page(
-      `${tag(service, 'data-utm-source="a blog" data-utm-campaign="spring"')}<giflet-player gif="${id}" width="300" label="A cat" hide-video></giflet-player>`,
+      `${tag(service, 'data-utm-source="a blog" data-utm-campaign="spring"')}<giflet-player gif="${id}" width="300" label="A cat" hide-video pause-by-attribution></giflet-player>`,
     ),
   );
   const frame = page.find("giflet-player >>> iframe");
@@ -233,7 +233,7 @@ test("[EMB-03, TXT-03] a player's frame has a title, its size, the tracking para
   const address = new URL((await frame.attribute("src")) ?? "");
   expect(address.origin).toBe(service.origin);
   expect(Object.fromEntries(address.searchParams)).toEqual({
-    ...{ origin: host.origin, hideVideo: "1" },
+    ...{ origin: host.origin, hideVideo: "1", pauseByAttribution: "1" },
     ...{ utm_source: "a blog", utm_campaign: "spring" },
   });
 });

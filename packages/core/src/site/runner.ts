@@ -20,7 +20,7 @@ export class SiteRunner implements ClientRunner {
       resolve: host.resolve,
       reject: (call, error, cause) => host.reject(call, new GifletError(JSON.parse(error), cause)),
       skipped: (count) => {
-        if (host.debug) console.debug(`giflet: skipped ${count} items of a response`);
+        if (host.debug) console.debug(`giflet: removed ${count} invalid items from a response`);
       },
     };
     // A trap in a timer or in the handling of a response rejects the affected calls. The page does not see it.

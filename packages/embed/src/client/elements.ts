@@ -18,6 +18,8 @@ export interface GifletPlayerElement extends GifletElement {
   label: string | null;
   /** Hides the Watch button. */
   hideVideo: boolean;
+  /** Places the pause control next to the attribution. */
+  pauseByAttribution: boolean;
   play(): void;
   pause(): void;
   /** Mutes a video. */

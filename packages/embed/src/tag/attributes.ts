@@ -17,12 +17,12 @@ const stringAttributes = [
 ];
 
 /** Boolean attributes. */
-const booleanAttributes = ["hide-video", "hide-attribution", "no-link", "two-click"];
+const booleanAttributes = ["hide-video", "pause-by-attribution", "hide-attribution", "no-link", "two-click"];
 
 export const attributes = [...stringAttributes, ...booleanAttributes];
 
 /** Converts an attribute name to camel case. */
-const toPropertyName = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+export const toPropertyName = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
 /** Defines a property for each attribute, so that frameworks can set either. */
 export function reflectAttributes(prototype: object): void {

@@ -1,6 +1,7 @@
 import { connectPlayer, type PlayerLink } from "../client/connect.js";
 import type { PlayerRequest } from "../client/protocol.js";
 import { dispatch } from "../shared/dispatch.js";
+import { toPropertyName } from "./attributes.js";
 import { GifletElement } from "./element.js";
 import { httpUrl } from "./http-url.js";
 
@@ -96,7 +97,8 @@ export class Player extends GifletElement {
     if (debug) url.searchParams.set("debug", "1");
     for (const [name, value] of Object.entries({ ...utm, lang }))
       if (value) url.searchParams.set(name, value);
-    if (this.hasAttribute("hide-video")) url.searchParams.set("hideVideo", "1");
+    for (const name of ["hide-video", "pause-by-attribution"])
+      if (this.hasAttribute(name)) url.searchParams.set(toPropertyName(name), "1");
     return url.href;
   }
 }
