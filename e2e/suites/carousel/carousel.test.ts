@@ -1,7 +1,7 @@
 import { type Page, until } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { callApi, ids } from "../../support/catalogue.ts";
-import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
+import { advance, observersReported, STOPPED_CLOCK } from "../../support/clock.ts";
 import { gridShown, mountedIds } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
@@ -217,13 +217,12 @@ test("[CAR-02] a failed page is not shown: the row keeps its items, calls back, 
   await service.misbehave({});
   const fetched = () => page.evaluate(() => testPage.calls.filter(({ name }) => name === "fetched").length);
   const pages = await fetched();
-  await scrollTo(false);
-  // The end has left the view when a frame without it has been drawn.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  });
   await until("the next page", async () => {
+    await scrollTo(false);
+    // The list must have learned that its end has left the view.
+    await observersReported(page);
     await scrollTo(true);
+    await observersReported(page);
     return (await fetched()) > pages;
   });
 });
