@@ -408,6 +408,41 @@ fn exactly_256_kilobytes_are_queued() {
 
 // [PNG-13]
 #[test]
+fn a_pingback_replaces_as_many_old_ones_as_it_needs_space() {
+    let mut harness = Harness::new(Consent::Granted);
+    harness.step(Event::Added(sized("0", 1000)), 0.0);
+    harness.step(Event::Flush, 0.0);
+    harness.step(Event::Failed(1, Some(1e6)), 0.0);
+    let large = (3..11).map(|number| (number, 30_000));
+    for (number, bytes) in [(1, 1000), (2, 1000)].into_iter().chain(large) {
+        harness.step(Event::Added(sized(&number.to_string(), bytes)), 1.0);
+    }
+    assert_eq!(harness.storage(Event::Added(sized("11", 256 * 1024 - 243_000)), 1.0), "store 11");
+    let effects = harness.storage(Event::Added(sized("12", 2500)), 1.0);
+    assert_eq!(effects, "store 12, remove 0, remove 1, remove 2");
+}
+
+// [PNG-13]
+#[test]
+fn a_pingback_added_during_a_retry_has_its_own_debounce() {
+    let mut harness = Harness::new(Consent::Granted);
+    harness.add("a", 0.0);
+    harness.step(Event::Flush, 0.0);
+    harness.step(Event::Failed(1, None), 100.0);
+    assert_eq!(harness.step(Event::Woken, 2100.0), "send 2 [a]");
+    assert_eq!(harness.add("b", 2200.0), "wake 3200");
+}
+
+// [PNG-12]
+#[test]
+fn consent_does_not_wait_for_the_debounce() {
+    let mut harness = Harness::new(Consent::Unknown);
+    harness.add("a", 0.0);
+    assert_eq!(harness.step(Event::Consent(Consent::Granted), 10.0), "send 1 [a]");
+}
+
+// [PNG-13]
+#[test]
 fn the_status_of_a_response_decides_what_happens_to_its_batch() {
     let event = |status| format!("{:?}", Event::from_response(3, status, Some(5.0)));
     for (status, expected) in [
