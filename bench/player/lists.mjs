@@ -55,19 +55,23 @@ const betweenResizes = (browser, address) =>
       document.querySelector("#gifs > div")?.shadowRoot?.querySelector(".giflet-placed .giflet-item"),
     );
     await page.evaluate(() => {
-      addEventListener("resize", () => {
+      // Before the widget's listener, which starts the delay.
+      const onResize = () => {
         globalThis.resized ??= performance.now();
-      });
+      };
+      addEventListener("resize", onResize, true);
       const item = document.querySelector("#gifs > div").shadowRoot.querySelector(".giflet-item");
       // The initial report of the observer comes first.
       globalThis.followed = [];
       new ResizeObserver(() => globalThis.followed.push(performance.now())).observe(item);
     });
-    for (const width of [1400, 1200]) {
+    const reports = (count) =>
+      page.waitForFunction((count) => globalThis.followed.length >= count, {}, count);
+    await reports(1);
+    for (const [index, width] of [1400, 1200].entries()) {
       await page.setViewport({ width, height: 900 });
-      await page.waitForFunction((width) => innerWidth === width, {}, width);
+      await reports(index + 2);
     }
-    await page.waitForFunction(() => globalThis.followed.length >= 3);
     return page.evaluate(() => globalThis.followed[2] - globalThis.resized);
   });
 

@@ -6,7 +6,9 @@ import { sampleService } from "../service.js";
 
 const embed = at("packages", "embed", "dist");
 const own = (folder) =>
-  readdirSync(embed).map((name) => [`${folder}/${name}`, readFileSync(`${embed}/${name}`)]);
+  readdirSync(embed, { withFileTypes: true }).flatMap((file) =>
+    file.isFile() ? [[`${folder}/${file.name}`, readFileSync(`${embed}/${file.name}`)]] : [],
+  );
 
 /** Bundles the component as the page's script, with React or with preact instead. */
 async function bundleComponent(name, alias) {

@@ -86,7 +86,7 @@ test("[PLY-03, PLY-04, PLY-05, PLY-11] the component reveals footer and related 
   await page.find(".giflet-player-bar").shown();
   await page.find(".giflet-player-header").gone();
   expect(await page.find(".giflet-player-bar a").text()).toBe("Continue Watching on Loopery");
-  expect((await page.find(".giflet-player-bar a").box()).height).toBe(50);
+  expect((await page.find(".giflet-player-bar a").box()).height).toBeCloseTo(50);
   await page.point(1200, 780);
   await page.find(".giflet-player-panel").gone();
   await page.waitFor(
