@@ -45,6 +45,14 @@ fn the_range_is_found_in_fewer_steps_than_by_a_scan() {
     }
 }
 
+// [LAY-06]
+#[test]
+fn the_boxes_of_a_range_are_those_of_its_items() {
+    let laid = masonry(2, 206.0, 6.0, &[1.0, 2.0, 0.5, 1.5]);
+    assert_eq!(laid.items(1..3), [laid.item(1).unwrap(), laid.item(2).unwrap()]);
+    assert!(laid.items(2..5).is_empty());
+}
+
 // [LAY-06, LAY-08]
 #[test]
 fn an_invalid_window_is_empty() {
