@@ -89,3 +89,11 @@ test("[GRD-03] a list with initial items continues after them", () => {
   const list = startList(gifs(1, 2, 2));
   expect([ids(list.gifs), list.offset, list.isDoneFetching]).toEqual(["1 2", 3, false]);
 });
+
+test("[GRD-03] the offset counts the items of all pages, or those of the whole list", () => {
+  const list = addPage(startList(), gifs(1, 2));
+  expect(addPage(list, gifs(3, 4)).offset).toBe(4);
+  expect(addPage(list, gifs(2, 3, 4)).offset).toBe(5);
+  expect(addPage(list, gifs(1, 2, 3, 4)).offset).toBe(4);
+  expect(addPage(list, gifs(1)).offset).toBe(2);
+});
