@@ -26,7 +26,6 @@ function TestPage() {
       <Gif
         gif={gif}
         width={numberOf("width") ?? 320}
-        height={numberOf("height")}
         paused={params.has("paused")}
         noLink={params.has("noLink")}
         hideAttribution={params.has("hideAttribution")}

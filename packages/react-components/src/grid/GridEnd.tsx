@@ -1,5 +1,5 @@
 import type { MasonryLayout } from "@giflet/core/pages";
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { intersectsNow } from "../hooks/intersects";
 import type { ObserverOptions } from "../hooks/shared-observer";
 import type { GifPages } from "../hooks/useGifPages";
@@ -85,7 +85,8 @@ export function GridEnd(props: GridEndProps) {
         retry();
       },
     });
-  const count = gifs.filter((gif) => !gif.ad).length;
+  // Scrolling renders often, and the list may be long.
+  const count = useMemo(() => gifs.filter((gif) => !gif.ad).length, [gifs]);
   const isEmpty = isDoneFetching && count === 0;
   const status = isFetching ? strings.loading : count > 0 ? strings.loaded(count) : "";
 
