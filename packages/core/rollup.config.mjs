@@ -12,6 +12,7 @@ const lean = rollupConfig({
     "js-fallback": "src/js-fallback.ts",
     formats: "src/formats.ts",
     index: "src/index.ts",
+    item: "src/item/index.ts",
     monitor: "src/monitor.ts",
     "monitor-capture": "src/monitor/capture.ts",
     pages: "src/list/index.ts",

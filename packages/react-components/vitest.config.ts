@@ -7,6 +7,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@giflet\/core\/(formats|rendition|saved)$/, replacement: here("../core/src/$1.ts") },
+      { find: /^@giflet\/core\/item$/, replacement: here("../core/src/item/index.ts") },
       { find: /^@giflet\/core\/pages$/, replacement: here("../core/src/list/index.ts") },
       { find: "@giflet/core/player", replacement: here("../core/src/player/index.ts") },
       // A fake, because the core requires a WebAssembly build.

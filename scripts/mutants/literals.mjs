@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { at } from "../lib/paths.mjs";
 import { Failed, stream } from "../lib/run.mjs";
+import { incremental } from "./incremental.mjs";
 import { sample } from "./sample.mjs";
 
 /** Comments, imports and types, which have no value at run time; then the literals. */
@@ -48,7 +49,8 @@ async function apply({ path, source, mutated }, body) {
   }
 }
 
-const passes = async ([command, ...args]) => (await stream(command, args, { quiet: true })).code === 0;
+const passes = async ([command, ...args]) =>
+  (await stream(command, args, { quiet: true, env: incremental })).code === 0;
 
 /**
  * Returns a function that tests changed literals of tables, in place. Neither cargo-mutants nor Stryker changes the literals of a

@@ -1,4 +1,5 @@
 export type { Box } from "@giflet/core";
+export type { PlaybackInput } from "@giflet/core/item";
 export {
   createPagerState,
   type MasonryLayout,
@@ -23,7 +24,7 @@ export type { ObserverOptions } from "./hooks/shared-observer";
 export { type GifPages, type GifPagesOptions, useGifPages } from "./hooks/useGifPages";
 export type { VisibilityOptions } from "./hooks/useInView";
 export { type MasonryOptions, useMasonry } from "./hooks/useMasonry";
-export { type PlaybackInput, usePlayback } from "./hooks/usePlayback";
+export { usePlayback } from "./hooks/usePlayback";
 export { useVisibility } from "./hooks/useVisibility";
 export { useWidth } from "./hooks/useWidth";
 export type { ProvidedStrings, SdkContextValue } from "./sdk/context";

@@ -1,10 +1,9 @@
 import type { Direction } from "@giflet/core";
+import { HIDDEN, REDUCED, shouldPlay } from "@giflet/core/item";
 import { navigationTarget } from "@giflet/core/pages";
 import { describe, expect, test } from "vitest";
 import { columnsAt, defaultColumns } from "../src/grid/columns";
 import { isExtra, ratioBits, ratioOf, withExtras } from "../src/grid/entry";
-import { HIDDEN, REDUCED } from "../src/hooks/environment";
-import { shouldPlay } from "../src/hooks/usePlayback";
 import { nextWidth } from "../src/hooks/useWidth";
 import { makeGifs } from "./support/gifs";
 

@@ -8,10 +8,6 @@ export const HIDE_MS = 70;
 export const HIDE_ACTIVE_MS = 1000;
 /** Maximum time until the player is ready, even if it has not faded in. */
 export const READY_MS = 700;
-/** Time under the pointer until a hover pingback is sent. */
-export const HOVER_PINGBACK_MS = 200;
-/** Fraction of a GIF that must be in view to be seen. */
-export const SEEN_SHARE = 0.99;
 
 /** Number of columns of the related GIFs. */
 export const GRID_COLUMNS = 3;

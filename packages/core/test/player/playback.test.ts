@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { shouldReduceMotion } from "../../src/player/motion";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setMuted, setPaused, setStillMedia } from "../../src/player/playback";
 import { announceReady } from "../../src/player/ready";
 import { createStore } from "../../src/player/store";
@@ -57,24 +56,6 @@ test("[PLY-06] sound is set; playback with sound may be blocked", async () => {
   setMuted(makeStage().stage, { isMuted: true, isPaused: false }, onBlocked);
   expect(onBlocked).toHaveBeenCalledOnce();
 });
-
-test.each([
-  [false, undefined, false],
-  [true, undefined, true],
-  [false, { saveData: true }, true],
-  [false, { saveData: false }, false],
-  [false, {}, false],
-])(
-  "[A11-02] with reduced motion %j and the connection %j, stills are preferred: %j",
-  (matches, connection, expected) => {
-    const query = vi.fn((_query: string) => ({ matches }));
-    vi.stubGlobal("matchMedia", query);
-    Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
-    expect(shouldReduceMotion()).toBe(expected);
-    expect(query).toHaveBeenCalledWith("(prefers-reduced-motion: reduce)");
-  },
-);
 
 function announce(states?: AnimationPlayState[]) {
   const stage = document.createElement("div");

@@ -1,5 +1,4 @@
 import {
-  chooseRendition,
   createMasonry,
   createSdk,
   type GifPage,
@@ -18,7 +17,6 @@ export interface Core {
     pingback(gif: PlayedGif, action: Parameters<Sdk["pingback"]>[1], details?: PingbackDetails): void;
   };
   createMasonry: typeof createMasonry;
-  chooseRendition: typeof chooseRendition;
 }
 
 /** Loads the core. Rejects if that fails or takes longer than `CORE_MS`. */
@@ -26,5 +24,5 @@ export async function openCore({ service, apiKey, consent, debug }: PlayerConfig
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, CORE_MS));
   await Promise.race([ready(), timeout]);
   const sdk = createSdk({ service, apiKey, consent: consent ? "granted" : "unknown", debug });
-  return { sdk, createMasonry, chooseRendition };
+  return { sdk, createMasonry };
 }

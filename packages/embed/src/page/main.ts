@@ -9,12 +9,14 @@ if (config.isRefused) eraseStorage();
 /** The core and its WebAssembly module, lazy-loaded (EMB-04). */
 const core = afterFirstPaint(async () => (await import("./core.js")).openCore(config));
 
+const related = afterFirstPaint(() => import("./related.js"));
+
 const { measurement } = config;
 const analytics = measurement
   ? afterFirstPaint(async () => (await import("./analytics.js")).openAnalytics(measurement))
   : undefined;
 
-startPlayer(document.body, config, { core, analytics });
+startPlayer(document.body, config, { core, related, analytics });
 
 /** Wraps a loader: it runs once, after the first paint (EMB-04). A call after a failure tries again. */
 function afterFirstPaint<T>(load: () => Promise<T>): () => Promise<T> {

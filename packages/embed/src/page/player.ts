@@ -1,3 +1,4 @@
+import { shouldReduceMotion } from "@giflet/core/item";
 import {
   announceReady,
   CLICK_LABELS,
@@ -5,7 +6,6 @@ import {
   type Store,
   setMuted,
   setPaused,
-  shouldReduceMotion,
   signalOf,
   trackPointer,
   viewPath,
@@ -14,7 +14,8 @@ import {
 import type { PlayerConfig } from "./config.js";
 import { connectExternal } from "./external.js";
 import { connectEmbedder } from "./messages.js";
-import { Related } from "./related.js";
+import type { Related } from "./related.js";
+import { showRetry } from "./retry.js";
 import { connectShare } from "./share.js";
 import { createTracking, type LazyModules, type Tracking } from "./tracking.js";
 import { renderState } from "./view.js";
@@ -28,7 +29,22 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyM
   const list = part("grid");
   const status = part("status");
 
-  const related = list && status ? new Related({ list, status }, lazy.core, tracking, config) : undefined;
+  let related: Related | undefined;
+  const startRelated = async () => {
+    if (!list || !status) return;
+    const parts = { list, status };
+    status.replaceChildren();
+    // The core is loaded at the same time, unless the list is too small for a page. The list reports if it fails.
+    if (list.clientWidth > 0) lazy.core().catch(() => {});
+    try {
+      const { Related } = await lazy.related();
+      related = new Related(parts, lazy.core, tracking, config);
+      related.setPaused(store.state.isPaused);
+      related.start();
+    } catch {
+      showRetry(parts, config.strings, startRelated);
+    }
+  };
   let wasPaused: boolean | undefined;
   store.subscribe((state, before, event) => {
     renderState(root, state, config.strings);
@@ -41,7 +57,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyM
       setMuted(stage, state, () => store.dispatch({ type: "setMuted", muted: true }));
     const signal = signalOf(state, before, event);
     if (signal) tracking.track(signal, signal === "view" ? viewPath(location.href) : undefined);
-    if (state.hasRelated && !before.hasRelated) related?.start();
+    if (state.hasRelated && !before.hasRelated) void startRelated();
     if (before.isRevealed && !state.isRevealed) part("scroll")?.scrollTo(0, 0);
   });
 

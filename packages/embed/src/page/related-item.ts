@@ -1,23 +1,16 @@
-import type { Box, GifData, RenditionOptions } from "@giflet/core";
-import { setStillMedia } from "@giflet/core/player";
+import type { Box, GifData } from "@giflet/core";
+import {
+  detectFormats,
+  type Formats,
+  knownFormats,
+  mediaOf,
+  readEnvironment,
+  requestPlayback,
+  shouldPlay,
+  trackStillLoading,
+} from "@giflet/core/item";
 import { connectOverlay } from "./overlay.js";
 import { withUtmParameters } from "./utm-parameters.js";
-
-/** A GIF of the related grid, as far as its item needs it. */
-export type RelatedItemGif = Pick<GifData, "url" | "alt" | "attribution" | "width" | "height" | "palette">;
-
-/** An item of the related grid: a link to the GIF's page. */
-export interface RelatedItem {
-  readonly element: HTMLLIElement;
-  /** The element that receives hover, click and focus. */
-  readonly target: HTMLElement;
-  readonly image: HTMLImageElement;
-  /** Sets position and size. */
-  place(box: Omit<Box, "index">): void;
-  /** Requests the media, once. */
-  load(): void;
-  setPaused(isPaused: boolean): void;
-}
 
 interface ItemOptions {
   index: number;
@@ -27,55 +20,153 @@ interface ItemOptions {
 }
 
 /**
- * Creates an item. Its media is requested when it comes into view. `find` returns the URL of a rendition that fits the column. The core's
- * decoder has validated all URLs (TXT-11).
+ * An item of the related grid: a link to the GIF's page. Its rules are those of the `Gif` component: the still first, then a video or an
+ * animated image while it is in view. The core's decoder has validated all URLs (TXT-11).
  */
-export function createItem(
-  gif: RelatedItemGif,
-  find: (options: RenditionOptions) => string | undefined,
-  { index, utm, isPaused }: ItemOptions,
-): RelatedItem {
-  const element = document.createElement("li");
-  element.className = `giflet-player-item giflet-player-palette-${gif.palette}`;
-  element.setAttribute("aria-posinset", String(index + 1));
-  // The number of items in the whole list is unknown.
-  element.setAttribute("aria-setsize", "-1");
-  const target = gif.url ? createLink(withUtmParameters(gif.url, utm)) : document.createElement("span");
-  target.className = "giflet-player-target";
-  const picture = document.createElement("picture");
-  const image = document.createElement("img");
-  image.alt = gif.alt;
-  image.decoding = "async";
-  image.width = gif.width;
-  image.height = gif.height;
-  picture.append(image);
-  target.append(picture);
-  connectOverlay(target, gif);
-  element.append(target);
-  let isStill = isPaused;
-  return {
-    element,
-    target,
-    image,
-    place({ x, y, width, height }) {
-      element.style.transform = `translate(${x}px, ${y}px)`;
-      element.style.width = `${width}px`;
-      element.style.height = `${height}px`;
-    },
-    load() {
-      if (image.src) return;
-      const still = find({ still: true });
-      const webp = find({ mime: "image/webp" });
-      if (webp) picture.prepend(createSource(webp, "", "image/webp"));
-      if (still) picture.prepend(createSource(still, "giflet-player-still"));
-      setStillMedia(element, isStill);
-      image.src = find({ mime: "image/gif" }) ?? webp ?? still ?? "";
-    },
-    setPaused(isPaused) {
-      isStill = isPaused;
-      setStillMedia(element, isPaused);
-    },
-  };
+export class RelatedItem {
+  readonly element = document.createElement("li");
+  /** The element that receives hover, click and focus. */
+  readonly target: HTMLElement;
+  #gif: GifData;
+  #image = document.createElement("img");
+  #video: HTMLVideoElement | undefined;
+  #size = { width: 0, height: 0 };
+  #isInView = false;
+  /** Whether the item has been in view, so that its media is requested. */
+  #wasInView = false;
+  /** Hovered or focused. */
+  #isActive = false;
+  #isPaused: boolean;
+  #isWanted = false;
+  #isPlaying = false;
+  #unsupported: Partial<Record<keyof Formats, boolean>> = {};
+  #releasePlayback: (() => void) | undefined;
+  #endStillLoading: (() => void) | undefined;
+
+  constructor(gif: GifData, { index, utm, isPaused }: ItemOptions) {
+    this.#gif = gif;
+    this.#isPaused = isPaused;
+    this.element.className = `giflet-player-item giflet-player-palette-${gif.palette}`;
+    this.element.setAttribute("aria-posinset", String(index + 1));
+    // The number of items in the whole list is unknown.
+    this.element.setAttribute("aria-setsize", "-1");
+    this.target = gif.url ? createLink(withUtmParameters(gif.url, utm)) : document.createElement("span");
+    this.target.className = "giflet-player-target";
+    const image = this.#image;
+    image.alt = gif.alt;
+    image.decoding = "async";
+    image.addEventListener("load", () => this.#endStillLoading?.());
+    image.addEventListener("error", () => {
+      this.#endStillLoading?.();
+      if (this.#isPlaying) this.#setUnsupported("webp");
+    });
+    this.target.append(image);
+    connectOverlay(this.target, gif);
+    for (const type of ["pointerenter", "pointerleave", "focus", "blur"]) {
+      this.target.addEventListener(type, () => {
+        this.#isActive = type === "pointerenter" || type === "focus";
+        this.update();
+      });
+    }
+    this.element.append(this.target);
+  }
+
+  /** Sets position and size. */
+  place({ x, y, width, height }: Omit<Box, "index">): void {
+    const { style } = this.element;
+    style.transform = `translate(${x}px, ${y}px)`;
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+    if (width === this.#size.width && height === this.#size.height) return;
+    this.#size = { width, height };
+    Object.assign(this.#image, { width, height });
+    this.#render();
+  }
+
+  setInView(isInView: boolean): void {
+    this.#isInView = isInView;
+    if (isInView && !this.#wasInView) {
+      this.#wasInView = true;
+      this.#render();
+      void detectFormats().then(() => this.#render());
+    }
+    // Other GIFs on the page wait for the stills in view before they play.
+    this.#endStillLoading?.();
+    const { src, complete } = this.#image;
+    if (isInView && src && !complete) this.#endStillLoading = trackStillLoading();
+    this.update();
+  }
+
+  setPaused(isPaused: boolean): void {
+    this.#isPaused = isPaused;
+    this.update();
+  }
+
+  /** Starts or stops playing, as the state and the environment require. */
+  update(): void {
+    const input = { isInView: this.#isInView, isActive: this.#isActive, isPaused: this.#isPaused };
+    const isWanted = shouldPlay(input, readEnvironment());
+    if (isWanted === this.#isWanted) return;
+    this.#isWanted = isWanted;
+    this.#releasePlayback?.();
+    if (isWanted) this.#releasePlayback = requestPlayback(input, () => this.#setPlaying(true));
+    else {
+      this.#releasePlayback = undefined;
+      this.#setPlaying(false);
+    }
+  }
+
+  /** Removes the item and releases its playback. */
+  remove(): void {
+    this.setInView(false);
+    this.element.remove();
+  }
+
+  #setPlaying(isPlaying: boolean): void {
+    this.#isPlaying = isPlaying;
+    this.#render();
+  }
+
+  #setUnsupported(format: keyof Formats): void {
+    this.#unsupported[format] = true;
+    this.#render();
+  }
+
+  #render(): void {
+    if (!this.#wasInView) return;
+    const { webp, mp4 } = knownFormats();
+    const formats = { webp: webp && !this.#unsupported.webp, mp4: mp4 && !this.#unsupported.mp4 };
+    const { image, video } = mediaOf(this.#gif, this.#size, this.#isPlaying, formats);
+    for (const name of ["sizes", "srcSet", "src"] as const) setAttribute(this.#image, name, image[name]);
+    if (this.#video?.getAttribute("src") !== video) {
+      this.#video?.remove();
+      this.#video = video === undefined ? undefined : this.#createVideo(video);
+    }
+    if (!this.#video) return;
+    if (!this.#isPlaying) this.#video.pause();
+    // If the browser blocks playback, the still stays.
+    else this.#video.play()?.catch(() => {});
+  }
+
+  #createVideo(src: string): HTMLVideoElement {
+    const video = document.createElement("video");
+    Object.assign(video, { muted: true, loop: true, playsInline: true, disableRemotePlayback: true });
+    // Firefox makes every video a tab stop unless it has a tabindex.
+    video.tabIndex = -1;
+    video.setAttribute("aria-hidden", "true");
+    video.addEventListener("error", () => {
+      if (video.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) this.#setUnsupported("mp4");
+    });
+    video.setAttribute("src", src);
+    this.#image.after(video);
+    return video;
+  }
+}
+
+/** Sets an attribute if it has changed: a new `src` starts a new request. */
+function setAttribute(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 function createLink(url: string): HTMLAnchorElement {
@@ -84,13 +175,4 @@ function createLink(url: string): HTMLAnchorElement {
   anchor.target = "_blank";
   anchor.rel = "noopener";
   return anchor;
-}
-
-function createSource(url: string, className: string, type = ""): HTMLSourceElement {
-  const element = document.createElement("source");
-  element.className = className;
-  element.srcset = url.replaceAll(",", "%2C");
-  if (type) element.type = type;
-  else element.media = "not all";
-  return element;
 }

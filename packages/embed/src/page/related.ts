@@ -1,4 +1,5 @@
 import type { Box, Masonry } from "@giflet/core";
+import { subscribeToEnvironment } from "@giflet/core/item";
 import {
   createPagerState,
   FETCH_DEBOUNCE_MS,
@@ -23,24 +24,18 @@ import {
 } from "@giflet/core/player";
 import type { PlayerConfig } from "./config.js";
 import type { Core } from "./core.js";
-import { createItem, type RelatedItem } from "./related-item.js";
+import { RelatedItem } from "./related-item.js";
+import { type RelatedParts, showRetry } from "./retry.js";
 import type { Tracking } from "./tracking.js";
 
 type RelatedConfig = Pick<PlayerConfig, "gif" | "utm" | "strings">;
 
-interface Parts {
-  /** The parent of the items. */
-  list: HTMLElement;
-  /** The element below the list: its end, and the live region for messages. */
-  status: HTMLElement;
-}
-
 /**
- * The grid of related GIFs (PLY-03). Its rules are those of the `Grid` component: when a page is fetched, which items are mounted, where
- * the focus moves.
+ * The grid of related GIFs (PLY-03). Its rules are those of the `Grid` component: when a page is fetched, which items are mounted, which of
+ * their files are shown, which of them play, where the focus moves.
  */
 export class Related {
-  #parts: Parts;
+  #parts: RelatedParts;
   #scroller: Element;
   #loadCore: () => Promise<Core>;
   #core: Core | undefined;
@@ -57,14 +52,14 @@ export class Related {
   /** The mounted items by index. */
   #mounted = new Map<number, RelatedItem>();
   #endObserver: IntersectionObserver | undefined;
-  /** Loads the media of items in view (GRD-05). */
-  #mediaLoader: IntersectionObserver | undefined;
+  /** Reports which items are in view: only these load media (GRD-05) and play. */
+  #itemObserver: IntersectionObserver | undefined;
   /** The index of the tab stop, once an item had the focus. */
   #active: number | undefined;
   #seenIds = new Set<string>();
   #isPaused = false;
 
-  constructor(parts: Parts, loadCore: () => Promise<Core>, tracking: Tracking, config: RelatedConfig) {
+  constructor(parts: RelatedParts, loadCore: () => Promise<Core>, tracking: Tracking, config: RelatedConfig) {
     this.#parts = parts;
     this.#scroller = parts.list.closest(".giflet-player-scroll") ?? document.body;
     this.#loadCore = loadCore;
@@ -81,13 +76,16 @@ export class Related {
       { root, rootMargin: `0px 0px ${PRELOAD_MARGIN}px` },
     );
     this.#endObserver.observe(status);
-    this.#mediaLoader = new IntersectionObserver(
+    this.#itemObserver = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
-          if (isIntersecting) this.#mounted.get(indexOf(target))?.load();
+          this.#mounted.get(indexOf(target))?.setInView(isIntersecting);
       },
       { root },
     );
+    subscribeToEnvironment(() => {
+      for (const item of this.#mounted.values()) item.update();
+    });
     new ResizeObserver(() => this.#resize()).observe(list);
     // The list moves when it is scrolled, and while its panel slides in.
     for (const type of ["scroll", "transitionend"])
@@ -107,7 +105,8 @@ export class Related {
     const { isError } = this.#pages;
     this.#pages = pagerReducer(this.#pages, action);
     this.#parts.list.ariaBusy = String(this.#pages.isFetching);
-    if (this.#pages.isError && !isError) this.#showRetry();
+    if (this.#pages.isError && !isError)
+      showRetry(this.#parts, this.#config.strings, () => this.#dispatch({ type: "retry" }));
     else if (this.#pages.isDoneFetching && this.#pages.gifs.length === 0)
       this.#parts.status.textContent = this.#config.strings.noRelated;
     else if (isError && !this.#pages.isError) this.#parts.status.replaceChildren();
@@ -197,33 +196,28 @@ export class Related {
     const indices = new Set(boxes.map(({ index }) => index));
     for (const [index, item] of this.#mounted) {
       if (indices.has(index) || index === focused) continue;
-      item.element.remove();
+      this.#itemObserver?.unobserve(item.element);
+      item.remove();
       this.#mounted.delete(index);
     }
     for (const box of boxes) {
-      const item = this.#mounted.get(box.index) ?? this.#mount(box.index, box);
+      const item = this.#mounted.get(box.index) ?? this.#mount(box.index);
       item.place(box);
     }
     const stop = this.#active !== undefined && this.#mounted.has(this.#active) ? this.#active : undefined;
     this.#setTabStop(stop ?? firstInView(boxes, this.#viewport.top));
   }
 
-  #mount(index: number, size: { width: number; height: number }): RelatedItem {
+  #mount(index: number): RelatedItem {
     const gif = this.#pages.gifs[index];
-    const core = this.#core;
-    if (!gif || !core) throw new Error(`giflet: no related GIF ${index}`);
-    const target = { width: size.width * devicePixelRatio, height: size.height * devicePixelRatio };
-    const item = createItem(gif, (options) => core.chooseRendition(gif, target, options)?.url, {
-      index,
-      utm: this.#config.utm,
-      isPaused: this.#isPaused,
-    });
-    this.#tracking.trackRelated(gif, item, { position: index, layout: "GRID" }, this.#seenIds);
+    if (!gif) throw new Error(`giflet: no related GIF ${index}`);
+    const item = new RelatedItem(gif, { index, utm: this.#config.utm, isPaused: this.#isPaused });
+    this.#tracking.trackRelated(gif, item.target, { position: index, layout: "GRID" }, this.#seenIds);
     const later = [...this.#mounted.keys()].sort((a, b) => a - b).find((other) => other > index);
     const next = later === undefined ? null : (this.#mounted.get(later)?.element ?? null);
     this.#parts.list.insertBefore(item.element, next);
     this.#mounted.set(index, item);
-    this.#mediaLoader?.observe(item.element);
+    this.#itemObserver?.observe(item.element);
     return item;
   }
 
@@ -247,8 +241,8 @@ export class Related {
     if (to === undefined || to < 0 || to >= length) return;
     event.preventDefault();
     const box = layout.boxOf(to);
-    const item = this.#mounted.get(to) ?? (box && this.#mount(to, box));
-    if (!item || !box) return;
+    if (!box) return;
+    const item = this.#mounted.get(to) ?? this.#mount(to);
     item.place(box);
     this.#setActive(to);
     item.target.focus();
@@ -262,21 +256,6 @@ export class Related {
 
   #setTabStop(stop: number): void {
     for (const [index, { target }] of this.#mounted) target.tabIndex = index === stop ? 0 : -1;
-  }
-
-  #showRetry(): void {
-    const { strings } = this.#config;
-    const retry = document.createElement("button");
-    retry.type = "button";
-    retry.className = "giflet-player-retry";
-    retry.textContent = strings.retry;
-    retry.addEventListener("click", () => {
-      // The button is removed, so the focus moves to the list.
-      this.#parts.list.tabIndex = -1;
-      this.#parts.list.focus({ preventScroll: true });
-      this.#dispatch({ type: "retry" });
-    });
-    this.#parts.status.replaceChildren(`${strings.error} `, retry);
   }
 }
 

@@ -1,21 +1,16 @@
 import type { GifData, PingbackAction, PingbackDetails } from "@giflet/core";
-import {
-  CLICK_LABELS,
-  HOVER_PINGBACK_MS,
-  type PlayerSignal,
-  pingbackOf,
-  SEEN_SHARE,
-} from "@giflet/core/player";
+import { HOVER_PINGBACK_MS, SEEN_SHARE } from "@giflet/core/item";
+import { CLICK_LABELS, type PlayerSignal, pingbackOf } from "@giflet/core/player";
 import type { Report } from "./analytics.js";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 import type { Core } from "./core.js";
-import type { RelatedItem } from "./related-item.js";
 
 type Subject = GifData | PlayedGif;
 
 /** Modules that are loaded after the first paint, on first use. They reject if they fail to load. */
 export interface LazyModules {
   core: () => Promise<Core>;
+  related: () => Promise<typeof import("./related.js")>;
   /** Absent if the service has no analytics. */
   analytics?: () => Promise<Report>;
 }
@@ -33,12 +28,7 @@ export interface Tracking {
     label: string,
   ): void;
   /** Tracks a related GIF. One in `seenIds` is not tracked as seen again when its item is mounted again. */
-  trackRelated(
-    gif: Subject,
-    item: Pick<RelatedItem, "target" | "image">,
-    details: PingbackDetails,
-    seenIds: Set<string>,
-  ): void;
+  trackRelated(gif: Subject, link: HTMLElement, details: PingbackDetails, seenIds: Set<string>): void;
 }
 
 /** Creates the tracking. Without consent it adds no listeners and loads neither core nor analytics. */
@@ -77,8 +67,8 @@ export function createTracking({ consent, gif }: PlayerConfig, { core, analytics
       void sendEvent(signal, gif, detail);
     },
     trackGif: (...args) => trackGif(...args),
-    trackRelated: (gif, { target, image }, details, seenIds) =>
-      trackGif(gif, target, image, details, CLICK_LABELS.related, seenIds),
+    trackRelated: (gif, link, details, seenIds) =>
+      trackGif(gif, link, link, details, CLICK_LABELS.related, seenIds),
   };
 }
 
@@ -98,7 +88,7 @@ export function onHover(element: HTMLElement, callback: () => void): void {
   if (element.matches(":hover")) schedule();
 }
 
-/** Calls `callback` once, when at least 99% of the loaded media has been visible (PNG-06). */
+/** Calls `callback` once, when at least 99% of the media, or of the element around it, has been visible after loading (PNG-06). */
 function onSeen(media: HTMLElement, callback: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -108,10 +98,18 @@ function onSeen(media: HTMLElement, callback: () => void): void {
     },
     { threshold: SEEN_SHARE },
   );
-  const start = () => observer.observe(media);
-  if (isLoaded(media)) start();
-  else
-    media.addEventListener(media instanceof HTMLVideoElement ? "loadeddata" : "load", start, { once: true });
+  if (isLoaded(media)) {
+    observer.observe(media);
+    return;
+  }
+  const loaded = new AbortController();
+  const start = () => {
+    loaded.abort();
+    observer.observe(media);
+  };
+  // These events do not bubble, but an element around the media captures them.
+  for (const type of ["load", "loadeddata"])
+    media.addEventListener(type, start, { capture: true, signal: loaded.signal });
 }
 
 function isLoaded(media: HTMLElement): boolean {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Direction, GifData, GifPage, ItemCallback, ListOptions } from "@giflet/core";
-import { chooseRendition } from "@giflet/core/rendition";
 import { vi } from "vitest";
 import { type PlayerConfig, readConfig } from "../../src/page/config.ts";
 import type { Core } from "../../src/page/core.ts";
 import { startPlayer } from "../../src/page/player.ts";
+import * as related from "../../src/page/related.ts";
 
 type Entry = Partial<Pick<IntersectionObserverEntry, "isIntersecting" | "intersectionRatio">> & {
   top?: number;
@@ -69,6 +69,8 @@ export interface Options {
   core?: Core;
   /** Loads the core. Default: resolves immediately. */
   load?: () => Promise<Core>;
+  /** How many times the code of the related grid fails to load. */
+  failures?: number;
   consent?: boolean;
   utm?: PlayerConfig["utm"];
   embedder?: string;
@@ -83,11 +85,14 @@ export function open(name: "desktop" | "mobile" | "external" | "video" | "german
   vi.stubGlobal("IntersectionObserver", FakeIntersectionObserver);
   vi.stubGlobal("ResizeObserver", FakeResizeObserver);
   vi.stubGlobal("matchMedia", () => ({ matches: options.reducedMotion ?? false }));
+  // Lists of earlier tests are still subscribed, so that the preference is cached.
+  document.dispatchEvent(new Event("visibilitychange"));
   Element.prototype.scrollTo = vi.fn();
   // jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(options.width ?? 300);
   HTMLMediaElement.prototype.play = vi.fn(() => Promise.resolve());
   HTMLMediaElement.prototype.pause = vi.fn();
+  HTMLMediaElement.prototype.canPlayType = () => "probably";
   mockDialog();
   const html = readFileSync(`${import.meta.dirname}/html/${name}.html`, "utf8");
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -105,7 +110,17 @@ export function open(name: "desktop" | "mobile" | "external" | "video" | "german
     strings: { ...pageConfig.strings, ...options.strings },
   };
   const report = vi.fn();
-  const store = startPlayer(document.body, config, { core: load, analytics: async () => report });
+  let failures = options.failures ?? 0;
+  const loadRelated = async () => {
+    failures -= 1;
+    if (failures >= 0) throw new Error("offline");
+    return related;
+  };
+  const store = startPlayer(document.body, config, {
+    core: load,
+    related: loadRelated,
+    analytics: async () => report,
+  });
   return { store, core, load, config, report };
 }
 
@@ -192,7 +207,6 @@ export function fakeCore(total = 30): Core & { pingbacks: unknown[][] } {
           if (index * 10 < bottom && index * 10 + 10 > top) each(index, index, index * 10, 50, 10);
       },
     })) as unknown as Core["createMasonry"],
-    chooseRendition,
   };
 }
 

@@ -1,11 +1,12 @@
 import type { GifData } from "@giflet/core";
+import { REDUCED } from "@giflet/core/item";
 import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo, useRef } from "react";
 import { ratioOf, withoutAds } from "../grid/entry";
 import type { GridHandle, GridProps } from "../grid/Grid";
 import { GridBar } from "../grid/GridBar";
 import { TileList } from "../grid/TileList";
 import { useTileSettings } from "../grid/useTileSettings";
-import { REDUCED, useEnvironment } from "../hooks/environment";
+import { useEnvironment } from "../hooks/environment";
 import { ariaProps, rootProps } from "../hooks/root-props";
 import { useControlled } from "../hooks/useControlled";
 import { useGifPages } from "../hooks/useGifPages";

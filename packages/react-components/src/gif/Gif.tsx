@@ -1,4 +1,5 @@
 import type { GifData } from "@giflet/core";
+import { type Media, mediaOf, type Playback, trackStillLoading } from "@giflet/core/item";
 import {
   type ForwardedRef,
   forwardRef,
@@ -11,14 +12,12 @@ import {
   version,
 } from "react";
 import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
-import { trackStillLoading } from "../hooks/stills";
 import { useFormats } from "../hooks/useFormats";
 import { useIsFromServer } from "../hooks/useIsFromServer";
-import { type Playback, usePlayback } from "../hooks/usePlayback";
+import { usePlayback } from "../hooks/usePlayback";
 import { useOptionalSdk, useStrings } from "../sdk/context";
 import { Attribution } from "./Attribution";
 import type { GifContext, GifEvents } from "./events";
-import { type Media, mediaOf } from "./media";
 import { useGifTracking } from "./useGifTracking";
 
 export interface OverlayProps {

@@ -1,14 +1,12 @@
 import type { GifData, PingbackAction } from "@giflet/core";
+import { HOVER_PINGBACK_MS, SEEN_SHARE } from "@giflet/core/item";
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
 import { useInView } from "../hooks/useInView";
 import { useLatest } from "../hooks/useLatest";
 import { useOptionalSdk } from "../sdk/context";
 import type { GifContext, GifEvents } from "./events";
 
-const SEEN_RATIO = 0.99;
-/** ms. */
-const HOVER_DELAY = 200;
-const THRESHOLDS = [0, SEEN_RATIO];
+const THRESHOLDS = [0, SEEN_SHARE];
 
 /** Calls the event callbacks of a GIF and sends its pingbacks (ITM-02, PNG-06). */
 export function useGifTracking(
@@ -38,7 +36,7 @@ export function useGifTracking(
   const isInView = useInView(ref, {
     threshold: THRESHOLDS,
     onChange(entry) {
-      fullyVisibleArea.current = entry.intersectionRatio >= SEEN_RATIO ? entry.boundingClientRect : undefined;
+      fullyVisibleArea.current = entry.intersectionRatio >= SEEN_SHARE ? entry.boundingClientRect : undefined;
       reportSeen();
     },
   });
@@ -55,7 +53,7 @@ export function useGifTracking(
       hoverTimer.current = setTimeout(() => {
         send("HOVER");
         latest.current.onGifHover?.(gif, event);
-      }, HOVER_DELAY);
+      }, HOVER_PINGBACK_MS);
     },
     onLeave() {
       clearTimeout(hoverTimer.current);

@@ -1,4 +1,5 @@
 import type { Box, GifData } from "@giflet/core";
+import type { Playback } from "@giflet/core/item";
 import { navigationTarget } from "@giflet/core/pages";
 import { type ForwardedRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from "react";
 import type { GifContext, GifEvents } from "../gif/events";
@@ -8,7 +9,6 @@ import type { ObserverOptions } from "../hooks/shared-observer";
 import { useControlled } from "../hooks/useControlled";
 import { type FetchGifs, useGifPages } from "../hooks/useGifPages";
 import { useMasonry } from "../hooks/useMasonry";
-import type { Playback } from "../hooks/usePlayback";
 import { indexOf, useRovingFocus, withPinned } from "../hooks/useRovingFocus";
 import { useWidth } from "../hooks/useWidth";
 import { useStrings } from "../sdk/context";

@@ -1,8 +1,8 @@
 import type { Box, GifData } from "@giflet/core";
+import type { Playback } from "@giflet/core/item";
 import { memo, type ReactNode, useState } from "react";
 import type { GifContext, GifEvents } from "../gif/events";
 import { Gif, type OverlayProps } from "../gif/Gif";
-import type { Playback } from "../hooks/usePlayback";
 import { type AdProps, type GridEntry, isExtra, ratioBits, ratioOf } from "./entry";
 
 /** The props of a custom item renderer: those of the built-in `Gif`. */

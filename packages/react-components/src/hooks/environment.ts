@@ -1,65 +1,7 @@
+import { REDUCED, readEnvironment, subscribeToEnvironment } from "@giflet/core/item";
 import { useSyncExternalStore } from "react";
-
-/** Bit flags in one number, which makes a stable snapshot for `useSyncExternalStore`. */
-export const REDUCED = 1;
-export const HIDDEN = 2;
-
-type Connection = EventTarget & { saveData?: boolean };
-
-const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
-const motion = () =>
-  typeof matchMedia === "undefined" ? undefined : matchMedia("(prefers-reduced-motion: reduce)");
-
-const listeners = new Set<() => void>();
-let removeListeners: (() => void) | undefined;
-/**
- * The cached flags, valid while the listeners are attached. Reading them on each render was a twelfth of the script time of a
- * fast scroll.
- */
-let cached: number | undefined;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  removeListeners ??= addListeners();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    removeListeners?.();
-    removeListeners = undefined;
-    cached = undefined;
-  };
-}
-
-/** Attaches one set of listeners for the page, however many GIFs it shows. */
-function addListeners(): () => void {
-  const invalidate = () => {
-    cached = undefined;
-    for (const listener of listeners) listener();
-  };
-  const sources = [motion(), connection()];
-  for (const source of sources) source?.addEventListener?.("change", invalidate);
-  document.addEventListener("visibilitychange", invalidate);
-  return () => {
-    for (const source of sources) source?.removeEventListener?.("change", invalidate);
-    document.removeEventListener("visibilitychange", invalidate);
-  };
-}
-
-function snapshot(): number {
-  if (!removeListeners) return readFlags();
-  cached ??= readFlags();
-  return cached;
-}
-
-function readFlags(): number {
-  const isReduced = motion()?.matches || connection()?.saveData;
-  return (isReduced ? REDUCED : 0) | (document.hidden ? HIDDEN : 0);
-}
-
-/** Whether the visitor prefers stills: with `prefers-reduced-motion` or save-data. */
-export const isMotionReduced = (): boolean => Boolean(snapshot() & REDUCED);
 
 /** Returns the current flags: `REDUCED` for reduced motion or save-data, `HIDDEN` for a hidden tab. */
 export function useEnvironment(): number {
-  return useSyncExternalStore(subscribe, snapshot, () => REDUCED);
+  return useSyncExternalStore(subscribeToEnvironment, readEnvironment, () => REDUCED);
 }

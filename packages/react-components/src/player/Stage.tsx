@@ -1,7 +1,7 @@
+import { animatedImage } from "@giflet/core/item";
 import { CLICK_LABELS, setMuted, setPaused } from "@giflet/core/player";
 import { stillSources } from "@giflet/core/rendition";
 import { useEffect, useRef, useState } from "react";
-import { animatedImage } from "../gif/media";
 import { useGifTracking } from "../gif/useGifTracking";
 import { useFormats } from "../hooks/useFormats";
 import { useOptionalSdk } from "../sdk/context";

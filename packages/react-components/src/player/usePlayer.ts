@@ -1,5 +1,6 @@
 import type { GifData } from "@giflet/core";
 import type { Analytics } from "@giflet/core/analytics";
+import { shouldReduceMotion } from "@giflet/core/item";
 import {
   announceReady,
   createStore,
@@ -17,7 +18,6 @@ import {
   watchSentinels,
 } from "@giflet/core/player";
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { isMotionReduced } from "../hooks/environment";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
 import { useOptionalSdk } from "../sdk/context";
 
@@ -77,7 +77,7 @@ export function usePlayer(gif: GifData, options: PlayerOptions): Player {
   );
   // Resets the state for a new GIF before it is painted (PLY-09).
   useEffectOnCommit(() => {
-    store.dispatch({ type: "shown", id: gif.id, paused: paused ?? defaultPaused ?? isMotionReduced() });
+    store.dispatch({ type: "shown", id: gif.id, paused: paused ?? defaultPaused ?? shouldReduceMotion() });
   }, [store, gif.id]);
   useEffectOnCommit(() => {
     if (paused !== undefined) store.dispatch({ type: "setPaused", paused });

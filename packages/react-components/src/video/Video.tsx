@@ -1,4 +1,5 @@
 import type { GifData } from "@giflet/core";
+import { shouldPlay } from "@giflet/core/item";
 import { type ForwardedRef, forwardRef, memo, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { GifContext, GifEvents } from "../gif/events";
 import { useGifTracking } from "../gif/useGifTracking";
@@ -6,7 +7,6 @@ import { useEnvironment } from "../hooks/environment";
 import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
 import { useControlled } from "../hooks/useControlled";
 import { useLatest } from "../hooks/useLatest";
-import { shouldPlay } from "../hooks/usePlayback";
 import { useMediaStrings, useOptionalSdk } from "../sdk/context";
 import { type Asset, assetFor } from "./asset";
 import { Controls } from "./Controls";

@@ -1,17 +1,11 @@
-import type { GifData } from "@giflet/core";
-import { chooseRendition, type StillSources, stillSources } from "@giflet/core/rendition";
-import type { Formats } from "../hooks/useFormats";
+import type { GifData } from "../../wasm/giflet.js";
+import { type BoxSize, chooseRendition, type StillSources, stillSources } from "../rendition.js";
+import type { Formats } from "./formats.js";
 
 /** The files for a GIF: attributes of an `img`, and a muted video on top of it during playback. */
 export interface Media {
   image: StillSources;
   video?: string;
-}
-
-/** Width and height in CSS px. */
-export interface Size {
-  width: number;
-  height: number;
 }
 
 /**
@@ -21,7 +15,7 @@ export interface Size {
  */
 export function mediaOf(
   gif: GifData,
-  box: Size,
+  box: BoxSize,
   isPlaying: boolean,
   formats: Formats = { webp: true, mp4: true },
   tolerance?: number,
@@ -39,7 +33,7 @@ export function mediaOf(
 /** Returns the URL of the animated image for a box: WebP if supported, otherwise GIF. */
 export function animatedImage(
   gif: GifData,
-  box: Size,
+  box: BoxSize,
   formats: Formats,
   tolerance?: number,
 ): string | undefined {

@@ -1,0 +1,13 @@
+export {
+  HIDDEN,
+  REDUCED,
+  readEnvironment,
+  shouldReduceMotion,
+  subscribeToEnvironment,
+} from "./environment.js";
+export { detectFormats, type Formats, knownFormats } from "./formats.js";
+export { animatedImage, type Media, mediaOf } from "./media.js";
+export { requestPlayback } from "./playback-slot.js";
+export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
+export { trackStillLoading } from "./stills.js";
+export { HOVER_PINGBACK_MS, SEEN_SHARE } from "./thresholds.js";

@@ -1,0 +1,36 @@
+import { HIDDEN, REDUCED } from "./environment.js";
+
+/**
+ * When a GIF plays: automatically, while hovered or focused, after a click on its play button, or never.
+ * With reduced motion or save-data, `auto` means `hover`.
+ */
+export type Playback = "auto" | "hover" | "click" | "never";
+
+/** What decides whether a GIF plays. */
+export interface PlaybackInput {
+  /** Default "auto". */
+  playback?: Playback;
+  isInView: boolean;
+  /** Hovered or focused. */
+  isActive: boolean;
+  /** Started with its play button. */
+  isStarted?: boolean;
+  /** Stopped with a pause control. Overrides everything else. */
+  isPaused?: boolean;
+}
+
+/** Whether a GIF plays, as a pure function. `flags` is a value of `environment.read`. */
+export function shouldPlay(input: PlaybackInput, flags: number): boolean {
+  const { playback = "auto", isInView, isActive, isStarted = false, isPaused = false } = input;
+  if (!isInView || isPaused || flags & HIDDEN) return false;
+  switch (playback) {
+    case "auto":
+      return isActive || !(flags & REDUCED);
+    case "hover":
+      return isActive;
+    case "click":
+      return isStarted;
+    case "never":
+      return false;
+  }
+}
