@@ -1,5 +1,6 @@
 import type { Attribution, GifData, Rendition, SavedGif } from "../wasm/giflet.js";
 import { chooseRendition, type RenditionOptions } from "./rendition.js";
+import { isSafeUrl } from "./safe-url.js";
 
 /** Default widths of a saved GIF, CSS px. */
 const WIDTHS = [200, 480];
@@ -109,8 +110,4 @@ function paletteOf(value: unknown): number {
   return [0, 1, 2, 3, 4].find((palette) => palette === value) ?? 0;
 }
 
-function safeUrl(value: unknown): string | undefined {
-  if (typeof value !== "string" || !URL.canParse(value)) return;
-  const { protocol, href } = new URL(value);
-  return protocol === "https:" || protocol === "http:" ? href : undefined;
-}
+const safeUrl = (value: unknown): string | undefined => (isSafeUrl(value) ? new URL(value).href : undefined);

@@ -8,6 +8,7 @@ import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
 import { PendingCalls } from "./pending-calls.js";
 import { writeStorage } from "./pingbacks/browser-storage.js";
 import { type ClientRunner, Runner, type RunnerHost } from "./runner.js";
+import { isSafeUrl } from "./safe-url.js";
 import { giphyService, type Service } from "./service.js";
 import { giphyTables } from "./shapes/giphy.js";
 import { Telemetry } from "./telemetry.js";
@@ -15,7 +16,7 @@ import { Telemetry } from "./telemetry.js";
 /** The SDK for one service, with its own cache and pingback queue. Has no side effects before the first call. */
 export class Sdk extends Client {
   readonly service: Service;
-  #options: SdkOptions & { apiKey: string };
+  #options: SdkOptions & { apiKey: string; debug: boolean };
   #load: () => Promise<Glue>;
   #glue: Glue | undefined;
   /** Replaced after a trap. */
@@ -46,6 +47,11 @@ export class Sdk extends Client {
   /** By how many px renditions may be smaller than their box in components; `undefined` for the default. */
   get tolerance(): number | undefined {
     return this.#options.tolerance;
+  }
+
+  /** Whether debug logs are on. */
+  get debug(): boolean {
+    return this.#options.debug;
   }
 
   /** Receives page views of lists. */
@@ -227,11 +233,16 @@ export class Sdk extends Client {
   }
 }
 
-/** Returns the service without a mark or site whose URL is not http(s), because components render them as links. */
+/** Returns the service without a mark, site or logos whose URLs are not safe, because components render them. */
 function withSafeLinks(service: Service): Service {
-  const isSafe = (url: string) => /^https?:\/\//.test(url);
   const { mark, site } = service;
-  return { ...service, mark: mark && isSafe(mark.url) ? mark : undefined, site: isSafe(site) ? site : "" };
+  const logos =
+    mark?.logos && isSafeUrl(mark.logos.light) && isSafeUrl(mark.logos.dark) ? mark.logos : undefined;
+  return {
+    ...service,
+    mark: mark && isSafeUrl(mark.url) ? { ...mark, logos } : undefined,
+    site: isSafeUrl(site) ? site : "",
+  };
 }
 
 /** Returns the error of a failed request with the code `network`, whether or not the browser is offline. */

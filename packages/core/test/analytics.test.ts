@@ -179,6 +179,10 @@ test("[TXT-06, PNG-09] an SDK reports each fetched page of a list with a virtual
     () => sdk.related("x1"),
     () => sdk.trending({ type: "stickers" }),
     () => sdk.search("cat", { type: "stickers", offset: 0 }),
+    // The second and third page of a grid, whose first page has 6 items.
+    () => sdk.related("x1", { offset: 6, limit: 12 }),
+    () => sdk.related("x1", { offset: 18, limit: 12 }),
+    () => sdk.search("cat", { channel: "mia" }),
     () => sdk.trending(),
   ];
   for (const [index, list] of lists.entries()) {
@@ -196,5 +200,8 @@ test("[TXT-06, PNG-09] an SDK reports each fetched page of a list with a virtual
     { event: "page_view", path: "/gifs/x1/related/page/1" },
     { event: "page_view", path: "/create/gifmaker/decorate/stickers/page/1" },
     { event: "page_view", path: "/create/gifmaker/decorate/stickers/search/cat/page/1" },
+    { event: "page_view", path: "/gifs/x1/related/page/2" },
+    { event: "page_view", path: "/gifs/x1/related/page/3" },
+    { event: "page_view", path: "/channel/mia/search/cat" },
   ]);
 });

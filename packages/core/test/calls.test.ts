@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { GifletError, giphyService, type Sdk } from "../src/exports.js";
+import { GifletError, giphyService, type Sdk, type Service } from "../src/exports.js";
 import {
   createSdk,
   createTestSdk,
@@ -296,12 +296,29 @@ test("[PNG-14] debug logs are enabled by the option or by a query parameter of t
   }
 });
 
-test("[TXT-11] links of a service that are not http(s) are removed", () => {
-  const mark = { text: "Mark", url: "javascript:alert(1)" };
-  const checked = createTestSdk({ service: { ...service, mark, site: "javascript:alert(1)" } }).sdk.service;
+test.each([
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "//site.test/",
+  "https://user:pass@site.test/",
+  "https://user@site.test/",
+  "http://%40/",
+  "https://site.test:99999/",
+])("[TXT-11] links and logos of a service are removed if they are %s", (url) => {
+  const checkedService = (changes: Partial<Service>) =>
+    createTestSdk({ service: { ...service, ...changes } }).sdk.service;
+  const text = "Mark";
+  const checked = checkedService({ mark: { text, url }, site: url });
   expect([checked.mark, checked.site]).toEqual([undefined, ""]);
-  const safe = { ...service, mark: { text: "Mark", url: "https://site.test/" } };
-  expect(createTestSdk({ service: safe }).sdk.service.mark).toEqual(safe.mark);
+  const safe = { text, url: "HTTPS://site.test/" };
+  const logo = "https://site.test/logo.svg";
+  for (const logos of [
+    { light: url, dark: logo },
+    { light: logo, dark: url },
+  ])
+    expect(checkedService({ mark: { ...safe, logos } }).mark).toEqual(safe);
+  const mark = { ...safe, logos: { light: logo, dark: logo } };
+  expect(checkedService({ mark }).mark).toEqual(mark);
 });
 
 test("[CLI-15] an SDK has defaults for timeout and retries, which options of a call replace", async () => {

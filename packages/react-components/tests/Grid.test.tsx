@@ -50,8 +50,8 @@ const stops = () =>
     .map(positionOf);
 
 /** Renders a grid and waits for its layout. */
-async function renderGrid(props: Partial<GridProps> = {}) {
-  const sdk = makeSdk();
+async function renderGrid(props: Partial<GridProps> = {}, debug = false) {
+  const sdk = Object.assign(makeSdk(), { debug });
   const grid = (more: Partial<GridProps> = {}) => (
     <SdkProvider sdk={sdk}>
       <Grid fetchGifs={noMore} width={WIDTH} columns={3} {...props} {...more} />
@@ -685,12 +685,15 @@ describe("advertisements", () => {
     expect(stops()).toEqual([3]);
   });
 
-  test("[GRD-12] a list without renderAd leaves them out, with a debug log", async () => {
-    const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
-    await renderGrid({ initialGifs: withAd() });
-    expect(items()).toHaveLength(3);
-    expect(document.querySelector("iframe")).toBe(null);
-    expect(debug).toHaveBeenCalledWith(expect.stringContaining("renderAd"));
-    expect(screen.getByRole("status").textContent).toBe("3 GIFs");
-  });
+  test.each([true, false])(
+    "[GRD-12, PNG-14] a list without renderAd leaves them out; with debug %s, it logs that",
+    async (debug) => {
+      const log = vi.spyOn(console, "debug").mockImplementation(() => {});
+      await renderGrid({ initialGifs: withAd() }, debug);
+      expect(items()).toHaveLength(3);
+      expect(document.querySelector("iframe")).toBe(null);
+      expect(log.mock.calls.flat()).toEqual(debug ? [expect.stringContaining("renderAd")] : []);
+      expect(screen.getByRole("status").textContent).toBe("3 GIFs");
+    },
+  );
 });

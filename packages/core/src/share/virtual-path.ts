@@ -4,11 +4,13 @@ const DEFAULT_LIMIT = 25;
 const STICKERS = "/create/gifmaker/decorate/stickers";
 
 interface ListUrl {
-  /** Returns a query parameter, percent-encoded; empty if it is absent. */
-  parameter(name: string): string;
+  /** The id of the GIF of a related list, percent-encoded as all texts here. Empty if it is absent. */
+  gifId: string;
+  /** The term of a search, without the channel. */
+  term: string;
   /** The page from 1; `undefined` if the URL has no offset. */
   page: number | undefined;
-  /** The id of the channel in the path. */
+  /** The channel in the path, or before the term: `@name term`. */
   channel: string;
 }
 
@@ -16,27 +18,29 @@ interface ListUrl {
 const lists: readonly (readonly [RegExp, (url: ListUrl) => string | undefined])[] = [
   [
     /\/gifs\/related$/,
-    ({ parameter, page }) => withId(parameter("gif_id"), (id) => `/gifs/${id}/related${pageOf(page ?? 1)}`),
+    ({ gifId, page }) => (gifId ? `/gifs/${gifId}/related${pageOf(page ?? 1)}` : undefined),
   ],
-  [
-    /\/gifs\/search$/,
-    ({ parameter, page }) => withId(parameter("q"), (term) => `/search/${term}${pageOf(page ?? 1)}`),
-  ],
+  [/\/gifs\/search$/, (url) => searchPath(url, ({ term, page }) => `/search/${term}${pageOf(page ?? 1)}`)],
   [/\/stickers\/trending$/, ({ page }) => `${STICKERS}${pageOf(page ?? 1)}`],
   [
     /\/stickers\/search$/,
-    ({ parameter, page }) => withId(parameter("q"), (term) => `${STICKERS}/search/${term}${pageOf(page)}`),
+    (url) => searchPath(url, ({ term, page }) => `${STICKERS}/search/${term}${pageOf(page)}`),
   ],
-  [/\/channels\/([^/]+)\/gifs$/, ({ channel, page }) => (page ? `/channels/${channel}${pageOf(page)}` : "")],
   [
-    /\/channels\/([^/]+)\/search$/,
-    ({ parameter, channel, page }) =>
-      withId(parameter("q"), (term) => `/channel/${channel}/search/${term}${pageOf(page)}`),
+    /\/channels\/([^/]+)\/gifs\/?$/,
+    ({ channel, page }) => (page ? `/channels/${channel}${pageOf(page)}` : ""),
   ],
+  [/\/channels\/([^/]+)\/search$/, (url) => searchPath(url)],
 ];
 
 const pageOf = (page: number | undefined) => (page ? `/page/${page}` : "");
-const withId = (id: string, path: (id: string) => string) => (id ? path(id) : undefined);
+
+/** Returns the virtual path of a search in a channel, or `pathOf` of a search without one; `undefined` without a term. */
+function searchPath(url: ListUrl, pathOf?: (url: ListUrl) => string): string | undefined {
+  const { term, channel, page } = url;
+  if (!term) return;
+  return channel ? `/channel/${channel}/search/${term}${pageOf(page)}` : pathOf?.(url);
+}
 
 /**
  * Returns the path of an API call for page-view analytics: the virtual path of a list, or the path of any other URL. `undefined` for an
@@ -52,10 +56,17 @@ export function listPath(url: string): string | undefined {
   const parsed = parse(url);
   if (!parsed) return;
   const { pathname, searchParams } = parsed;
-  const parameter = (name: string) => encodeURIComponent(searchParams.get(name) ?? "");
+  // A search in a channel has the channel's name before its term.
+  const [, name = "", term = ""] = /^(?:@(\S+) )?(.*)$/s.exec(searchParams.get("q") ?? "") ?? [];
   for (const [path, pathOf] of lists) {
-    const [match, channel = ""] = path.exec(pathname) ?? [];
-    if (match) return pathOf({ parameter, channel, page: pageNumber(searchParams) });
+    const [match, channel = encodeURIComponent(name)] = path.exec(pathname) ?? [];
+    if (!match) continue;
+    return pathOf({
+      gifId: encodeURIComponent(searchParams.get("gif_id") ?? ""),
+      term: encodeURIComponent(term),
+      channel,
+      page: pageNumber(searchParams),
+    });
   }
 }
 
@@ -64,7 +75,7 @@ function parse(url: string): URL | undefined {
   return URL.canParse(url, base) ? new URL(url, base) : undefined;
 }
 
-/** Returns the page, from 1. The largest offsets have no exact page. */
+/** Returns the page, from 1, also if the first page of a list is smaller. The largest offsets have no exact page. */
 function pageNumber(parameters: URLSearchParams): number | undefined {
   const number = (name: string) => {
     const text = parameters.get(name) ?? "";
@@ -72,5 +83,5 @@ function pageNumber(parameters: URLSearchParams): number | undefined {
   };
   const offset = number("offset");
   if (offset === undefined || !Number.isSafeInteger(offset)) return;
-  return Math.floor(offset / (number("limit") || DEFAULT_LIMIT)) + 1;
+  return Math.ceil(offset / (number("limit") || DEFAULT_LIMIT)) + 1;
 }

@@ -13,7 +13,7 @@ import { useGifPages } from "../hooks/useGifPages";
 import { useIsFromServer } from "../hooks/useIsFromServer";
 import { useMasonry } from "../hooks/useMasonry";
 import { useRovingFocus, withPinned } from "../hooks/useRovingFocus";
-import { useMediaStrings } from "../sdk/context";
+import { useMediaStrings, useOptionalSdk } from "../sdk/context";
 import { useRowWindow } from "./useRowWindow";
 
 /** The props of a grid, and the height of the row. */
@@ -49,7 +49,11 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
   const list = useRef<HTMLUListElement>(null);
   const pages = useGifPages({ ...props, debounce: DEBOUNCE });
   const hasAds = Boolean(props.renderAd);
-  const gifs = useMemo(() => (hasAds ? pages.gifs : withoutAds(pages.gifs)), [pages.gifs, hasAds]);
+  const debug = useOptionalSdk()?.debug;
+  const gifs = useMemo(
+    () => (hasAds ? pages.gifs : withoutAds(pages.gifs, debug)),
+    [pages.gifs, hasAds, debug],
+  );
   const [isPaused, setPaused] = useControlled(
     props.paused,
     props.defaultPaused ?? false,

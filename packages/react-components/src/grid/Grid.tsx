@@ -11,7 +11,7 @@ import { type FetchGifs, useGifPages } from "../hooks/useGifPages";
 import { useMasonry } from "../hooks/useMasonry";
 import { indexOf, useRovingFocus, withPinned } from "../hooks/useRovingFocus";
 import { useWidth } from "../hooks/useWidth";
-import { useStrings } from "../sdk/context";
+import { useOptionalSdk, useStrings } from "../sdk/context";
 import { type Columns, columnsAt, defaultColumns } from "./columns";
 import { type AdProps, type GridExtra, isExtra, ratioOf, withExtras, withoutAds } from "./entry";
 import { GridBar } from "./GridBar";
@@ -117,9 +117,10 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
   );
 
   const hasAds = Boolean(props.renderAd);
+  const debug = useOptionalSdk()?.debug;
   const entries = useMemo(
-    () => withExtras(hasAds ? pages.gifs : withoutAds(pages.gifs), extras),
-    [pages.gifs, extras, hasAds],
+    () => withExtras(hasAds ? pages.gifs : withoutAds(pages.gifs, debug), extras),
+    [pages.gifs, extras, hasAds, debug],
   );
   const width = useWidth(root, props.width);
   const columns = columnsAt(width, columnCounts);

@@ -105,7 +105,15 @@ export function GridEnd(props: GridEndProps) {
         {error || (isEmpty ? (noResultsMessage ?? strings.noResults) : status)}
       </div>
       {hasButton && (
-        <button type="button" className="giflet-more" onClick={() => setRequestedLength(gifs.length)}>
+        <button
+          type="button"
+          className="giflet-more"
+          onClick={() => {
+            // After a failure, the page is requested again.
+            retry();
+            setRequestedLength(gifs.length);
+          }}
+        >
           {strings.loadMore}
         </button>
       )}

@@ -43,10 +43,10 @@ export function withExtras(
   return entries;
 }
 
-/** Leaves out advertisements that the page does not render. */
-export function withoutAds(gifs: readonly GifData[]): readonly GifData[] {
+/** Leaves out advertisements that the page does not render. `debug` is whether debug logs are on. */
+export function withoutAds(gifs: readonly GifData[], debug?: boolean): readonly GifData[] {
   if (!gifs.some((gif) => gif.ad)) return gifs;
-  console.debug("giflet: advertisements were dropped, because the list has no renderAd");
+  if (debug) console.debug("giflet: advertisements were dropped, because the list has no renderAd");
   return gifs.filter((gif) => !gif.ad);
 }
 
