@@ -30,8 +30,22 @@ fn is_invisible(letter: char) -> bool {
         | '\u{2060}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Converts ASCII letters to lowercase. User names are ASCII at every known service; Unicode case tables would be
-/// larger than the rest of the text code.
+/// Converts letters to lowercase: those of Latin, Greek and Cyrillic that most languages use. The standard library's
+/// tables for all scripts are a third of the module (docs/decisions/004-size.md).
 pub fn lowercase(name: &str) -> String {
-    name.to_ascii_lowercase()
+    name.chars().map(lowercase_letter).collect()
+}
+
+fn lowercase_letter(letter: char) -> char {
+    let code = letter as u32;
+    let lower = match code {
+        0x41..=0x5a | 0xc0..=0xd6 | 0xd8..=0xde | 0x391..=0x3ab | 0x410..=0x42f => code + 32,
+        0x400..=0x40f => code + 80,
+        // Each capital is followed by its small letter.
+        0x100..=0x12f | 0x132..=0x137 | 0x14a..=0x177 | 0x460..=0x481 | 0x48a..=0x4bf | 0x4d0..=0x52f => {
+            code | 1
+        }
+        _ => code,
+    };
+    char::from_u32(lower).unwrap_or(letter)
 }

@@ -33,6 +33,7 @@ fn markup_is_unchanged() {
 #[test]
 fn user_names_are_lowercased() {
     assert_eq!(lowercase("Mia_ROSE9"), "mia_rose9");
+    assert_eq!(lowercase("МИА_ÉVA_ČAPEK_ΝΙΚΗ_ЇЖАК"), "миа_éva_čapek_νικη_їжак");
 }
 
 proptest! {
@@ -42,5 +43,24 @@ proptest! {
         let once = clean(&text);
         prop_assert_eq!(clean(&once), once.clone());
         prop_assert!(!once.chars().any(char::is_control));
+    }
+}
+
+// [TXT-02]
+#[test]
+fn lowercase_differs_from_the_standard_library_for_rare_letters_only() {
+    // Ÿ, the dotted capital I, capitals outside the pairs of Latin Extended-A, accented Greek capitals.
+    let kept = "İĹĻĽĿŁŃŅŇŸŹŻŽΆΈΉΊΌΎΏ";
+    for letter in ('\0'..='\u{3ff}').filter(|letter| letter.is_uppercase()) {
+        let text = letter.to_string();
+        let is_basic = letter < '\u{180}' || letter > '\u{390}' && letter < '\u{3cf}';
+        let expected = if is_basic && !kept.contains(letter) { text.to_lowercase() } else { text.clone() };
+        assert_eq!(lowercase(&text), expected, "{letter}");
+    }
+    for letter in
+        ('\u{400}'..='\u{52f}').filter(|&letter| letter.is_uppercase() && !('Ӏ'..='Ӎ').contains(&letter))
+    {
+        let text = letter.to_string();
+        assert_eq!(lowercase(&text), text.to_lowercase(), "{letter}");
     }
 }
