@@ -97,6 +97,11 @@ impl Caller {
 }
 
 impl Account {
+    /// Whether the account may see the drafts of an author: its own, or any as a moderator or an admin.
+    pub fn sees_drafts_of(&self, author: &str) -> bool {
+        self.username == author || Role::MODERATORS.contains(&self.role)
+    }
+
     /// Fails unless the account is the owner or an admin.
     pub fn require_owner(&self, owner: i64) -> Result<(), ApiError> {
         if self.id == owner || self.role == Role::Admin {

@@ -34,14 +34,21 @@ pub fn iso(seconds: i64) -> String {
     format!("{year:04}-{month:02}-{day:02}T{hours:02}:{minutes:02}:{seconds:02}Z")
 }
 
-/// Lists the stories that are trending: published ones whose time has come. Authors and moderators see the whole schedule.
+/// Lists the stories that are trending: published ones whose time has come. Owners, moderators and admins also see the stories
+/// that are scheduled; drafts are visible to their author, to moderators and to admins only.
 pub async fn stories(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let sees_all = caller.account().is_some_and(|account| account.role != Role::User);
+    let account = caller.account();
+    let sees_schedule = account.is_some_and(|account| account.role != Role::User);
+    let sees_drafts = account.is_some_and(|account| Role::MODERATORS.contains(&account.role));
+    let author = account.map(|account| account.id);
     let found = stories::with_due(&app, move |db| {
         let sql = "SELECT id, story_id, publish_datetime FROM trending_story JOIN story USING(story_id)
-            WHERE ? OR (is_applied AND published_at IS NOT NULL) ORDER BY unixepoch(publish_datetime), id";
+            WHERE ((is_applied OR ?1) AND published_at IS NOT NULL) OR ?2 OR story.account = ?3
+            ORDER BY unixepoch(publish_datetime), id";
         let mut statement = db.prepare_cached(sql)?;
-        let rows = statement.query_map([sees_all], entry)?.collect::<Result<Vec<_>, _>>()?;
+        let rows = statement
+            .query_map(params![sees_schedule, sees_drafts, author], entry)?
+            .collect::<Result<Vec<_>, _>>()?;
         let with_story = rows.into_iter().map(|mut entry| {
             let id = Sql::Integer(at(&entry, "story_id").as_i64().unwrap_or_default());
             let story = stories::select(db, "story_id = ?", &[id], 1)?.pop();

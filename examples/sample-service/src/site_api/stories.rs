@@ -139,8 +139,8 @@ pub async fn by_username(
     let mut condition = String::from("username = ?1");
     if caller.params.choice("fetch_unpublished", false, &choices)? {
         let account = caller.require_user()?;
-        if account.username != username && !Role::MODERATORS.contains(&account.role) {
-            return Err(ApiError::forbidden("Drafts are visible to their author only"));
+        if !account.sees_drafts_of(&username) {
+            return Err(ApiError::forbidden("Drafts are visible to their author and to moderators only"));
         }
     } else {
         condition.push_str(" AND published_at IS NOT NULL");
@@ -164,8 +164,9 @@ pub async fn by_slug(
     caller: Caller,
 ) -> Result<Response, ApiError> {
     let story = with_due(&app, move |db| one(db, "slug = ?", Sql::Text(slug))).await?;
-    let is_own = caller.account().is_some_and(|account| *at(&story, "username") == account.username);
-    if at(&story, "is_published") == false && !is_own {
+    let author = at(&story, "username").as_str().unwrap_or_default();
+    let sees_drafts = caller.account().is_some_and(|account| account.sees_drafts_of(author));
+    if at(&story, "is_published") == false && !sees_drafts {
         return Err(ApiError::not_found("No such story"));
     }
     respond(&app, story, &caller.origin).await

@@ -110,7 +110,10 @@ async fn a_scheduled_story_is_published_and_trending_from_its_time_on() {
         done(&service, who, &format!("GET {path}"), Value::Null).await.as_array().unwrap().len()
     };
     assert_eq!((sees("", path).await, sees("gia", path).await), (0, 0), "a draft");
-    assert_eq!((sees("bo", path).await, sees("mo", path).await), (1, 1), "the schedule");
+    assert_eq!(sees("bo", path).await, 0, "another author's draft");
+    for who in ["ana", "mo", "ada"] {
+        assert_eq!(sees(who, path).await, 1, "{who}");
+    }
     assert_eq!(sees("", "/gateway/v1/stories").await, 0);
     time.store(NOON, Ordering::Relaxed);
     assert_eq!((sees("", path).await, sees("", "/gateway/v1/stories").await), (1, 1));
@@ -124,4 +127,20 @@ async fn a_scheduled_story_is_published_and_trending_from_its_time_on() {
     let again = done(&service, "ana", &line, json!({ "is_published": true })).await;
     assert_eq!(again["published_at"], "2027-01-15T08:01:00Z");
     assert_eq!(sees("", path).await, 1);
+}
+
+// [SIT-13]
+#[tokio::test]
+async fn owners_see_published_stories_of_others_before_they_trend() {
+    let (service, _) = start_at(NOON - 1).await;
+    let fields = json!({ "title": "Published", "is_published": true });
+    let story = done(&service, "ana", "PUT /gateway/v1/stories", fields).await["story_id"].clone();
+    let path = "/gateway/v1/stories/trending";
+    let fields =
+        json!({ "trending_story": { "story_id": story, "publish_datetime": "2027-01-15T08:00:00Z" } });
+    done(&service, "mo", &format!("POST {path}"), fields).await;
+    for (who, expected) in [("", 0), ("gia", 0), ("bo", 1), ("mo", 1)] {
+        let list = done(&service, who, &format!("GET {path}"), Value::Null).await;
+        assert_eq!(list.as_array().unwrap().len(), expected, "{who}");
+    }
 }

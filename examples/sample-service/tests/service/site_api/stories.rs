@@ -19,8 +19,12 @@ async fn a_story_is_a_draft_until_it_is_published() {
     assert_eq!((&story["slug"], &story["is_published"]), (&json!("my-happy-cats"), &json!(false)));
     assert_eq!(column(&story["gifs"], "id"), ["cat1", "cat2"]);
     let slug = format!("GET {STORIES}/slug/my-happy-cats");
-    assert_eq!(ask(&service, "bo", &slug, Value::Null).await.0, StatusCode::NOT_FOUND);
-    done(&service, "ana", &slug, Value::Null).await;
+    for who in ["", "gia", "bo"] {
+        assert_eq!(ask(&service, who, &slug, Value::Null).await.0, StatusCode::NOT_FOUND, "{who}");
+    }
+    for who in ["ana", "mo", "ada"] {
+        assert_eq!(ask(&service, who, &slug, Value::Null).await.0, StatusCode::OK, "{who}");
+    }
     let line = format!("POST {STORIES}/{}", story["story_id"]);
     let published = done(&service, "ana", &line, json!({ "is_published": true })).await;
     assert!(published["published_at"].as_str().unwrap().ends_with('Z'));
