@@ -99,7 +99,8 @@ pub async fn remove_story(
 ) -> Result<Response, ApiError> {
     caller.require_role(Role::MODERATORS)?;
     let delete = "DELETE FROM trending_story WHERE CAST(id AS TEXT) = ?";
-    match app.visits.run(move |db| db.execute(delete, [id])).await? {
+    // The story of an entry that is due is published first: it stays published without the entry.
+    match stories::with_due(&app, move |db| Ok(db.execute(delete, [id])?)).await? {
         0 => Err(ApiError::not_found("No such entry")),
         _ => Ok(StatusCode::NO_CONTENT.into_response()),
     }
