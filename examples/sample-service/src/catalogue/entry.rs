@@ -41,6 +41,10 @@ impl Rating {
         let known = Self::NAMES.iter().find(|(known, _)| known.eq_ignore_ascii_case(name));
         known.map(|(_, rating)| *rating)
     }
+
+    pub fn name(self) -> &'static str {
+        Self::NAMES.iter().find(|(_, rating)| *rating == self).map_or("", |(name, _)| name)
+    }
 }
 
 /// The indexed fields of an entry.

@@ -25,7 +25,7 @@ pub struct Filter {
     pub matching: Option<String>,
     pub tags: Vec<String>,
     pub animation: Option<String>,
-    /// Only the first entry of each animation.
+    /// Only the first entry of each animation with a matching rating.
     pub first_of_animation: bool,
     pub except: Option<String>,
     /// Ids of entries at the top of a list in catalogue order.
@@ -122,8 +122,9 @@ fn conditions(filter: &Filter) -> (String, Vec<Value>) {
         narrow("entry.id <> ?", id);
     }
     if filter.first_of_animation {
+        // ?1 is the rating.
         let first = "entry.row IN (
-            SELECT min(row) FROM entry WHERE NOT is_removed AND kind = ? GROUP BY animation)";
+            SELECT min(row) FROM entry WHERE NOT is_removed AND rating <= ?1 AND kind = ? GROUP BY animation)";
         narrow(first, filter.kind.map_or("", Kind::name));
     }
     for tag in &filter.tags {

@@ -1,9 +1,9 @@
 //! Queries for tags.
 
 use rusqlite::types::ToSql;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::{Connection, OptionalExtension, params};
 
-use super::Kind;
+use super::{Kind, Rating};
 
 const MOST_FREQUENT: &str =
     "SELECT name FROM listed_tag WHERE kind = ? GROUP BY name ORDER BY count(*) DESC, name LIMIT ?";
@@ -34,11 +34,15 @@ pub fn of_entry(db: &Connection, id: &str) -> rusqlite::Result<Vec<String>> {
     names(db, "SELECT name FROM tag JOIN entry ON entry.row = tag.entry WHERE entry.id = ?", &[&id])
 }
 
-/// Returns the first entry with a tag, of a kind if there is one.
+/// The highest rating of examples, unless a tag has only entries with a higher one.
+const RATING_OF_EXAMPLES: Rating = Rating::Pg;
+
+/// Returns the first entry with a tag, of a low rating and of a kind if there is one.
 pub fn example(db: &Connection, kind: Kind, tag: &str) -> rusqlite::Result<Option<String>> {
     let sql = "SELECT entry.body FROM tag JOIN entry ON entry.row = tag.entry
-        WHERE tag.name = ? AND NOT entry.is_removed ORDER BY entry.kind <> ?, entry.row";
-    db.prepare_cached(sql)?.query_row([tag, kind.name()], |row| row.get(0)).optional()
+        WHERE tag.name = ? AND NOT entry.is_removed ORDER BY entry.rating > ?, entry.kind <> ?, entry.row";
+    let values = params![tag, RATING_OF_EXAMPLES as u8, kind.name()];
+    db.prepare_cached(sql)?.query_row(values, |row| row.get(0)).optional()
 }
 
 fn names(db: &Connection, sql: &str, values: &[&dyn ToSql]) -> rusqlite::Result<Vec<String>> {

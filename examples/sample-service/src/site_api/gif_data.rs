@@ -198,13 +198,15 @@ pub fn facts(db: &Connection) -> rusqlite::Result<Vec<(String, String, String)>>
 pub async fn update(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
     let (id, key) = (fields.required("gif_id", MAX_LENGTH)?, fields.required("key", MAX_LENGTH)?);
-    let value = fields.text("value", MAX_LENGTH)?.unwrap_or_default();
+    let mut value = fields.text("value", MAX_LENGTH)?.unwrap_or_default();
     if !FACTS.contains(&key.as_str()) {
         return Err(ApiError::bad(format!("key must be one of {}", FACTS.join(", "))));
     }
-    if key == "rating" && Rating::parse(&value).is_none() {
-        let names: Vec<_> = Rating::NAMES.iter().map(|(name, _)| *name).collect();
-        return Err(ApiError::bad(format!("rating must be one of {}", names.join(", "))));
+    if key == "rating" {
+        let names = Rating::NAMES.map(|(name, _)| name).join(", ");
+        let rating = Rating::parse(&value);
+        let rating = rating.ok_or_else(|| ApiError::bad(format!("rating must be one of {names}")))?;
+        rating.name().clone_into(&mut value);
     }
     may_edit(&app, &account, &id, Role::MODERATORS).await?;
     let fact = json!({ "gif_id": id, "key": key, "value": value });

@@ -81,7 +81,7 @@ async fn a_changed_title_or_rating_is_in_every_response_and_survives_a_restart()
     let shown = async |service: &Service| {
         for path in ["/v1/gifs/cat1", "/v1/gifs/random?tag=dance"] {
             let gif = service.call(path).await["data"].clone();
-            assert_eq!((&gif["title"], &gif["rating"]), (&json!("Tango \"deluxe\""), &json!("R")), "{path}");
+            assert_eq!((&gif["title"], &gif["rating"]), (&json!("Tango \"deluxe\""), &json!("r")), "{path}");
         }
         for path in ["/v1/gifs?ids=cat1", "/v1/gifs/trending", "/v1/gifs/search?q=tango"] {
             let list = service.call(path).await;
@@ -93,10 +93,71 @@ async fn a_changed_title_or_rating_is_in_every_response_and_survives_a_restart()
         let page = service.get("/embed/cat1").await.text().await.unwrap();
         assert!(page.contains("<title>Tango &quot;deluxe&quot; - Loopery</title>"), "{page}");
         let metadata = done(service, "gia", "GET /ajax/gif/cat1/extended-metadata", Value::Null).await;
-        assert_eq!((&metadata["title"], &metadata["rating"]), (&json!("Tango \"deluxe\""), &json!("R")));
+        assert_eq!((&metadata["title"], &metadata["rating"]), (&json!("Tango \"deluxe\""), &json!("r")));
     };
     shown(&service).await;
     shown(&service.restart().await).await;
+}
+
+/// Lists that contain cat1 or star1 of the test catalogue, with a parameter for the highest rating `pg`.
+const RATED_LISTS: &[&str] = &[
+    "/v1/gifs/trending?rating=pg",
+    "/v1/gifs/search?q=cat&rating=pg",
+    "/v1/gifs/related?gif_id=dog2&rating=pg",
+    "/v1/gifs/random?tag=dance&rating=pg",
+    "/v1/gifs/categories/happy/cat?rating=pg",
+    "/v1/stickers/trending?rating=pg",
+    "/v1/emoji?rating=pg",
+    "/v2/emoji?rating=pg",
+    "/v2/emoji/star2/variations?rating=pg",
+    "/klipy/api/v1/k/gifs/trending?content_filter=medium",
+    "/klipy/api/v1/k/gifs/search?q=cat&content_filter=medium",
+    "/klipy/api/v1/k/stickers/trending?content_filter=medium",
+    "/tenor/v2/featured?contentfilter=medium&key=k",
+    "/tenor/v2/search?q=cat&contentfilter=medium&key=k",
+    "/tenor/v2/featured?searchfilter=sticker&contentfilter=medium&key=k",
+];
+
+// [SIT-08]
+#[tokio::test]
+async fn a_changed_rating_filters_every_list_and_changes_the_covers() {
+    let service = Service::start().await;
+    let rate = async |gif: &str, rating: &str| {
+        let fields = json!({ "gif_id": gif, "key": "rating", "value": rating });
+        let fact = done(&service, "mo", "POST /ajax/gif/update", fields).await;
+        assert_eq!(fact["value"], rating.to_lowercase());
+    };
+    let contains = async |path: &str| {
+        let (_, answer) = service.try_call(path).await;
+        let text = answer.to_string();
+        text.contains("happy-cat-dancing-cat1") || text.contains("shooting-star-star1")
+    };
+    for path in RATED_LISTS {
+        assert!(contains(path).await, "{path}");
+    }
+    let covers = async || {
+        let categories = service.call("/v1/gifs/categories").await;
+        let cover = |name: &str| {
+            let found = categories["data"].as_array().unwrap().iter().find(|one| one["name"] == name);
+            found.unwrap()["gif"]["id"].clone()
+        };
+        ["happy", "cat", "dance"].map(cover)
+    };
+    assert_eq!(covers().await, ["cat1", "cat1", "cat1"]);
+    for gif in ["cat1", "star1"] {
+        rate(gif, "PG-13").await;
+    }
+    for path in RATED_LISTS {
+        assert!(!contains(path).await, "{path}");
+        let any = path.replace("rating=pg", "").replace("medium", "off");
+        assert!(contains(&any).await, "{any}");
+    }
+    // The sticker with the same animation represents the emoji.
+    assert_eq!(ids(&service.call("/v2/emoji?rating=pg").await), ["star2", "moon1"]);
+    assert_eq!(covers().await, ["dog2", "cat2", "cat1"], "the only GIF of the last category");
+    let categories = service.call("/klipy/api/v1/k/gifs/categories").await;
+    let preview = categories["data"]["categories"][0]["preview_url"].as_str().unwrap();
+    assert!(preview.contains("/dog/"), "{categories}");
 }
 
 /// The lists of the service that contain cat1 of the test catalogue, with a channel and a story that also do.
