@@ -217,6 +217,25 @@ async fn tenor_results_have_formats_and_a_description() {
     assert_eq!(texts(&posts["results"], "id"), ["dog1", "cat1"]);
 }
 
+// [SIT-08]
+#[tokio::test]
+async fn tenor_results_have_a_title_that_differs_from_the_description() {
+    let service = Service::start().await;
+    for (key, value) in [("alt_text", "A cat dances"), ("title", "Tango")] {
+        let fields = json!({ "gif_id": "cat1", "key": key, "value": value });
+        let update = service.request(Method::POST, "/ajax/gif/update").header("authorization", "Token ana");
+        assert_eq!(update.json(&fields).send().await.unwrap().status(), StatusCode::OK);
+    }
+    for path in ["posts?ids=cat1", "search?q=tango", "featured"] {
+        let gif = tenor(&service, path).await["results"][0].clone();
+        assert_eq!(
+            (&gif["title"], &gif["content_description"]),
+            (&json!("Tango"), &json!("A cat dances")),
+            "{path}"
+        );
+    }
+}
+
 #[tokio::test]
 async fn tenor_has_categories_and_terms() {
     let service = Service::start().await;

@@ -154,7 +154,7 @@ async fn register_share(State(app): State<App>, call: Call) -> Result<Json<Value
     Ok(Json(json!({ "status": "ok" })))
 }
 
-/// As Tenor's, most titles are empty: the text is the description.
+/// As Tenor's, most titles are empty: the text is the description. A title that differs from it is sent too.
 fn result(gif: &Gif) -> Value {
     let mut formats = Map::new();
     for (size, names) in SIZES.into_iter().zip(FORMATS) {
@@ -168,7 +168,7 @@ fn result(gif: &Gif) -> Value {
     }
     json!({
         "id": gif.id,
-        "title": "",
+        "title": if gif.title == gif.alt { "" } else { &gif.title },
         "content_description": gif.alt,
         "media_formats": formats,
         "tags": gif.tags,
