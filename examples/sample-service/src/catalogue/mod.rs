@@ -24,6 +24,11 @@ pub fn resolve_urls(entry: &str, origin: &str) -> Option<Box<RawValue>> {
     RawValue::from_string(resolved).ok()
 }
 
+/// Whether a text contains a placeholder, which [`resolve_urls`] would replace in any member of an entry.
+pub fn has_placeholder(text: &str) -> bool {
+    ["{media}", "{media3}", "{site}"].iter().any(|name| text.contains(name))
+}
+
 /// Sets or removes the call to action of an entry. Returns false if there is no such entry.
 pub fn set_cta(db: &Connection, id: &str, cta: Option<&Cta>) -> rusqlite::Result<bool> {
     let changed = match cta {

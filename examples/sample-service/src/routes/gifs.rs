@@ -90,6 +90,9 @@ async fn set_cta(
     if text.chars().count() > LONGEST_CTA || link.len() > LONGEST_LINK {
         return Err(ApiError::bad("The text or the link is too long"));
     }
+    if [&text, &link].into_iter().any(|text| catalogue::has_placeholder(text)) {
+        return Err(ApiError::bad("The text and the link must not contain {media}, {media3} or {site}"));
+    }
     if !link.starts_with("https://") && !link.starts_with("http://") {
         return Err(ApiError::bad("link must be an http or https address"));
     }

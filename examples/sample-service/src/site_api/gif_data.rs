@@ -208,6 +208,9 @@ pub async fn update(State(app): State<App>, caller: Caller, fields: Fields) -> R
         let rating = rating.ok_or_else(|| ApiError::bad(format!("rating must be one of {names}")))?;
         rating.name().clone_into(&mut value);
     }
+    if catalogue::has_placeholder(&value) {
+        return Err(ApiError::bad("value must not contain {media}, {media3} or {site}"));
+    }
     may_edit(&app, &account, &id, Role::MODERATORS).await?;
     let fact = json!({ "gif_id": id, "key": key, "value": value });
     app.change_gifs(move |db, entries| {

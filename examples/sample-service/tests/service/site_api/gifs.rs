@@ -99,6 +99,27 @@ async fn a_changed_title_or_rating_is_in_every_response_and_survives_a_restart()
     shown(&service.restart().await).await;
 }
 
+// [SIT-08]
+#[tokio::test]
+async fn a_text_with_a_placeholder_of_the_catalogue_is_rejected() {
+    let service = Service::start().await;
+    let cta = "PUT /v1/gifs/cat1/cta?api_key=ana";
+    for placeholder in ["{site}", "{media}", "{media3}"] {
+        for key in ["title", "source", "alt_text"] {
+            let fields = json!({ "gif_id": "cat1", "key": key, "value": format!("About {placeholder}") });
+            let (status, answer) = ask(&service, "ana", "POST /ajax/gif/update", fields).await;
+            assert_eq!(status, StatusCode::BAD_REQUEST, "{key} {placeholder}: {answer}");
+        }
+        for (text, link) in [(placeholder, "https://shop.test/"), ("Buy", &format!("https://{placeholder}/"))] {
+            let (status, _) = ask(&service, "ana", cta, json!({ "text": text, "link": link })).await;
+            assert_eq!(status, StatusCode::BAD_REQUEST, "{text} {link}");
+        }
+    }
+    let fields = json!({ "gif_id": "cat1", "key": "title", "value": "About {sites} and {" });
+    done(&service, "ana", "POST /ajax/gif/update", fields).await;
+    assert_eq!(service.call("/v1/gifs/cat1").await["data"]["title"], "About {sites} and {");
+}
+
 /// Lists that contain cat1 or star1 of the test catalogue, with a parameter for the highest rating `pg`.
 const RATED_LISTS: &[&str] = &[
     "/v1/gifs/trending?rating=pg",
