@@ -74,6 +74,7 @@ async fn a_changed_title_or_rating_is_in_every_response_and_survives_a_restart()
         async move { ask(service, "ana", "POST /ajax/gif/update", fields).await.0 }
     };
     assert_eq!(update("title", "Tango \"deluxe\"").await, 200);
+    has_titles_everywhere(&service).await;
     assert_eq!(update("rating", "R").await, 200);
     for wrong in ["x", ""] {
         assert_eq!(update("rating", wrong).await, 400);
@@ -110,7 +111,7 @@ async fn a_text_with_a_placeholder_of_the_catalogue_is_rejected() {
             let (status, answer) = ask(&service, "ana", "POST /ajax/gif/update", fields).await;
             assert_eq!(status, StatusCode::BAD_REQUEST, "{key} {placeholder}: {answer}");
         }
-        for (text, link) in [(placeholder, "https://shop.test/"), ("Buy", &format!("https://{placeholder}/"))] {
+        for (text, link) in [(placeholder, "https://shop.test/"), ("Buy", format!("https://{placeholder}/").as_str())] {
             let (status, _) = ask(&service, "ana", cta, json!({ "text": text, "link": link })).await;
             assert_eq!(status, StatusCode::BAD_REQUEST, "{text} {link}");
         }
@@ -118,6 +119,95 @@ async fn a_text_with_a_placeholder_of_the_catalogue_is_rejected() {
     let fields = json!({ "gif_id": "cat1", "key": "title", "value": "About {sites} and {" });
     done(&service, "ana", "POST /ajax/gif/update", fields).await;
     assert_eq!(service.call("/v1/gifs/cat1").await["data"]["title"], "About {sites} and {");
+}
+
+/// Responses with the title of cat1, star1 or clip1. Those of cat1 that show a cover show this GIF.
+const TITLED: &[&str] = &[
+    "/v1/gifs/cat1",
+    "/v1/gifs?ids=cat1",
+    "/v1/gifs/trending",
+    "/v1/gifs/search?q=tango",
+    "/v1/gifs/random?tag=dance",
+    "/v1/gifs/related?gif_id=dog1",
+    "/v1/gifs/categories",
+    "/v1/gifs/categories/happy",
+    "/v1/gifs/categories/happy/cat",
+    "/v1/gifs/cat2/associations",
+    "/v1/tags/related/gif/cat",
+    "/v1/stickers/trending",
+    "/v1/stickers/search?q=star",
+    "/v1/emoji",
+    "/v2/emoji",
+    "/v2/emoji/star1/variations",
+    "/v1/videos/trending",
+    "/ajax/gif/cat1/extended-metadata",
+    "/api/v3/channels/ana/gifs/",
+    "/api/v3/content-blocks/cat",
+    "/api/v1/search-service/csv/?q=tango",
+    "/gateway/v1/stories",
+    "/gateway/v1/stories?cover_only=true",
+    "/gateway/v1/stories/slug/cats",
+    "/gateway/v1/stories/username/ana",
+    "/gateway/v1/stories/partnerArtist",
+    "/gateway/v1/stories/trending",
+    "/gateway/v1/videos",
+    "/gateway/v1/videos/clip1",
+    "/klipy/api/v1/k/gifs/trending",
+    "/klipy/api/v1/k/gifs/search?q=tango",
+    "/klipy/api/v1/k/gifs/items?slugs=happy-cat-dancing-cat1",
+    "/klipy/api/v1/k/stickers/trending",
+    "/klipy/api/v1/k/clips/trending",
+    "/tenor/v2/featured",
+    "/tenor/v2/search?q=tango",
+    "/tenor/v2/posts?ids=cat1",
+    "/oembed?url={site}/embed/cat1",
+    "/",
+    "/ana",
+    "/gifs/cat1",
+    "/gifs/happy-cat-dancing-cat1",
+    "/embed/cat1",
+];
+
+/// Changes the titles of star1 and clip1 too, and checks that every response has the new titles only.
+async fn has_titles_everywhere(service: &Service) {
+    for (gif, title) in [("star1", "Waltzing star"), ("clip1", "Waltzing clip")] {
+        let fields = json!({ "gif_id": gif, "key": "title", "value": title });
+        done(service, "mo", "POST /ajax/gif/update", fields).await;
+    }
+    let fields = json!({ "channel": "ana", "gif_ids": ["cat1"] });
+    done(service, "ana", "POST /api/v1/channel-gifs/", fields).await;
+    let fields = json!({ "title": "Cats", "cover_gifs": ["cat1"], "gifs": ["cat1"], "is_published": true });
+    let story = done(service, "ana", "PUT /gateway/v1/stories", fields).await["story_id"].clone();
+    let entry = json!({ "trending_story": { "story_id": story, "publish_datetime": "2026-01-01" } });
+    done(service, "mo", "POST /gateway/v1/stories/trending", entry).await;
+    for path in TITLED {
+        let path = path.replace("{site}", &service.url(""));
+        let joint = if path.contains('?') { '&' } else { '?' };
+        let line = format!("GET {path}{joint}api_key=k&key=k");
+        let (status, answer) = ask(service, "mo", &line, Value::Null).await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        let text = answer.as_str().map_or_else(|| answer.to_string(), str::to_owned);
+        assert!(text.contains("Tango") || text.contains("Waltzing"), "{path}: {text}");
+        for old in ["Happy cat dancing", "Shooting star", "Talking"] {
+            assert!(!text.contains(old), "{path}: {text}");
+        }
+    }
+    let page = service.get("/embed/cat1").await.text().await.unwrap();
+    let social = "<meta property=\"og:title\" content=\"Tango &quot;deluxe&quot;\"";
+    assert!(page.contains(social), "{page}");
+}
+
+// [SIT-08]
+#[tokio::test]
+async fn a_search_finds_the_new_title_and_not_the_old_one() {
+    let service = Service::start().await;
+    let found = async |word: &str| ids(&service.call(&format!("/v1/gifs/search?q={word}")).await);
+    for title in ["Tango", "Waltz"] {
+        let fields = json!({ "gif_id": "cat1", "key": "title", "value": title });
+        done(&service, "ana", "POST /ajax/gif/update", fields).await;
+        assert_eq!(found(title).await, ["cat1"], "{title}");
+    }
+    assert_eq!(found("tango").await, [""; 0]);
 }
 
 /// Lists that contain cat1 or star1 of the test catalogue, with a parameter for the highest rating `pg`.
