@@ -111,7 +111,9 @@ async fn a_text_with_a_placeholder_of_the_catalogue_is_rejected() {
             let (status, answer) = ask(&service, "ana", "POST /ajax/gif/update", fields).await;
             assert_eq!(status, StatusCode::BAD_REQUEST, "{key} {placeholder}: {answer}");
         }
-        for (text, link) in [(placeholder, "https://shop.test/"), ("Buy", format!("https://{placeholder}/").as_str())] {
+        for (text, link) in
+            [(placeholder, "https://shop.test/"), ("Buy", format!("https://{placeholder}/").as_str())]
+        {
             let (status, _) = ask(&service, "ana", cta, json!({ "text": text, "link": link })).await;
             assert_eq!(status, StatusCode::BAD_REQUEST, "{text} {link}");
         }
@@ -271,32 +273,110 @@ async fn a_changed_rating_filters_every_list_and_changes_the_covers() {
     assert!(preview.contains("/dog/"), "{categories}");
 }
 
-/// The lists of the service that contain cat1 of the test catalogue, with a channel and a story that also do.
-const LISTS: &[&str] = &[
-    "/v1/gifs/trending",
-    "/v1/gifs/search?q=cat",
-    "/v1/gifs/related?gif_id=dog1",
-    "/v1/gifs/categories",
-    "/v1/gifs/cat2/associations",
-    "/v1/tags/related/gif/cat",
-    "/api/v3/channels/ana/gifs/",
-    "/api/v3/content-blocks/cat",
-    "/gateway/v1/stories/slug/cats",
-    "/gateway/v1/stories",
-    "/",
-    "/ana",
+/// The GIFs that [`shows_removable`] expects to be removed or not.
+const REMOVABLE: [&str; 4] = ["cat1", "dog1", "star1", "clip1"];
+
+/// What a response contains of cat1, besides its id in CSV and in paths.
+const CAT: &str = "/gifs/happy-cat-dancing-cat1";
+const STAR: &str = "shooting-star-star1";
+
+/// The lists of the service and a text that they contain unless [`REMOVABLE`] are removed, with the channels, stories and schedules of
+/// [`prepare_lists`].
+const LISTS: &[(&str, &str)] = &[
+    ("/v1/gifs?ids=cat1,cat2", CAT),
+    ("/v1/gifs/trending", CAT),
+    ("/v1/gifs/search?q=cat", CAT),
+    ("/v1/gifs/search?q=@ana", CAT),
+    ("/v1/gifs/related?gif_id=dog1", CAT),
+    ("/v1/gifs/random?tag=dance", CAT),
+    ("/v1/gifs/categories", CAT),
+    ("/v1/gifs/categories/happy", CAT),
+    ("/v1/gifs/categories/happy/cat", CAT),
+    ("/v1/gifs/cat2/associations", CAT),
+    ("/v1/tags/related/gif/happy", CAT),
+    ("/v1/stickers/trending", STAR),
+    ("/v1/stickers/search?q=star", STAR),
+    ("/v1/emoji", STAR),
+    ("/v2/emoji", STAR),
+    ("/v2/emoji/star2/variations", STAR),
+    ("/v1/videos/trending", "clip1"),
+    ("/v1/videos/search?q=talking", "clip1"),
+    ("/v1/trending/searches", "\"dance\""),
+    ("/v1/gifs/search/tags?q=dan", "\"dance\""),
+    ("/v1/tags/related/cat", "\"dance\""),
+    ("/v1/channels/search?q=draw", "\"Ana\""),
+    ("/ajax/gif/cat2/tag-counts", r#"{"count":2,"tag":"cat"}"#),
+    ("/api/v3/channels/ana/gifs/", CAT),
+    ("/api/v3/channels/bo/gifs/", CAT),
+    ("/api/v3/content-blocks/cat", CAT),
+    ("/api/v3/content-blocks/gifs/trending/searches", "\"dance\""),
+    ("/api/v1/search-service/csv/?q=cat", "\"cat1\""),
+    ("/gateway/v1/stories", CAT),
+    ("/gateway/v1/stories?cover_only=true", CAT),
+    ("/gateway/v1/stories/slug/cats", CAT),
+    ("/gateway/v1/stories/username/ana", CAT),
+    ("/gateway/v1/stories/partnerArtist", CAT),
+    ("/gateway/v1/stories/trending", CAT),
+    ("/gateway/v1/videos", "clip1"),
+    ("/gateway/v1/videos/clip1", "clip1"),
+    ("/klipy/api/v1/k/gifs/trending", "happy-cat-dancing-cat1"),
+    ("/klipy/api/v1/k/gifs/search?q=cat", "happy-cat-dancing-cat1"),
+    ("/klipy/api/v1/k/gifs/items?slugs=happy-cat-dancing-cat1", "happy-cat-dancing-cat1"),
+    ("/klipy/api/v1/k/gifs/categories", "\"dance\""),
+    ("/klipy/api/v1/k/stickers/trending", STAR),
+    ("/klipy/api/v1/k/clips/trending", "clip1"),
+    ("/klipy/api/v1/k/autocomplete/dan", "\"dance\""),
+    ("/klipy/api/v1/k/search-suggestions/cat", "\"dance\""),
+    ("/tenor/v2/featured", CAT),
+    ("/tenor/v2/featured?searchfilter=sticker", STAR),
+    ("/tenor/v2/search?q=cat", CAT),
+    ("/tenor/v2/posts?ids=cat1", CAT),
+    ("/tenor/v2/categories", "\"#dance\""),
+    ("/tenor/v2/trending_terms", "\"dance\""),
+    ("/tenor/v2/autocomplete?q=dan", "\"dance\""),
+    ("/tenor/v2/search_suggestions?q=cat", "\"dance\""),
+    ("/", "/gifs/cat1"),
+    ("/ana", "/gifs/cat1"),
 ];
+
+/// The pages and reports of cat1, which are 404 if it is removed.
+const PAGES: &[&str] = &[
+    "GET /embed/cat1",
+    "GET /gifs/cat1",
+    "GET /gifs/happy-cat-dancing-cat1",
+    "GET /oembed?url={site}/embed/cat1",
+    "GET /oembed?url={site}/gifs/happy-cat-dancing-cat1",
+    "GET /tenor/v2/registershare?id=cat1&key=k",
+    "POST /klipy/api/v1/k/gifs/share/happy-cat-dancing-cat1",
+    "POST /klipy/api/v1/k/gifs/report/happy-cat-dancing-cat1",
+];
+
+/// Adds a channel with GIFs, one with a magic tag only, a trending story and due scheduled GIFs.
+async fn prepare_lists(service: &Service) {
+    let fields = json!({ "channel": "ana", "gif_ids": ["cat1", "dog1"] });
+    done(service, "ana", "POST /api/v1/channel-gifs/", fields).await;
+    let fields = json!({ "channel": "bo", "tag": "cat" });
+    done(service, "bo", "POST /api/v1/channel-magic-tags/", fields).await;
+    let fields = json!({
+        "title": "Cats", "cover_gifs": ["cat1", "cat2"], "gifs": ["cat1", "cat2"], "is_published": true
+    });
+    let story = done(service, "ana", "PUT /gateway/v1/stories", fields).await["story_id"].clone();
+    let entry = json!({ "trending_story": { "story_id": story, "publish_datetime": "2026-01-01" } });
+    done(service, "mo", "POST /gateway/v1/stories/trending", entry).await;
+    let fields = json!({ "gifs": ["cat1", "dog2"], "timestamp": 1 });
+    done(service, "mo", "POST /gateway/v1/trendingscheduler/schedule", fields).await;
+}
 
 // [SIT-09]
 #[tokio::test]
 async fn a_removed_or_rejected_gif_is_in_no_list_until_it_is_approved() {
     let service = Service::start().await;
-    let fields = json!({ "channel": "ana", "gif_ids": ["cat1", "dog1"] });
-    done(&service, "ana", "POST /api/v1/channel-gifs/", fields).await;
-    let fields = json!({ "title": "Cats", "gifs": ["cat1", "cat2"], "is_published": true });
-    done(&service, "ana", "PUT /gateway/v1/stories", fields).await;
+    prepare_lists(&service).await;
     let decide = async |action: &str| {
-        done(&service, "mo", "POST /api/v1/gifs/cat1/moderation", json!({ "action": action })).await;
+        for gif in REMOVABLE {
+            let line = format!("POST /api/v1/gifs/{gif}/moderation");
+            done(&service, "mo", &line, json!({ "action": action })).await;
+        }
     };
     let decide_batch = async |gifs: &[&str], action: &str| {
         let path = "/api/v1/moderation/gif-batch-actions/";
@@ -306,41 +386,53 @@ async fn a_removed_or_rejected_gif_is_in_no_list_until_it_is_approved() {
             done(&service, "mo", &format!("PUT {path}{job}/"), json!({ "action": action })).await;
         }
     };
-    shows_cat1(&service, true).await;
+    shows_removable(&service, true).await;
     decide("remove").await;
-    shows_cat1(&service, false).await;
+    shows_removable(&service, false).await;
     decide("flag").await;
-    shows_cat1(&service, false).await;
+    shows_removable(&service, false).await;
     decide("approve").await;
-    shows_cat1(&service, true).await;
-    decide_batch(&["cat1", "star1"], "reject").await;
-    shows_cat1(&service, false).await;
+    shows_removable(&service, true).await;
+    decide_batch(&REMOVABLE, "reject").await;
+    shows_removable(&service, false).await;
     let service = service.restart().await;
-    shows_cat1(&service, false).await;
+    shows_removable(&service, false).await;
 }
 
-async fn shows_cat1(service: &Service, expected: bool) {
-    for path in LISTS {
+async fn shows_removable(service: &Service, expected: bool) {
+    for (path, text) in LISTS {
+        // Only a moderator can export search results. Other lists are those of a visitor.
+        let who = if path.contains("/csv/") { "mo" } else { "" };
         let joint = if path.contains('?') { '&' } else { '?' };
-        let response = service.get(&format!("{path}{joint}api_key=k")).await;
-        assert_eq!(response.status(), StatusCode::OK, "{path}");
-        let text = response.text().await.unwrap();
-        assert_eq!(
-            text.contains("happy-cat-dancing-cat1") || text.contains("/gifs/cat1"),
-            expected,
-            "{path}: {text}"
+        let line = format!("GET {path}{joint}api_key=k&key=k");
+        let (status, answer) = ask(service, who, &line, Value::Null).await;
+        assert!(
+            status == StatusCode::OK || (status == StatusCode::NOT_FOUND && !expected),
+            "{path}: {status}"
         );
+        let found = answer.as_str().map_or_else(|| answer.to_string(), str::to_owned);
+        assert_eq!(found.contains(text), expected, "{path}: {found}");
     }
+    let (total, first) = if expected { (6, "cat1") } else { (3, "dog2") };
     let trending = service.call("/v1/gifs/trending").await;
-    assert_eq!(trending["pagination"]["total_count"], if expected { 6 } else { 5 });
+    assert_eq!(
+        (&trending["pagination"]["total_count"], &trending["data"][0]["id"]),
+        (&json!(total), &json!(first))
+    );
     let channel = done(service, "", "GET /api/v1/channels/ana/", Value::Null).await;
-    assert_eq!(channel["gif_count"], if expected { 2 } else { 1 });
-    // Moderators still find it by its id.
+    assert_eq!(channel["gif_count"], if expected { 2 } else { 0 });
+    for line in PAGES {
+        let body = json!({ "customer_id": "c", "reason": "spam" });
+        let (status, _) = ask(service, "", &line.replace("{site}", &service.url("")), body).await;
+        assert_eq!(status, if expected { StatusCode::OK } else { StatusCode::NOT_FOUND }, "{line}");
+    }
+    // It is still found by its id, and moderators and admins get it in a batch.
     let gif = service.call("/v1/gifs/cat1").await["data"].clone();
     assert_ne!(gif.get("is_removed") == Some(&json!(true)), expected);
-    for path in ["/embed/cat1", "/gifs/cat1"] {
-        let expected = if expected { StatusCode::OK } else { StatusCode::NOT_FOUND };
-        assert_eq!(service.get(path).await.status(), expected, "{path}");
+    for (who, sees_removed) in [("", false), ("ana", false), ("nobody", false), ("mo", true), ("ada", true)] {
+        let (_, answer) = ask(service, who, "GET /v1/gifs?ids=cat1,cat2&api_key=k", Value::Null).await;
+        let listed = if expected || sees_removed { vec!["cat1", "cat2"] } else { vec!["cat2"] };
+        assert_eq!(ids(&answer), listed, "{who}");
     }
 }
 
