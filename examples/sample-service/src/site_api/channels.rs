@@ -238,11 +238,8 @@ pub async fn gifs(
         })
         .await?;
     let found = app.catalogue.run(move |db| {
-        let removed: Vec<String> = column(db, "SELECT id FROM entry WHERE is_removed = ?", 1)?;
-        ids.retain(|id| !removed.contains(id));
         for tag in magic {
-            let sql =
-                "SELECT id FROM listed_tag JOIN entry ON row = listed_tag.entry WHERE name = ? ORDER BY row";
+            let sql = "SELECT id FROM tag JOIN entry ON row = tag.entry WHERE name = ? ORDER BY row";
             let mut statement = db.prepare_cached(sql)?;
             for id in statement.query_map([tag], |row| row.get(0))? {
                 let id: String = id?;
@@ -251,10 +248,13 @@ pub async fn gifs(
                 }
             }
         }
-        let total = u32::try_from(ids.len()).unwrap_or(u32::MAX);
+        // The last GIF of the previous page may be removed by now. Its place is still the start of this page.
         let start = max_id.and_then(|last| ids.iter().position(|id| *id == last)).map_or(0, |last| last + 1);
-        let page: Vec<String> = ids.into_iter().skip(start).take(limit as usize).collect();
-        Ok((Found { entries: find::by_ids(db, &page)?, total }, start))
+        let (before, after) = ids.split_at(start);
+        let (offset, mut entries) = (find::listed(db, before)?.len(), find::listed(db, after)?);
+        let total = u32::try_from(offset + entries.len()).unwrap_or(u32::MAX);
+        entries.truncate(limit as usize);
+        Ok((Found { entries, total }, offset))
     });
     let (found, start) = found.await?;
     let start = u32::try_from(start).unwrap_or(u32::MAX);

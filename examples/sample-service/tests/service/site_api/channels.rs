@@ -97,6 +97,30 @@ async fn channels_contain_added_gifs_and_gifs_of_magic_tags() {
     assert_eq!(ask(&service, "ana", "POST /api/v1/channel-gifs/", unknown).await.0, 404);
 }
 
+// [SIT-05]
+#[tokio::test]
+async fn a_page_starts_after_the_last_gif_of_the_previous_one_also_if_it_is_removed() {
+    let service = Service::start().await;
+    let fields = json!({ "channel": "ana", "gif_ids": ["dog2", "dog1"] });
+    done(&service, "ana", "POST /api/v1/channel-gifs/", fields).await;
+    let fields = json!({ "channel": "ana", "tag": "cat" });
+    done(&service, "ana", "POST /api/v1/channel-magic-tags/", fields).await;
+    let page = async |query: &str| {
+        let line = format!("GET /api/v3/channels/ana/gifs/?{query}");
+        let (_, answer) = ask(&service, "", &line, Value::Null).await;
+        (ids(&answer), answer["pagination"]["offset"].clone(), answer["pagination"]["total_count"].clone())
+    };
+    assert_eq!(page("").await.0, ["dog1", "dog2", "cat1", "cat2"]);
+    // The last GIF of the first page: an added one, then one of a magic tag.
+    for (last, rest, offset) in [("dog2", vec!["cat1", "cat2"], 1), ("cat1", vec!["cat2"], 1)] {
+        let line = format!("POST /api/v1/gifs/{last}/moderation");
+        done(&service, "mo", &line, json!({ "action": "remove" })).await;
+        let expected: Vec<String> = rest.into_iter().map(str::to_owned).collect();
+        let total = offset + expected.len();
+        assert_eq!(page(&format!("max_id={last}")).await, (expected, json!(offset), json!(total)), "{last}");
+    }
+}
+
 // [SIT-06]
 #[tokio::test]
 async fn ranked_tags_have_contiguous_positions() {
