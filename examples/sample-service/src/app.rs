@@ -50,7 +50,7 @@ impl Shared {
         })
     }
 
-    /// Changes the stored data and then the catalogue. Concurrent changes reach both in the same order.
+    /// Reads or changes the stored data and then the catalogue. Concurrent changes reach both in the same order.
     pub async fn change_gifs<T, F>(&self, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,

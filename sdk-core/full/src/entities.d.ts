@@ -76,6 +76,8 @@ export interface SiteChannel {
   /** User name of the owner. */
   owner: string;
   gif_count: number;
+  /** Number of GIFs that were added one by one. They come first in the channel's list, before those of its magic tags. */
+  added_gif_count: number;
   /** Best tags first. */
   ranked_tags: string[];
   /** GIFs with one of these tags are added to the channel automatically. */

@@ -57,7 +57,7 @@ async fn an_entity_becomes_a_plain_object() {
     let fetch =
         r#"(async (request) => Response.json({ data: { id: 5, slug: new URL(request.url).pathname } }))"#;
     let outcome = call("channels.get", fetch, object(&[("id", text("a b"))]), JsValue::UNDEFINED).await;
-    let expected = r#"{"result":{"id":"5","slug":"/api/v1/channels/a%20b/","display_name":"","parent":"","position":0,"owner":"","gif_count":0,"ranked_tags":[],"magic_tags":[]}}"#;
+    let expected = r#"{"result":{"id":"5","slug":"/api/v1/channels/a%20b/","display_name":"","parent":"","position":0,"owner":"","gif_count":0,"added_gif_count":0,"ranked_tags":[],"magic_tags":[]}}"#;
     assert_eq!(outcome, expected);
 }
 

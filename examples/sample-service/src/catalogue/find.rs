@@ -164,6 +164,12 @@ pub fn listed(db: &Connection, ids: &[String]) -> rusqlite::Result<Vec<String>> 
     found.filter_map(Result::transpose).collect()
 }
 
+/// Counts the listed entries with these ids.
+pub fn count(db: &Connection, ids: &[String]) -> rusqlite::Result<u32> {
+    let sql = "SELECT count(*) FROM entry WHERE NOT is_removed AND id IN (SELECT value FROM json_each(?))";
+    db.prepare_cached(sql)?.query_row([serde_json::Value::from(ids).to_string()], |row| row.get(0))
+}
+
 /// Returns the entries with these ids in the same order, including removed ones. Unknown ids are skipped.
 pub fn by_ids(db: &Connection, ids: &[String]) -> rusqlite::Result<Vec<String>> {
     let found = ids.iter().map(|id| super::body(db, id));

@@ -42,7 +42,8 @@ pub async fn block(
 
 pub async fn random_artists(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
     let condition = "role = 'owner' AND parent IS NULL";
-    let mut found = app.visits.run(move |db| channels::select(db, condition, &[])).await?;
+    let found = app.change_gifs(move |db, entries| Ok(channels::select(db, entries, condition, &[])?));
+    let mut found = found.await?;
     fastrand::shuffle(&mut found);
     paginate(found, &caller.params)
 }

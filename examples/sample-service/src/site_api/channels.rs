@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use super::accounts::{paginate, require_gifs};
 use super::caller::{Account, Caller, Role};
 use super::fields::Fields;
+use super::json::{at, set};
 use crate::app::App;
 use crate::catalogue::find::{self, Found};
 use crate::http::{self, ApiError, Path};
@@ -44,17 +45,48 @@ pub fn own(db: &Connection, id: &str, account: &Account) -> Result<i64, ApiError
     Ok(place.id)
 }
 
-/// Returns the channels that match a condition, in tree order.
-pub fn select(db: &Connection, condition: &str, values: &[Sql]) -> rusqlite::Result<Vec<Value>> {
+/// Returns the channels that match a condition, in tree order. `entries` is the catalogue.
+pub fn select(
+    db: &Connection,
+    entries: &Connection,
+    condition: &str,
+    values: &[Sql],
+) -> rusqlite::Result<Vec<Value>> {
     let sql = format!(
         "SELECT channel.*, username AS owner_name,
-             (SELECT count(*) FROM channel_gif WHERE channel = channel.id AND gif_id NOT IN removed_gif) AS gif_count,
              (SELECT json_group_array(tag ORDER BY position) FROM ranked_tag WHERE channel = channel.id) AS ranked,
              (SELECT json_group_array(tag ORDER BY id) FROM magic_tag WHERE channel = channel.id) AS magic
          FROM channel JOIN account ON account.id = owner WHERE {condition} ORDER BY parent, position, channel.id"
     );
     let mut statement = db.prepare_cached(&sql)?;
-    statement.query_map(params_from_iter(values), channel)?.collect()
+    let found = statement.query_map(params_from_iter(values), channel)?.collect::<Result<Vec<_>, _>>()?;
+    found.into_iter().map(|channel| with_counts(db, entries, channel)).collect()
+}
+
+/// Adds the number of GIFs in the channel's list, and the number of those that were added one by one.
+fn with_counts(db: &Connection, entries: &Connection, mut channel: Value) -> rusqlite::Result<Value> {
+    let (ids, added) = ids_of(db, entries, at(&channel, "id").as_i64().unwrap_or_default())?;
+    set(&mut channel, "gif_count", find::count(entries, &ids)?);
+    set(&mut channel, "added_gif_count", find::count(entries, ids.get(..added).unwrap_or_default())?);
+    Ok(channel)
+}
+
+/// Returns the ids of a channel's GIFs, including removed ones: first the added ones, newest first, then those of its magic tags.
+/// Also returns how many were added.
+fn ids_of(db: &Connection, entries: &Connection, channel: i64) -> rusqlite::Result<(Vec<String>, usize)> {
+    let mut ids = column(db, "SELECT gif_id FROM channel_gif WHERE channel = ? ORDER BY row DESC", channel)?;
+    let added = ids.len();
+    for tag in column(db, "SELECT tag FROM magic_tag WHERE channel = ? ORDER BY id", channel)? {
+        let sql = "SELECT id FROM tag JOIN entry ON row = tag.entry WHERE name = ? ORDER BY row";
+        let mut statement = entries.prepare_cached(sql)?;
+        for id in statement.query_map([tag], |row| row.get(0))? {
+            let id: String = id?;
+            if !ids.contains(&id) {
+                ids.push(id);
+            }
+        }
+    }
+    Ok((ids, added))
 }
 
 fn channel(row: &Row) -> rusqlite::Result<Value> {
@@ -63,7 +95,7 @@ fn channel(row: &Row) -> rusqlite::Result<Value> {
         "id": row.get::<_, i64>("id")?, "slug": row.get::<_, String>("slug")?,
         "display_name": row.get::<_, String>("display_name")?, "parent": row.get::<_, Option<i64>>("parent")?,
         "position": row.get::<_, i64>("position")?, "owner": row.get::<_, String>("owner_name")?,
-        "gif_count": row.get::<_, i64>("gif_count")?, "ranked_tags": list("ranked")?, "magic_tags": list("magic")?,
+        "ranked_tags": list("ranked")?, "magic_tags": list("magic")?,
     }))
 }
 
@@ -72,13 +104,13 @@ pub fn texts(json: &str) -> Value {
     serde_json::from_str(json).unwrap_or_default()
 }
 
-fn one(db: &Connection, id: i64) -> Result<Value, ApiError> {
-    let found = select(db, "channel.id = ?", &[Sql::Integer(id)])?;
+fn one(db: &Connection, entries: &Connection, id: i64) -> Result<Value, ApiError> {
+    let found = select(db, entries, "channel.id = ?", &[Sql::Integer(id)])?;
     found.into_iter().next().ok_or_else(|| ApiError::not_found("No channel has this id"))
 }
 
 pub async fn show(State(app): State<App>, Path(id): Path<String>, _: Caller) -> Result<Response, ApiError> {
-    let found = app.visits.change(move |db| one(db, place(db, &id)?.id)).await?;
+    let found = app.change_gifs(move |db, entries| one(db, entries, place(db, &id)?.id)).await?;
     Ok(http::one(found, None))
 }
 
@@ -87,14 +119,14 @@ pub async fn find(State(app): State<App>, caller: Caller) -> Result<Response, Ap
     let params = &caller.params;
     let text = params.text("search", MAX_LENGTH)?.map(str::to_lowercase);
     let parent = params.text("parent", MAX_LENGTH)?.map(str::to_owned);
-    let found = app.visits.change(move |db| match (text, parent) {
+    let found = app.change_gifs(move |db, entries| match (text, parent) {
         (Some(text), _) => {
             let condition = "instr(lower(channel.display_name) || ' ' || slug, ?) > 0";
-            Ok(select(db, condition, &[Sql::Text(text)])?)
+            Ok(select(db, entries, condition, &[Sql::Text(text)])?)
         }
         (None, Some(parent)) => {
             let parent = place(db, &parent)?.id;
-            Ok(select(db, "parent = ?", &[Sql::Integer(parent)])?)
+            Ok(select(db, entries, "parent = ?", &[Sql::Integer(parent)])?)
         }
         (None, None) => Err(ApiError::bad("search or parent is missing")),
     });
@@ -102,7 +134,7 @@ pub async fn find(State(app): State<App>, caller: Caller) -> Result<Response, Ap
 }
 
 pub async fn list(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let found = app.visits.run(|db| select(db, "true", &[])).await?;
+    let found = app.change_gifs(|db, entries| Ok(select(db, entries, "true", &[])?)).await?;
     paginate(found, &caller.params)
 }
 
@@ -111,14 +143,14 @@ pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> R
     let name = fields.required("display_name", MAX_LENGTH)?;
     let slug = fields.text("slug", MAX_LENGTH)?.unwrap_or_else(|| slug(&name));
     let parent = fields.text("parent", MAX_LENGTH)?;
-    let made = app.visits.change(move |db| {
+    let made = app.change_gifs(move |db, entries| {
         let parent = parent.map(|parent| own(db, &parent, &account)).transpose()?;
         db.execute(
             "INSERT INTO channel(slug, display_name, parent, position, owner)
              VALUES (?1, ?2, ?3, (SELECT count(*) FROM channel WHERE parent IS ?3), ?4)",
             params![slug, name, parent, account.id],
         )?;
-        one(db, db.last_insert_rowid())
+        one(db, entries, db.last_insert_rowid())
     });
     Ok(http::one(made.await?, None))
 }
@@ -138,13 +170,13 @@ pub async fn update(
 ) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
     let (name, slug) = (fields.text("display_name", MAX_LENGTH)?, fields.text("slug", MAX_LENGTH)?);
-    let changed = app.visits.change(move |db| {
+    let changed = app.change_gifs(move |db, entries| {
         let id = own(db, &id, &account)?;
         db.execute(
             "UPDATE channel SET display_name = coalesce(?2, display_name), slug = coalesce(?3, slug) WHERE id = ?1",
             params![id, name, slug],
         )?;
-        one(db, id)
+        one(db, entries, id)
     });
     Ok(http::one(changed.await?, None))
 }
@@ -159,7 +191,7 @@ pub async fn shift(
     let account = caller.require_user()?;
     let position = fields.count("position")?.ok_or_else(|| ApiError::bad("position is missing"))?;
     let target = fields.text("target_channel", MAX_LENGTH)?;
-    let moved = app.visits.change(move |db| {
+    let moved = app.change_gifs(move |db, entries| {
         let id = own(db, &id, &account)?;
         let from = place(db, &id.to_string())?;
         let target = match target {
@@ -184,7 +216,7 @@ pub async fn shift(
             "UPDATE channel SET parent = ?, position = ? WHERE id = ?",
             params![target, position, id],
         )?;
-        one(db, id)
+        one(db, entries, id)
     });
     Ok(http::one(moved.await?, None))
 }
@@ -229,36 +261,18 @@ pub async fn gifs(
 ) -> Result<Response, ApiError> {
     let limit = caller.params.number("limit", 25, 1..=100)?;
     let max_id = caller.params.text("max_id", MAX_LENGTH)?.map(str::to_owned);
-    let (mut ids, magic) = app
-        .visits
-        .change(move |db| {
-            let id = place(db, &id)?.id;
-            let put = column(db, "SELECT gif_id FROM channel_gif WHERE channel = ? ORDER BY row DESC", id)?;
-            Ok((put, column(db, "SELECT tag FROM magic_tag WHERE channel = ? ORDER BY id", id)?))
-        })
-        .await?;
-    let found = app.catalogue.run(move |db| {
-        for tag in magic {
-            let sql = "SELECT id FROM tag JOIN entry ON row = tag.entry WHERE name = ? ORDER BY row";
-            let mut statement = db.prepare_cached(sql)?;
-            for id in statement.query_map([tag], |row| row.get(0))? {
-                let id: String = id?;
-                if !ids.contains(&id) {
-                    ids.push(id);
-                }
-            }
-        }
+    let found = app.change_gifs(move |db, entries| {
+        let (ids, _) = ids_of(db, entries, place(db, &id)?.id)?;
         // The last GIF of the previous page may be removed by now. Its place is still the start of this page.
         let start = max_id.and_then(|last| ids.iter().position(|id| *id == last)).map_or(0, |last| last + 1);
         let (before, after) = ids.split_at(start);
-        let (offset, mut entries) = (find::listed(db, before)?.len(), find::listed(db, after)?);
-        let total = u32::try_from(offset + entries.len()).unwrap_or(u32::MAX);
-        entries.truncate(limit as usize);
-        Ok((Found { entries, total }, offset))
+        let (offset, mut page) = (find::count(entries, before)?, find::listed(entries, after)?);
+        let total = offset + u32::try_from(page.len()).unwrap_or(u32::MAX);
+        page.truncate(limit as usize);
+        Ok((Found { entries: page, total }, offset))
     });
-    let (found, start) = found.await?;
-    let start = u32::try_from(start).unwrap_or(u32::MAX);
-    Ok(lists::page(&found, start, &caller.origin, "GIF_CHANNEL".to_owned()))
+    let (found, offset) = found.await?;
+    Ok(lists::page(&found, offset, &caller.origin, "GIF_CHANNEL".to_owned()))
 }
 
 fn column(db: &Connection, sql: &str, id: i64) -> rusqlite::Result<Vec<String>> {
@@ -268,7 +282,8 @@ fn column(db: &Connection, sql: &str, id: i64) -> rusqlite::Result<Vec<String>> 
 pub async fn of_gif(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
     let gif = caller.params.required("gif", MAX_LENGTH)?.to_owned();
     let condition = "channel.id IN (SELECT channel FROM channel_gif WHERE gif_id = ?)";
-    let found = app.visits.run(move |db| select(db, condition, &[Sql::Text(gif)])).await?;
+    let found = app.change_gifs(move |db, entries| Ok(select(db, entries, condition, &[Sql::Text(gif)])?));
+    let found = found.await?;
     paginate(found, &caller.params)
 }
 

@@ -105,5 +105,5 @@ async function loadGifs(id: string, pages: number, signal: AbortSignal) {
     return { gifs, total };
   };
   const [shown, channel] = await Promise.all([loadPages(), site.channels.get(id, { signal })]);
-  return { ...shown, count: channel?.gif_count ?? 0 };
+  return { ...shown, count: channel?.added_gif_count ?? 0 };
 }

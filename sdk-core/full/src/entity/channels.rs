@@ -17,6 +17,8 @@ pub struct SiteChannel {
     /// User name of the owner.
     pub owner: Text,
     pub gif_count: u32,
+    /// Number of GIFs that were added one by one. They come first in the channel's list, before those of its magic tags.
+    pub added_gif_count: u32,
     /// Best tags first.
     pub ranked_tags: List<NonEmpty>,
     /// GIFs with one of these tags are added to the channel automatically.

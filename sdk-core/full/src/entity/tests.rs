@@ -32,7 +32,7 @@ fn a_channel_is_read_from_inconsistent_types() {
     });
     let expected = json!({
         "id": "681", "slug": "fun", "display_name": "Fun stuff", "parent": "", "position": 3, "owner": "",
-        "gif_count": 0, "ranked_tags": ["a", "4"], "magic_tags": [],
+        "gif_count": 0, "added_gif_count": 0, "ranked_tags": ["a", "4"], "magic_tags": [],
     });
     assert_eq!(written::<SiteChannel>(source), expected);
 }

@@ -86,8 +86,9 @@ async fn channels_contain_added_gifs_and_gifs_of_magic_tags() {
     let of_gif = done(&service, "", "GET /api/v2/channel-gifs/?gif=dog1", Value::Null).await;
     assert_eq!(
         (column(&of_gif, "slug"), column(&of_gif, "gif_count")),
-        (vec![&json!("ana")], vec![&json!(2)])
+        (vec![&json!("ana")], vec![&json!(3)])
     );
+    assert_eq!(of_gif[0]["added_gif_count"], 2);
     let out = json!({ "channel": "ana", "gif_ids": ["dog1"] });
     done(&service, "ana", "POST /api/v1/channel-gifs/remove/", out).await;
     assert_eq!(ask(&service, "ana", "DELETE /api/v1/channel-magic-tags/", magic.clone()).await.0, 204);
@@ -95,6 +96,33 @@ async fn channels_contain_added_gifs_and_gifs_of_magic_tags() {
     assert_eq!(page("").await, ["cat1"]);
     let unknown = json!({ "channel": "ana", "gif_ids": ["no"] });
     assert_eq!(ask(&service, "ana", "POST /api/v1/channel-gifs/", unknown).await.0, 404);
+}
+
+// [SIT-05]
+#[tokio::test]
+async fn the_number_of_gifs_is_the_total_of_the_list() {
+    let service = Service::start().await;
+    let fields = json!({ "channel": "bo", "tag": "cat" });
+    done(&service, "bo", "POST /api/v1/channel-magic-tags/", fields).await;
+    let counts = async || {
+        let channel = done(&service, "", "GET /api/v1/channels/bo/", Value::Null).await;
+        let (_, list) = ask(&service, "", "GET /api/v3/channels/bo/gifs/?limit=1", Value::Null).await;
+        assert_eq!(channel["gif_count"], list["pagination"]["total_count"]);
+        (channel["gif_count"].as_u64().unwrap(), channel["added_gif_count"].as_u64().unwrap())
+    };
+    assert_eq!(counts().await, (2, 0), "a channel with a magic tag only");
+    // cat2 also has the tag.
+    let fields = json!({ "channel": "bo", "gif_ids": ["cat2", "dog1"] });
+    done(&service, "bo", "POST /api/v1/channel-gifs/", fields).await;
+    assert_eq!(counts().await, (3, 2));
+    for gif in ["cat1", "dog1"] {
+        let line = format!("POST /api/v1/gifs/{gif}/moderation");
+        done(&service, "mo", &line, json!({ "action": "remove" })).await;
+    }
+    assert_eq!(counts().await, (1, 1));
+    let all = done(&service, "", "GET /api/v3/channels/", Value::Null).await;
+    let bo = all.as_array().unwrap().iter().find(|channel| channel["slug"] == "bo").unwrap();
+    assert_eq!((&bo["gif_count"], &bo["added_gif_count"]), (&json!(1), &json!(1)));
 }
 
 // [SIT-05]
