@@ -54,7 +54,7 @@ pub struct ChannelChange {
     pub display_name: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub slug: Option<String>,
-    /// ID of the parent channel.
+    /// ID of the parent channel of a new one. `channels.move` changes the parent of an existing one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parent: Option<String>,
 }

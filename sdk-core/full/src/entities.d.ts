@@ -285,7 +285,7 @@ export interface AccountChange {
 export interface ChannelChange {
   display_name?: string;
   slug?: string;
-  /** ID of the parent channel. */
+  /** ID of the parent channel of a new one. `channels.move` changes the parent of an existing one. */
   parent?: string;
 }
 

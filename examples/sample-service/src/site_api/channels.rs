@@ -170,6 +170,9 @@ pub async fn update(
 ) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
     let (name, slug) = (fields.text("display_name", MAX_LENGTH)?, fields.text("slug", MAX_LENGTH)?);
+    if fields.text("parent", MAX_LENGTH)?.is_some() {
+        return Err(ApiError::bad("parent is changed by POST /api/v1/channels/{id}/move/"));
+    }
     let changed = app.change_gifs(move |db, entries| {
         let id = own(db, &id, &account)?;
         db.execute(

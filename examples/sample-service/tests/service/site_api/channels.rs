@@ -100,6 +100,20 @@ async fn channels_contain_added_gifs_and_gifs_of_magic_tags() {
 
 // [SIT-05]
 #[tokio::test]
+async fn only_a_move_changes_the_parent() {
+    let service = Service::start().await;
+    let (a, b) = (make(&service, "A", "ana").await, make(&service, "B", "ana").await);
+    let line = format!("PATCH /api/v1/channels/{b}/");
+    let (status, answer) = ask(&service, "ana", &line, json!({ "display_name": "C", "parent": a })).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert!(answer["message"].as_str().unwrap().contains("/move/"), "{answer}");
+    assert_eq!(children(&service, "ana").await, ["A", "B"], "nothing is changed");
+    done(&service, "ana", &line, json!({ "display_name": "C", "parent": null })).await;
+    assert_eq!(children(&service, "ana").await, ["A", "C"]);
+}
+
+// [SIT-05]
+#[tokio::test]
 async fn the_number_of_gifs_is_the_total_of_the_list() {
     let service = Service::start().await;
     let fields = json!({ "channel": "bo", "tag": "cat" });
