@@ -20,3 +20,6 @@ pub use response::{list, one, response_id};
 
 /// Maximum size of a request body, bytes.
 pub const MAX_BODY_SIZE: usize = 256 * 1024;
+
+/// Maximum size of a file that the imaging service accepts, bytes.
+pub const MAX_UPLOAD_SIZE: usize = 16 * 1024 * 1024;

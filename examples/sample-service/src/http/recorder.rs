@@ -10,7 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-use super::{ApiError, MAX_BODY_SIZE};
+use super::{ApiError, MAX_BODY_SIZE, MAX_UPLOAD_SIZE};
 use crate::app::{App, lock};
 
 const MAX_REQUESTS: usize = 500;
@@ -71,10 +71,16 @@ pub async fn record(State(app): State<App>, request: Request, next: Next) -> Res
         return next.run(request).await;
     };
     let (parts, body) = request.into_parts();
-    let Ok(bytes) = axum::body::to_bytes(body, MAX_BODY_SIZE).await else {
-        return ApiError::new(axum::http::StatusCode::PAYLOAD_TOO_LARGE, "The body is larger than 256 kB")
-            .into_response();
+    let (limit, message) = if parts.uri.path().starts_with("/imaging/") {
+        (MAX_UPLOAD_SIZE, "The body is larger than 16 MB")
+    } else {
+        (MAX_BODY_SIZE, "The body is larger than 256 kB")
     };
-    recorder.push(&parts.method, &parts.uri, &parts.headers, &bytes);
+    let Ok(bytes) = axum::body::to_bytes(body, limit).await else {
+        return ApiError::new(axum::http::StatusCode::PAYLOAD_TOO_LARGE, message).into_response();
+    };
+    // Files are left out: hundreds of requests are kept in memory.
+    let recorded = if bytes.len() > MAX_BODY_SIZE { &[] } else { bytes.as_ref() };
+    recorder.push(&parts.method, &parts.uri, &parts.headers, recorded);
     next.run(Request::from_parts(parts, Body::from(bytes))).await
 }

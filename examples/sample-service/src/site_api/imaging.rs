@@ -12,9 +12,8 @@ use super::caller::Caller;
 use super::mp4;
 use super::trim::{self, Section, TrimError};
 use crate::app::App;
-use crate::http::{self, ApiError, Origin, Path, file};
+use crate::http::{self, ApiError, MAX_UPLOAD_SIZE, Origin, Path, file};
 
-const MAX_SIZE: usize = 16 * 1024 * 1024;
 const MAX_LENGTH: usize = 2_048;
 
 /// Reads a media file of this service. It makes no outgoing requests.
@@ -71,7 +70,7 @@ pub async fn trim_file(
     caller.require_user()?;
     let too_large =
         || ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "The file is truncated or larger than 16 MB");
-    let bytes = to_bytes(request.into_body(), MAX_SIZE).await.map_err(|_| too_large())?;
+    let bytes = to_bytes(request.into_body(), MAX_UPLOAD_SIZE).await.map_err(|_| too_large())?;
     let section = section(&caller, bytes.into()).await?;
     let trim = app.visits.change(move |db| {
         db.execute(

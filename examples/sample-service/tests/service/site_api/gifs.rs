@@ -2,7 +2,7 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 
 use super::{ask, ask_with, column, done};
-use crate::client::{Service, header, ids, real_catalogue};
+use crate::client::{Service, catalogue, header, ids, real_catalogue};
 
 // [SIT-07]
 #[tokio::test]
@@ -594,6 +594,39 @@ async fn trims_a_gif_by_url_or_file() {
     for (status, answer) in [ask(&service, "", &line, Value::Null).await, by_upload] {
         assert_eq!(status, StatusCode::UNSUPPORTED_MEDIA_TYPE);
         assert_eq!(answer["message"], "Only GIFs can be trimmed");
+    }
+}
+
+/// Returns a GIF of about this size: a small one with a comment.
+fn gif_of_size(size: usize) -> Vec<u8> {
+    let mut file = std::fs::read(catalogue().join("media/cat/original.gif")).unwrap();
+    let trailer = file.pop().unwrap();
+    // A comment extension consists of blocks with at most 255 bytes each.
+    file.extend([0x21, 0xFE]);
+    while file.len() < size {
+        file.push(255);
+        file.extend([b'x'; 255]);
+    }
+    file.extend([0, trailer]);
+    file
+}
+
+// [SIT-15]
+#[tokio::test]
+async fn trims_a_file_of_up_to_16_mb_also_if_requests_are_recorded() {
+    for record in [false, true] {
+        let service = Service::with(|config| config.record = record).await;
+        let upload = async |file: Vec<u8>| {
+            let line = "POST /imaging/trim?start=0&duration=0.1";
+            ask_with(&service, "gia", line, |request| request.body(file)).await.0
+        };
+        assert_eq!(upload(gif_of_size(1024 * 1024)).await, StatusCode::OK, "{record}");
+        let large = vec![0; 16 * 1024 * 1024 + 1];
+        assert_eq!(upload(large).await, StatusCode::PAYLOAD_TOO_LARGE, "{record}");
+        if record {
+            let requests = service.call("/requests").await["requests"].clone();
+            assert_eq!((&requests[0]["path"], &requests[0]["body"]), (&json!("/imaging/trim"), &json!("")));
+        }
     }
 }
 
