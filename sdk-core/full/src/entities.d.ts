@@ -235,7 +235,7 @@ export interface VideoInfo {
   size: number;
 }
 
-/** A trimmed section of a video. */
+/** A trimmed section of a GIF, or of a video if the service supports it. */
 export interface Trim {
   id: string;
   /** URL of the trimmed file. */

@@ -80,12 +80,12 @@ export class Imaging extends Group {
     return this.call<VideoInfo>("imaging.videoInfo", { url }, options);
   }
 
-  /** Trims the video at a URL. */
+  /** Trims the GIF at a URL, or the video if the service supports it. */
   trim(mediaUrl: string, start: number, duration: number, options?: SiteCallOptions) {
     return this.call<Trim>("imaging.trim", { media_url: mediaUrl, start, duration }, options);
   }
 
-  /** Trims a video file. */
+  /** Trims a GIF file, or a video file if the service supports it. */
   trimFile(file: Blob, start: number, duration: number, options?: SiteCallOptions) {
     return this.call<Trim>("imaging.trimFile", { start, duration, file }, options);
   }

@@ -42,7 +42,7 @@ pub struct VideoInfo {
     pub size: u32,
 }
 
-/// A trimmed section of a video.
+/// A trimmed section of a GIF, or of a video if the service supports it.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Trim {
