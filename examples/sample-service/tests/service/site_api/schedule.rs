@@ -88,6 +88,12 @@ async fn scheduled_gifs_lead_the_trending_lists_from_their_time_on() {
     assert_eq!(ids(&service.call("/v1/stickers/trending").await), ["moon1", "star1", "star2"]);
     assert_eq!(ids(&service.call("/v1/gifs/trending?offset=1&limit=2").await), ["dog1", "cat1"]);
     assert_eq!(ids(&service.call("/v1/gifs/trending?sort=recent").await)[0], "clip1");
+    let klipy = service.call("/klipy/api/v1/k/gifs/trending").await["data"]["data"].clone();
+    assert_eq!(column(&klipy, "slug")[..3], ["lonely-7", "dog-runs-dog1", "happy-cat-dancing-cat1"]);
+    let tenor = service.call("/tenor/v2/featured?key=k").await["results"].clone();
+    assert_eq!(column(&tenor, "id")[..3], ["7", "dog1", "cat1"]);
+    let tenor = service.call("/tenor/v2/featured?searchfilter=sticker&key=k").await["results"].clone();
+    assert_eq!(column(&tenor, "id")[0], "moon1");
     let home = service.get("/").await.text().await.unwrap();
     assert!(home.find("/gifs/dog1").unwrap() < home.find("/gifs/cat1").unwrap(), "{home}");
     time.store(NOON + 60, Ordering::Relaxed);
