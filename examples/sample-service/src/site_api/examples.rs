@@ -20,13 +20,14 @@ const BATCHES: [Option<&str>; 5] = [Some("mo"), Some("mo"), Some("mei"), None, N
 /// Title, author, tag of the GIFs. When it is published and when it starts to trend, in days from the first start.
 type Story = (&'static str, &'static str, &'static str, Option<i64>, Option<i64>);
 
-const STORIES: [Story; 6] = [
+const STORIES: [Story; 7] = [
     ("A slow Sunday", "slowtrain", "sunday", Some(-9), None),
     ("Breakfast club", "cafe_luna", "breakfast", Some(-6), Some(-2)),
     ("All the cats", "greytabby", "cat", Some(-4), None),
     ("Into the woods", "moss_and_co", "forest", Some(-1), Some(2)),
     ("Light of the north", "nordlicht", "winter", None, Some(5)),
     ("Leaves and rain", "octoberfox", "autumn", None, None),
+    ("Reasons to celebrate", "ada", "celebrate", None, None),
 ];
 
 /// Adds the example data. What needs accounts or GIFs that the catalogue does not have is left out.

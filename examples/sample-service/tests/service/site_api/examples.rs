@@ -38,9 +38,14 @@ async fn a_new_database_has_channels_batches_and_stories() {
     for gifs in column(&stories, "gifs") {
         assert_eq!(gifs.as_array().unwrap().len(), 6);
     }
-    let drafts =
-        list(&service, "octoberfox", "/gateway/v1/stories/username/octoberfox?fetch_unpublished=1").await;
-    assert_eq!(column(&drafts, "is_published"), [&json!(false)]);
+    // The admin is the member of the staff who may have stories.
+    for author in ["nordlicht", "octoberfox", "ada"] {
+        let path = format!("/gateway/v1/stories/username/{author}?fetch_unpublished=1");
+        let drafts = list(&service, author, &path).await;
+        assert_eq!(column(&drafts, "is_published"), [&json!(false)], "{author}");
+        assert_eq!(drafts[0]["gifs"].as_array().unwrap().len(), 6, "{author}");
+        assert_eq!(drafts[0]["cover_gifs"].as_array().unwrap().len(), 1, "{author}");
+    }
     let titles = |entries: &Value| {
         let titles = entries
             .as_array()
