@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::extract::{RawQuery, State};
-use axum::http::header::{CACHE_CONTROL, USER_AGENT};
+use axum::http::header::{CACHE_CONTROL, REFERER, USER_AGENT};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
 use axum::routing::get;
@@ -16,7 +16,7 @@ use crate::catalogue;
 use crate::http::security;
 use crate::http::{ApiError, Origin, Path, response_id};
 use crate::page_files::PageFiles;
-use crate::site_api::Caller;
+use crate::site_api::{Caller, visitor};
 use crate::visits::favorites;
 
 const MAX_QUERY_LENGTH: usize = 8 * 1024;
@@ -36,23 +36,20 @@ async fn player(
     caller: Result<Caller, ApiError>,
 ) -> Result<Response, ApiError> {
     let query = query.filter(|query| query.len() <= MAX_QUERY_LENGTH).unwrap_or_default();
+    let params = params(&query, &headers);
     let entry = app.catalogue.run(move |db| catalogue::listed(db, &id)).await?;
     let gif = entry.and_then(|entry| decoded(&entry, &origin, &response_id()));
     let mut response = match gif {
         Some(gif) => {
-            let is_favorite = is_favorite(&app, caller.ok(), &gif).await?;
-            let page = page(
-                &gif,
-                Params { is_favorite, ..params(&query, &headers) },
-                &origin,
-                &PageFiles::read(&app.embed),
-            );
+            let params = with_visitor(&app, caller.ok(), &gif, params).await?;
+            let page = page(&gif, params, &origin, &PageFiles::read(&app.embed));
             html::protected(StatusCode::OK, page, &security::player(&gif))
         }
-        None => {
-            let page = html::document("Not found", "<p>This GIF is not here any more.</p>");
-            html::protected(StatusCode::NOT_FOUND, page, &security::player(&Gif::default()))
-        }
+        None => html::protected(
+            StatusCode::NOT_FOUND,
+            not_found(&params.lang),
+            &security::player(&Gif::default()),
+        ),
     };
     // Each response has a unique response id, and the page depends on the user agent.
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -61,16 +58,45 @@ async fn player(
 
 fn params(query: &str, headers: &HeaderMap) -> Params {
     let params = Params::from_query(query);
-    let agent = headers.get(USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let header = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let save_data = headers.get("save-data").is_some_and(|value| value == "on");
-    Params { mobile: params.mobile || is_mobile(agent), save_data, ..params }
+    let mobile = params.mobile || is_mobile(header(USER_AGENT));
+    Params { mobile, save_data, referrer: header(REFERER).to_owned(), ..params }
 }
 
-/// Returns no user data without a session. An invalid session counts as none.
-async fn is_favorite(app: &App, caller: Option<Caller>, gif: &Gif) -> Result<Option<bool>, ApiError> {
-    let Some(account) = caller.and_then(|caller| caller.require_user().ok()) else { return Ok(None) };
+/// Adds the visitor of the session and whether the GIF is their favorite. An invalid session counts as none.
+async fn with_visitor(
+    app: &App,
+    caller: Option<Caller>,
+    gif: &Gif,
+    params: Params,
+) -> Result<Params, ApiError> {
+    let Some(account) = caller.and_then(|caller| caller.require_user().ok()) else { return Ok(params) };
     let id = gif.id.clone();
-    Ok(Some(app.visits.run(move |db| favorites::has(db, &account.username, &id)).await?))
+    let found =
+        app.visits.run(move |db| Ok((visitor(db, account.id)?, favorites::has(db, &account.username, &id)?)));
+    let (visitor, is_favorite) = found.await?;
+    Ok(Params { visitor: Some(visitor), is_favorite: Some(is_favorite), ..params })
+}
+
+/// The title and the text of the page without a GIF, in the languages of the player page, the default first.
+const NOT_FOUND: [[&str; 4]; 7] = [
+    ["en", "ltr", "Not found", "This GIF is no longer available."],
+    ["ar", "rtl", "غير موجود", "لم تعد صورة GIF هذه متاحة."],
+    ["de", "ltr", "Nicht gefunden", "Dieses GIF ist nicht mehr verfügbar."],
+    ["es", "ltr", "No encontrado", "Este GIF ya no está disponible."],
+    ["fr", "ltr", "Introuvable", "Ce GIF n’est plus disponible."],
+    ["ja", "ltr", "見つかりません", "このGIFはご利用いただけません。"],
+    ["pt", "ltr", "Não encontrado", "Este GIF não está mais disponível."],
+];
+
+/// Renders the page without a GIF in a language, as the player page chooses it.
+fn not_found(lang: &str) -> String {
+    let primary = lang.split('-').next().unwrap_or_default();
+    let [english, ..] = &NOT_FOUND;
+    let texts = NOT_FOUND.iter().find(|[lang, ..]| lang.eq_ignore_ascii_case(primary));
+    let [lang, dir, title, text] = texts.unwrap_or(english);
+    html::document_in((lang, dir), title, &format!("<p>{text}</p>"))
 }
 
 fn page(gif: &Gif, params: Params, origin: &Origin, files: &PageFiles) -> String {

@@ -27,11 +27,16 @@ pub fn page(status: StatusCode, title: &str, main: &str) -> Response {
     protected(status, document(title, main), SITE)
 }
 
-/// Builds the HTML of a page.
-pub fn document(title: &str, main: &str) -> String {
+/// Builds the HTML of a page in English.
+fn document(title: &str, main: &str) -> String {
+    document_in(("en", "ltr"), title, main)
+}
+
+/// Builds the HTML of a page in a language and its direction.
+pub fn document_in((lang, dir): (&str, &str), title: &str, main: &str) -> String {
     let title = escape(title);
     format!(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!doctype html>\n<html lang=\"{lang}\" dir=\"{dir}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{title} - Loopery</title>\n<link rel=\"icon\" href=\"/icon.svg\">\n\
          <link rel=\"stylesheet\" href=\"/site.css\">\n</head>\n<body>\n\

@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use giflet_embed_page::Visitor;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::{Value, json};
 
@@ -217,6 +218,13 @@ fn by_id(db: &Connection, id: &str, origin: &str) -> rusqlite::Result<Option<(St
     db.prepare_cached("SELECT * FROM account WHERE CAST(id AS TEXT) = ?1 OR username = ?1")?
         .query_row([id], |row| Ok((row.get("password")?, to_json(row, origin)?)))
         .optional()
+}
+
+/// Returns an account as the visitor of the player page. The kind is the role.
+pub fn visitor(db: &Connection, id: i64) -> rusqlite::Result<Visitor> {
+    let sql = "SELECT CAST(id AS TEXT), role, is_verified FROM account WHERE id = ?";
+    db.prepare_cached(sql)?
+        .query_row([id], |row| Ok(Visitor { id: row.get(0)?, kind: row.get(1)?, is_verified: row.get(2)? }))
 }
 
 fn to_json(row: &Row, origin: &str) -> rusqlite::Result<Value> {

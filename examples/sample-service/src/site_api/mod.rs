@@ -19,6 +19,7 @@ mod stories;
 mod tags;
 mod trim;
 
+pub use accounts::visitor;
 pub use caller::{Caller, KeyOwner, Role};
 pub use examples::add as add_examples;
 pub use gif_data::{facts, may_edit};

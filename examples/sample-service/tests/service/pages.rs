@@ -1,6 +1,7 @@
 //! Pages: the player and the site.
 
 use reqwest::{Method, StatusCode};
+use serde_json::json;
 
 use crate::client::{Service, header};
 
@@ -39,6 +40,72 @@ async fn every_entry_has_a_player_page() {
     let missing = service.get("/embed/no").await;
     assert_eq!(missing.status(), StatusCode::NOT_FOUND);
     assert!(header(&missing, "content-security-policy").contains("frame-ancestors *"));
+}
+
+// [NPM-03]
+#[tokio::test]
+async fn the_page_without_a_gif_has_the_language_of_its_address() {
+    let service = Service::start().await;
+    for (query, tag, text) in [
+        ("", r#"<html lang="en" dir="ltr">"#, "This GIF is no longer available."),
+        ("?lang=de-AT", r#"<html lang="de" dir="ltr">"#, "Dieses GIF ist nicht mehr verfügbar."),
+        ("?lang=AR", r#"<html lang="ar" dir="rtl">"#, "لم تعد صورة GIF هذه متاحة."),
+        ("?lang=%22%3E", r#"<html lang="en" dir="ltr">"#, "Not found"),
+    ] {
+        let page = service.get(&format!("/embed/no{query}")).await;
+        assert_eq!(page.status(), StatusCode::NOT_FOUND, "{query}");
+        let html = page.text().await.unwrap();
+        assert!(html.contains(tag) && html.contains(text), "{query}: {html}");
+    }
+    // The languages are those of the player page.
+    for lang in ["ar", "de", "en", "es", "fr", "ja", "pt"] {
+        for id in ["cat1", "no"] {
+            let html = service.get(&format!("/embed/{id}?lang={lang}")).await.text().await.unwrap();
+            assert!(html.contains(&format!("lang=\"{lang}\"")), "{id} {lang}");
+        }
+    }
+}
+
+// [TXT-03, PNG-12]
+#[tokio::test]
+async fn links_name_the_host_of_the_embedding_page_only_with_consent() {
+    let service = Service::start().await;
+    let page = async |query: &str| {
+        let request = service.request(Method::GET, &format!("/embed/cat1?{query}"));
+        let response = request.header("referer", "https://blog.test/post?secret=1").send().await.unwrap();
+        response.text().await.unwrap()
+    };
+    let html = page("utm_source=blog&consent=granted").await;
+    assert!(html.contains("utm_term=blog.test") && !html.contains("secret"), "{html}");
+    for query in ["utm_source=blog", "utm_source=blog&consent=denied", "consent=granted"] {
+        assert!(!page(query).await.contains("blog.test"), "{query}");
+    }
+}
+
+// [PNG-10]
+#[tokio::test]
+async fn the_player_page_has_the_visitor_of_the_session() {
+    let service = Service::start().await;
+    let login = service.request(Method::POST, "/login").json(&json!({ "username": "ana" }));
+    let login = login.send().await.unwrap();
+    let cookies = login.headers().get_all("set-cookie").iter();
+    let cookie =
+        cookies.map(|one| one.to_str().unwrap().split(';').next().unwrap()).collect::<Vec<_>>().join("; ");
+    let page = async |cookie: &str| {
+        let request = service.request(Method::GET, "/embed/cat1").header("cookie", cookie);
+        request.send().await.unwrap().text().await.unwrap()
+    };
+    let user = service.call("/api/v1/users/ana/").await["data"].clone();
+    let expected = format!(
+        r#""user":{{"loggedInStatus":true,"userID":"{}","userType":"owner","verifiedStatus":true}}"#,
+        user["id"]
+    );
+    let html = page(&cookie).await;
+    assert!(html.contains(&expected), "{html}");
+    for other in ["", "session=unknown"] {
+        let html = page(other).await;
+        assert!(html.contains(r#""user":{"loggedInStatus":false}"#), "{html}");
+    }
 }
 
 #[tokio::test]
