@@ -10,4 +10,5 @@ export { animatedImage, type Media, mediaOf } from "./media.js";
 export { requestPlayback } from "./playback-slot.js";
 export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
 export { trackStillLoading } from "./stills.js";
-export { HOVER_PINGBACK_MS, SEEN_SHARE } from "./thresholds.js";
+export { SEEN_SHARE } from "./thresholds.js";
+export { createGifTracking, type GifTracking } from "./tracking.js";

@@ -4,6 +4,10 @@ import { addPage, type FetchedPage, type GifList, startList } from "./pages.js";
 /** Minimum time between two requests of a grid, ms (GRD-02). */
 export const FETCH_DEBOUNCE_MS = 250;
 
+/** Number of items requested for the first page, and for later pages. */
+export const FIRST_LIMIT = 6;
+export const LIMIT = 12;
+
 /** The state of a paginated list. A plain value: all changes go through `pagerReducer`. */
 export interface PagerState extends GifList {
   /** Number of lists started before this one. Responses for an earlier list are ignored. */

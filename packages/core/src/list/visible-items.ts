@@ -48,3 +48,28 @@ export function mountedBoxes(
 /** Returns the index of the first box in view: the tab stop of a list without focus. */
 export const firstInView = (boxes: readonly Box[], top: number): number =>
   (boxes.find((box) => box.y + box.height > top) ?? boxes[0])?.index ?? 0;
+
+/** A scroll position: the item at the top edge of the viewport, and the fraction of its height above the edge. */
+export interface ScrollAnchor {
+  index: number;
+  share: number;
+}
+
+/** Returns the scroll position at `top`, if the list has been scrolled. `index` is that of the first box in view. */
+export function anchorAt(
+  layout: Pick<MasonryLayout, "boxOf">,
+  index: number,
+  top: number,
+): ScrollAnchor | undefined {
+  const box = layout.boxOf(index);
+  return box && top > 0 ? { index, share: (top - box.y) / box.height } : undefined;
+}
+
+/** Returns the distance of a scroll position from the top of the list, CSS px; `undefined` if the list has no such item. */
+export function anchorTop(
+  layout: Pick<MasonryLayout, "boxOf">,
+  { index, share }: ScrollAnchor,
+): number | undefined {
+  const box = layout.boxOf(index);
+  return box && box.y + share * box.height;
+}

@@ -13,10 +13,6 @@ export const READY_MS = 700;
 export const GRID_COLUMNS = 3;
 /** Gap between related GIFs. */
 export const GRID_GUTTER = 6;
-/** Number of GIFs in the first page. */
-export const FIRST_PAGE = 6;
-/** Number of GIFs in later pages. */
-export const NEXT_PAGE = 12;
 /** Timeout of the grid for loading the core: 3 s for WebAssembly and 3 s for the JavaScript fallback. */
 export const CORE_MS = 6000;
 /** Distance below the frame at which the next page is requested. */

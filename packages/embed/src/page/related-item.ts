@@ -34,8 +34,8 @@ export class RelatedItem {
   #isInView = false;
   /** Whether the item has been in view, so that its media is requested. */
   #wasInView = false;
-  /** Hovered or focused. */
-  #isActive = false;
+  #isHovered = false;
+  #isFocused = false;
   #isPaused: boolean;
   #isWanted = false;
   #isPlaying = false;
@@ -46,13 +46,12 @@ export class RelatedItem {
   constructor(gif: GifData, { index, utm, isPaused }: ItemOptions) {
     this.#gif = gif;
     this.#isPaused = isPaused;
-    this.element.className = `giflet-player-item giflet-player-palette-${gif.palette}`;
+    this.element.className = "giflet-player-item";
     this.element.setAttribute("aria-posinset", String(index + 1));
-    // The number of items in the whole list is unknown.
-    this.element.setAttribute("aria-setsize", "-1");
-    this.target = gif.url ? createLink(withUtmParameters(gif.url, utm)) : document.createElement("span");
-    this.target.className = "giflet-player-target";
+    this.target = gif.url ? createLink(withUtmParameters(gif.url, utm)) : createButton();
+    this.target.classList.add("giflet-target");
     const image = this.#image;
+    image.className = "giflet-media";
     image.alt = gif.alt;
     image.decoding = "async";
     image.addEventListener("load", () => this.#endStillLoading?.());
@@ -64,17 +63,28 @@ export class RelatedItem {
     connectOverlay(this.target, gif);
     for (const type of ["pointerenter", "pointerleave", "focus", "blur"]) {
       this.target.addEventListener(type, () => {
-        this.#isActive = type === "pointerenter" || type === "focus";
+        if (type.startsWith("pointer")) this.#isHovered = type === "pointerenter";
+        else this.#isFocused = type === "focus";
         this.update();
       });
     }
-    this.element.append(this.target);
+    const box = document.createElement("div");
+    box.className = `giflet-gif giflet-fluid giflet-palette-${gif.palette}`;
+    box.classList.toggle("giflet-sticker", gif.isSticker);
+    box.append(this.target);
+    this.element.append(box);
+  }
+
+  /** Sets the number of items of the whole list, -1 if it is unknown. */
+  setSize(count: number): void {
+    this.element.setAttribute("aria-setsize", String(count));
   }
 
   /** Sets position and size. */
   place({ x, y, width, height }: Omit<Box, "index">): void {
     const { style } = this.element;
-    style.transform = `translate(${x}px, ${y}px)`;
+    style.insetInlineStart = `${x}px`;
+    style.top = `${y}px`;
     style.width = `${width}px`;
     style.height = `${height}px`;
     if (width === this.#size.width && height === this.#size.height) return;
@@ -104,7 +114,11 @@ export class RelatedItem {
 
   /** Starts or stops playing, as the state and the environment require. */
   update(): void {
-    const input = { isInView: this.#isInView, isActive: this.#isActive, isPaused: this.#isPaused };
+    const input = {
+      isInView: this.#isInView,
+      isActive: this.#isHovered || this.#isFocused,
+      isPaused: this.#isPaused,
+    };
     const isWanted = shouldPlay(input, readEnvironment());
     if (isWanted === this.#isWanted) return;
     this.#isWanted = isWanted;
@@ -150,6 +164,7 @@ export class RelatedItem {
 
   #createVideo(src: string): HTMLVideoElement {
     const video = document.createElement("video");
+    video.className = "giflet-media";
     Object.assign(video, { muted: true, loop: true, playsInline: true, disableRemotePlayback: true });
     // Firefox makes every video a tab stop unless it has a tabindex.
     video.tabIndex = -1;
@@ -173,6 +188,13 @@ function createLink(url: string): HTMLAnchorElement {
   const anchor = document.createElement("a");
   anchor.href = url;
   anchor.target = "_blank";
-  anchor.rel = "noopener";
+  anchor.rel = "noopener noreferrer";
   return anchor;
+}
+
+/** Creates the control of a GIF without a page. */
+function createButton(): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  return button;
 }

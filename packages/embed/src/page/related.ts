@@ -1,27 +1,30 @@
-import type { Box, Masonry } from "@giflet/core";
+import type { GifData, Masonry } from "@giflet/core";
 import { subscribeToEnvironment } from "@giflet/core/item";
 import {
+  anchorAt,
+  anchorTop,
   createPagerState,
   FETCH_DEBOUNCE_MS,
+  FIRST_LIMIT,
   firstInView,
+  handleListKey,
+  itemIndex,
+  LIMIT,
   layoutOf,
+  type MasonryLayout,
   mountedBoxes,
   navigationTarget,
   nextViewport,
+  type PackedItems,
   type PagerAction,
+  pack,
   pagerReducer,
+  type ScrollAnchor,
   shouldFetchPage,
   type Viewport,
   visibleRange,
 } from "@giflet/core/pages";
-import {
-  FIRST_PAGE,
-  GRID_COLUMNS,
-  GRID_GUTTER,
-  NEXT_PAGE,
-  PRELOAD_MARGIN,
-  relatedPath,
-} from "@giflet/core/player";
+import { GRID_COLUMNS, GRID_GUTTER, PRELOAD_MARGIN, relatedPath } from "@giflet/core/player";
 import type { PlayerConfig } from "./config.js";
 import type { Core } from "./core.js";
 import { RelatedItem } from "./related-item.js";
@@ -46,9 +49,9 @@ export class Related {
   #requestedAt = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #masonry: Masonry | undefined;
+  #packed: PackedItems | undefined;
   #viewport: Viewport = { top: 0, bottom: 0, isUpward: false };
-  /** The boxes of the items in the viewport and the overscan. */
-  #boxes: Box[] = [];
+  #anchor: ScrollAnchor | undefined;
   /** The mounted items by index. */
   #mounted = new Map<number, RelatedItem>();
   #endObserver: IntersectionObserver | undefined;
@@ -79,7 +82,7 @@ export class Related {
     this.#itemObserver = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
-          this.#mounted.get(indexOf(target))?.setInView(isIntersecting);
+          this.#mounted.get(itemIndex(target) ?? -1)?.setInView(isIntersecting);
       },
       { root },
     );
@@ -91,7 +94,9 @@ export class Related {
     for (const type of ["scroll", "transitionend"])
       root.addEventListener(type, () => this.#mountVisible(), { passive: true });
     list.addEventListener("keydown", (event) => this.#moveFocus(event));
-    list.addEventListener("focusin", ({ target }) => this.#setActive(indexOf(target as Element)));
+    list.addEventListener("focusin", ({ target }) => this.#setActive(itemIndex(target as Element)));
+    // Safari does not expose a list without bullets as a list.
+    list.role = "list";
     this.#dispatch({ type: "loader", visible: true });
   }
 
@@ -105,6 +110,7 @@ export class Related {
     const { isError } = this.#pages;
     this.#pages = pagerReducer(this.#pages, action);
     this.#parts.list.ariaBusy = String(this.#pages.isFetching);
+    for (const item of this.#mounted.values()) item.setSize(this.#setSize);
     if (this.#pages.isError && !isError)
       showRetry(this.#parts, this.#config.strings, () => this.#dispatch({ type: "retry" }));
     else if (this.#pages.isDoneFetching && this.#pages.gifs.length === 0)
@@ -136,15 +142,13 @@ export class Related {
     try {
       const core = this.#core ?? (await this.#loadCore());
       this.#core = core;
-      const limit = offset === 0 ? FIRST_PAGE : NEXT_PAGE;
+      const limit = offset === 0 ? FIRST_LIMIT : LIMIT;
       const page = await core.sdk.related(gif.handle, { next, offset, limit });
       this.#masonry ??= await core.createMasonry(this.#geometry());
       const items = page.items.filter(({ id }) => id !== gif.id);
-      const pages = pagerReducer(this.#pages, { type: "page", generation, page: { ...page, items } });
-      const added = pages.gifs.slice(this.#pages.gifs.length);
-      this.#masonry.append(Float32Array.from(added, ({ width, height }) => height / width));
-      this.#pages = pages;
-      if (added.length > 0) this.#showPage();
+      const { length } = this.#pages.gifs;
+      this.#pages = pagerReducer(this.#pages, { type: "page", generation, page: { ...page, items } });
+      if (this.#pages.gifs.length > length) this.#showPage();
     } catch {
       return this.#dispatch({ type: "failure", generation });
     }
@@ -167,51 +171,49 @@ export class Related {
 
   #resize(): void {
     if (this.#masonry && this.#parts.list.clientWidth > 0) {
-      const { top } = this.#viewport;
-      const index = firstInView(this.#boxes, top);
-      const before = this.#masonry.item(index);
-      this.#masonry.resize(this.#geometry());
-      this.#mountVisible();
+      const anchor = this.#anchor;
+      const layout = this.#mountVisible();
       // The item at the top edge stays there.
-      const after = this.#masonry.item(index);
-      if (before && after && top > 0) {
-        const share = (top - before.y) / before.height;
-        this.#scroller.scrollBy({ top: after.y + share * after.height - top, behavior: "instant" });
-      }
+      const top = layout && anchor && anchorTop(layout, anchor);
+      if (top !== undefined) this.#scroller.scrollBy({ top: top - this.#viewport.top, behavior: "instant" });
     }
     this.#schedulePage();
   }
 
-  /** Mounts the items in the viewport and the overscan, removes the others, and positions them (GRD-08). */
-  #mountVisible(): void {
+  /** Lays the items out, mounts those in the viewport and the overscan, removes the others, and positions them (GRD-08). */
+  #mountVisible(): MasonryLayout | undefined {
     if (!this.#masonry) return;
     const { list } = this.#parts;
+    this.#packed = pack(this.#masonry, this.#packed, this.#pages.gifs, ratioOf, this.#geometry());
     const layout = layoutOf(this.#masonry);
+    list.style.height = `${layout.height}px`;
     this.#viewport = nextViewport(this.#viewport, visibleRange(list, [this.#scroller]));
     const boxes = mountedBoxes(layout, this.#viewport);
-    this.#boxes = boxes;
-    list.style.height = `${layout.height}px`;
-    const focused =
-      document.activeElement && list.contains(document.activeElement) ? this.#active : undefined;
-    const indices = new Set(boxes.map(({ index }) => index));
+    const firstVisible = firstInView(boxes, this.#viewport.top);
+    this.#anchor = anchorAt(layout, firstVisible, this.#viewport.top);
+    const focused = list.contains(document.activeElement) ? this.#active : undefined;
+    const pinned = focused === undefined ? undefined : layout.boxOf(focused);
+    const shown = new Map([...boxes, ...(pinned ? [pinned] : [])].map((box) => [box.index, box]));
     for (const [index, item] of this.#mounted) {
-      if (indices.has(index) || index === focused) continue;
+      if (shown.has(index)) continue;
       this.#itemObserver?.unobserve(item.element);
       item.remove();
       this.#mounted.delete(index);
     }
-    for (const box of boxes) {
+    for (const box of shown.values()) {
       const item = this.#mounted.get(box.index) ?? this.#mount(box.index);
       item.place(box);
     }
-    const stop = this.#active !== undefined && this.#mounted.has(this.#active) ? this.#active : undefined;
-    this.#setTabStop(stop ?? firstInView(boxes, this.#viewport.top));
+    const isActiveMounted = this.#active !== undefined && this.#mounted.has(this.#active);
+    this.#setTabStop(isActiveMounted ? this.#active : firstVisible);
+    return layout;
   }
 
   #mount(index: number): RelatedItem {
     const gif = this.#pages.gifs[index];
     if (!gif) throw new Error(`giflet: no related GIF ${index}`);
     const item = new RelatedItem(gif, { index, utm: this.#config.utm, isPaused: this.#isPaused });
+    item.setSize(this.#setSize);
     this.#tracking.trackRelated(gif, item.target, { position: index, layout: "GRID" }, this.#seenIds);
     const later = [...this.#mounted.keys()].sort((a, b) => a - b).find((other) => other > index);
     const next = later === undefined ? null : (this.#mounted.get(later)?.element ?? null);
@@ -223,46 +225,36 @@ export class Related {
 
   /** Moves the focus with the keys of the grid (GRD-09). */
   #moveFocus(event: KeyboardEvent): void {
-    const from = indexOf(event.target as Element);
-    const { length } = this.#pages.gifs;
-    if (
-      !this.#masonry ||
-      from < 0 ||
-      event.defaultPrevented ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey
-    )
-      return;
+    if (!this.#masonry) return;
     const layout = layoutOf(this.#masonry);
-    const edge = { Home: 0, End: length - 1 }[event.key];
-    const isRtl = getComputedStyle(this.#parts.list).direction === "rtl";
-    const to = edge ?? navigationTarget({ layout, columns: GRID_COLUMNS }, event.key, from, isRtl);
-    if (to === undefined || to < 0 || to >= length) return;
-    event.preventDefault();
-    const box = layout.boxOf(to);
+    const to = handleListKey(event, this.#parts.list, this.#pages.gifs.length, (key, from, isRtl) =>
+      navigationTarget({ layout, columns: GRID_COLUMNS }, key, from, isRtl),
+    );
+    const box = to === undefined ? undefined : layout.boxOf(to);
     if (!box) return;
-    const item = this.#mounted.get(to) ?? this.#mount(to);
+    const item = this.#mounted.get(box.index) ?? this.#mount(box.index);
     item.place(box);
-    this.#setActive(to);
+    this.#setActive(box.index);
     item.target.focus();
   }
 
-  #setActive(index: number): void {
-    if (index < 0) return;
+  #setActive(index: number | undefined): void {
+    if (index === undefined) return;
     this.#active = index;
     this.#setTabStop(index);
   }
 
-  #setTabStop(stop: number): void {
+  #setTabStop(stop: number | undefined): void {
     for (const [index, { target }] of this.#mounted) target.tabIndex = index === stop ? 0 : -1;
+  }
+
+  /** Number of items of the whole list, -1 if it is unknown. */
+  get #setSize(): number {
+    return this.#pages.isDoneFetching ? this.#pages.gifs.length : -1;
   }
 }
 
-/** Returns the index of the item that contains an element, or -1. */
-function indexOf(element: Element): number {
-  return Number(element.closest("[aria-posinset]")?.getAttribute("aria-posinset") ?? 0) - 1;
-}
+const ratioOf = ({ width, height }: GifData) => height / width;
 
 function isNearViewport(element: HTMLElement): boolean {
   return element.getBoundingClientRect().top < innerHeight + PRELOAD_MARGIN;

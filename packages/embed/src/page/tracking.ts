@@ -1,5 +1,5 @@
 import type { GifData, PingbackAction, PingbackDetails } from "@giflet/core";
-import { HOVER_PINGBACK_MS, SEEN_SHARE } from "@giflet/core/item";
+import { createGifTracking, type GifTracking, SEEN_SHARE } from "@giflet/core/item";
 import { CLICK_LABELS, type PlayerSignal, pingbackOf } from "@giflet/core/player";
 import type { Report } from "./analytics.js";
 import type { PlayedGif, PlayerConfig } from "./config.js";
@@ -53,12 +53,12 @@ export function createTracking({ consent, gif }: PlayerConfig, { core, analytics
       void sendPingback(gif, "CLICK", details);
       void sendEvent("click", gif, label);
     });
-    onHover(element, () => sendPingback(gif, "HOVER", details));
-    onSeen(media, () => {
+    const tracking = createGifTracking(() => {
       if (seenIds.has(gif.id)) return;
       seenIds.add(gif.id);
       void sendPingback(gif, "SEEN", details);
     });
+    observe(tracking, element, media, () => void sendPingback(gif, "HOVER", details));
   };
   return {
     track(signal, detail) {
@@ -72,44 +72,30 @@ export function createTracking({ consent, gif }: PlayerConfig, { core, analytics
   };
 }
 
-/** Calls `callback` when the pointer has hovered for 200 ms, also if it entered before this script ran (PNG-06). */
-export function onHover(element: HTMLElement, callback: () => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const schedule = () => {
-    timer ??= setTimeout(callback, HOVER_PINGBACK_MS);
-  };
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
+/**
+ * Reports hovers of an element and its media as seen (PNG-06). The media is in `element`, or is `element`.
+ *
+ * @param hovered  the element that receives the pointer, also if it entered before this script ran
+ */
+function observe(
+  tracking: GifTracking,
+  hovered: HTMLElement,
+  element: HTMLElement,
+  onHover: () => void,
+): void {
+  const enter = () => tracking.enter(onHover);
   // An element that appears under a resting pointer gets no `pointerenter` until the pointer moves.
-  for (const type of ["pointerenter", "pointermove"] as const) element.addEventListener(type, schedule);
-  element.addEventListener("pointerleave", cancel);
-  if (element.matches(":hover")) schedule();
-}
-
-/** Calls `callback` once, when at least 99% of the media, or of the element around it, has been visible after loading (PNG-06). */
-function onSeen(media: HTMLElement, callback: () => void): void {
+  for (const type of ["pointerenter", "pointermove"] as const) hovered.addEventListener(type, enter);
+  hovered.addEventListener("pointerleave", tracking.leave);
+  if (hovered.matches(":hover")) enter();
+  // These events do not bubble, but an element around the media captures them.
+  for (const type of ["load", "loadeddata"]) element.addEventListener(type, tracking.load, { capture: true });
+  if (isLoaded(element)) tracking.load();
   const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.intersectionRatio >= SEEN_SHARE)) return;
-      observer.disconnect();
-      callback();
-    },
+    (entries) => tracking.view((entries.at(-1)?.intersectionRatio ?? 0) >= SEEN_SHARE),
     { threshold: SEEN_SHARE },
   );
-  if (isLoaded(media)) {
-    observer.observe(media);
-    return;
-  }
-  const loaded = new AbortController();
-  const start = () => {
-    loaded.abort();
-    observer.observe(media);
-  };
-  // These events do not bubble, but an element around the media captures them.
-  for (const type of ["load", "loadeddata"])
-    media.addEventListener(type, start, { capture: true, signal: loaded.signal });
+  observer.observe(element);
 }
 
 function isLoaded(media: HTMLElement): boolean {

@@ -159,8 +159,10 @@ describe("pingbacks", () => {
     const core = fakeCore();
     open("desktop", { core });
     moveTo(part("media"), { intersectionRatio: 1 });
-    part("media").dispatchEvent(new Event("load"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(actionsOf(core)).toEqual([]);
     moveTo(part("media"), { intersectionRatio: 0.98 });
+    part("media").dispatchEvent(new Event("load"));
     await vi.advanceTimersByTimeAsync(0);
     expect(actionsOf(core)).toEqual([]);
     moveTo(part("media"), { intersectionRatio: 0.99 });

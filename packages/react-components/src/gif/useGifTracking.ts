@@ -1,6 +1,6 @@
 import type { GifData, PingbackAction } from "@giflet/core";
-import { HOVER_PINGBACK_MS, SEEN_SHARE } from "@giflet/core/item";
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from "react";
+import { createGifTracking, SEEN_SHARE } from "@giflet/core/item";
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useInView } from "../hooks/useInView";
 import { useLatest } from "../hooks/useLatest";
 import { useOptionalSdk } from "../sdk/context";
@@ -15,29 +15,31 @@ export function useGifTracking(
   { position, layout, user, seenIds, ...events }: GifEvents & GifContext,
 ) {
   const sdk = useOptionalSdk();
-  const latest = useLatest(events);
-  const fullyVisibleArea = useRef<DOMRectReadOnly>(undefined);
+  const area = useRef<DOMRectReadOnly>(undefined);
   const isLoaded = useRef(false);
-  const isSeen = useRef(false);
-  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(hoverTimer.current), []);
 
   const send = (action: PingbackAction) =>
     sdk?.pingback(gif, action, { position, layout, ...(user && { userId: String(user.id) }) });
 
   function reportSeen() {
-    if (!fullyVisibleArea.current || !isLoaded.current || isSeen.current || seenIds?.has(gif.id)) return;
-    isSeen.current = true;
+    if (seenIds?.has(gif.id)) return;
     seenIds?.add(gif.id);
     send("SEEN");
-    latest.current.onGifSeen?.(gif, fullyVisibleArea.current);
+    if (area.current) events.onGifSeen?.(gif, area.current);
   }
+  function reportHover(event: MouseEvent<HTMLElement>) {
+    send("HOVER");
+    events.onGifHover?.(gif, event);
+  }
+  const latest = useLatest({ reportSeen, reportHover });
+  const [tracking] = useState(() => createGifTracking(() => latest.current.reportSeen()));
+  useEffect(() => tracking.leave, [tracking]);
 
   const isInView = useInView(ref, {
     threshold: THRESHOLDS,
-    onChange(entry) {
-      fullyVisibleArea.current = entry.intersectionRatio >= SEEN_SHARE ? entry.boundingClientRect : undefined;
-      reportSeen();
+    onChange({ intersectionRatio, boundingClientRect }) {
+      area.current = boundingClientRect;
+      tracking.view(intersectionRatio >= SEEN_SHARE);
     },
   });
 
@@ -46,18 +48,12 @@ export function useGifTracking(
     onLoad(event?: SyntheticEvent<HTMLElement>) {
       if (!isLoaded.current && event) events.onGifVisible?.(gif, event);
       isLoaded.current = true;
-      reportSeen();
+      tracking.load();
     },
     onEnter(event: MouseEvent<HTMLElement>) {
-      clearTimeout(hoverTimer.current);
-      hoverTimer.current = setTimeout(() => {
-        send("HOVER");
-        latest.current.onGifHover?.(gif, event);
-      }, HOVER_PINGBACK_MS);
+      tracking.enter(() => latest.current.reportHover(event));
     },
-    onLeave() {
-      clearTimeout(hoverTimer.current);
-    },
+    onLeave: tracking.leave,
     onClick(event: MouseEvent<HTMLElement>) {
       send("CLICK");
       events.onGifClick?.(gif, event);

@@ -1,6 +1,6 @@
 import type { Box, GifData } from "@giflet/core";
 import type { Playback } from "@giflet/core/item";
-import { navigationTarget } from "@giflet/core/pages";
+import { itemIndex, navigationTarget } from "@giflet/core/pages";
 import { type ForwardedRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from "react";
 import type { GifContext, GifEvents } from "../gif/events";
 import type { OverlayProps } from "../gif/Gif";
@@ -9,7 +9,7 @@ import type { ObserverOptions } from "../hooks/shared-observer";
 import { useControlled } from "../hooks/useControlled";
 import { type FetchGifs, useGifPages } from "../hooks/useGifPages";
 import { useMasonry } from "../hooks/useMasonry";
-import { indexOf, useRovingFocus, withPinned } from "../hooks/useRovingFocus";
+import { useRovingFocus, withPinned } from "../hooks/useRovingFocus";
 import { useWidth } from "../hooks/useWidth";
 import { useOptionalSdk, useStrings } from "../sdk/context";
 import { type Columns, columnsAt, defaultColumns } from "./columns";
@@ -19,7 +19,7 @@ import type { ErrorProps, LoadMore } from "./GridEnd";
 import type { GifSelection } from "./selection";
 import type { ItemProps } from "./Tile";
 import { TileList } from "./TileList";
-import { type ScrollAnchor, useScrollRestoration } from "./useScrollRestoration";
+import { type SavedPosition, useScrollRestoration } from "./useScrollRestoration";
 import { useTileSettings } from "./useTileSettings";
 import { useTransfer } from "./useTransfer";
 import { useVisibleItems } from "./useVisibleItems";
@@ -107,7 +107,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
   const strings = useStrings();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const anchor = useRef<ScrollAnchor>(undefined);
+  const anchor = useRef<SavedPosition>(undefined);
   const restored = useScrollRestoration(props.restoreKey, anchor);
   const pages = useGifPages({ ...props, atLeast: restored.minCount });
   const [isPaused, setPaused] = useControlled(
@@ -152,7 +152,7 @@ export const Grid = /*@__PURE__*/ forwardRef(function Grid(props: GridProps, ref
   );
 
   useTransfer(list, (element) => {
-    const entry = entries[indexOf(element) ?? -1];
+    const entry = entries[itemIndex(element) ?? -1];
     return entry && !isExtra(entry) && !entry.ad ? entry : undefined;
   });
   const staticColumns =

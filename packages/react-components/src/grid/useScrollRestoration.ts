@@ -1,18 +1,15 @@
+import type { ScrollAnchor } from "@giflet/core/pages";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** A scroll position, as the item at the top edge of the viewport. */
-export interface ScrollAnchor {
-  /** Length of the list. */
+/** A scroll position, and the length of the list. */
+export interface SavedPosition extends ScrollAnchor {
   count: number;
-  index: number;
-  /** Fraction of the item's height above the edge. */
-  share: number;
 }
 
 /** Time without a scroll event after which scrolling has ended, ms. */
 const SCROLL_END_DELAY = 150;
 
-type StoredAnchors = Record<string, ScrollAnchor | undefined>;
+type StoredAnchors = Record<string, SavedPosition | undefined>;
 
 const readAnchors = (): StoredAnchors => (history.state as { giflet?: StoredAnchors } | null)?.giflet ?? {};
 
@@ -20,7 +17,7 @@ const readAnchors = (): StoredAnchors => (history.state as { giflet?: StoredAnch
  * Saves the scroll position in `history.state`, to restore it on back navigation and reload. Does not use storage. The key should
  * include the query, because a position is valid for one list only.
  */
-export function useScrollRestoration(key: string | undefined, anchor: RefObject<ScrollAnchor | undefined>) {
+export function useScrollRestoration(key: string | undefined, anchor: RefObject<SavedPosition | undefined>) {
   const [saved] = useState(() => (key && typeof history !== "undefined" ? readAnchors()[key] : undefined));
   const pending = useRef(saved);
 

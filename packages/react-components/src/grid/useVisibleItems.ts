@@ -1,16 +1,19 @@
 import type { Box } from "@giflet/core";
 import {
+  anchorAt,
+  anchorTop,
   firstInView,
   type MasonryLayout,
   mountedBoxes,
   nextViewport,
+  type ScrollAnchor,
   type Viewport,
   visibleRange,
 } from "@giflet/core/pages";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
-import type { ScrollAnchor } from "./useScrollRestoration";
+import type { SavedPosition } from "./useScrollRestoration";
 import { clippingAncestors, containsAcrossShadows, scrollListBy } from "./viewport";
 
 interface Visible {
@@ -30,8 +33,8 @@ interface Visible {
 export function useVisibleItems(
   list: RefObject<Element | null>,
   layout: MasonryLayout | null | undefined,
-  anchor: RefObject<ScrollAnchor | undefined>,
-  pending: RefObject<ScrollAnchor | undefined>,
+  anchor: RefObject<SavedPosition | undefined>,
+  pending: RefObject<SavedPosition | undefined>,
 ) {
   /** The viewport for which the mounted items were computed. */
   const [rendered, setRendered] = useState<Viewport>();
@@ -52,11 +55,8 @@ export function useVisibleItems(
     // Measured before there are items, so that the first items are positioned in the commit that mounts them.
     if (!layout) return setRendered((previous) => previous ?? viewport.current);
     const next = itemsFor(layout, viewport.current);
-    const edge = layout.boxOf(next.firstVisible);
-    anchor.current =
-      edge && range.top > 0
-        ? { count: layout.length, index: edge.index, share: (range.top - edge.y) / edge.height }
-        : undefined;
+    const position = anchorAt(layout, next.firstVisible, range.top);
+    anchor.current = position && { count: layout.length, ...position };
     if (!isSame(latest.current, next)) setRendered(viewport.current);
   }, [list, layout, anchor, latest]);
 
@@ -124,13 +124,7 @@ function isSame(before: Visible | undefined, { layout, boxes, firstVisible }: Vi
   );
 }
 
-function scrollToAnchor(
-  list: Element,
-  layout: MasonryLayout,
-  ancestors: Element[],
-  { index, share }: Omit<ScrollAnchor, "count">,
-) {
-  const box = layout.boxOf(index);
-  if (!box) return;
-  scrollListBy(ancestors, box.y + share * box.height - visibleRange(list, ancestors).top);
+function scrollToAnchor(list: Element, layout: MasonryLayout, ancestors: Element[], anchor: ScrollAnchor) {
+  const top = anchorTop(layout, anchor);
+  if (top !== undefined) scrollListBy(ancestors, top - visibleRange(list, ancestors).top);
 }

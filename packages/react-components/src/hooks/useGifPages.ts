@@ -3,6 +3,8 @@ import {
   createPagerState,
   FETCH_DEBOUNCE_MS,
   type FetchedPage,
+  FIRST_LIMIT,
+  LIMIT,
   type PageRequest,
   type PagerState,
   pagerReducer,
@@ -60,8 +62,8 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     fetchGifs,
     initialGifs,
     debounce = FETCH_DEBOUNCE_MS,
-    firstLimit = 6,
-    limit = 12,
+    firstLimit = FIRST_LIMIT,
+    limit = LIMIT,
     atLeast = 0,
   } = options;
   const [state, dispatch] = useReducer(pagerReducer, initialGifs, createPagerState);

@@ -1,5 +1,5 @@
 import { createMasonry, type Masonry, tryCreateMasonry } from "@giflet/core";
-import { layoutOf, type MasonryLayout } from "@giflet/core/pages";
+import { layoutOf, type MasonryLayout, type PackedItems, pack } from "@giflet/core/pages";
 import { useMemo, useRef, useState } from "react";
 import { useEffectOnCommit, useLatest } from "./useLatest";
 
@@ -13,12 +13,6 @@ export interface MasonryOptions<Item> {
   width: number;
   /** CSS px. */
   gutter: number;
-}
-
-interface PackedItems {
-  masonry: Masonry;
-  items: readonly unknown[];
-  geometry: string;
 }
 
 /**
@@ -53,7 +47,7 @@ export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout |
     };
   }, [isWanted, geometry, items]);
 
-  // During render, so that items are positioned in the commit that mounts them. Packing the same items twice changes nothing.
+  // During render, so that items are positioned in the commit that mounts them.
   return useMemo(() => {
     if (!masonry || width <= 0) return masonry === null ? null : undefined;
     try {
@@ -63,22 +57,4 @@ export function useMasonry<Item>(options: MasonryOptions<Item>): MasonryLayout |
       return null;
     }
   }, [masonry, items, ratioOf, columns, width, gutter]);
-}
-
-function pack<Item>(
-  masonry: Masonry,
-  packed: PackedItems | undefined,
-  items: readonly Item[],
-  ratioOf: (item: Item) => number,
-  geometry: { columns: number; width: number; gutter: number },
-): PackedItems {
-  const key = Object.values(geometry).join();
-  const previous = packed?.masonry === masonry ? packed : { items: [], geometry: "" };
-  const last = previous.items.length - 1;
-  const isAppend = last < 0 || (items[0] === previous.items[0] && items[last] === previous.items[last]);
-  if (!isAppend) masonry.clear();
-  if (previous.geometry !== key) masonry.resize(geometry);
-  const added = isAppend ? items.slice(previous.items.length) : items;
-  if (added.length > 0) masonry.append(Float32Array.from(added, ratioOf));
-  return { masonry, items, geometry: key };
 }

@@ -1,5 +1,5 @@
 import type { Box } from "@giflet/core";
-import type { MasonryLayout } from "@giflet/core/pages";
+import { handleListKey, itemIndex, type MasonryLayout } from "@giflet/core/pages";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
 import { useEffectOnCommit } from "./useLatest";
 
@@ -44,37 +44,18 @@ export function useRovingFocus(options: RovingOptions) {
     focusItem(active.index);
   }, [focusItem, active.index]);
 
-  function target(key: string, from: number): number | undefined {
-    if (key === "Home") return 0;
-    if (key === "End") return length - 1;
-    const isRtl = list.current !== null && getComputedStyle(list.current).direction === "rtl";
-    return options.target(key, from, isRtl);
-  }
-
   return {
     active: active.index,
     pinned,
     focusItem,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      const control = event.target as HTMLElement;
-      const from = indexOf(control);
-      if (from === undefined) return;
-      if (event.key === " " && control.matches("a.giflet-target")) {
-        // Space does not activate a link, but it should activate an item.
-        event.preventDefault();
-        control.click();
-        return;
-      }
-      const to = target(event.key, from);
-      if (to === undefined || to < 0 || to >= length) return;
-      event.preventDefault();
-      if (to === from) return;
+      const to = handleListKey(event, event.currentTarget, length, options.target);
+      if (to === undefined) return;
       shouldFocus.current = true;
       setState({ index: to, hasFocus: true, generation });
     },
     onFocus(event: FocusEvent<HTMLElement>) {
-      const index = indexOf(event.target);
+      const index = itemIndex(event.target);
       if (index !== undefined) setState({ index, hasFocus: true, generation });
     },
     onBlur(event: FocusEvent<HTMLElement>) {
@@ -88,12 +69,6 @@ export function useRovingFocus(options: RovingOptions) {
 export function withPinned(boxes: readonly Box[], pinned: Box | undefined): readonly Box[] {
   if (!pinned) return boxes;
   return pinned.index < (boxes[0]?.index ?? 0) ? [pinned, ...boxes] : [...boxes, pinned];
-}
-
-/** Returns the index of the item that contains an element. */
-export function indexOf(element: Element): number | undefined {
-  const position = element.closest("[aria-posinset]")?.getAttribute("aria-posinset");
-  return position ? Number(position) - 1 : undefined;
 }
 
 function controlOf(item: HTMLElement | null | undefined): HTMLElement | null | undefined {

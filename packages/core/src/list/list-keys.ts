@@ -1,0 +1,45 @@
+/** The members of a `keydown` event of a list, from the DOM or from React. */
+type ListKeyEvent = Pick<
+  KeyboardEvent,
+  "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "preventDefault"
+> & {
+  target: EventTarget | null;
+};
+
+/** Returns the index of the item that contains an element. */
+export function itemIndex(element: Element): number | undefined {
+  const position = element.closest("[aria-posinset]")?.getAttribute("aria-posinset");
+  return position ? Number(position) - 1 : undefined;
+}
+
+/**
+ * Handles a `keydown` event of a list with a roving tabindex (GRD-09): Home, End and the keys of `targetOf` move the focus, Space activates the
+ * link of an item. Prevents the default action of these keys.
+ *
+ * @param length    number of items
+ * @param targetOf  returns the index that a key moves the focus to, or `undefined` for other keys
+ * @returns the index of the item to focus, if it is another item
+ */
+export function handleListKey(
+  event: ListKeyEvent,
+  list: Element,
+  length: number,
+  targetOf: (key: string, from: number, isRtl: boolean) => number | undefined,
+): number | undefined {
+  const { key, defaultPrevented, altKey, ctrlKey, metaKey } = event;
+  if (defaultPrevented || altKey || ctrlKey || metaKey) return;
+  const control = event.target as HTMLElement;
+  const from = itemIndex(control);
+  if (from === undefined) return;
+  if (key === " " && control.matches("a.giflet-target")) {
+    // Space does not activate a link, but it should activate an item.
+    event.preventDefault();
+    control.click();
+    return;
+  }
+  const edge = { Home: 0, End: length - 1 }[key];
+  const to = edge ?? targetOf(key, from, getComputedStyle(list).direction === "rtl");
+  if (to === undefined || to < 0 || to >= length) return;
+  event.preventDefault();
+  return to === from ? undefined : to;
+}
