@@ -1,4 +1,4 @@
 /** Whether the address of the page has the query parameter `giflet-debug`, which enables debug logs. */
 export function hasDebugParameter(): boolean {
-  return Boolean(globalThis.location?.search.includes("giflet-debug"));
+  return new URLSearchParams(globalThis.location?.search).has("giflet-debug");
 }

@@ -286,6 +286,9 @@ test("[PNG-14] debug logs are enabled by the option or by a query parameter of t
   for (const [search, option, isLogged] of [
     ["", undefined, false],
     ["?a=1&giflet-debug", undefined, true],
+    ["?giflet-debug=1", undefined, true],
+    ["?q=giflet-debug", undefined, false],
+    ["?giflet-debugger", undefined, false],
     ["?giflet-debug", false, false],
     ["", true, true],
   ] as const) {
