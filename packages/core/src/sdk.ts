@@ -83,8 +83,10 @@ export class Sdk extends Client {
         // The call may have been aborted while the core was loading.
         if (!this.#calls.has(id)) return;
         await this.#withRunner((runner) => {
-          const { timeout, noRetry } = this.#options;
-          if (this.#calls.has(id)) runner.call(id, name, subject, { timeout, noRetry, ...options });
+          if (!this.#calls.has(id)) return;
+          const timeout = options.timeout ?? this.#options.timeout;
+          const noRetry = options.noRetry ?? this.#options.noRetry;
+          runner.call(id, name, subject, { ...options, timeout, noRetry });
         });
       },
       (id) => this.#abort(id),

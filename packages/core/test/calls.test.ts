@@ -330,7 +330,8 @@ test("[CLI-15] an SDK has defaults for timeout and retries, which options of a c
   (await sent(0)).respond({}, { status: 503 });
   await expect(search).rejects.toMatchObject({ code: "http", status: 503 });
   fakeClock();
-  const slow = sdk.search("dog");
+  // An explicit `undefined` does not replace a default.
+  const slow = sdk.search("dog", { timeout: undefined, noRetry: undefined });
   const rejected = expect(slow).rejects.toMatchObject({ code: "timeout" });
   await sent(1);
   await vi.advanceTimersByTimeAsync(1000);
