@@ -299,6 +299,11 @@ test("[PNG-14] debug logs are enabled by the option or by a query parameter of t
   }
 });
 
+test("[MOD-12] an SDK has the tolerance of its options", () => {
+  expect(createTestSdk({ tolerance: 0 }).sdk.tolerance).toBe(0);
+  expect(createTestSdk().sdk.tolerance).toBeUndefined();
+});
+
 test.each([
   "javascript:alert(1)",
   "data:text/html,x",

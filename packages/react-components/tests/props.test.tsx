@@ -418,6 +418,25 @@ describe("providers", () => {
   });
 });
 
+test("[MOD-12] the pictures of categories have the tolerance of the SDK", async () => {
+  const renditions = [60, 200].map((width) => makeRendition(`https://media.test/${width}s.gif`, width, true));
+  const items = [{ name: "Cats", slug: "cats", gif: makeGif("c", { renditions }) }];
+  const srcOf = async (tolerance?: number) => {
+    const having = Object.assign(Object.create(sdk), { tolerance, categories: async () => ({ items }) });
+    const view = render(
+      <SdkProvider sdk={having}>
+        <GifPicker recents={false} onSelect={() => {}} />
+      </SdkProvider>,
+    );
+    await act(async () => {});
+    const src = view.container.querySelector(".giflet-categories img")?.getAttribute("src");
+    view.unmount();
+    return src;
+  };
+  expect(await srcOf()).toContain("/60s.gif");
+  expect(await srcOf(0)).toContain("/200s.gif");
+});
+
 describe("selection", () => {
   test("selectionWidth determines the rendition; the selection has its media type", async () => {
     const onSelect = vi.fn<NonNullable<GridProps["onSelect"]>>();

@@ -41,7 +41,7 @@ export function Categories({ onChoose }: CategoriesProps) {
           {gif && (
             <img
               className={`giflet-palette-${gif.palette}`}
-              src={stillSources(gif, TILE).src}
+              src={stillSources(gif, TILE, sdk.tolerance).src}
               alt=""
               {...TILE}
               loading="lazy"
