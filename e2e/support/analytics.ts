@@ -9,6 +9,8 @@ export interface AnalyticsEvent {
   label?: string;
   gifId?: string;
   shareType?: string;
+  userID?: string;
+  loggedInStatus?: boolean;
 }
 
 /** Returns all events of the service's own analytics, oldest first. */

@@ -111,7 +111,7 @@ function generated({ files, style, core, onDemand }) {
     renderDynamicImport: ({ targetModuleId }) =>
       targetModuleId && isOnDemand(targetModuleId) ? { left: "gifletImport(", right: ")" } : null,
     async load(id) {
-      if (id === "\0giflet:files") return `export const files = ${JSON.stringify(files)};`;
+      if (id === "\0giflet:files") return moduleOf(files);
       if (id === "\0giflet:style") return `export default ${JSON.stringify(await textOf(style))};`;
       const name = onDemand.find((name) => id === `\0giflet:${name}`);
       if (!name) return null;
@@ -119,6 +119,14 @@ function generated({ files, style, core, onDemand }) {
       return `import * as module from ${module}; document.currentScript.giflet = module;`;
     },
   };
+}
+
+/** Returns a module with an export for each file whose name is an identifier. Rollup removes those that are not used. */
+function moduleOf(files) {
+  const named = Object.entries(files).filter(([plain]) => /^\w+$/.test(plain));
+  return named
+    .map(([plain, { name, integrity }]) => `export const ${plain} = ${JSON.stringify({ name, integrity })};`)
+    .join("\n");
 }
 
 async function textOf(style) {

@@ -1,6 +1,6 @@
 import type {} from "@giflet/embed";
 import type { Page } from "../../driver/index.ts";
-import { analytics, findAnalyticsEvent } from "../../support/analytics.ts";
+import { findAnalyticsEvent } from "../../support/analytics.ts";
 import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
 import { expect, test } from "../../support/harness.ts";
 import { STRICT, tag } from "../../support/host.ts";
@@ -289,42 +289,90 @@ test("[EMB-08] with two clicks, nothing is requested from the service before the
   await listShown(page, "giflet-carousel", 3);
 });
 
-test("[PNG-09, PNG-10, PNG-11, PNG-12, MON-01, MON-03] data-measurement starts analytics, error reports and ad verification, after consent", async ({
-  page,
-  service,
-  host,
-}) => {
-  const { protocol, host: name } = new URL(service.origin);
-  const measurement = {
-    analyticsUrl: `${service.origin}/v1/analytics?api_key=e2e`,
+/** The settings of `data-measurement`, with the sample service as the receiver. */
+function measurementOf({ origin }: { origin: string }) {
+  const { protocol, host } = new URL(origin);
+  return {
+    analyticsUrl: `${origin}/v1/analytics?api_key=e2e`,
     user: { loggedInStatus: true, userID: "u1", verifiedStatus: true, userType: "partner" },
-    errorReports: { dsn: `${protocol}//key@${name}/1`, rate: 1, withPort: true },
+    errorReports: { dsn: `${protocol}//key@${host}/1`, rate: 1, withPort: true },
     adVerification: [{ vendor: "v", clientLevels: ["a"] }],
   };
-  const attribute = `data-measurement='${JSON.stringify(measurement)}'`;
-  await page.goto(host.page(`${tag(service, attribute)}<giflet-grid search="love"></giflet-grid>`));
-  await listShown(page, "giflet-grid", 3);
-  const isMeasuring = () =>
-    requestPaths(page, host.origin).some((path) => /\/(measure|monitor-capture)-/.test(path));
-  expect(isMeasuring()).toBe(false);
-  expect(await page.evaluate(() => "tdata" in globalThis)).toBe(false);
+}
 
+const measurementAttribute = (service: { origin: string }) =>
+  `data-measurement='${JSON.stringify(measurementOf(service))}'`;
+
+/** Expects that nothing is measured, sets the consent of the tag, and waits for ad verification data, visitor and error report. */
+async function measuredWithConsent(page: Page, service: { origin: string }, site: string): Promise<void> {
+  const requested = requestPaths(page, site).filter((path) => /\/(measure|monitor-capture)-/.test(path));
+  expect(requested).toEqual([]);
+  expect(await page.evaluate(() => "tdata" in globalThis)).toBe(false);
   await page.evaluate(() => {
     for (const script of document.querySelectorAll("script")) script.dataset.consent = "granted";
   });
   await page.waitFor("ad verification data", () => "tdata" in globalThis);
-  await findAnalyticsEvent(service.origin, { event: "user" });
+  const { user } = measurementOf(service);
+  expect(await findAnalyticsEvent(service.origin, { event: "user", userID: user.userID })).toMatchObject(
+    user,
+  );
   // Errors of a driver's script have no message: they count as another origin's.
   await waitForReport(service.origin, "on purpose", () =>
     page.evaluate(() => {
       dispatchEvent(new ErrorEvent("error", { error: new Error("on purpose") }));
     }),
   );
+}
+
+test("[PNG-09, PNG-10, PNG-11, PNG-12, MON-01, MON-03] data-measurement starts analytics, error reports and ad verification, after consent", async ({
+  page,
+  service,
+  host,
+}) => {
+  const script = tag(service, measurementAttribute(service));
+  await page.goto(host.page(`${script}<giflet-grid search="love"></giflet-grid>`));
+  await listShown(page, "giflet-grid", 3);
+  await measuredWithConsent(page, service, host.origin);
   await page.evaluate(() => document.querySelector("giflet-grid")?.setAttribute("search", "happy"));
   await findAnalyticsEvent(service.origin, { event: "page_view", path: "/search/happy/page/1" });
-  const [user] = (await analytics(service.origin)).filter(({ event }) => event === "user");
-  expect(user).toMatchObject(measurement.user);
 });
+
+for (const [name, { file = "embed", attributes = "", markup, shown }] of Object.entries({
+  "with only a player": { markup: "<giflet-player gif=GIF></giflet-player>", shown: "giflet-player" },
+  "with a list below the viewport": {
+    markup: '<p>Top</p><canvas width="1" height="3000"></canvas><giflet-grid></giflet-grid>',
+    shown: "p",
+  },
+  "with a list that waits for its click": {
+    attributes: "data-two-click",
+    markup: "<giflet-grid></giflet-grid>",
+    shown: "giflet-grid >>> button",
+  },
+  "with a widget that waits for its click": {
+    file: "widget",
+    attributes: 'data-two-click data-gif="GIF" data-mount="main"',
+    markup: "<main></main>",
+    shown: "main > button",
+  },
+} as Record<string, { file?: string; attributes?: string; markup: string; shown: string }>)) {
+  test(`[PNG-10, PNG-11, PNG-12, MON-01, MON-03] data-measurement starts after consent, not before, on a page ${name}`, async ({
+    page,
+    service,
+    host,
+  }) => {
+    const { id } = await fullEntry(service.origin);
+    const script = tag(service, `${attributes} ${measurementAttribute(service)}`, `/cdn/${file}.js`);
+    await page.goto(host.page((script + markup).replace("GIF", id)));
+    await page.find(shown).shown();
+    await page.waitFor(
+      "the script",
+      () => document.querySelector("main") ?? customElements.get("giflet-grid"),
+    );
+    await measuredWithConsent(page, service, host.origin);
+    // No list is rendered.
+    expect(requestPaths(page, host.origin).filter((path) => path.includes("/show-"))).toEqual([]);
+  });
+}
 
 test("[EMB-03, EMB-06] the page plays, pauses and mutes a player and receives its events, clicks and aspect ratio", async ({
   open,

@@ -1,9 +1,7 @@
 /** Stands in for the files of the build. */
 const file = (name: string) => ({ name: `${name}.js`, integrity: "" });
 
-export const files = {
-  locales: file("locales"),
-  measure: file("measure"),
-  providers: file("providers"),
-  show: file("show"),
-};
+export const locales = file("locales");
+export const measure = file("measure");
+export const providers = file("providers");
+export const show = file("show");

@@ -1,4 +1,4 @@
-import { files } from "giflet:files";
+import * as files from "giflet:files";
 import type { ScriptWithExports } from "../shared/script-exports.js";
 import type { Settings } from "../shared/settings.js";
 import type { createProvider } from "./create-provider.js";

@@ -1,5 +1,16 @@
-import { startMeasurement } from "../shared/measurement.js";
+import { type Measurement, startMeasurement } from "../shared/measurement.js";
 import type { ScriptWithExports } from "../shared/script-exports.js";
+import type { Settings } from "../shared/settings.js";
+
+const running = new WeakMap<Settings, Measurement>();
+
+/** Starts the measurement of a script tag, or passes a change of the consent state on. */
+export function update(settings: Settings): Measurement {
+  const measurement = running.get(settings) ?? startMeasurement(settings.measurement ?? {});
+  running.set(settings, measurement);
+  measurement.setConsent(settings.consent);
+  return measurement;
+}
 
 // The loader that inserted this script reads the export from the element.
-(document.currentScript as ScriptWithExports<typeof startMeasurement>).giflet = startMeasurement;
+(document.currentScript as ScriptWithExports<typeof update>).giflet = update;

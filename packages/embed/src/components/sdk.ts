@@ -1,7 +1,6 @@
 import { createSdk, GifletError, ready, type Sdk, type SdkOptions } from "@giflet/core";
 import { CORE_MS } from "@giflet/core/player";
 import type { Settings } from "../shared/settings.js";
-import { measurementOf, updateMeasurement } from "./update-measurement.js";
 
 const sdks = new WeakMap<Settings, Sdk>();
 
@@ -11,19 +10,16 @@ export function sdkFor(settings: Settings): Sdk {
   const sdk =
     sdks.get(settings) ?? createSdk({ service, apiKey, consent, debug, analytics: pageViews(settings) });
   sdks.set(settings, sdk);
-  updateMeasurement(settings);
   if (sdk.consent !== consent) sdk.setConsent(consent);
   return sdk;
 }
 
-/** Passes page views on to the measurement of the site, which starts with consent. */
+/** Passes page views on to the measurement of the site, which the loader starts with consent. */
 function pageViews(settings: Settings): SdkOptions["analytics"] {
   if (!settings.measurement) return;
   return {
     listView: (url) =>
-      void measurementOf(settings)
-        ?.then(({ analytics }) => analytics?.listView(url))
-        .catch(() => {}),
+      void settings.measuring?.then(({ analytics }) => analytics?.listView(url)).catch(() => {}),
   };
 }
 

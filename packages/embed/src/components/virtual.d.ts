@@ -1,9 +1,13 @@
 /** Names and integrity hashes of files built earlier. */
 declare module "giflet:files" {
-  export const files: Record<
-    "locales" | "measure" | "providers" | "show",
-    { name: string; integrity: string }
-  >;
+  interface BuiltFile {
+    name: string;
+    integrity: string;
+  }
+  export const locales: BuiltFile;
+  export const measure: BuiltFile;
+  export const providers: BuiltFile;
+  export const show: BuiltFile;
 }
 
 /** The CSS text of grid and carousel. */

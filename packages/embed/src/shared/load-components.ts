@@ -1,36 +1,42 @@
-import { files } from "giflet:files";
+import * as files from "giflet:files";
 import type { ComponentRenderer } from "../components/component-renderer.js";
 import type { BuiltFile, ScriptWithExports } from "./script-exports.js";
 
-let loading: Promise<ComponentRenderer> | undefined;
+let components: Promise<ComponentRenderer> | undefined;
 
-/** Loads the script with components, core and styles, once. A call after a failure tries again. */
+/** Loads the script with components, core and styles, once. */
 export function loadComponents(base: string): Promise<ComponentRenderer> {
-  loading ??= loadScript<ComponentRenderer>(base, files.show).catch((error) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+  return components ?? loadScript(base, files.show);
 }
 
 /** Sets components that are bundled with the loader, so that no file is fetched. */
-export function setComponents(components: ComponentRenderer): void {
-  loading = Promise.resolve(components);
+export function setComponents(bundled: ComponentRenderer): void {
+  components = Promise.resolve(bundled);
 }
 
-/** Loads a classic script, checks its integrity and resolves to its exports. */
+/** The requested scripts, by name. */
+const scripts = new Map<string, Promise<unknown>>();
+
+/** Loads a classic script once, checks its integrity and resolves to its exports. A call after a failure tries again. */
 export function loadScript<T>(base: string, { name, integrity }: BuiltFile): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const script: ScriptWithExports<T> = document.createElement("script");
-    script.more = (file) => loadScript(base, file);
-    script.crossOrigin = "anonymous";
-    script.integrity = integrity;
-    script.src = toTrustedUrl(new URL(name, base).href);
-    script.onload = () => (script.giflet ? resolve(script.giflet) : script.onerror?.(""));
-    script.onerror = () => reject(new Error(`giflet: ${name} failed to load`));
-    document.head.append(script);
-    script.remove();
-  });
+  const loading =
+    scripts.get(name) ??
+    new Promise((resolve, reject) => {
+      const script: ScriptWithExports<T> = document.createElement("script");
+      script.more = (file) => loadScript(base, file);
+      script.crossOrigin = "anonymous";
+      script.integrity = integrity;
+      script.src = toTrustedUrl(new URL(name, base).href);
+      script.onload = () => (script.giflet ? resolve(script.giflet) : script.onerror?.(""));
+      script.onerror = () => {
+        scripts.delete(name);
+        reject(new Error(`giflet: ${name} failed to load`));
+      };
+      document.head.append(script);
+      script.remove();
+    });
+  scripts.set(name, loading);
+  return loading as Promise<T>;
 }
 
 /** Converts the URL to a `TrustedScriptURL` if the browser supports Trusted Types. */

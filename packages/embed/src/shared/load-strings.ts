@@ -1,10 +1,8 @@
-import { files } from "giflet:files";
+import * as files from "giflet:files";
 import type { findStrings } from "../locales/index.js";
 import type { ListStrings } from "../locales/locale.js";
 import { loadScript } from "./load-components.js";
 import type { Settings } from "./settings.js";
-
-let loading: Promise<typeof findStrings> | undefined;
 
 /**
  * Resolves to the texts that replace the English ones: those of the tag's language, whose file is fetched once, and those of the tag.
@@ -12,11 +10,10 @@ let loading: Promise<typeof findStrings> | undefined;
  */
 export async function loadStrings(base: string, { lang, strings }: Settings): Promise<Partial<ListStrings>> {
   if (!lang || /^en\b/i.test(lang)) return strings;
-  loading ??= loadScript<typeof findStrings>(base, files.locales);
   try {
-    return { ...(await loading)(lang), ...strings };
+    const find = await loadScript<typeof findStrings>(base, files.locales);
+    return { ...find(lang), ...strings };
   } catch {
-    loading = undefined;
     return strings;
   }
 }

@@ -1,6 +1,6 @@
 import { giphyService, hasDebugParameter, type Service } from "@giflet/core";
 import type { ListStrings } from "../locales/locale.js";
-import type { MeasurementSettings } from "./measurement.js";
+import type { Measurement, MeasurementSettings } from "./measurement.js";
 
 /** Settings of all elements. Only the script tag has them, because the HTML of elements may come from untrusted authors. */
 export interface Settings {
@@ -14,8 +14,10 @@ export interface Settings {
   /** Whether requests to the service wait for a click (EMB-08). */
   readonly twoClick: boolean;
   readonly debug: boolean;
-  /** Analytics, error reports and ad verification of pages with lists. */
+  /** Analytics, error reports and ad verification. */
   readonly measurement?: MeasurementSettings;
+  /** The started measurement. */
+  measuring?: Promise<Measurement>;
   /** The language of players, lists and the widget (NPM-03). */
   readonly lang: string | undefined;
   /** Texts of lists and the widget that replace those of the language. */

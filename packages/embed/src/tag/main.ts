@@ -1,4 +1,5 @@
 import { readConsent, readSettings } from "../shared/settings.js";
+import { updateMeasurement } from "../shared/update-measurement.js";
 import { GifletElement } from "./element.js";
 import { Carousel, Grid } from "./list.js";
 import { watchMarkedElements } from "./marked-elements.js";
@@ -11,12 +12,15 @@ const tag = document.currentScript as HTMLScriptElement;
 
 // A page may contain the tag several times; only the first one defines the elements.
 if (!customElements.get("giflet-player")) {
+  const settings = readSettings(tag);
   GifletElement.base = tag.src;
-  GifletElement.settings = readSettings(tag);
+  GifletElement.settings = settings;
   for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
   watchMarkedElements();
+  updateMeasurement(tag.src, settings);
   new MutationObserver(() => {
-    GifletElement.settings.consent = readConsent(tag.dataset.consent);
+    settings.consent = readConsent(tag.dataset.consent);
+    updateMeasurement(tag.src, settings);
     for (const element of GifletElement.connected) element.refresh();
   }).observe(tag, { attributeFilter: ["data-consent"] });
 }

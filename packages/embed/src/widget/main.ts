@@ -2,6 +2,7 @@ import { loadComponents } from "../shared/load-components.js";
 import { loadStrings } from "../shared/load-strings.js";
 import { readConsent, readSettings } from "../shared/settings.js";
 import { createShowButton } from "../shared/show-button.js";
+import { updateMeasurement } from "../shared/update-measurement.js";
 
 /** The script tag of this file. */
 const tag = document.currentScript as HTMLScriptElement;
@@ -9,6 +10,7 @@ const settings = readSettings(tag);
 
 // Preloads while the page is being parsed. `showWidget` reports errors.
 if (!settings.twoClick) loadComponents(tag.src).catch(() => {});
+updateMeasurement(tag.src, settings);
 
 /**
  * Shows GIFs related to `data-gif` in the element that `data-mount` selects, by default the tag's parent (EMB-01). In two-click mode, first
@@ -28,6 +30,7 @@ async function showWidget(): Promise<void> {
   let isShown = !settings.twoClick;
   new MutationObserver(() => {
     settings.consent = readConsent(tag.dataset.consent);
+    updateMeasurement(tag.src, settings);
     if (isShown) void render();
   }).observe(tag, { attributeFilter: ["data-consent"] });
   if (isShown) return render();
