@@ -234,7 +234,7 @@ test("[EMB-03, TXT-03] a player's frame has a title, its size, the tracking para
   expect(address.origin).toBe(service.origin);
   expect(Object.fromEntries(address.searchParams)).toEqual({
     ...{ origin: host.origin, hideVideo: "1", pauseByAttribution: "1" },
-    ...{ utm_source: "a blog", utm_campaign: "spring" },
+    ...{ utm_source: "a blog", utm_medium: "embed", utm_campaign: "spring" },
   });
 });
 

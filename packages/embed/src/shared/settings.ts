@@ -23,7 +23,7 @@ export interface Settings {
   /** Texts of lists and the widget that replace those of the language. */
   readonly strings: Partial<ListStrings>;
   /** Tracking parameters of the links in players (TXT-03). */
-  readonly utm: Readonly<Record<"utm_source" | "utm_campaign", string | undefined>>;
+  readonly utm: Readonly<Record<"utm_source" | "utm_medium" | "utm_campaign", string | undefined>>;
 }
 
 /** Reads `data-api-key`, `data-service`, `data-provider`, `data-base-url`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`, `data-lang`, `data-strings`, `data-utm-source` and `data-utm-campaign`. */
@@ -40,7 +40,11 @@ export function readSettings({ dataset }: HTMLElement): Settings {
     measurement: dataset.measurement && JSON.parse(dataset.measurement),
     lang: dataset.lang,
     strings: readStrings(dataset.strings),
-    utm: { utm_source: dataset.utmSource, utm_campaign: dataset.utmCampaign },
+    utm: {
+      utm_source: dataset.utmSource,
+      utm_medium: dataset.utmSource && "embed",
+      utm_campaign: dataset.utmCampaign,
+    },
   };
 }
 
