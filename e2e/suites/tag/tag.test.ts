@@ -238,18 +238,21 @@ test("[EMB-03, TXT-03] a player's frame has a title, its size, the tracking para
   });
 });
 
-test("[PNG-14] the debug parameter of the page reaches the frame of a player", async ({
+test("[PNG-14] the debug parameter of the page and data-debug of the tag reach the frame of a player", async ({
   page,
   service,
   host,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const url = host.page(`${tag(service)}<giflet-player gif="${id}"></giflet-player>`);
-  for (const [query, debug] of [
-    ["", null],
-    ["?giflet-debug", "1"],
+  for (const [query, attribute, debug] of [
+    ["", "", null],
+    ["?q=giflet-debug", "", null],
+    ["?giflet-debug", "", "1"],
+    ["", "data-debug", "1"],
   ] as const) {
-    await page.goto(url + query);
+    await page.goto(
+      host.page(`${tag(service, attribute)}<giflet-player gif="${id}"></giflet-player>`) + query,
+    );
     const src = await page.find("giflet-player >>> iframe").attribute("src");
     expect(new URL(src ?? "").searchParams.get("debug")).toBe(debug);
   }
