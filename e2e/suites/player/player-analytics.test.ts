@@ -9,6 +9,7 @@ import {
   waitForFooter,
   waitForPlayer,
 } from "../../support/player.ts";
+import { reports, subject, waitForReport } from "../../support/reports.ts";
 import type { Service } from "../../support/service.ts";
 
 const clickOn = (label: string, gifId: string): AnalyticsEvent => ({
@@ -112,6 +113,80 @@ test("[PNG-12] without consent, the page neither loads its analytics nor reports
   for (const what of ["Share", "facebook"]) expect(labels).not.toContain(what);
   const asked = page.requests.map(({ url }) => new URL(url).pathname);
   expect(asked.filter((path) => path.endsWith("/analytics.js"))).toHaveLength(1);
+});
+
+/** What a service measures on its player page, besides the events of its own analytics. */
+const measurement = ({ origin }: Service) => ({
+  user: { loggedInStatus: true, userID: "u1", verifiedStatus: true, userType: "partner" },
+  errorReports: { dsn: origin.replace("//", "//key@").concat("/1"), rate: 1, withPort: true },
+  adVerification: [{ vendor: "v", clientLevels: ["a"] }],
+});
+
+/** Opens the player page of a service that measures. The sample service itself has analytics only. */
+async function openMeasured(page: Page, service: Service, id: string, consent: string): Promise<void> {
+  const url = playerPage(service, id, { consent });
+  const response = await fetch(url);
+  const html = await response.text();
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const body = html.replace(/(?<=id="giflet-player"[^>]*>)[^<]*/, (block) => {
+    const data = JSON.parse(block);
+    Object.assign(data.measurement, measurement(service));
+    return JSON.stringify(data).replaceAll("<", "\\u003c");
+  });
+  expect(body).toContain('"errorReports"');
+  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
+  await page.mock(`/embed/${id}?`, { headers, body });
+  await page.goto(url);
+  await waitForPlayer(page);
+}
+
+/** Reports an uncaught error of the page. Errors of a driver's script have no message: they count as another origin's. */
+const fail = (page: Page, message: string) =>
+  page.evaluate((message) => {
+    dispatchEvent(new ErrorEvent("error", { error: new Error(message) }));
+  }, message);
+
+const measuringFiles = (page: Page) =>
+  page.requests
+    .map(({ url }) => new URL(url).pathname.split("/").at(-1))
+    .filter((name) => name === "analytics.js" || name === "monitor-capture.js");
+
+test("[MON-01, PNG-10, PNG-11] with consent, the page reports errors, publishes ad verification data, and sends the fields of the visitor", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await openMeasured(page, service, id, "granted");
+  const tdata = await page.waitFor("ad verification data", () => (globalThis as { tdata?: object }).tdata);
+  expect(tdata).toMatchObject({ web: [{ vendor: "v", verificationParameters: { clientLevel1: "a" } }] });
+  const { user } = measurement(service);
+  expect(await findAnalyticsEvent(service.origin, { event: "user", userID: user.userID })).toMatchObject(
+    user,
+  );
+  await waitForReport(service.origin, "on purpose", () => fail(page, "on purpose"));
+  expect(measuringFiles(page)).toEqual(["analytics.js", "monitor-capture.js"]);
+});
+
+test("[MON-01, MON-03, PNG-10, PNG-11, PNG-12] without consent, the page loads no code that measures, reports no error, and publishes and sends nothing", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  for (const consent of ["", "denied"]) {
+    await openMeasured(page, service, id, consent);
+    await fail(page, "without consent, on purpose");
+    await page.find(".giflet-player-pause").click();
+    await page.find('.giflet-player-pause[aria-label="Play"]').shown();
+    expect(await page.evaluate(() => "tdata" in globalThis)).toBe(false);
+  }
+  expect(measuringFiles(page)).toEqual([]);
+  // Anything sent before would have arrived by now.
+  await openMeasured(page, service, id, "granted");
+  await waitForReport(service.origin, "with consent", () => fail(page, "with consent, on purpose"));
+  await findAnalyticsEvent(service.origin, { event: "user" });
+  const subjects = (await reports(service.origin)).map(subject);
+  expect(subjects.filter((text) => text.includes("without consent"))).toEqual([]);
+  expect((await analytics(service.origin)).filter(({ event }) => event === "user")).toHaveLength(1);
 });
 
 test("[PNG-09] analytics that fail to load or to respond do not affect the player", async ({
