@@ -1,3 +1,4 @@
+import { recordAnimations } from "../../support/animations.ts";
 import { axeFindings } from "../../support/axe.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
@@ -30,9 +31,13 @@ test("[ITM-04] at rest, the active animation of half a second, and the unfavorit
   );
   expect(filled).not.toMatch(/0\)$/);
   await stored(service.origin, "FAVORITE", (events) => events.some(({ gif_id }) => gif_id === id));
+  await recordAnimations(page, HEART);
   await page.find(HEART).focus();
   await page.press("Space");
   expect(await page.find(HEART).attribute("aria-pressed")).toBe("false");
+  await page.waitFor("the animation", () => globalThis.started.length > 0);
+  await page.waitFor("rest", () => document.querySelector(".giflet-favorite:not([data-change])"));
+  expect(await page.evaluate(() => globalThis.started)).toEqual(["giflet-shrink"]);
 });
 
 test("[ITM-04] animated under the pointer, and still with reduced motion", async ({ open, service }) => {

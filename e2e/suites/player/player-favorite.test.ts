@@ -1,5 +1,6 @@
 import type { Page } from "../../driver/index.ts";
-import { expect, playerPage, test } from "../../support/harness.ts";
+import { recordAnimations } from "../../support/animations.ts";
+import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
 import { fullEntry, waitForPlayer } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
@@ -10,6 +11,14 @@ const HEART = ".giflet-player-favorite";
 async function menu(page: Page, service: Service, id: string, consent = ""): Promise<void> {
   await page.goto(playerPage(service, id, { consent }));
   await waitForPlayer(page);
+  await page.find(".giflet-player-share").click();
+  await page.find(`.giflet-player-menu[open] ${HEART}`).shown();
+}
+
+/** Opens a page with the component and its share menu. */
+async function componentMenu(page: Page, service: Service, id: string, consent: string): Promise<void> {
+  await page.goto(sitePage("player/player", { service: service.origin, ids: id, consent }));
+  await page.waitFor("the player to be ready", () => document.querySelector(".giflet-player.is-ready"));
   await page.find(".giflet-player-share").click();
   await page.find(`.giflet-player-menu[open] ${HEART}`).shown();
 }
@@ -122,11 +131,6 @@ test("[SHR-01] a favorite that the service rejects is not shown", async ({ page,
   await pressed(page, false);
 });
 
-declare global {
-  /** The names of the animations that have started. */
-  var started: string[];
-}
-
 /** The names of the CSS animations of the favorite button. */
 const animations = (page: Page) =>
   page.evaluate(
@@ -138,53 +142,53 @@ const animations = (page: Page) =>
     HEART,
   );
 
-test("[ITM-04, SHR-01] the favorite of the menu is animated under the pointer and when it is removed, and still with reduced motion", async ({
-  open,
-  service,
-}) => {
-  const { id } = await fullEntry(service.origin);
-  for (const reducedMotion of [false, true]) {
-    const page = await open({ reducedMotion });
-    await menu(page, service, id, "granted");
-    expect(await animations(page)).toEqual([]);
-    await page.find(HEART).hover();
-    await page.waitFor("the pointer", (heart) => document.querySelector(`${heart}:hover`), HEART);
-    expect(await animations(page)).toEqual(reducedMotion ? [] : ["giflet-player-hover"]);
-    await page.evaluate((heart) => {
-      globalThis.started = [];
-      document
-        .querySelector<HTMLElement>(heart)
-        ?.addEventListener("animationstart", ({ animationName }) => started.push(animationName));
-    }, HEART);
-    await page.find(HEART).click();
-    await pressed(page, true);
-    await page.find(HEART).click();
-    await pressed(page, false);
-    if (reducedMotion) expect(await page.evaluate(() => globalThis.started)).toEqual([]);
-    else await page.waitFor("the animation", () => globalThis.started.includes("giflet-player-shrink"));
-  }
-});
+for (const [name, openMenu] of [
+  ["the page", menu],
+  ["the component", componentMenu],
+] as const) {
+  test(`[ITM-04, SHR-01] ${name}: the favorite of the menu is animated under the pointer and when it is removed, and still with reduced motion`, async ({
+    open,
+    service,
+  }) => {
+    const { id } = await fullEntry(service.origin);
+    for (const reducedMotion of [false, true]) {
+      const page = await open({ reducedMotion });
+      await openMenu(page, service, id, "granted");
+      expect(await animations(page)).toEqual([]);
+      await page.find(HEART).hover();
+      await page.waitFor("the pointer", (heart) => document.querySelector(`${heart}:hover`), HEART);
+      expect(await animations(page)).toEqual(reducedMotion ? [] : ["giflet-player-hover"]);
+      await recordAnimations(page, HEART);
+      await page.find(HEART).click();
+      await pressed(page, true);
+      await page.find(HEART).click();
+      await pressed(page, false);
+      if (reducedMotion) expect(await page.evaluate(() => globalThis.started)).toEqual([]);
+      else await page.waitFor("the animation", () => globalThis.started.includes("giflet-player-shrink"));
+    }
+  });
 
-test("[ITM-04, SHR-01] a press starts an animation of half a second; a favorite that is shown as pressed is not animated", async ({
-  page,
-  service,
-}) => {
-  const { id } = await fullEntry(service.origin);
-  await menu(page, service, id, "granted");
-  const duration = await page.evaluate(async (heart) => {
-    document.querySelector<HTMLElement>(heart)?.click();
-    // The animation starts with the next frame.
-    await new Promise(requestAnimationFrame);
-    const [beat] =
-      document
-        .querySelector(heart)
-        ?.getAnimations({ subtree: true })
-        .filter((one) => one instanceof CSSAnimation) ?? [];
-    return beat?.effect?.getComputedTiming().activeDuration;
-  }, HEART);
-  expect(duration).toBe(500);
-  await page.waitFor("rest", (heart) => !document.querySelector<HTMLElement>(heart)?.dataset.change, HEART);
-  await menu(page, service, id, "granted");
-  await pressed(page, true);
-  expect(await animations(page)).toEqual([]);
-});
+  test(`[ITM-04, SHR-01] ${name}: a press starts an animation of half a second; a favorite that is shown as pressed is not animated`, async ({
+    page,
+    service,
+  }) => {
+    const { id } = await fullEntry(service.origin);
+    await openMenu(page, service, id, "granted");
+    const duration = await page.evaluate(async (heart) => {
+      document.querySelector<HTMLElement>(heart)?.click();
+      // The animation starts with the next frame.
+      await new Promise(requestAnimationFrame);
+      const [beat] =
+        document
+          .querySelector(heart)
+          ?.getAnimations({ subtree: true })
+          .filter((one) => one instanceof CSSAnimation) ?? [];
+      return beat?.effect?.getComputedTiming().activeDuration;
+    }, HEART);
+    expect(duration).toBe(500);
+    await page.waitFor("rest", (heart) => !document.querySelector<HTMLElement>(heart)?.dataset.change, HEART);
+    await openMenu(page, service, id, "granted");
+    await pressed(page, true);
+    expect(await animations(page)).toEqual([]);
+  });
+}
