@@ -55,6 +55,23 @@ test("[GRD-01, ITM-03] hideAttribution hides the uploaders of a list", async ({ 
   }
 });
 
+test("[GRD-01, ITM-01] with noLink, the items of a list are buttons, without it links", async ({
+  page,
+  service,
+}) => {
+  for (const noLink of [false, true]) {
+    await page.goto(sitePage("grid/grid", { service: service.origin, ...(noLink && { noLink: 1 }) }));
+    await gridShown(page, 6);
+    const elements = await page.evaluate(() =>
+      [...document.querySelectorAll(".giflet-item .giflet-target")].map(
+        (target) => `${target.localName} ${target.hasAttribute("href")}`,
+      ),
+    );
+    expect(elements.length).toBeGreaterThanOrEqual(6);
+    expect([...new Set(elements)]).toEqual([noLink ? "button false" : "a true"]);
+  }
+});
+
 test("[GRD-01, PNG-01] the user of a list is sent with its pingbacks", async ({ page, service }) => {
   const params = { service: service.origin, consent: "granted", noLink: 1, user: 77 };
   await page.goto(sitePage("grid/grid", params));

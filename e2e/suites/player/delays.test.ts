@@ -191,14 +191,19 @@ test("[GRD-02] the page: the second page of related GIFs is requested 250 ms aft
 }) => {
   const player = await openPage(open, service, STOPPED_CLOCK);
   const { page, scope } = player;
-  const requested = () => page.requests.filter(({ url }) => url.includes("/gifs/related")).length;
+  /** The limits of the requests of pages. */
+  const requested = () =>
+    page.requests
+      .filter(({ url }) => url.includes("/gifs/related"))
+      .map(({ url }) => new URL(url).searchParams.get("limit"));
   await point(player, true);
   await advance(scope, REVEAL);
   await scope.waitFor("related GIFs", () => document.querySelectorAll("[aria-posinset]").length >= 3);
   // To the end of the first page.
   await scrollTo(scope, 10_000);
   await advance(scope, DEBOUNCE - 1);
-  expect(requested()).toBe(1);
+  expect(requested()).toEqual(["6"]);
   await advance(scope, 1);
-  await until("the second request", async () => requested() === 2);
+  await until("the second request", async () => requested().length === 2);
+  expect(requested()).toEqual(["6", "12"]);
 });

@@ -91,6 +91,25 @@ test("[GRD-03] a failed page of related GIFs is fetched again when the end comes
   await until("another request", async () => relatedRequests(page).length > before);
 });
 
+test("[GRD-04] Try again? fetches a failed page of related GIFs again", async ({ page, service }) => {
+  await openRelated(page, service);
+  await service.misbehave({ error_rate: 1, status: 400 });
+  await page.waitFor("the error", () => {
+    const scroller = document.querySelector(".giflet-player-scroll");
+    scroller?.scrollTo({ top: scroller.scrollHeight, behavior: "instant" });
+    return document.querySelector(".giflet-player-retry");
+  });
+  const count = () =>
+    page.evaluate(() =>
+      Number([...document.querySelectorAll(".giflet-player-item")].at(-1)?.getAttribute("aria-posinset")),
+    );
+  const before = await count();
+  await service.misbehave({});
+  await page.find(".giflet-player-retry").click();
+  await page.find(".giflet-player-retry").gone();
+  await scrollToItem(page, before + 1);
+});
+
 test("[GRD-09, A11-01] the arrow keys and End reach items that are not mounted", async ({
   page,
   service,
@@ -116,6 +135,7 @@ test("[GRD-09, A11-01] the arrow keys and End reach items that are not mounted",
 test("[GRD-11] the related results have the mark of the service", async ({ page, service }) => {
   await openRelated(page, service);
   const mark = page.find(".giflet-player-related .giflet-player-mark");
+  await mark.shown();
   expect(await mark.text()).toBe("Powered by Loopery");
   expect(await mark.attribute("href")).toMatch(new RegExp(`^${service.origin}/?$`));
 });
