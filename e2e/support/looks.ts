@@ -61,6 +61,11 @@ async function scale(url: string, factor: number): Promise<string> {
 
 /** Stops a player for its screenshot: shows stills instead of animations, and waits until everything has loaded. */
 export async function freezePlayer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    // Related GIFs show their stills in a hidden tab.
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
   await page.waitFor("all animations to stop", async () => {
     const stills = [...document.querySelectorAll<HTMLSourceElement>(".giflet-player-still")];
     for (const still of stills) still.media = "all";
