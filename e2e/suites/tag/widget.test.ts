@@ -3,7 +3,7 @@ import { expect, test } from "../../support/harness.ts";
 import { tag } from "../../support/host.ts";
 import { stored } from "../../support/pingbacks.ts";
 import { fullEntry } from "../../support/player.ts";
-import { listShown } from "../../support/tag.ts";
+import { listShown, requestPaths } from "../../support/tag.ts";
 
 const WIDGET = "#gifs > div";
 
@@ -57,6 +57,10 @@ test("[EMB-08, PNG-12] with two clicks, the widget requests nothing before the c
     document.querySelector("script[data-gif]")?.setAttribute("data-consent", "granted"),
   );
   await page.waitFor("the ids of the visitor", () => localStorage.length > 0);
+  await page.evaluate(() =>
+    document.querySelector("script[data-gif]")?.setAttribute("data-consent", "denied"),
+  );
+  await page.waitFor("an empty storage", () => localStorage.length + sessionStorage.length === 0);
   expect(await page.evaluate((widget) => document.querySelectorAll(widget).length, WIDGET)).toBe(1);
 });
 
@@ -123,4 +127,51 @@ test("[EMB-01] a click opens the GIF's page in a new tab and is tracked, with co
   expect(popup.url()).toContain(first);
   const [click] = await stored(service.origin, "CLICK");
   expect(click).toMatchObject({ gif_id: first });
+});
+
+for (const [provider, path, list] of [
+  ["klipy", "/klipy/api/v1", "/klipy/api/v1/e2e/gifs/trending?per_page=8"],
+  ["tenor-v2", "/tenor/v2", "/tenor/v2/featured?key=e2e&limit=8"],
+] as const)
+  test(`[EMB-01, EMB-03] data-provider="${provider}" and data-base-url choose the provider of the widget`, async ({
+    page,
+    service,
+    host,
+  }) => {
+    const response = await (await fetch(service.origin + list)).json();
+    const [{ id, slug = id, tags }] = response.results ?? response.data.data;
+    const attributes = `data-api-key="e2e" data-provider="${provider}" data-base-url="${service.origin}${path}"`;
+    await page.goto(
+      host.page(
+        `<div id="gifs"></div><script async src="/cdn/widget.js" data-gif="${slug}" data-mount="#gifs" ${attributes}></script>`,
+      ),
+    );
+    await listShown(page, WIDGET, 3);
+    const searches = page.requests.filter(
+      ({ url }) => url.startsWith(`${service.origin}${path}`) && url.includes("/search"),
+    );
+    expect(searches.map(({ url }) => new URL(url).searchParams.get("q"))).toContain(tags[0]);
+    const requests = requestPaths(page, service.origin).filter((path) => /^\/(v\d|klipy|tenor)\//.test(path));
+    expect(requests.length).toBeGreaterThan(1);
+    expect(requests.filter((request) => !request.startsWith(path))).toEqual([]);
+  });
+
+test("[EMB-03] an unknown provider of the widget is logged, once", async ({ open, host }) => {
+  const page = await open({
+    before: `
+      globalThis.logged = [];
+      console.error = (...parts) => logged.push(parts.join(" "));
+      addEventListener("unhandledrejection", ({ reason }) => logged.push(String(reason)));
+    `,
+  });
+  await page.goto(
+    host.page(
+      '<div id="gifs"></div><script async src="/cdn/widget.js" data-gif="1" data-mount="#gifs" data-provider="imgur"></script>',
+    ),
+  );
+  const logged = await page.waitFor("the error", () => {
+    const { logged } = globalThis as unknown as { logged: string[] };
+    return logged.length > 0 && logged;
+  });
+  expect(logged).toEqual([expect.stringContaining('giflet: data-provider="imgur" is unknown')]);
 });

@@ -11,12 +11,22 @@ export interface ListQuery {
   lang?: string;
 }
 
-/** Creates the function that fetches the pages of a list: related GIFs, search results or trending GIFs. */
+/**
+ * Creates the function that fetches the pages of a list: related GIFs, search results or trending GIFs. With a provider without related
+ * GIFs, they are the results for the first tag of the GIF.
+ */
 export function createFetchGifs({ related, search, ...rest }: ListQuery, sdk: Sdk): FetchGifs {
   return async (page) => {
     await loadCore();
     const options = { ...rest, ...page };
-    if (related) return sdk.related(related, options);
-    return search ? sdk.search(search, options) : sdk.trending(options);
+    if (related && sdk.can("related")) return sdk.related(related, options);
+    const term = related ? await termOf(related, sdk) : search;
+    return term ? sdk.search(term, options) : sdk.trending(options);
   };
+}
+
+/** Returns the first tag of a GIF, or its title. The SDK caches the response, so that only the first page waits for it. */
+async function termOf(id: string, sdk: Sdk): Promise<string> {
+  const { tags, title, alt } = await sdk.gif(id);
+  return tags[0] || title || alt;
 }

@@ -53,6 +53,8 @@ export const renderer: ComponentRenderer = {
     const host = widgets.get(mount) ?? document.createElement("div");
     widgets.set(mount, host);
     if (!host.isConnected) mount.append(host);
-    render(host, <Widget gif={gif} settings={settings} strings={strings} />);
+    const show = () => render(host, <Widget gif={gif} settings={settings} strings={strings} />);
+    // A failure is logged by `loadProvider`. There is no element that could dispatch an event.
+    return loadProvider(settings)?.then(show, () => {}) ?? show();
   },
 };
