@@ -1,8 +1,17 @@
-import type { Page, Scope } from "../../driver/index.ts";
-import { STILL } from "../../support/catalogue.ts";
+import { writeFile } from "node:fs/promises";
+import { createSdk } from "@giflet/core";
+import { sampleService } from "@giflet/gallery/sample";
+import { EmbedPlayer } from "@giflet/react-components/player";
+import { createElement as h } from "react";
+import { renderToString } from "react-dom/server";
+import { inject } from "vitest";
+import { type Page, type Scope, until } from "../../driver/index.ts";
+import { type Entry, findEntry, STILL } from "../../support/catalogue.ts";
 import { gridShown } from "../../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
+import { pingbacks, stored } from "../../support/pingbacks.ts";
 import { fullEntry, waitForPicture } from "../../support/player.ts";
+import type { Service } from "../../support/service.ts";
 
 /** Moving content: playing videos, animated images, infinite CSS animations. */
 function moving(scope: Scope): Promise<string[]> {
@@ -101,4 +110,119 @@ test("[ITM-01, MOD-13] if a video cannot be decoded, its GIF is animated WebP", 
   await page.mock(".mp4", { headers: { "content-type": "video/mp4" }, body: "no video" });
   await page.goto(sitePage("grid/grid", { service: service.origin }));
   await movesAsImages(page);
+});
+
+/** Only Chromium has the property, and no driver can set the preference. */
+const SAVE_DATA = `Object.defineProperty(Navigator.prototype, "connection", {
+  configurable: true,
+  value: Object.assign(new EventTarget(), { saveData: true }),
+});`;
+
+const videoEntry = (origin: string): Promise<Entry> =>
+  findEntry(origin, ({ type, external_media }) => type === "video" && !external_media, "videos/trending");
+
+/** The requests for moving files: videos, and images that are neither stills nor avatars. */
+const movingFiles = (page: Page) =>
+  page.requests
+    .map(({ url }) => new URL(url).pathname)
+    .filter((path) => /\.(mp4|webp|gif)$/.test(path) && !path.includes(STILL) && !path.includes("/avatars/"));
+
+/** Waits until the player shows the still of a GIF, or the poster of a video, and is ready for controls. */
+async function stillShown(page: Page): Promise<void> {
+  await page.find('.giflet-player-pause[aria-label="Play"]').shown();
+  await page.waitFor(
+    "the still",
+    async (mark) => {
+      const media = document.querySelector<HTMLImageElement | HTMLVideoElement>(".giflet-player-media");
+      if (media instanceof HTMLImageElement)
+        return media.complete && media.naturalWidth > 0 && media.currentSrc.includes(mark);
+      if (!media?.paused || media.readyState > 0 || !media.poster.includes(mark)) return false;
+      const poster = new Image();
+      poster.src = media.poster;
+      await poster.decode();
+      return true;
+    },
+    STILL,
+  );
+}
+
+/** Opens the player page as a browser with the preference does: it sends `Save-Data` with the request for the page. */
+async function openWithSaveData(page: Page, service: Service, id: string, params = {}): Promise<void> {
+  const address = playerPage(service, id, params);
+  const response = await fetch(address, { headers: { "save-data": "on" } });
+  const headers = Object.fromEntries(
+    ["content-type", "content-security-policy"].map((name) => [name, response.headers.get(name) ?? ""]),
+  );
+  await page.mock(address, { headers, body: await response.text() });
+  await page.goto(address);
+}
+
+for (const [kind, entryOf] of [
+  ["GIF", fullEntry],
+  ["video", videoEntry],
+] as const) {
+  test(`[A11-02] with save-data, the player page shows the still of a ${kind} and requests no moving file before Play`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open({ before: SAVE_DATA });
+    await openWithSaveData(page, service, (await entryOf(service.origin)).id);
+    await stillShown(page);
+    expect(movingFiles(page)).toEqual([]);
+    await page.find(".giflet-player-pause").click();
+    await page.find('.giflet-player-pause[aria-label="Pause"]').shown();
+    await until("the moving file", async () => movingFiles(page).length > 0);
+  });
+
+  test(`[A11-02] with save-data, EmbedPlayer shows the still of a ${kind} and requests no moving file before Play`, async ({
+    open,
+    service,
+  }) => {
+    const page = await open({ before: SAVE_DATA });
+    const { id } = await entryOf(service.origin);
+    await page.goto(sitePage("player/player", { service: service.origin, ids: id }));
+    await stillShown(page);
+    expect(movingFiles(page)).toEqual([]);
+    await page.find(".giflet-player-pause").click();
+    await page.find('.giflet-player-pause[aria-label="Pause"]').shown();
+    await until("the moving file", async () => movingFiles(page).length > 0);
+  });
+}
+
+test("[A11-02] a server-rendered EmbedPlayer of a video requests no moving file before the preference is known", async ({
+  page,
+  service,
+}) => {
+  const sdk = createSdk({ service: sampleService(service.origin), apiKey: "e2e" });
+  const gif = await sdk.gif((await videoEntry(service.origin)).id);
+  const markup = renderToString(h(EmbedPlayer, { gif, service: sampleService(service.origin) }));
+  const shell = await (await fetch(sitePage("player/player", {}))).text();
+  // Without the script, as before hydration.
+  const body = shell
+    .replace(/<main id="root">[\s\S]*?<\/main>/, () => `<main id="root">${markup}</main>`)
+    .replace(/<script type="module".*?<\/script>/, "");
+  await writeFile(new URL(`../../.site/${inject("build")}/player/player-server.html`, import.meta.url), body);
+  await page.goto(sitePage("player/player-server", {}));
+  await page.waitFor("the poster", async () => {
+    const poster = new Image();
+    poster.src = document.querySelector("video")?.poster ?? "";
+    await poster.decode();
+    return document.readyState === "complete";
+  });
+  expect(movingFiles(page)).toEqual([]);
+});
+
+test("[A11-02, PNG-06] with save-data, the still of a video counts as seen", async ({ open, service }) => {
+  const { id } = await videoEntry(service.origin);
+  for (const show of [
+    (page: Page) => openWithSaveData(page, service, id, { consent: "granted" }),
+    (page: Page) =>
+      page.goto(sitePage("player/player", { service: service.origin, ids: id, consent: "granted" })),
+  ]) {
+    const page = await open({ before: SAVE_DATA });
+    const before = (await pingbacks(service.origin, { action_type: "SEEN" })).total;
+    await show(page);
+    await stored(service.origin, "SEEN", (events) => events.length > before);
+    expect(movingFiles(page)).toEqual([]);
+  }
 });

@@ -29,3 +29,17 @@ export function setMuted(
   video.muted = isMuted;
   if (!isPaused) video.play().catch(onBlocked);
 }
+
+/**
+ * Calls `callback` when the poster of the video of the stage has loaded, if the video has no frame to show: with `preload="none"`, a paused
+ * video has no `loadeddata` event.
+ */
+export function onPosterLoad(stage: ParentNode, callback: () => void): void {
+  const video = stage.querySelector<HTMLVideoElement>("video.giflet-player-media");
+  if (!video?.poster || video.preload !== "none" || video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
+    return;
+  const image = new Image();
+  image.onload = callback;
+  // The browser has requested the same URL for the video.
+  image.src = video.poster;
+}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setMuted, setPaused, setStillMedia } from "../../src/player/playback";
+import { onPosterLoad, setMuted, setPaused, setStillMedia } from "../../src/player/playback";
 import { announceReady } from "../../src/player/ready";
 import { createStore } from "../../src/player/store";
 
@@ -55,6 +55,34 @@ test("[PLY-06] sound is set; playback with sound may be blocked", async () => {
   expect(paused.play).not.toHaveBeenCalled();
   setMuted(makeStage().stage, { isMuted: true, isPaused: false }, onBlocked);
   expect(onBlocked).toHaveBeenCalledOnce();
+});
+
+test("[A11-02, PNG-06] the poster of a video that is not preloaded counts as loaded media", () => {
+  const images: HTMLImageElement[] = [];
+  vi.stubGlobal("Image", function StubImage() {
+    const image = document.createElement("img");
+    images.push(image);
+    return image;
+  });
+  const callback = vi.fn();
+  const { stage, video } = makeStage(makeVideo());
+  onPosterLoad(stage, callback);
+  video.poster = "https://media.test/still.gif";
+  onPosterLoad(stage, callback);
+  video.preload = "none";
+  Object.defineProperty(video, "readyState", {
+    value: HTMLMediaElement.HAVE_CURRENT_DATA,
+    configurable: true,
+  });
+  onPosterLoad(stage, callback);
+  onPosterLoad(makeStage().stage, callback);
+  expect(images).toEqual([]);
+  Reflect.deleteProperty(video, "readyState");
+  onPosterLoad(stage, callback);
+  expect(images.map(({ src }) => src)).toEqual(["https://media.test/still.gif"]);
+  expect(callback).not.toHaveBeenCalled();
+  images[0]?.dispatchEvent(new Event("load"));
+  expect(callback).toHaveBeenCalledOnce();
 });
 
 function announce(states?: AnimationPlayState[]) {

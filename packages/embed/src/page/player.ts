@@ -3,6 +3,7 @@ import {
   announceReady,
   CLICK_LABELS,
   createStore,
+  onPosterLoad,
   type Store,
   setMuted,
   setPaused,
@@ -97,7 +98,10 @@ const clickTargets = [
 function trackStage(root: HTMLElement, config: PlayerConfig, tracking: Tracking): void {
   const link = root.querySelector<HTMLElement>(".giflet-player-link");
   const media = root.querySelector<HTMLElement>(".giflet-player-media");
-  if (link && media) tracking.trackGif(config.gif, link, media, { layout: "PLAYER" }, CLICK_LABELS.gif);
+  if (link && media) {
+    tracking.trackGif(config.gif, link, media, { layout: "PLAYER" }, CLICK_LABELS.gif);
+    onPosterLoad(link, () => media.dispatchEvent(new Event("load")));
+  }
   for (const [selector, label] of clickTargets) {
     root.querySelector(selector)?.addEventListener("click", () => tracking.track("click", label));
   }

@@ -1,5 +1,5 @@
 import { animatedImage } from "@giflet/core/item";
-import { CLICK_LABELS, setMuted, setPaused } from "@giflet/core/player";
+import { CLICK_LABELS, onPosterLoad, setMuted, setPaused } from "@giflet/core/player";
 import { stillSources } from "@giflet/core/rendition";
 import { useEffect, useRef, useState } from "react";
 import { useGifTracking } from "../gif/useGifTracking";
@@ -29,13 +29,17 @@ export function Stage() {
   // Before the first commit the preference for reduced motion is not known, for example on the server.
   const isStill = isPaused || state.shownId !== gif.id;
   useEffect(() => {
-    if (root.current) setPaused(root.current, isPaused);
-  }, [isPaused]);
+    if (root.current) setPaused(root.current, isStill);
+  }, [isStill]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pause does not change the sound
   useEffect(() => {
     const onBlocked = () => dispatch({ type: "setMuted", muted: true });
-    if (root.current) setMuted(root.current, { isMuted, isPaused }, onBlocked);
+    if (root.current) setMuted(root.current, { isMuted, isPaused: isStill }, onBlocked);
   }, [isMuted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onLoad` has an effect once
+  useEffect(() => {
+    if (isPaused && root.current) onPosterLoad(root.current, onLoad);
+  }, [isPaused]);
 
   const tolerance = useOptionalSdk()?.tolerance;
   const still = stillSources(gif, BOX, tolerance).src;
@@ -46,6 +50,8 @@ export function Stage() {
       // Firefox makes every video a tab stop unless it has a tabindex.
       tabIndex={-1}
       src={gif.videoUrl}
+      // The file is requested with `play()`, so not while the video is still.
+      preload="none"
       poster={gif.stillUrl}
       aria-label={gif.alt}
       muted

@@ -46,7 +46,8 @@ fn media(html: &mut Html, page: &Page) {
     match &gif.video_url {
         Some(video) if gif.kind == "video" || gif.renditions.iter().all(is_video) => {
             // No autoplay: the script starts playback, unless the visitor prefers reduced motion.
-            html.markup(r#"<video class="giflet-player-media" tabindex="-1" muted loop playsinline preload="metadata""#);
+            html.markup(r#"<video class="giflet-player-media" tabindex="-1" muted loop playsinline"#);
+            html.markup(if page.params.save_data { r#" preload="none""# } else { r#" preload="metadata""# });
             html.url(Link::Src, video).size(gif.width, gif.height).attr(Text::AriaLabel, &gif.alt);
             if let Some(still) = &gif.still_url {
                 html.url(Link::Poster, still);

@@ -17,7 +17,7 @@
         append("script", { type: "module", src: module, integrity: scriptIntegrity }),
       );
   };
-  if (media.complete || media.readyState > 1) start();
+  if (media.complete || media.readyState > 1 || media.preload === "none") start();
   for (const type of ["load", "loadeddata", "error"]) media.addEventListener(type, start);
   setTimeout(start, 3000);
 }

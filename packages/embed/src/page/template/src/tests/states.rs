@@ -34,6 +34,19 @@ fn with_save_data_the_page_starts_with_the_still() {
     );
 }
 
+// [A11-02]
+#[test]
+fn with_save_data_a_video_is_not_preloaded() {
+    let video = gif(json!({"type": "video"}));
+    let preload = |save_data| {
+        let params = Params { save_data, ..Params::default() };
+        let page = render(&Page { gif: &video, service: &SERVICE, params });
+        let (_, rest) = page.split_once(r#" preload=""#).unwrap();
+        rest.split_once('"').unwrap().0.to_owned()
+    };
+    assert_eq!([preload(true), preload(false)], ["none", "metadata"]);
+}
+
 // [PLY-01]
 #[test]
 fn the_body_class_distinguishes_stickers_from_gifs() {
