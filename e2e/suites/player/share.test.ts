@@ -1,5 +1,6 @@
 import type { Page, Scope } from "../../driver/index.ts";
-import { expect, playerPage, test } from "../../support/harness.ts";
+import { axeFindings } from "../../support/axe.ts";
+import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { mockHosts } from "../../support/mock-hosts.ts";
 import { stored } from "../../support/pingbacks.ts";
 import {
@@ -148,6 +149,76 @@ test.for([
     await player.find(".giflet-player-external iframe").shown();
   },
 );
+
+test("[SHR-03] the share panel alone has close, heading, networks, favorite, link and a button for each video", async ({
+  page,
+  service,
+}) => {
+  const youtube = await hostedEntry(service.origin, "youtube");
+  const vimeo = await hostedEntry(service.origin, "vimeo");
+  const ids = `${youtube.id},${vimeo.id}`;
+  await page.goto(sitePage("player/share-panel", { service: service.origin, ids }));
+  const panel = page.find(".giflet-player-share-panel");
+  await panel.shown();
+  expect(await page.find(".giflet-player-share-panel h2").text()).toBe("Share");
+  const networks = page.find(".giflet-player-share-panel .giflet-player-networks");
+  await page.waitFor(
+    "the networks",
+    () => document.querySelectorAll(".giflet-player-networks .giflet-player-network").length === 4,
+  );
+  expect((await networks.text()).replace(/\s+/g, " ")).toBe("FavoriteFacebookTwitterPinterest");
+  expect(
+    await page.evaluate(() => document.querySelector<HTMLInputElement>(".giflet-player-field input")?.value),
+  ).toBe(youtube.bitly_url || youtube.url);
+  expect(await page.find(".giflet-player-videos h3").text()).toBe("Video");
+  expect(await axeFindings(page)).toEqual([]);
+  const { width, height } = await panel.box();
+  expect(width).toBeLessThanOrEqual(360);
+  expect(height).toBeGreaterThan(100);
+
+  await page.find(".giflet-player-favorite").click();
+  await page.find('.giflet-player-favorite[aria-pressed="true"]').shown();
+  for (const network of ["facebook", "twitter", "pinterest"]) {
+    const popup = await page.popup(() => page.find(`a[data-share="${network}"]`).click());
+    await popup.close();
+  }
+  await page.find(".giflet-player-media-choice").click();
+  await page.find(".giflet-player-media-choice + .giflet-player-media-choice").click();
+  await page.find(".giflet-player-close").click();
+  const labels = await page.evaluate(() =>
+    [...document.querySelectorAll(".giflet-player-media-choice")].map(({ textContent }) => textContent),
+  );
+  expect(labels).toEqual(["Watch on YouTube", "Watch on Vimeo"]);
+  const calls = await page.evaluate(() => globalThis.testPage.calls.map(({ name, ids }) => [name, ...ids]));
+  const video = ({ external_media: media }: typeof vimeo) => [media?.provider_name, String(media?.asset_uid)];
+  expect(calls).toEqual([
+    ...["facebook", "twitter", "pinterest"].map((network) => ["share", network, youtube.id]),
+    ["video", ...video(youtube)],
+    ["video", ...video(vimeo)],
+    ["close"],
+  ]);
+});
+
+test("[SHR-03, SHR-04] the share panel copies its link and, with the option, the embed code", async ({
+  page,
+  service,
+}) => {
+  const { id, url, bitly_url } = await fullEntry(service.origin);
+  const shown = async (params: Record<string, string>) => {
+    await page.goto(sitePage("player/share-panel", { service: service.origin, ids: id, ...params }));
+    await page.find('a[data-share="pinterest"]').shown();
+    return page.evaluate(() => document.querySelectorAll(".giflet-player-field").length);
+  };
+  expect(await shown({})).toBe(1);
+  await page.find(".giflet-player-videos").gone();
+  await page.find(".giflet-player-copy").click();
+  await page.find(".giflet-player-copy.is-copied").shown();
+  expect((await page.clipboard())["text/plain"]).toBe(bitly_url || url);
+  expect(await page.evaluate(() => globalThis.testPage.calls)).toEqual([
+    { name: "share", ids: ["link", id] },
+  ]);
+  expect(await shown({ embedCode: "1" })).toBe(2);
+});
 
 test("[SHR-04] a copy button copies its field and shows a confirmation", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);

@@ -2,8 +2,7 @@ import { mountHostedVideo } from "@giflet/core/player";
 import { useEffect, useRef } from "react";
 import { usePlayerContext } from "./context";
 import { Icon } from "./icons";
-
-const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" };
+import { HOST_NAMES } from "./strings";
 
 /** The hosted video, the button that opens it in place of the GIF, and the back button (EXT-01, EXT-02). */
 export function HostedVideo() {
@@ -38,7 +37,7 @@ export function HostedVideo() {
         onClick={() => dispatch({ type: "openExternal" })}
       >
         <Icon name="watch" />
-        <span>{strings.watchOn(HOSTS[video.host])}</span>
+        <span>{strings.watchOn(HOST_NAMES[video.host])}</span>
       </button>
       <button
         type="button"
@@ -51,29 +50,5 @@ export function HostedVideo() {
         <span>{strings.back}</span>
       </button>
     </>
-  );
-}
-
-/** The section of the share menu for the hosted video (SHR-03). */
-export function HostedVideoSection() {
-  const { gif, dispatch, strings } = usePlayerContext();
-  const video = gif.externalMedia;
-  if (!video) return null;
-  return (
-    <section className="giflet-player-videos">
-      <h3>{strings.video}</h3>
-      <button
-        type="button"
-        className="giflet-player-button giflet-player-media-choice"
-        onClick={() => {
-          // First closes the menu, which restores the focus. Then the video receives it.
-          dispatch({ type: "closeShare" });
-          dispatch({ type: "openExternal" });
-        }}
-      >
-        <Icon name="watch" />
-        <span>{strings.watchOn(HOSTS[video.host])}</span>
-      </button>
-    </section>
   );
 }

@@ -1,19 +1,21 @@
 import { COPIED_MS, copyField } from "@giflet/core/player";
 import { useEffect, useRef, useState } from "react";
-import { usePlayerContext } from "./context";
+import type { PlayerStrings } from "./strings";
 
 export interface ShareFieldProps {
   label: string;
   value: string;
   /** The share method reported when the field is copied (PNG-09). */
   method: string;
+  strings: PlayerStrings;
+  /** Called when the field is copied. */
+  onShare: (method: string) => void;
   /** Called with a text for the live region, and with an empty text to clear it. */
   onAnnounce: (text: string) => void;
 }
 
 /** A read-only field with a copy button, which confirms the copy for two seconds (SHR-01, SHR-04). */
-export function ShareField({ label, value, method, onAnnounce }: ShareFieldProps) {
-  const { strings, sendSignal } = usePlayerContext();
+export function ShareField({ label, value, method, strings, onShare, onAnnounce }: ShareFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isCopied, setCopied] = useState<boolean>();
@@ -23,7 +25,7 @@ export function ShareField({ label, value, method, onAnnounce }: ShareFieldProps
     if (!input.current) return;
     const hasSucceeded = await copyField(input.current);
     setCopied(hasSucceeded);
-    if (hasSucceeded) sendSignal("shared", method);
+    if (hasSucceeded) onShare(method);
     onAnnounce(hasSucceeded ? strings.copied : strings.copyFailed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

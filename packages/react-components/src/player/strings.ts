@@ -60,3 +60,6 @@ export const defaultPlayerStrings: PlayerStrings = {
   watchOn: (host) => `Watch on ${host}`,
   moreWays: "More ways to share",
 };
+
+/** The names of the hosts of videos, the same in every language. */
+export const HOST_NAMES = { youtube: "YouTube", vimeo: "Vimeo" };

@@ -1,0 +1,47 @@
+import "@giflet/react-components/style.css";
+import "@giflet/react-components/player.css";
+import "../site.css";
+import { SdkProvider } from "@giflet/react-components";
+import { SharePanel } from "@giflet/react-components/player";
+import { StrictMode, useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { params } from "../params";
+import { openTestPage } from "../test-page";
+
+const testPage = openTestPage();
+const gifs = await Promise.all((params.get("ids") ?? "").split(",").map((id) => testPage.sdk.gif(id)));
+const [gif] = gifs;
+
+const note = (name: string, ...ids: string[]) => testPage.calls.push({ name, ids });
+
+function TestPage() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = "";
+  }, []);
+  if (!gif) return null;
+  return (
+    <>
+      <h1>Share panel</h1>
+      <SharePanel
+        gif={gif}
+        // The videos of all GIFs of the page: the service has one for each GIF.
+        videos={gifs.flatMap(({ externalMedia }) => externalMedia ?? [])}
+        embedCode={params.has("embedCode")}
+        onClose={() => note("close")}
+        onVideo={({ host, id }) => note("video", host, id)}
+        onShare={(method, { id }) => note("share", method, id)}
+      />
+    </>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <SdkProvider sdk={testPage.sdk}>
+        <TestPage />
+      </SdkProvider>
+    </StrictMode>,
+  );
+}
