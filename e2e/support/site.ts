@@ -6,6 +6,9 @@ import { extname, join, normalize } from "node:path";
 /** The policy that the packages support. Every test page has it. */
 export const POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
 
+/** The policy that the player component needs for hosted videos. Test pages with the parameter `videoHosts` have it. */
+const VIDEO_HOSTS_POLICY = `${POLICY.replace("script-src", "script-src https://www.youtube.com")}; frame-src https://www.youtube-nocookie.com https://player.vimeo.com`;
+
 /** By file extension. */
 export const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -23,13 +26,14 @@ export const TYPES: Record<string, string> = {
 /** Serves a built folder on a free port with the strict policy, below a path without a trailing slash. */
 export async function serve(folder: string, base = ""): Promise<{ origin: string; close(): void }> {
   const server: Server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    const policy = searchParams.has("videoHosts") ? VIDEO_HOSTS_POLICY : POLICY;
     const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
     try {
       if (!path.startsWith(`${base}/`)) throw new Error("outside of the folder");
       const body = await readFile(join(folder, normalize(path.slice(base.length))));
       const type = TYPES[extname(path)] ?? "application/octet-stream";
-      response.writeHead(200, { "content-type": type, "content-security-policy": POLICY }).end(body);
+      response.writeHead(200, { "content-type": type, "content-security-policy": policy }).end(body);
     } catch {
       response.writeHead(404).end();
     }
