@@ -1,6 +1,6 @@
 import type { Page, Scope } from "../driver/index.ts";
 import { type Entry, findEntry, STILL } from "./catalogue.ts";
-import { playerPage, sitePage } from "./harness.ts";
+import { expect, playerPage, sitePage } from "./harness.ts";
 import type { Service } from "./service.ts";
 
 /** Returns a GIF with all that a player shows: a page, a named uploader and related GIFs, and no hosted video. */
@@ -95,4 +95,35 @@ export function hasState(player: Scope, state: string, root = "body"): Promise<b
     root,
     state,
   );
+}
+
+/**
+ * Expects that the closed footer of the mobile layout is a toggle of 36 px and nothing else. Opens it: attribution and a row of 36 px. `root`
+ * is the player: the page's body, or the component.
+ */
+export async function expectClosedFooter(player: Scope, root = "body"): Promise<void> {
+  const toggle = player.find(".giflet-player-toggle");
+  await toggle.shown();
+  const frame = await player.find(root).box();
+  const { y, width, height } = await toggle.box();
+  expect([width, height]).toEqual([36, 36]);
+  // At the bottom of the player.
+  expect(frame.y + frame.height - (y + height)).toBeLessThanOrEqual(8);
+  await player.find(".giflet-player-sheet").gone();
+  // What is at the positions of the lower part of the player.
+  const parts = await player.evaluate((root) => {
+    const { left, right, bottom } = (document.querySelector(root) ?? document.body).getBoundingClientRect();
+    const names = new Set<string | undefined>();
+    for (let x = left + 2; x < right; x += 6)
+      for (let y = bottom - 120; y < bottom; y += 6) {
+        const part = ".giflet-player-toggle, .giflet-player-stage, .giflet-player-sheet";
+        names.add(document.elementFromPoint(x, y)?.closest(part)?.className);
+      }
+    return [...names].sort();
+  }, root);
+  expect(parts).toEqual(["giflet-player-round giflet-player-toggle", "giflet-player-stage"]);
+  await toggle.click();
+  await player.find(".giflet-player-sheet").shown();
+  expect((await player.find(".giflet-player-row").box()).height).toBe(36);
+  await player.find(".giflet-player-sheet .giflet-player-by").shown();
 }

@@ -32,6 +32,8 @@ async function favorite({ id }: GifData): Promise<boolean> {
   return (await response.json()).data.is_favorite;
 }
 
+const strings = JSON.parse(params.get("strings") ?? "{}");
+
 function TestPage() {
   const [at, setAt] = useState(0);
   const gif = gifs[at];
@@ -49,6 +51,7 @@ function TestPage() {
       <EmbedPlayer
         gif={gif}
         mobile={params.has("mobile") || undefined}
+        strings={strings}
         pauseByAttribution={params.has("pauseByAttribution")}
         mayStore={params.get("consent") === "granted"}
         analytics={analytics}

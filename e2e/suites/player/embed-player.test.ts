@@ -1,9 +1,10 @@
 import type { Page } from "../../driver/index.ts";
 import { axeFindings } from "../../support/axe.ts";
-import { callApi, ids } from "../../support/catalogue.ts";
+import { callApi, findEntry, ids, STILL } from "../../support/catalogue.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
+import { mockHosts } from "../../support/mock-hosts.ts";
 import { stored } from "../../support/pingbacks.ts";
-import { fullEntry, hasState, waitForFooter } from "../../support/player.ts";
+import { expectClosedFooter, fullEntry, hasState, hostedEntry, waitForFooter } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
 // The player as a component. The player page has its own suites.
@@ -167,6 +168,36 @@ test("[PLY-08] on a phone, the component has the mobile layout by default", asyn
   expect((await page.find(".giflet-player-sheet footer").box()).height).toBe(36);
 });
 
+test("[PLY-08] on a phone, the closed footer is the toggle, 36 px high; open, it has the attribution and a row of 36 px", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ viewport: { width: 360, height: 640 } });
+  await shown(page, service, { mobile: "1" });
+  await expectClosedFooter(page, PLAYER);
+});
+
+test("[PLY-10, PLY-08] the call to action of the component is a link to its owner's page, at most 340 by 34 px on a phone", async ({
+  page,
+  service,
+}) => {
+  const { id, cta } = await findEntry(
+    service.origin,
+    ({ cta }) => cta?.text && cta.text.length > 40 && cta.link?.startsWith("http"),
+  );
+  const layouts: Record<string, string>[] = [{}, { mobile: "1" }];
+  for (const params of layouts) {
+    await page.goto(sitePage("player/player", { service: service.origin, ids: id, ...params }));
+    const action = page.find(".giflet-player-cta");
+    await action.shown();
+    expect([await action.text(), await action.attribute("href")]).toEqual([cta?.text, cta?.link]);
+    const { width, height } = await action.box();
+    expect(width).toBeGreaterThan(100);
+    expect(width).toBeLessThanOrEqual(340);
+    expect(height).toBeLessThanOrEqual(34);
+  }
+});
+
 test("[SHR-01] with a login, a favorite is saved by the service and shown as the service returns it", async ({
   page,
   service,
@@ -229,4 +260,106 @@ test("[A11-01, SHR-04] axe reports nothing for the component: at rest, revealed,
   await page.find(".giflet-player-toggle").click();
   await page.find(".giflet-player-sheet").shown();
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test("[NPM-03, EXT-01] strings replace texts of the component, also the title of the hosted video's frame", async ({
+  page,
+  service,
+}) => {
+  await mockHosts(page, service);
+  const { id } = await hostedEntry(service.origin, "vimeo");
+  const strings = JSON.stringify({ watch: "Ansehen", video: "Film" });
+  await page.goto(sitePage("player/player", { service: service.origin, ids: id, strings }));
+  await page.waitFor("the player to have faded in", () => document.querySelector(".giflet-player.is-ready"));
+  await point(page);
+  await waitForFooter(page, PLAYER);
+  expect(await page.find(".giflet-player-watch").text()).toBe("Ansehen");
+  expect(await page.find(".giflet-player-related h2").text()).toBe("Related Gifs");
+  await page.find(".giflet-player-share").click();
+  expect(await page.find(".giflet-player-videos h3").text()).toBe("Film");
+  await page.find(".giflet-player-media-choice").click();
+  const frame = page.find(".giflet-player-external iframe");
+  await frame.shown();
+  expect(await frame.attribute("title")).toBe("Film");
+});
+
+test("[NPM-03] on a page written from right to left, the fields of the share menu are written from left to right", async ({
+  page,
+  service,
+}) => {
+  await shown(page, service);
+  await page.evaluate(() => {
+    document.documentElement.dir = "rtl";
+  });
+  await page.find(".giflet-player-share").click();
+  await page.find(".giflet-player-field + .giflet-player-responsive").shown();
+  const directions = await page.evaluate(() =>
+    [...document.querySelectorAll(".giflet-player-menu, .giflet-player-field input")].map(
+      (element) => getComputedStyle(element).direction,
+    ),
+  );
+  expect(directions).toEqual(["rtl", "ltr", "ltr"]);
+});
+
+test("[PLY-06] after a pause, Play sends no second pingback", async ({ page, service }) => {
+  const [id = ""] = await shown(page, service, { consent: "granted" });
+  await page.find('.giflet-player-pause[aria-label="Pause"]').click();
+  await page.find('.giflet-player-pause[aria-label="Play"]').click();
+  await page.find('.giflet-player-pause[aria-label="Pause"]').shown();
+  // Pingbacks are sent in order: a pause after that of the visitor's Play would arrive before the share.
+  await page.find(".giflet-player-share").click();
+  await stored(service.origin, "SHARE");
+  expect((await stored(service.origin, "PAUSE")).map(({ gif_id }) => gif_id)).toEqual([id]);
+  expect(await page.evaluate(() => globalThis.testPage.calls.map(({ name }) => name))).toContain("play");
+});
+
+test("[PLY-06] the related GIFs of a paused component are still", async ({ page, service }) => {
+  await shown(page, service);
+  await page.find(".giflet-player-pause").click();
+  await point(page);
+  await waitForFooter(page, PLAYER);
+  await page.wheel(400);
+  await page.waitFor(
+    "a still grid",
+    (still) => {
+      const pictures = [
+        ...document.querySelectorAll<HTMLImageElement>(".giflet-player-related img.giflet-media"),
+      ];
+      const loaded = pictures.filter(({ currentSrc, naturalWidth }) => currentSrc && naturalWidth > 0);
+      return loaded.length >= 3 && loaded.every(({ currentSrc }) => currentSrc.includes(still));
+    },
+    STILL,
+  );
+  const isPlaying = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLVideoElement>(".giflet-player-related video")].some(
+        ({ paused }) => !paused,
+      ),
+    );
+  expect(await isPlaying()).toBe(false);
+  await page.waitFor("the pause control", () => document.querySelector(".giflet-player-pause"));
+  await page.evaluate(() => document.querySelector<HTMLElement>(".giflet-player-pause")?.click());
+  await page.waitFor("a moving grid", () =>
+    [...document.querySelectorAll<HTMLVideoElement>(".giflet-player-related video")].some(
+      ({ paused }) => !paused,
+    ),
+  );
+});
+
+test("[PLY-06, PLY-08] on a phone with pauseByAttribution, the pause control is in the sheet", async ({
+  page,
+  service,
+}) => {
+  await shown(page, service, { mobile: "1", pauseByAttribution: "1" });
+  const inSheet = page.find(".giflet-player-sheet .giflet-player-pause");
+  await inSheet.gone();
+  await page.find(".giflet-player-front > .giflet-player-pause").gone();
+  await page.find(".giflet-player-toggle").click();
+  await inSheet.shown();
+  const [by, pause] = [await page.find(".giflet-player-by").box(), await inSheet.box()];
+  // In one line with the attribution, above the row of buttons.
+  expect(Math.abs(by.y + by.height / 2 - (pause.y + pause.height / 2))).toBeLessThan(12);
+  await inSheet.click();
+  await page.find('.giflet-player-sheet .giflet-player-pause[aria-label="Play"]').shown();
+  expect(await hasState(page, "is-paused", PLAYER)).toBe(true);
 });

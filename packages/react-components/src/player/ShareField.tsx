@@ -42,6 +42,8 @@ export function ShareField({ label, value, method, strings, onShare, onAnnounce 
           type="text"
           readOnly
           spellCheck={false}
+          // Code and links are written from left to right in every language.
+          dir="ltr"
           value={value}
           onFocus={({ target }) => target.select()}
         />
