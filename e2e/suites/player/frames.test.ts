@@ -2,6 +2,7 @@ import type { Page, Scope } from "../../driver/index.ts";
 import { callApi, type Entry, findEntry, ids } from "../../support/catalogue.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import {
+  expectClosedFooter,
   fullEntry,
   hasState,
   openFramedPlayer,
@@ -292,6 +293,21 @@ test("[EMB-05] the page's script and styles have a version and an integrity hash
   expect(await page.evaluate(() => document.title)).not.toBe("taken over");
 });
 
+test("[EMB-05] a changed stylesheet of the page is not applied", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await page.mock("player.css", {
+    headers: { "content-type": "text/css" },
+    body: ".giflet-player { --taken-over: 1 }",
+  });
+  await page.goto(playerPage(service, id));
+  await page.find(".giflet-player-media").shown();
+  // The module is requested when the stylesheet has loaded or failed.
+  await page.waitFor("the refused stylesheet", () => document.body.classList.contains("is-ready"));
+  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--taken-over"))).toBe(
+    "",
+  );
+});
+
 test("[EMB-05] in a browser without WebAssembly, the player's grid is laid out by the JavaScript fallback", async ({
   open,
   service,
@@ -336,6 +352,35 @@ test("[EMB-09] the player page has Open Graph metadata: title, page, picture wit
     expect(file.status).toBe(200);
     expect(file.headers.get("content-type")).toBe(type);
   }
+});
+
+test("[EMB-09] the player page links to its oEmbed description, whose HTML is an iframe of that player", async ({
+  page,
+  service,
+}) => {
+  const { id, title } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id));
+  const description = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[type="application/json+oembed"]');
+    const response = await fetch(link?.href ?? "");
+    const { html, title, version }: Record<string, string> = await response.json();
+    return { rel: link?.rel, html, title, version };
+  });
+  expect(description).toMatchObject({ rel: "alternate", version: "1.0", title });
+  const [, source = ""] = /^<iframe [^>]*src="([^"]*)"/.exec(description.html ?? "") ?? [];
+  const { origin, pathname } = new URL(source.replaceAll("&amp;", "&"));
+  expect([origin, pathname]).toEqual([service.origin, `/embed/${id}`]);
+});
+
+test("[PLY-08] on a phone, the closed footer is the toggle, 36 px high; open, it has the attribution and a row of 36 px", async ({
+  open,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const page = await open({ viewport: { width: 360, height: 640 }, userAgent: PHONE });
+  await page.goto(playerPage(service, id));
+  await waitForPlayer(page);
+  await expectClosedFooter(page);
 });
 
 test("[PLY-08] on a phone, the call to action is at most 340 by 34 px, and the footer 36 px high", async ({

@@ -98,7 +98,7 @@ pub struct ServiceNames<'a> {
 /// The built files of the page: `player.js`, `player.css` and the modules that the script imports.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Assets<'a> {
-    /// Path or URL of the folder. Must end with `/`. With a version in it, for example the one in `manifest.json`, the files never
+    /// Path of the folder, of the origin of the page. Must end with `/`. With a version in it, for example the one in `manifest.json`, the files never
     /// change and can be served as immutable.
     pub folder: &'a str,
     /// The `integrity` of `player.js`, from `manifest.json`. Not checked if empty.
