@@ -114,6 +114,25 @@ for (const [name, openPlayer] of [
     expect(await hasState(scope, "is-ready", root)).toBe(true);
   });
 
+  test(`[PLY-01] ${name}: the player is ready at the end of the fade-in, before 700 ms`, async ({
+    open,
+    service,
+  }) => {
+    const { scope, root } = await openPlayer(open, service, STOPPED_CLOCK);
+    await scope.waitFor("the end of the fade-in", () => {
+      const stage = document.querySelector(".giflet-player-stage");
+      const animations = stage?.getAnimations() ?? [];
+      return animations.length > 0 && animations.every(({ playState }) => playState === "finished");
+    });
+    // If the animation ends before the script runs, the script dispatches the event with a timer of 0 ms.
+    await advance(scope, 0);
+    await scope.waitFor(
+      "ready",
+      (root) => document.querySelector(root)?.classList.contains("is-ready"),
+      root,
+    );
+  });
+
   test(`[PLY-04] ${name}: revealed after 150 ms, hidden after 70 ms`, async ({ open, service }) => {
     const player = await openPlayer(open, service, STOPPED_CLOCK);
     const { scope } = player;

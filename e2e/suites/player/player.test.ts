@@ -102,6 +102,26 @@ test("[PLY-03] header with logo and share button; footer with uploader, Watch an
   expect(columns).toBe(3);
 });
 
+test("[PLY-03, PLY-05] the logo, Watch and the bar open a new tab, without access to the player", async ({
+  page,
+  service,
+}) => {
+  const { id, url } = await fullEntry(service.origin);
+  const player = await openFramedPlayer(page, service, id);
+  const opened = async (link: string, address: string) => {
+    const tab = await page.popup(() => player.find(link).click());
+    await tab.waitFor(`the page behind ${link}`, (address) => location.href.startsWith(address), address);
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    await tab.close();
+  };
+  await opened(".giflet-player-header .giflet-player-logo", service.origin);
+  await page.point(...INSIDE);
+  await waitForFooter(player);
+  await opened(".giflet-player-watch", url);
+  await scrolled(page, player);
+  await opened(".giflet-player-bar a", url);
+});
+
 test("[PLY-03, EMB-02] hideVideo hides the Watch button", async ({ page, service }) => {
   const { id } = await fullEntry(service.origin);
   const player = await openFramedPlayer(page, service, id, { player: { hideVideo: 1 } });
@@ -230,6 +250,27 @@ test("[PLY-06] the pause button stops the picture and the grid, is tracked, and 
   );
   await player.find('.giflet-player-pause[aria-label="Play"]').click();
   await waitForPicture(player, "moving");
+  // Pingbacks are sent in order: a pause after Play would arrive before the share.
+  await player.find(".giflet-player-share").click();
+  await stored(service.origin, "SHARE");
+  expect(await stored(service.origin, "PAUSE")).toHaveLength(1);
+});
+
+test("[PLY-06, PLY-08] on a phone with pauseByAttribution, the pause control of the page is in the sheet", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(playerPage(service, id, { pauseByAttribution: 1, mobile: 1 }));
+  await waitForPlayer(page);
+  const inSheet = page.find(".giflet-player-sheet .giflet-player-pause");
+  await inSheet.gone();
+  await page.find(".giflet-player-front > .giflet-player-pause").gone();
+  await page.find(".giflet-player-toggle").click();
+  await inSheet.shown();
+  await inSheet.click();
+  await page.find('.giflet-player-sheet .giflet-player-pause[aria-label="Play"]').shown();
+  expect(await hasState(page, "is-paused")).toBe(true);
 });
 
 test("[PLY-06, PLY-07] with pauseByAttribution, the pause control is next to the attribution, and on the GIF in a frame without a footer", async ({
@@ -269,12 +310,44 @@ test("[PLY-07] a frame under 250 px wide or 200 px high has no header, footer or
     // Not from a script: the browser reports the position of the pointer with its next move only.
     await page.point(...OUTSIDE);
     await page.point(100, 100);
-    await player.waitFor("the hover to be known", () => document.documentElement.matches(":hover"));
+    await player.waitFor("the revealed state", () => document.body.classList.contains("is-revealed"));
     for (const part of ["header", "panel", "menu"]) await player.find(`.giflet-player-${part}`).gone();
     await player.find(".giflet-player-media").shown();
   }
   const player = await openFramedPlayer(page, service, id, { width: 250, height: 200 });
   await player.find(".giflet-player-header").shown();
+});
+
+test("[PLY-07] a frame that becomes smaller hides its open share menu and its footer", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const resize = (width: number, height: number) =>
+    page.evaluate(
+      (width, height) => Object.assign(document.querySelector("iframe") ?? {}, { width, height }),
+      String(width),
+      String(height),
+    );
+  for (const [width, height] of [
+    [249, 480],
+    [480, 199],
+  ] as const) {
+    const sharing = await openFramedPlayer(page, service, id);
+    await sharing.find(".giflet-player-share").click();
+    await sharing.find(".giflet-player-menu[open]").shown();
+    await resize(width, height);
+    await sharing.find(".giflet-player-menu").gone();
+
+    await page.point(...OUTSIDE);
+    const revealed = await openFramedPlayer(page, service, id);
+    // In the smaller frame too.
+    await page.point(200, 150);
+    await waitForFooter(revealed);
+    await resize(width, height);
+    await revealed.find(".giflet-player-panel").gone();
+    expect(await hasState(revealed, "is-revealed")).toBe(true);
+  }
 });
 
 test("[PLY-08] on a phone, a button toggles the footer, which links to the product", async ({
