@@ -64,6 +64,7 @@ const suitesWithoutFullCore = [
     "player/player",
     "player/player-favorite",
     "player/player-keyboard",
+    "player/related",
     "player/share",
   ],
   ...["core/exits", "pages/sizes"],

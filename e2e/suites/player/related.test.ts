@@ -6,10 +6,10 @@ import type { Service } from "../../support/service.ts";
 // The related grid of the player page. Its rules are those of the component's grid.
 
 /** Opens the player page with its related GIFs. */
-async function openRelated(page: Page, service: Service): Promise<void> {
+async function openRelated(page: Page, service: Service, params: Record<string, string> = {}): Promise<void> {
   const { id } = await fullEntry(service.origin);
   await page.viewport({ width: 480, height: 480 });
-  await page.goto(playerPage(service, id));
+  await page.goto(playerPage(service, id, params));
   await waitForPlayer(page);
   await page.point(240, 200);
   await waitForFooter(page);
@@ -138,4 +138,77 @@ test("[GRD-11] the related results have the mark of the service", async ({ page,
   await mark.shown();
   expect(await mark.text()).toBe("Powered by Loopery");
   expect(await mark.attribute("href")).toMatch(new RegExp(`^${service.origin}/?$`));
+});
+
+test("[A11-02, GRD-05, PLY-06] a related GIF shows its still, then plays while it is in view, until the player is paused", async ({
+  page,
+  service,
+}) => {
+  await openRelated(page, service);
+  await page.waitFor("a video above its still", () => {
+    const video = document.querySelector<HTMLVideoElement>(".giflet-player-item video");
+    const image = video?.parentElement?.querySelector("img");
+    return video && !video.paused && video.currentTime > 0 && image && image.naturalWidth > 0;
+  });
+  const first = await page.evaluate(() => {
+    const video = document.querySelector<HTMLVideoElement>(".giflet-player-item video");
+    const image = video?.parentElement?.querySelector("img");
+    return { video: video?.src ?? "", image: image?.currentSrc ?? "" };
+  });
+  const at = (url: string) => page.requests.findIndex((request) => request.url === url);
+  expect(at(first.image)).toBeGreaterThanOrEqual(0);
+  expect(at(first.video)).toBeGreaterThan(at(first.image));
+  await page.find(".giflet-player-pause").click();
+  await page.waitFor("stills", () => !document.querySelector(".giflet-player-item video"));
+  await page.find(".giflet-player-pause").click();
+  await page.waitFor("videos", () => document.querySelector(".giflet-player-item video"));
+});
+
+test("[NPM-03, GRD-09] from right to left, the first related GIF is on the right, and the arrow keys follow the layout", async ({
+  page,
+  service,
+}) => {
+  await openRelated(page, service, { lang: "ar" });
+  const left = (position: number) =>
+    page.evaluate(
+      (position) =>
+        document.querySelector(`[aria-posinset="${position}"]`)?.getBoundingClientRect().left ?? 0,
+      position,
+    );
+  expect(await left(1)).toBeGreaterThan(await left(2));
+  await page.find('.giflet-player-item[aria-posinset="1"] a').focus();
+  await page.press("ArrowLeft");
+  await page.waitFor("the focus", () => document.activeElement?.closest('[aria-posinset="2"]'));
+});
+
+test("[GRD-08] the related GIF at the top edge stays there when the frame changes its size", async ({
+  page,
+  service,
+}) => {
+  await openRelated(page, service);
+  await scrollToItem(page, 30);
+  await page.evaluate(() => {
+    document.querySelector(".giflet-player-scroll")?.scrollTo({ top: 1200, behavior: "instant" });
+  });
+  /** The item at the top edge of the list, and the fraction of its height above the edge. */
+  const atTop = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      const edge = document.querySelector(".giflet-player-scroll")?.getBoundingClientRect().top ?? 0;
+      for (const item of document.querySelectorAll(".giflet-player-item")) {
+        const { top, bottom, height } = item.getBoundingClientRect();
+        if (bottom > edge)
+          return { position: item.getAttribute("aria-posinset"), share: (edge - top) / height };
+      }
+    });
+  const before = await atTop();
+  expect(before).toBeDefined();
+  await page.viewport({ width: 320, height: 320 });
+  await page.waitFor(
+    "the new layout",
+    () => (document.querySelector(".giflet-player-item")?.clientWidth ?? 999) < 110,
+  );
+  const after = await atTop();
+  expect(after?.position).toBe(before?.position);
+  expect(after?.share).toBeCloseTo(before?.share ?? 0, 1);
 });

@@ -1,6 +1,6 @@
 export { type NavigationContext, navigationTarget } from "./keyboard-navigation.js";
 export { layoutOf, type MasonryLayout } from "./layout.js";
-export { handleListKey, itemIndex } from "./list-keys.js";
+export { handleListKey, itemIndex, type ListKeyEvent } from "./list-keys.js";
 export { type PackedItems, pack } from "./pack.js";
 export {
   createPagerState,

@@ -1,5 +1,5 @@
 /** The members of a `keydown` event of a list, from the DOM or from React. */
-type ListKeyEvent = Pick<
+export type ListKeyEvent = Pick<
   KeyboardEvent,
   "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "preventDefault"
 > & {

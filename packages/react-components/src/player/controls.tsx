@@ -1,4 +1,4 @@
-import { CLICK_LABELS } from "@giflet/core/player";
+import { CLICK_LABELS, isSafeUrl } from "@giflet/core/player";
 import { VerifiedBadge } from "../gif/VerifiedBadge";
 import { usePlayerContext } from "./context";
 import { Icon } from "./icons";
@@ -43,7 +43,8 @@ export function CallToAction() {
 /** The service's logo with a link to its site (PLY-03). */
 export function Logo() {
   const { service } = usePlayerContext();
-  if (!service?.site) return null;
+  // The service may be a prop, which no SDK has checked.
+  if (!isSafeUrl(service?.site)) return null;
   return (
     <a {...externalLink} className="giflet-player-logo" href={service.site}>
       <Icon name="logo" />

@@ -99,6 +99,14 @@ test("[PLY-06] pause shows the still, play shows the animation, and both call on
   expect(onSignal.mock.calls.map(([signal]) => signal)).toEqual(["view", "pause", "play"]);
 });
 
+test.each(["javascript:alert(1)", "https://user:pass@site.test/", ""])(
+  "[TXT-11] a service whose site is %j has no logo that links to it",
+  (site) => {
+    show({ service: { ...service, site } });
+    expect(container.querySelector(".giflet-player-logo")).toBeNull();
+  },
+);
+
 test.each([true, false])(
   "[PLY-06] shows the pause control next to the attribution with pauseByAttribution, mobile: %s",
   (mobile) => {
