@@ -254,3 +254,44 @@ fn mutated_responses_have_valid_results() {
         }
     }
 }
+
+/// A GIF whose only files have this tier.
+fn with_tier(tier: &str) -> Value {
+    let file = |name: &str| json!({ "url": format!("https://m.test/{name}"), "width": 4, "height": 3 });
+    let formats = json!({ "gif": file("a.gif"), "mp4": file("a.mp4"), "jpg": file("a.jpg") });
+    json!({ "id": 1, "slug": "one", "tags": ["cat", "dog"], "file": { tier: formats } })
+}
+
+// [MOD-02, MOD-03, MOD-04]
+#[test]
+fn a_gif_has_its_tags_every_flag_and_the_response_id() {
+    let mut response: Value = serde_json::from_str(&page_of(json!([with_tier("hd")]), json!({}))).unwrap();
+    response["response_id"] = json!("r1");
+    let page = decoded(&response.to_string(), Content::Gifs);
+    let gif = &page["items"][0];
+    assert_eq!((&page["responseId"], &gif["tracking"]["responseId"]), (&json!("r1"), &json!("r1")));
+    assert_eq!(gif["tags"], json!(["cat", "dog"]));
+    let flags =
+        ["Anonymous", "Community", "Featured", "Hidden", "Indexable", "PreserveSize", "Realtime", "Removed"];
+    for flag in flags {
+        assert_eq!(gif[format!("is{flag}")], json!(false), "{flag}");
+    }
+}
+
+// [MOD-06]
+#[test]
+fn files_of_any_tier_are_used_and_a_single_gif_is_the_first_item() {
+    for tier in ["hd", "md", "sm", "xs"] {
+        let gif = decoded(&page_of(json!([with_tier(tier)]), json!({})), Content::Gif);
+        let urls = ["stillUrl", "gifUrl", "videoUrl"].map(|name| gif[name].as_str());
+        assert_eq!(
+            urls,
+            ["jpg", "gif", "mp4"]
+                .map(|end| format!("https://m.test/a.{end}"))
+                .each_ref()
+                .map(|url| Some(url.as_str())),
+            "{tier}"
+        );
+        assert_eq!(gif["handle"], "one");
+    }
+}

@@ -239,3 +239,14 @@ fn nesting_is_limited_and_needs_no_stack() {
     assert!(Document::parse(&nested(MAX_DEPTH as usize + 1)).is_none());
     assert!(Document::parse(&"{\"a\":".repeat(1_000_000)).is_none());
 }
+
+// [MOD-01]
+#[test]
+fn an_integer_has_the_digits_before_the_point() {
+    let integer = |text: &str| Document::parse(text).unwrap().root().integer();
+    assert_eq!(
+        ["0", "7", "1735689600", "9007199254740991", "12.9", "1e3"].map(integer),
+        [0.0, 7.0, 1_735_689_600.0, 9_007_199_254_740_991.0, 12.0, 1.0]
+    );
+    assert_eq!(["-5", "\"5\"", "null", "[5]"].map(integer), [0.0; 4]);
+}

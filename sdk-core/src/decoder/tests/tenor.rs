@@ -187,3 +187,32 @@ fn mutated_responses_have_valid_results() {
         }
     }
 }
+
+// [MOD-06]
+#[test]
+fn files_of_any_size_are_used() {
+    let url = |name: &str, of: &str| {
+        let file = json!({ "url": format!("https://m.test/{name}"), "dims": [4, 3] });
+        gif(json!({ "media_formats": { name: file } })).get(of).cloned()
+    };
+    let names = [
+        ("stillUrl", ["gifpreview", "tinygifpreview", "nanogifpreview"].as_slice()),
+        ("gifUrl", &["gif", "mediumgif", "tinygif", "nanogif"]),
+        ("videoUrl", &["mp4", "loopedmp4", "tinymp4", "nanomp4"]),
+    ];
+    for (member, names) in names {
+        for name in names {
+            assert_eq!(url(name, member), Some(json!(format!("https://m.test/{name}"))), "{name}");
+        }
+    }
+}
+
+// [GRD-05]
+#[test]
+fn the_color_depends_on_the_id() {
+    let color = |id: &str| {
+        let text = json!({ "results": [{ "id": id }] }).to_string();
+        decoded(&text, Content::Gif)["palette"].as_u64().unwrap()
+    };
+    assert_eq!(["a", "b", "c", "d", "e", "f"].map(color), [0, 2, 3, 3, 4, 1]);
+}

@@ -58,3 +58,14 @@ fn attribution_has_profile_avatar_and_badge() {
     let unsafe_profile = json!({ "username": "mia", "profile_url": "javascript:alert(1)" });
     assert_eq!(attribution(unsafe_profile).unwrap().url, None);
 }
+
+// [MOD-09]
+#[test]
+fn the_color_of_an_attribution_is_that_of_the_user_name() {
+    for number in 0..10 {
+        let gif = gif_with("user", json!({ "username": format!("user\u{200b}{number}") }));
+        let clean = gif_with("user", json!({ "username": format!("user{number}") }));
+        let palettes = [&gif, &clean].map(|gif| gif.attribution.as_ref().unwrap().palette);
+        assert_eq!(palettes, [clean.user.as_ref().unwrap().palette; 2], "{number}");
+    }
+}
