@@ -12,7 +12,7 @@ export default defineConfig({
   },
   test: {
     testTimeout: 30_000,
-    include: ["test/*.test.ts", "test/player/*.test.ts"],
+    include: ["test/*.test.ts", "test/{item,player}/*.test.ts"],
     restoreMocks: true,
     unstubGlobals: true,
   },

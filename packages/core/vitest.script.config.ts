@@ -13,7 +13,7 @@ export default mergeConfig(
       name: "core in JavaScript",
       setupFiles: ["test/without-wasm.ts"],
       // Tests of loading WebAssembly, of traps, and of the build output.
-      exclude: ["loader", "js-fallback", "trap", "memory", "exports", "player/*"].map(
+      exclude: ["loader", "js-fallback", "trap", "memory", "exports", "item/*", "player/*"].map(
         (name) => `test/${name}.test.ts`,
       ),
     },

@@ -19,7 +19,7 @@ export default mergeConfig(
       include: ["test/site/*.test.ts"],
       env: { CORE: "wasm-site-trap" },
       // Tests of loading the lean module, of its traps, and of the build output.
-      exclude: ["loader", "js-fallback", "trap", "memory", "exports", "player/*"].map(
+      exclude: ["loader", "js-fallback", "trap", "memory", "exports", "item/*", "player/*"].map(
         (name) => `test/${name}.test.ts`,
       ),
     },

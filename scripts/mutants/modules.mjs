@@ -29,6 +29,11 @@ export const modules = {
     },
   ),
   player: typescript("packages/core", ["packages/core/src/player/*.ts"], ["test/player/*.test.ts"]),
+  item: typescript(
+    "packages/core",
+    ["packages/core/src/item/*.ts"],
+    ["test/item/*.test.ts", "test/rendition.test.ts"],
+  ),
   pages: typescript("packages/core", ["packages/core/src/list/pages.ts"], ["test/pages.test.ts"]),
   share: typescript("packages/core", ["packages/core/src/share/*.ts"], ["test/share.test.ts"]),
   components: typescript(

@@ -1,5 +1,4 @@
 import type { Direction } from "@giflet/core";
-import { HIDDEN, REDUCED, shouldPlay } from "@giflet/core/item";
 import { navigationTarget } from "@giflet/core/pages";
 import { describe, expect, test } from "vitest";
 import { columnsAt, defaultColumns } from "../src/grid/columns";
@@ -60,25 +59,6 @@ describe("the Page keys", () => {
 
   test("[GRD-09] move by at least one item", () => {
     expect([a("PageDown", 1), a("PageUp", 3), a("PageUp", 1)]).toEqual([3, 1, undefined]);
-  });
-});
-
-describe("playback", () => {
-  const rest = { isInView: true, isActive: false };
-  test.each([
-    ["auto plays in view", {}, 0, true],
-    ["nothing plays out of view", { isInView: false, isActive: true }, 0, false],
-    ["nothing plays in a hidden tab", { isActive: true }, HIDDEN, false],
-    ["a pause overrides hover", { isActive: true, isPaused: true }, 0, false],
-    ["auto does not play with reduced motion", {}, REDUCED, false],
-    ["auto plays with reduced motion while hovered or focused", { isActive: true }, REDUCED, true],
-    ["hover plays while hovered", { playback: "hover", isActive: true }, 0, true],
-    ["hover does not play otherwise", { playback: "hover" }, 0, false],
-    ["click does not play before the click", { playback: "click", isActive: true }, 0, false],
-    ["click plays after the click", { playback: "click", isStarted: true }, REDUCED, true],
-    ["never never plays", { playback: "never", isActive: true, isStarted: true }, 0, false],
-  ] as const)("[A11-02] %s", (_, parts, environment, expected) => {
-    expect(shouldPlay({ ...rest, ...parts }, environment)).toBe(expected);
   });
 });
 
