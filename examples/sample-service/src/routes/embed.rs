@@ -96,7 +96,7 @@ fn not_found(lang: &str) -> String {
     let [english, ..] = &NOT_FOUND;
     let texts = NOT_FOUND.iter().find(|[lang, ..]| lang.eq_ignore_ascii_case(primary));
     let [lang, dir, title, text] = texts.unwrap_or(english);
-    html::document_in((lang, dir), title, &format!("<p>{text}</p>"))
+    html::document((lang, dir), title, "", &format!("<p>{text}</p>"))
 }
 
 fn page(gif: &Gif, params: Params, origin: &Origin, files: &PageFiles) -> String {

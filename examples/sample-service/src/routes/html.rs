@@ -24,22 +24,24 @@ pub fn escape(text: &str) -> String {
 
 /// Responds with a page of the site. `title` is plain text, `main` is HTML.
 pub fn page(status: StatusCode, title: &str, main: &str) -> Response {
-    protected(status, document(title, main), SITE)
+    protected(status, document(("en", "ltr"), title, "", main), SITE)
 }
 
-/// Builds the HTML of a page in English.
-fn document(title: &str, main: &str) -> String {
-    document_in(("en", "ltr"), title, main)
+/// Responds with the page of a GIF, which links to its oEmbed description.
+pub fn gif_page(title: &str, oembed: &str, main: &str) -> Response {
+    let oembed = escape(oembed);
+    let link = format!("<link rel=\"alternate\" type=\"application/json+oembed\" href=\"{oembed}\">\n");
+    protected(StatusCode::OK, document(("en", "ltr"), title, &link, main), SITE)
 }
 
-/// Builds the HTML of a page in a language and its direction.
-pub fn document_in((lang, dir): (&str, &str), title: &str, main: &str) -> String {
+/// Builds the HTML of a page in a language and its direction. `head` is the HTML of further elements of the head.
+pub fn document((lang, dir): (&str, &str), title: &str, head: &str, main: &str) -> String {
     let title = escape(title);
     format!(
         "<!doctype html>\n<html lang=\"{lang}\" dir=\"{dir}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{title} - Loopery</title>\n<link rel=\"icon\" href=\"/icon.svg\">\n\
-         <link rel=\"stylesheet\" href=\"/site.css\">\n</head>\n<body>\n\
+         <link rel=\"stylesheet\" href=\"/site.css\">\n{head}</head>\n<body>\n\
          <header><a href=\"/\">Loopery</a></header>\n<main>\n{main}\n</main>\n</body>\n</html>\n"
     )
 }

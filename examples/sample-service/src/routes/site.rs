@@ -9,7 +9,7 @@ use axum::routing::get;
 use giflet_sdk_core::model::{Gif, Rendition};
 
 use super::decoded::decoded;
-use super::html::{escape, page};
+use super::html::{escape, gif_page, page};
 use crate::app::App;
 use crate::catalogue::find::{self, Filter};
 use crate::catalogue::{Kind, people};
@@ -52,6 +52,7 @@ async fn home(State(app): State<App>, origin: Origin) -> Result<Response, ApiErr
 }
 
 async fn gif(State(app): State<App>, Path(slug): Path<String>, origin: Origin) -> Result<Response, ApiError> {
+    let address = format!("{}/gifs/{}", origin.0, segment(&slug));
     let found = app.catalogue.run(move |db| find::by_slug(db, &slug)).await?;
     let Some(gif) = found.and_then(|entry| decoded(&entry, &origin, "")) else { return Ok(nothing().await) };
     let by = gif.attribution.as_ref().map_or_else(String::new, |user| {
@@ -59,7 +60,8 @@ async fn gif(State(app): State<App>, Path(slug): Path<String>, origin: Origin) -
     });
     let title = if gif.title.is_empty() { &gif.alt } else { &gif.title };
     let main = format!("<h1>{}</h1>\n{by}{}", escape(title), large(&gif));
-    Ok(page(StatusCode::OK, title, &main))
+    let oembed = format!("{}/oembed?url={}", origin.0, segment(&address));
+    Ok(gif_page(title, &oembed, &main))
 }
 
 async fn profile(

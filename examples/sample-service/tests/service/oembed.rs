@@ -63,6 +63,19 @@ async fn describes_a_player_page_or_a_gif_page() {
 
 // [EMB-09]
 #[tokio::test]
+async fn the_page_of_a_gif_links_to_its_description() {
+    let service = Service::start().await;
+    for path in ["/gifs/happy-cat-dancing-cat1", "/gifs/cat1"] {
+        let html = service.get(path).await.text().await.unwrap();
+        let described: Value =
+            service.http.get(discovered(&html)).send().await.unwrap().json().await.unwrap();
+        assert_eq!(described["title"], "Happy cat dancing", "{path}");
+    }
+    assert!(!service.get("/").await.text().await.unwrap().contains("oembed"));
+}
+
+// [EMB-09]
+#[tokio::test]
 async fn limits_the_player_and_the_thumbnail() {
     let service = Service::start().await;
     let ask = async |limits: &str| {
