@@ -175,7 +175,35 @@ fn items_over_a_limit_are_omitted() {
     let decoded = page(json!({ "data": [{ "id": "a", "title": title }] }).to_string()).unwrap();
     let gifs: Value = serde_json::from_str(&decoded.json).unwrap();
     assert_eq!(gifs["items"][0]["title"], title[..MAX_TEXT]);
-    assert_eq!(page(" ".repeat(MAX_LENGTH + 1)), Err(DecodeError::Json));
+    let padded = |length: usize| format!("{{\"data\":[]{}}}", " ".repeat(length - 11));
+    assert!(page(padded(MAX_LENGTH)).is_ok());
+    assert_eq!(
+        [1, 2].map(|more| page(padded(MAX_LENGTH + more))),
+        [Err(DecodeError::Json), Err(DecodeError::Json)]
+    );
+}
+
+// [MOD-03]
+#[test]
+fn the_event_type_of_a_response_precedes_that_of_the_call() {
+    let context = Context { event_type: "GIF_SEARCH", ..Context::default() };
+    for (data, content) in [(json!({ "id": "a" }), Content::Gif), (json!([{ "id": "a" }]), Content::Gifs)] {
+        let response = json!({ "data": data, "meta": { "pingback_event_type": "GIF_TRENDING" } }).to_string();
+        let decoded: Value =
+            serde_json::from_str(&decode(&giphy(), &response, content, context).unwrap().json).unwrap();
+        let gif = if content == Content::Gif { &decoded } else { &decoded["items"][0] };
+        assert_eq!(gif["tracking"]["eventType"], "GIF_TRENDING");
+    }
+}
+
+// [TXT-01]
+#[test]
+fn the_alt_text_has_the_tags_that_the_gif_has() {
+    let response = json!({ "data": { "id": "a", "tags": ["cat"], "tags_string": "dog" } }).to_string();
+    let decoded: Value =
+        serde_json::from_str(&decode(&giphy(), &response, Content::Gif, Context::default()).unwrap().json)
+            .unwrap();
+    assert_eq!((&decoded["tags"], &decoded["alt"]), (&json!(["cat"]), &json!("cat GIF")));
 }
 
 // [MOD-01]
