@@ -10,6 +10,7 @@ import {
 import { createAnalytics, dataLayer } from "@giflet/core/analytics";
 import { askOnce, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
 import { supportsMp4, supportsWebp } from "@giflet/core/formats";
+import { type Media, mediaOf } from "@giflet/core/item";
 import { createMonitor } from "@giflet/core/monitor";
 import { pages } from "@giflet/core/pages";
 import { createFavorites } from "@giflet/core/player";
@@ -57,6 +58,8 @@ export const services: Service[] = [
 ];
 
 export const share = (gif: GifData) => shareData(gif)?.link;
+
+export const media = (gif: GifData): Media => mediaOf(gif, { width: 200, height: 200 }, true);
 
 export const formats = async () => [supportsMp4(), await supportsWebp()];
 
