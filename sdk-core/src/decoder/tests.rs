@@ -1,4 +1,5 @@
 mod bytes;
+mod custom;
 mod giphy;
 mod klipy;
 mod mutate;
