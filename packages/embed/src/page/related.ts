@@ -11,7 +11,6 @@ import {
   itemIndex,
   LIMIT,
   layoutOf,
-  type MasonryLayout,
   mountedBoxes,
   navigationTarget,
   nextViewport,
@@ -89,7 +88,10 @@ export class Related {
     subscribeToEnvironment(() => {
       for (const item of this.#mounted.values()) item.update();
     });
-    new ResizeObserver(() => this.#resize()).observe(list);
+    new ResizeObserver(() => {
+      if (list.clientWidth > 0) this.#mountVisible();
+      this.#schedulePage();
+    }).observe(list);
     // The list moves when it is scrolled, and while its panel slides in.
     for (const type of ["scroll", "transitionend"])
       root.addEventListener(type, () => this.#mountVisible(), { passive: true });
@@ -169,24 +171,20 @@ export class Related {
     return { columns: GRID_COLUMNS, width, gutter: GRID_GUTTER };
   }
 
-  #resize(): void {
-    if (this.#masonry && this.#parts.list.clientWidth > 0) {
-      const anchor = this.#anchor;
-      const layout = this.#mountVisible();
-      // The item at the top edge stays there.
-      const top = layout && anchor && anchorTop(layout, anchor);
-      if (top !== undefined) this.#scroller.scrollBy({ top: top - this.#viewport.top, behavior: "instant" });
-    }
-    this.#schedulePage();
-  }
-
   /** Lays the items out, mounts those in the viewport and the overscan, removes the others, and positions them (GRD-08). */
-  #mountVisible(): MasonryLayout | undefined {
+  #mountVisible(): void {
     if (!this.#masonry) return;
     const { list } = this.#parts;
+    const { columnWidth } = this.#masonry;
     this.#packed = pack(this.#masonry, this.#packed, this.#pages.gifs, ratioOf, this.#geometry());
     const layout = layoutOf(this.#masonry);
     list.style.height = `${layout.height}px`;
+    // After a resize, the item at the top edge stays there. A scroll event may come before the ResizeObserver's.
+    const top = this.#anchor && layout.columnWidth !== columnWidth && anchorTop(layout, this.#anchor);
+    if (typeof top === "number") {
+      const distance = top - visibleRange(list, [this.#scroller]).top;
+      this.#scroller.scrollBy({ top: distance, behavior: "instant" });
+    }
     this.#viewport = nextViewport(this.#viewport, visibleRange(list, [this.#scroller]));
     const boxes = mountedBoxes(layout, this.#viewport);
     const firstVisible = firstInView(boxes, this.#viewport.top);
@@ -206,7 +204,6 @@ export class Related {
     }
     const isActiveMounted = this.#active !== undefined && this.#mounted.has(this.#active);
     this.#setTabStop(isActiveMounted ? this.#active : firstVisible);
-    return layout;
   }
 
   #mount(index: number): RelatedItem {
