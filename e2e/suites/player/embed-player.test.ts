@@ -356,6 +356,10 @@ test("[PLY-06, PLY-08] on a phone with pauseByAttribution, the pause control is 
   await page.find(".giflet-player-front > .giflet-player-pause").gone();
   await page.find(".giflet-player-toggle").click();
   await inSheet.shown();
+  // The sheet slides in.
+  await page.waitFor("the sheet to stop", () =>
+    document.getAnimations().every(({ playState }) => playState !== "running"),
+  );
   const [by, pause] = [await page.find(".giflet-player-by").box(), await inSheet.box()];
   // In one line with the attribution, above the row of buttons.
   expect(Math.abs(by.y + by.height / 2 - (pause.y + pause.height / 2))).toBeLessThan(12);
