@@ -175,14 +175,14 @@ for (const [name, openMenu] of [
     const { id } = await fullEntry(service.origin);
     await openMenu(page, service, id, "granted");
     const duration = await page.evaluate(async (heart) => {
-      document.querySelector<HTMLElement>(heart)?.click();
-      // The animation starts with the next frame.
-      await new Promise(requestAnimationFrame);
+      const button = document.querySelector<HTMLElement>(heart);
+      const start = new Promise((resolve) =>
+        button?.addEventListener("animationstart", resolve, { once: true }),
+      );
+      button?.click();
+      await start;
       const [beat] =
-        document
-          .querySelector(heart)
-          ?.getAnimations({ subtree: true })
-          .filter((one) => one instanceof CSSAnimation) ?? [];
+        button?.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation) ?? [];
       return beat?.effect?.getComputedTiming().activeDuration;
     }, HEART);
     expect(duration).toBe(500);
