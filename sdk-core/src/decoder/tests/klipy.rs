@@ -271,6 +271,7 @@ fn a_gif_has_its_tags_every_flag_and_the_response_id() {
     let gif = &page["items"][0];
     assert_eq!((&page["responseId"], &gif["tracking"]["responseId"]), (&json!("r1"), &json!("r1")));
     assert_eq!(gif["tags"], json!(["cat", "dog"]));
+    assert!(gif["palette"].as_u64().is_some_and(|palette| palette < 5));
     let flags =
         ["Anonymous", "Community", "Featured", "Hidden", "Indexable", "PreserveSize", "Realtime", "Removed"];
     for flag in flags {
