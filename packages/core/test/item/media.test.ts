@@ -1,0 +1,60 @@
+import { expect, test, vi } from "vitest";
+import { detectFormats, knownFormats } from "../../src/item/formats";
+import { animatedImage, mediaOf } from "../../src/item/media";
+
+const box = { width: 200, height: 100 };
+const both = { webp: true, mp4: true };
+
+const file = (name: string, mime: string, width: number) => {
+  const url = `https://m.test/${width}${name.endsWith("_still") ? "s" : ""}.${mime.split("/")[1]}`;
+  return { url, name, mime, width, height: width / 2 };
+};
+
+/** A GIF with these files at 200 and 400 px. */
+function gifWith(files: [name: string, mime: string][], isSticker = false) {
+  const renditions = files.flatMap(([name, mime]) => [file(name, mime, 200), file(name, mime, 400)]);
+  return { renditions, isSticker, gifUrl: "https://m.test/own.gif" } as unknown as Parameters<
+    typeof mediaOf
+  >[0];
+}
+
+const still: [string, string] = ["w_still", "image/gif"];
+const all = gifWith([still, ["w", "image/gif"], ["w", "image/webp"], ["w", "video/mp4"]]);
+const url = (name: string) => `https://m.test/${name}`;
+
+test("[MOD-13, GRD-05] a GIF shows its still, and a video above it while it plays", () => {
+  expect(mediaOf(all, box, false).image.src).toBe(url("200s.gif"));
+  expect(mediaOf(all, box, false).video).toBeUndefined();
+  const playing = mediaOf(all, box, true);
+  expect([playing.image.src, playing.video]).toEqual([url("200s.gif"), url("200.mp4")]);
+  expect(mediaOf(all, { width: 300, height: 150 }, true, both, 0).video).toBe(url("400.mp4"));
+  expect(mediaOf(all, { width: 220, height: 110 }, true, both, 20).video).toBe(url("200.mp4"));
+});
+
+test("[MOD-13] without MP4 an animated WebP replaces the still, without WebP a GIF", () => {
+  expect(mediaOf(all, box, true, { webp: true, mp4: false })).toEqual({ image: { src: url("200.webp") } });
+  expect(mediaOf(all, box, true, { webp: false, mp4: false })).toEqual({ image: { src: url("200.gif") } });
+  expect(mediaOf(all, box, false, { webp: false, mp4: false }).image.src).toBe(url("200s.gif"));
+  const sticker = gifWith([still, ["w", "image/webp"], ["w", "video/mp4"]], true);
+  expect(mediaOf(sticker, box, true)).toEqual({ image: { src: url("200.webp") } });
+  expect(mediaOf(gifWith([still]), box, true)).toEqual({ image: { src: url("own.gif") } });
+});
+
+test("[MOD-13] without a still, the video is shown while it does not play too", () => {
+  const videoOnly = gifWith([["w", "video/mp4"]]);
+  expect(mediaOf(videoOnly, box, false)).toEqual({ image: { src: undefined }, video: url("200.mp4") });
+  expect(animatedImage(videoOnly, box, both)).toBe(url("own.gif"));
+  expect(animatedImage(all, { width: 400, height: 200 }, both, 0)).toBe(url("400.webp"));
+  expect(animatedImage(all, { width: 400, height: 200 }, { webp: false, mp4: true }, 0)).toBe(url("400.gif"));
+});
+
+test("[MOD-13] formats count as supported until they are detected, once", async () => {
+  expect(knownFormats()).toEqual(both);
+  const canPlayType = vi.fn(() => "");
+  vi.stubGlobal("document", { createElement: () => ({ canPlayType }) });
+  const detected = await detectFormats();
+  expect(detected).toEqual({ webp: true, mp4: false });
+  expect(knownFormats()).toBe(detected);
+  expect(await detectFormats()).toBe(detected);
+  expect(canPlayType).toHaveBeenCalledOnce();
+});
