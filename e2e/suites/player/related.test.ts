@@ -31,13 +31,15 @@ const scrollToItem = (page: Page, position: number) =>
 
 const relatedRequests = (page: Page) => page.requests.filter(({ url }) => url.includes("/gifs/related"));
 
-/** Scrolls the player to its top or to the end of the related GIFs, and waits until a frame is drawn there. */
-const scrollTo = (page: Page, end: boolean) =>
-  page.evaluate(async (end) => {
-    const scroller = document.querySelector(".giflet-player-scroll");
-    scroller?.scrollTo({ top: end ? scroller.scrollHeight : 0, behavior: "instant" });
+/** A scroll position beyond the end, CSS px. */
+const END = 1e6;
+
+/** Scrolls the player to a position, and waits until a frame is drawn there. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (top) => {
+    document.querySelector(".giflet-player-scroll")?.scrollTo({ top, behavior: "instant" });
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-  }, end);
+  }, top);
 
 test("[GRD-03, GRD-05, GRD-08] the player page fetches while the end is in view, mounts only items near the view, and loads only media in view", async ({
   page,
@@ -56,13 +58,13 @@ test("[GRD-03, GRD-05, GRD-08] the player page fetches while the end is in view,
         };
       }),
     );
-  await scrollTo(page, false);
+  await scrollTo(page, 0);
   await page.waitFor("the first item", () => document.querySelector('[aria-posinset="1"]'));
   const top = await items();
   expect(top.length).toBeLessThan(36);
   const positions = top.map(({ position }) => position);
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
-  await scrollTo(page, true);
+  await scrollTo(page, END);
   const end = await items();
   expect(end.length).toBeLessThan(36);
   expect(end.some(({ position }) => position === 1)).toBe(false);
@@ -70,11 +72,8 @@ test("[GRD-03, GRD-05, GRD-08] the player page fetches while the end is in view,
   // An item above or below the view that has not been in view before has no media. Not every position has one.
   let isFound = false;
   for (let top = 200; top < 1600 && !isFound; top += 70) {
-    await scrollTo(page, false);
-    await page.evaluate(async (top) => {
-      document.querySelector(".giflet-player-scroll")?.scrollTo({ top, behavior: "instant" });
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    }, top);
+    await scrollTo(page, 0);
+    await scrollTo(page, top);
     isFound = (await items()).some(({ hasMedia }) => !hasMedia);
   }
   expect(isFound).toBe(true);
@@ -94,8 +93,8 @@ test("[GRD-03] a failed page of related GIFs is fetched again when the end comes
   expect(await page.find(".giflet-player-status").text()).toBe("Error loading GIFs. Try again?");
   await service.misbehave({});
   const before = relatedRequests(page).length;
-  await scrollTo(page, false);
-  await scrollTo(page, true);
+  await scrollTo(page, 0);
+  await scrollTo(page, END);
   await page.find(".giflet-player-retry").gone();
   await until("another request", async () => relatedRequests(page).length > before);
 });
@@ -125,7 +124,7 @@ test("[GRD-09, A11-01] the arrow keys and End reach items that are not mounted",
 }) => {
   await openRelated(page, service);
   await scrollToItem(page, 30);
-  await scrollTo(page, false);
+  await scrollTo(page, 0);
   await page.find('.giflet-player-item[aria-posinset="1"] a').focus();
   const focused = () =>
     page.evaluate(() =>
@@ -196,9 +195,7 @@ test("[GRD-08] the related GIF at the top edge stays there when the frame change
 }) => {
   await openRelated(page, service);
   await scrollToItem(page, 30);
-  await page.evaluate(() => {
-    document.querySelector(".giflet-player-scroll")?.scrollTo({ top: 1200, behavior: "instant" });
-  });
+  await scrollTo(page, 1200);
   /** The item at the top edge of the list, and the fraction of its height above the edge. */
   const atTop = () =>
     page.evaluate(async () => {

@@ -79,7 +79,7 @@ pub async fn record(State(app): State<App>, request: Request, next: Next) -> Res
     let Ok(bytes) = axum::body::to_bytes(body, limit).await else {
         return ApiError::new(axum::http::StatusCode::PAYLOAD_TOO_LARGE, message).into_response();
     };
-    // Files are left out: hundreds of requests are kept in memory.
+    // Files are left out: hundreds of requests stay in memory.
     let recorded = if bytes.len() > MAX_BODY_SIZE { &[] } else { bytes.as_ref() };
     recorder.push(&parts.method, &parts.uri, &parts.headers, recorded);
     next.run(Request::from_parts(parts, Body::from(bytes))).await
