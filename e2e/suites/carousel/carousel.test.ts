@@ -193,6 +193,11 @@ test("[CAR-02] a failed page is not shown: the row keeps its items, calls back, 
 }) => {
   await page.goto(sitePage("carousel/carousel", { service: service.origin }));
   await rowShown(page);
+  // The six items of the first page do not fill the row: its end would stay in view.
+  await page.waitFor("a row of more than two views", () => {
+    const row = document.querySelector(".giflet-row");
+    return row && row.scrollWidth > 2 * row.clientWidth;
+  });
   await service.misbehave({ error_rate: 1, status: 400 });
   const scrollTo = (end: boolean) =>
     page.evaluate((end) => {
