@@ -3,7 +3,7 @@ export { relatedPath } from "../share/related-path.js";
 export * from "./constants.js";
 export { mountHostedVideo } from "./external/frame.js";
 export { createHover, type Hover } from "./hover.js";
-export { onPosterLoad, setMuted, setPaused, setStillMedia } from "./playback.js";
+export { onPosterLoad, setMuted, setPaused } from "./playback.js";
 export { trackPointer } from "./pointer.js";
 export { announceReady } from "./ready.js";
 export { type SentinelTargets, watchSentinels } from "./sentinels.js";

@@ -1,13 +1,11 @@
-/** Sets the `media` attribute of the still sources of a `picture`, initially a reduced-motion query: `all` on pause, `not all` on play. */
-export function setStillMedia(picture: ParentNode, isPaused: boolean): void {
-  for (const still of picture.querySelectorAll<HTMLSourceElement>(".giflet-player-still")) {
+/**
+ * Plays or pauses the stage: its video, or its `picture` by the `media` attribute of the still sources, initially a reduced-motion query:
+ * `all` on pause, `not all` on play.
+ */
+export function setPaused(stage: ParentNode, isPaused: boolean): void {
+  for (const still of stage.querySelectorAll<HTMLSourceElement>(".giflet-player-still")) {
     still.media = isPaused ? "all" : "not all";
   }
-}
-
-/** Plays or pauses the stage: its video, or its `picture` by switching to the still. */
-export function setPaused(stage: ParentNode, isPaused: boolean): void {
-  setStillMedia(stage, isPaused);
   const video = stage.querySelector<HTMLVideoElement>("video.giflet-player-media");
   if (!video) return;
   if (isPaused) video.pause();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onPosterLoad, setMuted, setPaused, setStillMedia } from "../../src/player/playback";
+import { onPosterLoad, setMuted, setPaused } from "../../src/player/playback";
 import { announceReady } from "../../src/player/ready";
 import { createStore } from "../../src/player/store";
 
@@ -25,7 +25,7 @@ const makeVideo = (play = vi.fn(async () => {})) => ({ play, pause: vi.fn() });
 
 test("[PLY-06] the stills are shown while the GIF is paused", () => {
   const { stage, media } = makeStage();
-  setStillMedia(stage, true);
+  setPaused(stage, true);
   expect(media()).toEqual(["all", "", "all"]);
   setPaused(stage, false);
   expect(media()).toEqual(["not all", "", "not all"]);
