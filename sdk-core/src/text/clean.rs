@@ -45,6 +45,8 @@ fn lowercase_letter(letter: char) -> char {
         0x100..=0x12f | 0x132..=0x137 | 0x14a..=0x177 | 0x460..=0x481 | 0x48a..=0x4bf | 0x4d0..=0x52f => {
             code | 1
         }
+        // As above, but the capitals are odd.
+        0x139..=0x148 | 0x179..=0x17e => code + (code & 1),
         _ => code,
     };
     char::from_u32(lower).unwrap_or(letter)
