@@ -27,7 +27,7 @@ export function Header({ page }: { page: PageId }) {
       <div className="header-settings">
         <Switch
           label="Consent"
-          hint="Nothing is stored or sent until you give consent"
+          hint="Nothing is saved or sent until you give consent"
           checked={consent === "granted"}
           onChange={(granted) => setConsent(granted ? "granted" : "denied")}
         />

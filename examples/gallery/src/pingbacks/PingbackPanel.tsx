@@ -62,7 +62,8 @@ export function PingbackPanel() {
 
 function statusText(log: EventLog<Pingback>, isGranted: boolean, total: number): string {
   if (!log.isReachable) return "The service does not respond. Is it running?";
-  if (!isGranted) return "Nothing is stored or sent without consent. Turn on Consent to send pingbacks.";
+  if (!isGranted)
+    return "Without consent, nothing is saved in the browser or sent. Turn on Consent to send pingbacks.";
   return total === 0 ? "Scroll, hover or click a GIF to send a pingback." : "";
 }
 
