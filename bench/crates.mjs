@@ -70,7 +70,7 @@ export function pathOf(name) {
 }
 
 function crateOfExport(name) {
-  if (/^__|^reinit$| shim$/.test(name)) return "wasm_bindgen";
+  if (/^__| shim$/.test(name)) return "wasm_bindgen";
   // Methods are exported as `class_method`; a name without an underscore is a builtin of the compiler, for example `memcmp`.
   return name.includes("_") ? "giflet (exported functions)" : "compiler_builtins";
 }

@@ -8,7 +8,7 @@ import { seconds } from "./lib/steps.mjs";
 const packages = ["core", "react-components", "embed"];
 
 /** The wasm and the packages; see `build`. */
-export async function buildPackages({ release = false, trap = false, site = true } = {}) {
+export async function buildPackages({ release = false, site = true } = {}) {
   console.log("Build");
   const kind = release ? "release" : "dev";
   await step(`wasm (${kind})`, () => buildWasm(kind));
@@ -20,15 +20,13 @@ export async function buildPackages({ release = false, trap = false, site = true
   } else {
     removeStaleWasm(`site-${kind}`);
   }
-  if (trap) await step("wasm (trap, for tests)", () => buildWasm("trap"));
-  if (trap && site) await step("wasm of the site (trap, for tests)", () => buildWasm("site-trap"));
   for (const name of packages) await step(`packages/${name}`, () => buildPackage(name));
 }
 
 /**
  * Builds the wasm, the packages and the sample service, unless they are up to date. `release` compiles the core for size, as
- * published; without it, an up-to-date release build is used too. `trap` is for tests: it adds the core that traps and the
- * service's mocks of the video hosts. Without `site`, `@giflet/core/site` is built only if its wasm is up to date.
+ * published; without it, an up-to-date release build is used too. `mocks` is for tests: it adds the mocks of the video hosts to
+ * the service. Without `site`, `@giflet/core/site` is built only if its wasm is up to date.
  */
 export async function build(options = {}) {
   await together(
@@ -64,14 +62,14 @@ function buildPackage(name) {
   );
 }
 
-async function buildService({ trap }) {
-  const features = trap ? ["--features", "mocks"] : [];
+async function buildService({ mocks }) {
+  const features = mocks ? ["--features", "mocks"] : [];
   await run("cargo", ["build", "--package", "giflet-sample-service", ...features]);
   return true;
 }
 
 if (process.argv[1] === import.meta.filename) {
   await main(() =>
-    build({ release: process.argv.includes("--release"), trap: process.argv.includes("--trap") }),
+    build({ release: process.argv.includes("--release"), mocks: process.argv.includes("--mocks") }),
   );
 }

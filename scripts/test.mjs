@@ -28,7 +28,7 @@ await main(async () => {
   const unknown = names.find((name) => !suites[name]);
   if (unknown) throw new Failed(`Unknown suite ${unknown}; the suites are ${Object.keys(suites).join(", ")}`);
   await setup({ test: true });
-  await build({ release: true, trap: true });
+  await build({ release: true, mocks: true });
   const rows = [];
   for (const name of names) rows.push(await runSuite(name));
   const { passed, failed } = add(rows);

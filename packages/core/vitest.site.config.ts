@@ -10,14 +10,14 @@ export default mergeConfig(
   defineConfig({
     resolve: {
       alias: [
-        { find: /^\.\.\/wasm(-trap)?\/giflet\.js$/, replacement: at("wasm-site-trap/giflet.js") },
+        { find: /^\.\.\/wasm\/giflet\.js$/, replacement: at("wasm-site/giflet.js") },
         { find: /^\.\.\/src\/api\.js$/, replacement: at("test/site/api.ts") },
       ],
     },
     test: {
       name: "core of the site",
       include: ["test/site/*.test.ts"],
-      env: { CORE: "wasm-site-trap" },
+      env: { CORE: "wasm-site" },
       // Tests of loading the lean module, of its traps, and of the build output.
       exclude: ["loader", "js-fallback", "trap", "memory", "exports", "item/*", "player/*"].map(
         (name) => `test/${name}.test.ts`,

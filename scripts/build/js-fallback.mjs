@@ -61,13 +61,13 @@ const stub = `export function open() {
 }
 `;
 
-/** The parts of `WebAssembly` that the glue uses. The glue calls a start function even if there is none. */
+/** The parts of `WebAssembly` that the glue uses. */
 const wasmStub = `import { instantiate, Trap } from "./${FALLBACK_FILE}";
 const WebAssembly = {
   Module: Function,
   Instance: class {
     constructor(module, imports) {
-      this.exports = { __wbindgen_start() {}, ...module(imports) };
+      this.exports = module(imports);
     }
   },
 };

@@ -28,9 +28,8 @@ const inputs = [
 ];
 
 /**
- * The modules to build. `dev` uses the compiler's standard library; `release` compiles one for size; `trap` has an export that traps. Those of the
- * site also have the calls of a service's own site. `script` is compiled to JavaScript; development builds have a stub
- * instead, which saves a third of the time of a first build.
+ * The modules to build. `dev` uses the compiler's standard library; `release` compiles one for size. Those of the site also have the calls of a
+ * service's own site. `script` is compiled to JavaScript; development builds have a stub instead, which saves a third of the time of a first build.
  */
 const browse = ["--package", "giflet-browse"];
 const full = ["--package", "giflet-full"];
@@ -38,12 +37,10 @@ const telemetry = ["--package", "giflet-telemetry"];
 const variants = {
   dev: { dir: "wasm", cargo: browse },
   release: { dir: "wasm", cargo: browse, small: true },
-  trap: { dir: "wasm-trap", cargo: [...browse, "--features", "trap"] },
   "telemetry-dev": { dir: "wasm-telemetry", cargo: telemetry },
   "telemetry-release": { dir: "wasm-telemetry", cargo: telemetry, small: true },
   "site-dev": { dir: "wasm-site", cargo: full },
   "site-release": { dir: "wasm-site", cargo: full, small: true },
-  "site-trap": { dir: "wasm-site-trap", cargo: [...full, "--features", "trap"] },
   "script-dev": { dir: "wasm-script", stub: "wasm" },
   "script-release": { dir: "wasm-script", cargo: browse, script: "wasm", small: true },
   "telemetry-script-dev": { dir: "wasm-telemetry-script", stub: "wasm-telemetry" },
@@ -157,6 +154,7 @@ async function bind(module, out, { cargo } = {}) {
   await run(bindgenProgram, [module, out]);
   deferTextCoders(join(out, "giflet.js"));
   replaceLoading(out);
+  replaceRecovery(out);
   if (cargo?.includes("giflet-full")) exposeClosures(out);
   else dropUnused(join(out, "giflet.js"));
 }
@@ -196,6 +194,47 @@ export function linearMemory(): WebAssembly.Memory;
 }
 
 /**
+ * Names the function that replaces the instance, and instantiates as the start does: wasm-bindgen calls a start function even if the module has
+ * none. The loader calls it at once after a trap, so the check for a scheduled replacement before each call is removed.
+ */
+function replaceRecovery(out) {
+  const glue = join(out, "giflet.js");
+  const replaced = replaceOnce(
+    readFileSync(glue, "utf8"),
+    {
+      "export function __wbg_reset_state () {": "export function reinit() {",
+      [`    __wbg_reinit_scheduled = false;
+    wasmInstance = new WebAssembly.Instance(wasmModule, __wbg_get_imports());
+    wasm = wasmInstance.exports;
+    wasm.__wbindgen_start();
+`]: "    __wbg_finalize_init(new WebAssembly.Instance(wasmModule, __wbg_get_imports()), wasmModule);\n",
+      [`function __wbg_call_guard() {
+    if (__wbg_reinit_scheduled) {
+        __wbg_reset_state();
+        return;
+    }
+}
+`]: "",
+      "let __wbg_reinit_scheduled = false;\n": "",
+    },
+    "replaceRecovery in scripts/build/wasm.mjs",
+  );
+  writeFileSync(glue, replaced.replace(/^ *__wbg_call_guard\(\);\n/gm, ""));
+  const declarations = join(out, "giflet.d.ts");
+  writeFileSync(
+    declarations,
+    replaceOnce(
+      readFileSync(declarations, "utf8"),
+      {
+        "export function __wbg_reset_state(): void;": `/** Replaces the instance: its memory is not reliable after a trap. Objects of the earlier instance throw when they are used. */
+export function reinit(): void;`,
+      },
+      "replaceRecovery in scripts/build/wasm.mjs",
+    ),
+  );
+}
+
+/**
  * Removes unused code of the glue: encoding without `realloc`, `using`, and freeing earlier arguments when a later one is not a string.
  */
 function dropUnused(glue) {
@@ -228,6 +267,8 @@ function exposeClosures(out) {
       "            throw new Error('Cannot invoke closure from previous WASM instance');":
         "            return;",
       "return f(a, state.b, ...args);": "return runClosure(() => f(a, state.b, ...args));",
+      // A closure that its own call has dropped, if that call then traps.
+      "if (--state.cnt === 0) {": "if (--state.cnt === 0 && state.instance === __wbg_instance_id) {",
     },
     "exposeClosures in scripts/build/wasm.mjs",
   );

@@ -18,7 +18,7 @@ export function wasmPack() {
 /** Builds the package and extracts its tarball beside the page, so that the page imports the files that npm would publish. */
 async function buildPackage(hosts) {
   const cwd = hosts.path("wasm-pack");
-  // The profile and the target folder are those of the `trap` variants, whose dependencies are already compiled.
+  // The profile and the target folder are those of the development builds.
   await quietly(
     wasmPackProgram,
     [

@@ -12,5 +12,4 @@ export const { load, loadSync, overrideSource, currentGeneration, onReset, guard
 >({
   glue,
   loadFallback: async () => (await import("./js-fallback.js")).open(),
-  callAny: (core) => new core.MasonryCore().free(),
 });

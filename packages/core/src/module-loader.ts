@@ -10,7 +10,7 @@ export const WASM_TIMEOUT = 3000;
 export interface ModuleGlue {
   initSync(options: { module: BufferSource }): unknown;
   instantiateModule(module: WebAssembly.Module): Promise<unknown>;
-  /** Makes the next call create a fresh instance. */
+  /** Replaces the instance. */
   reinit(): void;
 }
 
@@ -21,12 +21,10 @@ export interface ModuleOptions<Glue> {
   glue: Glue;
   /** Loads the JavaScript build of the module, for pages where WebAssembly fails or does not load in time. */
   loadFallback(): Promise<Running<Glue>>;
-  /** Calls any function of the module, to create the fresh instance after a trap. */
-  callAny(glue: Glue): void;
 }
 
 /** Loads one module per page, and replaces its instance after a trap. A trap in one module does not affect another. */
-export function createLoader<Glue extends ModuleGlue>({ glue, loadFallback, callAny }: ModuleOptions<Glue>) {
+export function createLoader<Glue extends ModuleGlue>({ glue, loadFallback }: ModuleOptions<Glue>) {
   /** The module, once it runs. */
   let running: Running<Glue> | undefined;
   let loading: Promise<Running<Glue>> | undefined;
@@ -109,12 +107,12 @@ export function createLoader<Glue extends ModuleGlue>({ glue, loadFallback, call
         return call();
       } catch (thrown) {
         if (!(thrown instanceof (running?.Trap ?? WebAssembly.RuntimeError))) throw thrown;
-        const module = running ?? glue;
-        module.reinit();
-        // Otherwise the first call could come from a callback of the crashed instance.
-        callAny(module);
-        generation += 1;
-        for (const listener of [...listeners]) listener();
+        try {
+          (running ?? glue).reinit();
+        } finally {
+          generation += 1;
+          for (const listener of [...listeners]) listener();
+        }
         throw trapError(thrown);
       }
     },

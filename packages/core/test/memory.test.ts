@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initSync } from "../wasm-trap/giflet.js";
+import { initSync } from "../wasm/giflet.js";
 import { bytes, createSdk, page, rawGif, ready, service } from "./support.js";
 
 test("creating, using and disposing 1,000 SDKs does not leak memory", async () => {

@@ -5,7 +5,7 @@ import { api } from "../src/api.js";
 import type { Masonry, SdkOptions, Service } from "../src/exports.js";
 
 /** The folder of the core under test. */
-const folder = process.env.CORE ?? "wasm-trap";
+const folder = process.env.CORE ?? "wasm";
 
 /** Reads the core under test. */
 export const bytes = () => readFile(resolve(import.meta.dirname, "..", folder, "giflet_bg.wasm"));

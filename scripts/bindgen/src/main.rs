@@ -13,6 +13,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Bindgen::new()
         .web(true)?
         .omit_default_module_path(true)
+        // Exports the function that replaces the instance, for the recovery from traps.
+        .reset_state_function(true)
         .typescript(true)
         .out_name("giflet")
         .input_path(module)

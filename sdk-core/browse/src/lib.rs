@@ -18,17 +18,3 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
-
-/// Schedules a fresh instance for the next call. The memory of an instance is not reliable after a trap.
-#[cfg(target_arch = "wasm32")]
-#[wasm_bindgen]
-pub fn reinit() {
-    wasm_bindgen::handler::schedule_reinit();
-}
-
-/// Traps. For tests of the loader.
-#[cfg(all(target_arch = "wasm32", feature = "trap"))]
-#[wasm_bindgen]
-pub fn trap() {
-    core::arch::wasm32::unreachable()
-}

@@ -3,12 +3,6 @@ use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::pingback::{Consent, Delivery, Entry, Event, Queue};
 use wasm_bindgen::prelude::*;
 
-/// Schedules a fresh instance for the next call. The memory of an instance is not reliable after a trap.
-#[wasm_bindgen]
-pub fn reinit() {
-    wasm_bindgen::handler::schedule_reinit();
-}
-
 /// The pingback queue. Every method returns the effects of its event as JSON, see `effects.rs`. Times are ms since
 /// 1970.
 #[wasm_bindgen]

@@ -7,7 +7,6 @@ import { decodeModule } from "../module-text.js";
 const loader = createLoader<typeof glue>({
   glue,
   loadFallback: async () => (await import("./telemetry-fallback.js")).open(),
-  callAny: (telemetry) => new telemetry.Telemetry(true).free(),
 });
 
 /** Loads the module that delivers pingbacks. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { SiteClient, trap } from "../../wasm-site-trap/giflet.js";
+import { SiteClient } from "../../wasm-site/giflet.js";
 import { createTestSdk } from "../support.js";
+import { trapNext } from "../traps.js";
 
 const trapped = expect.objectContaining({ name: "GifletError", code: "trap" });
 
@@ -8,7 +9,7 @@ test("a trap in a call rejects all pending calls, and the next call runs on a fr
   const { sdk, sent } = createTestSdk();
   const pending = sdk.gif("a").catch((error) => error);
   await sent(0);
-  vi.spyOn(SiteClient.prototype, "call").mockImplementationOnce(trap as never);
+  trapNext(SiteClient.prototype.call);
   await expect(sdk.gif("b")).rejects.toEqual(trapped);
   expect(await pending).toEqual(trapped);
   const next = sdk.gif("c");
@@ -24,8 +25,7 @@ test("a trap in a timer rejects the pending calls and does not reach the page", 
   // Date.now() is the first call of the client when its timer fires.
   vi.spyOn(Date, "now").mockImplementation(() => {
     Date.now = now;
-    trap();
-    return 0;
+    throw new WebAssembly.RuntimeError("unreachable");
   });
   expect(await pending).toEqual(trapped);
   const next = sdk.gif("c");
@@ -37,7 +37,7 @@ test("a response to a request of a trapped instance is ignored", async () => {
   const { sdk, sent } = createTestSdk();
   const pending = sdk.gif("a").catch((error) => error);
   const first = await sent(0);
-  vi.spyOn(SiteClient.prototype, "abort").mockImplementationOnce(trap as never);
+  trapNext(SiteClient.prototype.abort);
   const controller = new AbortController();
   const other = sdk.gif("b", { signal: controller.signal }).catch((error) => error);
   await sent(1);
@@ -47,5 +47,20 @@ test("a response to a request of a trapped instance is ignored", async () => {
   first.respond({ data: { id: "a" } });
   const next = sdk.gif("c");
   (await sent(2)).respond({ data: { id: "c" } });
+  expect((await next).id).toBe("c");
+});
+
+test("a trap in a callback that the core no longer needs does not harm the fresh instance", async () => {
+  const { sdk, sent } = createTestSdk();
+  const pending = sdk.gif("a").catch((error) => error);
+  const first = await sent(0);
+  // The core releases the callbacks of a promise when one of them is called, and then schedules the task that waits for it.
+  vi.spyOn(globalThis, "queueMicrotask").mockImplementationOnce(() => {
+    throw new WebAssembly.RuntimeError("unreachable");
+  });
+  first.respond({ data: { id: "a" } });
+  expect(await pending).toEqual(trapped);
+  const next = sdk.gif("c");
+  (await sent(1)).respond({ data: { id: "c" } });
   expect((await next).id).toBe("c");
 });

@@ -1,0 +1,54 @@
+/**
+ * Fault injection: makes exports of the released modules trap. The modules have no export that does. Import this module in a test before the core
+ * starts.
+ */
+
+/** The export that traps when it is called next. */
+let target: string | undefined;
+/** Whether the export runs before the trap. */
+let isAfter = false;
+
+/**
+ * Makes the next call of a method of the module trap.
+ *
+ * @param method  the method of the glue, such as `ClientCore.prototype.step`. Its source contains the name of the export, which the build shortens
+ * @param options.after  whether the trap comes at the end of the call
+ * @returns a function that returns whether it has trapped
+ */
+export function trapNext(method: (...args: never[]) => unknown, { after = false } = {}): () => boolean {
+  const [, name] = /\bwasm\.([\w$]+)\((?:retptr, )?(?:this\.__wbg_ptr|arg0)/.exec(String(method)) ?? [];
+  if (!name) throw new Error(`no export in ${method}`);
+  [target, isAfter] = [name, after];
+  return () => target === undefined;
+}
+
+/** Returns the exports of an instance, of which the target traps by throwing `createTrap()`. */
+export function withTraps<Exports extends object>(exports: Exports, createTrap: () => Error): Exports {
+  const wrapped = Object.entries(exports).map(([name, value]) => {
+    if (typeof value !== "function") return [name, value];
+    const call = (...args: unknown[]) => {
+      if (name !== target) return value(...args);
+      target = undefined;
+      if (isAfter) value(...args);
+      throw createTrap();
+    };
+    return [name, call];
+  });
+  return Object.fromEntries(wrapped);
+}
+
+const { Instance, instantiate } = WebAssembly;
+
+const wrap = ({ exports }: WebAssembly.Instance) => ({
+  exports: withTraps(exports, () => new WebAssembly.RuntimeError("unreachable")),
+});
+
+WebAssembly.Instance = function TrappingInstance(module: WebAssembly.Module, imports: WebAssembly.Imports) {
+  return wrap(new Instance(module, imports));
+} as never;
+
+// Node's fetch uses WebAssembly too.
+WebAssembly.instantiate = (async (source: WebAssembly.Module, imports?: WebAssembly.Imports) => {
+  const instance = await instantiate(source, imports);
+  return imports && "./giflet_bg.js" in imports ? wrap(instance) : instance;
+}) as typeof instantiate;
