@@ -4,6 +4,7 @@ import { at, npmBin } from "../lib/paths.mjs";
 import { ask, run } from "../lib/run.mjs";
 import { isFresh, whenChanged } from "../lib/stamp.mjs";
 import { bindgenProgram } from "../setup/cargo-tools.mjs";
+import { checkExports } from "./check-exports.mjs";
 import { FALLBACK_FILE, lowering, withoutFeatures, writeScript, writeStub } from "./js-fallback.mjs";
 import { replaceOnce } from "./replace-once.mjs";
 import { shortenNames } from "./shorten-names.mjs";
@@ -21,6 +22,7 @@ const inputs = [
   ".cargo",
   "scripts/bindgen",
   "scripts/build/wasm.mjs",
+  "scripts/build/check-exports.mjs",
   "scripts/build/shorten-names.mjs",
   "scripts/build/js-fallback.mjs",
   "scripts/build/replace-once.mjs",
@@ -109,6 +111,7 @@ async function make(variant, out) {
     await shrink(join(out, "giflet_bg.wasm"), stripped);
     shortenNames(join(out, "giflet_bg.wasm"), join(out, "giflet.js"));
   }
+  checkExports(join(out, "giflet_bg.wasm"), join(out, "giflet.js"));
 }
 
 async function makeScript(variant, out) {
@@ -125,6 +128,7 @@ async function makeScript(variant, out) {
     bound,
   ]);
   if (variant.small) shortenNames(bound, join(out, "giflet.js"));
+  checkExports(bound, join(out, "giflet.js"));
   await writeScript(bound, out, variant.script);
 }
 
