@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GifData, Ledger, PingbackAction } from "../src/exports.js";
 import { Pingbacks } from "../src/pingbacks/pingbacks.js";
 import * as queueModule from "../src/pingbacks/queue.js";
+import { load } from "../src/pingbacks/telemetry-loader.js";
 import { Visitor } from "../src/pingbacks/visitor.js";
 import { settle } from "./support.js";
+import { trapNext } from "./traps.js";
 
 // Tests the time before the telemetry module has loaded. For delivery with the module, see consent.test.ts and e2e/suites/core/delivery.test.ts.
 
@@ -13,6 +15,8 @@ const gif = {
   id: "a",
   tracking: { responseId: "r1", eventType: "", campaignId: "", pixels: [] },
 } as unknown as GifData;
+
+const paidGif = { ...gif, tracking: { ...gif.tracking, campaignId: "t" } } as GifData;
 
 let responses: (Response | Error)[];
 let created: Pingbacks[];
@@ -40,6 +44,8 @@ function start(isExactlyOnce: boolean, consent: "unknown" | "granted" = "granted
   return {
     pingbacks,
     add: (action: string) => pingbacks.add(gif, action as PingbackAction, {}, createContext()),
+    /** Adds a pingback that is sent at once. */
+    addUrgent: (action: string) => pingbacks.add(paidGif, action as PingbackAction, {}, createContext()),
   };
 }
 
@@ -228,3 +234,106 @@ test.each([
     expect(isBalanced(pingbacks.ledger())).toBe(true);
   },
 );
+
+/** Makes the next call of a method of the telemetry module trap. Returns whether it has trapped. */
+async function trapNextCall(name: "add" | "flush" | "onPageHidden" | "onResponse") {
+  const { Telemetry } = await load();
+  return trapNext(Telemetry.prototype[name]);
+}
+
+const sentActions = () => bodies().flatMap(actionsOf);
+
+/** Starts pingbacks whose module has delivered one, `HOVER`. */
+async function startDelivered(isExactlyOnce: boolean, mayStore = true) {
+  const started = start(isExactlyOnce);
+  started.pingbacks.setConsent("granted", mayStore);
+  started.addUrgent("HOVER");
+  await vi.waitUntil(() => started.pingbacks.ledger().acknowledged === 1, 5000);
+  vi.mocked(fetch).mockClear();
+  return started;
+}
+
+test.each([
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+])(
+  "[PNG-13] a trap of the module loses no pingback and sends none twice, exactly once: %s, stored: %s",
+  async (isExactlyOnce, mayStore) => {
+    const { add, addUrgent, pingbacks } = await startDelivered(isExactlyOnce, mayStore);
+    add("SEEN");
+    const hasTrapped = await trapNextCall("add");
+    add("CLICK");
+    expect(hasTrapped()).toBe(true);
+    addUrgent("SENT");
+    expect(pingbacks.ledger()).toMatchObject({ accepted: 3, stored: 3 });
+    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 3, 5000);
+    expect(sentActions()).toEqual(["SEEN", "CLICK", "SENT"]);
+    expect(isBalanced(pingbacks.ledger())).toBe(true);
+    await settle();
+    expect(batchKeys()).toEqual([]);
+  },
+);
+
+test.each([
+  [200, ["SEEN"]],
+  [400, ["SEEN"]],
+  [503, ["SEEN", "SEEN"]],
+])(
+  "[PNG-13] hand-off: a pingback in flight when the module traps is sent again only if it failed: %i",
+  async (status, expected) => {
+    const { addUrgent } = await startDelivered(false);
+    let respond = (_: Response) => {};
+    vi.mocked(fetch).mockReturnValueOnce(
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+    );
+    addUrgent("SEEN");
+    expect(sentActions()).toEqual(["SEEN"]);
+    const hasTrapped = await trapNextCall("onResponse");
+    respond(new Response("", { status }));
+    await vi.waitUntil(hasTrapped);
+    await settle();
+    addUrgent("CLICK");
+    await vi.waitUntil(() => sentActions().includes("CLICK"), 5000);
+    expect(sentActions()).toEqual([...expected, "CLICK"]);
+  },
+);
+
+test.each([
+  ["flush", false],
+  ["onPageHidden", true],
+] as const)(
+  "[PNG-13] if %s traps when the page ends, pingbacks are sent without the module",
+  async (name, persisted) => {
+    const { add } = await startDelivered(false);
+    add("SEEN");
+    const hasTrapped = await trapNextCall(name);
+    dispatchPageHide(persisted);
+    expect(hasTrapped()).toBe(true);
+    expect(sentActions()).toEqual(["SEEN"]);
+  },
+);
+
+test("[PNG-13] a module that traps every time is not loaded for ever, and pingbacks are sent without it", async () => {
+  const { openQueue } = queueModule;
+  const open = vi.spyOn(queueModule, "openQueue").mockImplementation(async (host) => {
+    await trapNextCall("add");
+    return openQueue(host);
+  });
+  const { addUrgent, pingbacks } = start(false);
+  const actions = ["SEEN", "HOVER", "CLICK", "SENT"];
+  for (const [index, action] of actions.entries()) {
+    addUrgent(action);
+    await vi.waitUntil(() => open.mock.settledResults.length === index + 1, 5000);
+    await settle();
+  }
+  addUrgent("FAVORITE");
+  expect(pingbacks.ledger()).toMatchObject({ accepted: 5, stored: 5 });
+  dispatchBeforeUnload();
+  expect(sentActions().sort()).toEqual([...actions, "FAVORITE"].sort());
+  await vi.waitUntil(() => pingbacks.ledger().acknowledged === 5);
+  expect(open).toHaveBeenCalledTimes(4);
+});

@@ -53,8 +53,14 @@ export function createEntry(
     { event_id: id, action_type: action, ts: time, gif_id: gif.id, tid, attributes },
   ];
   const text = `\n${lines.map((line) => JSON.stringify(line)).join("\n")}`;
-  return { id, text, isUrgent: tid !== "", time, size: byteLength(text) + OVERHEAD };
+  return { ...entryOf(id, text), isUrgent: tid !== "", time };
 }
+
+/** Returns an entry with the text of an earlier one, to send it at once. */
+export const entryOf = (id: string, text: string): Entry => ({
+  ...{ id, text, isUrgent: true, time: Date.now() },
+  size: byteLength(text) + OVERHEAD,
+});
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 

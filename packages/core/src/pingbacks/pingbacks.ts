@@ -1,6 +1,6 @@
 import type { GifData, Ledger, PingbackAction } from "../../wasm/giflet.js";
 import type { PingbackDetails } from "../options.js";
-import { bodyOf, createEntry, type Entry, type EventContext, withUser } from "./entry.js";
+import { bodyOf, createEntry, type Entry, type EventContext, entryOf, withUser } from "./entry.js";
 import { addLifecycleListeners, type PageLifecycle } from "./page-lifecycle.js";
 import { isFinal, type PostResult, post } from "./post.js";
 import type { Queue } from "./queue.js";
@@ -32,6 +32,8 @@ const MAX_PENDING = 1000;
 const MAX_PENDING_BYTES = 256 * 1024;
 /** Maximum number of pending pingbacks before the visitor has chosen. */
 const MAX_PENDING_BEFORE_CONSENT = 100;
+/** After how many traps the module is loaded again. After more, pending pingbacks wait until they are flushed. */
+const MAX_TRAPS = 3;
 
 const totalSize = (entries: readonly Entry[]) => entries.reduce((bytes, { size }) => bytes + size, 0);
 
@@ -57,6 +59,7 @@ export class Pingbacks {
   /** Whether the page is in the bfcache or about to enter it. */
   #isInBfcache = false;
   #isDisposed = false;
+  #traps = 0;
   /** Counts of pingbacks that the module does not count. */
   #counts = emptyLedger();
   #removeListeners: () => void;
@@ -109,8 +112,8 @@ export class Pingbacks {
   async flush(): Promise<void> {
     if (this.#consent !== "granted") return;
     const queue = this.#queue ?? (this.#pending.length > 0 ? await this.#loadQueue() : undefined);
-    if (queue) queue.flush();
-    else this.#sendWithoutModule();
+    queue?.flush();
+    this.#sendWithoutModule();
   }
 
   /** Returns the number of pingbacks in each delivery state. */
@@ -136,8 +139,8 @@ export class Pingbacks {
     this.#isDisposed = true;
     clearTimeout(this.#timer);
     this.#removeListeners();
-    if (this.#queue) this.#queue.dispose();
-    else this.#sendWithoutModule();
+    this.#queue?.dispose();
+    this.#sendWithoutModule();
     this.#store?.onPageHide();
   }
 
@@ -157,7 +160,7 @@ export class Pingbacks {
 
   /** Schedules the loading of the module, if consent allows sending. */
   #scheduleLoad(delay: number): void {
-    if (this.#consent !== "granted" || this.#queue || this.#isDisposed) return;
+    if (this.#consent !== "granted" || this.#queue || this.#isDisposed || this.#traps > MAX_TRAPS) return;
     if (this.#timer !== undefined && delay > 0) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#loadQueue(), delay);
@@ -186,11 +189,19 @@ export class Pingbacks {
         isExactlyOnce: this.#options.isExactlyOnce,
         store: () => this.#store,
         onDropped: () => this.#debug("giflet: pingbacks dropped, the queue is full"),
-        onReset: () => this.#onModuleReset(),
+        onReset: () => {
+          this.#queue = undefined;
+          this.#traps += 1;
+        },
+        requeue: (texts) => {
+          if (this.#consent === "denied") return;
+          this.#counts.accepted += texts.size;
+          this.#requeue([...texts].map(([id, text]) => entryOf(id, text)));
+        },
       });
       if (this.#isDisposed) queue.dispose();
       else this.#startQueue(queue);
-      return queue;
+      return this.#queue;
     } catch (error) {
       this.#debug("giflet:", error);
       return undefined;
@@ -213,19 +224,13 @@ export class Pingbacks {
   #movePending(queue: Queue): void {
     if (this.#failure) queue.reportFailure(this.#failure);
     this.#failure = undefined;
-    const pending = this.#pending;
-    this.#pending = [];
-    this.#counts.accepted -= pending.length;
-    for (const entry of pending) queue.add(entry);
-  }
-
-  /** Releases the entries that the crashed module had stored, so that its next instance takes them over. */
-  #onModuleReset(): void {
-    this.#queue = undefined;
-    if (!this.#store) return;
-    this.#store.onPageHide();
-    this.#store = new Store(this.#options.url);
-    this.#loadIfStored();
+    // Until the module traps: then the queue has ended.
+    while (this.#queue === queue) {
+      const entry = this.#pending.shift();
+      if (!entry) return;
+      this.#counts.accepted -= 1;
+      queue.add(entry);
+    }
   }
 
   #addPending(entry: Entry): void {
@@ -303,8 +308,9 @@ export class Pingbacks {
   #flushIfOnline(): void {
     // While offline, requests would fail. Stored entries are sent by a later page.
     if (!isOnline()) return;
-    if (this.#queue) this.#queue.flush();
-    else this.#sendWithoutModule();
+    this.#queue?.flush();
+    // The queue has all entries, unless the module has trapped.
+    this.#sendWithoutModule();
   }
 
   #createListeners(): PageLifecycle {
@@ -317,8 +323,9 @@ export class Pingbacks {
       },
       onPageHide: (persisted) => {
         // Pausing is needed only if the page may be restored.
-        if (persisted && this.#queue) this.#queue.pause(isOnline());
+        if (persisted) this.#queue?.pause(isOnline());
         else this.#flushIfOnline();
+        this.#sendWithoutModule();
         this.#isInBfcache = persisted;
         clearTimeout(this.#timer);
         this.#timer = undefined;

@@ -1,7 +1,7 @@
 import type { Ledger } from "../../wasm/giflet.js";
 import type { Telemetry } from "../../wasm-telemetry/giflet.js";
 import type { Entry } from "./entry.js";
-import { type PostResult, post } from "./post.js";
+import { isFinal, type PostResult, post } from "./post.js";
 import type { Store } from "./store.js";
 import { reacquire, takeOver } from "./takeover.js";
 import { guard, load, onReset } from "./telemetry-loader.js";
@@ -15,9 +15,14 @@ export interface QueueHost {
   store(): Store | undefined;
   /** Pingbacks were dropped because the queue is full. */
   onDropped(count: number): void;
-  /** The module has trapped. Entries that it held in memory only are lost. */
+  /** The module has trapped, and the queue has ended. */
   onReset(): void;
+  /** Takes entries back, as texts by id, that the queue can no longer deliver because the module has trapped. */
+  requeue(texts: Texts): void;
 }
+
+/** The texts of entries by id, oldest first. */
+export type Texts = Map<string, string>;
 
 /** An effect of the state machine, see sdk-core/telemetry/src/effects.rs. */
 type Effect =
@@ -39,22 +44,29 @@ export class Queue {
   #host: QueueHost;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unsubscribe: () => void;
+  /** The entries that the module holds and has not handed off to the browser. A trap loses its memory. */
+  #texts: Texts = new Map();
+  #hasTrapped = false;
 
   constructor(telemetry: Telemetry, host: QueueHost) {
     this.#telemetry = telemetry;
     this.#host = host;
     this.#unsubscribe = onReset(() => {
       this.#end();
+      this.#hasTrapped = true;
       host.onReset();
+      host.requeue(this.#texts);
     });
   }
 
   /** Sets the consent state; `user` is JSON. */
   setConsent(consent: string, user: string): void {
+    if (consent === "denied") this.#texts.clear();
     this.#dispatch((telemetry) => telemetry.setConsent(consent, user, Date.now()));
   }
 
   add({ id, text, isUrgent, time }: Entry): void {
+    this.#texts.set(id, text);
     this.#dispatch((telemetry) => telemetry.add(id, text, isUrgent, time));
   }
 
@@ -81,15 +93,14 @@ export class Queue {
 
   /** Resumes delivery after `pause`. `lostIds` are the entries that other pages have taken over. */
   async resume(lostIds: string[]): Promise<void> {
-    this.#ignoreErrors(() =>
-      this.#dispatch((telemetry) => telemetry.onPageRestored(lostIds.join("\n"), Date.now())),
-    );
+    for (const id of lostIds) this.#texts.delete(id);
+    this.#dispatch((telemetry) => telemetry.onPageRestored(lostIds.join("\n"), Date.now()));
     await this.takeOver();
   }
 
   /** Takes over the entries of pages that have ended. */
   async takeOver(): Promise<void> {
-    const store = this.#host.store();
+    const store = this.#telemetry && this.#host.store();
     // If the locks failed to load, the owners are unknown and nothing is taken over.
     await (store && takeOver(store, (id, text) => this.#restore(id, text)).catch(() => {}));
   }
@@ -104,10 +115,14 @@ export class Queue {
     this.flush();
     const telemetry = this.#telemetry;
     this.#end();
-    if (telemetry) guard(() => telemetry.free());
+    try {
+      guard(() => telemetry?.free());
+    } catch {}
   }
 
   #restore(id: string, text: string): void {
+    if (this.#hasTrapped) this.#host.requeue(new Map([[id, text]]));
+    this.#texts.set(id, text);
     this.#dispatch((telemetry) => telemetry.restore(id, text, Date.now()));
   }
 
@@ -120,19 +135,29 @@ export class Queue {
   #dispatch(event: (telemetry: Telemetry) => string): void {
     const telemetry = this.#telemetry;
     if (!telemetry) return;
-    const effects: Effect[] = JSON.parse(guard(() => event(telemetry)));
+    let effects: Effect[];
+    try {
+      effects = JSON.parse(guard(() => event(telemetry)));
+    } catch {
+      // A trap: the host has the entries.
+      return;
+    }
     const store = this.#host.store();
+    const removed: Texts = new Map();
     for (const effect of effects) {
       switch (effect[0]) {
         case "store":
+          this.#texts.set(effect[1], effect[2]);
           store?.put(effect[1], effect[2]);
           break;
         case "remove":
+          removed.set(effect[1], this.#texts.get(effect[1]) ?? "");
+          this.#texts.delete(effect[1]);
           store?.put(effect[1]);
           break;
         case "send":
           store?.write();
-          this.#send(effect[1], effect[2]);
+          this.#send(effect[1], effect[2], removed);
           break;
         case "wake":
           clearTimeout(this.#timer);
@@ -145,11 +170,15 @@ export class Queue {
     }
   }
 
-  #onTimer = () => this.#ignoreErrors(() => this.#dispatch((telemetry) => telemetry.wake(Date.now())));
+  #onTimer = () => this.#dispatch((telemetry) => telemetry.wake(Date.now()));
 
-  async #send(request: number, body: string): Promise<void> {
+  /** Sends a batch. `removed` contains the entries that were removed with it, of which those in its body have been handed off. */
+  async #send(request: number, body: string, removed: Texts): Promise<void> {
     const result = await post(this.#host.url, body);
-    this.#ignoreErrors(() => this.#onPostResult(request, result));
+    this.#onPostResult(request, result);
+    const { status } = result;
+    if (!this.#hasTrapped || (status >= 200 && status < 300) || isFinal(status)) return;
+    this.#host.requeue(new Map([...removed].filter(([id]) => body.includes(id))));
   }
 
   #onPostResult(request: number, { status, retryAfter }: PostResult): void {
@@ -157,12 +186,5 @@ export class Queue {
     this.#dispatch((telemetry) =>
       telemetry.onResponse(request, status, retryAfter, date, Date.now(), Math.random()),
     );
-  }
-
-  /** Ignores traps in timers and responses: `onReset` of the host has been called. */
-  #ignoreErrors(callback: () => void): void {
-    try {
-      callback();
-    } catch {}
   }
 }
