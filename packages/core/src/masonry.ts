@@ -25,7 +25,10 @@ export type ItemCallback = (index: number, x: number, y: number, width: number, 
 /** The direction of an arrow key. `left` is toward the inline-start edge. */
 export type Direction = "left" | "right" | "up" | "down";
 
-/** A masonry layout: places each item in the shortest column. Keeps a copy of the ratios, to restore the layout after a trap of the core. */
+/**
+ * A masonry layout: places each item in the shortest column. Keeps a copy of the ratios, to restore the layout after a trap of the core. A method
+ * that traps itself is repeated on the fresh instance, and throws an error with the code `trap` if it traps again.
+ */
 export class Masonry {
   #glue: Glue;
   #core: MasonryCore | undefined;
@@ -139,7 +142,12 @@ export class Masonry {
     this.#length = 0;
     const core = this.#core;
     this.#core = undefined;
-    if (core && this.#generation === currentGeneration()) guard(() => core.free());
+    if (!core || this.#generation !== currentGeneration()) return;
+    try {
+      guard(() => core.free());
+    } catch {
+      // A trap has freed everything.
+    }
   }
 
   #append(core: MasonryCore, ratios: Float32Array): void {
@@ -182,8 +190,19 @@ export class Masonry {
     return this.#ratios.subarray(0, this.#length);
   }
 
-  /** Calls the core. First restores the layout if it was cleared or the core was restarted. */
+  /** Calls the core, once more if it traps. */
   #withCore<T>(call: (core: MasonryCore) => T): T {
+    const generation = currentGeneration();
+    try {
+      return this.#callCore(call);
+    } catch (error) {
+      if (generation === currentGeneration()) throw error;
+      return this.#callCore(call);
+    }
+  }
+
+  /** Calls the core. First restores the layout if it was cleared or the core was restarted. */
+  #callCore<T>(call: (core: MasonryCore) => T): T {
     return guard(() => {
       if (!this.#core || this.#generation !== currentGeneration()) {
         const core = new this.#glue.MasonryCore();

@@ -119,13 +119,35 @@ test.each<["append" | "reserve" | "item" | "change" | "resize" | "window", (maso
   ["change", (masonry) => masonry.change(0, 3)],
   ["resize", (masonry) => masonry.resize({ columns: 1, width: 1, gutter: 0 })],
   ["window", (masonry) => numbersOf(masonry, 0, 100)],
-])("a trap in %s of a layout does not change it", async (name, callMethod) => {
-  const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
-  masonry.append(new Float32Array([1, 2, 0.5]));
-  const before = numbersOf(masonry, 0, 1000);
+])("a layout goes on after a trap in %s, and two traps do not change it", async (name, callMethod) => {
   const { MasonryCore } = await load(bytes);
-  trapNext(MasonryCore.prototype[name]);
+  const create = async () => {
+    const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
+    masonry.append(new Float32Array([1, 2, 0.5]));
+    return masonry;
+  };
+  const [masonry, other] = [await create(), await create()];
+  const before = numbersOf(masonry, 0, 1000);
+  trapNext(MasonryCore.prototype[name], { times: 2 });
   expect(() => callMethod(masonry)).toThrow(trapped);
   expect(numbersOf(masonry, 0, 1000)).toEqual(before);
   expect(masonry).toHaveLength(3);
+
+  const expected = callMethod(other);
+  const hasTrapped = trapNext(MasonryCore.prototype[name]);
+  expect(callMethod(masonry)).toEqual(expected);
+  expect(hasTrapped()).toBe(true);
+  expect(numbersOf(masonry, 0, 1000)).toEqual(numbersOf(other, 0, 1000));
+  expect(masonry).toHaveLength(other.length);
+});
+
+test("a layout is cleared although that traps", async () => {
+  const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
+  masonry.append(new Float32Array([1, 2, 0.5]));
+  const { MasonryCore } = await load(bytes);
+  const hasTrapped = trapNext(MasonryCore.prototype.free);
+  masonry.clear();
+  expect(hasTrapped()).toBe(true);
+  masonry.append(new Float32Array([1]));
+  expect(numbersOf(masonry, 0, 1000)).toEqual([[0, 0, 0, 100, 100]]);
 });

@@ -3,23 +3,22 @@
  * starts.
  */
 
-/** The export that traps when it is called next. */
-let target: string | undefined;
-/** Whether the export runs before the trap. */
-let isAfter = false;
+/** The export that traps. */
+let target: string;
+/** How many of its next calls trap. */
+let remaining = 0;
 
 /**
- * Makes the next call of a method of the module trap.
+ * Makes the next calls of a method of the module trap.
  *
  * @param method  the method of the glue, such as `ClientCore.prototype.step`. Its source contains the name of the export, which the build shortens
- * @param options.after  whether the trap comes at the end of the call
- * @returns a function that returns whether it has trapped
+ * @returns a function that returns whether they have trapped
  */
-export function trapNext(method: (...args: never[]) => unknown, { after = false } = {}): () => boolean {
-  const [, name] = /\bwasm\.([\w$]+)\((?:retptr, )?(?:this\.__wbg_ptr|arg0)/.exec(String(method)) ?? [];
+export function trapNext(method: (...args: never[]) => unknown, { times = 1 } = {}): () => boolean {
+  const [, name] = /\bwasm\.([\w$]+)\((?:retptr, )?(?:this\.__wbg_ptr|ptr)\b/.exec(String(method)) ?? [];
   if (!name) throw new Error(`no export in ${method}`);
-  [target, isAfter] = [name, after];
-  return () => target === undefined;
+  [target, remaining] = [name, times];
+  return () => remaining === 0;
 }
 
 /** Returns the exports of an instance, of which the target traps by throwing `createTrap()`. */
@@ -27,9 +26,8 @@ export function withTraps<Exports extends object>(exports: Exports, createTrap: 
   const wrapped = Object.entries(exports).map(([name, value]) => {
     if (typeof value !== "function") return [name, value];
     const call = (...args: unknown[]) => {
-      if (name !== target) return value(...args);
-      target = undefined;
-      if (isAfter) value(...args);
+      if (name !== target || remaining === 0) return value(...args);
+      remaining -= 1;
       throw createTrap();
     };
     return [name, call];
