@@ -1,10 +1,12 @@
-//! Any text yields a result or an error for every shape. A result is JSON with safe URLs and a size other than 0. Text
+//! Any text yields a result or an error for every shape. A result is JSON with safe URLs and a size other than 0, and
+//! at most a multiple of its response. Text
 //! that serde_json accepts is accepted. The structs of a GIF have the same JSON.
 
 #![no_main]
 
 use giflet_sdk_core::decoder::{
-    Content, Context, DecodeError, Document, MAX_DEPTH, Shape, decode, error_message,
+    Content, Context, DecodeError, Document, MAX_DEPTH, MAX_GIFS, MAX_GROWTH, MAX_OVERHEAD, Shape, decode,
+    error_message,
 };
 use giflet_sdk_core::model::{self, Gif};
 use libfuzzer_sys::fuzz_target;
@@ -44,7 +46,11 @@ fuzz_target!(|text: &str| {
             let context = Context { event_type: "GIF_SEARCH", media_host, offset: Some(0), has_raw: false };
             for content in [Content::Gifs, Content::Gif, Content::Items, Content::Item] {
                 match decode(&shape, text, content, context) {
-                    Ok(decoded) => check(&decoded.json, content, is_json),
+                    Ok(decoded) => {
+                        let gifs = if content == Content::Gifs { MAX_GIFS.min(text.len()) } else { 1 };
+                        assert!(decoded.json.len() <= MAX_GROWTH * text.len() + MAX_OVERHEAD * gifs);
+                        check(&decoded.json, content, is_json)
+                    }
                     Err(DecodeError::Json) => assert!(!is_json),
                     Err(DecodeError::Field(field)) => {
                         assert!(content == Content::Gif && matches!(&*field, "id" | "renditions" | ""))

@@ -10,7 +10,8 @@
 //! - **Lone surrogates** are replaced by U+FFFD.
 //! - **Duplicate keys**: the last one counts, as in `JSON.parse`. Captions with a duplicate language are all listed.
 //! - **Captions** are in the order of the response.
-//! - **Limits**: [`MAX_LENGTH`], [`MAX_DEPTH`], [`MAX_ITEMS`], [`MAX_GIFS`] and [`MAX_TEXT`].
+//! - **Limits**: [`MAX_LENGTH`], [`MAX_DEPTH`], [`MAX_ITEMS`], [`MAX_GIFS`], [`MAX_TEXT`] and [`MAX_RESPONSE_ID`] limit
+//!   what is read, so that a result is at most [`MAX_GROWTH`] times as long as its response.
 
 mod bytes;
 mod custom;
@@ -37,8 +38,11 @@ pub use klipy::{klipy, klipy_text};
 pub use paging::next_offset;
 pub use path::Path;
 pub use reader::{Document, MAX_DEPTH, MAX_LENGTH};
-pub use shape::{Kind, Presence, Row, Shape};
+pub use shape::{Kind, MAX_RESPONSE_ID, Presence, Row, Shape};
 pub use tenor::{tenor_v2, tenor_v2_text};
 pub use texts::MAX_TEXT;
 pub use value::{Key, MAX_ITEMS, Value};
-pub use walk::{Content, Context, DecodeError, Decoded, MAX_GIFS, decode, decode_gif, error_message};
+pub use walk::{
+    Content, Context, DecodeError, Decoded, MAX_GIFS, MAX_GROWTH, MAX_OVERHEAD, decode, decode_gif,
+    error_message,
+};

@@ -2,6 +2,9 @@ use super::path::Path;
 use super::value::Value;
 use crate::text::{Split, cut, join, split};
 
+/// Longer response IDs and event types are ignored, in bytes: every GIF of a page gets a copy.
+pub const MAX_RESPONSE_ID: usize = 100;
+
 /// The type of the value of a row, and how it is sanitized. In the text of a shape it is one character, starting with
 /// `0` in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,14 +184,14 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// Returns the ID of a response; empty if there is none.
+    /// Returns the ID of a response; empty if there is none or it is longer than [`MAX_RESPONSE_ID`].
     pub fn response_id_of<'d>(&self, response: Value<'d>) -> &'d str {
-        self.response_id.text(response)
+        short_text(&self.response_id, response)
     }
 
-    /// Returns the event type of a response; empty if there is none.
+    /// Returns the event type of a response; empty if there is none or it is longer than [`MAX_RESPONSE_ID`].
     pub fn event_type_of<'d>(&self, response: Value<'d>) -> &'d str {
-        self.event_type.text(response)
+        short_text(&self.event_type, response)
     }
 
     /// Parses the text of a shape.
@@ -201,6 +204,11 @@ impl Shape {
         let gif = rows(&mut lines, "");
         Shape { response_id, event_type, single, error_message, page, gif }
     }
+}
+
+fn short_text<'d>(path: &Path, response: Value<'d>) -> &'d str {
+    let text = path.text(response);
+    if text.len() > MAX_RESPONSE_ID { "" } else { text }
 }
 
 /// Parses rows up to the end of their list and replaces `*` in their paths by `star`.

@@ -1,6 +1,7 @@
 mod bytes;
 mod custom;
 mod giphy;
+mod growth;
 mod klipy;
 mod mutate;
 mod paging;

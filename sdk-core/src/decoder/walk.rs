@@ -7,8 +7,15 @@ use super::texts::{each_tag, write_text};
 use super::value::Value;
 use crate::text::{Json, clean, push_digits, split};
 
-/// Maximum number of decoded GIFs of a page; the rest is skipped. A GIF of 10 bytes has a result of 400 bytes.
+/// Maximum number of decoded GIFs of a page; the rest is skipped.
 pub const MAX_GIFS: usize = 1000;
+
+/// A result has at most this many bytes for each byte of its response, and [`MAX_OVERHEAD`] for each GIF. A page is
+/// therefore at most 230 times as long as its response, since the shortest GIF has 9 bytes, and at most 19 MB long.
+pub const MAX_GROWTH: usize = 8;
+
+/// See [`MAX_GROWTH`].
+pub const MAX_OVERHEAD: usize = 2000;
 
 /// The content of a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -65,7 +72,7 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
     let document = Document::parse(text).ok_or(DecodeError::Json)?;
     let root = document.root();
     let response_id = shape.response_id_of(root);
-    if response_id.is_empty() && shape.response_id.first(root).is_some_and(Value::is_string) {
+    if shape.response_id.first(root).and_then(Value::as_str) == Some("") {
         return Err(DecodeError::Synthetic);
     }
     let named_type = shape.event_type_of(root);
