@@ -10,6 +10,11 @@ pub fn is_final(status: u32) -> bool {
     (400..500).contains(&status) && !matches!(status, 408 | 425 | 429)
 }
 
+/// Whether a status code refuses the body of a request (400, 413, 422), so that another body may be accepted.
+pub fn is_invalid_body(status: u32) -> bool {
+    matches!(status, 400 | 413 | 422)
+}
+
 /// Parses `Retry-After` to a delay in ms. `date` is the header parsed as a date in ms since 1970, if it is a date.
 pub fn retry_after(header: &str, now: f64, date: Option<f64>) -> Option<f64> {
     let header = header.trim_ascii();

@@ -140,6 +140,50 @@ test("[PNG-13] failed pingbacks are stored again, permanently rejected ones are 
   expect(batchKeys()).toEqual([]);
 });
 
+test.each([
+  [true, 400],
+  [false, 422],
+])(
+  "[PNG-13] a body that the service rejects before the module has loaded is delivered by it in halves, exactly once: %s, status %i",
+  async (isExactlyOnce, status) => {
+    const openQueue = mockMissingModule();
+    const { add, pingbacks } = start(isExactlyOnce);
+    await import("../src/pingbacks/leases.js");
+    await settle();
+    vi.mocked(fetch).mockImplementation(async (_, init) =>
+      String(init?.body).includes("BROKEN") ? new Response("", { status }) : new Response("{}"),
+    );
+    for (const action of ["SEEN", "HOVER", "BROKEN", "CLICK"]) add(action);
+    dispatchBeforeUnload();
+    await vi.waitUntil(() => pingbacks.ledger().stored === 4);
+    await settle();
+    expect(storedText()).toContain("SEEN");
+    openQueue.mockRestore();
+    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 3, 5000);
+    await vi.waitUntil(() => pingbacks.ledger().dropped.refused === 1);
+    expect(pingbacks.ledger()).toMatchObject({ accepted: 4, inFlight: 0, stored: 0 });
+    const accepted = bodies()
+      .map(actionsOf)
+      .filter((actions) => !actions.includes("BROKEN"));
+    expect(accepted.flat().sort()).toEqual(["CLICK", "HOVER", "SEEN"]);
+    await settle();
+    expect(batchKeys()).toEqual([]);
+  },
+);
+
+test("[PNG-13] a rejection that is not about the body drops its pingbacks", async () => {
+  mockMissingModule();
+  const { add, pingbacks } = start(true);
+  await settle();
+  responses = [new Response("", { status: 403 })];
+  add("SEEN");
+  add("CLICK");
+  dispatchBeforeUnload();
+  await vi.waitUntil(() => pingbacks.ledger().dropped.refused === 2);
+  await settle();
+  expect(batchKeys()).toEqual([]);
+});
+
 test("[PNG-13] in-flight requests do not exceed the keepalive limit", async () => {
   mockMissingModule();
   const { pingbacks } = start(true);

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { GifData } from "../src/exports.js";
+import { createEntry, userLine, withUser } from "../src/pingbacks/entry.js";
 import { Store } from "../src/pingbacks/store.js";
 import { reacquire, takeOver } from "../src/pingbacks/takeover.js";
 
@@ -7,7 +9,22 @@ import { reacquire, takeOver } from "../src/pingbacks/takeover.js";
 
 const URL = "https://s.test/pingback";
 const PREFIX = `giflet.outbox.${encodeURIComponent(URL)}.`;
-const ENTRY = '{"user_id":"u"}\n{}\n{}\n{}';
+
+/** Returns the text of an entry as a page writes it. */
+function entryText(id: string, userId = "u"): string {
+  const gif = {
+    id: "g",
+    tracking: { responseId: "r2", eventType: "GIF_SEARCH", campaignId: "", pixels: [] },
+  };
+  const entry = createEntry(
+    id,
+    gif as unknown as GifData,
+    "SEEN",
+    { position: 3 },
+    { time: 1, priorResponseId: "r1" },
+  );
+  return withUser(entry, userLine({ user_id: userId, logged_in_user_id: "7", random_id: "rnd" })).text;
+}
 
 const batchKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
 
@@ -22,7 +39,7 @@ const storedIds = () =>
     )
     .sort();
 
-const batchText = (ids: string[]) => ids.map((id) => `${id}\n${ENTRY}`).join("\n");
+const batchText = (ids: string[]) => ids.map((id) => `${id}\n${entryText(id)}`).join("\n");
 
 /** Stores the entries of a page that has ended, with an optional lease that expires in `lease` ms. */
 function storeForDeadPage(ids: string[], lease?: number): void {
@@ -30,12 +47,12 @@ function storeForDeadPage(ids: string[], lease?: number): void {
   if (lease) localStorage.setItem(`giflet.outbox.lease.${PREFIX}dead`, `any ${Date.now() + lease}`);
 }
 
-function put(store: Store, ids: string[], text?: string): void {
-  for (const id of ids) store.put(id, text);
+function put(store: Store, ids: string[], textOf: (id: string) => string | undefined): void {
+  for (const id of ids) store.put(id, textOf(id));
   store.write();
 }
-const write = (store: Store, ...ids: string[]) => put(store, ids, ENTRY);
-const remove = (store: Store, ...ids: string[]) => put(store, ids);
+const write = (store: Store, ...ids: string[]) => put(store, ids, (id) => entryText(id));
+const remove = (store: Store, ...ids: string[]) => put(store, ids, () => undefined);
 
 const pages: Store[] = [];
 
@@ -156,20 +173,41 @@ test("[PNG-13] invalid entries are removed, and those of other services are not 
   localStorage.setItem(`${PREFIX}dead.2`, "1\n2");
   const longer = `giflet.outbox.${encodeURIComponent(`${URL}.json`)}.dead.1`;
   const other = `giflet.outbox.${encodeURIComponent("https://t.test/")}.dead.1`;
-  for (const key of [longer, other]) localStorage.setItem(key, ENTRY);
+  const foreign = batchText(["f"]);
+  for (const key of [longer, other]) localStorage.setItem(key, foreign);
   const { restored } = await openAndTakeOver();
   expect(restored).toEqual([]);
   expect(localStorage.getItem(`${PREFIX}dead.1`)).toBeNull();
   expect(localStorage.getItem(`${PREFIX}dead.2`)).toBeNull();
-  expect(localStorage.getItem(longer)).toBe(ENTRY);
-  expect(localStorage.getItem(other)).toBe(ENTRY);
+  expect(localStorage.getItem(longer)).toBe(foreign);
+  expect(localStorage.getItem(other)).toBe(foreign);
 });
 
-test("[PNG-13] an invalid entry does not affect other entries of its batch", async () => {
-  localStorage.setItem(
-    `${PREFIX}dead.1`,
-    [batchText(["a"]), "b\n{}\n{}\n{{{\n{}", batchText(["c"]), "d"].join("\n"),
-  );
+/** Replaces a part of the text of the entry `b`. */
+const changed = (part: string, replacement: string) => {
+  const text = batchText(["b"]);
+  expect(text).toContain(part);
+  return text.replace(part, replacement);
+};
+
+// Any script of the page can write to the storage. The service refuses a body with any of these.
+test.each([
+  ["no JSON", () => "b\n{}\n{}\n{{{\n{}"],
+  ["values that are no objects", () => 'b\nnull\n1\n[]\n"x"'],
+  ["empty objects", () => "b\n{}\n{}\n{}\n{}"],
+  ["a missing member", () => changed('"event_type":"GIF_SEARCH",', "")],
+  ["a further member", () => changed('"tid":"",', '"tid":"","more":1,')],
+  ["a further member with the name of a prototype", () => changed('"tid":"",', '"tid":"","__proto__":{},')],
+  ["a member of another type", () => changed('"user_id":"u"', '"user_id":7')],
+  ["a time that is no number", () => changed('"ts":1', '"ts":"1"')],
+  ["attributes that are no list", () => changed('"attributes":[', '"attributes":{"0":').replace("]}", "}}")],
+  ["an attribute that is no pair", () => changed('"attributes":[', '"attributes":[null,')],
+  ["another id", () => changed('"event_id":"b"', '"event_id":"x"')],
+  ["white space", () => changed('{"event_type"', '{ "event_type"')],
+  ["a missing line", () => batchText(["b"]).split("\n").slice(0, 4).join("\n")],
+  ["further lines", () => `${"\n".repeat(7)}b`],
+])("[PNG-13] an invalid entry does not affect the others of its batch: %s", async (_, invalid) => {
+  localStorage.setItem(`${PREFIX}dead.1`, [batchText(["a"]), invalid(), batchText(["c"]), "d"].join("\n"));
   const { store, restored } = await openAndTakeOver();
   expect(restored).toEqual(["a", "c"]);
   remove(store, "a", "c");
@@ -231,7 +269,7 @@ test("[PNG-12] erase removes own and taken-over entries and releases the names",
 test("[PNG-13] a changed entry stays in the batch it was taken over with", async () => {
   storeForDeadPage(["a"]);
   const { store } = await openAndTakeOver();
-  put(store, ["a"], ENTRY.replace("u", "v"));
+  put(store, ["a"], (id) => entryText(id, "v"));
   expect(batchKeys()).toEqual([`${PREFIX}dead.1`]);
   remove(store, "a");
   expect(storedIds()).toEqual([]);

@@ -46,8 +46,10 @@ pub enum Event {
     Acknowledged(u32),
     /// The batch failed; the optional delay in ms is that of `Retry-After`.
     Failed(u32, Option<f64>),
-    /// The service rejected the batch with a permanent error.
+    /// The service rejected the batch with a permanent error, whatever it contains.
     Refused(u32),
+    /// The service rejected the body of the batch: at least one of its pingbacks is invalid.
+    Invalid(u32),
     /// The time of [`Effect::Wake`] has been reached.
     Woken,
 }
@@ -57,6 +59,8 @@ impl Event {
     pub fn from_response(number: u32, status: u32, retry_after: Option<f64>) -> Event {
         if http::is_success(status) {
             Event::Acknowledged(number)
+        } else if http::is_invalid_body(status) {
+            Event::Invalid(number)
         } else if http::is_final(status) {
             Event::Refused(number)
         } else {
@@ -110,6 +114,9 @@ pub struct Queue {
     pending: Vec<Entry>,
     in_flight: Vec<(u32, Vec<Entry>)>,
     last_number: u32,
+    /// Maximum number of pingbacks in a batch after one was rejected because of its body. Doubled when a batch is
+    /// accepted.
+    max_count: Option<usize>,
     /// Batches up to this number were sent before the page was last hidden. Their result may never be reported.
     unconfirmed_through: u32,
     /// When the oldest pending pingback was added.
@@ -151,12 +158,13 @@ impl Queue {
                 self.ledger.acknowledged += batch.len();
                 self.remove_stored(&batch, &mut effects);
                 (self.failures, self.blocked_until) = (0, 0.0);
+                self.max_count = self.max_count.map(|count| count.saturating_mul(2));
             }
             Event::Refused(number) => {
                 let batch = self.take_batch(number);
-                self.ledger.count_dropped(DropReason::Refused, batch.len());
-                self.remove_stored(&batch, &mut effects);
+                self.drop_refused(&batch, &mut effects);
             }
+            Event::Invalid(number) => self.on_invalid(number, now, &mut effects),
             Event::Failed(number, retry_after) => {
                 self.on_failure(number, retry_after, now, random, &mut effects)
             }
@@ -339,6 +347,32 @@ impl Queue {
         }
     }
 
+    fn drop_refused(&mut self, batch: &[Entry], effects: &mut Vec<Effect>) {
+        self.ledger.count_dropped(DropReason::Refused, batch.len());
+        self.remove_stored(batch, effects);
+    }
+
+    /// Makes a batch that was sent pending again, before all others.
+    fn requeue(&mut self, mut batch: Vec<Entry>, effects: &mut Vec<Effect>) {
+        if self.delivery == Delivery::HandOff {
+            effects.extend(batch.iter().map(|entry| Effect::Store(entry.id.clone(), entry.to_text())));
+        }
+        batch.append(&mut self.pending);
+        self.pending = batch;
+    }
+
+    /// Sends the pingbacks of a rejected batch again, in halves, until the invalid one is alone.
+    fn on_invalid(&mut self, number: u32, now: f64, effects: &mut Vec<Effect>) {
+        let batch = self.take_batch(number);
+        if batch.len() < 2 {
+            self.drop_refused(&batch, effects);
+            return;
+        }
+        self.max_count = Some(batch.len() / 2);
+        self.requeue(batch, effects);
+        self.due = Some(now.max(self.blocked_until));
+    }
+
     fn on_failure(
         &mut self,
         number: u32,
@@ -347,12 +381,8 @@ impl Queue {
         random: f64,
         effects: &mut Vec<Effect>,
     ) {
-        let mut batch = self.take_batch(number);
-        if self.delivery == Delivery::HandOff {
-            effects.extend(batch.iter().map(|entry| Effect::Store(entry.id.clone(), entry.to_text())));
-        }
-        batch.append(&mut self.pending);
-        self.pending = batch;
+        let batch = self.take_batch(number);
+        self.requeue(batch, effects);
         self.oldest_pending_since = now;
         // Also if the batch is unknown: the page may have sent one before the queue was loaded.
         self.failures = (self.failures + 1).min(16);
@@ -380,7 +410,7 @@ impl Queue {
         // Pingbacks over the limit stay due and are sent when a batch in flight settles.
         let mut available = MAX_IN_FLIGHT_BYTES.saturating_sub(self.bytes_in_flight());
         let mut count = 0;
-        for entry in &self.pending {
+        for entry in self.pending.iter().take(self.max_count.unwrap_or(MAX_ENTRIES)) {
             let Some(left) = available.checked_sub(entry.size()) else { break };
             (available, count) = (left, count + 1);
         }

@@ -21,8 +21,25 @@ export interface Entry {
 /** Maximum size of the JSON that a body adds to the text of an entry, bytes. */
 const OVERHEAD = 40;
 
+/** The lines of an entry's text: the members of each, with an example value. All entries are written, and checked when read, by it. */
+const USER = { user_id: "", logged_in_user_id: "", random_id: "" };
+const EVENT = { event_type: "", response_id: "" };
+const DETAILS = { prior_response_id: "", referrer: "" };
+const ACTION = {
+  event_id: "",
+  action_type: "",
+  ts: 0,
+  gif_id: "",
+  tid: "",
+  attributes: [{ key: "", value: "" }],
+};
+const FORMAT = [USER, EVENT, DETAILS, ACTION];
+
 /** Number of lines in the text of an entry. */
-export const LINES = 4;
+export const LINES = FORMAT.length;
+
+/** Returns the first line of an entry. */
+export const userLine = (user: typeof USER): string => JSON.stringify(user);
 
 /** The context of an action. */
 export interface EventContext {
@@ -45,12 +62,13 @@ export function createEntry(
   const attributes = [
     position !== undefined && { key: "position", value: JSON.stringify({ position }) },
     layout && { key: "layout", value: layout },
-    userId && { key: "user_id", value: userId },
-  ].filter(Boolean);
-  const lines = [
+    // Applications without types may use numbers as ids.
+    userId && { key: "user_id", value: `${userId}` },
+  ].filter((attribute) => typeof attribute === "object");
+  const lines: [typeof EVENT, typeof DETAILS, typeof ACTION] = [
     { event_type: eventType, response_id: responseId },
     { prior_response_id: priorResponseId, referrer: globalThis.document?.referrer ?? "" },
-    { event_id: id, action_type: action, ts: time, gif_id: gif.id, tid, attributes },
+    { event_id: id, action_type: action, ts: time, gif_id: `${gif.id}`, tid, attributes },
   ];
   const text = `\n${lines.map((line) => JSON.stringify(line)).join("\n")}`;
   return { ...entryOf(id, text), isUrgent: tid !== "", time };
@@ -63,6 +81,36 @@ export const entryOf = (id: string, text: string): Entry => ({
 });
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
+
+/**
+ * Whether lines are the text of the entry with this id, as it is written. Other texts could make a body invalid, which the service refuses
+ * with all of its entries.
+ */
+export function isEntry(id: string, lines: readonly string[]): boolean {
+  // The id is checked first, because it is cheaper than parsing.
+  if (!lines[LINES - 1]?.startsWith(`{"event_id":${JSON.stringify(id)},`)) return false;
+  try {
+    return FORMAT.every((example, index) => {
+      const line = lines[index] ?? "";
+      const value: unknown = JSON.parse(line);
+      return isLike(value, example) && JSON.stringify(value) === line;
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a value has the members of an example and no others, all of its types. The items of arrays are like the first of the example. */
+function isLike(value: unknown, example: unknown): boolean {
+  if (Array.isArray(example)) return Array.isArray(value) && value.every((item) => isLike(item, example[0]));
+  if (typeof example !== "object" || example === null) return typeof value === typeof example;
+  const members: Record<string, unknown> = Object(value);
+  const examples = Object.entries(example);
+  return (
+    Object.keys(members).length === examples.length &&
+    examples.every(([name, member]) => isLike(members[name], member))
+  );
+}
 
 /** Adds the user to an entry that has none. */
 export const withUser = (entry: Entry, user: string): Entry =>

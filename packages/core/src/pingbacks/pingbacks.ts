@@ -1,8 +1,8 @@
 import type { GifData, Ledger, PingbackAction } from "../../wasm/giflet.js";
 import type { PingbackDetails } from "../options.js";
-import { bodyOf, createEntry, type Entry, type EventContext, entryOf, withUser } from "./entry.js";
+import { bodyOf, createEntry, type Entry, type EventContext, entryOf, userLine, withUser } from "./entry.js";
 import { addLifecycleListeners, type PageLifecycle } from "./page-lifecycle.js";
-import { isFinal, type PostResult, post } from "./post.js";
+import { isFinal, isInvalidBody, type PostResult, post } from "./post.js";
 import type { Queue } from "./queue.js";
 import { Store } from "./store.js";
 import { tryUuid, type Visitor } from "./visitor.js";
@@ -91,9 +91,9 @@ export class Pingbacks {
     this.#user = "";
     if (consent === "granted") {
       const { sessionId, randomId } = visitor;
-      this.#user = JSON.stringify({
+      this.#user = userLine({
         user_id: sessionId,
-        logged_in_user_id: userId,
+        logged_in_user_id: `${userId}`,
         random_id: randomId,
       });
     }
@@ -287,8 +287,11 @@ export class Pingbacks {
   #onPostResult(batch: Entry[], result: PostResult): void {
     // The batch was resent meanwhile, or dropped because consent was denied.
     if (!this.#inFlight.delete(batch)) return;
-    const isDelivered = result.status >= 200 && result.status < 300;
-    if (isDelivered || isFinal(result.status)) {
+    const { status } = result;
+    const isDelivered = status >= 200 && status < 300;
+    // The queue of the module finds the entry that makes a body invalid.
+    const isRefused = isFinal(status) && (batch.length === 1 || !isInvalidBody(status));
+    if (isDelivered || isRefused) {
       if (isDelivered) this.#counts.acknowledged += batch.length;
       else this.#counts.dropped.refused += batch.length;
       for (const { id } of batch) this.#store?.put(id);

@@ -25,3 +25,6 @@ export async function post(url: string, body: string): Promise<PostResult> {
 /** Whether a status is a permanent failure: 4xx, except for 408, 425 and 429. Equivalent to `is_final` in sdk-core/src/http.rs. */
 export const isFinal = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
+
+/** Whether a status refuses the body: 400, 413 or 422. Equivalent to `is_invalid_body` in sdk-core/src/http.rs. */
+export const isInvalidBody = (status: number): boolean => status === 400 || status === 413 || status === 422;

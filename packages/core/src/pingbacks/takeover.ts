@@ -1,5 +1,5 @@
 import { writeStorage } from "./browser-storage.js";
-import { LINES } from "./entry.js";
+import { isEntry, LINES } from "./entry.js";
 import type { Store } from "./store.js";
 
 /** Takes over the entries of pages that have ended. Calls `restore` for each entry. */
@@ -65,14 +65,12 @@ function addBatch(
 function parseBatch(batch: string): Map<string, string> {
   const entries = new Map<string, string>();
   const lines = batch.split("\n");
-  for (let start = 0; start < lines.length; start += LINES + 1) {
+  for (let start = 0; start < lines.length; ) {
     const [id = "", ...text] = lines.slice(start, start + LINES + 1);
-    try {
-      for (const line of text) JSON.parse(line);
-      if (id && text.length === LINES) entries.set(id, text.join("\n"));
-    } catch {
-      // Invalid JSON.
-    }
+    const isValid = isEntry(id, text);
+    if (isValid) entries.set(id, text.join("\n"));
+    // An invalid entry may have any number of lines.
+    start += isValid ? LINES + 1 : 1;
   }
   return entries;
 }

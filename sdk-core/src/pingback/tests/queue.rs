@@ -1,5 +1,7 @@
 use super::super::{Consent, Delivery, DropReason, Effect, Entry, Event, Ledger, Queue};
 use super::{entry, pingback};
+use proptest::prelude::*;
+use std::collections::HashSet;
 
 struct Harness(Queue);
 
@@ -238,6 +240,122 @@ fn a_permanently_rejected_pingback_is_dropped() {
 
 // [PNG-13]
 #[test]
+fn a_rejected_body_is_halved_until_the_invalid_pingback_is_alone() {
+    let mut harness = Harness::new(Consent::Granted);
+    for id in ["a", "b", "c", "d"] {
+        harness.add(id, 0.0);
+    }
+    assert_eq!(harness.step(Event::Flush, 1.0), "send 1 [a b c d]");
+    assert_eq!(harness.step(Event::Invalid(1), 2.0), "send 2 [a b]");
+    assert_eq!(harness.step(Event::Acknowledged(2), 3.0), "send 3 [c d]");
+    assert_eq!(harness.step(Event::Invalid(3), 4.0), "send 4 [c]");
+    assert_eq!(harness.step(Event::Invalid(4), 5.0), "send 5 [d]");
+    assert_eq!(harness.step(Event::Acknowledged(5), 6.0), "");
+    let ledger = harness.0.ledger();
+    assert_eq!(
+        (ledger.acknowledged, ledger.dropped[DropReason::Refused as usize], harness.0.open()),
+        (3, 1, 0)
+    );
+}
+
+// [PNG-13]
+#[test]
+fn halves_are_larger_again_after_a_success() {
+    let mut harness = Harness::new(Consent::Granted);
+    harness.add_many(16, 0.0);
+    harness.step(Event::Flush, 1.0);
+    let mut sizes = Vec::new();
+    // Of 16, the first is invalid.
+    for number in 1..9 {
+        sizes.push(harness.0.batch(number).len());
+        let has_invalid = harness.0.batch(number).iter().any(|entry| entry.id == "0");
+        let event = if has_invalid { Event::Invalid(number) } else { Event::Acknowledged(number) };
+        harness.step(event, 2.0);
+    }
+    assert_eq!(sizes, [16, 8, 4, 2, 1, 1, 2, 4]);
+}
+
+// [PNG-13]
+#[test]
+fn a_permanent_error_that_is_not_about_the_body_is_not_tried_in_halves() {
+    let mut harness = Harness::new(Consent::Granted);
+    harness.add_many(5, 0.0);
+    harness.step(Event::Flush, 1.0);
+    assert_eq!(harness.step(Event::Refused(1), 2.0), "");
+    assert_eq!(harness.0.ledger().dropped[DropReason::Refused as usize], 5);
+}
+
+// [PNG-13]
+#[test]
+fn with_hand_off_delivery_a_rejected_batch_is_stored_again_until_it_is_sent_in_halves() {
+    let mut harness = Harness(Queue::new(Delivery::HandOff));
+    harness.step(Event::Consent(Consent::Granted), 0.0);
+    harness.add("a", 0.0);
+    harness.add("b", 0.0);
+    harness.step(Event::Flush, 1.0);
+    assert_eq!(harness.storage(Event::Invalid(1), 2.0), "store a, store b, remove a");
+    assert_eq!(harness.storage(Event::Invalid(2), 3.0), "remove b");
+    assert_eq!(harness.storage(Event::Acknowledged(3), 4.0), "");
+    // A page that is hidden meanwhile sends nothing more: another page may take over the entries.
+    harness.add("c", 5.0);
+    harness.add("d", 5.0);
+    assert_eq!(harness.step(Event::PageHidden(true), 5.0), "send 4 [c d]");
+    assert_eq!(harness.step(Event::Invalid(4), 6.0), "");
+    assert_eq!(harness.step(Event::PageRestored(vec!["c".into(), "d".into()]), 7.0), "");
+    assert_eq!(harness.0.ledger().dropped[DropReason::TakenOver as usize], 2);
+}
+
+/// Delivers entries to a service that rejects every body with one of the `invalid` IDs. Returns the accepted IDs and
+/// the number of requests.
+fn deliver(harness: &mut Harness, invalid: &HashSet<String>) -> (Vec<String>, usize) {
+    let mut accepted = Vec::new();
+    let mut requests = 0;
+    harness.step(Event::Flush, 1.0);
+    while harness.0.open() > 0 {
+        requests += 1;
+        let number = requests as u32;
+        let ids: Vec<String> = harness.0.batch(number).iter().map(|entry| entry.id.clone()).collect();
+        assert!(!ids.is_empty(), "batch {number} was not sent");
+        if ids.iter().any(|id| invalid.contains(id)) {
+            harness.step(Event::Invalid(number), 2.0);
+        } else {
+            harness.step(Event::Acknowledged(number), 2.0);
+            accepted.extend(ids);
+        }
+    }
+    (accepted, requests)
+}
+
+proptest! {
+    // [PNG-13]
+    #[test]
+    fn whichever_pingbacks_are_invalid_all_others_arrive_once(
+        invalid in proptest::collection::vec(prop::bool::weighted(0.1), 1..150),
+        is_hand_off in any::<bool>(),
+    ) {
+        let delivery = if is_hand_off { Delivery::HandOff } else { Delivery::ExactlyOnce };
+        let mut harness = Harness(Queue::new(delivery));
+        harness.step(Event::Consent(Consent::Granted), 0.0);
+        harness.add_many(invalid.len(), 0.0);
+        let ids = |is_wanted: bool| {
+            let ids = invalid.iter().enumerate().filter(move |(_, is_invalid)| **is_invalid == is_wanted);
+            ids.map(|(index, _)| index.to_string())
+        };
+        let invalid_ids: HashSet<String> = ids(true).collect();
+        let (mut accepted, requests) = deliver(&mut harness, &invalid_ids);
+        accepted.sort();
+        let mut valid: Vec<String> = ids(false).collect();
+        valid.sort();
+        prop_assert_eq!(accepted, valid);
+        prop_assert_eq!(harness.0.ledger().dropped[DropReason::Refused as usize], invalid_ids.len());
+        // A search for each invalid pingback: down to one, and up again.
+        let steps = invalid.len().ilog2() as usize + 1;
+        prop_assert!(requests <= 1 + 3 * steps * invalid_ids.len(), "{} requests", requests);
+    }
+}
+
+// [PNG-13]
+#[test]
 fn a_pingback_taken_over_by_another_page_is_not_sent() {
     let mut harness = Harness::new(Consent::Granted);
     harness.step(Event::Restored(entry("a")), 0.0);
@@ -448,8 +566,11 @@ fn the_status_of_a_response_decides_what_happens_to_its_batch() {
     for (status, expected) in [
         (200, "Acknowledged(3)"),
         (204, "Acknowledged(3)"),
-        (400, "Refused(3)"),
-        (413, "Refused(3)"),
+        (400, "Invalid(3)"),
+        (413, "Invalid(3)"),
+        (422, "Invalid(3)"),
+        (401, "Refused(3)"),
+        (404, "Refused(3)"),
         (0, "Failed(3, Some(5.0))"),
         (302, "Failed(3, Some(5.0))"),
         (429, "Failed(3, Some(5.0))"),

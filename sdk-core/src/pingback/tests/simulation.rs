@@ -74,6 +74,8 @@ struct Simulation {
     erased: HashSet<String>,
     last_id: usize,
     event_ids: usize,
+    /// IDs of pingbacks whose bodies the service rejects.
+    invalid: HashSet<String>,
     /// IDs of pingbacks that must arrive: accepted, not dropped and not unrecoverable.
     expected: BTreeSet<String>,
     /// Number of pingbacks that were only in memory when their page was killed, or with hand-off delivery were lost
@@ -95,6 +97,7 @@ impl Simulation {
             erased: HashSet::new(),
             last_id: 0,
             event_ids: 0,
+            invalid: HashSet::new(),
             expected: BTreeSet::new(),
             unrecoverable: 0,
             arrivals: HashMap::new(),
@@ -193,7 +196,9 @@ impl Simulation {
             if self.random.is(5) {
                 one.add("note", &"字".repeat(self.random.below(3000)));
             }
-            if self.tabs[tab].queue.consent() != Consent::Denied {
+            if self.random.is(1) {
+                self.invalid.insert(self.event_ids.to_string());
+            } else if self.tabs[tab].queue.consent() != Consent::Denied {
                 self.expected.insert(self.event_ids.to_string());
             }
             self.step(tab, Event::Added(one.entry()));
@@ -273,12 +278,15 @@ impl Simulation {
 
     fn settle_batch(&mut self, index: usize, result: SendResult) {
         let batch = self.in_flight.swap_remove(index);
-        if matches!(result, SendResult::Arrived | SendResult::ResponseLost) {
+        let is_invalid = batch.ids.iter().any(|id| self.invalid.contains(id));
+        let has_arrived = !is_invalid && matches!(result, SendResult::Arrived | SendResult::ResponseLost);
+        if has_arrived {
             for id in &batch.ids {
                 *self.arrivals.entry(id.clone()).or_default() += 1;
             }
         }
         let event = match result {
+            SendResult::Arrived if is_invalid => Event::Invalid(batch.number),
             SendResult::Arrived => Event::Acknowledged(batch.number),
             SendResult::Lost | SendResult::ResponseLost => Event::Failed(batch.number, None),
             SendResult::Busy(retry_after) => Event::Failed(batch.number, Some(retry_after)),
@@ -293,7 +301,7 @@ impl Simulation {
             Some(tab) if self.tabs[tab].is_frozen => self.tabs[tab].delayed_events.push(event),
             Some(tab) => self.step(tab, event),
             // Lost after the page was closed, and not stored: unrecoverable in any browser.
-            None if !matches!(result, SendResult::Arrived | SendResult::ResponseLost) => {
+            None if !has_arrived => {
                 for id in batch.ids.iter().filter(|id| !self.storage.contains_key(*id)) {
                     self.unrecoverable += usize::from(self.expected.remove(id));
                 }
