@@ -1,5 +1,5 @@
-import type { Consent, Sdk } from "@giflet/core";
-import { createSdk, type Service } from "@giflet/core";
+import type { Consent, GifletError, Sdk } from "@giflet/core";
+import { createMasonry, createSdk, type Service } from "@giflet/core";
 import { type CustomFunctions, customProvider, klipy, tenorV2 } from "@giflet/core/providers";
 import { sampleService } from "@giflet/gallery/sample";
 import { params } from "./params";
@@ -17,6 +17,8 @@ export interface TestPageState {
   calls: Call[];
   /** Changes parameters of the mounted page, for example the term. */
   change(params: Record<string, string>): void;
+  /** Makes the core trap. Resolves to the code of the error. */
+  trap(): Promise<string>;
 }
 
 declare global {
@@ -28,8 +30,19 @@ export function openTestPage(): TestPageState {
   const consent = (params.get("consent") ?? "unknown") as Consent;
   const apiKey = params.get("key") ?? "e2e";
   const sdk = createSdk({ service: serviceOf(params.get("provider"), origin, apiKey), apiKey, consent });
-  globalThis.testPage = { sdk, calls: [], change: () => {} };
+  globalThis.testPage = { sdk, calls: [], change: () => {}, trap };
   return globalThis.testPage;
+}
+
+/** Adds more items to a layout than the core's memory can hold. */
+async function trap(): Promise<string> {
+  const layout = await createMasonry({ columns: 1, width: 1, gutter: 0 });
+  try {
+    layout.append({ length: 2 ** 32 - 1 } as Float32Array);
+    return "";
+  } catch (error) {
+    return (error as GifletError).code;
+  }
 }
 
 /** Returns the sample service, through the API of a provider. */

@@ -75,14 +75,16 @@ test("[GRD-04, GRD-06] a core that failed to load is requested again, and the it
   await gridShown(page, 6);
 });
 
-test("[GRD-04, EMB-05] if the WebAssembly file is missing, the grid searches and pages with the JavaScript fallback", async ({
-  page,
+test("[GRD-04, EMB-05] if the WebAssembly file is missing, the grid searches and pages with the JavaScript fallback, also after a trap", async ({
+  open,
   service,
 }) => {
+  const page = await open({ viewport: { width: 400, height: 420 } });
   await page.mock(".wasm", { status: 404, body: "" });
-  await page.goto(sitePage("grid/grid", { service: service.origin }, "streaming"));
+  await page.goto(sitePage("grid/grid", { service: service.origin, columns: 1 }, "streaming"));
   await page.find(".giflet-placed > .giflet-item").shown();
-  await gridShown(page, 6);
+  await gridShown(page, 2);
+  expect(await page.evaluate(() => testPage.trap())).toBe("trap");
   await page.waitFor("the second page", () => {
     scrollTo(0, document.documentElement.scrollHeight);
     return document.querySelector('.giflet-placed > .giflet-item[aria-posinset="18"] .giflet-gif');

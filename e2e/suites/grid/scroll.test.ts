@@ -43,6 +43,27 @@ test("[GRD-08, GRD-09, A11-03] scrolling through 500 items mounts few of them, i
   expect((await mounted(page)).length).toBeLessThan(100);
 });
 
+test("a trap of the core rejects open calls, and a grid goes on with its items and its next page", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ viewport: { width: 400, height: 420 } });
+  await page.goto(sitePage("grid/grid", { service: service.origin, columns: 1 }));
+  await gridShown(page, 2);
+  const before = await mounted(page);
+  const codes = await page.evaluate(() => {
+    const call = testPage.sdk.search("cat").catch(({ code }) => code);
+    return Promise.all([testPage.trap(), call]);
+  });
+  expect(codes).toEqual(["trap", "trap"]);
+  const found = await page.evaluate(async () => (await testPage.sdk.search("cat")).items.length);
+  expect(found).toBeGreaterThan(0);
+  expect(await mounted(page)).toEqual(before);
+  await scrollToItem(page, 18);
+  await gridShown(page);
+  expect(offsets(page).slice(0, 2)).toEqual(["0+6", "6+12"]);
+});
+
 test("[GRD-03] a complete list sends no further request", async ({ page, service }) => {
   const { title } = await findEntry(service.origin, ({ title }) => /\w{4}/.test(title));
   const term = title.toLowerCase();
