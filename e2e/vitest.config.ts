@@ -4,9 +4,8 @@ const common = {
   fileParallelism: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Every wait has its own timeout and says what it waited for. A second attempt is marked `(retry x1)` in the
-  // report: each is a bug to fix, in the test or in the product, but does not block other changes.
-  retry: 1,
+  // Every wait has its own timeout and says what it waited for. A test that fails now and then shows a bug, in the test or in the product.
+  retry: 0,
 };
 
 /** The suites about the components rather than the pages around them. */

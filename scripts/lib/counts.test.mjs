@@ -26,7 +26,7 @@ test("counts no test in other output", () => {
   expect(countTests("everything is fine")).toEqual({ passed: 0, failed: 0 });
 });
 
-test("the reporter counts skipped tests and files that could not be loaded as failed, and lists retried tests", async () => {
+test("the reporter counts skipped and retried tests, and files that could not be loaded, as failed", async () => {
   const root = mkdtempSync(join(tmpdir(), "giflet-counts-"));
   try {
     const tests = [
@@ -42,8 +42,7 @@ test("the reporter counts skipped tests and files that could not be loaded as fa
     const args = ["run", "--globals", "--root", root, ...reporters];
     const { code, output } = await stream(npmBin("vitest"), args, { quiet: true });
     expect(code).toBe(1);
-    expect(countTests(output)).toEqual({ passed: 2, failed: 4 });
-    expect(output).toContain("a.test.mjs: is flaky (retry x1)");
+    expect(countTests(output)).toEqual({ passed: 1, failed: 5 });
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
