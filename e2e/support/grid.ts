@@ -77,20 +77,22 @@ export async function scrollToItem(page: Scope, place: number, look: () => Promi
   }
 }
 
-/** Copies the focused GIF, whose page has this URL. Repeats until the code for copying has loaded, which the first focus in a list requests. */
-export async function copyGif(page: Page, url: string | undefined): Promise<Record<string, string>> {
-  for (;;) {
-    await page.press("Control+c");
-    const clipboard = await page.clipboard();
-    if (clipboard["text/plain"] === url && clipboard["text/html"]?.includes("<img")) return clipboard;
-  }
-}
-
-/** Drags from a position in a list, once the code for dragging has loaded, which the first pointer in the list requests. */
-export async function dragFrom(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
-  await page.point(x, y);
-  await page.waitFor("the code that drags", () =>
+/** Waits for the code that copies and drags, which the first focus or pointer in a list requests. */
+const transferLoaded = (page: Page) =>
+  page.waitFor("the code that copies and drags", () =>
     performance.getEntriesByType("resource").some(({ name }) => /transfer/.test(name)),
   );
+
+/** Copies the focused GIF. */
+export async function copyGif(page: Page): Promise<Record<string, string>> {
+  await transferLoaded(page);
+  await page.press("Control+c");
+  return page.clipboard();
+}
+
+/** Drags from a position in a list. */
+export async function dragFrom(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await page.point(x, y);
+  await transferLoaded(page);
   await page.drag({ x, y }, { x: x + 60, y: y + 40 });
 }
