@@ -63,6 +63,29 @@ test("[PNG-03, PNG-12] ids are created with consent, reused by the next page, an
   expect(sessionStorage).toHaveLength(0);
 });
 
+test.each([
+  "x".repeat(100_000),
+  "a".repeat(100_000),
+  "\u0000".repeat(16),
+  "<script>alert(1)",
+  "0123456789abcdeF",
+  "0123456789abcde\n",
+  "__proto__",
+  "0".repeat(15),
+])("[PNG-03, PNG-04] a stored id in another format is replaced (%#)", (text) => {
+  localStorage.setItem("giflet.random_id", text.padEnd(36, "x"));
+  sessionStorage.setItem("giflet.session_id", text);
+  sessionStorage.setItem("giflet.response_ids", `a,${"x".repeat(100_000)},b,${"y".repeat(101)},c`);
+  const visitor = createVisitor();
+  visitor.identify();
+  expect(visitor.randomId).toMatch(UUID);
+  expect(localStorage.getItem("giflet.random_id")).toBe(visitor.randomId);
+  expect(visitor.sessionId).toMatch(/^[\da-f]{16}$/);
+  expect(sessionStorage.getItem("giflet.session_id")).toBe(visitor.sessionId);
+  expect(stored()).toBe("a,b,c");
+  expect(visitor.priorResponseId).toBe("b");
+});
+
 test("[PNG-03] ids are created even if storage throws", () => {
   for (const method of ["getItem", "setItem", "removeItem"] as const)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {

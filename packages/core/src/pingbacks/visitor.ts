@@ -9,6 +9,8 @@ const RESPONSE_IDS: StorageItem = ["sessionStorage", "giflet.response_ids"];
 
 /** Maximum number of response ids. Only the last two are used. */
 const MAX_RESPONSE_IDS = 20;
+/** Longer response ids are ignored. Equivalent to `MAX_RESPONSE_ID` in sdk-core/src/decoder/shape.rs. */
+const MAX_RESPONSE_ID = 100;
 
 /** The ids of the visitor, and of the responses they received (PNG-02 to PNG-04). Ids are created only if they may be stored. */
 export class Visitor {
@@ -22,13 +24,11 @@ export class Visitor {
   /** Reads the ids from storage and creates those that are missing. */
   identify(): void {
     this.#mayStore = true;
-    this.randomId = readOrCreate(RANDOM_ID, tryUuid);
-    this.sessionId = readOrCreate(SESSION_ID, () => sessionId(Date.now(), tryUuid()));
+    this.randomId = readOrCreate(RANDOM_ID, 36, tryUuid);
+    this.sessionId = readOrCreate(SESSION_ID, 16, () => sessionId(Date.now(), tryUuid()));
     const newer = this.#responseIds;
-    this.#responseIds = readStorage(...RESPONSE_IDS)
-      .split(",")
-      .filter(Boolean);
-    for (const id of newer) this.#add(id);
+    this.#responseIds = [];
+    for (const id of [...readStorage(...RESPONSE_IDS).split(","), ...newer]) this.#add(id);
     this.#write();
   }
 
@@ -53,7 +53,8 @@ export class Visitor {
   }
 
   #add(id: string): boolean {
-    if (!id || id.includes(",") || this.#responseIds.at(-1) === id) return false;
+    if (!id || id.length > MAX_RESPONSE_ID || id.includes(",") || this.#responseIds.at(-1) === id)
+      return false;
     this.#responseIds = [...this.#responseIds.filter((other) => other !== id), id].slice(-MAX_RESPONSE_IDS);
     return true;
   }
@@ -63,9 +64,10 @@ export class Visitor {
   }
 }
 
-function readOrCreate(item: StorageItem, create: () => string): string {
+/** Reads an id of hexadecimal digits and dashes. Any script of the page can write to the storage, so another text is replaced. */
+function readOrCreate(item: StorageItem, length: number, create: () => string): string {
   const stored = readStorage(...item);
-  if (stored) return stored;
+  if (stored.length === length && /^[\da-f-]+$/.test(stored)) return stored;
   const created = create();
   writeStorage(...item, created);
   return created;
