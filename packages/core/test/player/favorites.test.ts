@@ -38,6 +38,39 @@ test("[SHR-01, PNG-12] allowing storage writes nothing by itself, and disallowin
   expect([favorites.has("a"), favorites.has("b")]).toEqual([true, true]);
 });
 
+test("[SHR-01] two frames of an origin do not lose each other's favorites", async () => {
+  localStorage.setItem("giflet-favorites", '["old","both"]');
+  const [one, two] = [createFavorites(), createFavorites()];
+  one.allow(true);
+  two.allow(true);
+  await one.toggle("a");
+  await two.toggle("b");
+  await two.toggle("old");
+  await one.toggle("c");
+  expect(stored()).toEqual(["both", "a", "b", "c"]);
+  await two.toggle("b");
+  await one.toggle("both");
+  expect(stored()).toEqual(["a", "c"]);
+});
+
+test.each([
+  "null",
+  "{}",
+  '"x"',
+  "5",
+  "[",
+  '{"__proto__":["x"]}',
+  '[1,null,{},["x"],"valid"]',
+  "x".repeat(1e6),
+])("[SHR-01] stored favorites in another format are ignored (%#)", async (text) => {
+  localStorage.setItem("giflet-favorites", text);
+  const favorites = createFavorites();
+  favorites.allow(true);
+  for (const id of ["x", "toString", "__proto__", "length"]) expect(favorites.has(id)).toBe(false);
+  await favorites.toggle("a");
+  expect(stored()).toEqual(text.includes("valid") ? ["valid", "a"] : ["a"]);
+});
+
 test("[SHR-01] favorites of a service are not stored in the browser", async () => {
   const favorites = createFavorites({ remote: async () => true, known: ["known"] });
   favorites.allow(true);

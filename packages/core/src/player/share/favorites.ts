@@ -30,7 +30,7 @@ export function createFavorites({ remote, known = [] }: FavoritesOptions = {}): 
     async toggle(id) {
       const isFavorite = remote ? await remote(id) : !favorites.has(id);
       toggled.set(id, isFavorite);
-      if (isStored) write(initial, toggled);
+      if (isStored) write([[id, isFavorite]]);
       return isFavorite;
     },
     allow(mayStore) {
@@ -38,7 +38,7 @@ export function createFavorites({ remote, known = [] }: FavoritesOptions = {}): 
       isStored = mayStore;
       if (!mayStore) return erase();
       for (const id of read()) initial.add(id);
-      if (toggled.size > 0) write(initial, toggled);
+      if (toggled.size > 0) write(toggled);
     },
   };
   return favorites;
@@ -54,10 +54,15 @@ function read(): Set<string> {
   }
 }
 
-function write(initial: ReadonlySet<string>, toggled: ReadonlyMap<string, boolean>): void {
-  const ids = [...new Set([...initial, ...toggled.keys()])].filter((id) => toggled.get(id) ?? true);
+/** Applies changes to the stored favorites, which another frame or tab may have changed since they were read. */
+function write(changes: Iterable<readonly [id: string, isFavorite: boolean]>): void {
+  const ids = read();
+  for (const [id, isFavorite] of changes) {
+    if (isFavorite) ids.add(id);
+    else ids.delete(id);
+  }
   try {
-    localStorage.setItem(KEY, JSON.stringify(ids));
+    localStorage.setItem(KEY, JSON.stringify([...ids]));
   } catch {
     // Without storage, favorites last until the page is unloaded.
   }
