@@ -1,5 +1,6 @@
 import type { Consent } from "@giflet/core/consent";
 import { createMonitor, type Monitor } from "@giflet/core/monitor";
+import { klipy } from "@giflet/core/providers";
 import { numberOf, params } from "../params";
 
 declare global {
@@ -19,6 +20,9 @@ globalThis.fail = (message, fields) => {
 globalThis.refuse = (message) => {
   setTimeout(() => Promise.reject(new TypeError(`${message} on purpose`)));
 };
+
+// The key is in the path of requests.
+klipy({ apiKey: "key/of+klipy" });
 
 const service = new URL(params.get("service") ?? "");
 globalThis.monitor = createMonitor({

@@ -24,6 +24,10 @@ test("[MON-01] window errors, unhandled rejections and responses of 400 and abov
 }) => {
   await watched(page, service);
   await page.evaluate(async (origin) => {
+    const image = new Image();
+    // Without CORS, the browser does not tell the page the status.
+    image.crossOrigin = "anonymous";
+    image.src = `${origin}/v1/gifs/no-such-image?api_key=key-of-the-site`;
     refuse("rejected");
     await fetch(`${origin}/v1/gifs/no-such-gif?api_key=key-of-the-site`);
     await fetch(`${origin}/v1/gifs/trending?api_key=key-of-the-site`);
@@ -35,12 +39,14 @@ test("[MON-01] window errors, unhandled rejections and responses of 400 and abov
   });
   const answer = await waitForReport(service.origin, "HTTP 404");
   expect(subject(answer)).toBe(`HTTP 404 ${service.origin}/v1/gifs/no-such-gif`);
+  const image = await waitForReport(service.origin, "no-such-image");
+  expect(subject(image)).toBe(`HTTP 404 ${service.origin}/v1/gifs/no-such-image`);
   await fail(page, "marker");
   const last = await waitForReport(service.origin, "marker");
   expect(last.exception?.values[0]).toMatchObject({ type: "Error", mechanism: { type: "error" } });
   expect(
     (await reports(service.origin)).map(subject).filter((about) => about.startsWith("HTTP")),
-  ).toHaveLength(1);
+  ).toHaveLength(2);
 });
 
 test("[MON-02] a report has the last 30 breadcrumbs, in order", async ({ page, service }) => {
@@ -87,6 +93,8 @@ test("[MON-03] no key, token or query is sent, whatever fails", async ({ page, s
   await watched(page, service);
   await page.evaluate(async (origin) => {
     await fetch(`${origin}/v1/gifs/no-such-gif?api_key=hidden1&q=hidden2`);
+    await fetch(`${origin}/v1/key%2Fof%2Bklipy/gifs`);
+    monitor.note("key/of+klipy");
     monitor.note("GET /v1/gifs?api_key=hidden3");
     globalThis.fail("secret: https://s.test/a?token=hidden4 Authorization: Token hidden5", {
       api_key: "hidden6",
@@ -95,9 +103,10 @@ test("[MON-03] no key, token or query is sent, whatever fails", async ({ page, s
     refuse('rejected: {"secret":"hidden7","url":"https://s.test/b?q=hidden8"}');
   }, service.origin);
   await waitForReport(service.origin, "HTTP 404");
+  await waitForReport(service.origin, `HTTP 404 ${service.origin}/v1/[removed]/gifs`);
   await waitForReport(service.origin, "secret");
   await waitForReport(service.origin, "marker", () => fail(page, "marker"));
-  expect(JSON.stringify(await reports(service.origin))).not.toMatch(/hidden\d|my-own-secret/);
+  expect(JSON.stringify(await reports(service.origin))).not.toMatch(/hidden\d|my-own-secret|klipy/);
 });
 
 test("[MON-03] a failing capture service is not reported to itself, and the page continues", async ({

@@ -5,6 +5,7 @@ import { hasDebugParameter } from "./debug.js";
 import { GifletError } from "./error.js";
 import { type Glue, onReset, trapError } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
+import { addSecret } from "./page-secrets.js";
 import { PendingCalls } from "./pending-calls.js";
 import { writeStorage } from "./pingbacks/browser-storage.js";
 import { type ClientRunner, Runner, type RunnerHost } from "./runner.js";
@@ -34,6 +35,7 @@ export class Sdk extends Client {
     this.#load = load;
     const { apiKey = this.service.apiKey ?? "", debug = hasDebugParameter() } = options;
     this.#options = { ...options, apiKey, debug };
+    addSecret(apiKey);
     this.#consent = new ConsentStore(options.consent);
     this.#telemetry = new Telemetry({ ...this.#options, service: this.service }, this.#consent);
     this.#consent.subscribe(() => this.#onConsentChange());

@@ -3,6 +3,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { scrub } from "../src/monitor/scrub.js";
 import { throttle } from "../src/monitor/throttle.js";
 import { createMonitor, isSampled } from "../src/monitor.js";
+import { pageSecrets } from "../src/page-secrets.js";
+import { giphy } from "../src/providers/giphy.js";
+import { klipy } from "../src/providers/klipy.js";
+import { createSdk, service } from "./support.js";
 
 const startCapture = vi.hoisted(() => vi.fn(() => ({ note: vi.fn(), stop: vi.fn() })));
 vi.mock("../src/monitor/capture.js", () => ({ startCapture }));
@@ -123,6 +127,87 @@ test.each([
   ["Unexpected token export", "Unexpected token export"],
 ])("[MON-03] keys, tokens and queries are not reported: %s", (text, expected) => {
   expect(scrub(text, ["my-own-secret"])).toBe(expected);
+});
+
+test.each([
+  ["https://a.test/v1/secret%2Fkey+1/gifs failed", "https://a.test/v1/[removed]/gifs failed"],
+  ["https://a.test/v1/%73ecret%2fkey%2B1/gifs failed", "https://a.test/v1/[removed]/gifs failed"],
+  ["at secret/key+1: SECRET/KEY+1", "at [removed]: [removed]"],
+])("[MON-03] a secret is removed wherever it occurs, also percent-encoded: %s", (text, expected) => {
+  expect(scrub(text, ["secret/key+1", ""])).toBe(expected);
+});
+
+test("[MON-03] the keys of the page's SDKs and services are secrets without being named", () => {
+  const keys = ["key-of-the-sdk", "key-of-the-service", "key of/klipy", "constructor"];
+  const [sdkKey, serviceKey, klipyKey, nameOfPrototype] = keys;
+  createSdk({ service, apiKey: sdkKey });
+  createSdk({ service: giphy({ apiKey: serviceKey }) });
+  klipy({ apiKey: klipyKey });
+  createSdk({ service, apiKey: nameOfPrototype });
+  // A placeholder, which may be a word of a report.
+  createSdk({ service, apiKey: "e2e" });
+  expect(pageSecrets()).toEqual(expect.arrayContaining(keys));
+  expect(pageSecrets()).not.toContain("e2e");
+  const report = {
+    message: `HTTP 404 https://k.test/v1/${encodeURIComponent(klipyKey ?? "")}/gifs`,
+    stack: keys,
+  };
+  expect(scrub(report, pageSecrets())).toEqual({
+    message: "HTTP 404 https://k.test/v1/[removed]/gifs",
+    stack: keys.map(() => "[removed]"),
+  });
+});
+
+/** The expressions before they were linear. */
+const QUADRATIC = /([a-z][a-z\d+.-]*:\/\/[^\s"'`<>?#]*|\/[^\s"'`<>?#]*)[?#][^\s"'`<>)]*/gi;
+
+test("[MON-03] queries are found in linear time, and the same ones as by an expression for whole URLs", () => {
+  const random = createRandom(7);
+  const parts = [
+    "https://",
+    "/",
+    "//",
+    "a",
+    "b.test",
+    "?",
+    "#",
+    "c",
+    ":",
+    " ",
+    ")",
+    '"',
+    "\n",
+    "wss:",
+    ".js",
+  ];
+  for (let round = 0; round < 20_000; round += 1) {
+    const text = Array.from(
+      { length: 1 + Math.floor(random() * 12) },
+      () => parts[Math.floor(random() * parts.length)],
+    ).join("");
+    expect(scrub(text, [])).toBe(text.replace(QUADRATIC, "$1"));
+  }
+});
+
+test.each([
+  ["letters", "x".repeat(1_000_000)],
+  ["slashes", "/".repeat(1_000_000)],
+  ["schemes", "a:".repeat(500_000)],
+  ["queries", "?a".repeat(500_000)],
+  ["keywords", "token ".repeat(200_000)],
+  ["spaces", `token${" ".repeat(1_000_000)}`],
+  ["secrets", "my-own-".repeat(150_000)],
+])("[MON-03] a text of a million characters is cut, and scrubbed without a delay: %s", (_, text) => {
+  expect(scrub(text, ["my-own-secret"]).length).toBeLessThanOrEqual(20_000);
+});
+
+test("[MON-03] no part of a token remains where a text is cut", () => {
+  const text = `${"word ".repeat(1998)}token abcdefgh1234567890`;
+  expect(text.slice(0, 10_000)).toMatch(/token abcd$/);
+  expect(scrub(text, [])).toBe(`${"word ".repeat(1998)}token`);
+  const secret = `${"word ".repeat(1999)}my-own-secret`;
+  expect(scrub(secret, ["my-own-secret"])).not.toContain("my-");
+  expect(scrub("word ".repeat(2000).trim(), [])).toBe("word ".repeat(2000).trim());
 });
 
 test("[MON-03] fields with secret names are scrubbed, also in nested and cyclic objects", () => {

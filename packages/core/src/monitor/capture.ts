@@ -1,4 +1,5 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from "@sentry/browser";
+import { pageSecrets } from "../page-secrets.js";
 import { observePage } from "./observe-page.js";
 import { scrub } from "./scrub.js";
 import { throttle } from "./throttle.js";
@@ -9,7 +10,7 @@ export interface CaptureOptions {
   /** The version of the site or application. */
   release?: string;
   environment?: string;
-  /** Strings to remove from reports, for example the API key. Values that look like keys or tokens are always removed. */
+  /** Strings to remove from reports. Keys and tokens of SDKs and services, and values that look like some, are always removed. */
   secrets?: readonly string[];
 }
 
@@ -37,7 +38,7 @@ export function startCapture({ dsn, release, environment, secrets = [] }: Captur
     sendClientReports: false,
     // Removes user data that a site's own client of the same library has added to the global scope.
     beforeSend: ({ user: _, breadcrumbs = [], ...event }) =>
-      scrub({ ...event, breadcrumbs: breadcrumbs.slice(-MAX_ENTRIES) }, secrets),
+      scrub({ ...event, breadcrumbs: breadcrumbs.slice(-MAX_ENTRIES) }, [...secrets, ...pageSecrets()]),
   });
   client.init();
   const scope = new Scope();

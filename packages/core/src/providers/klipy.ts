@@ -1,5 +1,6 @@
 import type { GifData } from "../../wasm/giflet.js";
 import { GifletError } from "../error.js";
+import { addSecret } from "../page-secrets.js";
 import type { Service } from "../service.js";
 import { klipyTables } from "../shapes/klipy.js";
 import { isDotSegment, listOf } from "./klipy-path.js";
@@ -41,6 +42,8 @@ export function klipy({
   const apiBase = withoutSlash(baseUrl);
   const site = "https://klipy.com";
   if (isDotSegment(apiKey)) throw new GifletError({ code: "usage", message: "giflet: invalid API key" });
+  // It is not the key of an SDK, since it is in the path of requests.
+  addSecret(apiKey);
   const base = apiKey ? `${apiBase}/${encodeURIComponent(apiKey)}` : apiBase;
   // A page is found by its number, so all pages of a list have the same size.
   const perPage = `per_page=${Math.min(Math.max(pageSize, 8), 50)}`;

@@ -1,6 +1,7 @@
 import { GifletError } from "../error.js";
 import type { Glue } from "../loader.js";
 import type { CallOptions } from "../options.js";
+import { addSecret } from "../page-secrets.js";
 import type { ClientRunner, RunnerHost } from "../runner.js";
 import { Sdk } from "../sdk.js";
 import { giphyService } from "../service.js";
@@ -64,6 +65,7 @@ export class SiteSdk extends Sdk {
   constructor(load: () => Promise<Glue>, options: SiteSdkOptions) {
     super(load, { ...options, service: withBases(options.service ?? giphyService) });
     this.#userToken = options.userToken;
+    addSecret(options.userToken);
     const call: SiteCall = async <T>(name: string, args: Arguments, callOptions: SiteCallOptions = {}) => {
       const { throwOnError = options.throwOnError, ...rest } = callOptions;
       try {
