@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { at } from "../lib/paths.mjs";
+import { contentsUnder } from "./contents.mjs";
 import { context, isNightly, open } from "./context.mjs";
 import { names, pack } from "./pack.mjs";
 import { publishedChecks } from "./published.mjs";
@@ -17,6 +19,14 @@ test("the packages pack", async () => {
 });
 
 test("the tarballs install", () => context.hosts.install(context.tarballs.map(({ file }) => file)));
+
+test.each(names)("[NPM-01] the installed files of %s are those that the other suites test", (name) => {
+  const installed = contentsUnder(context.hosts.path("node_modules", "@giflet", name, "dist"));
+  const built = contentsUnder(at("packages", name, "dist"));
+  expect([...installed.keys()]).toEqual([...built.keys()]);
+  const different = [...built].filter(([file, bytes]) => !installed.get(file)?.equals(bytes));
+  expect(different.map(([file]) => file)).toEqual([]);
+});
 
 for (const name of names) {
   const fileOf = () => context.tarballs.find((tarball) => tarball.name === name)?.file;

@@ -8,6 +8,7 @@ import { context } from "./context.mjs";
 import { firstPageTests } from "./first-page.mjs";
 import { providers } from "./providers.mjs";
 import { writeReactModules } from "./react-modules.mjs";
+import { survivesTraps } from "./traps.mjs";
 import { wasmPack } from "./wasm-pack.mjs";
 
 const pageOf = ({ url }) => `${url}?service=${encodeURIComponent(context.service)}`;
@@ -103,20 +104,23 @@ const esbuild = () =>
     page: "index.html",
   });
 
-const plain = () =>
+function plain() {
+  const folders = {
+    "/": "plain",
+    "/app.js": "app.js",
+    "/service.js": "service.js",
+    "/modules/": "modules",
+    "/node_modules/@giflet/core/dist/": "node_modules/@giflet/core/dist",
+    "/node_modules/@giflet/react-components/dist/": "node_modules/@giflet/react-components/dist",
+  };
+  const serving = (use) => context.hosts.servingFiles(folders, use);
   test("[NPM-01] no bundler: a page with an import map shows a grid", async () => {
-    const { hosts } = context;
-    await writeReactModules(hosts, "modules");
-    const folders = {
-      "/": "plain",
-      "/app.js": "app.js",
-      "/service.js": "service.js",
-      "/modules/": "modules",
-      "/node_modules/@giflet/core/dist/": "node_modules/@giflet/core/dist",
-      "/node_modules/@giflet/react-components/dist/": "node_modules/@giflet/react-components/dist",
-    };
-    await hosts.servingFiles(folders, (served) => showsGrid(served));
+    await writeReactModules(context.hosts, "modules");
+    await serving((served) => showsGrid(served));
   });
+  test("[NPM-01] no bundler: the installed files share a GIF and survive traps, also as JavaScript", () =>
+    serving(survivesTraps));
+}
 
 /** Tests of an application that renders the first page on the server: it has one core for browsers, and works as README.md describes. */
 function renderedOnServer(name, { build, files, serving }) {
