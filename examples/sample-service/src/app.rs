@@ -23,6 +23,8 @@ pub struct Shared {
     pub app: Option<PathBuf>,
     pub webfonts: bool,
     pub clock: Clock,
+    /// See [`Config::read_timeout`].
+    pub read_timeout: std::time::Duration,
     /// The service's address, for requests without a `Host` header.
     pub address: std::net::SocketAddr,
     pub recorder: Option<Recorder>,
@@ -44,6 +46,7 @@ impl Shared {
             app: config.app,
             webfonts: config.webfonts,
             clock: config.clock,
+            read_timeout: config.read_timeout,
             address,
             recorder: config.record.then(Recorder::default),
             faults: Mutex::new(config.faults),

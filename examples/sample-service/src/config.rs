@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use lexopt::Arg::{Long, Short};
 use lexopt::ValueExt;
@@ -86,6 +87,8 @@ pub struct Config {
     pub faults: Faults,
     /// Whether to record requests for `GET /requests`.
     pub record: bool,
+    /// How long a client may take for the header of a request, and then for its body.
+    pub read_timeout: Duration,
     /// The time source of schedules.
     pub clock: Clock,
 }
@@ -104,6 +107,7 @@ impl Default for Config {
             example_data: true,
             faults: Faults::default(),
             record: false,
+            read_timeout: Duration::from_secs(10),
             clock: Clock::System,
         }
     }

@@ -3,6 +3,11 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
 use rusqlite::Connection;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -14,6 +19,9 @@ use crate::{catalogue, routes, site_api, visits};
 
 /// How long in-flight requests may take after a shutdown request.
 const GRACE: Duration = Duration::from_millis(500);
+
+/// Delay after a failure to accept a connection.
+const ACCEPT_DELAY: Duration = Duration::from_millis(50);
 
 /// Errors of [`start`].
 #[derive(Debug)]
@@ -87,19 +95,46 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let listener = TcpListener::bind(requested).await.map_err(address_error)?;
     let address = listener.local_addr().map_err(address_error)?;
 
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(config.read_timeout);
     let router = routes::router(Shared::new(config, address, catalogue, visits));
     let (stop, stopped) = oneshot::channel::<()>();
-    let task = tokio::spawn(async move {
-        let serving = axum::serve(listener, router).with_graceful_shutdown(async {
-            // If the handle is dropped, a graceful shutdown is no longer possible: continue serving.
-            if stopped.await.is_err() {
-                std::future::pending::<()>().await;
-            }
-        });
-        // `axum::serve` never returns an error; its signature exists for compatibility.
-        let _ = serving.await;
-    });
+    let stopped = async {
+        // If the handle is dropped, a graceful shutdown is no longer possible: continue serving.
+        if stopped.await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    let task = tokio::spawn(serve(listener, http, router, stopped));
     Ok(Running { address, stop, task })
+}
+
+/// Serves connections until `stopped`, then waits for in-flight requests. As `axum::serve`, which has no timeout for
+/// headers.
+async fn serve(
+    listener: TcpListener,
+    http: http1::Builder,
+    router: Router,
+    stopped: impl Future<Output = ()>,
+) {
+    let service = TowerToHyperService::new(router);
+    let connections = GracefulShutdown::new();
+    let mut stopped = std::pin::pin!(stopped);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut stopped => break,
+        };
+        let Ok((stream, _)) = accepted else {
+            // For example too many open files. A failed connection is reported immediately; others take time to end.
+            tokio::time::sleep(ACCEPT_DELAY).await;
+            continue;
+        };
+        let connection = http.serve_connection(TokioIo::new(stream), service.clone());
+        tokio::spawn(connections.watch(connection));
+    }
+    drop(listener);
+    connections.shutdown().await;
 }
 
 /// Applies the stored changes of GIFs to the catalogue.

@@ -1,6 +1,6 @@
 //! Extractors for API calls: parameters, API key, body.
 
-use axum::body::Bytes;
+use axum::body::{Bytes, to_bytes};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;
@@ -47,15 +47,23 @@ pub struct Body {
     pub is_form: bool,
 }
 
-impl<S: Send + Sync> FromRequest<S> for Body {
+impl FromRequest<App> for Body {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
+    async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let is_form = kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded"));
-        let bytes = axum::body::to_bytes(request.into_body(), MAX_BODY_SIZE).await.map_err(|_| {
-            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "The body is truncated or larger than 256 kB")
-        })?;
-        Ok(Self { bytes, is_form })
+        Ok(Self { bytes: read_body(app, request.into_body(), MAX_BODY_SIZE).await?, is_form })
     }
+}
+
+/// Reads a body of at most `max_size` bytes. Fails with 408 if the client sends it too slowly.
+pub async fn read_body(app: &App, body: axum::body::Body, max_size: usize) -> Result<Bytes, ApiError> {
+    let bytes = tokio::time::timeout(app.read_timeout, to_bytes(body, max_size)).await;
+    let bytes = bytes.map_err(|_| ApiError::new(StatusCode::REQUEST_TIMEOUT, "The body took too long"))?;
+    bytes.map_err(|_| {
+        let size = if max_size == MAX_BODY_SIZE { "256 kB" } else { "16 MB" };
+        let message = format!("The body is truncated or larger than {size}");
+        ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, message)
+    })
 }

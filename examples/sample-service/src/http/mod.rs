@@ -11,9 +11,9 @@ pub mod recorder;
 mod response;
 pub mod security;
 
-pub use call::{Body, Call, credential};
+pub use call::{Body, Call, credential, read_body};
 pub use error::ApiError;
-pub use origin::Origin;
+pub use origin::{Origin, is_own_page, refuse_other_sites};
 pub use params::Params;
 pub use path::Path;
 pub use response::{list, one, response_id};

@@ -10,7 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 
-use super::{ApiError, MAX_BODY_SIZE, MAX_UPLOAD_SIZE};
+use super::{MAX_BODY_SIZE, MAX_UPLOAD_SIZE, read_body};
 use crate::app::{App, lock};
 
 const MAX_REQUESTS: usize = 500;
@@ -71,13 +71,11 @@ pub async fn record(State(app): State<App>, request: Request, next: Next) -> Res
         return next.run(request).await;
     };
     let (parts, body) = request.into_parts();
-    let (limit, message) = if parts.uri.path().starts_with("/imaging/") {
-        (MAX_UPLOAD_SIZE, "The body is larger than 16 MB")
-    } else {
-        (MAX_BODY_SIZE, "The body is larger than 256 kB")
-    };
-    let Ok(bytes) = axum::body::to_bytes(body, limit).await else {
-        return ApiError::new(axum::http::StatusCode::PAYLOAD_TOO_LARGE, message).into_response();
+    let is_upload = parts.uri.path().starts_with("/imaging/");
+    let limit = if is_upload { MAX_UPLOAD_SIZE } else { MAX_BODY_SIZE };
+    let bytes = match read_body(&app, body, limit).await {
+        Ok(bytes) => bytes,
+        Err(error) => return error.into_response(),
     };
     // Files are left out: hundreds of requests stay in memory.
     let recorded = if bytes.len() > MAX_BODY_SIZE { &[] } else { bytes.as_ref() };

@@ -1,8 +1,9 @@
-//! Inspection and fault injection for developers and tests. No key is needed.
+//! Inspection and fault injection for developers and tests. No key is needed, but pages of other sites are refused.
 
 use axum::Router;
 use axum::extract::{RawQuery, State};
 use axum::http::StatusCode;
+use axum::middleware::from_fn;
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::get;
 use serde::Deserialize;
@@ -10,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::app::App;
 use crate::config::Faults;
-use crate::http::{ApiError, Body, Params};
+use crate::http::{ApiError, Body, Params, refuse_other_sites};
 use crate::visits::event_log::EventLog;
 use crate::visits::pingbacks::{self, Query};
 
@@ -25,6 +26,7 @@ pub fn routes() -> Router<App> {
         .route("/shares", get(list_shares).delete(clear_shares))
         .route("/requests", get(requests))
         .route("/faults", get(show_faults).put(set_faults))
+        .layer(from_fn(refuse_other_sites))
 }
 
 async fn list_pingbacks(State(app): State<App>, RawQuery(query): RawQuery) -> Result<Response, ApiError> {

@@ -4,7 +4,7 @@ use std::slice::from_ref;
 
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use giflet_embed_page::Visitor;
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -15,7 +15,7 @@ use super::fields::Fields;
 use super::json::{at, set};
 use crate::app::App;
 use crate::catalogue;
-use crate::http::{self, ApiError, Params, Path, response_id};
+use crate::http::{self, ApiError, Params, Path, is_own_page, response_id};
 
 const MAX_LENGTH: usize = 200;
 const MAX_TEXT_LENGTH: usize = 2_000;
@@ -46,8 +46,16 @@ pub async fn require_gifs(app: &App, gif_ids: &[String]) -> Result<(), ApiError>
     }
 }
 
-/// Signs in to any existing account. This local service needs no password.
-pub async fn log_in(State(app): State<App>, fields: Fields) -> Result<Response, ApiError> {
+/// Signs in to any existing account. This local service needs no password. A page of another origin could otherwise sign
+/// the visitor in to an account of its choice: before the login there is no CSRF token.
+pub async fn log_in(
+    State(app): State<App>,
+    headers: HeaderMap,
+    fields: Fields,
+) -> Result<Response, ApiError> {
+    if !is_own_page(&headers) {
+        return Err(ApiError::forbidden("Log in on a page of this site"));
+    }
     let username = fields.required("username", MAX_LENGTH)?.to_lowercase();
     let (token, csrf) = (response_id(), response_id());
     let values = (token.clone(), csrf.clone());

@@ -3,6 +3,7 @@
 use axum::extract::{FromRequest, Request};
 use serde_json::{Map, Value};
 
+use crate::app::App;
 use crate::http::{ApiError, Body};
 
 const MAX_LIST_LENGTH: usize = 500;
@@ -11,11 +12,11 @@ const MAX_LIST_LENGTH: usize = 500;
 #[derive(Debug, Default)]
 pub struct Fields(Map<String, Value>);
 
-impl<S: Send + Sync> FromRequest<S> for Fields {
+impl FromRequest<App> for Fields {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let body = Body::from_request(request, state).await?;
+    async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
+        let body = Body::from_request(request, app).await?;
         if body.bytes.is_empty() {
             return Ok(Self::default());
         }

@@ -1,6 +1,5 @@
 //! The imaging service: reads video metadata and trims GIFs.
 
-use axum::body::to_bytes;
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
@@ -68,9 +67,7 @@ pub async fn trim_file(
     request: Request,
 ) -> Result<Response, ApiError> {
     caller.require_user()?;
-    let too_large =
-        || ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "The file is truncated or larger than 16 MB");
-    let bytes = to_bytes(request.into_body(), MAX_UPLOAD_SIZE).await.map_err(|_| too_large())?;
+    let bytes = http::read_body(&app, request.into_body(), MAX_UPLOAD_SIZE).await?;
     let section = section(&caller, bytes.into()).await?;
     let trim = app.visits.change(move |db| {
         db.execute(

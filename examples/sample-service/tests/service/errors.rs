@@ -1,6 +1,10 @@
 //! Error responses.
 
+use std::time::{Duration, Instant};
+
 use reqwest::{Method, StatusCode};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::client::{Service, header};
 
@@ -92,4 +96,46 @@ async fn allows_any_origin() {
     assert_eq!(preflight.status(), StatusCode::OK);
     assert!(header(&preflight, "access-control-allow-methods").contains("PUT"));
     assert_eq!(header(&preflight, "access-control-allow-headers"), "x-sdk-name,content-type");
+}
+
+#[tokio::test]
+async fn a_request_that_is_never_complete_ends_after_the_timeout() {
+    let limit = Duration::from_millis(300);
+    for record in [false, true] {
+        let service = Service::with(|config| (config.read_timeout, config.record) = (limit, record)).await;
+        for (sent, expected) in [
+            ("", ""),
+            ("GET /v1/gifs/trending?api_key=k HTTP/1.1\r\nHost: a\r\n", ""),
+            (
+                "POST /v1/pingback?api_key=k HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{",
+                "HTTP/1.1 408 ",
+            ),
+            ("POST /login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}", "HTTP/1.1 408 "),
+            (
+                "POST /imaging/trim HTTP/1.1\r\nHost: a\r\nAuthorization: Token gia\r\nContent-Length: 9\r\n\r\nGIF",
+                "HTTP/1.1 408 ",
+            ),
+        ] {
+            let mut stream = TcpStream::connect(service.running.address()).await.unwrap();
+            let before = Instant::now();
+            stream.write_all(sent.as_bytes()).await.unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).await.unwrap();
+            assert!(before.elapsed() >= limit - Duration::from_millis(20), "{sent}: {:?}", before.elapsed());
+            // An empty answer: the connection is closed.
+            assert!(
+                if expected.is_empty() { answer.is_empty() } else { answer.starts_with(expected) },
+                "{answer}"
+            );
+        }
+        // A slow but complete request is answered.
+        let mut stream = TcpStream::connect(service.running.address()).await.unwrap();
+        for part in ["GET /faults HTTP/1.1\r\nHo", "st: a\r\nConnection: close\r\n", "\r\n"] {
+            stream.write_all(part.as_bytes()).await.unwrap();
+            tokio::time::sleep(limit / 5).await;
+        }
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    }
 }

@@ -167,6 +167,32 @@ async fn changes_require_a_key_and_a_valid_token() {
     assert_eq!((status, &answer["message"]), (StatusCode::UNAUTHORIZED, &json!("Invalid token")));
 }
 
+#[tokio::test]
+async fn a_form_of_another_site_does_not_log_in() {
+    let service = Service::start().await;
+    let own = service.url("");
+    let cases: [(&[(&str, &str)], u16); 7] = [
+        (&[("origin", "https://other.test")], 403),
+        (&[("origin", "http://localhost:4403")], 403),
+        (&[("origin", "null")], 403),
+        (&[("sec-fetch-site", "cross-site")], 403),
+        (&[("sec-fetch-site", "same-site")], 403),
+        (&[("origin", &own), ("sec-fetch-site", "same-origin")], 204),
+        (&[], 204),
+    ];
+    for (headers, expected) in cases {
+        let mut login = service.request(reqwest::Method::POST, "/login").body("username=ana");
+        login = login.header("content-type", "application/x-www-form-urlencoded");
+        for (name, value) in headers {
+            login = login.header(*name, *value);
+        }
+        let response = login.send().await.unwrap();
+        assert_eq!(response.status(), expected, "{headers:?}");
+        let has_session = response.headers().contains_key("set-cookie");
+        assert_eq!(has_session, expected == 204, "{headers:?}");
+    }
+}
+
 // [CLI-09]
 #[tokio::test]
 async fn changes_in_a_session_require_the_csrf_token() {
