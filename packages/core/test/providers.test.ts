@@ -104,6 +104,13 @@ test("[CLI-11] a GIF of KLIPY is looked up by its slug, and by its type", async 
   ]);
 });
 
+test("[CLI-04] KLIPY's key is removed from errors", async () => {
+  const body = JSON.stringify({ result: false, errors: { message: ["No route v1/a%2Fkey-1/x, a/key-1"] } });
+  const { sdk } = connect(klipy({ apiKey: "a/key-1" }), [{ status: 400, body }]);
+  const error = await sdk.search("cat").catch((thrown) => thrown);
+  expect(error.message).toBe("giflet: No route v1/***/x, ***");
+});
+
 test("[CLI-04] errors have a code for what to do about them", async () => {
   const google = (status: number, message: string) => ({
     ...{ status, body: JSON.stringify({ error: { code: status, message, status: "X" } }) },

@@ -145,6 +145,7 @@ impl ClientCore {
             }
             Err(error) => {
                 let date = event.get("retryWait").map(Value::integer);
+                let error = error.without(&self.config.api_key);
                 (Outcome::Failure(error, retry_after(&event.text("retryAfter"), 0.0, date)), String::new())
             }
         };

@@ -1,4 +1,5 @@
 use crate::text::{Json, join};
+use crate::url::redact;
 
 /// The kind of an error. The names are listed in docs/errors.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +47,7 @@ impl Code {
     }
 }
 
-/// The error of a call. The message never contains the API key.
+/// The error of a call. The texts never contain the API key, see [`ApiError::without`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiError {
     /// The kind of the error.
@@ -75,6 +76,12 @@ impl ApiError {
             status,
             status_text: status_text.into(),
         }
+    }
+
+    /// Removes a secret from the texts, which a service may repeat.
+    pub fn without(self, secret: &str) -> ApiError {
+        let [message, status_text] = [&self.message, &self.status_text].map(|text| redact(text, secret));
+        ApiError { message, status_text, ..self }
     }
 
     /// Returns the error as JSON: `code`, `message` and, for a response, `status` and `statusText`.

@@ -59,6 +59,8 @@ export function klipy({
     productName: "KLIPY",
     site,
     apiBase,
+    // Not sent as a parameter: the key is in the path. The core removes it from errors.
+    apiKey,
     tables: ads ? { ...klipyTables, shape: klipyTables.shape.replace("\n>! type=ad\n", "\n") } : klipyTables,
     capabilities: {
       types: ["gifs", "stickers", "videos"],
