@@ -44,7 +44,7 @@ pub struct Page {
     pub next: Option<String>,
     /// The total number of items.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub total: Option<u32>,
+    pub total: Option<u64>,
     /// ID of the response.
     pub response_id: String,
 }

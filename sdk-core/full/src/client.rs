@@ -11,6 +11,7 @@ use giflet_sdk_core::client::{
 use giflet_sdk_core::decoder::decode_gif;
 use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::join;
+use giflet_sdk_core::url::redact;
 use gloo_timers::callback::Timeout;
 use js_sys::{Date, JSON, Math};
 use serde::Serialize;
@@ -156,7 +157,9 @@ impl State {
         options: CallOptions,
     ) -> Result<Call<ClientRequest>, ApiError> {
         let (request, reads, cached) = if let Some(call) = site::find_call(name) {
-            (ClientRequest::Site(call.request(&options)?), call.method == Method::Get, call.cached)
+            let request = call.request(&options)?;
+            site::check_headers(&request, &self.settings.site)?;
+            (ClientRequest::Site(request), call.method == Method::Get, call.cached)
         } else {
             let endpoint = self.settings.endpoints.find(name);
             let endpoint = endpoint
@@ -187,6 +190,16 @@ impl State {
                 site::decode_response(sent, response, shape, context, site).map(|result| (result, 0))
             }
         }
+    }
+
+    /// The key, token and password of a request, which a service may repeat in an error.
+    fn secrets(&self, sent: &ClientRequest) -> Vec<String> {
+        let Settings { api, site, .. } = &self.settings;
+        let secret = match sent {
+            ClientRequest::Api(_) => None,
+            ClientRequest::Site(sent) => sent.secret.clone(),
+        };
+        [api.api_key.clone(), site.user_token.clone()].into_iter().chain(secret).collect()
     }
 
     fn take_in_flight(&mut self, number: u32) -> Option<InFlight> {
@@ -236,14 +249,20 @@ impl Client {
                 }
                 (Outcome::Success(Rc::new(result)), cause)
             }
-            Err(error) => (Outcome::Failure(error, wait), received.map_or(cause, error_cause)),
+            Err(error) => {
+                let secrets = self.state().secrets(&request);
+                let error = secrets.iter().fold(error, |error, secret| error.without(secret));
+                let cause = received.map_or(cause, |received| error_cause(received, &secrets));
+                (Outcome::Failure(error, wait), cause)
+            }
         };
         self.step_with_cause(Event::Settled(number, outcome), &cause);
     }
 }
 
-fn error_cause(received: ReceivedResponse) -> JsValue {
+fn error_cause(received: ReceivedResponse, secrets: &[String]) -> JsValue {
     let ReceivedResponse { response, body, .. } = received;
+    let body = secrets.iter().fold(body, |body, secret| redact(&body, secret));
     let body = JSON::parse(&body).unwrap_or_else(|_| body.into());
     serde_wasm_bindgen::to_value(&ErrorCause { response, body }).unwrap_or_default()
 }

@@ -3,7 +3,6 @@
 //! The logic is in `giflet_sdk_core`, as for `giflet-browse`. `giflet-browse` leaves requests to JavaScript to keep the
 //! download small for every visitor of a page. This crate is loaded by pages for staff and runs all effects itself.
 
-mod body;
 mod call_result;
 mod client;
 mod entity;

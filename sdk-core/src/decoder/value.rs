@@ -5,6 +5,9 @@ use std::borrow::Cow;
 /// Maximum number of items of a list, or members of an object, that are read.
 pub const MAX_ITEMS: usize = 100_000;
 
+/// The largest integer that JavaScript has without gaps below, 2^53 - 1.
+pub const MAX_COUNT: u64 = (1 << 53) - 1;
+
 /// A value of a [`Document`].
 #[derive(Clone, Copy)]
 pub struct Value<'d> {
@@ -54,13 +57,18 @@ impl<'d> Value<'d> {
     /// Returns a number from 0 to `u32::MAX`, 0 for other values. Fractions are dropped; for a string, its leading
     /// digits are read: `"200.0"`, `" 200px"`.
     pub fn count(self) -> u32 {
+        self.large_count().min(u32::MAX.into()) as u32
+    }
+
+    /// Like `count`, up to [`MAX_COUNT`].
+    pub fn large_count(self) -> u64 {
         let text = self.as_str().unwrap_or_default();
         if self.is_string() {
             let text = text.trim_ascii_start();
             let end = text.bytes().position(|byte| !byte.is_ascii_digit());
-            return parse_u32(text.get(..end.unwrap_or(text.len())).unwrap_or_default());
+            return parse_count(text.get(..end.unwrap_or(text.len())).unwrap_or_default());
         }
-        parse_u32(text)
+        parse_count(text)
     }
 
     /// Returns the integer part of a number, exact up to 2^53; 0 for other values and for negative numbers.
@@ -154,9 +162,9 @@ impl<'d> Value<'d> {
     }
 }
 
-/// Parses a JSON number without its fraction, from 0 to `u32::MAX`. The float parser of the standard library would add
-/// kilobytes.
-fn parse_u32(text: &str) -> u32 {
+/// Parses a JSON number without its fraction, from 0 to [`MAX_COUNT`]. The float parser of the standard library would
+/// add kilobytes.
+fn parse_count(text: &str) -> u64 {
     let (mantissa, exponent) = cut(text, b"eE");
     let exponent = exponent.get(1..).unwrap_or_default();
     let shift = exponent.bytes().filter(u8::is_ascii_digit).fold(0, push_digit);
@@ -168,14 +176,14 @@ fn parse_u32(text: &str) -> u32 {
         number = match digits.next() {
             Some(b'-') => return 0,
             // The remaining digits are zeros.
-            None if number == 0 || number > u64::from(u32::MAX) => break,
+            None if number == 0 || number == MAX_COUNT => break,
             digit => push_digit(number, digit.unwrap_or(b'0')),
         };
     }
-    number.min(u32::MAX.into()) as u32
+    number
 }
 
-/// Appends a digit to a number, up to 2^40.
+/// Appends a digit to a number, up to [`MAX_COUNT`].
 fn push_digit(number: u64, digit: u8) -> u64 {
-    (number * 10 + u64::from(digit & 15)).min(1 << 40)
+    (number * 10 + u64::from(digit & 15)).min(MAX_COUNT)
 }

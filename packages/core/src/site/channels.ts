@@ -1,6 +1,7 @@
 import type { GifPage, ItemPage } from "../../wasm/giflet.js";
-import type { ChannelChange, ChannelGifs, ChannelTag, SiteChannel } from "../../wasm-site/giflet.js";
+import type { ChannelGifs, ChannelTag, SiteChannel } from "../../wasm-site/giflet.js";
 import { GifletError } from "../error.js";
+import type { ChannelChange } from "./bodies.js";
 import { Group } from "./group.js";
 import type { SiteCallOptions, SitePageOptions } from "./options.js";
 import { pageParameters } from "./people.js";

@@ -1,10 +1,7 @@
 export type {
   Account,
-  AccountChange,
   Artist,
-  BatchAction,
   Build,
-  ChannelChange,
   ChannelGifs,
   ChannelTag,
   ContentBlock,
@@ -25,7 +22,6 @@ export type {
   SiteChannel,
   SiteVideo,
   Story,
-  StoryChange,
   TagCount,
   TrendingStory,
   Trim,
@@ -33,6 +29,7 @@ export type {
   ViewCount,
 } from "../../wasm-site/giflet.js";
 export * from "../exports.js";
+export type { AccountChange, BatchAction, ChannelChange, StoryChange } from "./bodies.js";
 export type { Channels, Tags } from "./channels.js";
 export { ApiError, type FailedResponse, PublicApiError, ResponseError } from "./errors.js";
 export type { Gateway, Scheduler, Stories, Videos } from "./gateway.js";

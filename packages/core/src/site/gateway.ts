@@ -4,9 +4,9 @@ import type {
   SchedulerActivity,
   SiteVideo,
   Story,
-  StoryChange,
   TrendingStory,
 } from "../../wasm-site/giflet.js";
+import type { StoryChange } from "./bodies.js";
 import { Group, type SiteCall } from "./group.js";
 import type { SiteCallOptions, SitePageOptions, StoriesOptions } from "./options.js";
 import { pageParameters } from "./people.js";

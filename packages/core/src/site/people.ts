@@ -1,7 +1,6 @@
 import type { ItemPage } from "../../wasm/giflet.js";
 import type {
   Account,
-  AccountChange,
   Artist,
   Build,
   Follow,
@@ -10,6 +9,7 @@ import type {
   Shared,
   ViewCount,
 } from "../../wasm-site/giflet.js";
+import type { AccountChange } from "./bodies.js";
 import { Group } from "./group.js";
 import type { ArtistOptions, SearchReportDetails, SiteCallOptions, SitePageOptions } from "./options.js";
 

@@ -1,6 +1,5 @@
 import type { ItemPage } from "../../wasm/giflet.js";
 import type {
-  BatchAction,
   ContentBlock,
   GifBatchAction,
   HostedVideo,
@@ -10,6 +9,7 @@ import type {
   Trim,
   VideoInfo,
 } from "../../wasm-site/giflet.js";
+import type { BatchAction } from "./bodies.js";
 import { Group } from "./group.js";
 import type { SiteCallOptions, SitePageOptions } from "./options.js";
 import { pageParameters } from "./people.js";

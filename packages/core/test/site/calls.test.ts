@@ -44,6 +44,39 @@ test("[CLI-09] form bodies are encoded, JSON bodies are sent unmodified", async 
   expect((await create)?.display_name).toBe("Fun");
 });
 
+test("[CLI-09] JSON bodies keep unknown members, null and large numbers, at any depth", async () => {
+  const { site, sent, requests } = createTestSdk();
+  const user = { display_name: "A", website_url: "x", profile_url: null, social: { links: [null, 1.5] } };
+  const calls: [() => Promise<unknown>, unknown][] = [
+    [() => site.users.update("7", user), user],
+    [() => site.users.replace("7", user), user],
+    [() => site.channels.create({ display_name: "A", theme: null }), { display_name: "A", theme: null }],
+    [
+      () => site.gateway.stories.save({ story_id: "1", gifs: null, mood: ["a"] }),
+      { gifs: null, mood: ["a"] },
+    ],
+    [
+      () => site.moderation.putBatch({ job_id: "1", action: "assign", note: null }),
+      { job_id: "1", action: "assign", note: null },
+    ],
+    [
+      () => site.gateway.scheduler.add(["g"], 1_800_000_000_000),
+      { gifs: ["g"], timestamp: 1_800_000_000_000 },
+    ],
+    [() => site.tags.rank("5", "cat", -1), { channel: "5", tag: "cat", position: -1 }],
+  ];
+  for (const [index, [call, body]] of calls.entries()) {
+    const done = call();
+    const { init, respond } = await sent(index);
+    expect(JSON.parse(String(init.body))).toEqual(body);
+    respond(null, { status: 202 });
+    await done;
+  }
+  // A body that has no JSON is refused before a request is sent.
+  await expect(site.users.update("7", { views: 1n })).rejects.toMatchObject({ code: "usage" });
+  expect(requests).toHaveLength(calls.length);
+});
+
 test("[SIT-15] a file is sent unmodified", async () => {
   const { site, sent } = createTestSdk();
   const file = new Blob(["video"], { type: "video/mp4" });
@@ -66,6 +99,78 @@ test("[CLI-10] the user token replaces the API key, and a password is sent with 
   expect(await call).toMatchObject({ id: "7", is_public: false });
 });
 
+test("[CLI-09, CLI-10] a token, password or key that no header can have is refused with the code usage", async () => {
+  for (const text of ["pass\nword", "pass\0word", "p\u0142ass", "\ud83d\ude00"]) {
+    const { site, sent, requests } = createTestSdk({ throwOnError: true });
+    const refused = { code: "usage", message: /^giflet: the header [a-z-]+ has invalid characters$/ };
+    const message = expect.stringMatching(refused.message);
+    await expect(site.users.get("7", { password: text })).rejects.toMatchObject({ ...refused, message });
+    const upload = site.shares.twitterUpload(text, { gif_id: "a" });
+    await expect(upload).rejects.toMatchObject({ ...refused, message });
+    const { site: withToken } = createTestSdk({ userToken: text });
+    await expect(withToken.session.check()).rejects.toMatchObject({ ...refused, message });
+    const { site: withKey } = createTestSdk({ apiKey: text });
+    await expect(withKey.follows.add("1")).rejects.toMatchObject({ ...refused, message });
+    // The client goes on. A browser removes white space around a value.
+    expect(requests).toEqual([]);
+    const next = site.users.get("7", { password: "p\u00e4ss\n" });
+    const { init, respond } = await sent(0);
+    expect(new Headers(init.headers).get("x-password")).toBe("p\u00e4ss");
+    respond({ data: { id: 7 } });
+    expect((await next)?.id).toBe("7");
+  }
+});
+
+test("[CLI-06] a change that succeeded resolves to true, whatever its response lacks", async () => {
+  const { site, sent } = createTestSdk({ throwOnError: true });
+  const calls: (() => Promise<unknown>)[] = [
+    () => site.follows.add("1"),
+    () => site.users.update("7", {}),
+    () => site.channels.create({ display_name: "A" }),
+    () => site.channels.addGifs("5", ["a"]),
+    () => site.tags.rank("5", "cat"),
+    () => site.favorites.toggle("a"),
+    () => site.gifData.update("a", "title", "b"),
+    () => site.gifData.removeLanguageTags("a", ["b"], "de"),
+    () => site.moderation.act("a", "approve"),
+    () => site.moderation.createBatch(["a"]),
+    () => site.reports.search({ reasons: ["a"] }),
+    () => site.shares.instashare("a", "ana"),
+    () => site.gateway.stories.save({ title: "A" }),
+    () => site.gateway.scheduler.add(["a"], 1),
+    () => site.follows.remove("1"),
+  ];
+  for (const [index, call] of calls.entries()) {
+    const done = call();
+    (await sent(index)).respond(index % 2 ? { data: {} } : {});
+    expect(await done, String(call)).toBe(true);
+  }
+  // A call that only reads has no result then.
+  const read = site.channels.get("5").catch((error) => error);
+  (await sent(calls.length)).respond({});
+  expect(await read).toMatchObject({ code: "decode", message: "giflet: the SiteChannel has no id" });
+});
+
+test("[SIT-07, SIT-08] counts, sizes and times keep their value up to 2^53 - 1", async () => {
+  const { site, sent } = createTestSdk();
+  const answer = async <T>(index: number, call: Promise<T>, data: object) => {
+    (await sent(index)).respond({ data });
+    return call;
+  };
+  const views = 12_000_000_000;
+  const user = await answer(0, site.users.viewCount("7"), { id: 7, view_count: views });
+  expect(user).toEqual({ id: "7", view_count: views });
+  const gif = await answer(1, site.gifData.viewCount("a"), { id: "a", view_count: `${views}` });
+  expect(gif).toEqual({ id: "a", view_count: views });
+  const details = { gif_id: "a", view_count: views, favorite_count: 2 ** 53 };
+  const metadata = await answer(2, site.gifData.extendedMetadata("a"), details);
+  expect(metadata).toMatchObject({ view_count: views, favorite_count: Number.MAX_SAFE_INTEGER });
+  const entry = { id: 1, gifs: ["a"], timestamp: 1_800_000_000_000 };
+  expect(await answer(3, site.gateway.scheduler.add(["a"], 1), entry)).toEqual({ ...entry, id: "1" });
+  const video = { width: 1, height: 1, duration_ms: 1, size: 5_000_000_000 };
+  expect(await answer(4, site.imaging.videoInfo("https://m.test/a"), video)).toEqual(video);
+});
+
 test("[CLI-06] an API error is logged, or thrown with its response and body", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const { site, sent } = createTestSdk();
@@ -84,6 +189,19 @@ test("[CLI-06] an API error is logged, or thrown with its response and body", as
   expect([error.code, error.message, error.body]).toEqual(["http", "giflet: Gone", { message: "Gone" }]);
   expect(error.response.status).toBe(410);
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+test("[CLI-04] no error of the site contains the key, the token or a password, nor does its body", async () => {
+  const secrets = ["secret-key", "token/ana", "pass word"];
+  const { site, sent } = createTestSdk({ userToken: secrets[1], throwOnError: true });
+  const texts = secrets.map((secret) => `${secret} ${encodeURIComponent(secret)}`).join();
+  const failing = site.users.get("7", { password: secrets[2] }).catch((error) => error);
+  const statusText = `No ${secrets}`;
+  (await sent(0)).respond({ message: texts, why: texts }, { status: 403, statusText });
+  const error: ApiError = await failing;
+  const hidden = "*** ***,*** ***,*** ***";
+  expect([error.message, error.statusText]).toEqual([`giflet: ${hidden}`, "No ***,***,***"]);
+  expect(error.body).toEqual({ message: hidden, why: hidden });
 });
 
 test("[CLI-06] 202 and 204 resolve to true for any call", async () => {

@@ -1,6 +1,6 @@
 //! Channels and their tags.
 
-use super::{List, NonEmpty, Text};
+use super::{Count, List, NonEmpty, Text};
 use serde::{Deserialize, Serialize};
 
 /// A decoded channel.
@@ -13,12 +13,12 @@ pub struct SiteChannel {
     /// ID of the parent channel; empty for none.
     pub parent: Text,
     /// Position among its siblings, from 0.
-    pub position: u32,
+    pub position: Count,
     /// User name of the owner.
     pub owner: Text,
-    pub gif_count: u32,
+    pub gif_count: Count,
     /// Number of GIFs that were added one by one. They come first in the channel's list, before those of its magic tags.
-    pub added_gif_count: u32,
+    pub added_gif_count: Count,
     /// Best tags first.
     pub ranked_tags: List<NonEmpty>,
     /// GIFs with one of these tags are added to the channel automatically.
@@ -41,5 +41,5 @@ pub struct ChannelTag {
     pub channel: Text,
     pub tag: Text,
     /// Position of a ranked tag, from 0.
-    pub position: u32,
+    pub position: Count,
 }

@@ -1,6 +1,6 @@
 //! Moderation, imaging, content blocks and external videos.
 
-use super::{Gif, List, NonEmpty, Text, Url, optional};
+use super::{Count, Gif, List, NonEmpty, Text, Url, optional};
 use serde::{Deserialize, Serialize};
 
 /// A batch of GIFs to moderate together.
@@ -24,7 +24,7 @@ pub struct GifBatchAction {
 pub struct Leader {
     pub user_id: NonEmpty,
     pub username: Text,
-    pub count: u32,
+    pub count: Count,
 }
 
 /// Metadata of a video file.
@@ -34,12 +34,12 @@ pub struct VideoInfo {
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub url: Option<Url>,
     /// CSS px.
-    pub width: u32,
+    pub width: Count,
     /// CSS px.
-    pub height: u32,
-    pub duration_ms: u32,
+    pub height: Count,
+    pub duration_ms: Count,
     /// File size in bytes.
-    pub size: u32,
+    pub size: Count,
 }
 
 /// A trimmed section of a GIF, or of a video if the service supports it.
@@ -50,10 +50,10 @@ pub struct Trim {
     /// URL of the trimmed file.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub media_url: Option<Url>,
-    pub start_ms: u32,
-    pub duration_ms: u32,
+    pub start_ms: Count,
+    pub duration_ms: Count,
     /// Size of the trimmed file in bytes.
-    pub size: u32,
+    pub size: Count,
 }
 
 /// A content block of a page.
@@ -75,11 +75,11 @@ pub struct HostedVideo {
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub thumbnail_url: Option<Url>,
     /// CSS px.
-    pub width: u32,
+    pub width: Count,
     /// CSS px.
-    pub height: u32,
+    pub height: Count,
     /// Duration in seconds.
-    pub duration: u32,
+    pub duration: Count,
 }
 
 /// The state of a batch.

@@ -1,6 +1,6 @@
 //! Stories, videos and the trending schedule.
 
-use super::{Gif, List, NonEmpty, Text, Url, optional};
+use super::{Count, Gif, List, NonEmpty, Text, Url, optional};
 use serde::{Deserialize, Serialize};
 
 /// A story.
@@ -40,7 +40,7 @@ pub struct ScheduledGifs {
     /// IDs of the GIFs.
     pub gifs: List<NonEmpty>,
     /// Seconds since 1970.
-    pub timestamp: u32,
+    pub timestamp: Count,
 }
 
 /// An entry in the activity log of the schedule.
@@ -55,7 +55,7 @@ pub struct SchedulerActivity {
     /// IDs of the GIFs.
     pub gifs: List<NonEmpty>,
     /// Seconds since 1970.
-    pub at: u32,
+    pub at: Count,
 }
 
 /// A video hosted by the site.

@@ -1,6 +1,6 @@
 //! Data of the site about single GIFs.
 
-use super::{List, NonEmpty, Text};
+use super::{Count, List, NonEmpty, Text};
 use serde::{Deserialize, Serialize};
 
 /// A view count.
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ViewCount {
     pub id: NonEmpty,
-    pub view_count: u32,
+    pub view_count: Count,
 }
 
 /// A tag of a GIF, and the number of GIFs with this tag.
@@ -16,7 +16,7 @@ pub struct ViewCount {
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct TagCount {
     pub tag: NonEmpty,
-    pub count: u32,
+    pub count: Count,
 }
 
 /// Extended metadata of a GIF.
@@ -29,8 +29,8 @@ pub struct ExtendedMetadata {
     pub rating: Text,
     pub username: Text,
     pub tags: List<NonEmpty>,
-    pub view_count: u32,
-    pub favorite_count: u32,
+    pub view_count: Count,
+    pub favorite_count: Count,
     /// The latest decision of a moderator; empty for none.
     pub moderation: Text,
 }

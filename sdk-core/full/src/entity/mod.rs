@@ -17,4 +17,4 @@ mod types;
 mod values;
 
 pub use reader::{MissingMember, ReadContext, Reader};
-pub use values::{Gif, List, NonEmpty, Text, Url, optional};
+pub use values::{Count, Gif, List, NonEmpty, Text, Url, optional};

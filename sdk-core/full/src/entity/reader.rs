@@ -80,8 +80,8 @@ impl<'a> Deserializer<'a> for Reader<'a> {
         visitor.visit_bool(self.value.is_set())
     }
 
-    fn deserialize_u32<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, MissingMember> {
-        visitor.visit_u32(self.value.count())
+    fn deserialize_u64<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, MissingMember> {
+        visitor.visit_u64(self.value.large_count())
     }
 
     fn deserialize_newtype_struct<V: Visitor<'a>>(
@@ -120,7 +120,7 @@ impl<'a> Deserializer<'a> for Reader<'a> {
 
     serde::forward_to_deserialize_any! {
         <V: Visitor<'a>>
-        i8 i16 i32 i64 i128 u8 u16 u64 u128 f32 f64 char str string bytes byte_buf option unit unit_struct tuple tuple_struct map
+        i8 i16 i32 i64 i128 u8 u16 u32 u128 f32 f64 char str string bytes byte_buf option unit unit_struct tuple tuple_struct map
         identifier ignored_any
     }
 }

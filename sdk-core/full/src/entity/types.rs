@@ -3,8 +3,7 @@ use super::content::{ContentBlock, GifBatchAction, HostedVideo, Leader, Trim, Vi
 use super::gateway::{ScheduledGifs, SchedulerActivity, SiteVideo, Story, TrendingStory};
 use super::gifs::{ExtendedMetadata, Favorite, GifUpdate, LanguageTags, Moderation, TagCount, ViewCount};
 use super::people::{Account, Artist, Build, Follow, Login, SearchReport, Shared};
-use super::{Gif, List, NonEmpty, Text, Url};
-use crate::body::{AccountChange, BatchAction, ChannelChange, StoryChange};
+use super::{Count, Gif, List, NonEmpty, Text, Url};
 use std::{env, fs};
 use ts_rs::{Config, TS};
 
@@ -28,7 +27,7 @@ macro_rules! type_names {
     )+};
 }
 
-type_names!(Text => "string", NonEmpty => "string", Url => "string", Gif => "GifData");
+type_names!(Count => "number", Text => "string", NonEmpty => "string", Url => "string", Gif => "GifData");
 
 impl<T: TS> TS for List<T> {
     type WithoutGenerics = Self;
@@ -94,10 +93,6 @@ fn the_types_of_the_site_are_generated() {
         Trim,
         ContentBlock,
         HostedVideo,
-        AccountChange,
-        ChannelChange,
-        StoryChange,
-        BatchAction,
     ];
     let file = format!("{HEAD}{types}");
     if env::var_os("GIFLET_WRITE_DOCS").is_some() {

@@ -16,6 +16,16 @@ impl<'de> Deserialize<'de> for Text {
     }
 }
 
+/// A number of things, bytes or units of time, from 0 to 2^53 - 1; 0 if absent.
+#[derive(Debug, PartialEq, Serialize)]
+pub struct Count(pub u64);
+
+impl<'de> Deserialize<'de> for Count {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Count, D::Error> {
+        u64::deserialize(deserializer).map(Count)
+    }
+}
+
 /// Required text, for example an ID.
 #[derive(Debug, PartialEq, Serialize)]
 pub struct NonEmpty(pub String);

@@ -1,5 +1,4 @@
 use super::{Base, Body, ResponseType, SiteCall, get, post, put};
-use crate::body::{BatchAction, NewBatch};
 use crate::entity::NonEmpty;
 use crate::entity::channels::SiteChannel;
 use crate::entity::content::{ContentBlock, GifBatchAction, HostedVideo, Leader, Trim, VideoInfo};
@@ -22,25 +21,25 @@ pub const CALLS: &[SiteCall] = &[
         "api/v1/moderation/gif-batch-actions/",
         ResponseType::one::<GifBatchAction>("GifBatchAction"),
     )
-    .json_body::<NewBatch>(),
+    .body(Body::Json),
     put(
         "moderation.changeBatch",
         "api/v1/moderation/gif-batch-actions/{id}/",
         ResponseType::one::<GifBatchAction>("GifBatchAction"),
     )
-    .json_body::<BatchAction>(),
+    .body(Body::Json),
     put(
         "moderation.putBatch",
         "api/v1/moderation/gif-batch-actions/",
         ResponseType::one::<GifBatchAction>("GifBatchAction"),
     )
-    .json_body::<BatchAction>(),
+    .body(Body::Json),
     post(
         "moderation.postBatch",
         "api/v1/moderation/gif-batch-actions/{id}/",
         ResponseType::one::<GifBatchAction>("GifBatchAction"),
     )
-    .json_body::<BatchAction>(),
+    .body(Body::Json),
     get(
         "moderation.leaderboard",
         "api/v1/moderation/gif-batch-actions/leaderboard/",

@@ -16,6 +16,9 @@ or `imagingBase` of the service. `{name}` is a percent-encoded argument. The arg
 origin as the site, the CSRF cookie as `x-csrftoken`. With a `userToken`, every call sends `authorization: Token {token}` instead.
 None of these are sent to third-party services.
 
+A call that modifies data resolves to `true` after the statuses 202 and 204, and after another success whose response has no body or
+lacks the members of its result: the change is made.
+
 | name | method | path | parameters | body | result | cached |
 | --- | --- | --- | --- | --- | --- | --- |
 ";
@@ -55,7 +58,7 @@ fn body(call: &SiteCall) -> String {
     let body = match call.body {
         Body::None => String::new(),
         Body::Form(names) => format!("form: {}", quoted(names)),
-        Body::Json(_) => "JSON".into(),
+        Body::Json => "JSON".into(),
         Body::File => "file".into(),
     };
     match call.auth {

@@ -1,5 +1,4 @@
-use super::{Base, ResponseType, SiteCall, delete, get, post, put};
-use crate::body::{GifSchedule, StoryChange, StorySchedule};
+use super::{Base, Body, ResponseType, SiteCall, delete, get, post, put};
 use crate::entity::gateway::{ScheduledGifs, SchedulerActivity, SiteVideo, Story, TrendingStory};
 
 /// Stories, videos and the trending schedule.
@@ -8,10 +7,10 @@ pub const CALLS: &[SiteCall] = &[
         .query("limit&next_cursor")
         .base(Base::Gateway),
     put("gateway.stories.create", "stories", ResponseType::one::<Story>("Story"))
-        .json_body::<StoryChange>()
+        .body(Body::Json)
         .base(Base::Gateway),
     post("gateway.stories.update", "stories/{story_id}", ResponseType::one::<Story>("Story"))
-        .json_body::<StoryChange>()
+        .body(Body::Json)
         .base(Base::Gateway),
     delete("gateway.stories.remove", "stories/{story_id}", ResponseType::Done).base(Base::Gateway),
     get("gateway.stories.bySlug", "stories/slug/{slug}", ResponseType::one::<Story>("Story"))
@@ -26,7 +25,7 @@ pub const CALLS: &[SiteCall] = &[
     get("gateway.stories.trending", "stories/trending", ResponseType::page::<TrendingStory>("TrendingStory"))
         .base(Base::Gateway),
     post("gateway.stories.schedule", "stories/trending", ResponseType::one::<TrendingStory>("TrendingStory"))
-        .json_body::<StorySchedule>()
+        .body(Body::Json)
         .base(Base::Gateway),
     delete("gateway.stories.unschedule", "stories/trending/{id}", ResponseType::Done).base(Base::Gateway),
     get("gateway.videos.list", "videos", ResponseType::page::<SiteVideo>("SiteVideo"))
@@ -44,7 +43,7 @@ pub const CALLS: &[SiteCall] = &[
         "trendingscheduler/schedule",
         ResponseType::one::<ScheduledGifs>("ScheduledGifs"),
     )
-    .json_body::<GifSchedule>()
+    .body(Body::Json)
     .base(Base::Gateway),
     delete("gateway.scheduler.remove", "trendingscheduler/schedule/{id}", ResponseType::Done)
         .base(Base::Gateway),

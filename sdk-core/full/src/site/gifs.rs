@@ -1,5 +1,4 @@
 use super::{Body, ResponseType, SiteCall, delete, get, post};
-use crate::body::Decision;
 use crate::entity::gifs::{
     ExtendedMetadata, Favorite, GifUpdate, LanguageTags, Moderation, TagCount, ViewCount,
 };
@@ -45,5 +44,5 @@ pub const CALLS: &[SiteCall] = &[
     post("gifData.analytic", "ajax/gif/{id}/analytic/{type}/", ResponseType::Done),
     post("favorites.toggle", "favorites/{id}/", ResponseType::one::<Favorite>("Favorite")),
     post("moderation.act", "api/v1/gifs/{id}/moderation", ResponseType::one::<Moderation>("Moderation"))
-        .json_body::<Decision>(),
+        .body(Body::Json),
 ];

@@ -1,5 +1,5 @@
 use super::{Auth, Base, Config, SiteRequest};
-use giflet_sdk_core::client::Method;
+use giflet_sdk_core::client::{ApiError, Code, Method};
 use giflet_sdk_core::text::join;
 use giflet_sdk_core::url::SafeUrl;
 
@@ -43,6 +43,21 @@ pub fn headers(sent: &SiteRequest, config: &Config, page: &Page) -> Vec<(&'stati
         headers.push(("x-password", password.clone()));
     }
     headers
+}
+
+/// Fails if a password, token or API key cannot be the value of a header. A browser throws for such a value: it accepts
+/// the characters up to U+00FF without NUL and line breaks, and removes white space around the value.
+pub fn check_headers(sent: &SiteRequest, config: &Config) -> Result<(), ApiError> {
+    let is_valid = |value: &str| {
+        let value = value.trim_matches(['\t', '\n', '\r', ' ']);
+        value.chars().all(|character| character <= '\u{ff}' && !matches!(character, '\0' | '\n' | '\r'))
+    };
+    match headers(sent, config, &Page::default()).iter().find(|(_, value)| !is_valid(value)) {
+        Some((name, _)) => {
+            Err(ApiError::new(Code::Usage, &join(&["giflet: the header ", name, " has invalid characters"])))
+        }
+        None => Ok(()),
+    }
 }
 
 fn is_same_origin(url: &str, origin: &str) -> bool {

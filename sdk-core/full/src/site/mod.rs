@@ -15,14 +15,11 @@ mod docs;
 #[cfg(test)]
 mod tests;
 
-pub use headers::{Page, headers};
+pub use headers::{Page, check_headers, headers};
 pub use response::decode_response;
 pub use response_type::ResponseType;
 
-use crate::body::json;
-use giflet_sdk_core::client::{ApiError, Method, Request};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use giflet_sdk_core::client::{Method, Request};
 use wasm_bindgen::JsValue;
 
 /// The base URLs and credentials of the site API. URLs have no trailing slash.
@@ -63,8 +60,8 @@ pub enum Body {
     None,
     /// Form-encoded arguments; their names, separated by `&`.
     Form(&'static str),
-    /// A JSON object; the function validates and serializes it.
-    Json(fn(JsValue) -> Result<String, ApiError>),
+    /// The body of the options as JSON, with all its members.
+    Json,
     /// The file of the options.
     File,
 }
@@ -170,11 +167,6 @@ impl SiteCall {
 
     const fn body(self, body: Body) -> SiteCall {
         SiteCall { body, ..self }
-    }
-
-    /// Sends a JSON body of the type `T`.
-    const fn json_body<T: DeserializeOwned + Serialize>(self) -> SiteCall {
-        self.body(Body::Json(json::<T>))
     }
 
     const fn auth(self, auth: Auth) -> SiteCall {

@@ -1,5 +1,4 @@
 use super::{Auth, Body, ResponseType, SiteCall, delete, get, post, put, row};
-use crate::body::{AccountChange, ChannelChange, ChannelGifsChange, TagChange};
 use crate::entity::Gif;
 use crate::entity::channels::{ChannelGifs, ChannelTag, SiteChannel};
 use crate::entity::gifs::ViewCount;
@@ -22,16 +21,15 @@ pub const CALLS: &[SiteCall] = &[
     delete("follows.remove", "users/{id}/follows", ResponseType::Done),
     get("follows.list", "users/self/follows", ResponseType::page::<Follow>("Follow")).query("offset&limit"),
     get("users.get", "api/v1/users/{id}/", ResponseType::one::<Account>("Account")).auth(Auth::Password),
-    put("users.replace", "api/v1/users/{id}/", ResponseType::one::<Account>("Account"))
-        .json_body::<AccountChange>(),
+    put("users.replace", "api/v1/users/{id}/", ResponseType::one::<Account>("Account")).body(Body::Json),
     row(Method::Patch, "users.update", "api/v1/users/{id}/", ResponseType::one::<Account>("Account"))
-        .json_body::<AccountChange>(),
+        .body(Body::Json),
     get("users.viewCount", "api/v1/users/{id}/view-count/", ResponseType::one::<ViewCount>("ViewCount")),
     get("artists.list", "api/v1/artists/", ResponseType::page::<Artist>("Artist"))
         .query("filter&freelance&order&sort&rating&offset&limit"),
     get("channels.get", "api/v1/channels/{id}/", ResponseType::one::<SiteChannel>("SiteChannel")),
     post("channels.create", "api/v1/channels/", ResponseType::one::<SiteChannel>("SiteChannel"))
-        .json_body::<ChannelChange>(),
+        .body(Body::Json),
     post("channels.move", "api/v1/channels/{id}/move/", ResponseType::one::<SiteChannel>("SiteChannel"))
         .body(Body::Form("position&target_channel")),
     row(
@@ -40,7 +38,7 @@ pub const CALLS: &[SiteCall] = &[
         "api/v1/channels/{id}/",
         ResponseType::one::<SiteChannel>("SiteChannel"),
     )
-    .json_body::<ChannelChange>(),
+    .body(Body::Json),
     delete("channels.remove", "api/v1/channels/{id}/", ResponseType::Done),
     get("channels.search", "api/v1/channels/", ResponseType::page::<SiteChannel>("SiteChannel"))
         .query("search&offset&limit"),
@@ -53,19 +51,19 @@ pub const CALLS: &[SiteCall] = &[
     get("channels.ofGif", "api/v2/channel-gifs/", ResponseType::page::<SiteChannel>("SiteChannel"))
         .query("gif"),
     post("channels.addGifs", "api/v1/channel-gifs/", ResponseType::one::<ChannelGifs>("ChannelGifs"))
-        .json_body::<ChannelGifsChange>(),
+        .body(Body::Json),
     post(
         "channels.removeGifs",
         "api/v1/channel-gifs/remove/",
         ResponseType::one::<ChannelGifs>("ChannelGifs"),
     )
-    .json_body::<ChannelGifsChange>(),
+    .body(Body::Json),
     post("tags.rank", "api/v1/channel-ranked-tags/", ResponseType::one::<ChannelTag>("ChannelTag"))
-        .json_body::<TagChange>(),
+        .body(Body::Json),
     put("tags.rerank", "api/v1/channel-ranked-tags/", ResponseType::one::<ChannelTag>("ChannelTag"))
-        .json_body::<TagChange>(),
-    delete("tags.unrank", "api/v1/channel-ranked-tags/", ResponseType::Done).json_body::<TagChange>(),
+        .body(Body::Json),
+    delete("tags.unrank", "api/v1/channel-ranked-tags/", ResponseType::Done).body(Body::Json),
     post("tags.addMagic", "api/v1/channel-magic-tags/", ResponseType::one::<ChannelTag>("ChannelTag"))
-        .json_body::<TagChange>(),
-    delete("tags.removeMagic", "api/v1/channel-magic-tags/", ResponseType::Done).json_body::<TagChange>(),
+        .body(Body::Json),
+    delete("tags.removeMagic", "api/v1/channel-magic-tags/", ResponseType::Done).body(Body::Json),
 ];

@@ -38,9 +38,11 @@ impl SiteCall {
                 sent.content_type = Some(FORM);
                 sent.request.body = Some(pairs(names, argument));
             }
-            Body::Json(json) => {
+            Body::Json => {
+                let body = options.body.as_ref().ok_or_else(usage)?;
+                let json = js_sys::JSON::stringify(body).map_err(|_| usage())?;
                 sent.content_type = Some(JSON);
-                sent.request.body = Some(json(options.body.clone().ok_or_else(usage)?)?);
+                sent.request.body = Some(json.as_string().ok_or_else(usage)?);
             }
             Body::File => sent.file = Some(options.file.clone().ok_or_else(usage)?),
         }

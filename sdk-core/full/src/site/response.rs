@@ -1,7 +1,7 @@
 use super::http_error::http_error;
 use super::{Config, ResponseType, SiteRequest, find_call};
 use crate::call_result::CallResult;
-use giflet_sdk_core::client::{ApiError, Response, invalid_json};
+use giflet_sdk_core::client::{ApiError, Method, Response, invalid_json};
 use giflet_sdk_core::decoder::{Context, Document, Shape, error_message};
 use giflet_sdk_core::http::is_success;
 
@@ -22,12 +22,17 @@ pub fn decode_response(
     }
     let response_type = find_call(sent.call).map_or(ResponseType::Done, |call| call.response_type);
     let is_text = !content_type.starts_with("application/json");
+    // After a success status the change is made, whatever else the response says or omits.
+    let is_change = sent.request.method != Method::Get;
     match (Document::parse(body), response_type) {
         (Some(document), _) => {
-            response_type.read(document.root(), shape, Context { offset: sent.request.offset, ..context })
+            let context = Context { offset: sent.request.offset, ..context };
+            let result = response_type.read(document.root(), shape, context);
+            if is_change { Ok(result.unwrap_or(CallResult::Done)) } else { result }
         }
         (None, ResponseType::Done) if is_text => Ok(CallResult::Done),
         (None, ResponseType::Plain) if is_text => Ok(CallResult::Text(body.into())),
+        (None, _) if is_change && body.trim_ascii().is_empty() => Ok(CallResult::Done),
         _ => Err(invalid_json(&sent.url(config))),
     }
 }

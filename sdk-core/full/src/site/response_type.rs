@@ -59,7 +59,7 @@ impl ResponseType {
                 let next = next_cursor(response, context.offset, count);
                 let pagination = response.get(["pagination", "", ""]);
                 let total = pagination.and_then(|pagination| pagination.get(["total_count", "", ""]));
-                let total = total.map(Value::count).filter(|total| *total > 0);
+                let total = total.map(Value::large_count).filter(|total| *total > 0);
                 Ok(CallResult::Page(Page { items, next, total, response_id: response_id.into() }))
             }
         }
