@@ -118,6 +118,33 @@ test("[CLI-11] optional functions are calls; without them calls reject and can()
   await expect(bare.related("a")).rejects.toMatchObject({ code: "http", status: 404 });
 });
 
+test("[CLI-11] the functions of a class instance are capabilities, members that are no functions are not", async () => {
+  class Provider {
+    #gifs = [gif("a")];
+    search() {
+      return { items: this.#gifs };
+    }
+    trending = () => this.search();
+  }
+  class Related extends Provider {
+    related(id: string) {
+      return { items: [gif(`${id}-2`)] };
+    }
+  }
+  const sdk = createSdk({ service: customProvider(new Related(), { name: "own" }) });
+  expect(sdk.service.capabilities?.calls).toEqual(["search", "trending", "related"]);
+  expect((await sdk.search("a")).items.map(({ id }) => id)).toEqual(["a"]);
+  expect((await sdk.related("a")).items.map(({ id }) => id)).toEqual(["a-2"]);
+
+  const { trending } = new Provider();
+  const extra = { related: undefined, gifs: undefined, name: "x", dispose() {} };
+  const plain = createSdk({
+    service: customProvider({ search: trending, trending, ...extra }, { name: "own" }),
+  });
+  expect(plain.service.capabilities?.calls).toEqual(["search", "trending"]);
+  expect([plain.can("related"), plain.can("gif"), plain.can("gifs")]).toEqual([false, false, false]);
+});
+
 test("[CLI-04, CLI-05] a thrown Response keeps its status; another exception is the cause of a network error", async () => {
   const cause = new Error("no database");
   const search = vi.fn<CustomFunctions["search"]>(() => Promise.reject(cause));

@@ -104,6 +104,11 @@ export interface CustomOptions extends Partial<Pick<Service, "site" | "mark" | "
 
 const MIME_TYPES = ["image/gif", "image/webp", "video/mp4", "image/jpeg", "image/png"] as const;
 
+const FUNCTIONS = [
+  ...(["search", "trending", "related", "gifs"] as const),
+  ...(["categories", "searchTags", "trendingSearches"] as const),
+];
+
 /** A base URL that is never requested (RFC 2606). */
 const BASE = "https://custom.invalid";
 
@@ -121,12 +126,15 @@ export function customProvider(functions: CustomFunctions, options: CustomOption
     types = ["gifs"],
     ratings = [],
   } = options;
-  const calls = Object.keys(functions) as Capabilities["calls"][number][];
+  // The functions of a class instance are not its own members.
+  const calls: Capabilities["calls"][number][] = FUNCTIONS.filter(
+    (call) => typeof functions[call] === "function",
+  );
   return {
     ...{ name, productName, site, mark, searchPlaceholder },
     apiBase: BASE,
     tables: customTables,
-    capabilities: { types, calls: functions.gifs ? [...calls, "gif"] : calls, ratings },
+    capabilities: { types, calls: calls.includes("gifs") ? [...calls, "gif"] : calls, ratings },
     sdkHeaders: false,
     wrapFetch: () => (url, init) => respond(functions, new URL(String(url)), init?.signal ?? neverAborted()),
   };

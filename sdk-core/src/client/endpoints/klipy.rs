@@ -2,7 +2,7 @@ use super::{Endpoint, Endpoints, GET};
 use crate::decoder::Content;
 
 /// A rating is sent as a content filter. `per_page` is constant for a list, because a page is found by its number.
-const LIST: &str = "page=next&locale=lang&content_filter=rating:g>high,pg>medium,pg-13>low,r>off";
+const LIST: &str = "page=next&locale=lang&content_filter=rating:y>high,g>high,pg>medium,pg-13>low,r>off";
 
 /// The calls of version 1 of the KLIPY API, as the text of [`Endpoints`]: <https://docs.klipy.com>.
 ///

@@ -13,7 +13,7 @@ const ROWS: &[Endpoint] = &[
     Endpoint {
         name: "search",
         path: "search",
-        parameters: "q={}&pos=next&limit&searchfilter=type:stickers>sticker&contentfilter=rating:g>high,pg>medium,pg-13>low,r>off&\
+        parameters: "q={}&pos=next&limit&searchfilter=type:stickers>sticker&contentfilter=rating:y>high,g>high,pg>medium,pg-13>low,r>off&\
             locale=lang&country=country_code",
         event_type: "GIF_SEARCH",
         ..GET
@@ -21,7 +21,7 @@ const ROWS: &[Endpoint] = &[
     Endpoint {
         name: "trending",
         path: "featured",
-        parameters: "pos=next&limit&searchfilter=type:stickers>sticker&contentfilter=rating:g>high,pg>medium,pg-13>low,r>off&\
+        parameters: "pos=next&limit&searchfilter=type:stickers>sticker&contentfilter=rating:y>high,g>high,pg>medium,pg-13>low,r>off&\
             locale=lang&country=country_code",
         event_type: "GIF_TRENDING",
         ..GET

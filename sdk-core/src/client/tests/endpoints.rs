@@ -3,6 +3,7 @@ use super::super::endpoints::{
 };
 use super::super::{ApiError, Code, Config, Method, Request};
 use super::options;
+use crate::url::parse_query;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -226,6 +227,27 @@ fn another_provider_uses_another_table() {
     assert_eq!(line("trending", unknown), "featured?country=CH");
     assert_eq!(line("gif", json!({})), "posts?ids=a%20cat");
     assert!(tenor.find("related").is_none());
+}
+
+// [CLI-17]
+#[test]
+fn the_ratings_are_content_filters_from_the_strictest() {
+    let ratings = ["y", "g", "pg", "pg-13", "r"];
+    let filters = ["high", "high", "medium", "low", "off"];
+    for (endpoints, name) in [(tenor_v2_endpoints(), "contentfilter"), (klipy_endpoints(), "content_filter")]
+    {
+        let endpoints = Endpoints::new(endpoints);
+        for call in ["search", "trending"] {
+            let query = |given: Value, default: &str| {
+                let request = endpoints.find(call).unwrap().request("a", &options(&given), default).unwrap();
+                let mut pairs = parse_query(&request.query).into_iter();
+                pairs.find(|(key, _)| key == name).map(|(_, filter)| filter)
+            };
+            assert_eq!(ratings.map(|rating| query(json!({ "rating": rating }), "").unwrap()), filters);
+            assert_eq!(ratings.map(|rating| query(json!({}), rating).unwrap()), filters);
+            assert_eq!(query(json!({}), ""), None);
+        }
+    }
 }
 
 /// Name, method, path, query and body of each call of a provider with these options.
