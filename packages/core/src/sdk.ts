@@ -192,7 +192,12 @@ export class Sdk extends Client {
     const host: RunnerHost = {
       fetch: async (url, init) => {
         const response = await request(url, init);
-        if (response.ok) analytics?.listView(`${url}`);
+        try {
+          if (response.ok) analytics?.listView(`${url}`);
+        } catch (error) {
+          // Otherwise the answer would be a failed request, which is retried.
+          if (debug) console.debug("giflet:", error);
+        }
         return response;
       },
       debug,

@@ -7,6 +7,7 @@ import {
   createAnalytics,
   dataLayer,
 } from "../src/analytics.js";
+import { klipy } from "../src/providers/index.js";
 import { createTestSdk, page } from "./support.js";
 
 const globals = globalThis as unknown as { dataLayer?: unknown[]; custom?: unknown[] };
@@ -168,6 +169,41 @@ test("[PNG-12] events are queued again when the consent state becomes pending", 
   expect(sent).toEqual([
     { event: "page_view", path: "/a" },
     { event: "page_view", path: "/b" },
+  ]);
+});
+
+test("[PNG-09] an exception of listView does not affect the answer", async () => {
+  const debug = vi.spyOn(console, "debug").mockReturnValue();
+  const error = new Error("gone");
+  const listView = vi.fn(() => {
+    throw error;
+  });
+  const { sdk, sent, requests } = createTestSdk({ analytics: { listView }, debug: true });
+  const found = sdk.search("cat");
+  (await sent(0)).respond(page("a"));
+  expect((await found).items.map(({ id }) => id)).toEqual(["a"]);
+  expect([listView.mock.calls.length, requests.length]).toEqual([1, 1]);
+  expect(debug.mock.calls).toEqual([["giflet:", error]]);
+});
+
+test("[TXT-06, PNG-09] pages of KLIPY are counted by their number", async () => {
+  const { analytics, sent } = recordEvents();
+  const service = klipy({ apiKey: "k" });
+  const { sdk, sent: sentRequest } = createTestSdk({ service, apiKey: undefined, analytics });
+  const lists = [
+    () => sdk.search("a cat"),
+    () => sdk.search("a cat", { next: "2" }),
+    () => sdk.trending({ type: "stickers", next: "3" }),
+  ];
+  for (const [index, list] of lists.entries()) {
+    const fetched = list();
+    (await sentRequest(index)).respond({ result: true, data: { data: [] } });
+    await fetched;
+  }
+  expect(sent).toEqual([
+    { event: "page_view", path: "/search/a%20cat/page/1" },
+    { event: "page_view", path: "/search/a%20cat/page/2" },
+    { event: "page_view", path: "/create/gifmaker/decorate/stickers/page/3" },
   ]);
 });
 

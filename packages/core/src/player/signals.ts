@@ -66,7 +66,8 @@ export function reportSignal(
   switch (signal) {
     case "view":
     case "related":
-      analytics.pageView(detail);
+      // A GIF without a page has no path.
+      if (detail) analytics.pageView(detail);
       break;
     case "hover":
       analytics.embed("Hover", CLICK_LABELS.gif, gifId);

@@ -81,6 +81,9 @@ function pageNumber(parameters: URLSearchParams): number | undefined {
     const text = parameters.get(name) ?? "";
     return /^\d+$/.test(text) ? Number(text) : undefined;
   };
+  // KLIPY's lists have page numbers.
+  const page = number("page");
+  if (page && Number.isSafeInteger(page)) return page;
   const offset = number("offset");
   if (offset === undefined || !Number.isSafeInteger(offset)) return;
   return Math.ceil(offset / (number("limit") || DEFAULT_LIMIT)) + 1;

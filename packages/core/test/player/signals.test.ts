@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
+import { createAnalytics } from "../../src/analytics";
 import { type PlayerSignalEvent, reportSignal, signalOf, viewPath } from "../../src/player/signals";
 import { initialState, type PlayerEvent, reduce } from "../../src/player/state";
 
@@ -48,7 +49,11 @@ test("[PLY-06] the press that resumes a paused player is a play, not a pause", (
   expect(signalOf(reduce(paused, event), paused, event)).toBe("play");
 });
 
-test("[PNG-09] a view is reported with the path of its page", () => {
+test("[PNG-09] a view is reported with the path of its page; without a page there is none to report", () => {
   expect(viewPath("https://site.test/embed/a?consent=granted")).toBe("/embed/a");
-  expect(viewPath("")).toBe("");
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const sent: unknown[] = [];
+  const analytics = createAnalytics({ adapter: { send: (event) => sent.push(event) }, consent: "granted" });
+  reportSignal(analytics, { signal: "view", gifId: "a", detail: viewPath("") });
+  expect([sent, warn.mock.calls]).toEqual([[], []]);
 });
