@@ -89,4 +89,12 @@ export interface PingbackDetails {
   layout?: "GRID" | "CAROUSEL" | "MASONRY" | "PLAYER";
   /** The service's id of the user who sees the GIF. */
   userId?: string;
+  /** Further attributes. The values of a repeated key, also of `position`, `layout` and `user_id`, are joined by commas. */
+  attributes?: readonly PingbackAttribute[];
+}
+
+/** An attribute of a pingback. */
+export interface PingbackAttribute {
+  key: string;
+  value: string;
 }

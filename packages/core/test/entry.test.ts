@@ -53,16 +53,30 @@ test("[PNG-01, PNG-02] the body contains one session with its user, events and a
   });
 });
 
-// Without repeated keys there are no values to join.
-test("[PNG-01] no attribute key is repeated, whatever the details", () => {
-  const all = { position: 3, layout: "GRID", userId: "9" };
-  for (let present = 0; present < 2 ** 3; present += 1) {
-    const details = Object.fromEntries(Object.entries(all).filter((_, index) => present & (1 << index)));
+test("[PNG-01] attributes are added to the fixed ones; the values of a repeated key are joined by commas, in order", () => {
+  const add = (details: object) => {
     const [{ attributes }] = JSON.parse(bodyOf([entry("e", {}, details)])).sessions[0].events[0].actions;
-    const keys = attributes.map(({ key }: { key: string }) => key);
-    expect(keys).toHaveLength(Object.keys(details).length);
-    expect(new Set(keys).size).toBe(keys.length);
-  }
+    return attributes.map(({ key, value }: { key: string; value: string }) => [key, value]);
+  };
+  const attributes = [
+    { key: "campaign", value: "a" },
+    { key: "layout", value: "MINE" },
+    { key: "campaign", value: "b,c" },
+    { key: "__proto__", value: "" },
+    { key: "position", value: '{"position":9}' },
+    { key: "campaign", value: "a" },
+  ];
+  expect(add({ position: 0, layout: "GRID", userId: "9", attributes })).toEqual([
+    ["position", '{"position":0},{"position":9}'],
+    ["layout", "GRID,MINE"],
+    ["user_id", "9"],
+    ["campaign", "a,b,c,a"],
+    ["__proto__", ""],
+  ]);
+  expect(add({ attributes: [{ key: "user_id", value: "7" }] })).toEqual([["user_id", "7"]]);
+  expect(add({ attributes: [] })).toEqual([]);
+  // The caller's objects are not changed.
+  expect(attributes[0]).toEqual({ key: "campaign", value: "a" });
 });
 
 test("[PNG-07] actions are grouped by response and type", () => {
@@ -95,7 +109,12 @@ test("[PNG-02, PNG-13] for random texts, the body equals that of the telemetry m
     const responseIds = [randomText(), randomText()];
     const entries = Array.from({ length: 1 + Math.floor(random() * 6) }, (_, index) => {
       const overrides = { id: randomText(), responseId: responseIds[index % 2], eventType: randomText() };
-      const created = createEntry(`e${index}`, gif(overrides), "SEEN", { userId: randomText() }, context);
+      const attributes = [
+        { key: randomText(), value: randomText() },
+        { key: "user_id", value: randomText() },
+      ];
+      const details = { userId: randomText(), attributes };
+      const created = createEntry(`e${index}`, gif(overrides), "SEEN", details, context);
       return { ...withUser(created, random() < 0.7 ? user : "{}"), isUrgent: false };
     });
     const telemetry = new Telemetry(true);

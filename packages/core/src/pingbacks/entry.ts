@@ -1,5 +1,5 @@
 import type { GifData, PingbackAction } from "../../wasm/giflet.js";
-import type { PingbackDetails } from "../options.js";
+import type { PingbackAttribute, PingbackDetails } from "../options.js";
 
 /** A queued pingback. */
 export interface Entry {
@@ -58,13 +58,18 @@ export function createEntry(
   { time, priorResponseId }: EventContext,
 ): Entry {
   const { eventType = "", responseId = "", campaignId: tid = "" } = gif.tracking ?? {};
-  const { position, layout, userId } = details;
-  const attributes = [
-    position !== undefined && { key: "position", value: JSON.stringify({ position }) },
-    layout && { key: "layout", value: layout },
-    // Applications without types may use numbers as ids.
-    userId && { key: "user_id", value: `${userId}` },
-  ].filter((attribute) => typeof attribute === "object");
+  const { position, layout, userId, attributes: further = [] } = details;
+  const attributes: PingbackAttribute[] = [];
+  // Applications without types may use numbers as ids and values.
+  const add = (key: unknown, value: unknown) => {
+    const same = attributes.find((attribute) => attribute.key === `${key}`);
+    if (same) same.value += `,${value}`;
+    else attributes.push({ key: `${key}`, value: `${value}` });
+  };
+  if (position !== undefined) add("position", JSON.stringify({ position }));
+  if (layout) add("layout", layout);
+  if (userId) add("user_id", userId);
+  for (const { key, value } of further) add(key, value);
   const lines: [typeof EVENT, typeof DETAILS, typeof ACTION] = [
     { event_type: eventType, response_id: responseId },
     { prior_response_id: priorResponseId, referrer: globalThis.document?.referrer ?? "" },
