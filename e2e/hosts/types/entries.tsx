@@ -57,6 +57,16 @@ export const services: Service[] = [
   ownGifs("/gifs.json"),
 ];
 
+/** The members that a server function can pass to the browser as JSON; frameworks check the type. */
+type Serializable<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Serializable<Item>[]
+    : T extends object
+      ? { [Name in keyof T]: Serializable<T[Name]> }
+      : never;
+export const passOn = (gif: GifData): Serializable<GifData> => gif;
+
 export const share = (gif: GifData) => shareData(gif)?.link;
 
 export const media = (gif: GifData): Media => mediaOf(gif, { width: 200, height: 200 }, true);

@@ -147,8 +147,17 @@ export interface GifData {
   /** Set if the item is an advertisement. It then has no renditions. */
   ad?: Ad;
   /** The unmodified, unvalidated item of the provider. Only present with the SDK option `raw`. */
-  raw?: unknown;
+  raw?: JsonValue;
 }
+
+/** A value of a JSON text. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [member: string]: JsonValue };
 
 /** An advertisement in a list of GIFs. Only with the option `ads` of a provider that has them. */
 export interface Ad {
