@@ -49,6 +49,7 @@ function TestPage() {
         fetchGifs={fetchGifs}
         user={user}
         restoreKey="grid"
+        loadMore={params.has("button") ? "button" : "scroll"}
         noLink={params.has("noLink")}
         hideAttribution={params.has("hideAttribution")}
         noResultsMessage={params.get("nothing") ?? undefined}

@@ -41,6 +41,24 @@ test("[GRD-07] a new term starts a new list, and a late response to the old one 
   expect(shown.filter((id) => !everything.includes(id))).toEqual([]);
 });
 
+test("[GRD-07] after a click on the load more button, a new term starts a new list", async ({
+  page,
+  service,
+}) => {
+  const term = await commonTerm(service.origin);
+  const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 18 }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, button: 1 }));
+  await gridShown(page, 6);
+  await page.find(".giflet-more").click();
+  await gridShown(page, 18);
+  await page.evaluate((term) => testPage.change({ term }), term);
+  await gridStartsWith(page, wanted.slice(0, 6));
+  await page.find(".giflet-loader").gone();
+  expect(await mountedIds(page)).toEqual(wanted.slice(0, 6));
+  await page.find(".giflet-more").click();
+  await gridStartsWith(page, wanted);
+});
+
 test("[GRD-05] an empty result shows the caller's message", async ({ page, service }) => {
   const nothing = "Nothing moves here";
   await page.goto(sitePage("grid/grid", { service: service.origin, term: "zzqqxxzz", nothing }));

@@ -467,6 +467,19 @@ describe("load more button", () => {
   });
 });
 
+test("[GRD-07] after a click on the load more button, a new query shows its first page, and its button works", async () => {
+  const lists = [pagesOf(40), pagesOf(40)];
+  const { update } = await renderGrid({ fetchGifs: lists[0], queryKey: "cats", loadMore: "button" });
+  show(end(), 1);
+  fireEvent.click(await screen.findByRole("button", { name: "Load more" }));
+  await waitFor(() => expect(positions()).toHaveLength(18));
+  update({ fetchGifs: lists[1], queryKey: "dogs" });
+  await waitFor(() => expect(positions()).toHaveLength(6));
+  expect(lists[1]).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole("button", { name: "Load more" }));
+  await waitFor(() => expect(positions()).toHaveLength(18));
+});
+
 test("[GRD-03] the load more button works out of view too", async () => {
   const fetchGifs = pagesOf(40);
   await renderGrid({ fetchGifs, loadMore: "button" });

@@ -45,7 +45,7 @@ export function GridEnd(props: GridEndProps) {
     unfilledHeight,
     list,
   } = props;
-  const { gifs, isFetching, isError, isDoneFetching, setLoaderVisible, retry } = pages;
+  const { gifs, isFetching, isError, isDoneFetching, generation, setLoaderVisible, retry } = pages;
   const strings = useStrings();
   const probe = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(false);
@@ -62,7 +62,8 @@ export function GridEnd(props: GridEndProps) {
     if (isInView !== undefined) setVisible(Boolean(isInView));
   }, [gifs, layout, unfilledHeight]);
   // The length of the list when the button was clicked. Different from the current length after another page.
-  const [requestedLength, setRequestedLength] = useState(0);
+  const [requested, setRequested] = useState({ generation, length: 0 });
+  const requestedLength = requested.generation === generation ? requested.length : 0;
   // The button works out of view too: a new page moves it down, and a keyboard user can press it again.
   const isWanted =
     loadMore === "button" ? requestedLength === gifs.length && (requestedLength > 0 || isVisible) : isVisible;
@@ -111,7 +112,7 @@ export function GridEnd(props: GridEndProps) {
           onClick={() => {
             // After a failure, the page is requested again.
             retry();
-            setRequestedLength(gifs.length);
+            setRequested({ generation, length: gifs.length });
           }}
         >
           {strings.loadMore}
