@@ -10,7 +10,7 @@ import {
   type OverlayProps,
   SdkProvider,
 } from "@giflet/react-components";
-import { Component, type ReactNode, StrictMode } from "react";
+import { Component, type ReactNode, StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { numberOf, params } from "../params";
 import { note, openTestPage } from "../test-page";
@@ -41,18 +41,16 @@ const renderOwnOverlay = ({ gif, isHovered }: OverlayProps) => (
 );
 const renderOwnLoader = () => <p className="own-loader">One moment</p>;
 
-const extras: GridExtra[] = [
-  {
-    id: "extra",
-    at: 2,
-    ratio: 0.5,
-    render: ({ width, height }) => (
-      <button type="button" className="own-item own-extra" data-size={`${width} ${height}`}>
-        Something else
-      </button>
-    ),
-  },
-];
+const extra: GridExtra = {
+  id: "extra",
+  at: 2,
+  ratio: 0.5,
+  render: ({ width, height }) => (
+    <button type="button" className="own-item own-extra" data-size={`${width} ${height}`}>
+      Something else
+    </button>
+  ),
+};
 
 const threshold = numberOf("threshold");
 const loaderConfig = threshold === undefined ? undefined : { threshold };
@@ -72,6 +70,10 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { message?: strin
 }
 
 function TestPage() {
+  const [extras, setExtras] = useState(params.has("extras") ? [extra] : undefined);
+  useEffect(() => {
+    testPage.change = ({ ratio }) => setExtras([{ ...extra, ratio: Number(ratio) }]);
+  }, []);
   return (
     <>
       <h1>Grid</h1>
@@ -87,7 +89,7 @@ function TestPage() {
         renderOverlay={params.has("overlay") ? renderOwnOverlay : undefined}
         renderLoader={params.has("loader") ? renderOwnLoader : undefined}
         loaderConfig={loaderConfig}
-        extras={params.has("extras") ? extras : undefined}
+        extras={extras}
         loadMore={params.has("button") ? "button" : "scroll"}
         onDismiss={() => note("dismiss")([])}
         onGifSeen={note("seen")}

@@ -119,6 +119,18 @@ test("[GRD-10] an extra has its position, its aspect ratio and its place in the 
   await focusAt("the focus below it", ".giflet-target");
   await page.press("ArrowUp");
   await focusAt("the focus on it", ".own-extra");
+
+  // Another extra in its place has a box of its own.
+  await page.evaluate(() => testPage.change({ ratio: "2" }));
+  const changed = await page.waitFor(
+    "the higher box",
+    (width) => {
+      const box = document.querySelector(".own-extra")?.closest(".giflet-item")?.getBoundingClientRect();
+      return box && box.height > width && { width: box.width, height: box.height };
+    },
+    extra.width,
+  );
+  expect(changed.height).toBeCloseTo(changed.width * 2, 0);
 });
 
 test("[GRD-12] ref.scrollTo scrolls an item to the top, also one that is not mounted", async ({

@@ -346,6 +346,18 @@ describe("customization", () => {
     expect(items()[1]?.textContent).toBe("ad 400");
   });
 
+  test("[GRD-10] a replaced extra has the box of the new one, and the items below it move", async () => {
+    const render = ({ height }: { height: number }) => <p>{`ad ${height}`}</p>;
+    const extra = (ratio: number) => [{ id: "ad", at: 1, ratio, render }];
+    const initialGifs = makeGifs(6);
+    const { update } = await renderGrid({ initialGifs, extras: extra(2) });
+    expect(items()[4]?.style.top).toBe("106px");
+    update({ extras: extra(0.5) });
+    expect(items()[1]?.textContent).toBe("ad 100");
+    expect(items()[1]?.style.height).toBe("100px");
+    expect(items()[4]?.style.insetInlineStart).toBe("206px");
+  });
+
   test("[GRD-10] renders a custom loader", async () => {
     await renderGrid({ renderLoader: () => <p>more to come</p> });
     expect(screen.getByText("more to come")).toBeTruthy();
