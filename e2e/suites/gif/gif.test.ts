@@ -1,3 +1,4 @@
+import { PNG } from "pngjs";
 import { findEntry, STILL } from "../../support/catalogue.ts";
 import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
@@ -65,6 +66,26 @@ test("[ITM-02, PNG-06] a right click calls back and sends no pingback", async ({
   const { events } = await pingbacks(service.origin);
   const actions = events.map(({ action_type }) => action_type).filter((action) => action !== "HOVER");
   expect(actions.sort()).toEqual(["CLICK", "SEEN"]);
+});
+
+test("[ITM-01] a sticker has a checkerboard of two colours behind it", async ({ page, service }) => {
+  const { id } = await findEntry(service.origin, ({ images }) => images.original_still, "stickers/trending");
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, width: 200, paused: 1 }));
+  await page.waitFor("its picture", () => document.images[0]?.naturalWidth);
+  await page.evaluate(() => {
+    (document.images[0] as HTMLElement).style.visibility = "hidden";
+  });
+  const { x, y } = await page.find(".giflet-gif").box();
+  const picture = PNG.sync.read(Buffer.from((await page.picture()).split(",")[1] ?? "", "base64"));
+  const pixel = (left: number, top: number) => {
+    const start = 4 * ((Math.round(y) + top) * picture.width + Math.round(x) + left);
+    return [...picture.data.subarray(start, start + 3)].join();
+  };
+  // The squares are 8 px wide. The corners of the box are round.
+  const [light, dark] = [pixel(20, 20), pixel(28, 20)];
+  expect(light).not.toBe(dark);
+  expect([pixel(28, 28), pixel(36, 20), pixel(20, 36)]).toEqual([light, light, light]);
+  expect([pixel(20, 28), pixel(36, 28), pixel(28, 36)]).toEqual([dark, dark, dark]);
 });
 
 test("[ITM-02] hover is reported after exactly 200 ms under the pointer", async ({ open, service }) => {

@@ -56,11 +56,6 @@ describe("markup", () => {
     expect([image().getAttribute("width"), image().getAttribute("height")]).toEqual(["200", "100"]);
     expect(root().className).toContain("giflet-palette-2");
   });
-
-  test("[ITM-01] shows a checkerboard behind a sticker", () => {
-    renderGif({ gif: makeGif("a", { isSticker: true }) });
-    expect(root().className).toContain("giflet-sticker");
-  });
 });
 
 describe("loading", () => {
