@@ -11,6 +11,9 @@ const testPage = openTestPage();
 const userId = numberOf("user");
 const user = userId === undefined ? undefined : { id: userId };
 
+/** The first page, as a server passes it on. */
+const initialPage = params.has("initial") ? await testPage.sdk.trending({ limit: 6 }) : undefined;
+
 const callbacks = {
   onGifsFetched: note("fetched"),
   onGifsFetchError: note("fetchError"),
@@ -50,6 +53,7 @@ function TestPage() {
         user={user}
         restoreKey="grid"
         loadMore={params.has("button") ? "button" : "scroll"}
+        initialPage={initialPage}
         noLink={params.has("noLink")}
         hideAttribution={params.has("hideAttribution")}
         noResultsMessage={params.get("nothing") ?? undefined}

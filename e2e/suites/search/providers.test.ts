@@ -97,6 +97,19 @@ for (const provider of PROVIDERS) {
     expect(calls.filter((path) => !path.startsWith(provider.path))).toEqual([]);
   });
 
+  test(`[NPM-02] ${provider.name}: a list continues after the page that the server rendered`, async ({
+    page,
+    service,
+  }) => {
+    await page.goto(
+      sitePage("grid/grid", { service: service.origin, provider: provider.name, columns: 6, initial: 1 }),
+    );
+    await gridShown(page, 6);
+    await scrollToItem(page, 40);
+    const ids = await mountedIds(page);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   test(`[ITM-06, GRD-11, GRD-12] ${provider.name}: the picker searches, shows what the provider requires, and reports the selection`, async ({
     page,
     service,

@@ -23,7 +23,7 @@ test("[NPM-02] renders the attribution", () => {
 test("[NPM-02] renders the first page of a grid without style attributes, which a strict CSP blocks", () => {
   const html = renderToString(
     <SdkProvider sdk={makeSdk()}>
-      <Grid fetchGifs={pagesOf(20)} initialGifs={makeGifs(6)} columns={3} />
+      <Grid fetchGifs={pagesOf(20)} initialPage={{ items: makeGifs(6), next: "a cursor" }} columns={3} />
     </SdkProvider>,
   );
   expect(html.match(/<li /g)).toHaveLength(6);

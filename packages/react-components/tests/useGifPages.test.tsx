@@ -154,6 +154,29 @@ test("[GRD-02] continues after initialGifs", async () => {
   expect(fetchGifs.mock.calls).toEqual([[{ offset: 6, limit: 12 }]]);
 });
 
+test("[NPM-02] continues after initialPage with its next, which an inline page does not repeat for another query", async () => {
+  const fetchGifs = pagesOf(100);
+  const page = { items: makeGifs(6), next: "a cursor" };
+  const { setVisible, rerender, result } = render({ fetchGifs, queryKey: 1, initialPage: { ...page } });
+  expect(result.current.gifs).toHaveLength(6);
+  setVisible(true);
+  await advance(0);
+  expect(fetchGifs.mock.calls).toEqual([[{ next: "a cursor", offset: 6, limit: 12 }]]);
+  rerender({ fetchGifs, queryKey: 2, initialPage: { ...page } });
+  expect(result.current.gifs).toEqual([]);
+  await advance(500);
+  expect(fetchGifs.mock.calls[1]).toEqual([{ next: undefined, offset: 0, limit: 6 }]);
+});
+
+test("[NPM-02] an initialPage without next is the whole list", async () => {
+  const fetchGifs = pagesOf(100);
+  const { setVisible, result } = render({ fetchGifs, initialPage: { items: makeGifs(6) } });
+  setVisible(true);
+  await advance(500);
+  expect(result.current).toMatchObject({ isDoneFetching: true, isFetching: false });
+  expect(fetchGifs).not.toHaveBeenCalled();
+});
+
 test("[GRD-07] sends one request in StrictMode", async () => {
   const fetchGifs = pagesOf(100);
   const onGifsFetched = vi.fn();

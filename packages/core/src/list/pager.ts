@@ -18,7 +18,7 @@ export interface PagerState extends GifList {
 }
 
 export type PagerAction =
-  | { type: "reset"; gifs?: readonly GifData[] }
+  | { type: "reset"; first?: FetchedPage | readonly GifData[] }
   | { type: "loader"; visible: boolean }
   | { type: "fetch" }
   | { type: "retry" }
@@ -26,9 +26,8 @@ export type PagerAction =
   | { type: "failure"; generation: number };
 
 /** Returns the state before the first request, with the first page if the server rendered it. */
-export function createPagerState(gifs: readonly GifData[] = [], generation = 0): PagerState {
-  const list = startList(gifs);
-  return { ...list, generation, isFetching: false, isError: false, isLoaderVisible: false };
+export function createPagerState(first?: FetchedPage | readonly GifData[], generation = 0): PagerState {
+  return { ...startList(first), generation, isFetching: false, isError: false, isLoaderVisible: false };
 }
 
 /** Whether to request the next page. After a failure, no page is requested until the error is cleared. */
@@ -41,7 +40,7 @@ export function pagerReducer(state: PagerState, action: PagerAction): PagerState
     case "reset":
       // The observer reports only changes, so the visibility of the loader is carried over.
       return {
-        ...createPagerState(action.gifs, state.generation + 1),
+        ...createPagerState(action.first, state.generation + 1),
         isLoaderVisible: state.isLoaderVisible,
       };
     case "loader":

@@ -22,9 +22,10 @@ export interface GifList {
   readonly isDoneFetching: boolean;
 }
 
-/** Creates an empty list, or one with items that were fetched on the server. */
-export function startList(gifs: readonly GifData[] = []): GifList {
-  return { gifs: withoutDuplicates([], gifs), offset: gifs.length, isDoneFetching: false };
+/** Creates an empty list, or one with a page that was fetched before, for example on the server. Items alone may have a next page. */
+export function startList(first: FetchedPage | readonly GifData[] = []): GifList {
+  const list = addPage({ gifs: [], offset: 0, isDoneFetching: false }, first);
+  return "items" in first ? list : { ...list, isDoneFetching: false };
 }
 
 /**

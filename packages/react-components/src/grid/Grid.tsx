@@ -1,6 +1,6 @@
 import type { Box, GifData } from "@giflet/core";
 import type { Playback } from "@giflet/core/item";
-import { itemIndex, navigationTarget } from "@giflet/core/pages";
+import { type FetchedPage, itemIndex, navigationTarget } from "@giflet/core/pages";
 import { type ForwardedRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from "react";
 import type { GifContext, GifEvents } from "../gif/events";
 import type { OverlayProps } from "../gif/Gif";
@@ -29,8 +29,10 @@ export interface GridProps extends GifEvents, Pick<GifContext, "user">, Omit<Roo
   fetchGifs: FetchGifs;
   /** Identifies the list, for example the search term. With it, `fetchGifs` may be an inline function; only a new key starts a new list. */
   queryKey?: string | number;
-  /** The first page, for example fetched on the server. */
+  /** The items of the first page, for example fetched on the server, for services whose next page follows from the number of items. */
   initialGifs?: readonly GifData[];
+  /** The first page with its `next`, for every service. Without `next`, it is the whole list. */
+  initialPage?: FetchedPage;
   /** Number of columns, or numbers by width of the grid. Default: 2 to 6. */
   columns?: Columns;
   /** Gap between items, CSS px. Default 6. */

@@ -26,8 +26,10 @@ export interface GifPagesOptions {
   fetchGifs: FetchGifs;
   /** Identifies the list. With it, only a new key starts a new list. */
   queryKey?: string | number;
-  /** The items already loaded, for example by the server. */
+  /** The items already loaded, for example by the server. The next page is requested with their number as `offset`. */
   initialGifs?: readonly GifData[];
+  /** The page already loaded, if the next one is requested with its `next`. Without `next`, it is the whole list. */
+  initialPage?: FetchedPage;
   /**
    * Minimum time between two requests, in ms. The first request is sent immediately. If several are due within that time, only the
    * newest is sent. Default 250.
@@ -60,21 +62,25 @@ export interface GifPages extends Omit<PagerState, "generation" | "next" | "offs
 export function useGifPages(options: GifPagesOptions): GifPages {
   const {
     fetchGifs,
+    initialPage,
     initialGifs,
     debounce = FETCH_DEBOUNCE_MS,
     firstLimit = FIRST_LIMIT,
     limit = LIMIT,
     atLeast = 0,
   } = options;
-  const [state, dispatch] = useReducer(pagerReducer, initialGifs, createPagerState);
+  const first = initialPage ?? initialGifs;
+  const [state, dispatch] = useReducer(pagerReducer, first, createPagerState);
   const key = options.queryKey ?? fetchGifs;
-  const [source, setSource] = useState({ key, initialGifs });
+  // The items, because a page may be a new object on each render.
+  const items = initialPage?.items ?? initialGifs;
+  const [source, setSource] = useState({ key, items });
 
   if (source.key !== key) {
-    // During render, so that no frame shows the old list for the new query. `initialGifs` belongs to the first query, unless it
-    // changed too.
-    setSource({ key, initialGifs });
-    dispatch({ type: "reset", gifs: source.initialGifs === initialGifs ? [] : initialGifs });
+    // During render, so that no frame shows the old list for the new query. The initial items belong to the first query, unless
+    // they changed too.
+    setSource({ key, items });
+    dispatch({ type: "reset", first: source.items === items ? [] : first });
   }
 
   try {
