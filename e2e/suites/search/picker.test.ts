@@ -426,3 +426,74 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
     await clean();
   });
 }
+
+test("[ITM-06, A11-01] Escape clears the term, leaves the category and dismisses, from every control", async ({
+  page,
+  service,
+}) => {
+  await openPicker(page, service);
+  await page.find(".giflet-categories button").shown();
+  await page.find('.giflet-search [role="option"]').shown();
+  const dismissals = () =>
+    page.evaluate(() => testPage.calls.filter(({ name }) => name === "dismiss").length);
+  const controls = [
+    FIELD,
+    '.giflet-search [role="option"]',
+    tab("gifs"),
+    ".giflet-categories button",
+    ".giflet-item .giflet-target",
+    ".giflet-mark",
+    ".giflet-pause-all",
+  ];
+  for (const [index, control] of controls.entries()) {
+    await focusOn(page, control);
+    await page.press("Escape");
+    expect([control, await dismissals()]).toEqual([control, index + 1]);
+  }
+
+  // With a term, which removes the categories, each clears it first, and the focus is in the field.
+  const found = controls.filter((control) => !control.includes("categories"));
+  for (const control of found) {
+    await page.find(FIELD).fill("love");
+    await page.waitFor("the results", () =>
+      document.querySelector('[aria-label$="Results for love"] img[src]'),
+    );
+    await focusOn(page, control);
+    await page.press("Escape");
+    await page.waitFor(
+      "an empty field",
+      (field) => !document.querySelector<HTMLInputElement>(field)?.value,
+      FIELD,
+    );
+    await page.waitFor("the focus in it", (field) => document.activeElement?.matches(field), FIELD);
+  }
+  expect(await dismissals()).toBe(controls.length);
+
+  // In a category, each leaves it.
+  for (const control of [
+    FIELD,
+    tab("gifs"),
+    ".giflet-back",
+    ".giflet-item .giflet-target",
+    ".giflet-pause-all",
+  ]) {
+    await page.find(".giflet-categories button").click();
+    await page.find(".giflet-back").shown();
+    await pickerShown(page, 1);
+    await focusOn(page, control);
+    await page.press("Escape");
+    await page.find(".giflet-back").gone();
+    await page.waitFor("the focus in the field", (field) => document.activeElement?.matches(field), FIELD);
+  }
+  expect(await dismissals()).toBe(controls.length);
+});
+
+/** Focuses a control without a click, which would activate it. */
+async function focusOn(page: Page, control: string): Promise<void> {
+  await page.find(control).focus();
+  await page.waitFor(
+    `the focus on ${control}`,
+    (control) => document.activeElement?.matches(control),
+    control,
+  );
+}

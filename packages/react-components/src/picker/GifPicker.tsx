@@ -2,6 +2,7 @@ import type { GifData } from "@giflet/core";
 import {
   type ForwardedRef,
   forwardRef,
+  type KeyboardEvent,
   useEffect,
   useId,
   useImperativeHandle,
@@ -141,6 +142,19 @@ function PickerBody(props: PickerBodyProps) {
     if (isSubview && !next.category && !next.emoji) document.getElementById(`${id}-${next.tab}`)?.focus();
   }
 
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    props.onKeyDown?.(event);
+    // The search field handles the key if it has suggestions to leave or text to clear. An input method uses the key itself.
+    if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (!term && !isSubview) return props.onDismiss?.();
+    // A popover around the picker stays open.
+    event.preventDefault();
+    // The focused control may be removed.
+    field.current?.focus();
+    if (term) search("");
+    else onNavigate({ tab });
+  }
+
   function select(gif: GifData) {
     if (tab === "emoji" && !emoji) return navigate({ tab, emoji: gif });
     const selection = selectionOf(gif, selectionWidth, sdk.tolerance);
@@ -152,6 +166,7 @@ function PickerBody(props: PickerBodyProps) {
   return (
     <section
       {...rootProps(props)}
+      onKeyDown={onKeyDown}
       ref={root}
       className={`giflet-picker ${className}`}
       aria-label={strings.picker}
@@ -162,7 +177,6 @@ function PickerBody(props: PickerBodyProps) {
         suggestions="row"
         debounce={props.debounce}
         autoFocus={props.autoFocus}
-        onDismiss={props.onDismiss}
         onFocusResults={() => grid.current?.focus()}
       />
       {hasTabs && <PickerTabs id={id} tabs={tabs} selected={tab} onSelect={(tab) => navigate({ tab })} />}
@@ -191,7 +205,6 @@ function PickerBody(props: PickerBodyProps) {
           paused={isPaused}
           noResultsMessage={tab === "recent" ? strings.noRecent : undefined}
           onSelect={select}
-          onDismiss={props.onDismiss}
         />
       </div>
       <GridBar isPaused={isPaused} onPause={playback === "auto" ? setPaused : undefined} />
