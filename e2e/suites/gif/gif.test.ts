@@ -68,6 +68,24 @@ test("[ITM-02, PNG-06] a right click calls back and sends no pingback", async ({
   expect(actions.sort()).toEqual(["CLICK", "SEEN"]);
 });
 
+test("[ITM-02, A11-01] Enter and Space cause one action, a click", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, noLink: 1 }));
+  await page.waitFor("seen", calls, "seen");
+  await page.find(".giflet-target").focus();
+  const actions = () =>
+    page.evaluate(() =>
+      testPage.calls.map(({ name }) => name).filter((name) => name === "click" || name === "keyPress"),
+    );
+  await page.press("Enter");
+  await page.waitFor("a click", calls, "click");
+  await page.press("Space");
+  // Events are dispatched in order.
+  await page.press("a");
+  await page.waitFor("another key", calls, "keyPress");
+  expect(await actions()).toEqual(["click", "click", "keyPress"]);
+});
+
 test("[ITM-01] a sticker has a checkerboard of two colours behind it", async ({ page, service }) => {
   const { id } = await findEntry(service.origin, ({ images }) => images.original_still, "stickers/trending");
   await page.goto(sitePage("gif/gif", { service: service.origin, id, width: 200, paused: 1 }));

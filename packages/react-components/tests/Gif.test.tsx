@@ -287,6 +287,22 @@ describe("events", () => {
     expect(sdk.pingback.mock.calls.map(([, action]) => action)).toEqual(["CLICK"]);
   });
 
+  test("[ITM-02] a key that clicks calls onGifClick only, once while it is held down, and warns once", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const events = { onGifClick: vi.fn(), onGifKeyPress: vi.fn() };
+    renderGif({ ...events, noLink: true });
+    const button = screen.getByRole("button");
+    for (const key of ["Enter", " "]) expect(fireEvent.keyDown(button, { key })).toBe(true);
+    expect(events.onGifKeyPress).not.toHaveBeenCalled();
+    // The browser would click again.
+    expect(fireEvent.keyDown(button, { key: "Enter", repeat: true })).toBe(false);
+    fireEvent.keyDown(button, { key: "x" });
+    expect(events.onGifKeyPress).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls[0]?.[0]).toContain("onSelect");
+    warn.mockRestore();
+  });
+
   test("[GRD-01] sends the user id of the user prop", () => {
     const { sdk } = renderGif({ user: { id: 7 }, noLink: true });
     fireEvent.click(screen.getByRole("button"));

@@ -447,6 +447,25 @@ describe("selection", () => {
     expect([pasted?.src, pasted?.alt]).toEqual(["https://media.test/1.gif", '"<b>']);
   });
 
+  test("[ITM-02] without onGifClick, Enter and Space are key presses", async () => {
+    const onGifKeyPress = vi.fn();
+    await renderGrid({ initialGifs: makeGifs(1), onGifKeyPress });
+    for (const key of ["Enter", " "])
+      fireEvent.keyDown(screen.getByRole("link", { name: "Picture 0" }), { key });
+    expect(onGifKeyPress).toHaveBeenCalledTimes(2);
+  });
+
+  test("[ITM-02] with onSelect, Enter and Space select, and are no key presses", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const [onSelect, onGifKeyPress] = [vi.fn(), vi.fn()];
+    await renderGrid({ initialGifs: makeGifs(1), onSelect, onGifKeyPress });
+    const button = screen.getByRole("button", { name: "Picture 0" });
+    for (const key of ["Enter", " "]) fireEvent.keyDown(button, { key });
+    fireEvent.click(button);
+    expect(onSelect).toHaveBeenCalledOnce();
+    expect(onGifKeyPress).not.toHaveBeenCalled();
+  });
+
   test("Escape calls onDismiss", async () => {
     const onDismiss = vi.fn();
     await renderGrid({ initialGifs: makeGifs(1), onDismiss });

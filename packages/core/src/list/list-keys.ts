@@ -1,7 +1,7 @@
 /** The members of a `keydown` event of a list, from the DOM or from React. */
 export type ListKeyEvent = Pick<
   KeyboardEvent,
-  "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "preventDefault"
+  "key" | "repeat" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "preventDefault"
 > & {
   target: EventTarget | null;
 };
@@ -32,9 +32,9 @@ export function handleListKey(
   const from = itemIndex(control);
   if (from === undefined) return;
   if (key === " " && control.matches("a.giflet-target")) {
-    // Space does not activate a link, but it should activate an item.
+    // Space does not activate a link, but it should activate an item, once for each press.
     event.preventDefault();
-    control.click();
+    if (!event.repeat) control.click();
     return;
   }
   const edge = { Home: 0, End: length - 1 }[key];

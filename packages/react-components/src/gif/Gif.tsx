@@ -69,6 +69,21 @@ const HIGH_PRIORITY: { fetchPriority?: "high" } = version.startsWith("18.")
 
 const isComplete = (image: HTMLImageElement | null) => image?.complete && image.naturalWidth > 0;
 
+let hasWarned = false;
+
+/** Development only. Logs once that a key causes a click, so that callers do not handle both. */
+function warnOfClickKey(): void {
+  try {
+    if (hasWarned || process.env.NODE_ENV === "production") return;
+  } catch {
+    // A page without a bundler has no `process`.
+  }
+  hasWarned = true;
+  console.warn(
+    "giflet: Enter and Space call `onGifClick`, not `onGifKeyPress`. To pick a GIF, use `onSelect`.",
+  );
+}
+
 /** A GIF or sticker. Renders on the server. Needs neither WebAssembly nor an `SdkProvider`. */
 export const Gif = /*@__PURE__*/ memo(
   /*@__PURE__*/ forwardRef(function Gif(props: GifProps, ref: ForwardedRef<GifHandle>) {
@@ -183,7 +198,13 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
         tabIndex={tabIndex}
         onClick={tracking.onClick}
         onContextMenu={props.onGifRightClick && ((event) => props.onGifRightClick?.(gif, event))}
-        onKeyDown={props.onGifKeyPress && ((event) => props.onGifKeyPress?.(gif, event))}
+        onKeyDown={(event) => {
+          const isClick = event.key === "Enter" || (event.key === " " && (!isLink || props.layout));
+          // A key that is held down would click again and again.
+          if (event.repeat && (event.key === "Enter" || (isClick && isLink))) event.preventDefault();
+          else if (!isClick || !props.onGifClick) props.onGifKeyPress?.(gif, event);
+          else if (props.onGifKeyPress) warnOfClickKey();
+        }}
       >
         <img
           ref={image}

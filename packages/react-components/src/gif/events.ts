@@ -12,9 +12,10 @@ export interface GifEvents {
   onGifVisible?: (gif: GifData, event: SyntheticEvent<HTMLElement>) => void;
   /** Called after the pointer has been over the GIF for 200 ms. */
   onGifHover?: (gif: GifData, event: MouseEvent<HTMLElement>) => void;
+  /** Called on a click or tap, and on Enter and Space, which the browser turns into a click. */
   onGifClick?: (gif: GifData, event: MouseEvent<HTMLElement>) => void;
   onGifRightClick?: (gif: GifData, event: MouseEvent<HTMLElement>) => void;
-  /** Called on `keydown`. */
+  /** Called on `keydown`. With `onGifClick` or `onSelect`, not for the keys that cause a click: each key causes one action. */
   onGifKeyPress?: (gif: GifData, event: KeyboardEvent<HTMLElement>) => void;
   onGifFocus?: (gif: GifData, event: FocusEvent<HTMLElement>) => void;
 }

@@ -28,17 +28,15 @@ export function useTileSettings(
   const { onSelect, noLink = Boolean(onSelect), hideAttribution, renderOverlay, playback } = props;
   const { renderItem, renderAd, selectionWidth, user, onGifClick } = props;
   const sdk = useOptionalSdk();
-  const events = useStableEvents({
-    ...props,
-    onGifClick(gif, event) {
-      onGifClick?.(gif, event);
-      const width = selectionWidth ?? event.currentTarget.clientWidth;
-      const selection = onSelect && selectionOf(gif, width, sdk?.tolerance);
-      if (!selection) return;
-      sdk?.registerShare(gif);
-      onSelect(gif, selection);
-    },
-  });
+  const select: GifEvents["onGifClick"] = (gif, event) => {
+    onGifClick?.(gif, event);
+    const width = selectionWidth ?? event.currentTarget.clientWidth;
+    const selection = onSelect && selectionOf(gif, width, sdk?.tolerance);
+    if (!selection) return;
+    sdk?.registerShare(gif);
+    onSelect(gif, selection);
+  };
+  const events = useStableEvents({ ...props, onGifClick: onSelect ? select : onGifClick });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list has its own set
   const seenIds = useMemo(() => new Set<string>(), [generation]);
   return useMemo(
