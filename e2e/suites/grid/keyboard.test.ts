@@ -1,5 +1,6 @@
 import type { Page } from "../../driver/index.ts";
-import { gridShown } from "../../support/grid.ts";
+import { callApi, commonTerm, ids } from "../../support/catalogue.ts";
+import { gridShown, gridStartsWith } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 
 /** Position of the focused item, from 1; 0 if none is focused. */
@@ -194,4 +195,22 @@ test("[GRD-09, A11-01] the focused item has a visible focus indicator", async ({
     return isOutlined || (over.content !== "none" && Number.parseFloat(over.borderTopWidth) >= 2);
   });
   expect(isMarked).toBe(true);
+});
+
+test("[GRD-07, A11-01] when another list replaces the focused item, the focus stays in the list", async ({
+  page,
+  service,
+}) => {
+  const term = await commonTerm(service.origin);
+  const wanted = ids(await callApi(service.origin, "gifs/search", { q: term, limit: 6 }));
+  await page.goto(sitePage("grid/grid", { service: service.origin, columns: 3, width: 600 }));
+  await gridShown(page, 6);
+  await page.find('.giflet-item[aria-posinset="1"] .giflet-target').focus();
+  await page.press("ArrowRight");
+  await focusAt(page, 2);
+  await page.evaluate((term) => testPage.change({ term }), term);
+  await gridStartsWith(page, wanted);
+  expect(await page.evaluate(() => document.activeElement?.matches(".giflet-list"))).toBe(true);
+  await page.press("Tab");
+  await focusAt(page, 1);
 });

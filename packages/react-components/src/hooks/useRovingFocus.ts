@@ -39,6 +39,12 @@ export function useRovingFocus(options: RovingOptions) {
     [list],
   );
   useEffectOnCommit(() => {
+    const { activeElement } = (list.current?.getRootNode() ?? document) as Document | ShadowRoot;
+    // The state is that of the list before. An element that is removed with the focus has no `blur` event.
+    const isLost = state.hasFocus && (activeElement ?? document.body) === document.body;
+    if (isLost) list.current?.focus({ preventScroll: true });
+  }, [generation]);
+  useEffectOnCommit(() => {
     if (!shouldFocus.current) return;
     shouldFocus.current = false;
     focusItem(active.index);
