@@ -86,7 +86,47 @@ test("[ITM-02, A11-01] Enter and Space cause one action, a click", async ({ page
   expect(await actions()).toEqual(["click", "click", "keyPress"]);
 });
 
-test("[ITM-01] a sticker has a checkerboard of two colours behind it", async ({ page, service }) => {
+test("[ITM-01, A11-03] an image that fails shows its alt text, readable, and keeps name and size", async ({
+  page,
+  service,
+}) => {
+  const { id, title, alt_text } = await fullEntry(service.origin);
+  await page.mock("/media/", { status: 404, body: "" });
+  await page.goto(sitePage("gif/gif", { service: service.origin, id, width: 200, paused: 1 }));
+  await page.find(".giflet-alt").shown();
+  expect(await page.find(".giflet-alt").text()).toBe(alt_text || title);
+  const look = await page.evaluate(() => {
+    const alt = document.querySelector(".giflet-alt") as Element;
+    const { color, backgroundColor, textDecorationLine, fontSize } = getComputedStyle(alt);
+    const [image, box] = [document.images[0] as Element, alt.getBoundingClientRect()];
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return {
+      color,
+      backgroundColor,
+      textDecorationLine,
+      fontSize,
+      isOnTop: top === alt,
+      icon: getComputedStyle(image).opacity,
+      size: [box.width, box.height],
+      gif: [alt.closest(".giflet-gif")?.clientWidth, alt.closest(".giflet-gif")?.clientHeight],
+    };
+  });
+  expect(look).toMatchObject({
+    color: "rgb(255, 255, 255)",
+    backgroundColor: "rgba(0, 0, 0, 0.72)",
+    fontSize: "14px",
+    isOnTop: true,
+    icon: "0",
+  });
+  expect(look.size).toEqual(look.gif);
+  expect(look.size[1]).toBeGreaterThan(50);
+  const name = await page.evaluate(
+    () => (document.querySelector("a.giflet-target img") as HTMLImageElement).alt,
+  );
+  expect(name).toBe(alt_text || title);
+});
+
+test("[ITM-01] a sticker has a checkerboard of two colors behind it", async ({ page, service }) => {
   const { id } = await findEntry(service.origin, ({ images }) => images.original_still, "stickers/trending");
   await page.goto(sitePage("gif/gif", { service: service.origin, id, width: 200, paused: 1 }));
   await page.waitFor("its picture", () => document.images[0]?.naturalWidth);

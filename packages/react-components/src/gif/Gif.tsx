@@ -128,9 +128,14 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
   const box = { width, height };
   const media: Media = wasInView ? mediaOf(gif, box, isPlaying, formats, tolerance) : { image: {} };
 
+  /** The image that failed to load. A later one of the same GIF, for example the animation, may load. */
+  const [brokenImage, setBrokenImage] = useState<string>();
+  const isBroken = brokenImage !== undefined && brokenImage === media.image.src;
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only load events before hydration are missed
   useEffect(() => {
     if (isComplete(image.current)) onLoad();
+    else if (image.current?.src && image.current.complete) setBrokenImage(media.image.src);
   }, []);
 
   const endStillLoading = useRef<() => void>(undefined);
@@ -209,7 +214,7 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
         <img
           ref={image}
           className="giflet-media"
-          {...media.image}
+          {...(!isBroken && media.image)}
           {...(isInView || eager ? HIGH_PRIORITY : undefined)}
           alt={gif.alt}
           width={width}
@@ -223,8 +228,14 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
           onError={() => {
             endStillLoading.current?.();
             if (isPlaying) setFailed({ ...failed, webp: true });
+            setBrokenImage(media.image.src);
           }}
         />
+        {isBroken && (
+          <span className="giflet-alt" aria-hidden="true">
+            {gif.alt}
+          </span>
+        )}
         {media.video && (
           <video
             className="giflet-media"
