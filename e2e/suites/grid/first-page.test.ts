@@ -34,6 +34,36 @@ test("[GRD-02] the second page is requested 250 ms after the first", async ({ op
   await until("the second request", async () => pagesRequested(page) === 2);
 });
 
+test("[GRD-02, GRD-07] a term typed letter by letter is requested 250 ms after the last one; a single change at once", async ({
+  open,
+  service,
+}) => {
+  const page = await open(STOPPED_CLOCK);
+  await page.goto(sitePage("grid/grid", { service: service.origin }));
+  await gridShown(page, 6);
+  const terms = () =>
+    page.requests.flatMap(({ url, method }) => {
+      const term = new URL(url).searchParams.get("q");
+      return method === "GET" && term ? term : [];
+    });
+  const type = async (term: string) => {
+    await page.evaluate((term) => testPage.change({ term }), term);
+    await advance(page, 0);
+  };
+  await advance(page, 1000);
+  await type("s");
+  await until("the request for the first letter", async () => terms().length === 1);
+  for (const term of ["su", "sun", "sunn", "sunny"]) {
+    await advance(page, 100);
+    await type(term);
+  }
+  await advance(page, 249);
+  expect(terms()).toEqual(["s"]);
+  await advance(page, 1);
+  await until("the request for the whole term", async () => terms().length === 2);
+  expect(terms()).toEqual(["s", "sunny"]);
+});
+
 test("[GRD-03] a list out of view requests nothing until it is scrolled into view", async ({
   open,
   service,

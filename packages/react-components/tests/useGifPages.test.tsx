@@ -35,20 +35,43 @@ test("[GRD-02] requests the first 6 immediately, then 12, at least 250 ms apart"
   expect(fetchGifs.mock.calls).toEqual([[{ offset: 0, limit: 6 }], [{ next: "6", offset: 6, limit: 12 }]]);
 });
 
-test("[GRD-02] within 250 ms of a request only the newest list is requested", async () => {
-  const lists = [pagesOf(100), pagesOf(100), pagesOf(100)] as const;
-  const { setVisible, rerender } = render({ fetchGifs: lists[0] });
+test("[GRD-02] a list that follows another within 250 ms is requested 250 ms after the last one, all others at once", async () => {
+  const lists = Array.from({ length: 5 }, () => pagesOf(6));
+  const counts = () => lists.map(({ mock }) => mock.calls.length);
+  const { setVisible, rerender } = render({ fetchGifs: lists[0] as FetchGifs });
   setVisible(true);
   await advance(0);
-  setVisible(false);
-  rerender({ fetchGifs: lists[1] });
-  setVisible(true);
-  await advance(100);
-  rerender({ fetchGifs: lists[2] });
-  await advance(149);
-  expect(lists.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  expect(counts()).toEqual([1, 0, 0, 0, 0]);
+  await advance(250);
+  rerender({ fetchGifs: lists[1] as FetchGifs });
+  await advance(0);
+  expect(counts()).toEqual([1, 1, 0, 0, 0]);
+  for (const list of [2, 3]) {
+    await advance(100);
+    rerender({ fetchGifs: lists[list] as FetchGifs });
+  }
+  await advance(249);
+  expect(counts()).toEqual([1, 1, 0, 0, 0]);
   await advance(1);
-  expect(lists.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1]);
+  expect(counts()).toEqual([1, 1, 0, 1, 0]);
+  // After the wait, which is not longer than 250 ms for a search field that waited itself.
+  rerender({ fetchGifs: lists[4] as FetchGifs });
+  await advance(0);
+  expect(counts()).toEqual([1, 1, 0, 1, 0]);
+  await advance(250);
+  expect(counts()).toEqual([1, 1, 0, 1, 1]);
+});
+
+test("[GRD-02] a term of 30 letters, typed without a pause, logs no warning", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { setVisible, rerender } = render({ fetchGifs: pagesOf(6) });
+  setVisible(true);
+  for (let letters = 0; letters < 30; letters += 1) {
+    await advance(100);
+    rerender({ fetchGifs: pagesOf(6) });
+  }
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 test("[GRD-02] sends a request immediately after the debounce time", async () => {

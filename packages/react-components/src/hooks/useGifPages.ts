@@ -31,8 +31,8 @@ export interface GifPagesOptions {
   /** The page already loaded, if the next one is requested with its `next`. Without `next`, it is the whole list. */
   initialPage?: FetchedPage;
   /**
-   * Minimum time between two requests, in ms. The first request is sent immediately. If several are due within that time, only the
-   * newest is sent. Default 250.
+   * Minimum time between two requests, in ms. The first request is sent immediately. A list that follows another one within that time is
+   * requested when no other list has followed it for that time, for example after the last letter of a term. Default 250.
    */
   debounce?: number;
   /** `limit` of the first page. Default 6. */
@@ -92,6 +92,8 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   const latest = useLatest({ ...options, state });
   const isMounted = useRef(false);
   const requestedAt = useRef(Number.NEGATIVE_INFINITY);
+  /** The current list: when it started, and whether it followed another one at once. */
+  const started = useRef({ generation: -1, at: Number.NEGATIVE_INFINITY, isQuick: false });
   useEffectOnCommit(() => {
     isMounted.current = true;
     return () => {
@@ -128,8 +130,13 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   // `gifs` and `generation` are dependencies because a page or a new list means another request, even if `isDue` has not changed:
   // a response may arrive before a render with `isFetching`.
   useEffectOnCommit(() => {
+    const now = performance.now();
+    if (started.current.generation !== generation)
+      started.current = { generation, at: now, isQuick: now - started.current.at < debounce };
     if (!isDue) return;
-    const wait = isRestoring ? 0 : requestedAt.current + debounce - performance.now();
+    const { at, isQuick } = started.current;
+    const last = isQuick ? Math.max(requestedAt.current, at) : requestedAt.current;
+    const wait = isRestoring ? 0 : last + debounce - now;
     if (wait > 0) {
       const timer = setTimeout(fetchPage, wait);
       return () => clearTimeout(timer);

@@ -2,10 +2,10 @@ import type { PagerState } from "@giflet/core/pages";
 import { useEffect, useRef } from "react";
 
 /** The points at which the warning is logged. */
-const LIMIT = 10;
+const LIMIT = 60;
 /** Points of a list that starts with the same GIF as the list before it. */
-const SAME_LIST = 3;
-/** Points of a list that is replaced before its first page. */
+const SAME_LIST = 18;
+/** Points of a list that is replaced before its first page, as each letter of a term is. */
 const NO_PAGE = 1;
 
 /**
