@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { CarouselPage } from "../pages/CarouselPage";
 import { ComponentsPage } from "../pages/ComponentsPage";
 import { EmbedPage } from "../pages/EmbedPage";
@@ -13,6 +13,9 @@ import { useGallery } from "./gallery-context";
 import { Header } from "./Header";
 import { pagesOf, useRoute } from "./pages";
 
+// Loaded on demand: it includes the server renderer of React.
+const StatesPage = lazy(() => import("../pages/states/StatesPage"));
+
 const CONTENT = {
   grid: GridPage,
   carousel: CarouselPage,
@@ -23,6 +26,7 @@ const CONTENT = {
   picker: PickerPage,
   player: PlayerPage,
   embed: EmbedPage,
+  states: StatesPage,
 };
 
 export function App() {
@@ -60,7 +64,9 @@ export function App() {
       <Header page={page} />
       <div className="layout">
         <main className="page" id="main" ref={main} tabIndex={-1}>
-          <Content />
+          <Suspense>
+            <Content />
+          </Suspense>
         </main>
         {service.pingbackUrl && <PingbackPanel />}
       </div>

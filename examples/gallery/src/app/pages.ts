@@ -11,6 +11,7 @@ const PAGES = [
   { id: "picker", name: "Picker" },
   { id: "player", name: "Player" },
   { id: "embed", name: "Embed" },
+  { id: "states", name: "States" },
 ] as const;
 
 type Page = (typeof PAGES)[number];

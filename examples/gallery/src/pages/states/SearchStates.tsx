@@ -1,0 +1,110 @@
+import { createSdk, type Sdk } from "@giflet/core";
+import { SdkProvider } from "@giflet/react-components";
+import { GifPicker, type GifPickerHandle, SearchBar, SearchProvider } from "@giflet/react-components/picker";
+import "@giflet/react-components/picker.css";
+import { useEffect, useRef, useState } from "react";
+import { State, States } from "./State";
+import { click, find, press, type Step } from "./steps";
+
+const FIELD = ".giflet-input";
+const OPEN = [click(FIELD)];
+const OPEN_ACTIVE = [click(FIELD), find(".giflet-suggestion"), press(FIELD, "ArrowDown")];
+const ROW_ACTIVE = [find(".giflet-suggestion"), press(FIELD, "ArrowDown")];
+const CATEGORY = [click(".giflet-categories button")];
+const SUBCATEGORY = [...CATEGORY, click(".giflet-chips button")];
+const VARIATIONS = [
+  click('[role="tab"][id$="emoji"]'),
+  click(".giflet-sticker .giflet-target"),
+  find(".giflet-back"),
+];
+const RECENT = [click('[role="tab"][id$="recent"]')];
+/** A word that no GIF has. */
+const UNKNOWN = "zzqqxxzz";
+
+export function SearchStates({ sdk }: { sdk: Sdk }) {
+  const [failing, setFailing] = useState<{ offline: Sdk; waiting: Sdk }>();
+  useEffect(() => {
+    const { service } = sdk;
+    const options = { service, apiKey: "states", noRetry: true, detectOffline: false };
+    const offline = createSdk({
+      ...options,
+      fetch: () => Promise.reject(new TypeError("This state is offline")),
+    });
+    const waiting = createSdk({ ...options, fetch: () => new Promise(() => {}) });
+    setFailing({ offline, waiting });
+    return () => {
+      offline.dispose();
+      waiting.dispose();
+    };
+  }, [sdk]);
+  return (
+    <>
+      <States name="SearchBar">
+        <Bar name="Empty" />
+        <Bar name="With a term" term="cat" />
+        <Bar name="Suggestions" steps={OPEN} isOpen />
+        <Bar name="Active suggestion" steps={OPEN_ACTIVE} isOpen />
+        <Bar name="Channels" term="@o" steps={OPEN_ACTIVE} isOpen />
+        <Bar name="Suggestions in a row" suggestions="row" />
+        <Bar name="Active suggestion in a row" suggestions="row" steps={ROW_ACTIVE} />
+      </States>
+      <States name="GifPicker">
+        <Picker name="Trending" />
+        <Picker name="Results" term="cat" />
+        <Picker name="Category" steps={SUBCATEGORY} />
+        <Picker name="Recently used, empty" steps={RECENT} />
+        <Picker name="Variations of an emoji" steps={VARIATIONS} />
+        <Picker name="No results" term={UNKNOWN} />
+        {failing && (
+          <>
+            <SdkProvider sdk={failing.waiting}>
+              <Picker name="Loading" />
+            </SdkProvider>
+            <SdkProvider sdk={failing.offline}>
+              <Picker name="Error" />
+            </SdkProvider>
+          </>
+        )}
+      </States>
+    </>
+  );
+}
+
+interface BarProps {
+  name: string;
+  term?: string;
+  suggestions?: "menu" | "row";
+  steps?: readonly Step[];
+  /** Keeps space for the open menu. */
+  isOpen?: boolean;
+}
+
+function Bar({ name, term, suggestions, steps, isOpen }: BarProps) {
+  return (
+    <State name={name} width={320} steps={steps}>
+      <div className={isOpen ? "state-menu" : undefined}>
+        <SearchProvider initialTerm={term}>
+          <SearchBar suggestions={suggestions} aria-label={`Search: ${name}`} />
+        </SearchProvider>
+      </div>
+    </State>
+  );
+}
+
+interface PickerProps {
+  name: string;
+  term?: string;
+  steps?: readonly Step[];
+}
+
+function Picker({ name, term, steps }: PickerProps) {
+  const picker = useRef<GifPickerHandle>(null);
+  useEffect(() => {
+    if (term) picker.current?.search(term);
+  }, [term]);
+  return (
+    <State name={name} width={340} steps={steps}>
+      <GifPicker ref={picker} aria-label={`GIF picker: ${name}`} onSelect={() => {}} />
+    </State>
+  );
+}

@@ -1,0 +1,69 @@
+import { createSdk, type Sdk } from "@giflet/core";
+import { SdkProvider } from "@giflet/react-components";
+import { useEffect, useState } from "react";
+import { useGallery } from "../../app/gallery-context";
+import { PageHeading } from "../../components/PageHeading";
+import { Segmented } from "../../components/Segmented";
+import { GifStates } from "./GifStates";
+import { CarouselStates, GridStates } from "./ListStates";
+import { PlayerStates } from "./PlayerStates";
+import { SearchStates } from "./SearchStates";
+import { useExamples } from "./useExamples";
+
+const SCHEMES = [
+  ["light dark", "System"],
+  ["light", "Light"],
+  ["dark", "Dark"],
+] as const;
+const DIRECTIONS = [
+  ["ltr", "Left to right"],
+  ["rtl", "Right to left"],
+] as const;
+
+/** Every component in every state. */
+export default function StatesPage() {
+  const { connection } = useGallery();
+  const { service, apiKey } = connection;
+  const [sdk, setSdk] = useState<Sdk>();
+  useEffect(() => {
+    // Without consent, so that the steps to a state neither store nor send anything.
+    const next = createSdk({ service, apiKey });
+    setSdk(next);
+    return () => next.dispose();
+  }, [service, apiKey]);
+  return (
+    <>
+      <PageHeading title="States">
+        Every component in every state, with its own colours instead of the gallery's. Change the color scheme
+        or the direction of the text to compare.
+      </PageHeading>
+      {sdk && (
+        <SdkProvider sdk={sdk}>
+          <Overview sdk={sdk} rating={connection.rating} />
+        </SdkProvider>
+      )}
+    </>
+  );
+}
+
+function Overview({ sdk, rating }: { sdk: Sdk; rating: string }) {
+  const [scheme, setScheme] = useState<(typeof SCHEMES)[number][0]>("light dark");
+  const [direction, setDirection] = useState<"ltr" | "rtl">("ltr");
+  const examples = useExamples(sdk, rating);
+  if (!examples) return null;
+  return (
+    <>
+      <div className="search-options">
+        <Segmented label="Color scheme" options={SCHEMES} value={scheme} onChange={setScheme} />
+        <Segmented label="Direction" options={DIRECTIONS} value={direction} onChange={setDirection} />
+      </div>
+      <div className="states" dir={direction} style={{ colorScheme: scheme }}>
+        <GifStates examples={examples} />
+        <GridStates examples={examples} />
+        <CarouselStates examples={examples} />
+        <SearchStates sdk={sdk} />
+        <PlayerStates examples={examples} />
+      </div>
+    </>
+  );
+}
