@@ -54,7 +54,7 @@ const firefoxSuites = [
  * - `core/life` uses the StrictMode build, which has the lean core; the page of `site` has the site's core in every build.
  */
 const suitesWithoutFullCore = [
-  ...["examples/chat", "examples/demo", "examples/gallery", "examples/studio"],
+  ...["examples/chat", "examples/demo", "examples/gallery", "examples/states", "examples/studio"],
   ...["tag/tag", "tag/tag-release", "tag/tag-trust", "tag/widget"],
   ...[
     "player/external",
