@@ -373,6 +373,15 @@ test("[CAR-03] right to left: row, arrow keys and buttons are mirrored", async (
   await focusAt(page, 1);
   const next = await page.find(".giflet-scroll-button-next").box();
   expect(next.x).toBeLessThan(200);
+  const lines = await page.evaluate(() =>
+    ["::before", "::after"].map((pseudo) => {
+      const button = document.querySelector(".giflet-scroll-button-next") as Element;
+      const { borderLeftWidth, borderRightWidth } = getComputedStyle(button, pseudo);
+      return { borderLeftWidth, borderRightWidth };
+    }),
+  );
+  // Both lines of the arrow are at its tip, on the left.
+  expect(lines).toEqual(Array(2).fill({ borderLeftWidth: "3px", borderRightWidth: "0px" }));
   await page.find(".giflet-scroll-button-next").click();
   await page.waitFor("the way back", () => (document.querySelector(".giflet-row")?.scrollLeft ?? 0) < -300);
   expect(await restingAt(page)).toBeGreaterThan(300);

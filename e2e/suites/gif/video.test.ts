@@ -229,6 +229,52 @@ test("[ITM-05, A11-01, A11-03] keyboard: play, seek, captions and sound, each wi
   expect((await tree())[0]).toBe("Mute");
 });
 
+test("[ITM-05, A11-01] right to left: the played part of the slider is on the right", async ({
+  page,
+  service,
+}) => {
+  const { id } = await silentEntry(service.origin);
+  await page.goto(sitePage("gif/video", { service: service.origin, id }));
+  await playing(page);
+  await page.evaluate(() => {
+    document.documentElement.dir = "rtl";
+  });
+  await page.find('.giflet-control[aria-label="Pause"]').click();
+  await page.find('.giflet-control[aria-label="Play"]').shown();
+  await page.find(".giflet-position").focus();
+  await page.evaluate(() => {
+    const video = document.querySelector("video") as HTMLVideoElement;
+    video.currentTime = video.duration / 2;
+  });
+  await page.waitFor("the middle, and the controls", () => {
+    const slider = document.querySelector<HTMLInputElement>(".giflet-position");
+    const controls = document.querySelector(".giflet-controls") as Element;
+    const played = slider && slider.valueAsNumber / Number(slider.max);
+    return played && played > 0.4 && played < 0.6 && getComputedStyle(controls).opacity === "1";
+  });
+  const picture = await page.picture();
+  const brightness = await page.evaluate(async (picture) => {
+    const image = new Image();
+    image.src = picture;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.width;
+    canvas.height = image.height;
+    const drawing = canvas.getContext("2d") as CanvasRenderingContext2D;
+    drawing.drawImage(image, 0, 0);
+    const slider = document.querySelector(".giflet-position") as Element;
+    const { x, y, width, height } = slider.getBoundingClientRect();
+    const scale = image.width / innerWidth;
+    return [0.2, 0.8].map((share) => {
+      const at = [(x + width * share) * scale, (y + height / 2) * scale] as const;
+      return drawing.getImageData(...at, 1, 1).data[1] ?? 0;
+    });
+  }, picture);
+  const [left = 0, right = 0] = brightness;
+  expect(right).toBe(255);
+  expect(left).toBeLessThan(230);
+});
+
 for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: true }] as const) {
   test(`[ITM-05, A11-01] axe reports nothing for a video: playing, paused (${JSON.stringify(media)})`, async ({
     open,

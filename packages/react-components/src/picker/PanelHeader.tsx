@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { useSearchStrings } from "../sdk/context";
-import { Icon } from "../search/Icon";
 import { ButtonRow } from "./ButtonRow";
 import type { PickerView } from "./picker-view";
 
@@ -27,9 +26,7 @@ export function PanelHeader({ view, onNavigate }: PanelHeaderProps) {
           className="giflet-back"
           aria-label={strings.back}
           onClick={() => onNavigate({ tab })}
-        >
-          <Icon name="back" />
-        </button>
+        />
         <h2 className="giflet-panel-title">{category?.name ?? strings.variations}</h2>
       </div>
       {names.length > 0 && (

@@ -1,7 +1,6 @@
 const paths = {
   lens: "M12.5 7.5a5 5 0 1 1-10 0 5 5 0 0 1 10 0Zm-1.3 3.7 4.3 4.3",
   cross: "m4 4 10 10m0-10L4 14",
-  back: "M11 3.5 5.5 9l5.5 5.5",
 };
 
 /** An icon in the current text color. Hidden from assistive technology: the control around it has an accessible name. */

@@ -121,6 +121,9 @@ function VideoView(props: VideoProps & { handle: ForwardedRef<VideoHandle> }) {
     current.max = String(duration);
     current.value = String(time);
     current.style.setProperty("--giflet-played", `${(100 * time) / duration}%`);
+    // Not by `:dir()`, which some bundlers replace by a list of languages.
+    const isRtl = getComputedStyle(current).direction === "rtl";
+    current.style.setProperty("--giflet-start", isRtl ? "100%" : "0%");
     const valueText = strings.positionOf(Math.round(time), Math.round(duration));
     if (current.getAttribute("aria-valuetext") !== valueText)
       current.setAttribute("aria-valuetext", valueText);
