@@ -26,6 +26,9 @@ export class Hosts {
     this.#env = { ...quietEnv, GIFLET_SERVICE: service, HOST: "127.0.0.1" };
     cpSync(at("e2e", "hosts"), this.dir, { recursive: true });
     this.#writeDocumented();
+    for (const name of ["states.js", "styles.js", "schemes.css"]) {
+      cpSync(this.path("colors", name), this.path("next/app/colors", name));
+    }
     if (isNightly) this.#addNightlyTools();
   }
 

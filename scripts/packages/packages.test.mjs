@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { at } from "../lib/paths.mjs";
+import { colors } from "./colors.mjs";
 import { contentsUnder } from "./contents.mjs";
 import { context, isNightly, open } from "./context.mjs";
 import { names, pack } from "./pack.mjs";
@@ -34,3 +35,4 @@ for (const name of names) {
 }
 typeTests();
 for (const tool of isNightly ? [...tools, ...nightlyTools] : tools) tool();
+colors();

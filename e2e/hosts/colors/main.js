@@ -1,0 +1,2 @@
+import "./styles.js";
+import "./show.js";

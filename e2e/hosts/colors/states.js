@@ -1,0 +1,38 @@
+import { createFakeSdk, gifs } from "@giflet/core/testing";
+import { Grid, SdkProvider } from "@giflet/react-components";
+import { Carousel } from "@giflet/react-components/carousel";
+import { FavoriteButton } from "@giflet/react-components/favorite";
+import { GifPicker, SearchBar, SearchProvider } from "@giflet/react-components/picker";
+import { EmbedPlayer } from "@giflet/react-components/player";
+import { Video } from "@giflet/react-components/video";
+import { createElement } from "react";
+
+const trendingSearches = ["cat", "dog"];
+const sdk = createFakeSdk({
+  pages: { trendingSearches, categories: [{ name: "Animals", encodedName: "animals" }] },
+});
+const fetchGifs = (page) => sdk.trending(page);
+const fetchNothing = () => Promise.reject(new Error("none"));
+
+const searchBar = createElement(SearchProvider, null, createElement(SearchBar, { suggestions: "row" }));
+
+/** Shows every component with colors, and a second search field outside the element whose color scheme may differ. */
+export function States() {
+  return createElement(
+    SdkProvider,
+    { sdk },
+    createElement(
+      "div",
+      { className: "states" },
+      createElement(Grid, { columns: 3, fetchGifs }),
+      createElement(Grid, { columns: 3, fetchGifs: fetchNothing, className: "failed" }),
+      searchBar,
+      createElement(GifPicker, { onSelect: () => {} }),
+      createElement(Carousel, { height: 100, fetchGifs }),
+      createElement(FavoriteButton, { gif: gifs[0] }),
+      createElement(Video, { gif: gifs[0], width: 240 }),
+      createElement(EmbedPlayer, { gif: gifs[0] }),
+    ),
+    createElement("div", { className: "outside" }, searchBar),
+  );
+}

@@ -1,0 +1,2 @@
+import "./tailwind.css";
+import "./show.js";

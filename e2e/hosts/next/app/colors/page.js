@@ -1,0 +1,5 @@
+"use client";
+
+import "./styles.js";
+
+export { States as default } from "./states.js";
