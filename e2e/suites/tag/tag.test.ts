@@ -272,3 +272,39 @@ test("[EMB-03] without scripts, the fallback content is shown", async ({ open, s
     expect(await page.find(`${parent} a`).attribute("href")).toBe(url);
   }
 });
+
+test("[EMB-03] a grid and a carousel that are moved in the document stay, with their look; a removed one is rendered again when it returns", async ({
+  page,
+  service,
+  host,
+}) => {
+  const lists = "<giflet-carousel></giflet-carousel><giflet-grid></giflet-grid>";
+  await page.goto(host.page(`<main></main><section>${lists}</section>${tag(service)}`));
+  for (const list of ["giflet-carousel", "giflet-grid"]) {
+    const before = await listShown(page, list, 3);
+    const lookOf = () =>
+      page.evaluate((list) => {
+        const item = document.querySelector(list)?.shadowRoot?.querySelector(".giflet-item");
+        const { width, height } = item?.getBoundingClientRect() ?? {};
+        return [width, height, item && getComputedStyle(item).position];
+      }, list);
+    const look = await lookOf();
+    const requested = page.requests.length;
+    await page.evaluate((list) => {
+      document.querySelector("main")?.append(document.querySelector(list) as Element);
+    }, list);
+    expect((await listShown(page, list, 3)).slice(0, 3)).toEqual(before.slice(0, 3));
+    expect(await lookOf()).toEqual(look);
+    expect(page.requests.slice(requested).filter(({ url }) => url.includes("/v1/gifs/"))).toEqual([]);
+
+    await page.evaluate(async (list) => {
+      const element = document.querySelector(list) as Element;
+      element.remove();
+      await new Promise((resolve) => setTimeout(resolve));
+      Object.assign(globalThis, { emptied: element.shadowRoot?.querySelector(".giflet-item") === null });
+      document.querySelector("main")?.append(element);
+    }, list);
+    expect(await page.evaluate(() => (globalThis as unknown as { emptied: boolean }).emptied)).toBe(true);
+    expect((await listShown(page, list, 3)).slice(0, 3)).toEqual(before.slice(0, 3));
+  }
+});

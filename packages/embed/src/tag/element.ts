@@ -28,6 +28,11 @@ export abstract class GifletElement extends HTMLElement {
 
   connectedCallback(): void {
     GifletElement.connected.add(this);
+    if (this.#isShown) {
+      // Moved in the document: the content stays.
+      this.show();
+      return;
+    }
     this.root.adoptedStyleSheets = [this.#sheet];
     upgradeProperties(this);
     this.updateStyle();
@@ -38,8 +43,12 @@ export abstract class GifletElement extends HTMLElement {
   disconnectedCallback(): void {
     GifletElement.connected.delete(this);
     unobserve(this);
-    if (this.#isShown) this.hide();
-    this.#isShown = false;
+    // A moved element is connected again in the same task.
+    queueMicrotask(() => {
+      if (this.isConnected || !this.#isShown) return;
+      this.#isShown = false;
+      this.hide();
+    });
   }
 
   attributeChangedCallback(): void {

@@ -7,11 +7,17 @@ import { GifletElement } from "./element.js";
 /** Base class of grid and carousel. The first one loads the components. */
 abstract class List extends GifletElement {
   protected abstract readonly kind: ListKind;
+  /** Unmounts the list. Undefined until the components have loaded. */
+  #unmount: (() => void) | undefined;
 
   protected override async show(): Promise<void> {
     try {
       const { base, settings } = GifletElement;
-      const [{ show }, strings] = await Promise.all([loadComponents(base), loadStrings(base, settings)]);
+      const [{ show, hide }, strings] = await Promise.all([
+        loadComponents(base),
+        loadStrings(base, settings),
+      ]);
+      this.#unmount = () => hide(this);
       // The element may have been removed in the meantime.
       if (this.isConnected) await show(this.kind, this, settings, strings);
     } catch (error) {
@@ -19,10 +25,8 @@ abstract class List extends GifletElement {
     }
   }
 
-  protected override async hide(): Promise<void> {
-    const { hide } = await loadComponents(GifletElement.base);
-    // The element may have been moved, not removed.
-    if (!this.isConnected) hide(this);
+  protected override hide(): void {
+    this.#unmount?.();
   }
 }
 

@@ -31,6 +31,51 @@ afterEach(() => {
   process.off("unhandledRejection", uncaught);
 });
 
+/** Sets what the script tag sets. */
+function setUp(): void {
+  GifletElement.settings = readSettings(document.createElement("script"));
+  GifletElement.base = "https://cdn.test/embed.js";
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("[EMB-03] a list whose components failed to load is removed without another request or an error", async () => {
+  setUp();
+  const requested = vi.spyOn(document.head, "append").mockImplementation((script) => {
+    queueMicrotask(() => (script as HTMLScriptElement).onerror?.(""));
+  });
+  const failed = vi.fn();
+  document.addEventListener("giflet-error", failed);
+  const grid = document.createElement("giflet-grid");
+  document.body.append(grid);
+  await settled();
+  expect(failed).toHaveBeenCalledOnce();
+  const { length } = requested.mock.calls;
+  grid.remove();
+  await settled();
+  expect(requested).toHaveBeenCalledTimes(length);
+  expect(uncaught).not.toHaveBeenCalled();
+  requested.mockRestore();
+  document.removeEventListener("giflet-error", failed);
+});
+
+test("[EMB-03] a moved list keeps its content, a removed one is unmounted once", async () => {
+  setUp();
+  const hide = vi.fn();
+  const show = vi.fn((_kind: string, element: Element) => element.shadowRoot?.replaceChildren("GIFs"));
+  setComponents({ show, hide, showWidget() {} });
+  const [grid, section] = [document.createElement("giflet-grid"), document.createElement("section")];
+  document.body.append(grid, section);
+  await settled();
+  section.append(grid);
+  expect(grid.shadowRoot?.textContent).toBe("GIFs");
+  await settled();
+  expect(hide).not.toHaveBeenCalled();
+  section.remove();
+  await settled();
+  expect(hide).toHaveBeenCalledExactlyOnceWith(grid);
+});
+
 test("[EMB-03] if the provider is unknown, a list keeps its content and has an error event, and nothing is thrown", async () => {
   const error = new Error('giflet: data-provider="imgur" is unknown');
   const show = vi.fn(() => Promise.reject(error));
