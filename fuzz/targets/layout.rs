@@ -112,6 +112,7 @@ fn reference(frame: Geometry, ratios: &[f32]) -> Option<Vec<[u32; 4]>> {
     let mut stacks = vec![0_u64; frame.columns as usize];
     let place = |ratio: &f32| {
         let ratio = if *ratio > 0.0 && ratio.is_finite() { f64::from(*ratio) } else { 1.0 };
+        let ratio = ratio.clamp(1.0 / 6.0, 6.0);
         // Any height over the limit is an error.
         let height = (width * ratio).round().min(f64::from(u32::MAX)) as u64;
         let (column, top) = stacks.iter().copied().enumerate().min_by_key(|(_, end)| *end)?;

@@ -72,7 +72,7 @@ export class Masonry {
     this.#geometry = { ...geometry };
   }
 
-  /** Appends items, given as height divided by width. Values that are not positive numbers are treated as 1. */
+  /** Appends items, given as height divided by width, limited to 1/6 to 6. Values that are not positive numbers are treated as 1. */
   append(ratios: Float32Array): void {
     this.#withCore((core) => this.#append(core, ratios));
     const length = this.#length + ratios.length;

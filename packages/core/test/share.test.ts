@@ -83,9 +83,9 @@ test("[TXT-03] tracking parameters are added before the fragment, empty ones omi
 test.each([
   [960, 480, 480, 240],
   [100, 200, 240, 480],
-  [1, 5000, 1, 480],
-  [4_000_000_000, 1, 480, 1],
-  [0, 0, 1, 1],
+  [1, 5000, 80, 480],
+  [4_000_000_000, 1, 480, 80],
+  [0, 0, 480, 480],
 ])("[TXT-04] the embed code of a GIF of %i by %i has the size %i by %i", (width, height, wide, high) => {
   const url = "https://m.test/embed/1";
   expect(embedCode(url, { width, height })).toContain(` width="${wide}" height="${high}" `);

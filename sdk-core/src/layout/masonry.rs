@@ -1,3 +1,4 @@
+use super::MAX_RATIO;
 use std::ops::Range;
 
 /// Maximum number of columns.
@@ -95,7 +96,8 @@ impl Masonry {
     }
 
     /// Adds items below the others; the positions are the same as if all items were added at once. `ratios` are heights
-    /// divided by widths; a ratio that is not a positive number counts as 1. On error, nothing changes.
+    /// divided by widths, limited to 1/6 to 6; a ratio that is not a positive number counts as 1. On error, nothing
+    /// changes.
     pub fn append(&mut self, ratios: &[f32]) -> Result<(), LayoutError> {
         self.reserve(ratios.len()).copy_from_slice(ratios);
         self.place_added()
@@ -156,6 +158,8 @@ impl Masonry {
             let x = (shortest as u32 % MAX_COLUMNS) * (width + gutter);
             let top = (shortest >> COLUMN_BITS) as u32;
             let ratio = if *ratio > 0.0 && *ratio <= f32::MAX { f64::from(*ratio) } else { 1.0 };
+            // No item may be so high that it ends the list, or so low that it cannot be seen.
+            let ratio = ratio.clamp(1.0 / f64::from(MAX_RATIO), f64::from(MAX_RATIO));
             let height = (f64::from(width) * ratio + 0.5) as i32 as u32;
             self.items.push([x, top, width, height]);
             max_bottom = max_bottom.max(top + height);

@@ -1,3 +1,4 @@
+mod boxes;
 mod carousel;
 mod degenerate;
 mod place;

@@ -1,3 +1,4 @@
+use crate::layout::box_size;
 use crate::text::cut;
 use crate::url::{SafeUrl, push_parameter};
 
@@ -15,9 +16,10 @@ pub fn embed_url(embed: &SafeUrl, parameters: &[(&str, &str)]) -> String {
     url
 }
 
-/// Scales an aspect ratio to fit into a square of [`EMBED_SIDE`], at least 1 px in each dimension. Small GIFs are
-/// scaled up.
+/// Scales an aspect ratio, limited to 1:6 to 6:1, to fit into a square of [`EMBED_SIDE`], at least 1 px in each
+/// dimension. Small GIFs are scaled up.
 pub fn embed_size(width: u32, height: u32) -> (u32, u32) {
+    let (width, height) = box_size(width, height);
     let longest = u64::from(width.max(height)).max(1);
     let scaled = |side: u32| (u64::from(side) * u64::from(EMBED_SIDE) / longest).max(1) as u32;
     (scaled(width), scaled(height))

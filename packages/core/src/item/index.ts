@@ -1,3 +1,4 @@
+export { boxRatio, boxSize } from "./box.js";
 export {
   HIDDEN,
   REDUCED,

@@ -1,3 +1,5 @@
+import { boxSize } from "../item/box.js";
+import type { BoxSize } from "../rendition.js";
 import { type Parameters, withParameters } from "./parameters.js";
 
 /** Maximum width and height of an embedded player, CSS px. */
@@ -15,22 +17,23 @@ export interface EmbedCodeOptions {
 export const embedUrl = (url: string, parameters: Parameters = {}): string => withParameters(url, parameters);
 
 /**
- * Returns HTML that embeds a player with the aspect ratio of its GIF. Small GIFs are scaled up.
+ * Returns HTML that embeds a player with the aspect ratio of its GIF, from 1:6 to 6:1. Small GIFs are scaled up.
  *
  * @param url the URL of the player, the member `embedUrl` of a GIF
  * @param size the size of the GIF, CSS px
  */
 export function embedCode(
   url: string,
-  { width, height }: { width: number; height: number },
+  size: BoxSize,
   { parameters, responsive = false }: EmbedCodeOptions = {},
 ): string {
+  const { width, height } = boxSize(size);
   const scaled = (side: number) => Math.max(Math.floor((side * MAX_SIDE) / Math.max(width, height, 1)), 1);
   const source = escapeAttribute(embedUrl(url, parameters));
-  const size = responsive
+  const attributes = responsive
     ? `style="width:100%;height:auto;aspect-ratio:${scaled(width)}/${scaled(height)}"`
     : `width="${scaled(width)}" height="${scaled(height)}"`;
-  return `<iframe src="${source}" ${size} frameborder="0" allow="fullscreen; clipboard-write; web-share"></iframe>`;
+  return `<iframe src="${source}" ${attributes} frameborder="0" allow="fullscreen; clipboard-write; web-share"></iframe>`;
 }
 
 function escapeAttribute(text: string): string {

@@ -1,3 +1,5 @@
+import { boxSize } from "@giflet/core/item";
+
 /**
  * Messages between an embedding page and the player in its iframe: plain objects, sent with `postMessage` to the other's origin
  * only. Both sides validate origin, source and shape of incoming messages.
@@ -12,7 +14,7 @@ export type PlayerRequest =
 /** A message of the player, whether the visitor or the embedding page caused it. `id` is the GIF's id. */
 export type PlayerMessage =
   | { giflet: "ready" | "play" | "pause" | "mute" | "unmute" | "click" | "share"; id: string }
-  /** Sent once. The GIF's size in CSS px: an iframe with this aspect ratio has no empty borders. */
+  /** Sent once. The GIF's size in CSS px, its aspect ratio limited to 1:6 to 6:1: an iframe with it has no empty borders. */
   | { giflet: "resize"; id: string; width: number; height: number };
 
 /** The event name of a player message. */
@@ -34,7 +36,9 @@ export function parseMessage(data: unknown): PlayerMessage | undefined {
   const message = data as (PlayerMessage & { width?: unknown; height?: unknown }) | null;
   if (typeof message !== "object" || !message || typeof message.id !== "string") return;
   if (!EVENTS.includes(message.giflet)) return;
-  const isSize = (value: unknown) => typeof value === "number" && value > 0 && value < 1e5;
-  if (message.giflet === "resize" && !(isSize(message.width) && isSize(message.height))) return;
-  return message;
+  if (message.giflet !== "resize") return message;
+  const isLength = (value: unknown) => typeof value === "number" && value > 0 && value < Infinity;
+  return isLength(message.width) && isLength(message.height)
+    ? { ...message, ...boxSize(message) }
+    : undefined;
 }

@@ -1,5 +1,5 @@
-import type { GifData, Masonry } from "@giflet/core";
-import { subscribeToEnvironment } from "@giflet/core/item";
+import type { Masonry } from "@giflet/core";
+import { boxRatio, subscribeToEnvironment } from "@giflet/core/item";
 import {
   anchorAt,
   anchorTop,
@@ -176,7 +176,7 @@ export class Related {
     if (!this.#masonry) return;
     const { list } = this.#parts;
     const { columnWidth } = this.#masonry;
-    this.#packed = pack(this.#masonry, this.#packed, this.#pages.gifs, ratioOf, this.#geometry());
+    this.#packed = pack(this.#masonry, this.#packed, this.#pages.gifs, boxRatio, this.#geometry());
     const layout = layoutOf(this.#masonry);
     list.style.height = `${layout.height}px`;
     // After a resize, the item at the top edge stays there. A scroll event may come before the ResizeObserver's.
@@ -250,8 +250,6 @@ export class Related {
     return this.#pages.isDoneFetching ? this.#pages.gifs.length : -1;
   }
 }
-
-const ratioOf = ({ width, height }: GifData) => height / width;
 
 function isNearViewport(element: HTMLElement): boolean {
   return element.getBoundingClientRect().top < innerHeight + PRELOAD_MARGIN;

@@ -57,6 +57,9 @@ test("[EMB-06] accepts only positive finite numbers as the size", () => {
   const size = (width: unknown, height: unknown) =>
     parseMessage({ giflet: "resize", id: "a", width, height });
   expect(size(480, 270)).toEqual({ giflet: "resize", id: "a", width: 480, height: 270 });
+  // A frame with a hostile size would make the embedding page endless.
+  expect(size(1, 100_000)).toMatchObject({ width: 1, height: 6 });
+  expect(size(1e300, 1)).toMatchObject({ width: 6, height: 1 });
   for (const invalid of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, "480", undefined]) {
     expect(size(invalid, 270)).toBeUndefined();
     expect(size(480, invalid)).toBeUndefined();

@@ -18,6 +18,7 @@ import { usePlayback } from "../hooks/usePlayback";
 import { useOptionalSdk, useStrings } from "../sdk/context";
 import { Attribution } from "./Attribution";
 import type { GifContext, GifEvents } from "./events";
+import { mediaBox } from "./media-box";
 import { useGifTracking } from "./useGifTracking";
 
 export interface OverlayProps {
@@ -30,7 +31,7 @@ export interface GifProps extends GifEvents, GifContext, RootProps {
   gif: GifData;
   /** CSS px. Default: the width of the original. */
   width?: number;
-  /** CSS px. Default: follows from `width` and the aspect ratio of the original. */
+  /** CSS px. Default: follows from `width` and the aspect ratio of the original, from 1:6 to 6:1. */
   height?: number;
   /** Fills its container. `width` and `height` then only select the rendition. */
   fluid?: boolean;
@@ -94,7 +95,7 @@ export const Gif = /*@__PURE__*/ memo(
 
 function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
   const { gif, fluid, noLink, hideAttribution, renderOverlay, playback, eager, tabIndex } = props;
-  const { width = gif.width, height = Math.round((width * gif.height) / gif.width), className = "" } = props;
+  const { className = "" } = props;
   const strings = useStrings();
   const root = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -125,7 +126,7 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
   const [failed, setFailed] = useState({ webp: false, mp4: false });
   const formats = { webp: supported.webp && !failed.webp, mp4: supported.mp4 && !failed.mp4 };
   const tolerance = useOptionalSdk()?.tolerance;
-  const box = { width, height };
+  const box = mediaBox(gif, props, isFromServer);
   const media: Media = wasInView ? mediaOf(gif, box, isPlaying, formats, tolerance) : { image: {} };
 
   /** The image that failed to load. A later one of the same GIF, for example the animation, may load. */
@@ -217,8 +218,7 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
           {...(!isBroken && media.image)}
           {...(isInView || eager ? HIGH_PRIORITY : undefined)}
           alt={gif.alt}
-          width={width}
-          height={height}
+          {...box}
           loading={isLazy ? "lazy" : "eager"}
           decoding="async"
           onLoad={(event) => {

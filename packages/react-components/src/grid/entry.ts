@@ -1,4 +1,5 @@
 import type { Ad, GifData } from "@giflet/core";
+import { boxRatio } from "@giflet/core/item";
 import type { ReactNode } from "react";
 
 /** An item of the grid that is not a GIF, for example an advertisement. */
@@ -7,7 +8,7 @@ export interface GridExtra {
   id: string;
   /** Zero-based index in the list. The item appears when the list is that long. */
   at: number;
-  /** Height divided by width. */
+  /** Height divided by width, from 1/6 to 6. */
   ratio: number;
   /** Renders the item at this size, CSS px. Should be a stable function. */
   render: (size: { width: number; height: number }) => ReactNode;
@@ -27,7 +28,7 @@ export function isExtra(entry: GridEntry): entry is GridExtra {
 }
 
 export function ratioOf(entry: GridEntry): number {
-  return isExtra(entry) ? entry.ratio : entry.height / entry.width;
+  return boxRatio(isExtra(entry) ? { width: 1, height: entry.ratio } : entry);
 }
 
 /** Inserts the extras into the list of GIFs. Entries keep their identity, and a longer list keeps the index of each entry. */

@@ -2,10 +2,12 @@ import type { GifData } from "@giflet/core";
 import { shouldPlay } from "@giflet/core/item";
 import { type ForwardedRef, forwardRef, memo, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { GifContext, GifEvents } from "../gif/events";
+import { mediaBox } from "../gif/media-box";
 import { useGifTracking } from "../gif/useGifTracking";
 import { useEnvironment } from "../hooks/environment";
 import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
 import { useControlled } from "../hooks/useControlled";
+import { useIsFromServer } from "../hooks/useIsFromServer";
 import { useLatest } from "../hooks/useLatest";
 import { useMediaStrings, useOptionalSdk } from "../sdk/context";
 import { type Asset, assetFor } from "./asset";
@@ -22,7 +24,7 @@ export interface VideoProps
   gif: GifData;
   /** CSS px. Default: the width of the original. */
   width?: number;
-  /** CSS px. Default: follows from `width` and the aspect ratio of the original. */
+  /** CSS px. Default: follows from `width` and the aspect ratio of the original, from 1:6 to 6:1. */
   height?: number;
   /** Fills its container. `width` and `height` then only select the file. */
   fluid?: boolean;
@@ -70,7 +72,7 @@ export const Video = /*@__PURE__*/ memo(
 
 function VideoView(props: VideoProps & { handle: ForwardedRef<VideoHandle> }) {
   const { gif, fluid, loop = true, volume = 1, hideControls, className = "" } = props;
-  const { width = gif.width, height = Math.round((width * gif.height) / gif.width) } = props;
+  const box = mediaBox(gif, props, useIsFromServer());
   const strings = useMediaStrings();
   const sdk = useOptionalSdk();
   const root = useRef<HTMLDivElement>(null);
@@ -91,10 +93,8 @@ function VideoView(props: VideoProps & { handle: ForwardedRef<VideoHandle> }) {
   const [mountedAt] = useState(() => performance.now());
   const hasPlayed = useRef(false);
 
-  const [asset, setAsset] = useState<Asset | undefined>(() =>
-    assetFor(gif, { width, height }, undefined, sdk?.tolerance),
-  );
-  const best = assetFor(gif, { width, height }, asset, sdk?.tolerance);
+  const [asset, setAsset] = useState<Asset | undefined>(() => assetFor(gif, box, undefined, sdk?.tolerance));
+  const best = assetFor(gif, box, asset, sdk?.tolerance);
   if (best?.url !== asset?.url) setAsset(best);
   // A larger file resumes at the position of the smaller one.
   const resumeAt = useRef(0);
@@ -230,8 +230,7 @@ function VideoView(props: VideoProps & { handle: ForwardedRef<VideoHandle> }) {
         tabIndex={-1}
         src={url}
         poster={gif.stillUrl}
-        width={width}
-        height={height}
+        {...box}
         preload="metadata"
         muted={isSilent}
         loop={loop}

@@ -26,8 +26,10 @@ fn an_invalid_row_is_an_error() {
         assert_eq!(Masonry::new(geometry(1, height, gutter)).err(), Some(LayoutError::Geometry));
     }
     assert_eq!(row(100.0, 0.0, &[f32::NAN, 0.0]), [[0, 100], [100, 100]]);
-    let mut long = masonry(1, 100.0, 0.0, &[]);
-    assert_eq!(long.append(&[1e30]), Err(LayoutError::TooHigh));
+    let mut long = masonry(1, 16_000_000.0, 0.0, &[]);
+    assert_eq!(long.append(&[6.0; 3]), Err(LayoutError::TooHigh));
+    // [LAY-08] No item ends the row.
+    assert_eq!(row(60.0, 0.0, &[1e30, 1e-30, 1.0]), [[0, 360], [360, 10], [370, 60]]);
 }
 
 proptest! {

@@ -73,7 +73,11 @@ fn oracle(frame: Geometry, ratios: &[f32]) -> Vec<[u32; 4]> {
     ratios
         .iter()
         .map(|ratio| {
-            let ratio = if *ratio > 0.0 && *ratio < f32::INFINITY { f64::from(*ratio) } else { 1.0 };
+            let ratio = if *ratio > 0.0 && *ratio < f32::INFINITY {
+                f64::from(*ratio).clamp(1.0 / 6.0, 6.0)
+            } else {
+                1.0
+            };
             let height = (f64::from(width) * ratio).round() as u32;
             let shortest = *stacks.iter().min().unwrap();
             let column = stacks.iter().position(|end| *end == shortest).unwrap();

@@ -29,6 +29,7 @@ fn an_embed_url_has_tracking_parameters() {
 fn an_embed_has_its_aspect_ratio_within_480_px() {
     assert_eq!(embed_size(960, 480), (480, 240));
     assert_eq!(embed_size(100, 200), (240, 480));
-    assert_eq!(embed_size(1, 5000), (1, 480));
-    assert_eq!(embed_size(0, 0), (1, 1));
+    assert_eq!(embed_size(1, 5000), (80, 480));
+    assert_eq!(embed_size(4_000_000_000, 1), (480, 80));
+    assert_eq!(embed_size(0, 0), (480, 480));
 }

@@ -1,3 +1,4 @@
+use giflet_sdk_core::layout::box_size;
 use giflet_sdk_core::model::{Gif, Rendition};
 use giflet_sdk_core::url::SafeUrl;
 
@@ -65,7 +66,8 @@ fn is_video(rendition: &Rendition) -> bool {
 /// Writes a `<picture>`: the still first, for `prefers-reduced-motion` or, with `is_still`, for all visitors (the script changes its `media` while paused), then WebP,
 /// then GIF. `sizes` is the image's width with `object-fit: contain`.
 fn picture_element(html: &mut Html, gif: &Gif, is_still: bool) {
-    let sizes = format!("min(100vw, {:.2}vh)", 100.0 * f64::from(gif.width) / f64::from(gif.height.max(1)));
+    let (width, height) = box_size(gif.width, gif.height);
+    let sizes = format!("min(100vw, {:.2}vh)", 100.0 * f64::from(width) / f64::from(height));
     let animated =
         |mime: &'static str| by_width(gif, move |rendition| !rendition.is_still() && rendition.mime == mime);
     let stills = by_width(gif, Rendition::is_still);
