@@ -99,6 +99,15 @@ test("[PNG-13] entries of a page that has ended are taken over when its lease ha
   expect(restored).toHaveLength(2);
 });
 
+test.each(["1e300", "Infinity", "x", "", "-1", `${Date.now() + 100_000_000}`, "1".repeat(100_000)])(
+  "[PNG-13] a lease in another format does not keep entries from being delivered (%#)",
+  async (expiry) => {
+    storeForDeadPage(["a"]);
+    localStorage.setItem(`giflet.outbox.lease.${PREFIX}dead`, `any ${expiry}`);
+    expect((await openAndTakeOver()).restored).toEqual(["a"]);
+  },
+);
+
 test("[PNG-13] of two pages that take over concurrently, one gets each entry", async () => {
   storeForDeadPage(["a", "b", "c"]);
   const [one, two] = [await openPage(), await openPage()];

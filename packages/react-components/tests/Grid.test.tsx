@@ -554,6 +554,28 @@ describe("scroll restoration", () => {
     history.replaceState(null, "");
   });
 
+  test.each([
+    ["cats", 5],
+    ["cats", "text"],
+    ["cats", { cats: null }],
+    ["cats", { cats: { count: 1e9, index: 3, share: 0 } }],
+    ["cats", { cats: { count: "300", index: 3, share: 0 } }],
+    ["cats", { cats: { count: 300, index: {}, share: 0 } }],
+    ["cats", { cats: { count: 300, index: 3 } }],
+    ["__proto__", {}],
+    ["constructor", {}],
+  ])("[GRD-08] a position in another format is not restored: %s in %j", async (restoreKey, giflet) => {
+    history.replaceState({ giflet }, "");
+    const fetchGifs = pagesOf(400);
+    await renderGrid({ fetchGifs, restoreKey });
+    show(end(), 1);
+    await waitFor(() => expect(items()).not.toHaveLength(0));
+    // With a valid position, it would be 50.
+    expect(fetchGifs.mock.calls[0]?.[0].limit).toBe(6);
+    expect(scrolled).toBe(0);
+    history.replaceState(null, "");
+  });
+
   test("[GRD-08] preserves other data in history.state", async () => {
     history.replaceState({ router: 1, giflet: { other: { count: 1, index: 0, share: 0 } } }, "");
     await renderGrid({ initialGifs: makeGifs(300), restoreKey: "cats" });

@@ -202,6 +202,25 @@ describe("recently used GIFs", () => {
     expect(ids({ ...makeConsentSdk(true), service: { name: "other" } })).toEqual(["b"]);
   });
 
+  test.each([
+    "null",
+    "5",
+    '"x"',
+    "[",
+    "[[1]]",
+    '{"test":{}}',
+    '{"test":[null,1,"a",{"id":"a"}]}',
+    '{"__proto__":[1]}',
+  ])("[MOD-14] stored ones in another format are ignored: %s", (text) => {
+    for (const name of ["test", "__proto__", "constructor"]) {
+      localStorage.setItem("giflet.recents", text);
+      const sdk = { ...makeConsentSdk(true), service: { name } };
+      expect(ids(sdk)).toEqual([]);
+      recentsOf(as(sdk)).add(makeGif("a"));
+      expect(ids({ ...makeConsentSdk(true), service: { name } })).toEqual(["a"]);
+    }
+  });
+
   test("[PNG-12] another tab's are added, and unavailable storage is ignored", () => {
     const sdk = makeConsentSdk(true);
     expect(ids(sdk)).toEqual([]);

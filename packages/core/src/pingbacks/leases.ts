@@ -21,7 +21,9 @@ export function leases(prefix: string, now: () => number = Date.now): Locks {
       if (requested.has(name)) return false;
       if (held.has(name)) return true;
       try {
-        if (Number(read(name)[1] ?? 0) > now()) return false;
+        // No lease lasts longer. Any script of the page can write to the storage.
+        const remaining = Number(read(name)[1] ?? 0) - now();
+        if (remaining > 0 && remaining <= LEASE_DURATION) return false;
         write(name);
         requested.add(name);
         await new Promise((resolve) => setTimeout(resolve, CONFLICT_DELAY));

@@ -13,12 +13,23 @@ type StoredAnchors = Record<string, SavedPosition | undefined>;
 
 const readAnchors = (): StoredAnchors => (history.state as { giflet?: StoredAnchors } | null)?.giflet ?? {};
 
+/** Maximum length of a list that is restored. */
+const MAX_COUNT = 10_000;
+
+/** Returns a saved position, if it is valid: any script of the page can write to the session history. */
+function readPosition(key: string): SavedPosition | undefined {
+  const { count, index, share }: SavedPosition = Object(readAnchors()[key]);
+  return [count, index, share].every(Number.isFinite) && count <= MAX_COUNT
+    ? { count, index, share }
+    : undefined;
+}
+
 /**
  * Saves the scroll position in `history.state`, to restore it on back navigation and reload. Does not use storage. The key should
  * include the query, because a position is valid for one list only.
  */
 export function useScrollRestoration(key: string | undefined, anchor: RefObject<SavedPosition | undefined>) {
-  const [saved] = useState(() => (key && typeof history !== "undefined" ? readAnchors()[key] : undefined));
+  const [saved] = useState(() => (key && typeof history !== "undefined" ? readPosition(key) : undefined));
   const pending = useRef(saved);
 
   useEffect(() => {
