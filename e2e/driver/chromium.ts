@@ -118,6 +118,19 @@ class ChromiumPage extends Tab {
     });
   }
 
+  async forcePseudoClasses(selector: string, names: readonly string[]): Promise<void> {
+    await this.#cdp.send("DOM.enable");
+    await this.#cdp.send("CSS.enable");
+    const { root } = await this.#cdp.send("DOM.getDocument", { depth: 0 });
+    const { nodeIds } = await this.#cdp.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+    const forcedPseudoClasses = [...names];
+    const forced = nodeIds.map((nodeId) =>
+      // Rejects if the element has been removed since.
+      this.#cdp.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses }).catch(() => {}),
+    );
+    await Promise.all(forced);
+  }
+
   async heap(): Promise<number> {
     // Objects freed by the first collection may have kept others alive.
     for (let time = 0; time < 3; time += 1) await this.#cdp.send("HeapProfiler.collectGarbage");

@@ -72,6 +72,9 @@ function preferencesOf({
     "security.sandbox.content.read_path_whitelist": FONTS,
     // Navigating back must restore the position without the back/forward cache.
     "browser.sessionhistory.max_total_viewers": 0,
+    // A mouse, which a headless browser does not have: hover (4) and a fine pointer (2).
+    "ui.primaryPointerCapabilities": 6,
+    "ui.allPointerCapabilities": 6,
     "ui.prefersReducedMotion": Number(reducedMotion ?? false),
     "layout.css.prefers-color-scheme.content-override": colorScheme === "dark" ? 0 : 1,
     "browser.display.document_color_use": forcedColors ? 2 : 0,
@@ -130,6 +133,7 @@ class FirefoxPage extends Tab {
   accessibilityTree = unable("return the accessibility tree");
   readingOrder = unable("return the accessibility tree");
   emulate = unable("change what the visitor's system asks for");
+  forcePseudoClasses = unable("force pseudo-classes");
   heap = unable("collect garbage");
   kill = unable("kill one page's process");
 

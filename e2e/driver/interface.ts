@@ -83,6 +83,10 @@ export interface Page extends Scope {
   clipboard(): Promise<Record<string, string>>;
   viewport(size: Viewport): Promise<void>;
   emulate(media: Media): Promise<void>;
+  /**
+   * Forces pseudo-classes, such as `hover`, on every element that matches, until the next call. An empty list ends it.
+   */
+  forcePseudoClasses(selector: string, names: readonly string[]): Promise<void>;
   /** Runs `action`, which opens a tab or window, and returns its page in the size it was opened in. */
   popup(action: () => Promise<void>): Promise<Page>;
   /** Returns the bytes retained by the page's scripts and documents, after a garbage collection. */

@@ -8,6 +8,8 @@ const FLAGS = [
   "--autoplay-policy=document-user-activation-required",
   // Navigating back must restore the position without the back/forward cache.
   "--disable-features=BackForwardCache",
+  // A mouse, which a headless browser does not have: `(hover: hover)` and `(pointer: fine)` match.
+  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
 ];
 
 /** Starts the browser of a test run. Workers connect to it by its address. */

@@ -24,6 +24,7 @@ export abstract class Tab extends FrameScope implements Page {
   abstract accessibilityTree(): Promise<string[]>;
   abstract clipboard(): Promise<Record<string, string>>;
   abstract emulate(media: Media): Promise<void>;
+  abstract forcePseudoClasses(selector: string, names: readonly string[]): Promise<void>;
   abstract heap(): Promise<number>;
   abstract readingOrder(): Promise<string[]>;
   abstract kill(): Promise<void>;

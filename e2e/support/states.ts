@@ -4,7 +4,11 @@ import type { Page } from "../driver/index.ts";
 export async function showStates(page: Page): Promise<void> {
   await page.waitFor("all states", () => {
     const count = (selector: string) => document.querySelectorAll(selector).length;
+    const isChanging = document
+      .getAnimations()
+      .some((animation) => animation instanceof CSSTransition && animation.playState === "running");
     return (
+      !isChanging &&
       count(".state") > 90 &&
       count(".state-box[aria-busy]") === 0 &&
       count(".giflet-player:not(.giflet-player-share-panel, .is-ready)") === 0 &&

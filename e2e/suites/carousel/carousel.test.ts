@@ -287,6 +287,8 @@ test("[CAR-03, A11-03] the buttons scroll by one view and end at the start of an
     document.querySelector('.giflet-scroll-button-next[aria-disabled="false"]'),
   );
   expect(await page.find(".giflet-scroll-button-previous").attribute("aria-disabled")).toBe("true");
+  await page.find(".giflet-scroll-button-previous").gone();
+  await page.find(".giflet-scroll-button-next").shown();
   const cut = await page.evaluate(() => {
     const row = document.querySelector(".giflet-row")?.getBoundingClientRect();
     const items = [...document.querySelectorAll(".giflet-item")];
@@ -305,6 +307,7 @@ test("[CAR-03, A11-03] the buttons scroll by one view and end at the start of an
     cut,
   );
   expect(await page.find(".giflet-scroll-button-previous").attribute("aria-disabled")).toBe("false");
+  await page.find(".giflet-scroll-button-previous").shown();
   await page.find(".giflet-scroll-button-previous").click();
   await page.waitFor("the beginning", () => document.querySelector(".giflet-row")?.scrollLeft === 0);
 });

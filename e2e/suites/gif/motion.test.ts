@@ -12,6 +12,7 @@ import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
 import { fullEntry, waitForPicture } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
+import { styleOf } from "../../support/style.ts";
 
 /** Moving content: playing videos, animated images, infinite CSS animations. */
 function moving(scope: Scope): Promise<string[]> {
@@ -40,6 +41,10 @@ test("[A11-02] with reduced motion, GIFs are still", async ({ open, service }) =
   expect(await moving(page)).toEqual([]);
 });
 
+/** The colours of text and background of the pause control. */
+const colors = (page: Page) =>
+  Promise.all(["color", "background-color"].map((property) => styleOf(page, ".giflet-pause-all", property)));
+
 test("[A11-02] without reduced motion, GIFs play until the pause control stops them all", async ({
   page,
   service,
@@ -49,8 +54,11 @@ test("[A11-02] without reduced motion, GIFs play until the pause control stops t
   await page.waitFor("something that moves", () =>
     [...document.querySelectorAll("video")].some((video) => !video.paused && video.currentTime > 0),
   );
+  const [text, surface] = await colors(page);
   await page.find(".giflet-pause-all").click();
   expect(await page.find(".giflet-pause-all").attribute("aria-pressed")).toBe("true");
+  // Pressed, the colours are swapped.
+  expect(await colors(page)).toEqual([surface, text]);
   await page.waitFor(
     "stillness",
     (still) => {

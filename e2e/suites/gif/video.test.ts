@@ -52,6 +52,30 @@ test("[ITM-05, A11-03] plays automatically, muted until the browser allows sound
   expect((await callsOf(page, "muted")).at(-1)).toEqual(["muted", false, "visitor"]);
 });
 
+test("[ITM-05] the controls hide during playback, and return under the pointer, on focus and with a pause", async ({
+  page,
+  service,
+}) => {
+  const { id } = await entryWithSound(service.origin);
+  await page.goto(sitePage("gif/video", { service: service.origin, id, muted: 1 }));
+  await playing(page);
+  const controls = page.find(".giflet-controls");
+  await controls.gone();
+  await page.find(".giflet-video").hover();
+  await controls.shown();
+  await page.point(0, 0);
+  await controls.gone();
+  await page.find(".giflet-position").focus();
+  await controls.shown();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await controls.gone();
+  await page.find('.giflet-control[aria-label="Pause"]').click();
+  await page.find('.giflet-control[aria-label="Play"]').shown();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.point(0, 0);
+  await controls.shown();
+});
+
 test("[ITM-05] a video without sound has no sound control", async ({ page, service }) => {
   const { id } = await silentEntry(service.origin);
   await page.goto(sitePage("gif/video", { service: service.origin, id }));

@@ -173,7 +173,10 @@ test("[ITM-05, A11-01] a screen reader announces the video and all its controls"
 }) => {
   const { id } = await entryWithSound(service.origin);
   await page.goto(sitePage("gif/video", { service: service.origin, id, muted: 1 }));
-  await page.find('.giflet-control[aria-label="Pause"]').shown();
+  // Hidden during playback, but announced.
+  await page.waitFor("the pause control", () =>
+    document.querySelector('.giflet-control[aria-label="Pause"]'),
+  );
   const alt = await page.find(".giflet-video").attribute("aria-label");
   const readingOrder = await page.readingOrder();
   const from = readingOrder.indexOf(`group "${alt}"`);

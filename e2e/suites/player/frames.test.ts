@@ -396,7 +396,7 @@ test("[PLY-08] on a phone, the call to action is at most 340 by 34 px, and the f
     const page = await open({ viewport, userAgent: PHONE });
     await page.goto(playerPage(service, id));
     await waitForPlayer(page);
-    expect(await hasState(page, "is-mobile")).toBe(true);
+    await page.find(".giflet-player-toggle").shown();
     const action = await page.find(".giflet-player-cta").box();
     expect(action.width).toBeGreaterThan(100);
     expect(action.width).toBeLessThanOrEqual(340);

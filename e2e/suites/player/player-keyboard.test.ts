@@ -1,7 +1,7 @@
 import { type Page, until } from "../../driver/index.ts";
 import { expect, playerPage, test } from "../../support/harness.ts";
 import { mockHosts, video } from "../../support/mock-hosts.ts";
-import { hasState, hostedEntry, waitForPlayer } from "../../support/player.ts";
+import { hostedEntry, waitForPlayer } from "../../support/player.ts";
 
 const VIDEO = ".giflet-player-external iframe";
 
@@ -64,7 +64,7 @@ test("[A11-01, SHR-04, EXT-01, PLY-04, PLY-06] the keyboard reaches the whole pl
 
   // The GIF, its pause control, and what the focus reveals immediately.
   await tab(page, `link "${alt}"`);
-  expect(await hasState(page, "is-revealed")).toBe(true);
+  await page.find(".giflet-player-panel").shown();
   await tab(page, 'button "Pause"');
   await page.press("Space");
   await at(page, 'button "Play"');

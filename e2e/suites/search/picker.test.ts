@@ -5,6 +5,7 @@ import { callApi, ids, STILL } from "../../support/catalogue.ts";
 import { copyGif, dragFrom } from "../../support/grid.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { FIELD, openPicker, pickerShown, pickerStartsWith, tab } from "../../support/picker.ts";
+import { styleOf } from "../../support/style.ts";
 
 const FIRST = '.giflet-item[aria-posinset="1"] .giflet-target';
 const BACK = ".giflet-back";
@@ -154,6 +155,10 @@ test("[CLI-11] a category opens its GIFs, its subcategories theirs, and back ret
   );
   expect(await focused(page)).toBe(part);
   expect(await page.find(".giflet-chips button:focus").attribute("aria-pressed")).toBe("true");
+  // Filled with the colour of the text of the others.
+  expect(await styleOf(page, ".giflet-chips button:focus", "background-color")).toBe(
+    await styleOf(page, ".giflet-chips button:not(:focus)", "color"),
+  );
   await page.find(BACK).click();
   await pickerStartsWith(page, home);
   expect(await focused(page)).toBe("GIFs");

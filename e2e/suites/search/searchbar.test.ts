@@ -47,7 +47,13 @@ function marked(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const id = document.activeElement?.getAttribute("aria-activedescendant");
     const option = id ? document.getElementById(id) : undefined;
-    return option?.getAttribute("aria-selected") === "true" ? (option.textContent ?? "") : undefined;
+    if (option?.getAttribute("aria-selected") !== "true") return;
+    // A visible ring, which the others do not have.
+    const ringed = [...document.querySelectorAll("[role=option]")].filter((option) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(option);
+      return outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2;
+    });
+    return ringed.length === 1 && ringed[0] === option ? (option.textContent ?? "") : undefined;
   });
 }
 
