@@ -1,8 +1,9 @@
-import type { Page } from "../../driver/index.ts";
+import type { Page, Scope } from "../../driver/index.ts";
 import { recordAnimations } from "../../support/animations.ts";
+import { findEntry } from "../../support/catalogue.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
-import { fullEntry, waitForPlayer } from "../../support/player.ts";
+import { fullEntry, openFramedPlayer, waitForPlayer } from "../../support/player.ts";
 import type { Service } from "../../support/service.ts";
 
 const HEART = ".giflet-player-favorite";
@@ -10,6 +11,10 @@ const HEART = ".giflet-player-favorite";
 /** Opens the page with its share menu. */
 async function menu(page: Page, service: Service, id: string, consent = ""): Promise<void> {
   await page.goto(playerPage(service, id, { consent }));
+  await openShareMenu(page);
+}
+
+async function openShareMenu(page: Scope): Promise<void> {
   await waitForPlayer(page);
   await page.find(".giflet-player-share").click();
   await page.find(`.giflet-player-menu[open] ${HEART}`).shown();
@@ -23,7 +28,7 @@ async function componentMenu(page: Page, service: Service, id: string, consent: 
   await page.find(`.giflet-player-menu[open] ${HEART}`).shown();
 }
 
-const pressed = (page: Page, is: boolean) => page.find(`${HEART}[aria-pressed="${is}"]`).shown();
+const pressed = (page: Scope, is: boolean) => page.find(`${HEART}[aria-pressed="${is}"]`).shown();
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 const calls = (page: Page) => page.requests.filter(({ url }) => url.includes("/favorites/"));
 
@@ -60,6 +65,34 @@ test("[SHR-01, PNG-12] without a login, the page stores a favorite in the browse
   await menu(page, service, id, "granted");
   await pressed(page, false);
   expect(calls(page)).toEqual([]);
+});
+
+test("[SHR-01] two frames of the page do not lose each other's favorites", async ({ page, service }) => {
+  const { id } = await fullEntry(service.origin);
+  const { id: otherId } = await findEntry(service.origin, (entry) => entry.url && entry.id !== id);
+  const open = (id: string) => openFramedPlayer(page, service, id, { player: { consent: "granted" } });
+  const frames = [await open(id)];
+  await page.evaluate(
+    (src) => {
+      const frame = document.querySelector("iframe")?.cloneNode() as HTMLIFrameElement;
+      frame.src = src;
+      frame.id = "other";
+      document.body.append(frame);
+    },
+    playerPage(service, otherId, { consent: "granted" }),
+  );
+  const other = await page.frame("#other");
+  frames.push(other);
+  for (const frame of frames) await openShareMenu(frame);
+  for (const frame of frames) {
+    await frame.find(HEART).click();
+    await pressed(frame, true);
+  }
+  for (const one of [id, otherId]) {
+    const frame = await open(one);
+    await openShareMenu(frame);
+    await pressed(frame, true);
+  }
 });
 
 test("[PNG-12] denied consent in the address erases stored data of earlier visits; an address without consent does not", async ({
