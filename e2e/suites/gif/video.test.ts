@@ -343,12 +343,12 @@ test("[ITM-05] pauses out of view, and resumes in view", async ({ page, service 
   await playing(page);
 });
 
-test("[ITM-05] the overlay of a GIF with sound has a sound button, which plays the video in its place", async ({
+test("[ITM-05, PNG-06] the overlay of a GIF with sound has a sound button, which plays the video in its place; it is seen once", async ({
   page,
   service,
 }) => {
   const { id } = await entryWithSound(service.origin);
-  await page.goto(sitePage("gif/video", { service: service.origin, id, overlay: 1 }));
+  await page.goto(sitePage("gif/video", { service: service.origin, id, overlay: 1, consent: "granted" }));
   await page.find(".giflet-sound").shown();
   expect(await page.find(".giflet-sound").attribute("aria-label")).toBe("Unmute");
   await page.find(".giflet-target").focus();
@@ -361,4 +361,25 @@ test("[ITM-05] the overlay of a GIF with sound has a sound button, which plays t
   });
   expect(await page.find(".giflet-sound").attribute("aria-label")).toBe("Mute");
   expect(await axeFindings(page)).toEqual([]);
+  for (let hover = 0; hover < 2; hover += 1) {
+    await page.find(".giflet-target").focus();
+    await page.find("h1").click();
+    await page.find(".giflet-video-over").gone();
+    await page.find(".giflet-gif").hover();
+    await page.waitFor("its video again", () => {
+      const video = document.querySelector<HTMLVideoElement>(".giflet-video-over video");
+      return video && video.readyState >= 2 && video.currentTime > 0;
+    });
+  }
+  // Sent after all others.
+  await page.evaluate(async () => {
+    await testPage.sdk.flush();
+    const gif = await testPage.sdk.gif(
+      document.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId ?? "",
+    );
+    testPage.sdk.pingback(gif, "SHARE");
+    await testPage.sdk.flush();
+  });
+  await stored(service.origin, "SHARE");
+  expect(await stored(service.origin, "SEEN")).toHaveLength(1);
 });

@@ -14,7 +14,10 @@ export function VideoOverlay({ gif, isHovered }: OverlayProps) {
   if (!gif.video) return null;
   return (
     <>
-      {isHovered && hasSound && <Video className="giflet-video-over" gif={gif} fluid hideControls />}
+      {isHovered && hasSound && (
+        // The GIF below it reports what is seen.
+        <Video className="giflet-video-over" gif={gif} fluid hideControls seenIds={new Set([gif.id])} />
+      )}
       <button
         type="button"
         className="giflet-control giflet-sound"
