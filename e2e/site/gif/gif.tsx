@@ -1,13 +1,15 @@
 import "@giflet/react-components/style.css";
 import "../site.css";
+import type { GifData } from "@giflet/core";
 import { Gif, type OverlayProps, SdkProvider } from "@giflet/react-components";
 import { StrictMode, useEffect } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { numberOf, params } from "../params";
 import { note, openTestPage } from "../test-page";
 
 const testPage = openTestPage();
-const gif = await testPage.sdk.gif(params.get("id") ?? "");
+const given = document.getElementById("initial")?.textContent;
+const gif: GifData = given ? JSON.parse(given)[0] : await testPage.sdk.gif(params.get("id") ?? "");
 
 const renderOwnOverlay = ({ isHovered }: OverlayProps) => (
   <span className="own-overlay" data-hovered={isHovered}>
@@ -42,12 +44,17 @@ function TestPage() {
 }
 
 const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <SdkProvider sdk={testPage.sdk}>
-        <TestPage />
-      </SdkProvider>
-    </StrictMode>,
-  );
+const page = (
+  <StrictMode>
+    <SdkProvider sdk={testPage.sdk}>
+      <TestPage />
+    </SdkProvider>
+  </StrictMode>
+);
+if (root && given) {
+  // Like a script that arrives after the image.
+  await document.querySelector("img")?.decode();
+  hydrateRoot(root, page);
+} else if (root) {
+  createRoot(root).render(page);
 }

@@ -1,11 +1,10 @@
-import { writeFile } from "node:fs/promises";
 import { createSdk } from "@giflet/core";
 import { sampleService } from "@giflet/gallery/sample";
 import { Carousel, SdkProvider } from "@giflet/react-components/carousel";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
-import { inject } from "vitest";
 import { expect, sitePage, test } from "../../support/harness.ts";
+import { writeServerPage } from "../../support/server-page.ts";
 
 test("[CAR-01, NPM-02] server-rendered items are shown before any script runs, and do not move or change on hydration", async ({
   page,
@@ -30,17 +29,7 @@ test("[CAR-01, NPM-02] server-rendered items are shown before any script runs, a
   expect(markup).not.toContain("style=");
   expect(markup.match(/<li /g)).toHaveLength(6);
 
-  const address = sitePage("carousel/carousel", { service: service.origin });
-  const shell = await (await fetch(address)).text();
-  const first = JSON.stringify(items).replaceAll("<", "\\u003c");
-  const body = shell.replace(
-    /<main id="root">[\s\S]*?<\/main>/,
-    () => `<main id="root">${markup}</main><script type="application/json" id="initial">${first}</script>`,
-  );
-  const write = (name: string, body: string) =>
-    writeFile(new URL(`../../.site/${inject("build")}/carousel/${name}.html`, import.meta.url), body);
-  await write("carousel-server", body);
-  await write("carousel-still", body.replace(/<script type="module".*?<\/script>/, ""));
+  const { server, still } = await writeServerPage("carousel/carousel", markup, items);
 
   // The positions of the six items in the server's markup.
   const places = () =>
@@ -50,7 +39,7 @@ test("[CAR-01, NPM-02] server-rendered items are shown before any script runs, a
         return [x, y, width];
       }),
     );
-  await page.goto(sitePage("carousel/carousel-server", { service: service.origin }));
+  await page.goto(sitePage(server, { service: service.origin }));
   await page.waitFor("the layout", () => document.querySelector(".giflet-placed"));
   await page.waitFor("the first picture", () => {
     const image = document.querySelector<HTMLImageElement>("img.giflet-media");
@@ -60,7 +49,7 @@ test("[CAR-01, NPM-02] server-rendered items are shown before any script runs, a
   expect(await page.evaluate(() => globalThis.corrections)).toEqual([]);
   expect(page.requests.filter(({ url }) => url.includes("offset=0")).length).toBe(0);
 
-  await page.goto(sitePage("carousel/carousel-still", {}));
+  await page.goto(sitePage(still, {}));
   await page.waitFor("its stylesheet", () => document.readyState === "complete");
   const before = await places();
   expect(before).toHaveLength(6);

@@ -1,9 +1,15 @@
+import { createSdk } from "@giflet/core";
+import { sampleService } from "@giflet/gallery/sample";
+import { Gif, SdkProvider } from "@giflet/react-components";
 import { PNG } from "pngjs";
+import { createElement as h } from "react";
+import { renderToString } from "react-dom/server";
 import { findEntry, STILL } from "../../support/catalogue.ts";
 import { advance, STOPPED_CLOCK } from "../../support/clock.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
 import { fullEntry } from "../../support/player.ts";
+import { writeServerPage } from "../../support/server-page.ts";
 
 function calls(name: string): boolean {
   return testPage.calls.some((call) => call.name === name);
@@ -49,6 +55,29 @@ test("[ITM-02, A11-03] seen, visible, hover, click and key press call back", asy
   await page.press("Shift");
   await page.waitFor("keyPress", calls, "keyPress");
   expect(await page.evaluate(() => testPage.calls.filter(({ name }) => name === "seen").length)).toBe(1);
+});
+
+test("[ITM-02, GRD-01] a server-rendered GIF whose image has loaded before hydration is visible and seen", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const sdk = createSdk({ service: sampleService(service.origin), apiKey: "e2e" });
+  const gif = await sdk.gif(id);
+  const markup = renderToString([
+    h("h1", { key: 1 }, "Gif"),
+    h("p", { key: 2, className: "away" }, "Nothing here"),
+    h(SdkProvider, { key: 3, sdk }, h(Gif, { gif, width: 320 })),
+  ]);
+  const { server } = await writeServerPage("gif/gif", markup, [gif]);
+  await page.goto(sitePage(server, { service: service.origin, consent: "granted" }));
+  for (const name of ["visible", "seen"]) await page.waitFor(name, calls, name);
+  expect(await page.evaluate(() => testPage.calls)).toEqual([
+    { name: "visible", ids: [id] },
+    { name: "seen", ids: [id] },
+  ]);
+  const [seen] = await stored(service.origin, "SEEN");
+  expect(seen?.gif_id).toBe(id);
 });
 
 test("[ITM-02, PNG-06] a right click calls back and sends no pingback", async ({ page, service }) => {

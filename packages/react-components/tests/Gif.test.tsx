@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Attribution, Gif, type GifProps, SdkProvider } from "../src";
+import { Attribution, Gif, type GifProps, SdkProvider, VideoOverlay } from "../src";
 import { attribution, makeGif, makeRendition, makeSdk } from "./support/gifs";
 import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer";
 
@@ -301,6 +303,63 @@ describe("events", () => {
     expect(warn).toHaveBeenCalledOnce();
     expect(warn.mock.calls[0]?.[0]).toContain("onSelect");
     warn.mockRestore();
+  });
+
+  test("[ITM-02] an image that loads before it is in view is visible once it comes into view", () => {
+    const onGifVisible = vi.fn();
+    renderGif({ onGifVisible, eager: true });
+    fireEvent.load(image());
+    expect(onGifVisible).not.toHaveBeenCalled();
+    show(root(), 0.2);
+    show(root(), 0);
+    show(root(), 0.2);
+    expect(onGifVisible).toHaveBeenCalledExactlyOnceWith(gif, expect.objectContaining({ target: image() }));
+  });
+
+  test("[ITM-02, GRD-01] an image that has loaded before hydration is visible and seen", async () => {
+    // jsdom loads no images.
+    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(200);
+    const [onGifVisible, onGifSeen] = [vi.fn(), vi.fn()];
+    const element = (
+      <StrictMode>
+        <Gif gif={gif} width={200} onGifVisible={onGifVisible} onGifSeen={onGifSeen} />
+      </StrictMode>
+    );
+    const container = document.body.appendChild(document.createElement("div"));
+    // React 18 warns about layout effects on the server. They are used here because this environment has a document.
+    const serverError = vi.spyOn(console, "error").mockImplementation(() => {});
+    container.innerHTML = renderToString(element);
+    serverError.mockRestore();
+    const hydrated = await act(async () => hydrateRoot(container, element));
+    expect(onGifVisible).not.toHaveBeenCalled();
+    show(root(), 1);
+    expect(onGifVisible).toHaveBeenCalledExactlyOnceWith(gif, expect.objectContaining({ type: "load" }));
+    expect(onGifVisible.mock.calls[0]?.[1].target).toBe(image());
+    expect(onGifSeen).toHaveBeenCalledOnce();
+    act(() => hydrated.unmount());
+    container.remove();
+  });
+
+  test("[ITM-05, PNG-06] a GIF that plays with sound on each hover is seen once", () => {
+    const withSound = makeGif("a", {
+      video: { renditions: [makeRendition("https://media.test/a.mp4", 480)], captions: [] },
+    });
+    const { sdk } = renderGif({ gif: withSound, renderOverlay: (props) => <VideoOverlay {...props} /> });
+    vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
+    show(root(), 1);
+    fireEvent.load(image());
+    fireEvent.click(screen.getByRole("button", { name: "Unmute" }));
+    for (let hover = 0; hover < 3; hover += 1) {
+      fireEvent.mouseEnter(root());
+      const overlay = document.querySelector(".giflet-video-over") as HTMLElement;
+      show(overlay, 1);
+      fireEvent.loadedData(overlay.querySelector("video") as HTMLElement);
+      fireEvent.mouseLeave(root());
+      expect(document.querySelector(".giflet-video-over")).toBeNull();
+    }
+    expect(sdk.pingback.mock.calls.map(([, action]) => action)).toEqual(["SEEN"]);
   });
 
   test("[GRD-01] sends the user id of the user prop", () => {

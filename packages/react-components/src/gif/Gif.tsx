@@ -68,8 +68,6 @@ const HIGH_PRIORITY: { fetchPriority?: "high" } = version.startsWith("18.")
   ? ({ fetchpriority: "high" } as object)
   : { fetchPriority: "high" };
 
-const isComplete = (image: HTMLImageElement | null) => image?.complete && image.naturalWidth > 0;
-
 let hasWarned = false;
 
 /** Development only. Logs once that a key causes a click, so that callers do not handle both. */
@@ -133,10 +131,11 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
   const [brokenImage, setBrokenImage] = useState<string>();
   const isBroken = brokenImage !== undefined && brokenImage === media.image.src;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only load events before hydration are missed
   useEffect(() => {
-    if (isComplete(image.current)) onLoad();
-    else if (image.current?.src && image.current.complete) setBrokenImage(media.image.src);
+    const { current } = image;
+    // Events before hydration are missed.
+    if (current?.src && current.complete)
+      current.dispatchEvent(new Event(current.naturalWidth > 0 ? "load" : "error"));
   }, []);
 
   const endStillLoading = useRef<() => void>(undefined);

@@ -15,8 +15,10 @@ export function useGifTracking(
   { position, layout, user, seenIds, ...events }: GifEvents & GifContext,
 ) {
   const sdk = useOptionalSdk();
-  const area = useRef<DOMRectReadOnly>(undefined);
-  const isLoaded = useRef(false);
+  const entry = useRef<IntersectionObserverEntry>(undefined);
+  /** The first load event. */
+  const loadEvent = useRef<SyntheticEvent<HTMLElement>>(undefined);
+  const isVisible = useRef(false);
 
   const send = (action: PingbackAction) =>
     sdk?.pingback(gif, action, { position, layout, ...(user && { userId: String(user.id) }) });
@@ -25,7 +27,7 @@ export function useGifTracking(
     if (seenIds?.has(gif.id)) return;
     seenIds?.add(gif.id);
     send("SEEN");
-    if (area.current) events.onGifSeen?.(gif, area.current);
+    if (entry.current) events.onGifSeen?.(gif, entry.current.boundingClientRect);
   }
   function reportHover(event: MouseEvent<HTMLElement>) {
     send("HOVER");
@@ -35,19 +37,26 @@ export function useGifTracking(
   const [tracking] = useState(() => createGifTracking(() => latest.current.reportSeen()));
   useEffect(() => tracking.leave, [tracking]);
 
+  function reportVisible() {
+    if (!entry.current?.isIntersecting || !loadEvent.current || isVisible.current) return;
+    isVisible.current = true;
+    events.onGifVisible?.(gif, loadEvent.current);
+  }
+
   const isInView = useInView(ref, {
     threshold: THRESHOLDS,
-    onChange({ intersectionRatio, boundingClientRect }) {
-      area.current = boundingClientRect;
-      tracking.view(intersectionRatio >= SEEN_SHARE);
+    onChange(change) {
+      entry.current = change;
+      reportVisible();
+      tracking.view(change.intersectionRatio >= SEEN_SHARE);
     },
   });
 
   return {
     isInView,
     onLoad(event?: SyntheticEvent<HTMLElement>) {
-      if (!isLoaded.current && event) events.onGifVisible?.(gif, event);
-      isLoaded.current = true;
+      loadEvent.current ??= event;
+      reportVisible();
       tracking.load();
     },
     onEnter(event: MouseEvent<HTMLElement>) {
