@@ -33,7 +33,7 @@ describe("ratioBits", () => {
     [1, "d"],
     [0.5625, "eh"],
     [4 / 3, "dfhjlnprtvx"],
-    [10.25, "acf"],
+    [5.25, "bdf"],
   ])("[GRD-06] encodes %d as %s", (ratio, bits) => {
     expect(ratioBits(ratio)).toBe(bits);
   });

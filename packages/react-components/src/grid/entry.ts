@@ -51,10 +51,10 @@ export function withoutAds(gifs: readonly GifData[], debug?: boolean): readonly 
   return gifs.filter((gif) => !gif.ad);
 }
 
-const LETTERS = "abcdefghijklmnopqrstuvwx";
+const LETTERS = "bcdefghijklmnopqrstuvwx";
 
 /**
- * Encodes a ratio below 16 as letters, one for each binary digit that is 1: `a` is 8, `x` is 2^-20. grid.css adds them up, because
+ * Encodes a ratio of at most 6 as letters, one for each binary digit that is 1: `b` is 4, `x` is 2^-20. grid.css adds them up, because
  * Firefox does not support `attr()` with a number, and `style-src 'self'` blocks style attributes.
  */
 export function ratioBits(ratio: number): string {
