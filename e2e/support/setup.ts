@@ -81,7 +81,7 @@ export default async function setup(project: TestProject) {
 }
 
 /** In a separate process: the runner's NODE_ENV would make it a development build. */
-async function build(root: string, outDir: string, env: Record<string, string> = builds.usual) {
+export async function build(root: string, outDir: string, env: Record<string, string> = builds.usual) {
   const flags = ["build", root, "--outDir", outDir, "--emptyOutDir", "--logLevel", "warn"];
   const options = { env: { ...process.env, ...env }, cwd: root };
   const { stderr } = await promisify(execFile)(

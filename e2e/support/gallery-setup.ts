@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import type { TestProject } from "vitest/node";
+import { launch } from "../driver/launch.ts";
+import { serviceBinary } from "./binary.ts";
+import { build } from "./setup.ts";
+import { serve } from "./site.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Once per run: builds the gallery and the service, and starts the browser. */
+export default async function setup(project: TestProject) {
+  const folder = here("../.site/gallery");
+  project.provide("binary", serviceBinary());
+  await build(here("../../examples/gallery"), folder);
+  const [browser, gallery] = await Promise.all([launch(), serve(folder)]);
+  project.provide("browser", browser.address);
+  project.provide("gallery", gallery.origin);
+  return async () => {
+    await browser.close();
+    gallery.close();
+  };
+}
