@@ -25,7 +25,7 @@ test("[MON-01] window errors, unhandled rejections and responses of 400 and abov
   await watched(page, service);
   await page.evaluate(async (origin) => {
     const image = new Image();
-    // Without CORS, the browser does not tell the page the status.
+    // Without CORS, the page cannot read the status.
     image.crossOrigin = "anonymous";
     image.src = `${origin}/v1/gifs/no-such-image?api_key=key-of-the-site`;
     refuse("rejected");
