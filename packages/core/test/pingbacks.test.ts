@@ -321,28 +321,32 @@ test.each([
 );
 
 test.each([
-  [200, ["SEEN"]],
-  [400, ["SEEN"]],
-  [503, ["SEEN", "SEEN"]],
+  [200, ["SEEN"], 1],
+  [400, ["SEEN"], 1],
+  [503, ["SEEN"], 2],
+  // The queue of the next instance finds the invalid one.
+  [400, ["HOVER", "SEEN"], 2],
+  [403, ["HOVER", "SEEN"], 1],
 ])(
-  "[PNG-13] hand-off: a pingback in flight when the module traps is sent again only if it failed: %i",
-  async (status, expected) => {
-    const { addUrgent } = await startDelivered(false);
+  "[PNG-13] hand-off: a body in flight when the module traps is sent again only if it failed: %i %j",
+  async (status, actions, times) => {
+    const { add, addUrgent } = await startDelivered(false);
     let respond = (_: Response) => {};
     vi.mocked(fetch).mockReturnValueOnce(
       new Promise((resolve) => {
         respond = resolve;
       }),
     );
+    if (actions.length > 1) add("HOVER");
     addUrgent("SEEN");
-    expect(sentActions()).toEqual(["SEEN"]);
+    expect(sentActions()).toEqual(actions);
     const hasTrapped = await trapNextCall("onResponse");
     respond(new Response("", { status }));
     await vi.waitUntil(hasTrapped);
     await settle();
     addUrgent("CLICK");
     await vi.waitUntil(() => sentActions().includes("CLICK"), 5000);
-    expect(sentActions()).toEqual([...expected, "CLICK"]);
+    expect(sentActions()).toEqual([...Array(times).fill(actions).flat(), "CLICK"]);
   },
 );
 

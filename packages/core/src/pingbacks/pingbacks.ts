@@ -2,7 +2,7 @@ import type { GifData, Ledger, PingbackAction } from "../../wasm/giflet.js";
 import type { PingbackDetails } from "../options.js";
 import { bodyOf, createEntry, type Entry, type EventContext, entryOf, userLine, withUser } from "./entry.js";
 import { addLifecycleListeners, type PageLifecycle } from "./page-lifecycle.js";
-import { isFinal, isInvalidBody, type PostResult, post } from "./post.js";
+import { isRefused, type PostResult, post } from "./post.js";
 import type { Queue } from "./queue.js";
 import { Store } from "./store.js";
 import { tryUuid, type Visitor } from "./visitor.js";
@@ -290,8 +290,7 @@ export class Pingbacks {
     const { status } = result;
     const isDelivered = status >= 200 && status < 300;
     // The queue of the module finds the entry that makes a body invalid.
-    const isRefused = isFinal(status) && (batch.length === 1 || !isInvalidBody(status));
-    if (isDelivered || isRefused) {
+    if (isDelivered || isRefused(status, batch.length)) {
       if (isDelivered) this.#counts.acknowledged += batch.length;
       else this.#counts.dropped.refused += batch.length;
       for (const { id } of batch) this.#store?.put(id);

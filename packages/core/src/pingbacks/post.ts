@@ -23,8 +23,12 @@ export async function post(url: string, body: string): Promise<PostResult> {
 }
 
 /** Whether a status is a permanent failure: 4xx, except for 408, 425 and 429. Equivalent to `is_final` in sdk-core/src/http.rs. */
-export const isFinal = (status: number): boolean =>
+const isFinal = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
 
 /** Whether a status refuses the body: 400, 413 or 422. Equivalent to `is_invalid_body` in sdk-core/src/http.rs. */
-export const isInvalidBody = (status: number): boolean => status === 400 || status === 413 || status === 422;
+const isInvalidBody = (status: number): boolean => status === 400 || status === 413 || status === 422;
+
+/** Whether a response refuses each of the pingbacks in a body. If the body is invalid, only one of them may be. */
+export const isRefused = (status: number, count: number): boolean =>
+  isFinal(status) && (count === 1 || !isInvalidBody(status));

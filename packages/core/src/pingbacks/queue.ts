@@ -1,7 +1,7 @@
 import type { Ledger } from "../../wasm/giflet.js";
 import type { Telemetry } from "../../wasm-telemetry/giflet.js";
 import type { Entry } from "./entry.js";
-import { isFinal, type PostResult, post } from "./post.js";
+import { isRefused, type PostResult, post } from "./post.js";
 import type { Store } from "./store.js";
 import { reacquire, takeOver } from "./takeover.js";
 import { guard, load, onReset } from "./telemetry-loader.js";
@@ -177,8 +177,9 @@ export class Queue {
     const result = await post(this.#host.url, body);
     this.#onPostResult(request, result);
     const { status } = result;
-    if (!this.#hasTrapped || (status >= 200 && status < 300) || isFinal(status)) return;
-    this.#host.requeue(new Map([...removed].filter(([id]) => body.includes(id))));
+    if (!this.#hasTrapped || (status >= 200 && status < 300)) return;
+    const sent = new Map([...removed].filter(([id]) => body.includes(id)));
+    if (!isRefused(status, sent.size)) this.#host.requeue(sent);
   }
 
   #onPostResult(request: number, { status, retryAfter }: PostResult): void {
