@@ -13,7 +13,6 @@ export function boxSize({ width, height }: BoxSize): BoxSize {
 }
 
 /** Returns height divided by width of the box that displays a GIF, from 1/6 to 6. */
-export function boxRatio(size: BoxSize): number {
-  const { width, height } = boxSize(size);
-  return height / width;
+export function boxRatio({ width, height }: BoxSize): number {
+  return width > 0 && height > 0 ? Math.min(Math.max(height / width, 1 / MAX_RATIO), MAX_RATIO) : 1;
 }

@@ -20,6 +20,7 @@ import { Attribution } from "./Attribution";
 import type { GifContext, GifEvents } from "./events";
 import { mediaBox } from "./media-box";
 import { useGifTracking } from "./useGifTracking";
+import { warnOfClickKey } from "./warn-of-click-key";
 
 export interface OverlayProps {
   gif: GifData;
@@ -68,21 +69,6 @@ const HIGH_PRIORITY: { fetchPriority?: "high" } = version.startsWith("18.")
   ? ({ fetchpriority: "high" } as object)
   : { fetchPriority: "high" };
 
-let hasWarned = false;
-
-/** Development only. Logs once that a key causes a click, so that callers do not handle both. */
-function warnOfClickKey(): void {
-  try {
-    if (hasWarned || process.env.NODE_ENV === "production") return;
-  } catch {
-    // A page without a bundler has no `process`.
-  }
-  hasWarned = true;
-  console.warn(
-    "giflet: Enter and Space call `onGifClick`, not `onGifKeyPress`. To pick a GIF, use `onSelect`.",
-  );
-}
-
 /** A GIF or sticker. Renders on the server. Needs neither WebAssembly nor an `SdkProvider`. */
 export const Gif = /*@__PURE__*/ memo(
   /*@__PURE__*/ forwardRef(function Gif(props: GifProps, ref: ForwardedRef<GifHandle>) {
@@ -129,7 +115,7 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
 
   /** The image that failed to load. A later one of the same GIF, for example the animation, may load. */
   const [brokenImage, setBrokenImage] = useState<string>();
-  const isBroken = brokenImage !== undefined && brokenImage === media.image.src;
+  const isBroken = brokenImage && brokenImage === media.image.src;
 
   useEffect(() => {
     const { current } = image;
@@ -208,7 +194,14 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
           // A key that is held down would click again and again.
           if (event.repeat && (event.key === "Enter" || (isClick && isLink))) event.preventDefault();
           else if (!isClick || !props.onGifClick) props.onGifKeyPress?.(gif, event);
-          else if (props.onGifKeyPress) warnOfClickKey();
+          else if (props.onGifKeyPress) {
+            try {
+              // Production builds drop the call.
+              if (process.env.NODE_ENV !== "production") warnOfClickKey();
+            } catch {
+              // A page without a bundler has no `process`.
+            }
+          }
         }}
       >
         <img

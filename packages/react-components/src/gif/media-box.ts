@@ -9,6 +9,6 @@ export function mediaBox(gif: GifData, props: { width?: number; height?: number 
   const ratio = boxRatio(gif);
   const { width = gif.width || UNKNOWN_WIDTH, height = Math.round(width * ratio) } = props;
   // The file may have another ratio than the GIF. Set through the DOM: server HTML has no style attributes.
-  const isSized = !isFromServer && gif.width > 0 && gif.height > 0;
-  return { width, height, style: isSized ? { aspectRatio: `1 / ${ratio}` } : undefined };
+  const style = isFromServer || !gif.width || !gif.height ? undefined : { aspectRatio: `1 / ${ratio}` };
+  return { width, height, style };
 }
