@@ -1,8 +1,8 @@
 import "@giflet/react-components/style.css";
 import "../site.css";
 import type { GifData } from "@giflet/core";
-import { Gif, type OverlayProps, SdkProvider } from "@giflet/react-components";
-import { StrictMode, useEffect } from "react";
+import { AdFrame, Gif, type OverlayProps, SdkProvider } from "@giflet/react-components";
+import { StrictMode, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { numberOf, params } from "../params";
 import { note, openTestPage } from "../test-page";
@@ -18,8 +18,10 @@ const renderOwnOverlay = ({ isHovered }: OverlayProps) => (
 );
 
 function TestPage() {
+  const [isPaused, setPaused] = useState(params.has("paused"));
   useEffect(() => {
     document.documentElement.dataset.ready = "";
+    testPage.change = ({ paused }) => setPaused(paused === "1");
   }, []);
   return (
     <>
@@ -28,7 +30,7 @@ function TestPage() {
       <Gif
         gif={gif}
         width={numberOf("width") ?? 320}
-        paused={params.has("paused")}
+        paused={isPaused}
         noLink={params.has("noLink")}
         hideAttribution={params.has("hideAttribution")}
         renderOverlay={params.has("overlay") ? renderOwnOverlay : undefined}
@@ -39,6 +41,16 @@ function TestPage() {
         onGifRightClick={note("rightClick")}
         onGifKeyPress={note("keyPress")}
       />
+      {params.has("ad") && (
+        <>
+          <input className="field" aria-label="Field" />
+          <AdFrame
+            ad={{ content: params.get("ad") ?? "", width: 300, height: 150 }}
+            width={300}
+            height={150}
+          />
+        </>
+      )}
     </>
   );
 }

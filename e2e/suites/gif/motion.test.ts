@@ -4,15 +4,17 @@ import { sampleService } from "@giflet/gallery/sample";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
-import { inject } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { type Page, type Scope, until } from "../../driver/index.ts";
 import { type Entry, findEntry, STILL } from "../../support/catalogue.ts";
 import { gridShown } from "../../support/grid.ts";
 import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
 import { fullEntry, waitForPicture } from "../../support/player.ts";
+import { SAVE_DATA } from "../../support/save-data.ts";
 import type { Service } from "../../support/service.ts";
 import { styleOf } from "../../support/style.ts";
+import { FORMATS, pictures, startWithoutStills } from "../../support/without-stills.ts";
 
 /** Moving content: playing videos, animated images, infinite CSS animations. */
 function moving(scope: Scope): Promise<string[]> {
@@ -120,12 +122,6 @@ test("[ITM-01, MOD-13] if a video cannot be decoded, its GIF is animated WebP", 
   await movesAsImages(page);
 });
 
-/** Only Chromium has the property, and no driver can set the preference. */
-const SAVE_DATA = `Object.defineProperty(Navigator.prototype, "connection", {
-  configurable: true,
-  value: Object.assign(new EventTarget(), { saveData: true }),
-});`;
-
 const videoEntry = (origin: string): Promise<Entry> =>
   findEntry(origin, ({ type, external_media }) => type === "video" && !external_media, "videos/trending");
 
@@ -165,6 +161,16 @@ async function openWithSaveData(page: Page, service: Service, id: string, params
   await page.goto(address);
 }
 
+/** Both players, with consent. */
+const PLAYERS = [
+  ["player page", (service: Service, id: string) => playerPage(service, id, { consent: "granted" })],
+  [
+    "EmbedPlayer",
+    ({ origin }: Service, id: string) =>
+      sitePage("player/player", { service: origin, ids: id, consent: "granted" }),
+  ],
+] as const;
+
 for (const [kind, entryOf] of [
   ["GIF", fullEntry],
   ["video", videoEntry],
@@ -196,6 +202,32 @@ for (const [kind, entryOf] of [
     await until("the moving file", async () => movingFiles(page).length > 0);
   });
 }
+
+for (const [name, address] of PLAYERS)
+  test(`[PLY-06, ITM-01] if a video cannot be decoded, the ${name} plays and pauses its GIF as an image, which counts as seen`, async ({
+    page,
+    service,
+  }) => {
+    const { id } = await videoEntry(service.origin);
+    await page.mock(".mp4", { headers: { "content-type": "video/mp4" }, body: "no video" });
+    await page.goto(address(service, id));
+    await waitForPicture(page, "moving");
+    await stored(service.origin, "SEEN", (events) => events.some(({ gif_id }) => gif_id === id));
+    await page.find('.giflet-player-pause[aria-label="Pause"]').click();
+    await waitForPicture(page, "still");
+    expect(await page.evaluate(() => document.querySelector("video"))).toBeNull();
+  });
+
+test("[PLY-06, ITM-01] if the browser does not play H.264, EmbedPlayer shows an image in place of a video", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ before: 'HTMLMediaElement.prototype.canPlayType = () => "";' });
+  const { id } = await videoEntry(service.origin);
+  await page.goto(sitePage("player/player", { service: service.origin, ids: id }));
+  await waitForPicture(page, "moving");
+  expect(await page.evaluate(() => document.querySelector("video"))).toBeNull();
+});
 
 test("[A11-02] a server-rendered EmbedPlayer of a video requests no moving file before the preference is known", async ({
   page,
@@ -233,4 +265,80 @@ test("[A11-02, PNG-06] with save-data, the still of a video counts as seen", asy
     await stored(service.origin, "SEEN", (events) => events.length > before);
     expect(movingFiles(page)).toEqual([]);
   }
+});
+
+/** Starts a service whose GIFs have no stills. */
+async function bareService(): Promise<Service> {
+  const { service, dispose } = await startWithoutStills(inject("binary"));
+  onTestFinished(() => void dispose());
+  return service;
+}
+
+/** Waits until an element shows a picture, and whether that moves. A GIF has more colors than a background or a checkerboard. */
+async function showsPicture(page: Page, selector: string, isMoving: boolean): Promise<void> {
+  await until(`a ${isMoving ? "moving" : "still"} picture in ${selector}`, async () => {
+    const seen = await pictures(page, selector);
+    return seen.length > 1 === isMoving && seen.every((colors) => colors.length > 20);
+  });
+}
+
+test("[ITM-01, A11-02] a GIF without a still shows its first frame while it is paused, whatever its format", async ({
+  page,
+}) => {
+  const service = await bareService();
+  for (const id of FORMATS) {
+    await page.goto(sitePage("gif/gif", { service: service.origin, id, paused: 1, hideAttribution: 1 }));
+    await page.waitFor("seen", () => testPage.calls.some(({ name }) => name === "seen"));
+    await showsPicture(page, ".giflet-target", false);
+    await page.evaluate(() => testPage.change({ paused: "" }));
+    await showsPicture(page, ".giflet-target", true);
+    await page.evaluate(() => testPage.change({ paused: "1" }));
+    await showsPicture(page, ".giflet-target", false);
+  }
+});
+
+for (const [name, address] of PLAYERS) {
+  test(`[A11-02, PLY-06] with reduced motion, the ${name} shows the first frame of a GIF without a still until Play, whatever its format`, async ({
+    open,
+  }) => {
+    const service = await bareService();
+    const page = await open({ reducedMotion: true, viewport: { width: 480, height: 480 } });
+    for (const id of FORMATS) {
+      await page.goto(address(service, id));
+      await page.find('.giflet-player-pause[aria-label="Play"]').shown();
+      await showsPicture(page, ".giflet-player-link", false);
+      await page.find(".giflet-player-pause").click();
+      await page.find('.giflet-player-pause[aria-label="Pause"]').shown();
+      await showsPicture(page, ".giflet-player-link", true);
+      await page.find(".giflet-player-pause").click();
+      await showsPicture(page, ".giflet-player-link", false);
+    }
+  });
+
+  test(`[A11-02] in the ${name}, the related GIFs without a still and the moving avatar are still with reduced motion`, async ({
+    open,
+  }) => {
+    const service = await bareService();
+    const page = await open({ reducedMotion: true, viewport: { width: 480, height: 540 } });
+    await page.goto(address(service, "gif"));
+    await page.point(240, 100);
+    await page.waitFor("related GIFs", () => document.querySelectorAll(".giflet-target").length === 2);
+    await page.find(".giflet-player-panel").shown();
+    await showsPicture(page, ".giflet-player-avatar", false);
+    await page.wheel(400);
+    await page.waitFor("the items in view", () => {
+      const { bottom } = document.querySelector("li .giflet-target")?.getBoundingClientRect() ?? {};
+      return bottom && bottom < innerHeight;
+    });
+    await showsPicture(page, "li:nth-child(1) .giflet-target", false);
+    await showsPicture(page, "li:nth-child(2) .giflet-target", false);
+  });
+}
+
+test("[A11-02] the avatar of an attribution does not move", async ({ page }) => {
+  const service = await bareService();
+  await page.goto(sitePage("gif/gif", { service: service.origin, id: "gif" }));
+  await page.find(".giflet-gif").hover();
+  await page.find(".giflet-attribution").shown();
+  await showsPicture(page, ".giflet-avatar", false);
 });

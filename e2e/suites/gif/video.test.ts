@@ -3,6 +3,7 @@ import { axeFindings } from "../../support/axe.ts";
 import { type Entry, entryWithSound, findEntry, type VideoEntry } from "../../support/catalogue.ts";
 import { expect, sitePage, test } from "../../support/harness.ts";
 import { stored } from "../../support/pingbacks.ts";
+import { SAVE_DATA } from "../../support/save-data.ts";
 
 /** An entry with a video and without sound. */
 function silentEntry(origin: string): Promise<Entry> {
@@ -382,4 +383,26 @@ test("[ITM-05, PNG-06] the overlay of a GIF with sound has a sound button, which
   });
   await stored(service.origin, "SHARE");
   expect(await stored(service.origin, "SEEN")).toHaveLength(1);
+});
+
+test("[A11-02] with save-data, nothing of a video but its poster is requested before Play", async ({
+  open,
+  service,
+}) => {
+  const page = await open({ before: SAVE_DATA });
+  const { id } = await silentEntry(service.origin);
+  await page.goto(sitePage("gif/video", { service: service.origin, id }));
+  await page.waitFor("the poster", async () => {
+    const poster = new Image();
+    poster.src = document.querySelector("video")?.poster ?? "";
+    return poster.decode().then(
+      () => true,
+      () => false,
+    );
+  });
+  const videos = () => page.requests.filter(({ url }) => url.endsWith(".mp4"));
+  expect(videos()).toEqual([]);
+  await page.find('.giflet-control[aria-label="Play"]').click();
+  await playing(page);
+  expect(videos()).not.toEqual([]);
 });

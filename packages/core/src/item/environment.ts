@@ -1,6 +1,7 @@
 /** Bit flags in one number, which makes a stable snapshot for an external store of React. */
 export const REDUCED = 1;
 export const HIDDEN = 2;
+export const SAVE_DATA = 4;
 
 type Connection = EventTarget & { saveData?: boolean };
 
@@ -44,7 +45,7 @@ function addListeners(): () => void {
   };
 }
 
-/** Returns the current flags: `REDUCED` for reduced motion or save-data, `HIDDEN` for a hidden tab. */
+/** Returns the current flags: `REDUCED` for reduced motion or save-data, `SAVE_DATA` for the latter, `HIDDEN` for a hidden tab. */
 export function readEnvironment(): number {
   if (!removeListeners) return readFlags();
   cached ??= readFlags();
@@ -52,8 +53,8 @@ export function readEnvironment(): number {
 }
 
 function readFlags(): number {
-  const isReduced = motion()?.matches || connection()?.saveData;
-  return (isReduced ? REDUCED : 0) | (document.hidden ? HIDDEN : 0);
+  const saveData = connection()?.saveData ? SAVE_DATA | REDUCED : 0;
+  return saveData | (motion()?.matches ? REDUCED : 0) | (document.hidden ? HIDDEN : 0);
 }
 
 /** Whether the visitor prefers stills: with `prefers-reduced-motion`, or with the browser's data saver. */

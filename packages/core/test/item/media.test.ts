@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { detectFormats, knownFormats } from "../../src/item/formats";
-import { animatedImage, mediaOf } from "../../src/item/media";
+import { animatedImage, mediaOf, stageVideo } from "../../src/item/media";
 
 const box = { width: 200, height: 100 };
 const both = { webp: true, mp4: true };
@@ -46,6 +46,37 @@ test("[MOD-13] without a still, the video is shown while it does not play too", 
   expect(animatedImage(videoOnly, box, both)).toBe(url("own.gif"));
   expect(animatedImage(all, { width: 400, height: 200 }, both, 0)).toBe(url("400.webp"));
   expect(animatedImage(all, { width: 400, height: 200 }, { webp: false, mp4: true }, 0)).toBe(url("400.gif"));
+});
+
+test("[ITM-01, A11-02] without a still, the first frame of the image is shown while it does not play", () => {
+  const webp = url("200.webp");
+  const images = gifWith([
+    ["w", "image/gif"],
+    ["w", "image/webp"],
+  ]);
+  expect(mediaOf(images, box, false)).toEqual({ image: {}, frame: webp });
+  expect(mediaOf(images, box, true)).toEqual({ image: { src: webp } });
+  const old = { webp: false, mp4: false };
+  expect(mediaOf(images, box, false, old)).toEqual({ image: {}, frame: url("200.gif") });
+  const withVideo = gifWith([
+    ["w", "image/gif"],
+    ["w", "video/mp4"],
+  ]);
+  expect(mediaOf(withVideo, box, false, old)).toEqual({ image: {}, frame: url("200.gif") });
+  // A sticker has no transparency as a video, but is better than nothing.
+  const sticker = { ...gifWith([["w", "video/mp4"]], true), gifUrl: undefined };
+  expect(mediaOf(sticker, box, false)).toEqual({ image: { src: undefined }, video: url("200.mp4") });
+  expect(mediaOf({ ...sticker, renditions: [] }, box, false).frame).toBeUndefined();
+});
+
+test("[PLY-06] a player shows the video of a video, and of a GIF without a moving image", () => {
+  const mp4: [string, string] = ["w", "video/mp4"];
+  const only = { ...gifWith([still, mp4]), gifUrl: undefined };
+  expect(stageVideo(only, { width: 300, height: 150 })).toBe(url("400.mp4"));
+  expect(stageVideo({ ...only, videoUrl: url("own.mp4") }, box)).toBe(url("own.mp4"));
+  expect(stageVideo(all, box)).toBeUndefined();
+  expect(stageVideo({ ...all, type: "video" }, box)).toBe(url("200.mp4"));
+  expect(stageVideo(gifWith([["w", "image/gif"]]), box)).toBeUndefined();
 });
 
 test("[MOD-13] formats count as supported until they are detected, once", async () => {

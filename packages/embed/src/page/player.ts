@@ -6,7 +6,6 @@ import {
   onPosterLoad,
   type Store,
   setMuted,
-  setPaused,
   signalOf,
   trackPointer,
   viewPath,
@@ -18,6 +17,7 @@ import { connectEmbedder } from "./messages.js";
 import type { Related } from "./related.js";
 import { showRetry } from "./retry.js";
 import { connectShare } from "./share.js";
+import { connectStage, showAvatars } from "./stage.js";
 import { createTracking, type LazyModules, type Tracking } from "./tracking.js";
 import { renderState } from "./view.js";
 
@@ -27,6 +27,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyM
   const tracking = createTracking(config, lazy);
   const part = (name: string) => root.querySelector<HTMLElement>(`.giflet-player-${name}`);
   const stage = part("stage");
+  const setStagePaused = stage && connectStage(stage);
   const list = part("grid");
   const status = part("status");
 
@@ -51,7 +52,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyM
     renderState(root, state, config.strings);
     if (state.isPaused !== wasPaused) {
       wasPaused = state.isPaused;
-      if (stage) setPaused(stage, state.isPaused);
+      setStagePaused?.(state.isPaused);
       related?.setPaused(state.isPaused);
     }
     if (stage && state.isMuted !== before.isMuted)
@@ -71,6 +72,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyM
   connectEmbedder(root, config, store);
   if (root.classList.contains("is-desktop")) connectDesktop(root, config, store, tracking);
   trackStage(root, config, tracking);
+  showAvatars(root);
   announceReady(stage, store);
 
   for (const name of ["share", "toggle"]) part(name)?.toggleAttribute("hidden", false);
@@ -99,7 +101,7 @@ function trackStage(root: HTMLElement, config: PlayerConfig, tracking: Tracking)
   const link = root.querySelector<HTMLElement>(".giflet-player-link");
   const media = root.querySelector<HTMLElement>(".giflet-player-media");
   if (link && media) {
-    tracking.trackGif(config.gif, link, media, { layout: "PLAYER" }, CLICK_LABELS.gif);
+    tracking.trackGif(config.gif, link, { layout: "PLAYER" }, CLICK_LABELS.gif);
     onPosterLoad(link, () => media.dispatchEvent(new Event("load")));
   }
   for (const [selector, label] of clickTargets) {

@@ -7,6 +7,7 @@ import {
   readEnvironment,
   requestPlayback,
   shouldPlay,
+  showFirstFrame,
   trackStillLoading,
 } from "@giflet/core/item";
 import { connectOverlay } from "./overlay.js";
@@ -42,6 +43,9 @@ export class RelatedItem {
   #unsupported: Partial<Record<keyof Formats, boolean>> = {};
   #releasePlayback: (() => void) | undefined;
   #endStillLoading: (() => void) | undefined;
+  /** The image whose first frame is shown, for lack of a still. */
+  #frame: string | undefined;
+  #hideFrame: (() => void) | undefined;
 
   constructor(gif: GifData, { index, utm, isPaused }: ItemOptions) {
     this.#gif = gif;
@@ -57,7 +61,7 @@ export class RelatedItem {
     image.addEventListener("load", () => this.#endStillLoading?.());
     image.addEventListener("error", () => {
       this.#endStillLoading?.();
-      if (this.#isPlaying) this.#setUnsupported("webp");
+      if (this.#isPlaying || this.#frame) this.#setUnsupported("webp");
     });
     this.target.append(image);
     connectOverlay(this.target, gif);
@@ -150,8 +154,13 @@ export class RelatedItem {
     if (!this.#wasInView) return;
     const { webp, mp4 } = knownFormats();
     const formats = { webp: webp && !this.#unsupported.webp, mp4: mp4 && !this.#unsupported.mp4 };
-    const { image, video } = mediaOf(this.#gif, this.#size, this.#isPlaying, formats);
+    const { image, video, frame } = mediaOf(this.#gif, this.#size, this.#isPlaying, formats);
     for (const name of ["sizes", "srcSet", "src"] as const) setAttribute(this.#image, name, image[name]);
+    if (frame !== this.#frame) {
+      this.#hideFrame?.();
+      this.#frame = frame;
+      this.#hideFrame = frame === undefined ? undefined : showFirstFrame(this.target, frame);
+    }
     if (this.#video?.getAttribute("src") !== video) {
       this.#video?.remove();
       this.#video = video === undefined ? undefined : this.#createVideo(video);

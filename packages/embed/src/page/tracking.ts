@@ -20,13 +20,7 @@ export interface Tracking {
   /** Tracks a signal of the player. `detail` is the label of a click, the channel of a share, or a page path. */
   track(signal: PlayerSignal, detail?: string): void;
   /** Tracks seen, hover and click of a GIF. `label` is the label of the click. */
-  trackGif(
-    gif: Subject,
-    element: HTMLElement,
-    media: HTMLElement,
-    details: PingbackDetails,
-    label: string,
-  ): void;
+  trackGif(gif: Subject, element: HTMLElement, details: PingbackDetails, label: string): void;
   /** Tracks a related GIF. One in `seenIds` is not tracked as seen again when its item is mounted again. */
   trackRelated(gif: Subject, link: HTMLElement, details: PingbackDetails, seenIds: Set<string>): void;
 }
@@ -43,7 +37,6 @@ export function createTracking({ consent, gif }: PlayerConfig, { core, analytics
   const trackGif = (
     gif: Subject,
     element: HTMLElement,
-    media: HTMLElement,
     details: PingbackDetails,
     label: string,
     seenIds = new Set<string>(),
@@ -58,7 +51,7 @@ export function createTracking({ consent, gif }: PlayerConfig, { core, analytics
       seenIds.add(gif.id);
       void sendPingback(gif, "SEEN", details);
     });
-    observe(tracking, element, media, () => void sendPingback(gif, "HOVER", details));
+    observe(tracking, element, () => void sendPingback(gif, "HOVER", details));
   };
   return {
     track(signal, detail) {
@@ -68,29 +61,26 @@ export function createTracking({ consent, gif }: PlayerConfig, { core, analytics
     },
     trackGif: (...args) => trackGif(...args),
     trackRelated: (gif, link, details, seenIds) =>
-      trackGif(gif, link, link, details, CLICK_LABELS.related, seenIds),
+      trackGif(gif, link, details, CLICK_LABELS.related, seenIds),
   };
 }
 
-/**
- * Reports hovers of an element and its media as seen (PNG-06). The media is in `element`, or is `element`.
- *
- * @param hovered  the element that receives the pointer, also if it entered before this script ran
- */
-function observe(
-  tracking: GifTracking,
-  hovered: HTMLElement,
-  element: HTMLElement,
-  onHover: () => void,
-): void {
+/** Reports hovers of an element, and its media as seen (PNG-06). The pointer may have entered it before this script ran. */
+function observe(tracking: GifTracking, element: HTMLElement, onHover: () => void): void {
   const enter = () => tracking.enter(onHover);
   // An element that appears under a resting pointer gets no `pointerenter` until the pointer moves.
-  for (const type of ["pointerenter", "pointermove"] as const) hovered.addEventListener(type, enter);
-  hovered.addEventListener("pointerleave", tracking.leave);
-  if (hovered.matches(":hover")) enter();
+  for (const type of ["pointerenter", "pointermove"] as const) element.addEventListener(type, enter);
+  element.addEventListener("pointerleave", tracking.leave);
+  if (element.matches(":hover")) enter();
+  const load = ({ target }: Pick<Event, "target">) => {
+    // A blank still stands in for a frame that is not drawn yet.
+    const isBlank = target instanceof HTMLImageElement && target.currentSrc?.startsWith("data:");
+    if (!isBlank || element.querySelector("canvas")) tracking.load();
+  };
   // These events do not bubble, but an element around the media captures them.
-  for (const type of ["load", "loadeddata"]) element.addEventListener(type, tracking.load, { capture: true });
-  if (isLoaded(element)) tracking.load();
+  for (const type of ["load", "loadeddata"]) element.addEventListener(type, load, { capture: true });
+  for (const media of element.querySelectorAll<HTMLElement>("img, video"))
+    if (isLoaded(media)) load({ target: media });
   const observer = new IntersectionObserver(
     (entries) => tracking.view((entries.at(-1)?.intersectionRatio ?? 0) >= SEEN_SHARE),
     { threshold: SEEN_SHARE },

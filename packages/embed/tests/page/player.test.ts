@@ -149,7 +149,7 @@ describe("pingbacks", () => {
     part("pause").click();
     part("share").click();
     part("watch").click();
-    moveTo(part("media"), { intersectionRatio: 1 });
+    moveTo(part("link"), { intersectionRatio: 1 });
     part("link").dispatchEvent(pointer("pointerenter"));
     await vi.advanceTimersByTimeAsync(150);
     expect(load).not.toHaveBeenCalled();
@@ -158,15 +158,15 @@ describe("pingbacks", () => {
   test("[PNG-06] seen is sent once, when 99% of the loaded image is visible", async () => {
     const core = fakeCore();
     open("desktop", { core });
-    moveTo(part("media"), { intersectionRatio: 1 });
+    moveTo(part("link"), { intersectionRatio: 1 });
     await vi.advanceTimersByTimeAsync(0);
     expect(actionsOf(core)).toEqual([]);
-    moveTo(part("media"), { intersectionRatio: 0.98 });
+    moveTo(part("link"), { intersectionRatio: 0.98 });
     part("media").dispatchEvent(new Event("load"));
     await vi.advanceTimersByTimeAsync(0);
     expect(actionsOf(core)).toEqual([]);
-    moveTo(part("media"), { intersectionRatio: 0.99 });
-    moveTo(part("media"), { intersectionRatio: 1 });
+    moveTo(part("link"), { intersectionRatio: 0.99 });
+    moveTo(part("link"), { intersectionRatio: 1 });
     await vi.advanceTimersByTimeAsync(0);
     expect(actionsOf(core)).toEqual(["SEEN"]);
   });

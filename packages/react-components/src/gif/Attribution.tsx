@@ -1,6 +1,7 @@
 import type { GifData } from "@giflet/core";
 import { type ForwardedRef, forwardRef, type MouseEvent } from "react";
 import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
+import { Avatar } from "./Avatar";
 import { VerifiedBadge } from "./VerifiedBadge";
 
 export interface AttributionProps extends Omit<RootProps, "onClick"> {
@@ -30,11 +31,7 @@ export const Attribution = /*@__PURE__*/ forwardRef(function Attribution(
       className={`giflet-attribution ${className}`}
       onClick={onClick && ((event: MouseEvent) => onClick(gif, event))}
     >
-      {avatar ? (
-        <img className="giflet-avatar" src={avatar} alt="" width={24} height={24} loading="lazy" />
-      ) : (
-        <span className={`giflet-avatar giflet-palette-${palette}`} aria-hidden="true" />
-      )}
+      <Avatar src={avatar} className="giflet-avatar" placeholder={`giflet-palette-${palette}`} />
       <bdi className="giflet-name">{name}</bdi>
       {isVerified && <VerifiedBadge />}
     </Tag>

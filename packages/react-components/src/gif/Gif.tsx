@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { type Media, mediaOf, type Playback, trackStillLoading } from "@giflet/core/item";
+import { type Media, mediaOf, type Playback, showFirstFrame, trackStillLoading } from "@giflet/core/item";
 import {
   type ForwardedRef,
   forwardRef,
@@ -115,7 +115,14 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
 
   /** The image that failed to load. A later one of the same GIF, for example the animation, may load. */
   const [brokenImage, setBrokenImage] = useState<string>();
-  const isBroken = brokenImage && brokenImage === media.image.src;
+  const { frame } = media;
+  const isBroken = brokenImage && brokenImage === (media.image.src ?? frame);
+
+  const mayLoad = isInView || !isLazy;
+  useEffect(() => {
+    const target = image.current?.parentElement;
+    if (frame && mayLoad && target) return showFirstFrame(target, frame);
+  }, [frame, mayLoad]);
 
   useEffect(() => {
     const { current } = image;
@@ -219,8 +226,8 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
           }}
           onError={() => {
             endStillLoading.current?.();
-            if (isPlaying) setFailed({ ...failed, webp: true });
-            setBrokenImage(media.image.src);
+            if (isPlaying || frame) setFailed({ ...failed, webp: true });
+            setBrokenImage(media.image.src ?? frame);
           }}
         />
         {isBroken && (
@@ -234,7 +241,11 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
             // Firefox makes every video a tab stop unless it has a tabindex.
             tabIndex={-1}
             src={media.video}
-            autoPlay={isPlaying}
+            // Also stops it: `autoplay` only starts a video.
+            ref={(video) => {
+              if (isPlaying) video?.play()?.catch(() => {});
+              else video?.pause();
+            }}
             muted
             loop
             playsInline

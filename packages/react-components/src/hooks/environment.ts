@@ -1,7 +1,7 @@
-import { REDUCED, readEnvironment, subscribeToEnvironment } from "@giflet/core/item";
+import { REDUCED, readEnvironment, SAVE_DATA, subscribeToEnvironment } from "@giflet/core/item";
 import { useSyncExternalStore } from "react";
 
-/** Returns the current flags: `REDUCED` for reduced motion or save-data, `HIDDEN` for a hidden tab. */
+/** Returns the current flags of `readEnvironment`. The server does not know them: it assumes that the visitor prefers stills. */
 export function useEnvironment(): number {
-  return useSyncExternalStore(subscribeToEnvironment, readEnvironment, () => REDUCED);
+  return useSyncExternalStore(subscribeToEnvironment, readEnvironment, () => REDUCED | SAVE_DATA);
 }

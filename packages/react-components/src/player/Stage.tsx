@@ -1,6 +1,5 @@
-import { animatedImage } from "@giflet/core/item";
+import { mediaOf, showFirstFrame, stageVideo } from "@giflet/core/item";
 import { CLICK_LABELS, onPosterLoad, setMuted, setPaused } from "@giflet/core/player";
-import { stillSources } from "@giflet/core/rendition";
 import { useEffect, useRef, useState } from "react";
 import { useGifTracking } from "../gif/useGifTracking";
 import { useFormats } from "../hooks/useFormats";
@@ -17,7 +16,8 @@ export function Stage() {
   const image = useRef<HTMLImageElement>(null);
   const formats = useFormats(true);
   const [hasFailed, setHasFailed] = useState(false);
-  const isVideo = gif.type === "video" && Boolean(gif.videoUrl) && formats.mp4 && !hasFailed;
+  const tolerance = useOptionalSdk()?.tolerance;
+  const video = formats.mp4 && !hasFailed ? stageVideo(gif, BOX, tolerance) : undefined;
   const tracking = useGifTracking(root, gif, { layout: "PLAYER" });
   const { onLoad } = tracking;
 
@@ -41,17 +41,20 @@ export function Stage() {
     if (isPaused && root.current) onPosterLoad(root.current, onLoad);
   }, [isPaused]);
 
-  const tolerance = useOptionalSdk()?.tolerance;
-  const still = stillSources(gif, BOX, tolerance).src;
-  const animated = animatedImage(gif, BOX, formats, tolerance);
-  const media = isVideo ? (
+  const { image: sources, frame } = mediaOf(gif, BOX, !isStill, { ...formats, mp4: false }, tolerance);
+  useEffect(() => {
+    const link = image.current?.parentElement;
+    if (frame && link) return showFirstFrame(link, frame);
+  }, [frame]);
+
+  const media = video ? (
     <video
       className="giflet-player-media"
       // Firefox makes every video a tab stop unless it has a tabindex.
       tabIndex={-1}
-      src={gif.videoUrl}
-      // The file is requested with `play()`, so not while the video is still.
-      preload="none"
+      src={video}
+      // The file is requested with `play()`, so not while the video is still; its first frame in place of a poster is.
+      preload={gif.stillUrl ? "none" : "metadata"}
       poster={gif.stillUrl}
       aria-label={gif.alt}
       muted
@@ -66,7 +69,7 @@ export function Stage() {
     <img
       ref={image}
       className="giflet-player-media"
-      src={isStill ? (still ?? animated) : (animated ?? still)}
+      {...sources}
       alt={gif.alt}
       width={gif.width}
       height={gif.height}

@@ -1,4 +1,5 @@
 import { CLICK_LABELS, isSafeUrl } from "@giflet/core/player";
+import { Avatar } from "../gif/Avatar";
 import { VerifiedBadge } from "../gif/VerifiedBadge";
 import { usePlayerContext } from "./context";
 import { Icon } from "./icons";
@@ -60,21 +61,11 @@ export function UploadedBy() {
   const Tag = attribution.url ? "a" : "span";
   return (
     <Tag {...(attribution.url && { ...externalLink, href: attribution.url })} className="giflet-player-by">
-      {attribution.avatar ? (
-        <img
-          className="giflet-player-avatar"
-          alt=""
-          width={36}
-          height={36}
-          loading="lazy"
-          src={attribution.avatar}
-        />
-      ) : (
-        <span
-          aria-hidden="true"
-          className={`giflet-player-avatar giflet-player-avatar-${attribution.palette}`}
-        />
-      )}
+      <Avatar
+        src={attribution.avatar}
+        className="giflet-player-avatar"
+        placeholder={`giflet-player-avatar-${attribution.palette}`}
+      />
       <span className="giflet-player-names">
         <span className="giflet-player-name">{attribution.name}</span>
         {attribution.isVerified && <VerifiedBadge size={16} />}

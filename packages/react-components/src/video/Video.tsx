@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { shouldPlay } from "@giflet/core/item";
+import { SAVE_DATA, shouldPlay } from "@giflet/core/item";
 import { type ForwardedRef, forwardRef, memo, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { GifContext, GifEvents } from "../gif/events";
 import { mediaBox } from "../gif/media-box";
@@ -103,6 +103,7 @@ function VideoView(props: VideoProps & { handle: ForwardedRef<VideoHandle> }) {
   const hasSound = Boolean(gif.video);
   const tracks = hasCorsError ? [] : captions;
   const isCaptioned = captionsChoice ?? props.captions ?? isMuted;
+  const environment = useEnvironment();
   const shouldBePlaying = shouldPlay(
     {
       playback: isStarted ? "click" : "auto",
@@ -111,7 +112,7 @@ function VideoView(props: VideoProps & { handle: ForwardedRef<VideoHandle> }) {
       isActive: false,
       isPaused,
     },
-    useEnvironment(),
+    environment,
   );
 
   const progress = usePlaybackProgress(video, gif, isPlaying, props, (time, duration) => {
@@ -231,7 +232,8 @@ function VideoView(props: VideoProps & { handle: ForwardedRef<VideoHandle> }) {
         src={url}
         poster={gif.stillUrl}
         {...box}
-        preload="metadata"
+        // Without a poster, the beginning of the file is its still.
+        preload={environment & SAVE_DATA && gif.stillUrl ? "none" : "metadata"}
         muted={isSilent}
         loop={loop}
         playsInline

@@ -28,6 +28,7 @@ pub(crate) enum Text {
 #[derive(Clone, Copy)]
 pub(crate) enum Link {
     Content,
+    DataAvatar,
     DataModule,
     DataStylesheet,
     Href,
@@ -138,6 +139,7 @@ impl Link {
     fn name(self) -> &'static str {
         match self {
             Link::Content => "content",
+            Link::DataAvatar => "data-avatar",
             Link::DataModule => "data-module",
             Link::DataStylesheet => "data-stylesheet",
             Link::Href => "href",

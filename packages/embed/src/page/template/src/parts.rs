@@ -24,18 +24,15 @@ pub(crate) fn attribution(html: &mut Html, page: &Page) {
             .markup(">"),
         None => html.markup(r#"<span class="giflet-player-by">"#),
     };
+    html.markup(r#"<span aria-hidden="true""#);
     match &user.avatar {
-        Some(avatar) => html
-            .markup(r#"<img class="giflet-player-avatar" alt="" width="36" height="36" loading="lazy""#)
-            .url(Link::Src, avatar),
-        None => html
-            .markup("<span aria-hidden=\"true\"")
-            .attr(Text::Class, &format!("giflet-player-avatar giflet-player-avatar-{}", user.palette)),
+        // The script draws the first frame: an avatar never moves.
+        Some(avatar) => html.attr(Text::Class, "giflet-player-avatar").url(Link::DataAvatar, avatar),
+        None => {
+            html.attr(Text::Class, &format!("giflet-player-avatar giflet-player-avatar-{}", user.palette))
+        }
     };
-    html.markup(">");
-    if user.avatar.is_none() {
-        html.markup("</span>");
-    }
+    html.markup("></span>");
     html.markup(r#"<span class="giflet-player-names"><span class="giflet-player-name">"#)
         .text(&user.name)
         .markup("</span>");

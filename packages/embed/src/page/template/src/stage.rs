@@ -41,27 +41,48 @@ pub(crate) fn pause_button(html: &mut Html, page: &Page, is_fallback: bool) {
     html.markup(icons::PAUSE).markup(icons::PLAY).markup("</button>");
 }
 
-/// Writes a `<video>` for videos, otherwise a `<picture>` with all formats and sizes.
+/// Writes a `<video>`, or a `<picture>` with all formats and sizes.
 fn media(html: &mut Html, page: &Page) {
     let gif = page.gif;
-    match &gif.video_url {
-        Some(video) if gif.kind == "video" || gif.renditions.iter().all(is_video) => {
-            // No autoplay: the script starts playback, unless the visitor prefers reduced motion.
-            html.markup(r#"<video class="giflet-player-media" tabindex="-1" muted loop playsinline"#);
-            html.markup(if page.params.save_data { r#" preload="none""# } else { r#" preload="metadata""# });
-            html.url(Link::Src, video).size(gif.width, gif.height).attr(Text::AriaLabel, &gif.alt);
-            if let Some(still) = &gif.still_url {
-                html.url(Link::Poster, still);
-            }
-            html.markup("></video>");
-        }
-        _ => picture_element(html, gif, page.params.save_data),
+    let Some(video) = video(gif) else { return picture_element(html, gif, page.params.save_data) };
+    // No autoplay: the script starts playback, unless the visitor prefers reduced motion.
+    html.markup(r#"<video class="giflet-player-media" tabindex="-1" muted loop playsinline"#);
+    // Without a poster, the beginning of the file is its still.
+    let is_lazy = page.params.save_data && gif.still_url.is_some();
+    html.markup(if is_lazy { r#" preload="none""# } else { r#" preload="metadata""# });
+    html.url(Link::Src, video).size(gif.width, gif.height).attr(Text::AriaLabel, &gif.alt);
+    if let Some(still) = &gif.still_url {
+        html.url(Link::Poster, still);
     }
+    html.markup("></video>");
+    if gif.gif_url.is_some() || gif.renditions.iter().any(|rendition| !is_video(rendition)) {
+        // The script shows it where the browser cannot play the video.
+        html.markup("<template>");
+        picture_element(html, gif, page.params.save_data);
+        html.markup("</template>");
+    }
+}
+
+/// Returns the URL of the video to show: of a video, and of a GIF without a moving image. As `stageVideo` of
+/// `@giflet/core/item`, which the component uses.
+fn video(gif: &Gif) -> Option<&SafeUrl> {
+    let moving = || gif.renditions.iter().filter(|rendition| !rendition.is_still());
+    let is_image = |rendition: &Rendition| matches!(&*rendition.mime, "image/gif" | "image/webp");
+    if gif.kind != "video" && (gif.gif_url.is_some() || moving().any(is_image)) {
+        return None;
+    }
+    let largest = || moving().filter(|rendition| is_video(rendition)).max_by_key(|rendition| rendition.width);
+    gif.video_url.as_ref().or_else(|| largest().map(|rendition| &rendition.url))
 }
 
 fn is_video(rendition: &Rendition) -> bool {
     rendition.mime.starts_with("video/")
 }
+
+/// A transparent image in place of a still: a moving image is neither shown nor requested until the script has drawn its first
+/// frame.
+const BLANK: &str =
+    r#" srcset="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">"#;
 
 /// Writes a `<picture>`: the still first, for `prefers-reduced-motion` or, with `is_still`, for all visitors (the script changes its `media` while paused), then WebP,
 /// then GIF. `sizes` is the image's width with `object-fit: contain`.
@@ -74,13 +95,20 @@ fn picture_element(html: &mut Html, gif: &Gif, is_still: bool) {
     let webps = animated("image/webp");
     let gifs = animated("image/gif");
     html.markup("<picture>");
-    if !stills.is_empty() {
+    let is_moving = gif.gif_url.is_some() || !(webps.is_empty() && gifs.is_empty());
+    if !stills.is_empty() || is_moving {
+        let blank = if stills.is_empty() { " giflet-player-blank" } else { "" };
+        html.markup("<source").attr(Text::Class, &["giflet-player-still", blank].concat());
         html.markup(if is_still {
-            r#"<source class="giflet-player-still" media="all""#
+            r#" media="all""#
         } else {
-            r#"<source class="giflet-player-still" media="(prefers-reduced-motion: reduce)""#
+            r#" media="(prefers-reduced-motion: reduce)""#
         });
-        html.srcset(&stills).attr(Text::Sizes, &sizes).markup(">");
+        if stills.is_empty() {
+            html.markup(BLANK);
+        } else {
+            html.srcset(&stills).attr(Text::Sizes, &sizes).markup(">");
+        }
     }
     if !webps.is_empty() {
         html.markup(r#"<source type="image/webp""#).srcset(&webps).attr(Text::Sizes, &sizes).markup(">");

@@ -47,6 +47,52 @@ fn with_save_data_a_video_is_not_preloaded() {
     assert_eq!([preload(true), preload(false)], ["none", "metadata"]);
 }
 
+/// The `images` of a GIF without stills, with files of one format.
+fn moving(format: &str) -> serde_json::Value {
+    let rendition = |name: &str, width: &str| json!({"width": width, "height": "100", format: format!("http://m.test/{name}")});
+    json!({"images": {"fixed_width": rendition("w", "200"), "fixed_height": rendition("h", "300")}})
+}
+
+// [A11-02, ITM-01]
+#[test]
+fn a_moving_image_without_a_still_has_a_blank_one_for_reduced_motion_and_save_data() {
+    for format in ["url", "webp"] {
+        let gif = gif(moving(format));
+        for (save_data, media) in [(false, "(prefers-reduced-motion: reduce)"), (true, "all")] {
+            let params = Params { save_data, ..Params::default() };
+            let page = render(&Page { gif: &gif, service: &SERVICE, params });
+            let source = format!(
+                r#"<source class="giflet-player-still giflet-player-blank" media="{media}" srcset="data:image/gif;base64,"#
+            );
+            let (before, after) = page.split_once(&source).unwrap();
+            // The blank image precedes the moving ones, which the browser would choose otherwise.
+            assert!(before.ends_with("<picture>") && after.contains("http://m.test/h 300w"), "{page}");
+        }
+    }
+    assert!(!html(json!({}), "").contains("giflet-player-blank"));
+}
+
+// [PLY-06, ITM-01]
+#[test]
+fn a_gif_with_nothing_but_mp4_files_is_a_video_whose_beginning_is_its_still() {
+    let gif = gif(moving("mp4"));
+    let params = Params { save_data: true, ..Params::default() };
+    let page = render(&Page { gif: &gif, service: &SERVICE, params });
+    assert!(page.contains(r#"preload="metadata" src="http://m.test/h""#), "{page}");
+    assert!(!page.contains("<picture>"));
+}
+
+// [PLY-06]
+#[test]
+fn a_video_has_its_image_in_a_template_for_browsers_that_cannot_play_it() {
+    let page = html(json!({"type": "video"}), "");
+    let (_, rest) = page.split_once("</video><template><picture>").unwrap();
+    let (image, _) = rest.split_once("</picture></template>").unwrap();
+    for part in ["http://m.test/o_s.gif 480w", "http://m.test/o.webp 480w", r#"src="http://m.test/o.gif""#] {
+        assert!(image.contains(part), "{part} is missing");
+    }
+}
+
 // [PLY-01]
 #[test]
 fn the_body_class_distinguishes_stickers_from_gifs() {
@@ -163,7 +209,9 @@ fn attribution_follows_the_visibility_rules() {
             && page.contains(">@fox.maker</span>")
             && page.contains("Verified")
     );
-    assert!(page.contains(r#"src="http://m.test/a/fox/80h.gif""#));
+    assert!(page.contains(r#"data-avatar="http://m.test/a/fox/80h.gif""#));
+    // [A11-02] Only the script shows it, as its first frame.
+    assert!(!page.contains(r#"src="http://m.test/a/fox"#));
     let without_avatar = html(json!({"user": {"username": "ann", "is_public": true}}), "");
     assert!(
         without_avatar.contains("giflet-player-avatar-") && without_avatar.matches("Verified").count() == 1,

@@ -1,0 +1,57 @@
+import { showFirstFrame } from "@giflet/core/item";
+import { setPaused } from "@giflet/core/player";
+
+/**
+ * Connects the GIF of the page. Where the browser cannot play its video, an image from the page's template replaces it. Returns a function
+ * that pauses and plays the GIF; one without a still pauses as its first frame.
+ */
+export function connectStage(stage: Element): (isPaused: boolean) => void {
+  let isPaused = false;
+  let hideFrame: (() => void) | undefined;
+  const render = () => {
+    setPaused(stage, isPaused);
+    hideFrame?.();
+    hideFrame = isPaused ? replaceBlank(stage) : undefined;
+  };
+  const video = stage.querySelector("video");
+  const fallback = stage.querySelector("template");
+  const onError = () => {
+    if (!fallback || video?.error?.code !== MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) return;
+    video.replaceWith(fallback.content);
+    render();
+  };
+  if (video?.error) onError();
+  video?.addEventListener("error", onError);
+  return (paused) => {
+    isPaused = paused;
+    render();
+  };
+}
+
+/** Shows the first frame of a picture whose still is blank. Returns a cleanup function. */
+function replaceBlank(stage: Element): () => void {
+  const blank = stage.querySelector(".giflet-player-blank");
+  const link = blank?.closest(".giflet-player-link");
+  // Without the blank still, the browser chooses the file that it also plays.
+  const picture = blank?.parentElement?.cloneNode(true) as Element | undefined;
+  picture?.querySelector(".giflet-player-blank")?.remove();
+  const image = picture?.querySelector("img");
+  let hide: (() => void) | undefined;
+  let isOver = false;
+  image?.decode().then(
+    () => {
+      if (!isOver && link) hide = showFirstFrame(link, image.currentSrc);
+    },
+    () => {},
+  );
+  return () => {
+    isOver = true;
+    hide?.();
+  };
+}
+
+/** Draws the avatars, which never move: they are beside a GIF that may be paused. */
+export function showAvatars(root: ParentNode): void {
+  for (const avatar of root.querySelectorAll<HTMLElement>("[data-avatar]"))
+    showFirstFrame(avatar, avatar.dataset.avatar ?? "");
+}
