@@ -15,6 +15,10 @@ export class FrameElement implements Element {
     return this.#use("click", async (handle) => (await reachable(handle)) && handle.click().then(done));
   }
 
+  tap(): Promise<void> {
+    return this.#use("tap", async (handle) => (await reachable(handle)) && handle.tap().then(done));
+  }
+
   rightClick(): Promise<void> {
     return this.#use(
       "right-click",

@@ -128,6 +128,8 @@ export interface Request {
 export interface Element {
   /** Scrolls it into view and clicks its middle. */
   click(): Promise<void>;
+  /** Like `click`, with a finger. */
+  tap(): Promise<void>;
   /** Like `click`, with the secondary button. */
   rightClick(): Promise<void>;
   hover(): Promise<void>;

@@ -169,6 +169,36 @@ test("[PLY-06, PLY-07] with pauseByAttribution, the pause control is next to the
   await inFooter.gone();
 });
 
+test("[PLY-07] a player that becomes smaller closes its share menu, and the page is not inert", async ({
+  page,
+  service,
+}) => {
+  await shown(page, service);
+  await page.find(".giflet-player-share").click();
+  await page.find(".giflet-player-menu[open]").shown();
+  await page.viewport({ width: 240, height: 400 });
+  await page.find(".giflet-player-menu").gone();
+  await page.find(".giflet-player-pause").click();
+  await page.find('.giflet-player-pause[aria-label="Play"]').shown();
+  expect(await states(page)).toEqual([false, false, true, false]);
+});
+
+test("[PLY-04, PNG-06] the first tap reveals the footer and is no click, the second one is", async ({
+  page,
+  service,
+}) => {
+  const [id = ""] = await shown(page, service, { consent: "granted" });
+  const clicks = () => page.evaluate(() => globalThis.testPage.calls.filter(({ name }) => name === "click"));
+  const link = page.find(".giflet-player-link");
+  await link.tap();
+  await waitForFooter(page, PLAYER);
+  expect(await clicks()).toEqual([]);
+  const opened = await page.popup(() => link.tap());
+  await opened.close();
+  expect(await clicks()).toEqual([{ name: "click", ids: [id] }]);
+  expect((await stored(service.origin, "CLICK")).map(({ gif_id }) => gif_id)).toEqual([id]);
+});
+
 test("[PLY-08] on a phone, the component has the mobile layout by default", async ({ open, service }) => {
   const userAgent =
     "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36";

@@ -1,6 +1,6 @@
 import type { Page, Scope } from "../../driver/index.ts";
 import { callApi, findEntry, ids, STILL } from "../../support/catalogue.ts";
-import { expect, playerPage, test } from "../../support/harness.ts";
+import { expect, playerPage, sitePage, test } from "../../support/harness.ts";
 import { pingbacks, stored } from "../../support/pingbacks.ts";
 import {
   fullEntry,
@@ -77,6 +77,29 @@ test("[PLY-02] the picture is a link to the GIF's page in a new tab", async ({ p
   const opened = await page.popup(() => player.find(".giflet-player-link").click());
   await opened.waitFor("the GIF's page", (url) => location.href === url, url);
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+});
+
+test("[PLY-04, PNG-06, EMB-06] the first tap reveals the footer and is no click, the second one follows the link and is one", async ({
+  page,
+  service,
+}) => {
+  const { id } = await fullEntry(service.origin);
+  const origin = new URL(sitePage("player/frame", {})).origin;
+  const player = await openFramedPlayer(page, service, id, { player: { consent: "granted", origin } });
+  await page.evaluate(() => {
+    const clicks: string[] = [];
+    Object.assign(globalThis, { clicks });
+    addEventListener("message", ({ data }) => data?.giflet === "click" && clicks.push(data.id));
+  });
+  const clicks = () => page.evaluate(() => (globalThis as unknown as { clicks: string[] }).clicks);
+  const link = player.find(".giflet-player-link");
+  await link.tap();
+  await waitForFooter(player);
+  expect(await clicks()).toEqual([]);
+  const opened = await page.popup(() => link.tap());
+  await opened.close();
+  expect(await clicks()).toEqual([id]);
+  expect((await stored(service.origin, "CLICK")).map(({ gif_id }) => gif_id)).toEqual([id]);
 });
 
 test("[PLY-03] header with logo and share button; footer with uploader, Watch and related GIFs", async ({
@@ -342,6 +365,9 @@ test("[PLY-07] a frame that becomes smaller hides its open share menu and its fo
     await sharing.find(".giflet-player-menu[open]").shown();
     await resize(width, height);
     await sharing.find(".giflet-player-menu").gone();
+    // A modal dialog that is not displayed would make the player inert.
+    await sharing.find(".giflet-player-pause").click();
+    await sharing.find('.giflet-player-pause[aria-label="Play"]').shown();
 
     await page.point(...OUTSIDE);
     const revealed = await openFramedPlayer(page, service, id);

@@ -7,6 +7,7 @@ export { onPosterLoad, setMuted, setPaused } from "./playback.js";
 export { trackPointer } from "./pointer.js";
 export { announceReady } from "./ready.js";
 export { type SentinelTargets, watchSentinels } from "./sentinels.js";
+export { closeWhenHidden } from "./share/close-when-hidden.js";
 export { copyField } from "./share/copy.js";
 export { createFavorites, type Favorites, type FavoritesOptions } from "./share/favorites.js";
 export { hasShareSheet, openShareSheet } from "./share/native.js";

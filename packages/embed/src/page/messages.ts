@@ -34,7 +34,10 @@ export function connectEmbedder(root: HTMLElement, { embedder, gif }: PlayerConf
     if (state.isMuted !== before.isMuted) postEvent(state.isMuted ? "mute" : "unmute");
     if (state.isSharing && !before.isSharing) postEvent("share");
   });
-  root.querySelector("a.giflet-player-link")?.addEventListener("click", () => postEvent("click"));
+  root.querySelector("a.giflet-player-link")?.addEventListener("click", (event) => {
+    // The first tap only reveals the footer.
+    if (!event.defaultPrevented) postEvent("click");
+  });
 }
 
 /** Seeks a video; other media ignore it. The browser clamps `time` to the duration. */

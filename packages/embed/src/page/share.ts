@@ -1,12 +1,13 @@
 import {
   COPIED_MS,
+  closeWhenHidden,
   copyField,
   hasShareSheet,
   openPopup,
   openShareSheet,
   type Store,
 } from "@giflet/core/player";
-import { type NetworkLink, type ShareData, shareData } from "@giflet/core/share";
+import { type Network, type NetworkLink, type ShareData, shareData } from "@giflet/core/share";
 import type { PlayerConfig, ScriptStrings } from "./config.js";
 import { connectFavorite } from "./favorite.js";
 import type { Tracking } from "./tracking.js";
@@ -19,8 +20,11 @@ export function connectShare(
   tracking: Tracking,
 ): void {
   const menu = root.querySelector<HTMLDialogElement>(".giflet-player-menu");
-  const share = config.shared && shareData(config.shared, { parameters: withoutTerm(config.utm) });
-  if (!menu || !share) return;
+  if (!menu || !config.shared) return;
+  const links = menu.querySelectorAll<HTMLElement>("a[data-share]");
+  const networks = [...links].map(({ dataset }) => dataset.share as Network);
+  const share = shareData(config.shared, { networks, parameters: withoutTerm(config.utm) });
+  if (!share) return;
   root
     .querySelector(".giflet-player-share")
     ?.addEventListener("click", () => store.dispatch({ type: "toggleShare" }));
@@ -32,6 +36,7 @@ export function connectShare(
   menu.addEventListener("close", () => {
     if (!menu.open) store.dispatch({ type: "closeShare" });
   });
+  closeWhenHidden(menu, () => store.dispatch({ type: "closeShare" }));
   menu.addEventListener("click", (event) => {
     // The target is the dialog itself only for clicks on the backdrop.
     if (event.target === menu) store.dispatch({ type: "closeShare" });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
-import { fakeCore, open, part } from "./helpers.ts";
+import { fakeCore, open, part, pointer } from "./helpers.ts";
 
 const ORIGIN = "https://blog.test";
 let embedder: Window;
@@ -71,11 +71,20 @@ test("[EMB-06] seek requests need a valid time; clicks and opening the share men
   for (const time of [-1, Number.NaN, Number.POSITIVE_INFINITY, "2", undefined, {}])
     receive({ giflet: "seek", time });
   expect(video.currentTime).toBe(1.5);
-  part("link").addEventListener("click", (event) => event.preventDefault());
   part("link").click();
   part("share").click();
   part("close").click();
   expect(posted.mock.calls.map(([message]) => message.giflet)).toEqual(["click", "share"]);
+});
+
+test("[PLY-04, EMB-06] a tap that only reveals the footer is no click", () => {
+  const { store } = open("desktop", { embedder: ORIGIN });
+  part("link").dispatchEvent(pointer("pointerdown", "touch"));
+  part("link").click();
+  expect(store.state.isRevealed).toBe(true);
+  expect(posted).not.toHaveBeenCalled();
+  part("link").click();
+  expect(posted.mock.calls.map(([message]) => message.giflet)).toEqual(["click"]);
 });
 
 test("[EMB-06] a video plays muted if the browser blocks playback with sound", async () => {

@@ -1,3 +1,4 @@
+import { closeWhenHidden } from "@giflet/core/player";
 import { useEffect, useId, useRef } from "react";
 import { usePlayerContext } from "./context";
 import { ShareContent } from "./SharePanel";
@@ -9,9 +10,12 @@ export function ShareMenu() {
   const heading = useId();
   const { isSharing } = state;
   useEffect(() => {
-    if (isSharing) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isSharing]);
+    const menu = dialog.current;
+    if (!menu) return;
+    if (!isSharing) return menu.close();
+    menu.showModal();
+    return closeWhenHidden(menu, () => dispatch({ type: "closeShare" }));
+  }, [isSharing, dispatch]);
   if (!gif.url) return null;
   const close = () => dispatch({ type: "closeShare" });
   return (

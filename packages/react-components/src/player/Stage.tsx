@@ -85,7 +85,8 @@ export function Stage() {
           href={gif.url}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => sendSignal("click", CLICK_LABELS.gif)}
+          // The first tap only reveals the footer.
+          onClick={(event) => event.defaultPrevented || sendSignal("click", CLICK_LABELS.gif)}
           onMouseEnter={tracking.onEnter}
           onMouseLeave={tracking.onLeave}
         >
