@@ -3,6 +3,7 @@ import "@giflet/react-components/player.css";
 import "../site.css";
 import type { GifData } from "@giflet/core";
 import { collector, createAnalytics } from "@giflet/core/analytics";
+import type { Network } from "@giflet/core/share";
 import { SdkProvider } from "@giflet/react-components";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import { StrictMode, useEffect, useState } from "react";
@@ -32,6 +33,7 @@ async function favorite({ id }: GifData): Promise<boolean> {
   return (await response.json()).data.is_favorite;
 }
 
+const networks = params.get("networks")?.split(",") as Network[] | undefined;
 const strings = JSON.parse(params.get("strings") ?? "{}");
 
 function TestPage() {
@@ -52,6 +54,7 @@ function TestPage() {
         gif={gif}
         mobile={params.has("mobile") || undefined}
         strings={strings}
+        networks={networks}
         pauseByAttribution={params.has("pauseByAttribution")}
         mayStore={params.get("consent") === "granted"}
         analytics={analytics}

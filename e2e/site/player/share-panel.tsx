@@ -1,6 +1,7 @@
 import "@giflet/react-components/style.css";
 import "@giflet/react-components/player.css";
 import "../site.css";
+import type { Network } from "@giflet/core/share";
 import { SdkProvider } from "@giflet/react-components";
 import { SharePanel } from "@giflet/react-components/player";
 import { StrictMode, useEffect } from "react";
@@ -11,6 +12,7 @@ import { openTestPage } from "../test-page";
 const testPage = openTestPage();
 const gifs = await Promise.all((params.get("ids") ?? "").split(",").map((id) => testPage.sdk.gif(id)));
 const [gif] = gifs;
+const networks = params.get("networks")?.split(",") as Network[] | undefined;
 
 const note = (name: string, ...ids: string[]) => testPage.calls.push({ name, ids });
 
@@ -26,6 +28,7 @@ function TestPage() {
         gif={gif}
         // The videos of all GIFs of the page: the service has one for each GIF.
         videos={gifs.flatMap(({ externalMedia }) => externalMedia ?? [])}
+        networks={networks}
         embedCode={params.has("embedCode")}
         onClose={() => note("close")}
         onVideo={({ host, id }) => note("video", host, id)}

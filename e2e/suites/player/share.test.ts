@@ -10,6 +10,7 @@ import {
   waitForFooter,
   waitForPlayer,
 } from "../../support/player.ts";
+import type { Service } from "../../support/service.ts";
 
 const FIELDS = {
   code: '.giflet-player-field:has([data-share="embed"])',
@@ -131,6 +132,45 @@ test("[SHR-02] networks open in popup windows of their sizes, without access to 
   }
   expect(page.url()).toContain("frame.html");
 });
+
+for (const [name, address] of [
+  ["page", (service: Service, id: string, networks: string) => playerPage(service, id, { networks })],
+  [
+    "component",
+    ({ origin }: Service, ids: string, networks: string) =>
+      sitePage("player/player", { service: origin, ids, networks }),
+  ],
+  [
+    "share panel",
+    ({ origin }: Service, ids: string, networks: string) =>
+      sitePage("player/share-panel", { service: origin, ids, networks }),
+  ],
+] as const)
+  test(`[TXT-05, SHR-01, SHR-03] Reddit and Tumblr can be chosen for the ${name}`, async ({
+    page,
+    service,
+  }) => {
+    const { id, url, title, images } = await fullEntry(service.origin);
+    await page.goto(address(service, id, "reddit,tumblr"));
+    if (name !== "share panel") await openMenu(page);
+    await page.find('a[data-share="tumblr"] svg').shown();
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>("a[data-share]")].map(({ text, href }) => {
+        const { host, pathname, searchParams } = new URL(href);
+        return [text.trim(), host + pathname, Object.fromEntries(searchParams)] as const;
+      }),
+    );
+    const tumblr = {
+      ...{ canonicalUrl: url, content: images.original?.url, caption: title, clickthroughUrl: url },
+      ...{ posttype: "photo", tags: expect.stringMatching(/\w/) },
+    };
+    expect(links).toEqual([
+      ["Reddit", "www.reddit.com/submit", { url }],
+      ["Tumblr", "www.tumblr.com/widgets/share/tool", tumblr],
+    ]);
+    const popup = await page.popup(() => page.find('a[data-share="reddit"]').click());
+    await popup.close();
+  });
 
 test.for([
   ["youtube", "YouTube"],

@@ -81,6 +81,24 @@ test("[EMB-03] marked elements become players, grids and carousels, also when th
   expect(await frameCount(page)).toBe(0);
 });
 
+test("[EMB-03] a player whose service has no embedBase keeps its content, logs an error and has an error event", async ({
+  open,
+  service,
+  host,
+}) => {
+  const log = "console.error = (error) => (globalThis.logged ??= []).push(String(error));";
+  const page = await open({ before: log + recordTagEvents("error") });
+  const script = tag(service).replace(/,"embedBase":"[^"]*"/, "");
+  await page.goto(host.page(`<giflet-player gif="abc"><b>No GIF</b></giflet-player>${script}`));
+  const text = await page.waitFor("the error", () =>
+    (globalThis as { logged?: string[] }).logged?.find((text) => text.includes("embedBase")),
+  );
+  const { at, message } = await waitForTagEvent(page, "error");
+  expect([at, `Error: ${message}`]).toEqual(["giflet-player", text]);
+  await page.find("giflet-player b").shown();
+  expect(await frameCount(page)).toBe(0);
+});
+
 test("[EMB-03] a framework may set properties, also before the script has loaded; a click can be canceled", async ({
   page,
   service,

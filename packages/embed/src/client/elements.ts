@@ -16,6 +16,11 @@ export interface GifletPlayerElement extends GifletElement {
   height: string | number | null;
   /** The title of the iframe, read by screen readers. */
   label: string | null;
+  /**
+   * The networks of the share menu, in order and separated by commas: `facebook`, `twitter`, `pinterest`, `tumblr`, `reddit`. Default: the first
+   * three.
+   */
+  networks: string | null;
   /** Hides the Watch button. */
   hideVideo: boolean;
   /** Places the pause control next to the attribution. */

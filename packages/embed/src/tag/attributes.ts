@@ -12,6 +12,7 @@ const stringAttributes = [
   "height",
   "label",
   "load-more",
+  "networks",
   "playback",
   "no-results",
 ];

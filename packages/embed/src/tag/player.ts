@@ -39,6 +39,7 @@ export class Player extends GifletElement {
     const url = this.#url();
     if (!url) {
       this.hide();
+      if (this.getAttribute("gif")) this.#reportMissingBase();
       return;
     }
     this.#frame ??= this.#createFrame();
@@ -68,6 +69,12 @@ export class Player extends GifletElement {
     this.#link?.send(request);
   }
 
+  #reportMissingBase(): void {
+    const error = new Error("giflet: <giflet-player> needs the embedBase of data-service, an http(s) URL");
+    console.error(error);
+    dispatch(this, "error", error);
+  }
+
   #createFrame(): HTMLIFrameElement {
     const frame = document.createElement("iframe");
     frame.loading = "lazy";
@@ -95,7 +102,8 @@ export class Player extends GifletElement {
     if (origin !== "null") url.searchParams.set("origin", origin);
     if (consent !== "unknown") url.searchParams.set("consent", consent);
     if (debug) url.searchParams.set("debug", "1");
-    for (const [name, value] of Object.entries({ ...utm, lang }))
+    const networks = this.getAttribute("networks");
+    for (const [name, value] of Object.entries({ ...utm, lang, networks }))
       if (value) url.searchParams.set(name, value);
     for (const name of ["hide-video", "pause-by-attribution"])
       if (this.hasAttribute(name)) url.searchParams.set(toPropertyName(name), "1");

@@ -27,6 +27,8 @@ export interface EmbedPlayerProps
   service?: Pick<Service, "productName" | "site">;
   /** Query parameters added to the URL of the player in embed codes, for example `{ utm_source: "blog" }`. */
   embedParameters?: ShareOptions["parameters"];
+  /** The networks of the share menu, in order. Default: Facebook, Twitter and Pinterest. Also available: Tumblr and Reddit. */
+  networks?: ShareOptions["networks"];
   /** Hides the Watch button. */
   hideVideo?: boolean;
   /**
@@ -134,7 +136,7 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
   const isShareNeeded = !mobile && (state.isRevealed || state.isSharing);
   const value: PlayerContextValue = {
     gif,
-    share: useShareData(gif, embedParameters, isShareNeeded),
+    share: useShareData(gif, { parameters: embedParameters, networks: props.networks }, isShareNeeded),
     service,
     hideVideo,
     pauseByAttribution,

@@ -32,6 +32,8 @@ export interface SharePanelProps
   embedCode?: boolean;
   /** Query parameters added to the URL of the player in embed codes, for example `{ utm_source: "blog" }`. */
   embedParameters?: ShareOptions["parameters"];
+  /** The networks, in order. Default: Facebook, Twitter and Pinterest. Also available: Tumblr and Reddit. */
+  networks?: ShareOptions["networks"];
   /** Whether favorites may be stored in this browser. Must be false before consent. Default false. */
   mayStore?: boolean;
   /** Replaces individual English texts. */
@@ -53,7 +55,7 @@ export const SharePanel = /*@__PURE__*/ forwardRef(function SharePanel(
   // Created once for all GIFs, so that favorites chosen before consent can be stored after it.
   const [favorites] = useState(() => createFavorites());
   const strings = useMemo(() => ({ ...defaultPlayerStrings, ...props.strings }), [props.strings]);
-  const share = useShareData(gif, embedParameters, true);
+  const share = useShareData(gif, { parameters: embedParameters, networks: props.networks }, true);
   if (!gif.url) return null;
   return (
     <section

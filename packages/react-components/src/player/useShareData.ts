@@ -7,12 +7,12 @@ type ShareModule = typeof import("@giflet/core/share");
 /** Returns what the share menu shows. Loads the code for it once it is needed; after an error, when it is needed the next time. */
 export function useShareData(
   gif: GifData,
-  parameters: ShareOptions["parameters"],
+  { parameters, networks }: ShareOptions,
   isNeeded: boolean,
 ): ShareData | undefined {
   const [module, setModule] = useState<ShareModule>();
   useEffect(() => {
     if (isNeeded) import("@giflet/core/share").then(setModule, () => {});
   }, [isNeeded]);
-  return useMemo(() => module?.shareData(gif, { parameters }), [module, gif, parameters]);
+  return useMemo(() => module?.shareData(gif, { parameters, networks }), [module, gif, parameters, networks]);
 }

@@ -115,6 +115,9 @@ pub struct Params {
     /// `pauseByAttribution=1`: the pause control is in the footer next to the attribution, and on the GIF only in frames without
     /// a footer.
     pub pause_by_attribution: bool,
+    /// `networks=facebook,reddit`: the networks of the share menu, in order: facebook, twitter, pinterest, tumblr, reddit. The
+    /// first three if it is empty.
+    pub networks: String,
     /// `consent=granted`: events may be stored and sent.
     pub consent: bool,
     /// `consent=denied`: deletes data that the page stored on earlier visits.
@@ -153,6 +156,7 @@ impl Params {
                 "consent" => (params.consent, params.is_refused) = (value == "granted", value == "denied"),
                 "mobile" => params.mobile = on,
                 "lang" => params.lang = value,
+                "networks" => params.networks = value,
                 "debug" => params.debug = on,
                 "origin" => params.origin = value,
                 "utm_source" => params.utm_source = value,

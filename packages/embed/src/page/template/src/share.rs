@@ -3,12 +3,17 @@ use crate::html::{Html, Text};
 use crate::strings::Strings;
 use crate::{external, icons};
 
-/// The networks in the share menu: ID, name and icon. The script adds their URLs.
-const NETWORKS: [(&str, &str, &str); 3] = [
+/// The networks that the share menu may have: ID, name and icon. The script adds their URLs.
+const NETWORKS: [(&str, &str, &str); 5] = [
     ("facebook", "Facebook", icons::FACEBOOK),
     ("twitter", "Twitter", icons::TWITTER),
     ("pinterest", "Pinterest", icons::PINTEREST),
+    ("tumblr", "Tumblr", icons::TUMBLR),
+    ("reddit", "Reddit", icons::REDDIT),
 ];
+
+/// The networks of a page that names none.
+const DEFAULT_NETWORKS: &str = "facebook,twitter,pinterest";
 
 /// Whether there is a share menu: only if the GIF has a page to link to (TXT-05).
 pub(crate) fn is_offered(page: &Page) -> bool {
@@ -31,7 +36,11 @@ pub(crate) fn menu(html: &mut Html, page: &Page) {
     let is_favorite = page.params.is_favorite == Some(true);
     html.attr(Text::AriaPressed, if is_favorite { "true" } else { "false" }).markup(">");
     html.markup(icons::HEART).markup("<span>").text(strings.favorite).markup("</span></button>");
-    for (id, name, icon) in NETWORKS {
+    let networks = &page.params.networks;
+    let networks = if networks.is_empty() { DEFAULT_NETWORKS } else { networks };
+    for (id, name, icon) in
+        networks.split(',').filter_map(|id| NETWORKS.iter().find(|network| network.0 == id))
+    {
         html.markup(r#"<a class="giflet-player-network" target="_blank" rel="noopener""#)
             .attr(Text::DataShare, id);
         html.markup(">").markup(icon).markup("<span>").markup(name).markup("</span></a>");

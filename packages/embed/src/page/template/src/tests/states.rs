@@ -326,6 +326,22 @@ fn the_share_menu_has_all_entries() {
     assert!(!without_url.contains("<dialog") && !without_url.contains(r#"aria-label="Share""#));
 }
 
+// [TXT-05, SHR-01]
+#[test]
+fn the_page_chooses_the_networks_of_the_share_menu_and_their_order() {
+    let networks = |query: &str| {
+        let page = html(json!({}), query);
+        let links =
+            page.split(r#"<a class="giflet-player-network" target="_blank" rel="noopener" data-share=""#);
+        links.skip(1).map(|link| link.split_once('"').unwrap().0.to_owned()).collect::<Vec<_>>()
+    };
+    for query in ["", "networks="] {
+        assert_eq!(networks(query), ["facebook", "twitter", "pinterest"]);
+    }
+    assert_eq!(networks("networks=reddit,tumblr,facebook"), ["reddit", "tumblr", "facebook"]);
+    assert_eq!(networks("networks=evil,%3Cscript%3E,reddit"), ["reddit"]);
+}
+
 // [NPM-03]
 #[test]
 fn all_texts_are_in_the_language_of_the_page() {
