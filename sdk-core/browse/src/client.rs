@@ -143,9 +143,9 @@ impl ClientCore {
                 }
                 (Outcome::Success(number), decoded.json)
             }
-            Err(error) => {
+            Err(mut error) => {
                 let date = event.get("retryWait").map(Value::integer);
-                let error = error.without(&self.config.api_key);
+                error.redact(&self.config.api_key);
                 (Outcome::Failure(error, retry_after(&event.text("retryAfter"), 0.0, date)), String::new())
             }
         };

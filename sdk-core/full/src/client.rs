@@ -249,9 +249,11 @@ impl Client {
                 }
                 (Outcome::Success(Rc::new(result)), cause)
             }
-            Err(error) => {
+            Err(mut error) => {
                 let secrets = self.state().secrets(&request);
-                let error = secrets.iter().fold(error, |error, secret| error.without(secret));
+                for secret in &secrets {
+                    error.redact(secret);
+                }
                 let cause = received.map_or(cause, |received| error_cause(received, &secrets));
                 (Outcome::Failure(error, wait), cause)
             }

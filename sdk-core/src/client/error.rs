@@ -47,7 +47,7 @@ impl Code {
     }
 }
 
-/// The error of a call. The texts never contain the API key, see [`ApiError::without`].
+/// The error of a call. The texts never contain the API key, see [`ApiError::redact`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiError {
     /// The kind of the error.
@@ -79,9 +79,10 @@ impl ApiError {
     }
 
     /// Removes a secret from the texts, which a service may repeat.
-    pub fn without(self, secret: &str) -> ApiError {
-        let [message, status_text] = [&self.message, &self.status_text].map(|text| redact(text, secret));
-        ApiError { message, status_text, ..self }
+    pub fn redact(&mut self, secret: &str) {
+        for text in [&mut self.message, &mut self.status_text] {
+            *text = redact(text, secret);
+        }
     }
 
     /// Returns the error as JSON: `code`, `message` and, for a response, `status` and `statusText`.

@@ -20,38 +20,27 @@ pub fn push_parameter(url: &mut String, name: &str, value: &str) {
     push_encoded(url, value);
 }
 
-/// Replaces a secret in a text with `***`, also where its bytes are percent-encoded. A secret of less than 4 bytes is a
-/// placeholder, whose characters are in any text.
+/// Replaces a secret in a text with `***`, raw and percent-encoded, in upper and lower case. A secret of less than 4
+/// bytes is a placeholder, whose characters are in any text.
 pub fn redact(text: &str, secret: &str) -> String {
+    let mut encoded = String::new();
+    push_encoded(&mut encoded, secret);
     let mut redacted = String::new();
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        match after_secret(rest, secret) {
-            Some(after) if secret.len() > 3 => {
-                redacted.push_str("***");
-                rest = after;
-            }
-            _ => {
-                redacted.push(first);
-                rest = rest.get(first.len_utf8()..).unwrap_or_default();
-            }
+    let (mut copied, mut at) = (0, 0);
+    while at < text.len() && secret.len() > 3 {
+        let is_here =
+            |form: &&str| text.get(at..at + form.len()).is_some_and(|found| found.eq_ignore_ascii_case(form));
+        if let Some(form) = [secret, &encoded].into_iter().find(is_here) {
+            redacted.push_str(text.get(copied..at).unwrap_or_default());
+            redacted.push_str("***");
+            at += form.len();
+            copied = at;
+        } else {
+            at += 1;
         }
     }
+    redacted.push_str(text.get(copied..).unwrap_or_default());
     redacted
-}
-
-/// Returns the text after a secret at its start, whose bytes may be percent-encoded.
-fn after_secret<'t>(text: &'t str, secret: &str) -> Option<&'t str> {
-    let mut rest = text.as_bytes();
-    for byte in secret.bytes() {
-        let encoded = [b'%', hex(byte >> 4) as u8, hex(byte & 15) as u8];
-        let is_encoded = rest.get(..3).is_some_and(|head| head.eq_ignore_ascii_case(&encoded));
-        if !is_encoded && rest.first() != Some(&byte) {
-            return None;
-        }
-        rest = rest.get(if is_encoded { 3 } else { 1 }..)?;
-    }
-    text.get(text.len() - rest.len()..)
 }
 
 fn hex(nibble: u8) -> char {

@@ -26,11 +26,11 @@ fn an_error_is_json_with_a_status_if_there_was_a_response() {
 // [CLI-04]
 #[test]
 fn an_error_does_not_repeat_the_api_key() {
-    let error = ApiError::http(403, "Key secret-key", "secret-key and secret%2Dkey are invalid");
-    let json = error.without("secret-key").to_json();
+    let mut error = ApiError::http(403, "Key secret/key", "secret/key and secret%2Fkey are invalid");
+    error.redact("secret/key");
     let expected =
         r#"{"code":"http","message":"giflet: *** and *** are invalid","status":403,"statusText":"Key ***"}"#;
-    assert_eq!(json, expected);
+    assert_eq!(error.to_json(), expected);
 }
 
 // [CLI-04]
