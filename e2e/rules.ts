@@ -37,14 +37,15 @@ test("without any rule of a stylesheet, some state looks different", async ({ op
   await check.install(page, [...gif, ...components, ...player, CONTROL], ".state");
   await check.measure(page);
   expect(check.unused).not.toContain("gif: .giflet-sticker");
-  await act(page);
-  await check.measure(page);
-  await page.evaluate(() => document.querySelector<HTMLElement>('input[value="rtl"]')?.click());
-  await check.measure(page);
   for (const media of [{ forcedColors: true }, { reducedMotion: true }]) {
     await page.emulate(media);
     await check.measure(page);
   }
+  await page.emulate({});
+  await act(page);
+  await check.measure(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('input[value="rtl"]')?.click());
+  await check.measure(page);
   for (const width of [600, 900, 1500, 1920]) {
     await page.viewport({ width, height: 24_000 });
     await check.measure(page);
@@ -96,7 +97,6 @@ async function withoutSupport(page: Page): Promise<void> {
 
 /** Shows only the fields of which the browser draws a part. */
 async function onlyFields(page: Page): Promise<void> {
-  await page.emulate({});
   await page.viewport({ width: 480, height: 480 });
   await page.evaluate(() => {
     const fields = [".giflet-position", ".giflet-position", '.giflet-input:not([value=""])'].map((selector) =>
@@ -163,6 +163,7 @@ type Open = (options: object) => Promise<Page>;
 async function withoutScripts(_: Page, service: Service, open: Open, params = {}): Promise<Page> {
   const page = await open({ scripts: false, viewport: { width: 480, height: 480 } });
   await page.goto(playerPage(service, (await fullEntry(service.origin)).id, params));
+  await page.waitFor("the page and its GIF", () => document.readyState === "complete");
   return page;
 }
 
