@@ -4,7 +4,7 @@ import { showStates } from "../../support/states.ts";
 
 // What the States page of the gallery has shown to be wrong.
 
-test("[GRD-11, ITM-01, PLY-07, PLY-10] every state shows the mark, stickers without a colour, and a call to action at the bottom", async ({
+test("[GRD-11, ITM-01, PLY-10] every state shows the mark, stickers without a colour, and a call to action at the bottom", async ({
   open,
   service,
 }) => {

@@ -13,7 +13,6 @@ import { pingbacks, stored } from "../../support/pingbacks.ts";
 import { fullEntry, waitForPicture } from "../../support/player.ts";
 import { SAVE_DATA } from "../../support/save-data.ts";
 import type { Service } from "../../support/service.ts";
-import { styleOf } from "../../support/style.ts";
 import { FORMATS, pictures, startWithoutStills } from "../../support/without-stills.ts";
 
 /** Moving content: playing videos, animated images, infinite CSS animations. */
@@ -44,8 +43,14 @@ test("[A11-02] with reduced motion, GIFs are still", async ({ open, service }) =
 });
 
 /** The colours of text and background of the pause control. */
-const colors = (page: Page) =>
-  Promise.all(["color", "background-color"].map((property) => styleOf(page, ".giflet-pause-all", property)));
+function colors(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(
+      document.querySelector(".giflet-pause-all") as Element,
+    );
+    return [color, backgroundColor];
+  });
+}
 
 test("[A11-02] without reduced motion, GIFs play until the pause control stops them all", async ({
   page,
