@@ -15,6 +15,7 @@ const inputs = [
   "sdk-core/Cargo.toml",
   "sdk-core/browse",
   "sdk-core/full",
+  "sdk-core/platform",
   "sdk-core/shapes",
   "sdk-core/telemetry",
   "Cargo.toml",

@@ -1,6 +1,6 @@
 import type { Attribution, GifData, Rendition, SavedGif } from "../wasm/giflet.js";
-import { chooseRendition, type RenditionOptions } from "./rendition.js";
-import { isSafeUrl } from "./safe-url.js";
+import { type BoxSize, chooseRendition, type RenditionOptions } from "./rendition.js";
+import { INVISIBLE, isSafeUrl } from "./safe-url.js";
 
 /** Default widths of a saved GIF, CSS px. */
 const WIDTHS = [200, 480];
@@ -31,10 +31,12 @@ const FORMATS = [
 
 /**
  * Restores a saved GIF, without a request. `saved` may be untrusted, for example from storage or from another visitor: the data are
- * validated, and URLs other than http(s) are removed. Returns `undefined` if there is no valid rendition.
+ * validated like those of a response. Texts are sanitized, URLs that are not safe are removed, sizes are whole numbers, 0 if unknown.
+ * Returns `undefined` if there is no id or no valid rendition.
  */
 export function restoreGif(saved: unknown): GifData | undefined {
-  if (!isRecord(saved) || typeof saved.id !== "string") return;
+  if (!isRecord(saved) || typeof saved.id !== "string" || !saved.id || /[\p{Cs}\ufffd]/u.test(saved.id))
+    return;
   const renditions = Array.isArray(saved.renditions)
     ? saved.renditions.flatMap((rendition) => restoreRendition(rendition) ?? [])
     : [];
@@ -45,11 +47,13 @@ export function restoreGif(saved: unknown): GifData | undefined {
   if (!largest) return;
   const urlOf = (options: RenditionOptions) => chooseRendition({ renditions }, largest, options)?.url;
   const isSticker = saved.isSticker === true;
+  const title = text(saved.title);
+  const { width, height } = [sizeOf(saved), ...renditions].find(hasSize) ?? UNKNOWN_SIZE;
   return {
     id: saved.id,
-    handle: text(saved.handle) || saved.id,
+    handle: (typeof saved.handle === "string" && saved.handle) || saved.id,
     type: isSticker ? "sticker" : "gif",
-    title: text(saved.title),
+    title,
     url: safeUrl(saved.url),
     tags: [],
     renditions,
@@ -63,28 +67,30 @@ export function restoreGif(saved: unknown): GifData | undefined {
     isRemoved: false,
     isSticker,
     hasAudio: false,
-    alt: text(saved.alt),
+    alt: text(saved.alt) || title || (isSticker ? "Sticker" : "GIF"),
     attribution: restoreAttribution(saved.attribution),
     stillUrl: urlOf({ still: true }),
     gifUrl: urlOf({ mime: "image/gif" }) ?? urlOf({ mime: "image/webp" }),
     videoUrl: urlOf({ mime: "video/mp4" }),
-    width: positive(saved.width) ?? largest.width,
-    height: positive(saved.height) ?? largest.height,
+    width,
+    height,
     palette: paletteOf(saved.palette),
   };
 }
 
 function restoreRendition(value: unknown): Rendition | undefined {
   if (!isRecord(value)) return;
-  const [width, height, bytes] = [value.width, value.height, value.bytes].map(positive);
   const [url, name, mime] = [safeUrl(value.url), text(value.name), text(value.mime)];
-  return url && mime && width && height ? { url, name, mime, width, height, bytes } : undefined;
+  return url && mime
+    ? { url, name, mime, ...sizeOf(value), bytes: count(value.bytes) || undefined }
+    : undefined;
 }
 
 function restoreAttribution(value: unknown): Attribution | undefined {
-  if (!isRecord(value) || !value.name) return;
+  const name = isRecord(value) && text(value.name);
+  if (!isRecord(value) || !name) return;
   return {
-    name: text(value.name),
+    name,
     username: text(value.username),
     url: safeUrl(value.url),
     avatar: safeUrl(value.avatar),
@@ -97,17 +103,37 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
+const HIDDEN = new RegExp(`[${INVISIBLE}]`, "g");
+
+/** Sanitizes text to display, see sdk-core/src/text/clean.rs. */
 function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
+  if (typeof value !== "string") return "";
+  const visible = value
+    .slice(0, MAX_TEXT)
+    .replace(/\p{Cs}/gu, "\ufffd")
+    .replace(HIDDEN, "");
+  return visible.replace(/[ \p{Cc}\xa0]+/gu, " ").replace(/^ | $/g, "");
 }
 
-/** Returns the value if it is a positive number. */
-function positive(value: unknown): number | undefined {
-  return typeof value === "number" && value > 0 && Number.isFinite(value) ? value : undefined;
-}
+/** Longer texts are cut, as in sdk-core/src/decoder/texts.rs. */
+const MAX_TEXT = 10_000;
+
+/** Returns a whole number from 0 to 2^32 - 1, 0 for other values. */
+const count = (value: unknown): number =>
+  typeof value === "number" && value > 0 ? Math.min(Math.trunc(value), 2 ** 32 - 1) : 0;
+
+const sizeOf = ({ width, height }: Record<string, unknown>) => ({
+  width: count(width),
+  height: count(height),
+});
+
+const hasSize = ({ width, height }: BoxSize): boolean => width > 0 && height > 0;
+
+/** The size of a GIF whose size is unknown, as in sdk-core/src/decoder/walk.rs. */
+const UNKNOWN_SIZE = { width: 480, height: 480 };
 
 function paletteOf(value: unknown): number {
   return [0, 1, 2, 3, 4].find((palette) => palette === value) ?? 0;
 }
 
-const safeUrl = (value: unknown): string | undefined => (isSafeUrl(value) ? new URL(value).href : undefined);
+const safeUrl = (value: unknown): string | undefined => (isSafeUrl(value) ? value : undefined);

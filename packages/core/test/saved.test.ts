@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isSafeUrl } from "../src/safe-url.ts";
 import { restoreGif, saveGif } from "../src/saved.ts";
 import { gifs } from "../src/testing.ts";
+import { createTestSdk } from "./support.js";
 
 const cases = gifs.map((gif) => [gif.id, gif] as const);
 
@@ -46,7 +49,6 @@ test("[TXT-11] saved data are not trusted: only http(s) URLs and valid values ar
     attribution: { name: "Eve", url: "data:text/html,hi", avatar: "blob:x", palette: 9, isVerified: "yes" },
     renditions: [
       { ...good, url: "javascript:alert(1)" },
-      { ...good, width: Number.NaN },
       { ...good, url: "/relative.mp4" },
       { ...good, mime: "" },
       { ...good, name: { html: "<b>" }, bytes: "many" },
@@ -68,7 +70,96 @@ test.each([
   [{}],
   [{ id: "a" }],
   [{ id: "a", renditions: [] }],
-  [{ id: 7 }],
+  [{ id: 7, renditions: [{ url: "https://m.test/a.gif", mime: "image/gif" }] }],
+  [{ id: "", renditions: [{ url: "https://m.test/a.gif", mime: "image/gif" }] }],
+  [{ id: "\ud800", renditions: [{ url: "https://m.test/a.gif", mime: "image/gif" }] }],
 ])("[MOD-14] %j is not restored", (saved) => {
   expect(restoreGif(saved)).toBeUndefined();
+});
+
+const fixture = (name: string) => new URL(`../../../sdk-core/tests/fixtures/${name}`, import.meta.url);
+
+/** Inputs with their results, which the tests of sdk-core compare too. */
+const { texts, names, sizes } = JSON.parse(readFileSync(fixture("texts.json"), "utf8"));
+
+const file = { url: "https://m.test/a.gif", name: "original", mime: "image/gif", width: 4, height: 3 };
+
+const { sdk } = createTestSdk();
+
+/** Decodes a GIF with a title, an uploader and a URL, and restores a saved GIF with the same values. */
+async function decodedAndRestored(title: unknown, username?: string, url?: unknown, size: unknown = 4) {
+  const user = { username: username ?? title, display_name: title, profile_url: url };
+  const images = { original: { url: file.url, width: size, height: size } };
+  const decoded = await sdk.decode({ id: "a", title, user, url, images });
+  const renditions = [{ ...file, width: size, height: size }];
+  const attribution = { name: title, username: decoded.attribution?.username ?? "", url };
+  return [decoded, restoreGif({ id: "a", title, url, attribution, renditions })] as const;
+}
+
+test.each<[string, string]>(texts)(
+  "[TXT-02, MOD-14] the text %j is decoded and restored as %j",
+  async (sent, expected) => {
+    for (const gif of await decodedAndRestored(sent)) {
+      expect(gif?.title).toBe(expected);
+      expect(gif?.attribution?.name ?? "").toBe(expected);
+      expect(gif?.alt).toBe(expected || "GIF");
+    }
+  },
+);
+
+test.each<[string, string]>(names)(
+  "[TXT-02] the user name %s becomes %s, as in JavaScript",
+  async (sent, expected) => {
+    const [decoded] = await decodedAndRestored("", sent);
+    expect(decoded.attribution).toMatchObject({ name: expected, username: expected });
+    expect(sent.toLowerCase()).toBe(expected);
+  },
+);
+
+test.each<[unknown, number]>(sizes)(
+  "[MOD-05, MOD-14] the size %j is decoded and restored as %j",
+  async (sent, expected) => {
+    for (const gif of await decodedAndRestored("cat", "mia", undefined, sent)) {
+      expect(gif?.renditions).toMatchObject([{ width: expected, height: expected }]);
+      expect([gif?.width, gif?.height]).toEqual([expected || 480, expected || 480]);
+    }
+  },
+);
+
+test("[MOD-14] a GIF of unknown size can be saved and restored", async () => {
+  const [decoded] = await decodedAndRestored("cat", "mia", "https://s.test/", 0);
+  const restored = restoreGif(JSON.parse(JSON.stringify(saveGif(decoded))));
+  expect(restored?.renditions).toEqual(decoded.renditions);
+  expect(restored).toMatchObject({ width: 480, height: 480, gifUrl: file.url, url: "https://s.test/" });
+});
+
+test("[TXT-11] every address of the corpus that is decoded or restored can be parsed", async () => {
+  const lines = readFileSync(fixture("addresses.txt"), "utf8").trim().split("\n");
+  const cases = lines.filter((line) => !line.startsWith("#")).map((line) => line.split("\t"));
+  expect(cases.length).toBeGreaterThan(400);
+  for (const [reason = "", json = ""] of cases) {
+    const address: string = JSON.parse(json);
+    const [decoded, restored] = await decodedAndRestored("cat", "mia", address);
+    const what = `${reason}: ${json}`;
+    for (const url of [decoded.url, decoded.attribution?.url]) {
+      expect(url !== undefined && URL.canParse(url), what).toBe(reason === "ok");
+    }
+    // Without a scheme, or with white space around it, an address is only valid in a response.
+    const isAbsolute = /^https?:/i.test(address) && address === address.trim();
+    for (const url of [restored?.url, restored?.attribution?.url]) {
+      expect(url === address, what).toBe(reason === "ok" && isAbsolute);
+    }
+    expect(isSafeUrl(address), what).toBe(reason === "ok" && isAbsolute);
+  }
+});
+
+test("[TXT-11] an address of more than 4,096 characters is neither decoded nor restored", async () => {
+  for (const [length, isKept] of [
+    [4096, true],
+    [4097, false],
+    [1_000_018, false],
+  ] as const) {
+    const gifs = await decodedAndRestored("cat", "mia", "https://a.test/".padEnd(length, "x"));
+    for (const gif of gifs) expect(gif?.url !== undefined).toBe(isKept);
+  }
 });

@@ -10,7 +10,7 @@ mod palette;
 #[cfg(test)]
 mod tests;
 
-pub use clean::{clean, lowercase};
+pub use clean::{clean, is_invisible, lowercase};
 pub use cut::{Split, cut, cut_last, split};
 pub use digits::push_digits;
 pub use join::join;

@@ -1,4 +1,5 @@
-use crate::text::{cut, cut_last, join};
+use crate::text::{cut, cut_last, is_invisible, join};
+use giflet_platform::can_parse;
 
 /// An absolute http or https URL. Only URLs of this type are used in `href`, `src` or a new window.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,8 +11,9 @@ pub struct SafeUrl(String);
 const MAX_LENGTH: usize = 4096;
 
 impl SafeUrl {
-    /// Accepts `http:`, `https:` and URLs without a scheme (`//host/path`), which become https. Rejects other schemes,
-    /// credentials, white space, control characters, quotes, angle brackets and backslashes.
+    /// Accepts `http:`, `https:` and URLs without a scheme (`//host/path`), which become https. Rejects URLs that a
+    /// browser cannot parse, other schemes, credentials, white space, control, invisible and directional formatting
+    /// characters, quotes, angle brackets and backslashes.
     pub fn parse(text: &str) -> Option<SafeUrl> {
         let (scheme, rest) = split_safe(text)?;
         Some(SafeUrl(join(&[scheme, rest])))
@@ -69,15 +71,20 @@ fn split_safe(text: &str) -> Option<(&'static str, &str)> {
     split_url(text).filter(|_| has_only_url_characters(text))
 }
 
-/// Whether all bytes of a text are allowed in a URL.
+/// Whether all characters of a text are allowed in a URL.
+#[inline(never)]
 pub fn has_only_url_characters(text: &str) -> bool {
-    text.bytes().all(is_url_byte)
+    text.chars().all(
+        |letter| {
+            if letter.is_ascii() { is_url_byte(letter as u8) } else { !is_invisible(letter) }
+        },
+    )
 }
 
-/// Whether a byte is allowed in a URL.
+/// Whether a byte is an ASCII character that is allowed in a URL.
 pub const fn is_url_byte(byte: u8) -> bool {
     byte > b' '
-        && !matches!(byte, 0x7f | b'"' | b'\'' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}')
+        && !matches!(byte, 0x7f..|b'"'| b'\'' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}')
 }
 
 /// Splits a URL into its scheme with slashes and the rest, unless it is too long or has credentials. The URL is safe if
@@ -91,10 +98,26 @@ pub fn split_url(text: &str) -> Option<(&'static str, &str)> {
 
 fn split_host(text: &str) -> Option<(&'static str, &str)> {
     let (scheme, rest) = split(text)?;
-    let ends_host = |byte: u8| matches!(byte, b'/' | b'?' | b'#' | b'@');
-    let end = rest.bytes().position(ends_host).and_then(|end| rest.as_bytes().get(end));
-    let is_host = !matches!(rest.bytes().next(), None | Some(b'/' | b'?' | b'#' | b':' | b'.'));
-    (is_host && end != Some(&b'@')).then_some((scheme, rest))
+    let (host, after) = cut(rest, b"/?#@");
+    let has_credentials = after.as_bytes().first() == Some(&b'@');
+    let is_valid = !has_credentials && (is_plain_host(host) || can_parse(&join(&[scheme, host])));
+    is_valid.then_some((scheme, rest))
+}
+
+/// Whether a host is one that every URL parser accepts, as nearly all are: letters, digits, and single hyphens and dots.
+/// Without Punycode and a port, and not an IP address: its last label begins with a letter.
+fn is_plain_host(host: &str) -> bool {
+    let mut last = b'.';
+    let mut ends_in_name = false;
+    let is_plain = host.bytes().all(|byte| {
+        if last == b'.' {
+            ends_in_name = byte.is_ascii_alphabetic();
+        }
+        let is_single = matches!(byte, b'-' | b'.') && byte != last;
+        last = byte;
+        is_single || byte.is_ascii_alphanumeric()
+    });
+    is_plain && ends_in_name && last != b'.'
 }
 
 /// For a host of the form `media{N}.{host}`, returns the rest of the URL from its first dot. `rest` is a URL without

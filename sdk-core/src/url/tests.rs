@@ -1,3 +1,4 @@
+mod addresses;
 mod encode;
 mod query;
 mod safe;
