@@ -66,7 +66,7 @@ export class Runner implements ClientRunner {
 
   decode(raw: unknown, responseId: string): GifData {
     const event = JSON.stringify({ type: "decode", responseId });
-    const decoded = JSON.parse(guard(() => this.#core.step(event, jsonOf(raw))));
+    const decoded = JSON.parse(guard(() => this.#core.step(event, limited(jsonOf(raw)))));
     if ("code" in decoded) throw new GifletError(decoded);
     return decoded;
   }
@@ -134,7 +134,7 @@ export class Runner implements ClientRunner {
       // Finishes the current dispatch first: a custom `fetch` may call the SDK.
       await undefined;
       const response = await this.#host.fetch(url, { ...init, signal: controller.signal });
-      body = await response.text();
+      body = limited(await response.text());
       event = { type: "response", number: request, ...metadataOf(response) };
     } catch (error) {
       cause = error;
@@ -153,6 +153,12 @@ export class Runner implements ClientRunner {
     }
   }
 }
+
+/** The maximum length of a response, `MAX_LENGTH` of sdk-core/src/decoder/reader.rs, bytes. */
+export const MAX_LENGTH = 2 ** 21;
+
+/** Cuts a text, so that the module rejects it without a copy of all of it: the memory of WebAssembly never shrinks. */
+const limited = (text: string): string => text.slice(0, MAX_LENGTH + 1);
 
 /** Maximum delay of `setTimeout`, ms. */
 const MAX_TIMEOUT = 2 ** 31 - 1;

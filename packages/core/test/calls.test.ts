@@ -36,6 +36,27 @@ test("[CLI-12] a search resolves to a page of GIFs", async () => {
   });
 });
 
+test("[CLI-07, CLI-15] a response over the limit is rejected once, with its own code", async () => {
+  const { sdk, sent, requests } = createTestSdk();
+  const call = sdk.trending();
+  (await sent(0)).respond({ data: [], padding: "x".repeat(2_100_000) });
+  await expect(call).rejects.toMatchObject({
+    code: "too_large",
+    message: expect.stringContaining("too large"),
+  });
+  expect(requests.length).toBe(1);
+});
+
+test("[CLI-03, CLI-04] an error in a response of status 200 is neither a page nor cached", async () => {
+  const { sdk, sent } = createTestSdk();
+  for (const index of [0, 1]) {
+    const call = sdk.trending({ noRetry: true });
+    const limited = { data: [], meta: { status: 429, msg: "Too Many Requests", response_id: "" } };
+    (await sent(index)).respond(limited, { headers: { "retry-after": "0" } });
+    await expect(call).rejects.toMatchObject({ code: "rate_limited", status: 429 });
+  }
+});
+
 test("[CLI-16] the next of a page is sent instead of the offset", async () => {
   const { sdk, sent } = createTestSdk();
   sdk.search("cat", { next: "2", offset: 1, limit: 12 }).catch(() => {});

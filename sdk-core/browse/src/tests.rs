@@ -110,6 +110,34 @@ fn a_failed_request_is_retried_or_rejected() {
     assert_eq!(parse(&rejected), json!([["reject", 7, error]]));
 }
 
+// [CLI-03, CLI-04, CLI-15]
+#[test]
+fn an_error_in_a_success_is_retried_and_never_cached() {
+    let mut client = client();
+    let limited =
+        r#"{ "data": [], "meta": { "status": 429, "msg": "Too Many Requests", "response_id": "" } }"#;
+    step(&mut client, call(7, "trending", "", json!({}), 0.0));
+    let mut received = response(200, 1.0);
+    received["retryAfter"] = json!("2");
+    assert_eq!(parse(&client.step(&received.to_string(), limited)), json!([["wake", 2001]]));
+    assert_eq!(step(&mut client, wake(2001.0))[0][0], "send");
+    assert_eq!(parse(&client.step(&response(200, 2002.0).to_string(), limited))[0][0], "wake");
+    step(&mut client, wake(9000.0));
+    let rejected = parse(&client.step(&response(200, 9001.0).to_string(), limited));
+    let error = json!({ "code": "rate_limited", "message": "giflet: Too Many Requests", "status": 429, "statusText": "" });
+    assert_eq!(rejected, json!([["reject", 7, error]]));
+    assert_eq!(step(&mut client, call(8, "trending", "", json!({}), 9002.0))[0][0], "send");
+}
+
+// [CLI-15]
+#[test]
+fn a_response_over_a_limit_is_not_retried() {
+    let mut client = client();
+    step(&mut client, call(7, "trending", "", json!({}), 0.0));
+    let rejected = parse(&client.step(&response(200, 1.0).to_string(), &"[".repeat(1000)));
+    assert_eq!((&rejected[0][0], &rejected[0][2]["code"]), (&json!("reject"), &json!("too_large")));
+}
+
 // [CLI-15]
 #[test]
 fn options_set_the_timeout_and_disable_retries_and_the_cache() {

@@ -22,6 +22,8 @@ pub enum Code {
     Timeout,
     /// The response is not valid JSON.
     Parse,
+    /// The response is longer or nested deeper than [`Document`](crate::decoder::Document) allows.
+    TooLarge,
     /// The response lacks required data; the message names the field.
     Decode,
     /// The call does not exist or its arguments are invalid.
@@ -41,6 +43,7 @@ impl Code {
             Code::Offline => "offline",
             Code::Timeout => "timeout",
             Code::Parse => "parse",
+            Code::TooLarge => "too_large",
             Code::Decode => "decode",
             Code::Usage => "usage",
         }

@@ -207,7 +207,7 @@ impl<R: PartialEq, T: Clone> Pipeline<R, T> {
         let result = match outcome {
             Outcome::Success(result) => Ok(result),
             Outcome::Failure(error, retry_after) => {
-                let is_final = matches!(error.code, Code::Parse | Code::Decode);
+                let is_final = matches!(error.code, Code::Parse | Code::TooLarge | Code::Decode);
                 let may_retry = entry.is_retried && !is_final;
                 let wait = retry::wait(entry.tries, error.status, retry_after, random).filter(|_| may_retry);
                 if error.status == 429 {

@@ -43,17 +43,21 @@ pub fn decode_response(
     address: &str,
 ) -> Result<Decoded, ApiError> {
     let Response { status, status_text, body, .. } = response;
-    if !is_success(status) {
+    let http_error = |status: u16, status_text: &str| {
         let message = error_message(shape, body);
-        let error = ApiError::http(status as u16, status_text, &message);
-        return Err(ApiError { code: code_of(status, &message), ..error });
-    }
-    let Some(content) = request.content else {
-        let is_success_body = response.is_empty() || Document::parse(body).is_some();
-        return if is_success_body { Ok(success_without_data()) } else { Err(invalid_json(address)) };
+        ApiError { code: code_of(status, &message), ..ApiError::http(status, status_text, &message) }
     };
+    if !is_success(status) {
+        return Err(http_error(status as u16, status_text));
+    }
     let context = Context { event_type: &request.event_type, offset: request.offset, ..context };
-    decode(shape, body, content, context).map_err(|error| match error {
+    let decoded = match request.content {
+        None if response.is_empty() => Ok(success_without_data()),
+        None => decode_success(shape, body),
+        Some(content) => decode(shape, body, content, context),
+    };
+    decoded.map_err(|error| match error {
+        DecodeError::Status(status) => http_error(status, ""),
         DecodeError::Json if response.is_empty() => ApiError::from(DecodeError::Data),
         DecodeError::Json => invalid_json(address),
         other => other.into(),
@@ -61,13 +65,22 @@ pub fn decode_response(
 }
 
 /// The code of an HTTP error status. KLIPY responds to an invalid key with 404 and a message.
-fn code_of(status: u32, message: &str) -> Code {
+fn code_of(status: u16, message: &str) -> Code {
     match status {
         401 | 403 => Code::BadKey,
         404 if message.ends_with("key is invalid.") => Code::BadKey,
         410 => Code::Gone,
         429 => Code::RateLimited,
         _ => Code::Http,
+    }
+}
+
+/// Checks the response to a call without data.
+fn decode_success(shape: &Shape, body: &str) -> Result<Decoded, DecodeError> {
+    let document = Document::read(body)?;
+    match shape.error_status_of(document.root()) {
+        Some(status) => Err(DecodeError::Status(status)),
+        None => Ok(success_without_data()),
     }
 }
 
@@ -91,10 +104,16 @@ impl From<DecodeError> for ApiError {
     fn from(error: DecodeError) -> ApiError {
         let message = match &error {
             DecodeError::Json => "giflet: the response is not JSON",
+            DecodeError::TooLarge => {
+                return ApiError::new(
+                    Code::TooLarge,
+                    "giflet: the response is too large or nested too deeply",
+                );
+            }
             DecodeError::Synthetic => {
                 return ApiError::new(Code::EmptySynthetic, "giflet: the service is overloaded");
             }
-            DecodeError::Data => "giflet: the response has no data",
+            DecodeError::Data | DecodeError::Status(_) => "giflet: the response has no data",
             DecodeError::Field(field) => {
                 return ApiError::new(Code::Decode, &join(&["giflet: the GIF has no ", field]));
             }

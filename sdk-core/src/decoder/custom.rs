@@ -14,7 +14,7 @@ pub fn custom() -> Shape {
 
 /// The text of [`custom`].
 pub fn custom_text() -> String {
-    shape_text(["responseId", "", "items.0", "message"], &page(), &gif())
+    shape_text(["responseId", "", "items.0", "", "message"], &page(), &gif())
 }
 
 fn page() -> Vec<Row> {

@@ -12,7 +12,7 @@ pub struct Row {
 }
 
 /// Returns the text of a shape: one path per line, then one row per line. Each list of rows ends with `}`.
-pub fn shape_text(paths: [&str; 4], page: &[Row], gif: &[Row]) -> String {
+pub fn shape_text(paths: [&str; 5], page: &[Row], gif: &[Row]) -> String {
     let mut text = String::new();
     for path in paths {
         text.push_str(path);

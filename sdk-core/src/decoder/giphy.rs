@@ -5,6 +5,10 @@ use super::shape::{Kind, Shape};
 
 const NAMES: &str = "original|downsized_large|fixed_width|fixed_height|fixed_width_small|fixed_height_small";
 
+/// Names of previews, from the largest to the smallest.
+const PREVIEWS: &str =
+    "hd|original|downsized_large|fixed_width|fixed_height|fixed_width_small|fixed_height_small";
+
 const STILLS: &str = "original_still|downsized_large_still|fixed_width_still|fixed_height_still|\
 fixed_width_small_still|fixed_height_small_still|hd_still";
 
@@ -15,7 +19,7 @@ pub fn giphy() -> Shape {
 
 /// The text of [`giphy`].
 pub fn giphy_text() -> String {
-    let paths = ["meta.response_id", "meta.pingback_event_type", "data", "meta.msg,message"];
+    let paths = ["meta.response_id", "meta.pingback_event_type", "data", "meta.status", "meta.msg,message"];
     shape_text(paths, &page(), &gif())
 }
 
@@ -67,6 +71,7 @@ fn gif() -> Vec<Row> {
         media("stillUrl").from("images.original_still.url|webp"),
         media("gifUrl").from("images.original.url"),
         media("videoUrl").from("video.assets|previews.source|1080p|720p|480p|360p.url"),
+        row(Kind::Mp4, "videoUrl").from(&format!("video.previews.{PREVIEWS}.mp4|url")).optional(),
         row(Kind::Mp4, "videoUrl").from("images.hd.url|mp4").optional(),
         media("videoUrl").from("images.original.mp4"),
         object("video", video()),
@@ -80,11 +85,13 @@ fn renditions() -> Vec<Row> {
     let gif = || file("image/gif", "url|size");
     let webp = || file("image/webp", "webp|webp_size");
     let mp4 = || file("video/mp4", "mp4|mp4_size");
-    vec![
-        group(NAMES, vec![gif(), webp(), mp4()]),
-        group("hd", vec![mp4()]),
-        group(STILLS, vec![gif(), webp()]),
-    ]
+    // The URL of `hd` determines whether it is a video.
+    let hd = vec![
+        row(Kind::NotMp4, "image/gif").from("url|size"),
+        webp(),
+        row(Kind::Mp4, "video/mp4").from("url|mp4|mp4_size"),
+    ];
+    vec![group(NAMES, vec![gif(), webp(), mp4()]), group("hd", hd), group(STILLS, vec![gif(), webp()])]
 }
 
 /// A video hosted by another service. Its ID becomes part of a URL, so only characters used by the host are accepted.
@@ -132,12 +139,15 @@ fn attribution() -> Vec<Row> {
     ]
 }
 
-/// A video hosted by the service. Previews are the fallback if no file can be used.
+/// A video hosted by the service. Previews are the fallback if no file can be used; they are named like the files of a
+/// video or like images.
 fn video() -> Vec<Row> {
     let files = |list: &str| {
-        let sizes = "source|1080p|720p|480p|360p";
-        files("renditions", vec![group(sizes, "*", "width|height", vec![file("video/mp4", "url")])])
-            .from(list)
+        let group = |names, file| group(names, "*", "width|height", vec![file]);
+        let sizes = group("source|1080p|720p|480p|360p", file("video/mp4", "url"));
+        let previews = group(PREVIEWS, row(Kind::Mp4, "video/mp4").from("mp4|url|mp4_size"));
+        let groups = if list == "previews" { vec![sizes, previews] } else { vec![sizes] };
+        files("renditions", groups).from(list)
     };
     vec![
         files("assets").optional(),

@@ -17,7 +17,7 @@ pub fn klipy() -> Shape {
 
 /// The text of [`klipy`].
 pub fn klipy_text() -> String {
-    let paths = ["response_id", "", "data.data.0", "errors.message.0,error.message,message"];
+    let paths = ["response_id", "", "data.data.0", "", "errors.message.0,error.message,message"];
     shape_text(paths, &page(), &gif())
 }
 

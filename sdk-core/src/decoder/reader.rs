@@ -1,6 +1,7 @@
 use super::bytes::{ESCAPED, NOT_IN_URL, STOPS, class};
 use super::unescape::unescape;
 use super::value::Value;
+use super::walk::DecodeError;
 
 /// Maximum length of a JSON text in bytes. A page of 100 GIFs with all renditions is about 600 kB; decoding a text of
 /// the maximum length takes at most about 50 ms.
@@ -61,12 +62,20 @@ pub(super) fn fingerprint(key: &str) -> u32 {
 impl<'t> Document<'t> {
     /// Parses and validates a text. `None` if it is not JSON or exceeds a limit.
     pub fn parse(text: &'t str) -> Option<Document<'t>> {
+        Document::read(text).ok()
+    }
+
+    /// Like [`Document::parse`], but returns [`DecodeError::TooLarge`] or [`DecodeError::Json`].
+    pub fn read(text: &'t str) -> Result<Document<'t>, DecodeError> {
         if text.len() > MAX_LENGTH {
-            return None;
+            return Err(DecodeError::TooLarge);
         }
         let mut parser = Parser { text, ..Parser::default() };
-        parser.document()?;
-        Some(Document { text, tokens: parser.tokens, unescaped: parser.unescaped })
+        match parser.document() {
+            Some(()) => Ok(Document { text, tokens: parser.tokens, unescaped: parser.unescaped }),
+            None if parser.depth > MAX_DEPTH => Err(DecodeError::TooLarge),
+            None => Err(DecodeError::Json),
+        }
     }
 
     /// Returns the root value.

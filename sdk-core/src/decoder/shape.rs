@@ -60,10 +60,10 @@ pub enum Kind {
     Color,
     /// Width and height of the following files, from the first two numbers. The row has no name and is not written.
     Size,
-    /// A file: its URL and, from the second value at the path, its number of bytes. The name of the row is the MIME
-    /// type.
+    /// A file: its URL and, from a later value at the path, its number of bytes. The name of the row is the MIME type.
+    /// In a [`Kind::Group`], rows of the kinds [`Kind::Mp4`] and [`Kind::NotMp4`] are files too, if their URL is.
     File,
-    /// Width and height of the first file of the last [`Kind::Files`] that has both; default 480 px. The name of the
+    /// Width and height of the first name of the last [`Kind::Files`] that has both; default 480 px. The name of the
     /// row is that of the width.
     FrameSize,
     /// The key of the path, as text.
@@ -87,10 +87,12 @@ pub enum Kind {
     Members,
     /// The unmodified JSON value, if the context requests it.
     Json,
+    /// A safe URL of a media file whose path does not end in `.mp4`; otherwise empty.
+    NotMp4,
 }
 
 impl Kind {
-    pub(super) const ALL: [Kind; 37] = [
+    pub(super) const ALL: [Kind; 38] = [
         Kind::Raw,
         Kind::Text,
         Kind::Lowercase,
@@ -128,6 +130,7 @@ impl Kind {
         Kind::Group,
         Kind::Members,
         Kind::Json,
+        Kind::NotMp4,
     ];
 
     pub(super) fn has_rows(self) -> bool {
@@ -154,7 +157,7 @@ pub enum Presence {
 pub struct Row {
     /// Name in the result.
     pub name: String,
-    /// The name as a JSON key; for [`Kind::File`], all text before its size.
+    /// The name as a JSON key; in a [`Kind::Group`], all text of a file before its size.
     pub key: String,
     /// Type of the value.
     pub kind: Kind,
@@ -175,6 +178,8 @@ pub struct Shape {
     pub event_type: Path,
     /// Path of the GIF, in responses with a single GIF.
     pub single: Path,
+    /// Path of the status in the response, for services that send errors with the HTTP status 200.
+    pub status: Path,
     /// Paths of the message in an error response, separated by `,`.
     pub error_message: String,
     /// Rows of a page.
@@ -194,15 +199,21 @@ impl Shape {
         short_text(&self.event_type, response)
     }
 
+    /// Returns the error status in a response, from 400 to 599.
+    pub fn error_status_of(&self, response: Value) -> Option<u16> {
+        let status = self.status.first(response)?.count();
+        (400..600).contains(&status).then_some(status as u16)
+    }
+
     /// Parses the text of a shape.
     pub fn parse(text: &str) -> Shape {
         let mut lines = split(text, b"\n");
         let mut line = || lines.next().unwrap_or_default();
-        let [response_id, event_type, single] = std::array::from_fn(|_| Path::parse(line(), ""));
+        let [response_id, event_type, single, status] = std::array::from_fn(|_| Path::parse(line(), ""));
         let error_message = line().into();
         let page = rows(&mut lines, "");
         let gif = rows(&mut lines, "");
-        Shape { response_id, event_type, single, error_message, page, gif }
+        Shape { response_id, event_type, single, status, error_message, page, gif }
     }
 }
 
@@ -225,9 +236,9 @@ fn rows(lines: &mut Split, star: &str) -> Vec<Row> {
             *lines = first.clone();
             found.push(Row {
                 name: name.into(),
-                key: match kind {
-                    Kind::File => join(&["\"name\":\"", star, "\",\"mime\":\"", name, "\",\"width\":"]),
-                    _ => join(&["\"", name, "\":"]),
+                key: match star {
+                    "" => join(&["\"", name, "\":"]),
+                    _ => join(&["\"name\":\"", star, "\",\"mime\":\"", name, "\",\"width\":"]),
                 },
                 kind,
                 presence: match presence {

@@ -17,7 +17,7 @@ pub fn tenor_v2() -> Shape {
 /// The text of [`tenor_v2`].
 pub fn tenor_v2_text() -> String {
     // The second path is the error message of KLIPY.
-    let paths = ["response_id", "", "results.0", "error.message,errors.message.0"];
+    let paths = ["response_id", "", "results.0", "error.code", "error.message,errors.message.0"];
     shape_text(paths, &page(), &gif())
 }
 

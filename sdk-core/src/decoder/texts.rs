@@ -12,18 +12,22 @@ pub const MAX_TEXT: usize = 10_000;
 const MAX_ID: usize = 32;
 
 /// Writes the text of a value for a row of a kind. Returns false if it has none, so that the next alternative of the
-/// path is tried. For [`Kind::Mp4`], a safe URL of another file type also ends the search, but is not written.
+/// path is tried. For [`Kind::Mp4`] and [`Kind::NotMp4`], any safe URL ends the search, but is only written if it fits.
 pub fn write_text(json: &mut Json, kind: Kind, found: Value, media_host: Option<&str>) -> bool {
     let Some(text) = found.as_str() else { return false };
     let is_id = |is_allowed: fn(&u8) -> bool| text.len() <= MAX_ID && text.as_bytes().iter().all(is_allowed);
     let text = match kind {
-        Kind::Url | Kind::Media | Kind::Mp4 | Kind::Avatar => {
+        Kind::Url | Kind::Media | Kind::Mp4 | Kind::NotMp4 | Kind::Avatar | Kind::File => {
             return write_url(json, kind, text, found.has_only_url_characters(), media_host).is_some();
         }
         Kind::Text => clean_text(text),
         Kind::Lowercase => lowercase(&clean_text(text)).into(),
         Kind::Color if !is_color(text) => return false,
         Kind::Digits if !is_id(u8::is_ascii_digit) => return false,
+        // Services send the text for an ID that they do not have.
+        Kind::Slug if text == "null" => return false,
+        // IDs that differ only in invalid characters would be equal.
+        Kind::Raw if text.chars().any(|letter| letter == char::REPLACEMENT_CHARACTER) => return false,
         Kind::Slug if !is_id(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_')) => {
             return false;
         }
@@ -58,7 +62,7 @@ fn write_url(
         },
     };
     match kind {
-        Kind::Mp4 if !is_mp4(rest) => {}
+        Kind::Mp4 | Kind::NotMp4 if is_mp4(rest) != (kind == Kind::Mp4) => {}
         Kind::Avatar => {
             json.quoted(&avatar_80h(&join(&[scheme, host, rest])));
         }

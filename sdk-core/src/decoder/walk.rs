@@ -57,8 +57,12 @@ pub struct Decoded {
 /// Why a response could not be decoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DecodeError {
-    /// The response is not JSON, or exceeds a limit of [`Document`].
+    /// The response is not JSON.
     Json,
+    /// The response exceeds a limit of [`Document`].
+    TooLarge,
+    /// The response has this error status, see [`Shape::status`].
+    Status(u16),
     /// The response has an empty ID.
     Synthetic,
     /// The response has no data.
@@ -69,8 +73,11 @@ pub enum DecodeError {
 
 /// Decodes a response.
 pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> Result<Decoded, DecodeError> {
-    let document = Document::parse(text).ok_or(DecodeError::Json)?;
+    let document = Document::read(text)?;
     let root = document.root();
+    if let Some(status) = shape.error_status_of(root) {
+        return Err(DecodeError::Status(status));
+    }
     let response_id = shape.response_id_of(root);
     if shape.response_id.first(root).and_then(Value::as_str) == Some("") {
         return Err(DecodeError::Synthetic);
@@ -94,7 +101,7 @@ pub fn decode_gif(
     response_id: &str,
     context: Context,
 ) -> Result<String, DecodeError> {
-    let document = Document::parse(text).ok_or(DecodeError::Json)?;
+    let document = Document::read(text)?;
     let mut walk = Walk::new(shape, Content::Gif, response_id, context);
     let written = walk.object(&shape.gif, document.root());
     written.map(|()| walk.json.take()).map_err(|field| DecodeError::Field(field.into()))
@@ -284,7 +291,7 @@ impl<'a> Walk<'a> {
         has_items
     }
 
-    /// Writes a list of files; files without a URL are omitted.
+    /// Writes a list of files; files without a URL are omitted, but their size counts for [`Kind::FrameSize`].
     fn files(&mut self, row: &'a Row, value: Value) -> bool {
         let found = row.path.first(value).unwrap_or(value.absent());
         self.json.open('[');
@@ -296,9 +303,12 @@ impl<'a> Walk<'a> {
             for row in &group.rows {
                 if row.kind == Kind::Size {
                     size = numbers::size(row, found);
-                } else if self.file(row, found, size) && self.frame.contains(&0) {
-                    self.frame = size;
+                } else {
+                    self.file(row, found, size);
                 }
+            }
+            if self.frame.contains(&0) {
+                self.frame = size;
             }
         }
         if self.frame.contains(&0) {
@@ -309,21 +319,21 @@ impl<'a> Walk<'a> {
         has_files
     }
 
-    fn file(&mut self, row: &'a Row, value: Value, size: [u32; 2]) -> bool {
+    fn file(&mut self, row: &'a Row, value: Value, size: [u32; 2]) {
         let Walk { json, media_host, .. } = self;
         let start = json.position();
-        json.open('{').json("\"url\":");
+        let url = json.open('{').json("\"url\":").position();
         let mut has_url = false;
         let mut bytes = 0;
         row.path.find(value, &mut |found| {
             if has_url {
                 bytes = found.count();
-                return true;
+                return bytes > 0;
             }
-            has_url = write_text(json, Kind::Media, found, *media_host);
+            has_url = write_text(json, row.kind, found, *media_host);
             false
         });
-        if has_url {
+        if json.position() > url {
             push_size(json.json(&row.key), size);
             if bytes > 0 {
                 json.json("\"bytes\":").number(bytes.into());
@@ -332,7 +342,6 @@ impl<'a> Walk<'a> {
         } else {
             json.truncate(start);
         }
-        has_url
     }
 
     fn items(&mut self, row: &'a Row, value: Value) -> bool {

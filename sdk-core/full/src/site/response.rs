@@ -2,7 +2,7 @@ use super::http_error::http_error;
 use super::{Config, ResponseType, SiteRequest, find_call};
 use crate::call_result::CallResult;
 use giflet_sdk_core::client::{ApiError, Method, Response, invalid_json};
-use giflet_sdk_core::decoder::{Context, Document, Shape, error_message};
+use giflet_sdk_core::decoder::{Context, DecodeError, Document, Shape, error_message};
 use giflet_sdk_core::http::is_success;
 
 /// Decodes the response to a call of the site API.
@@ -24,15 +24,16 @@ pub fn decode_response(
     let is_text = !content_type.starts_with("application/json");
     // After a success status the change is made, whatever else the response says or omits.
     let is_change = sent.request.method != Method::Get;
-    match (Document::parse(body), response_type) {
-        (Some(document), _) => {
+    match (Document::read(body), response_type) {
+        (Ok(document), _) => {
             let context = Context { offset: sent.request.offset, ..context };
             let result = response_type.read(document.root(), shape, context);
             if is_change { Ok(result.unwrap_or(CallResult::Done)) } else { result }
         }
-        (None, ResponseType::Done) if is_text => Ok(CallResult::Done),
-        (None, ResponseType::Plain) if is_text => Ok(CallResult::Text(body.into())),
-        (None, _) if is_change && body.trim_ascii().is_empty() => Ok(CallResult::Done),
-        _ => Err(invalid_json(&sent.url(config))),
+        (Err(_), ResponseType::Done) if is_text => Ok(CallResult::Done),
+        (Err(_), ResponseType::Plain) if is_text => Ok(CallResult::Text(body.into())),
+        (Err(_), _) if is_change && body.trim_ascii().is_empty() => Ok(CallResult::Done),
+        (Err(DecodeError::Json), _) => Err(invalid_json(&sent.url(config))),
+        (Err(error), _) => Err(error.into()),
     }
 }

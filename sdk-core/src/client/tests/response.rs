@@ -1,6 +1,6 @@
 use super::super::endpoints::{Endpoint, Endpoints, giphy_endpoints};
 use super::super::{ApiError, Code, Response, decode_response, network_error};
-use crate::decoder::{Context, Decoded, giphy};
+use crate::decoder::{Context, Decoded, MAX_DEPTH, MAX_LENGTH, giphy, tenor_v2};
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 
@@ -126,6 +126,56 @@ fn the_status_of_an_error_determines_its_code() {
     assert_eq!(code(404, invalid_key), Code::BadKey);
     assert_eq!(code(400, invalid_key), Code::Http);
     assert_eq!(error(ok(r#"{ "data": [], "meta": { "response_id": "" } }"#)).code, Code::EmptySynthetic);
+}
+
+// [CLI-04]
+#[test]
+fn an_error_status_in_a_success_counts_like_that_of_a_response() {
+    let body = |status: Value| {
+        json!({ "data": [], "meta": { "status": status, "msg": "No", "response_id": "" } }).to_string()
+    };
+    let codes = [
+        (json!(401), Code::BadKey),
+        (json!(403), Code::BadKey),
+        (json!(404), Code::Http),
+        (json!(410), Code::Gone),
+        (json!("429"), Code::RateLimited),
+        (json!(599), Code::Http),
+    ];
+    for call in ["trending", "gif", "categories", "setCta"] {
+        for (status, code) in &codes {
+            let error = decode(call, ok(&body(status.clone()))).unwrap_err();
+            assert_eq!(
+                (error.code, &*error.message, &*error.status_text),
+                (*code, "giflet: No", ""),
+                "{call} {status}"
+            );
+            assert_eq!(json!(error.status), json!(status.as_u64().unwrap_or(429)));
+        }
+    }
+    for status in [json!(200), json!(399), json!(600), json!(null), json!("OK")] {
+        let text = json!({ "data": [], "meta": { "status": status, "response_id": "r" } }).to_string();
+        assert!(decode("trending", ok(&text)).is_ok(), "{status}");
+    }
+    let request = find("trending").request("", &|_| None, "").unwrap();
+    let google =
+        r#"{ "error": { "code": 429, "message": "Quota", "status": "RESOURCE_EXHAUSTED" }, "results": [] }"#;
+    let error = decode_response(&request, ok(google), &tenor_v2(), Context::default(), "").unwrap_err();
+    assert_eq!((error.code, error.status, &*error.message), (Code::RateLimited, 429, "giflet: Quota"));
+}
+
+// [CLI-07]
+#[test]
+fn a_response_over_a_limit_has_its_own_code() {
+    let long = " ".repeat(MAX_LENGTH + 1);
+    let deep = "[".repeat(MAX_DEPTH as usize + 1);
+    for (call, body) in [("trending", &long), ("trending", &deep), ("setCta", &long)] {
+        let error = decode(call, ok(body)).unwrap_err();
+        let expected = (Code::TooLarge, "giflet: the response is too large or nested too deeply", 0);
+        assert_eq!((error.code, &*error.message, error.status), expected);
+    }
+    let http = error(Response { status: 500, body: &long, ..Response::default() });
+    assert_eq!((http.code, &*http.message), (Code::Http, "giflet: Error fetching"));
 }
 
 // [CLI-05, CLI-15]

@@ -1,6 +1,6 @@
 use super::super::{
-    Content, Context, DecodeError, Document, MAX_GIFS, MAX_LENGTH, MAX_TEXT, Shape, decode, decode_gif,
-    error_message, giphy,
+    Content, Context, DecodeError, Document, MAX_DEPTH, MAX_GIFS, MAX_LENGTH, MAX_TEXT, Shape, decode,
+    decode_gif, error_message, giphy,
 };
 use super::mutate;
 use super::random::{Random, number};
@@ -145,8 +145,11 @@ fn mutated_responses_have_valid_results() {
 #[test]
 fn a_response_without_data_is_an_error() {
     let shape = giphy();
-    let refusal = |text, content| decode(&shape, text, content, Context::default()).unwrap_err();
+    let refusal = |text: &str, content| decode(&shape, text, content, Context::default()).unwrap_err();
     assert_eq!(refusal("{\"data\":[]", Content::Gifs), DecodeError::Json);
+    for (depth, error) in [(1, DecodeError::Json), (MAX_DEPTH as usize + 1, DecodeError::TooLarge)] {
+        assert_eq!(refusal(&"[".repeat(depth), Content::Gifs), error);
+    }
     assert_eq!(refusal("{}", Content::Gifs), DecodeError::Data);
     assert_eq!(refusal("{\"data\":{}}", Content::Gifs), DecodeError::Data);
     assert_eq!(refusal("{\"data\":null}", Content::Item), DecodeError::Data);
@@ -179,7 +182,7 @@ fn items_over_a_limit_are_omitted() {
     assert!(page(padded(MAX_LENGTH)).is_ok());
     assert_eq!(
         [1, 2].map(|more| page(padded(MAX_LENGTH + more))),
-        [Err(DecodeError::Json), Err(DecodeError::Json)]
+        [Err(DecodeError::TooLarge), Err(DecodeError::TooLarge)]
     );
 }
 
@@ -215,6 +218,16 @@ fn large_ids_keep_their_digits_and_lone_surrogates_are_replaced() {
     assert_eq!((&gif["id"], &gif["title"]), (&json!("9082712784681109"), &json!("c\u{fffd}d")));
 }
 
+// [MOD-01]
+#[test]
+fn an_id_with_a_lone_surrogate_is_no_id() {
+    let text = r#"{ "data": [{ "id": "\ud800" }, { "id": "\ud801" }, { "id": "\ud83d\ude00" }] }"#;
+    let decoded = decode(&giphy(), text, Content::Gifs, Context::default()).unwrap();
+    let page: Value = serde_json::from_str(&decoded.json).unwrap();
+    assert_eq!(page["items"].as_array().unwrap().len(), 1);
+    assert_eq!((&page["items"][0]["id"], decoded.skipped), (&json!("\u{1f600}"), 2));
+}
+
 // [CLI-04]
 #[test]
 fn the_message_of_an_error_response_is_a_string() {
@@ -248,6 +261,41 @@ fn previews_are_used_if_a_video_has_no_files() {
     let gif: Value = serde_json::from_str(&decoded.json).unwrap();
     assert_eq!(gif["videoUrl"], "https://m.test/p.mp4");
     assert_eq!(gif["video"]["renditions"][0]["url"], "https://m.test/p.mp4");
+}
+
+// [MOD-06]
+#[test]
+fn previews_may_be_named_like_images() {
+    let decoded = |previews: Value| {
+        let gif = json!({ "id": "a", "video": { "previews": previews }, "images": { "original": { "mp4": "https://m.test/o.mp4" } } });
+        let response = json!({ "data": gif }).to_string();
+        let decoded = decode(&giphy(), &response, Content::Gif, Context::default()).unwrap();
+        serde_json::from_str::<Value>(&decoded.json).unwrap()
+    };
+    // The members of an image, as service.md lists them.
+    let file = |name: &str| {
+        json!({
+            "url": format!("https://m.test/{name}.gif"), "webp": format!("https://m.test/{name}.webp"),
+            "mp4": format!("https://m.test/{name}.mp4"), "mp4_size": "9", "width": "200", "height": 100,
+        })
+    };
+    let gif = decoded(json!({ "fixed_width": file("w"), "original": file("p") }));
+    let rendition = |name: &str, key: &str| {
+        json!({
+            "url": format!("https://m.test/{name}.mp4"), "name": key, "mime": "video/mp4", "width": 200, "height": 100, "bytes": 9,
+        })
+    };
+    let expected = [rendition("p", "original"), rendition("w", "fixed_width")];
+    assert_eq!(gif["video"]["renditions"], json!(expected));
+    assert_eq!(gif["videoUrl"], "https://m.test/p.mp4");
+    // An image is no video.
+    let gif = decoded(json!({ "original": { "url": "https://m.test/p.gif" } }));
+    assert_eq!((&gif["video"], &gif["videoUrl"]), (&Value::Null, &json!("https://m.test/o.mp4")));
+    let gif = decoded(json!({ "original": { "url": "https://m.test/p.mp4" } }));
+    assert_eq!(
+        (&gif["video"]["renditions"][0]["url"], &gif["videoUrl"]),
+        (&gif["videoUrl"], &json!("https://m.test/p.mp4"))
+    );
 }
 
 // [MOD-01]

@@ -169,6 +169,7 @@ fn external_media_is_limited_to_two_hosts() {
         ("youtube", "a/b"),
         ("youtube", "a?autoplay=0"),
         ("youtube", ""),
+        ("youtube", "null"),
         ("youtube", "123456789012345678901234567890123"),
     ] {
         assert_eq!(media(provider, uid), None, "{provider} {uid}");

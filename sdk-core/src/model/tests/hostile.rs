@@ -163,6 +163,6 @@ fn deep_nesting_does_not_overflow_the_stack() {
     for key in ["title", "tags", "images", "user", "video"] {
         assert_eq!(gif_with(key, nested(200)).id, "a");
         let too_deep = decode(&json!({ "id": "a", key: nested(2_000) }), Context::default());
-        assert_eq!(too_deep, Err(DecodeError::Json));
+        assert_eq!(too_deep, Err(DecodeError::TooLarge));
     }
 }

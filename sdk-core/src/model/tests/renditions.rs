@@ -3,8 +3,7 @@ use super::{RENDITION_NAMES, decode, gif, gif_with, urls};
 use serde_json::{Value, json};
 
 fn file(width: u32, height: u32, name: &str) -> Value {
-    let member = if name == "hd" { "mp4" } else { "url" };
-    json!({ "width": width, "height": height, member: format!("https://m.test/{name}.gif") })
+    json!({ "width": width, "height": height, "url": format!("https://m.test/{name}.gif") })
 }
 
 fn names(gif: &Gif) -> Vec<&str> {
@@ -50,6 +49,18 @@ fn width_and_height_become_numbers() {
     }
 }
 
+// [MOD-05, MOD-14]
+#[test]
+fn the_sizes_of_the_table_are_read() {
+    let fixture: Value = serde_json::from_str(include_str!("../../../tests/fixtures/texts.json")).unwrap();
+    for case in fixture["sizes"].as_array().unwrap() {
+        let images =
+            json!({ "original": { "url": "https://m.test/a.gif", "width": case[0], "height": case[0] } });
+        let size = gif_with("images", images).renditions[0].width;
+        assert_eq!(json!(size), case[1], "{case}");
+    }
+}
+
 // [MOD-05]
 #[test]
 fn renditions_without_a_url_are_omitted() {
@@ -78,6 +89,49 @@ fn hd_is_used_as_video_only_if_it_is_an_mp4() {
     assert_eq!(video("https://m.test/hd.mp4?rid=1"), "https://m.test/hd.mp4?rid=1");
     assert_eq!(video("https://m.test/hd.gif"), "https://m.test/original.mp4");
     assert_eq!(video("https://m.test/hd.gif?x=.mp4"), "https://m.test/original.mp4");
+}
+
+// [MOD-05, MOD-06]
+#[test]
+fn hd_has_every_format_but_a_video_only_if_its_url_is_an_mp4() {
+    let files = |hd: Value| {
+        let files: Vec<String> = gif_with("images", json!({ "hd": hd }))
+            .renditions
+            .iter()
+            .map(|file| format!("{} {} {} {:?}", file.mime, file.url.as_str(), file.width, file.bytes))
+            .collect();
+        files
+    };
+    let [webp, mp4] = ["https://m.test/hd.webp", "https://m.test/hd.mp4"];
+    // The five members of a rendition, with a URL of each type.
+    let hd = |url: &str| {
+        json!({
+            "url": url, "size": "3", "webp": webp, "webp_size": "2", "mp4": mp4, "mp4_size": "1", "width": "900", "height": 9,
+        })
+    };
+    assert_eq!(
+        files(hd("https://m.test/hd.gif")),
+        ["image/gif https://m.test/hd.gif 900 Some(3)", "image/webp https://m.test/hd.webp 900 Some(2)"]
+    );
+    assert_eq!(
+        files(hd("https://m.test/url.mp4")),
+        ["image/webp https://m.test/hd.webp 900 Some(2)", "video/mp4 https://m.test/url.mp4 900 Some(1)"]
+    );
+    // As recorded from GIPHY.
+    let recorded = json!({ "mp4": mp4, "mp4_size": "1", "width": "900", "height": "9" });
+    assert_eq!(files(recorded), ["video/mp4 https://m.test/hd.mp4 900 Some(1)"]);
+    assert_eq!(files(json!({ "mp4": "https://m.test/hd.gif" })), [""; 0]);
+}
+
+// [MOD-05]
+#[test]
+fn the_size_of_a_gif_is_that_of_its_original_even_without_a_url() {
+    let images = json!({
+        "original": { "width": "640", "height": "360" },
+        "fixed_width": { "url": "https://m.test/w.gif", "width": "200", "height": "100" },
+    });
+    let decoded = gif_with("images", images);
+    assert_eq!((decoded.width, decoded.height, names(&decoded)), (640, 360, vec!["fixed_width"]));
 }
 
 // [MOD-06]
