@@ -55,7 +55,12 @@ fuzz_target!(|text: &str| {
                     Err(DecodeError::Field(field)) => {
                         assert!(content == Content::Gif && matches!(&*field, "id" | "renditions" | ""))
                     }
-                    Err(DecodeError::Data | DecodeError::Synthetic | DecodeError::Status(_) | DecodeError::TooLarge) => {}
+                    Err(
+                        DecodeError::Data
+                        | DecodeError::Synthetic
+                        | DecodeError::Status(_)
+                        | DecodeError::TooLarge,
+                    ) => {}
                 }
             }
         }
