@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { createRef, Profiler, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   AdFrame,
   type FetchGifs,
@@ -665,6 +665,8 @@ describe("advertisements", () => {
   });
 
   test("[GRD-12] AdFrame shows HTML and https URLs in a sandboxed frame, and no other content", () => {
+    vi.stubGlobal("location", { origin: "https://page.test", href: "https://page.test/" });
+    onTestFinished(() => void vi.unstubAllGlobals());
     const frameOf = (content: string) => {
       const ad = { content, width: 300, height: 150 };
       const { container } = render(<AdFrame ad={ad} width={200} height={100} title="Ad" />);
@@ -689,6 +691,10 @@ describe("advertisements", () => {
       "javascript:alert(1)",
       "data:text/html,x",
       "//ads.test/",
+      // An address relative to that of the page, and one of its origin.
+      "https:ads.html",
+      "https:/ads.html",
+      "https://page.test/ads",
     ];
     for (const content of [...invalid, "", " ", "Ad"]) expect(frameOf(content), content).toBeUndefined();
     expect(document.querySelector("script")).toBeNull();

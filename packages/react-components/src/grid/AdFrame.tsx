@@ -1,3 +1,4 @@
+import { useIsFromServer } from "../hooks/useIsFromServer";
 import type { AdProps } from "./entry";
 
 export interface AdFrameProps extends AdProps {
@@ -7,11 +8,12 @@ export interface AdFrameProps extends AdProps {
 
 /**
  * An advertisement in a sandboxed frame: its scripts have an origin of their own, without access to the page, and only a click of the
- * visitor opens another page. Renders nothing if the content is neither HTML nor an https URL. For lists: `renderAd={AdFrame}`.
+ * visitor opens another page. Renders nothing if the content is neither HTML nor an https URL of another origin. For lists: `renderAd={AdFrame}`.
  */
 export function AdFrame({ ad: { content }, width, height, title = "Advertisement" }: AdFrameProps) {
+  const isFromServer = useIsFromServer();
   const isHtml = content.includes("<");
-  if (!isHtml && !(/^https:/i.test(content) && URL.canParse(content))) return null;
+  if (!(isHtml || isForeign(content, isFromServer ? undefined : location.origin))) return null;
   return (
     <iframe
       className="giflet-ad"
@@ -22,4 +24,9 @@ export function AdFrame({ ad: { content }, width, height, title = "Advertisement
       {...(isHtml ? { srcDoc: content } : { src: content })}
     />
   );
+}
+
+/** Whether this is an https URL, with its slashes, of another origin. The server does not know the origin of the page. */
+function isForeign(url: string, origin: string | undefined): boolean {
+  return /^https:\/\//i.test(url) && URL.canParse(url) && new URL(url).origin !== origin;
 }
