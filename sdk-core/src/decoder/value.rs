@@ -60,7 +60,7 @@ impl<'d> Value<'d> {
         self.large_count().min(u32::MAX.into()) as u32
     }
 
-    /// Like `count`, up to [`MAX_COUNT`].
+    /// Like `count`, up to 2^53 - 1.
     pub fn large_count(self) -> u64 {
         let text = self.as_str().unwrap_or_default();
         if self.is_string() {
