@@ -1,8 +1,8 @@
 use super::reader::fingerprint;
 use super::shape::{Kind, Row};
 use super::value::Value;
-use crate::text::{Json, clean, cut, join, lowercase, split};
-use crate::url::{avatar_80h, has_only_url_characters, is_mp4, split_media_host, split_url};
+use crate::text::{Json, clean, join, lowercase, split};
+use crate::url::{avatar_80h, has_only_url_characters, is_mp4, replace_media_host, split_url};
 use std::borrow::Cow;
 
 /// Longer texts are truncated before they are sanitized, in bytes.
@@ -47,27 +47,17 @@ fn write_url(
     media_host: Option<&str>,
 ) -> Option<()> {
     let text = text.trim_ascii();
-    let (scheme, rest) = split_url(text).filter(|_| is_clean || has_only_url_characters(text))?;
-    let replaced;
-    let [scheme, host, rest] = match split_media_host(rest).filter(|_| kind != Kind::Url) {
-        None => [scheme, "", rest],
-        Some(host) => match media_host {
-            None => [scheme, "media", host],
-            Some(plain) => {
-                replaced = join(&[scheme, plain, cut(host, b"/?#").1]);
-                let text = replaced.trim_ascii();
-                let (scheme, rest) = split_url(text).filter(|_| has_only_url_characters(text))?;
-                [scheme, "", rest]
-            }
-        },
-    };
+    let replaced = if kind == Kind::Url { None } else { replace_media_host(text, media_host) };
+    let text = replaced.as_deref().unwrap_or(text);
+    let is_clean = (is_clean && replaced.is_none()) || has_only_url_characters(text);
+    let (scheme, rest) = split_url(text).filter(|_| is_clean)?;
     match kind {
         Kind::Mp4 | Kind::NotMp4 if is_mp4(rest) != (kind == Kind::Mp4) => {}
         Kind::Avatar => {
-            json.quoted(&avatar_80h(&join(&[scheme, host, rest])));
+            json.quoted(&avatar_80h(&join(&[scheme, rest])));
         }
         _ => {
-            json.quoted(&[scheme, host, rest]);
+            json.quoted(&[scheme, rest]);
         }
     }
     Some(())

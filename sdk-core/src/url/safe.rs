@@ -20,15 +20,9 @@ impl SafeUrl {
     }
 
     /// Like [`SafeUrl::parse`], but replaces a host of the form `media{N}.{host}` by `media_host`, or by `media.{host}`
-    /// if it is `None`.
+    /// if it is `None`. Only the result must be safe.
     pub fn media(text: &str, media_host: Option<&str>) -> Option<SafeUrl> {
-        let (scheme, rest) = split_safe(text)?;
-        match (split_media_host(rest), media_host) {
-            (None, _) => Some(SafeUrl(join(&[scheme, rest]))),
-            (Some(host), Some(plain)) => SafeUrl::parse(&join(&[scheme, plain, cut(host, b"/?#").1])),
-            // Removing the digits does not affect safety.
-            (Some(host), None) => Some(SafeUrl(join(&[scheme, "media", host]))),
-        }
+        SafeUrl::parse(replace_media_host(text.trim_ascii(), media_host).as_deref().unwrap_or(text))
     }
 
     /// Returns the URL as text.
@@ -120,12 +114,21 @@ fn is_plain_host(host: &str) -> bool {
     is_plain && ends_in_name && last != b'.'
 }
 
-/// For a host of the form `media{N}.{host}`, returns the rest of the URL from its first dot. `rest` is a URL without
-/// its scheme.
-pub fn split_media_host(rest: &str) -> Option<&str> {
+/// Replaces the host of a URL by `media_host`, or by `media.{host}` if it is `None`. Returns `None` unless the host has
+/// the form `media{N}.{host}`, and for a URL with credentials.
+pub fn replace_media_host(text: &str, media_host: Option<&str>) -> Option<String> {
+    let (scheme, rest) = split(text)?;
     let numbered = rest.strip_prefix("media")?;
     let digits = numbered.bytes().position(|byte| !byte.is_ascii_digit())?;
-    numbered.get(digits..).filter(|host| digits > 0 && host.starts_with('.'))
+    let after = numbered.get(digits..).filter(|after| digits > 0 && after.starts_with('.'))?;
+    let (host, path) = cut(after, b"/?#");
+    if host.contains('@') {
+        return None;
+    }
+    Some(match media_host {
+        Some(plain) => join(&[scheme, plain, path]),
+        None => join(&[scheme, "media", after]),
+    })
 }
 
 /// Whether the path of a URL ends in `.mp4`.

@@ -86,6 +86,10 @@ fn numbered_media_hosts_are_replaced() {
     assert_eq!(media("https://media3.s.test/a.gif?x=1#y", None), "https://media.s.test/a.gif?x=1#y");
     assert_eq!(media("http://media12.s.test:80/a.gif", own), "http://cdn.test:4400/a.gif");
     assert_eq!(media("https://media0.s.test", own), "https://cdn.test:4400");
+    // The sample service on an address sends such hosts, which no browser can parse.
+    assert_eq!(media("http://media3.127.0.0.1:80/a.gif", own), "http://cdn.test:4400/a.gif");
+    assert_eq!(SafeUrl::media("http://media3.127.0.0.1:80/a.gif", None), None);
+    assert_eq!(SafeUrl::media("https://media1.user@s.test/a.gif", own), None);
     for other in [
         "https://media.s.test/a",
         "https://mediation1.test/a",
