@@ -33,19 +33,19 @@ function replaceBlank(stage: Element): () => void {
   const blank = stage.querySelector(".giflet-player-blank");
   const link = blank?.closest(".giflet-player-link");
   // Without the blank still, the browser chooses the file that it also plays.
-  const picture = blank?.parentElement?.cloneNode(true) as Element | undefined;
-  picture?.querySelector(".giflet-player-blank")?.remove();
-  const image = picture?.querySelector("img");
+  const picture = document.createElement("picture");
+  const files = [...(blank?.parentElement?.children ?? [])].filter((file) => file !== blank);
+  picture.append(...files.map((file) => file.cloneNode()));
+  const image = picture.querySelector("img");
+  const cleanup = new AbortController();
   let hide: (() => void) | undefined;
-  let isOver = false;
-  image?.decode().then(
-    () => {
-      if (!isOver && link) hide = showFirstFrame(link, image.currentSrc);
-    },
-    () => {},
-  );
+  const show = () => {
+    if (image && link) hide = showFirstFrame(link, image.currentSrc);
+  };
+  // Not `decode`, which Firefox rejects for a picture that was just created.
+  image?.addEventListener("load", show, { once: true, signal: cleanup.signal });
   return () => {
-    isOver = true;
+    cleanup.abort();
     hide?.();
   };
 }
