@@ -45,6 +45,8 @@ test("[GRD-11, ITM-01, PLY-10] every state shows the mark, stickers without a co
     });
   });
   expect(gaps).toEqual([6, 6]);
+  // For two seconds, the text of a button is not the one in its name.
+  await page.waitFor("the confirmations of copies to end", () => !document.querySelector(".is-copied"));
   // Players and search bars repeat landmarks that are unique on other pages.
   const findings = await axeFindings(page);
   expect(findings.filter((finding) => !finding.startsWith("landmark-unique"))).toEqual([]);
