@@ -1,5 +1,10 @@
 import type { GifData } from "@giflet/core";
-import { EmbedPlayer, type EmbedPlayerProps, SharePanel } from "@giflet/react-components/player";
+import {
+  EmbedPlayer,
+  type EmbedPlayerProps,
+  SharePanel,
+  type SharePanelProps,
+} from "@giflet/react-components/player";
 import { State, States } from "./State";
 import { click, find, point, type Step, scroll } from "./steps";
 import { type Examples, withoutStill } from "./useExamples";
@@ -63,6 +68,7 @@ export function PlayerStates({ examples }: { examples: Examples }) {
       </States>
       <States name="SharePanel">
         <Panel name="Link" gif={gif} />
+        <Panel name="Other networks" gif={gif} networks={["tumblr", "reddit"]} />
         <Panel name="Embed code, favorite" gif={gif} embedCode defaultFavorite onFavoriteChange={() => {}} />
         <Panel name="Hosted video, copied" gif={hosted} steps={COPY} onVideo={() => {}} />
       </States>
@@ -97,6 +103,7 @@ interface PanelProps {
   name: string;
   gif: GifData | undefined;
   steps?: readonly Step[];
+  networks?: SharePanelProps["networks"];
   embedCode?: boolean;
   defaultFavorite?: boolean;
   onFavoriteChange?: () => void;
