@@ -84,7 +84,7 @@ export const entries = [
   {
     name: "A saved GIF (no wasm)",
     source: `
-      export { restoreGif } from "@giflet/core/saved";
+      export { restoreGif } from "@giflet/core/item";
       export { Gif } from "@giflet/react-components/gif";
     `,
     styles: ["@giflet/react-components/gif.css"],
@@ -94,8 +94,8 @@ export const entries = [
     name: "Everything except the calls of a site",
     source: `
       export * as core from "@giflet/core";
-      export * as pages from "@giflet/core/pages";
-      export * as saved from "@giflet/core/saved";
+      export * as pages from "@giflet/core/list";
+      export * as saved from "@giflet/core/item";
       export * as consent from "@giflet/core/consent";
       export * as analytics from "@giflet/core/analytics";
       export * as monitor from "@giflet/core/monitor";

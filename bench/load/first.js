@@ -1,4 +1,4 @@
-import { stillSources } from "@giflet/core/rendition";
+import { stillSources } from "@giflet/core/item";
 import { fetchGifs } from "./sdk.js";
 
 const { items } = await fetchGifs();

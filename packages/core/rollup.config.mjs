@@ -5,22 +5,21 @@ import { wasmText } from "../../scripts/build/wasm-text.mjs";
 
 const lean = rollupConfig({
   entries: {
-    analytics: "src/analytics.ts",
+    analytics: "src/analytics/index.ts",
     consent: "src/consent/index.ts",
     "consent-gpp": "src/consent/gpp.ts",
     "consent-tcf": "src/consent/tcf.ts",
-    "js-fallback": "src/js-fallback.ts",
-    formats: "src/formats.ts",
     index: "src/index.ts",
+    "internal/item": "src/item/internal.ts",
+    "internal/list": "src/list/internal.ts",
+    "internal/player": "src/player/index.ts",
     item: "src/item/index.ts",
-    monitor: "src/monitor.ts",
+    "js-fallback": "src/module/js-fallback.ts",
+    list: "src/list/index.ts",
+    monitor: "src/monitor/index.ts",
     "monitor-capture": "src/monitor/capture.ts",
-    pages: "src/list/index.ts",
-    player: "src/player/index.ts",
-    providers: "src/providers/index.ts",
     pixels: "src/pingbacks/pixels.ts",
-    rendition: "src/rendition.ts",
-    saved: "src/saved.ts",
+    providers: "src/providers/index.ts",
     share: "src/share/index.ts",
     slim: "src/slim.ts",
     streaming: "src/streaming.ts",
@@ -68,7 +67,7 @@ const site = rollupConfig({
 const siteCore = {
   name: "site core",
   resolveId(source) {
-    const [, file] = /^\.\.\/wasm\/(giflet.*)/.exec(source) ?? [];
+    const [, file] = /^\.\.\/\.\.\/wasm\/(giflet.*)/.exec(source) ?? [];
     if (file) return resolve("wasm-site", file);
     return source === "./js-fallback.js" ? resolve("src/site/no-fallback.ts") : null;
   },

@@ -10,8 +10,8 @@ export default mergeConfig(
   defineConfig({
     resolve: {
       alias: [
-        { find: /^\.\.\/wasm\/giflet\.js$/, replacement: at("wasm-site/giflet.js") },
-        { find: /^\.\.\/src\/api\.js$/, replacement: at("test/site/api.ts") },
+        { find: /^(\.\.\/)+wasm\/giflet\.js$/, replacement: at("wasm-site/giflet.js") },
+        { find: /^\.\.\/src\/client\/create\.js$/, replacement: at("test/site/api.ts") },
       ],
     },
     test: {

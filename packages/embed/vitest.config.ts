@@ -8,9 +8,8 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: "@giflet/core/providers", replacement: packages("core/src/providers/index.ts") },
-      { find: "@giflet/core/item", replacement: packages("core/src/item/index.ts") },
-      { find: "@giflet/core/pages", replacement: packages("core/src/list/index.ts") },
-      { find: "@giflet/core/player", replacement: packages("core/src/player/index.ts") },
+      { find: /^@giflet\/core\/internal\/(item|list)$/, replacement: packages("core/src/$1/internal.ts") },
+      { find: "@giflet/core/internal/player", replacement: packages("core/src/player/index.ts") },
       { find: "giflet:files", replacement: packages("embed/tests/files.ts") },
       // The English texts are all that the tests use of the components.
       {

@@ -6,10 +6,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^@giflet\/core\/(formats|rendition|saved)$/, replacement: here("../core/src/$1.ts") },
-      { find: /^@giflet\/core\/item$/, replacement: here("../core/src/item/index.ts") },
-      { find: /^@giflet\/core\/pages$/, replacement: here("../core/src/list/index.ts") },
-      { find: "@giflet/core/player", replacement: here("../core/src/player/index.ts") },
+      { find: "@giflet/core/item", replacement: here("../core/src/item/index.ts") },
+      { find: /^@giflet\/core\/internal\/(item|list)$/, replacement: here("../core/src/$1/internal.ts") },
+      { find: "@giflet/core/internal/player", replacement: here("../core/src/player/index.ts") },
       // A fake, because the core requires a WebAssembly build.
       { find: /^@giflet\/core$/, replacement: here("./tests/support/core.ts") },
     ],

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import ts from "typescript";
 
 /** Type-checks the entries and their imports with the package's tsconfig.json, and writes their declarations to `dist`. */
@@ -15,12 +14,9 @@ export function emitDeclarations(entries, dist) {
       emitDeclarationOnly: true,
       rootDir: resolve("src"),
       outDir: dist,
-      rewriteRelativeImportExtensions: true,
     },
   );
-  const emitted = program.emit(undefined, (file, text, mark, _, [source]) =>
-    ts.sys.writeFile(file, withEndings(text, dirname(source.fileName)), mark),
-  );
+  const emitted = program.emit();
   const problems = [...ts.getPreEmitDiagnostics(program), ...emitted.diagnostics];
   if (problems.length > 0) {
     const host = {
@@ -30,12 +26,4 @@ export function emitDeclarations(entries, dist) {
     };
     throw new Error(ts.formatDiagnostics(problems, host));
   }
-}
-
-/** Adds the extension to imports of our own files, which TypeScript needs when it resolves as Node does. */
-function withEndings(text, folder) {
-  return text.replaceAll(/(?<=\b(?:from |import |import\())"(\.[^"]*)"/g, (whole, name) => {
-    const isModule = [".ts", ".tsx"].some((end) => existsSync(resolve(folder, name + end)));
-    return isModule ? `"${name}.js"` : whole;
-  });
 }

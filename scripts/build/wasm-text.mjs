@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 /**
  * Printable ASCII without the characters that a quote, a template literal or HTML escapes. Must equal `ALPHABET` of
- * packages/core/src/module-text.ts.
+ * packages/core/src/module/text.ts.
  */
 const ALPHABET = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter(
   (character) => !"\"$'<\\`".includes(character),

@@ -9,14 +9,12 @@ import {
 } from "@giflet/core";
 import { createAnalytics, dataLayer } from "@giflet/core/analytics";
 import { askOnce, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
-import { supportsMp4, supportsWebp } from "@giflet/core/formats";
-import { type Media, mediaOf } from "@giflet/core/item";
+import { type Media, mediaOf } from "@giflet/core/internal/item";
+import { createFavorites } from "@giflet/core/internal/player";
+import { chooseRendition, restoreGif, saveGif, supportsMp4, supportsWebp } from "@giflet/core/item";
+import { pages } from "@giflet/core/list";
 import { createMonitor } from "@giflet/core/monitor";
-import { pages } from "@giflet/core/pages";
-import { createFavorites } from "@giflet/core/player";
 import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
-import { chooseRendition } from "@giflet/core/rendition";
-import { restoreGif, saveGif } from "@giflet/core/saved";
 import { shareData } from "@giflet/core/share";
 import * as site from "@giflet/core/site";
 import * as slim from "@giflet/core/slim";

@@ -1,6 +1,6 @@
 import "@giflet/react-components/picker.css";
 import "../site.css";
-import { saveGif } from "@giflet/core/saved";
+import { saveGif } from "@giflet/core/item";
 import { SdkProvider } from "@giflet/react-components";
 import { GifPicker, type GifSelection, type PickerKind } from "@giflet/react-components/picker";
 import { StrictMode, useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import { saveGif } from "@giflet/core/saved";
+import { saveGif } from "@giflet/core/item";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { Message } from "./messages";
 

@@ -1,4 +1,4 @@
-import { restoreGif } from "@giflet/core/saved";
+import { restoreGif } from "@giflet/core/item";
 import { Gif } from "@giflet/react-components/gif";
 import { memo, useEffect, useMemo, useRef } from "react";
 import type { Message } from "./messages";

@@ -1,7 +1,7 @@
-import { api } from "./api.js";
-import { inlineWasm } from "./inline-wasm.js";
+import { api } from "./client/create.js";
+import { inlineWasm } from "./module/inline.js";
 
-export * from "./exports.js";
+export * from "./client/index.js";
 
 const inline = /*@__PURE__*/ api(inlineWasm);
 

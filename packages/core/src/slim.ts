@@ -1,9 +1,9 @@
-import { api } from "./api.js";
-import { type CoreSource, compileModule } from "./compile.js";
-import { GifletError } from "./error.js";
-import { overrideSource } from "./loader.js";
+import { api } from "./client/create.js";
+import { GifletError } from "./common/error.js";
+import { type CoreSource, compileModule } from "./module/compile.js";
+import { overrideSource } from "./module/loader.js";
 
-export * from "./exports.js";
+export * from "./client/index.js";
 export type { CoreSource };
 
 /**

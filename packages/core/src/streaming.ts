@@ -1,7 +1,7 @@
-import { api } from "./api.js";
-import { compileModule } from "./compile.js";
+import { api } from "./client/create.js";
+import { compileModule } from "./module/compile.js";
 
-export * from "./exports.js";
+export * from "./client/index.js";
 
 const streaming = /*@__PURE__*/ api(async () =>
   compileModule(await fetch(new URL("./giflet_bg.wasm", import.meta.url))),

@@ -1,10 +1,10 @@
 import type { GifData, PingbackAction } from "../wasm/giflet.js";
-import type { CallName } from "./client.js";
-import { deepCopy } from "./deep-copy.js";
-import { GifletError } from "./error.js";
-import type { CallOptions, PageOptions, PingbackDetails } from "./options.js";
-import { Sdk } from "./sdk.js";
-import type { Service } from "./service.js";
+import type { CallName } from "./client/api-methods.js";
+import type { CallOptions, PageOptions, PingbackDetails } from "./client/options.js";
+import { Sdk } from "./client/sdk.js";
+import type { Service } from "./client/service.js";
+import { deepCopy } from "./common/deep-copy.js";
+import { GifletError } from "./common/error.js";
 import data from "./testing-gifs.json";
 
 /** 12 decoded GIFs and stickers, as diverse as those of a real service. Their URLs do not resolve. */

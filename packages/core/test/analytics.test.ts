@@ -6,7 +6,7 @@ import {
   collector,
   createAnalytics,
   dataLayer,
-} from "../src/analytics.js";
+} from "../src/analytics/index.js";
 import { klipy } from "../src/providers/index.js";
 import { createTestSdk, page } from "./support.js";
 

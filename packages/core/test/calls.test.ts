@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { GifletError, giphyService, type Sdk, type Service } from "../src/exports.js";
+import { GifletError, giphyService, type Sdk, type Service } from "../src/client/index.js";
 import {
   createSdk,
   createTestSdk,

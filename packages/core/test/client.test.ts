@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Sdk } from "../src/exports.js";
+import type { Sdk } from "../src/client/index.js";
 import { createTestSdk, page, rawGif } from "./support.js";
 
 const meta = { status: 200, response_id: "r1" };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GifData, Sdk } from "../src/exports.js";
+import type { GifData, Sdk } from "../src/client/index.js";
 import { createTestSdk, page, rawGif, service, settle } from "./support.js";
 
 /** The URLs and bodies of the posted requests. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { GifData, Tracking } from "../src/exports.js";
+import type { GifData, Tracking } from "../src/client/index.js";
 import { bodyOf, createEntry, type Entry, withUser } from "../src/pingbacks/entry.js";
 import { load } from "../src/pingbacks/telemetry-loader.js";
 import { randomNumbers } from "./support.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseRendition } from "../src/rendition.js";
+import { chooseRendition } from "../src/item/rendition.js";
 import { fakeService, gifs } from "../src/testing.js";
 import raw from "./fixtures/raw.json";
 import { createSdk } from "./support.js";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { api } from "../src/api.js";
-import type { Direction, Geometry, SdkOptions } from "../src/exports.js";
+import { api } from "../src/client/create.js";
+import type { Direction, Geometry, SdkOptions } from "../src/client/index.js";
 import { mockNetwork, numbersOf, page, randomNumbers, rawGif, ready, service } from "./support.js";
 
 let script: ReturnType<typeof api>;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await ready();
   vi.resetModules();
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  script = (await import("../src/api.js")).api(() => Promise.reject(new TypeError("404")));
+  script = (await import("../src/client/create.js")).api(() => Promise.reject(new TypeError("404")));
   await script.ready();
 });
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { WASM_TIMEOUT } from "../src/loader.js";
+import { WASM_TIMEOUT } from "../src/module/loader.js";
 import { bytes, rawGif, service } from "./support.js";
 
 afterEach(() => void vi.useRealTimers());
@@ -9,12 +9,12 @@ afterEach(() => void vi.useRealTimers());
 /** Imports a fresh copy of the API, in which nothing has been loaded. */
 async function importFresh() {
   vi.resetModules();
-  return import("../src/api.js");
+  return import("../src/client/create.js");
 }
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doUnmock("../src/js-fallback.js");
+  vi.doUnmock("../src/module/js-fallback.js");
 });
 
 test("importing an entry has no side effects", async () => {
@@ -67,7 +67,7 @@ test("concurrent calls load the core once", async () => {
 });
 
 const mockMissingFallback = () =>
-  vi.doMock("../src/js-fallback.js", () => {
+  vi.doMock("../src/module/js-fallback.js", () => {
     throw new Error("404");
   });
 
@@ -94,14 +94,14 @@ test("invalid bytes reject with the code load", async () => {
 
 test("the stub of a development build fails like a missing fallback", async () => {
   const stub = async () => Promise.reject(new Error("only release builds contain the JavaScript fallback"));
-  vi.doMock("../src/js-fallback.js", () => ({ open: stub }));
+  vi.doMock("../src/module/js-fallback.js", () => ({ open: stub }));
   const { ready } = (await importFresh()).api(async () => new Uint8Array([1, 2, 3]));
   await expect(ready()).rejects.toMatchObject({ name: "GifletError", code: "load" });
 });
 
 test("without setCore, the fallback is not loaded", async () => {
   const script = vi.fn();
-  vi.doMock("../src/js-fallback.js", script);
+  vi.doMock("../src/module/js-fallback.js", script);
   const { ready } = await import("../src/slim.js");
   await expect(ready()).rejects.toMatchObject({
     code: "load",
@@ -144,7 +144,7 @@ async function fetchOnce(): Promise<void> {
 test("[EMB-05] a browser without WebAssembly runs the core as JavaScript, and traps are handled", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { ready } = (await importFresh()).api(bytes);
-  const { guard } = await import("../src/loader.js");
+  const { guard } = await import("../src/module/loader.js");
   // The first request of Node's fetch compiles its HTTP parser, which is WebAssembly.
   await fetchOnce();
   vi.stubGlobal("WebAssembly", undefined);
@@ -161,8 +161,8 @@ const hanging = () => new Promise<never>(() => {});
 test("[EMB-05] if WebAssembly hangs, the core runs as JavaScript after a timeout", async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const script = vi.fn(() => vi.importActual("../src/js-fallback.js"));
-  vi.doMock("../src/js-fallback.js", script);
+  const script = vi.fn(() => vi.importActual("../src/module/js-fallback.js"));
+  vi.doMock("../src/module/js-fallback.js", script);
   const ready = (await importFresh()).api(hanging).ready();
   await vi.advanceTimersByTimeAsync(WASM_TIMEOUT - 1);
   expect(script).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ test("[EMB-05] if WebAssembly hangs, the core runs as JavaScript after a timeout
 test("[EMB-05] WebAssembly that loads after the timeout but before the fallback is used", async () => {
   vi.useFakeTimers();
   const warn = vi.spyOn(console, "warn");
-  vi.doMock("../src/js-fallback.js", () => ({ open: hanging }));
+  vi.doMock("../src/module/js-fallback.js", () => ({ open: hanging }));
   let resolveModule = () => {};
   const late = new Promise<void>((resolve) => {
     resolveModule = resolve;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Geometry } from "../src/exports.js";
+import type { Geometry } from "../src/client/index.js";
 import { createMasonry, numbersOf, randomNumbers } from "./support.js";
 
 test("[LAY-02, LAY-07] window calls back for each item in a range", async () => {

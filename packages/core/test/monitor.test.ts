@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
+import { pageSecrets } from "../src/common/page-secrets.js";
+import { createMonitor, isSampled } from "../src/monitor/index.js";
 import { scrub } from "../src/monitor/scrub.js";
 import { throttle } from "../src/monitor/throttle.js";
-import { createMonitor, isSampled } from "../src/monitor.js";
-import { pageSecrets } from "../src/page-secrets.js";
 import { giphy } from "../src/providers/giphy.js";
 import { klipy } from "../src/providers/klipy.js";
 import { createSdk, service } from "./support.js";

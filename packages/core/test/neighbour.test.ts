@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Direction } from "../src/exports.js";
+import type { Direction } from "../src/client/index.js";
 import { createMasonry, numbersOf, randomNumbers } from "./support.js";
 
 /** Three columns of 100 px, 10 px apart: items 0 and 3, items 1 and 4, item 2. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { GifData, GifPage } from "../src/exports.js";
+import type { GifData, GifPage } from "../src/client/index.js";
 import { addPage, type PageRequest, pages, startList } from "../src/list/pages.js";
 
 const gifs = (...ids: number[]) => ids.map((id) => ({ id: String(id) }) as GifData);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GifData, Ledger, PingbackAction } from "../src/exports.js";
+import type { GifData, Ledger, PingbackAction } from "../src/client/index.js";
 import { Pingbacks } from "../src/pingbacks/pingbacks.js";
 import * as queueModule from "../src/pingbacks/queue.js";
 import { load } from "../src/pingbacks/telemetry-loader.js";

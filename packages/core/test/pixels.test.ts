@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Consent, GifData } from "../src/exports.js";
+import type { Consent, GifData } from "../src/client/index.js";
 import { createTestSdk, rawGif, settle } from "./support.js";
 
 const pixelImages = () => [...document.head.querySelectorAll("img")];

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, vi } from "vitest";
-import type { Consent, GifData, SdkOptions } from "../src/exports.js";
+import type { Consent, GifData, SdkOptions } from "../src/client/index.js";
+import type { Service } from "../src/client/service.js";
 import { giphy, type KlipyReport, klipy, reportToKlipy, tenorV2 } from "../src/providers/index.js";
-import type { Service } from "../src/service.js";
 import { createSdk } from "./support.js";
 
 // Uses recorded responses; no provider is contacted.

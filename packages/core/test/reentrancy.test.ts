@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Sdk } from "../src/exports.js";
+import type { Sdk } from "../src/client/index.js";
 import { createSdk, page, rawGif, ready, service } from "./support.js";
 
 let sdk: Sdk;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseRendition, type Rendition, type RenditionOptions } from "../src/exports.js";
+import { chooseRendition, type Rendition, type RenditionOptions } from "../src/client/index.js";
 import { createSdk, service } from "./support.js";
 
 const file = (width: number, more: Partial<Rendition> = {}): Rendition => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isSafeUrl } from "../src/safe-url.ts";
-import { restoreGif, saveGif } from "../src/saved.ts";
-import { gifs } from "../src/testing.ts";
+import { isSafeUrl } from "../src/common/safe-url.js";
+import { restoreGif, saveGif } from "../src/item/saved.js";
+import { gifs } from "../src/testing.js";
 import { createTestSdk } from "./support.js";
 
 const cases = gifs.map((gif) => [gif.id, gif] as const);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GifData } from "../src/exports.js";
+import type { GifData } from "../src/client/index.js";
 import { createEntry, userLine, withUser } from "../src/pingbacks/entry.js";
 import { Store } from "../src/pingbacks/store.js";
 import { reacquire, takeOver } from "../src/pingbacks/takeover.js";

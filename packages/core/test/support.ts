@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { vi } from "vitest";
-import { api } from "../src/api.js";
-import type { Masonry, SdkOptions, Service } from "../src/exports.js";
+import { api } from "../src/client/create.js";
+import type { Masonry, SdkOptions, Service } from "../src/client/index.js";
 
 /** The folder of the core under test. */
 const folder = process.env.CORE ?? "wasm";

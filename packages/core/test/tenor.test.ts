@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, vi } from "vitest";
+import { chooseRendition } from "../src/item/rendition.js";
 import { pages } from "../src/list/pages.js";
 import { tenorV2 } from "../src/providers/index.js";
-import { chooseRendition } from "../src/rendition.js";
 import { createSdk } from "./support.js";
 
 // Uses recorded responses; no provider is contacted.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { GifletError } from "../src/error.js";
+import { GifletError } from "../src/common/error.js";
 import { pages } from "../src/list/pages.js";
 import { createFakeSdk, gifs } from "../src/testing.js";
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { Masonry, Sdk } from "../src/exports.js";
-import { guard, load } from "../src/loader.js";
+import type { Masonry, Sdk } from "../src/client/index.js";
+import { guard, load } from "../src/module/loader.js";
 import { bytes, createMasonry, createTestSdk, numbersOf, page, rawGif, ready, settle } from "./support.js";
 import { trapNext } from "./traps.js";
 

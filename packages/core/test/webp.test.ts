@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Rendition } from "../src/exports.js";
-import { createSrcSet, stillSources } from "../src/rendition.js";
+import type { Rendition } from "../src/client/index.js";
+import { createSrcSet, stillSources } from "../src/item/rendition.js";
 
 /** Imports a fresh copy of the module, without a cached result. */
 async function importFresh() {
   vi.resetModules();
-  return import("../src/formats.js");
+  return import("../src/item/codecs.js");
 }
 
 const decode = vi.fn();

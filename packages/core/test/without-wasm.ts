@@ -13,7 +13,7 @@ vi.doMock("../wasm-telemetry-script/core.js", trapping);
 const { Instance, instantiate } = WebAssembly;
 
 // The first import takes longer than the tests wait for a request.
-beforeAll(() => import("../src/js-fallback.js"));
+beforeAll(() => import("../src/module/js-fallback.js"));
 
 beforeEach(() => {
   // Node's fetch uses WebAssembly too.

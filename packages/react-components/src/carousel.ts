@@ -1,3 +1,3 @@
-export { Carousel, type CarouselHandle, type CarouselProps } from "./carousel/Carousel";
-export type { FetchGifs } from "./hooks/useGifPages";
-export { SdkProvider, type SdkProviderProps } from "./sdk/SdkProvider";
+export { Carousel, type CarouselHandle, type CarouselProps } from "./carousel/Carousel.js";
+export type { FetchGifs } from "./hooks/useGifPages.js";
+export { SdkProvider, type SdkProviderProps } from "./sdk/SdkProvider.js";

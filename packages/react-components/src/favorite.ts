@@ -1,1 +1,1 @@
-export { FavoriteButton, type FavoriteButtonProps } from "./favorite/FavoriteButton";
+export { FavoriteButton, type FavoriteButtonProps } from "./favorite/FavoriteButton.js";

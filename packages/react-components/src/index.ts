@@ -1,5 +1,5 @@
 export type { Box } from "@giflet/core";
-export type { PlaybackInput } from "@giflet/core/item";
+export type { PlaybackInput } from "@giflet/core/internal/item";
 export {
   createPagerState,
   type MasonryLayout,
@@ -7,27 +7,27 @@ export {
   type PagerState,
   pagerReducer,
   shouldFetchPage,
-} from "@giflet/core/pages";
-export * from "./carousel";
-export * from "./favorite";
-export * from "./gif";
-export { AdFrame, type AdFrameProps } from "./grid/AdFrame";
-export { type Columns, columnsAt, defaultColumns } from "./grid/columns";
-export type { AdProps, GridExtra } from "./grid/entry";
-export { Grid, type GridHandle, type GridProps } from "./grid/Grid";
-export type { ErrorProps, LoadMore } from "./grid/GridEnd";
-export { Loader, type LoaderProps } from "./grid/Loader";
-export { RelatedGrid, type RelatedGridProps } from "./grid/RelatedGrid";
-export type { GifSelection } from "./grid/selection";
-export type { ItemProps } from "./grid/Tile";
-export type { ObserverOptions } from "./hooks/shared-observer";
-export { type GifPages, type GifPagesOptions, useGifPages } from "./hooks/useGifPages";
-export type { VisibilityOptions } from "./hooks/useInView";
-export { type MasonryOptions, useMasonry } from "./hooks/useMasonry";
-export { usePlayback } from "./hooks/usePlayback";
-export { useVisibility } from "./hooks/useVisibility";
-export { useWidth } from "./hooks/useWidth";
-export type { ProvidedStrings, SdkContextValue } from "./sdk/context";
+} from "@giflet/core/internal/list";
+export * from "./carousel.js";
+export * from "./favorite.js";
+export * from "./gif.js";
+export { AdFrame, type AdFrameProps } from "./grid/AdFrame.js";
+export { type Columns, columnsAt, defaultColumns } from "./grid/columns.js";
+export type { AdProps, GridExtra } from "./grid/entry.js";
+export { Grid, type GridHandle, type GridProps } from "./grid/Grid.js";
+export type { ErrorProps, LoadMore } from "./grid/GridEnd.js";
+export { Loader, type LoaderProps } from "./grid/Loader.js";
+export { RelatedGrid, type RelatedGridProps } from "./grid/RelatedGrid.js";
+export type { GifSelection } from "./grid/selection.js";
+export type { ItemProps } from "./grid/Tile.js";
+export type { ObserverOptions } from "./hooks/shared-observer.js";
+export { type GifPages, type GifPagesOptions, useGifPages } from "./hooks/useGifPages.js";
+export type { VisibilityOptions } from "./hooks/useInView.js";
+export { type MasonryOptions, useMasonry } from "./hooks/useMasonry.js";
+export { usePlayback } from "./hooks/usePlayback.js";
+export { useVisibility } from "./hooks/useVisibility.js";
+export { useWidth } from "./hooks/useWidth.js";
+export type { ProvidedStrings, SdkContextValue } from "./sdk/context.js";
 export {
   defaultStrings,
   type MediaStrings,
@@ -35,6 +35,6 @@ export {
   type SearchStrings,
   type Strings,
   searchStrings,
-} from "./sdk/strings";
-export { useSdk } from "./sdk/useSdk";
-export * from "./video";
+} from "./sdk/strings.js";
+export { useSdk } from "./sdk/useSdk.js";
+export * from "./video.js";

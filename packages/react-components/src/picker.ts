@@ -1,12 +1,12 @@
-export type { GifSelection } from "./grid/selection";
-export { EmojiVariations, type EmojiVariationsProps } from "./picker/EmojiVariations";
-export { GifPicker, type GifPickerHandle, type GifPickerProps } from "./picker/GifPicker";
-export type { PickerKind } from "./picker/picker-view";
-export { SearchBar, type SearchBarProps } from "./search/SearchBar";
+export type { GifSelection } from "./grid/selection.js";
+export { EmojiVariations, type EmojiVariationsProps } from "./picker/EmojiVariations.js";
+export { GifPicker, type GifPickerHandle, type GifPickerProps } from "./picker/GifPicker.js";
+export type { PickerKind } from "./picker/picker-view.js";
+export { SearchBar, type SearchBarProps } from "./search/SearchBar.js";
 export {
   type Search,
   type SearchOptions,
   SearchProvider,
   type SearchProviderProps,
-} from "./search/SearchProvider";
-export { useSearch } from "./search/useSearch";
+} from "./search/SearchProvider.js";
+export { useSearch } from "./search/useSearch.js";

@@ -1,6 +1,6 @@
-export type { PlayerSignal } from "@giflet/core/player";
-export { initialState, type PlayerEvent, type PlayerState, reduce } from "@giflet/core/player";
-export { EmbedPlayer, type EmbedPlayerHandle, type EmbedPlayerProps } from "./player/EmbedPlayer";
-export { isMobile } from "./player/is-mobile";
-export { SharePanel, type SharePanelProps } from "./player/SharePanel";
-export { defaultPlayerStrings, type PlayerStrings } from "./player/strings";
+export type { PlayerSignal } from "@giflet/core/internal/player";
+export { initialState, type PlayerEvent, type PlayerState, reduce } from "@giflet/core/internal/player";
+export { EmbedPlayer, type EmbedPlayerHandle, type EmbedPlayerProps } from "./player/EmbedPlayer.js";
+export { isMobile } from "./player/is-mobile.js";
+export { SharePanel, type SharePanelProps } from "./player/SharePanel.js";
+export { defaultPlayerStrings, type PlayerStrings } from "./player/strings.js";

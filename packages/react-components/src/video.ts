@@ -1,3 +1,3 @@
-export type { VideoEvents } from "./video/events";
-export { Video, type VideoHandle, type VideoProps } from "./video/Video";
-export { VideoOverlay } from "./video/VideoOverlay";
+export type { VideoEvents } from "./video/events.js";
+export { Video, type VideoHandle, type VideoProps } from "./video/Video.js";
+export { VideoOverlay } from "./video/VideoOverlay.js";

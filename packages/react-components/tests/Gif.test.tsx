@@ -3,9 +3,9 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Attribution, Gif, type GifProps, SdkProvider, VideoOverlay } from "../src";
-import { attribution, makeGif, makeRendition, makeSdk } from "./support/gifs";
-import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer";
+import { Attribution, Gif, type GifProps, SdkProvider, VideoOverlay } from "../src/index.js";
+import { attribution, makeGif, makeRendition, makeSdk } from "./support/gifs.js";
+import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer.js";
 
 const gif = makeGif("a");
 const root = (id = "a") => document.querySelector(`[data-gif-id="${id}"]`) as HTMLElement;

@@ -12,10 +12,10 @@ import {
   type GridProps,
   RelatedGrid,
   SdkProvider,
-} from "../src";
-import { coreState } from "./support/core";
-import { makeGif, makeGifs, makeSdk, pagesOf } from "./support/gifs";
-import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer";
+} from "../src/index.js";
+import { coreState } from "./support/core.js";
+import { makeGif, makeGifs, makeSdk, pagesOf } from "./support/gifs.js";
+import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer.js";
 
 /** 3 columns of 200 px, items 100 px high: item n is in column n % 3 and row n / 3. Rows are 106 px apart. */
 const WIDTH = 612;
@@ -423,7 +423,7 @@ describe("selection", () => {
   });
 
   test("[GRD-12] blob() rejects with a GifletError if the file fails to load", async () => {
-    const { selectionOf } = await import("../src/grid/selection");
+    const { selectionOf } = await import("../src/grid/selection.js");
     const blob = selectionOf(makeGif(1), 200)?.blob;
     vi.stubGlobal("fetch", async () => ({ ok: false, status: 404, statusText: "Not Found" }));
     await expect(blob?.()).rejects.toMatchObject({ name: "GifletError", code: "http", status: 404 });

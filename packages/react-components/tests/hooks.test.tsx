@@ -2,10 +2,10 @@ import { GifletError } from "@giflet/core";
 import { act, fireEvent, render, renderHook } from "@testing-library/react";
 import { StrictMode, useRef } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Gif, useVisibility, type VisibilityOptions } from "../src";
-import { usePlayback } from "../src/hooks/usePlayback";
-import { makeGif, makeGifs } from "./support/gifs";
-import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer";
+import { usePlayback } from "../src/hooks/usePlayback.js";
+import { Gif, useVisibility, type VisibilityOptions } from "../src/index.js";
+import { makeGif, makeGifs } from "./support/gifs.js";
+import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer.js";
 
 function Probe({ id, ...options }: VisibilityOptions & { id: string }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import type { Direction } from "@giflet/core";
-import { navigationTarget } from "@giflet/core/pages";
+import { navigationTarget } from "@giflet/core/internal/list";
 import type { KeyboardEvent } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { isRtl, moveFocusInRow, nextInRow } from "../src/hooks/row-navigation";
+import { isRtl, moveFocusInRow, nextInRow } from "../src/hooks/row-navigation.js";
 
 describe("a row", () => {
   test.each([

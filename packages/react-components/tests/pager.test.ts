@@ -4,9 +4,9 @@ import {
   type PagerState,
   pagerReducer,
   shouldFetchPage,
-} from "@giflet/core/pages";
+} from "@giflet/core/internal/list";
 import { describe, expect, test } from "vitest";
-import { makeGif, makeGifs } from "./support/gifs";
+import { makeGif, makeGifs } from "./support/gifs.js";
 
 const run = (actions: PagerAction[], state: PagerState = createPagerState()) =>
   actions.reduce(pagerReducer, state);

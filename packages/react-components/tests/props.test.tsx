@@ -2,6 +2,7 @@ import type { Capabilities, GifData, GifPage, Sdk, Service } from "@giflet/core"
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, createRef, type ReactElement, type Ref, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
+import { rootProps } from "../src/hooks/root-props.js";
 import {
   AdFrame,
   Attribution,
@@ -19,8 +20,7 @@ import {
   VerifiedBadge,
   Video,
   type VideoHandle,
-} from "../src";
-import { rootProps } from "../src/hooks/root-props";
+} from "../src/index.js";
 import {
   EmojiVariations,
   GifPicker,
@@ -28,9 +28,9 @@ import {
   type GifPickerProps,
   SearchBar,
   SearchProvider,
-} from "../src/picker";
-import { makeGif, makeGifs, makeRendition, makeSdk, pagesOf } from "./support/gifs";
-import { show } from "./support/observer";
+} from "../src/picker.js";
+import { makeGif, makeGifs, makeRendition, makeSdk, pagesOf } from "./support/gifs.js";
+import { show } from "./support/observer.js";
 
 const gif = makeGif("a", {
   attribution: {

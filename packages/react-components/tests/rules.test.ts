@@ -1,10 +1,10 @@
 import type { Direction } from "@giflet/core";
-import { navigationTarget } from "@giflet/core/pages";
+import { navigationTarget } from "@giflet/core/internal/list";
 import { describe, expect, test } from "vitest";
-import { columnsAt, defaultColumns } from "../src/grid/columns";
-import { isExtra, ratioBits, ratioOf, withExtras } from "../src/grid/entry";
-import { nextWidth } from "../src/hooks/useWidth";
-import { makeGifs } from "./support/gifs";
+import { columnsAt, defaultColumns } from "../src/grid/columns.js";
+import { isExtra, ratioBits, ratioOf, withExtras } from "../src/grid/entry.js";
+import { nextWidth } from "../src/hooks/useWidth.js";
+import { makeGifs } from "./support/gifs.js";
 
 describe("columns", () => {
   test.each([

@@ -1,13 +1,13 @@
 import type { Channel, ItemPage, Sdk } from "@giflet/core";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { viewForTerm } from "../src/picker/picker-view";
-import { recentsOf } from "../src/picker/recents";
-import { SdkProvider } from "../src/sdk/SdkProvider";
-import { SearchBar } from "../src/search/SearchBar";
-import { SearchProvider } from "../src/search/SearchProvider";
-import { filterByPrefix, type Suggestion, suggest } from "../src/search/suggestions";
-import { makeGif } from "./support/gifs";
+import { viewForTerm } from "../src/picker/picker-view.js";
+import { recentsOf } from "../src/picker/recents.js";
+import { SdkProvider } from "../src/sdk/SdkProvider.js";
+import { SearchBar } from "../src/search/SearchBar.js";
+import { SearchProvider } from "../src/search/SearchProvider.js";
+import { filterByPrefix, type Suggestion, suggest } from "../src/search/suggestions.js";
+import { makeGif } from "./support/gifs.js";
 
 const page = <T,>(items: readonly T[]) => ({ items }) as ItemPage<T>;
 const signal = new AbortController().signal;

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Attribution, Carousel, FavoriteButton, Gif, Grid, SdkProvider, Video } from "../src";
-import { attribution, makeGif, makeGifs, makeRendition, makeSdk, pagesOf } from "./support/gifs";
+import { Attribution, Carousel, FavoriteButton, Gif, Grid, SdkProvider, Video } from "../src/index.js";
+import { attribution, makeGif, makeGifs, makeRendition, makeSdk, pagesOf } from "./support/gifs.js";
 
 test("[NPM-02] the environment has no window", () => {
   expect(typeof window).toBe("undefined");

@@ -1,8 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { StrictMode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type FetchGifs, type GifPagesOptions, useGifPages } from "../src/hooks/useGifPages";
-import { makeGifs, pagesOf } from "./support/gifs";
+import { type FetchGifs, type GifPagesOptions, useGifPages } from "../src/hooks/useGifPages.js";
+import { makeGifs, pagesOf } from "./support/gifs.js";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { assetFor } from "../src/video/asset";
-import { advance, initialProgress, type PlaybackProgress } from "../src/video/playback-progress";
-import { makeGif, makeRendition } from "./support/gifs";
+import { assetFor } from "../src/video/asset.js";
+import { advance, initialProgress, type PlaybackProgress } from "../src/video/playback-progress.js";
+import { makeGif, makeRendition } from "./support/gifs.js";
 
 /** Updates the progress of a video of 4 seconds at each of these times and returns the events. */
 function play(times: readonly number[], from: PlaybackProgress = initialProgress) {

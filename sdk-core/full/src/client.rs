@@ -45,7 +45,7 @@ export interface WasmCallOptions {
 extern "C" {
     #[wasm_bindgen(typescript_type = "WasmCallOptions")]
     pub type WasmCallOptions;
-    /// `Service` of `packages/core/src/service.ts`, and options of the SDK.
+    /// `Service` of `packages/core/src/client/service.ts`, and options of the SDK.
     #[wasm_bindgen(typescript_type = "object")]
     pub type ClientSettings;
     #[wasm_bindgen(typescript_type = "GifData")]

@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { saveGif } from "@giflet/core/saved";
+import { saveGif } from "@giflet/core/item";
 import type { GifSelection, PickerKind } from "@giflet/react-components/picker";
 import { useState } from "react";
 import { useGallery } from "../app/gallery-context";

@@ -1,4 +1,4 @@
-import type { BoxSize } from "../rendition.js";
+import type { BoxSize } from "./rendition.js";
 
 /** Maximum ratio of the longer to the shorter side of a box. `MAX_RATIO` of sdk-core/src/layout has the same value. */
 const MAX_RATIO = 6;

@@ -5,7 +5,7 @@
  */
 export function showFirstFrame(parent: Element, url: string): () => void {
   const cleanup = new AbortController();
-  import("../first-frame.js")
+  import("./draw-first-frame.js")
     .then(({ drawFirstFrame }) => drawFirstFrame(parent, url, cleanup.signal))
     // If the code fails to load, the background stays.
     .catch(() => {});

@@ -9,7 +9,7 @@ let cached: Formats = { webp: true, mp4: true };
 let check: Promise<Formats> | undefined;
 
 async function checkFormats(): Promise<Formats> {
-  const { supportsMp4, supportsWebp } = await import("../formats.js");
+  const { supportsMp4, supportsWebp } = await import("./codecs.js");
   cached = { webp: await supportsWebp(), mp4: supportsMp4() };
   return cached;
 }

@@ -1,17 +1,11 @@
-export { boxRatio, boxSize } from "./box.js";
+export type { SavedGif } from "../../wasm/giflet.js";
+export { supportsMp4, supportsWebp } from "./codecs.js";
 export {
-  HIDDEN,
-  REDUCED,
-  readEnvironment,
-  SAVE_DATA,
-  shouldReduceMotion,
-  subscribeToEnvironment,
-} from "./environment.js";
-export { showFirstFrame } from "./first-frame.js";
-export { detectFormats, type Formats, knownFormats } from "./formats.js";
-export { animatedImage, type Media, mediaOf, stageVideo } from "./media.js";
-export { requestPlayback } from "./playback-slot.js";
-export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
-export { trackStillLoading } from "./stills.js";
-export { SEEN_SHARE } from "./thresholds.js";
-export { createGifTracking, type GifTracking } from "./tracking.js";
+  type BoxSize,
+  chooseRendition,
+  createSrcSet,
+  type RenditionOptions,
+  type StillSources,
+  stillSources,
+} from "./rendition.js";
+export { restoreGif, saveGif } from "./saved.js";

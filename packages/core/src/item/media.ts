@@ -1,6 +1,6 @@
 import type { GifData } from "../../wasm/giflet.js";
-import { type BoxSize, chooseRendition, type StillSources, stillSources } from "../rendition.js";
 import type { Formats } from "./formats.js";
+import { type BoxSize, chooseRendition, type StillSources, stillSources } from "./rendition.js";
 
 const ALL: Formats = { webp: true, mp4: true };
 

@@ -1,5 +1,5 @@
-import type { Direction } from "../masonry.js";
 import type { MasonryLayout } from "./layout.js";
+import type { Direction } from "./masonry.js";
 
 const directions: Record<string, Direction> = {
   ArrowLeft: "left",

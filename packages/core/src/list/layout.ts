@@ -1,4 +1,4 @@
-import type { Box, Direction, Masonry } from "../masonry.js";
+import type { Box, Direction, Masonry } from "./masonry.js";
 
 /** An immutable snapshot of a layout. */
 export interface MasonryLayout {

@@ -1,4 +1,4 @@
-import type { Geometry, Masonry } from "../masonry.js";
+import type { Geometry, Masonry } from "./masonry.js";
 
 /** What a layout contains. */
 export interface PackedItems {

@@ -1,5 +1,5 @@
-import type { Box } from "../masonry.js";
 import type { MasonryLayout } from "./layout.js";
+import type { Box } from "./masonry.js";
 
 /** A vertical range, CSS px from the top of the list. Lies outside the list if the list is out of view. */
 export interface VisibleRange {

@@ -1,5 +1,5 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from "@sentry/browser";
-import { pageSecrets } from "../page-secrets.js";
+import { pageSecrets } from "../common/page-secrets.js";
 import { observePage } from "./observe-page.js";
 import { scrub } from "./scrub.js";
 import { throttle } from "./throttle.js";

@@ -1,5 +1,5 @@
 import type { GifData, PingbackAction } from "../../wasm/giflet.js";
-import type { PingbackAttribute, PingbackDetails } from "../options.js";
+import type { PingbackAttribute, PingbackDetails } from "../client/options.js";
 
 /** A queued pingback. */
 export interface Entry {

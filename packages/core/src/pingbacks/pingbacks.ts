@@ -1,5 +1,5 @@
 import type { GifData, Ledger, PingbackAction } from "../../wasm/giflet.js";
-import type { PingbackDetails } from "../options.js";
+import type { PingbackDetails } from "../client/options.js";
 import { bodyOf, createEntry, type Entry, type EventContext, entryOf, userLine, withUser } from "./entry.js";
 import { addLifecycleListeners, type PageLifecycle } from "./page-lifecycle.js";
 import { isRefused, type PostResult, post } from "./post.js";

@@ -1,8 +1,8 @@
 /// <reference path="../wasm.d.ts" />
 import * as glue from "../../wasm-telemetry/giflet.js";
 import text from "../../wasm-telemetry/giflet_bg.wasm";
-import { createLoader } from "../module-loader.js";
-import { decodeModule } from "../module-text.js";
+import { createLoader } from "../module/create-loader.js";
+import { decodeModule } from "../module/text.js";
 
 const loader = createLoader<typeof glue>({
   glue,

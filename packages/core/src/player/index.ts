@@ -1,4 +1,4 @@
-export { isSafeUrl } from "../safe-url.js";
+export { isSafeUrl } from "../common/safe-url.js";
 export { relatedPath } from "../share/related-path.js";
 export * from "./constants.js";
 export { mountHostedVideo } from "./external/frame.js";

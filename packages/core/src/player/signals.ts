@@ -1,4 +1,4 @@
-import type { Analytics } from "../analytics.js";
+import type { Analytics } from "../analytics/index.js";
 import type { PlayerEvent, PlayerState } from "./state.js";
 
 /**

@@ -1,4 +1,4 @@
-import type { Capabilities, Service } from "../service.js";
+import type { Capabilities, Service } from "../client/service.js";
 import { customTables } from "../shapes/custom.js";
 
 /** A media file. */

@@ -1,4 +1,4 @@
-import { giphyService, type Service } from "../service.js";
+import { giphyService, type Service } from "../client/service.js";
 import { type ProviderOptions, withoutSlash } from "./options.js";
 import { gifsOf, mapMedia } from "./results.js";
 

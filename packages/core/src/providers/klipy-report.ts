@@ -1,6 +1,6 @@
 import type { GifData } from "../../wasm/giflet.js";
-import { GifletError } from "../error.js";
-import type { Service } from "../service.js";
+import type { Service } from "../client/service.js";
+import { GifletError } from "../common/error.js";
 import { isDotSegment, listOf } from "./klipy-path.js";
 
 /** The reasons that KLIPY accepts (https://docs.klipy.com, as public clients list them). */

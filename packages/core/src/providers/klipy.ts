@@ -1,7 +1,7 @@
 import type { GifData } from "../../wasm/giflet.js";
-import { GifletError } from "../error.js";
-import { addSecret } from "../page-secrets.js";
-import type { Service } from "../service.js";
+import type { Service } from "../client/service.js";
+import { GifletError } from "../common/error.js";
+import { addSecret } from "../common/page-secrets.js";
 import { klipyTables } from "../shapes/klipy.js";
 import { isDotSegment, listOf } from "./klipy-path.js";
 import { type ProviderOptions, withoutSlash } from "./options.js";

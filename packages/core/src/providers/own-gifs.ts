@@ -1,5 +1,5 @@
-import { hasDebugParameter } from "../debug.js";
-import type { Service } from "../service.js";
+import { hasDebugParameter } from "../client/debug.js";
+import type { Service } from "../client/service.js";
 import {
   type CustomFunctions,
   type CustomGif,

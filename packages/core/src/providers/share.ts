@@ -1,4 +1,4 @@
-import type { ShareContext } from "../service.js";
+import type { ShareContext } from "../client/service.js";
 
 /** Calls `send` with the visitor's consent to `measurement`: immediately, or once they have chosen. */
 export function withConsent({ sdk }: ShareContext, send: () => void): void {

@@ -1,4 +1,4 @@
-import { giphyService, type Service } from "../service.js";
+import { giphyService, type Service } from "../client/service.js";
 import { tenorV2Tables } from "../shapes/tenor-v2.js";
 import { type ProviderOptions, withoutSlash } from "./options.js";
 import { addQuery, convertItems, gifsOf, mapMedia, tagOf } from "./results.js";

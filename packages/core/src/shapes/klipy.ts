@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the tables in sdk-core/src/decoder and sdk-core/src/client/endpoints.
-import type { ProviderTables } from "../service.js";
+import type { ProviderTables } from "../client/service.js";
 
 /** The tables of KLIPY's API, version 1. */
 export const klipyTables: ProviderTables = {

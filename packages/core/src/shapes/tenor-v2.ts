@@ -1,5 +1,5 @@
 // Written by `npm run docs` from the tables in sdk-core/src/decoder and sdk-core/src/client/endpoints.
-import type { ProviderTables } from "../service.js";
+import type { ProviderTables } from "../client/service.js";
 
 /** The tables of version 2 of Tenor's API, which KLIPY, GIPHY and proxies offer too. */
 export const tenorV2Tables: ProviderTables = {

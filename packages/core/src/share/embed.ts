@@ -1,5 +1,5 @@
 import { boxSize } from "../item/box.js";
-import type { BoxSize } from "../rendition.js";
+import type { BoxSize } from "../item/rendition.js";
 import { type Parameters, withParameters } from "./parameters.js";
 
 /** Maximum width and height of an embedded player, CSS px. */

@@ -1,5 +1,5 @@
-import { api } from "../api.js";
-import { load, type Source } from "../loader.js";
+import { api } from "../client/create.js";
+import { load, type Source } from "../module/loader.js";
 import type { SiteSdkOptions } from "./options.js";
 import { SiteSdk } from "./sdk.js";
 

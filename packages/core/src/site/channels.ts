@@ -1,6 +1,6 @@
 import type { GifPage, ItemPage } from "../../wasm/giflet.js";
 import type { ChannelGifs, ChannelTag, SiteChannel } from "../../wasm-site/giflet.js";
-import { GifletError } from "../error.js";
+import { GifletError } from "../common/error.js";
 import type { ChannelChange } from "./bodies.js";
 import { Group } from "./group.js";
 import type { SiteCallOptions, SitePageOptions } from "./options.js";

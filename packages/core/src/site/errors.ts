@@ -1,4 +1,4 @@
-import { GifletError } from "../error.js";
+import { GifletError } from "../common/error.js";
 
 /** An unsuccessful response of a service. */
 export interface FailedResponse {

@@ -28,7 +28,7 @@ export type {
   VideoInfo,
   ViewCount,
 } from "../../wasm-site/giflet.js";
-export * from "../exports.js";
+export * from "../client/index.js";
 export type { AccountChange, BatchAction, ChannelChange, StoryChange } from "./bodies.js";
 export type { Channels, Tags } from "./channels.js";
 export { ApiError, type FailedResponse, PublicApiError, ResponseError } from "./errors.js";

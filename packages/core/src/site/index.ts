@@ -1,4 +1,4 @@
-import { inlineWasm } from "../inline-wasm.js";
+import { inlineWasm } from "../module/inline.js";
 import { siteApi } from "./api.js";
 
 export * from "./exports.js";

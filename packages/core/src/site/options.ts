@@ -1,5 +1,5 @@
-import type { CallOptions, Rating, SdkOptions } from "../options.js";
-import type { Service } from "../service.js";
+import type { CallOptions, Rating, SdkOptions } from "../client/options.js";
+import type { Service } from "../client/service.js";
 
 /** A service with its own site. */
 export interface SiteService extends Service {

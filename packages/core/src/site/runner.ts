@@ -1,9 +1,9 @@
 import type * as glue from "../../wasm-site/giflet.js";
 import type { ClientHost, GifData, SiteClient, WasmCallOptions } from "../../wasm-site/giflet.js";
-import { GifletError } from "../error.js";
-import { guard } from "../loader.js";
-import type { CallOptions } from "../options.js";
-import { type ClientRunner, jsonOf, plain, type RunnerHost } from "../runner.js";
+import type { CallOptions } from "../client/options.js";
+import { type ClientRunner, jsonOf, plain, type RunnerHost } from "../client/runner.js";
+import { GifletError } from "../common/error.js";
+import { guard } from "../module/loader.js";
 
 export type SiteGlue = typeof glue;
 

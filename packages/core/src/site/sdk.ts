@@ -1,10 +1,10 @@
-import { GifletError } from "../error.js";
-import type { Glue } from "../loader.js";
-import type { CallOptions } from "../options.js";
-import { addSecret } from "../page-secrets.js";
-import type { ClientRunner, RunnerHost } from "../runner.js";
-import { Sdk } from "../sdk.js";
-import { giphyService } from "../service.js";
+import type { CallOptions } from "../client/options.js";
+import type { ClientRunner, RunnerHost } from "../client/runner.js";
+import { Sdk } from "../client/sdk.js";
+import { giphyService } from "../client/service.js";
+import { GifletError } from "../common/error.js";
+import { addSecret } from "../common/page-secrets.js";
+import type { Glue } from "../module/loader.js";
 import { Channels, Tags } from "./channels.js";
 import { toApiError } from "./errors.js";
 import { Gateway } from "./gateway.js";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { boxRatio, boxSize } from "../../src/item/index.js";
+import { boxRatio, boxSize } from "../../src/item/internal.js";
 
 const table = readFileSync(new URL("../../../../sdk-core/tests/fixtures/boxes.txt", import.meta.url), "utf8");
 const cases = table.split("\n").filter((line) => /^\d/.test(line));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { detectFormats, knownFormats } from "../../src/item/formats";
-import { animatedImage, mediaOf, stageVideo } from "../../src/item/media";
+import { detectFormats, knownFormats } from "../../src/item/formats.js";
+import { animatedImage, mediaOf, stageVideo } from "../../src/item/media.js";
 
 const box = { width: 200, height: 100 };
 const both = { webp: true, mp4: true };

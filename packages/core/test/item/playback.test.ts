@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { readEnvironment, shouldReduceMotion, subscribeToEnvironment } from "../../src/item/environment";
-import { requestPlayback } from "../../src/item/playback-slot";
-import { trackStillLoading } from "../../src/item/stills";
+import { readEnvironment, shouldReduceMotion, subscribeToEnvironment } from "../../src/item/environment.js";
+import { requestPlayback } from "../../src/item/playback-slot.js";
+import { trackStillLoading } from "../../src/item/stills.js";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

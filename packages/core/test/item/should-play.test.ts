@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { HIDDEN, REDUCED } from "../../src/item/environment";
-import { shouldPlay } from "../../src/item/should-play";
+import { HIDDEN, REDUCED } from "../../src/item/environment.js";
+import { shouldPlay } from "../../src/item/should-play.js";
 
 describe("playback", () => {
   const rest = { isInView: true, isActive: false };

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mountHostedVideo } from "../../src/player/external/frame";
-import type { Playback } from "../../src/player/state";
-import { hostedVideoUrl } from "../../src/share/hosted-video";
+import { mountHostedVideo } from "../../src/player/external/frame.js";
+import type { Playback } from "../../src/player/state.js";
+import { hostedVideoUrl } from "../../src/share/hosted-video.js";
 import type { ExternalMedia } from "../../wasm/giflet";
 
 // Fakes of the hosts' player APIs. No test sends requests to the hosts.
@@ -101,7 +101,7 @@ test("[EXT-01] the iframe has a sandbox, a referrer policy and the origin of the
 });
 
 test("[EXT-01, EXT-02] loads YouTube's script once, with the first video, and mutes its player when ready", async () => {
-  const youtubeModule = await import("../../src/player/external/youtube");
+  const youtubeModule = await import("../../src/player/external/youtube.js");
   expect(scripts()).toEqual([]);
   const [one, two] = [document.createElement("iframe"), document.createElement("iframe")];
   for (const iframe of [one, two]) iframe.src = hostedVideoUrl(youtube);
@@ -118,7 +118,7 @@ test("[EXT-01, EXT-02] loads YouTube's script once, with the first video, and mu
 });
 
 test("[EXT-02] maps YouTube's states 0, 1 and 2 to ended, playing and paused, and an error to ended", async () => {
-  const { trackPlayback } = await import("../../src/player/external/youtube");
+  const { trackPlayback } = await import("../../src/player/external/youtube.js");
   const reported: Playback[] = [];
   const iframe = document.createElement("iframe");
   iframe.src = hostedVideoUrl(youtube);
@@ -137,7 +137,7 @@ test("[EXT-02] maps YouTube's states 0, 1 and 2 to ended, playing and paused, an
 });
 
 test("[EXT-02] rejects if the YouTube script fails to load, and tries again with the next video", async () => {
-  const { trackPlayback } = await import("../../src/player/external/youtube");
+  const { trackPlayback } = await import("../../src/player/external/youtube.js");
   const iframe = document.createElement("iframe");
   const first = trackPlayback(iframe, () => {}, new AbortController().signal);
   scripts()[0]?.dispatchEvent(new Event("error"));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { createFavorites } from "../../src/player/share/favorites";
+import { createFavorites } from "../../src/player/share/favorites.js";
 
 const stored = () => JSON.parse(localStorage.getItem("giflet-favorites") ?? "null");
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createHover } from "../../src/player/hover";
-import { createStore, type Store } from "../../src/player/store";
+import { createHover } from "../../src/player/hover.js";
+import { createStore, type Store } from "../../src/player/store.js";
 
 let store: Store;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onPosterLoad, setMuted, setPaused } from "../../src/player/playback";
-import { announceReady } from "../../src/player/ready";
-import { createStore } from "../../src/player/store";
+import { onPosterLoad, setMuted, setPaused } from "../../src/player/playback.js";
+import { announceReady } from "../../src/player/ready.js";
+import { createStore } from "../../src/player/store.js";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { trackPointer } from "../../src/player/pointer";
-import { createStore, type Store } from "../../src/player/store";
+import { trackPointer } from "../../src/player/pointer.js";
+import { createStore, type Store } from "../../src/player/store.js";
 
 let frame: HTMLElement;
 let store: Store;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchSentinels } from "../../src/player/sentinels";
-import { createStore, type Store } from "../../src/player/store";
+import { watchSentinels } from "../../src/player/sentinels.js";
+import { createStore, type Store } from "../../src/player/store.js";
 
 type Observer = {
   callback: IntersectionObserverCallback;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { createAnalytics } from "../../src/analytics";
-import { type PlayerSignalEvent, reportSignal, signalOf, viewPath } from "../../src/player/signals";
-import { initialState, type PlayerEvent, reduce } from "../../src/player/state";
+import { createAnalytics } from "../../src/analytics/index.js";
+import { type PlayerSignalEvent, reportSignal, signalOf, viewPath } from "../../src/player/signals.js";
+import { initialState, type PlayerEvent, reduce } from "../../src/player/state.js";
 
 const rows: [PlayerSignalEvent, ["embed" | "pageView" | "share", ...unknown[]]][] = [
   [{ signal: "view", gifId: "a", detail: "/embed/a" }, ["pageView", "/embed/a"]],

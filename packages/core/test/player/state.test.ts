@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { initialState, type PlayerEvent, type PlayerState, reduce } from "../../src/player/state";
+import { initialState, type PlayerEvent, type PlayerState, reduce } from "../../src/player/state.js";
 
 type Change = Partial<PlayerState>;
 type Row = [name: string, from: Change, event: PlayerEvent, to: Change];

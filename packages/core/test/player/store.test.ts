@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { initialState } from "../../src/player/state";
-import { createStore } from "../../src/player/store";
+import { initialState } from "../../src/player/state.js";
+import { createStore } from "../../src/player/store.js";
 
 test("[PLY-04] listeners get the new state, the previous one and the event", () => {
   const store = createStore();

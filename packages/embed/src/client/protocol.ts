@@ -1,4 +1,4 @@
-import { boxSize } from "@giflet/core/item";
+import { boxSize } from "@giflet/core/internal/item";
 
 /**
  * Messages between an embedding page and the player in its iframe: plain objects, sent with `postMessage` to the other's origin

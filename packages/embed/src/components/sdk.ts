@@ -1,5 +1,5 @@
 import { createSdk, GifletError, ready, type Sdk, type SdkOptions } from "@giflet/core";
-import { CORE_MS } from "@giflet/core/player";
+import { CORE_MS } from "@giflet/core/internal/player";
 import type { Settings } from "../shared/settings.js";
 
 const sdks = new WeakMap<Settings, Sdk>();

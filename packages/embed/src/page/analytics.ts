@@ -1,4 +1,4 @@
-import { type PlayerSignalEvent, reportSignal } from "@giflet/core/player";
+import { type PlayerSignalEvent, reportSignal } from "@giflet/core/internal/player";
 import { type MeasurementSettings, startMeasurement } from "../shared/measurement.js";
 
 /** Sends a player signal to analytics. */

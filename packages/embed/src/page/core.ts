@@ -7,7 +7,7 @@ import {
   ready,
   type Sdk,
 } from "@giflet/core";
-import { CORE_MS } from "@giflet/core/player";
+import { CORE_MS } from "@giflet/core/internal/player";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 
 /** The part of the core that the player uses. A separate chunk, which loads the WebAssembly module. */

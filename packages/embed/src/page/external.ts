@@ -1,4 +1,4 @@
-import { mountHostedVideo, type Store } from "@giflet/core/player";
+import { mountHostedVideo, type Store } from "@giflet/core/internal/player";
 import type { PlayerConfig } from "./config.js";
 
 /** Connects the buttons for the hosted video. Sends no request to the host before the click (EXT-01, EXT-02). */

@@ -1,4 +1,4 @@
-import { createFavorites } from "@giflet/core/player";
+import { createFavorites } from "@giflet/core/internal/player";
 import type { PlayerConfig } from "./config.js";
 import type { Tracking } from "./tracking.js";
 

@@ -1,4 +1,4 @@
-import type { PlayerEvent, Store } from "@giflet/core/player";
+import type { PlayerEvent, Store } from "@giflet/core/internal/player";
 import type { PlayerEventName, PlayerMessage } from "../client/protocol.js";
 import type { PlayerConfig } from "./config.js";
 

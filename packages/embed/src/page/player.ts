@@ -1,4 +1,4 @@
-import { shouldReduceMotion } from "@giflet/core/item";
+import { shouldReduceMotion } from "@giflet/core/internal/item";
 import {
   announceReady,
   CLICK_LABELS,
@@ -10,7 +10,7 @@ import {
   trackPointer,
   viewPath,
   watchSentinels,
-} from "@giflet/core/player";
+} from "@giflet/core/internal/player";
 import type { PlayerConfig } from "./config.js";
 import { connectExternal } from "./external.js";
 import { connectEmbedder } from "./messages.js";

@@ -9,7 +9,7 @@ import {
   shouldPlay,
   showFirstFrame,
   trackStillLoading,
-} from "@giflet/core/item";
+} from "@giflet/core/internal/item";
 import { connectOverlay } from "./overlay.js";
 import { withUtmParameters } from "./utm-parameters.js";
 

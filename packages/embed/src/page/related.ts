@@ -1,5 +1,5 @@
 import type { Masonry } from "@giflet/core";
-import { boxRatio, subscribeToEnvironment } from "@giflet/core/item";
+import { boxRatio, subscribeToEnvironment } from "@giflet/core/internal/item";
 import {
   anchorAt,
   anchorTop,
@@ -22,8 +22,8 @@ import {
   shouldFetchPage,
   type Viewport,
   visibleRange,
-} from "@giflet/core/pages";
-import { GRID_COLUMNS, GRID_GUTTER, PRELOAD_MARGIN, relatedPath } from "@giflet/core/player";
+} from "@giflet/core/internal/list";
+import { GRID_COLUMNS, GRID_GUTTER, PRELOAD_MARGIN, relatedPath } from "@giflet/core/internal/player";
 import type { PlayerConfig } from "./config.js";
 import type { Core } from "./core.js";
 import { RelatedItem } from "./related-item.js";

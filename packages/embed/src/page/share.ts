@@ -6,7 +6,7 @@ import {
   openPopup,
   openShareSheet,
   type Store,
-} from "@giflet/core/player";
+} from "@giflet/core/internal/player";
 import { type Network, type NetworkLink, type ShareData, shareData } from "@giflet/core/share";
 import type { PlayerConfig, ScriptStrings } from "./config.js";
 import { connectFavorite } from "./favorite.js";

@@ -1,5 +1,5 @@
-import { showFirstFrame } from "@giflet/core/item";
-import { setPaused } from "@giflet/core/player";
+import { showFirstFrame } from "@giflet/core/internal/item";
+import { setPaused } from "@giflet/core/internal/player";
 
 /**
  * Connects the GIF of the page. Where the browser cannot play its video, an image from the page's template replaces it. Returns a function

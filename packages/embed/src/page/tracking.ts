@@ -1,6 +1,6 @@
 import type { GifData, PingbackAction, PingbackDetails } from "@giflet/core";
-import { createGifTracking, type GifTracking, SEEN_SHARE } from "@giflet/core/item";
-import { CLICK_LABELS, type PlayerSignal, pingbackOf } from "@giflet/core/player";
+import { createGifTracking, type GifTracking, SEEN_SHARE } from "@giflet/core/internal/item";
+import { CLICK_LABELS, type PlayerSignal, pingbackOf } from "@giflet/core/internal/player";
 import type { Report } from "./analytics.js";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 import type { Core } from "./core.js";

@@ -1,4 +1,4 @@
-import type { PlayerState } from "@giflet/core/player";
+import type { PlayerState } from "@giflet/core/internal/player";
 import type { ScriptStrings } from "./config.js";
 
 /** State members and the CSS classes they toggle. */

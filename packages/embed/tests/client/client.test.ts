@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { connectPlayer, type PlayerLink } from "../../src/client/connect.ts";
-import { type PlayerMessage, parseMessage } from "../../src/client/protocol.ts";
+import { connectPlayer, type PlayerLink } from "../../src/client/connect.js";
+import { type PlayerMessage, parseMessage } from "../../src/client/protocol.js";
 
 const ORIGIN = "https://loopery.test";
 let link: PlayerLink | undefined;

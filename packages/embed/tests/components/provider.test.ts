@@ -1,7 +1,7 @@
 import { giphyService, type Service } from "@giflet/core";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createProvider } from "../../src/components/create-provider.ts";
-import { readSettings } from "../../src/shared/settings.ts";
+import { createProvider } from "../../src/components/create-provider.js";
+import { readSettings } from "../../src/shared/settings.js";
 
 /** The files that the loader was asked for. */
 const requested: string[] = [];
@@ -17,7 +17,7 @@ async function loadModule() {
   const script = Object.assign(document.createElement("script"), { more });
   vi.spyOn(document, "currentScript", "get").mockReturnValue(script);
   vi.resetModules();
-  return (await import("../../src/components/load-provider.ts")).loadProvider;
+  return (await import("../../src/components/load-provider.js")).loadProvider;
 }
 
 function settingsOf(attributes: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { open, part } from "./helpers.ts";
+import { open, part } from "./helpers.js";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Direction, GifData, GifPage, ItemCallback, ListOptions } from "@giflet/core";
 import { vi } from "vitest";
-import { type PlayerConfig, readConfig } from "../../src/page/config.ts";
-import type { Core } from "../../src/page/core.ts";
-import { startPlayer } from "../../src/page/player.ts";
-import * as related from "../../src/page/related.ts";
+import { type PlayerConfig, readConfig } from "../../src/page/config.js";
+import type { Core } from "../../src/page/core.js";
+import { startPlayer } from "../../src/page/player.js";
+import * as related from "../../src/page/related.js";
 
 type Entry = Partial<Pick<IntersectionObserverEntry, "isIntersecting" | "intersectionRatio">> & {
   top?: number;

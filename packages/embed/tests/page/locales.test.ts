@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ListStrings, PageStrings } from "../../src/locales/locale.ts";
+import type { ListStrings, PageStrings } from "../../src/locales/locale.js";
 
 type Locale = { list: ListStrings; page: PageStrings };
 
@@ -62,7 +62,7 @@ test("[NPM-03] the template has the texts of all languages", async () => {
 });
 
 test("[NPM-03] the file of the script tag has the same languages", async () => {
-  const { findStrings } = await import("../../src/locales/index.ts");
+  const { findStrings } = await import("../../src/locales/index.js");
   for (const lang of languages.filter((lang) => lang !== "en"))
     expect(findStrings(lang)).toBe((await load(lang)).list);
   expect(findStrings("de-AT")).toBe(findStrings("de"));

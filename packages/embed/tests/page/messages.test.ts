@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type Mock, test, vi } from "vitest";
-import { fakeCore, open, part, pointer } from "./helpers.ts";
+import { fakeCore, open, part, pointer } from "./helpers.js";
 
 const ORIGIN = "https://blog.test";
 let embedder: Window;

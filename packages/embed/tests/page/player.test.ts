@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { fakeCore, moveTo, observerOptions, open, part, pointer } from "./helpers.ts";
+import { fakeCore, moveTo, observerOptions, open, part, pointer } from "./helpers.js";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeCore, fakeGif, moveTo, open, part, pointer, resize } from "./helpers.ts";
+import { fakeCore, fakeGif, moveTo, open, part, pointer, resize } from "./helpers.js";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeCore, open, part } from "./helpers.ts";
+import { fakeCore, open, part } from "./helpers.js";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { startMeasurement } from "../../src/shared/measurement.ts";
+import { startMeasurement } from "../../src/shared/measurement.js";
 
 const globals = globalThis as { tdata?: unknown };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "../../src/shared/settings.ts";
+import { readSettings } from "../../src/shared/settings.js";
 
 function settingsOf(attributes: Record<string, string>) {
   const tag = document.createElement("script");

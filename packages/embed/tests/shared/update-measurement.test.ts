@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { ScriptWithExports } from "../../src/shared/script-exports.ts";
-import { readSettings } from "../../src/shared/settings.ts";
-import { updateMeasurement } from "../../src/shared/update-measurement.ts";
+import type { ScriptWithExports } from "../../src/shared/script-exports.js";
+import { readSettings } from "../../src/shared/settings.js";
+import { updateMeasurement } from "../../src/shared/update-measurement.js";
 
 test("[PNG-12, MON-03] the code of data-measurement is requested once, with consent, and again after a failure", async () => {
   const scripts: ScriptWithExports<unknown>[] = [];

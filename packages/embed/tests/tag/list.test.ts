@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { setComponents } from "../../src/shared/load-components.ts";
-import { readSettings } from "../../src/shared/settings.ts";
-import { GifletElement } from "../../src/tag/element.ts";
-import { Grid } from "../../src/tag/list.ts";
+import { setComponents } from "../../src/shared/load-components.js";
+import { readSettings } from "../../src/shared/settings.js";
+import { GifletElement } from "../../src/tag/element.js";
+import { Grid } from "../../src/tag/list.js";
 
 // jsdom has neither.
 vi.stubGlobal("IntersectionObserver", AlwaysVisible);

@@ -1,20 +1,20 @@
 import type { GifData } from "@giflet/core";
-import { REDUCED } from "@giflet/core/item";
+import { REDUCED } from "@giflet/core/internal/item";
 import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo, useRef } from "react";
-import { ratioOf, withoutAds } from "../grid/entry";
-import type { GridHandle, GridProps } from "../grid/Grid";
-import { GridBar } from "../grid/GridBar";
-import { TileList } from "../grid/TileList";
-import { useTileSettings } from "../grid/useTileSettings";
-import { useEnvironment } from "../hooks/environment";
-import { ariaProps, rootProps } from "../hooks/root-props";
-import { useControlled } from "../hooks/useControlled";
-import { useGifPages } from "../hooks/useGifPages";
-import { useIsFromServer } from "../hooks/useIsFromServer";
-import { useMasonry } from "../hooks/useMasonry";
-import { useRovingFocus, withPinned } from "../hooks/useRovingFocus";
-import { useMediaStrings, useOptionalSdk } from "../sdk/context";
-import { useRowWindow } from "./useRowWindow";
+import { ratioOf, withoutAds } from "../grid/entry.js";
+import type { GridHandle, GridProps } from "../grid/Grid.js";
+import { GridBar } from "../grid/GridBar.js";
+import { TileList } from "../grid/TileList.js";
+import { useTileSettings } from "../grid/useTileSettings.js";
+import { useEnvironment } from "../hooks/environment.js";
+import { ariaProps, rootProps } from "../hooks/root-props.js";
+import { useControlled } from "../hooks/useControlled.js";
+import { useGifPages } from "../hooks/useGifPages.js";
+import { useIsFromServer } from "../hooks/useIsFromServer.js";
+import { useMasonry } from "../hooks/useMasonry.js";
+import { useRovingFocus, withPinned } from "../hooks/useRovingFocus.js";
+import { useMediaStrings, useOptionalSdk } from "../sdk/context.js";
+import { useRowWindow } from "./useRowWindow.js";
 
 /** The props of a grid, and the height of the row. */
 export interface CarouselProps extends Omit<GridProps, "columns" | "width" | "extras" | "restoreKey"> {

@@ -1,8 +1,8 @@
 import type { Box } from "@giflet/core";
-import type { MasonryLayout } from "@giflet/core/pages";
+import type { MasonryLayout } from "@giflet/core/internal/list";
 import { type RefObject, useCallback, useEffect, useState } from "react";
-import { intersectsNow } from "../hooks/intersects";
-import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
+import { intersectsNow } from "../hooks/intersects.js";
+import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 
 /** The mounted part of a row, and the directions in which it can scroll. */
 export interface RowWindow {

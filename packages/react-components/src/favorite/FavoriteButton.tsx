@@ -1,7 +1,7 @@
 import type { GifData, PingbackDetails } from "@giflet/core";
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from "react";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
-import { useMediaStrings, useOptionalSdk } from "../sdk/context";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
+import { useMediaStrings, useOptionalSdk } from "../sdk/context.js";
 
 export interface FavoriteButtonProps extends RootProps {
   gif: GifData;

@@ -1,8 +1,8 @@
 import type { GifData } from "@giflet/core";
 import { type ForwardedRef, forwardRef, type MouseEvent } from "react";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
-import { Avatar } from "./Avatar";
-import { VerifiedBadge } from "./VerifiedBadge";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
+import { Avatar } from "./Avatar.js";
+import { VerifiedBadge } from "./VerifiedBadge.js";
 
 export interface AttributionProps extends Omit<RootProps, "onClick"> {
   gif: GifData;

@@ -1,4 +1,4 @@
-import { showFirstFrame } from "@giflet/core/item";
+import { showFirstFrame } from "@giflet/core/internal/item";
 import { useEffect, useRef } from "react";
 
 export interface AvatarProps {

@@ -1,5 +1,11 @@
 import type { GifData } from "@giflet/core";
-import { type Media, mediaOf, type Playback, showFirstFrame, trackStillLoading } from "@giflet/core/item";
+import {
+  type Media,
+  mediaOf,
+  type Playback,
+  showFirstFrame,
+  trackStillLoading,
+} from "@giflet/core/internal/item";
 import {
   type ForwardedRef,
   forwardRef,
@@ -11,16 +17,16 @@ import {
   useState,
   version,
 } from "react";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
-import { useFormats } from "../hooks/useFormats";
-import { useIsFromServer } from "../hooks/useIsFromServer";
-import { usePlayback } from "../hooks/usePlayback";
-import { useOptionalSdk, useStrings } from "../sdk/context";
-import { Attribution } from "./Attribution";
-import type { GifContext, GifEvents } from "./events";
-import { mediaBox } from "./media-box";
-import { useGifTracking } from "./useGifTracking";
-import { warnOfClickKey } from "./warn-of-click-key";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
+import { useFormats } from "../hooks/useFormats.js";
+import { useIsFromServer } from "../hooks/useIsFromServer.js";
+import { usePlayback } from "../hooks/usePlayback.js";
+import { useOptionalSdk, useStrings } from "../sdk/context.js";
+import { Attribution } from "./Attribution.js";
+import type { GifContext, GifEvents } from "./events.js";
+import { mediaBox } from "./media-box.js";
+import { useGifTracking } from "./useGifTracking.js";
+import { warnOfClickKey } from "./warn-of-click-key.js";
 
 export interface OverlayProps {
   gif: GifData;

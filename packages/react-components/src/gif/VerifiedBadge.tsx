@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef } from "react";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
-import { useStrings } from "../sdk/context";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
+import { useStrings } from "../sdk/context.js";
 
 export interface VerifiedBadgeProps extends RootProps {
   /** CSS px. Default 14. */

@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { boxRatio } from "@giflet/core/item";
+import { boxRatio } from "@giflet/core/internal/item";
 
 /** Default width of a GIF of unknown size, CSS px. */
 const UNKNOWN_WIDTH = 200;

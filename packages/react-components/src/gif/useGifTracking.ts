@@ -1,10 +1,10 @@
 import type { GifData, PingbackAction } from "@giflet/core";
-import { createGifTracking, SEEN_SHARE } from "@giflet/core/item";
+import { createGifTracking, SEEN_SHARE } from "@giflet/core/internal/item";
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { useInView } from "../hooks/useInView";
-import { useLatest } from "../hooks/useLatest";
-import { useOptionalSdk } from "../sdk/context";
-import type { GifContext, GifEvents } from "./events";
+import { useInView } from "../hooks/useInView.js";
+import { useLatest } from "../hooks/useLatest.js";
+import { useOptionalSdk } from "../sdk/context.js";
+import type { GifContext, GifEvents } from "./events.js";
 
 const THRESHOLDS = [0, SEEN_SHARE];
 

@@ -1,5 +1,5 @@
-import { useIsFromServer } from "../hooks/useIsFromServer";
-import type { AdProps } from "./entry";
+import { useIsFromServer } from "../hooks/useIsFromServer.js";
+import type { AdProps } from "./entry.js";
 
 export interface AdFrameProps extends AdProps {
   /** Accessible name of the frame. Default "Advertisement". */

@@ -1,4 +1,4 @@
-import { useOptionalSdk, useStrings } from "../sdk/context";
+import { useOptionalSdk, useStrings } from "../sdk/context.js";
 
 interface GridBarProps {
   isPaused: boolean;

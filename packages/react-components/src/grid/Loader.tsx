@@ -1,5 +1,5 @@
 import { type ForwardedRef, forwardRef } from "react";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
 
 export interface LoaderProps extends RootProps {
   className?: string;

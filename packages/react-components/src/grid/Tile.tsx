@@ -1,9 +1,9 @@
 import type { Box, GifData } from "@giflet/core";
-import type { Playback } from "@giflet/core/item";
+import type { Playback } from "@giflet/core/internal/item";
 import { memo, type ReactNode, useState } from "react";
-import type { GifContext, GifEvents } from "../gif/events";
-import { Gif, type OverlayProps } from "../gif/Gif";
-import { type AdProps, type GridEntry, isExtra, ratioBits, ratioOf } from "./entry";
+import type { GifContext, GifEvents } from "../gif/events.js";
+import { Gif, type OverlayProps } from "../gif/Gif.js";
+import { type AdProps, type GridEntry, isExtra, ratioBits, ratioOf } from "./entry.js";
 
 /** The props of a custom item renderer: those of the built-in `Gif`. */
 export interface ItemProps extends GifEvents, Pick<GifContext, "user"> {

@@ -1,12 +1,12 @@
 import type { Box } from "@giflet/core";
-import type { MasonryLayout } from "@giflet/core/pages";
+import type { MasonryLayout } from "@giflet/core/internal/list";
 import type { CSSProperties, FocusEvent, RefObject } from "react";
-import type { GifPages } from "../hooks/useGifPages";
-import type { RovingFocus } from "../hooks/useRovingFocus";
-import type { GridEntry } from "./entry";
-import type { GridProps } from "./Grid";
-import { GridEnd } from "./GridEnd";
-import { Tile, type TileSettings } from "./Tile";
+import type { GifPages } from "../hooks/useGifPages.js";
+import type { RovingFocus } from "../hooks/useRovingFocus.js";
+import type { GridEntry } from "./entry.js";
+import type { GridProps } from "./Grid.js";
+import { GridEnd } from "./GridEnd.js";
+import { Tile, type TileSettings } from "./Tile.js";
 
 interface TileListProps {
   list: RefObject<HTMLUListElement | null>;

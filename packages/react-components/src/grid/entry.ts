@@ -1,5 +1,5 @@
 import type { Ad, GifData } from "@giflet/core";
-import { boxRatio } from "@giflet/core/item";
+import { boxRatio } from "@giflet/core/internal/item";
 import type { ReactNode } from "react";
 
 /** An item of the grid that is not a GIF, for example an advertisement. */

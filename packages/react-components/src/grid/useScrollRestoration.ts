@@ -1,4 +1,4 @@
-import type { ScrollAnchor } from "@giflet/core/pages";
+import type { ScrollAnchor } from "@giflet/core/internal/list";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /** A scroll position, and the length of the list. */

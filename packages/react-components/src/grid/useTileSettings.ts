@@ -1,10 +1,10 @@
 import type { GifData } from "@giflet/core";
 import { useMemo } from "react";
-import type { GifEvents } from "../gif/events";
-import { useStableEvents } from "../hooks/useStableEvents";
-import { useOptionalSdk } from "../sdk/context";
-import { type GifSelection, selectionOf } from "./selection";
-import type { ItemProps, TileSettings } from "./Tile";
+import type { GifEvents } from "../gif/events.js";
+import { useStableEvents } from "../hooks/useStableEvents.js";
+import { useOptionalSdk } from "../sdk/context.js";
+import { type GifSelection, selectionOf } from "./selection.js";
+import type { ItemProps, TileSettings } from "./Tile.js";
 
 /** The props of a list that apply to its items. */
 export interface ListItemProps

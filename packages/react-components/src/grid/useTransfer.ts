@@ -1,6 +1,6 @@
 import type { GifData } from "@giflet/core";
 import { type RefObject, useEffect } from "react";
-import { useLatest } from "../hooks/useLatest";
+import { useLatest } from "../hooks/useLatest.js";
 
 /** Makes the GIFs of a list copyable and draggable. Lazy-loads the code when the pointer or focus first enters the list. */
 export function useTransfer(
@@ -14,7 +14,7 @@ export function useTransfer(
     const cleanup = new AbortController();
     const { signal } = cleanup;
     const load = async () => {
-      const { enableTransfer } = await import("./transfer");
+      const { enableTransfer } = await import("./transfer.js");
       if (signal.aborted) return;
       signal.addEventListener(
         "abort",

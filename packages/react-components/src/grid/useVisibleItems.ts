@@ -9,12 +9,12 @@ import {
   type ScrollAnchor,
   type Viewport,
   visibleRange,
-} from "@giflet/core/pages";
+} from "@giflet/core/internal/list";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
-import type { SavedPosition } from "./useScrollRestoration";
-import { clippingAncestors, containsAcrossShadows, scrollListBy } from "./viewport";
+import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
+import type { SavedPosition } from "./useScrollRestoration.js";
+import { clippingAncestors, containsAcrossShadows, scrollListBy } from "./viewport.js";
 
 interface Visible {
   layout: MasonryLayout;

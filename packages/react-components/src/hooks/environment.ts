@@ -1,4 +1,4 @@
-import { REDUCED, readEnvironment, SAVE_DATA, subscribeToEnvironment } from "@giflet/core/item";
+import { REDUCED, readEnvironment, SAVE_DATA, subscribeToEnvironment } from "@giflet/core/internal/item";
 import { useSyncExternalStore } from "react";
 
 /** Returns the current flags of `readEnvironment`. The server does not know them: it assumes that the visitor prefers stills. */

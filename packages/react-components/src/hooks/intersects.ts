@@ -1,5 +1,5 @@
-import { clippingAncestors } from "../grid/viewport";
-import type { ObserverOptions } from "./shared-observer";
+import { clippingAncestors } from "../grid/viewport.js";
+import type { ObserverOptions } from "./shared-observer.js";
 
 /**
  * Whether an element intersects the viewport now, as the first callback of an IntersectionObserver with these options would

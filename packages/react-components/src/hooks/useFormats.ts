@@ -1,4 +1,4 @@
-import { detectFormats, type Formats, knownFormats } from "@giflet/core/item";
+import { detectFormats, type Formats, knownFormats } from "@giflet/core/internal/item";
 import { useEffect, useState } from "react";
 
 /** Returns the supported formats. They are detected once per page, when the first GIF is in view. */

@@ -9,10 +9,10 @@ import {
   type PagerState,
   pagerReducer,
   shouldFetchPage,
-} from "@giflet/core/pages";
+} from "@giflet/core/internal/list";
 import { useCallback, useReducer, useRef, useState } from "react";
-import { useEffectOnCommit, useLatest } from "./useLatest";
-import { useRestartWarning } from "./useRestartWarning";
+import { useEffectOnCommit, useLatest } from "./useLatest.js";
+import { useRestartWarning } from "./useRestartWarning.js";
 
 /**
  * Fetches one page, for example `(page) => sdk.search("cats", page)`. `next` is the value of the previous page, `offset` the number

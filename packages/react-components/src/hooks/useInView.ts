@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type ObserverOptions, observe } from "./shared-observer";
-import { useLatest } from "./useLatest";
+import { type ObserverOptions, observe } from "./shared-observer.js";
+import { useLatest } from "./useLatest.js";
 
 export interface VisibilityOptions extends ObserverOptions {
   /** Called when a threshold is crossed. */

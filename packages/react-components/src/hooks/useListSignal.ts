@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { useEffectOnCommit } from "./useLatest";
+import { useEffectOnCommit } from "./useLatest.js";
 
 /** Returns a getter for the abort signal of the list identified by `key`. The signal is aborted on another key or on unmount. */
 export function useListSignal(key: unknown): () => AbortSignal | undefined {

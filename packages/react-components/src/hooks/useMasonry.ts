@@ -1,7 +1,7 @@
 import { createMasonry, type Masonry, tryCreateMasonry } from "@giflet/core";
-import { layoutOf, type MasonryLayout, type PackedItems, pack } from "@giflet/core/pages";
+import { layoutOf, type MasonryLayout, type PackedItems, pack } from "@giflet/core/internal/list";
 import { useMemo, useRef, useState } from "react";
-import { useEffectOnCommit, useLatest } from "./useLatest";
+import { useEffectOnCommit, useLatest } from "./useLatest.js";
 
 export interface MasonryOptions<Item> {
   /** If the new list starts with the same items, the rest is appended. Otherwise, the layout starts again. */

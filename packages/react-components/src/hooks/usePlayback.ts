@@ -1,7 +1,7 @@
-import { type PlaybackInput, requestPlayback, shouldPlay } from "@giflet/core/item";
+import { type PlaybackInput, requestPlayback, shouldPlay } from "@giflet/core/internal/item";
 import { useEffect, useState } from "react";
-import { useEnvironment } from "./environment";
-import { useLatest } from "./useLatest";
+import { useEnvironment } from "./environment.js";
+import { useLatest } from "./useLatest.js";
 
 /**
  * Whether a GIF plays now. Nothing plays on the server, out of view or in a hidden tab, and at most 32 GIFs play at a time. With

@@ -1,4 +1,4 @@
-import type { PagerState } from "@giflet/core/pages";
+import type { PagerState } from "@giflet/core/internal/list";
 import { useEffect, useRef } from "react";
 
 /** The points at which the warning is logged. */

@@ -1,7 +1,7 @@
 import type { Box } from "@giflet/core";
-import { handleListKey, itemIndex, type MasonryLayout } from "@giflet/core/pages";
+import { handleListKey, itemIndex, type MasonryLayout } from "@giflet/core/internal/list";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
-import { useEffectOnCommit } from "./useLatest";
+import { useEffectOnCommit } from "./useLatest.js";
 
 interface RovingOptions {
   list: RefObject<HTMLElement | null>;

@@ -1,7 +1,7 @@
 import type { GifData } from "@giflet/core";
 import { useMemo } from "react";
-import type { GifEvents } from "../gif/events";
-import { useLatest } from "./useLatest";
+import type { GifEvents } from "../gif/events.js";
+import { useLatest } from "./useLatest.js";
 
 const names = [
   "onGifSeen",

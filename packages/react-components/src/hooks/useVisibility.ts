@@ -1,6 +1,6 @@
 import { GifletError } from "@giflet/core";
 import type { RefObject } from "react";
-import { useInView, type VisibilityOptions } from "./useInView";
+import { useInView, type VisibilityOptions } from "./useInView.js";
 
 /**
  * Whether any part of the element is in view. All callers with equal options share one observer.

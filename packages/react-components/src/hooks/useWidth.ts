@@ -1,5 +1,5 @@
 import { type RefObject, useReducer } from "react";
-import { useEffectOnCommit } from "./useLatest";
+import { useEffectOnCommit } from "./useLatest.js";
 
 /** Maximum width of a scrollbar, CSS px. */
 const MAX_SCROLLBAR = 20;

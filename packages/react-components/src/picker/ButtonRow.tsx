@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { moveFocusInRow } from "../hooks/row-navigation";
+import { moveFocusInRow } from "../hooks/row-navigation.js";
 
 interface ButtonRowProps<Item> {
   label: string;

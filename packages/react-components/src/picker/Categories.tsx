@@ -1,9 +1,9 @@
 import type { Category } from "@giflet/core";
-import { stillSources } from "@giflet/core/rendition";
+import { stillSources } from "@giflet/core/item";
 import { useEffect, useState } from "react";
-import { useSearchStrings } from "../sdk/context";
-import { useSdk } from "../sdk/useSdk";
-import { ButtonRow } from "./ButtonRow";
+import { useSearchStrings } from "../sdk/context.js";
+import { useSdk } from "../sdk/useSdk.js";
+import { ButtonRow } from "./ButtonRow.js";
 
 interface CategoriesProps {
   onChoose: (category: Category) => void;

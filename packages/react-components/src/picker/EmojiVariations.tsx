@@ -1,8 +1,8 @@
 import type { GifData } from "@giflet/core";
 import { type ForwardedRef, forwardRef, useCallback } from "react";
-import { Grid, type GridHandle, type GridProps } from "../grid/Grid";
-import { useListSignal } from "../hooks/useListSignal";
-import { useSdk } from "../sdk/useSdk";
+import { Grid, type GridHandle, type GridProps } from "../grid/Grid.js";
+import { useListSignal } from "../hooks/useListSignal.js";
+import { useSdk } from "../sdk/useSdk.js";
 
 export interface EmojiVariationsProps extends Omit<GridProps, "fetchGifs" | "queryKey"> {
   /** An emoji of `sdk.emojiDefaultVariations`. */

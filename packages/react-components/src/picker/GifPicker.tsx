@@ -9,23 +9,23 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Columns } from "../grid/columns";
-import { Grid, type GridHandle, type GridProps } from "../grid/Grid";
-import { GridBar } from "../grid/GridBar";
-import { type GifSelection, selectionOf } from "../grid/selection";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
-import { useControlled } from "../hooks/useControlled";
-import { useSearchStrings } from "../sdk/context";
-import { useSdk } from "../sdk/useSdk";
-import { SearchBar } from "../search/SearchBar";
-import { type SearchOptions, SearchProvider } from "../search/SearchProvider";
-import { useSearch } from "../search/useSearch";
-import { Categories } from "./Categories";
-import { PanelHeader } from "./PanelHeader";
-import { PickerTabs } from "./PickerTabs";
-import { isSearchable, type PickerKind, type PickerView, viewForTerm } from "./picker-view";
-import { recentsOf } from "./recents";
-import { usePickerPages } from "./usePickerPages";
+import type { Columns } from "../grid/columns.js";
+import { Grid, type GridHandle, type GridProps } from "../grid/Grid.js";
+import { GridBar } from "../grid/GridBar.js";
+import { type GifSelection, selectionOf } from "../grid/selection.js";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
+import { useControlled } from "../hooks/useControlled.js";
+import { useSearchStrings } from "../sdk/context.js";
+import { useSdk } from "../sdk/useSdk.js";
+import { SearchBar } from "../search/SearchBar.js";
+import { type SearchOptions, SearchProvider } from "../search/SearchProvider.js";
+import { useSearch } from "../search/useSearch.js";
+import { Categories } from "./Categories.js";
+import { PanelHeader } from "./PanelHeader.js";
+import { PickerTabs } from "./PickerTabs.js";
+import { isSearchable, type PickerKind, type PickerView, viewForTerm } from "./picker-view.js";
+import { recentsOf } from "./recents.js";
+import { usePickerPages } from "./usePickerPages.js";
 
 export interface GifPickerProps
   extends Omit<SearchOptions, "type">,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useSearchStrings } from "../sdk/context";
-import { ButtonRow } from "./ButtonRow";
-import type { PickerView } from "./picker-view";
+import { useSearchStrings } from "../sdk/context.js";
+import { ButtonRow } from "./ButtonRow.js";
+import type { PickerView } from "./picker-view.js";
 
 interface PanelHeaderProps {
   view: PickerView;

@@ -1,6 +1,6 @@
-import { moveFocusInRow } from "../hooks/row-navigation";
-import { useSearchStrings } from "../sdk/context";
-import type { PickerView } from "./picker-view";
+import { moveFocusInRow } from "../hooks/row-navigation.js";
+import { useSearchStrings } from "../sdk/context.js";
+import type { PickerView } from "./picker-view.js";
 
 interface PickerTabsProps {
   id: string;

@@ -1,13 +1,13 @@
 import type { PageOptions, Sdk } from "@giflet/core";
 import { useCallback, useMemo } from "react";
-import type { FetchGifs } from "../hooks/useGifPages";
-import { useListSignal } from "../hooks/useListSignal";
-import { useSearchStrings } from "../sdk/context";
-import { useSdk } from "../sdk/useSdk";
-import type { Search } from "../search/SearchProvider";
-import { useSearch } from "../search/useSearch";
-import { isSearchable, type PickerView } from "./picker-view";
-import { recentsOf } from "./recents";
+import type { FetchGifs } from "../hooks/useGifPages.js";
+import { useListSignal } from "../hooks/useListSignal.js";
+import { useSearchStrings } from "../sdk/context.js";
+import { useSdk } from "../sdk/useSdk.js";
+import type { Search } from "../search/SearchProvider.js";
+import { useSearch } from "../search/useSearch.js";
+import { isSearchable, type PickerView } from "./picker-view.js";
+import { recentsOf } from "./recents.js";
 
 /** Minimum page size: enough to fill a picker, whose columns are narrow, with one call. */
 const MIN_PAGE = 24;

@@ -1,23 +1,23 @@
 import type { GifData, Service } from "@giflet/core";
 import type { Analytics } from "@giflet/core/analytics";
-import type { PlayerSignal, PlayerState } from "@giflet/core/player";
-import { createFavorites } from "@giflet/core/player";
+import type { PlayerSignal, PlayerState } from "@giflet/core/internal/player";
+import { createFavorites } from "@giflet/core/internal/player";
 import type { ShareOptions } from "@giflet/core/share";
 import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo, useState } from "react";
-import type { FavoriteButtonProps } from "../favorite/FavoriteButton";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
-import { useOptionalSdk } from "../sdk/context";
-import { PlayerContext, type PlayerContextValue } from "./context";
-import { CallToAction, PauseButton } from "./controls";
-import { Bar, Header, Panel } from "./desktop";
-import { HostedVideo } from "./HostedVideo";
-import { useIsMobile } from "./is-mobile";
-import { Sheet } from "./mobile";
-import { ShareMenu } from "./ShareMenu";
-import { Stage } from "./Stage";
-import { defaultPlayerStrings, type PlayerStrings } from "./strings";
-import { usePlayer } from "./usePlayer";
-import { useShareData } from "./useShareData";
+import type { FavoriteButtonProps } from "../favorite/FavoriteButton.js";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
+import { useOptionalSdk } from "../sdk/context.js";
+import { PlayerContext, type PlayerContextValue } from "./context.js";
+import { CallToAction, PauseButton } from "./controls.js";
+import { Bar, Header, Panel } from "./desktop.js";
+import { HostedVideo } from "./HostedVideo.js";
+import { useIsMobile } from "./is-mobile.js";
+import { Sheet } from "./mobile.js";
+import { ShareMenu } from "./ShareMenu.js";
+import { Stage } from "./Stage.js";
+import { defaultPlayerStrings, type PlayerStrings } from "./strings.js";
+import { usePlayer } from "./usePlayer.js";
+import { useShareData } from "./useShareData.js";
 
 export interface EmbedPlayerProps
   extends RootProps,

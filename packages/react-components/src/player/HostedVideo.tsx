@@ -1,8 +1,8 @@
-import { mountHostedVideo } from "@giflet/core/player";
+import { mountHostedVideo } from "@giflet/core/internal/player";
 import { useEffect, useRef } from "react";
-import { usePlayerContext } from "./context";
-import { Icon } from "./icons";
-import { HOST_NAMES } from "./strings";
+import { usePlayerContext } from "./context.js";
+import { Icon } from "./icons.js";
+import { HOST_NAMES } from "./strings.js";
 
 /** The hosted video, the button that opens it in place of the GIF, and the back button (EXT-01, EXT-02). */
 export function HostedVideo() {

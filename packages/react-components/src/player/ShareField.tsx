@@ -1,6 +1,6 @@
-import { COPIED_MS, copyField } from "@giflet/core/player";
+import { COPIED_MS, copyField } from "@giflet/core/internal/player";
 import { useEffect, useRef, useState } from "react";
-import type { PlayerStrings } from "./strings";
+import type { PlayerStrings } from "./strings.js";
 
 export interface ShareFieldProps {
   label: string;

@@ -1,7 +1,7 @@
-import { closeWhenHidden } from "@giflet/core/player";
+import { closeWhenHidden } from "@giflet/core/internal/player";
 import { useEffect, useId, useRef } from "react";
-import { usePlayerContext } from "./context";
-import { ShareContent } from "./SharePanel";
+import { usePlayerContext } from "./context.js";
+import { ShareContent } from "./SharePanel.js";
 
 /** The share menu (SHR-01..04). The dialog element traps the focus, restores it, and closes on Escape. */
 export function ShareMenu() {

@@ -5,15 +5,15 @@ import {
   hasShareSheet,
   openPopup,
   openShareSheet,
-} from "@giflet/core/player";
+} from "@giflet/core/internal/player";
 import type { ShareData, ShareOptions } from "@giflet/core/share";
 import { type ForwardedRef, forwardRef, type MouseEvent, useEffect, useId, useMemo, useState } from "react";
-import { FavoriteButton, type FavoriteButtonProps } from "../favorite/FavoriteButton";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
-import { Icon, type IconName } from "./icons";
-import { ShareField } from "./ShareField";
-import { defaultPlayerStrings, HOST_NAMES, type PlayerStrings } from "./strings";
-import { useShareData } from "./useShareData";
+import { FavoriteButton, type FavoriteButtonProps } from "../favorite/FavoriteButton.js";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
+import { Icon, type IconName } from "./icons.js";
+import { ShareField } from "./ShareField.js";
+import { defaultPlayerStrings, HOST_NAMES, type PlayerStrings } from "./strings.js";
+import { useShareData } from "./useShareData.js";
 
 export interface SharePanelProps
   extends RootProps,

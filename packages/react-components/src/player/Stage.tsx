@@ -1,10 +1,10 @@
-import { mediaOf, showFirstFrame, stageVideo } from "@giflet/core/item";
-import { CLICK_LABELS, onPosterLoad, setMuted, setPaused } from "@giflet/core/player";
+import { mediaOf, showFirstFrame, stageVideo } from "@giflet/core/internal/item";
+import { CLICK_LABELS, onPosterLoad, setMuted, setPaused } from "@giflet/core/internal/player";
 import { useEffect, useRef, useState } from "react";
-import { useGifTracking } from "../gif/useGifTracking";
-import { useFormats } from "../hooks/useFormats";
-import { useOptionalSdk } from "../sdk/context";
-import { usePlayerContext } from "./context";
+import { useGifTracking } from "../gif/useGifTracking.js";
+import { useFormats } from "../hooks/useFormats.js";
+import { useOptionalSdk } from "../sdk/context.js";
+import { usePlayerContext } from "./context.js";
 
 /** The maximum size of a player, CSS px. */
 const BOX = { width: 480, height: 480 };

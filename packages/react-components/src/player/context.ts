@@ -1,10 +1,10 @@
 import type { GifData, Service } from "@giflet/core";
-import type { Favorites, PlayerEvent, PlayerState } from "@giflet/core/player";
+import type { Favorites, PlayerEvent, PlayerState } from "@giflet/core/internal/player";
 import type { ShareData } from "@giflet/core/share";
 import { createContext, useContext } from "react";
-import type { FavoriteButtonProps } from "../favorite/FavoriteButton";
-import type { PlayerStrings } from "./strings";
-import type { SendSignal } from "./usePlayer";
+import type { FavoriteButtonProps } from "../favorite/FavoriteButton.js";
+import type { PlayerStrings } from "./strings.js";
+import type { SendSignal } from "./usePlayer.js";
 
 /** The context value shared by the components of a player. */
 export interface PlayerContextValue {

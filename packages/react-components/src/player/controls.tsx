@@ -1,8 +1,8 @@
-import { CLICK_LABELS, isSafeUrl } from "@giflet/core/player";
-import { Avatar } from "../gif/Avatar";
-import { VerifiedBadge } from "../gif/VerifiedBadge";
-import { usePlayerContext } from "./context";
-import { Icon } from "./icons";
+import { CLICK_LABELS, isSafeUrl } from "@giflet/core/internal/player";
+import { Avatar } from "../gif/Avatar.js";
+import { VerifiedBadge } from "../gif/VerifiedBadge.js";
+import { usePlayerContext } from "./context.js";
+import { Icon } from "./icons.js";
 
 /** Attributes of external links. Their URLs are http(s) only: the core's decoder removes others (TXT-11). */
 const externalLink = { target: "_blank", rel: "noopener noreferrer" } as const;

@@ -1,12 +1,18 @@
 import type { GifData } from "@giflet/core";
-import { CLICK_LABELS, GRID_COLUMNS, GRID_GUTTER, PRELOAD_MARGIN, relatedPath } from "@giflet/core/player";
+import {
+  CLICK_LABELS,
+  GRID_COLUMNS,
+  GRID_GUTTER,
+  PRELOAD_MARGIN,
+  relatedPath,
+} from "@giflet/core/internal/player";
 import { useId, useRef, useState } from "react";
-import { RelatedGrid } from "../grid/RelatedGrid";
-import { useOptionalSdk } from "../sdk/context";
-import { usePlayerContext } from "./context";
-import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls";
-import { Icon } from "./icons";
-import { useInert } from "./useInert";
+import { RelatedGrid } from "../grid/RelatedGrid.js";
+import { useOptionalSdk } from "../sdk/context.js";
+import { usePlayerContext } from "./context.js";
+import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls.js";
+import { Icon } from "./icons.js";
+import { useInert } from "./useInert.js";
 
 /** The logo and the share button (PLY-03). A GIF without a page cannot be shared (TXT-05). */
 export function Header() {

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { usePlayerContext } from "./context";
-import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls";
-import { Icon } from "./icons";
-import { useInert } from "./useInert";
+import { usePlayerContext } from "./context.js";
+import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls.js";
+import { Icon } from "./icons.js";
+import { useInert } from "./useInert.js";
 
 /** The collapsible footer of the mobile layout, with two buttons and a logo, below the attribution, and its toggle (PLY-08). */
 export function Sheet() {

@@ -1,6 +1,6 @@
 import type { GifData } from "@giflet/core";
 import type { Analytics } from "@giflet/core/analytics";
-import { shouldReduceMotion } from "@giflet/core/item";
+import { shouldReduceMotion } from "@giflet/core/internal/item";
 import {
   announceReady,
   createStore,
@@ -16,10 +16,10 @@ import {
   trackPointer,
   viewPath,
   watchSentinels,
-} from "@giflet/core/player";
+} from "@giflet/core/internal/player";
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useEffectOnCommit, useLatest } from "../hooks/useLatest";
-import { useOptionalSdk } from "../sdk/context";
+import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
+import { useOptionalSdk } from "../sdk/context.js";
 
 export interface PlayerOptions {
   mobile: boolean;

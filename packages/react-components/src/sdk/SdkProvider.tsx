@@ -1,7 +1,7 @@
 import type { Sdk } from "@giflet/core";
 import { type ReactNode, useMemo } from "react";
-import { SdkContext } from "./context";
-import { defaultStrings, type Strings } from "./strings";
+import { SdkContext } from "./context.js";
+import { defaultStrings, type Strings } from "./strings.js";
 
 export interface SdkProviderProps {
   sdk: Sdk;

@@ -6,7 +6,7 @@ import {
   mediaStrings,
   type SearchStrings,
   searchStrings,
-} from "./strings";
+} from "./strings.js";
 
 /** The texts that every component needs, and those that `SdkProvider` replaces. */
 export type ProvidedStrings = typeof defaultStrings & Partial<SearchStrings & MediaStrings>;

@@ -1,5 +1,5 @@
 import { GifletError, type Sdk } from "@giflet/core";
-import { useOptionalSdk } from "./context";
+import { useOptionalSdk } from "./context.js";
 
 /** Returns the SDK of the nearest `SdkProvider`. Throws a `GifletError` without one. */
 export function useSdk(): Sdk {

@@ -8,15 +8,15 @@ import {
   useRef,
   useState,
 } from "react";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
-import { isRtl, nextInRow } from "../hooks/row-navigation";
-import { useSearchStrings } from "../sdk/context";
-import { useSdk } from "../sdk/useSdk";
-import { Icon } from "./Icon";
-import { SuggestionList } from "./SuggestionList";
-import { useDebouncedText } from "./useDebouncedText";
-import { useSearch } from "./useSearch";
-import { useSuggestions } from "./useSuggestions";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
+import { isRtl, nextInRow } from "../hooks/row-navigation.js";
+import { useSearchStrings } from "../sdk/context.js";
+import { useSdk } from "../sdk/useSdk.js";
+import { Icon } from "./Icon.js";
+import { SuggestionList } from "./SuggestionList.js";
+import { useDebouncedText } from "./useDebouncedText.js";
+import { useSearch } from "./useSearch.js";
+import { useSuggestions } from "./useSuggestions.js";
 
 /** Standard attributes and event handlers are passed to the field, except `style` and `className`. */
 export interface SearchBarProps extends RootProps {

@@ -1,10 +1,10 @@
 import type { GifPage, ListOptions, Sdk } from "@giflet/core";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import type { FetchGifs } from "../hooks/useGifPages";
-import { useLatest } from "../hooks/useLatest";
-import { useListSignal } from "../hooks/useListSignal";
-import { useSearchStrings } from "../sdk/context";
-import { useSdk } from "../sdk/useSdk";
+import type { FetchGifs } from "../hooks/useGifPages.js";
+import { useLatest } from "../hooks/useLatest.js";
+import { useListSignal } from "../hooks/useListSignal.js";
+import { useSearchStrings } from "../sdk/context.js";
+import { useSdk } from "../sdk/useSdk.js";
 
 /** Options of a search request. Undefined options are not sent. */
 export type SearchOptions = Pick<ListOptions, "type" | "rating" | "lang" | "country_code" | "sort">;

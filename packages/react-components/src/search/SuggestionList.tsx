@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Suggestion } from "./suggestions";
+import type { Suggestion } from "./suggestions.js";
 
 interface SuggestionListProps {
   id: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Search } from "./SearchProvider";
+import type { Search } from "./SearchProvider.js";
 
 /**
  * The text of a search field. Searches for it after `debounce` ms without input, but not during IME composition. Follows a term that

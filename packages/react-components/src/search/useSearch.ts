@@ -1,5 +1,5 @@
 import { GifletError } from "@giflet/core";
-import { type Search, useOptionalSearch } from "./SearchProvider";
+import { type Search, useOptionalSearch } from "./SearchProvider.js";
 
 /** Returns the search of the nearest `SearchProvider`. Throws a `GifletError` without one. */
 export function useSearch(): Search {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import { useSdk } from "../sdk/useSdk";
-import { filterByPrefix, type Suggestion, suggest } from "./suggestions";
+import { useSdk } from "../sdk/useSdk.js";
+import { filterByPrefix, type Suggestion, suggest } from "./suggestions.js";
 
 interface Fetched {
   term: string;

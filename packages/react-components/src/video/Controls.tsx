@@ -1,6 +1,6 @@
 import { forwardRef } from "react";
-import { useMediaStrings } from "../sdk/context";
-import { Icon, type IconName } from "./Icon";
+import { useMediaStrings } from "../sdk/context.js";
+import { Icon, type IconName } from "./Icon.js";
 
 interface ControlsProps {
   isPlaying: boolean;

@@ -1,20 +1,20 @@
 import type { GifData } from "@giflet/core";
-import { SAVE_DATA, shouldPlay } from "@giflet/core/item";
+import { SAVE_DATA, shouldPlay } from "@giflet/core/internal/item";
 import { type ForwardedRef, forwardRef, memo, useEffect, useImperativeHandle, useRef, useState } from "react";
-import type { GifContext, GifEvents } from "../gif/events";
-import { mediaBox } from "../gif/media-box";
-import { useGifTracking } from "../gif/useGifTracking";
-import { useEnvironment } from "../hooks/environment";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props";
-import { useControlled } from "../hooks/useControlled";
-import { useIsFromServer } from "../hooks/useIsFromServer";
-import { useLatest } from "../hooks/useLatest";
-import { useMediaStrings, useOptionalSdk } from "../sdk/context";
-import { type Asset, assetFor } from "./asset";
-import { Controls } from "./Controls";
-import type { VideoEvents } from "./events";
-import { raiseCues } from "./raise-cues";
-import { usePlaybackProgress } from "./usePlaybackProgress";
+import type { GifContext, GifEvents } from "../gif/events.js";
+import { mediaBox } from "../gif/media-box.js";
+import { useGifTracking } from "../gif/useGifTracking.js";
+import { useEnvironment } from "../hooks/environment.js";
+import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
+import { useControlled } from "../hooks/useControlled.js";
+import { useIsFromServer } from "../hooks/useIsFromServer.js";
+import { useLatest } from "../hooks/useLatest.js";
+import { useMediaStrings, useOptionalSdk } from "../sdk/context.js";
+import { type Asset, assetFor } from "./asset.js";
+import { Controls } from "./Controls.js";
+import type { VideoEvents } from "./events.js";
+import { raiseCues } from "./raise-cues.js";
+import { usePlaybackProgress } from "./usePlaybackProgress.js";
 
 export interface VideoProps
   extends VideoEvents,

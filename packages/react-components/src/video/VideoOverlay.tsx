@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { OverlayProps } from "../gif/Gif";
-import { useMediaStrings } from "../sdk/context";
-import { Icon } from "./Icon";
-import { Video } from "./Video";
+import type { OverlayProps } from "../gif/Gif.js";
+import { useMediaStrings } from "../sdk/context.js";
+import { Icon } from "./Icon.js";
+import { Video } from "./Video.js";
 
 /**
  * An overlay for a grid, a carousel or a GIF: `renderOverlay={(props) => <VideoOverlay {...props} />}`. Shows a sound button on GIFs with sound. After a click on it, the GIF plays as a

@@ -1,8 +1,8 @@
 import type { GifData } from "@giflet/core";
 import { type RefObject, useEffect, useRef } from "react";
-import { useLatest } from "../hooks/useLatest";
-import type { VideoEvents } from "./events";
-import { advance, initialProgress } from "./playback-progress";
+import { useLatest } from "../hooks/useLatest.js";
+import type { VideoEvents } from "./events.js";
+import { advance, initialProgress } from "./playback-progress.js";
 
 /**
  * Reports the progress of a video on each animation frame: `timeupdate` is dispatched about four times a second, which misses the

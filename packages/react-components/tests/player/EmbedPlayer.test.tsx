@@ -3,9 +3,9 @@ import { createRef } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import userAgents from "../../../core/test/fixtures/user-agents.json";
-import { EmbedPlayer, type EmbedPlayerHandle, type EmbedPlayerProps } from "../../src/player/EmbedPlayer";
-import { isMobile } from "../../src/player/is-mobile";
-import { makeGif } from "../support/gifs";
+import { EmbedPlayer, type EmbedPlayerHandle, type EmbedPlayerProps } from "../../src/player/EmbedPlayer.js";
+import { isMobile } from "../../src/player/is-mobile.js";
+import { makeGif } from "../support/gifs.js";
 
 const service = { productName: "Loopery", site: "https://site.test" };
 const attribution = { name: "Ann", username: "ann", palette: 1, isVerified: true };

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render } from "@testing-library/react";
 import { createRef } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SharePanel, type SharePanelProps } from "../../src/player/SharePanel";
-import { makeGif } from "../support/gifs";
+import { SharePanel, type SharePanelProps } from "../../src/player/SharePanel.js";
+import { makeGif } from "../support/gifs.js";
 
 const gif = makeGif(1, { embedUrl: "https://site.test/embed/1" });
 

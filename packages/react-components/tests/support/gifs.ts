@@ -1,6 +1,6 @@
 import type { GifData, Rendition, Sdk, Service } from "@giflet/core";
 import { vi } from "vitest";
-import type { FetchGifs } from "../../src/carousel";
+import type { FetchGifs } from "../../src/carousel.js";
 
 /** Creates a rendition with an aspect ratio of 2:1. The file extension determines its MIME type. */
 export function makeRendition(url: string, width: number, isStill = false): Rendition {

@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
-import { coreState } from "./core";
-import { FakeIntersectionObserver } from "./observer";
+import { coreState } from "./core.js";
+import { FakeIntersectionObserver } from "./observer.js";
 
 // Several pages in a row take more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

@@ -64,7 +64,7 @@ fn media(html: &mut Html, page: &Page) {
 }
 
 /// Returns the URL of the video to show: of a video, and of a GIF without a moving image. As `stageVideo` of
-/// `@giflet/core/item`, which the component uses.
+/// `@giflet/core/internal/item`, which the component uses.
 fn video(gif: &Gif) -> Option<&SafeUrl> {
     let moving = || gif.renditions.iter().filter(|rendition| !rendition.is_still());
     let is_image = |rendition: &Rendition| matches!(&*rendition.mime, "image/gif" | "image/webp");

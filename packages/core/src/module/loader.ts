@@ -1,7 +1,7 @@
-import * as glue from "../wasm/giflet.js";
-import { createLoader } from "./module-loader.js";
+import * as glue from "../../wasm/giflet.js";
+import { createLoader } from "./create-loader.js";
 
-export { type Source, trapError, WASM_TIMEOUT } from "./module-loader.js";
+export { type Source, trapError, WASM_TIMEOUT } from "./create-loader.js";
 
 /** The API of the running core. The JavaScript build throws `Trap` where WebAssembly throws a `RuntimeError`. */
 export type Glue = typeof glue & { Trap?: new () => Error };

@@ -1,6 +1,6 @@
-import type { ClientCore, GifData } from "../wasm/giflet.js";
-import { GifletError } from "./error.js";
-import { type Glue, guard } from "./loader.js";
+import type { ClientCore, GifData } from "../../wasm/giflet.js";
+import { GifletError } from "../common/error.js";
+import { type Glue, guard } from "../module/loader.js";
 import type { CallOptions } from "./options.js";
 
 /** An effect of the client's state machine, see sdk-core/browse/src/client.rs. */

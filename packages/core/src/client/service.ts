@@ -1,5 +1,5 @@
-import type { GifData } from "../wasm/giflet.js";
-import type { CallName } from "./client.js";
+import type { GifData } from "../../wasm/giflet.js";
+import type { CallName } from "./api-methods.js";
 import type { Rating } from "./options.js";
 import type { Sdk } from "./sdk.js";
 

@@ -1,5 +1,5 @@
-import type { Consent, Purposes } from "../wasm/giflet.js";
-import { purposesOf } from "./consent/purposes.js";
+import type { Consent, Purposes } from "../../wasm/giflet.js";
+import { purposesOf } from "./purposes.js";
 
 /** The visitor's consent state and its subscribers. */
 export class ConsentStore {

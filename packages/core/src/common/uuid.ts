@@ -1,5 +1,5 @@
+import { tryUuid } from "../pingbacks/visitor.js";
 import { GifletError } from "./error.js";
-import { tryUuid } from "./pingbacks/visitor.js";
 
 /** Returns a random UUID, version 4. Throws a `GifletError` with code `unsupported` if the browser lacks `crypto.getRandomValues()`. */
 export function uuid(): string {

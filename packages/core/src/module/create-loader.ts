@@ -1,4 +1,4 @@
-import { type ErrorCode, GifletError } from "./error.js";
+import { type ErrorCode, GifletError } from "../common/error.js";
 
 /** Provides a WebAssembly module: synchronously its bytes, or a promise of its bytes or of the compiled module. */
 export type Source = () => Uint8Array<ArrayBuffer> | Promise<BufferSource | WebAssembly.Module>;

@@ -1,5 +1,5 @@
-import type { Associations, Category, Channel, GifData, GifPage, ItemPage, Tag } from "../wasm/giflet.js";
-import type { GifletError } from "./error.js";
+import type { Associations, Category, Channel, GifData, GifPage, ItemPage, Tag } from "../../wasm/giflet.js";
+import type { GifletError } from "../common/error.js";
 import type { CallOptions, ListOptions, PageOptions, RandomOptions } from "./options.js";
 
 /**

@@ -1,6 +1,6 @@
-import type { MasonryCore } from "../wasm/giflet.js";
-import { GifletError } from "./error.js";
-import { currentGeneration, type Glue, guard } from "./loader.js";
+import type { MasonryCore } from "../../wasm/giflet.js";
+import { GifletError } from "../common/error.js";
+import { currentGeneration, type Glue, guard } from "../module/loader.js";
 
 /** The dimensions of a layout. Lengths are CSS px. */
 export interface Geometry {

@@ -1,5 +1,5 @@
-import type { Consent } from "../wasm/giflet.js";
-import type { Analytics } from "./analytics.js";
+import type { Consent } from "../../wasm/giflet.js";
+import type { Analytics } from "../analytics/index.js";
 import type { Service } from "./service.js";
 
 /** Options of every call. */

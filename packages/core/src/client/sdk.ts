@@ -1,18 +1,18 @@
-import type { Consent, GifData, GifPage, Ledger, PingbackAction, Purposes } from "../wasm/giflet.js";
-import { type CallName, Client } from "./client.js";
-import { ConsentStore } from "./consent-store.js";
+import type { Consent, GifData, GifPage, Ledger, PingbackAction, Purposes } from "../../wasm/giflet.js";
+import { GifletError } from "../common/error.js";
+import { addSecret } from "../common/page-secrets.js";
+import { isSafeUrl } from "../common/safe-url.js";
+import { ConsentStore } from "../consent/store.js";
+import { type Glue, onReset, trapError } from "../module/loader.js";
+import { writeStorage } from "../pingbacks/browser-storage.js";
+import { Telemetry } from "../pingbacks/telemetry.js";
+import { giphyTables } from "../shapes/giphy.js";
+import { type CallName, Client } from "./api-methods.js";
 import { hasDebugParameter } from "./debug.js";
-import { GifletError } from "./error.js";
-import { type Glue, onReset, trapError } from "./loader.js";
 import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
-import { addSecret } from "./page-secrets.js";
 import { PendingCalls } from "./pending-calls.js";
-import { writeStorage } from "./pingbacks/browser-storage.js";
 import { type ClientRunner, Runner, type RunnerHost } from "./runner.js";
-import { isSafeUrl } from "./safe-url.js";
 import { giphyService, type Service } from "./service.js";
-import { giphyTables } from "./shapes/giphy.js";
-import { Telemetry } from "./telemetry.js";
 
 /** The SDK for one service, with its own cache and pingback queue. Has no side effects before the first call. */
 export class Sdk extends Client {

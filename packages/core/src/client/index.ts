@@ -20,11 +20,20 @@ export type {
   Tag,
   Tracking,
   User,
-} from "../wasm/giflet.js";
-export type { CallName, Client } from "./client.js";
+} from "../../wasm/giflet.js";
+export { type ErrorCode, GifletError, type GifletErrorDetails } from "../common/error.js";
+export { uuid } from "../common/uuid.js";
+export {
+  type BoxSize,
+  chooseRendition,
+  createSrcSet,
+  type RenditionOptions,
+  type StillSources,
+  stillSources,
+} from "../item/rendition.js";
+export type { Box, Direction, Geometry, ItemCallback, Masonry } from "../list/masonry.js";
+export type { CallName, Client } from "./api-methods.js";
 export { hasDebugParameter } from "./debug.js";
-export { type ErrorCode, GifletError, type GifletErrorDetails } from "./error.js";
-export type { Box, Direction, Geometry, ItemCallback, Masonry } from "./masonry.js";
 export type {
   CallOptions,
   ListOptions,
@@ -36,14 +45,6 @@ export type {
   SdkOptions,
   Sort,
 } from "./options.js";
-export {
-  type BoxSize,
-  chooseRendition,
-  createSrcSet,
-  type RenditionOptions,
-  type StillSources,
-  stillSources,
-} from "./rendition.js";
 export type { Sdk } from "./sdk.js";
 export {
   type Capabilities,
@@ -53,4 +54,3 @@ export {
   type Service,
   type ShareContext,
 } from "./service.js";
-export { uuid } from "./uuid.js";

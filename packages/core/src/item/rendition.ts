@@ -1,4 +1,4 @@
-import type { GifData, Rendition } from "../wasm/giflet.js";
+import type { GifData, Rendition } from "../../wasm/giflet.js";
 
 /** Default of `RenditionOptions.tolerance`, px. */
 const TOLERANCE = 50;

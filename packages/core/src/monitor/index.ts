@@ -1,10 +1,10 @@
-import type { Consent } from "../wasm/giflet.js";
-import { purposesOf } from "./consent/purposes.js";
-import type { ConsentTarget } from "./consent/source.js";
-import type { Capture, CaptureOptions } from "./monitor/capture.js";
-import { eraseSample, isSessionSampled, type Sampling } from "./monitor/sampling.js";
+import type { Consent } from "../../wasm/giflet.js";
+import { purposesOf } from "../consent/purposes.js";
+import type { ConsentTarget } from "../consent/source.js";
+import type { Capture, CaptureOptions } from "./capture.js";
+import { eraseSample, isSessionSampled, type Sampling } from "./sampling.js";
 
-export { isSampled, type Sampling } from "./monitor/sampling.js";
+export { isSampled, type Sampling } from "./sampling.js";
 export type { CaptureOptions };
 
 /** Reports errors of a page, in sampled sessions and with the visitor's consent. No method throws. */
@@ -23,7 +23,7 @@ export function createMonitor(options: CaptureOptions & Sampling): Monitor {
   let capture: Promise<Capture | undefined> | undefined;
 
   const start = async () => {
-    const { startCapture } = await import("./monitor/capture.js");
+    const { startCapture } = await import("./capture.js");
     return startCapture(options);
   };
   const stop = () => {

@@ -1,10 +1,10 @@
-import type { GifData, Ledger, PingbackAction } from "../wasm/giflet.js";
-import type { ConsentStore } from "./consent-store.js";
-import type { PingbackDetails, SdkOptions } from "./options.js";
-import type { Pingbacks } from "./pingbacks/pingbacks.js";
-import type { Pixels } from "./pingbacks/pixels.js";
-import { Visitor } from "./pingbacks/visitor.js";
-import type { Service } from "./service.js";
+import type { GifData, Ledger, PingbackAction } from "../../wasm/giflet.js";
+import type { PingbackDetails, SdkOptions } from "../client/options.js";
+import type { Service } from "../client/service.js";
+import type { ConsentStore } from "../consent/store.js";
+import type { Pingbacks } from "./pingbacks.js";
+import type { Pixels } from "./pixels.js";
+import { Visitor } from "./visitor.js";
 
 /** Maximum number of pingbacks queued before the visitor has chosen and the code that records them is loaded. */
 const MAX_QUEUED = 100;
@@ -128,7 +128,7 @@ export class Telemetry {
     const { service, apiKey, userId, debug } = this.#options;
     const { pingbackUrl: url, delivery } = service;
     if (!url || !this.#isEnabled) return;
-    this.#pingbacks ??= import("./pingbacks/pingbacks.js").then(({ Pingbacks }) => {
+    this.#pingbacks ??= import("./pingbacks.js").then(({ Pingbacks }) => {
       const isExactlyOnce = delivery === "exactly-once";
       const pingbacks = new Pingbacks({ url, apiKey, isExactlyOnce, visitor: this.visitor, userId, debug });
       for (const add of this.#queued.splice(0)) add(pingbacks);
@@ -146,7 +146,7 @@ export class Telemetry {
   }
 
   async #loadPixels(): Promise<Pixels> {
-    const { Pixels } = await import("./pingbacks/pixels.js");
+    const { Pixels } = await import("./pixels.js");
     return new Pixels(() => this.#consent.allows("pixels"));
   }
 }

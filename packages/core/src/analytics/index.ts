@@ -1,18 +1,18 @@
-import type { Consent } from "../wasm/giflet.js";
-import type { AnalyticsAdapter } from "./analytics/adapter.js";
-import { type AnalyticsEvent, type AnalyticsUser, userEvent } from "./analytics/events.js";
-import { purposesOf } from "./consent/purposes.js";
-import type { ConsentTarget } from "./consent/source.js";
-import { listPath, virtualPath } from "./share/virtual-path.js";
+import type { Consent } from "../../wasm/giflet.js";
+import { purposesOf } from "../consent/purposes.js";
+import type { ConsentTarget } from "../consent/source.js";
+import { listPath, virtualPath } from "../share/virtual-path.js";
+import type { AnalyticsAdapter } from "./adapter.js";
+import { type AnalyticsEvent, type AnalyticsUser, userEvent } from "./events.js";
 
 export {
   type AdVerification,
   type AdVerificationData,
   type AdVerificationParameter,
   adVerification,
-} from "./analytics/ad-verification.js";
-export { type AnalyticsAdapter, collector, dataLayer } from "./analytics/adapter.js";
-export type { AnalyticsEvent, AnalyticsUser } from "./analytics/events.js";
+} from "./ad-verification.js";
+export { type AnalyticsAdapter, collector, dataLayer } from "./adapter.js";
+export type { AnalyticsEvent, AnalyticsUser } from "./events.js";
 
 export interface AnalyticsOptions {
   /** Receives the events. */

@@ -1,6 +1,6 @@
-import type { Attribution, GifData, Rendition, SavedGif } from "../wasm/giflet.js";
+import type { Attribution, GifData, Rendition, SavedGif } from "../../wasm/giflet.js";
+import { INVISIBLE, isSafeUrl } from "../common/safe-url.js";
 import { type BoxSize, chooseRendition, type RenditionOptions } from "./rendition.js";
-import { INVISIBLE, isSafeUrl } from "./safe-url.js";
 
 /** Default widths of a saved GIF, CSS px. */
 const WIDTHS = [200, 480];

@@ -1,5 +1,5 @@
-import { load, loadSync, type Source } from "./loader.js";
-import { type Geometry, Masonry } from "./masonry.js";
+import { type Geometry, Masonry } from "../list/masonry.js";
+import { load, loadSync, type Source } from "../module/loader.js";
 import type { SdkOptions } from "./options.js";
 import { Sdk } from "./sdk.js";
 

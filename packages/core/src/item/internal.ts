@@ -1,0 +1,17 @@
+export { boxRatio, boxSize } from "./box.js";
+export {
+  HIDDEN,
+  REDUCED,
+  readEnvironment,
+  SAVE_DATA,
+  shouldReduceMotion,
+  subscribeToEnvironment,
+} from "./environment.js";
+export { showFirstFrame } from "./first-frame.js";
+export { detectFormats, type Formats, knownFormats } from "./formats.js";
+export { animatedImage, type Media, mediaOf, stageVideo } from "./media.js";
+export { requestPlayback } from "./playback-slot.js";
+export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
+export { trackStillLoading } from "./stills.js";
+export { SEEN_SHARE } from "./thresholds.js";
+export { createGifTracking, type GifTracking } from "./tracking.js";

@@ -1,0 +1,16 @@
+/** For the packages of this project, without a promise to stay as they are. */
+
+export * from "./index.js";
+export { handleListKey, itemIndex, type ListKeyEvent } from "./list-keys.js";
+export { type PackedItems, pack } from "./pack.js";
+export {
+  createPagerState,
+  FETCH_DEBOUNCE_MS,
+  FIRST_LIMIT,
+  LIMIT,
+  type PagerAction,
+  type PagerState,
+  pagerReducer,
+  shouldFetchPage,
+} from "./pager.js";
+export { addPage, startList } from "./pages.js";
