@@ -1,15 +1,10 @@
 import "@giflet/react-components/carousel.css";
 import "../site.css";
 import type { GifData } from "@giflet/core";
-import {
-  Carousel,
-  type CarouselHandle,
-  type FetchGifs,
-  SdkProvider,
-} from "@giflet/react-components/carousel";
+import { Carousel, type CarouselHandle, type FetchGifs } from "@giflet/react-components/carousel";
 import { EmojiVariations } from "@giflet/react-components/picker";
-import { StrictMode, useCallback, useEffect, useState } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { useCallback, useEffect, useState } from "react";
+import { initialGifs, mount } from "../mount";
 import { numberOf, params } from "../params";
 import { note, openTestPage } from "../test-page";
 
@@ -42,11 +37,10 @@ async function many(count: number): Promise<GifData[]> {
   });
 }
 
-function Row({ initialGifs }: { initialGifs?: GifData[] }) {
+function Row() {
   const [term, setTerm] = useState(params.get("term") ?? "");
   useEffect(() => {
     testPage.change = (next) => setTerm(next.term ?? "");
-    document.documentElement.dataset.ready = "";
   }, []);
   const fetchGifs: FetchGifs = useCallback(
     async (page) => {
@@ -83,7 +77,7 @@ function Row({ initialGifs }: { initialGifs?: GifData[] }) {
   );
 }
 
-function TestPage({ initialGifs }: { initialGifs?: GifData[] }) {
+function TestPage() {
   const emoji = params.get("emoji");
   return (
     <>
@@ -92,7 +86,7 @@ function TestPage({ initialGifs }: { initialGifs?: GifData[] }) {
       {emoji ? (
         <EmojiVariations gif={{ id: emoji }} label="Smiles" onSelect={note("select")} {...callbacks} />
       ) : (
-        <Row initialGifs={initialGifs} />
+        <Row />
       )}
       <button type="button">After it</button>
     </>
@@ -100,18 +94,4 @@ function TestPage({ initialGifs }: { initialGifs?: GifData[] }) {
 }
 
 globalThis.corrections = [];
-const root = document.getElementById("root");
-const given = document.getElementById("initial")?.textContent;
-const page = (
-  <StrictMode>
-    <SdkProvider sdk={testPage.sdk}>
-      <TestPage initialGifs={given ? JSON.parse(given) : undefined} />
-    </SdkProvider>
-  </StrictMode>
-);
-if (root && given) {
-  const onRecoverableError = (error: unknown) => corrections.push(String(error));
-  hydrateRoot(root, page, { onRecoverableError });
-} else if (root) {
-  createRoot(root).render(page);
-}
+mount(<TestPage />, { onRecoverableError: (error) => corrections.push(String(error)) });

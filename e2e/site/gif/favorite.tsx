@@ -2,9 +2,10 @@ import "@giflet/react-components/gif.css";
 import "@giflet/react-components/favorite.css";
 import "../site.css";
 import type { GifData } from "@giflet/core";
-import { FavoriteButton, Gif, SdkProvider } from "@giflet/react-components";
-import { StrictMode, useState } from "react";
+import { FavoriteButton, Gif } from "@giflet/react-components";
+import { useState } from "react";
 import { createRoot } from "react-dom/client";
+import { mount } from "../mount";
 import { params } from "../params";
 import { openTestPage } from "../test-page";
 
@@ -35,17 +36,6 @@ function TestPage() {
   );
 }
 
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      {saved ? (
-        <TestPage />
-      ) : (
-        <SdkProvider sdk={testPage.sdk}>
-          <TestPage />
-        </SdkProvider>
-      )}
-    </StrictMode>,
-  );
-}
+// A saved GIF needs no SDK.
+if (saved) createRoot(document.getElementById("root") as HTMLElement).render(<TestPage />);
+else mount(<TestPage />);

@@ -1,15 +1,13 @@
 import "@giflet/react-components/style.css";
 import "../site.css";
-import type { GifData } from "@giflet/core";
-import { AdFrame, Gif, type OverlayProps, SdkProvider } from "@giflet/react-components";
-import { StrictMode, useEffect, useState } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { AdFrame, Gif, type OverlayProps } from "@giflet/react-components";
+import { useEffect, useState } from "react";
+import { initialGifs, mount } from "../mount";
 import { numberOf, params } from "../params";
 import { note, openTestPage } from "../test-page";
 
 const testPage = openTestPage();
-const given = document.getElementById("initial")?.textContent;
-const gif: GifData = given ? JSON.parse(given)[0] : await testPage.sdk.gif(params.get("id") ?? "");
+const gif = initialGifs?.[0] ?? (await testPage.sdk.gif(params.get("id") ?? ""));
 
 const renderOwnOverlay = ({ isHovered }: OverlayProps) => (
   <span className="own-overlay" data-hovered={isHovered}>
@@ -20,7 +18,6 @@ const renderOwnOverlay = ({ isHovered }: OverlayProps) => (
 function TestPage() {
   const [isPaused, setPaused] = useState(params.has("paused"));
   useEffect(() => {
-    document.documentElement.dataset.ready = "";
     testPage.change = ({ paused }) => setPaused(paused === "1");
   }, []);
   return (
@@ -55,18 +52,6 @@ function TestPage() {
   );
 }
 
-const root = document.getElementById("root");
-const page = (
-  <StrictMode>
-    <SdkProvider sdk={testPage.sdk}>
-      <TestPage />
-    </SdkProvider>
-  </StrictMode>
-);
-if (root && given) {
-  // Like a script that arrives after the image.
-  await document.querySelector("img")?.decode();
-  hydrateRoot(root, page);
-} else if (root) {
-  createRoot(root).render(page);
-}
+// Like a script that arrives after the image.
+if (initialGifs) await document.querySelector("img")?.decode();
+mount(<TestPage />);

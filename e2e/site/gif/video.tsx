@@ -1,9 +1,9 @@
 import "@giflet/react-components/gif.css";
 import "@giflet/react-components/video.css";
 import "../site.css";
-import { Gif, SdkProvider, Video, VideoOverlay } from "@giflet/react-components";
-import { StrictMode, useEffect, useState } from "react";
-import { createRoot } from "react-dom/client";
+import { Gif, Video, VideoOverlay } from "@giflet/react-components";
+import { useEffect, useState } from "react";
+import { mount } from "../mount";
 import { numberOf, params } from "../params";
 import { note, openTestPage } from "../test-page";
 
@@ -25,7 +25,6 @@ function TestPage() {
   const [width, setWidth] = useState(numberOf("width") ?? 320);
   useEffect(() => {
     testPage.change = (next) => setWidth(Number(next.width));
-    document.documentElement.dataset.ready = "";
   }, []);
   return (
     <>
@@ -54,13 +53,4 @@ function TestPage() {
   );
 }
 
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <SdkProvider sdk={testPage.sdk}>
-        <TestPage />
-      </SdkProvider>
-    </StrictMode>,
-  );
-}
+mount(<TestPage />);

@@ -8,10 +8,9 @@ import {
   type GridHandle,
   type ItemProps,
   type OverlayProps,
-  SdkProvider,
 } from "@giflet/react-components";
-import { Component, type ReactNode, StrictMode, useEffect, useState } from "react";
-import { createRoot } from "react-dom/client";
+import { Component, type ReactNode, useEffect, useState } from "react";
+import { mount } from "../mount";
 import { numberOf, params } from "../params";
 import { note, openTestPage } from "../test-page";
 
@@ -107,15 +106,8 @@ function TestPage() {
   );
 }
 
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <SdkProvider sdk={testPage.sdk}>
-        <ErrorBoundary>
-          <TestPage />
-        </ErrorBoundary>
-      </SdkProvider>
-    </StrictMode>,
-  );
-}
+mount(
+  <ErrorBoundary>
+    <TestPage />
+  </ErrorBoundary>,
+);

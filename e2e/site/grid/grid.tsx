@@ -1,8 +1,8 @@
 import "@giflet/react-components/style.css";
 import "../site.css";
-import { type FetchGifs, Grid, SdkProvider } from "@giflet/react-components";
-import { StrictMode, useCallback, useEffect, useState } from "react";
-import { createRoot } from "react-dom/client";
+import { type FetchGifs, Grid } from "@giflet/react-components";
+import { useCallback, useEffect, useState } from "react";
+import { mount } from "../mount";
 import { numberOf, params } from "../params";
 import { note, openTestPage } from "../test-page";
 
@@ -33,7 +33,6 @@ function TestPage() {
       if (next.term !== undefined) setTerm(next.term);
       if (next.gutter !== undefined) setGutter(Number(next.gutter));
     };
-    document.documentElement.dataset.ready = "";
   }, []);
 
   const fetchGifs: FetchGifs = useCallback(
@@ -63,13 +62,4 @@ function TestPage() {
   );
 }
 
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <SdkProvider sdk={testPage.sdk}>
-        <TestPage />
-      </SdkProvider>
-    </StrictMode>,
-  );
-}
+mount(<TestPage />);

@@ -4,10 +4,9 @@ import "../site.css";
 import type { GifData } from "@giflet/core";
 import { collector, createAnalytics } from "@giflet/core/analytics";
 import type { Network } from "@giflet/core/share";
-import { SdkProvider } from "@giflet/react-components";
 import { EmbedPlayer } from "@giflet/react-components/player";
-import { StrictMode, useEffect, useState } from "react";
-import { createRoot } from "react-dom/client";
+import { useEffect, useState } from "react";
+import { mount } from "../mount";
 import { params } from "../params";
 import { openTestPage } from "../test-page";
 
@@ -40,9 +39,6 @@ function TestPage() {
   const [at, setAt] = useState(0);
   const gif = gifs[at];
   useEffect(() => {
-    document.documentElement.dataset.ready = "";
-  }, []);
-  useEffect(() => {
     // Without a button, whose focus or hover would change the state under test.
     testPage.change = () => setAt((at) => (at + 1) % gifs.length);
   }, []);
@@ -65,13 +61,4 @@ function TestPage() {
   );
 }
 
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <SdkProvider sdk={testPage.sdk}>
-        <TestPage />
-      </SdkProvider>
-    </StrictMode>,
-  );
-}
+mount(<TestPage />);

@@ -2,10 +2,8 @@ import "@giflet/react-components/style.css";
 import "@giflet/react-components/player.css";
 import "../site.css";
 import type { Network } from "@giflet/core/share";
-import { SdkProvider } from "@giflet/react-components";
 import { SharePanel } from "@giflet/react-components/player";
-import { StrictMode, useEffect } from "react";
-import { createRoot } from "react-dom/client";
+import { mount } from "../mount";
 import { params } from "../params";
 import { openTestPage } from "../test-page";
 
@@ -17,9 +15,6 @@ const networks = params.get("networks")?.split(",") as Network[] | undefined;
 const note = (name: string, ...ids: string[]) => testPage.calls.push({ name, ids });
 
 function TestPage() {
-  useEffect(() => {
-    document.documentElement.dataset.ready = "";
-  }, []);
   if (!gif) return null;
   return (
     <>
@@ -38,13 +33,4 @@ function TestPage() {
   );
 }
 
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <SdkProvider sdk={testPage.sdk}>
-        <TestPage />
-      </SdkProvider>
-    </StrictMode>,
-  );
-}
+mount(<TestPage />);

@@ -1,9 +1,9 @@
 import "@giflet/react-components/picker.css";
 import "../site.css";
-import { Grid, SdkProvider } from "@giflet/react-components";
+import { Grid } from "@giflet/react-components";
 import { SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
-import { StrictMode, useEffect, useState } from "react";
-import { createRoot } from "react-dom/client";
+import { useEffect, useState } from "react";
+import { mount } from "../mount";
 import { numberOf, params } from "../params";
 import { openTestPage } from "../test-page";
 
@@ -37,13 +37,4 @@ function TestPage() {
   );
 }
 
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <SdkProvider sdk={testPage.sdk}>
-        <TestPage />
-      </SdkProvider>
-    </StrictMode>,
-  );
-}
+mount(<TestPage />);

@@ -1,10 +1,9 @@
 import "@giflet/react-components/picker.css";
 import "../site.css";
 import { saveGif } from "@giflet/core/item";
-import { SdkProvider } from "@giflet/react-components";
 import { GifPicker, type GifSelection, type PickerKind } from "@giflet/react-components/picker";
-import { StrictMode, useEffect, useState } from "react";
-import { createRoot } from "react-dom/client";
+import { useEffect, useState } from "react";
+import { mount } from "../mount";
 import { numberOf, params } from "../params";
 import { note, openTestPage } from "../test-page";
 
@@ -45,13 +44,4 @@ function TestPage() {
   );
 }
 
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <SdkProvider sdk={testPage.sdk}>
-        <TestPage />
-      </SdkProvider>
-    </StrictMode>,
-  );
-}
+mount(<TestPage />);
