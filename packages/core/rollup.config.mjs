@@ -24,6 +24,10 @@ const lean = rollupConfig({
     slim: "src/slim.ts",
     streaming: "src/streaming.ts",
     testing: "src/testing.ts",
+    // Files of their own, so that a bundler leaves out what a page does not use.
+    formats: "src/item/codecs.ts",
+    rendition: "src/item/rendition.ts",
+    saved: "src/item/saved.ts",
   },
   assets: {
     "giflet_bg.wasm": "wasm/giflet_bg.wasm",
