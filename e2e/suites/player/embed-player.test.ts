@@ -69,6 +69,26 @@ test("[PLY-09] a new GIF resets hover, pause and share", async ({ page, service 
   await looksLike(page);
 });
 
+test("[SHR-04] the share menu stays in its place on a page that resets all margins", async ({
+  page,
+  service,
+}) => {
+  await shown(page, service);
+  await page.find(".giflet-player-share").click();
+  await page.find(".giflet-player-menu[open]").shown();
+  const [before, after] = await page.evaluate(() => {
+    const menu = document.querySelector(".giflet-player-menu") as Element;
+    for (const animation of menu.getAnimations()) animation.finish();
+    const position = () => [menu.getBoundingClientRect().x, menu.getBoundingClientRect().y];
+    const before = position();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { margin: 0; }");
+    document.adoptedStyleSheets = [sheet];
+    return [before, position()];
+  });
+  expect(after).toEqual(before);
+});
+
 test("[PLY-09, PLY-08] a new GIF closes the mobile footer", async ({ page, service }) => {
   const [, other = ""] = await shown(page, service, { mobile: "1" });
   await page.find(".giflet-player-toggle").click();
