@@ -7,7 +7,7 @@ import { tracked } from "../lib/tracked.mjs";
 const generated = /(^|\/)(dist|target|node_modules|artifacts|shots|actual|wasm(-[a-z-]+)?|SHA256SUMS)(\/|$)/;
 
 /** Documents about other files: those of another time, or of another repository. */
-const excluded = /^docs\/decisions\/|^CHANGELOG\.md$|\/MIGRATING\.md$|\/fixtures\//;
+const excluded = /^CHANGELOG\.md$|\/MIGRATING\.md$|\/fixtures\//;
 
 /**
  * Returns the code spans of a Markdown text that look like a path of the repository and are none. A code span is a path if it has a
@@ -79,6 +79,30 @@ const linesOf = (markdown) =>
     .split("\n")
     .map((text, index) => ({ text, number: index + 1 }));
 
+/** The line below the title of a decision. What a replaced decision names may be gone. */
+const status = /^# .*\n\nStatus: (?:accepted\.$|(replaced) by \[\d{3}\]\()/m;
+
+/** Whether a document is a decision that another one has replaced. */
+const isReplaced = (markdown) => status.exec(markdown)?.[1] === "replaced";
+
+/**
+ * Returns the identifiers outside the tables of a decision that are no word of the repository; a decision without a status; nothing of a
+ * replaced one. Names that are not of the repository are the texts of links.
+ *
+ * @param {Set<string>} words
+ */
+export function decisionProblems(file, markdown, words) {
+  if (!status.test(markdown)) return [`${file}:3: the status must be accepted or replaced`];
+  if (isReplaced(markdown)) return [];
+  return linesOf(markdown)
+    .filter(({ text }) => !text.startsWith("|"))
+    .flatMap(({ text, number }) =>
+      identifiers(text)
+        .filter((name) => !words.has(name))
+        .map((name) => `${file}:${number}: ${name} does not exist`),
+    );
+}
+
 /** Returns whether a TypeScript or Rust source declares a function, method, type or constant. */
 export function declares(source, name) {
   const keyword = `\\b(?:function|class|const|fn|struct|enum|interface|type|trait)\\s+${name}\\b`;
@@ -86,16 +110,19 @@ export function declares(source, name) {
   return new RegExp(`${keyword}|${method}`, "m").test(source);
 }
 
-/** Returns the unknown paths of all Markdown files, and the unknown names of ARCHITECTURE.md. */
+/** Returns the unknown paths of all Markdown files, and the unknown names of ARCHITECTURE.md and of the decisions. */
 export function allUnknownNames() {
   const paths = new Set();
   for (const file of tracked("*")) for (let path = file; path !== "."; path = dirname(path)) paths.add(path);
   const isFile = (path) => paths.has(normalize(path)) && statSync(at(path)).isFile();
   const read = (path) => (isFile(path) ? readFileSync(at(path), "utf8") : "");
+  const sources = tracked("*.ts", "*.tsx", "*.js", "*.mjs", "*.rs", "*.css", "*.html", "*.json", "*.toml");
+  const words = new Set(sources.flatMap((file) => read(file).match(/[A-Za-z_]\w*/g) ?? []));
   return [
     ...tracked("*.md")
-      .filter((file) => !excluded.test(file))
+      .filter((file) => !excluded.test(file) && !isReplaced(read(file)))
       .flatMap((file) => unknownPaths(file, read(file), paths)),
     ...unknownNames("ARCHITECTURE.md", read("ARCHITECTURE.md"), read),
+    ...tracked("docs/decisions/*.md").flatMap((file) => decisionProblems(file, read(file), words)),
   ];
 }

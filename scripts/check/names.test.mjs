@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { declares, unknownNames, unknownPaths } from "./names.mjs";
+import { decisionProblems, declares, unknownNames, unknownPaths } from "./names.mjs";
 
 const paths = new Set([
   "docs",
@@ -56,4 +56,17 @@ test.each([
   ["client.search(term);", false],
 ])("declarations are recognized: %s", (text, isDeclared) => {
   expect(declares(text, "search")).toBe(isDeclared);
+});
+
+const decision = (status) =>
+  decisionProblems(
+    "1.md",
+    `# 1: one\n\n${status}\n\n\`send\`, \`post\` [\`get\`](a)\n| \`old\` |\n`,
+    new Set(["send"]),
+  );
+
+test("an accepted decision names what exists, a replaced one may name what is gone, and each has a status", () => {
+  expect(decision("Status: accepted.")).toEqual(["1.md:5: post does not exist"]);
+  expect(decision("Status: replaced by [002](2.md).")).toEqual([]);
+  expect(decision("Superseded by [002](2.md).")).toEqual(["1.md:3: the status must be accepted or replaced"]);
 });
