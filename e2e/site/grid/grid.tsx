@@ -12,7 +12,8 @@ const userId = numberOf("user");
 const user = userId === undefined ? undefined : { id: userId };
 
 /** The first page, as a server passes it on. */
-const initialPage = params.has("initial") ? await testPage.sdk.trending({ limit: 6 }) : undefined;
+const limit = numberOf("initial");
+const initialPage = limit ? await testPage.sdk.trending({ limit }) : undefined;
 
 const callbacks = {
   onGifsFetched: note("fetched"),

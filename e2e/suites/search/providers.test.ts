@@ -102,12 +102,21 @@ for (const provider of PROVIDERS) {
     service,
   }) => {
     await page.goto(
-      sitePage("grid/grid", { service: service.origin, provider: provider.name, columns: 6, initial: 1 }),
+      sitePage("grid/grid", { service: service.origin, provider: provider.name, columns: 6, initial: 8 }),
     );
     await gridShown(page, 6);
     await scrollToItem(page, 40);
     const ids = await mountedIds(page);
     expect(new Set(ids).size).toBe(ids.length);
+    // The page requests the first one in place of a server, the grid only later ones.
+    const lists = page.requests.filter(
+      ({ method, type, url }) => `${method} ${type}` === "GET fetch" && /trending|featured/.test(url),
+    );
+    const isFirst = ({ url }: { url: string }) => {
+      const { searchParams: at } = new URL(url);
+      return !at.has("pos") && !Number(at.get("offset")) && (at.get("page") ?? "1") === "1";
+    };
+    expect(lists.map(isFirst)).toEqual(lists.map((_, index) => index === 0));
   });
 
   test(`[ITM-06, GRD-11, GRD-12] ${provider.name}: the picker searches, shows what the provider requires, and reports the selection`, async ({
