@@ -52,6 +52,7 @@ function TestPage() {
   );
 }
 
-// Like a script that arrives after the image.
-if (initialGifs) await document.querySelector("img")?.decode();
+// Like a script that arrives after the image. Not `decode`, which Firefox rejects for a picture that was just created.
+const image = initialGifs && document.querySelector("img");
+if (image && !image.complete) await new Promise((resolve) => image.addEventListener("load", resolve));
 mount(<TestPage />);
