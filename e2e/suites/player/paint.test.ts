@@ -20,16 +20,39 @@ test("[EMB-04] only the GIF is requested before it has loaded", async ({ page, s
   const player = await openFramedPlayer(page, service, id, { player: { consent: "granted" } });
   const { end, others } = await player.waitFor("the stylesheet and the script", () => {
     const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    // A frame may be narrow at first, then the browser requests the GIF in a second size.
-    const sizes = document.querySelector(".giflet-player-media")?.parentElement?.innerHTML ?? "";
-    const gif = files.find(({ name }) => sizes.includes(name));
-    const others = files.filter(({ name }) => !sizes.includes(name));
+    const image = document.querySelector<HTMLImageElement>("img.giflet-player-media")?.currentSrc;
+    const gif = files.find(({ name }) => name === image);
+    const others = files.filter((file) => file !== gif);
     const kinds = ["/player.css", "/player.js"];
     const isAll = kinds.every((kind) => others.some(({ name }) => name.endsWith(kind)));
     return gif && isAll && { end: gif.responseEnd, others: others.map(({ startTime }) => startTime) };
   });
   expect(end).toBeGreaterThan(0);
   expect(Math.min(...others)).toBeGreaterThanOrEqual(end);
+});
+
+test("[EMB-04] a frame that has no size yet requests nothing, then the GIF in one size", async ({
+  page,
+  service,
+  host,
+}) => {
+  const { id, images } = await fullEntry(service.origin);
+  const [folder] = /\/media\/.*\//.exec(images.original?.url ?? "") ?? ["none"];
+  const src = playerPage(service, id).replaceAll("&", "&amp;");
+  // Without layout, as in a page that waits for its stylesheet.
+  await page.goto(host.page(`<div hidden><iframe width="480" height="480" src="${src}"></iframe></div>`));
+  const player = await page.frame("iframe");
+  const gifs = () => page.requests.map(({ url }) => url).filter((url) => url.includes(folder));
+  await player.waitFor("the blank image", () => document.querySelector("img")?.complete);
+  expect(await player.evaluate(() => [innerWidth, document.querySelector("link[rel=stylesheet]")])).toEqual([
+    0,
+    null,
+  ]);
+  expect(gifs()).toEqual([]);
+  await page.evaluate(() => document.querySelector("div")?.removeAttribute("hidden"));
+  await waitForPlayer(player);
+  await player.waitFor("the GIF", () => (document.querySelector("img")?.naturalWidth ?? 0) > 1);
+  expect(gifs()).toEqual([expect.stringContaining("/original.webp")]);
 });
 
 test("[EMB-04, PLY-06] a GIF that fails or hangs does not block the script", async ({ open, service }) => {

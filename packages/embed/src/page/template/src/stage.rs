@@ -79,7 +79,7 @@ fn is_video(rendition: &Rendition) -> bool {
     rendition.mime.starts_with("video/")
 }
 
-/// A transparent image in place of a still: a moving image is neither shown nor requested until the script has drawn its first
+/// A transparent image. In place of a still: a moving image is neither shown nor requested until the script has drawn its first
 /// frame.
 const BLANK: &str =
     r#" srcset="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">"#;
@@ -95,6 +95,11 @@ fn picture_element(html: &mut Html, gif: &Gif, is_still: bool) {
     let webps = animated("image/webp");
     let gifs = animated("image/gif");
     html.markup("<picture>");
+    if !(stills.is_empty() && webps.is_empty() && gifs.is_empty()) {
+        // A frame has no size while the page around it waits for its stylesheets, or hides it. The browser would request the smallest
+        // file, and the right one later.
+        html.markup(r#"<source media="(max-width: 0)""#).markup(BLANK);
+    }
     let is_moving = gif.gif_url.is_some() || !(webps.is_empty() && gifs.is_empty());
     if !stills.is_empty() || is_moving {
         let blank = if stills.is_empty() { " giflet-player-blank" } else { "" };

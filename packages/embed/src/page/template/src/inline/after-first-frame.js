@@ -17,7 +17,9 @@
         append("script", { type: "module", src: module, integrity: scriptIntegrity }),
       );
   };
-  if (media.complete || media.readyState > 1 || media.preload === "none") start();
-  for (const type of ["load", "loadeddata", "error"]) media.addEventListener(type, start);
+  // In a frame without a size, a blank image has loaded.
+  const startIfSized = () => innerWidth && start();
+  if (media.complete || media.readyState > 1 || media.preload === "none") startIfSized();
+  for (const type of ["load", "loadeddata", "error"]) media.addEventListener(type, startIfSized);
   setTimeout(start, 3000);
 }
