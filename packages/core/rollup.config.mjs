@@ -9,6 +9,8 @@ const lean = rollupConfig({
     consent: "src/consent/index.ts",
     "consent-gpp": "src/consent/gpp.ts",
     "consent-tcf": "src/consent/tcf.ts",
+    // Loaded on demand: an entry that is imported at once must not export it.
+    formats: "src/item/codecs.ts",
     index: "src/index.ts",
     "internal/item": "src/item/internal.ts",
     "internal/list": "src/list/internal.ts",
@@ -25,7 +27,6 @@ const lean = rollupConfig({
     streaming: "src/streaming.ts",
     testing: "src/testing.ts",
     // Files of their own, so that a bundler leaves out what a page does not use.
-    formats: "src/item/codecs.ts",
     rendition: "src/item/rendition.ts",
     saved: "src/item/saved.ts",
   },

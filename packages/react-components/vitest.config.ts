@@ -6,6 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   resolve: {
     alias: [
+      { find: "@giflet/core/formats", replacement: here("../core/src/item/codecs.ts") },
       { find: "@giflet/core/item", replacement: here("../core/src/item/index.ts") },
       { find: /^@giflet\/core\/internal\/(item|list)$/, replacement: here("../core/src/$1/internal.ts") },
       { find: "@giflet/core/internal/player", replacement: here("../core/src/player/index.ts") },

@@ -9,9 +9,10 @@ import {
 } from "@giflet/core";
 import { createAnalytics, dataLayer } from "@giflet/core/analytics";
 import { askOnce, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
+import { supportsMp4, supportsWebp } from "@giflet/core/formats";
 import { type Media, mediaOf } from "@giflet/core/internal/item";
 import { createFavorites } from "@giflet/core/internal/player";
-import { chooseRendition, restoreGif, saveGif, supportsMp4, supportsWebp } from "@giflet/core/item";
+import { chooseRendition, restoreGif, saveGif } from "@giflet/core/item";
 import { pages } from "@giflet/core/list";
 import { createMonitor } from "@giflet/core/monitor";
 import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";

@@ -1,5 +1,4 @@
 export type { SavedGif } from "../../wasm/giflet.js";
-export { supportsMp4, supportsWebp } from "./codecs.js";
 export {
   type BoxSize,
   chooseRendition,

@@ -26,7 +26,7 @@ fn files(shape: &str, endpoints: &str, name: &str) -> [(String, String); 2] {
     let [shape_json, endpoints] = [shape, endpoints].map(|text| serde_json::to_string(text).unwrap());
     let module = format!(
         "// Written by `npm run docs` from the tables in sdk-core/src/decoder and sdk-core/src/client/endpoints.\n\
-        import type {{ ProviderTables }} from \"../service.js\";\n\n\
+        import type {{ ProviderTables }} from \"../client/service.js\";\n\n\
         /** The tables of {provider}. */\n\
         export const {constant}: ProviderTables = {{\n  shape:\n    {shape_json},\n  endpoints:\n    {endpoints},\n}};\n"
     );
