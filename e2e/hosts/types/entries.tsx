@@ -11,6 +11,7 @@ import { createAnalytics, dataLayer } from "@giflet/core/analytics";
 import { askOnce, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
 import { supportsMp4, supportsWebp } from "@giflet/core/formats";
 import { type Media, mediaOf } from "@giflet/core/internal/item";
+import { createPagerState } from "@giflet/core/internal/list";
 import { createFavorites } from "@giflet/core/internal/player";
 import { chooseRendition, restoreGif, saveGif } from "@giflet/core/item";
 import { pages } from "@giflet/core/list";
@@ -69,6 +70,8 @@ export const passOn = (gif: GifData): Serializable<GifData> => gif;
 export const share = (gif: GifData) => shareData(gif)?.link;
 
 export const media = (gif: GifData): Media => mediaOf(gif, { width: 200, height: 200 }, true);
+
+export const pager = createPagerState();
 
 export const formats = async () => [supportsMp4(), await supportsWebp()];
 
