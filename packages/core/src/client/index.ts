@@ -23,14 +23,7 @@ export type {
 } from "../../wasm/giflet.js";
 export { type ErrorCode, GifletError, type GifletErrorDetails } from "../common/error.js";
 export { uuid } from "../common/uuid.js";
-export {
-  type BoxSize,
-  chooseRendition,
-  createSrcSet,
-  type RenditionOptions,
-  type StillSources,
-  stillSources,
-} from "../item/rendition.js";
+export * from "../item/rendition.js";
 export type { Box, Direction, Geometry, ItemCallback, Masonry } from "../list/masonry.js";
 export type { CallName, Client } from "./api-methods.js";
 export { hasDebugParameter } from "./debug.js";

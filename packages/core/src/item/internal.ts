@@ -1,3 +1,5 @@
+/** For the packages of this project, without a promise to stay as they are. */
+
 export { boxRatio, boxSize } from "./box.js";
 export {
   HIDDEN,

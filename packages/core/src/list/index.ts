@@ -1,6 +1,6 @@
 export { type NavigationContext, navigationTarget } from "./keyboard-navigation.js";
 export { layoutOf, type MasonryLayout } from "./layout.js";
-export { type FetchedPage, type GifList, type PageRequest, pages } from "./pages.js";
+export { type FetchedPage, type PageRequest, pages } from "./pages.js";
 export {
   anchorAt,
   anchorTop,

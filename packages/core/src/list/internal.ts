@@ -13,4 +13,4 @@ export {
   pagerReducer,
   shouldFetchPage,
 } from "./pager.js";
-export { addPage, startList } from "./pages.js";
+export { addPage, type GifList, startList } from "./pages.js";
