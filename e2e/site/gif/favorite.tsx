@@ -3,7 +3,7 @@ import "@giflet/react-components/favorite.css";
 import "../site.css";
 import type { GifData } from "@giflet/core";
 import { FavoriteButton, Gif } from "@giflet/react-components";
-import { useState } from "react";
+import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { mount } from "../mount";
 import { params } from "../params";
@@ -37,5 +37,11 @@ function TestPage() {
 }
 
 // A saved GIF needs no SDK.
-if (saved) createRoot(document.getElementById("root") as HTMLElement).render(<TestPage />);
+const root = document.getElementById("root");
+if (saved && root)
+  createRoot(root).render(
+    <StrictMode>
+      <TestPage />
+    </StrictMode>,
+  );
 else mount(<TestPage />);
