@@ -4,7 +4,7 @@ import { coreUseProblems, importProblem } from "./dependencies.mjs";
 test("a package may use itself and lower layers", () => {
   expect(importProblem("packages/embed/src/tag/player.ts", "@giflet/core")).toBeUndefined();
   expect(importProblem("packages/react-components/src/grid/grid.tsx", "@giflet/core/server")).toBeUndefined();
-  expect(importProblem("packages/core/src/module/loader.ts", "../wasm/giflet.js")).toBeUndefined();
+  expect(importProblem("packages/core/src/module/loader.ts", "../../wasm/giflet.js")).toBeUndefined();
   expect(importProblem("packages/core/src/index.ts", "react")).toBeUndefined();
 });
 

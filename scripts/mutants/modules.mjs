@@ -32,7 +32,7 @@ export const modules = {
   item: typescript(
     "packages/core",
     ["packages/core/src/item/*.ts"],
-    ["test/item/*.test.ts", "test/rendition.test.ts"],
+    ["test/item/*.test.ts", "test/{rendition,saved,webp}.test.ts"],
   ),
   pages: typescript("packages/core", ["packages/core/src/list/pages.ts"], ["test/pages.test.ts"]),
   share: typescript("packages/core", ["packages/core/src/share/*.ts"], ["test/share.test.ts"]),
