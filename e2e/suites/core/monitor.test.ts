@@ -37,7 +37,7 @@ test("[MON-01] window errors, unhandled rejections and responses of 400 and abov
     type: "TypeError",
     mechanism: { type: "unhandledrejection" },
   });
-  const answer = await waitForReport(service.origin, "HTTP 404");
+  const answer = await waitForReport(service.origin, "no-such-gif");
   expect(subject(answer)).toBe(`HTTP 404 ${service.origin}/v1/gifs/no-such-gif`);
   const image = await waitForReport(service.origin, "no-such-image");
   expect(subject(image)).toBe(`HTTP 404 ${service.origin}/v1/gifs/no-such-image`);
