@@ -52,6 +52,9 @@ const moduleCrates = ["giflet-browse", "giflet-telemetry", "giflet-full"].flatMa
   name,
 ]);
 
+/** Reports a wrong table with its line, and modules that are not those of the tables. */
+const tables = ["test", "--quiet", "--package", "giflet-sdk-core", "--lib", "--", "providers::"];
+
 /** Checks the format of a package outside the workspace. */
 const rustfmt = (dir) =>
   program(`rustfmt, ${dir}`, "cargo", ["fmt", "--manifest-path", at(dir, "Cargo.toml"), "--check"]);
@@ -64,6 +67,7 @@ const others = () => [
     .filter((dir) => existsSync(at(dir, "tsconfig.json")))
     .map((dir) => program(`types of ${dir}`, npmBin("tsc"), ["--noEmit", "-p", at(dir)])),
   search("examples in the documentation compile", examplesCompile),
+  program("tables of the providers", "cargo", tables),
   program("documentation of the crates", "cargo", rustdoc),
   search("documentation of the packages", () => typescriptDocs()),
   search("reports of the public API are up to date", outdatedApiReports),

@@ -9,15 +9,12 @@ use giflet_sdk_core::decoder::{
     error_message,
 };
 use giflet_sdk_core::model::{self, Gif};
+use giflet_sdk_core::providers;
 use libfuzzer_sys::fuzz_target;
 use serde_json::Value;
+use std::sync::LazyLock;
 
-const SHAPES: [&str; 4] = [
-    include_str!("../../sdk-core/shapes/giphy.txt"),
-    include_str!("../../sdk-core/shapes/tenor-v2.txt"),
-    include_str!("../../sdk-core/shapes/klipy.txt"),
-    include_str!("../../sdk-core/shapes/custom.txt"),
-];
+static SHAPES: LazyLock<Vec<Shape>> = LazyLock::new(providers::shapes);
 
 /// Keys of URLs in a result.
 const URL_KEYS: [&str; 11] = [
@@ -39,13 +36,12 @@ fuzz_target!(|text: &str| {
     assert!(MAX_DEPTH > 128);
     let is_json = serde_json::from_str::<Value>(text).is_ok();
     assert!(Document::parse(text).is_some() || !is_json);
-    for shape in SHAPES {
-        let shape = Shape::parse(shape);
-        let _ = error_message(&shape, text);
+    for shape in &*SHAPES {
+        let _ = error_message(shape, text);
         for media_host in [None, Some("media.test")] {
             let context = Context { event_type: "GIF_SEARCH", media_host, offset: Some(0), has_raw: false };
             for content in [Content::Gifs, Content::Gif, Content::Items, Content::Item] {
-                match decode(&shape, text, content, context) {
+                match decode(shape, text, content, context) {
                     Ok(decoded) => {
                         let gifs = if content == Content::Gifs { MAX_GIFS.min(text.len()) } else { 1 };
                         assert!(decoded.json.len() <= MAX_GROWTH * text.len() + MAX_OVERHEAD * gifs);

@@ -16,7 +16,6 @@ const inputs = [
   "sdk-core/browse",
   "sdk-core/full",
   "sdk-core/platform",
-  "sdk-core/shapes",
   "sdk-core/telemetry",
   "Cargo.toml",
   "Cargo.lock",

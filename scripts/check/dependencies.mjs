@@ -45,6 +45,7 @@ const coreLayers = [
   ["text", "http", "layout"],
   ["url"],
   ["decoder"],
+  ["providers"],
   ["model"],
   ["share", "client", "pingback"],
 ];

@@ -1,33 +1,28 @@
-import { literals } from "./literals.mjs";
 import { rust } from "./rust.mjs";
+import { tables } from "./tables.mjs";
 import { typescript } from "./typescript.mjs";
 
 const core = "giflet-sdk-core";
 const react = (names) => names.map((name) => `packages/react-components/src/${name}.ts`);
 
 /** Compares tables with generated files: it fails for any change, so it would hide that no other test does. */
-const snapshots = ["the_documentation_lists_every_call", "the_texts_of_the_shapes_are_generated"];
+const snapshots = ["the_documentation_lists_every_call", "the_modules_of_the_tables_are_generated"];
 const cargoTest = ["cargo", "test", "--package", core, "--lib"];
 
 /** The modules, each with the function that tests its mutants. */
 export const modules = {
   text: rust(core, ["sdk-core/src/text/**/*.rs"]),
   url: rust(core, ["sdk-core/src/url/**/*.rs"]),
-  model: rust(core, ["sdk-core/src/model/**/*.rs", "sdk-core/src/decoder/**/*.rs"]),
+  model: rust(core, ["sdk-core/src/{model,decoder,providers}/**/*.rs"]),
   layout: rust(core, ["sdk-core/src/layout/**/*.rs"]),
   client: rust(core, ["sdk-core/src/client/**/*.rs", "sdk-core/src/http.rs"]),
   "client bindings": rust("giflet-browse", ["sdk-core/browse/src/{client,members}.rs"]),
   telemetry: rust(core, ["sdk-core/src/pingback/**/*.rs"]),
   "telemetry bindings": rust("giflet-telemetry", ["sdk-core/telemetry/src/effects.rs"]),
-  tables: literals(
-    ["client/endpoints", "decoder"].flatMap((folder) =>
-      ["giphy", "tenor", "klipy", "custom"].map((provider) => `sdk-core/src/${folder}/${provider}.rs`),
-    ),
-    {
-      build: [...cargoTest, "--no-run"],
-      test: [...cargoTest, "--", ...snapshots.flatMap((name) => ["--skip", name])],
-    },
-  ),
+  tables: tables("sdk-core/providers", {
+    build: [...cargoTest, "--no-run"],
+    test: [...cargoTest, "--", ...snapshots.flatMap((name) => ["--skip", name])],
+  }),
   player: typescript("packages/core", ["packages/core/src/player/*.ts"], ["test/player/*.test.ts"]),
   item: typescript(
     "packages/core",

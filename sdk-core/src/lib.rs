@@ -5,8 +5,9 @@
 //! 1. `text`, `http`, `layout`
 //! 2. `url`
 //! 3. `decoder`
-//! 4. `model`
-//! 5. `share`, `client`, `pingback`
+//! 4. `providers`
+//! 5. `model`
+//! 6. `share`, `client`, `pingback`
 //!
 //! Code that depends on time or the network is a state machine, `step(event, now) -> effects`. Three crates provide
 //! WebAssembly bindings: `giflet-browse` for the client and the layout, `giflet-telemetry` for pingbacks, and
@@ -18,6 +19,7 @@ pub mod http;
 pub mod layout;
 pub mod model;
 pub mod pingback;
+pub mod providers;
 #[cfg(feature = "serde")]
 pub mod share;
 pub mod text;

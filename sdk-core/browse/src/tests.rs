@@ -1,8 +1,7 @@
 use crate::ClientCore;
-use giflet_sdk_core::client::endpoints::giphy_endpoints;
+use giflet_sdk_core::providers::tables;
 use serde_json::{Value, json};
 
-const SHAPE: &str = include_str!("../../shapes/giphy.txt");
 const PAGE: &str = r#"{ "data": [{ "id": 12345678901234567890 }, {}], "meta": { "response_id": "r" } }"#;
 
 fn client() -> ClientCore {
@@ -12,7 +11,8 @@ fn client() -> ClientCore {
 }
 
 fn client_of(mut config: Value) -> ClientCore {
-    config["tables"] = json!({ "shape": SHAPE, "endpoints": giphy_endpoints() });
+    let tables = tables("giphy");
+    config["tables"] = json!({ "shape": tables.shape, "endpoints": tables.endpoints });
     ClientCore::new(&config.to_string())
 }
 

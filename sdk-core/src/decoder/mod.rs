@@ -1,9 +1,8 @@
 //! Decodes API responses of providers from JSON to JSON.
 //!
 //! A [`Shape`] is the mapping table of a provider. Each row has the key in the result, the type of the value and its
-//! path in the response. Shapes are declared in Rust ([`giphy()`], [`tenor_v2`]) and generated as compact text
-//! (`sdk-core/shapes`, `npm run docs`), which the core parses at startup. [`decode`] walks the rows and writes the
-//! result.
+//! path in the response. The core receives it as packed text ([`providers`](crate::providers)) and parses it at startup.
+//! [`decode`] walks the rows and writes the result.
 //!
 //! # Edge cases
 //! - **Numeric IDs** keep all digits.
@@ -14,16 +13,11 @@
 //!   what is read, so that a result is at most [`MAX_GROWTH`] times as long as its response.
 
 mod bytes;
-mod custom;
-mod declare;
-mod giphy;
-mod klipy;
 mod numbers;
 mod paging;
 mod path;
 mod reader;
 mod shape;
-mod tenor;
 mod texts;
 mod unescape;
 mod value;
@@ -32,14 +26,10 @@ mod walk;
 #[cfg(test)]
 mod tests;
 
-pub use custom::{custom, custom_text};
-pub use giphy::{giphy, giphy_text};
-pub use klipy::{klipy, klipy_text};
 pub use paging::next_offset;
 pub use path::Path;
 pub use reader::{Document, MAX_DEPTH, MAX_LENGTH};
 pub use shape::{Kind, MAX_RESPONSE_ID, Presence, Row, Shape};
-pub use tenor::{tenor_v2, tenor_v2_text};
 pub use texts::MAX_TEXT;
 pub use value::{Key, MAX_ITEMS, Value};
 pub use walk::{

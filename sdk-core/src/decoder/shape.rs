@@ -133,7 +133,20 @@ impl Kind {
         Kind::NotMp4,
     ];
 
-    pub(super) fn has_rows(self) -> bool {
+    /// Returns the kind with a name: that of the variant, with a small first letter.
+    pub fn named(name: &str) -> Option<Kind> {
+        let is_small = name.starts_with(|letter: char| letter.is_ascii_lowercase());
+        let kinds = Kind::ALL.into_iter().filter(|_| is_small);
+        kinds.into_iter().find(|kind| format!("{kind:?}").eq_ignore_ascii_case(name))
+    }
+
+    /// Returns the character of the kind in the text of a shape.
+    pub fn code(self) -> char {
+        char::from(b'0' + self as u8)
+    }
+
+    /// Whether its rows follow.
+    pub fn has_rows(self) -> bool {
         matches!(self, Kind::Object | Kind::Files | Kind::Group | Kind::Members)
     }
 }

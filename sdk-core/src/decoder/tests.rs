@@ -2,6 +2,7 @@ mod bytes;
 mod custom;
 mod giphy;
 mod growth;
+mod keys;
 mod klipy;
 mod mutate;
 mod paging;

@@ -1,8 +1,9 @@
 use super::Gif;
-use crate::decoder::{self, DecodeError, Shape, decode_gif, giphy};
+use crate::decoder::{self, DecodeError, Shape, decode_gif};
+use crate::providers::shape;
 use std::sync::LazyLock;
 
-static GIPHY: LazyLock<Shape> = LazyLock::new(giphy);
+static GIPHY: LazyLock<Shape> = LazyLock::new(|| shape("giphy"));
 
 /// Context for decoding a GIF.
 #[derive(Clone, Copy, Debug, Default)]

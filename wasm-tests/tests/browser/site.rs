@@ -1,11 +1,9 @@
 use giflet_full::SiteClient;
-use giflet_sdk_core::client::endpoints::giphy_endpoints;
+use giflet_sdk_core::providers::tables;
 use js_sys::{Function, JSON, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
-
-const SHAPE: &str = include_str!("../../../sdk-core/shapes/giphy.txt");
 
 /// A host for one call with a mock `fetch`; `done` receives the result or the error.
 const HOST: &str = "return {
@@ -29,7 +27,8 @@ fn text(value: &str) -> JsValue {
 
 /// Makes one call. Resolves to `{ result }` or `{ error, cause }` as JSON.
 async fn call(name: &str, fetch: &str, parameters: JsValue, body: JsValue) -> String {
-    let tables = object(&[("shape", text(SHAPE)), ("endpoints", text(&giphy_endpoints()))]);
+    let tables = tables("giphy");
+    let tables = object(&[("shape", text(&tables.shape)), ("endpoints", text(&tables.endpoints))]);
     let settings = object(&[
         ("apiBase", text("https://api.test/v1")),
         ("apiKey", text("k")),

@@ -61,7 +61,7 @@ export function klipy({
     apiBase,
     // Not sent as a parameter: the key is in the path. The core removes it from errors.
     apiKey,
-    tables: ads ? { ...klipyTables, shape: klipyTables.shape.replace("\n>! type=ad\n", "\n") } : klipyTables,
+    tables: klipyTables(Boolean(ads)),
     capabilities: {
       types: ["gifs", "stickers", "videos"],
       calls: ["search", "trending", "gif", "gifs", "categories", "searchTags", "relatedTags"],

@@ -1,4 +1,4 @@
-// Written by `npm run docs` from the tables in sdk-core/src/decoder and sdk-core/src/client/endpoints.
+// Written by `npm run docs` from sdk-core/providers/giphy.table.
 import type { ProviderTables } from "../client/service.js";
 
 /** The tables of GIPHY's API, version 1. */

@@ -5,7 +5,8 @@ use super::gifs::{ExtendedMetadata, Favorite, GifUpdate, LanguageTags, Moderatio
 use super::people::{Account, Artist, Build, Follow, Login, SearchReport, Shared};
 use super::{MissingMember, ReadContext, Reader};
 use crate::call_result::Entity;
-use giflet_sdk_core::decoder::{self, Context, Document, decode_gif, giphy};
+use giflet_sdk_core::decoder::{self, Context, Document, decode_gif};
+use giflet_sdk_core::providers::shape;
 use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -14,7 +15,7 @@ use serde_json::{Value, json};
 fn read<T: DeserializeOwned>(source: &Value) -> Result<T, MissingMember> {
     let source = source.to_string();
     let document = Document::parse(&source).unwrap();
-    let gif = |gif: decoder::Value| decode_gif(&giphy(), gif.json(), "", Context::default()).ok();
+    let gif = |gif: decoder::Value| decode_gif(&shape("giphy"), gif.json(), "", Context::default()).ok();
     let context = ReadContext { media_host: Some("m.test"), gif: &gif };
     T::deserialize(Reader::new(document.root(), &context))
 }

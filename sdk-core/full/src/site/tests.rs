@@ -3,7 +3,8 @@ use super::{Base, Config, Page, SiteRequest, all, decode_response, find_call, he
 use crate::call_result::CallResult;
 use crate::options::CallOptions;
 use giflet_sdk_core::client::{ApiError, Code, Method, Response};
-use giflet_sdk_core::decoder::{Context, Document, giphy};
+use giflet_sdk_core::decoder::{Context, Document};
+use giflet_sdk_core::providers::shape;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::{HashMap, HashSet};
@@ -192,7 +193,8 @@ fn responses_are_read_with_or_without_an_envelope() {
     let read = |name: &str, response: Value| {
         let response = response.to_string();
         let document = Document::parse(&response).unwrap();
-        let read = find_call(name).unwrap().response_type.read(document.root(), &giphy(), Context::default());
+        let read =
+            find_call(name).unwrap().response_type.read(document.root(), &shape("giphy"), Context::default());
         read.map(|response| format!("{response:?}"))
     };
     let build = json!({ "build": "b1", "environment": "test" });
@@ -211,7 +213,8 @@ fn pages_have_the_same_form_for_every_service() {
     let decode = |name: &str, arguments: Value, response: Value| {
         let (request, body) = (build(name, arguments).unwrap(), &response.to_string());
         let response = Response { status: 200, body, ..Response::default() };
-        let response = decode_response(&request, response, &giphy(), Context::default(), &config()).unwrap();
+        let response =
+            decode_response(&request, response, &shape("giphy"), Context::default(), &config()).unwrap();
         let CallResult::Page(page) = response else { panic!("{response:?}") };
         page
     };
@@ -280,7 +283,7 @@ proptest! {
 fn a_response_is_decoded_or_rejected_by_its_call() {
     let decode = |name: &str, response: Response| {
         let request = build(name, json!({})).unwrap();
-        decode_response(&request, response, &giphy(), Context::default(), &config())
+        decode_response(&request, response, &shape("giphy"), Context::default(), &config())
     };
     let ok = |body| Response { status: 200, body, ..Response::default() };
     for status in [202, 204] {

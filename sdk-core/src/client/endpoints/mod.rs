@@ -1,16 +1,7 @@
-//! The API calls of a provider, one row each. They are declared in Rust and passed to the core as text.
+//! The API calls of a provider, one row each. The core receives them as packed text ([`providers`](crate::providers)).
 
-mod custom;
 #[cfg(test)]
 mod docs;
-mod giphy;
-mod klipy;
-mod tenor;
-
-pub use custom::custom_endpoints;
-pub use giphy::giphy_endpoints;
-pub use klipy::klipy_endpoints;
-pub use tenor::tenor_v2_endpoints;
 
 use super::error::{ApiError, Code};
 use super::request::{Method, Request};
@@ -41,7 +32,8 @@ pub struct Endpoint<'a> {
 }
 
 impl<'a> Endpoint<'a> {
-    /// Parses a line of [`Endpoints`].
+    /// Parses a line of [`Endpoints`]: name, flags, path, event type and parameters. The flags are one for the content, `c`
+    /// for cached, and `p` or `d` for PUT or DELETE.
     fn parse(line: &'a str) -> Endpoint<'a> {
         let mut columns = split(line, b" ");
         let [name, flags, path, event_type, parameters] =
@@ -61,26 +53,6 @@ impl<'a> Endpoint<'a> {
         };
         Endpoint { name, method, path, parameters, content, cached: has(b'c'), event_type }
     }
-
-    /// Returns the line of [`Endpoints`] for [`Endpoint::parse`]: name, flags, path, event type and parameters. The
-    /// flags are one for the content, `c` for cached, and `p` or `d` for PUT or DELETE.
-    fn line(&self) -> String {
-        let content = match self.content {
-            Some(Content::Gifs) => "g",
-            Some(Content::Gif) => "1",
-            Some(Content::Items) => "i",
-            Some(Content::Item) => "o",
-            None => "-",
-        };
-        let method = match self.method {
-            Method::Put => "p",
-            Method::Delete => "d",
-            _ => "",
-        };
-        let cached = if self.cached { "c" } else { "" };
-        let Endpoint { name, path, event_type, parameters, .. } = self;
-        join(&[name, " ", content, cached, method, " ", path, " ", event_type, " ", parameters])
-    }
 }
 
 /// The API calls of a provider as text: the parameter names of the API key and the session ID, then one line per call.
@@ -91,11 +63,6 @@ impl Endpoints {
     /// Creates the table from its text.
     pub fn new(text: String) -> Endpoints {
         Endpoints(text)
-    }
-
-    /// Returns the text of rows.
-    fn of(parameters: &str, rows: &[Endpoint]) -> String {
-        rows.iter().fold(parameters.into(), |text, row| join(&[&text, "\n", &row.line()]))
     }
 
     /// Returns the parameter names of the API key and the session ID; the second is empty if the provider has none.
@@ -114,17 +81,6 @@ impl Endpoints {
         self.all().find(|endpoint| endpoint.name == name)
     }
 }
-
-/// Default: a cached GET request for a page of GIFs.
-const GET: Endpoint = Endpoint {
-    name: "",
-    method: Method::Get,
-    path: "",
-    parameters: "",
-    content: Some(Content::Gifs),
-    cached: true,
-    event_type: "",
-};
 
 /// Returns the value of an option. For `offset` and `next_cursor`, the option `next` has precedence unless it is empty.
 pub fn option_value(option: &str, options: &dyn Fn(&str) -> Option<String>) -> Option<String> {

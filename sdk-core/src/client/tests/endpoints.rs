@@ -1,15 +1,18 @@
-use super::super::endpoints::{
-    Endpoint, Endpoints, custom_endpoints, giphy_endpoints, klipy_endpoints, number, tenor_v2_endpoints,
-};
+use super::super::endpoints::{Endpoint, Endpoints, number};
 use super::super::{ApiError, Code, Config, Method, Request};
 use super::options;
+use crate::providers::tables;
 use crate::url::parse_query;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-static GIPHY: LazyLock<Endpoints> = LazyLock::new(|| Endpoints::new(giphy_endpoints()));
+static GIPHY: LazyLock<Endpoints> = LazyLock::new(|| calls_of("giphy"));
+
+fn calls_of(provider: &str) -> Endpoints {
+    Endpoints::new(tables(provider).endpoints)
+}
 
 fn all() -> impl Iterator<Item = Endpoint<'static>> {
     GIPHY.all()
@@ -208,7 +211,7 @@ fn only_repeatable_reads_are_cached() {
 // [CLI-11, CLI-12]
 #[test]
 fn another_provider_uses_another_table() {
-    let tenor = Endpoints::new(tenor_v2_endpoints());
+    let tenor = calls_of("tenor-v2");
     assert_eq!(
         (GIPHY.identity_parameters(), tenor.identity_parameters()),
         (["api_key", "pingback_id"], ["key", ""])
@@ -234,9 +237,8 @@ fn another_provider_uses_another_table() {
 fn the_ratings_are_content_filters_from_the_strictest() {
     let ratings = ["y", "g", "pg", "pg-13", "r"];
     let filters = ["high", "high", "medium", "low", "off"];
-    for (endpoints, name) in [(tenor_v2_endpoints(), "contentfilter"), (klipy_endpoints(), "content_filter")]
-    {
-        let endpoints = Endpoints::new(endpoints);
+    for (provider, name) in [("tenor-v2", "contentfilter"), ("klipy", "content_filter")] {
+        let endpoints = calls_of(provider);
         for call in ["search", "trending"] {
             let query = |given: Value, default: &str| {
                 let request = endpoints.find(call).unwrap().request("a", &options(&given), default).unwrap();
@@ -297,7 +299,7 @@ fn every_call_sends_its_own_options_only() {
 // [CLI-11, CLI-12]
 #[test]
 fn every_call_of_tenor_sends_its_own_options_only() {
-    let tenor = Endpoints::new(tenor_v2_endpoints());
+    let tenor = calls_of("tenor-v2");
     for (rating, sent) in [("g", "high"), ("pg", "medium"), ("pg-13", "low"), ("r", "off")] {
         let options = json!({
             "next": "n", "limit": 2, "type": "stickers", "rating": rating, "lang": "de", "country_code": "CH",
@@ -322,7 +324,7 @@ fn every_call_of_tenor_sends_its_own_options_only() {
 // [CLI-11]
 #[test]
 fn any_text_is_parsed_without_a_panic() {
-    let text = giphy_endpoints();
+    let text = tables("giphy").endpoints;
     for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
         let endpoints = Endpoints::new(text[end..].into());
         for endpoint in endpoints.all() {
@@ -402,7 +404,7 @@ proptest! {
 // [CLI-11, CLI-12]
 #[test]
 fn every_call_of_klipy_sends_its_own_options_only() {
-    let klipy = Endpoints::new(klipy_endpoints());
+    let klipy = calls_of("klipy");
     assert_eq!(klipy.identity_parameters(), ["", ""]);
     for (rating, sent) in [("g", "high"), ("pg", "medium"), ("pg-13", "low"), ("r", "off")] {
         let options = json!({
@@ -430,7 +432,7 @@ fn every_call_of_klipy_sends_its_own_options_only() {
 // [CLI-11, CLI-12]
 #[test]
 fn every_call_of_a_custom_provider_sends_its_own_options_only() {
-    let custom = Endpoints::new(custom_endpoints());
+    let custom = calls_of("custom");
     assert_eq!(custom.identity_parameters(), ["", ""]);
     let options = json!({
         "next": "n", "offset": 9, "limit": 5, "type": "stickers", "rating": "g", "lang": "de", "country_code": "CH",

@@ -1,10 +1,11 @@
-use super::super::endpoints::{Endpoint, Endpoints, giphy_endpoints};
+use super::super::endpoints::{Endpoint, Endpoints};
 use super::super::{ApiError, Code, Response, decode_response, network_error};
-use crate::decoder::{Context, Decoded, MAX_DEPTH, MAX_LENGTH, giphy, tenor_v2};
+use crate::decoder::{Context, Decoded, MAX_DEPTH, MAX_LENGTH};
+use crate::providers::{shape, tables};
 use serde_json::{Value, json};
 use std::sync::LazyLock;
 
-static GIPHY: LazyLock<Endpoints> = LazyLock::new(|| Endpoints::new(giphy_endpoints()));
+static GIPHY: LazyLock<Endpoints> = LazyLock::new(|| Endpoints::new(tables("giphy").endpoints));
 
 fn find(call: &str) -> Endpoint<'static> {
     GIPHY.find(call).unwrap()
@@ -13,7 +14,13 @@ fn find(call: &str) -> Endpoint<'static> {
 fn decode(call: &str, response: Response) -> Result<Decoded, ApiError> {
     let subject = if call == "trending" { "" } else { "a" };
     let request = find(call).request(subject, &|_| None, "").unwrap();
-    decode_response(&request, response, &giphy(), Context::default(), "https://a.test/v1/gifs/trending")
+    decode_response(
+        &request,
+        response,
+        &shape("giphy"),
+        Context::default(),
+        "https://a.test/v1/gifs/trending",
+    )
 }
 
 fn ok(body: &str) -> Response<'_> {
@@ -47,9 +54,14 @@ fn calls_with_an_offset_have_a_next_page() {
     let next = |call: &str, options: Value| {
         let option = |name: &str| Some(options.get(name)?.as_str()?.to_owned());
         let request = find(call).request("a", &option, "").unwrap();
-        let decoded =
-            decode_response(&request, ok(r#"{ "data": ["b", "c"] }"#), &giphy(), Context::default(), "")
-                .unwrap();
+        let decoded = decode_response(
+            &request,
+            ok(r#"{ "data": ["b", "c"] }"#),
+            &shape("giphy"),
+            Context::default(),
+            "",
+        )
+        .unwrap();
         serde_json::from_str::<Value>(&decoded.json).unwrap()["next"].clone()
     };
     assert_eq!(next("search", json!({})), "2");
@@ -160,7 +172,8 @@ fn an_error_status_in_a_success_counts_like_that_of_a_response() {
     let request = find("trending").request("", &|_| None, "").unwrap();
     let google =
         r#"{ "error": { "code": 429, "message": "Quota", "status": "RESOURCE_EXHAUSTED" }, "results": [] }"#;
-    let error = decode_response(&request, ok(google), &tenor_v2(), Context::default(), "").unwrap_err();
+    let error =
+        decode_response(&request, ok(google), &shape("tenor-v2"), Context::default(), "").unwrap_err();
     assert_eq!((error.code, error.status, &*error.message), (Code::RateLimited, 429, "giflet: Quota"));
 }
 

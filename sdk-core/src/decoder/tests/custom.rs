@@ -1,11 +1,12 @@
-use super::super::{Content, Context, custom, decode, error_message};
+use super::super::{Content, Context, decode, error_message};
+use crate::providers::shape;
 use serde_json::{Value, json};
 
 /// Decodes a GIF of a custom provider, as the response of a call for a single GIF.
 fn gif(item: Value) -> Value {
     let response = json!({ "items": [item], "responseId": "r1" }).to_string();
     let context = Context { event_type: "GIF_SEARCH", ..Context::default() };
-    serde_json::from_str(&decode(&custom(), &response, Content::Gif, context).unwrap().json).unwrap()
+    serde_json::from_str(&decode(&shape("custom"), &response, Content::Gif, context).unwrap().json).unwrap()
 }
 
 fn file(name: &str) -> Value {
@@ -133,12 +134,13 @@ fn the_item_is_added_on_request() {
     let response = json!({ "items": [item] }).to_string();
     let context = Context { has_raw: true, ..Context::default() };
     let decoded: Value =
-        serde_json::from_str(&decode(&custom(), &response, Content::Gif, context).unwrap().json).unwrap();
+        serde_json::from_str(&decode(&shape("custom"), &response, Content::Gif, context).unwrap().json)
+            .unwrap();
     assert_eq!(decoded["raw"], item);
 }
 
 // [CLI-04]
 #[test]
 fn the_message_of_an_error_is_read() {
-    assert_eq!(error_message(&custom(), r#"{ "message": "No such list" }"#), "No such list");
+    assert_eq!(error_message(&shape("custom"), r#"{ "message": "No such list" }"#), "No such list");
 }

@@ -1,10 +1,11 @@
 use super::super::{
     Content, Context, DecodeError, Document, MAX_DEPTH, MAX_GIFS, MAX_LENGTH, MAX_TEXT, Shape, decode,
-    decode_gif, error_message, giphy,
+    decode_gif, error_message,
 };
 use super::mutate;
 use super::random::{Random, number};
 use crate::model::Gif;
+use crate::providers::shape;
 use serde_json::{Value, json};
 
 const RECORDED: [&str; 3] = [
@@ -13,7 +14,9 @@ const RECORDED: [&str; 3] = [
     include_str!("../../../tests/fixtures/providers/giphy-categories.json"),
 ];
 
-const GIPHY: &str = include_str!("../../../shapes/giphy.txt");
+fn giphy() -> Shape {
+    shape("giphy")
+}
 
 const SAMPLE_SERVICE: &str = include_str!("../../../../packages/core/test/fixtures/raw.json");
 
@@ -88,7 +91,7 @@ fn recorded_responses_have_valid_results() {
             for media_host in [None, Some("media.test"), Some("not a host")] {
                 let context =
                     Context { event_type: "GIF_SEARCH", media_host, offset: Some(12), has_raw: false };
-                match decode(&Shape::parse(GIPHY), &answer.to_string(), content, context) {
+                match decode(&giphy(), &answer.to_string(), content, context) {
                     Ok(decoded) => assert_valid(&decoded.json, content, "recorded"),
                     Err(refusal) => assert_eq!(
                         answer["data"].is_array(),
@@ -104,7 +107,7 @@ fn recorded_responses_have_valid_results() {
 // [MOD-01, TXT-11]
 #[test]
 fn mutated_responses_have_valid_results() {
-    let shape = Shape::parse(GIPHY);
+    let shape = giphy();
     let answers = answers();
     let first = number("GIFLET_SEED", 1);
     for seed in first..first + number("GIFLET_OPERATIONS", 100_000) / 10 {

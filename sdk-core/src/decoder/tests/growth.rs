@@ -1,27 +1,12 @@
 //! The size of a result is bounded by the size of its response, whatever the response contains.
 
 use super::super::{
-    Content, Context, MAX_GIFS, MAX_GROWTH, MAX_LENGTH, MAX_OVERHEAD, MAX_RESPONSE_ID, Shape, custom, decode,
-    giphy, klipy, tenor_v2,
+    Content, Context, MAX_GIFS, MAX_GROWTH, MAX_LENGTH, MAX_OVERHEAD, MAX_RESPONSE_ID, decode,
 };
-use super::super::{custom_text, giphy_text, klipy_text, tenor_v2_text};
+use super::keys::KEYS;
+use crate::providers::{shape, shapes};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
-
-fn shapes() -> [Shape; 4] {
-    [giphy(), tenor_v2(), klipy(), custom()]
-}
-
-/// Every key in the paths of the shapes, with the names of the renditions.
-fn keys() -> Vec<String> {
-    let texts = [giphy_text(), tenor_v2_text(), klipy_text(), custom_text()];
-    let is_separator = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '_');
-    let mut keys: Vec<String> =
-        texts.iter().flat_map(|text| text.split(is_separator)).map(str::to_owned).collect();
-    keys.sort();
-    keys.dedup();
-    keys
-}
 
 /// Texts that are written longer than they are sent, and texts that are written several times.
 fn text() -> impl Strategy<Value = String> {
@@ -60,7 +45,7 @@ fn members(
 }
 
 fn object() -> impl Strategy<Value = Map<String, Value>> {
-    let keys = keys();
+    let keys = KEYS.clone();
     members(keys.clone(), value(keys))
 }
 
@@ -141,7 +126,7 @@ fn a_long_response_id_or_event_type_is_ignored() {
         let meta = json!({ "response_id": id, "pingback_event_type": id });
         let text = json!({ "data": [{ "id": "a" }], "meta": meta }).to_string();
         let context = Context { event_type: "GIF_SEARCH", ..Context::default() };
-        let decoded = decode(&giphy(), &text, Content::Gifs, context).unwrap();
+        let decoded = decode(&shape("giphy"), &text, Content::Gifs, context).unwrap();
         let page: Value = serde_json::from_str(&decoded.json).unwrap();
         let tracking = &page["items"][0]["tracking"];
         let expected = if is_kept { [&*id, &*id] } else { ["", "GIF_SEARCH"] };
@@ -160,7 +145,7 @@ fn the_result_of_the_largest_response_is_bounded() {
             format!(r#"{{"data":[{gifs}],"meta":{meta}}}"#)
         };
         let text = text(&"x".repeat((MAX_LENGTH - text("").len()) / 2));
-        let length = decode(&giphy(), &text, Content::Gifs, Context::default()).unwrap().json.len();
+        let length = decode(&shape("giphy"), &text, Content::Gifs, Context::default()).unwrap().json.len();
         assert!(length <= MAX_OVERHEAD * count.min(MAX_GIFS) + 100, "{length}");
     }
 }

@@ -1,77 +1,8 @@
 //! Random mutations of responses: fields are removed, replaced, nested, copied and set to hostile values.
 
+use super::keys::KEYS;
 use super::random::Random;
 use serde_json::{Map, Value, json};
-
-/// Keys that the decoder of GIPHY, Tenor or KLIPY responses reads.
-const KEYS: [&str; 66] = [
-    "id",
-    "type",
-    "title",
-    "url",
-    "bitly_url",
-    "embed_url",
-    "tags",
-    "tags_string",
-    "text",
-    "images",
-    "original",
-    "original_still",
-    "fixed_width",
-    "fixed_width_still",
-    "fixed_height",
-    "fixed_width_small",
-    "downsized_large",
-    "hd",
-    "hd_still",
-    "webp",
-    "mp4",
-    "width",
-    "height",
-    "bottle_data",
-    "tid",
-    "external_media",
-    "provider_name",
-    "asset_uid",
-    "start",
-    "cta",
-    "link",
-    "user",
-    "username",
-    "display_name",
-    "attribution_display_name",
-    "profile_url",
-    "avatar_url",
-    "is_verified",
-    "is_public",
-    "suppress_chrome",
-    "is_sticker",
-    "is_featured",
-    "alt_text",
-    "video",
-    "assets",
-    "previews",
-    "source",
-    "720p",
-    "captions",
-    "vtt",
-    "pagination",
-    "count",
-    "offset",
-    "total_count",
-    "meta",
-    "response_id",
-    "pingback_event_type",
-    "data",
-    "file",
-    "slug",
-    "xs",
-    "size",
-    "has_next",
-    "current_page",
-    "__proto__",
-    "",
-];
 
 const TEXTS: [&str; 48] = [
     "",
@@ -155,7 +86,7 @@ fn value(random: &mut Random, depth: usize) -> Value {
         4..7 => json!(text(random)),
         7 => Value::Array((0..random.below(5)).map(|_| value(random, depth - 1)).collect()),
         _ => (0..random.below(5))
-            .map(|_| ((*random.pick(&KEYS)).to_owned(), value(random, depth - 1)))
+            .map(|_| (random.pick(&KEYS).clone(), value(random, depth - 1)))
             .collect::<Map<_, _>>()
             .into(),
     }
@@ -192,7 +123,7 @@ fn place<'a>(random: &mut Random, mut value: &'a mut Value) -> &'a mut Value {
 fn change(random: &mut Random, place: &mut Value) {
     if let Value::Object(members) = place {
         let keys: Vec<String> = members.keys().cloned().collect();
-        let new = (*random.pick(&KEYS)).to_owned();
+        let new = random.pick(&KEYS).clone();
         match random.below(4) {
             0 if !keys.is_empty() => {
                 members.remove(random.pick(&keys));
@@ -210,7 +141,7 @@ fn change(random: &mut Random, place: &mut Value) {
     }
     *place = match random.below(8) {
         0 => json!([place.take()]),
-        1 => json!({ (*random.pick(&KEYS)): place.take() }),
+        1 => json!({ random.pick(&KEYS): place.take() }),
         2 => json!(place.to_string()),
         3 => json!(place.as_str().and_then(|text| text.parse::<i64>().ok()).unwrap_or(7)),
         4 => json!(place.as_str().map(|start| format!("{start}{}", text(random)))),

@@ -1,4 +1,5 @@
-use super::super::{Content, Context, decode, giphy};
+use super::super::{Content, Context, decode};
+use crate::providers::shape;
 use serde_json::{Value, json};
 
 /// Returns `next` and `total` of a page for a request with an offset.
@@ -6,7 +7,7 @@ fn paging(offset: Option<u32>, pagination: Value) -> [Value; 2] {
     let text = json!({ "data": [{ "id": "a" }, { "id": "b" }], "pagination": pagination }).to_string();
     let context = Context { offset, ..Context::default() };
     let [gifs, items] = [Content::Gifs, Content::Items].map(|content| -> Value {
-        serde_json::from_str(&decode(&giphy(), &text, content, context).unwrap().json).unwrap()
+        serde_json::from_str(&decode(&shape("giphy"), &text, content, context).unwrap().json).unwrap()
     });
     assert_eq!(gifs["next"], items["next"]);
     [gifs["next"].clone(), gifs["total"].clone()]

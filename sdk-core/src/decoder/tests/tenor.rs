@@ -1,6 +1,7 @@
-use super::super::{Content, Context, Document, Shape, decode, error_message, tenor_v2};
+use super::super::{Content, Context, Document, Shape, decode, error_message};
 use super::mutate;
 use super::random::{Random, number};
+use crate::providers;
 use serde_json::{Value, json};
 
 const FEATURED: &str = include_str!("../../../tests/fixtures/providers/tenor-v2-featured.json");
@@ -10,7 +11,7 @@ const KLIPY: &str = include_str!("../../../tests/fixtures/providers/klipy-v2-sea
 const INVALID_KEY: &str = include_str!("../../../tests/fixtures/providers/klipy-invalid-key.json");
 
 fn shape() -> Shape {
-    tenor_v2()
+    providers::shape("tenor-v2")
 }
 
 fn decoded(text: &str, content: Content) -> Value {

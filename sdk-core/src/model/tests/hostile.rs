@@ -1,6 +1,7 @@
 use super::super::{Context, Gif};
 use super::{FLAGS, RENDITION_NAMES, decode, gif_with};
-use crate::decoder::{DecodeError, Document, giphy};
+use crate::decoder::{DecodeError, Document};
+use crate::providers::shape;
 use crate::url::SafeUrl;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -125,7 +126,7 @@ proptest! {
         }
         let text = raw.to_string();
         let document = Document::parse(&text).unwrap();
-        let _ = giphy().response_id_of(document.root());
+        let _ = shape("giphy").response_id_of(document.root());
     }
 
     // [TXT-11]

@@ -1,0 +1,4 @@
+mod example;
+mod files;
+mod members;
+mod wrong;
