@@ -287,6 +287,25 @@ test("[CLI-12] KLIPY's advertisements are requested with an id of the visitor on
   expect(second?.id).not.toBe(first?.id);
 });
 
+test("[CLI-12] KLIPY gets the id that applies when a call is made, and clips under their own name", async () => {
+  let customerId: string | undefined = "a";
+  const ads = { customerId: () => customerId, ...FITTING };
+  const { sdk, urls } = connect(klipy({ apiKey: "k", ads, pageSize: 99 }), [
+    { body: withAd("<p>Ad</p>") },
+    { body: withAd("<p>Ad</p>") },
+  ]);
+  const clips = { type: "videos" } as const;
+  await sdk.search("videos", clips);
+  customerId = undefined;
+  await sdk.search("videos", clips);
+  await sdk.search("videos", clips);
+  const url = "https://api.klipy.com/api/v1/k/clips/search?q=videos&per_page=50";
+  expect(urls()).toEqual([
+    `${url}&customer_id=a&ad-min-width=50&ad-max-width=320&ad-min-height=50&ad-max-height=250`,
+    url,
+  ]);
+});
+
 test("[CLI-12] without the option, an advertisement among KLIPY's items is left out, with a debug log", async () => {
   const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
   const { sdk, urls } = connect(klipy({ apiKey: "k" }), [{ body: withAd("<p>Ad</p>") }], { debug: true });

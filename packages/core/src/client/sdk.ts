@@ -88,7 +88,7 @@ export class Sdk extends Client {
           if (!this.#calls.has(id)) return;
           const timeout = options.timeout ?? this.#options.timeout;
           const noRetry = options.noRetry ?? this.#options.noRetry;
-          runner.call(id, name, subject, { ...options, timeout, noRetry });
+          runner.call(id, name, subject, { ...options, ...this.service.onCall?.(options), timeout, noRetry });
         });
       },
       (id) => this.#abort(id),

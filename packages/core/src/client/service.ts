@@ -1,6 +1,6 @@
 import type { GifData } from "../../wasm/giflet.js";
 import type { CallName } from "./api-methods.js";
-import type { Rating } from "./options.js";
+import type { ListOptions, Rating } from "./options.js";
 import type { Sdk } from "./sdk.js";
 
 /** Describes the requests and responses of a provider's API. Opaque: the format may change between versions of this package. */
@@ -73,6 +73,8 @@ export interface Service {
   embedBase?: string;
   /** Returns the function that sends API requests. `fetch` is the option of the SDK, or the browser's function. */
   wrapFetch?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
+  /** Returns options that are added to those of a call, under the names in the tables. */
+  onCall?: (options: ListOptions) => object;
   /** Changes the result of a call before it is returned. */
   onResult?: (result: unknown, call: string, subject: string) => void;
   /** Reports to the provider that a GIF was selected, with the visitor's consent to `measurement`. */

@@ -45,14 +45,6 @@ export function klipy({
   // It is not the key of an SDK, since it is in the path of requests.
   addSecret(apiKey);
   const base = apiKey ? `${apiBase}/${encodeURIComponent(apiKey)}` : apiBase;
-  // A page is found by its number, so all pages of a list have the same size.
-  const perPage = `per_page=${Math.min(Math.max(pageSize, 8), 50)}`;
-  const requestUrl = (url: string) => {
-    const path = url.slice(apiBase.length).replace("/videos/", "/clips/");
-    // Not `/autocomplete/search`, which has the term "search".
-    const isList = /^\/\w+s\/(search|trending)(\?|$)/.test(path);
-    return base + path + (isList ? (path.includes("?") ? "&" : "?") + perPage + adQuery(ads) : "");
-  };
   let adCount = 0;
   return {
     name: "klipy",
@@ -70,10 +62,16 @@ export function klipy({
     mark: { text: "Powered by KLIPY", url: site },
     searchPlaceholder: "Search KLIPY",
     sdkHeaders: false,
-    wrapFetch: (fetch) => (url, init) => fetch(requestUrl(String(url)), init),
+    wrapFetch: (fetch) => (url, init) => fetch(base + String(url).slice(apiBase.length), init),
+    // A page is found by its number, so all pages of a list have the same size.
+    onCall: ({ type }) => ({
+      ...(type === "videos" && { type: "clips" }),
+      per_page: Math.min(Math.max(pageSize, 8), 50),
+      ...adOptions(ads),
+    }),
     onResult(result, call, subject) {
       if (call === "categories") convertItems(result, categoryOf);
-      else if (/Tags$/.test(call)) convertItems(result, tagOf);
+      else if (call.endsWith("Tags")) convertItems(result, tagOf);
       else dropInvalidAds(result);
       const gifs = gifsOf(result);
       for (const gif of gifs) {
@@ -102,17 +100,18 @@ export function klipy({
   };
 }
 
-/** The parameters of a request for advertisements. */
-function adQuery(ads: KlipyAds | undefined): string {
+/** The options of a request for advertisements. */
+function adOptions(ads: KlipyAds | undefined): object | undefined {
   const id = ads?.customerId();
-  if (!ads || !id) return "";
-  const sizes = {
-    "ad-min-width": `${ads.minWidth}`,
-    "ad-max-width": `${ads.maxWidth}`,
-    "ad-min-height": `${ads.minHeight}`,
-    "ad-max-height": `${ads.maxHeight}`,
-  };
-  return `&${new URLSearchParams({ customer_id: id, ...sizes })}`;
+  return id
+    ? {
+        customer_id: id,
+        "ad-min-width": ads?.minWidth,
+        "ad-max-width": ads?.maxWidth,
+        "ad-min-height": ads?.minHeight,
+        "ad-max-height": ads?.maxHeight,
+      }
+    : undefined;
 }
 
 /** Drops advertisements without content or size. They are decoded as GIFs without `ad`. */

@@ -56,7 +56,7 @@ export function tenorV2({ apiKey = "", baseUrl, mediaUrl, ...options }: TenorV2O
     sdkHeaders: false,
     onResult(result, call, subject) {
       if (call === "categories") convertItems(result, categoryOf);
-      else if (/Tags$/.test(call)) convertItems(result, tagOf);
+      else if (call.endsWith("Tags")) convertItems(result, tagOf);
       const gifs = gifsOf(result);
       addQuery(gifs, call, subject);
       mapMedia(gifs, mediaUrl);

@@ -409,8 +409,10 @@ fn every_call_of_klipy_sends_its_own_options_only() {
     for (rating, sent) in [("g", "high"), ("pg", "medium"), ("pg-13", "low"), ("r", "off")] {
         let options = json!({
             "next": "2", "offset": 9, "limit": 5, "type": "stickers", "rating": rating, "lang": "de", "country_code": "CH",
+            "per_page": 24, "customer_id": "c", "ad-min-width": 1, "ad-max-width": 2, "ad-min-height": 3, "ad-max-height": 4,
         });
-        let list = format!("page=2&locale=de&content_filter={sent}");
+        let ads = "customer_id=c&ad-min-width=1&ad-max-width=2&ad-min-height=3&ad-max-height=4";
+        let list = format!("page=2&locale=de&content_filter={sent}&per_page=24&{ads}");
         let expected = [
             format!("search GET stickers/search?q=a&{list}"),
             format!("trending GET stickers/trending?{list}"),
