@@ -1,9 +1,17 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, vi } from "vitest";
 import type { Consent, GifData, SdkOptions } from "../src/client/index.js";
 import type { Service } from "../src/client/service.js";
-import { giphy, type KlipyReport, klipy, reportToKlipy, tenorV2 } from "../src/providers/index.js";
+import {
+  customProvider,
+  giphy,
+  type KlipyReport,
+  klipy,
+  reportToKlipy,
+  tenorV2,
+} from "../src/providers/index.js";
+import { giphyTables } from "../src/shapes/giphy.js";
 import { createSdk } from "./support.js";
 
 // Uses recorded responses; no provider is contacted.
@@ -229,8 +237,29 @@ test("[CLI-11] a GIF is reported to KLIPY with a reason; failures and invalid re
   expect(requests).toHaveLength(sent);
 });
 
+/** A service of each provider, by the name of its table. */
+const services: Record<string, Service> = {
+  custom: customProvider(
+    { search: () => ({ items: [] }), trending: () => ({ items: [] }) },
+    { name: "custom" },
+  ),
+  giphy: giphy({ apiKey: "k" }),
+  klipy: klipy({ apiKey: "k" }),
+  "tenor-v2": tenorV2({ baseUrl: "https://tenor.test/v2" }),
+};
+
+test("[CLI-11] every table is that of a provider, and has the calls that the provider names", async () => {
+  const files = readdirSync(resolve(import.meta.dirname, "../src/shapes"));
+  expect(files.sort()).toEqual(Object.keys(services).map((name) => `${name}.ts`));
+  for (const [name, { tables = giphyTables, capabilities }] of Object.entries(services)) {
+    const [exported] = Object.values(await import(`../src/shapes/${name}.ts`));
+    expect(tables).toEqual(typeof exported === "function" ? exported(false) : exported);
+    for (const call of capabilities?.calls ?? []) expect(tables.endpoints).toContain(`\n${call} `);
+  }
+});
+
 test("[CLI-11] a call that the provider lacks rejects without a request, and can() says so", async () => {
-  for (const service of [klipy({ apiKey: "k" }), tenorV2({ baseUrl: "https://tenor.test/v2" })]) {
+  for (const service of [services.klipy, services["tenor-v2"]] as Service[]) {
     const { sdk, requests } = connect(service);
     expect(sdk.can("related")).toBe(false);
     await expect(sdk.related("a")).rejects.toMatchObject({ code: "usage" });

@@ -8,5 +8,6 @@ mod mutate;
 mod paging;
 mod random;
 mod reader;
+mod recorded;
 mod shapes;
 mod tenor;

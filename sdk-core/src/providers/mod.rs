@@ -40,6 +40,8 @@ pub struct Tables {
     pub title: String,
     /// Documentation of the calls in Markdown; empty for a provider without requests.
     pub docs: String,
+    /// Recorded responses, one per line: what they contain (`gifs`, `gif`, `items` or `error`), their name, and their source.
+    pub recorded: String,
     /// The text of [`Shape`].
     pub shape: String,
     /// The text of [`Endpoints`](crate::client::endpoints::Endpoints).
@@ -53,7 +55,7 @@ impl Provider {
         source.read("common", include_str!("../../providers/common.table"))?;
         let mut sections = source.read(self.name, self.table)?;
         let about = |key: &str| sections.about(key);
-        let (title, docs) = (about("title"), about("docs"));
+        let [title, docs, recorded] = ["title", "docs", "recorded"].map(about);
         let mut shape = rows::response(&sections.take("response")?)?;
         for section in ["page", "gif"] {
             shape.push_str(&rows::pack(&rows::parse(&sections.take(section)?)?, has_option));
@@ -61,7 +63,7 @@ impl Provider {
         let identity = sections.take("request").unwrap_or_default();
         let endpoints = calls::pack(&identity, &sections.take("calls")?)?;
         sections.end()?;
-        Ok(Tables { title, docs, shape, endpoints })
+        Ok(Tables { title, docs, recorded, shape, endpoints })
     }
 
     /// Returns the option of the TypeScript provider that its table names after `unless`.
