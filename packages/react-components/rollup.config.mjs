@@ -1,23 +1,13 @@
+import { readFileSync } from "node:fs";
 import { rollupConfig } from "../../scripts/build/rollup.mjs";
 
+const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
+const names = Object.keys(exports).map((path) => path.slice(2) || "index");
+const entries = names.filter((name) => !name.includes("."));
+const styles = names.filter((name) => name.endsWith(".css"));
+
 export default rollupConfig({
-  entries: {
-    index: "src/index.ts",
-    gif: "src/gif.ts",
-    picker: "src/picker.ts",
-    player: "src/player.ts",
-    carousel: "src/carousel.ts",
-    video: "src/video.ts",
-    favorite: "src/favorite.ts",
-  },
-  styles: {
-    "style.css": "src/styles/style.css",
-    "gif.css": "src/styles/gif.css",
-    "carousel.css": "src/styles/carousel.css",
-    "video.css": "src/styles/video.css",
-    "favorite.css": "src/styles/favorite.css",
-    "picker.css": "src/styles/picker.css",
-    "player.css": "src/styles/player.css",
-  },
+  entries: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
+  styles: Object.fromEntries(styles.map((name) => [name, `src/styles/${name}`])),
   client: true,
 });

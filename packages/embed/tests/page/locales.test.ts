@@ -30,31 +30,38 @@ async function load(lang: string): Promise<Locale> {
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Returns a language as a value of the template's `Strings`, formatted as `rustfmt` does. */
-async function rustStrings(lang: string): Promise<string> {
+/** Returns the fields of a language in the template's `Strings`, and their texts. */
+async function fieldsOf(lang: string): Promise<[string, string][]> {
   const { list, page } = await load(lang);
   const texts = {
     ...{ lang, dir: new Intl.Locale(lang).maximize().script === "Arab" ? "rtl" : "ltr" },
     ...Object.fromEntries(shared.map((name) => [name, list[name]])),
     ...page,
   };
-  const fields = Object.entries(texts).map(([name, text]) => {
+  return Object.entries(texts).map(([name, text]) => {
     const placeholder = placeholders[name as keyof typeof placeholders];
-    const value = typeof text === "function" ? text(placeholder) : text;
-    return `        ${snakeCase(name)}: ${JSON.stringify(value)},`;
+    return [snakeCase(name), typeof text === "function" ? text(placeholder) : text];
   });
-  return ["    Strings {", ...fields, "    },"].join("\n");
 }
 
 test("[NPM-03] the template has the texts of all languages", async () => {
-  const values = await Promise.all(languages.map(rustStrings));
+  const values = await Promise.all(languages.map(fieldsOf));
+  const [english = []] = values;
+  // Formatted as `rustfmt` does.
   const source = [
     "//! Written by `npx vitest run tests/page/locales.test.ts -u` in `packages/embed`, from `src/locales`. Do not edit.",
     "",
-    "use crate::strings::Strings;",
+    "/// The texts of a language. `{product}`, `{field}` and `{host}` are placeholders.",
+    "pub(crate) struct Strings {",
+    ...english.map(([name]) => `    pub ${name}: &'static str,`),
+    "}",
     "",
     `pub(crate) static LOCALES: [Strings; ${languages.length}] = [`,
-    ...values,
+    ...values.flatMap((fields) => [
+      "    Strings {",
+      ...fields.map(([name, text]) => `        ${name}: ${JSON.stringify(text)},`),
+      "    },",
+    ]),
     "];",
     "",
   ].join("\n");

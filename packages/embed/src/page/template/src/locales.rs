@@ -1,6 +1,36 @@
 //! Written by `npx vitest run tests/page/locales.test.ts -u` in `packages/embed`, from `src/locales`. Do not edit.
 
-use crate::strings::Strings;
+/// The texts of a language. `{product}`, `{field}` and `{host}` are placeholders.
+pub(crate) struct Strings {
+    pub lang: &'static str,
+    pub dir: &'static str,
+    pub pause: &'static str,
+    pub play: &'static str,
+    pub error: &'static str,
+    pub retry: &'static str,
+    pub verified: &'static str,
+    pub share: &'static str,
+    pub close: &'static str,
+    pub watch: &'static str,
+    pub related: &'static str,
+    pub continue_on: &'static str,
+    pub view_on: &'static str,
+    pub show_details: &'static str,
+    pub hide_details: &'static str,
+    pub back: &'static str,
+    pub favorite: &'static str,
+    pub embed_code: &'static str,
+    pub link: &'static str,
+    pub responsive: &'static str,
+    pub copy: &'static str,
+    pub copy_field: &'static str,
+    pub copied: &'static str,
+    pub copy_failed: &'static str,
+    pub video: &'static str,
+    pub watch_on: &'static str,
+    pub more_ways: &'static str,
+    pub no_related: &'static str,
+}
 
 pub(crate) static LOCALES: [Strings; 7] = [
     Strings {
