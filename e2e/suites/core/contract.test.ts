@@ -136,8 +136,9 @@ async function table(origin: string): Promise<Record<string, Record<string, Row[
   const [video] = (await raw(origin, "videos/trending", { limit: "1" })).data;
   const [sticker] = ids(await raw(origin, "stickers/trending", { limit: "1" }));
   const [above, below] = await inhabited(origin);
-  const options = { offset: 1, limit: 3, rating: "pg-13", lang: "de", country_code: "CH", sort: "recent" };
-  const sent = { ...options, offset: "1", limit: "3" };
+  const same = { rating: "pg-13", lang: "de", sort: "recent" };
+  const options = { offset: 1, limit: 3, countryCode: "CH", ...same };
+  const sent = { offset: "1", limit: "3", country_code: "CH", ...same };
   const path = encodeURIComponent;
   const within = `/v1/gifs/categories/${path(above)}/${path(below)}`;
   return {

@@ -36,7 +36,8 @@ export interface ListOptions extends PageOptions {
   /** Content rating. Default: the service's `defaultRating`. */
   rating?: Rating;
   lang?: string;
-  country_code?: string;
+  /** The country of the visitor, for example `CH`. */
+  countryCode?: string;
   sort?: Sort;
   /** Restricts a search to a channel. */
   channel?: string;

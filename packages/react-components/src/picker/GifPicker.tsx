@@ -77,11 +77,11 @@ export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
 ) {
   const { capabilities } = useSdk().service;
   const kinds = props.kinds ?? capabilities?.types ?? KINDS;
-  const { rating, lang, country_code, sort } = props;
+  const { rating, lang, countryCode, sort } = props;
   const [view, setView] = useState<PickerView>(() => ({ tab: kinds[0] ?? "gifs" }));
   return (
     <SearchProvider
-      {...{ rating, lang, country_code, sort }}
+      {...{ rating, lang, countryCode, sort }}
       type={isSearchable(view.tab) ? view.tab : undefined}
       onSearch={(term) => setView((view) => viewForTerm(view, term, kinds))}
     >

@@ -43,8 +43,8 @@ async function fetchView(
   if (emoji) return sdk.emojiVariations(emoji.id, page);
   if (tab === "emoji") return sdk.emojiDefaultVariations(page);
   if (!category) return search.fetchGifs(page);
-  const { type, rating, lang, country_code, sort } = search;
-  const options = { rating, lang, country_code, sort, ...page };
+  const { type, rating, lang, countryCode, sort } = search;
+  const options = { rating, lang, countryCode, sort, ...page };
   if (subcategory) return sdk.category(category.name, subcategory, options);
   return sdk.search(category.query ?? category.name, { ...options, type });
 }

@@ -7,7 +7,7 @@ import { useSearchStrings } from "../sdk/context.js";
 import { useSdk } from "../sdk/useSdk.js";
 
 /** Options of a search request. Undefined options are not sent. */
-export type SearchOptions = Pick<ListOptions, "type" | "rating" | "lang" | "country_code" | "sort">;
+export type SearchOptions = Pick<ListOptions, "type" | "rating" | "lang" | "countryCode" | "sort">;
 
 export interface SearchProviderProps extends SearchOptions {
   initialTerm?: string;
@@ -35,7 +35,7 @@ export function SearchProvider({ initialTerm = "", onSearch, children, ...option
   const sdk = useSdk();
   const strings = useSearchStrings();
   const [term, setTerm] = useState(initialTerm);
-  const { type, rating, lang, country_code, sort } = options;
+  const { type, rating, lang, countryCode, sort } = options;
 
   const latestOnSearch = useLatest(onSearch);
   const search = useCallback(
@@ -47,8 +47,8 @@ export function SearchProvider({ initialTerm = "", onSearch, children, ...option
     [latestOnSearch],
   );
   const filters = useMemo(
-    () => ({ type, rating, lang, country_code, sort }),
-    [type, rating, lang, country_code, sort],
+    () => ({ type, rating, lang, countryCode, sort }),
+    [type, rating, lang, countryCode, sort],
   );
   const key = useMemo(() => ({ sdk, term, filters }), [sdk, term, filters]);
   const signal = useListSignal(key);

@@ -88,7 +88,7 @@ fn a_channel_is_prepended_to_the_term() {
 // [CLI-17]
 #[test]
 fn rating_language_country_and_sort_are_passed_on() {
-    let options = json!({ "rating": "pg", "lang": "de", "country_code": "CH", "sort": "relevant" });
+    let options = json!({ "rating": "pg", "lang": "de", "countryCode": "CH", "sort": "relevant" });
     assert_eq!(
         line("trending", "", options),
         "GET gifs/trending?rating=pg&lang=de&country_code=CH&sort=relevant"
@@ -226,7 +226,7 @@ fn another_provider_uses_another_table() {
         "search?q=a%20cat&pos=CAoQ%2B&limit=20&searchfilter=sticker&contentfilter=high&locale=de"
     );
     assert_eq!(line("search", json!({ "offset": 20 })), "search?q=a%20cat&contentfilter=low");
-    let unknown = json!({ "type": "gifs", "rating": "nc-17", "country_code": "CH" });
+    let unknown = json!({ "type": "gifs", "rating": "nc-17", "countryCode": "CH" });
     assert_eq!(line("trending", unknown), "featured?country=CH");
     assert_eq!(line("gif", json!({})), "posts?ids=a%20cat");
     assert!(tenor.find("related").is_none());
@@ -267,7 +267,7 @@ fn lines_of_all(endpoints: &Endpoints, given: Value) -> Vec<String> {
 #[test]
 fn every_call_sends_its_own_options_only() {
     let options = json!({
-        "type": "stickers", "offset": 1, "limit": 2, "rating": "g", "lang": "de", "country_code": "CH", "sort": "new",
+        "type": "stickers", "offset": 1, "limit": 2, "rating": "g", "lang": "de", "countryCode": "CH", "sort": "new",
         "tag": "t", "link": "l", "text": "x",
     });
     let expected = [
@@ -302,7 +302,7 @@ fn every_call_of_tenor_sends_its_own_options_only() {
     let tenor = calls_of("tenor-v2");
     for (rating, sent) in [("g", "high"), ("pg", "medium"), ("pg-13", "low"), ("r", "off")] {
         let options = json!({
-            "next": "n", "limit": 2, "type": "stickers", "rating": rating, "lang": "de", "country_code": "CH",
+            "next": "n", "limit": 2, "type": "stickers", "rating": rating, "lang": "de", "countryCode": "CH",
         });
         let list = format!("pos=n&limit=2&searchfilter=sticker&contentfilter={sent}&locale=de&country=CH");
         let expected = [
@@ -408,7 +408,7 @@ fn every_call_of_klipy_sends_its_own_options_only() {
     assert_eq!(klipy.identity_parameters(), ["", ""]);
     for (rating, sent) in [("g", "high"), ("pg", "medium"), ("pg-13", "low"), ("r", "off")] {
         let options = json!({
-            "next": "2", "offset": 9, "limit": 5, "type": "stickers", "rating": rating, "lang": "de", "country_code": "CH",
+            "next": "2", "offset": 9, "limit": 5, "type": "stickers", "rating": rating, "lang": "de", "countryCode": "CH",
             "per_page": 24, "customer_id": "c", "ad-min-width": 1, "ad-max-width": 2, "ad-min-height": 3, "ad-max-height": 4,
         });
         let ads = "customer_id=c&ad-min-width=1&ad-max-width=2&ad-min-height=3&ad-max-height=4";
@@ -437,7 +437,7 @@ fn every_call_of_a_custom_provider_sends_its_own_options_only() {
     let custom = calls_of("custom");
     assert_eq!(custom.identity_parameters(), ["", ""]);
     let options = json!({
-        "next": "n", "offset": 9, "limit": 5, "type": "stickers", "rating": "g", "lang": "de", "country_code": "CH",
+        "next": "n", "offset": 9, "limit": 5, "type": "stickers", "rating": "g", "lang": "de", "countryCode": "CH",
     });
     let list = "next=n&limit=5&type=stickers&rating=g&lang=de";
     let expected = [
