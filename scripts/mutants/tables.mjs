@@ -11,7 +11,7 @@ const word = /[A-Za-z\d_-]+/g;
  * old and the new text.
  */
 export function wordMutants(table) {
-  const rows = [...table.matchAll(/^ *(?!title|docs|let|block|use)[^\s#[]\S*( [^#\n]*)/gm)];
+  const rows = [...table.matchAll(/^ *(?!title|docs|recorded|let|block|use)[^\s#[]\S*( [^#\n]*)/gm)];
   return rows.flatMap(({ 0: row, 1: rest, index: start }) =>
     [...rest.matchAll(word)].map(({ 0: text, index }) => ({
       index: start + row.length - rest.length + index,

@@ -3,6 +3,7 @@ import { wordMutants } from "./tables.mjs";
 
 const table = [
   "title  an API",
+  "recorded gifs a source",
   "let size  width|height",
   "[gif] # rows",
   "# raw id",
