@@ -103,7 +103,11 @@ fn check_path(line: &Line, path: &str, is_in_group: bool) -> Result<(), TableErr
 /// Checks that a name occurs once, or in alternatives: consecutive rows, of which only the last one is always there.
 fn check_name(before: &[Row], row: &Row, parent: Option<Kind>) -> Result<(), TableError> {
     let is_free = row.name.is_empty() || matches!(parent, Some(Kind::Files | Kind::Group));
-    if !is_free && !row.name.chars().all(|letter| letter.is_ascii_alphanumeric()) {
+    let is_wrong = |letter: char| !is_free && !letter.is_ascii_alphanumeric();
+    if row.name.starts_with('-')
+        || row.name.contains(is_wrong)
+        || (row.kind == Kind::Size && !row.name.is_empty())
+    {
         return Err(row.line.error(format!("wrong name: {}", row.name)));
     }
     let same = before.iter().rposition(|other| other.name == row.name).filter(|_| !is_free);

@@ -41,6 +41,8 @@ fn a_wrong_row_is_reported_with_its_line() {
         ("text title name|caption", "text id caption", "duplicate row: id"),
         ("text title", "object title", "object needs rows below it"),
         ("raw! id", "raw! id\n  raw id", "raw! has no rows below it"),
+        ("size - $size", "size a $size", "wrong name: a"),
+        ("file image/gif", "file -x", "wrong name: -x"),
         ("size - $size", "size - $sizes", "unknown: $sizes"),
         ("size - $size", "use sizes", "unknown block: sizes"),
         ("size - $size", "  size - $size", "a line is indented by two spaces more than its parent"),
