@@ -8,7 +8,8 @@ import { setup } from "./setup.mjs";
 
 /**
  * Generates docs/api.md and docs/site.md from the tables of calls, the site's types from their structs, the modules with the tables of the providers,
- * the reports of the public API in packages/<name>/api, and the documentation of crates and packages as HTML. A warning in that is an error.
+ * the limits of the log of pingbacks, the reports of the public API in packages/<name>/api, and the documentation of crates and packages as HTML. A warning in
+ * that is an error.
  */
 await main(async () => {
   const writeEnv = { GIFLET_WRITE_DOCS: "1" };
@@ -17,6 +18,7 @@ await main(async () => {
     "the_documentation_lists_every_call",
     "the_documentation_lists_every_call_of_the_site",
     "the_modules_of_the_tables_are_generated",
+    "the_limits_of_the_log_are_generated",
     "the_types_of_the_site_are_generated",
   ];
   await run("cargo", ["test", "--quiet", ...crates, "--lib", "--", ...generators], { env: writeEnv });

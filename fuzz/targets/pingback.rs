@@ -40,9 +40,9 @@ fuzz_target!(|input: (String, String, Vec<Pingback>)| {
     let entries: Vec<Entry> = pingbacks
         .iter()
         .map(|one| {
-            let text = format!("\n{}\n{}\n{}", one.event(), json!({ "referrer": referrer }), one.action());
-            let mut entry = Entry::from_text(&one.texts[0], &text, false).unwrap();
-            entry.set_user(&user.to_string());
+            let text =
+                format!("{user}\n{}\n{}\n{}", one.event(), json!({ "referrer": referrer }), one.action());
+            let entry = Entry::from_text(&one.texts[0], &text, false).unwrap();
             Entry::from_text(&entry.id, &entry.to_text(), false).unwrap()
         })
         .collect();

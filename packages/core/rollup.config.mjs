@@ -46,7 +46,7 @@ const lean = rollupConfig({
 const lazyModules = {
   "own-gifs-search": "src/providers/own-gifs-search.ts",
   pingbacks: "src/pingbacks/pingbacks.ts",
-  queue: "src/pingbacks/queue.ts",
+  "queue-runner": "src/pingbacks/queue-runner.ts",
   "telemetry-fallback": "src/pingbacks/telemetry-fallback.ts",
 };
 

@@ -23,7 +23,7 @@ const client = rollupConfig({ entries: { index: "src/client/index.ts" }, folder:
 
 const cdn = cdnConfig({
   core: dirname(fileURLToPath(import.meta.resolve("@giflet/core"))),
-  onDemand: ["js-fallback", "telemetry-fallback", "queue", "pingbacks", "monitor-capture"],
+  onDemand: ["js-fallback", "telemetry-fallback", "queue-runner", "pingbacks", "monitor-capture"],
   payloads: {
     measure: "src/components/measure.ts",
     providers: "src/components/providers.ts",

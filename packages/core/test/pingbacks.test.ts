@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GifData, Ledger, PingbackAction } from "../src/client/index.js";
+import type { Consent, GifData, Ledger, PingbackAction } from "../src/client/index.js";
+import { ConsentStore } from "../src/consent/store.js";
 import { Pingbacks } from "../src/pingbacks/pingbacks.js";
-import * as queueModule from "../src/pingbacks/queue.js";
+import * as queueModule from "../src/pingbacks/queue-runner.js";
+import { Reporting } from "../src/pingbacks/reporting.js";
 import { load } from "../src/pingbacks/telemetry-loader.js";
 import { Visitor } from "../src/pingbacks/visitor.js";
-import { settle } from "./support.js";
+import { service, settle } from "./support.js";
 import { trapNext } from "./traps.js";
 
 // Tests the time before the telemetry module has loaded. For delivery with the module, see consent.test.ts and e2e/suites/core/delivery.test.ts.
@@ -20,6 +22,7 @@ const paidGif = { ...gif, tracking: { ...gif.tracking, campaignId: "t" } } as Gi
 
 let responses: (Response | Error)[];
 let created: Pingbacks[];
+let startedReporting: Reporting[];
 
 const createContext = () => ({ time: Date.now(), priorResponseId: "" });
 const bodies = () => vi.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
@@ -27,6 +30,7 @@ const actionsOf = (body: ReturnType<typeof bodies>[number]): string[] =>
   body.sessions.flatMap(({ events }: { events: { actions: { action_type: string }[] }[] }) =>
     events.flatMap(({ actions }) => actions.map(({ action_type }) => action_type)),
   );
+const sentActions = () => bodies().flatMap(actionsOf);
 const batchKeys = () => Object.keys(localStorage).filter((key) => /^giflet\.outbox\.(?!lease\.)/.test(key));
 const storedText = () =>
   batchKeys()
@@ -35,18 +39,28 @@ const storedText = () =>
 const isBalanced = ({ accepted, acknowledged, inFlight, stored, dropped }: Ledger) =>
   accepted === acknowledged + inFlight + stored + Object.values(dropped).reduce((sum, count) => sum + count);
 
-function start(isExactlyOnce: boolean, consent: "unknown" | "granted" = "granted") {
+function start(isExactlyOnce: boolean, mayStore = true) {
   const visitor = new Visitor();
   visitor.identify();
   const pingbacks = new Pingbacks({ url: URL, apiKey: "k", isExactlyOnce, visitor, userId: "7" });
   created.push(pingbacks);
-  pingbacks.setConsent(consent, true);
+  pingbacks.setConsent("granted", mayStore);
   return {
     pingbacks,
     add: (action: string) => pingbacks.add(gif, action as PingbackAction, {}, createContext()),
     /** Adds a pingback that is sent at once. */
     addUrgent: (action: string) => pingbacks.add(paidGif, action as PingbackAction, {}, createContext()),
   };
+}
+
+/** Starts what records actions before `Pingbacks` is loaded. */
+function startReporting(value: Consent) {
+  const consent = new ConsentStore(value);
+  const options = { service: { ...service, pingbackUrl: URL }, apiKey: "k" };
+  const reporting = new Reporting(options, consent);
+  consent.subscribe(() => reporting.onConsentChange());
+  startedReporting.push(reporting);
+  return { consent, reporting, record: (action: PingbackAction) => reporting.record(gif, action, {}) };
 }
 
 /** Makes the loading of the module fail. */
@@ -56,6 +70,10 @@ const mockMissingModule = () =>
 const dispatchBeforeUnload = () => window.dispatchEvent(new Event("beforeunload"));
 const dispatchPageHide = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event("pagehide"), { persisted }));
+const dispatchVisibility = (state: "hidden" | "visible") => {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
+  document.dispatchEvent(new Event("visibilitychange"));
+};
 const dispatchPageShow = () =>
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
 
@@ -64,6 +82,7 @@ beforeEach(() => {
   sessionStorage.clear();
   responses = [];
   created = [];
+  startedReporting = [];
   vi.stubGlobal(
     "fetch",
     vi.fn(async () => {
@@ -75,7 +94,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const pingbacks of created) pingbacks.dispose();
+  for (const started of [...created, ...startedReporting]) started.dispose();
 });
 
 test.each([true, false])(
@@ -116,8 +135,8 @@ test.each([true, false])(
   },
 );
 
-test("[PNG-13] failed pingbacks are stored again, permanently rejected ones are dropped", async () => {
-  mockMissingModule();
+test("[PNG-13] failed pingbacks are stored again, the module drops permanently rejected ones", async () => {
+  const openQueue = mockMissingModule();
   const { add, pingbacks } = start(false);
   await settle();
   responses = [
@@ -126,15 +145,16 @@ test("[PNG-13] failed pingbacks are stored again, permanently rejected ones are 
     new Response("", { status: 400 }),
   ];
   add("SEEN");
-  for (const stored of [1, 1]) {
+  for (let count = 0; count < 3; count += 1) {
     dispatchBeforeUnload();
     expect(pingbacks.ledger().inFlight).toBe(1);
-    await vi.waitUntil(() => pingbacks.ledger().stored === stored);
+    await vi.waitUntil(() => pingbacks.ledger().stored === 1);
     await settle();
     expect(storedText()).toContain("SEEN");
   }
-  dispatchBeforeUnload();
-  await vi.waitUntil(() => pingbacks.ledger().dropped.refused === 1);
+  openQueue.mockRestore();
+  await vi.waitUntil(() => pingbacks.ledger().dropped.refused === 1, 5000);
+  expect(bodies()).toHaveLength(3);
   expect(isBalanced(pingbacks.ledger())).toBe(true);
   await settle();
   expect(batchKeys()).toEqual([]);
@@ -172,20 +192,22 @@ test.each([
 );
 
 test("[PNG-13] a rejection that is not about the body drops its pingbacks", async () => {
-  mockMissingModule();
+  const openQueue = mockMissingModule();
   const { add, pingbacks } = start(true);
   await settle();
   responses = [new Response("", { status: 403 })];
   add("SEEN");
   add("CLICK");
   dispatchBeforeUnload();
-  await vi.waitUntil(() => pingbacks.ledger().dropped.refused === 2);
+  openQueue.mockRestore();
+  await vi.waitUntil(() => pingbacks.ledger().dropped.refused === 2, 5000);
+  expect(bodies()).toHaveLength(1);
   await settle();
   expect(batchKeys()).toEqual([]);
 });
 
 test("[PNG-13] in-flight requests do not exceed the keepalive limit", async () => {
-  mockMissingModule();
+  const openQueue = mockMissingModule();
   const { pingbacks } = start(true);
   const long = { ...gif, id: "x".repeat(25_000) };
   for (const action of ["SEEN", "HOVER", "CLICK"] as const) pingbacks.add(long, action, {}, createContext());
@@ -196,21 +218,54 @@ test("[PNG-13] in-flight requests do not exceed the keepalive limit", async () =
   dispatchBeforeUnload();
   expect(bodies().map(actionsOf)[1]).toEqual(["CLICK"]);
   pingbacks.add({ ...gif, id: "x".repeat(30_000) }, "SEEN", {}, createContext());
-  expect(pingbacks.ledger().dropped.full).toBe(1);
+  openQueue.mockRestore();
+  await vi.waitUntil(() => pingbacks.ledger().dropped.full === 1, 5000);
+  expect(bodies()).toHaveLength(2);
 });
 
 test("[PNG-12, PNG-13] up to 100 pingbacks are queued before consent, and sent with it", async () => {
-  const { add, pingbacks } = start(true, "unknown");
-  for (let count = 0; count < 120; count += 1) add("SEEN");
+  const { consent, record, reporting } = startReporting("unknown");
+  for (let count = 0; count < 120; count += 1) record(count < 20 ? "HOVER" : "SEEN");
   dispatchBeforeUnload();
-  expect(bodies()).toEqual([]);
-  expect(batchKeys()).toEqual([]);
-  expect(pingbacks.ledger()).toMatchObject({ accepted: 120, stored: 100, dropped: { full: 20 } });
-  pingbacks.setConsent("granted", true);
+  await reporting.flush();
+  expect([bodies(), batchKeys()]).toEqual([[], []]);
+  const queued = { accepted: 120, stored: 100, dropped: { full: 20 } };
+  expect(await reporting.ledger()).toMatchObject(queued);
+  consent.set("granted");
   await vi.waitUntil(() => bodies().length === 1);
-  expect(actionsOf(bodies()[0])).toHaveLength(100);
-  await vi.waitUntil(() => pingbacks.ledger().acknowledged === 100);
-  expect(isBalanced(pingbacks.ledger())).toBe(true);
+  // The oldest are dropped.
+  expect(sentActions()).toEqual(Array(100).fill("SEEN"));
+  await vi.waitUntil(async () => (await reporting.ledger()).acknowledged === 100);
+  expect(isBalanced(await reporting.ledger())).toBe(true);
+});
+
+test("[PNG-12] an action counts with the consent at its time, while the code that records it is loading", async () => {
+  const { consent, record, reporting } = startReporting("granted");
+  record("SEEN");
+  consent.set("denied");
+  record("HOVER");
+  consent.set("granted");
+  record("CLICK");
+  consent.set("unknown");
+  record("SEEN");
+  await reporting.flush();
+  expect([sentActions(), batchKeys()]).toEqual([[], []]);
+  expect(await reporting.ledger()).toMatchObject({ accepted: 3, stored: 2, dropped: { denied: 1 } });
+  consent.set("granted");
+  await vi.waitUntil(async () => (await reporting.ledger()).acknowledged === 2);
+  expect(sentActions()).toEqual(["CLICK", "SEEN"]);
+});
+
+test("[PNG-13] pingbacks wait if the code that records them fails to load, and the next one tries again", async () => {
+  vi.doMock("../src/pingbacks/pingbacks.js", () => Promise.reject(new TypeError("Failed to fetch")));
+  const { record, reporting } = startReporting("granted");
+  for (let count = 0; count < 120; count += 1) record("SEEN");
+  const waiting = { accepted: 120, stored: 100, dropped: { full: 20 } };
+  await vi.waitFor(async () => expect(await reporting.ledger().catch(() => {})).toMatchObject(waiting));
+  vi.doUnmock("../src/pingbacks/pingbacks.js");
+  record("CLICK");
+  await reporting.flush();
+  expect(sentActions()).toEqual([...Array(100).fill("SEEN"), "CLICK"]);
 });
 
 test("[PNG-12] denied consent drops pending and in-flight pingbacks", async () => {
@@ -279,13 +334,154 @@ test.each([
   },
 );
 
-/** Makes the next call of a method of the telemetry module trap. Returns whether it has trapped. */
-async function trapNextCall(name: "add" | "flush" | "onPageHidden" | "onResponse") {
-  const { Telemetry } = await load();
-  return trapNext(Telemetry.prototype[name]);
+test.each([true, false])(
+  "[PNG-13] without storage, pingbacks wait in memory and are sent when the page ends, exactly once: %s",
+  async (isExactlyOnce) => {
+    mockMissingModule();
+    const { add, pingbacks } = start(isExactlyOnce, false);
+    add("SEEN");
+    responses = [new TypeError("offline")];
+    dispatchBeforeUnload();
+    await vi.waitUntil(() => pingbacks.ledger().stored === 1);
+    add("CLICK");
+    dispatchPageHide(false);
+    expect(bodies().map(actionsOf)).toEqual([["SEEN"], ["SEEN", "CLICK"]]);
+    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 2);
+    expect(batchKeys()).toEqual([]);
+  },
+);
+
+test("[PNG-13] pingbacks that storage refuses are sent when the page ends", async () => {
+  mockMissingModule();
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const { add, pingbacks } = start(false);
+  add("SEEN");
+  await settle();
+  dispatchPageHide(false);
+  expect(sentActions()).toEqual(["SEEN"]);
+  await vi.waitUntil(() => pingbacks.ledger().acknowledged === 1);
+});
+
+/** Makes the next request wait. Returns a function that responds to it. */
+function mockSlowResponse(): (response: Response) => void {
+  let respond = (_: Response) => {};
+  vi.mocked(fetch).mockReturnValueOnce(
+    new Promise((resolve) => {
+      respond = resolve;
+    }),
+  );
+  return (response) => respond(response);
 }
 
-const sentActions = () => bodies().flatMap(actionsOf);
+test.each([true, false])(
+  "[PNG-13] a request in flight when the module loads is neither lost nor repeated, exactly once: %s",
+  async (isExactlyOnce) => {
+    const openQueue = mockMissingModule();
+    const { add, addUrgent, pingbacks } = start(isExactlyOnce);
+    add("SEEN");
+    const respond = mockSlowResponse();
+    dispatchVisibility("hidden");
+    dispatchVisibility("visible");
+    openQueue.mockRestore();
+    addUrgent("CLICK");
+    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 1, 5000);
+    expect(pingbacks.ledger()).toMatchObject({ accepted: 2, inFlight: 1 });
+    respond(new Response("", { status: 503 }));
+    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 2, 5000);
+    expect(bodies().map(actionsOf)).toEqual([["SEEN"], ["CLICK"], ["SEEN"]]);
+    expect(isBalanced(pingbacks.ledger())).toBe(true);
+    await settle();
+    expect(batchKeys()).toEqual([]);
+  },
+);
+
+test("[PNG-13] a page that was hidden and shown again delivers each pingback once", async () => {
+  const openQueue = mockMissingModule();
+  const { add, pingbacks } = start(false);
+  for (const action of ["SEEN", "HOVER", "CLICK"]) {
+    add(action);
+    dispatchVisibility("hidden");
+    dispatchVisibility("visible");
+    await vi.waitUntil(() => pingbacks.ledger().inFlight === 0);
+  }
+  expect(pingbacks.ledger()).toMatchObject({ accepted: 3, acknowledged: 3, stored: 0 });
+  openQueue.mockRestore();
+  add("SENT");
+  await vi.waitUntil(() => pingbacks.ledger().acknowledged === 4, 5000);
+  expect(bodies().map(actionsOf)).toEqual([["SEEN"], ["HOVER"], ["CLICK"], ["SENT"]]);
+});
+
+test("[PNG-13] a restored page does not send what another page has taken over", async () => {
+  const openQueue = mockMissingModule();
+  const restored = start(false);
+  await import("../src/pingbacks/leases.js");
+  await settle();
+  restored.add("SEEN");
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  dispatchPageHide(true);
+  online.mockRestore();
+  openQueue.mockRestore();
+  const other = start(false);
+  await vi.waitUntil(() => other.pingbacks.ledger().acknowledged === 1, 5000);
+  mockMissingModule();
+  dispatchPageShow();
+  dispatchBeforeUnload();
+  vi.mocked(queueModule.openQueue).mockRestore();
+  await vi.waitUntil(() => restored.pingbacks.ledger().dropped.takenOver === 1, 5000);
+  expect(sentActions()).toEqual(["SEEN"]);
+});
+
+test("[PNG-13] Retry-After of a request without the module holds for the module", async () => {
+  const openQueue = mockMissingModule();
+  const { add, addUrgent, pingbacks } = start(true);
+  add("SEEN");
+  responses = [new Response("", { status: 503, headers: { "retry-after": "3600" } })];
+  dispatchBeforeUnload();
+  await vi.waitUntil(() => pingbacks.ledger().stored === 1);
+  openQueue.mockRestore();
+  await pingbacks.flush();
+  addUrgent("CLICK");
+  dispatchBeforeUnload();
+  expect(pingbacks.ledger()).toMatchObject({ accepted: 2, stored: 2 });
+  expect(bodies()).toHaveLength(1);
+});
+
+test("[PNG-12, PNG-13] a response to what was dropped with consent settles nothing else", async () => {
+  const openQueue = mockMissingModule();
+  const { add, addUrgent, pingbacks } = start(false);
+  add("SEEN");
+  const respondFirst = mockSlowResponse();
+  dispatchBeforeUnload();
+  pingbacks.setConsent("denied", false);
+  pingbacks.setConsent("granted", true);
+  openQueue.mockRestore();
+  const respond = mockSlowResponse();
+  addUrgent("CLICK");
+  await vi.waitUntil(() => bodies().length === 2, 5000);
+  respondFirst(new Response("{}"));
+  await settle();
+  expect(pingbacks.ledger()).toMatchObject({ accepted: 2, inFlight: 1, dropped: { denied: 1 } });
+  respond(new Response("{}"));
+  await vi.waitUntil(() => pingbacks.ledger().acknowledged === 1);
+  expect(isBalanced(pingbacks.ledger())).toBe(true);
+});
+
+test("[PNG-13] the log has a limit in bytes, and pingbacks over it are counted", async () => {
+  mockMissingModule();
+  const { pingbacks } = start(true, false);
+  const long = { ...gif, id: "x".repeat(25_000) };
+  for (let count = 0; count < 12; count += 1) pingbacks.add(long, "SEEN", {}, createContext());
+  expect(pingbacks.ledger()).toMatchObject({ accepted: 12, stored: 10, dropped: { full: 2 } });
+  expect(isBalanced(pingbacks.ledger())).toBe(true);
+});
+
+/** Makes the next call of a method of the telemetry module trap. Returns whether it has trapped. */
+async function trapNextCall(name: "add" | "flush" | "onPageHidden" | "onResponse") {
+  const { TelemetryCore } = await load();
+  return trapNext(TelemetryCore.prototype[name]);
+}
 
 /** Starts pingbacks whose module has delivered one, `HOVER`. */
 async function startDelivered(isExactlyOnce: boolean, mayStore = true) {
@@ -331,12 +527,7 @@ test.each([
   "[PNG-13] hand-off: a body in flight when the module traps is sent again only if it failed: %i %j",
   async (status, actions, times) => {
     const { add, addUrgent } = await startDelivered(false);
-    let respond = (_: Response) => {};
-    vi.mocked(fetch).mockReturnValueOnce(
-      new Promise((resolve) => {
-        respond = resolve;
-      }),
-    );
+    const respond = mockSlowResponse();
     if (actions.length > 1) add("HOVER");
     addUrgent("SEEN");
     expect(sentActions()).toEqual(actions);

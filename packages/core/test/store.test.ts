@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GifData } from "../src/client/index.js";
-import { createEntry, userLine, withUser } from "../src/pingbacks/entry.js";
+import { createEntry, userLine } from "../src/pingbacks/entry.js";
 import { Store } from "../src/pingbacks/store.js";
 import { reacquire, takeOver } from "../src/pingbacks/takeover.js";
 
@@ -16,14 +16,14 @@ function entryText(id: string, userId = "u"): string {
     id: "g",
     tracking: { responseId: "r2", eventType: "GIF_SEARCH", campaignId: "", pixels: [] },
   };
-  const entry = createEntry(
+  return createEntry(
     id,
     gif as unknown as GifData,
     "SEEN",
     { position: 3 },
     { time: 1, priorResponseId: "r1" },
-  );
-  return withUser(entry, userLine({ user_id: userId, logged_in_user_id: "7", random_id: "rnd" })).text;
+    userLine({ user_id: userId, logged_in_user_id: "7", random_id: "rnd" }),
+  ).text;
 }
 
 const batchKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

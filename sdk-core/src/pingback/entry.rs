@@ -8,7 +8,7 @@ pub struct Entry {
     pub id: String,
     /// Whether it is sent without a debounce.
     pub is_urgent: bool,
-    /// The user as JSON; empty before consent.
+    /// The user as JSON.
     user: String,
     /// Event type and response ID; pingbacks are grouped by it.
     event: String,
@@ -17,22 +17,20 @@ pub struct Entry {
     action: String,
 }
 
+/// Maximum number of bytes of JSON that a request body adds to the lines of a pingback.
+const FRAME: usize = r#"{"user":,"events":[{,"actions":[]}]},"#.len();
+
 impl Entry {
-    /// Sets the user if it is not set. Returns whether it has changed.
-    pub fn set_user(&mut self, user: &str) -> bool {
-        let is_new = self.user.is_empty();
-        if is_new {
-            self.user = user.into();
-        }
-        is_new
-    }
+    /// Maximum number of bytes of JSON that a request body adds to the text of a pingback.
+    #[cfg(test)]
+    pub const OVERHEAD: usize = FRAME - "\n\n\n".len();
 
     /// Returns the text to store: four lines of JSON.
     pub fn to_text(&self) -> String {
         join(&[&self.user, "\n", &self.event, "\n", &self.details, "\n", &self.action])
     }
 
-    /// Parses four lines, of which the first may be empty. The caller ensures that the others are JSON.
+    /// Parses four lines. The caller ensures that they are JSON.
     pub fn from_text(id: &str, text: &str, is_urgent: bool) -> Option<Entry> {
         let (user, text) = cut(text, b"\n");
         let (event, text) = cut(text.get(1..)?, b"\n");
@@ -43,7 +41,6 @@ impl Entry {
 
     /// Returns the maximum number of UTF-8 bytes it adds to a request body.
     pub fn size(&self) -> usize {
-        const FRAME: usize = r#"{"user":,"events":[{,"actions":[]}]},"#.len();
         self.user.len() + self.event.len() + self.details.len() + self.action.len() + FRAME
     }
 

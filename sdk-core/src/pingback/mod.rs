@@ -1,6 +1,7 @@
 //! Pingbacks, without I/O: payloads, scheduling, retries and storage.
 
 mod entry;
+mod event;
 mod ledger;
 mod queue;
 
@@ -8,5 +9,6 @@ mod queue;
 mod tests;
 
 pub use entry::{Entry, payload};
+pub use event::{Consent, Delivery, Effect, Event};
 pub use ledger::{DropReason, Ledger};
-pub use queue::{Consent, Delivery, Effect, Event, MAX_IN_FLIGHT_BYTES, Queue};
+pub use queue::{MAX_IN_FLIGHT_BYTES, Queue};

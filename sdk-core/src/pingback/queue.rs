@@ -1,88 +1,6 @@
 use super::entry::Entry;
+use super::event::{Consent, Delivery, Effect, Event};
 use super::ledger::{DropReason, Ledger};
-use crate::http;
-
-/// The consent state.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Consent {
-    /// No decision yet: pingbacks stay in memory and are neither sent nor stored.
-    #[default]
-    Unknown,
-    /// Granted.
-    Granted,
-    /// Denied or withdrawn: all pingbacks are dropped.
-    Denied,
-}
-
-/// When a pingback is removed from storage (docs/pingbacks.md).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Delivery {
-    /// After a successful response. A pingback may be sent twice with the same ID, for services that ignore IDs they
-    /// have already received.
-    #[default]
-    ExactlyOnce,
-    /// When it is sent. It is only sent again after a visible failure, for services that count every request.
-    HandOff,
-}
-
-/// An input of the queue.
-#[derive(Debug)]
-pub enum Event {
-    /// A pingback was added.
-    Added(Entry),
-    /// A pingback of an earlier page was restored from storage.
-    Restored(Entry),
-    /// The page is hidden, maybe for good (`pagehide`); the flag is whether the browser is online. If it is, this is
-    /// like [`Event::Flush`]. Nothing more is sent until [`Event::PageRestored`], since another page may take over
-    /// stored pingbacks.
-    PageHidden(bool),
-    /// The page was restored from the back/forward cache. Other pages have taken over the pingbacks with these IDs.
-    PageRestored(Vec<String>),
-    /// The consent state has changed.
-    Consent(Consent),
-    /// Send pending pingbacks now, for example because the page may be unloaded.
-    Flush,
-    /// The batch was accepted by the service.
-    Acknowledged(u32),
-    /// The batch failed; the optional delay in ms is that of `Retry-After`.
-    Failed(u32, Option<f64>),
-    /// The service rejected the batch with a permanent error, whatever it contains.
-    Refused(u32),
-    /// The service rejected the body of the batch: at least one of its pingbacks is invalid.
-    Invalid(u32),
-    /// The time of [`Effect::Wake`] has been reached.
-    Woken,
-}
-
-impl Event {
-    /// Creates the event for the response to a batch. `status` is 0 without a response; `retry_after` is a delay in ms.
-    pub fn from_response(number: u32, status: u32, retry_after: Option<f64>) -> Event {
-        if http::is_success(status) {
-            Event::Acknowledged(number)
-        } else if http::is_invalid_body(status) {
-            Event::Invalid(number)
-        } else if http::is_final(status) {
-            Event::Refused(number)
-        } else {
-            Event::Failed(number, retry_after)
-        }
-    }
-}
-
-/// An output of the queue. Run the effects of a step in their order.
-#[derive(Debug, PartialEq)]
-pub enum Effect {
-    /// Store the text of [`Entry::to_text`] under this ID.
-    Store(String, String),
-    /// Remove the stored pingback with this ID.
-    Remove(String),
-    /// Send the batch with this number, see [`Queue::batch`].
-    Send(u32),
-    /// Call [`Queue::step`] with [`Event::Woken`] at this time in ms; it replaces earlier times.
-    Wake(f64),
-    /// Number of pingbacks that were dropped because the queue is full.
-    Dropped(usize),
-}
 
 /// Debounce in ms.
 const DEBOUNCE: f64 = 1000.0;
@@ -92,11 +10,9 @@ const MAX_DEBOUNCE: f64 = 2000.0;
 pub const MAX_IN_FLIGHT_BYTES: usize = 60_000;
 /// Maximum number and total bytes of queued pingbacks; the oldest are dropped beyond.
 const MAX_ENTRIES: usize = 1000;
-const MAX_BYTES: usize = 256 * 1024;
+pub(super) const MAX_BYTES: usize = 256 * 1024;
 /// Maximum bytes of one pingback; larger ones are dropped.
 const MAX_ENTRY_BYTES: usize = MAX_IN_FLIGHT_BYTES / 2;
-/// Maximum number of pingbacks before a consent decision.
-const MAX_ENTRIES_BEFORE_CONSENT: usize = 100;
 /// Maximum retry delay, and maximum delay of `Retry-After`, in ms.
 const MAX_BACKOFF: f64 = 60_000.0;
 const MAX_RETRY_AFTER: f64 = 3_600_000.0;
@@ -107,8 +23,6 @@ const MAX_RETRY_AFTER: f64 = 3_600_000.0;
 /// ignores known IDs does not count it twice.
 #[derive(Debug, Default)]
 pub struct Queue {
-    /// The user of new pingbacks as JSON, see [`Entry::set_user`].
-    pub user: String,
     delivery: Delivery,
     consent: Consent,
     pending: Vec<Entry>,
@@ -136,6 +50,14 @@ impl Queue {
         Queue { delivery, ..Queue::default() }
     }
 
+    /// Creates an empty queue of a page that has logged pingbacks before. `last_number` is that of its last batch,
+    /// `earlier` counts the pingbacks that are not in the log. The log is replayed before [`Event::Consent`], without
+    /// which nothing is sent: the events [`Event::Added`], [`Event::Sent`] and the results of these batches, each at
+    /// its time.
+    pub fn after_log(delivery: Delivery, last_number: u32, earlier: Ledger) -> Queue {
+        Queue { delivery, last_number, ledger: earlier, ..Queue::default() }
+    }
+
     /// Processes one event. `now` is in ms, `random` is from 0 to 1.
     pub fn step(&mut self, event: Event, now: f64, random: f64) -> Vec<Effect> {
         let mut effects = Vec::new();
@@ -143,7 +65,15 @@ impl Queue {
             Event::Added(entry) => self.add(entry, now, &mut effects),
             Event::Restored(entry) => self.restore(entry, now, &mut effects),
             Event::PageRestored(ids) => self.on_page_restored(&ids, now),
-            Event::Consent(consent) => self.set_consent(consent, now, &mut effects),
+            Event::Consent(consent) => self.set_consent(consent, &mut effects),
+            Event::Sent(number, ids) => {
+                let mut batch = Vec::new();
+                for entry in std::mem::take(&mut self.pending) {
+                    let list = if ids.contains(&entry.id) { &mut batch } else { &mut self.pending };
+                    list.push(entry);
+                }
+                self.start_batch(number, batch, &mut effects);
+            }
             Event::Flush => self.flush(now),
             Event::PageHidden(is_online) => {
                 // While offline, a batch would be removed from storage and its failure never reported.
@@ -211,7 +141,7 @@ impl Queue {
         Ledger { in_flight, stored: self.pending.len(), ..self.ledger }
     }
 
-    fn add(&mut self, mut entry: Entry, now: f64, effects: &mut Vec<Effect>) {
+    fn add(&mut self, entry: Entry, now: f64, effects: &mut Vec<Effect>) {
         if self.consent == Consent::Denied {
             return;
         }
@@ -219,8 +149,7 @@ impl Queue {
             self.oldest_pending_since = now;
         }
         if self.consent == Consent::Granted {
-            entry.set_user(&self.user);
-            effects.push(Effect::Store(entry.id.clone(), entry.to_text()));
+            effects.push(Effect::store(&entry));
         }
         let is_urgent = entry.is_urgent;
         let is_full = self.push(entry, effects);
@@ -266,18 +195,12 @@ impl Queue {
         self.ledger.count_dropped(DropReason::TakenOver, before - self.pending.len());
     }
 
-    fn set_consent(&mut self, consent: Consent, now: f64, effects: &mut Vec<Effect>) {
+    fn set_consent(&mut self, consent: Consent, effects: &mut Vec<Effect>) {
         self.consent = consent;
         match consent {
             Consent::Granted => {
-                for entry in &mut self.pending {
-                    if entry.set_user(&self.user) {
-                        effects.push(Effect::Store(entry.id.clone(), entry.to_text()));
-                    }
-                }
-                if !self.pending.is_empty() {
-                    self.due = Some(now.max(self.blocked_until));
-                }
+                // Also after an earlier consent: they may be allowed to be stored only now.
+                effects.extend(self.pending.iter().map(Effect::store));
             }
             Consent::Denied => {
                 self.ledger.count_dropped(DropReason::Denied, self.open());
@@ -299,13 +222,12 @@ impl Queue {
             return false;
         }
         self.pending.push(entry);
-        let most = if self.consent == Consent::Granted { MAX_ENTRIES } else { MAX_ENTRIES_BEFORE_CONSENT };
         let waiting = self.pending.iter().map(Entry::size).sum::<usize>();
         let mut bytes = self.bytes_in_flight() + waiting;
         let mut count = self.counted_in_flight().count() + self.pending.len();
         let mut surplus = 0;
         for entry in &self.pending {
-            if count <= most && bytes <= MAX_BYTES {
+            if count <= MAX_ENTRIES && bytes <= MAX_BYTES {
                 break;
             }
             (count, bytes, surplus) = (count - 1, bytes - entry.size(), surplus + 1);
@@ -335,6 +257,13 @@ impl Queue {
         self.counted_in_flight().map(Entry::size).sum()
     }
 
+    fn start_batch(&mut self, number: u32, batch: Vec<Entry>, effects: &mut Vec<Effect>) {
+        if self.delivery == Delivery::HandOff {
+            effects.extend(batch.iter().map(|entry| Effect::Remove(entry.id.clone())));
+        }
+        self.in_flight.push((number, batch));
+    }
+
     fn take_batch(&mut self, number: u32) -> Vec<Entry> {
         let index = self.in_flight.iter().position(|(batch_number, _)| *batch_number == number);
         index.map(|index| self.in_flight.swap_remove(index).1).unwrap_or_default()
@@ -355,7 +284,7 @@ impl Queue {
     /// Makes a batch that was sent pending again, before all others.
     fn requeue(&mut self, mut batch: Vec<Entry>, effects: &mut Vec<Effect>) {
         if self.delivery == Delivery::HandOff {
-            effects.extend(batch.iter().map(|entry| Effect::Store(entry.id.clone(), entry.to_text())));
+            effects.extend(batch.iter().map(Effect::store));
         }
         batch.append(&mut self.pending);
         self.pending = batch;
@@ -384,7 +313,7 @@ impl Queue {
         let batch = self.take_batch(number);
         self.requeue(batch, effects);
         self.oldest_pending_since = now;
-        // Also if the batch is unknown: the page may have sent one before the queue was loaded.
+        // Also if the batch is unknown, because its pingbacks are pending since the page was restored.
         self.failures = (self.failures + 1).min(16);
         let backoff = (DEBOUNCE * f64::from(1_u32 << self.failures)).min(MAX_BACKOFF);
         // Half of the delay is random, so that pages do not retry at the same time.
@@ -416,11 +345,8 @@ impl Queue {
         }
         if count > 0 {
             let batch = self.take_oldest(count);
-            if self.delivery == Delivery::HandOff {
-                effects.extend(batch.iter().map(|entry| Effect::Remove(entry.id.clone())));
-            }
             self.last_number = self.last_number.wrapping_add(1);
-            self.in_flight.push((self.last_number, batch));
+            self.start_batch(self.last_number, batch, effects);
             effects.push(Effect::Send(self.last_number));
         }
         if self.pending.is_empty() {

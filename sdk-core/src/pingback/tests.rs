@@ -1,5 +1,7 @@
+mod limits;
 mod payload;
 mod queue;
+mod replay;
 mod simulation;
 
 use super::Entry;
@@ -48,9 +50,14 @@ impl Pingback {
     }
 
     fn entry(&self) -> Entry {
+        self.entry_of("{}")
+    }
+
+    /// The entry of a user, as JSON.
+    fn entry_of(&self, user: &str) -> Entry {
         let event = json!({ "event_type": self.event_type, "response_id": self.response_id });
         let rest = json!({ "prior_response_id": "r1", "referrer": "https://page.test/" });
-        let text = format!("\n{event}\n{rest}\n{}", self.action());
+        let text = format!("{user}\n{event}\n{rest}\n{}", self.action());
         Entry::from_text(&self.event_id, &text, !self.tid.is_empty()).unwrap()
     }
 }

@@ -1,19 +1,37 @@
 use crate::effects::to_json;
 use giflet_sdk_core::http::retry_after;
-use giflet_sdk_core::pingback::{Consent, Delivery, Entry, Event, Queue};
+use giflet_sdk_core::pingback::{Consent, Delivery, Entry, Event, Ledger, Queue};
 use wasm_bindgen::prelude::*;
 
 /// The pingback queue. Every method returns the effects of its event as JSON, see `effects.rs`. Times are ms since
 /// 1970.
 #[wasm_bindgen]
-pub struct Telemetry(Queue);
+pub struct TelemetryCore(Queue);
 
 #[wasm_bindgen]
-impl Telemetry {
-    /// Creates an empty queue. `is_exactly_once` is for services that ignore event IDs they have already received.
+impl TelemetryCore {
+    /// Creates an empty queue. `is_exactly_once` is for services that ignore event IDs they have already received. The
+    /// page then replays its log by calls of `add`, `on_sent` and `on_response` with the times at which these happened,
+    /// and sets the consent state last. `last_number` is that of the last batch that the page has sent; the others
+    /// count the pingbacks that are not in the log.
     #[wasm_bindgen(constructor)]
-    pub fn new(is_exactly_once: bool) -> Telemetry {
-        Telemetry(Queue::new(if is_exactly_once { Delivery::ExactlyOnce } else { Delivery::HandOff }))
+    pub fn new(
+        is_exactly_once: bool,
+        last_number: u32,
+        acknowledged: usize,
+        denied: usize,
+        full: usize,
+    ) -> TelemetryCore {
+        let delivery = if is_exactly_once { Delivery::ExactlyOnce } else { Delivery::HandOff };
+        let (accepted, dropped) = (acknowledged + denied + full, [denied, full, 0, 0]);
+        let earlier = Ledger { accepted, acknowledged, dropped, ..Ledger::default() };
+        TelemetryCore(Queue::after_log(delivery, last_number, earlier))
+    }
+
+    /// Replays that the page has sent a batch. `ids` lists the IDs of its pingbacks, one per line.
+    #[wasm_bindgen(js_name = onSent)]
+    pub fn on_sent(&mut self, number: u32, ids: &str, now: f64) -> String {
+        self.step(Event::Sent(number, lines(ids)), now, 0.0)
     }
 
     /// Adds a pingback. Ignored if `text` does not have four lines.
@@ -32,10 +50,9 @@ impl Telemetry {
         }
     }
 
-    /// Sets the consent state: `granted`, with the user as JSON; `denied`; any other value means unknown.
+    /// Sets the consent state: `granted`, `denied`; any other value means unknown.
     #[wasm_bindgen(js_name = setConsent)]
-    pub fn set_consent(&mut self, consent: &str, user: &str, now: f64) -> String {
-        self.0.user = user.into();
+    pub fn set_consent(&mut self, consent: &str, now: f64) -> String {
         let consent = match consent {
             "granted" => Consent::Granted,
             "denied" => Consent::Denied,
@@ -54,7 +71,7 @@ impl Telemetry {
     /// taken over, one per line.
     #[wasm_bindgen(js_name = onPageRestored)]
     pub fn on_page_restored(&mut self, taken_over: &str, now: f64) -> String {
-        self.step(Event::PageRestored(taken_over.lines().map(String::from).collect()), now, 0.0)
+        self.step(Event::PageRestored(lines(taken_over)), now, 0.0)
     }
 
     /// Sends pending pingbacks now.
@@ -92,4 +109,9 @@ impl Telemetry {
         let effects = self.0.step(event, now, random);
         to_json(&effects, &self.0)
     }
+}
+
+#[inline(never)]
+fn lines(text: &str) -> Vec<String> {
+    text.lines().map(String::from).collect()
 }

@@ -5,7 +5,7 @@ import { isSafeUrl } from "../common/safe-url.js";
 import { ConsentStore } from "../consent/store.js";
 import { type Glue, onReset, trapError } from "../module/loader.js";
 import { writeStorage } from "../pingbacks/browser-storage.js";
-import { Telemetry } from "../pingbacks/telemetry.js";
+import { Reporting } from "../pingbacks/reporting.js";
 import { giphyTables } from "../shapes/giphy.js";
 import { type CallName, Client } from "./api-methods.js";
 import { hasDebugParameter } from "./debug.js";
@@ -24,7 +24,7 @@ export class Sdk extends Client {
   #runner: ClientRunner | undefined;
   #calls = new PendingCalls();
   #consent: ConsentStore;
-  #telemetry: Telemetry;
+  #reporting: Reporting;
   #unsubscribe: (() => void) | undefined;
   /** Number of calls of `dispose`. */
   #disposals = 0;
@@ -37,7 +37,7 @@ export class Sdk extends Client {
     this.#options = { ...options, apiKey, debug };
     addSecret(apiKey);
     this.#consent = new ConsentStore(options.consent);
-    this.#telemetry = new Telemetry({ ...this.#options, service: this.service }, this.#consent);
+    this.#reporting = new Reporting({ ...this.#options, service: this.service }, this.#consent);
     this.#consent.subscribe(() => this.#onConsentChange());
   }
 
@@ -106,7 +106,7 @@ export class Sdk extends Client {
    * the GIF. Never throws.
    */
   pingback(gif: GifData, action: PingbackAction, details: PingbackDetails = {}): void {
-    this.#telemetry.record(gif, action, details);
+    this.#reporting.record(gif, action, details);
   }
 
   /**
@@ -115,7 +115,7 @@ export class Sdk extends Client {
    */
   registerShare(gif: GifData): void {
     if (this.#options.telemetry === "off") return;
-    const visitorId = () => this.#telemetry.visitor.randomId;
+    const visitorId = () => this.#reporting.visitor.randomId;
     this.service.onShare?.(gif, { sdk: this, fetch: this.#fetch, visitorId });
   }
 
@@ -131,12 +131,12 @@ export class Sdk extends Client {
 
   /** Returns the number of pingbacks in each delivery state. */
   ledger(): Promise<Ledger> {
-    return this.#telemetry.ledger();
+    return this.#reporting.ledger();
   }
 
   /** Sends queued pingbacks immediately. Happens automatically when the page is hidden or unloaded. */
   flush(): Promise<void> {
-    return this.#telemetry.flush();
+    return this.#reporting.flush();
   }
 
   /** Cancels pending calls and sends queued pingbacks. The SDK can still be used: the next call restarts it. */
@@ -146,7 +146,7 @@ export class Sdk extends Client {
     this.#unsubscribe = undefined;
     for (const id of this.#calls.rejectAll(disposedError())) this.#abort(id);
     this.#endRunner(false);
-    this.#telemetry.dispose();
+    this.#reporting.dispose();
   }
 
   /** Creates the API client of the module. @internal */
@@ -172,7 +172,7 @@ export class Sdk extends Client {
   /** Runs a callback when the core is loaded. Throws if the SDK was disposed meanwhile. */
   async #withRunner<T>(callback: (runner: ClientRunner) => T): Promise<T> {
     const disposals = this.#disposals;
-    this.#telemetry.start();
+    this.#reporting.start();
     this.#glue ??= await this.#load();
     if (disposals !== this.#disposals) throw disposedError();
     this.#runner ??= this.#startRunner(this.#glue);
@@ -187,7 +187,7 @@ export class Sdk extends Client {
 
   #startRunner(glue: Glue): ClientRunner {
     const { debug, detectOffline = true, analytics } = this.#options;
-    const { visitor } = this.#telemetry;
+    const { visitor } = this.#reporting;
     const request = this.#fetch;
     const host: RunnerHost = {
       fetch: async (url, init) => {
@@ -231,11 +231,11 @@ export class Sdk extends Client {
   }
 
   #onConsentChange(): void {
-    this.#telemetry.onConsentChange();
+    this.#reporting.onConsentChange();
     // Erases the recently used GIFs of pickers, which may not be mounted.
     if (this.allows("storage") === false) writeStorage("localStorage", "giflet.recents");
     try {
-      this.#runner?.setSession(this.#telemetry.visitor.sessionId);
+      this.#runner?.setSession(this.#reporting.visitor.sessionId);
     } catch {
       // The core has trapped; the next call uses a fresh instance.
     }

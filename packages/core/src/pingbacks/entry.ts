@@ -1,13 +1,14 @@
 import type { GifData, PingbackAction } from "../../wasm/giflet.js";
 import type { PingbackAttribute, PingbackDetails } from "../client/options.js";
+import { ENTRY_OVERHEAD } from "./limits.js";
 
 /** A queued pingback. */
 export interface Entry {
   /** The event id. It is the same for every attempt, so that a service can deduplicate (PNG-13). */
   id: string;
   /**
-   * The text that is stored, and from which request bodies are built. Four lines of JSON: the user (empty before consent), the type and
-   * response id of the event, the other members of the event, and the action.
+   * The text that is stored, and from which request bodies are built. Four lines of JSON: the user, the type and response id of the event,
+   * the other members of the event, and the action.
    */
   text: string;
   /** Whether to send it without batching (PNG-05). */
@@ -17,9 +18,6 @@ export interface Entry {
   /** Maximum size in a request body, bytes. */
   size: number;
 }
-
-/** Maximum size of the JSON that a body adds to the text of an entry, bytes. */
-const OVERHEAD = 40;
 
 /** The lines of an entry's text: the members of each, with an example value. All entries are written, and checked when read, by it. */
 const USER = { user_id: "", logged_in_user_id: "", random_id: "" };
@@ -49,13 +47,14 @@ export interface EventContext {
   priorResponseId: string;
 }
 
-/** Creates the entry of an action (PNG-01) and its event (PNG-02). */
+/** Creates the entry of an action (PNG-01) and its event (PNG-02). `user` is its first line, see `userLine`. */
 export function createEntry(
   id: string,
   gif: GifData,
   action: PingbackAction,
   details: PingbackDetails,
   { time, priorResponseId }: EventContext,
+  user: string,
 ): Entry {
   const { eventType = "", responseId = "", campaignId: tid = "" } = gif.tracking ?? {};
   const { position, layout, userId, attributes: further = [] } = details;
@@ -75,17 +74,15 @@ export function createEntry(
     { prior_response_id: priorResponseId, referrer: globalThis.document?.referrer ?? "" },
     { event_id: id, action_type: action, ts: time, gif_id: `${gif.id}`, tid, attributes },
   ];
-  const text = `\n${lines.map((line) => JSON.stringify(line)).join("\n")}`;
+  const text = [user, ...lines.map((line) => JSON.stringify(line))].join("\n");
   return { ...entryOf(id, text), isUrgent: tid !== "", time };
 }
 
 /** Returns an entry with the text of an earlier one, to send it at once. */
 export const entryOf = (id: string, text: string): Entry => ({
   ...{ id, text, isUrgent: true, time: Date.now() },
-  size: byteLength(text) + OVERHEAD,
+  size: new TextEncoder().encode(text).length + ENTRY_OVERHEAD,
 });
-
-const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /**
  * Whether lines are the text of the entry with this id, as it is written. Other texts could make a body invalid, which the service refuses
@@ -116,12 +113,6 @@ function isLike(value: unknown, example: unknown): boolean {
     examples.every(([name, member]) => isLike(members[name], member))
   );
 }
-
-/** Adds the user to an entry that has none. */
-export const withUser = (entry: Entry, user: string): Entry =>
-  entry.text.startsWith("\n")
-    ? { ...entry, text: user + entry.text, size: entry.size + byteLength(user) }
-    : entry;
 
 /**
  * Returns the request body of entries, grouped by user and event (PNG-02, PNG-07). Equivalent to `payload` in

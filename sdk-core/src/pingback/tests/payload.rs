@@ -8,9 +8,7 @@ fn user(id: &str) -> Value {
 }
 
 fn entry(pingback: &Pingback, user_id: &str) -> Entry {
-    let mut entry = pingback.entry();
-    entry.set_user(&user(user_id).to_string());
-    entry
+    pingback.entry_of(&user(user_id).to_string())
 }
 
 fn sent(pingbacks: &[Pingback]) -> Value {

@@ -1,7 +1,7 @@
 //! Simulates random schedules of several tabs with one storage and one service. Every accepted pingback arrives or is
 //! accounted for.
 
-use super::super::{Consent, Delivery, Effect, Entry, Event, MAX_IN_FLIGHT_BYTES, Queue, payload};
+use super::super::{Consent, Delivery, Effect, Entry, Event, Ledger, MAX_IN_FLIGHT_BYTES, Queue, payload};
 use super::pingback;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
@@ -149,8 +149,8 @@ impl Simulation {
     /// Opens a page, which takes over pingbacks of closed and hidden pages.
     fn open(&mut self) {
         self.last_id += 1;
-        let mut queue = Queue::new(self.delivery);
-        queue.user = r#"{"user_id":"u"}"#.into();
+        let batches = if self.random.is(50) { self.random.below(4) } else { 0 };
+        let queue = Queue::after_log(self.delivery, batches as u32, Ledger::default());
         let is_blocked = self.random.is(10);
         self.tabs.push(Tab {
             id: self.last_id,
@@ -163,8 +163,50 @@ impl Simulation {
             is_blocked,
         });
         let tab = self.tabs.len() - 1;
+        self.replay_log(tab, batches);
         self.step(tab, Event::Consent(Consent::Granted));
         self.take_over(tab);
+    }
+
+    /// Replays what the page has logged before its queue was loaded: pingbacks, batches that it sent, and the results
+    /// of some of these.
+    fn replay_log(&mut self, tab: usize, batches: usize) {
+        for number in 1..=batches as u32 {
+            self.add(tab);
+            self.store_pending(tab);
+            let count = self.random.below(150);
+            let ids: Vec<String> =
+                self.tabs[tab].queue.pending().iter().take(count).map(|entry| entry.id.clone()).collect();
+            self.in_flight.push(InFlightBatch { tab: self.tabs[tab].id, number, ids: ids.clone() });
+            self.step(tab, Event::Sent(number, ids));
+            if self.random.is(50) {
+                let result = self.random_result();
+                self.settle_batch(self.in_flight.len() - 1, result);
+            }
+        }
+    }
+
+    /// The page stores what it adds to its log.
+    fn store_pending(&mut self, tab: usize) {
+        let Tab { queue, keys, owner, is_blocked, .. } = &mut self.tabs[tab];
+        if self.is_storage_full || *is_blocked {
+            return;
+        }
+        for entry in queue.pending() {
+            let owner = *keys.entry(entry.id.clone()).or_insert(*owner);
+            self.storage.insert(entry.id.clone(), (owner, entry.to_text()));
+        }
+    }
+
+    fn random_result(&mut self) -> SendResult {
+        match self.random.below(20) {
+            0..3 => SendResult::Lost,
+            // With hand-off delivery, a batch reported as failed would be sent and counted again (docs/pingbacks.md).
+            3 if self.delivery == Delivery::ExactlyOnce => SendResult::ResponseLost,
+            4 => SendResult::Busy(self.random.below(10_000) as f64),
+            5 if self.random.is(10) => SendResult::Refused,
+            _ => SendResult::Arrived,
+        }
     }
 
     fn take_over(&mut self, tab: usize) {
@@ -336,15 +378,7 @@ impl Simulation {
             0..40 if !is_frozen => self.add(tab),
             40..60 if !self.in_flight.is_empty() => {
                 let index = self.random.below(self.in_flight.len());
-                let result = match self.random.below(20) {
-                    0..3 => SendResult::Lost,
-                    // With hand-off delivery, a batch reported as failed would be sent and counted again
-                    // (docs/pingbacks.md).
-                    3 if self.delivery == Delivery::ExactlyOnce => SendResult::ResponseLost,
-                    4 => SendResult::Busy(self.random.below(10_000) as f64),
-                    5 if self.random.is(10) => SendResult::Refused,
-                    _ => SendResult::Arrived,
-                };
+                let result = self.random_result();
                 self.settle_batch(index, result);
             }
             60..80 => {

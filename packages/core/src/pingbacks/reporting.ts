@@ -6,30 +6,31 @@ import type { Pingbacks } from "./pingbacks.js";
 import type { Pixels } from "./pixels.js";
 import { Visitor } from "./visitor.js";
 
-/** Maximum number of pingbacks queued before the visitor has chosen and the code that records them is loaded. */
+/** Maximum number of pingbacks queued before the visitor has chosen, or if the code that records them fails to load. */
 const MAX_QUEUED = 100;
 
 /** The options of an SDK, with the defaults of `service` and `apiKey`. */
-type TelemetryOptions = SdkOptions & { service: Service; apiKey: string };
+type ReportingOptions = SdkOptions & { service: Service; apiKey: string };
 
-type PingbacksCallback = (pingbacks: Pingbacks) => void;
+type PingbacksCallback = (pingbacks: Pingbacks) => void | Promise<void>;
 
 /** Records actions on GIFs with the visitor's consent. The code for pingbacks and tracking pixels is lazy-loaded. */
-export class Telemetry {
+export class Reporting {
   readonly visitor = new Visitor();
-  #options: TelemetryOptions;
+  #options: ReportingOptions;
   #consent: ConsentStore;
   /** Loaded with consent, when there is a pingback to record or storage may contain pingbacks of earlier pages. */
   #pingbacks: Promise<Pingbacks> | undefined;
-  /** Pingbacks recorded before the visitor has chosen. */
+  /** Pingbacks that wait for consent, or for the code that records them. */
   #queued: PingbacksCallback[] = [];
-  /** Number of queued pingbacks that were dropped because consent was denied. */
+  /** Numbers of queued pingbacks that were dropped because consent was denied, or because there were too many. */
   #denied = 0;
+  #full = 0;
   /** Loaded with the first GIF that has tracking pixels. */
   #pixels: Promise<Pixels> | undefined;
   #isStarted = false;
 
-  constructor(options: TelemetryOptions, consent: ConsentStore) {
+  constructor(options: ReportingOptions, consent: ConsentStore) {
     this.#options = options;
     this.#consent = consent;
   }
@@ -64,11 +65,11 @@ export class Telemetry {
       return;
     }
     const event = { time: Date.now(), priorResponseId: this.visitor.priorResponseId };
-    const add: PingbacksCallback = (pingbacks) => pingbacks.add(gif, action, details, event);
-    if (!this.#options.service.pingbackUrl || this.#pingbackConsent === "denied") return;
-    const isUndecided = this.#pingbackConsent === "unknown";
-    if (isUndecided && !this.#pingbacks && this.#queued.length < MAX_QUEUED) this.#queued.push(add);
-    else this.#withPingbacks(add);
+    const consent = this.#pingbackConsent;
+    if (!this.#options.service.pingbackUrl || consent === "denied") return;
+    this.#queued.push((pingbacks) => pingbacks.add(gif, action, details, event));
+    if (consent === "granted") this.#addQueued(() => {});
+    else this.#dropOldest();
   }
 
   /** Returns the number of pingbacks in each delivery state (PNG-13). */
@@ -81,9 +82,10 @@ export class Telemetry {
       stored: 0,
       dropped: { denied: 0, full: 0, refused: 0, takenOver: 0 },
     };
-    ledger.accepted += this.#queued.length + this.#denied;
+    ledger.accepted += this.#queued.length + this.#denied + this.#full;
     ledger.stored += this.#queued.length;
     ledger.dropped.denied += this.#denied;
+    ledger.dropped.full += this.#full;
     return ledger;
   }
 
@@ -96,8 +98,8 @@ export class Telemetry {
   /** Sends queued pingbacks and stops. The next use restarts it. */
   dispose(): void {
     if (this.#pingbacks) this.#withPingbacks((pingbacks) => pingbacks.dispose());
-    this.#pingbacks = undefined;
     this.#queued = [];
+    this.#pingbacks = undefined;
     this.#isStarted = false;
   }
 
@@ -116,23 +118,46 @@ export class Telemetry {
     const mayStore = this.#consent.allows("storage") === true;
     if (consent === "granted" && mayStore) this.visitor.identify();
     else if (consent !== "unknown") this.visitor.erase();
-    // Storage may contain pingbacks of earlier pages.
-    const mayHavePingbacks = this.#queued.length > 0 || mayStore;
     if (consent === "denied") this.#denied += this.#queued.splice(0).length;
-    if (this.#pingbacks || (consent === "granted" && mayHavePingbacks))
-      this.#withPingbacks((pingbacks) => pingbacks.setConsent(consent, mayStore));
+    const apply: PingbacksCallback = (pingbacks) => pingbacks.setConsent(consent, mayStore);
+    if (consent === "granted" && this.#queued.length > 0) {
+      this.#addQueued(apply);
+      // They have waited for consent.
+      this.#withPingbacks((pingbacks) => pingbacks.flush());
+      // Storage may contain pingbacks of earlier pages.
+    } else if (this.#pingbacks || (consent === "granted" && mayStore)) this.#withPingbacks(apply);
   }
 
-  /** Loads the code that records pingbacks and runs a callback with it. Never throws. */
-  #withPingbacks(callback: PingbacksCallback): void {
+  /** Passes the queued pingbacks on, after `callback`. */
+  #addQueued(callback: PingbacksCallback): void {
+    const queued = this.#queued.splice(0);
+    const loading = this.#withPingbacks((pingbacks) => {
+      callback(pingbacks);
+      for (const add of queued) add(pingbacks);
+    });
+    // They wait for the next attempt.
+    loading?.catch(() => {
+      if (this.#pingbackConsent === "denied") return;
+      this.#queued.push(...queued);
+      this.#dropOldest();
+    });
+  }
+
+  #dropOldest(): void {
+    this.#full += this.#queued.splice(0, Math.max(0, this.#queued.length - MAX_QUEUED)).length;
+  }
+
+  /** Loads the code that records pingbacks and runs a callback with it. Never throws. Returns the loading code. */
+  #withPingbacks(callback: PingbacksCallback): Promise<Pingbacks> | undefined {
     const { service, apiKey, userId, debug } = this.#options;
     const { pingbackUrl: url, delivery } = service;
     if (!url || !this.#isEnabled) return;
+    const mayStore = this.#consent.allows("storage") === true;
     this.#pingbacks ??= import("./pingbacks.js").then(({ Pingbacks }) => {
       const isExactlyOnce = delivery === "exactly-once";
       const pingbacks = new Pingbacks({ url, apiKey, isExactlyOnce, visitor: this.visitor, userId, debug });
-      for (const add of this.#queued.splice(0)) add(pingbacks);
-      pingbacks.setConsent(this.#pingbackConsent, this.#consent.allows("storage") === true);
+      // It is loaded with consent. The callbacks pass later changes, in their order.
+      pingbacks.setConsent("granted", mayStore);
       return pingbacks;
     });
     const loading = this.#pingbacks;
@@ -143,6 +168,7 @@ export class Telemetry {
     loading.catch(() => {
       if (this.#pingbacks === loading) this.#pingbacks = undefined;
     });
+    return loading;
   }
 
   async #loadPixels(): Promise<Pixels> {

@@ -1,0 +1,94 @@
+use super::entry::Entry;
+use crate::http;
+
+/// The consent state.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Consent {
+    /// No decision yet: pingbacks stay in memory and are neither sent nor stored.
+    #[default]
+    Unknown,
+    /// Granted.
+    Granted,
+    /// Denied or withdrawn: all pingbacks are dropped.
+    Denied,
+}
+
+/// When a pingback is removed from storage (docs/pingbacks.md).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Delivery {
+    /// After a successful response. A pingback may be sent twice with the same ID, for services that ignore IDs they
+    /// have already received.
+    #[default]
+    ExactlyOnce,
+    /// When it is sent. It is only sent again after a visible failure, for services that count every request.
+    HandOff,
+}
+
+/// An input of the queue.
+#[derive(Debug)]
+pub enum Event {
+    /// A pingback was added.
+    Added(Entry),
+    /// A pingback of an earlier page was restored from storage.
+    Restored(Entry),
+    /// The page is hidden, maybe for good (`pagehide`); the flag is whether the browser is online. If it is, this is
+    /// like [`Event::Flush`]. Nothing more is sent until [`Event::PageRestored`], since another page may take over
+    /// stored pingbacks.
+    PageHidden(bool),
+    /// The page was restored from the back/forward cache. Other pages have taken over the pingbacks with these IDs.
+    PageRestored(Vec<String>),
+    /// The consent state has changed.
+    Consent(Consent),
+    /// Send pending pingbacks now, for example because the page may be unloaded.
+    Flush,
+    /// The page sent these pingbacks in a batch with this number before the queue was loaded. See
+    /// [`Queue::after_log`](super::Queue::after_log).
+    Sent(u32, Vec<String>),
+    /// The batch was accepted by the service.
+    Acknowledged(u32),
+    /// The batch failed; the optional delay in ms is that of `Retry-After`.
+    Failed(u32, Option<f64>),
+    /// The service rejected the batch with a permanent error, whatever it contains.
+    Refused(u32),
+    /// The service rejected the body of the batch: at least one of its pingbacks is invalid.
+    Invalid(u32),
+    /// The time of [`Effect::Wake`] has been reached.
+    Woken,
+}
+
+impl Event {
+    /// Creates the event for the response to a batch. `status` is 0 without a response; `retry_after` is a delay in ms.
+    pub fn from_response(number: u32, status: u32, retry_after: Option<f64>) -> Event {
+        if http::is_success(status) {
+            Event::Acknowledged(number)
+        } else if http::is_invalid_body(status) {
+            Event::Invalid(number)
+        } else if http::is_final(status) {
+            Event::Refused(number)
+        } else {
+            Event::Failed(number, retry_after)
+        }
+    }
+}
+
+/// An output of the queue. Run the effects of a step in their order.
+#[derive(Debug, PartialEq)]
+pub enum Effect {
+    /// Store the text of [`Entry::to_text`] under this ID.
+    Store(String, String),
+    /// Remove the stored pingback with this ID.
+    Remove(String),
+    /// Send the batch with this number, see [`Queue::batch`](super::Queue::batch).
+    Send(u32),
+    /// Call [`Queue::step`](super::Queue::step) with [`Event::Woken`] at this time in ms; it replaces earlier times.
+    Wake(f64),
+    /// Number of pingbacks that were dropped because the queue is full.
+    Dropped(usize),
+}
+
+impl Effect {
+    /// Creates the effect that stores a pingback.
+    pub(super) fn store(entry: &Entry) -> Effect {
+        Effect::Store(entry.id.clone(), entry.to_text())
+    }
+}
