@@ -27,7 +27,7 @@ pub enum Delivery {
 /// An input of the queue.
 #[derive(Debug)]
 pub enum Event {
-    /// A pingback was added.
+    /// A pingback was added. With consent, the page has stored it.
     Added(Entry),
     /// A pingback of an earlier page was restored from storage.
     Restored(Entry),

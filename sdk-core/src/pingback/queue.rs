@@ -148,9 +148,6 @@ impl Queue {
         if self.pending.is_empty() {
             self.oldest_pending_since = now;
         }
-        if self.consent == Consent::Granted {
-            effects.push(Effect::store(&entry));
-        }
         let is_urgent = entry.is_urgent;
         let is_full = self.push(entry, effects);
         // After a failure, the time of the retry does not change.

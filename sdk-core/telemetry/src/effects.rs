@@ -39,11 +39,18 @@ mod tests {
         queue.step(Event::Consent(Consent::Granted), 0.0, 0.0);
         let entry = Entry::from_text("a", "{}\n{\"e\":1}\n{\"r\":2}\n{\"a\":3}", true).unwrap();
         let effects = queue.step(Event::Added(entry), 0.5, 0.0);
-        let text = "{}\\u000a{\\\"e\\\":1}\\u000a{\\\"r\\\":2}\\u000a{\\\"a\\\":3}";
         let body = "{\\\"sessions\\\":[{\\\"user\\\":{},\\\"events\\\":[{\\\"e\\\":1,\\\"r\\\":2,\\\"actions\\\":[{\\\"a\\\":3}]}]}]}";
-        let expected = format!("[[\"store\",\"a\",\"{text}\"],[\"send\",1,\"{body}\",\"a\"]]");
+        let expected = format!("[[\"send\",1,\"{body}\",\"a\"]]");
         assert_eq!(to_json(&effects, &queue), expected);
-        let others = [Effect::Remove("a".into()), Effect::Wake(1000.5), Effect::Dropped(2)];
-        assert_eq!(to_json(&others, &queue), r#"[["remove","a"],["wake",1001],["dropped",2]]"#);
+        let others = [
+            Effect::Store("a".into(), "{}\n".into()),
+            Effect::Remove("a".into()),
+            Effect::Wake(1000.5),
+            Effect::Dropped(2),
+        ];
+        assert_eq!(
+            to_json(&others, &queue),
+            r#"[["store","a","{}\u000a"],["remove","a"],["wake",1001],["dropped",2]]"#
+        );
     }
 }

@@ -69,7 +69,7 @@ export class Store {
     const changed = new Map<Batch, string[]>();
     for (const [id, text] of changes) {
       const batch = this.batches.get(id) ?? (text === undefined ? undefined : this.#writableBatch());
-      // The telemetry module stores entries again that the page had already stored.
+      // With consent, the telemetry module stores entries again that are already stored.
       if (!batch || (text !== undefined && batch.entries.get(id) === text)) continue;
       const addedIds = changed.get(batch) ?? [];
       changed.set(batch, addedIds);

@@ -173,7 +173,6 @@ impl Simulation {
     fn replay_log(&mut self, tab: usize, batches: usize) {
         for number in 1..=batches as u32 {
             self.add(tab);
-            self.store_pending(tab);
             let count = self.random.below(150);
             let ids: Vec<String> =
                 self.tabs[tab].queue.pending().iter().take(count).map(|entry| entry.id.clone()).collect();
@@ -186,16 +185,14 @@ impl Simulation {
         }
     }
 
-    /// The page stores what it adds to its log.
-    fn store_pending(&mut self, tab: usize) {
+    /// Stores a pingback before it is added, unless consent was denied.
+    fn store(&mut self, tab: usize, entry: &Entry) {
         let Tab { queue, keys, owner, is_blocked, .. } = &mut self.tabs[tab];
-        if self.is_storage_full || *is_blocked {
+        if self.is_storage_full || *is_blocked || queue.consent() == Consent::Denied {
             return;
         }
-        for entry in queue.pending() {
-            let owner = *keys.entry(entry.id.clone()).or_insert(*owner);
-            self.storage.insert(entry.id.clone(), (owner, entry.to_text()));
-        }
+        keys.insert(entry.id.clone(), *owner);
+        self.storage.insert(entry.id.clone(), (*owner, entry.to_text()));
     }
 
     fn random_result(&mut self) -> SendResult {
@@ -243,7 +240,9 @@ impl Simulation {
             } else if self.tabs[tab].queue.consent() != Consent::Denied {
                 self.expected.insert(self.event_ids.to_string());
             }
-            self.step(tab, Event::Added(one.entry()));
+            let entry = one.entry();
+            self.store(tab, &entry);
+            self.step(tab, Event::Added(entry));
         }
     }
 
@@ -375,7 +374,8 @@ impl Simulation {
         let tab = self.random.below(self.tabs.len());
         let is_frozen = self.tabs[tab].is_frozen;
         match self.random.below(100) {
-            0..40 if !is_frozen => self.add(tab),
+            // Before the visitor has chosen, the page does not add them.
+            0..40 if !is_frozen && self.tabs[tab].queue.consent() != Consent::Unknown => self.add(tab),
             40..60 if !self.in_flight.is_empty() => {
                 let index = self.random.below(self.in_flight.len());
                 let result = self.random_result();
