@@ -35,15 +35,16 @@ pub enum Event {
     /// like [`Event::Flush`]. Nothing more is sent until [`Event::PageRestored`], since another page may take over
     /// stored pingbacks.
     PageHidden(bool),
-    /// The page was restored from the back/forward cache. Other pages have taken over the pingbacks with these IDs.
-    PageRestored(Vec<String>),
+    /// The page was restored from the back/forward cache. Other pages have taken over the pingbacks with these
+    /// IDs, one per line.
+    PageRestored(String),
     /// The consent state has changed.
     Consent(Consent),
     /// Send pending pingbacks now, for example because the page may be unloaded.
     Flush,
-    /// The page sent these pingbacks in a batch with this number before the queue was loaded. See
+    /// The page sent these pingbacks, an ID per line, in a batch with this number before the queue was loaded. See
     /// [`Queue::after_log`](super::Queue::after_log).
-    Sent(u32, Vec<String>),
+    Sent(u32, String),
     /// The batch was accepted by the service.
     Acknowledged(u32),
     /// The batch failed; the optional delay in ms is that of `Retry-After`.

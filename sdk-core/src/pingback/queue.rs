@@ -69,7 +69,7 @@ impl Queue {
             Event::Sent(number, ids) => {
                 let mut batch = Vec::new();
                 for entry in std::mem::take(&mut self.pending) {
-                    let list = if ids.contains(&entry.id) { &mut batch } else { &mut self.pending };
+                    let list = if has_line(&ids, &entry.id) { &mut batch } else { &mut self.pending };
                     list.push(entry);
                 }
                 self.start_batch(number, batch, &mut effects);
@@ -175,7 +175,7 @@ impl Queue {
     }
 
     /// Some browsers do not report the results of requests to a restored page.
-    fn on_page_restored(&mut self, taken_over: &[String], now: f64) {
+    fn on_page_restored(&mut self, taken_over: &str, now: f64) {
         self.is_page_hidden = false;
         if self.delivery == Delivery::ExactlyOnce {
             let mut unconfirmed: Vec<Entry> =
@@ -188,7 +188,7 @@ impl Queue {
         }
         self.unconfirmed_through = self.last_number;
         let before = self.pending.len();
-        self.pending.retain(|entry| !taken_over.contains(&entry.id));
+        self.pending.retain(|entry| !has_line(taken_over, &entry.id));
         self.ledger.count_dropped(DropReason::TakenOver, before - self.pending.len());
     }
 
@@ -350,4 +350,9 @@ impl Queue {
             self.due = None;
         }
     }
+}
+
+#[inline(never)]
+fn has_line(text: &str, line: &str) -> bool {
+    text.lines().any(|other| other == line)
 }

@@ -31,7 +31,7 @@ impl TelemetryCore {
     /// Replays that the page has sent a batch. `ids` lists the IDs of its pingbacks, one per line.
     #[wasm_bindgen(js_name = onSent)]
     pub fn on_sent(&mut self, number: u32, ids: &str, now: f64) -> String {
-        self.step(Event::Sent(number, lines(ids)), now, 0.0)
+        self.step(Event::Sent(number, ids.into()), now, 0.0)
     }
 
     /// Adds a pingback. Ignored if `text` does not have four lines.
@@ -71,7 +71,7 @@ impl TelemetryCore {
     /// taken over, one per line.
     #[wasm_bindgen(js_name = onPageRestored)]
     pub fn on_page_restored(&mut self, taken_over: &str, now: f64) -> String {
-        self.step(Event::PageRestored(lines(taken_over)), now, 0.0)
+        self.step(Event::PageRestored(taken_over.into()), now, 0.0)
     }
 
     /// Sends pending pingbacks now.
@@ -109,9 +109,4 @@ impl TelemetryCore {
         let effects = self.0.step(event, now, random);
         to_json(&effects, &self.0)
     }
-}
-
-#[inline(never)]
-fn lines(text: &str) -> Vec<String> {
-    text.lines().map(String::from).collect()
 }

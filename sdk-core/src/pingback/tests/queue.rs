@@ -296,7 +296,7 @@ fn with_hand_off_delivery_a_rejected_batch_is_stored_again_until_it_is_sent_in_h
     harness.add("d", 5.0);
     assert_eq!(harness.step(Event::PageHidden(true), 5.0), "send 4 [c d]");
     assert_eq!(harness.step(Event::Invalid(4), 6.0), "");
-    assert_eq!(harness.step(Event::PageRestored(vec!["c".into(), "d".into()]), 7.0), "");
+    assert_eq!(harness.step(Event::PageRestored("c\nd".into()), 7.0), "");
     assert_eq!(harness.0.ledger().dropped[DropReason::TakenOver as usize], 2);
 }
 
@@ -355,7 +355,7 @@ fn a_pingback_taken_over_by_another_page_is_not_sent() {
     let mut harness = Harness::new(Consent::Granted);
     harness.step(Event::Restored(entry("a")), 0.0);
     harness.add("b", 0.0);
-    harness.step(Event::PageRestored(vec!["a".into()]), 1.0);
+    harness.step(Event::PageRestored("a".into()), 1.0);
     assert_eq!(harness.step(Event::Flush, 2.0), "send 1 [b]");
     assert_eq!(harness.0.ledger().dropped[DropReason::TakenOver as usize], 1);
 }
@@ -369,7 +369,7 @@ fn a_hidden_page_sends_nothing_until_it_is_restored() {
     assert_eq!(harness.step(Event::Failed(1, None), 2.0), "");
     harness.add("b", 3.0);
     assert_eq!(harness.step(Event::Flush, 4.0), "");
-    assert_eq!(harness.step(Event::PageRestored(vec!["a".into()]), 5.0), "send 2 [b]");
+    assert_eq!(harness.step(Event::PageRestored("a".into()), 5.0), "send 2 [b]");
 }
 
 // [PNG-13]
@@ -380,7 +380,7 @@ fn a_restored_page_sends_unconfirmed_pingbacks_again() {
         harness.add(id, 0.0);
     }
     assert_eq!(harness.step(Event::PageHidden(true), 1.0), "send 1 [a b]");
-    assert_eq!(harness.step(Event::PageRestored(vec!["b".into()]), 5000.0), "wake 6000");
+    assert_eq!(harness.step(Event::PageRestored("b".into()), 5000.0), "wake 6000");
     assert_eq!(harness.step(Event::Woken, 6000.0), "send 2 [a]");
     // A late response does not acknowledge the new batch.
     assert_eq!(harness.step(Event::Acknowledged(1), 6001.0), "");
@@ -397,7 +397,7 @@ fn with_hand_off_delivery_a_restored_page_sends_nothing_again_and_resets_the_byt
         harness.step(Event::Added(long(id, 25_000)), 0.0);
     }
     assert_eq!(harness.step(Event::PageHidden(true), 1.0), "send 1 [a b]");
-    harness.step(Event::PageRestored(Vec::new()), 5000.0);
+    harness.step(Event::PageRestored(String::new()), 5000.0);
     for id in ["c", "d"] {
         harness.step(Event::Added(long(id, 25_000)), 5000.0);
     }
@@ -413,7 +413,7 @@ fn a_page_hidden_while_offline_sends_nothing() {
     let mut harness = Harness::new(Consent::Granted);
     harness.add("a", 0.0);
     assert_eq!(harness.step(Event::PageHidden(false), 1.0), "");
-    assert_eq!(harness.step(Event::PageRestored(Vec::new()), 1500.0), "send 1 [a]");
+    assert_eq!(harness.step(Event::PageRestored(String::new()), 1500.0), "send 1 [a]");
 }
 
 // [PNG-13]

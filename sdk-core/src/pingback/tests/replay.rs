@@ -13,7 +13,7 @@ fn replaying(delivery: Delivery, last_number: u32) -> Harness {
 const GRANTED: Event = Event::Consent(Consent::Granted);
 
 fn sent(number: u32, ids: &[&str]) -> Event {
-    Event::Sent(number, ids.iter().map(|id| (*id).into()).collect())
+    Event::Sent(number, ids.join("\n"))
 }
 
 // [PNG-05, PNG-13]

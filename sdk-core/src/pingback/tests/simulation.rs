@@ -177,7 +177,7 @@ impl Simulation {
             let ids: Vec<String> =
                 self.tabs[tab].queue.pending().iter().take(count).map(|entry| entry.id.clone()).collect();
             self.in_flight.push(InFlightBatch { tab: self.tabs[tab].id, number, ids: ids.clone() });
-            self.step(tab, Event::Sent(number, ids));
+            self.step(tab, Event::Sent(number, ids.join("\n")));
             if self.random.is(50) {
                 let result = self.random_result();
                 self.settle_batch(self.in_flight.len() - 1, result);
@@ -314,7 +314,7 @@ impl Simulation {
             .collect();
         self.tabs[tab].keys.retain(|id, _| !taken_over.contains(id));
         self.expected.retain(|id| !taken_over.contains(id) || !self.erased.contains(id));
-        self.step(tab, Event::PageRestored(taken_over));
+        self.step(tab, Event::PageRestored(taken_over.join("\n")));
     }
 
     fn settle_batch(&mut self, index: usize, result: SendResult) {
