@@ -7,7 +7,6 @@ use giflet_sdk_core::client::{
 use giflet_sdk_core::decoder::{Context, Decoded, Document, Shape, Value, decode_gif};
 use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::{Json, join};
-use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
 /// The API client of one service, including its cache.
@@ -15,7 +14,7 @@ use wasm_bindgen::prelude::*;
 /// [`ClientCore::step`] takes an event as JSON. Times are ms since 1970, `random` is an integer from 0 to 999,999.
 /// - `{ type: "call", id, name, subject, options, now }`: starts a call.
 /// - `{ type: "abort", id, now }`: aborts a call; no result is delivered.
-/// - `{ type: "response", number, status, statusText, contentType, retryAfter, retryWait, now, random }`: a response has
+/// - `{ type: "response", number, status, statusText, retryAfter, retryWait, now, random }`: a response has
 ///   arrived. `retryWait` is the delay in ms if `retryAfter` is a date. The body is the second argument.
 /// - `{ type: "failure", number, isOffline, now, random }`: a request has failed without a response.
 /// - `{ type: "wake", now }`: the time set by the effect `wake` has been reached.
@@ -37,6 +36,11 @@ use wasm_bindgen::prelude::*;
 /// as JSON instead.
 #[wasm_bindgen]
 pub struct ClientCore {
+    settings: Settings,
+    pipeline: Pipeline<Request, u32>,
+}
+
+struct Settings {
     config: Config,
     shape: Shape,
     media_host: Option<String>,
@@ -44,11 +48,6 @@ pub struct ClientCore {
     /// The session ID of the visitor; empty for none.
     pingback_id: String,
     endpoints: Endpoints,
-    pipeline: Pipeline<Request, u32>,
-    /// Requests without a response so far.
-    in_flight: Vec<(u32, Rc<Request>)>,
-    /// The effects of the current step.
-    effects: Json,
 }
 
 /// Number of values of `random` in an event.
@@ -63,7 +62,7 @@ impl ClientCore {
         let document = Document::parse(config);
         let config = Members::of(&document);
         let tables = config.members("tables");
-        ClientCore {
+        let settings = Settings {
             config: Config {
                 api_base: trim_trailing_slashes(config.text("apiBase")),
                 api_key: config.text("apiKey"),
@@ -75,84 +74,95 @@ impl ClientCore {
             media_host: Some(config.text("mediaHost")).filter(|host| !host.is_empty()),
             has_raw: config.is_set("raw"),
             pingback_id: String::new(),
-            pipeline: Pipeline::default(),
-            in_flight: Vec::new(),
-            effects: Json::default(),
-        }
+        };
+        ClientCore { settings, pipeline: Pipeline::default() }
     }
 
     /// Processes one event and returns the effects.
     pub fn step(&mut self, event: &str, text: &str) -> String {
         let document = Document::parse(event);
         let event = Members::of(&document);
-        let id = event.count("id");
-        self.effects = Json::default();
-        self.effects.open('[');
-        match &*event.text("type") {
-            "call" => self.call(id, event),
-            "abort" => self.advance(Event::Aborted(id), event),
-            "response" | "failure" => self.on_response(event, text),
-            "decode" => self.decode_gif(text, &event.text("responseId")),
+        let mut json = Json::default();
+        json.open('[');
+        let mut result = String::new();
+        let next = match &*event.text("type") {
+            "call" => self.call(event, &mut json),
+            "abort" => Event::Aborted(event.count("id")),
+            "response" | "failure" => self.on_response(event, text, &mut json, &mut result),
+            "decode" => return self.settings.decode_gif(text, &event.text("responseId")),
             "session" => {
-                self.pingback_id = event.text("id");
-                self.advance(Event::Woken, event)
+                self.settings.pingback_id = event.text("id");
+                Event::Woken
             }
-            _ => self.advance(Event::Woken, event),
-        }
+            _ => Event::Woken,
+        };
+        let (now, random) = (event.integer("now"), event.integer("random") / RANDOM_RANGE);
+        // Every event ends with a step, because a result without the effect `wake` clears the timer.
+        self.pipeline.step(next, now, random, &mut Effects { settings: &self.settings, json: &mut json });
+        let effects = json.close(']').take();
+        if result.is_empty() { effects } else { join(&[&effects, "\n", &result]) }
     }
 }
 
 impl ClientCore {
-    fn call(&mut self, id: u32, event: Members) -> String {
+    fn call(&mut self, event: Members, json: &mut Json) -> Event<Request, u32> {
+        let id = event.count("id");
         let options = event.members("options");
-        let built = self.build_request(&event.text("name"), &event.text("subject"), options);
-        let (request, reads, cached) = match built {
-            Ok(built) => built,
+        match self.settings.build_request(&event.text("name"), &event.text("subject"), options) {
+            Ok((request, reads, cached)) => {
+                let timeout = options.count("timeout");
+                Event::Called(Call {
+                    id,
+                    request,
+                    cached: cached && !options.is_set("noCache"),
+                    retried: reads && !options.is_set("noRetry"),
+                    timeout: if timeout > 0 { timeout.into() } else { f64::INFINITY },
+                })
+            }
             Err(error) => {
-                self.deliver(id, Err(error));
-                return self.advance(Event::Woken, event);
+                push_rejection(json, id, &error);
+                Event::Woken
             }
-        };
-        let timeout = options.count("timeout");
-        let call = Call {
-            id,
-            request: Rc::new(request),
-            cached: cached && !options.is_set("noCache"),
-            retried: reads && !options.is_set("noRetry"),
-            timeout: if timeout > 0 { timeout.into() } else { f64::INFINITY },
-        };
-        self.advance(Event::Called(call), event)
+        }
     }
 
-    fn on_response(&mut self, event: Members, body: &str) -> String {
+    /// Decodes a response to `result`.
+    fn on_response(
+        &mut self,
+        event: Members,
+        body: &str,
+        json: &mut Json,
+        result: &mut String,
+    ) -> Event<Request, u32> {
         let number = event.count("number");
-        let Some(request) = self.take_in_flight(number) else {
-            return self.advance(Event::Woken, event);
-        };
-        let (status_text, content_type) = (event.text("statusText"), event.text("contentType"));
-        let status = event.count("status");
-        let response = Response { status, status_text: &status_text, content_type: &content_type, body };
-        let decoded = match status {
+        let Some(request) = self.pipeline.in_flight(number) else { return Event::Woken };
+        let status_text = event.text("statusText");
+        let response =
+            Response { status: event.count("status"), status_text: &status_text, content_type: "", body };
+        let decoded = match response.status {
             0 => Err(network_error(event.is_set("isOffline"))),
-            _ => self.decode(&request, response),
+            _ => self.settings.decode(request, response),
         };
-        let (outcome, result) = match decoded {
-            Ok(decoded) => {
-                if decoded.skipped > 0 {
-                    self.effects.open('[').text("skipped").number(decoded.skipped.into()).close(']');
+        Event::Settled(
+            number,
+            match decoded {
+                Ok(decoded) => {
+                    if decoded.skipped > 0 {
+                        json.open('[').text("skipped").number(decoded.skipped.into()).close(']');
+                    }
+                    *result = decoded.json;
+                    Outcome::Success(number)
                 }
-                (Outcome::Success(number), decoded.json)
-            }
-            Err(mut error) => {
-                let date = event.get("retryWait").map(Value::integer);
-                error.redact(&self.config.api_key);
-                (Outcome::Failure(error, retry_after(&event.text("retryAfter"), 0.0, date)), String::new())
-            }
-        };
-        let effects = self.advance(Event::Settled(number, outcome), event);
-        if result.is_empty() { effects } else { join(&[&effects, "\n", &result]) }
+                Err(error) => {
+                    let date = event.get("retryWait").map(Value::integer);
+                    Outcome::Failure(error, retry_after(&event.text("retryAfter"), 0.0, date))
+                }
+            },
+        )
     }
+}
 
+impl Settings {
     fn decode_gif(&self, gif: &str, response_id: &str) -> String {
         decode_gif(&self.shape, gif, response_id, self.context())
             .unwrap_or_else(|error| ApiError::from(error).to_json())
@@ -173,11 +183,6 @@ impl ClientCore {
         Ok((request, endpoint.method == Method::Get, endpoint.cached))
     }
 
-    fn take_in_flight(&mut self, number: u32) -> Option<Rc<Request>> {
-        let index = self.in_flight.iter().position(|(in_flight, _)| *in_flight == number)?;
-        Some(self.in_flight.swap_remove(index).1)
-    }
-
     fn decode(&self, request: &Request, response: Response) -> Result<Decoded, ApiError> {
         let address = join(&[&self.config.api_base, "/", &request.path]);
         decode_response(request, response, &self.shape, self.context(), &address)
@@ -187,18 +192,8 @@ impl ClientCore {
         Context { media_host: self.media_host.as_deref(), has_raw: self.has_raw, ..Context::default() }
     }
 
-    /// Processes an event of the pipeline at the time of `members` and appends its effects. Every event ends with this
-    /// call, because a result without the effect `wake` clears the timer.
-    fn advance(&mut self, event: Event<Request, u32>, members: Members) -> String {
-        let (now, random) = (members.integer("now"), members.integer("random") / RANDOM_RANGE);
-        let effects = self.pipeline.step(event, now, random);
-        self.run_effects(effects);
-        self.effects.close(']').take()
-    }
-
     /// Writes the URL and the `init` of a request.
-    fn push_request(&mut self, request: &Request) {
-        let json = &mut self.effects;
+    fn push_request(&self, json: &mut Json, request: &Request) {
         json.text(&request.url(&self.config, self.endpoints.identity_parameters(), &self.pingback_id));
         json.open('{').pair("method", request.method.as_str()).key("headers").open('{');
         if self.config.sdk_headers {
@@ -215,37 +210,41 @@ impl ClientCore {
 }
 
 /// Writes effects as JSON; JavaScript runs them.
-impl EffectHandler<Request, u32> for ClientCore {
-    fn send(&mut self, number: u32, request: Rc<Request>) {
-        self.effects.open('[').text("send").number(number.into());
-        self.push_request(&request);
-        self.effects.close(']');
-        self.in_flight.push((number, request));
+struct Effects<'a> {
+    settings: &'a Settings,
+    json: &'a mut Json,
+}
+
+impl EffectHandler<Request, u32> for Effects<'_> {
+    fn send(&mut self, number: u32, request: &Request) {
+        self.json.open('[').text("send").number(number.into());
+        self.settings.push_request(self.json, request);
+        self.json.close(']');
     }
 
     fn cancel(&mut self, number: u32) {
-        self.take_in_flight(number);
-        self.effects.open('[').text("cancel").number(number.into()).close(']');
+        self.json.open('[').text("cancel").number(number.into()).close(']');
     }
 
-    fn deliver(&mut self, call: u32, result: Result<u32, ApiError>) {
+    fn deliver(&mut self, call: u32, result: Result<&u32, &ApiError>) {
         match result {
             Ok(text) => {
-                self.effects.open('[').text("resolve").number(call.into()).number(text.into()).close(']');
+                self.json.open('[').text("resolve").number(call.into()).number((*text).into()).close(']');
             }
-            Err(error) => {
-                self.effects.open('[').text("reject").number(call.into());
-                self.effects.json(&error.to_json()).close(']');
-            }
+            Err(error) => push_rejection(self.json, call, error),
         }
     }
 
-    fn release(&mut self, text: u32) {
-        self.effects.open('[').text("release").number(text.into()).close(']');
+    fn release(&mut self, text: &u32) {
+        self.json.open('[').text("release").number((*text).into()).close(']');
     }
 
     fn wake(&mut self, time: f64) {
         // Rounded up, so that the timer does not fire too early.
-        self.effects.open('[').text("wake").number(time.ceil() as u64).close(']');
+        self.json.open('[').text("wake").number(time.ceil() as u64).close(']');
     }
+}
+
+fn push_rejection(json: &mut Json, call: u32, error: &ApiError) {
+    json.open('[').text("reject").number(call.into()).json(&error.to_json()).close(']');
 }

@@ -10,7 +10,7 @@ impl<'d> Members<'d> {
     }
 
     pub fn get(self, name: &str) -> Option<Value<'d>> {
-        self.0?.get([name, "", ""])
+        self.0?.get(name)
     }
 
     pub fn members(self, name: &str) -> Members<'d> {

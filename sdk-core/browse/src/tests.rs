@@ -31,7 +31,7 @@ fn call(id: u32, name: &str, subject: &str, options: Value, now: f64) -> Value {
 
 fn response(status: u16, now: f64) -> Value {
     json!({
-        "type": "response", "number": 1, "status": status, "statusText": "Text", "contentType": "application/json",
+        "type": "response", "number": 1, "status": status, "statusText": "Text",
         "retryAfter": null, "retryWait": null, "now": now, "random": 500_000,
     })
 }

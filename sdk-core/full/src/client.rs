@@ -5,13 +5,11 @@ use crate::request::{ClientRequest, ReceivedResponse, send};
 use crate::settings::Settings;
 use crate::site;
 use giflet_sdk_core::client::{
-    ApiError, Call, Code, EffectHandler, Event, Method, Outcome, Pipeline, Response, decode_response,
-    network_error,
+    ApiError, Call, Code, Effect, Event, Method, Outcome, Pipeline, Response, decode_response, network_error,
 };
 use giflet_sdk_core::decoder::decode_gif;
 use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::join;
-use giflet_sdk_core::url::redact;
 use gloo_timers::callback::Timeout;
 use js_sys::{Date, JSON, Math};
 use serde::Serialize;
@@ -68,7 +66,7 @@ impl SiteClient {
             settings,
             pingback_id: String::new(),
             pipeline: Pipeline::default(),
-            in_flight: Vec::new(),
+            controllers: Vec::new(),
             timer: None,
         };
         Ok(SiteClient(Rc::new(Client { host, state: RefCell::new(state) })))
@@ -81,7 +79,7 @@ impl SiteClient {
             .and_then(|options| self.0.state().build_call(id, name, subject, options));
         match call {
             Ok(call) => self.0.step(Event::Called(call)),
-            Err(error) => self.0.reject(id, &error, &JsValue::UNDEFINED),
+            Err(error) => self.0.deliver(id, Err(error), &JsValue::UNDEFINED),
         }
     }
 
@@ -106,13 +104,13 @@ impl SiteClient {
 
     /// Aborts requests and clears the timer. Open calls are not settled.
     pub fn end(&self) {
-        let requests = {
+        let controllers = {
             let mut state = self.0.state();
             state.timer = None;
-            std::mem::take(&mut state.in_flight)
+            std::mem::take(&mut state.controllers)
         };
-        for request in requests {
-            request.controller.abort();
+        for (_, controller) in controllers {
+            controller.abort();
         }
     }
 }
@@ -127,25 +125,20 @@ struct State {
     /// The session ID of the visitor; empty for none.
     pingback_id: String,
     pipeline: Pipeline<ClientRequest, Rc<CallResult>>,
-    /// Requests without a response so far.
-    in_flight: Vec<InFlight>,
+    /// By the numbers of the requests in flight.
+    controllers: Vec<(u32, AbortController)>,
     timer: Option<Timeout>,
 }
 
-struct InFlight {
-    number: u32,
-    request: Rc<ClientRequest>,
-    controller: AbortController,
-}
-
-/// The `cause` of an HTTP error.
-#[derive(Serialize)]
-struct ErrorCause {
+/// `FailedRequest` in TypeScript.
+#[derive(Default, Serialize)]
+struct FailedRequest {
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    response: web_sys::Response,
-    /// The parsed JSON body, or the text if it is not JSON.
+    response: JsValue,
+    body: String,
+    secret: Option<String>,
     #[serde(with = "serde_wasm_bindgen::preserve")]
-    body: JsValue,
+    thrown: JsValue,
 }
 
 impl State {
@@ -170,41 +163,47 @@ impl State {
         };
         Ok(Call {
             id,
-            request: Rc::new(request),
+            request,
             cached: cached && !options.no_cache.unwrap_or_default(),
             retried: reads && !options.no_retry.unwrap_or_default(),
             timeout: options.timeout.filter(|timeout| *timeout > 0.0).unwrap_or(f64::INFINITY),
         })
     }
 
-    fn decode(&self, sent: &ClientRequest, response: Response) -> Result<(CallResult, u32), ApiError> {
+    fn decode(&self, number: u32, response: Response) -> Result<(CallResult, u32), ApiError> {
         let Settings { api, shape, site, .. } = &self.settings;
-        match sent {
-            ClientRequest::Api(request) => {
+        let context = self.settings.context();
+        match self.pipeline.in_flight(number) {
+            Some(ClientRequest::Api(request)) => {
                 let address = join(&[&api.api_base, "/", &request.path]);
-                let decoded = decode_response(request, response, shape, self.settings.context(), &address)?;
+                let decoded = decode_response(request, response, shape, context, &address)?;
                 Ok((CallResult::Json(decoded.json), decoded.skipped))
             }
-            ClientRequest::Site(sent) => {
-                let context = self.settings.context();
+            Some(ClientRequest::Site(sent)) => {
                 site::decode_response(sent, response, shape, context, site).map(|result| (result, 0))
             }
+            None => Err(network_error(false)),
         }
     }
 
-    /// The key, token and password of a request, which a service may repeat in an error.
-    fn secrets(&self, sent: &ClientRequest) -> Vec<String> {
-        let Settings { api, site, .. } = &self.settings;
-        let secret = match sent {
-            ClientRequest::Api(_) => None,
-            ClientRequest::Site(sent) => sent.secret.clone(),
+    fn failed_request(&self, number: u32, received: Result<ReceivedResponse, JsValue>) -> JsValue {
+        let secret = match self.pipeline.in_flight(number) {
+            Some(ClientRequest::Site(sent)) => sent.secret.clone(),
+            _ => None,
         };
-        [api.api_key.clone(), site.user_token.clone()].into_iter().chain(secret).collect()
+        let failed = match received {
+            Ok(ReceivedResponse { response, body, .. }) => {
+                FailedRequest { response: response.into(), body, secret, thrown: JsValue::UNDEFINED }
+            }
+            Err(thrown) => FailedRequest { thrown, ..FailedRequest::default() },
+        };
+        serde_wasm_bindgen::to_value(&failed).unwrap_or_default()
     }
 
-    fn take_in_flight(&mut self, number: u32) -> Option<InFlight> {
-        let index = self.in_flight.iter().position(|in_flight| in_flight.number == number)?;
-        Some(self.in_flight.swap_remove(index))
+    /// Removes the controller of a request. `None` if the request was cancelled.
+    fn take_controller(&mut self, number: u32) -> Option<AbortController> {
+        let index = self.controllers.iter().position(|(in_flight, _)| *in_flight == number)?;
+        Some(self.controllers.swap_remove(index).1)
     }
 }
 
@@ -214,76 +213,40 @@ impl Client {
     }
 
     fn step(self: &Rc<Client>, event: Event<ClientRequest, Rc<CallResult>>) {
-        self.step_with_cause(event, &JsValue::UNDEFINED);
+        self.step_after(event, &JsValue::UNDEFINED);
     }
 
-    /// Processes an event and runs its effects. `cause` is the `cause` of resulting errors.
-    fn step_with_cause(self: &Rc<Client>, event: Event<ClientRequest, Rc<CallResult>>, cause: &JsValue) {
-        let effects = self.state().pipeline.step(event, Date::now(), Math::random());
+    /// Processes an event and runs its effects. `failed` is the [`FailedRequest`] of resulting errors. The state is not
+    /// borrowed while JavaScript runs, because JavaScript may start calls.
+    fn step_after(self: &Rc<Client>, event: Event<ClientRequest, Rc<CallResult>>, failed: &JsValue) {
+        let mut effects = Vec::new();
+        self.state().pipeline.step(event, Date::now(), Math::random(), &mut effects);
         self.state().timer = None;
-        EffectRunner { client: self, cause }.run_effects(effects);
-    }
-
-    fn reject(&self, call: u32, error: &ApiError, cause: &JsValue) {
-        self.host.reject(call, &error.to_json(), cause);
-    }
-
-    /// Handles the response or error of a request.
-    fn on_response(self: &Rc<Client>, number: u32, received: Result<ReceivedResponse, JsValue>) {
-        // A cancelled request is no longer in the list.
-        let Some(InFlight { request, .. }) = self.state().take_in_flight(number) else { return };
-        let (decoded, wait, cause) = match &received {
-            Ok(received) => {
-                let ReceivedResponse { status, status_text, content_type, retry_after: after, body, .. } =
-                    received;
-                let response = Response { status: (*status).into(), status_text, content_type, body };
-                let decoded = self.state().decode(&request, response);
-                (decoded, retry_after(after, 0.0, host::wait_until(after)), JsValue::UNDEFINED)
-            }
-            Err(cause) => (Err(network_error(host::is_offline())), None, cause.clone()),
-        };
-        let (outcome, cause) = match decoded {
-            Ok((result, skipped)) => {
-                if skipped > 0 {
-                    self.host.skipped(skipped);
+        for effect in effects {
+            match effect {
+                Effect::Send(number) => self.send(number),
+                Effect::Cancel(number) => {
+                    let controller = self.state().take_controller(number);
+                    if let Some(controller) = controller {
+                        controller.abort();
+                    }
                 }
-                (Outcome::Success(Rc::new(result)), cause)
+                Effect::Deliver(call, result) => self.deliver(call, result, failed),
+                Effect::Release(_) => {}
+                Effect::Wake(time) => self.wake(time),
             }
-            Err(mut error) => {
-                let secrets = self.state().secrets(&request);
-                for secret in &secrets {
-                    error.redact(secret);
-                }
-                let cause = received.map_or(cause, |received| error_cause(received, &secrets));
-                (Outcome::Failure(error, wait), cause)
-            }
-        };
-        self.step_with_cause(Event::Settled(number, outcome), &cause);
+        }
     }
-}
 
-fn error_cause(received: ReceivedResponse, secrets: &[String]) -> JsValue {
-    let ReceivedResponse { response, body, .. } = received;
-    let body = secrets.iter().fold(body, |body, secret| redact(&body, secret));
-    let body = JSON::parse(&body).unwrap_or_else(|_| body.into());
-    serde_wasm_bindgen::to_value(&ErrorCause { response, body }).unwrap_or_default()
-}
-
-/// Runs the effects of a step. The state is not borrowed while JavaScript runs, because JavaScript may start calls.
-struct EffectRunner<'a> {
-    client: &'a Rc<Client>,
-    cause: &'a JsValue,
-}
-
-impl EffectHandler<ClientRequest, Rc<CallResult>> for EffectRunner<'_> {
-    fn send(&mut self, number: u32, request: Rc<ClientRequest>) {
+    fn send(self: &Rc<Client>, number: u32) {
         let Ok(controller) = AbortController::new() else { return };
         let signal = controller.signal();
-        self.client.state().in_flight.push(InFlight { number, request: request.clone(), controller });
-        let client = Rc::clone(self.client);
+        self.state().controllers.push((number, controller));
+        let client = Rc::clone(self);
         spawn_local(async move {
             let prepared = {
                 let state = client.state();
+                let Some(request) = state.pipeline.in_flight(number) else { return };
                 request.prepare(&state.settings, &state.pingback_id, signal)
             };
             let received = match prepared {
@@ -294,29 +257,48 @@ impl EffectHandler<ClientRequest, Rc<CallResult>> for EffectRunner<'_> {
         });
     }
 
-    fn cancel(&mut self, number: u32) {
-        let request = self.client.state().take_in_flight(number);
-        if let Some(InFlight { controller, .. }) = request {
-            controller.abort();
-        }
-    }
-
-    fn deliver(&mut self, call: u32, result: Result<Rc<CallResult>, ApiError>) {
+    fn deliver(&self, call: u32, result: Result<Rc<CallResult>, ApiError>, failed: &JsValue) {
         let result = result.and_then(|result| {
             result.to_js().map_err(|error| ApiError::new(Code::Decode, &error.to_string()))
         });
         match result {
-            Ok(value) => self.client.host.resolve(call, value),
-            Err(error) => self.client.reject(call, &error, self.cause),
+            Ok(value) => self.host.resolve(call, value),
+            Err(error) => self.host.reject(call, &error.to_json(), failed),
         }
     }
 
-    fn release(&mut self, _: Rc<CallResult>) {}
-
-    fn wake(&mut self, time: f64) {
+    fn wake(self: &Rc<Client>, time: f64) {
         let wait = (time - Date::now()).clamp(0.0, MAX_TIMER_DELAY).ceil();
-        let client = Rc::clone(self.client);
+        let client = Rc::clone(self);
         let timer = Timeout::new(wait as u32, move || client.step(Event::Woken));
-        self.client.state().timer = Some(timer);
+        self.state().timer = Some(timer);
+    }
+
+    /// Handles the response or error of a request.
+    fn on_response(self: &Rc<Client>, number: u32, received: Result<ReceivedResponse, JsValue>) {
+        // A cancelled request is no longer in the list.
+        if self.state().take_controller(number).is_none() {
+            return;
+        }
+        let (decoded, wait) = match &received {
+            Ok(received) => {
+                let ReceivedResponse { status, status_text, content_type, retry_after: after, body, .. } =
+                    received;
+                let response = Response { status: (*status).into(), status_text, content_type, body };
+                let wait = retry_after(after, 0.0, host::wait_until(after));
+                (self.state().decode(number, response), wait)
+            }
+            Err(_) => (Err(network_error(host::is_offline())), None),
+        };
+        let (outcome, failed) = match decoded {
+            Ok((result, skipped)) => {
+                if skipped > 0 {
+                    self.host.skipped(skipped);
+                }
+                (Outcome::Success(Rc::new(result)), JsValue::UNDEFINED)
+            }
+            Err(error) => (Outcome::Failure(error, wait), self.state().failed_request(number, received)),
+        };
+        self.step_after(Event::Settled(number, outcome), &failed);
     }
 }

@@ -12,10 +12,17 @@ export interface ClientHost {
    */
   fetch(request: Request, signal: AbortSignal, body?: BodyInit): Promise<Response>;
   resolve(call: number, result: unknown): void;
-  /** `error` is an error as JSON. */
-  reject(call: number, error: string, cause: unknown): void;
+  /** `error` is an error as JSON. Texts may contain secrets. */
+  reject(call: number, error: string, failed?: FailedRequest): void;
   /** Called with the number of items of a response that could not be decoded. */
   skipped(count: number): void;
+}
+/** Why a request failed: its response, with the token or password that was sent, or what `fetch` threw. */
+export interface FailedRequest {
+  response?: Response;
+  body: string;
+  secret?: string;
+  thrown?: unknown;
 }
 ";
 
@@ -37,7 +44,7 @@ extern "C" {
     pub fn resolve(this: &Host, call: u32, result: JsValue);
 
     #[wasm_bindgen(method, structural)]
-    pub fn reject(this: &Host, call: u32, error: &str, cause: &JsValue);
+    pub fn reject(this: &Host, call: u32, error: &str, failed: &JsValue);
 
     #[wasm_bindgen(method, structural, js_name = skipped)]
     pub fn skipped(this: &Host, count: u32);

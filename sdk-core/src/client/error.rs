@@ -1,5 +1,4 @@
 use crate::text::{Json, join};
-use crate::url::redact;
 
 /// The kind of an error. The names are listed in docs/errors.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +49,8 @@ impl Code {
     }
 }
 
-/// The error of a call. The texts never contain the API key, see [`ApiError::redact`].
+/// The error of a call. The texts may repeat the API key: the script removes it, see
+/// `packages/core/src/common/redact.ts`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiError {
     /// The kind of the error.
@@ -78,13 +78,6 @@ impl ApiError {
             message: join(&["giflet: ", message]),
             status,
             status_text: status_text.into(),
-        }
-    }
-
-    /// Removes a secret from the texts, which a service may repeat.
-    pub fn redact(&mut self, secret: &str) {
-        for text in [&mut self.message, &mut self.status_text] {
-            *text = redact(text, secret);
         }
     }
 

@@ -1,7 +1,6 @@
 use super::error::{ApiError, Code};
 use super::response::Outcome;
 use super::retry;
-use std::rc::Rc;
 
 /// Lifetime of a cache entry in ms.
 const CACHE_LIFETIME: f64 = 60_000.0;
@@ -14,7 +13,7 @@ pub struct Call<R> {
     /// Chosen by the caller; unique among open calls.
     pub id: u32,
     /// The request.
-    pub request: Rc<R>,
+    pub request: R,
     /// Whether the response may be read from and stored in the cache. Only for calls that read.
     pub cached: bool,
     /// Whether temporary errors are retried. Only for calls that read.
@@ -36,53 +35,64 @@ pub enum Event<R, T> {
     Woken,
 }
 
-/// An output of the pipeline. Run the effects of a step in their order.
-#[derive(Debug)]
-pub enum Effect<R, T> {
-    /// Send a request with this number.
-    Send(u32, Rc<R>),
-    /// Abort the request with this number; its [`Event::Settled`] is ignored.
-    Cancel(u32),
-    /// Deliver the result of the call with this ID.
-    Deliver(u32, Result<T, ApiError>),
-    /// The pipeline will not deliver this result again; its storage can be freed. Every successful result is released
+/// Runs the effects of a [`Pipeline`], in the order of the calls.
+pub trait EffectHandler<R, T> {
+    /// Sends a request with this number.
+    fn send(&mut self, number: u32, request: &R);
+    /// Aborts the request with this number; its [`Event::Settled`] is ignored.
+    fn cancel(&mut self, number: u32);
+    /// Delivers the result of the call with this ID.
+    fn deliver(&mut self, call: u32, result: Result<&T, &ApiError>);
+    /// Frees the storage of a result, which the pipeline will not deliver again. Every successful result is released
     /// exactly once, after its last delivery, and at the latest in the first step after it has expired.
+    fn release(&mut self, result: &T);
+    /// Calls [`Pipeline::step`] with [`Event::Woken`] at this time in ms. Each step replaces the time of the previous
+    /// one; a step without this effect clears it.
+    fn wake(&mut self, time: f64);
+}
+
+/// An effect, for handlers that run effects after the step: see [`EffectHandler`].
+#[derive(Debug)]
+pub enum Effect<T> {
+    /// [`EffectHandler::send`]; [`Pipeline::in_flight`] returns the request.
+    Send(u32),
+    /// [`EffectHandler::cancel`].
+    Cancel(u32),
+    /// [`EffectHandler::deliver`].
+    Deliver(u32, Result<T, ApiError>),
+    /// [`EffectHandler::release`].
     Release(T),
-    /// Call [`Pipeline::step`] with [`Event::Woken`] at this time in ms; the earliest of several counts.
+    /// [`EffectHandler::wake`].
     Wake(f64),
 }
 
-/// Runs the effects of a [`Pipeline`].
-pub trait EffectHandler<R, T> {
-    /// See [`Effect::Send`].
-    fn send(&mut self, number: u32, request: Rc<R>);
-    /// See [`Effect::Cancel`].
-    fn cancel(&mut self, number: u32);
-    /// See [`Effect::Deliver`].
-    fn deliver(&mut self, call: u32, result: Result<T, ApiError>);
-    /// See [`Effect::Release`].
-    fn release(&mut self, result: T);
-    /// See [`Effect::Wake`].
-    fn wake(&mut self, time: f64);
+/// Collects the effects of a step.
+impl<R, T: Clone> EffectHandler<R, T> for Vec<Effect<T>> {
+    fn send(&mut self, number: u32, _: &R) {
+        self.push(Effect::Send(number));
+    }
 
-    /// Runs the effects of a step in their order.
-    fn run_effects(&mut self, effects: Vec<Effect<R, T>>) {
-        for effect in effects {
-            match effect {
-                Effect::Send(number, request) => self.send(number, request),
-                Effect::Cancel(number) => self.cancel(number),
-                Effect::Deliver(call, result) => self.deliver(call, result),
-                Effect::Release(result) => self.release(result),
-                Effect::Wake(time) => self.wake(time),
-            }
-        }
+    fn cancel(&mut self, number: u32) {
+        self.push(Effect::Cancel(number));
+    }
+
+    fn deliver(&mut self, call: u32, result: Result<&T, &ApiError>) {
+        self.push(Effect::Deliver(call, result.cloned().map_err(ApiError::clone)));
+    }
+
+    fn release(&mut self, result: &T) {
+        self.push(Effect::Release(result.clone()));
+    }
+
+    fn wake(&mut self, time: f64) {
+        self.push(Effect::Wake(time));
     }
 }
 
 /// A request, from the first call that needs it until its result leaves the cache.
 struct Entry<R, T> {
     id: u32,
-    request: Rc<R>,
+    request: R,
     /// Whether calls share the request while it is open, and its cached result afterwards.
     is_shared: bool,
     is_retried: bool,
@@ -96,8 +106,6 @@ enum State<T> {
     InFlight,
     /// Cached since this time in ms.
     Cached(f64, T),
-    /// Removed at the end of the step.
-    Ended,
 }
 
 /// An open call.
@@ -121,33 +129,43 @@ pub struct Pipeline<R, T> {
     rate_limited_until: f64,
 }
 
-impl<R: PartialEq, T: Clone> Default for Pipeline<R, T> {
+impl<R, T> Default for Pipeline<R, T> {
     fn default() -> Self {
         Pipeline { entries: Vec::new(), waiters: Vec::new(), last_id: 0, rate_limited_until: 0.0 }
     }
 }
 
-impl<R: PartialEq, T: Clone> Pipeline<R, T> {
-    /// Processes one event. `now` is in ms; `random` is from 0 to 1 and varies the retry delay.
-    pub fn step(&mut self, event: Event<R, T>, now: f64, random: f64) -> Vec<Effect<R, T>> {
-        let mut effects = Vec::new();
+impl<R: PartialEq, T> Pipeline<R, T> {
+    /// Processes one event and passes its effects to a handler. `now` is in ms; `random` is from 0 to 1 and varies the
+    /// retry delay.
+    pub fn step(
+        &mut self,
+        event: Event<R, T>,
+        now: f64,
+        random: f64,
+        handler: &mut impl EffectHandler<R, T>,
+    ) {
         match event {
-            Event::Called(call) => self.on_call(call, now, &mut effects),
+            Event::Called(call) => self.on_call(call, now, handler),
             Event::Aborted(call) => {
                 for waiter in self.waiters.iter_mut().filter(|waiter| waiter.call == call) {
                     waiter.entry = None;
                 }
             }
-            Event::Settled(id, outcome) => self.on_outcome(id, outcome, now, random, &mut effects),
+            Event::Settled(id, outcome) => self.on_outcome(id, outcome, now, random, handler),
             Event::Woken => {}
         }
-        self.remove_ended(now, &mut effects);
-        self.send_due(now, &mut effects);
+        self.remove_ended(now, handler);
+        self.send_due(now, handler);
         let next = self.next_wake();
         if next.is_finite() {
-            effects.push(Effect::Wake(next));
+            handler.wake(next);
         }
-        effects
+    }
+
+    /// Returns the request in flight with this number; `None` if it has settled or was cancelled.
+    pub fn in_flight(&self, number: u32) -> Option<&R> {
+        self.position(number).and_then(|index| self.entries.get(index)).map(|entry| &entry.request)
     }
 
     /// The number of open requests: in flight or to be sent.
@@ -155,7 +173,11 @@ impl<R: PartialEq, T: Clone> Pipeline<R, T> {
         self.entries.iter().filter(|entry| !matches!(entry.state, State::Cached(..))).count()
     }
 
-    fn on_call(&mut self, call: Call<R>, now: f64, effects: &mut Vec<Effect<R, T>>) {
+    fn position(&self, id: u32) -> Option<usize> {
+        self.entries.iter().position(|entry| entry.id == id && matches!(entry.state, State::InFlight))
+    }
+
+    fn on_call(&mut self, call: Call<R>, now: f64, handler: &mut impl EffectHandler<R, T>) {
         let is_shared = call.cached;
         // Searched from the end: a cached result is stored after an open request for the same and needs no waiting.
         let shared = self.entries.iter().rev().find(|entry| {
@@ -167,7 +189,7 @@ impl<R: PartialEq, T: Clone> Pipeline<R, T> {
         });
         let entry = match shared {
             Some(Entry { state: State::Cached(_, result), .. }) => {
-                effects.push(Effect::Deliver(call.id, Ok(result.clone())));
+                handler.deliver(call.id, Ok(result));
                 return;
             }
             Some(entry) => entry.id,
@@ -193,63 +215,57 @@ impl<R: PartialEq, T: Clone> Pipeline<R, T> {
         outcome: Outcome<T>,
         now: f64,
         random: f64,
-        effects: &mut Vec<Effect<R, T>>,
+        handler: &mut impl EffectHandler<R, T>,
     ) {
-        let is_in_flight =
-            |entry: &&mut Entry<R, T>| entry.id == id && matches!(entry.state, State::InFlight);
-        let Some(entry) = self.entries.iter_mut().find(is_in_flight) else {
+        let Some(index) = self.position(id) else {
             // The last waiting call was aborted or timed out.
             if let Outcome::Success(result) = outcome {
-                effects.push(Effect::Release(result));
+                handler.release(&result);
             }
             return;
         };
-        let result = match outcome {
-            Outcome::Success(result) => Ok(result),
-            Outcome::Failure(error, retry_after) => {
-                let is_final = matches!(error.code, Code::Parse | Code::TooLarge | Code::Decode);
-                let may_retry = entry.is_retried && !is_final;
-                let wait = retry::wait(entry.tries, error.status, retry_after, random).filter(|_| may_retry);
-                if error.status == 429 {
-                    let hold = retry_after.or(wait).unwrap_or(0.0).min(60_000.0);
-                    self.rate_limited_until = self.rate_limited_until.max(now + hold);
-                }
-                if let Some(wait) = wait {
-                    entry.state = State::Due(now + wait);
-                    return;
-                }
-                Err(error)
+        if let Outcome::Failure(error, retry_after) = &outcome
+            && let Some(entry) = self.entries.get_mut(index)
+        {
+            let is_final = matches!(error.code, Code::Parse | Code::TooLarge | Code::Decode);
+            let may_retry = entry.is_retried && !is_final;
+            let wait = retry::wait(entry.tries, error.status, *retry_after, random).filter(|_| may_retry);
+            if error.status == 429 {
+                let hold = retry_after.or(wait).unwrap_or(0.0).min(60_000.0);
+                self.rate_limited_until = self.rate_limited_until.max(now + hold);
             }
-        };
-        entry.state = State::Ended;
-        let (request, is_shared) = (entry.request.clone(), entry.is_shared);
+            if let Some(wait) = wait {
+                entry.state = State::Due(now + wait);
+                return;
+            }
+        }
+        let entry = self.entries.remove(index);
         for waiter in self.waiters.iter_mut().filter(|waiter| waiter.entry == Some(id)) {
             waiter.entry = None;
-            effects.push(Effect::Deliver(waiter.call, result.clone()));
+            handler.deliver(waiter.call, outcome.result());
         }
-        match result {
-            Ok(result) if is_shared => self.cache(id, request, now, result),
-            Ok(result) => effects.push(Effect::Release(result)),
-            Err(_) => {}
+        match outcome {
+            Outcome::Success(result) if entry.is_shared => self.cache(entry, now, result),
+            Outcome::Success(result) => handler.release(&result),
+            Outcome::Failure(..) => {}
         }
     }
 
     /// Adds a result to the cache; an earlier one for the same request expires.
-    fn cache(&mut self, id: u32, request: Rc<R>, now: f64, result: T) {
-        for entry in &mut self.entries {
-            if let State::Cached(since, _) = &mut entry.state
-                && entry.request == request
+    fn cache(&mut self, entry: Entry<R, T>, now: f64, result: T) {
+        for cached in &mut self.entries {
+            if let State::Cached(since, _) = &mut cached.state
+                && cached.request == entry.request
             {
                 *since = f64::NEG_INFINITY;
             }
         }
-        let state = State::Cached(now, result);
-        self.entries.push(Entry { id, request, is_shared: true, is_retried: false, tries: 0, state });
+        self.entries.push(Entry { state: State::Cached(now, result), ..entry });
     }
 
     /// Removes calls that have ended or timed out, requests without waiting calls, and expired or surplus cache
     /// entries.
-    fn remove_ended(&mut self, now: f64, effects: &mut Vec<Effect<R, T>>) {
+    fn remove_ended(&mut self, now: f64, handler: &mut impl EffectHandler<R, T>) {
         let waiters = &self.waiters;
         let is_awaited = |id| waiters.iter().any(|waiter| waiter.entry == Some(id) && waiter.deadline > now);
         // A step adds one cache entry at most.
@@ -261,37 +277,36 @@ impl<R: PartialEq, T: Clone> Pipeline<R, T> {
                 let is_retained = is_fresh && !is_too_many;
                 is_too_many &= !is_fresh;
                 if !is_retained {
-                    effects.push(Effect::Release(result.clone()));
+                    handler.release(result);
                 }
                 is_retained
             }
             State::Due(_) | State::InFlight => {
                 let is_retained = is_awaited(entry.id);
                 if !is_retained && matches!(entry.state, State::InFlight) {
-                    effects.push(Effect::Cancel(entry.id));
+                    handler.cancel(entry.id);
                 }
                 is_retained
             }
-            State::Ended => false,
         });
         self.waiters.retain(|waiter| {
             let is_timed_out = waiter.deadline <= now;
             if is_timed_out && waiter.entry.is_some() {
                 let error = ApiError::new(Code::Timeout, "giflet: the request timed out");
-                effects.push(Effect::Deliver(waiter.call, Err(error)));
+                handler.deliver(waiter.call, Err(&error));
             }
             !is_timed_out && waiter.entry.is_some()
         });
     }
 
-    fn send_due(&mut self, now: f64, effects: &mut Vec<Effect<R, T>>) {
+    fn send_due(&mut self, now: f64, handler: &mut impl EffectHandler<R, T>) {
         for entry in &mut self.entries {
             if let State::Due(due) = entry.state
                 && due.max(self.rate_limited_until) <= now
             {
                 entry.state = State::InFlight;
                 entry.tries += 1;
-                effects.push(Effect::Send(entry.id, entry.request.clone()));
+                handler.send(entry.id, &entry.request);
             }
         }
     }

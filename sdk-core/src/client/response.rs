@@ -13,6 +13,16 @@ pub enum Outcome<T> {
     Failure(ApiError, Option<f64>),
 }
 
+impl<T> Outcome<T> {
+    /// Returns the result for waiting calls.
+    pub fn result(&self) -> Result<&T, &ApiError> {
+        match self {
+            Outcome::Success(result) => Ok(result),
+            Outcome::Failure(error, _) => Err(error),
+        }
+    }
+}
+
 /// An HTTP response.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Response<'a> {

@@ -31,7 +31,7 @@ pub use path::Path;
 pub use reader::{Document, MAX_DEPTH, MAX_LENGTH};
 pub use shape::{Kind, MAX_RESPONSE_ID, Presence, Row, Shape};
 pub use texts::MAX_TEXT;
-pub use value::{Key, MAX_ITEMS, Value};
+pub use value::{MAX_ITEMS, Value};
 pub use walk::{
     Content, Context, DecodeError, Decoded, MAX_GIFS, MAX_GROWTH, MAX_OVERHEAD, decode, decode_gif,
     error_message,

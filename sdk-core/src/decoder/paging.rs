@@ -7,7 +7,7 @@ use super::value::Value;
 /// has no items. Calls without an offset, for example GIFs by ID, have one page: `requested` is `None`.
 pub fn next_offset(pagination: Option<Value>, requested: Option<u32>, items: u32) -> Option<u32> {
     let requested = requested?;
-    let number = |name| Some(pagination?.get([name, "", ""])?.count());
+    let number = |name| Some(pagination?.get(name)?.count());
     let count = number("count").unwrap_or(items);
     let total = number("total_count").unwrap_or(0);
     let next = number("offset").unwrap_or(requested).saturating_add(count);

@@ -1,5 +1,5 @@
 use super::reader::{Document, Token, fingerprint};
-use crate::text::{cut, join};
+use crate::text::cut;
 use std::borrow::Cow;
 
 /// Maximum number of items of a list, or members of an object, that are read.
@@ -14,9 +14,6 @@ pub struct Value<'d> {
     pub(super) document: &'d Document<'d>,
     pub(super) index: u32,
 }
-
-/// A key in three parts, which saves callers joining them.
-pub type Key<'a> = [&'a str; 3];
 
 impl<'d> Value<'d> {
     /// Returns a value of the same document without members, items or text.
@@ -87,9 +84,8 @@ impl<'d> Value<'d> {
     }
 
     /// Returns the member with a key, or the item with an index from 0 to 9, unless it is `null`.
-    pub fn get(self, key: Key) -> Option<Value<'d>> {
-        let key = join(&key);
-        self.child(&key, fingerprint(&key))
+    pub fn get(self, key: &str) -> Option<Value<'d>> {
+        self.child(key, fingerprint(key))
     }
 
     /// Like `get`, with the fingerprint of the key.

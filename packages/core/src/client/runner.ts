@@ -1,5 +1,6 @@
 import type { ClientCore, GifData } from "../../wasm/giflet.js";
-import { GifletError } from "../common/error.js";
+import { GifletError, type GifletErrorDetails } from "../common/error.js";
+import { redact } from "../common/redact.js";
 import { type Glue, guard } from "../module/loader.js";
 import type { CallOptions } from "./options.js";
 
@@ -8,7 +9,7 @@ type Effect =
   | ["send", request: number, url: string, init: RequestOptions]
   | ["cancel", request: number]
   | ["resolve", call: number, result: number]
-  | ["reject", call: number, error: ConstructorParameters<typeof GifletError>[0]]
+  | ["reject", call: number, error: GifletErrorDetails]
   | ["release", result: number]
   | ["wake", time: number]
   | ["skipped", count: number];
@@ -20,6 +21,8 @@ export interface RunnerHost {
   /** Sends API requests. */
   fetch: typeof fetch;
   debug?: boolean;
+  /** Keys and tokens, which errors do not contain. */
+  secrets: readonly string[];
   resolve(call: number, result: unknown): void;
   reject(call: number, error: unknown): void;
 }
@@ -110,7 +113,7 @@ export class Runner implements ClientRunner {
           this.#host.resolve(effect[1], JSON.parse(this.#results.get(effect[2]) ?? "null"));
           break;
         case "reject":
-          this.#host.reject(effect[1], new GifletError(effect[2], cause));
+          this.#host.reject(effect[1], errorOf(effect[2], this.#host.secrets, cause));
           break;
         case "release":
           this.#results.delete(effect[1]);
@@ -167,10 +170,17 @@ const MAX_TIMEOUT = 2 ** 31 - 1;
 function metadataOf({ status, statusText, headers }: Response) {
   const retryAfter = headers.get("retry-after");
   const wait = Date.parse(retryAfter ?? "") - Date.now();
-  return {
-    ...{ status, statusText, contentType: headers.get("content-type") },
-    ...{ retryAfter, retryWait: Math.max(wait, 0) },
-  };
+  return { status, statusText, retryAfter, retryWait: Math.max(wait, 0) };
+}
+
+/** Creates an error without the secrets, which a service may repeat. */
+export function errorOf(
+  { message, statusText = "", ...details }: GifletErrorDetails,
+  secrets: readonly string[],
+  cause?: unknown,
+): GifletError {
+  const texts = { message: redact(message, secrets), statusText: redact(statusText, secrets) };
+  return new GifletError({ ...details, ...texts }, cause);
 }
 
 /** Returns the options whose values are strings, numbers or booleans. Ignores getters that throw. */

@@ -160,6 +160,11 @@ export class Sdk extends Client {
     return { apiKey, raw };
   }
 
+  /** Returns the keys and tokens that requests contain. @internal */
+  protected secrets(): string[] {
+    return [this.#options.apiKey];
+  }
+
   /** Cancels a call in the core. */
   #abort(id: number): void {
     try {
@@ -201,6 +206,7 @@ export class Sdk extends Client {
         return response;
       },
       debug,
+      secrets: this.secrets(),
       resolve: (id, result) => {
         const { tracking, responseId = tracking?.responseId ?? "" }: Partial<GifData & GifPage> =
           Object(result);

@@ -1,3 +1,5 @@
+import { secretPattern } from "../common/redact.js";
+
 const REMOVED = "[removed]";
 
 /** Names of fields that contain secrets. */
@@ -23,7 +25,7 @@ const LAST_WORD = /\s\S*$/;
  * @param depth maximum nesting depth; deeper values are removed
  */
 export function scrub<T>(value: T, secrets: readonly string[], depth = 12): T {
-  return scrubValue(value, secrets.filter(Boolean).map(patternOf), depth) as T;
+  return scrubValue(value, secrets.filter(Boolean).map(secretPattern), depth) as T;
 }
 
 function scrubValue(value: unknown, patterns: readonly RegExp[], depth: number): unknown {
@@ -47,16 +49,4 @@ function scrubText(text: string, patterns: readonly RegExp[]): string {
     .replace(QUERY, "$1")
     .replace(PAIRS, "")
     .replace(NAMED, `$1$2${REMOVED}`);
-}
-
-/** Returns a pattern of a secret, of which any characters may be percent-encoded. */
-function patternOf(secret: string): RegExp {
-  const characters = Array.from(secret, (character) => {
-    const bytes = Array.from(new TextEncoder().encode(character), (byte) =>
-      byte.toString(16).padStart(2, "0"),
-    );
-    const code = character.codePointAt(0)?.toString(16);
-    return `(?:\\u{${code}}|%${bytes.join("%")})`;
-  });
-  return new RegExp(characters.join(""), "giu");
 }

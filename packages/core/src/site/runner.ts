@@ -1,8 +1,15 @@
 import type * as glue from "../../wasm-site/giflet.js";
-import type { ClientHost, GifData, SiteClient, WasmCallOptions } from "../../wasm-site/giflet.js";
+import type {
+  ClientHost,
+  FailedRequest,
+  GifData,
+  SiteClient,
+  WasmCallOptions,
+} from "../../wasm-site/giflet.js";
 import type { CallOptions } from "../client/options.js";
-import { type ClientRunner, jsonOf, plain, type RunnerHost } from "../client/runner.js";
+import { type ClientRunner, errorOf, jsonOf, plain, type RunnerHost } from "../client/runner.js";
 import { GifletError } from "../common/error.js";
+import { redact } from "../common/redact.js";
 import { guard } from "../module/loader.js";
 
 export type SiteGlue = typeof glue;
@@ -18,7 +25,10 @@ export class SiteRunner implements ClientRunner {
     const client: ClientHost = {
       fetch: (request, signal, body) => send(host.fetch, request, signal, body),
       resolve: host.resolve,
-      reject: (call, error, cause) => host.reject(call, new GifletError(JSON.parse(error), cause)),
+      reject: (call, error, failed) => {
+        const secrets = [...host.secrets, failed?.secret ?? ""];
+        host.reject(call, errorOf(JSON.parse(error), secrets, causeOf(failed, secrets)));
+      },
       skipped: (count) => {
         if (host.debug) console.debug(`giflet: removed ${count} invalid items from a response`);
       },
@@ -78,6 +88,18 @@ async function send(
   if (!custom) return fetch(request);
   const { url, method, credentials } = request;
   return custom(url, { method, credentials, headers: Object.fromEntries(request.headers), signal, body });
+}
+
+/** Returns the unsuccessful response with its body: parsed JSON, or text if it is not JSON; without a response, what `fetch` threw. */
+function causeOf(failed: FailedRequest | undefined, secrets: string[]): unknown {
+  if (!failed?.response) return failed?.thrown;
+  const { response } = failed;
+  const body = redact(failed.body, secrets);
+  try {
+    return { response, body: JSON.parse(body) };
+  } catch {
+    return { response, body };
+  }
 }
 
 /** Converts the values of parameters to text. */

@@ -90,6 +90,10 @@ export class SiteSdk extends Sdk {
   protected override settings(): object {
     return { ...super.settings(), userToken: this.#userToken };
   }
+
+  protected override secrets(): string[] {
+    return [...super.secrets(), this.#userToken ?? ""];
+  }
 }
 
 /** Adds the default URLs and cookie name of a service with a site. */

@@ -151,7 +151,7 @@ impl<'a> Members<'a> {
     fn next(&mut self) -> (Reader<'a>, MissingMember) {
         let member = self.members.next().copied().unwrap_or_default();
         let Reader { value, context } = self.reader;
-        let found = value.get([member, "", ""]).unwrap_or(value.absent());
+        let found = value.get(member).unwrap_or(value.absent());
         (Reader::new(found, context), MissingMember(member))
     }
 }

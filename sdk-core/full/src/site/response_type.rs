@@ -42,7 +42,7 @@ impl ResponseType {
         let gif = |gif: Value| decode_gif(shape, gif.json(), response_id, context).ok();
         let read_context = ReadContext { media_host: context.media_host, gif: &gif };
         // Some responses have an envelope with `data`.
-        let data = response.get(["data", "", ""]).unwrap_or(response);
+        let data = response.get("data").unwrap_or(response);
         match self {
             ResponseType::Plain => Ok(CallResult::Text(response.text().unwrap_or_default().into())),
             // A body of `true` is the whole result, whatever the call (CLI-06).
@@ -57,8 +57,8 @@ impl ResponseType {
                 let items =
                     data.items().filter_map(|item| read(Reader::new(item, &read_context)).ok()).collect();
                 let next = next_cursor(response, context.offset, count);
-                let pagination = response.get(["pagination", "", ""]);
-                let total = pagination.and_then(|pagination| pagination.get(["total_count", "", ""]));
+                let pagination = response.get("pagination");
+                let total = pagination.and_then(|pagination| pagination.get("total_count"));
                 let total = total.map(Value::large_count).filter(|total| *total > 0);
                 Ok(CallResult::Page(Page { items, next, total, response_id: response_id.into() }))
             }
@@ -68,9 +68,9 @@ impl ResponseType {
 
 /// The cursor of the next page.
 fn next_cursor(response: Value, offset: Option<u32>, count: u32) -> Option<String> {
-    let cursor = response.get(["next_cursor", "", ""]).and_then(Value::text);
+    let cursor = response.get("next_cursor").and_then(Value::text);
     let cursor = cursor.filter(|cursor| !cursor.is_empty()).map(String::from);
-    let pagination = response.get(["pagination", "", ""]);
+    let pagination = response.get("pagination");
     cursor.or_else(|| next_offset(pagination, offset, count).map(|next| next.to_string()))
 }
 

@@ -2,7 +2,7 @@ use super::super::{Call, Effect, Event, Outcome, Pipeline, Request};
 
 fn call(id: u32, path: &str) -> Call<Request> {
     let request = Request { path: path.into(), ..Request::default() };
-    Call { id, request: request.into(), cached: true, retried: true, timeout: f64::INFINITY }
+    Call { id, request, cached: true, retried: true, timeout: f64::INFINITY }
 }
 
 /// A pipeline that records the numbers sent, the results delivered and those released.
@@ -16,9 +16,11 @@ struct Cache {
 impl Cache {
     fn step(&mut self, event: Event<Request, u32>, now: f64) -> Option<u32> {
         let mut delivered = None;
-        for effect in self.pipeline.step(event, now, 0.5) {
+        let mut effects = Vec::new();
+        self.pipeline.step(event, now, 0.5, &mut effects);
+        for effect in effects {
             match effect {
-                Effect::Send(number, _) => self.sent.push(number),
+                Effect::Send(number) => self.sent.push(number),
                 Effect::Deliver(_, result) => delivered = result.ok(),
                 Effect::Release(result) => self.released.push(result),
                 Effect::Cancel(_) | Effect::Wake(_) => {}

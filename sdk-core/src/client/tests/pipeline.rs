@@ -1,5 +1,4 @@
 use super::super::{ApiError, Call, Code, EffectHandler, Event, Outcome, Pipeline, Request};
-use std::rc::Rc;
 
 const FOREVER: f64 = f64::INFINITY;
 
@@ -8,7 +7,7 @@ fn request(path: &str) -> Request {
 }
 
 fn call(id: u32, path: &str) -> Call<Request> {
-    Call { id, request: request(path).into(), cached: true, retried: true, timeout: FOREVER }
+    Call { id, request: request(path), cached: true, retried: true, timeout: FOREVER }
 }
 
 fn failure(code: Code, status: u16, retry_after: Option<f64>) -> Outcome<&'static str> {
@@ -21,7 +20,7 @@ fn failure(code: Code, status: u16, retry_after: Option<f64>) -> Outcome<&'stati
 struct Words(Vec<String>);
 
 impl EffectHandler<Request, &'static str> for Words {
-    fn send(&mut self, number: u32, request: Rc<Request>) {
+    fn send(&mut self, number: u32, request: &Request) {
         self.0.push(format!("send {number} {}", request.path));
     }
 
@@ -29,14 +28,14 @@ impl EffectHandler<Request, &'static str> for Words {
         self.0.push(format!("cancel {number}"));
     }
 
-    fn deliver(&mut self, call: u32, result: Result<&'static str, ApiError>) {
+    fn deliver(&mut self, call: u32, result: Result<&&'static str, &ApiError>) {
         self.0.push(match result {
             Ok(result) => format!("resolve {call} {result}"),
             Err(error) => format!("reject {call} {}", error.code.as_str()),
         });
     }
 
-    fn release(&mut self, result: &'static str) {
+    fn release(&mut self, result: &&'static str) {
         self.0.push(format!("release {result}"));
     }
 
@@ -52,7 +51,7 @@ impl Harness {
     /// Runs one step and returns its effects as text.
     fn step(&mut self, event: Event<Request, &'static str>, now: f64) -> String {
         let mut words = Words::default();
-        words.run_effects(self.0.step(event, now, 1.0));
+        self.0.step(event, now, 1.0, &mut words);
         words.0.join(", ")
     }
 

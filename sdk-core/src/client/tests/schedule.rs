@@ -1,7 +1,6 @@
 use super::super::{ApiError, Call, Code, Effect, Event, Method, Outcome, Pipeline, Request};
 use proptest::prelude::*;
 use std::collections::{HashMap, HashSet};
-use std::rc::Rc;
 
 /// An operation on the simulation. Indices are taken modulo the number of candidates.
 #[derive(Clone, Debug)]
@@ -65,8 +64,8 @@ struct Simulation {
     open: HashMap<u32, (u8, f64)>,
     ended: HashSet<u32>,
     /// Requests in flight.
-    in_flight: Vec<(u32, Rc<Request>)>,
-    cancelled: Vec<(u32, Rc<Request>)>,
+    in_flight: Vec<(u32, Request)>,
+    cancelled: Vec<(u32, Request)>,
     /// Results that were received and not released, with the time of the response.
     stored: HashMap<(u8, u32), f64>,
     sent: HashMap<u32, u32>,
@@ -76,9 +75,12 @@ struct Simulation {
 impl Simulation {
     fn run(&mut self, event: Event<Request, (u8, u32)>) {
         let mut wake = None;
-        for effect in self.pipeline.step(event, self.now, 0.5) {
+        let mut effects = Vec::new();
+        self.pipeline.step(event, self.now, 0.5, &mut effects);
+        for effect in effects {
             match effect {
-                Effect::Send(number, request) => {
+                Effect::Send(number) => {
+                    let request = self.pipeline.in_flight(number).expect("not in flight").clone();
                     assert!(
                         !self.in_flight.iter().any(|(in_flight, _)| *in_flight == number),
                         "sent while in flight"
@@ -182,7 +184,7 @@ impl Simulation {
             Step::Call { path, put, cached, retried, timeout } => {
                 let timeout = timeout.map_or(f64::INFINITY, f64::from);
                 let method = if put { Method::Put } else { Method::Get };
-                let request = Rc::new(Request { method, path: path.to_string(), ..Request::default() });
+                let request = Request { method, path: path.to_string(), ..Request::default() };
                 // Only reading requests are cached or retried.
                 let (cached, retried) = (cached && !put, retried && !put);
                 self.open.insert(id, (path, self.now + timeout));

@@ -33,7 +33,7 @@ fn is_same(ours: Value, theirs: &serde_json::Value) -> Result<(), String> {
             if ours.entries().any(|(key, _)| !members.contains_key(&*key)) {
                 return differs();
             }
-            members.iter().try_for_each(|(key, theirs)| match ours.get([key, "", ""]) {
+            members.iter().try_for_each(|(key, theirs)| match ours.get(key) {
                 Some(value) => is_same(value, theirs),
                 None if theirs.is_null() => Ok(()),
                 None => differs(),

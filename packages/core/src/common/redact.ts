@@ -1,0 +1,20 @@
+/** Returns a pattern of a secret, of which any characters may be percent-encoded. */
+export function secretPattern(secret: string): RegExp {
+  const characters = Array.from(secret, (character) => {
+    const bytes = Array.from(new TextEncoder().encode(character), (byte) =>
+      byte.toString(16).padStart(2, "0"),
+    );
+    const code = character.codePointAt(0)?.toString(16);
+    return `(?:\\u{${code}}|%${bytes.join("%")})`;
+  });
+  return new RegExp(characters.join(""), "giu");
+}
+
+/** Shorter secrets are placeholders, whose characters are in any text. */
+const MIN_LENGTH = 4;
+
+/** Returns a text with `***` in place of secrets. */
+export function redact(text: string, secrets: readonly string[]): string {
+  const used = secrets.filter(({ length }) => length >= MIN_LENGTH);
+  return used.reduce((rest, secret) => rest.replace(secretPattern(secret), "***"), text);
+}
