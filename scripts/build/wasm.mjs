@@ -239,7 +239,9 @@ export function reinit(): void;`,
 }
 
 /**
- * Removes unused code of the glue: encoding without `realloc`, `using`, and freeing earlier arguments when a later one is not a string.
+ * Removes unused code of the glue: encoding without `realloc`, `using`, and freeing earlier arguments when a later one is not a string. Every
+ * engine with `URL.canParse`, which the module needs, has `FinalizationRegistry`. The view with which the address of
+ * a text is passed is not cached, because that is rare.
  */
 function dropUnused(glue) {
   const unused = [
@@ -249,6 +251,11 @@ function dropUnused(glue) {
       / *try \{\n((?: *(?:ptr|len)\d = .*\n)+) *\} catch \(e\) \{\n(?: *if \(ptr\d\) .*\n)+ *throw e;\n *\}\n/g,
       "$1",
     ],
+    [/\(typeof FinalizationRegistry === 'undefined'\)\n.*\n {4}: new/g, "new"],
+    [
+      /Object\.defineProperty\(this, '__wbg_inst', \{ value: (\w+), writable: true \}\)/g,
+      "this.__wbg_inst = $1",
+    ],
   ];
   let text = readFileSync(glue, "utf8");
   for (const [pattern, replacement] of unused) {
@@ -256,6 +263,13 @@ function dropUnused(glue) {
       throw new Error(`The glue has changed: see dropUnused in scripts/build/wasm.mjs: ${pattern}`);
     text = text.replaceAll(pattern, replacement);
   }
+  // Only modules that receive a text from an import have the view.
+  text = text
+    .replace(
+      /let cachedDataViewMemory0 = null;\n(function getDataViewMemory0\(\) \{\n)(?: {4}.*\n)*/,
+      "$1    return new DataView(wasm.memory.buffer);\n",
+    )
+    .replace(/^ *cachedDataViewMemory0 = null;\n/gm, "");
   writeFileSync(glue, text);
 }
 
