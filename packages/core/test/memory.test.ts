@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { MAX_LENGTH } from "../src/client/runner.js";
+import { MAX_LENGTH } from "../src/client/boundary.js";
 import { initSync } from "../wasm/giflet.js";
 import { bytes, createSdk, page, rawGif, ready, service } from "./support.js";
 

@@ -19,7 +19,7 @@ use wasm_bindgen::prelude::*;
 /// - `{ type: "failure", number, isOffline, now, random }`: a request has failed without a response.
 /// - `{ type: "wake", now }`: the time set by the effect `wake` has been reached.
 /// - `{ type: "session", id }`: sets the session ID sent with each call; empty for none.
-/// - `{ type: "decode", responseId }`: decodes the GIF in the second argument.
+/// - `{ type: "decode", id, responseId, now }`: a call to decode the GIF in the second argument.
 ///
 /// It returns a JSON array of effects, to be run in this order. Each effect is an array whose first item is its name:
 /// - `["send", number, url, init]`: sends a request; `init` has `method`, `headers` and an optional `body`.
@@ -31,9 +31,8 @@ use wasm_bindgen::prelude::*;
 ///   without this effect clears the timer.
 /// - `["skipped", count]`: number of items of a response that could not be decoded.
 ///
-/// If a response was decoded, a line break and the result as JSON follow the array. JavaScript stores this text under
-/// the number of the request, because WebAssembly memory never shrinks. The event `decode` returns the GIF or the error
-/// as JSON instead.
+/// If a response or GIF was decoded, a line break and the result as JSON follow the array. JavaScript stores this text
+/// under the number of the request, 0 for a GIF, because WebAssembly memory never shrinks.
 #[wasm_bindgen]
 pub struct ClientCore {
     settings: Settings,
@@ -89,7 +88,13 @@ impl ClientCore {
             "call" => self.call(event, &mut json),
             "abort" => Event::Aborted(event.count("id")),
             "response" | "failure" => self.on_response(event, text, &mut json, &mut result),
-            "decode" => return self.settings.decode_gif(text, &event.text("responseId")),
+            "decode" => {
+                let decoded = self.settings.decode_gif(text, &event.text("responseId"));
+                push_outcome(&mut json, event.count("id"), decoded.as_ref().map(|_| 0));
+                push_effect(&mut json, "release", &[0]);
+                result = decoded.unwrap_or_default();
+                Event::Woken
+            }
             "session" => {
                 self.settings.pingback_id = event.text("id");
                 Event::Woken
@@ -120,7 +125,7 @@ impl ClientCore {
                 })
             }
             Err(error) => {
-                push_rejection(json, id, &error);
+                push_outcome(json, id, Err(&error));
                 Event::Woken
             }
         }
@@ -148,7 +153,7 @@ impl ClientCore {
             match decoded {
                 Ok(decoded) => {
                     if decoded.skipped > 0 {
-                        json.open('[').text("skipped").number(decoded.skipped.into()).close(']');
+                        push_effect(json, "skipped", &[decoded.skipped.into()]);
                     }
                     *result = decoded.json;
                     Outcome::Success(number)
@@ -163,9 +168,8 @@ impl ClientCore {
 }
 
 impl Settings {
-    fn decode_gif(&self, gif: &str, response_id: &str) -> String {
-        decode_gif(&self.shape, gif, response_id, self.context())
-            .unwrap_or_else(|error| ApiError::from(error).to_json())
+    fn decode_gif(&self, gif: &str, response_id: &str) -> Result<String, ApiError> {
+        decode_gif(&self.shape, gif, response_id, self.context()).map_err(ApiError::from)
     }
 
     /// Builds the request of a call. Returns whether it only reads and whether its response is cached.
@@ -223,28 +227,36 @@ impl EffectHandler<Request, u32> for Effects<'_> {
     }
 
     fn cancel(&mut self, number: u32) {
-        self.json.open('[').text("cancel").number(number.into()).close(']');
+        push_effect(self.json, "cancel", &[number.into()]);
     }
 
     fn deliver(&mut self, call: u32, result: Result<&u32, &ApiError>) {
-        match result {
-            Ok(text) => {
-                self.json.open('[').text("resolve").number(call.into()).number((*text).into()).close(']');
-            }
-            Err(error) => push_rejection(self.json, call, error),
-        }
+        push_outcome(self.json, call, result.copied());
     }
 
     fn release(&mut self, text: &u32) {
-        self.json.open('[').text("release").number((*text).into()).close(']');
+        push_effect(self.json, "release", &[(*text).into()]);
     }
 
     fn wake(&mut self, time: f64) {
         // Rounded up, so that the timer does not fire too early.
-        self.json.open('[').text("wake").number(time.ceil() as u64).close(']');
+        push_effect(self.json, "wake", &[time.ceil() as u64]);
     }
 }
 
-fn push_rejection(json: &mut Json, call: u32, error: &ApiError) {
-    json.open('[').text("reject").number(call.into()).json(&error.to_json()).close(']');
+fn push_outcome(json: &mut Json, call: u32, result: Result<u32, &ApiError>) {
+    match result {
+        Ok(text) => push_effect(json, "resolve", &[call.into(), text.into()]),
+        Err(error) => {
+            json.open('[').text("reject").number(call.into()).json(&error.to_json()).close(']');
+        }
+    }
+}
+
+fn push_effect(json: &mut Json, name: &str, numbers: &[u64]) {
+    json.open('[').text(name);
+    for number in numbers {
+        json.number(*number);
+    }
+    json.close(']');
 }

@@ -1,5 +1,5 @@
 //! WebAssembly bindings of the API client and the layout. The logic is in `giflet_sdk_core`;
-//! `packages/core/src/client/runner.ts` runs the effects of the client.
+//! `packages/core/src/client/calls.ts` runs the effects of the client.
 
 #[cfg(feature = "client")]
 mod client;

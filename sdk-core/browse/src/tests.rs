@@ -208,11 +208,14 @@ fn the_pingback_id_and_the_headers_of_the_sdk_are_sent() {
 #[test]
 fn a_single_gif_is_decoded() {
     let mut client = client_of(json!({ "mediaHost": "cdn.test" }));
-    let event = r#"{ "type": "decode", "responseId": "r1" }"#;
+    let event = r#"{ "type": "decode", "id": 7, "responseId": "r1" }"#;
     let raw = r#"{ "id": 42, "images": { "original": { "url": "https://media2.s.test/a.gif" } } }"#;
-    let gif = parse(&client.step(event, raw));
+    let output = client.step(event, raw);
+    let (effects, gif) = output.split_once('\n').unwrap();
+    assert_eq!(parse(effects), json!([["resolve", 7, 0], ["release", 0]]));
+    let gif = parse(gif);
     let expected = (&json!("42"), &json!("r1"), &json!("https://cdn.test/a.gif"));
     assert_eq!((&gif["id"], &gif["tracking"]["responseId"], &gif["gifUrl"]), expected);
-    let error = parse(&client.step(event, "null"));
-    assert_eq!(error, json!({ "code": "decode", "message": "giflet: the GIF has no id" }));
+    let error = json!({ "code": "decode", "message": "giflet: the GIF has no id" });
+    assert_eq!(parse(&client.step(event, "null")), json!([["reject", 7, error], ["release", 0]]));
 }

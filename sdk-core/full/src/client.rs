@@ -11,7 +11,7 @@ use giflet_sdk_core::decoder::decode_gif;
 use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::join;
 use gloo_timers::callback::Timeout;
-use js_sys::{Date, JSON, Math};
+use js_sys::{Date, Math};
 use serde::Serialize;
 use std::cell::{RefCell, RefMut};
 use std::rc::Rc;
@@ -46,8 +46,6 @@ extern "C" {
     /// `Service` of `packages/core/src/client/service.ts`, and options of the SDK.
     #[wasm_bindgen(typescript_type = "object")]
     pub type ClientSettings;
-    #[wasm_bindgen(typescript_type = "GifData")]
-    pub type GifData;
 }
 
 /// The API client of one service and its site, including the cache. It sends requests and sets timers itself, and
@@ -94,12 +92,14 @@ impl SiteClient {
         self.0.state().pingback_id = id;
     }
 
-    /// Decodes a GIF from JSON. Throws an error as JSON if it is not a GIF.
-    pub fn decode(&self, gif: &str, response_id: &str) -> Result<GifData, JsValue> {
-        let settings = &self.0.state().settings;
-        let json = decode_gif(&settings.shape, gif, response_id, settings.context())
-            .map_err(|error| ApiError::from(error).to_json())?;
-        JSON::parse(&json).map(JsValue::unchecked_into)
+    /// Decodes a GIF from JSON, as a call with this ID.
+    pub fn decode(&self, id: u32, gif: &str, response_id: &str) {
+        let decoded = {
+            let settings = &self.0.state().settings;
+            decode_gif(&settings.shape, gif, response_id, settings.context())
+        };
+        let result = decoded.map(|json| Rc::new(CallResult::Json(json))).map_err(ApiError::from);
+        self.0.deliver(id, result, &JsValue::UNDEFINED);
     }
 
     /// Aborts requests and clears the timer. Open calls are not settled.

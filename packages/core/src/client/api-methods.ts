@@ -6,7 +6,7 @@ import type { CallOptions, ListOptions, PageOptions, RandomOptions } from "./opt
  * The methods of the API, one for each row of docs/api.md. GIFs in a response are decoded: their URLs are safe to link to. All other
  * fields of an item are passed through from the service; use them as text only.
  */
-export abstract class Client {
+export abstract class ApiMethods {
   /** Makes a call by its name. docs/api.md lists the names. */
   abstract call<T>(name: CallName, subject: string, options?: CallOptions): Promise<T>;
 
@@ -151,7 +151,7 @@ export abstract class Client {
 }
 
 /** The name of a call. */
-export type CallName = Exclude<keyof Client, "call" | "decode"> | "deleteCta";
+export type CallName = Exclude<keyof ApiMethods, "call" | "decode"> | "deleteCta";
 
 function ignoreDecodeError(error: GifletError): undefined {
   if (error.code !== "decode") throw error;

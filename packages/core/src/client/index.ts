@@ -25,7 +25,7 @@ export { type ErrorCode, GifletError, type GifletErrorDetails } from "../common/
 export { uuid } from "../common/uuid.js";
 export * from "../item/rendition.js";
 export type { Box, Direction, Geometry, ItemCallback, Masonry } from "../list/masonry.js";
-export type { CallName, Client } from "./api-methods.js";
+export type { ApiMethods, CallName } from "./api-methods.js";
 export { hasDebugParameter } from "./debug.js";
 export type {
   CallOptions,

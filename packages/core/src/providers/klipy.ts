@@ -120,7 +120,7 @@ function dropInvalidAds(result: unknown): void {
   if (page.items) page.items = page.items.filter(({ type, ad }) => ad || type !== "ad");
 }
 
-/** Converts a category to one of `Client.categories`, whose GIF has the format of the API. */
+/** Converts a category to one of `ApiMethods.categories`, whose GIF has the format of the API. */
 function categoryOf(item: unknown): object | undefined {
   const { category: name, query, preview_url } = Object(item) as Record<string, unknown>;
   if (typeof name !== "string") return;

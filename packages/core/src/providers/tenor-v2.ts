@@ -70,7 +70,7 @@ export function tenorV2({ apiKey = "", baseUrl, mediaUrl, ...options }: TenorV2O
   };
 }
 
-/** Converts a category to one of `Client.categories`, whose GIF has the format of the API. Names of trending terms have a `#`. */
+/** Converts a category to one of `ApiMethods.categories`, whose GIF has the format of the API. Names of trending terms have a `#`. */
 function categoryOf(item: unknown): object | undefined {
   const { name, searchterm: query, image } = Object(item) as Record<string, unknown>;
   if (typeof name !== "string") return;

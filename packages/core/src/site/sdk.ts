@@ -1,10 +1,10 @@
+import type { CallsHost } from "../client/calls.js";
 import type { CallOptions } from "../client/options.js";
-import type { ClientRunner, RunnerHost } from "../client/runner.js";
 import { Sdk } from "../client/sdk.js";
 import { giphyService } from "../client/service.js";
 import { GifletError } from "../common/error.js";
-import { addSecret } from "../common/page-secrets.js";
 import type { Glue } from "../module/loader.js";
+import { SiteCalls } from "./calls.js";
 import { Channels, Tags } from "./channels.js";
 import { toApiError } from "./errors.js";
 import { Gateway } from "./gateway.js";
@@ -12,7 +12,6 @@ import { Favorites, GifMetadata } from "./gifs.js";
 import type { Arguments, SiteCall } from "./group.js";
 import type { SiteCallOptions, SiteSdkOptions, SiteService } from "./options.js";
 import { Artists, Follows, Reports, Session, Shares, Users } from "./people.js";
-import { type SiteGlue, SiteRunner } from "./runner.js";
 import { ContentBlocks, Csv, GifModeration, Imaging, Oembed } from "./work.js";
 
 /**
@@ -60,12 +59,9 @@ export class Site {
 /** An SDK that also makes the calls of the service's own site. */
 export class SiteSdk extends Sdk {
   readonly site: Site;
-  #userToken: string | undefined;
 
   constructor(load: () => Promise<Glue>, options: SiteSdkOptions) {
     super(load, { ...options, service: withBases(options.service ?? giphyService) });
-    this.#userToken = options.userToken;
-    addSecret(options.userToken);
     const call: SiteCall = async <T>(name: string, args: Arguments, callOptions: SiteCallOptions = {}) => {
       const { throwOnError = options.throwOnError, ...rest } = callOptions;
       try {
@@ -82,17 +78,8 @@ export class SiteSdk extends Sdk {
     this.site = new Site(call);
   }
 
-  protected override createRunner(glue: Glue, settings: object, host: RunnerHost): ClientRunner {
-    // The loader of this entry loads the module of the site.
-    return new SiteRunner(glue as unknown as SiteGlue, settings, host);
-  }
-
-  protected override settings(): object {
-    return { ...super.settings(), userToken: this.#userToken };
-  }
-
-  protected override secrets(): string[] {
-    return [...super.secrets(), this.#userToken ?? ""];
+  protected override createCalls(host: CallsHost): SiteCalls {
+    return new SiteCalls(host);
   }
 }
 

@@ -1,0 +1,80 @@
+import type * as glue from "../../wasm-site/giflet.js";
+import type { ClientHost, FailedRequest, SiteClient, WasmCallOptions } from "../../wasm-site/giflet.js";
+import { type CallEvent, plain } from "../client/boundary.js";
+import { Calls } from "../client/calls.js";
+import type { CallOptions } from "../client/options.js";
+import { redact } from "../common/redact.js";
+import { type Glue, guard } from "../module/loader.js";
+
+/** Options of a call, with its body. */
+type SiteOptions = CallOptions & { body?: object; file?: Blob };
+
+/** The calls of the core of a site. Its client sends requests and sets timers itself, and passes results to a host. */
+export class SiteCalls extends Calls {
+  #client: SiteClient | undefined;
+
+  protected override openClient(module: Glue): void {
+    // The loader of this entry loads the module of the site.
+    const { SiteClient, guardClosures } = module as unknown as typeof glue;
+    const host: ClientHost = {
+      fetch: (request, signal, body) => this.#send(request, signal, body),
+      resolve: (call, result) => this.resolve(call, result),
+      reject: (call, error, failed) => {
+        const secrets = [...this.host.secrets, failed?.secret ?? ""];
+        this.reject(call, JSON.parse(error), causeOf(failed, secrets), secrets);
+      },
+      skipped: (count) => this.logSkipped(count),
+    };
+    guardClosures((run) => this.catchErrors(() => guard(run)));
+    this.#client = guard(() => new SiteClient(this.host.settings, host));
+  }
+
+  protected override closeClient(isTrapped: boolean): void {
+    const client = this.#client;
+    this.#client = undefined;
+    // The objects of a trapped instance can no longer be used.
+    if (!client || isTrapped) return;
+    guard(() => client.end());
+    guard(() => client.free());
+  }
+
+  protected override dispatch(event: CallEvent, body = ""): void {
+    const client = this.#client;
+    if (!client) return;
+    const sent = event.type === "call" ? toWasmOptions(event.options) : undefined;
+    guard(() => {
+      if (sent && event.type === "call") client.call(event.id, event.name, event.subject, sent);
+      if (event.type === "decode") client.decode(event.id, body, event.responseId);
+      if (event.type === "abort") client.abort(event.id);
+      if (event.type === "session") client.setSession(event.id);
+    });
+  }
+
+  /** Sends a request with the `fetch` of the SDK, which has the parameters of the browser's. */
+  async #send(request: Request, signal: AbortSignal, body?: BodyInit): Promise<Response> {
+    const { url, method, credentials } = request;
+    const headers = Object.fromEntries(request.headers);
+    return this.host.fetch(url, { method, credentials, headers, signal, body });
+  }
+}
+
+/** Returns the unsuccessful response with its body: parsed JSON, or text if it is not JSON; without a response, what `fetch` threw. */
+function causeOf(failed: FailedRequest | undefined, secrets: string[]): unknown {
+  if (!failed?.response) return failed?.thrown;
+  const { response } = failed;
+  const body = redact(failed.body, secrets);
+  try {
+    return { response, body: JSON.parse(body) };
+  } catch {
+    return { response, body };
+  }
+}
+
+/** Converts the options of a call: parameters are texts. */
+function toWasmOptions({ body, file, ...options }: SiteOptions): WasmCallOptions {
+  const { timeout, noCache, noRetry, ...others } = plain(options) as CallOptions;
+  const parameters = Object.entries(others)
+    .filter(([, value]) => typeof value === "string" || Number.isFinite(value))
+    .map(([name, value]) => [name, String(value)]);
+  return { timeout, noCache, noRetry, parameters: Object.fromEntries(parameters), body, file };
+}
