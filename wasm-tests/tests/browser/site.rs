@@ -9,7 +9,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const HOST: &str = "return {
   fetch,
   resolve: (call, result) => done({ result }),
-  reject: (call, error, cause) => done({ error: JSON.parse(error), cause }),
+  reject: (call, error, failed) => done({ error: JSON.parse(error), cause: failed?.thrown }),
   skipped() {},
 }";
 
