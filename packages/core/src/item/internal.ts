@@ -13,6 +13,9 @@ export { showFirstFrame } from "./first-frame.js";
 export { detectFormats, type Formats, knownFormats } from "./formats.js";
 export { animatedImage, type Media, mediaOf, stageVideo } from "./media.js";
 export { requestPlayback } from "./playback-slot.js";
+// Also exports of ./index.js, which has codecs.js: a bundler would add it to the code that is not loaded on demand.
+export { chooseRendition, stillSources } from "./rendition.js";
+export { restoreGif, saveGif } from "./saved.js";
 export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
 export { trackStillLoading } from "./stills.js";
 export { SEEN_SHARE } from "./thresholds.js";

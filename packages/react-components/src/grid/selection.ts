@@ -1,5 +1,5 @@
 import { type GifData, GifletError, type Rendition } from "@giflet/core";
-import { chooseRendition } from "@giflet/core/item";
+import { chooseRendition } from "@giflet/core/internal/item";
 
 /** The file of a selected GIF that fits the width at which it will be shown. */
 export interface GifSelection {

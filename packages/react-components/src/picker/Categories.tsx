@@ -1,5 +1,5 @@
 import type { Category } from "@giflet/core";
-import { stillSources } from "@giflet/core/item";
+import { stillSources } from "@giflet/core/internal/item";
 import { useEffect, useState } from "react";
 import { useSearchStrings } from "../sdk/context.js";
 import { useSdk } from "../sdk/useSdk.js";

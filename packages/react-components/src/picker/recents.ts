@@ -1,5 +1,5 @@
 import type { GifData, SavedGif, Sdk } from "@giflet/core";
-import { restoreGif, saveGif } from "@giflet/core/item";
+import { restoreGif, saveGif } from "@giflet/core/internal/item";
 
 /** Storage key. The SDK removes it when consent is withdrawn (PNG-12). */
 const KEY = "giflet.recents";

@@ -1,5 +1,5 @@
 import type { GifData, Rendition } from "@giflet/core";
-import { chooseRendition } from "@giflet/core/item";
+import { chooseRendition } from "@giflet/core/internal/item";
 
 /** A video file of a GIF: of its video if it has one, otherwise the silent video of a rendition. */
 export type Asset = Pick<Rendition, "url" | "width" | "height">;
