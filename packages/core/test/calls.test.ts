@@ -456,6 +456,22 @@ test("dispose cancels calls that have not been sent", async () => {
   expect(requests).toHaveLength(0);
 });
 
+test("a response to a request of before dispose does not settle a later call", async () => {
+  // Ignores the abort signal. The numbers of requests begin again with a new client.
+  const responses: ((response: Response) => void)[] = [];
+  const fetch = () => new Promise<Response>((resolve) => responses.push(resolve));
+  const sdk = createSdk({ service, apiKey: "k", fetch });
+  const first = sdk.gif("a").catch((error) => error);
+  await vi.waitFor(() => expect(responses).toHaveLength(1));
+  sdk.dispose();
+  const second = sdk.gif("b");
+  await vi.waitFor(() => expect(responses).toHaveLength(2));
+  responses[0]?.(Response.json({ data: rawGif("a") }));
+  await settle();
+  responses[1]?.(Response.json({ data: rawGif("b") }));
+  expect([(await first).code, (await second).id]).toEqual(["usage", "b"]);
+});
+
 const unreadable = () =>
   new Response(new ReadableStream({ start: (controller) => controller.error("text") }));
 
