@@ -63,14 +63,14 @@ impl ClientCore {
         let tables = config.members("tables");
         let settings = Settings {
             config: Config {
-                api_base: trim_trailing_slashes(config.text("apiBase")),
-                api_key: config.text("apiKey"),
+                api_base: trim_trailing_slashes(config.text("apiBase").into()),
+                api_key: config.text("apiKey").into(),
                 sdk_headers: config.is_set("sdkHeaders"),
-                default_rating: config.text("defaultRating"),
+                default_rating: config.text("defaultRating").into(),
             },
-            shape: Shape::parse(&tables.text("shape")),
-            endpoints: Endpoints::new(tables.text("endpoints")),
-            media_host: Some(config.text("mediaHost")).filter(|host| !host.is_empty()),
+            shape: Shape::parse(tables.text("shape")),
+            endpoints: Endpoints::new(tables.text("endpoints").into()),
+            media_host: Some(config.text("mediaHost").into()).filter(|host: &String| !host.is_empty()),
             has_raw: config.is_set("raw"),
             pingback_id: String::new(),
         };
@@ -84,19 +84,19 @@ impl ClientCore {
         let mut json = Json::default();
         json.open('[');
         let mut result = String::new();
-        let next = match &*event.text("type") {
+        let next = match event.text("type") {
             "call" => self.call(event, &mut json),
             "abort" => Event::Aborted(event.count("id")),
             "response" | "failure" => self.on_response(event, text, &mut json, &mut result),
             "decode" => {
-                let decoded = self.settings.decode_gif(text, &event.text("responseId"));
+                let decoded = self.settings.decode_gif(text, event.text("responseId"));
                 push_outcome(&mut json, event.count("id"), decoded.as_ref().map(|_| 0));
                 push_effect(&mut json, "release", &[0]);
                 result = decoded.unwrap_or_default();
                 Event::Woken
             }
             "session" => {
-                self.settings.pingback_id = event.text("id");
+                self.settings.pingback_id = event.text("id").into();
                 Event::Woken
             }
             _ => Event::Woken,
@@ -113,7 +113,7 @@ impl ClientCore {
     fn call(&mut self, event: Members, json: &mut Json) -> Event<Request, u32> {
         let id = event.count("id");
         let options = event.members("options");
-        match self.settings.build_request(&event.text("name"), &event.text("subject"), options) {
+        match self.settings.build_request(event.text("name"), event.text("subject"), options) {
             Ok((request, reads, cached)) => {
                 let timeout = options.count("timeout");
                 Event::Called(Call {
@@ -142,8 +142,7 @@ impl ClientCore {
         let number = event.count("number");
         let Some(request) = self.pipeline.in_flight(number) else { return Event::Woken };
         let status_text = event.text("statusText");
-        let response =
-            Response { status: event.count("status"), status_text: &status_text, content_type: "", body };
+        let response = Response { status: event.count("status"), status_text, content_type: "", body };
         let decoded = match response.status {
             0 => Err(network_error(event.is_set("isOffline"))),
             _ => self.settings.decode(request, response),
@@ -160,7 +159,7 @@ impl ClientCore {
                 }
                 Err(error) => {
                     let date = event.get("retryWait").map(Value::integer);
-                    Outcome::Failure(error, retry_after(&event.text("retryAfter"), 0.0, date))
+                    Outcome::Failure(error, retry_after(event.text("retryAfter"), 0.0, date))
                 }
             },
         )

@@ -18,8 +18,8 @@ impl<'d> Members<'d> {
     }
 
     /// The text of a string or number; empty if the member is absent.
-    pub fn text(self, name: &str) -> String {
-        self.get(name).and_then(Value::text).unwrap_or_default().into_owned()
+    pub fn text(self, name: &str) -> &'d str {
+        self.get(name).and_then(Value::text).unwrap_or_default()
     }
 
     pub fn integer(self, name: &str) -> f64 {

@@ -28,7 +28,7 @@ fn defined<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<J
 
 impl CallOptions {
     /// Returns the parameter with this name.
-    pub fn parameter(&self, name: &str) -> Option<String> {
-        self.parameters.get(name).cloned()
+    pub fn parameter(&self, name: &str) -> Option<&str> {
+        self.parameters.get(name).map(String::as_str)
     }
 }

@@ -14,7 +14,7 @@ pub fn is_flag(row: &Row, value: Value) -> bool {
 /// Reads the number of a row.
 pub fn count(row: &Row, value: Value) -> u32 {
     let found = row.path.first(value).unwrap_or(value.absent());
-    let text = || found.as_str().unwrap_or_default();
+    let text = || found.text().unwrap_or_default();
     match row.kind {
         Kind::Count => found.count(),
         Kind::Palette => palette(&clean(text())).into(),

@@ -64,7 +64,7 @@ impl Path {
         let Some(alternatives) = alternatives else { return accept(value) };
         alternatives.iter().any(|Key { key, fingerprint, text, next }| {
             let mut accept_member = |member: Value<'d>| {
-                let is_match = text.is_empty() || member.as_str() == Some(text);
+                let is_match = text.is_empty() || member.text() == Some(text);
                 is_match && self.find_from(*next, member, accept)
             };
             if key == "[]" {
@@ -86,6 +86,6 @@ impl Path {
 
     /// Returns the text at the path; empty if there is none.
     pub fn text<'d>(&self, value: Value<'d>) -> &'d str {
-        self.first(value).and_then(Value::as_str).unwrap_or_default()
+        self.first(value).and_then(Value::text).unwrap_or_default()
     }
 }

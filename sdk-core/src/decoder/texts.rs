@@ -14,7 +14,7 @@ const MAX_ID: usize = 32;
 /// Writes the text of a value for a row of a kind. Returns false if it has none, so that the next alternative of the
 /// path is tried. For [`Kind::Mp4`] and [`Kind::NotMp4`], any safe URL ends the search, but is only written if it fits.
 pub fn write_text(json: &mut Json, kind: Kind, found: Value, media_host: Option<&str>) -> bool {
-    let Some(text) = found.as_str() else { return false };
+    let Some(text) = found.text() else { return false };
     let is_id = |is_allowed: fn(&u8) -> bool| text.len() <= MAX_ID && text.as_bytes().iter().all(is_allowed);
     let text = match kind {
         Kind::Url | Kind::Media | Kind::Mp4 | Kind::NotMp4 | Kind::Avatar | Kind::File => {
@@ -91,14 +91,14 @@ pub fn each_tag(row: &Row, value: Value, write: &mut dyn FnMut(&str) -> bool) ->
         (!tag.is_empty() || row.kind == Kind::Texts) && write(&tag)
     };
     if row.kind == Kind::SplitTags {
-        split(list.as_str().unwrap_or_default(), b",").any(write_tag);
+        split(list.text().unwrap_or_default(), b",").any(write_tag);
         return true;
     }
     let mut has_items = false;
     list.items().any(|item| {
         has_items = true;
         let within = if row.kind == Kind::Tags { item.child("text", fingerprint("text")) } else { None };
-        item.as_str().or_else(|| within?.as_str()).is_some_and(&mut write_tag)
+        item.text().or_else(|| within?.text()).is_some_and(&mut write_tag)
     });
     has_items
 }

@@ -1,6 +1,5 @@
 use super::reader::{Document, Token, fingerprint};
 use crate::text::cut;
-use std::borrow::Cow;
 
 /// Maximum number of items of a list, or members of an object, that are read.
 pub const MAX_ITEMS: usize = 100_000;
@@ -34,12 +33,7 @@ impl<'d> Value<'d> {
 
     /// Returns the text of a string, or the digits of a number, so that large IDs keep all digits. `None` for other
     /// types.
-    pub fn text(self) -> Option<Cow<'d, str>> {
-        self.as_str().map(Cow::Borrowed)
-    }
-
-    /// Like `text`, but borrowed from the document.
-    pub(super) fn as_str(self) -> Option<&'d str> {
+    pub fn text(self) -> Option<&'d str> {
         if self.is_string() {
             return Some(self.document.string(self.token()));
         }
@@ -59,7 +53,7 @@ impl<'d> Value<'d> {
 
     /// Like `count`, up to 2^53 - 1.
     pub fn large_count(self) -> u64 {
-        let text = self.as_str().unwrap_or_default();
+        let text = self.text().unwrap_or_default();
         if self.is_string() {
             let text = text.trim_ascii_start();
             let end = text.bytes().position(|byte| !byte.is_ascii_digit());
@@ -76,7 +70,7 @@ impl<'d> Value<'d> {
 
     /// True for `true`, a number other than 0, and the strings `1` and `true`.
     pub fn is_set(self) -> bool {
-        match self.as_str() {
+        match self.text() {
             Some(text) if self.is_string() => matches!(text, "1" | "true"),
             Some(number) => cut(number, b"eE").0.bytes().any(|byte| byte > b'0'),
             None => self.first_byte() == b't',
@@ -117,12 +111,7 @@ impl<'d> Value<'d> {
     }
 
     /// Iterates over the keys and values of an object; empty if it is not an object.
-    pub fn entries(self) -> impl Iterator<Item = (Cow<'d, str>, Value<'d>)> {
-        self.members().map(|(key, value)| (key.into(), value))
-    }
-
-    /// Like `entries`, but borrowed from the document.
-    pub(super) fn members(self) -> impl Iterator<Item = (&'d str, Value<'d>)> {
+    pub fn entries(self) -> impl Iterator<Item = (&'d str, Value<'d>)> {
         let document = self.document;
         let key = move |value: Value| document.string(document.token(value.index - 1));
         self.children(b'{', 2).map(move |value| (key(value), value))

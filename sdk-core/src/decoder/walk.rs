@@ -48,8 +48,6 @@ pub struct Context<'a> {
 pub struct Decoded {
     /// The result as JSON.
     pub json: String,
-    /// The ID of the response; empty if there is none.
-    pub response_id: String,
     /// Number of items of the page that could not be decoded and are not in the result.
     pub skipped: u32,
 }
@@ -79,7 +77,7 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
         return Err(DecodeError::Status(status));
     }
     let response_id = shape.response_id_of(root);
-    if shape.response_id.first(root).and_then(Value::as_str) == Some("") {
+    if shape.response_id.first(root).and_then(Value::text) == Some("") {
         return Err(DecodeError::Synthetic);
     }
     let named_type = shape.event_type_of(root);
@@ -91,7 +89,7 @@ pub fn decode(shape: &Shape, text: &str, content: Content, context: Context) -> 
     } else {
         walk.object(&shape.page, root).map_err(|_| DecodeError::Data)?;
     }
-    Ok(Decoded { json: walk.json.take(), skipped: walk.skipped, response_id: response_id.into() })
+    Ok(Decoded { json: walk.json.take(), skipped: walk.skipped })
 }
 
 /// Decodes one GIF that is not part of a response to JSON. `response_id` is the ID of its original response.
@@ -112,7 +110,7 @@ pub fn error_message(shape: &Shape, text: &str) -> String {
     let Some(document) = Document::parse(text) else { return String::new() };
     let mut messages =
         split(&shape.error_message, b",").filter_map(|path| Path::parse(path, "").first(document.root()));
-    let message = messages.find(|message| message.is_string()).and_then(Value::as_str);
+    let message = messages.find(|message| message.is_string()).and_then(Value::text);
     message.unwrap_or_default().into()
 }
 
@@ -282,7 +280,7 @@ impl<'a> Walk<'a> {
         let found = row.path.first(value).unwrap_or(value.absent());
         self.json.open('[');
         let start = self.json.position();
-        for (key, member) in found.members() {
+        for (key, member) in found.entries() {
             self.member = key.into();
             let _ = self.object(&row.rows, member);
         }

@@ -34,7 +34,7 @@ impl<'a> Reader<'a> {
     }
 
     fn text(self) -> String {
-        self.value.text().unwrap_or_default().into_owned()
+        self.value.text().unwrap_or_default().into()
     }
 }
 

@@ -18,7 +18,7 @@ impl SiteCall {
             method: self.method,
             path: self.build_path(argument)?,
             query: pairs(self.parameters, argument),
-            offset: has_offset.then(|| argument("offset").as_deref().map_or(0, number)),
+            offset: has_offset.then(|| argument("offset").map_or(0, number)),
             ..Request::default()
         };
         let mut sent = SiteRequest {
@@ -28,8 +28,7 @@ impl SiteCall {
             auth: self.auth,
             ..SiteRequest::default()
         };
-        if matches!(self.base, Base::External(_)) && argument("url").and_then(|url| vimeo_id(&url)).is_none()
-        {
+        if matches!(self.base, Base::External(_)) && argument("url").and_then(vimeo_id).is_none() {
             return Err(usage());
         }
         match self.body {
@@ -48,13 +47,13 @@ impl SiteCall {
         }
         sent.secret = match self.auth {
             Auth::Key => None,
-            Auth::Token => Some(argument("token").ok_or_else(usage)?),
-            Auth::Password => argument("password"),
+            Auth::Token => Some(argument("token").ok_or_else(usage)?.into()),
+            Auth::Password => argument("password").map(String::from),
         };
         Ok(sent)
     }
 
-    fn build_path(&self, argument: impl Fn(&str) -> Option<String>) -> Result<String, ApiError> {
+    fn build_path<'o>(&self, argument: impl Fn(&str) -> Option<&'o str>) -> Result<String, ApiError> {
         let usage = || ApiError::new(Code::Usage, &join(&["giflet: invalid arguments for ", self.name]));
         let mut path = String::new();
         for (index, part) in self.path.split('/').enumerate() {
@@ -63,8 +62,8 @@ impl SiteCall {
             }
             match part.strip_prefix('{').and_then(|part| part.strip_suffix('}')) {
                 // A dot segment would change the path, even if it is percent-encoded.
-                Some(name) => match argument(name).filter(|value| value != "." && value != "..") {
-                    Some(value) => push_encoded(&mut path, &value),
+                Some(name) => match argument(name).filter(|value| !matches!(*value, "." | "..")) {
+                    Some(value) => push_encoded(&mut path, value),
                     None => return Err(usage()),
                 },
                 None => path.push_str(part),
@@ -74,11 +73,11 @@ impl SiteCall {
     }
 }
 
-fn pairs(names: &str, argument: impl Fn(&str) -> Option<String>) -> String {
+fn pairs<'o>(names: &str, argument: impl Fn(&str) -> Option<&'o str>) -> String {
     let mut text = String::new();
     for name in names.split('&') {
         if let Some(value) = argument(name) {
-            push_parameter(&mut text, name, &value);
+            push_parameter(&mut text, name, value);
         }
     }
     text.split_off(text.len().min(1))

@@ -83,7 +83,7 @@ impl Endpoints {
 }
 
 /// Returns the value of an option. For `offset` and `next_cursor`, the option `next` has precedence unless it is empty.
-pub fn option_value(option: &str, options: &dyn Fn(&str) -> Option<String>) -> Option<String> {
+pub fn option_value<'o>(option: &str, options: &dyn Fn(&str) -> Option<&'o str>) -> Option<&'o str> {
     let given = |name: &str| options(name).filter(|text| !text.is_empty());
     let next = if matches!(option, "offset" | "next_cursor") { given("next") } else { None };
     next.or_else(|| given(option))
@@ -92,15 +92,15 @@ pub fn option_value(option: &str, options: &dyn Fn(&str) -> Option<String>) -> O
 impl Endpoint<'_> {
     /// Builds the request for a subject and options. Undefined options are not sent, except that `rating` falls back to
     /// `default_rating`. The option `next` replaces `offset`.
-    pub fn request(
+    pub fn request<'o>(
         &self,
         subject: &str,
-        options: &dyn Fn(&str) -> Option<String>,
-        default_rating: &str,
+        options: &dyn Fn(&str) -> Option<&'o str>,
+        default_rating: &'o str,
     ) -> Result<Request, ApiError> {
-        let option: &dyn Fn(&str) -> Option<String> = &|name| {
-            let given = option_value(name, options);
-            given.or_else(|| (name == "rating" && !default_rating.is_empty()).then(|| default_rating.into()))
+        let option: &dyn Fn(&str) -> Option<&'o str> = &|name| {
+            let rating = Some(default_rating).filter(|rating| name == "rating" && !rating.is_empty());
+            option_value(name, options).or(rating)
         };
         let request = self.build_path(subject, option("type")).and_then(|path| {
             let mut request = Request {
@@ -121,13 +121,13 @@ impl Endpoint<'_> {
     }
 
     /// Builds the path. `None` if the subject does not have one line for each `{}`.
-    fn build_path(&self, subject: &str, kind: Option<String>) -> Option<String> {
+    fn build_path(&self, subject: &str, kind: Option<&str>) -> Option<String> {
         let mut path = String::new();
         let mut subjects = split(subject, b"\n");
         let mut has_subject = false;
         for part in split(self.path, b"/") {
             let given = match part {
-                "{type}" => Some(kind.as_deref().unwrap_or("gifs")),
+                "{type}" => Some(kind.unwrap_or("gifs")),
                 "{}" => {
                     has_subject = true;
                     Some(subjects.next()?)
@@ -147,34 +147,36 @@ impl Endpoint<'_> {
     }
 
     /// Sets the query and the offset. `None` if a parameter needs the subject and it is empty.
-    fn push_parameters(
+    fn push_parameters<'o>(
         &self,
         request: &mut Request,
         subject: &str,
-        option: &dyn Fn(&str) -> Option<String>,
+        option: &dyn Fn(&str) -> Option<&'o str>,
     ) -> Option<()> {
         let mut query = String::new();
         for parameter in split(self.parameters, b"&") {
             let (name, source) = cut(parameter, b"=");
             let (source, values) = cut(source.get(1..).unwrap_or(name), b":");
             let mut value = option(source);
+            let joined;
             if source == "{}" {
                 if subject.is_empty() {
                     return None;
                 }
                 // A search in a channel has the prefix `@channel` (CLI-12).
                 let channel = option("channel").filter(|_| name == "q");
-                let before = channel.map_or(String::new(), |channel| join(&["@", &channel, " "]));
-                value = Some(join(&[&before, subject]));
+                let [at, channel, space] = channel.map_or([""; 3], |channel| ["@", channel, " "]);
+                joined = join(&[at, channel, space, subject]);
+                value = Some(&joined);
             }
             if let Some(values) = values.get(1..) {
-                value = value.and_then(|given| mapped_value(values, &given));
+                value = value.and_then(|given| mapped_value(values, given));
             }
             if name == "offset" {
-                request.offset = Some(value.as_deref().map_or(0, number));
+                request.offset = Some(value.map_or(0, number));
             }
             if let Some(value) = value {
-                push_parameter(&mut query, name, &value);
+                push_parameter(&mut query, name, value);
             }
         }
         request.query = query.split_off(query.len().min(1));
@@ -192,8 +194,8 @@ pub fn number(text: &str) -> u32 {
 }
 
 /// Maps a value by `value>sent,…`.
-fn mapped_value(values: &str, given: &str) -> Option<String> {
+fn mapped_value<'v>(values: &'v str, given: &str) -> Option<&'v str> {
     let mut pairs = split(values, b",").map(|pair| cut(pair, b">"));
     let (_, sent) = pairs.find(|(value, _)| *value == given)?;
-    Some(sent.get(1..)?.into())
+    sent.get(1..)
 }

@@ -240,7 +240,7 @@ fn the_ratings_are_content_filters_from_the_strictest() {
     for (provider, name) in [("tenor-v2", "contentfilter"), ("klipy", "content_filter")] {
         let endpoints = calls_of(provider);
         for call in ["search", "trending"] {
-            let query = |given: Value, default: &str| {
+            let query = |given: Value, default: &'static str| {
                 let request = endpoints.find(call).unwrap().request("a", &options(&given), default).unwrap();
                 let mut pairs = parse_query(&request.query).into_iter();
                 pairs.find(|(key, _)| key == name).map(|(_, filter)| filter)

@@ -131,7 +131,7 @@ fn a_long_response_id_or_event_type_is_ignored() {
         let tracking = &page["items"][0]["tracking"];
         let expected = if is_kept { [&*id, &*id] } else { ["", "GIF_SEARCH"] };
         assert_eq!([&tracking["responseId"], &tracking["eventType"]], expected);
-        assert_eq!([&*decoded.response_id, page["responseId"].as_str().unwrap()], [expected[0]; 2]);
+        assert_eq!(page["responseId"], expected[0]);
     }
 }
 

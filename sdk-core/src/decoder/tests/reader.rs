@@ -30,7 +30,7 @@ fn is_same(ours: Value, theirs: &serde_json::Value) -> Result<(), String> {
             ours.items().zip(items).try_for_each(|(ours, theirs)| is_same(ours, theirs))
         }
         serde_json::Value::Object(members) => {
-            if ours.entries().any(|(key, _)| !members.contains_key(&*key)) {
+            if ours.entries().any(|(key, _)| !members.contains_key(key)) {
                 return differs();
             }
             members.iter().try_for_each(|(key, theirs)| match ours.get(key) {
@@ -39,7 +39,7 @@ fn is_same(ours: Value, theirs: &serde_json::Value) -> Result<(), String> {
                 None => differs(),
             })
         }
-        serde_json::Value::String(text) if ours.text().as_deref() == Some(text) => Ok(()),
+        serde_json::Value::String(text) if ours.text() == Some(text) => Ok(()),
         serde_json::Value::Number(number) => {
             let text = ours.text().unwrap_or_default();
             let count = number.as_f64().unwrap_or_default() as u32;
