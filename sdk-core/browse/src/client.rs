@@ -63,7 +63,7 @@ impl ClientCore {
         let tables = config.members("tables");
         let settings = Settings {
             config: Config {
-                api_base: trim_trailing_slashes(config.text("apiBase").into()),
+                api_base: trim_trailing_slashes(config.text("apiBase")).into(),
                 api_key: config.text("apiKey").into(),
                 sdk_headers: config.is_set("sdkHeaders"),
                 default_rating: config.text("defaultRating").into(),

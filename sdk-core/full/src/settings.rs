@@ -50,7 +50,7 @@ impl Settings {
 
 impl From<RawSettings> for Settings {
     fn from(raw: RawSettings) -> Settings {
-        let base = |base: Option<String>| trim_trailing_slashes(base.unwrap_or_default());
+        let base = |base: Option<String>| trim_trailing_slashes(&base.unwrap_or_default()).into();
         let api_key = raw.api_key.unwrap_or_default();
         Settings {
             api: Config {

@@ -45,11 +45,9 @@ pub struct Config {
 }
 
 /// Removes trailing slashes.
-pub fn trim_trailing_slashes(mut base: String) -> String {
-    while base.ends_with('/') {
-        base.pop();
-    }
-    base
+pub fn trim_trailing_slashes(base: &str) -> &str {
+    let length = base.bytes().rposition(|byte| byte != b'/').map_or(0, |last| last + 1);
+    base.get(..length).unwrap_or_default()
 }
 
 /// A request as data. Requests with the same method, path, query and content have the same result.

@@ -2,7 +2,7 @@
 /// not encoded.
 pub fn push_encoded(url: &mut String, text: &str) {
     for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+        if byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~') {
             url.push(byte as char);
         } else {
             url.push('%');

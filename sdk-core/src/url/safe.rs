@@ -122,7 +122,7 @@ pub fn replace_media_host(text: &str, media_host: Option<&str>) -> Option<String
     let digits = numbered.bytes().position(|byte| !byte.is_ascii_digit())?;
     let after = numbered.get(digits..).filter(|after| digits > 0 && after.starts_with('.'))?;
     let (host, path) = cut(after, b"/?#");
-    if host.contains('@') {
+    if host.bytes().any(|byte| byte == b'@') {
         return None;
     }
     Some(match media_host {

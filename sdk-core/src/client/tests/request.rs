@@ -59,6 +59,6 @@ fn a_version_never_changes_the_host() {
 #[test]
 fn trailing_slashes_of_the_base_url_are_removed() {
     for base in ["https://api.test/v1", "https://api.test/v1/", "https://api.test/v1//"] {
-        assert_eq!(trim_trailing_slashes(base.into()), "https://api.test/v1");
+        assert_eq!(trim_trailing_slashes(base), "https://api.test/v1");
     }
 }
