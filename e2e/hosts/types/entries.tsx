@@ -126,7 +126,7 @@ export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement
       <Video gif={gif} width={480} onQuartile={(gif, quartile) => console.log(gif.id, quartile)} />
       <FavoriteButton
         gif={gif}
-        onFavoriteChange={(gif, isFavorite) => console.log(gif.id, isFavorite, createFavorites)}
+        onFavoriteChange={(isFavorite, { gif }) => console.log(gif.id, isFavorite, createFavorites)}
       />
       <EmbedPlayer gif={gif} mobile={isMobile("")} onSignal={console.log} />
     </SdkProvider>

@@ -26,7 +26,7 @@ function TestPage() {
       <FavoriteButton
         gif={gif}
         favorite={isFavorite}
-        onFavoriteChange={(gif, isFavorite) => {
+        onFavoriteChange={(isFavorite, { gif }) => {
           setFavorite(isFavorite);
           if (isFavorite) localStorage.setItem(KEY, JSON.stringify(gif));
           else localStorage.removeItem(KEY);

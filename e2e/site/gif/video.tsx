@@ -43,8 +43,8 @@ function TestPage() {
           onQuartile={record("quartile")}
           onLoop={record("loop")}
           onEnded={record("ended")}
-          onMutedChange={record("muted")}
-          onPlayingChange={record("playing")}
+          onMutedChange={(muted, { by }) => videoCalls.push(["muted", muted, by])}
+          onPlayingChange={(playing) => videoCalls.push(["playing", playing])}
           onVideoError={record("error")}
           onGifSeen={note("seen")}
         />

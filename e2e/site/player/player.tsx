@@ -54,7 +54,7 @@ function TestPage() {
         pauseByAttribution={params.has("pauseByAttribution")}
         mayStore={params.get("consent") === "granted"}
         analytics={analytics}
-        onFavoriteChange={token ? favorite : undefined}
+        onFavoriteChange={token ? (_, { gif }) => favorite(gif) : undefined}
         onSignal={(signal, { id }) => testPage.calls.push({ name: signal, ids: [id] })}
       />
     </>

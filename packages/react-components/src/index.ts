@@ -14,9 +14,10 @@ export * from "./gif.js";
 export { AdFrame, type AdFrameProps } from "./grid/AdFrame.js";
 export { type Columns, columnsAt, defaultColumns } from "./grid/columns.js";
 export type { AdProps, GridExtra } from "./grid/entry.js";
-export { Grid, type GridHandle, type GridProps } from "./grid/Grid.js";
+export { Grid } from "./grid/Grid.js";
 export type { ErrorProps, LoadMore } from "./grid/GridEnd.js";
 export { Loader, type LoaderProps } from "./grid/Loader.js";
+export type { GridHandle, GridProps } from "./grid/props.js";
 export { RelatedGrid, type RelatedGridProps } from "./grid/RelatedGrid.js";
 export type { GifSelection } from "./grid/selection.js";
 export type { ItemProps } from "./grid/Tile.js";
@@ -27,9 +28,12 @@ export { type MasonryOptions, useMasonry } from "./hooks/useMasonry.js";
 export { usePlayback } from "./hooks/usePlayback.js";
 export { useVisibility } from "./hooks/useVisibility.js";
 export { useWidth } from "./hooks/useWidth.js";
-export type { ProvidedStrings, SdkContextValue } from "./sdk/context.js";
+export type { SdkContextValue } from "./sdk/context.js";
 export {
-  defaultStrings,
+  type GifStrings,
+  type GridStrings,
+  gifStrings,
+  gridStrings,
   type MediaStrings,
   mediaStrings,
   type SearchStrings,

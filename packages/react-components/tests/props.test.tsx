@@ -205,8 +205,8 @@ describe("handles", () => {
     expect(play).toHaveBeenCalled();
     act(() => ref.current?.pause());
     expect(onPausedChange.mock.calls).toEqual([
-      [gif, false],
-      [gif, true],
+      [false, { gif }],
+      [true, { gif }],
     ]);
   });
 
@@ -261,7 +261,7 @@ describe("controlled props", () => {
     const { rerender, unmount } = render(<Video gif={sound} muted onMutedChange={onMutedChange} />);
     const video = () => document.querySelector("video");
     fireEvent.click(screen.getByRole("button", { name: "Unmute" }));
-    expect(onMutedChange.mock.calls).toEqual([[sound, false, "visitor"]]);
+    expect(onMutedChange.mock.calls).toEqual([[false, { gif: sound, by: "visitor" }]]);
     expect(video()?.muted).toBe(true);
     rerender(<Video gif={sound} muted={false} onMutedChange={onMutedChange} />);
     expect(video()?.muted).toBe(false);
@@ -278,7 +278,7 @@ describe("controlled props", () => {
     const { rerender } = render(<Video gif={sound} paused onPausedChange={onPausedChange} />);
     act(() => show(document.querySelector(".giflet-video") as Element, 1));
     fireEvent.click(screen.getByRole("button", { name: "Play" }));
-    expect(onPausedChange.mock.calls).toEqual([[sound, false]]);
+    expect(onPausedChange.mock.calls).toEqual([[false, { gif: sound }]]);
     expect(play).not.toHaveBeenCalled();
     rerender(<Video gif={sound} paused={false} onPausedChange={onPausedChange} />);
     expect(play).toHaveBeenCalled();
@@ -306,7 +306,7 @@ test("FavoriteButton: favorite is controlled, defaultFavorite the initial state"
   const isPressed = () => screen.getByRole("button").getAttribute("aria-pressed");
   fireEvent.click(screen.getByRole("button"));
   const animation = () => screen.getByRole("button").dataset.change;
-  expect(onFavoriteChange.mock.calls).toEqual([[gif, true]]);
+  expect(onFavoriteChange.mock.calls).toEqual([[true, { gif }]]);
   expect([isPressed(), animation()]).toEqual(["false", undefined]);
   rerender(<FavoriteButton gif={gif} favorite {...{ onFavoriteChange }} />);
   expect([isPressed(), animation()]).toEqual(["true", "active"]);

@@ -49,7 +49,7 @@ export function VideoPage() {
               captions={captions === "muted" ? undefined : captions === "always"}
               onFirstPlay={(_, delay) => logEvent(`first play after ${Math.round(delay)} ms`)}
               onQuartile={(_, quartile, pass) => logEvent(`${quartile * 100}% of loop ${pass + 1}`)}
-              onMutedChange={(_, isMuted, by) =>
+              onMutedChange={(isMuted, { by }) =>
                 logEvent(`${isMuted ? "muted" : "unmuted"} by the ${by === "visitor" ? "user" : by}`)
               }
               onEnded={() => logEvent("ended")}

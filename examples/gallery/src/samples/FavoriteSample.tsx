@@ -9,5 +9,12 @@ interface FavoriteSampleProps {
 }
 
 export function FavoriteSample({ gif, isFavorite, onChange }: FavoriteSampleProps) {
-  return <FavoriteButton gif={gif} favorite={isFavorite} onFavoriteChange={onChange} size={48} />;
+  return (
+    <FavoriteButton
+      gif={gif}
+      favorite={isFavorite}
+      onFavoriteChange={(isFavorite) => onChange(gif, isFavorite)}
+      size={48}
+    />
+  );
 }

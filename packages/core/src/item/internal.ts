@@ -17,6 +17,6 @@ export { requestPlayback } from "./playback-slot.js";
 export { chooseRendition, stillSources } from "./rendition.js";
 export { restoreGif, saveGif } from "./saved.js";
 export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
-export { trackStillLoading } from "./stills.js";
+export { trackStill } from "./stills.js";
 export { SEEN_SHARE } from "./thresholds.js";
 export { createGifTracking, type GifTracking } from "./tracking.js";

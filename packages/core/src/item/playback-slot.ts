@@ -46,17 +46,11 @@ export function requestPlayback(
   { isActive, isStarted }: Pick<PlaybackInput, "isActive" | "isStarted">,
   grant: () => void,
 ): () => void {
-  const cleanups: (() => void)[] = [];
-  const request = () => cleanups.push(acquireSlot(grant));
-  if (isActive || isStarted) request();
-  else {
-    const timer = setTimeout(
-      () => cleanups.push(afterStillsLoaded(request, STILLS_TIMEOUT - AUTOPLAY_DELAY)),
-      AUTOPLAY_DELAY,
-    );
-    cleanups.push(() => clearTimeout(timer));
-  }
-  return () => {
-    for (const cleanup of cleanups) cleanup();
-  };
+  const request = () => acquireSlot(grant);
+  if (isActive || isStarted) return request();
+  let cleanup = () => clearTimeout(timer);
+  const timer = setTimeout(() => {
+    cleanup = afterStillsLoaded(request, STILLS_TIMEOUT - AUTOPLAY_DELAY);
+  }, AUTOPLAY_DELAY);
+  return () => cleanup();
 }

@@ -2,34 +2,37 @@
 let loading = 0;
 const waiting = new Set<() => void>();
 
-/** Counts a still that loads in view. Returns a cleanup function, to call when it has loaded, failed or left the view. */
-export function trackStillLoading(): () => void {
+/** Counts the still of an image in view until it has loaded or failed. Returns a cleanup function, to call when it has left the view. */
+export function trackStill(image: HTMLImageElement): () => void {
+  if (!image.src || image.complete) return () => {};
   loading += 1;
-  let isOver = false;
-  return () => {
-    if (isOver) return;
-    isOver = true;
+  const end = new AbortController();
+  const { signal } = end;
+  signal.addEventListener("abort", () => {
     loading -= 1;
-    if (loading > 0) return;
-    for (const start of [...waiting]) start();
-  };
+    if (loading === 0) for (const start of [...waiting]) start();
+  });
+  const onEnd = () => end.abort();
+  for (const type of ["load", "error"]) image.addEventListener(type, onEnd, { signal });
+  return onEnd;
 }
 
-/** Calls `callback` when no still in view is loading, or after `timeout` ms. Returns a cleanup function. */
-export function afterStillsLoaded(callback: () => void, timeout: number): () => void {
-  if (loading === 0) {
-    callback();
-    return () => {};
-  }
-  const cleanup = () => {
+/**
+ * Calls `callback` when no still in view is loading, or after `timeout` ms. Returns a cleanup function, which after the call is the one
+ * that `callback` has returned.
+ */
+export function afterStillsLoaded(callback: () => () => void, timeout: number): () => void {
+  if (loading === 0) return callback();
+  const start = () => {
+    cancel();
+    cleanup = callback();
+  };
+  const timer = setTimeout(start, timeout);
+  const cancel = () => {
     clearTimeout(timer);
     waiting.delete(start);
   };
-  const start = () => {
-    cleanup();
-    callback();
-  };
-  const timer = setTimeout(start, timeout);
+  let cleanup = cancel;
   waiting.add(start);
-  return cleanup;
+  return () => cleanup();
 }

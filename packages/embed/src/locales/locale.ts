@@ -1,9 +1,10 @@
-import type { MediaStrings, SearchStrings, Strings } from "@giflet/react-components";
+import type { GifStrings, GridStrings, MediaStrings } from "@giflet/react-components";
 import type { PlayerStrings } from "@giflet/react-components/player";
 
 /** Texts of grids and carousels, for `SdkProvider`, and of the button of the two-click mode. */
 export interface ListStrings
-  extends Omit<Strings, keyof SearchStrings | keyof MediaStrings>,
+  extends GifStrings,
+    GridStrings,
     Pick<MediaStrings, "carousel" | "previous" | "next"> {
   /** Button of the two-click mode. `product` is the `productName` of the service. */
   showFrom: (product: string) => string;

@@ -8,8 +8,9 @@ import {
   requestPlayback,
   shouldPlay,
   showFirstFrame,
-  trackStillLoading,
+  trackStill,
 } from "@giflet/core/internal/item";
+
 import { connectOverlay } from "./overlay.js";
 import { withUtmParameters } from "./utm-parameters.js";
 
@@ -58,9 +59,7 @@ export class RelatedItem {
     image.className = "giflet-media";
     image.alt = gif.alt;
     image.decoding = "async";
-    image.addEventListener("load", () => this.#endStillLoading?.());
     image.addEventListener("error", () => {
-      this.#endStillLoading?.();
       if (this.#isPlaying || this.#frame) this.#setUnsupported("webp");
     });
     this.target.append(image);
@@ -106,8 +105,7 @@ export class RelatedItem {
     }
     // Other GIFs on the page wait for the stills in view before they play.
     this.#endStillLoading?.();
-    const { src, complete } = this.#image;
-    if (isInView && src && !complete) this.#endStillLoading = trackStillLoading();
+    if (isInView) this.#endStillLoading = trackStill(this.#image);
     this.update();
   }
 

@@ -1,95 +1,63 @@
-import type { GifData } from "@giflet/core";
 import { REDUCED } from "@giflet/core/internal/item";
-import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo, useRef } from "react";
-import { ratioOf, withoutAds } from "../grid/entry.js";
-import type { GridHandle, GridProps } from "../grid/Grid.js";
+import { type ForwardedRef, forwardRef, useRef } from "react";
+import { type GridEntry, ratioOf } from "../grid/entry.js";
 import { GridBar } from "../grid/GridBar.js";
+import type { GridHandle, GridProps } from "../grid/props.js";
 import { TileList } from "../grid/TileList.js";
-import { useTileSettings } from "../grid/useTileSettings.js";
+import { type ListProps, useGifList, useListItems } from "../grid/useGifList.js";
 import { useEnvironment } from "../hooks/environment.js";
-import { ariaProps, rootProps } from "../hooks/root-props.js";
-import { useControlled } from "../hooks/useControlled.js";
-import { useGifPages } from "../hooks/useGifPages.js";
 import { useIsFromServer } from "../hooks/useIsFromServer.js";
 import { useMasonry } from "../hooks/useMasonry.js";
-import { useRovingFocus, withPinned } from "../hooks/useRovingFocus.js";
-import { useMediaStrings, useOptionalSdk } from "../sdk/context.js";
+import { useStrings } from "../sdk/context.js";
+import { gridStrings, mediaStrings } from "../sdk/strings.js";
 import { useRowWindow } from "./useRowWindow.js";
 
 /** The props of a grid, and the height of the row. */
-export interface CarouselProps extends Omit<GridProps, "columns" | "width" | "extras" | "restoreKey"> {
+export interface CarouselProps extends Omit<ListProps, "extras"> {
   /** Height of the row, CSS px. The width of each item follows from its aspect ratio. */
   height: number;
   /**
-   * Renders the error of a page that failed to load. Default: nothing; the row keeps its items, `onGifsFetchError` is called, and the page
-   * is requested again when the end comes into view again.
+   * Renders the error of a page that failed to load. Without it, the row keeps its items, `onGifsFetchError` is called, and the page is
+   * requested again when the end comes into view again.
+   *
+   * @defaultValue nothing
    */
   renderError?: GridProps["renderError"];
 }
 
 const renderNothing = () => null;
 
+/** The ref of a `Carousel`. */
 export type CarouselHandle = GridHandle;
 
 /** Minimum time between two requests, ms (CAR-01). */
 const DEBOUNCE = 100;
 
 /** A row is laid out as one masonry column with x and y swapped, so ratios are inverted. */
-const rowRatioOf = (gif: GifData) => 1 / ratioOf(gif);
+const rowRatioOf = (entry: GridEntry) => 1 / ratioOf(entry);
 
 /** An infinite, virtualized row of GIFs. */
 export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
-  props: CarouselProps,
+  { height, ...props }: CarouselProps,
   ref: ForwardedRef<CarouselHandle>,
 ) {
-  const { height, gutter = 6, label, className = "" } = props;
-  const strings = useMediaStrings();
-  const root = useRef<HTMLElement>(null);
+  const strings = useStrings(mediaStrings);
+  const { grid } = useStrings(gridStrings);
   const row = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const pages = useGifPages({ ...props, debounce: DEBOUNCE });
-  const hasAds = Boolean(props.renderAd);
-  const debug = useOptionalSdk()?.debug;
-  const gifs = useMemo(
-    () => (hasAds ? pages.gifs : withoutAds(pages.gifs, debug)),
-    [pages.gifs, hasAds, debug],
-  );
-  const [isPaused, setPaused] = useControlled(
-    props.paused,
-    props.defaultPaused ?? false,
-    props.onPausedChange,
-  );
+  const gifs = useGifList<HTMLElement>(props, { debounce: DEBOUNCE });
+  const { root, entries, gutter } = gifs;
+  const { className = "", ...rest } = gifs.rest;
   const isFromServer = useIsFromServer();
   const isMotionReduced = Boolean(useEnvironment() & REDUCED);
 
-  const layout = useMasonry({ items: gifs, ratioOf: rowRatioOf, columns: 1, width: height, gutter });
-  const { rowWindow, scrollByView, scrollIntoView, scrollTo, isInView } = useRowWindow(row, layout);
-  const focus = useRovingFocus({
-    list,
-    layout,
-    boxes: rowWindow?.boxes,
-    length: gifs.length,
-    generation: pages.generation,
-    target: navigationTarget,
-  });
-  const settings = useTileSettings(props, "CAROUSEL", pages.generation, isPaused, isInView);
-
-  const boxes = rowWindow && withPinned(rowWindow.boxes, focus.pinned);
-  const isActiveShown = boxes?.some(({ index }) => index === focus.active) ?? true;
-  const tabStop = isActiveShown ? focus.active : (rowWindow?.firstVisible ?? 0);
-  const { focusItem } = focus;
-  useImperativeHandle(
-    ref,
-    () => ({
-      element: root.current,
-      scrollTo,
-      focus: () => focusItem(tabStop),
-    }),
-    [scrollTo, focusItem, tabStop],
-  );
+  const layout = useMasonry({ items: entries, ratioOf: rowRatioOf, columns: 1, width: height, gutter });
+  const view = useRowWindow(row, layout);
+  const items = useListItems(gifs, ref, { name: "CAROUSEL", layout, view, target: navigationTarget });
+  const { boxes } = items;
+  const { visible, scrollByView, scrollIntoView } = view;
   const shown = boxes
     ? boxes.map(({ index, y, height: width }) => ({ index, x: y, y: 0, width, height }))
-    : gifs.map((gif, index) => ({ index, width: Math.round(height / ratioOf(gif)), height }));
+    : entries.map((entry, index) => ({ index, width: Math.round(height / ratioOf(entry)), height }));
 
   const scrollButton = (name: string, direction: 1 | -1, isEnabled: boolean | undefined) => (
     <button
@@ -103,27 +71,24 @@ export const Carousel = /*@__PURE__*/ forwardRef(function Carousel(
 
   return (
     <section
-      {...rootProps(props)}
+      aria-roledescription={strings.carousel}
+      aria-label={props.label ?? grid}
+      {...rest}
       ref={root}
       className={`giflet-grid giflet-carousel ${className}`}
-      aria-roledescription={strings.carousel}
-      aria-label={label ?? strings.grid}
-      {...ariaProps(props)}
     >
-      <GridBar
-        isPaused={isPaused}
-        hideMark={props.hideMark}
-        onPause={props.hidePauseControl || (props.playback ?? "auto") !== "auto" ? undefined : setPaused}
-      />
+      <GridBar isPaused={gifs.isPaused} hideMark={props.hideMark} onPause={gifs.onPause} />
       <div className="giflet-scroller">
-        {scrollButton(strings.previous, -1, rowWindow?.hasPrevious)}
-        {scrollButton(strings.next, 1, rowWindow?.hasNext)}
+        {scrollButton(strings.previous, -1, visible?.hasPrevious)}
+        {scrollButton(strings.next, 1, visible?.hasNext)}
         {/* The height is set through the DOM: server HTML has no style attributes, and the images set the height there. */}
         {/* Firefox makes every scroll container a tab stop unless it has a tabindex. */}
         <div ref={row} tabIndex={-1} className="giflet-row" style={isFromServer ? undefined : { height }}>
           <TileList
-            props={{ ...props, renderError: props.renderError ?? renderNothing }}
-            {...{ list, pages, entries: gifs, shown, tabStop, settings, focus, layout }}
+            gifs={gifs}
+            items={items}
+            shown={shown}
+            renderError={props.renderError ?? renderNothing}
             className={boxes ? "giflet-placed" : "giflet-line"}
             style={boxes && { width: layout?.height }}
             unfilledHeight={0}

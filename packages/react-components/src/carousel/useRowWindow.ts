@@ -122,7 +122,7 @@ export function useRowWindow(row: RefObject<HTMLElement | null>, layout: Masonry
     [row],
   );
 
-  return { rowWindow: layout ? rowWindow : undefined, scrollByView, scrollIntoView, scrollTo, isInView };
+  return { visible: layout ? rowWindow : undefined, scrollByView, scrollIntoView, scrollTo, isInView };
 }
 
 function isSame(before: RowWindow | undefined, next: RowWindow): boolean {

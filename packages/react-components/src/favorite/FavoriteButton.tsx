@@ -1,59 +1,73 @@
 import type { GifData, PingbackDetails } from "@giflet/core";
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from "react";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
-import { useMediaStrings, useOptionalSdk } from "../sdk/context.js";
+import { compose, type RootProps } from "../hooks/root-props.js";
+import { useControlled } from "../hooks/useControlled.js";
+import { useOptionalSdk, useStrings } from "../sdk/context.js";
+import { mediaStrings } from "../sdk/strings.js";
 
-export interface FavoriteButtonProps extends RootProps {
+/** The props of a `FavoriteButton`. */
+export interface FavoriteButtonProps extends RootProps<"button"> {
+  /** The GIF that is or becomes a favorite. */
   gif: GifData;
   /** Whether the GIF is a favorite. Set it in `onFavoriteChange`. */
   favorite?: boolean;
-  /** The initial value without `favorite`. Default false. */
+  /**
+   * The initial value without `favorite`.
+   *
+   * @defaultValue `false`
+   */
   defaultFavorite?: boolean;
   /**
    * Called when the visitor adds or removes the favorite. If it returns a promise, the button changes to the resolved state, and
    * does not change if the promise rejects.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a callback without a promise returns nothing
-  onFavoriteChange?: (gif: GifData, isFavorite: boolean) => Promise<boolean> | void;
+  onFavoriteChange?: (favorite: boolean, details: { gif: GifData }) => Promise<boolean> | void;
   /** The layout for the pingback. */
   layout?: PingbackDetails["layout"];
-  /** CSS px. Default 44. */
+  /**
+   * CSS px.
+   *
+   * @defaultValue `44`
+   */
   size?: number;
-  tabIndex?: number;
-  className?: string;
-  /** Replaces the heart. Provide the accessible name and the styles yourself. */
+  /**
+   * Provide the accessible name and the styles of a content of your own.
+   *
+   * @defaultValue a heart
+   */
   children?: ReactNode;
 }
 
 /** A toggle button with a heart. A click starts an animation of half a second; the initial state is not animated. */
 export const FavoriteButton = /*@__PURE__*/ forwardRef(function FavoriteButton(
-  props: FavoriteButtonProps,
-  ref: ForwardedRef<HTMLButtonElement>,
-) {
-  const {
+  {
     gif,
+    favorite,
     defaultFavorite = false,
     onFavoriteChange,
     layout,
-    tabIndex,
+    size = 44,
     className = "",
     children,
-  } = props;
-  const strings = useMediaStrings();
+    ...rest
+  }: FavoriteButtonProps,
+  ref: ForwardedRef<HTMLButtonElement>,
+) {
+  const strings = useStrings(mediaStrings);
   const sdk = useOptionalSdk();
-  const [uncontrolled, setUncontrolled] = useState(defaultFavorite);
+  const [isFavorite, setFavorite] = useControlled(favorite, defaultFavorite);
   const [change, setChange] = useState<"active" | "unfavorite">();
   const isPending = useRef(false);
-  const isFavorite = props.favorite ?? uncontrolled;
 
   const applyChange = (isFavorite: boolean) => {
-    setUncontrolled(isFavorite);
+    setFavorite(isFavorite);
     setChange(isFavorite ? "active" : "unfavorite");
     if (isFavorite) sdk?.pingback(gif, "FAVORITE", { layout });
   };
   const toggle = () => {
     if (isPending.current) return;
-    const result = onFavoriteChange?.(gif, !isFavorite);
+    const result = onFavoriteChange?.(!isFavorite, { gif });
     if (!result) return applyChange(!isFavorite);
     isPending.current = true;
     const onSettled = () => {
@@ -65,24 +79,19 @@ export const FavoriteButton = /*@__PURE__*/ forwardRef(function FavoriteButton(
 
   return (
     <button
-      {...rootProps(props)}
-      ref={ref}
       type="button"
-      className={children ? className : `giflet-favorite ${className}`}
       aria-label={children ? undefined : strings.favorite}
-      {...ariaProps(props)}
+      {...rest}
+      ref={ref}
+      className={children ? className : `giflet-favorite ${className}`}
       aria-pressed={isFavorite}
       // The last change, for the animation. Unset at first, so that a page of favorites is not animated on load.
       // Unset too while the caller has not applied a requested change.
       data-change={(change === "active") === isFavorite ? change : undefined}
-      tabIndex={tabIndex}
-      onAnimationEnd={() => setChange(undefined)}
-      onClick={(event) => {
-        props.onClick?.(event);
-        toggle();
-      }}
+      onAnimationEnd={compose(rest.onAnimationEnd, () => setChange(undefined))}
+      onClick={compose(rest.onClick, toggle)}
     >
-      {children ?? <Heart size={props.size ?? 44} />}
+      {children ?? <Heart size={size} />}
     </button>
   );
 });

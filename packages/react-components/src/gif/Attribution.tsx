@@ -1,35 +1,29 @@
 import type { GifData } from "@giflet/core";
-import { type ForwardedRef, forwardRef, type MouseEvent } from "react";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
+import { type ForwardedRef, forwardRef } from "react";
+import type { RootProps } from "../hooks/root-props.js";
 import { Avatar } from "./Avatar.js";
+import { externalLink } from "./external-link.js";
 import { VerifiedBadge } from "./VerifiedBadge.js";
 
-export interface AttributionProps extends Omit<RootProps, "onClick"> {
+/** The props of an `Attribution`. `onClick` and other handlers are those of its link. */
+export interface AttributionProps extends RootProps<"a"> {
   gif: GifData;
-  className?: string;
-  tabIndex?: number;
-  onClick?: (gif: GifData, event: MouseEvent) => void;
 }
 
 /** The uploader's avatar, name and badge, linked to the profile. Renders nothing for a GIF without `attribution`. */
 export const Attribution = /*@__PURE__*/ forwardRef(function Attribution(
-  props: AttributionProps,
+  { gif: { attribution }, tabIndex, className = "", ...rest }: AttributionProps,
   ref: ForwardedRef<HTMLElement>,
 ) {
-  const { gif, className = "", tabIndex, onClick } = props;
-  const { attribution } = gif;
   if (!attribution) return null;
   const { avatar, name, palette, url, isVerified } = attribution;
   const Tag = url ? "a" : "span";
-  const link = url ? { href: url, target: "_blank", rel: "noopener noreferrer", tabIndex } : {};
   return (
     <Tag
-      {...rootProps(props)}
-      {...ariaProps(props)}
-      {...link}
+      {...rest}
+      {...(url && { ...externalLink(url), tabIndex })}
       ref={ref as ForwardedRef<HTMLAnchorElement>}
       className={`giflet-attribution ${className}`}
-      onClick={onClick && ((event: MouseEvent) => onClick(gif, event))}
     >
       <Avatar src={avatar} className="giflet-avatar" placeholder={`giflet-palette-${palette}`} />
       <bdi className="giflet-name">{name}</bdi>

@@ -1,5 +1,5 @@
-import { showFirstFrame } from "@giflet/core/internal/item";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useFirstFrame } from "./useFirstFrame.js";
 
 export interface AvatarProps {
   src?: string;
@@ -11,9 +11,7 @@ export interface AvatarProps {
 /** An avatar, which never moves: a small image beside a paused GIF has no pause control of its own. */
 export function Avatar({ src, className, placeholder }: AvatarProps) {
   const element = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (src && element.current) return showFirstFrame(element.current, src);
-  }, [src]);
+  useFirstFrame(element, src);
   return (
     <span ref={element} className={src ? className : `${className} ${placeholder}`} aria-hidden="true" />
   );

@@ -1,30 +1,25 @@
 import type { GifData } from "@giflet/core";
+import type { Playback } from "@giflet/core/internal/item";
 import {
-  type Media,
-  mediaOf,
-  type Playback,
-  showFirstFrame,
-  trackStillLoading,
-} from "@giflet/core/internal/item";
-import {
+  type AriaAttributes,
+  type AriaRole,
   type ForwardedRef,
   forwardRef,
   memo,
   type ReactNode,
-  useEffect,
+  type Ref,
   useImperativeHandle,
   useRef,
   useState,
-  version,
 } from "react";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
-import { useFormats } from "../hooks/useFormats.js";
-import { useIsFromServer } from "../hooks/useIsFromServer.js";
+import { compose, type RootProps, splitAria } from "../hooks/root-props.js";
 import { usePlayback } from "../hooks/usePlayback.js";
-import { useOptionalSdk, useStrings } from "../sdk/context.js";
+import { useStrings } from "../sdk/context.js";
+import { gifStrings } from "../sdk/strings.js";
 import { Attribution } from "./Attribution.js";
 import type { GifContext, GifEvents } from "./events.js";
-import { mediaBox } from "./media-box.js";
+import { externalLink } from "./external-link.js";
+import { useGifMedia } from "./useGifMedia.js";
 import { useGifTracking } from "./useGifTracking.js";
 import { warnOfClickKey } from "./warn-of-click-key.js";
 
@@ -34,7 +29,7 @@ export interface OverlayProps {
   isHovered: boolean;
 }
 
-export interface GifProps extends GifEvents, GifContext, RootProps {
+export interface GifProps extends GifEvents, GifContext, RootProps<"div"> {
   gif: GifData;
   /** CSS px. Default: the width of the original. */
   width?: number;
@@ -70,11 +65,6 @@ export interface GifHandle {
   pause: () => void;
 }
 
-/** React 18 does not know the prop and passes the attribute through as written. */
-const HIGH_PRIORITY: { fetchPriority?: "high" } = version.startsWith("18.")
-  ? ({ fetchpriority: "high" } as object)
-  : { fetchPriority: "high" };
-
 /** A GIF or sticker. Renders on the server. Needs neither WebAssembly nor an `SdkProvider`. */
 export const Gif = /*@__PURE__*/ memo(
   /*@__PURE__*/ forwardRef(function Gif(props: GifProps, ref: ForwardedRef<GifHandle>) {
@@ -83,131 +73,99 @@ export const Gif = /*@__PURE__*/ memo(
   }),
 );
 
-function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
-  const { gif, fluid, noLink, hideAttribution, renderOverlay, playback, eager, tabIndex } = props;
-  const { className = "" } = props;
-  const strings = useStrings();
+function GifView({
+  gif,
+  width,
+  height,
+  fluid,
+  noLink,
+  hideAttribution,
+  renderOverlay,
+  playback,
+  paused,
+  defaultPaused,
+  eager,
+  tabIndex,
+  className = "",
+  handle,
+  ...props
+}: GifProps & { handle: ForwardedRef<GifHandle> }) {
+  const strings = useStrings(gifStrings);
   const root = useRef<HTMLDivElement>(null);
-  const image = useRef<HTMLImageElement>(null);
+  const target = useRef<HTMLElement>(null);
   const tracking = useGifTracking(root, gif, props);
   const { isInView, onLoad } = tracking;
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const [isStarted, setStarted] = useState(false);
-  const [isPaused, setPaused] = useState(props.defaultPaused);
-  const isActive = isHovered || isFocused;
-  const [wasActive, setWasActive] = useState(false);
-  if (isActive && !wasActive) setWasActive(true);
-
-  // The server does not know what is in view, so its HTML uses the browser's lazy loading.
-  const isFromServer = useIsFromServer();
-  const [isLazy] = useState(isFromServer && !eager);
-  const [wasInView, setWasInView] = useState(isFromServer || eager);
-  if (isInView && !wasInView) setWasInView(true);
+  const { onGifRightClick, onGifKeyPress, onGifFocus, ...rest } = tracking.rest;
+  const [aria, attributes] = splitAria(rest);
+  const control: AriaAttributes & { role?: AriaRole } = aria;
+  // Undefined until the GIF is first hovered, focused, played or paused.
+  const [isHovered, setHovered] = useState<boolean>();
+  const [isFocused, setFocused] = useState<boolean>();
+  const [isStarted, setStarted] = useState(defaultPaused ? false : undefined);
+  const isActive = isHovered || isFocused || false;
 
   const isPlaying = usePlayback({
     playback,
-    isInView,
+    isInView: isInView || false,
     isActive,
     isStarted,
-    isPaused: props.paused || isPaused,
+    isPaused: paused || isStarted === false,
   });
-  const supported = useFormats(isInView);
-  const [failed, setFailed] = useState({ webp: false, mp4: false });
-  const formats = { webp: supported.webp && !failed.webp, mp4: supported.mp4 && !failed.mp4 };
-  const tolerance = useOptionalSdk()?.tolerance;
-  const box = mediaBox(gif, props, isFromServer);
-  const media: Media = wasInView ? mediaOf(gif, box, isPlaying, formats, tolerance) : { image: {} };
+  const media = useGifMedia(gif, target, { width, height, eager, isInView, isPlaying });
 
-  /** The image that failed to load. A later one of the same GIF, for example the animation, may load. */
-  const [brokenImage, setBrokenImage] = useState<string>();
-  const { frame } = media;
-  const isBroken = brokenImage && brokenImage === (media.image.src ?? frame);
-
-  const mayLoad = isInView || !isLazy;
-  useEffect(() => {
-    const target = image.current?.parentElement;
-    if (frame && mayLoad && target) return showFirstFrame(target, frame);
-  }, [frame, mayLoad]);
-
-  useEffect(() => {
-    const { current } = image;
-    // Events before hydration are missed.
-    if (current?.src && current.complete)
-      current.dispatchEvent(new Event(current.naturalWidth > 0 ? "load" : "error"));
-  }, []);
-
-  const endStillLoading = useRef<() => void>(undefined);
-  useEffect(() => {
-    // Other GIFs on the page wait for the stills in view before they play.
-    if (!isInView || !image.current?.src || image.current.complete) return;
-    endStillLoading.current = trackStillLoading();
-    return endStillLoading.current;
-  }, [isInView]);
-
-  useImperativeHandle(props.handle, () => {
-    const toggle = (isPlaying: boolean) => {
-      setStarted(isPlaying);
-      setPaused(!isPlaying);
-    };
-    return {
+  useImperativeHandle(
+    handle,
+    () => ({
       get element() {
         return root.current;
       },
-      focus: () => root.current?.querySelector<HTMLElement>(".giflet-target")?.focus(),
-      play: () => toggle(true),
-      pause: () => toggle(false),
-    };
-  }, []);
+      focus: () => target.current?.focus(),
+      play: () => setStarted(true),
+      pause: () => setStarted(false),
+    }),
+    [],
+  );
 
   const isLink = !noLink && gif.url;
   const Tag = isLink ? "a" : "button";
-  const target = isLink
-    ? ({ href: gif.url, target: "_blank", rel: "noopener noreferrer" } as const)
-    : ({ type: "button" } as const);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes hover; the control is inside
     <div
-      {...rootProps(props)}
+      {...attributes}
       ref={root}
       className={`giflet-gif giflet-palette-${gif.palette}${gif.isSticker ? " giflet-sticker" : ""}${
         fluid ? " giflet-fluid" : ""
       } ${className}`}
       data-gif-id={gif.id}
-      onMouseEnter={(event) => {
-        props.onMouseEnter?.(event);
+      onMouseEnter={compose(rest.onMouseEnter, (event) => {
         setHovered(true);
         tracking.onEnter(event);
-      }}
-      onMouseLeave={(event) => {
-        props.onMouseLeave?.(event);
+      })}
+      onMouseLeave={compose(rest.onMouseLeave, () => {
         setHovered(false);
         tracking.onLeave();
-      }}
-      onFocus={(event) => {
-        props.onFocus?.(event);
+      })}
+      onFocus={compose(rest.onFocus, (event) => {
         setFocused(true);
-        props.onGifFocus?.(gif, event);
-      }}
-      onBlur={(event) => {
-        props.onBlur?.(event);
-        setFocused(false);
-      }}
+        onGifFocus?.(gif, event);
+      })}
+      onBlur={compose(rest.onBlur, () => setFocused(false))}
     >
       <Tag
-        {...target}
-        {...ariaProps(props)}
+        {...(isLink ? externalLink(isLink) : ({ type: "button" } as const))}
+        {...control}
+        ref={target as Ref<HTMLAnchorElement & HTMLButtonElement>}
         className="giflet-target"
         tabIndex={tabIndex}
         onClick={tracking.onClick}
-        onContextMenu={props.onGifRightClick && ((event) => props.onGifRightClick?.(gif, event))}
+        onContextMenu={(event) => onGifRightClick?.(gif, event)}
         onKeyDown={(event) => {
           const isClick = event.key === "Enter" || (event.key === " " && (!isLink || props.layout));
           // A key that is held down would click again and again.
           if (event.repeat && (event.key === "Enter" || (isClick && isLink))) event.preventDefault();
-          else if (!isClick || !props.onGifClick) props.onGifKeyPress?.(gif, event);
-          else if (props.onGifKeyPress) {
+          else if (!isClick || !props.onGifClick) onGifKeyPress?.(gif, event);
+          else if (onGifKeyPress) {
             try {
               // Production builds drop the call.
               if (process.env.NODE_ENV !== "production") warnOfClickKey();
@@ -217,26 +175,8 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
           }
         }}
       >
-        <img
-          ref={image}
-          className="giflet-media"
-          {...(!isBroken && media.image)}
-          {...(isInView || eager ? HIGH_PRIORITY : undefined)}
-          alt={gif.alt}
-          {...box}
-          loading={isLazy ? "lazy" : "eager"}
-          decoding="async"
-          onLoad={(event) => {
-            endStillLoading.current?.();
-            onLoad(event);
-          }}
-          onError={() => {
-            endStillLoading.current?.();
-            if (isPlaying || frame) setFailed({ ...failed, webp: true });
-            setBrokenImage(media.image.src ?? frame);
-          }}
-        />
-        {isBroken && (
+        <img {...media.attributes} ref={media.image} alt={gif.alt} className="giflet-media" onLoad={onLoad} />
+        {media.isBroken && (
           <span className="giflet-alt" aria-hidden="true">
             {gif.alt}
           </span>
@@ -258,10 +198,7 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
             disableRemotePlayback
             aria-hidden="true"
             onLoadedData={onLoad}
-            onError={({ currentTarget }) => {
-              if (currentTarget.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED)
-                setFailed({ ...failed, mp4: true });
-            }}
+            onError={media.onVideoError}
           />
         )}
       </Tag>
@@ -276,7 +213,9 @@ function GifView(props: GifProps & { handle: ForwardedRef<GifHandle> }) {
         />
       )}
       {renderOverlay?.({ gif, isHovered: isActive })}
-      {wasActive && !hideAttribution && <Attribution gif={gif} tabIndex={tabIndex} />}
+      {(isHovered ?? isFocused) !== undefined && !hideAttribution && (
+        <Attribution gif={gif} tabIndex={tabIndex} />
+      )}
     </div>
   );
 }

@@ -8,11 +8,14 @@ import type { GifContext, GifEvents } from "./events.js";
 
 const THRESHOLDS = [0, SEEN_SHARE];
 
-/** Calls the event callbacks of a GIF and sends its pingbacks (ITM-02, PNG-06). */
-export function useGifTracking(
+/** The callbacks that `useGifTracking` calls. */
+export type TrackingEvents = Pick<GifEvents, "onGifSeen" | "onGifVisible" | "onGifHover" | "onGifClick">;
+
+/** Calls the event callbacks of a GIF and sends its pingbacks (ITM-02, PNG-06). Returns its handlers, and the other props as `rest`. */
+export function useGifTracking<Props extends TrackingEvents & GifContext>(
   ref: RefObject<Element | null>,
   gif: GifData,
-  { position, layout, user, seenIds, ...events }: GifEvents & GifContext,
+  { position, layout, user, seenIds, onGifSeen, onGifVisible, onGifHover, onGifClick, ...rest }: Props,
 ) {
   const sdk = useOptionalSdk();
   const entry = useRef<IntersectionObserverEntry>(undefined);
@@ -27,11 +30,11 @@ export function useGifTracking(
     if (seenIds?.has(gif.id)) return;
     seenIds?.add(gif.id);
     send("SEEN");
-    if (entry.current) events.onGifSeen?.(gif, entry.current.boundingClientRect);
+    if (entry.current) onGifSeen?.(gif, entry.current.boundingClientRect);
   }
   function reportHover(event: MouseEvent<HTMLElement>) {
     send("HOVER");
-    events.onGifHover?.(gif, event);
+    onGifHover?.(gif, event);
   }
   const latest = useLatest({ reportSeen, reportHover });
   const [tracking] = useState(() => createGifTracking(() => latest.current.reportSeen()));
@@ -40,7 +43,7 @@ export function useGifTracking(
   function reportVisible() {
     if (!entry.current?.isIntersecting || !loadEvent.current || isVisible.current) return;
     isVisible.current = true;
-    events.onGifVisible?.(gif, loadEvent.current);
+    onGifVisible?.(gif, loadEvent.current);
   }
 
   const isInView = useInView(ref, {
@@ -53,7 +56,9 @@ export function useGifTracking(
   });
 
   return {
+    rest,
     isInView,
+    send,
     onLoad(event?: SyntheticEvent<HTMLElement>) {
       loadEvent.current ??= event;
       reportVisible();
@@ -65,7 +70,7 @@ export function useGifTracking(
     onLeave: tracking.leave,
     onClick(event: MouseEvent<HTMLElement>) {
       send("CLICK");
-      events.onGifClick?.(gif, event);
+      onGifClick?.(gif, event);
     },
   };
 }

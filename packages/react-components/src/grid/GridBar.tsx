@@ -1,4 +1,5 @@
 import { useOptionalSdk, useStrings } from "../sdk/context.js";
+import { gridStrings } from "../sdk/strings.js";
 
 interface GridBarProps {
   isPaused: boolean;
@@ -11,7 +12,7 @@ interface GridBarProps {
 export function GridBar({ isPaused, hideMark, onPause }: GridBarProps) {
   const service = useOptionalSdk()?.service;
   const mark = hideMark ? undefined : service?.mark;
-  const strings = useStrings();
+  const strings = useStrings(gridStrings);
   if (!mark && !onPause) return null;
   return (
     <div className="giflet-bar">

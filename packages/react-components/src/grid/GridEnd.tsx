@@ -6,6 +6,7 @@ import type { GifPages } from "../hooks/useGifPages.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
 import { useVisibility } from "../hooks/useVisibility.js";
 import { useStrings } from "../sdk/context.js";
+import { gridStrings } from "../sdk/strings.js";
 import { Loader } from "./Loader.js";
 
 /** Whether the next page is loaded by scrolling to the end or with a button. */
@@ -46,7 +47,7 @@ export function GridEnd(props: GridEndProps) {
     list,
   } = props;
   const { gifs, isFetching, isError, isDoneFetching, generation, setLoaderVisible, retry } = pages;
-  const strings = useStrings();
+  const strings = useStrings(gridStrings);
   const probe = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(false);
   const onChange = ({ isIntersecting }: IntersectionObserverEntry) => setVisible(isIntersecting);
@@ -123,7 +124,7 @@ export function GridEnd(props: GridEndProps) {
 }
 
 function ErrorMessage({ retry }: ErrorProps) {
-  const strings = useStrings();
+  const strings = useStrings(gridStrings);
   return (
     <>
       {strings.error}{" "}

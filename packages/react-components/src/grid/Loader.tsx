@@ -1,23 +1,16 @@
 import { type ForwardedRef, forwardRef } from "react";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
+import type { RootProps } from "../hooks/root-props.js";
 
-export interface LoaderProps extends RootProps {
-  className?: string;
-}
+/** The props of a `Loader`: those of its element. */
+export type LoaderProps = RootProps<"div">;
 
 /** A loading indicator of three dots. Hidden from assistive technology: the grid announces its status in a live region. */
 export const Loader = /*@__PURE__*/ forwardRef(function Loader(
-  props: LoaderProps,
+  { className = "", ...rest }: LoaderProps,
   ref: ForwardedRef<HTMLDivElement>,
 ) {
   return (
-    <div
-      {...rootProps(props)}
-      ref={ref}
-      className={`giflet-loader ${props.className ?? ""}`}
-      aria-hidden="true"
-      {...ariaProps(props)}
-    >
+    <div aria-hidden="true" {...rest} ref={ref} className={`giflet-loader ${className}`}>
       <i />
       <i />
       <i />

@@ -2,7 +2,8 @@ import type { GifData, ListOptions } from "@giflet/core";
 import { type ForwardedRef, forwardRef, useCallback } from "react";
 import type { FetchGifs } from "../hooks/useGifPages.js";
 import { useSdk } from "../sdk/useSdk.js";
-import { Grid, type GridHandle, type GridProps } from "./Grid.js";
+import { Grid } from "./Grid.js";
+import type { GridHandle, GridProps } from "./props.js";
 
 export interface RelatedGridProps extends Omit<GridProps, "fetchGifs" | "queryKey"> {
   gif: Pick<GifData, "handle">;

@@ -1,40 +1,27 @@
 import type { Box } from "@giflet/core";
-import type { MasonryLayout } from "@giflet/core/internal/list";
-import type { CSSProperties, FocusEvent, RefObject } from "react";
-import type { GifPages } from "../hooks/useGifPages.js";
-import type { RovingFocus } from "../hooks/useRovingFocus.js";
-import type { GridEntry } from "./entry.js";
-import type { GridProps } from "./Grid.js";
+import type { CSSProperties, FocusEvent } from "react";
 import { GridEnd } from "./GridEnd.js";
-import { Tile, type TileSettings } from "./Tile.js";
+import { Tile } from "./Tile.js";
+import type { GifList, ListItems } from "./useGifList.js";
 
 interface TileListProps {
-  list: RefObject<HTMLUListElement | null>;
-  /** The props of the grid or carousel. */
-  props: Pick<
-    GridProps,
-    "renderLoader" | "renderError" | "loaderConfig" | "loadMore" | "noResultsMessage" | "onDismiss"
-  >;
-  pages: GifPages;
-  entries: readonly GridEntry[];
+  gifs: GifList;
+  items: ListItems;
   /** The mounted items, with their boxes once they are laid out. */
   shown: readonly (Partial<Box> & { index: number })[];
-  /** Index of the item that is the tab stop. */
-  tabStop: number;
-  settings: TileSettings;
-  focus: RovingFocus;
-  layout: MasonryLayout | null | undefined;
   unfilledHeight: number;
   className: string;
   style: CSSProperties | undefined;
   /** Attributes of the list, for example its accessible name. */
   attributes?: object;
   onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  renderError?: GifList["props"]["renderError"];
 }
 
 /** The items of a grid or carousel, and the end of the list. */
-export function TileList(listProps: TileListProps) {
-  const { list, props, pages, entries, shown, tabStop, settings, focus } = listProps;
+export function TileList({ gifs, items, shown, ...listProps }: TileListProps) {
+  const { list, props, pages, entries } = gifs;
+  const { focus, tabStop, settings } = items;
   const setSize = pages.isDoneFetching ? entries.length : -1;
   return (
     <>
@@ -78,12 +65,12 @@ export function TileList(listProps: TileListProps) {
       <GridEnd
         pages={pages}
         renderLoader={props.renderLoader}
-        renderError={props.renderError}
+        renderError={listProps.renderError ?? props.renderError}
         loaderConfig={props.loaderConfig}
         loadMore={props.loadMore}
         noResultsMessage={props.noResultsMessage}
         list={list}
-        layout={listProps.layout}
+        layout={items.layout}
         unfilledHeight={listProps.unfilledHeight}
       />
     </>

@@ -1,25 +1,14 @@
-import type { GifData } from "@giflet/core";
 import { useMemo } from "react";
 import type { GifEvents } from "../gif/events.js";
 import { useStableEvents } from "../hooks/useStableEvents.js";
 import { useOptionalSdk } from "../sdk/context.js";
-import { type GifSelection, selectionOf } from "./selection.js";
+import type { GridProps } from "./props.js";
+import { selectionOf } from "./selection.js";
 import type { ItemProps, TileSettings } from "./Tile.js";
-
-/** The props of a list that apply to its items. */
-export interface ListItemProps
-  extends GifEvents,
-    Pick<ItemProps, "user" | "noLink" | "hideAttribution" | "renderOverlay" | "playback">,
-    Pick<TileSettings, "renderItem" | "renderAd"> {
-  /** Called when an item is selected by click, Enter or Space. Items are then buttons, unless `noLink` is false. */
-  onSelect?: (gif: GifData, selection: GifSelection) => void;
-  /** Width at which a selected GIF will be shown, CSS px. Determines the rendition. Default: the width of the item. */
-  selectionWidth?: number;
-}
 
 /** Returns a memoized object, because a new identity renders every tile. */
 export function useTileSettings(
-  props: ListItemProps,
+  props: Omit<GridProps, "columns" | "width" | "restoreKey">,
   layout: ItemProps["layout"],
   generation: number,
   isPaused: boolean,

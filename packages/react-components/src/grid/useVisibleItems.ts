@@ -92,7 +92,7 @@ export function useVisibleItems(
     };
   }, [list, update]);
 
-  const scrollToItem = useCallback(
+  const scrollTo = useCallback(
     (index: number) => {
       if (list.current && layout)
         scrollToAnchor(list.current, layout, ancestors.current, { index, share: 0 });
@@ -107,7 +107,7 @@ export function useVisibleItems(
     [],
   );
 
-  return { visible, scrollToItem, isInView };
+  return { visible, scrollTo, isInView };
 }
 
 function itemsFor(layout: MasonryLayout, viewport: Viewport): Visible {

@@ -1,34 +1,41 @@
-import type { HTMLAttributes } from "react";
-
-type Passed =
-  | "id"
-  | "style"
-  | "title"
-  | "lang"
-  | "dir"
-  | "hidden"
-  | "role"
-  | `aria-${string}`
-  | `on${"Blur" | "Focus"}`
-  | `on${"Click" | "Drag" | "Key" | "Mouse" | "Pointer" | "Touch" | "Wheel"}${string}`;
+import type { ComponentPropsWithoutRef, ElementType, SyntheticEvent } from "react";
 
 /**
- * Standard attributes and event handlers that a component passes to the DOM, `data-*` included: `aria-*` and `role` to the element
- * with the role, all others to its root element.
+ * The standard attributes and event handlers of an element, which a component passes to it: `aria-*` and `role` to the element with the
+ * role, all others to its root element.
  */
-export type RootProps = {
-  [Name in keyof HTMLAttributes<HTMLElement> as Name extends Passed
-    ? Name
-    : never]: HTMLAttributes<HTMLElement>[Name];
-};
+export type RootProps<Element extends ElementType = "div"> = Omit<
+  ComponentPropsWithoutRef<Element>,
+  "children" | "dangerouslySetInnerHTML"
+>;
 
-const pick = (names: RegExp) => (props: object) =>
+const pick = <Props extends object>(props: Props, isAria: boolean) =>
+  Object.fromEntries(
+    Object.entries(props).filter(([name]) => /^(aria-|role$)/.test(name) === isAria),
+  ) as Partial<Props>;
+
+/** Returns the attributes for the element with the role, and those for the root element. */
+export const splitAria = <Props extends object>(props: Props) =>
+  [pick(props, true), pick(props, false)] as const;
+
+/** Returns a handler that calls that of the caller, and then that of the component, unless the caller has prevented the default action. */
+export function compose<Event extends SyntheticEvent>(
+  theirs: ((event: Event) => void) | undefined,
+  ours: (event: Event) => void,
+): (event: Event) => void {
+  return (event) => {
+    theirs?.(event);
+    if (!event.defaultPrevented) ours(event);
+  };
+}
+
+const select = (names: RegExp) => (props: object) =>
   Object.fromEntries(Object.entries(props).filter(([name]) => names.test(name)));
 
 /** Returns the props for the element with the role. */
-export const ariaProps = /*@__PURE__*/ pick(/^(aria-|role$)/);
+export const ariaProps = /*@__PURE__*/ select(/^(aria-|role$)/);
 
-/** Returns the props for the root element. */
-export const rootProps = /*@__PURE__*/ pick(
+/** Returns the props for the root element, without those of a component that it does not destructure. */
+export const rootProps = /*@__PURE__*/ select(
   /^(data-|(id|style|title|lang|dir|hidden|onBlur|onFocus)$|on(Click|Drag|Key|Mouse|Pointer|Touch|Wheel))/,
 );

@@ -2,15 +2,10 @@ import { detectFormats, type Formats, knownFormats } from "@giflet/core/internal
 import { useEffect, useState } from "react";
 
 /** Returns the supported formats. They are detected once per page, when the first GIF is in view. */
-export function useFormats(isInView: boolean): Formats {
+export function useFormats(isInView: boolean | undefined): Formats {
   const [formats, setFormats] = useState(knownFormats);
   useEffect(() => {
-    if (!isInView) return;
-    let isMounted = true;
-    detectFormats().then((detected) => isMounted && setFormats(detected));
-    return () => {
-      isMounted = false;
-    };
+    if (isInView) detectFormats().then(setFormats);
   }, [isInView]);
   return formats;
 }

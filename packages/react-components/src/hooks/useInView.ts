@@ -8,7 +8,8 @@ export interface VisibilityOptions extends ObserverOptions {
 }
 
 /**
- * `useVisibility` without validation of the thresholds, so that a single GIF does not load `GifletError` from the core.
+ * Whether any part of the element is in view, and undefined before it first is. Does not validate the thresholds as `useVisibility` does, so
+ * that a single GIF does not load `GifletError` from the core.
  *
  * @param version  a new value observes the element again, which reports its state even if it has not changed
  */
@@ -16,9 +17,9 @@ export function useInView(
   ref: RefObject<Element | null>,
   options: VisibilityOptions,
   version?: unknown,
-): boolean {
+): boolean | undefined {
   const { root, rootMargin, threshold } = options;
-  const [isVisible, setVisible] = useState(false);
+  const [isVisible, setVisible] = useState<boolean>();
   const onChange = useLatest(options.onChange);
   const thresholds = String(threshold ?? 0);
 
@@ -29,7 +30,7 @@ export function useInView(
       ref.current,
       { root, rootMargin, threshold: thresholds.split(",").map(Number) },
       (entry) => {
-        setVisible(entry.isIntersecting);
+        setVisible((before) => entry.isIntersecting || (before && false));
         onChange.current?.(entry);
       },
     );

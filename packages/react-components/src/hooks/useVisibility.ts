@@ -19,5 +19,5 @@ export function useVisibility(
       throw new GifletError({ code: "usage", message });
     }
   }
-  return useInView(ref, options, version);
+  return Boolean(useInView(ref, options, version));
 }

@@ -1,7 +1,8 @@
 import type { Category } from "@giflet/core";
 import { stillSources } from "@giflet/core/internal/item";
 import { useEffect, useState } from "react";
-import { useSearchStrings } from "../sdk/context.js";
+import { useStrings } from "../sdk/context.js";
+import { searchStrings } from "../sdk/strings.js";
 import { useSdk } from "../sdk/useSdk.js";
 import { ButtonRow } from "./ButtonRow.js";
 
@@ -15,7 +16,7 @@ const TILE = { width: 96, height: 56 };
 /** The service's categories, each with a still image. Renders nothing if they fail to load. */
 export function Categories({ onChoose }: CategoriesProps) {
   const sdk = useSdk();
-  const strings = useSearchStrings();
+  const strings = useStrings(searchStrings);
   const [categories, setCategories] = useState<readonly Category[]>();
 
   useEffect(() => {

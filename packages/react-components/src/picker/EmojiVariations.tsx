@@ -1,6 +1,7 @@
 import type { GifData } from "@giflet/core";
 import { type ForwardedRef, forwardRef, useCallback } from "react";
-import { Grid, type GridHandle, type GridProps } from "../grid/Grid.js";
+import { Grid } from "../grid/Grid.js";
+import type { GridHandle, GridProps } from "../grid/props.js";
 import { useListSignal } from "../hooks/useListSignal.js";
 import { useSdk } from "../sdk/useSdk.js";
 

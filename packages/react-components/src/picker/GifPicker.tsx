@@ -3,6 +3,7 @@ import {
   type ForwardedRef,
   forwardRef,
   type KeyboardEvent,
+  type KeyboardEventHandler,
   useEffect,
   useId,
   useImperativeHandle,
@@ -10,12 +11,14 @@ import {
   useState,
 } from "react";
 import type { Columns } from "../grid/columns.js";
-import { Grid, type GridHandle, type GridProps } from "../grid/Grid.js";
+import { Grid } from "../grid/Grid.js";
 import { GridBar } from "../grid/GridBar.js";
+import type { GridHandle, GridProps } from "../grid/props.js";
 import { type GifSelection, selectionOf } from "../grid/selection.js";
 import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
 import { useControlled } from "../hooks/useControlled.js";
-import { useSearchStrings } from "../sdk/context.js";
+import { useStrings } from "../sdk/context.js";
+import { searchStrings } from "../sdk/strings.js";
 import { useSdk } from "../sdk/useSdk.js";
 import { SearchBar } from "../search/SearchBar.js";
 import { type SearchOptions, SearchProvider } from "../search/SearchProvider.js";
@@ -30,7 +33,7 @@ import { usePickerPages } from "./usePickerPages.js";
 export interface GifPickerProps
   extends Omit<SearchOptions, "type">,
     Pick<GridProps, "gutter" | "renderAd" | "playback" | "paused" | "defaultPaused" | "onPausedChange">,
-    Omit<RootProps, "onSelect"> {
+    Omit<RootProps<"div">, "onSelect"> {
   /** Called when a GIF is selected by click, Enter or Space. */
   onSelect: (gif: GifData, selection: GifSelection) => void;
   /** Called when Escape is pressed and the picker has nothing to close or clear, for example to close a popover. */
@@ -101,7 +104,7 @@ function PickerBody(props: PickerBodyProps) {
   const { kinds, view, onNavigate, recents = true, selectionWidth = 480, className = "" } = props;
   const { categories = true, columns = COLUMNS, playback = "auto" } = props;
   const sdk = useSdk();
-  const strings = useSearchStrings();
+  const strings = useStrings(searchStrings);
   const { term, search } = useSearch();
   const pages = usePickerPages(view);
   const id = useId();
@@ -142,7 +145,7 @@ function PickerBody(props: PickerBodyProps) {
     if (isSubview && !next.category && !next.emoji) document.getElementById(`${id}-${next.tab}`)?.focus();
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     props.onKeyDown?.(event);
     // The search field handles the key if it has suggestions to leave or text to clear. An input method uses the key itself.
     if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -166,7 +169,7 @@ function PickerBody(props: PickerBodyProps) {
   return (
     <section
       {...rootProps(props)}
-      onKeyDown={onKeyDown}
+      onKeyDown={onKeyDown as KeyboardEventHandler}
       ref={root}
       className={`giflet-picker ${className}`}
       aria-label={strings.picker}

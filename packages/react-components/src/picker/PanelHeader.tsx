@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useSearchStrings } from "../sdk/context.js";
+import { useStrings } from "../sdk/context.js";
+import { searchStrings } from "../sdk/strings.js";
 import { ButtonRow } from "./ButtonRow.js";
 import type { PickerView } from "./picker-view.js";
 
@@ -10,7 +11,7 @@ interface PanelHeaderProps {
 
 /** The header of a category or of the variations of an emoji: a back button and the subcategories. */
 export function PanelHeader({ view, onNavigate }: PanelHeaderProps) {
-  const strings = useSearchStrings();
+  const strings = useStrings(searchStrings);
   const back = useRef<HTMLButtonElement>(null);
   const { tab, category, subcategory } = view;
   // The control that opened this view is removed, so the focus moves to the back button.

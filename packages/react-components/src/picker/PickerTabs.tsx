@@ -1,5 +1,6 @@
 import { moveFocusInRow } from "../hooks/row-navigation.js";
-import { useSearchStrings } from "../sdk/context.js";
+import { useStrings } from "../sdk/context.js";
+import { searchStrings } from "../sdk/strings.js";
 import type { PickerView } from "./picker-view.js";
 
 interface PickerTabsProps {
@@ -11,7 +12,7 @@ interface PickerTabsProps {
 
 /** The tabs of the picker, implementing the ARIA tabs pattern with automatic activation. */
 export function PickerTabs({ id, tabs, selected, onSelect }: PickerTabsProps) {
-  const strings = useSearchStrings();
+  const strings = useStrings(searchStrings);
   return (
     <div
       role="tablist"

@@ -2,7 +2,8 @@ import type { PageOptions, Sdk } from "@giflet/core";
 import { useCallback, useMemo } from "react";
 import type { FetchGifs } from "../hooks/useGifPages.js";
 import { useListSignal } from "../hooks/useListSignal.js";
-import { useSearchStrings } from "../sdk/context.js";
+import { useStrings } from "../sdk/context.js";
+import { searchStrings } from "../sdk/strings.js";
 import { useSdk } from "../sdk/useSdk.js";
 import type { Search } from "../search/SearchProvider.js";
 import { useSearch } from "../search/useSearch.js";
@@ -16,7 +17,7 @@ const MIN_PAGE = 24;
 export function usePickerPages(view: PickerView): { fetchGifs: FetchGifs; label: string } {
   const sdk = useSdk();
   const search = useSearch();
-  const strings = useSearchStrings();
+  const strings = useStrings(searchStrings);
   const { tab, category, subcategory, emoji } = view;
   const list = useMemo(() => ({ sdk, search, view }), [sdk, search, view]);
   const signal = useListSignal(list);

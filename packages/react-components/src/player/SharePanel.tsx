@@ -202,9 +202,9 @@ function Favorite(props: ShareContentProps) {
     favorites.allow(mayStore);
     setFavorite(favorites.has(gif.id));
   }, [isExternal, favorites, mayStore, gif.id]);
-  const change = async (gif: GifData, next: boolean) => {
+  const change: FavoriteButtonProps["onFavoriteChange"] = async (next, details) => {
     const isNow = isExternal
-      ? ((await onFavoriteChange?.(gif, next)) ?? next)
+      ? ((await onFavoriteChange?.(next, details)) ?? next)
       : await favorites.toggle(gif.id);
     setFavorite(isNow);
     if (isNow) onFavorite?.();

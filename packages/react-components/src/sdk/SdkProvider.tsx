@@ -1,7 +1,7 @@
 import type { Sdk } from "@giflet/core";
 import { type ReactNode, useMemo } from "react";
 import { SdkContext } from "./context.js";
-import { defaultStrings, type Strings } from "./strings.js";
+import type { Strings } from "./strings.js";
 
 export interface SdkProviderProps {
   sdk: Sdk;
@@ -12,6 +12,6 @@ export interface SdkProviderProps {
 
 /** Provides the SDK, for pingbacks and the service's attribution mark, and the UI texts to the components inside it. */
 export function SdkProvider({ sdk, strings, children }: SdkProviderProps) {
-  const value = useMemo(() => ({ sdk, strings: { ...defaultStrings, ...strings } }), [sdk, strings]);
+  const value = useMemo(() => ({ sdk, strings }), [sdk, strings]);
   return <SdkContext.Provider value={value}>{children}</SdkContext.Provider>;
 }

@@ -1,6 +1,26 @@
-/** All visible and accessible texts of the components. Replace them with the `strings` prop of `SdkProvider`. */
-export interface Strings extends SearchStrings, MediaStrings {
-  /** Accessible name of a grid without a `label`. */
+/**
+ * All visible and accessible texts of the components. Replace them with the `strings` prop of `SdkProvider`. The groups are separate so that
+ * a page loads only the texts of its components.
+ */
+export interface Strings extends GifStrings, GridStrings, MediaStrings, SearchStrings {}
+
+/** Texts of a GIF, and of the play button of a video. */
+export interface GifStrings {
+  verified: string;
+  pause: string;
+  play: string;
+}
+
+/** The English texts of a GIF. */
+export const gifStrings: GifStrings = {
+  verified: "Verified",
+  pause: "Pause",
+  play: "Play",
+};
+
+/** Texts of grid and carousel. */
+export interface GridStrings {
+  /** Accessible name of a list without a `label`. */
   grid: string;
   loading: string;
   /** Announced in a live region after each page. `count` is the length of the list. */
@@ -10,13 +30,22 @@ export interface Strings extends SearchStrings, MediaStrings {
   retry: string;
   noResults: string;
   loadMore: string;
-  verified: string;
-  pause: string;
-  play: string;
   pauseAll: string;
 }
 
-/** Texts of carousel, video and favorite button, separate so that a page without them does not load them. */
+/** The English texts of grid and carousel. */
+export const gridStrings: GridStrings = {
+  grid: "GIFs",
+  loading: "Loading GIFs",
+  loaded: (count) => (count === 1 ? "1 GIF" : `${count} GIFs`),
+  error: "Error loading GIFs.",
+  retry: "Try again?",
+  noResults: "No GIFs found",
+  loadMore: "Load more",
+  pauseAll: "Pause all",
+};
+
+/** Texts of carousel, video and favorite button. */
 export interface MediaStrings {
   /** `aria-roledescription` of a carousel. */
   carousel: string;
@@ -32,6 +61,7 @@ export interface MediaStrings {
   favorite: string;
 }
 
+/** The English texts of carousel, video and favorite button. */
 export const mediaStrings: MediaStrings = {
   carousel: "carousel",
   previous: "Previous",
@@ -44,7 +74,7 @@ export const mediaStrings: MediaStrings = {
   favorite: "Favorite",
 };
 
-/** Texts of search and picker, separate so that a page without them does not load them. */
+/** Texts of search and picker. */
 export interface SearchStrings {
   /** Accessible name and placeholder of a search field. */
   search: string;
@@ -75,6 +105,7 @@ export interface SearchStrings {
   back: string;
 }
 
+/** The English texts of search and picker. */
 export const searchStrings: SearchStrings = {
   search: "Search GIFs",
   clear: "Clear",
@@ -95,18 +126,4 @@ export const searchStrings: SearchStrings = {
   categories: "Categories",
   variations: "Variations",
   back: "Back",
-};
-
-export const defaultStrings: Omit<Strings, keyof SearchStrings | keyof MediaStrings> = {
-  grid: "GIFs",
-  loading: "Loading GIFs",
-  loaded: (count) => (count === 1 ? "1 GIF" : `${count} GIFs`),
-  error: "Error loading GIFs.",
-  retry: "Try again?",
-  noResults: "No GIFs found",
-  loadMore: "Load more",
-  verified: "Verified",
-  pause: "Pause",
-  play: "Play",
-  pauseAll: "Pause all",
 };

@@ -10,7 +10,8 @@ import {
 } from "react";
 import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
 import { isRtl, nextInRow } from "../hooks/row-navigation.js";
-import { useSearchStrings } from "../sdk/context.js";
+import { useStrings } from "../sdk/context.js";
+import { searchStrings } from "../sdk/strings.js";
 import { useSdk } from "../sdk/useSdk.js";
 import { Icon } from "./Icon.js";
 import { SuggestionList } from "./SuggestionList.js";
@@ -19,7 +20,7 @@ import { useSearch } from "./useSearch.js";
 import { useSuggestions } from "./useSuggestions.js";
 
 /** Standard attributes and event handlers are passed to the field, except `style` and `className`. */
-export interface SearchBarProps extends RootProps {
+export interface SearchBarProps extends RootProps<"input"> {
   /** Accessible name of the field, and its placeholder unless the service requires another one. */
   label?: string;
   /** Debounce of the input, ms. Default 250. */
@@ -47,7 +48,7 @@ export const SearchBar = /*@__PURE__*/ forwardRef(function SearchBar(
   const { debounce = 250, suggestions: mode = "menu", maxLength = 50, className = "" } = props;
   const { autoFocus, onDismiss, onFocusResults } = props;
   const sdk = useSdk();
-  const strings = useSearchStrings();
+  const strings = useStrings(searchStrings);
   const search = useSearch();
   const { text, setText, setComposing, searchNow } = useDebouncedText(search, debounce);
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,8 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import type { FetchGifs } from "../hooks/useGifPages.js";
 import { useLatest } from "../hooks/useLatest.js";
 import { useListSignal } from "../hooks/useListSignal.js";
-import { useSearchStrings } from "../sdk/context.js";
+import { useStrings } from "../sdk/context.js";
+import { searchStrings } from "../sdk/strings.js";
 import { useSdk } from "../sdk/useSdk.js";
 
 /** Options of a search request. Undefined options are not sent. */
@@ -33,7 +34,7 @@ const SearchContext = createContext<Search | undefined>(undefined);
 /** Provides a search term and its results to the components inside it. Must be rendered inside an `SdkProvider`. */
 export function SearchProvider({ initialTerm = "", onSearch, children, ...options }: SearchProviderProps) {
   const sdk = useSdk();
-  const strings = useSearchStrings();
+  const strings = useStrings(searchStrings);
   const [term, setTerm] = useState(initialTerm);
   const { type, rating, lang, countryCode, sort } = options;
 

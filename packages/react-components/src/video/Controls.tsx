@@ -1,5 +1,6 @@
 import { forwardRef } from "react";
-import { useMediaStrings } from "../sdk/context.js";
+import { useStrings } from "../sdk/context.js";
+import { gifStrings, type MediaStrings, mediaStrings } from "../sdk/strings.js";
 import { Icon, type IconName } from "./Icon.js";
 
 interface ControlsProps {
@@ -19,7 +20,8 @@ interface ControlsProps {
 export const Controls = /*@__PURE__*/ forwardRef<HTMLInputElement, ControlsProps>(
   function Controls(props, ref) {
     const { isPlaying, isMuted, isCaptioned, hasSound, onPlay, onMute, onCaption, onSeek } = props;
-    const strings = useMediaStrings();
+    const strings = useStrings(mediaStrings);
+    const { pause, play } = useStrings(gifStrings);
     const button = (icon: IconName, name: string, onClick: () => void, isPressed?: boolean) => (
       <button
         type="button"
@@ -33,7 +35,7 @@ export const Controls = /*@__PURE__*/ forwardRef<HTMLInputElement, ControlsProps
     );
     return (
       <div className="giflet-controls">
-        {button(isPlaying ? "pause" : "play", isPlaying ? strings.pause : strings.play, onPlay)}
+        {button(isPlaying ? "pause" : "play", isPlaying ? pause : play, onPlay)}
         <input
           ref={ref}
           type="range"
@@ -61,3 +63,20 @@ export const Controls = /*@__PURE__*/ forwardRef<HTMLInputElement, ControlsProps
     );
   },
 );
+
+/** Shows the playback position on the seek slider, in seconds. Not by React, because it changes on each animation frame. */
+export function showPosition(
+  slider: HTMLInputElement,
+  time: number,
+  duration: number,
+  { positionOf }: Pick<MediaStrings, "positionOf">,
+): void {
+  slider.max = String(duration);
+  slider.value = String(time);
+  slider.style.setProperty("--giflet-played", `${(100 * time) / duration}%`);
+  // Not by `:dir()`, which some bundlers replace by a list of languages.
+  const isRtl = getComputedStyle(slider).direction === "rtl";
+  slider.style.setProperty("--giflet-start", isRtl ? "100%" : "0%");
+  const valueText = positionOf(Math.round(time), Math.round(duration));
+  if (slider.getAttribute("aria-valuetext") !== valueText) slider.setAttribute("aria-valuetext", valueText);
+}

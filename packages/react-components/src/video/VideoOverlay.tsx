@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OverlayProps } from "../gif/Gif.js";
-import { useMediaStrings } from "../sdk/context.js";
+import { useStrings } from "../sdk/context.js";
+import { mediaStrings } from "../sdk/strings.js";
 import { Icon } from "./Icon.js";
 import { Video } from "./Video.js";
 
@@ -9,7 +10,7 @@ import { Video } from "./Video.js";
  * video with sound while it is hovered or focused.
  */
 export function VideoOverlay({ gif, isHovered }: OverlayProps) {
-  const strings = useMediaStrings();
+  const strings = useStrings(mediaStrings);
   const [hasSound, setHasSound] = useState(false);
   if (!gif.video) return null;
   return (

@@ -9,11 +9,11 @@ export interface VideoEvents {
   /** Called when the video starts again. `loop` counts from 1. */
   onLoop?: (gif: GifData, loop: number) => void;
   /** Called when the visitor uses the play button, and at the end of a video that does not loop. */
-  onPausedChange?: (gif: GifData, isPaused: boolean) => void;
+  onPausedChange?: (paused: boolean, details: { gif: GifData }) => void;
   /** Called when playback starts or stops for any reason, for example out of view. */
-  onPlayingChange?: (gif: GifData, isPlaying: boolean) => void;
+  onPlayingChange?: (playing: boolean, details: { gif: GifData }) => void;
   /** Called when the visitor mutes or unmutes, or when the browser blocks playback with sound. */
-  onMutedChange?: (gif: GifData, isMuted: boolean, by: "visitor" | "browser") => void;
+  onMutedChange?: (muted: boolean, details: { gif: GifData; by: "visitor" | "browser" }) => void;
   /** Called on each animation frame during playback. Times in seconds. */
   onTimeUpdate?: (gif: GifData, time: number, duration: number) => void;
   /** Called at the end of a video that does not loop. */

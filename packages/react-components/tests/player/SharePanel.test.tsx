@@ -54,7 +54,7 @@ test("[SHR-01, PNG-12] the share panel stores a favorite in the browser only if 
   const onFavoriteChange = vi.fn(async () => false);
   const third = await show({ onFavoriteChange });
   await act(async () => fireEvent.click(third.part("favorite")));
-  expect(onFavoriteChange.mock.calls).toEqual([[gif, true]]);
+  expect(onFavoriteChange.mock.calls).toEqual([[true, { gif }]]);
   expect(third.part("favorite").getAttribute("aria-pressed")).toBe("false");
 });
 

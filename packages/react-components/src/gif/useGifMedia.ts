@@ -1,0 +1,88 @@
+import type { GifData } from "@giflet/core";
+import { type Formats, type Media, mediaOf, trackStill } from "@giflet/core/internal/item";
+import {
+  type ImgHTMLAttributes,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+  version,
+} from "react";
+import { useFormats } from "../hooks/useFormats.js";
+import { useIsFromServer } from "../hooks/useIsFromServer.js";
+import { useOptionalSdk } from "../sdk/context.js";
+import { mediaBox } from "./media-box.js";
+import { useFirstFrame } from "./useFirstFrame.js";
+
+/** React 18 does not know the prop and passes the attribute through as written. */
+const HIGH_PRIORITY: { fetchPriority?: "high" } = version.startsWith("18.")
+  ? ({ fetchpriority: "high" } as object)
+  : { fetchPriority: "high" };
+
+export interface GifMediaOptions {
+  /** CSS px. */
+  width?: number;
+  /** CSS px. */
+  height?: number;
+  eager?: boolean;
+  /** The result of `useInView`. */
+  isInView: boolean | undefined;
+  isPlaying: boolean;
+}
+
+/**
+ * Chooses the files of a GIF and handles their failures. `target` is the element that contains the image. Returns the attributes of the
+ * image, the URL of the video on top of it, whether the image failed, and the error handler of the video.
+ */
+export function useGifMedia(gif: GifData, target: RefObject<Element | null>, options: GifMediaOptions) {
+  const { eager, isInView, isPlaying } = options;
+  const image = useRef<HTMLImageElement>(null);
+
+  // The server does not know what is in view, so its HTML uses the browser's lazy loading.
+  const isFromServer = useIsFromServer();
+  const [wasFromServer] = useState(isFromServer);
+  const isLazy = wasFromServer && !eager;
+  const isWanted = wasFromServer || eager || isInView !== undefined;
+
+  const [failed, setFailed] = useState<Partial<Formats>>();
+  const formats = { ...useFormats(isInView), ...failed };
+  const tolerance = useOptionalSdk()?.tolerance;
+  const box = mediaBox(gif, options, isFromServer);
+  const media: Media = isWanted ? mediaOf(gif, box, isPlaying, formats, tolerance) : { image: {} };
+  const { frame, video } = media;
+  useFirstFrame(target, (isInView || !isLazy) && frame);
+
+  const source = media.image.src ?? frame;
+  /** The image that failed to load. A later one of the same GIF, for example the animation, may load. */
+  const [brokenSource, setBrokenSource] = useState<string>();
+  const isBroken = brokenSource && brokenSource === source;
+
+  useEffect(() => {
+    const { current } = image;
+    // Events before hydration are missed.
+    if (current?.src && current.complete)
+      current.dispatchEvent(new Event(current.naturalWidth > 0 ? "load" : "error"));
+  }, []);
+  useEffect(() => {
+    // Other GIFs on the page wait for the stills in view before they play.
+    if (isInView && image.current) return trackStill(image.current);
+  }, [isInView]);
+
+  const attributes: ImgHTMLAttributes<HTMLImageElement> = {
+    ...(!isBroken && media.image),
+    ...((isInView || eager) && HIGH_PRIORITY),
+    ...box,
+    loading: isLazy ? "lazy" : "eager",
+    decoding: "async",
+    onError: () => {
+      if (isPlaying || frame) setFailed({ ...failed, webp: false });
+      setBrokenSource(source);
+    },
+  };
+  const onVideoError = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+    if (currentTarget.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED)
+      setFailed({ ...failed, mp4: false });
+  };
+  return { image, attributes, video, isBroken, onVideoError };
+}

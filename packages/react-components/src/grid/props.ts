@@ -1,0 +1,92 @@
+import type { GifData } from "@giflet/core";
+import type { Playback } from "@giflet/core/internal/item";
+import type { FetchedPage } from "@giflet/core/internal/list";
+import type { ReactNode } from "react";
+import type { GifContext, GifEvents } from "../gif/events.js";
+import type { OverlayProps } from "../gif/Gif.js";
+import type { RootProps } from "../hooks/root-props.js";
+import type { ObserverOptions } from "../hooks/shared-observer.js";
+import type { FetchGifs } from "../hooks/useGifPages.js";
+import type { Columns } from "./columns.js";
+import type { AdProps, GridExtra } from "./entry.js";
+import type { ErrorProps, LoadMore } from "./GridEnd.js";
+import type { GifSelection } from "./selection.js";
+import type { ItemProps } from "./Tile.js";
+
+/** The props of a `Grid`. */
+export interface GridProps extends GifEvents, Pick<GifContext, "user">, Omit<RootProps<"div">, "onSelect"> {
+  /** Fetches a page. Without `queryKey`, a new function starts a new list: wrap it in `useCallback`. */
+  fetchGifs: FetchGifs;
+  /** Identifies the list, for example the search term. With it, `fetchGifs` may be an inline function; only a new key starts a new list. */
+  queryKey?: string | number;
+  /** The items of the first page, for example fetched on the server, for services whose next page follows from the number of items. */
+  initialGifs?: readonly GifData[];
+  /** The first page with its `next`, for every service. Without `next`, it is the whole list. */
+  initialPage?: FetchedPage;
+  /** Number of columns, or numbers by width of the grid. Default: 2 to 6. */
+  columns?: Columns;
+  /** Gap between items, CSS px. Default 6. */
+  gutter?: number;
+  /** CSS px. Default: measured. */
+  width?: number;
+  /** Accessible name of the list, for example "GIFs for cats". */
+  label?: string;
+  hideAttribution?: boolean;
+  /** Renders items as buttons instead of links. */
+  noLink?: boolean;
+  noResultsMessage?: ReactNode;
+  /** Renders on top of each GIF. Should be a stable function. */
+  renderOverlay?: (props: OverlayProps) => ReactNode;
+  /** Default "scroll". With "button", keyboard users can reach the content after the grid. */
+  loadMore?: LoadMore;
+  /** Renders the end of the list while there may be more pages. Default: `Loader`. */
+  renderLoader?: () => ReactNode;
+  /** Renders the error of a page that failed to load. Default: a message with a retry control. */
+  renderError?: (props: ErrorProps) => ReactNode;
+  /** Options for the visibility of the loader, for example `{ rootMargin: "0px 0px 100% 0px" }` to fetch one viewport ahead. */
+  loaderConfig?: ObserverOptions;
+  /** Renders an item instead of `Gif`. Should be a stable function. */
+  renderItem?: (props: ItemProps) => ReactNode;
+  /**
+   * Renders an advertisement of the provider, for example `AdFrame`. Should be a stable function. Without it, advertisements are left out.
+   */
+  renderAd?: (props: AdProps) => ReactNode;
+  /** Items that are not GIFs. Should be a stable array. */
+  extras?: readonly GridExtra[];
+  playback?: Playback;
+  /** Hides the service's attribution mark. Only for pages that always show the mark next to the grid. */
+  hideMark?: boolean;
+  /** Hides the pause control. Only for pages with their own pause control (WCAG 2.2.2). */
+  hidePauseControl?: boolean;
+  /** Whether still images are shown. Set it in `onPausedChange`, or by a custom pause control. */
+  paused?: boolean;
+  /** The initial value without `paused`. Default false. */
+  defaultPaused?: boolean;
+  /** Called when the visitor uses the pause control. */
+  onPausedChange?: (paused: boolean) => void;
+  /**
+   * Restores the scroll position when the visitor navigates back to the page. Must be unique among the grids of the page, and should
+   * include the query: "results for cats".
+   */
+  restoreKey?: string;
+  className?: string;
+  /** Called when an item is selected by click, Enter or Space. Items are then buttons, unless `noLink` is false. */
+  onSelect?: (gif: GifData, selection: GifSelection) => void;
+  /** Width at which a selected GIF will be shown, CSS px. Determines the rendition. Default: the width of the item. */
+  selectionWidth?: number;
+  /** Called when Escape is pressed in the list. */
+  onDismiss?: () => void;
+  /** Called with the whole list after each page. */
+  onGifsFetched?: (gifs: readonly GifData[]) => void;
+  onGifsFetchError?: (error: unknown) => void;
+}
+
+/** The ref of a `Grid` or `Carousel`. */
+export interface GridHandle {
+  /** The root element. */
+  readonly element: HTMLElement | null;
+  /** Scrolls the item with this index to the top of the viewport. */
+  scrollTo: (index: number) => void;
+  /** Moves the focus to the tab stop of the list, for example from a search field. */
+  focus: () => void;
+}
