@@ -1,13 +1,6 @@
 export type { Box } from "@giflet/core";
 export type { PlaybackInput } from "@giflet/core/internal/item";
-export {
-  createPagerState,
-  type MasonryLayout,
-  type PagerAction,
-  type PagerState,
-  pagerReducer,
-  shouldFetchPage,
-} from "@giflet/core/internal/list";
+export type { MasonryLayout } from "@giflet/core/internal/list";
 export * from "./carousel.js";
 export * from "./favorite.js";
 export * from "./gif.js";

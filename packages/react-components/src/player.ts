@@ -1,5 +1,4 @@
 export type { PlayerSignal } from "@giflet/core/internal/player";
-export { initialState, type PlayerEvent, type PlayerState, reduce } from "@giflet/core/internal/player";
 export { EmbedPlayer, type EmbedPlayerHandle, type EmbedPlayerProps } from "./player/EmbedPlayer.js";
 export { isMobile } from "./player/is-mobile.js";
 export { SharePanel, type SharePanelProps } from "./player/SharePanel.js";

@@ -49,13 +49,22 @@ export interface GifPagesOptions {
 /** The maximum page size that services accept. */
 const LARGEST_PAGE = 50;
 
-export interface GifPages extends Omit<PagerState, "generation" | "next" | "offset"> {
+/** The result of `useGifPages`. */
+export interface GifPages {
+  /** The items of all pages, without duplicates. */
+  readonly gifs: readonly GifData[];
+  /** Whether the last page has been loaded. */
+  readonly isDoneFetching: boolean;
+  readonly isFetching: boolean;
+  /** Whether the last request failed. No page is requested until `retry` is called or the loader leaves the view. */
+  readonly isError: boolean;
+  readonly isLoaderVisible: boolean;
   /** Sets whether the end of the list is visible. Pages are fetched while it is. */
   setLoaderVisible: (visible: boolean) => void;
   /** Clears the error. The page is fetched again if the loader is visible. */
   retry: () => void;
-  /** Changes when a new list starts. */
-  generation: number;
+  /** Number of lists started before this one. */
+  readonly generation: number;
 }
 
 /** Fetches the pages of an infinite list and returns them as one list without duplicates. */
