@@ -91,7 +91,7 @@ export function coreDependencies() {
  * Markup that a strict style policy blocks, or that bypasses the renderer's escaping. A computed `style` property of a
  * component is allowed: React sets it through the DOM, and a test of the packed packages checks that the server renders none.
  */
-const inline = [/\bstyle=(["']|\{\{)/, /\bdangerouslySetInnerHTML\b/, /\.innerHTML\s*=/];
+const inline = [/\bstyle=(["']|\{\{)/, /\bdangerouslySetInnerHTML\b(?!")/, /\.innerHTML\s*=/];
 
 /** Uses of such markup in the packages. */
 export function inlineMarkup() {

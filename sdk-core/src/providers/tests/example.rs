@@ -27,13 +27,15 @@ fn the_example_of_a_table_is_right() {
     assert_eq!(parse(&page.json), parse(code(2)));
     let calls = Endpoints::new(tables.endpoints);
     let options = |name: &str| match name {
-        "channel" => None,
-        "rating" => Some("pg".into()),
-        _ => Some(format!("{name}1")),
+        "type" => Some("memes"),
+        "rating" => Some("pg"),
+        "limit" => Some("5"),
+        "next" => Some("abc"),
+        _ => None,
     };
     let request = calls.find("search").unwrap().request("a cat", &options, "").unwrap();
     assert_eq!(
         (&*request.path, &*request.query),
-        ("type1/find", "q=a%20cat&limit=limit1&cursor=next1&safe=1")
+        ("memes/find", "q=a%20cat&limit=5&cursor=abc&safe=1")
     );
 }
