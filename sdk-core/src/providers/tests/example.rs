@@ -34,8 +34,5 @@ fn the_example_of_a_table_is_right() {
         _ => None,
     };
     let request = calls.find("search").unwrap().request("a cat", &options, "").unwrap();
-    assert_eq!(
-        (&*request.path, &*request.query),
-        ("memes/find", "q=a%20cat&limit=5&cursor=abc&safe=1")
-    );
+    assert_eq!((&*request.path, &*request.query), ("memes/find", "q=a%20cat&limit=5&cursor=abc&safe=1"));
 }
