@@ -1,6 +1,6 @@
 import { type Geometry, Masonry } from "../list/masonry.js";
 import { load, loadSync, type Source } from "../module/loader.js";
-import type { SdkOptions } from "./options.js";
+import type { SdkOptions } from "./client-options.js";
 import { Sdk } from "./sdk.js";
 
 /** Creates the functions that every entry exports, for its source of the WebAssembly module. The first call loads the module. */

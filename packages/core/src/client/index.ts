@@ -26,6 +26,7 @@ export { uuid } from "../common/uuid.js";
 export * from "../item/rendition.js";
 export type { Box, Direction, Geometry, ItemCallback, Masonry } from "../list/masonry.js";
 export type { ApiMethods, CallName } from "./api-methods.js";
+export type { SdkOptions } from "./client-options.js";
 export { hasDebugParameter } from "./debug.js";
 export type {
   CallOptions,
@@ -35,7 +36,6 @@ export type {
   PingbackDetails,
   RandomOptions,
   Rating,
-  SdkOptions,
   Sort,
 } from "./options.js";
 export type { Sdk } from "./sdk.js";

@@ -9,8 +9,9 @@ import { Reporting } from "../pingbacks/reporting.js";
 import { giphyTables } from "../shapes/giphy.js";
 import { ApiMethods, type CallName } from "./api-methods.js";
 import { Calls, type CallsHost } from "./calls.js";
+import type { SdkOptions } from "./client-options.js";
 import { hasDebugParameter } from "./debug.js";
-import type { CallOptions, PingbackDetails, SdkOptions } from "./options.js";
+import type { CallOptions, PingbackDetails } from "./options.js";
 import { giphyService, type Service } from "./service.js";
 
 /** The SDK for one service, with its own cache and pingback queue. Has no side effects before the first call. */

@@ -1,7 +1,6 @@
-import type { GifData } from "../../wasm/giflet.js";
+import type { GifData, Purposes } from "../../wasm/giflet.js";
 import type { CallName } from "./api-methods.js";
 import type { ListOptions, Rating } from "./options.js";
-import type { Sdk } from "./sdk.js";
 
 /** Describes the requests and responses of a provider's API. Opaque: the format may change between versions of this package. */
 export interface ProviderTables {
@@ -30,7 +29,12 @@ export interface Mark {
 
 /** What a provider needs to report that a GIF was selected. */
 export interface ShareContext {
-  sdk: Pick<Sdk, "allows" | "onConsent">;
+  sdk: {
+    /** Returns whether the visitor allows a purpose; `undefined` before they have chosen. */
+    allows(purpose: keyof Purposes): boolean | undefined;
+    /** Calls `listener` whenever the consent state is set. Returns an unsubscribe function. */
+    onConsent(listener: () => void): () => void;
+  };
   /** Sends requests to the provider's API. */
   fetch: typeof fetch;
   /** The id of the visitor; empty unless consent allows to store it. */

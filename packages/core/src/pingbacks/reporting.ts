@@ -1,5 +1,6 @@
 import type { GifData, Ledger, PingbackAction } from "../../wasm/giflet.js";
-import type { PingbackDetails, SdkOptions } from "../client/options.js";
+import type { SdkOptions } from "../client/client-options.js";
+import type { PingbackDetails } from "../client/options.js";
 import type { Service } from "../client/service.js";
 import type { ConsentStore } from "../consent/store.js";
 import type { Pingbacks } from "./pingbacks.js";

@@ -1,4 +1,5 @@
-import type { CallOptions, Rating, SdkOptions } from "../client/options.js";
+import type { SdkOptions } from "../client/client-options.js";
+import type { CallOptions, Rating } from "../client/options.js";
 import type { Service } from "../client/service.js";
 
 /** A service with its own site. */

@@ -18,8 +18,12 @@ import type { Related } from "./related.js";
 import { showRetry } from "./retry.js";
 import { connectShare } from "./share.js";
 import { connectStage, showAvatars } from "./stage.js";
-import { createTracking, type LazyModules, type Tracking } from "./tracking.js";
+import { createTracking, type Tracking, type TrackingModules } from "./tracking.js";
 import { renderState } from "./view.js";
+
+interface LazyModules extends TrackingModules {
+  related: () => Promise<{ Related: typeof Related }>;
+}
 
 /** Connects the script to the rendered page. Lazy modules are loaded when the grid or tracking first needs them. */
 export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyModules): Store {

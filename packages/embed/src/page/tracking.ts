@@ -8,9 +8,8 @@ import type { Core } from "./core.js";
 type Subject = GifData | PlayedGif;
 
 /** Modules that are loaded after the first paint, on first use. They reject if they fail to load. */
-export interface LazyModules {
+export interface TrackingModules {
   core: () => Promise<Core>;
-  related: () => Promise<typeof import("./related.js")>;
   /** Absent if the service has no analytics. */
   analytics?: () => Promise<Report>;
 }
@@ -26,7 +25,10 @@ export interface Tracking {
 }
 
 /** Creates the tracking. Without consent it adds no listeners and loads neither core nor analytics. */
-export function createTracking({ consent, gif }: PlayerConfig, { core, analytics }: LazyModules): Tracking {
+export function createTracking(
+  { consent, gif }: PlayerConfig,
+  { core, analytics }: TrackingModules,
+): Tracking {
   if (!consent) return { track() {}, trackGif() {}, trackRelated() {} };
   // A module that fails to load must not break the player.
   const ignoreError = () => {};
