@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { buildPackages } from "./build.mjs";
 import { allClauseProblems } from "./check/behaviour.mjs";
-import { coreDependencies, inlineMarkup, packageDependencies } from "./check/dependencies.mjs";
+import { coreDependencies, inlineMarkup } from "./check/dependencies.mjs";
 import { examplesCompile } from "./check/examples.mjs";
 import { allBrokenLinks } from "./check/links.mjs";
 import { allUnknownNames } from "./check/names.mjs";
@@ -38,7 +38,6 @@ const lints = () => [
   clippy("clippy, wasm", ...wasmCrates, "--all-targets", "--target", "wasm32-unknown-unknown"),
   clippy("clippy, modules", ...moduleCrates, "--lib", "--target", "wasm32-unknown-unknown"),
   program("biome", npmBin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]),
-  search("packages depend on lower layers only", packageDependencies),
   search("modules of the core depend on lower layers only", coreDependencies),
   search("no inline style, no raw HTML", inlineMarkup),
   search("plain words", allForbiddenWords),

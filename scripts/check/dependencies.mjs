@@ -1,42 +1,7 @@
 import { readFileSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
+import { relative } from "node:path";
 import { at, root } from "../lib/paths.mjs";
 import { filesUnder } from "../lib/stamp.mjs";
-
-/** The layers of packages, lowest first. A package may use only its own and lower layers. */
-const layers = [
-  { dir: "sdk-core" },
-  { dir: "packages/core", name: "@giflet/core" },
-  { dir: "packages/react-components", name: "@giflet/react-components" },
-  { dir: "packages/embed", name: "@giflet/embed" },
-];
-
-const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"']+)["']/g;
-const script = /\.(ts|tsx|js|mjs)$/;
-
-/** The reason why an import in `file` is not allowed; `undefined` if it is. Paths are relative to the root. */
-export function importProblem(file, specifier) {
-  const own = layers.findIndex(({ dir }) => file.startsWith(`${dir}/`));
-  const imported = specifier.startsWith(".")
-    ? layers.findIndex(({ dir }) =>
-        relative(root, resolve(root, dirname(file), specifier)).startsWith(`${dir}/`),
-      )
-    : layers.findIndex(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
-  const outside = specifier.startsWith(".") && imported === -1;
-  if (outside) return `${file}: ${specifier} is outside the packages`;
-  return imported > own ? `${file}: ${specifier} is in a higher layer` : undefined;
-}
-
-/** The imports of packages from higher layers. */
-export function packageDependencies() {
-  return layers
-    .flatMap(({ dir }) => sources(at(dir, "src")))
-    .filter((file) => script.test(file))
-    .flatMap((file) => {
-      const found = [...readFileSync(file, "utf8").matchAll(specifiers)];
-      return found.map(([, specifier]) => importProblem(relative(root, file), specifier)).filter(Boolean);
-    });
-}
 
 const browserCrates = [/\b(web_sys|js_sys|wasm_bindgen\w*|gloo\w*|JsValue)\b/];
 

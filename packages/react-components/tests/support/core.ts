@@ -1,6 +1,6 @@
 import type { Direction, Geometry, ItemCallback } from "@giflet/core";
 
-export { GifletError } from "../../../core/src/common/error.js";
+export { GifletError } from "@giflet/core/slim";
 
 /** Set `isBlocked` to simulate a core that fails to load, for example because WebAssembly is blocked. */
 export const coreState = { isBlocked: false };
