@@ -6,8 +6,7 @@ export const SAVE_DATA = 4;
 type Connection = EventTarget & { saveData?: boolean };
 
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
-const motion = () =>
-  typeof matchMedia === "undefined" ? undefined : matchMedia("(prefers-reduced-motion: reduce)");
+const motion = () => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 const listeners = new Set<() => void>();
 /** Removes the listeners of the page. Undefined while there are none. */
@@ -33,22 +32,19 @@ export function subscribeToEnvironment(listener: () => void): () => void {
 /** Attaches one set of listeners for the page, however many GIFs it shows. */
 function addListeners(): AbortController {
   const cleanup = new AbortController();
-  const invalidate = () => {
-    cached = undefined;
+  const { signal } = cleanup;
+  const update = () => {
+    cached = readFlags();
     for (const listener of listeners) listener();
   };
-  const { signal } = cleanup;
-  for (const source of [motion(), connection()]) source?.addEventListener?.("change", invalidate, { signal });
-  document.addEventListener("visibilitychange", invalidate, { signal });
+  cached = readFlags();
+  for (const source of [motion(), connection()]) source?.addEventListener?.("change", update, { signal });
+  document.addEventListener("visibilitychange", update, { signal });
   return cleanup;
 }
 
 /** Returns the current flags: `REDUCED` for reduced motion or save-data, `SAVE_DATA` for the latter, `HIDDEN` for a hidden tab. */
-export function readEnvironment(): number {
-  if (!attached) return readFlags();
-  cached ??= readFlags();
-  return cached;
-}
+export const readEnvironment = (): number => cached ?? readFlags();
 
 function readFlags(): number {
   const saveData = connection()?.saveData ? SAVE_DATA | REDUCED : 0;

@@ -1,8 +1,6 @@
 import type { GifData } from "../../wasm/giflet.js";
-import type { Formats } from "./formats.js";
+import { ALL_FORMATS, type Formats } from "./formats.js";
 import { type BoxSize, chooseRendition, type StillSources, stillSources } from "./rendition.js";
-
-const ALL: Formats = { webp: true, mp4: true };
 
 /** The files for a GIF: attributes of an `img`, and a muted video on top of it during playback. */
 export interface Media {
@@ -21,20 +19,20 @@ export function mediaOf(
   gif: GifData,
   box: BoxSize,
   isPlaying: boolean,
-  formats: Formats = ALL,
+  formats = ALL_FORMATS,
   tolerance?: number,
 ): Media {
   const still = stillSources(gif, box, tolerance);
-  const image = () => animatedImage(gif, box, formats, tolerance);
-  const video =
-    !formats.mp4 || (gif.isSticker && image())
-      ? undefined
-      : chooseRendition(gif, box, { mime: "video/mp4", tolerance })?.url;
-  if (video && (isPlaying || !still.src)) return { image: still, video };
-  if (!isPlaying) return still.src ? { image: still } : { image: {}, frame: image() };
-  const src = image();
+  if (still.src && !isPlaying) return { image: still };
+  const src = animatedImage(gif, box, formats, tolerance);
+  const video = formats.mp4 && !(gif.isSticker && src) ? urlOf(gif, box, "video/mp4", tolerance) : undefined;
+  if (video) return { image: still, video };
+  if (!isPlaying) return { image: {}, frame: src };
   return { image: src ? { src } : still };
 }
+
+const urlOf = (gif: GifData, box: BoxSize, mime: string, tolerance: number | undefined) =>
+  chooseRendition(gif, box, { mime, tolerance })?.url;
 
 /** Returns the URL of the animated image for a box: WebP if supported, otherwise GIF. */
 export function animatedImage(
@@ -43,8 +41,11 @@ export function animatedImage(
   formats: Formats,
   tolerance?: number,
 ): string | undefined {
-  const find = (mime: string) => chooseRendition(gif, box, { mime, tolerance })?.url;
-  return (formats.webp ? find("image/webp") : undefined) ?? find("image/gif") ?? gif.gifUrl;
+  return (
+    (formats.webp ? urlOf(gif, box, "image/webp", tolerance) : undefined) ??
+    urlOf(gif, box, "image/gif", tolerance) ??
+    gif.gifUrl
+  );
 }
 
 /**
@@ -52,6 +53,6 @@ export function animatedImage(
  * need no script.
  */
 export function stageVideo(gif: GifData, box: BoxSize, tolerance?: number): string | undefined {
-  if (gif.type !== "video" && animatedImage(gif, box, ALL, tolerance)) return;
-  return gif.videoUrl ?? chooseRendition(gif, box, { mime: "video/mp4", tolerance })?.url;
+  if (gif.type !== "video" && animatedImage(gif, box, ALL_FORMATS, tolerance)) return;
+  return gif.videoUrl ?? urlOf(gif, box, "video/mp4", tolerance);
 }

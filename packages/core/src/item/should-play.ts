@@ -23,14 +23,6 @@ export interface PlaybackInput {
 export function shouldPlay(input: PlaybackInput, flags: number): boolean {
   const { playback = "auto", isInView, isActive, isStarted = false, isPaused = false } = input;
   if (!isInView || isPaused || flags & HIDDEN) return false;
-  switch (playback) {
-    case "auto":
-      return isActive || !(flags & REDUCED);
-    case "hover":
-      return isActive;
-    case "click":
-      return isStarted;
-    case "never":
-      return false;
-  }
+  const isWanted = { auto: isActive || !(flags & REDUCED), hover: isActive, click: isStarted, never: false };
+  return isWanted[playback];
 }

@@ -1,19 +1,15 @@
-/** Number of stills in view that are loading, on the whole page: they compete for the same connections. */
-let loading = 0;
+/** The stills in view that are loading, on the whole page: they compete for the same connections. */
+const loading = new Set<HTMLImageElement>();
 const waiting = new Set<() => void>();
 
 /** Counts the still of an image in view until it has loaded or failed. Returns a cleanup function, to call when it has left the view. */
 export function trackStill(image: HTMLImageElement): () => void {
   if (!image.src || image.complete) return () => {};
-  loading += 1;
-  const end = new AbortController();
-  const { signal } = end;
-  signal.addEventListener("abort", () => {
-    loading -= 1;
-    if (loading === 0) for (const start of [...waiting]) start();
-  });
-  const onEnd = () => end.abort();
-  for (const type of ["load", "error"]) image.addEventListener(type, onEnd, { signal });
+  loading.add(image);
+  const onEnd = () => {
+    if (loading.delete(image) && loading.size === 0) for (const start of [...waiting]) start();
+  };
+  for (const type of ["load", "error"]) image.addEventListener(type, onEnd, { once: true });
   return onEnd;
 }
 
@@ -22,7 +18,7 @@ export function trackStill(image: HTMLImageElement): () => void {
  * that `callback` has returned.
  */
 export function afterStillsLoaded(callback: () => () => void, timeout: number): () => void {
-  if (loading === 0) return callback();
+  if (loading.size === 0) return callback();
   const start = () => {
     cancel();
     cleanup = callback();

@@ -15,7 +15,9 @@ export interface GifTracking {
 /** Creates the tracking of a GIF: a hover after 200 ms, and `onSeen` once, when a loaded GIF is fully in view. */
 export function createGifTracking(onSeen: () => void): GifTracking {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let [isLoaded, isInView, isSeen] = [false, false, false];
+  let isLoaded = false;
+  let isInView = false;
+  let isSeen = false;
   const report = () => {
     if (!isLoaded || !isInView || isSeen) return;
     isSeen = true;

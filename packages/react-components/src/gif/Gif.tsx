@@ -2,7 +2,6 @@ import type { GifData } from "@giflet/core";
 import type { Playback } from "@giflet/core/internal/item";
 import {
   type AriaAttributes,
-  type AriaRole,
   type ForwardedRef,
   forwardRef,
   memo,
@@ -95,9 +94,7 @@ function GifView({
   const target = useRef<HTMLElement>(null);
   const tracking = useGifTracking(root, gif, props);
   const { isInView, onLoad } = tracking;
-  const { onGifRightClick, onGifKeyPress, onGifFocus, ...rest } = tracking.rest;
-  const [aria, attributes] = splitAria(rest);
-  const control: AriaAttributes & { role?: AriaRole } = aria;
+  const [aria, { onGifRightClick, onGifKeyPress, onGifFocus, ...rest }] = splitAria(tracking.rest);
   // Undefined until the GIF is first hovered, focused, played or paused.
   const [isHovered, setHovered] = useState<boolean>();
   const [isFocused, setFocused] = useState<boolean>();
@@ -116,9 +113,7 @@ function GifView({
   useImperativeHandle(
     handle,
     () => ({
-      get element() {
-        return root.current;
-      },
+      element: root.current,
       focus: () => target.current?.focus(),
       play: () => setStarted(true),
       pause: () => setStarted(false),
@@ -132,7 +127,7 @@ function GifView({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes hover; the control is inside
     <div
-      {...attributes}
+      {...rest}
       ref={root}
       className={`giflet-gif giflet-palette-${gif.palette}${gif.isSticker ? " giflet-sticker" : ""}${
         fluid ? " giflet-fluid" : ""
@@ -154,7 +149,7 @@ function GifView({
     >
       <Tag
         {...(isLink ? externalLink(isLink) : ({ type: "button" } as const))}
-        {...control}
+        {...(aria as AriaAttributes)}
         ref={target as Ref<HTMLAnchorElement & HTMLButtonElement>}
         className="giflet-target"
         tabIndex={tabIndex}

@@ -2,7 +2,8 @@ import type { Box } from "@giflet/core";
 import type { CSSProperties, FocusEvent } from "react";
 import { GridEnd } from "./GridEnd.js";
 import { Tile } from "./Tile.js";
-import type { GifList, ListItems } from "./useGifList.js";
+import type { GifList } from "./useGifList.js";
+import type { ListItems } from "./useListItems.js";
 
 interface TileListProps {
   gifs: GifList;
@@ -63,12 +64,9 @@ export function TileList({ gifs, items, shown, ...listProps }: TileListProps) {
         })}
       </ul>
       <GridEnd
-        pages={pages}
-        renderLoader={props.renderLoader}
+        {...props}
         renderError={listProps.renderError ?? props.renderError}
-        loaderConfig={props.loaderConfig}
-        loadMore={props.loadMore}
-        noResultsMessage={props.noResultsMessage}
+        pages={pages}
         list={list}
         layout={items.layout}
         unfilledHeight={listProps.unfilledHeight}

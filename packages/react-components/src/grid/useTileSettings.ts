@@ -2,32 +2,30 @@ import { useMemo } from "react";
 import type { GifEvents } from "../gif/events.js";
 import { useStableEvents } from "../hooks/useStableEvents.js";
 import { useOptionalSdk } from "../sdk/context.js";
-import type { GridProps } from "./props.js";
 import { selectionOf } from "./selection.js";
 import type { ItemProps, TileSettings } from "./Tile.js";
+import type { GifList } from "./useGifList.js";
 
 /** Returns a memoized object, because a new identity renders every tile. */
 export function useTileSettings(
-  props: Omit<GridProps, "columns" | "width" | "restoreKey">,
+  { props, events: given, pages, isPaused }: GifList,
   layout: ItemProps["layout"],
-  generation: number,
-  isPaused: boolean,
   isInView: TileSettings["isInView"],
 ): TileSettings {
   const { onSelect, noLink = Boolean(onSelect), hideAttribution, renderOverlay, playback } = props;
-  const { renderItem, renderAd, selectionWidth, user, onGifClick } = props;
+  const { renderItem, renderAd, selectionWidth, user } = props;
   const sdk = useOptionalSdk();
   const select: GifEvents["onGifClick"] = (gif, event) => {
-    onGifClick?.(gif, event);
+    given.onGifClick?.(gif, event);
     const width = selectionWidth ?? event.currentTarget.clientWidth;
     const selection = onSelect && selectionOf(gif, width, sdk?.tolerance);
     if (!selection) return;
     sdk?.registerShare(gif);
     onSelect(gif, selection);
   };
-  const events = useStableEvents({ ...props, onGifClick: onSelect ? select : onGifClick });
+  const events = useStableEvents(onSelect ? { ...given, onGifClick: select } : given);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each list has its own set
-  const seenIds = useMemo(() => new Set<string>(), [generation]);
+  const seenIds = useMemo(() => new Set<string>(), [pages.generation]);
   return useMemo(
     () => ({
       item: {

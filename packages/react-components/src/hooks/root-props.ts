@@ -9,14 +9,12 @@ export type RootProps<Element extends ElementType = "div"> = Omit<
   "children" | "dangerouslySetInnerHTML"
 >;
 
-const pick = <Props extends object>(props: Props, isAria: boolean) =>
-  Object.fromEntries(
-    Object.entries(props).filter(([name]) => /^(aria-|role$)/.test(name) === isAria),
-  ) as Partial<Props>;
-
 /** Returns the attributes for the element with the role, and those for the root element. */
-export const splitAria = <Props extends object>(props: Props) =>
-  [pick(props, true), pick(props, false)] as const;
+export function splitAria<Props extends object>(props: Props): [aria: Partial<Props>, rest: Partial<Props>] {
+  const [aria, rest]: [Partial<Props>, Partial<Props>] = [{}, {}];
+  for (const name in props) (/^(aria-|role$)/.test(name) ? aria : rest)[name] = props[name];
+  return [aria, rest];
+}
 
 /** Returns a handler that calls that of the caller, and then that of the component, unless the caller has prevented the default action. */
 export function compose<Event extends SyntheticEvent>(

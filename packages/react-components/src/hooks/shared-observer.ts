@@ -10,54 +10,52 @@ export interface ObserverOptions {
 type Callback = (entry: IntersectionObserverEntry) => void;
 
 interface Shared {
+  root: Element | null;
+  /** The other options. */
+  key: string;
   observer: IntersectionObserver;
   callbacks: Map<Element, Set<Callback>>;
 }
 
-const byRoot = new Map<Element | null, Map<string, Shared>>();
+const observers = new Set<Shared>();
 
 /** Observes an element with the observer shared by all callers with equal options. Returns a cleanup function. */
-export function observe(element: Element, options: ObserverOptions, callback: Callback): () => void {
-  const { root = null, rootMargin = "0px" } = options;
-  const threshold = [options.threshold ?? 0].flat();
+export function observe(
+  element: Element,
+  { root = null, rootMargin = "0px", threshold = 0 }: ObserverOptions,
+  callback: Callback,
+): () => void {
   if (typeof IntersectionObserver === "undefined") return () => {};
-
   const key = `${rootMargin} ${threshold}`;
-  const byOptions = byRoot.get(root) ?? new Map<string, Shared>();
-  byRoot.set(root, byOptions);
-  const shared = byOptions.get(key) ?? createShared(root, rootMargin, threshold);
-  byOptions.set(key, shared);
-
-  const callbacks = shared.callbacks.get(element) ?? new Set();
-  if (callbacks.size > 0) {
-    // An observer reports an element when it starts to observe it. Observing it again gives the second callback that report too.
-    shared.observer.unobserve(element);
+  let shared = [...observers].find((other) => other.root === root && other.key === key);
+  if (!shared) {
+    const callbacks: Shared["callbacks"] = new Map();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          for (const callback of callbacks.get(entry.target) ?? []) callback(entry);
+        }
+      },
+      { root, rootMargin, threshold: threshold as number[] },
+    );
+    shared = { root, key, observer, callbacks };
+    observers.add(shared);
   }
-  callbacks.add(callback);
-  shared.callbacks.set(element, callbacks);
-  shared.observer.observe(element);
+
+  const { observer, callbacks } = shared;
+  const ofElement = callbacks.get(element) ?? new Set();
+  // An observer reports an element when it starts to observe it. Observing it again gives the second callback that report too.
+  observer.unobserve(element);
+  callbacks.set(element, ofElement.add(callback));
+  observer.observe(element);
 
   return () => {
-    callbacks.delete(callback);
+    ofElement.delete(callback);
+    if (ofElement.size > 0) return;
+    callbacks.delete(element);
+    observer.unobserve(element);
     if (callbacks.size > 0) return;
-    shared.callbacks.delete(element);
-    shared.observer.unobserve(element);
-    if (shared.callbacks.size > 0) return;
-    shared.observer.disconnect();
-    byOptions.delete(key);
-    if (byOptions.size === 0) byRoot.delete(root);
+    observer.disconnect();
+    observers.delete(shared);
   };
-}
-
-function createShared(root: Element | null, rootMargin: string, threshold: number[]): Shared {
-  const callbacks: Shared["callbacks"] = new Map();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) {
-        for (const callback of callbacks.get(entry.target) ?? []) callback(entry);
-      }
-    },
-    { root, rootMargin, threshold },
-  );
-  return { observer, callbacks };
 }

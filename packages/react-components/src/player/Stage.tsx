@@ -1,6 +1,7 @@
-import { mediaOf, showFirstFrame, stageVideo } from "@giflet/core/internal/item";
+import { mediaOf, stageVideo } from "@giflet/core/internal/item";
 import { CLICK_LABELS, onPosterLoad, setMuted, setPaused } from "@giflet/core/internal/player";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useFirstFrame } from "../gif/useFirstFrame.js";
 import { useGifTracking } from "../gif/useGifTracking.js";
 import { useFormats } from "../hooks/useFormats.js";
 import { useOptionalSdk } from "../sdk/context.js";
@@ -13,6 +14,7 @@ const BOX = { width: 480, height: 480 };
 export function Stage() {
   const { gif, state, dispatch, sendSignal } = usePlayerContext();
   const root = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const formats = useFormats(true);
   const [hasFailed, setHasFailed] = useState(false);
@@ -42,10 +44,7 @@ export function Stage() {
   }, [isPaused]);
 
   const { image: sources, frame } = mediaOf(gif, BOX, !isStill, { ...formats, mp4: false }, tolerance);
-  useEffect(() => {
-    const link = image.current?.parentElement;
-    if (frame && link) return showFirstFrame(link, frame);
-  }, [frame]);
+  useFirstFrame(link, !video && frame);
 
   const media = video ? (
     <video
@@ -81,6 +80,7 @@ export function Stage() {
     <div ref={root} className="giflet-player-stage">
       {gif.url ? (
         <a
+          ref={link as RefObject<HTMLAnchorElement | null>}
           className="giflet-player-link"
           href={gif.url}
           target="_blank"
@@ -94,7 +94,12 @@ export function Stage() {
         </a>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: only observes hover
-        <div className="giflet-player-link" onMouseEnter={tracking.onEnter} onMouseLeave={tracking.onLeave}>
+        <div
+          ref={link as RefObject<HTMLDivElement | null>}
+          className="giflet-player-link"
+          onMouseEnter={tracking.onEnter}
+          onMouseLeave={tracking.onLeave}
+        >
           {media}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { Sdk } from "@giflet/core";
-import { createContext, useContext, useMemo } from "react";
+import { createContext, useContext } from "react";
 import type { Strings } from "./strings.js";
 
 /** What `SdkProvider` provides. */
@@ -19,6 +19,5 @@ export function useOptionalSdk(): Sdk | undefined {
 
 /** Returns a group of texts, with those that the nearest `SdkProvider` replaces. */
 export function useStrings<Group>(defaults: Group): Group {
-  const { strings } = useContext(SdkContext);
-  return useMemo(() => ({ ...defaults, ...strings }), [defaults, strings]);
+  return { ...defaults, ...useContext(SdkContext).strings };
 }
