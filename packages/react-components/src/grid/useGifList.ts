@@ -1,4 +1,5 @@
 import { useMemo, useRef } from "react";
+import type { RootProps } from "../hooks/root-props.js";
 import { useControlled } from "../hooks/useControlled.js";
 import { useGifPages } from "../hooks/useGifPages.js";
 import { useOptionalSdk } from "../sdk/context.js";
@@ -57,8 +58,10 @@ export function useGifList<Root extends HTMLElement>(props: ListProps, options: 
     onGifRightClick,
     onGifKeyPress,
     onGifFocus,
-    ...rest
+    ...attributes
   } = props;
+  // Named: otherwise the declaration lists every attribute of React 19, and React 18 does not have all their types.
+  const rest: RootProps = attributes;
   const root = useRef<Root>(null);
   const list = useRef<HTMLUListElement>(null);
   const pages = useGifPages({ ...props, ...options });
