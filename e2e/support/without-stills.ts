@@ -37,11 +37,19 @@ function entry(format: (typeof FORMATS)[number]) {
     [format === "gif" ? "url" : format]: `{media}/media/sailboat/${name}.${format}`,
   });
   return {
-    ...{ id: format, type: "gif", title: `Sailboat ${format}`, slug: `sailboat-${format}`, rating: "g" },
-    ...{ url: `{site}/gifs/sailboat-${format}`, embed_url: `{site}/embed/${format}` },
-    ...{ tags: ["boat"], username: "sailor" },
+    id: format,
+    type: "gif",
+    title: `Sailboat ${format}`,
+    slug: `sailboat-${format}`,
+    rating: "g",
+    url: `{site}/gifs/sailboat-${format}`,
+    embed_url: `{site}/embed/${format}`,
+    tags: ["boat"],
+    username: "sailor",
     user: {
-      ...{ username: "sailor", display_name: "Sailor", is_public: true },
+      username: "sailor",
+      display_name: "Sailor",
+      is_public: true,
       avatar_url: "{media}/media/moving.gif",
     },
     images: { fixed_width: file("200w", 200), original: file("original", 336) },

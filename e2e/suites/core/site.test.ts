@@ -537,6 +537,11 @@ test("[SIT-17] a video host is requested without credentials or our parameters",
   await contract.page.mock("https://vimeo.com/api/oembed.json", { headers, body });
   const video = await contract.page.evaluate(() => site.oembed.vimeo("https://vimeo.com/76979871"));
   expect(video).toEqual({
-    ...{ video_id: "76979871", title: "Film", author_name: "", width: 640, height: 0, duration: 0 },
+    video_id: "76979871",
+    title: "Film",
+    author_name: "",
+    width: 640,
+    height: 0,
+    duration: 0,
   });
 });

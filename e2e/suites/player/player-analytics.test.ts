@@ -13,8 +13,11 @@ import { reports, subject, waitForReport } from "../../support/reports.ts";
 import type { Service } from "../../support/service.ts";
 
 const clickOn = (label: string, gifId: string): AnalyticsEvent => ({
-  ...{ event: "embed", category: "Embed", action: "Click" },
-  ...{ label, gifId },
+  event: "embed",
+  category: "Embed",
+  action: "Click",
+  label,
+  gifId,
 });
 
 /** Runs an action that opens a tab or window, and closes that: this page is in the background meanwhile. */

@@ -161,8 +161,12 @@ for (const [name, address] of [
       }),
     );
     const tumblr = {
-      ...{ canonicalUrl: url, content: images.original?.url, caption: title, clickthroughUrl: url },
-      ...{ posttype: "photo", tags: expect.stringMatching(/\w/) },
+      canonicalUrl: url,
+      content: images.original?.url,
+      caption: title,
+      clickthroughUrl: url,
+      posttype: "photo",
+      tags: expect.stringMatching(/\w/),
     };
     expect(links).toEqual([
       ["Reddit", "www.reddit.com/submit", { url }],

@@ -251,8 +251,12 @@ test("[EMB-03, TXT-03] a player's frame has a title, its size, the tracking para
   const address = new URL((await frame.attribute("src")) ?? "");
   expect(address.origin).toBe(service.origin);
   expect(Object.fromEntries(address.searchParams)).toEqual({
-    ...{ origin: host.origin, hideVideo: "1", pauseByAttribution: "1" },
-    ...{ utm_source: "a blog", utm_medium: "embed", utm_campaign: "spring" },
+    origin: host.origin,
+    hideVideo: "1",
+    pauseByAttribution: "1",
+    utm_source: "a blog",
+    utm_medium: "embed",
+    utm_campaign: "spring",
   });
 });
 
