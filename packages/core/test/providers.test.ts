@@ -335,6 +335,16 @@ test("[CLI-12] KLIPY gets the id that applies when a call is made, and clips und
   ]);
 });
 
+test("[CLI-12] KLIPY gets no id of a visitor who has withdrawn consent since the call was made", async () => {
+  let customerId: string | undefined = "a";
+  const ads = { customerId: () => customerId, ...FITTING };
+  const { sdk, urls } = connect(klipy({ apiKey: "k", ads }));
+  const result = sdk.search("cats & dogs").catch(() => {});
+  customerId = undefined;
+  await result;
+  expect(urls()[0]).toMatch(/\/search\?q=cats(\+|%20)%26(\+|%20)dogs&per_page=24$/);
+});
+
 test("[CLI-12] without the option, an advertisement among KLIPY's items is left out, with a debug log", async () => {
   const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
   const { sdk, urls } = connect(klipy({ apiKey: "k" }), [{ body: withAd("<p>Ad</p>") }], { debug: true });

@@ -62,12 +62,17 @@ export function klipy({
     mark: { text: "Powered by KLIPY", url: site },
     searchPlaceholder: "Search KLIPY",
     sdkHeaders: false,
-    wrapFetch: (fetch) => (url, init) => fetch(base + String(url).slice(apiBase.length), init),
+    wrapFetch: (fetch) => (url, init) => {
+      let address = String(url).slice(apiBase.length);
+      // The visitor may have withdrawn consent since the call was made, for example before a retry.
+      if (ads && !ads.customerId()) address = withoutAdOptions(address, ads);
+      return fetch(base + address, init);
+    },
     // A page is found by its number, so all pages of a list have the same size.
     onCall: ({ type }) => ({
       ...(type === "videos" && { type: "clips" }),
       per_page: Math.min(Math.max(pageSize, 8), 50),
-      ...adOptions(ads),
+      ...(ads?.customerId() && adOptions(ads)),
     }),
     onResult(result, call, subject) {
       if (call === "categories") convertItems(result, categoryOf);
@@ -100,18 +105,21 @@ export function klipy({
   };
 }
 
-/** The options of a request for advertisements. */
-function adOptions(ads: KlipyAds | undefined): object | undefined {
-  const id = ads?.customerId();
-  return id
-    ? {
-        customer_id: id,
-        "ad-min-width": ads?.minWidth,
-        "ad-max-width": ads?.maxWidth,
-        "ad-min-height": ads?.minHeight,
-        "ad-max-height": ads?.maxHeight,
-      }
-    : undefined;
+/** The options of a request for advertisements, which are its parameters. */
+const adOptions = ({ customerId, minWidth, maxWidth, minHeight, maxHeight }: KlipyAds) => ({
+  customer_id: customerId(),
+  "ad-min-width": minWidth,
+  "ad-max-width": maxWidth,
+  "ad-min-height": minHeight,
+  "ad-max-height": maxHeight,
+});
+
+function withoutAdOptions(address: string, ads: KlipyAds): string {
+  const [path, query] = address.split("?");
+  const parameters = new URLSearchParams(query);
+  if (!parameters.has("customer_id")) return address;
+  for (const name of Object.keys(adOptions(ads))) parameters.delete(name);
+  return `${path}?${parameters}`;
 }
 
 /** Drops advertisements without content or size. They are decoded as GIFs without `ad`. */
