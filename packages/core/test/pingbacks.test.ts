@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Consent, GifData, Ledger, PingbackAction } from "../src/client/index.js";
+import type { PingbackDetails } from "../src/client/options.js";
 import { ConsentStore } from "../src/consent/store.js";
+import type { Entry } from "../src/pingbacks/entry.js";
+import { PingbackLog } from "../src/pingbacks/log.js";
 import { Pingbacks } from "../src/pingbacks/pingbacks.js";
 import * as queueModule from "../src/pingbacks/queue-runner.js";
 import { Reporting } from "../src/pingbacks/reporting.js";
@@ -60,8 +63,16 @@ function startReporting(value: Consent) {
   const reporting = new Reporting(options, consent);
   consent.subscribe(() => reporting.onConsentChange());
   startedReporting.push(reporting);
-  return { consent, reporting, record: (action: PingbackAction) => reporting.record(gif, action, {}) };
+  return {
+    consent,
+    reporting,
+    record: (action: PingbackAction, details: PingbackDetails = {}) => reporting.record(gif, action, details),
+  };
 }
+
+/** Makes the loading of the code that records pingbacks fail. */
+const mockMissingScript = () =>
+  vi.doMock("../src/pingbacks/pingbacks.js", () => Promise.reject(new TypeError("Failed to fetch")));
 
 /** Makes the loading of the module fail. */
 const mockMissingModule = () =>
@@ -257,15 +268,58 @@ test("[PNG-12] an action counts with the consent at its time, while the code tha
 });
 
 test("[PNG-13] pingbacks wait if the code that records them fails to load, and the next one tries again", async () => {
-  vi.doMock("../src/pingbacks/pingbacks.js", () => Promise.reject(new TypeError("Failed to fetch")));
+  mockMissingScript();
   const { record, reporting } = startReporting("granted");
   for (let count = 0; count < 120; count += 1) record("SEEN");
   const waiting = { accepted: 120, stored: 100, dropped: { full: 20 } };
-  await vi.waitFor(async () => expect(await reporting.ledger().catch(() => {})).toMatchObject(waiting));
+  await vi.waitFor(async () => expect(await reporting.ledger()).toMatchObject(waiting));
   vi.doUnmock("../src/pingbacks/pingbacks.js");
   record("CLICK");
   await reporting.flush();
   expect(sentActions()).toEqual([...Array(100).fill("SEEN"), "CLICK"]);
+});
+
+test("[PNG-12, PNG-13] a flush tries again to load the code, and sends nothing that denied consent has dropped", async () => {
+  mockMissingScript();
+  const { consent, record, reporting } = startReporting("granted");
+  record("SEEN");
+  consent.set("denied");
+  consent.set("granted");
+  await reporting.flush();
+  record("HOVER");
+  await reporting.flush();
+  expect(await reporting.ledger()).toMatchObject({ accepted: 2, stored: 1, dropped: { denied: 1 } });
+  vi.doUnmock("../src/pingbacks/pingbacks.js");
+  await reporting.flush();
+  expect(sentActions()).toEqual(["HOVER"]);
+});
+
+test("[PNG-13] what waits for the code that failed to load is sent when the SDK is disposed of", async () => {
+  mockMissingScript();
+  const { record, reporting } = startReporting("granted");
+  record("SEEN");
+  await reporting.flush();
+  vi.doUnmock("../src/pingbacks/pingbacks.js");
+  reporting.dispose();
+  await vi.waitUntil(() => sentActions().length === 1);
+});
+
+test("[PNG-12] what waited for consent is sent at once", async () => {
+  // Without the module, only the end of a page and a flush send.
+  mockMissingModule();
+  const { consent, record } = startReporting("unknown");
+  record("SEEN");
+  consent.set("granted");
+  await vi.waitUntil(() => sentActions().length === 1);
+});
+
+test("[PNG-06] an action with invalid details is left out, and those after it are sent", async () => {
+  const { consent, record, reporting } = startReporting("unknown");
+  record("HOVER", { attributes: null as unknown as [] });
+  record("SEEN");
+  consent.set("granted");
+  await reporting.flush();
+  expect(sentActions()).toEqual(["SEEN"]);
 });
 
 test("[PNG-12] denied consent drops pending and in-flight pingbacks", async () => {
@@ -351,18 +405,25 @@ test.each([true, false])(
   },
 );
 
-test("[PNG-13] pingbacks that storage refuses are sent when the page ends", async () => {
-  mockMissingModule();
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
-  const { add, pingbacks } = start(false);
-  add("SEEN");
-  await settle();
-  dispatchPageHide(false);
-  expect(sentActions()).toEqual(["SEEN"]);
-  await vi.waitUntil(() => pingbacks.ledger().acknowledged === 1);
-});
+test.each(["left", "restored and left"])(
+  "[PNG-13] pingbacks that storage refuses are sent when the page is %s",
+  async (end) => {
+    mockMissingModule();
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const { add, pingbacks } = start(false);
+    if (end !== "left") {
+      dispatchPageHide(true);
+      dispatchPageShow();
+    }
+    add("SEEN");
+    await settle();
+    dispatchPageHide(false);
+    expect(sentActions()).toEqual(["SEEN"]);
+    await vi.waitUntil(() => pingbacks.ledger().acknowledged === 1);
+  },
+);
 
 /** Makes the next request wait. Returns a function that responds to it. */
 function mockSlowResponse(): (response: Response) => void {
@@ -475,6 +536,29 @@ test("[PNG-13] the log has a limit in bytes, and pingbacks over it are counted",
   for (let count = 0; count < 12; count += 1) pingbacks.add(long, "SEEN", {}, createContext());
   expect(pingbacks.ledger()).toMatchObject({ accepted: 12, stored: 10, dropped: { full: 2 } });
   expect(isBalanced(pingbacks.ledger())).toBe(true);
+  pingbacks.add({ ...gif, id: "x".repeat(30_000) }, "SEEN", {}, createContext());
+  expect(pingbacks.ledger()).toMatchObject({ accepted: 13, dropped: { full: 3 } });
+});
+
+test("[PNG-13] the log sends the oldest pingbacks first, also after a failure, and forgets delivered ones", () => {
+  const log = new PingbackLog();
+  const [a, b, c] = ["a", "b", "c"].map((id) => ({ id, text: "", isUrgent: false, time: 0, size: 25_000 }));
+  for (const entry of [a, b, c] as Entry[]) log.push({ type: "added", entry });
+  const ids = () => log.batch(() => true).map(({ id }) => id);
+  const settleRequest = (request: number, isDelivered: boolean) => {
+    log.push({ type: "sent", request, ids: ids() });
+    const result = { isDelivered, status: isDelivered ? 200 : 503, retryAfter: "" };
+    log.push({ type: "outcome", request, result, time: 0 });
+  };
+  settleRequest(1, false);
+  expect(ids()).toEqual(["a", "b"]);
+  settleRequest(2, true);
+  expect(ids()).toEqual(["c"]);
+  settleRequest(3, true);
+  expect(log.records).toEqual([
+    expect.objectContaining({ type: "sent" }),
+    expect.objectContaining({ type: "outcome" }),
+  ]);
 });
 
 /** Makes the next call of a method of the telemetry module trap. Returns whether it has trapped. */

@@ -12,7 +12,7 @@ pub const MAX_IN_FLIGHT_BYTES: usize = 60_000;
 const MAX_ENTRIES: usize = 1000;
 pub(super) const MAX_BYTES: usize = 256 * 1024;
 /// Maximum bytes of one pingback; larger ones are dropped.
-const MAX_ENTRY_BYTES: usize = MAX_IN_FLIGHT_BYTES / 2;
+pub(super) const MAX_ENTRY_BYTES: usize = MAX_IN_FLIGHT_BYTES / 2;
 /// Maximum retry delay, and maximum delay of `Retry-After`, in ms.
 const MAX_BACKOFF: f64 = 60_000.0;
 const MAX_RETRY_AFTER: f64 = 3_600_000.0;
@@ -52,8 +52,8 @@ impl Queue {
 
     /// Creates an empty queue of a page that has logged pingbacks before. `last_number` is that of its last batch,
     /// `earlier` counts the pingbacks that are not in the log. The log is replayed before [`Event::Consent`], without
-    /// which nothing is sent: the events [`Event::Added`], [`Event::Sent`] and the results of these batches, each at
-    /// its time.
+    /// which nothing is sent: the events [`Event::Added`], [`Event::Sent`] and the results of these batches; pingbacks
+    /// and results at their times.
     pub fn after_log(delivery: Delivery, last_number: u32, earlier: Ledger) -> Queue {
         Queue { delivery, last_number, ledger: earlier, ..Queue::default() }
     }

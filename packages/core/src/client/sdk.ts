@@ -14,7 +14,10 @@ import { hasDebugParameter } from "./debug.js";
 import type { CallOptions, PingbackDetails } from "./options.js";
 import { giphyService, type Service } from "./service.js";
 
-/** The SDK for one service, with its own cache and pingback queue. Has no side effects before the first call. */
+/**
+ * The SDK for one service, with its own cache and pingback queue. Before the first call it only calls `wrapFetch` of the service and registers the
+ * keys that reports must not contain.
+ */
 export class Sdk extends ApiMethods {
   readonly service: Service;
   #options: SdkOptions & { apiKey: string; debug: boolean };

@@ -1,6 +1,6 @@
 import type { Ledger } from "../../wasm/giflet.js";
 import type { Entry } from "./entry.js";
-import { MAX_BYTES, MAX_IN_FLIGHT_BYTES } from "./limits.js";
+import { MAX_BYTES, MAX_ENTRY_BYTES, MAX_IN_FLIGHT_BYTES } from "./limits.js";
 import type { PostResult } from "./post.js";
 
 /** What happened to pingbacks. Requests are numbered, once in a page. */
@@ -31,13 +31,13 @@ export class PingbackLog {
     const batch = this.#state().requests.get(record.request);
     // Consent was denied meanwhile.
     if (!batch) return [];
-    this.records.push(record);
     if (record.result.isDelivered) {
       this.acknowledged += batch.length;
-      this.records = this.records.filter(
-        (other) => other.type !== "added" || !batch.some(({ id }) => id === other.entry.id),
+      const ids = new Set(batch.map(({ id }) => id));
+      this.records = this.records.filter((other) =>
+        other.type === "added" ? !ids.has(other.entry.id) : other.request !== record.request,
       );
-    }
+    } else this.records.push(record);
     return batch;
   }
 
@@ -46,19 +46,22 @@ export class PingbackLog {
     return [...this.#state().waiting.values()];
   }
 
-  /** The waiting pingbacks, the oldest first, that the limit of `keepalive` requests allows to send. */
-  get batch(): Entry[] {
+  /** Returns the oldest of the waiting pingbacks that `maySend` allows, as many as the limit of `keepalive` requests allows. */
+  batch(maySend: (entry: Entry) => boolean): Entry[] {
     let available = MAX_IN_FLIGHT_BYTES - totalSize(this.#inFlight);
-    return this.waiting.filter(({ size }) => {
-      const fits = size <= available;
-      if (fits) available -= size;
-      return fits;
-    });
+    const batch: Entry[] = [];
+    for (const entry of this.waiting.filter(maySend)) {
+      available -= entry.size;
+      if (available < 0) break;
+      batch.push(entry);
+    }
+    return batch;
   }
 
   /** Whether an entry may be added. If not, it is counted. */
   reserve({ size }: Entry): boolean {
-    const isFull = totalSize([...this.waiting, ...this.#inFlight]) + size > MAX_BYTES;
+    const isFull =
+      size > MAX_ENTRY_BYTES || totalSize([...this.waiting, ...this.#inFlight]) + size > MAX_BYTES;
     if (isFull) this.full += 1;
     return !isFull;
   }
@@ -74,7 +77,9 @@ export class PingbackLog {
     const [inFlight, stored] = [this.#inFlight.length, this.waiting.length];
     return {
       accepted: acknowledged + inFlight + stored + denied + full,
-      ...{ acknowledged, inFlight, stored },
+      acknowledged,
+      inFlight,
+      stored,
       dropped: { denied, full, refused: 0, takenOver: 0 },
     };
   }
@@ -85,7 +90,7 @@ export class PingbackLog {
 
   /** The state after all records. */
   #state() {
-    const waiting = new Map<string, Entry>();
+    let waiting = new Map<string, Entry>();
     const requests = new Map<number, Entry[]>();
     for (const record of this.records) {
       if (record.type === "added") waiting.set(record.entry.id, record.entry);
@@ -94,7 +99,9 @@ export class PingbackLog {
         for (const { id } of batch) waiting.delete(id);
         requests.set(record.request, batch);
       } else {
-        for (const entry of requests.get(record.request) ?? []) waiting.set(entry.id, entry);
+        // The oldest are first again.
+        const batch = requests.get(record.request) ?? [];
+        waiting = new Map([...batch.map((entry) => [entry.id, entry] as const), ...waiting]);
         requests.delete(record.request);
       }
     }

@@ -75,7 +75,10 @@ export class Pingbacks {
   setConsent(consent: "unknown" | "granted" | "denied", mayStore: boolean): void {
     const { visitor, userId = "", url } = this.#options;
     this.#consent = consent;
-    if (consent === "denied") this.#log.drop();
+    if (consent === "denied") {
+      this.#log.drop();
+      this.#cancelLoad();
+    }
     if (consent === "granted") {
       const { sessionId, randomId } = visitor;
       this.#user = userLine({ user_id: sessionId, logged_in_user_id: `${userId}`, random_id: randomId });
@@ -140,10 +143,14 @@ export class Pingbacks {
     this.#timer = setTimeout(() => this.#loadQueue(), delay);
   }
 
-  /** Loads the module, which then replays the log. If loading fails, the next call tries again. Never rejects. */
-  #loadQueue(): Promise<void> {
+  #cancelLoad(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+  }
+
+  /** Loads the module, which then replays the log. If loading fails, the next call tries again. Never rejects. */
+  #loadQueue(): Promise<void> {
+    this.#cancelLoad();
     this.#loadingQueue ??= this.#openQueue()
       .catch((error) => this.#debug("giflet:", error))
       .finally(() => {
@@ -184,10 +191,10 @@ export class Pingbacks {
 
   /** Sends as many of the logged pingbacks as the `keepalive` limit allows. */
   #sendWithoutModule(): void {
-    // After the page was hidden, other pages may have taken over its entries.
-    const mayBeTakenOver = this.#isInBfcache || this.#store?.isPageHidden;
-    if (this.#consent !== "granted" || mayBeTakenOver || !isOnline()) return;
-    const { batch } = this.#log;
+    if (this.#consent !== "granted" || this.#isInBfcache || !isOnline()) return;
+    this.#store?.write();
+    // While the page was in the bfcache, other pages may have taken over what is stored. The module finds out.
+    const batch = this.#log.batch(({ id }) => !this.#isRestored || !this.#store?.batches.has(id));
     if (batch.length === 0) return;
     const request = this.#lastRequest + 1;
     const ids = batch.map(({ id }) => id);
@@ -224,8 +231,7 @@ export class Pingbacks {
         else this.#flushIfOnline();
         this.#sendWithoutModule();
         this.#isInBfcache = persisted;
-        clearTimeout(this.#timer);
-        this.#timer = undefined;
+        this.#cancelLoad();
         this.#store?.onPageHide();
       },
       onPageRestored: () => {

@@ -27,6 +27,8 @@ export class Reporting {
   /** Numbers of queued pingbacks that were dropped because consent was denied, or because there were too many. */
   #denied = 0;
   #full = 0;
+  /** How often consent was denied. */
+  #denials = 0;
   /** Loaded with the first GIF that has tracking pixels. */
   #pixels: Promise<Pixels> | undefined;
   #isStarted = false;
@@ -76,7 +78,7 @@ export class Reporting {
   /** Returns the number of pingbacks in each delivery state (PNG-13). */
   async ledger(): Promise<Ledger> {
     this.start();
-    const ledger = (await this.#pingbacks)?.ledger() ?? {
+    const ledger = (await this.#loaded())?.ledger() ?? {
       accepted: 0,
       acknowledged: 0,
       inFlight: 0,
@@ -93,13 +95,20 @@ export class Reporting {
   /** Sends queued pingbacks immediately. */
   async flush(): Promise<void> {
     this.start();
-    await (await this.#pingbacks)?.flush();
+    if (this.#queued.length > 0 && this.#pingbackConsent === "granted") this.#addQueued(() => {});
+    await (await this.#loaded())?.flush();
   }
 
   /** Sends queued pingbacks and stops. The next use restarts it. */
   dispose(): void {
-    if (this.#pingbacks) this.#withPingbacks((pingbacks) => pingbacks.dispose());
+    const queued = this.#pingbackConsent === "granted" ? this.#queued : [];
     this.#queued = [];
+    if (this.#pingbacks || queued.length > 0) {
+      this.#withPingbacks((pingbacks) => {
+        this.#add(queued, pingbacks);
+        pingbacks.dispose();
+      });
+    }
     this.#pingbacks = undefined;
     this.#isStarted = false;
   }
@@ -119,7 +128,10 @@ export class Reporting {
     const mayStore = this.#consent.allows("storage") === true;
     if (consent === "granted" && mayStore) this.visitor.identify();
     else if (consent !== "unknown") this.visitor.erase();
-    if (consent === "denied") this.#denied += this.#queued.splice(0).length;
+    if (consent === "denied") {
+      this.#denials += 1;
+      this.#denied += this.#queued.splice(0).length;
+    }
     const apply: PingbacksCallback = (pingbacks) => pingbacks.setConsent(consent, mayStore);
     if (consent === "granted" && this.#queued.length > 0) {
       this.#addQueued(apply);
@@ -132,16 +144,33 @@ export class Reporting {
   /** Passes the queued pingbacks on, after `callback`. */
   #addQueued(callback: PingbacksCallback): void {
     const queued = this.#queued.splice(0);
+    const denials = this.#denials;
     const loading = this.#withPingbacks((pingbacks) => {
       callback(pingbacks);
-      for (const add of queued) add(pingbacks);
+      this.#add(queued, pingbacks);
     });
-    // They wait for the next attempt.
     loading?.catch(() => {
-      if (this.#pingbackConsent === "denied") return;
-      this.#queued.push(...queued);
+      // They wait for the next attempt, unless consent was denied meanwhile.
+      if (denials === this.#denials) this.#queued.push(...queued);
+      else this.#denied += queued.length;
       this.#dropOldest();
     });
+  }
+
+  #add(queued: PingbacksCallback[], pingbacks: Pingbacks): void {
+    for (const add of queued) {
+      try {
+        add(pingbacks);
+      } catch (error) {
+        // Details of an application without types.
+        if (this.#options.debug) console.debug("giflet:", error);
+      }
+    }
+  }
+
+  /** Returns the code that records pingbacks, unless it fails to load. */
+  async #loaded(): Promise<Pingbacks | undefined> {
+    return this.#pingbacks?.catch(() => undefined);
   }
 
   #dropOldest(): void {

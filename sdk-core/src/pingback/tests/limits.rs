@@ -1,4 +1,4 @@
-use super::super::queue::MAX_BYTES;
+use super::super::queue::{MAX_BYTES, MAX_ENTRY_BYTES};
 use super::super::{Entry, MAX_IN_FLIGHT_BYTES};
 use std::{env, fs};
 
@@ -12,6 +12,8 @@ fn the_limits_of_the_log_are_generated() {
 
 /** Maximum size of the pingbacks that wait in memory or storage, bytes. */
 export const MAX_BYTES = {MAX_BYTES};
+/** Maximum size of a pingback, bytes. Larger ones are dropped. */
+export const MAX_ENTRY_BYTES = {MAX_ENTRY_BYTES};
 /** Maximum size of all in-flight requests, bytes. Browsers limit `keepalive` requests to 64 KiB. */
 export const MAX_IN_FLIGHT_BYTES = {MAX_IN_FLIGHT_BYTES};
 /** Maximum size of the JSON that a request body adds to the text of a pingback, bytes. */
