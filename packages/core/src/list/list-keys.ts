@@ -12,33 +12,40 @@ export function itemIndex(element: Element): number | undefined {
   return position ? Number(position) - 1 : undefined;
 }
 
+/** A list with a roving tabindex. */
+export interface KeyboardList {
+  list: Element;
+  /** Number of items. */
+  length: number;
+  /** The selector of the link of an item. */
+  itemLink: string;
+  /** Returns the index that a key moves the focus to, or `undefined` for other keys. */
+  target: (key: string, from: number, isRtl: boolean) => number | undefined;
+}
+
 /**
- * Handles a `keydown` event of a list with a roving tabindex (GRD-09): Home, End and the keys of `targetOf` move the focus, Space activates the
- * link of an item. Prevents the default action of these keys.
+ * Handles a `keydown` event of a list (GRD-09): Home, End and the keys of `target` move the focus, Space activates the link of an item.
+ * Prevents the default action of these keys.
  *
- * @param length    number of items
- * @param targetOf  returns the index that a key moves the focus to, or `undefined` for other keys
  * @returns the index of the item to focus, if it is another item
  */
 export function handleListKey(
   event: ListKeyEvent,
-  list: Element,
-  length: number,
-  targetOf: (key: string, from: number, isRtl: boolean) => number | undefined,
+  { list, length, itemLink, target }: KeyboardList,
 ): number | undefined {
   const { key, defaultPrevented, altKey, ctrlKey, metaKey } = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey) return;
   const control = event.target as HTMLElement;
   const from = itemIndex(control);
   if (from === undefined) return;
-  if (key === " " && control.matches("a.giflet-target")) {
+  if (key === " " && control.matches(itemLink)) {
     // Space does not activate a link, but it should activate an item, once for each press.
     event.preventDefault();
     if (!event.repeat) control.click();
     return;
   }
   const edge = { Home: 0, End: length - 1 }[key];
-  const to = edge ?? targetOf(key, from, getComputedStyle(list).direction === "rtl");
+  const to = edge ?? target(key, from, getComputedStyle(list).direction === "rtl");
   if (to === undefined || to < 0 || to >= length) return;
   event.preventDefault();
   return to === from ? undefined : to;

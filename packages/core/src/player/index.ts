@@ -4,7 +4,7 @@ export * from "./constants.js";
 export { mountHostedVideo } from "./external/frame.js";
 export { createHover, type Hover } from "./hover.js";
 export { onPosterLoad, setMuted, setPaused } from "./playback.js";
-export { trackPointer } from "./pointer.js";
+export { type PointerTargets, trackPointer } from "./pointer.js";
 export { announceReady } from "./ready.js";
 export { type SentinelTargets, watchSentinels } from "./sentinels.js";
 export { closeWhenHidden } from "./share/close-when-hidden.js";

@@ -1,13 +1,21 @@
 import { createHover, type Hover } from "./hover.js";
 import type { Store } from "./store.js";
 
-/** The link to the GIF's page. The first tap on it reveals the footer instead of following it. */
-const LINK = ".giflet-player-link";
-/** Elements that are visible only while the footer is revealed. */
-const REVEALED = ".giflet-player-panel, .giflet-player-bar";
+/** Selectors of elements of a player. */
+export interface PointerTargets {
+  /** The link to the GIF's page. The first tap on it reveals the footer instead of following it. */
+  link: string;
+  /** The elements that are visible only while the footer is revealed. */
+  revealed: string;
+}
 
 /** Reveals and hides footer and grid on pointer, keyboard and touch events in `frame`, until `signal` is aborted. */
-export function trackPointer(frame: HTMLElement, store: Store, signal?: AbortSignal): void {
+export function trackPointer(
+  frame: HTMLElement,
+  store: Store,
+  { link, revealed }: PointerTargets,
+  signal?: AbortSignal,
+): void {
   const hover = createHover(store, signal);
   const on = { signal };
   let isInside = false;
@@ -54,12 +62,12 @@ export function trackPointer(frame: HTMLElement, store: Store, signal?: AbortSig
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (key !== "Escape") return;
     // Moves the focus out of the elements that are hidden.
-    if (target instanceof Element && target.closest(REVEALED))
-      frame.querySelector<HTMLElement>(LINK)?.focus();
+    if (target instanceof Element && target.closest(revealed))
+      frame.querySelector<HTMLElement>(link)?.focus();
     store.dispatch({ type: "hide" });
   };
   frame.addEventListener("keydown", onKeyDown, on);
-  revealByTouch(frame, store, hover, on);
+  revealByTouch(frame, link, store, hover, on);
   const unsubscribe = store.subscribe((state, before) => {
     // When the menu closes, the pointer may be over the frame without a new `pointerenter`.
     if (before.isSharing && !state.isSharing && frame.matches(":hover")) hover.enter();
@@ -70,6 +78,7 @@ export function trackPointer(frame: HTMLElement, store: Store, signal?: AbortSig
 /** Touch has no hover: the first tap on the GIF reveals the footer, the next one follows the link. */
 function revealByTouch(
   frame: HTMLElement,
+  link: string,
   store: Store,
   hover: Hover,
   on: { signal: AbortSignal | undefined },
@@ -80,7 +89,7 @@ function revealByTouch(
   };
   frame.addEventListener("pointerdown", onPointerDown, on);
   const click = (event: MouseEvent) => {
-    const isLink = event.target instanceof Element && event.target.closest(LINK);
+    const isLink = event.target instanceof Element && event.target.closest(link);
     if (!isLink || !isTouch || store.state.isRevealed) return;
     event.preventDefault();
     hover.focus();

@@ -16,9 +16,9 @@ beforeEach(() => {
   isFocusVisible = true;
   document.body.innerHTML = `
     <main>
-      <a class="giflet-player-link" href="#gif"><b>GIF</b></a>
-      <div class="giflet-player-panel"><button id="panel"></button></div>
-      <div class="giflet-player-bar"><button id="bar"></button></div>
+      <a id="gif" href="#gif"><b>GIF</b></a>
+      <div class="panel"><button id="panel"></button></div>
+      <div class="bar"><button id="bar"></button></div>
       <button id="other"></button>
     </main>
     <button id="outside"></button>`;
@@ -39,7 +39,8 @@ function find(selector: string): HTMLElement {
   return element;
 }
 
-const track = () => trackPointer(frame, store, listening.signal);
+const targets = { link: "#gif", revealed: ".panel, .bar" };
+const track = () => trackPointer(frame, store, targets, listening.signal);
 /** jsdom has no `PointerEvent`. */
 const pointer = (type: string, pointerType = "mouse") =>
   Object.assign(new Event(type, { bubbles: true }), { pointerType });
@@ -79,7 +80,7 @@ test("[PLY-04] a pointer inside before the script reveals, one outside does not"
   expect(isRevealedAfter(150)).toBe(true);
   isHovered = false;
   const outside = createStore();
-  trackPointer(frame, outside);
+  trackPointer(frame, outside, targets);
   vi.advanceTimersByTime(1000);
   expect(outside.state.isRevealed).toBe(false);
 });

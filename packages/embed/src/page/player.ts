@@ -60,7 +60,7 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyM
       related?.setPaused(state.isPaused);
     }
     if (stage && state.isMuted !== before.isMuted)
-      setMuted(stage, state, () => store.dispatch({ type: "setMuted", muted: true }));
+      setMuted(stage.querySelector("video"), state, () => store.dispatch({ type: "setMuted", muted: true }));
     const signal = signalOf(state, before, event);
     if (signal) tracking.track(signal, signal === "view" ? viewPath(location.href) : undefined);
     if (state.hasRelated && !before.hasRelated) void startRelated();
@@ -89,7 +89,10 @@ function connectDesktop(root: HTMLElement, config: PlayerConfig, store: Store, t
   const header = root.querySelector(".giflet-player-footer");
   const grid = root.querySelector(".giflet-player-sentinel");
   if (scroller && header && grid) watchSentinels({ header, grid, scroller }, store);
-  trackPointer(root.ownerDocument.documentElement, store);
+  trackPointer(root.ownerDocument.documentElement, store, {
+    link: ".giflet-player-link",
+    revealed: ".giflet-player-panel, .giflet-player-bar",
+  });
   connectShare(root, config, store, tracking);
 }
 
@@ -106,7 +109,7 @@ function trackStage(root: HTMLElement, config: PlayerConfig, tracking: Tracking)
   const media = root.querySelector<HTMLElement>(".giflet-player-media");
   if (link && media) {
     tracking.trackGif(config.gif, link, { layout: "PLAYER" }, CLICK_LABELS.gif);
-    onPosterLoad(link, () => media.dispatchEvent(new Event("load")));
+    onPosterLoad(link.querySelector("video"), () => media.dispatchEvent(new Event("load")));
   }
   for (const [selector, label] of clickTargets) {
     root.querySelector(selector)?.addEventListener("click", () => tracking.track("click", label));

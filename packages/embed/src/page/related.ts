@@ -224,9 +224,12 @@ export class Related {
   #moveFocus(event: KeyboardEvent): void {
     if (!this.#masonry) return;
     const layout = layoutOf(this.#masonry);
-    const to = handleListKey(event, this.#parts.list, this.#pages.gifs.length, (key, from, isRtl) =>
-      navigationTarget({ layout, columns: GRID_COLUMNS }, key, from, isRtl),
-    );
+    const to = handleListKey(event, {
+      list: this.#parts.list,
+      length: this.#pages.gifs.length,
+      itemLink: "a.giflet-target",
+      target: (key, from, isRtl) => navigationTarget({ layout, columns: GRID_COLUMNS }, key, from, isRtl),
+    });
     const box = to === undefined ? undefined : layout.boxOf(to);
     if (!box) return;
     const item = this.#mounted.get(box.index) ?? this.#mount(box.index);

@@ -9,7 +9,10 @@ export function connectStage(stage: Element): (isPaused: boolean) => void {
   let isPaused = false;
   let hideFrame: (() => void) | undefined;
   const render = () => {
-    setPaused(stage, isPaused);
+    // The stills of a picture, initially by a reduced-motion query.
+    for (const still of stage.querySelectorAll<HTMLSourceElement>(".giflet-player-still"))
+      still.media = isPaused ? "all" : "not all";
+    setPaused(stage.querySelector("video"), isPaused);
     hideFrame?.();
     hideFrame = isPaused ? replaceBlank(stage) : undefined;
   };

@@ -111,6 +111,7 @@ describe("desktop", () => {
     expect(still?.media).toBe("not all");
     part("pause").click();
     expect(still?.media).toBe("all");
+    expect(still?.previousElementSibling?.getAttribute("media")).toBe("(max-width: 0)");
     expect(part("pause").getAttribute("aria-label")).toBe("Play");
     await vi.advanceTimersByTimeAsync(0);
     expect(core.pingbacks).toEqual([["abc", "PAUSE", { layout: "PLAYER" }]]);

@@ -55,7 +55,12 @@ export function useRovingFocus(options: RovingOptions) {
     pinned,
     focusItem,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const to = handleListKey(event, event.currentTarget, length, options.target);
+      const to = handleListKey(event, {
+        list: event.currentTarget,
+        length,
+        itemLink: "a.giflet-target",
+        target: options.target,
+      });
       if (to === undefined) return;
       shouldFocus.current = true;
       setState({ index: to, hasFocus: true, generation });

@@ -16,10 +16,11 @@ export function Stage() {
   const root = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLElement>(null);
   const image = useRef<HTMLImageElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
   const formats = useFormats(true);
   const [hasFailed, setHasFailed] = useState(false);
   const tolerance = useOptionalSdk()?.tolerance;
-  const video = formats.mp4 && !hasFailed ? stageVideo(gif, BOX, tolerance) : undefined;
+  const videoUrl = formats.mp4 && !hasFailed ? stageVideo(gif, BOX, tolerance) : undefined;
   const tracking = useGifTracking(root, gif, { layout: "PLAYER" });
   const { onLoad } = tracking;
 
@@ -31,27 +32,28 @@ export function Stage() {
   // Before the first commit the preference for reduced motion is not known, for example on the server.
   const isStill = isPaused || state.shownId !== gif.id;
   useEffect(() => {
-    if (root.current) setPaused(root.current, isStill);
+    setPaused(video.current, isStill);
   }, [isStill]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pause does not change the sound
   useEffect(() => {
     const onBlocked = () => dispatch({ type: "setMuted", muted: true });
-    if (root.current) setMuted(root.current, { isMuted, isPaused: isStill }, onBlocked);
+    setMuted(video.current, { isMuted, isPaused: isStill }, onBlocked);
   }, [isMuted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onLoad` has an effect once
   useEffect(() => {
-    if (isPaused && root.current) onPosterLoad(root.current, onLoad);
+    if (isPaused) onPosterLoad(video.current, onLoad);
   }, [isPaused]);
 
   const { image: sources, frame } = mediaOf(gif, BOX, !isStill, { ...formats, mp4: false }, tolerance);
-  useFirstFrame(link, !video && frame);
+  useFirstFrame(link, !videoUrl && frame);
 
-  const media = video ? (
+  const media = videoUrl ? (
     <video
+      ref={video}
       className="giflet-player-media"
       // Firefox makes every video a tab stop unless it has a tabindex.
       tabIndex={-1}
-      src={video}
+      src={videoUrl}
       // The file is requested with `play()`, so not while the video is still; its first frame in place of a poster is.
       preload={gif.stillUrl ? "none" : "metadata"}
       poster={gif.stillUrl}

@@ -43,6 +43,11 @@ export interface Player {
 /** Reports a signal to the caller, the service and analytics. `other` is a related GIF, which sends its own pingbacks. */
 export type SendSignal = (signal: PlayerSignal, detail?: string, other?: GifData) => void;
 
+const POINTER_TARGETS = {
+  link: ".giflet-player-link",
+  revealed: ".giflet-player-panel, .giflet-player-bar",
+};
+
 /** Creates the state of a player and attaches its listeners and timers. */
 export function usePlayer(gif: GifData, options: PlayerOptions): Player {
   const { mobile, analytics, onSignal, paused, defaultPaused, muted, defaultMuted } = options;
@@ -104,7 +109,7 @@ export function usePlayer(gif: GifData, options: PlayerOptions): Player {
     const frame = root.current;
     if (!frame || mobile) return;
     const cleanup = new AbortController();
-    trackPointer(frame, store, cleanup.signal);
+    trackPointer(frame, store, POINTER_TARGETS, cleanup.signal);
     const [scroller, header, grid] = ["scroll", "footer", "sentinel"].map((name) => findPart(frame, name));
     if (scroller && header && grid) watchSentinels({ scroller, header, grid }, store, cleanup.signal);
     return () => cleanup.abort();
