@@ -21,7 +21,11 @@ const slim = /*@__PURE__*/ api(async () => {
   });
 });
 
+/** Creates an SDK for one service. */
 export const createSdk = slim.createSdk;
+/** Creates an empty layout. Resolves when the core is loaded. */
 export const createMasonry = slim.createMasonry;
+/** Creates an empty layout, or returns `undefined` and starts to load the core if it cannot be loaded synchronously. */
 export const tryCreateMasonry = slim.tryCreateMasonry;
+/** Preloads the core. If loading fails, rejects with a `GifletError`, and the next call tries again. */
 export const ready = slim.ready;

@@ -7,7 +7,11 @@ const streaming = /*@__PURE__*/ api(async () =>
   compileModule(await fetch(new URL("./giflet_bg.wasm", import.meta.url))),
 );
 
+/** Creates an SDK for one service. */
 export const createSdk = streaming.createSdk;
+/** Creates an empty layout. Resolves when the core is loaded. */
 export const createMasonry = streaming.createMasonry;
+/** Creates an empty layout, or returns `undefined` and starts to load the core if it cannot be loaded synchronously. */
 export const tryCreateMasonry = streaming.tryCreateMasonry;
+/** Preloads the core. If loading fails, rejects with a `GifletError`, and the next call tries again. */
 export const ready = streaming.ready;

@@ -34,15 +34,21 @@ export interface FakeOptions {
 
 /** A recorded call. */
 export interface FakeCall {
+  /** The name of the method. */
   name: string;
+  /** The term or id; empty for calls without one. */
   subject: string;
+  /** The options of the call. */
   options: CallOptions;
 }
 
 /** A recorded pingback. */
 export interface FakePingback {
+  /** The GIF of the pingback. */
   gif: GifData;
+  /** The action of the pingback. */
   action: PingbackAction;
+  /** The details of the pingback. */
   details: PingbackDetails;
 }
 
@@ -71,6 +77,7 @@ export class FakeSdk extends Sdk {
     this.#failures = new Map(Object.entries(failures).map(([name, errors]) => [name, [...errors]]));
   }
 
+  /** Records the call and answers it. */
   override async call<T>(name: CallName, subject: string, options: CallOptions = {}): Promise<T> {
     options.signal?.throwIfAborted();
     this.calls.push({ name, subject, options });
@@ -90,10 +97,12 @@ export class FakeSdk extends Sdk {
     return { ...deepCopy(gif), tracking: { ...NO_TRACKING, ...gif.tracking, responseId } };
   }
 
+  /** Records the pingback. */
   override pingback(gif: GifData, action: PingbackAction, details: PingbackDetails = {}): void {
     this.pingbacks.push({ gif, action, details });
   }
 
+  /** Resolves at once. */
   override async flush(): Promise<void> {}
 
   #respond(name: CallName, subject: string, options: PageOptions, responseId: string): unknown {

@@ -1,5 +1,6 @@
 /** A media file of a GIF. Its URL is absolute and has the scheme http or https. */
 export interface Rendition {
+  /** The URL of the file. */
   url: string;
   /**
    * The rendition name of the provider, for example `fixed_width` or `tinygif`. Formats of the same size may share a
@@ -20,6 +21,7 @@ export interface Rendition {
 export interface Caption {
   /** The language code of the service, for example `en`. */
   lang: string;
+  /** The WebVTT file. */
   url: string;
 }
 
@@ -27,14 +29,19 @@ export interface Caption {
 export interface GifVideo {
   /** The video files. `chooseRendition` selects one. */
   renditions: Rendition[];
+  /** The captions, one for each language. */
   captions: Caption[];
 }
 
 /** The uploader. */
 export interface User {
+  /** The unique user name. */
   username: string;
+  /** The name to display. */
   displayName: string;
+  /** The name to display in an attribution. */
   attributionName: string;
+  /** The profile page. */
   profileUrl?: string;
   /**
    * The avatar at a height of 80 px. Absent if the user has no avatar; show the default avatar at index `palette`
@@ -43,7 +50,9 @@ export interface User {
   avatar?: string;
   /** The avatar in its original size. */
   avatarUrl?: string;
+  /** Whether the provider has verified the user. */
   isVerified: boolean;
+  /** Whether others see the profile. */
   isPublic: boolean;
   /** Whether the account has turned off attribution. */
   suppressChrome: boolean;
@@ -53,18 +62,23 @@ export interface User {
 
 /** The attribution to display. Absent if the uploader must not be shown. */
 export interface Attribution {
+  /** The name to display. */
   name: string;
   /** Lowercase, without `@`. */
   username: string;
   /** The profile page; open it in a new tab. */
   url?: string;
+  /** The avatar. Absent if the user has none. */
   avatar?: string;
+  /** Index of the color in place of an avatar, 0 to 4. */
   palette: number;
+  /** Whether the provider has verified the user. */
   isVerified: boolean;
 }
 
 /** A video hosted by YouTube or Vimeo. */
 export interface ExternalMedia {
+  /** The site that hosts the video. */
   host: "youtube" | "vimeo";
   /** The video ID at the host. */
   id: string;
@@ -97,6 +111,7 @@ export interface GifData {
   handle: string;
   /** `gif`, `sticker`, `text` or `video`. */
   type: string;
+  /** The title. Empty if there is none. */
   title: string;
   /** The page of the GIF at the provider. */
   url?: string;
@@ -110,6 +125,7 @@ export interface GifData {
   rating?: string;
   /** Absent if the GIF does not come from an API response, for example a saved GIF. Nothing is reported for it. */
   tracking?: Tracking;
+  /** The names of the tags. */
   tags: string[];
   /** The media files. `chooseRendition` selects one. */
   renditions: Rendition[];
@@ -119,26 +135,41 @@ export interface GifData {
   height: number;
   /** A CSS color to display while the GIF loads. */
   placeholder?: string;
+  /** The hosted video of the GIF. */
   externalMedia?: ExternalMedia;
   /** The call to action of the owner. */
   cta?: { link: string; text: string };
+  /** The uploader, if the provider reports one. */
   user?: User;
+  /** Whether it was uploaded without an account. */
   isAnonymous: boolean;
+  /** Whether it comes from the community. */
   isCommunity: boolean;
+  /** Whether the provider features it. */
   isFeatured: boolean;
+  /** Whether the provider hides it from lists. */
   isHidden: boolean;
+  /** Whether search engines may index its page. */
   isIndexable: boolean;
+  /** Whether the provider keeps its original size. */
   isPreserveSize: boolean;
+  /** Whether it is about a current event. */
   isRealtime: boolean;
+  /** Whether the provider has removed it. */
   isRemoved: boolean;
+  /** Whether it has a transparent background. */
   isSticker: boolean;
   /** Whether it has sound. */
   hasAudio: boolean;
   /** Alternative text. */
   alt: string;
+  /** The uploader to show. */
   attribution?: Attribution;
+  /** The still image of the original. */
   stillUrl?: string;
+  /** The GIF file of the original. */
   gifUrl?: string;
+  /** The silent MP4 file of the original. */
   videoUrl?: string;
   /** Absent if the provider has no video with sound of this GIF. */
   video?: GifVideo;
@@ -190,6 +221,7 @@ export type SavedGif = Pick<
 
 /** A page of a list. */
 export interface ItemPage<T> {
+  /** The items of the page. */
   items: T[];
   /** Opaque cursor for the next page; pass it as the option `next`. Absent on the last page. */
   next?: string;
@@ -204,6 +236,7 @@ export type GifPage = ItemPage<GifData>;
 
 /** A search tag. */
 export interface Tag {
+  /** The name to display. */
   name: string;
   /** The URL-encoded name. */
   name_encoded?: string;
@@ -217,13 +250,17 @@ export interface Tag {
 
 /** A top-level tag with subcategories. */
 export interface Category extends Tag {
+  /** The subcategories, if the call returns them. */
   subcategories?: Pick<Tag, "name" | "name_encoded">[];
 }
 
 /** A channel, as returned by the service. */
 export interface Channel {
+  /** The id of the channel. */
   id: string | number;
+  /** The name of the channel in URLs. */
   slug?: string;
+  /** The name to display. */
   display_name?: string;
   /** ID of the parent channel. */
   parent?: string | number | null;
@@ -233,7 +270,9 @@ export interface Channel {
 
 /** Channels, tags and GIFs associated with a GIF. */
 export interface Associations {
+  /** The channels that contain the GIF. */
   channels: Partial<Channel>[];
+  /** The tags of the GIF. */
   tags: Tag[];
   /** Decoded GIFs. */
   gifs: GifData[];
@@ -267,6 +306,7 @@ export interface Ledger {
   inFlight: number;
   /** Waiting in memory or in browser storage. */
   stored: number;
+  /** Dropped without delivery, by cause. */
   dropped: {
     /** Consent was denied. */
     denied: number;

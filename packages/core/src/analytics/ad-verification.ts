@@ -1,10 +1,12 @@
 /** The parameters with which a vendor verifies that an ad was viewed. Missing values are replaced by placeholders. */
 export interface AdVerification {
+  /** The vendor that verifies the advertisement. Absent by default. */
   vendor?: string;
   /** Up to four levels, broadest first, for example advertiser, campaign, line item and creative. */
   clientLevels?: readonly string[];
   /** Up to two, for example site and section. */
   slicers?: readonly string[];
+  /** The position of the advertisement. Absent by default. */
   position?: string | number;
 }
 
@@ -13,6 +15,7 @@ export type AdVerificationParameter = `clientLevel${1 | 2 | 3 | 4}` | `slicer${1
 
 /** The data that ad verification scripts read. */
 export interface AdVerificationData {
+  /** The data of the vendor's script. */
   tdata: {
     web: { vendor: string; verificationParameters: Record<AdVerificationParameter, string> }[];
   };

@@ -1,8 +1,12 @@
 /** The visitor, as the site knows them. */
 export interface AnalyticsUser {
+  /** Whether the visitor is logged in. */
   loggedInStatus: boolean;
+  /** The id of the user. Absent by default. */
   userID?: string;
+  /** Whether the user is verified. Absent by default. */
   verifiedStatus?: boolean;
+  /** The type of the user. Absent by default. */
   userType?: string;
 }
 

@@ -14,6 +14,7 @@ export {
 export { type AnalyticsAdapter, collector, dataLayer } from "./adapter.js";
 export type { AnalyticsEvent, AnalyticsUser } from "./events.js";
 
+/** Options of `createAnalytics`. */
 export interface AnalyticsOptions {
   /** Receives the events. */
   adapter: AnalyticsAdapter;

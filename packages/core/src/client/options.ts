@@ -28,12 +28,15 @@ export interface PageOptions extends CallOptions {
 
 /** Options of list calls. Undefined options are not sent, except for `rating`. */
 export interface ListOptions extends PageOptions {
+  /** The type of the items. GIFs by default. */
   type?: "gifs" | "stickers" | "text" | "videos";
   /** Content rating. Default: the service's `defaultRating`. */
   rating?: Rating;
+  /** Language code of the results, for example `en`. Absent by default: as the provider decides. */
   lang?: string;
   /** The country of the visitor, for example `CH`. */
   countryCode?: string;
+  /** The order of the results. Absent by default: as the provider decides. */
   sort?: Sort;
   /** Restricts a search to a channel. */
   channel?: string;
@@ -41,6 +44,7 @@ export interface ListOptions extends PageOptions {
 
 /** Options of a random GIF. */
 export interface RandomOptions extends CallOptions {
+  /** The type of the item. A GIF by default. */
   type?: ListOptions["type"];
   /** Restricts the choice to GIFs with this tag. */
   tag?: string;
@@ -62,6 +66,8 @@ export interface PingbackDetails {
 
 /** An attribute of a pingback. */
 export interface PingbackAttribute {
+  /** The name of the attribute. */
   key: string;
+  /** The value of the attribute. */
   value: string;
 }

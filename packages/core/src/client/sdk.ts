@@ -19,6 +19,7 @@ import { giphyService, type Service } from "./service.js";
  * keys that reports must not contain.
  */
 export class Sdk extends ApiMethods {
+  /** The service that is called. */
   readonly service: Service;
   #options: SdkOptions & { apiKey: string; debug: boolean };
   /** Sends requests to the service. */
@@ -147,7 +148,7 @@ export class Sdk extends ApiMethods {
     this.#reporting.dispose();
   }
 
-  /** @internal */
+  /** Creates the calls of the module. @internal */
   protected createCalls(host: CallsHost): Calls {
     return new Calls(host);
   }

@@ -4,7 +4,9 @@ import type { ListOptions, Rating } from "./options.js";
 
 /** Describes the requests and responses of a provider's API. Opaque: the format may change between versions of this package. */
 export interface ProviderTables {
+  /** The packed table that maps responses to the model. */
   shape: string;
+  /** The packed table of the calls. */
   endpoints: string;
 }
 
@@ -20,6 +22,7 @@ export interface Capabilities {
 
 /** An attribution mark. */
 export interface Mark {
+  /** The text of the mark, and the alternative text of its logos. */
   text: string;
   /** The page that the mark links to. */
   url: string;
@@ -29,6 +32,7 @@ export interface Mark {
 
 /** What a provider needs to report that a GIF was selected. */
 export interface ShareContext {
+  /** The consent state. */
   sdk: {
     /** Returns whether the visitor allows a purpose; `undefined` before they have chosen. */
     allows(purpose: keyof Purposes): boolean | undefined;
@@ -43,6 +47,7 @@ export interface ShareContext {
 
 /** Configuration of a GIF service. `giphy()`, `klipy()`, `tenorV2()` and others of `@giflet/core/providers` create it. */
 export interface Service {
+  /** The name of the provider in pingbacks and logs. */
   name: string;
   /** The display name, for example in "Continue Watching on {productName}". */
   productName: string;

@@ -38,18 +38,25 @@ export type ErrorCode =
 
 /** The properties of a new error. */
 export interface GifletErrorDetails {
+  /** The cause of the error. */
   code: ErrorCode;
+  /** The text of the error, for developers. */
   message: string;
+  /** The HTTP status. Absent by default. */
   status?: number;
+  /** The HTTP status text. Absent by default. */
   statusText?: string;
 }
 
 /** The class of all errors that the library throws or rejects with. Messages never contain the API key. */
 export class GifletError extends Error {
+  /** The name of the class. */
   override name = "GifletError";
+  /** The cause of the error. */
   readonly code: ErrorCode;
   /** The HTTP status, if the service responded. */
   readonly status?: number;
+  /** The status text of the response, if there is one. */
   readonly statusText?: string;
 
   constructor(details: GifletErrorDetails, cause?: unknown) {

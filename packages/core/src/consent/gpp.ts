@@ -2,6 +2,7 @@ import type { Consent } from "../../wasm/giflet.js";
 import { type Protocol, subscribe } from "./cmp.js";
 import type { ConsentSource } from "./source.js";
 
+/** Options of `connectGpp`. */
 export interface GppOptions {
   /** How long to wait for the CMP, ms. After the timeout, the consent state is `denied`. Default: 5000. */
   timeout?: number;

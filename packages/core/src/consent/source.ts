@@ -8,6 +8,7 @@ export type ConsentSource = (onConsent: (consent: Consent) => void) => () => voi
 
 /** An object that depends on the consent state: an SDK, analytics, a monitor. */
 export interface ConsentTarget {
+  /** Sets the consent state. */
   setConsent(consent: Consent): void;
 }
 

@@ -2,6 +2,7 @@ import type { Consent, Purposes } from "../../wasm/giflet.js";
 import { type Protocol, subscribe } from "./cmp.js";
 import type { ConsentSource } from "./source.js";
 
+/** Options of `connectTcf`. */
 export interface TcfOptions {
   /** The id of your vendor on the IAB's Global Vendor List. If set, the visitor must allow the vendor too. */
   vendor?: number;

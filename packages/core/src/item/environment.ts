@@ -1,6 +1,8 @@
-/** Bit flags in one number, which makes a stable snapshot for an external store of React. */
+/** Reduced motion or save-data. A bit of one number, which makes a stable snapshot for an external store of React. */
 export const REDUCED = 1;
+/** The tab is hidden. */
 export const HIDDEN = 2;
+/** The browser saves data. */
 export const SAVE_DATA = 4;
 
 type Connection = EventTarget & { saveData?: boolean };

@@ -1,6 +1,8 @@
 /** The animated formats that the browser supports. */
 export interface Formats {
+  /** Animated WebP. */
   webp: boolean;
+  /** H.264 in MP4. */
   mp4: boolean;
 }
 

@@ -4,7 +4,9 @@ import { type BoxSize, chooseRendition, type StillSources, stillSources } from "
 
 /** The files for a GIF: attributes of an `img`, and a muted video on top of it during playback. */
 export interface Media {
+  /** The attributes of the image. */
   image: StillSources;
+  /** The URL of the video, if there is one to play. */
   video?: string;
   /** The URL of an image that moves, for a GIF without a still that does not play: only its first frame is shown, by `showFirstFrame`. */
   frame?: string;

@@ -15,7 +15,9 @@ export interface RenditionOptions {
 
 /** Width and height in CSS px. */
 export interface BoxSize {
+  /** CSS px. */
   width: number;
+  /** CSS px. */
   height: number;
 }
 
@@ -79,8 +81,11 @@ export function createSrcSet(
 
 /** The attributes of an `img` that displays a still image. */
 export interface StillSources {
+  /** The `src` attribute. Absent for a GIF without a still. */
   src?: string;
+  /** The `srcset` attribute. Absent if there is only one size. */
   srcSet?: string;
+  /** The `sizes` attribute. Absent without `srcSet`. */
   sizes?: string;
 }
 

@@ -10,6 +10,7 @@ export type Playback = "auto" | "hover" | "click" | "never";
 export interface PlaybackInput {
   /** Default "auto". */
   playback?: Playback;
+  /** Whether any part of the GIF is in view. */
   isInView: boolean;
   /** Hovered or focused. */
   isActive: boolean;

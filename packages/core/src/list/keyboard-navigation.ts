@@ -13,7 +13,9 @@ const mirrored: Partial<Record<Direction, Direction>> = { left: "right", right: 
 
 /** The list that the focus moves in. */
 export interface NavigationContext {
+  /** Without a layout, keys move by list order. */
   layout: Pick<MasonryLayout, "neighbour" | "boxOf"> | null | undefined;
+  /** Number of columns. */
   columns: number;
 }
 

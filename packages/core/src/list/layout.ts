@@ -2,10 +2,13 @@ import type { Box, Direction, Masonry } from "./masonry.js";
 
 /** An immutable snapshot of a layout. */
 export interface MasonryLayout {
+  /** Number of items. */
   length: number;
+  /** Height of the longest column, CSS px. */
   height: number;
   /** Lower end of the shortest column, CSS px. */
   shortestColumn: number;
+  /** CSS px. */
   columnWidth: number;
   /** Returns the boxes that intersect the range, in index order, as copies. An empty range has none. */
   window: (top: number, bottom: number) => Box[];

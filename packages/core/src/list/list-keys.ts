@@ -14,6 +14,7 @@ export function itemIndex(element: Element): number | undefined {
 
 /** A list with a roving tabindex. */
 export interface KeyboardList {
+  /** The element of the list. */
   list: Element;
   /** Number of items. */
   length: number;

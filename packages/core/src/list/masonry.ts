@@ -6,16 +6,23 @@ import { currentGeneration, type Glue, guard } from "../module/loader.js";
 export interface Geometry {
   /** Number of columns, 1 to 64. */
   columns: number;
+  /** Width of the list, CSS px. */
   width: number;
+  /** Gap between items, CSS px. */
   gutter: number;
 }
 
 /** The position and size of an item, in CSS px. `x` is measured from the inline-start edge. */
 export interface Box {
+  /** Zero-based index of the item. */
   index: number;
+  /** Distance from the start edge of the list, CSS px. */
   x: number;
+  /** Distance from the top of the list, CSS px. */
   y: number;
+  /** CSS px. */
   width: number;
+  /** CSS px. */
   height: number;
 }
 

@@ -2,8 +2,11 @@ import type { Geometry, Masonry } from "./masonry.js";
 
 /** What a layout contains. */
 export interface PackedItems {
+  /** The layout that contains the items. */
   masonry: Masonry;
+  /** The items in list order. */
   items: readonly unknown[];
+  /** Width, gutter and number of columns, as a key. */
   geometry: string;
 }
 

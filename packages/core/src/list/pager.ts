@@ -4,19 +4,24 @@ import { addPage, type FetchedPage, type GifList, startList } from "./pages.js";
 /** Minimum time between two requests of a grid, ms (GRD-02). */
 export const FETCH_DEBOUNCE_MS = 250;
 
-/** Number of items requested for the first page, and for later pages. */
+/** Number of items requested for the first page. */
 export const FIRST_LIMIT = 6;
+/** Number of items requested for later pages. */
 export const LIMIT = 12;
 
 /** The state of a paginated list. A plain value: all changes go through `pagerReducer`. */
 export interface PagerState extends GifList {
   /** Number of lists started before this one. Responses for an earlier list are ignored. */
   readonly generation: number;
+  /** Whether a request is in flight. */
   readonly isFetching: boolean;
+  /** Whether the last request failed. */
   readonly isError: boolean;
+  /** Whether the end of the list is visible. */
   readonly isLoaderVisible: boolean;
 }
 
+/** A change of a paginated list. */
 export type PagerAction =
   | { type: "reset"; first?: FetchedPage | readonly GifData[] }
   | { type: "loader"; visible: boolean }
@@ -35,6 +40,7 @@ export function shouldFetchPage(state: PagerState): boolean {
   return state.isLoaderVisible && !state.isFetching && !state.isDoneFetching && !state.isError;
 }
 
+/** Returns the state after an action. */
 export function pagerReducer(state: PagerState, action: PagerAction): PagerState {
   switch (action.type) {
     case "reset":

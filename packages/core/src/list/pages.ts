@@ -13,6 +13,7 @@ export type FetchedPage = { items: readonly GifData[] } & Pick<GifPage, "next">;
 
 /** The items of a list that have been fetched so far. Immutable: `addPage` returns a new list. */
 export interface GifList {
+  /** The items, without duplicates. */
   readonly gifs: readonly GifData[];
   /** `next` of the last page. */
   readonly next?: string;

@@ -3,12 +3,15 @@ import type { Box } from "./masonry.js";
 
 /** A vertical range, CSS px from the top of the list. Lies outside the list if the list is out of view. */
 export interface VisibleRange {
+  /** Upper end, CSS px from the top of the list. */
   top: number;
+  /** Lower end, CSS px from the top of the list. */
   bottom: number;
 }
 
 /** The visible range and the latest scroll direction. */
 export interface Viewport extends VisibleRange {
+  /** Whether the last scroll was upward. */
   isUpward: boolean;
 }
 
@@ -51,7 +54,9 @@ export const firstInView = (boxes: readonly Box[], top: number): number =>
 
 /** A scroll position: the item at the top edge of the viewport, and the fraction of its height above the edge. */
 export interface ScrollAnchor {
+  /** Index of the item. */
   index: number;
+  /** How far the top edge is inside the item, as a fraction of its height. */
   share: number;
 }
 

@@ -4,11 +4,13 @@ import { observePage } from "./observe-page.js";
 import { scrub } from "./scrub.js";
 import { throttle } from "./throttle.js";
 
+/** Options of an error monitor. */
 export interface CaptureOptions {
   /** The DSN of the capture service: `https://PUBLIC_KEY@host/PROJECT`. */
   dsn: string;
   /** The version of the site or application. */
   release?: string;
+  /** The environment of the deployment. Absent by default. */
   environment?: string;
   /** Strings to remove from reports. Keys and tokens of SDKs and services, and values that look like some, are always removed. */
   secrets?: readonly string[];

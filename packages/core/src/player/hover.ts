@@ -3,7 +3,9 @@ import type { Store } from "./store.js";
 
 /** Reveals and hides footer and grid with a delay. A new call cancels the pending one. */
 export interface Hover {
+  /** The pointer has entered the frame. */
   enter(): void;
+  /** The pointer has left the frame. */
   leave(): void;
   /** Reveals immediately, for keyboard focus. */
   focus(): void;

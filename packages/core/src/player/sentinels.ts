@@ -7,6 +7,7 @@ export interface SentinelTargets {
   header: Element;
   /** The grid's sentinel. The grid is active unless the sentinel is below the viewport. */
   grid: Element;
+  /** The element that scrolls. */
   scroller: Element;
 }
 

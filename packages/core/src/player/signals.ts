@@ -53,8 +53,11 @@ export const CLICK_LABELS = {
 
 /** A signal with its details. `detail` is the label of a click, the method of a share, or the path of a view or page. */
 export interface PlayerSignalEvent {
+  /** The event. */
   signal: PlayerSignal;
+  /** The id of the GIF. */
   gifId: string;
+  /** Absent by default. */
   detail?: string;
 }
 

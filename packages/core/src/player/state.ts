@@ -6,7 +6,9 @@ export interface PlayerState {
   readonly isRevealed: boolean;
   /** Whether the related grid is rendered. Stays true. */
   readonly hasRelated: boolean;
+  /** Whether the share menu is open. */
   readonly isSharing: boolean;
+  /** Whether the GIF is paused. */
   readonly isPaused: boolean;
   /** Whether the video is muted. */
   readonly isMuted: boolean;
@@ -24,6 +26,7 @@ export interface PlayerState {
   readonly isReady: boolean;
 }
 
+/** A change of the state of a player. */
 export type PlayerEvent =
   /** A GIF is shown. `paused` with reduced motion. */
   | { type: "shown"; id: string; paused: boolean }
@@ -46,6 +49,7 @@ export type PlayerEvent =
 /** The playback state of a hosted video. */
 export type Playback = "playing" | "paused" | "ended";
 
+/** The state before the first event. */
 export const initialState: PlayerState = {
   shownId: undefined,
   isRevealed: false,

@@ -5,7 +5,9 @@ export type Listener = (state: PlayerState, before: PlayerState, event: PlayerEv
 
 /** Holds the state of a player. */
 export interface Store {
+  /** The current state. */
   readonly state: PlayerState;
+  /** Changes the state. */
   dispatch(event: PlayerEvent): void;
   /** Adds a listener. Returns an unsubscribe function. */
   subscribe(listener: Listener): () => void;

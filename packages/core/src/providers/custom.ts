@@ -23,12 +23,15 @@ export interface CustomGif {
   id: string | number;
   /** Default: `gif`. */
   type?: "gif" | "sticker" | "text" | "video";
+  /** The title. Empty by default. */
   title?: string;
   /** Alternative text. Default: generated from the uploader and the tags. */
   alt?: string;
   /** The page of the GIF. */
   url?: string;
+  /** The tags. None by default. */
   tags?: readonly string[];
+  /** The content rating. Absent by default. */
   rating?: string;
   /** Up to 8 for each MIME type. A GIF needs an animated file; with a still image it can be paused. */
   files: readonly CustomFile[];
@@ -40,6 +43,7 @@ export interface CustomGif {
 
 /** A page of GIFs of a custom provider. */
 export interface CustomPage {
+  /** The GIFs of the page. */
   items: readonly CustomGif[];
   /** Opaque cursor for the next page. Omit it on the last page. */
   next?: string;
@@ -49,6 +53,7 @@ export interface CustomPage {
 
 /** A category of a custom provider. */
 export interface CustomCategory {
+  /** The name to display, which is also the term to search. */
   name: string;
   /** The term to search. Default: the name. */
   query?: string;
@@ -62,8 +67,11 @@ export interface CustomRequest {
   next?: string;
   /** Maximum number of items, a hint. */
   limit?: number;
+  /** The type of the items. Absent if the caller has set none. */
   type?: string;
+  /** The highest content rating. Absent if the caller has set none. */
   rating?: string;
+  /** The language code of the visitor, for example `en`. Absent if the caller has set none. */
   lang?: string;
   /** Aborted if the result is not needed anymore. */
   signal: AbortSignal;

@@ -21,9 +21,12 @@ export const KLIPY_REPORT_REASONS = [
   "other",
 ] as const;
 
+/** Why a GIF is reported. */
 export type KlipyReportReason = (typeof KLIPY_REPORT_REASONS)[number];
 
+/** A report about a GIF. */
 export interface KlipyReport {
+  /** The reason that the visitor has chosen. */
   reason: KlipyReportReason;
   /** The id of the visitor that KLIPY requires. Nothing else is sent about them. */
   customerId: string;

@@ -18,13 +18,17 @@ export interface KlipyOptions extends ProviderOptions {
   ads?: KlipyAds;
 }
 
-/** Which advertisements fit. Sizes in CSS px. */
+/** Which advertisements fit. */
 export interface KlipyAds {
   /** Returns the id of the visitor that KLIPY requires. Without one, for example without consent, no advertisements are requested. */
   customerId: () => string | undefined;
+  /** Minimum width, CSS px. */
   minWidth: number;
+  /** Maximum width, CSS px. */
   maxWidth: number;
+  /** Minimum height, CSS px. */
   minHeight: number;
+  /** Maximum height, CSS px. */
   maxHeight: number;
 }
 

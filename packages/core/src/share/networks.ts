@@ -6,9 +6,11 @@ export type Network = "facebook" | "twitter" | "pinterest" | "tumblr" | "reddit"
 
 /** A link that opens the share page of a network. */
 export interface NetworkLink {
+  /** The network of the link. */
   network: Network;
   /** The display name of the network. */
   name: string;
+  /** The URL that opens the network's dialog. */
   url: string;
   /** Width of the popup window, CSS px. */
   width: number;

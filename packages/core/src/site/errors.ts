@@ -2,6 +2,7 @@ import { GifletError } from "../common/error.js";
 
 /** An unsuccessful response of a service. */
 export interface FailedResponse {
+  /** The response that failed. */
   response: Response;
   /** The body: parsed JSON, or text if it is not JSON. */
   body: unknown;
@@ -9,8 +10,11 @@ export interface FailedResponse {
 
 /** The site returned an unsuccessful status. The error code is `http`. */
 export class ApiError extends GifletError {
+  /** The name of the class. */
   override name = "ApiError";
+  /** The response that failed. */
   readonly response: Response;
+  /** The decoded JSON body, or its text if it is not JSON. */
   readonly body: unknown;
 
   constructor(error: GifletError, { response, body }: FailedResponse) {
@@ -22,6 +26,7 @@ export class ApiError extends GifletError {
 
 /** The gateway or the imaging service returned an unsuccessful status. The message is the status text. */
 export class ResponseError extends ApiError {
+  /** The name of the class. */
   override name = "ResponseError";
   /** The body of the response. */
   get details(): unknown {
@@ -31,6 +36,7 @@ export class ResponseError extends ApiError {
 
 /** A public endpoint of the API returned an unsuccessful status. */
 export class PublicApiError extends ApiError {
+  /** The name of the class. */
   override name = "PublicAPIError";
 }
 

@@ -114,8 +114,11 @@ export class Scheduler extends Group {
 
 /** The calls of the gateway. */
 export class Gateway {
+  /** The stories. */
   readonly stories: Stories;
+  /** The videos hosted by the site. */
   readonly videos: Videos;
+  /** The schedule of trending GIFs and stories. */
   readonly scheduler: Scheduler;
 
   constructor(call: SiteCall) {

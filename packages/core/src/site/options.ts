@@ -32,17 +32,25 @@ export interface SiteCallOptions extends CallOptions {
 export interface SitePageOptions extends SiteCallOptions {
   /** `next` of the previous page. It is used in place of `offset`. */
   next?: string;
+  /** Number of items to skip. None by default. */
   offset?: number;
+  /** Maximum number of items. Absent by default: as the service decides. */
   limit?: number;
 }
 
 /** A report of a visitor about a search. */
 export interface SearchReportDetails {
+  /** The chosen reasons. */
   reasons: string[];
+  /** Whether the report is without the user's name. Off by default. */
   anonymous?: boolean;
+  /** The text of the visitor. Absent by default. */
   additional_info?: string;
+  /** The id of the reported response. Absent by default. */
   search_response_id?: string;
+  /** The term of the reported results. Absent by default. */
   search_term?: string;
+  /** The type of the reported items. Absent by default. */
   search_content_type?: string;
 }
 
@@ -50,9 +58,13 @@ export interface SearchReportDetails {
 export interface ArtistOptions extends SitePageOptions {
   /** A part of the name. */
   filter?: string;
+  /** Only artists who accept freelance work, or only others. Absent by default. */
   freelance?: boolean;
+  /** The direction of the order. Absent by default: as the service decides. */
   order?: "asc" | "desc";
+  /** The member to sort by. Absent by default: as the service decides. */
   sort?: string;
+  /** The content rating. Absent by default: any. */
   rating?: Rating;
 }
 
@@ -60,6 +72,7 @@ export interface ArtistOptions extends SitePageOptions {
 export interface StoriesOptions extends SiteCallOptions {
   /** Includes drafts, which only their author receives. */
   fetch_unpublished?: boolean;
+  /** Maximum number of stories. Absent by default: as the service decides. */
   limit?: number;
   /** `next` of the previous page. */
   next?: string;

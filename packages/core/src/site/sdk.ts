@@ -19,21 +19,37 @@ import { ContentBlocks, Csv, GifModeration, Imaging, Oembed } from "./work.js";
  * `undefined`, unless `throwOnError` is set. Other errors reject.
  */
 export class Site {
+  /** Artists. */
   readonly artists: Artists;
+  /** Channels, their GIFs and their tags. */
   readonly channels: Channels;
+  /** Content blocks of pages. */
   readonly contentBlocks: ContentBlocks;
+  /** Exports as CSV. */
   readonly csv: Csv;
+  /** Favorites of the logged-in user. */
   readonly favorites: Favorites;
+  /** Followed users. */
   readonly follows: Follows;
+  /** Stories, schedule and videos. */
   readonly gateway: Gateway;
+  /** Metadata of GIFs. */
   readonly gifData: GifMetadata;
+  /** Trimmed files. */
   readonly imaging: Imaging;
+  /** Moderation of GIFs. */
   readonly moderation: GifModeration;
+  /** Metadata of videos hosted by other services. */
   readonly oembed: Oembed;
+  /** Reports about search results. */
   readonly reports: Reports;
+  /** Login and deployed build. */
   readonly session: Session;
+  /** GIFs that were sent or posted. */
   readonly shares: Shares;
+  /** Tags of GIFs. */
   readonly tags: Tags;
+  /** Users. */
   readonly users: Users;
 
   constructor(call: SiteCall) {
@@ -58,6 +74,7 @@ export class Site {
 
 /** An SDK that also makes the calls of the service's own site. */
 export class SiteSdk extends Sdk {
+  /** The calls of the site. */
   readonly site: Site;
 
   constructor(load: () => Promise<Glue>, options: SiteSdkOptions) {
@@ -78,6 +95,7 @@ export class SiteSdk extends Sdk {
     this.site = new Site(call);
   }
 
+  /** Creates the calls of the module. @internal */
   protected override createCalls(host: CallsHost): SiteCalls {
     return new SiteCalls(host);
   }

@@ -9,7 +9,7 @@ import { mediaStrings } from "../sdk/strings.js";
 export interface FavoriteButtonProps extends RootProps<"button"> {
   /** The GIF that is or becomes a favorite. */
   gif: GifData;
-  /** Whether the GIF is a favorite. Set it in `onFavoriteChange`. */
+  /** Whether the GIF is a favorite. Set it in `onFavoriteChange`. Absent by default. */
   favorite?: boolean;
   /**
    * The initial value without `favorite`.
@@ -19,11 +19,11 @@ export interface FavoriteButtonProps extends RootProps<"button"> {
   defaultFavorite?: boolean;
   /**
    * Called when the visitor adds or removes the favorite. If it returns a promise, the button changes to the resolved state, and
-   * does not change if the promise rejects.
+   * does not change if the promise rejects. Absent by default.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a callback without a promise returns nothing
   onFavoriteChange?: (favorite: boolean, details: { gif: GifData }) => Promise<boolean> | void;
-  /** The layout for the pingback. */
+  /** The layout for the pingback. Absent by default. */
   layout?: PingbackDetails["layout"];
   /**
    * CSS px.

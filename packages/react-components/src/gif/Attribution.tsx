@@ -7,6 +7,7 @@ import { VerifiedBadge } from "./VerifiedBadge.js";
 
 /** The props of an `Attribution`. `onClick` and other handlers are those of its link. */
 export interface AttributionProps extends RootProps<"a"> {
+  /** The GIF whose uploader is shown. */
   gif: GifData;
 }
 

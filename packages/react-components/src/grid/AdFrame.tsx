@@ -1,8 +1,9 @@
 import { useIsFromServer } from "../hooks/useIsFromServer.js";
 import type { AdProps } from "./entry.js";
 
+/** The props of an `AdFrame`. */
 export interface AdFrameProps extends AdProps {
-  /** Accessible name of the frame. Default "Advertisement". */
+  /** Accessible name of the frame. @defaultValue `"Advertisement"` */
   title?: string;
 }
 

@@ -5,9 +5,11 @@ import { useSdk } from "../sdk/useSdk.js";
 import { Grid } from "./Grid.js";
 import type { GridHandle, GridProps } from "./props.js";
 
+/** The props of a `RelatedGrid`. */
 export interface RelatedGridProps extends Omit<GridProps, "fetchGifs" | "queryKey"> {
+  /** The GIF whose related GIFs are shown. */
   gif: Pick<GifData, "handle">;
-  /** Options of the request, for example `rating`. Should be a stable object. */
+  /** Options of the request, for example `rating`. Should be a stable object. @defaultValue none */
   options?: Omit<ListOptions, "next" | "offset" | "limit" | "signal">;
 }
 

@@ -7,10 +7,15 @@ import { type AdProps, type GridEntry, isExtra, ratioBits, ratioOf } from "./ent
 
 /** The props of a custom item renderer: those of the built-in `Gif`. */
 export interface ItemProps extends GifEvents, Pick<GifContext, "user"> {
+  /** The GIF of the item. */
   gif: GifData;
+  /** Zero-based index in the list. */
   position: number;
+  /** The layout of the list, for pingbacks. */
   layout: "GRID" | "CAROUSEL";
+  /** The ids of the GIFs that were reported as seen. */
   seenIds: Set<string>;
+  /** The item fills its box. */
   fluid: true;
   /** CSS px. */
   width: number;
@@ -20,10 +25,15 @@ export interface ItemProps extends GifEvents, Pick<GifContext, "user"> {
   tabIndex: number;
   /** Whether the item was in view when it was mounted. Its still then loads immediately. */
   eager: boolean;
+  /** As of the list. */
   noLink?: boolean;
+  /** As of the list. */
   hideAttribution?: boolean;
+  /** As of the list. */
   renderOverlay?: (props: OverlayProps) => ReactNode;
+  /** As of the list. */
   playback?: Playback;
+  /** Whether the list is paused. */
   paused?: boolean;
 }
 

@@ -16,8 +16,11 @@ export interface GridExtra {
 
 /** The props of `renderAd`. Sizes in CSS px. */
 export interface AdProps {
+  /** The advertisement of the provider. */
   ad: Ad;
+  /** Width of the item, CSS px. */
   width: number;
+  /** Height of the item, CSS px. */
   height: number;
 }
 

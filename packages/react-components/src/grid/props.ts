@@ -17,67 +17,88 @@ import type { ItemProps } from "./Tile.js";
 export interface GridProps extends GifEvents, Pick<GifContext, "user">, Omit<RootProps<"div">, "onSelect"> {
   /** Fetches a page. Without `queryKey`, a new function starts a new list: wrap it in `useCallback`. */
   fetchGifs: FetchGifs;
-  /** Identifies the list, for example the search term. With it, `fetchGifs` may be an inline function; only a new key starts a new list. */
+  /**
+   * Identifies the list, for example the search term. With it, `fetchGifs` may be an inline function; only a new key starts a new list.
+   *
+   * @defaultValue `fetchGifs`
+   */
   queryKey?: string | number;
-  /** The items of the first page, for example fetched on the server, for services whose next page follows from the number of items. */
+  /**
+   * The items of the first page, for example fetched on the server, for services whose next page follows from the number of items.
+   *
+   * @defaultValue none
+   */
   initialGifs?: readonly GifData[];
-  /** The first page with its `next`, for every service. Without `next`, it is the whole list. */
+  /** The first page with its `next`, for every service. Without `next`, it is the whole list. @defaultValue none */
   initialPage?: FetchedPage;
-  /** Number of columns, or numbers by width of the grid. Default: 2 to 6. */
+  /** Number of columns, or numbers by width of the grid. @defaultValue 2 to 6 */
   columns?: Columns;
-  /** Gap between items, CSS px. Default 6. */
+  /** Gap between items, CSS px. @defaultValue `6` */
   gutter?: number;
-  /** CSS px. Default: measured. */
+  /** CSS px. @defaultValue measured */
   width?: number;
-  /** Accessible name of the list, for example "GIFs for cats". */
+  /** Accessible name of the list, for example "GIFs for cats". @defaultValue `"GIFs"` */
   label?: string;
+  /** Hides the uploaders. @defaultValue `false` */
   hideAttribution?: boolean;
-  /** Renders items as buttons instead of links. */
+  /** Renders items as buttons instead of links. @defaultValue whether `onSelect` is set */
   noLink?: boolean;
+  /** Shown for an empty list. @defaultValue `"No GIFs found"` */
   noResultsMessage?: ReactNode;
-  /** Renders on top of each GIF. Should be a stable function. */
+  /** Renders on top of each GIF. Should be a stable function. @defaultValue nothing */
   renderOverlay?: (props: OverlayProps) => ReactNode;
-  /** Default "scroll". With "button", keyboard users can reach the content after the grid. */
+  /** How pages are loaded. With "button", keyboard users can reach the content after the grid. @defaultValue `"scroll"` */
   loadMore?: LoadMore;
-  /** Renders the end of the list while there may be more pages. Default: `Loader`. */
+  /** Renders the end of the list while there may be more pages. @defaultValue a `Loader` */
   renderLoader?: () => ReactNode;
-  /** Renders the error of a page that failed to load. Default: a message with a retry control. */
+  /** Renders the error of a page that failed to load. @defaultValue a message with a retry control */
   renderError?: (props: ErrorProps) => ReactNode;
-  /** Options for the visibility of the loader, for example `{ rootMargin: "0px 0px 100% 0px" }` to fetch one viewport ahead. */
+  /**
+   * Options for the visibility of the loader, for example `{ rootMargin: "0px 0px 100% 0px" }` to fetch one viewport ahead.
+   *
+   * @defaultValue the loader itself must be in view
+   */
   loaderConfig?: ObserverOptions;
-  /** Renders an item instead of `Gif`. Should be a stable function. */
+  /** Renders an item. Should be a stable function. @defaultValue a `Gif` */
   renderItem?: (props: ItemProps) => ReactNode;
   /**
-   * Renders an advertisement of the provider, for example `AdFrame`. Should be a stable function. Without it, advertisements are left out.
+   * Renders an advertisement of the provider, for example `AdFrame`. Should be a stable function.
+   *
+   * @defaultValue advertisements are left out
    */
   renderAd?: (props: AdProps) => ReactNode;
-  /** Items that are not GIFs. Should be a stable array. */
+  /** Items that are not GIFs. Should be a stable array. @defaultValue none */
   extras?: readonly GridExtra[];
+  /** When GIFs play. @defaultValue `"auto"` */
   playback?: Playback;
-  /** Hides the service's attribution mark. Only for pages that always show the mark next to the grid. */
+  /** Hides the service's attribution mark. Only for pages that always show the mark next to the grid. @defaultValue `false` */
   hideMark?: boolean;
-  /** Hides the pause control. Only for pages with their own pause control (WCAG 2.2.2). */
+  /** Hides the pause control. Only for pages with their own pause control (WCAG 2.2.2). @defaultValue `false` */
   hidePauseControl?: boolean;
-  /** Whether still images are shown. Set it in `onPausedChange`, or by a custom pause control. */
+  /** Whether still images are shown. Set it in `onPausedChange`, or by a custom pause control. Absent by default. */
   paused?: boolean;
-  /** The initial value without `paused`. Default false. */
+  /** The initial value without `paused`. @defaultValue `false` */
   defaultPaused?: boolean;
-  /** Called when the visitor uses the pause control. */
+  /** Called when the visitor uses the pause control. Absent by default. */
   onPausedChange?: (paused: boolean) => void;
   /**
    * Restores the scroll position when the visitor navigates back to the page. Must be unique among the grids of the page, and should
    * include the query: "results for cats".
+   *
+   * @defaultValue the position is not restored
    */
   restoreKey?: string;
+  /** A class for the root element. @defaultValue none */
   className?: string;
-  /** Called when an item is selected by click, Enter or Space. Items are then buttons, unless `noLink` is false. */
+  /** Called when an item is selected by click, Enter or Space. Items are then buttons, unless `noLink` is false. Absent by default. */
   onSelect?: (gif: GifData, selection: GifSelection) => void;
-  /** Width at which a selected GIF will be shown, CSS px. Determines the rendition. Default: the width of the item. */
+  /** Width at which a selected GIF will be shown, CSS px. Determines the rendition. @defaultValue the width of the item */
   selectionWidth?: number;
-  /** Called when Escape is pressed in the list. */
+  /** Called when Escape is pressed in the list. Absent by default. */
   onDismiss?: () => void;
-  /** Called with the whole list after each page. */
+  /** Called with the whole list after each page. Absent by default. */
   onGifsFetched?: (gifs: readonly GifData[]) => void;
+  /** Called when a page failed to load. Absent by default. */
   onGifsFetchError?: (error: unknown) => void;
 }
 

@@ -5,6 +5,7 @@ import { chooseRendition } from "@giflet/core/internal/item";
 export interface GifSelection {
   /** A GIF file if available, otherwise WebP, MP4, or a still. */
   rendition: Rendition;
+  /** The URL of the file. */
   url: string;
   /** The media type of the file, for example `image/gif`. */
   type: string;

@@ -1,9 +1,10 @@
 /** Options of an IntersectionObserver. Equal options share one observer. */
 export interface ObserverOptions {
+  /** The ancestor whose visible area counts. @defaultValue the viewport */
   root?: Element | null;
-  /** As in CSS, px or %. */
+  /** As in CSS, px or %. @defaultValue `"0px"` */
   rootMargin?: string;
-  /** Intersection ratios, 0 to 1. The callback is called when one of them is crossed. Default 0. */
+  /** Intersection ratios, 0 to 1. The callback is called when one of them is crossed. @defaultValue `0` */
   threshold?: number | readonly number[];
 }
 

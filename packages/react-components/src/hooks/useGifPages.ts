@@ -21,28 +21,32 @@ import { useRestartWarning } from "./useRestartWarning.js";
  */
 export type FetchGifs = (page: PageRequest & { limit: number }) => Promise<FetchedPage | readonly GifData[]>;
 
+/** Options of `useGifPages`. */
 export interface GifPagesOptions {
   /** Without `queryKey`, a new function starts a new list: wrap it in `useCallback`. */
   fetchGifs: FetchGifs;
-  /** Identifies the list. With it, only a new key starts a new list. */
+  /** Identifies the list. With it, only a new key starts a new list. @defaultValue `fetchGifs` */
   queryKey?: string | number;
-  /** The items already loaded, for example by the server. The next page is requested with their number as `offset`. */
+  /** The items already loaded, for example by the server. The next page is requested with their number as `offset`. @defaultValue none */
   initialGifs?: readonly GifData[];
-  /** The page already loaded, if the next one is requested with its `next`. Without `next`, it is the whole list. */
+  /** The page already loaded, if the next one is requested with its `next`. Without `next`, it is the whole list. @defaultValue none */
   initialPage?: FetchedPage;
   /**
    * Minimum time between two requests, in ms. The first request is sent immediately. A list that follows another one within that time is
-   * requested when no other list has followed it for that time, for example after the last letter of a term. Default 250.
+   * requested when no other list has followed it for that time, for example after the last letter of a term.
+   *
+   * @defaultValue `250`
    */
   debounce?: number;
-  /** `limit` of the first page. Default 6. */
+  /** `limit` of the first page. @defaultValue `6` */
   firstLimit?: number;
-  /** `limit` of later pages. Default 12. */
+  /** `limit` of later pages. @defaultValue `12` */
   limit?: number;
-  /** Minimum number of items to fetch in large pages, whether or not the loader is visible, to restore the first list. */
+  /** Minimum number of items to fetch in large pages, whether or not the loader is visible, to restore the first list. @defaultValue `0` */
   atLeast?: number;
-  /** Called with the whole list after each page. */
+  /** Called with the whole list after each page. Absent by default. */
   onGifsFetched?: (gifs: readonly GifData[]) => void;
+  /** Called when a page failed to load. Absent by default. */
   onGifsFetchError?: (error: unknown) => void;
 }
 
@@ -55,9 +59,11 @@ export interface GifPages {
   readonly gifs: readonly GifData[];
   /** Whether the last page has been loaded. */
   readonly isDoneFetching: boolean;
+  /** Whether a request is in flight. */
   readonly isFetching: boolean;
   /** Whether the last request failed. No page is requested until `retry` is called or the loader leaves the view. */
   readonly isError: boolean;
+  /** Whether the end of the list is visible. */
   readonly isLoaderVisible: boolean;
   /** Sets whether the end of the list is visible. Pages are fetched while it is. */
   setLoaderVisible: (visible: boolean) => void;

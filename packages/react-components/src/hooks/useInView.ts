@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useState } from "react";
 import { type ObserverOptions, observe } from "./shared-observer.js";
 import { useLatest } from "./useLatest.js";
 
+/** Options of `useVisibility`. */
 export interface VisibilityOptions extends ObserverOptions {
-  /** Called when a threshold is crossed. */
+  /** Called when a threshold is crossed. Absent by default. */
   onChange?: (entry: IntersectionObserverEntry) => void;
 }
 

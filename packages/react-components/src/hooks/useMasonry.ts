@@ -3,11 +3,13 @@ import { layoutOf, type MasonryLayout, type PackedItems, pack } from "@giflet/co
 import { useMemo, useRef, useState } from "react";
 import { useEffectOnCommit, useLatest } from "./useLatest.js";
 
+/** Options of `useMasonry`. */
 export interface MasonryOptions<Item> {
   /** If the new list starts with the same items, the rest is appended. Otherwise, the layout starts again. */
   items: readonly Item[];
   /** Returns height divided by width. Must be a stable function. */
   ratioOf: (item: Item) => number;
+  /** Number of columns. */
   columns: number;
   /** CSS px. At 0, nothing is laid out. */
   width: number;

@@ -1,9 +1,14 @@
 /** All texts of the player. Replace them with the `strings` prop of `EmbedPlayer`. `product` is the `productName` of the service. */
 export interface PlayerStrings {
+  /** Name of the pause control. */
   pause: string;
+  /** Name of the pause control while the GIF is paused. */
   play: string;
+  /** Name of the share button, and heading of the share menu. */
   share: string;
+  /** Name of the button that closes the share menu. */
   close: string;
+  /** Link to the GIF's page in the footer. */
   watch: string;
   /** Heading of the related GIFs. */
   related: string;
@@ -11,10 +16,13 @@ export interface PlayerStrings {
   continueOn: (product: string) => string;
   /** Link to the GIF's page in the mobile layout. */
   viewOn: (product: string) => string;
+  /** Name of the button that opens the mobile footer. */
   showDetails: string;
+  /** Name of the button that closes the mobile footer. */
   hideDetails: string;
   /** Back button from the hosted video to the GIF. */
   back: string;
+  /** Name of the favorite button. */
   favorite: string;
   /** Label of the field with the embed code. */
   embedCode: string;
@@ -22,9 +30,11 @@ export interface PlayerStrings {
   link: string;
   /** Label of the checkbox for the responsive embed code. */
   responsive: string;
+  /** Text of a copy button. */
   copy: string;
   /** Accessible name of the copy button of a field. */
   copyField: (field: string) => string;
+  /** Announced after a copy. */
   copied: string;
   /** Shown if the browser does not allow copying. The text is then selected. */
   copyFailed: string;
@@ -36,6 +46,7 @@ export interface PlayerStrings {
   moreWays: string;
 }
 
+/** The English texts of the player. */
 export const defaultPlayerStrings: PlayerStrings = {
   pause: "Pause",
   play: "Play",

@@ -3,10 +3,13 @@ import { type ReactNode, useMemo } from "react";
 import { SdkContext } from "./context.js";
 import type { Strings } from "./strings.js";
 
+/** The props of an `SdkProvider`. */
 export interface SdkProviderProps {
+  /** The SDK to provide. */
   sdk: Sdk;
-  /** Replaces individual English texts. */
+  /** Replaces individual texts. @defaultValue the English texts */
   strings?: Partial<Strings>;
+  /** The components that use the SDK. */
   children?: ReactNode;
 }
 

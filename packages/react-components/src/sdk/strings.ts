@@ -6,8 +6,11 @@ export interface Strings extends GifStrings, GridStrings, MediaStrings, SearchSt
 
 /** Texts of a GIF, and of the play button of a video. */
 export interface GifStrings {
+  /** Accessible name of the badge of a verified user. */
   verified: string;
+  /** Name of the pause button. */
   pause: string;
+  /** Name of the play button. */
   play: string;
 }
 
@@ -22,14 +25,19 @@ export const gifStrings: GifStrings = {
 export interface GridStrings {
   /** Accessible name of a list without a `label`. */
   grid: string;
+  /** Announced in a live region while a page loads. */
   loading: string;
   /** Announced in a live region after each page. `count` is the length of the list. */
   loaded: (count: number) => string;
+  /** Shown when a page failed to load. */
   error: string;
   /** Name of the retry button after `error`. */
   retry: string;
+  /** Shown for an empty list. */
   noResults: string;
+  /** Name of the button that loads the next page. */
   loadMore: string;
+  /** Name of the pause control for all GIFs. */
   pauseAll: string;
 }
 
@@ -49,15 +57,21 @@ export const gridStrings: GridStrings = {
 export interface MediaStrings {
   /** `aria-roledescription` of a carousel. */
   carousel: string;
+  /** Name of the button that scrolls a carousel back. */
   previous: string;
+  /** Name of the button that scrolls a carousel forward. */
   next: string;
+  /** Name of the sound button of a video with sound on. */
   mute: string;
+  /** Name of the sound button of a muted video. */
   unmute: string;
+  /** Name of the captions button of a video. */
   captions: string;
   /** Accessible name of the seek slider of a video. */
   position: string;
   /** `aria-valuetext` of the seek slider, in seconds. */
   positionOf: (now: number, all: number) => string;
+  /** Name of the favorite button. */
   favorite: string;
 }
 
@@ -78,7 +92,9 @@ export const mediaStrings: MediaStrings = {
 export interface SearchStrings {
   /** Accessible name and placeholder of a search field. */
   search: string;
+  /** Name of the button that clears the field. */
   clear: string;
+  /** Accessible name of the suggestions for a term. */
   suggestions: string;
   /** Name of the suggestions for an empty field. */
   trendingSearches: string;
@@ -92,16 +108,25 @@ export interface SearchStrings {
   picker: string;
   /** Name of the tab list, whose tabs are `gifs` to `recent`. */
   kinds: string;
+  /** Name of a tab. */
   gifs: string;
+  /** Name of a tab. */
   stickers: string;
+  /** Name of a tab. */
   emoji: string;
+  /** Name of a tab. */
   text: string;
+  /** Name of a tab. */
   videos: string;
+  /** Name of a tab. */
   recent: string;
   /** Shown in the tab `recent` while it is empty. */
   noRecent: string;
+  /** Accessible name of the categories. */
   categories: string;
+  /** Accessible name of the variations of an emoji. */
   variations: string;
+  /** Name of the button that leaves a category. */
   back: string;
 }
 

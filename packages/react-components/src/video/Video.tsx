@@ -43,7 +43,7 @@ export interface VideoProps
    * @defaultValue `false`
    */
   fluid?: boolean;
-  /** Whether the video is paused. Set it in `onPausedChange`, or by a custom pause control. */
+  /** Whether the video is paused. Set it in `onPausedChange`, or by a custom pause control. Absent by default. */
   paused?: boolean;
   /**
    * The initial value without `paused`. With reduced motion or save-data, a video always waits for its play button.
@@ -51,9 +51,9 @@ export interface VideoProps
    * @defaultValue `false`: the video plays automatically
    */
   defaultPaused?: boolean;
-  /** @defaultValue `true` */
+  /** Whether the video starts again at its end. @defaultValue `true` */
   loop?: boolean;
-  /** Whether the video is muted. Set it in `onMutedChange`. */
+  /** Whether the video is muted. Set it in `onMutedChange`. Absent by default. */
   muted?: boolean;
   /**
    * The initial value without `muted`. If the browser blocks sound, the video is muted until the visitor unmutes it.
@@ -79,7 +79,7 @@ export interface VideoProps
    * @defaultValue the language of the browser, otherwise the first available one
    */
   captionsLanguage?: string;
-  /** @defaultValue `false` */
+  /** Hides the controls. A page without them needs its own pause control (WCAG 2.2.2). @defaultValue `false` */
   hideControls?: boolean;
 }
 
@@ -91,6 +91,7 @@ export interface VideoHandle {
   readonly video: HTMLVideoElement | null;
   /** Plays the video while it is in view, also with reduced motion, as its play button does. */
   play: () => void;
+  /** Pauses the video. */
   pause: () => void;
 }
 

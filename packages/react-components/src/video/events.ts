@@ -1,6 +1,6 @@
 import type { GifData } from "@giflet/core";
 
-/** Event callbacks of a video. */
+/** Event callbacks of a video, absent by default. */
 export interface VideoEvents {
   /** Called when the video plays for the first time. `delay` is the time since mount, ms. */
   onFirstPlay?: (gif: GifData, delay: number) => void;

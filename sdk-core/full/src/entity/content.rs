@@ -7,14 +7,17 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct GifBatchAction {
+    /// The id of the batch.
     pub job_id: NonEmpty,
     /// ID of the assigned user; empty for nobody.
     pub user_id: Text,
+    /// The progress of the batch. Absent if the service does not report it.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(inline))]
     pub state: Option<BatchState>,
     /// The decision; empty while open.
     pub action: Text,
+    /// The ids of the GIFs.
     pub gif_ids: List<NonEmpty>,
 }
 
@@ -22,8 +25,11 @@ pub struct GifBatchAction {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Leader {
+    /// The id of the moderator.
     pub user_id: NonEmpty,
+    /// User name of the moderator.
     pub username: Text,
+    /// Number of moderated GIFs.
     pub count: Count,
 }
 
@@ -31,12 +37,14 @@ pub struct Leader {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct VideoInfo {
+    /// URL of the file.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub url: Option<Url>,
     /// CSS px.
     pub width: Count,
     /// CSS px.
     pub height: Count,
+    /// Duration in ms.
     pub duration_ms: Count,
     /// File size in bytes.
     pub size: Count,
@@ -46,11 +54,14 @@ pub struct VideoInfo {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Trim {
+    /// The id of the trimmed file.
     pub id: NonEmpty,
     /// URL of the trimmed file.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub media_url: Option<Url>,
+    /// Start in ms.
     pub start_ms: Count,
+    /// Duration in ms.
     pub duration_ms: Count,
     /// Size of the trimmed file in bytes.
     pub size: Count,
@@ -60,8 +71,11 @@ pub struct Trim {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ContentBlock {
+    /// The id of the block.
     pub token: NonEmpty,
+    /// The heading of the block.
     pub title: Text,
+    /// The GIFs of the block.
     pub gifs: List<Gif>,
 }
 
@@ -69,9 +83,13 @@ pub struct ContentBlock {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct HostedVideo {
+    /// The id of the video at its host.
     pub video_id: NonEmpty,
+    /// The title of the video.
     pub title: Text,
+    /// The name of the author.
     pub author_name: Text,
+    /// The URL of the preview image.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub thumbnail_url: Option<Url>,
     /// CSS px.

@@ -7,12 +7,17 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Story {
+    /// The id of the story.
     pub story_id: NonEmpty,
+    /// The name of the story in URLs.
     pub slug: Text,
+    /// The title of the story.
     pub title: Text,
     /// User name of the author.
     pub username: Text,
+    /// Whether everyone sees the story.
     pub is_published: bool,
+    /// The GIFs of the cover.
     pub cover_gifs: List<Gif>,
     /// Empty if only the cover was requested.
     pub gifs: List<Gif>,
@@ -24,10 +29,13 @@ pub struct Story {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct TrendingStory {
+    /// The id of the entry.
     pub id: NonEmpty,
+    /// The id of the story.
     pub story_id: NonEmpty,
     /// ISO 8601.
     pub publish_datetime: Text,
+    /// The story, if it exists.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub story: Option<Story>,
 }
@@ -36,6 +44,7 @@ pub struct TrendingStory {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ScheduledGifs {
+    /// The id of the entry.
     pub id: NonEmpty,
     /// IDs of the GIFs.
     pub gifs: List<NonEmpty>,
@@ -47,10 +56,13 @@ pub struct ScheduledGifs {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct SchedulerActivity {
+    /// The id of the entry.
     pub id: NonEmpty,
+    /// What was done. Absent if the service does not report it.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(inline))]
     pub action: Option<ScheduleAction>,
+    /// User name of the moderator.
     pub username: Text,
     /// IDs of the GIFs.
     pub gifs: List<NonEmpty>,
@@ -62,8 +74,11 @@ pub struct SchedulerActivity {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct SiteVideo {
+    /// The id of the video.
     pub id: NonEmpty,
+    /// The title of the video.
     pub title: Text,
+    /// User name of the uploader.
     pub username: Text,
     /// URL of the file.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ViewCount {
+    /// The id of the GIF, user or channel.
     pub id: NonEmpty,
+    /// Number of views.
     pub view_count: Count,
 }
 
@@ -15,7 +17,9 @@ pub struct ViewCount {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct TagCount {
+    /// The name of the tag.
     pub tag: NonEmpty,
+    /// Number of GIFs with this tag.
     pub count: Count,
 }
 
@@ -23,13 +27,21 @@ pub struct TagCount {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ExtendedMetadata {
+    /// The id of the GIF.
     pub gif_id: NonEmpty,
+    /// The title of the GIF.
     pub title: Text,
+    /// The page on which the GIF was found.
     pub source: Text,
+    /// The content rating.
     pub rating: Text,
+    /// User name of the uploader.
     pub username: Text,
+    /// The names of the tags.
     pub tags: List<NonEmpty>,
+    /// Number of views.
     pub view_count: Count,
+    /// Number of users with the GIF as a favorite.
     pub favorite_count: Count,
     /// The latest decision of a moderator; empty for none.
     pub moderation: Text,
@@ -39,8 +51,11 @@ pub struct ExtendedMetadata {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct LanguageTags {
+    /// The id of the GIF.
     pub gif_id: NonEmpty,
+    /// The language code, for example `en`.
     pub lang: NonEmpty,
+    /// The names of the tags.
     pub tags: List<NonEmpty>,
 }
 
@@ -48,8 +63,11 @@ pub struct LanguageTags {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct GifUpdate {
+    /// The id of the GIF.
     pub gif_id: NonEmpty,
+    /// The name of the field.
     pub key: Text,
+    /// The new value of the field.
     pub value: Text,
 }
 
@@ -57,7 +75,9 @@ pub struct GifUpdate {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Favorite {
+    /// The id of the GIF.
     pub gif_id: NonEmpty,
+    /// Whether the GIF is a favorite of the logged-in user.
     pub is_favorite: bool,
 }
 
@@ -65,7 +85,10 @@ pub struct Favorite {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Moderation {
+    /// The id of the GIF.
     pub gif_id: NonEmpty,
+    /// The decision.
     pub action: Text,
+    /// The id of the moderator.
     pub user_id: Text,
 }

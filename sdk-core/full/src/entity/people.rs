@@ -7,18 +7,27 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Account {
+    /// The id of the user.
     pub id: NonEmpty,
+    /// The unique user name.
     pub username: Text,
+    /// The name to display.
     pub display_name: Text,
+    /// The text of the profile.
     pub description: Text,
+    /// Absent if the site does not report it.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(inline))]
     pub role: Option<Role>,
+    /// The profile page.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub profile_url: Option<Url>,
+    /// The avatar.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub avatar_url: Option<Url>,
+    /// Whether the site has verified the user.
     pub is_verified: bool,
+    /// Whether others see the profile.
     pub is_public: bool,
 }
 
@@ -26,6 +35,7 @@ pub struct Account {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Login {
+    /// Whether a user is logged in.
     pub is_logged_in: bool,
     /// Absent if nobody is logged in.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
@@ -36,7 +46,9 @@ pub struct Login {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Build {
+    /// The id of the build.
     pub build: NonEmpty,
+    /// The environment of the deployment, for example `production`.
     pub environment: Text,
 }
 
@@ -44,12 +56,19 @@ pub struct Build {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct SearchReport {
+    /// The id of the report.
     pub id: NonEmpty,
+    /// The chosen reasons.
     pub reasons: List<NonEmpty>,
+    /// Whether the report is without the user's name.
     pub anonymous: bool,
+    /// The text of the visitor.
     pub additional_info: Text,
+    /// The id of the reported response.
     pub search_response_id: Text,
+    /// The term of the reported results.
     pub search_term: Text,
+    /// The type of the reported items.
     pub search_content_type: Text,
 }
 
@@ -57,6 +76,7 @@ pub struct SearchReport {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Shared {
+    /// The id of the GIF.
     pub gif_id: NonEmpty,
     /// The recipient or service.
     pub to: Text,
@@ -66,7 +86,9 @@ pub struct Shared {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Follow {
+    /// The id of the followed user.
     pub user_id: NonEmpty,
+    /// User name of the followed user.
     pub username: Text,
 }
 
@@ -74,16 +96,22 @@ pub struct Follow {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Artist {
+    /// The id of the artist.
     pub id: NonEmpty,
+    /// The unique user name.
     pub username: Text,
+    /// The name to display.
     pub display_name: Text,
     /// Whether the artist accepts freelance work.
     pub freelance: bool,
+    /// The content rating of the artist's GIFs.
     pub rating: Text,
     /// Time of the latest change, ISO 8601.
     pub updatetime: Text,
+    /// The profile page.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub profile_url: Option<Url>,
+    /// The avatar.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     pub avatar_url: Option<Url>,
 }

@@ -2,6 +2,7 @@ const KEY = "giflet-favorites";
 
 /** The favorites of the visitor. */
 export interface Favorites {
+  /** Returns whether a GIF is a favorite. */
   has(id: string): boolean;
   /** Adds or removes the GIF. Resolves to the new state. Rejects if the service fails to update it. */
   toggle(id: string): Promise<boolean>;
@@ -12,6 +13,7 @@ export interface Favorites {
   allow(mayStore: boolean): void;
 }
 
+/** Options of `createFavorites`. */
 export interface FavoritesOptions {
   /** Toggles a favorite with the service's API, for logged-in visitors. Resolves to the new state. */
   remote?: (id: string) => Promise<boolean>;
