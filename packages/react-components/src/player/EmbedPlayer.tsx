@@ -5,7 +5,7 @@ import { createFavorites } from "@giflet/core/internal/player";
 import type { ShareOptions } from "@giflet/core/share";
 import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo, useState } from "react";
 import type { FavoriteButtonProps } from "../favorite/FavoriteButton.js";
-import { ariaProps, type RootProps, rootProps } from "../hooks/root-props.js";
+import type { RootProps } from "../hooks/root-props.js";
 import { useOptionalSdk } from "../sdk/context.js";
 import { PlayerContext, type PlayerContextValue } from "./context.js";
 import { CallToAction, PauseButton } from "./controls.js";
@@ -19,57 +19,63 @@ import { defaultPlayerStrings, type PlayerStrings } from "./strings.js";
 import { usePlayer } from "./usePlayer.js";
 import { useShareData } from "./useShareData.js";
 
+/** The props of an `EmbedPlayer`. */
 export interface EmbedPlayerProps
   extends RootProps,
     Pick<FavoriteButtonProps, "favorite" | "defaultFavorite"> {
+  /** The GIF that is shown. */
   gif: GifData;
-  /** The service, for its logo. Default: the service of the nearest `SdkProvider`. */
+  /** The service, for its logo. @defaultValue the service of the nearest `SdkProvider` */
   service?: Pick<Service, "productName" | "site">;
-  /** Query parameters added to the URL of the player in embed codes, for example `{ utm_source: "blog" }`. */
+  /** Query parameters added to the URL of the player in embed codes, for example `{ utm_source: "blog" }`. @defaultValue none */
   embedParameters?: ShareOptions["parameters"];
-  /** The networks of the share menu, in order. Default: Facebook, Twitter and Pinterest. Also available: Tumblr and Reddit. */
+  /** The networks of the share menu, in order. Also available: Tumblr and Reddit. @defaultValue Facebook, Twitter and Pinterest */
   networks?: ShareOptions["networks"];
-  /** Hides the Watch button. */
+  /** Hides the Watch button. @defaultValue `false` */
   hideVideo?: boolean;
   /**
    * Shows the pause control next to the attribution in the footer instead of on the GIF. If the player is too small for a footer, the
-   * control stays on the GIF. Default false.
+   * control stays on the GIF.
+   *
+   * @defaultValue `false`
    */
   pauseByAttribution?: boolean;
   /**
-   * Uses the mobile layout, without hover and share menu. Default: whether the user agent is a phone. A server renders the desktop layout
-   * by default; `isMobile` detects a phone from a request's user agent.
+   * Uses the mobile layout, without hover and share menu. A server renders the desktop layout by default; `isMobile` detects a phone from a
+   * request's user agent.
+   *
+   * @defaultValue whether the user agent is a phone
    */
   mobile?: boolean;
-  /** Whether favorites may be stored in this browser. Must be false before consent. Default false. */
+  /** Whether favorites may be stored in this browser. Must be false before consent. @defaultValue `false` */
   mayStore?: boolean;
   /**
    * Called when the visitor adds or removes the favorite, for example to save it with the service's API. If it returns a promise, the
    * button changes to the resolved state. Without it and `favorite`, favorites are stored in this browser.
    */
   onFavoriteChange?: FavoriteButtonProps["onFavoriteChange"];
-  /** Whether GIF and related GIFs are paused. Set it in `onPausedChange`. */
+  /** Whether GIF and related GIFs are paused. Set it in `onPausedChange`. Absent by default. */
   paused?: boolean;
-  /** The initial value for each GIF without `paused`. Default: with reduced motion. */
+  /** The initial value for each GIF without `paused`. @defaultValue whether stills are preferred: reduced motion or save-data */
   defaultPaused?: boolean;
-  /** Called by the pause control and the handle. */
+  /** Called by the pause control and the handle. Absent by default. */
   onPausedChange?: (paused: boolean) => void;
-  /** Whether a video is muted. Set it in `onMutedChange`. */
+  /** Whether a video is muted. Set it in `onMutedChange`. Absent by default. */
   muted?: boolean;
-  /** The initial value without `muted`. Default true. */
+  /** The initial value without `muted`. @defaultValue `true` */
   defaultMuted?: boolean;
-  /** Called when the browser blocks playback with sound, or by the handle. */
+  /** Called when the browser blocks playback with sound, or by the handle. Absent by default. */
   onMutedChange?: (muted: boolean) => void;
-  /** Analytics of the site. Receives views, Embed events and shares, subject to the consent state. */
+  /** Analytics of the site. Receives views, Embed events and shares, subject to the consent state. Absent by default. */
   analytics?: Pick<Analytics, "embed" | "pageView" | "share">;
   /**
    * Called for the same events, independent of consent. `detail` is the label of a click, the method of a share or the path of a
-   * view.
+   * view. Absent by default.
    */
   onSignal?: (signal: PlayerSignal, gif: GifData, detail?: string) => void;
-  /** Replaces individual English texts. */
+  /** Replaces individual texts. @defaultValue the English texts */
   strings?: Partial<PlayerStrings>;
-  /** A class for the player, for example to set its size. By default, it is a square of at most 480 px. */
+  /** A class for the player, for example to set its size. @defaultValue none: the player is a square of at most 480 px */
   className?: string;
 }
 
@@ -79,9 +85,13 @@ export interface EmbedPlayerHandle {
   readonly element: HTMLElement | null;
   /** Moves the focus to the link of the GIF, or to the pause control of a GIF without a page. */
   focus: () => void;
+  /** Plays the GIF and the related GIFs. */
   play: () => void;
+  /** Pauses the GIF and the related GIFs. */
   pause: () => void;
+  /** Mutes a video. */
   mute: () => void;
+  /** Unmutes a video. Browsers may require a user gesture. */
   unmute: () => void;
 }
 
@@ -104,17 +114,32 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
   props: EmbedPlayerProps,
   ref: ForwardedRef<EmbedPlayerHandle>,
 ) {
-  const {
-    gif,
-    embedParameters,
-    hideVideo = false,
-    pauseByAttribution = false,
-    mayStore = false,
-    className = "",
-  } = props;
   const sdk = useOptionalSdk();
   const isPhone = useIsMobile();
-  const { mobile = isPhone } = props;
+  const {
+    gif,
+    service = sdk?.service,
+    embedParameters,
+    networks,
+    hideVideo = false,
+    pauseByAttribution = false,
+    mobile = isPhone,
+    mayStore = false,
+    favorite,
+    defaultFavorite = false,
+    onFavoriteChange,
+    paused,
+    defaultPaused,
+    onPausedChange,
+    muted,
+    defaultMuted,
+    onMutedChange,
+    analytics,
+    onSignal,
+    strings: ownStrings,
+    className = "",
+    ...rest
+  } = props;
   const { root, state, dispatch, sendSignal } = usePlayer(gif, { ...props, mobile });
   useImperativeHandle(
     ref,
@@ -131,19 +156,18 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
   );
   // Created once for all GIFs, so that favorites chosen before consent can be stored after it.
   const [favorites] = useState(() => createFavorites());
-  const strings = useMemo(() => ({ ...defaultPlayerStrings, ...props.strings }), [props.strings]);
-  const service = props.service ?? sdk?.service;
+  const strings = useMemo(() => ({ ...defaultPlayerStrings, ...ownStrings }), [ownStrings]);
   const isShareNeeded = !mobile && (state.isRevealed || state.isSharing);
   const value: PlayerContextValue = {
     gif,
-    share: useShareData(gif, { parameters: embedParameters, networks: props.networks }, isShareNeeded),
+    share: useShareData(gif, { parameters: embedParameters, networks }, isShareNeeded),
     service,
     hideVideo,
     pauseByAttribution,
     favorites,
-    favorite: props.favorite,
-    defaultFavorite: props.defaultFavorite ?? false,
-    onFavoriteChange: props.onFavoriteChange,
+    favorite,
+    defaultFavorite,
+    onFavoriteChange,
     mayStore,
     strings,
     state,
@@ -158,7 +182,8 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
   return (
     <PlayerContext.Provider value={value}>
       <section
-        {...rootProps(props)}
+        aria-label={gif.title || gif.alt}
+        {...rest}
         ref={root}
         className={[
           "giflet-player",
@@ -167,8 +192,6 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
           ...activeClasses.map(([, name]) => name),
           className,
         ].join(" ")}
-        aria-label={gif.title || gif.alt}
-        {...ariaProps(props)}
       >
         <div className="giflet-player-scroll">
           <Stage key={gif.id} />
