@@ -33,7 +33,11 @@ const MAX_ENTRIES = 30;
 export function startCapture({ dsn, release, environment, secrets = [] }: CaptureOptions): Capture {
   const isAllowed = throttle();
   const client = new BrowserClient({
-    ...{ dsn, release, environment, stackParser: defaultStackParser, integrations: [] },
+    dsn,
+    release,
+    environment,
+    stackParser: defaultStackParser,
+    integrations: [],
     transport: (options) => makeFetchTransport(options, fetchAndRead),
     maxBreadcrumbs: MAX_ENTRIES,
     dataCollection: { userInfo: false },

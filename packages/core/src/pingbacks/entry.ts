@@ -80,7 +80,10 @@ export function createEntry(
 
 /** Returns an entry with the text of an earlier one, to send it at once. */
 export const entryOf = (id: string, text: string): Entry => ({
-  ...{ id, text, isUrgent: true, time: Date.now() },
+  id,
+  text,
+  isUrgent: true,
+  time: Date.now(),
   size: new TextEncoder().encode(text).length + ENTRY_OVERHEAD,
 });
 

@@ -139,7 +139,11 @@ export function customProvider(functions: CustomFunctions, options: CustomOption
     (call) => typeof functions[call] === "function",
   );
   return {
-    ...{ name, productName, site, mark, searchPlaceholder },
+    name,
+    productName,
+    site,
+    mark,
+    searchPlaceholder,
     apiBase: BASE,
     tables: customTables,
     capabilities: { types, calls: calls.includes("gifs") ? [...calls, "gif"] : calls, ratings },

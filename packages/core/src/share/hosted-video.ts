@@ -14,11 +14,22 @@ export function hostedVideoUrl({ host, id, start }: ExternalMedia, color = VIMEO
   const name = encodeURIComponent(id);
   return host === "youtube"
     ? withParameters(`https://www.youtube-nocookie.com/embed/${name}`, {
-        ...{ autoplay: "1", loop: "1", playsinline: "1", fs: "0", rel: "0", volume: "0", mute: "1" },
-        ...{ enablejsapi: "1", start: `${Math.max(start - 1, 0)}` },
+        autoplay: "1",
+        loop: "1",
+        playsinline: "1",
+        fs: "0",
+        rel: "0",
+        volume: "0",
+        mute: "1",
+        enablejsapi: "1",
+        start: `${Math.max(start - 1, 0)}`,
       })
     : withParameters(`https://player.vimeo.com/video/${name}`, {
-        ...{ autoplay: "1", byline: "0", title: "0", loop: "0", muted: "1" },
+        autoplay: "1",
+        byline: "0",
+        title: "0",
+        loop: "0",
+        muted: "1",
         color: /^[\da-f]{6}$/i.test(color) ? color : undefined,
       });
 }

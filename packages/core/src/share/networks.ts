@@ -54,8 +54,12 @@ const networks: Record<Network, NetworkData> = {
     name: "Tumblr",
     base: "https://www.tumblr.com/widgets/share/tool",
     parameters: ({ url, gifUrl, title, tags }) => ({
-      ...{ canonicalUrl: url, content: gifUrl, caption: title, clickthroughUrl: url },
-      ...{ posttype: "photo", tags: tags?.join(",") },
+      canonicalUrl: url,
+      content: gifUrl,
+      caption: title,
+      clickthroughUrl: url,
+      posttype: "photo",
+      tags: tags?.join(","),
     }),
   },
   reddit: {

@@ -21,7 +21,9 @@ export function AdFrame({ ad: { content }, width, height, title = "Advertisement
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="strict-origin-when-cross-origin"
       loading="lazy"
-      {...{ title, width, height }}
+      title={title}
+      width={width}
+      height={height}
       {...(isHtml ? { srcDoc: content } : { src: content })}
     />
   );
