@@ -98,12 +98,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     dispatch({ type: "reset", first: source.items === items ? [] : first });
   }
 
-  try {
-    // biome-ignore lint/correctness/useHookAtTopLevel: the condition is constant; production builds drop the hook
-    if (process.env.NODE_ENV !== "production") useRestartWarning(state);
-  } catch {
-    // A page without a bundler has no `process`.
-  }
+  useRestartWarning(state);
   const latest = useLatest({ ...options, state });
   const isMounted = useRef(false);
   const requestedAt = useRef(Number.NEGATIVE_INFINITY);

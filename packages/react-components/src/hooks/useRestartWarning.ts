@@ -8,11 +8,20 @@ const SAME_LIST = 18;
 /** Points of a list that is replaced before its first page, as each letter of a term is. */
 const NO_PAGE = 1;
 
+/** Warns of lists that start again without need. Does nothing in production builds, and on a page without a bundler. */
+export let useRestartWarning: (state: PagerState) => void = () => {};
+try {
+  // Here and not in the caller, which must call the same hooks in each build. Production builds drop the assignment, and the hook with it.
+  if (process.env.NODE_ENV !== "production") useRestartWarning = useWarning;
+} catch {
+  // A page without a bundler has no `process`.
+}
+
 /**
- * Development only. Logs a warning if new lists start again and again without need, because `fetchGifs` is a new function on each
+ * Logs a warning if new lists start again and again without need, because `fetchGifs` is a new function on each
  * render. Another term starts a list with other GIFs, which resets the count.
  */
-export function useRestartWarning({ generation, gifs }: PagerState): void {
+function useWarning({ generation, gifs }: PagerState): void {
   const last = useRef({ generation: 0, hasPage: false, firstId: "", points: 0 });
   const firstId = gifs[0]?.id;
   useEffect(() => {
