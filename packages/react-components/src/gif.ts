@@ -1,5 +1,6 @@
 export type { Playback } from "@giflet/core/internal/item";
 export { Attribution, type AttributionProps } from "./gif/Attribution.js";
 export type { GifContext, GifEvents } from "./gif/events.js";
-export { Gif, type GifHandle, type GifProps, type OverlayProps } from "./gif/Gif.js";
+export { Gif } from "./gif/Gif.js";
+export type { GifHandle, GifProps, OverlayProps } from "./gif/props.js";
 export { VerifiedBadge, type VerifiedBadgeProps } from "./gif/VerifiedBadge.js";

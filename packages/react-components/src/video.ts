@@ -1,3 +1,4 @@
 export type { VideoEvents } from "./video/events.js";
-export { Video, type VideoHandle, type VideoProps } from "./video/Video.js";
+export type { VideoHandle, VideoProps } from "./video/props.js";
+export { Video } from "./video/Video.js";
 export { VideoOverlay } from "./video/VideoOverlay.js";

@@ -2,7 +2,8 @@ import type { Box, GifData } from "@giflet/core";
 import type { Playback } from "@giflet/core/internal/item";
 import { memo, type ReactNode, useState } from "react";
 import type { GifContext, GifEvents } from "../gif/events.js";
-import { Gif, type OverlayProps } from "../gif/Gif.js";
+import { Gif } from "../gif/Gif.js";
+import type { OverlayProps } from "../gif/props.js";
 import { type AdProps, type GridEntry, isExtra, ratioBits, ratioOf } from "./entry.js";
 
 /** The props of a custom item renderer: those of the built-in `Gif`. */

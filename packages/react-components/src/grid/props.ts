@@ -3,7 +3,7 @@ import type { Playback } from "@giflet/core/internal/item";
 import type { FetchedPage } from "@giflet/core/internal/list";
 import type { ReactNode } from "react";
 import type { GifContext, GifEvents } from "../gif/events.js";
-import type { OverlayProps } from "../gif/Gif.js";
+import type { OverlayProps } from "../gif/props.js";
 import type { RootProps } from "../hooks/root-props.js";
 import type { ObserverOptions } from "../hooks/shared-observer.js";
 import type { FetchGifs } from "../hooks/useGifPages.js";

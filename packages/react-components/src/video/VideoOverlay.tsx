@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OverlayProps } from "../gif/Gif.js";
+import type { OverlayProps } from "../gif/props.js";
 import { useStrings } from "../sdk/context.js";
 import { mediaStrings } from "../sdk/strings.js";
 import { Icon } from "./Icon.js";
