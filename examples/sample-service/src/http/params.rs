@@ -4,6 +4,7 @@ use super::ApiError;
 
 const MAX_QUERY_LENGTH: usize = 8 * 1024;
 const MAX_PARAMETERS: usize = 64;
+const LAST_OFFSET: u32 = 4_999;
 
 /// The decoded parameters of a request. The first of several equal names wins.
 #[derive(Debug, Default)]
@@ -41,6 +42,11 @@ impl Params {
     /// Returns a required text.
     pub fn required(&self, name: &str, max_length: usize) -> Result<&str, ApiError> {
         self.text(name, max_length)?.ok_or_else(|| ApiError::bad(format!("{name} is missing")))
+    }
+
+    /// Returns limit and offset of a page.
+    pub fn pagination(&self, max_limit: u32) -> Result<(u32, u32), ApiError> {
+        Ok((self.number("limit", 25, 1..=max_limit)?, self.number("offset", 0, 0..=LAST_OFFSET)?))
     }
 
     /// Returns an integer within `range`, or `absent` if the parameter is missing.

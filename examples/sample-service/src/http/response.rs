@@ -25,17 +25,26 @@ struct Answer<T> {
     #[serde(skip_serializing_if = "Option::is_none")]
     pagination: Option<Pagination>,
     meta: Meta,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next_cursor: Option<String>,
 }
 
 /// Builds the response for a page of a list. `event_type` is the event type for pingbacks about its items.
 pub fn list<T: Serialize>(data: Vec<T>, offset: u32, total: u32, event_type: Option<String>) -> Response {
     let pagination = Pagination { count: data.len(), offset, total_count: total };
-    Json(Answer { data, pagination: Some(pagination), meta: meta(event_type) }).into_response()
+    Json(Answer { data, pagination: Some(pagination), meta: meta(event_type), next_cursor: None })
+        .into_response()
+}
+
+/// Builds the response for a page of a list of unknown length. Without a cursor there is no next page.
+pub fn list_with_cursor<T: Serialize>(data: Vec<T>, next_cursor: Option<String>) -> Response {
+    let pagination = Pagination { count: data.len(), offset: 0, total_count: 0 };
+    Json(Answer { data, pagination: Some(pagination), meta: meta(None), next_cursor }).into_response()
 }
 
 /// Builds the response for a single value.
 pub fn one<T: Serialize>(data: T, event_type: Option<String>) -> Response {
-    Json(Answer { data, pagination: None, meta: meta(event_type) }).into_response()
+    Json(Answer { data, pagination: None, meta: meta(event_type), next_cursor: None }).into_response()
 }
 
 fn meta(pingback_event_type: Option<String>) -> Meta {

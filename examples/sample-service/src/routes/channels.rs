@@ -19,7 +19,7 @@ pub fn routes() -> Router<App> {
 
 async fn search(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
     let text = call.params.required("q", MAX_LENGTH)?.to_owned();
-    let (limit, offset) = lists::pagination(&call)?;
+    let (limit, offset) = call.params.pagination(lists::MAX_LIMIT)?;
     let (users, total) = app.catalogue.run(move |db| people::search(db, &text, limit, offset)).await?;
     let channels = users.iter().map(|user| channel(user, &call.origin.0)).collect();
     Ok(http::list(channels, offset, total, None))

@@ -15,8 +15,8 @@ use crate::site_api::due_gifs;
 const LONGEST_TERM: usize = 200;
 const LONGEST_ID: usize = 64;
 const LONGEST_LANG: usize = 10;
-const MAX_LIMIT: u32 = 50;
-const LAST_OFFSET: u32 = 4_999;
+/// Maximum number of items of a page.
+pub const MAX_LIMIT: u32 = 50;
 
 pub fn routes(plural: &str, kind: Kind) -> Router<App> {
     Router::new()
@@ -87,7 +87,7 @@ pub fn filter(call: &Call, kind: Kind) -> Result<Filter, ApiError> {
     // Both are validated but have no effect: the catalogue has one language and no regions.
     letters(params.text("lang", LONGEST_LANG)?, "lang")?;
     letters(params.text("country_code", LONGEST_LANG)?, "country_code")?;
-    let (limit, offset) = pagination(call)?;
+    let (limit, offset) = params.pagination(MAX_LIMIT)?;
     Ok(Filter {
         kind: Some(kind),
         rating: params.choice("rating", Rating::R, &Rating::NAMES)?,
@@ -100,11 +100,6 @@ pub fn filter(call: &Call, kind: Kind) -> Result<Filter, ApiError> {
         offset,
         ..Filter::default()
     })
-}
-
-/// Parses the pagination parameters: limit and offset.
-pub fn pagination(call: &Call) -> Result<(u32, u32), ApiError> {
-    Ok((call.params.number("limit", 25, 1..=MAX_LIMIT)?, call.params.number("offset", 0, 0..=LAST_OFFSET)?))
 }
 
 /// Responds with a page of entries.

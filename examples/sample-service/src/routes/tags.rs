@@ -35,7 +35,7 @@ pub fn encoded(name: &str) -> String {
 
 /// Paginates a list that is already in memory.
 pub fn paginate<T>(all: Vec<T>, call: &Call) -> Result<(Vec<T>, u32, u32), ApiError> {
-    let (limit, offset) = lists::pagination(call)?;
+    let (limit, offset) = call.params.pagination(lists::MAX_LIMIT)?;
     let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
     Ok((all.into_iter().skip(offset as usize).take(limit as usize).collect(), offset, total))
 }
@@ -63,7 +63,7 @@ async fn related_with_gifs(
     Path(name): Path<String>,
     call: Call,
 ) -> Result<Response, ApiError> {
-    let (limit, offset) = lists::pagination(&call)?;
+    let (limit, offset) = call.params.pagination(lists::MAX_LIMIT)?;
     let found = app.catalogue.run(move |db| {
         let names = tags::co_occurring(db, &name, MAX_TAGS)?;
         let total = names.len();

@@ -29,7 +29,7 @@ pub fn pictures() -> Router<App> {
 async fn animate(_: State<App>, call: Call) -> Result<Response, ApiError> {
     let text = call.params.required("m", MAX_LENGTH)?;
     let lettering = Lettering::new(text).ok_or_else(nothing_to_draw)?;
-    let (limit, offset) = lists::pagination(&call)?;
+    let (limit, offset) = call.params.pagination(lists::MAX_LIMIT)?;
     let styles = Style::ALL.iter().skip(offset as usize).take(limit as usize);
     let data = styles.map(|(style, _)| entry(style, text, &lettering, &call.origin.0)).collect();
     Ok(http::list(data, offset, Style::ALL.len() as u32, Some("TEXT_ANIMATE".to_owned())))

@@ -15,23 +15,10 @@ use super::fields::Fields;
 use super::json::{at, set};
 use crate::app::App;
 use crate::catalogue;
-use crate::http::{self, ApiError, Params, Path, is_own_page, response_id};
+use crate::http::{self, ApiError, Path, is_own_page, response_id};
 
 const MAX_LENGTH: usize = 200;
 const MAX_TEXT_LENGTH: usize = 2_000;
-
-/// Parses the pagination parameters: limit and offset.
-pub fn pagination(params: &Params) -> Result<(u32, u32), ApiError> {
-    Ok((params.number("limit", 25, 1..=100)?, params.number("offset", 0, 0..=4_999)?))
-}
-
-/// Paginates a list that is already in memory.
-pub fn paginate(all: Vec<Value>, params: &Params) -> Result<Response, ApiError> {
-    let (limit, offset) = pagination(params)?;
-    let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
-    let page = all.into_iter().skip(offset as usize).take(limit as usize).collect();
-    Ok(http::list(page, offset, total, None))
-}
 
 /// Fails with 404 unless all GIFs exist.
 pub async fn require_gifs(app: &App, gif_ids: &[String]) -> Result<(), ApiError> {
@@ -72,9 +59,13 @@ pub async fn log_in(
     Ok(with_cookies(&[session, format!("csrftoken={csrf}; Path=/; SameSite=Lax")]))
 }
 
-pub async fn log_out(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn log_out(caller: Caller) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
-    app.visits.run(move |db| db.execute("DELETE FROM session WHERE account = ?", [account.id])).await?;
+    caller
+        .app
+        .visits
+        .run(move |db| db.execute("DELETE FROM session WHERE account = ?", [account.id]))
+        .await?;
     let ended = ["session=; Path=/; Max-Age=0".to_owned(), "csrftoken=; Path=/; Max-Age=0".to_owned()];
     Ok(with_cookies(&ended))
 }
@@ -87,12 +78,12 @@ fn with_cookies(cookies: &[String]) -> Response {
     response
 }
 
-pub async fn check(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn check(caller: Caller) -> Result<Response, ApiError> {
     let origin = caller.origin.0.clone();
     let Some(id) = caller.account().map(|account| account.id) else {
         return Ok(http::one(json!({ "is_logged_in": false }), None));
     };
-    let user = app.visits.run(move |db| by_id(db, &id.to_string(), &origin)).await?;
+    let user = caller.app.visits.run(move |db| by_id(db, &id.to_string(), &origin)).await?;
     Ok(http::one(json!({ "is_logged_in": true, "user": user.map(|(_, user)| user) }), None))
 }
 
@@ -100,11 +91,7 @@ pub async fn build() -> Response {
     http::one(json!({ "build": env!("CARGO_PKG_VERSION"), "environment": "local" }), None)
 }
 
-pub async fn report_search(
-    State(app): State<App>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
+pub async fn report_search(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let reasons = fields.texts("reasons")?.filter(|reasons| !reasons.is_empty());
     let reasons = reasons.ok_or_else(|| ApiError::bad("reasons is missing"))?;
     let anonymous = fields.flag("anonymous")?.unwrap_or_default();
@@ -117,7 +104,7 @@ pub async fn report_search(
         "reasons": reasons, "anonymous": anonymous, "additional_info": info, "search_response_id": response_id,
         "search_term": term, "search_content_type": kind,
     });
-    let id = app.visits.change(move |db| {
+    let id = caller.app.visits.change(move |db| {
         db.execute(
             "INSERT INTO search_report(account, reasons, additional_info, search_response_id, search_term,
                  search_content_type) VALUES (?, ?, ?, ?, ?, ?)",
@@ -129,39 +116,27 @@ pub async fn report_search(
     Ok(http::one(report, None))
 }
 
-pub async fn instashare(
-    State(app): State<App>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
-    share(app, caller, fields.required("gif_id", MAX_LENGTH)?, fields.required("to", MAX_LENGTH)?).await
+pub async fn instashare(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    share(caller, fields.required("gif_id", MAX_LENGTH)?, fields.required("to", MAX_LENGTH)?).await
 }
 
-pub async fn twitter_upload(
-    State(app): State<App>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
-    share(app, caller, fields.required("gif_id", MAX_LENGTH)?, "twitter".into()).await
+pub async fn twitter_upload(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    share(caller, fields.required("gif_id", MAX_LENGTH)?, "twitter".into()).await
 }
 
-async fn share(app: App, caller: Caller, gif_id: String, to: String) -> Result<Response, ApiError> {
+async fn share(caller: Caller, gif_id: String, to: String) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
-    require_gifs(&app, from_ref(&gif_id)).await?;
+    require_gifs(&caller.app, from_ref(&gif_id)).await?;
     let shared = json!({ "gif_id": gif_id, "to": to });
     let insert = "INSERT INTO share(account, gif_id, recipient) VALUES (?, ?, ?)";
-    app.visits.run(move |db| db.execute(insert, params![account.id, gif_id, to])).await?;
+    caller.app.visits.run(move |db| db.execute(insert, params![account.id, gif_id, to])).await?;
     Ok(http::one(shared, None))
 }
 
 /// Shows a profile. A profile with a password is visible only with the password, to its owner and to admins.
-pub async fn show(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
+pub async fn show(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     let origin = caller.origin.0.clone();
-    let found = app.visits.run(move |db| by_id(db, &id, &origin)).await?;
+    let found = caller.app.visits.run(move |db| by_id(db, &id, &origin)).await?;
     let (secret, user) = found.ok_or_else(not_found)?;
     let is_own =
         caller.account().is_some_and(|account| account.role == Role::Admin || at(&user, "id") == account.id);
@@ -171,31 +146,15 @@ pub async fn show(
     Ok(http::one(user, None))
 }
 
-pub async fn replace(
-    state: State<App>,
-    path: Path<String>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
-    save(state, path, caller, fields, true).await
+pub async fn replace(Path(id): Path<String>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    save(id, caller, fields, true).await
 }
 
-pub async fn update(
-    state: State<App>,
-    path: Path<String>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
-    save(state, path, caller, fields, false).await
+pub async fn update(Path(id): Path<String>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    save(id, caller, fields, false).await
 }
 
-async fn save(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-    fields: Fields,
-    whole: bool,
-) -> Result<Response, ApiError> {
+async fn save(id: String, caller: Caller, fields: Fields, whole: bool) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
     let name = fields.text("display_name", MAX_LENGTH)?;
     if whole && name.is_none() {
@@ -206,8 +165,8 @@ async fn save(
     let password = fields.text("password", MAX_LENGTH)?.or(absent);
     let is_public = fields.flag("is_public")?.or(whole.then_some(true));
     let origin = caller.origin.0.clone();
-    let now = app.clock.now();
-    let user = app.visits.change(move |db| {
+    let now = caller.app.clock.now();
+    let user = caller.app.visits.change(move |db| {
         let (_, user) = by_id(db, &id, &origin)?.ok_or_else(not_found)?;
         account.require_owner(at(&user, "id").as_i64().unwrap_or_default())?;
         db.execute(
@@ -245,7 +204,7 @@ fn to_json(row: &Row, origin: &str) -> rusqlite::Result<Value> {
     }))
 }
 
-pub async fn artists(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn artists(caller: Caller) -> Result<Response, ApiError> {
     let params = &caller.params;
     let sort =
         params.choice("sort", "updated_at", &[("updatetime", "updated_at"), ("username", "username")])?;
@@ -256,7 +215,7 @@ pub async fn artists(State(app): State<App>, caller: Caller) -> Result<Response,
     let allowed: Vec<_> = ratings.into_iter().take(params.choice("rating", 3, &choices)?).collect();
     let filter = params.text("filter", MAX_LENGTH)?.unwrap_or_default().to_lowercase();
     let origin = caller.origin.0.clone();
-    let found = app.visits.run(move |db| {
+    let found = caller.app.visits.run(move |db| {
         let sql = format!(
             "SELECT * FROM account WHERE role = 'owner' AND (?1 IS NULL OR freelance = ?1)
                  AND instr(username || ' ' || lower(display_name), ?2) > 0 ORDER BY {sort} {order}, id"
@@ -269,7 +228,7 @@ pub async fn artists(State(app): State<App>, caller: Caller) -> Result<Response,
         .await?
         .into_iter()
         .filter(|artist| at(artist, "rating").as_str().is_some_and(|rating| allowed.contains(&rating)));
-    paginate(found.collect(), params)
+    caller.page(found.collect())
 }
 
 fn artist(row: &Row, origin: &str) -> rusqlite::Result<Value> {

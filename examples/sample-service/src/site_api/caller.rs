@@ -4,10 +4,15 @@ use axum::extract::FromRequestParts;
 use axum::http::header::COOKIE;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method, StatusCode};
+use axum::response::Response;
 use rusqlite::{Connection, OptionalExtension};
+use serde_json::Value;
 
 use crate::app::App;
-use crate::http::{ApiError, Call, Origin, Params, credential};
+use crate::http::{self, ApiError, Call, Origin, Params, credential};
+
+/// Maximum number of items of a page.
+pub const MAX_LIMIT: u32 = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Role {
@@ -40,8 +45,8 @@ pub struct Account {
 
 /// A call of the site API. A token or the session cookie identifies the user. A modifying call also needs an API key
 /// or a token, and within a session the CSRF token.
-#[derive(Debug)]
 pub struct Caller {
+    pub app: App,
     pub params: Params,
     pub origin: Origin,
     pub password: Option<String>,
@@ -72,13 +77,21 @@ impl FromRequestParts<App> for Caller {
             }
             Known::BySession(account, _) => Some(account),
         };
-        Ok(Self { params, origin, password: header("x-password"), account })
+        Ok(Self { app: app.clone(), params, origin, password: header("x-password"), account })
     }
 }
 
 impl Caller {
     pub fn account(&self) -> Option<&Account> {
         self.account.as_ref()
+    }
+
+    /// Responds with a page of a list that is in memory.
+    pub fn page(&self, all: Vec<Value>) -> Result<Response, ApiError> {
+        let (limit, offset) = self.params.pagination(MAX_LIMIT)?;
+        let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
+        let page = all.into_iter().skip(offset as usize).take(limit as usize).collect();
+        Ok(http::list(page, offset, total, None))
     }
 
     /// Returns the account, or fails with 401 for visitors.

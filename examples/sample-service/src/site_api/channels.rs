@@ -1,17 +1,15 @@
 //! Channels: ordered trees of channels and their GIFs.
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 use serde_json::{Value, json};
 
-use super::accounts::{paginate, require_gifs};
+use super::accounts::require_gifs;
 use super::caller::{Account, Caller, Role};
 use super::fields::Fields;
 use super::json::{at, set};
-use crate::app::App;
 use crate::catalogue::find::{self, Found};
 use crate::http::{self, ApiError, Path};
 use crate::routes::lists;
@@ -109,17 +107,17 @@ fn one(db: &Connection, entries: &Connection, id: i64) -> Result<Value, ApiError
     found.into_iter().next().ok_or_else(|| ApiError::not_found("No channel has this id"))
 }
 
-pub async fn show(State(app): State<App>, Path(id): Path<String>, _: Caller) -> Result<Response, ApiError> {
-    let found = app.change_gifs(move |db, entries| one(db, entries, place(db, &id)?.id)).await?;
+pub async fn show(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
+    let found = caller.app.change_gifs(move |db, entries| one(db, entries, place(db, &id)?.id)).await?;
     Ok(http::one(found, None))
 }
 
 /// Finds channels by name or by parent.
-pub async fn find(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn find(caller: Caller) -> Result<Response, ApiError> {
     let params = &caller.params;
     let text = params.text("search", MAX_LENGTH)?.map(str::to_lowercase);
     let parent = params.text("parent", MAX_LENGTH)?.map(str::to_owned);
-    let found = app.change_gifs(move |db, entries| match (text, parent) {
+    let found = caller.app.change_gifs(move |db, entries| match (text, parent) {
         (Some(text), _) => {
             let condition = "instr(lower(channel.display_name) || ' ' || slug, ?) > 0";
             Ok(select(db, entries, condition, &[Sql::Text(text)])?)
@@ -130,20 +128,20 @@ pub async fn find(State(app): State<App>, caller: Caller) -> Result<Response, Ap
         }
         (None, None) => Err(ApiError::bad("search or parent is missing")),
     });
-    paginate(found.await?, params)
+    caller.page(found.await?)
 }
 
-pub async fn list(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let found = app.change_gifs(|db, entries| Ok(select(db, entries, "true", &[])?)).await?;
-    paginate(found, &caller.params)
+pub async fn list(caller: Caller) -> Result<Response, ApiError> {
+    let found = caller.app.change_gifs(|db, entries| Ok(select(db, entries, "true", &[])?)).await?;
+    caller.page(found)
 }
 
-pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn create(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let account = caller.require_role(Role::AUTHORS)?;
     let name = fields.required("display_name", MAX_LENGTH)?;
     let slug = fields.text("slug", MAX_LENGTH)?.unwrap_or_else(|| slug(&name));
     let parent = fields.text("parent", MAX_LENGTH)?;
-    let made = app.change_gifs(move |db, entries| {
+    let made = caller.app.change_gifs(move |db, entries| {
         let parent = parent.map(|parent| own(db, &parent, &account)).transpose()?;
         db.execute(
             "INSERT INTO channel(slug, display_name, parent, position, owner)
@@ -162,18 +160,13 @@ pub fn slug(name: &str) -> String {
     words.collect::<Vec<_>>().join("-")
 }
 
-pub async fn update(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
+pub async fn update(Path(id): Path<String>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
     let (name, slug) = (fields.text("display_name", MAX_LENGTH)?, fields.text("slug", MAX_LENGTH)?);
     if fields.text("parent", MAX_LENGTH)?.is_some() {
         return Err(ApiError::bad("parent is changed by POST /api/v1/channels/{id}/move/"));
     }
-    let changed = app.change_gifs(move |db, entries| {
+    let changed = caller.app.change_gifs(move |db, entries| {
         let id = own(db, &id, &account)?;
         db.execute(
             "UPDATE channel SET display_name = coalesce(?2, display_name), slug = coalesce(?3, slug) WHERE id = ?1",
@@ -185,16 +178,11 @@ pub async fn update(
 }
 
 /// Moves a channel to a position among its siblings or below another parent. Positions stay contiguous.
-pub async fn shift(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
+pub async fn shift(Path(id): Path<String>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
     let position = fields.count("position")?.ok_or_else(|| ApiError::bad("position is missing"))?;
     let target = fields.text("target_channel", MAX_LENGTH)?;
-    let moved = app.change_gifs(move |db, entries| {
+    let moved = caller.app.change_gifs(move |db, entries| {
         let id = own(db, &id, &account)?;
         let from = place(db, &id.to_string())?;
         let target = match target {
@@ -240,13 +228,9 @@ fn close_gap(db: &Connection, from: &Place) -> rusqlite::Result<usize> {
     )
 }
 
-pub async fn remove(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
+pub async fn remove(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
-    let removed = app.visits.change(move |db| {
+    let removed = caller.app.visits.change(move |db| {
         let id = own(db, &id, &account)?;
         close_gap(db, &place(db, &id.to_string())?)?;
         db.execute("DELETE FROM channel WHERE id = ?", [id])?;
@@ -257,14 +241,10 @@ pub async fn remove(
 
 /// Lists a channel's GIFs: first the added ones, newest first, then those of its magic tags. `max_id` is the last GIF
 /// of the previous page.
-pub async fn gifs(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
+pub async fn gifs(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     let limit = caller.params.number("limit", 25, 1..=100)?;
     let max_id = caller.params.text("max_id", MAX_LENGTH)?.map(str::to_owned);
-    let found = app.change_gifs(move |db, entries| {
+    let found = caller.app.change_gifs(move |db, entries| {
         let (ids, _) = ids_of(db, entries, place(db, &id)?.id)?;
         // The last GIF of the previous page may be removed by now. Its place is still the start of this page.
         let start = max_id.and_then(|last| ids.iter().position(|id| *id == last)).map_or(0, |last| last + 1);
@@ -282,32 +262,29 @@ fn column(db: &Connection, sql: &str, id: i64) -> rusqlite::Result<Vec<String>> 
     db.prepare_cached(sql)?.query_map([id], |row| row.get(0))?.collect()
 }
 
-pub async fn of_gif(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn of_gif(caller: Caller) -> Result<Response, ApiError> {
     let gif = caller.params.required("gif", MAX_LENGTH)?.to_owned();
     let condition = "channel.id IN (SELECT channel FROM channel_gif WHERE gif_id = ?)";
-    let found = app.change_gifs(move |db, entries| Ok(select(db, entries, condition, &[Sql::Text(gif)])?));
+    let found =
+        caller.app.change_gifs(move |db, entries| Ok(select(db, entries, condition, &[Sql::Text(gif)])?));
     let found = found.await?;
-    paginate(found, &caller.params)
+    caller.page(found)
 }
 
-pub async fn add_gifs(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
-    put(app, caller, fields, "INSERT OR IGNORE INTO channel_gif(channel, gif_id) VALUES (?, ?)").await
+pub async fn add_gifs(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    put(caller, fields, "INSERT OR IGNORE INTO channel_gif(channel, gif_id) VALUES (?, ?)").await
 }
 
-pub async fn remove_gifs(
-    State(app): State<App>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
-    put(app, caller, fields, "DELETE FROM channel_gif WHERE channel = ? AND gif_id = ?").await
+pub async fn remove_gifs(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    put(caller, fields, "DELETE FROM channel_gif WHERE channel = ? AND gif_id = ?").await
 }
 
-async fn put(app: App, caller: Caller, fields: Fields, sql: &'static str) -> Result<Response, ApiError> {
+async fn put(caller: Caller, fields: Fields, sql: &'static str) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
     let channel = fields.required("channel", MAX_LENGTH)?;
     let ids = fields.texts("gif_ids")?.ok_or_else(|| ApiError::bad("gif_ids is missing"))?;
-    require_gifs(&app, &ids).await?;
-    let done = app.visits.change(move |db| {
+    require_gifs(&caller.app, &ids).await?;
+    let done = caller.app.visits.change(move |db| {
         let channel = own(db, &channel, &account)?;
         for id in &ids {
             db.execute(sql, params![channel, id])?;

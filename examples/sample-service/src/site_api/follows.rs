@@ -1,23 +1,16 @@
 //! Follows between users.
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use rusqlite::OptionalExtension;
 use serde_json::json;
 
-use super::accounts::paginate;
 use super::caller::Caller;
-use crate::app::App;
 use crate::http::{self, ApiError, Path};
 
-pub async fn add(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
+pub async fn add(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
-    let follow = app.visits.change(move |db| {
+    let follow = caller.app.visits.change(move |db| {
         let found = db
             .prepare_cached("SELECT id, username FROM account WHERE CAST(id AS TEXT) = ?1 OR username = ?1")?
             .query_row([&id], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?)))
@@ -33,21 +26,17 @@ pub async fn add(
     Ok(http::one(follow.await?, None))
 }
 
-pub async fn remove(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
+pub async fn remove(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
     let delete = "DELETE FROM follow WHERE follower = ?1 AND followed IN
         (SELECT id FROM account WHERE CAST(id AS TEXT) = ?2 OR username = ?2)";
-    app.visits.run(move |db| db.execute(delete, (account.id, id))).await?;
+    caller.app.visits.run(move |db| db.execute(delete, (account.id, id))).await?;
     Ok(StatusCode::NO_CONTENT.into_response())
 }
 
-pub async fn list(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn list(caller: Caller) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
-    let found = app.visits.run(move |db| {
+    let found = caller.app.visits.run(move |db| {
         let mut statement = db.prepare_cached(
             "SELECT id, username FROM follow JOIN account ON id = followed WHERE follower = ? ORDER BY username",
         )?;
@@ -56,5 +45,5 @@ pub async fn list(State(app): State<App>, caller: Caller) -> Result<Response, Ap
         };
         statement.query_map([account.id], follow)?.collect::<Result<Vec<_>, _>>()
     });
-    paginate(found.await?, &caller.params)
+    caller.page(found.await?)
 }

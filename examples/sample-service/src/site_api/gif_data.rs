@@ -2,13 +2,12 @@
 
 use std::slice::from_ref;
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use rusqlite::{Connection, OptionalExtension, params};
 use serde_json::{Value, json};
 
-use super::accounts::{paginate, require_gifs};
+use super::accounts::require_gifs;
 use super::caller::{Account, Caller, Role};
 use super::fields::Fields;
 use super::json::at;
@@ -23,44 +22,37 @@ const FACTS: [&str; 4] = ["title", "source", "rating", "alt_text"];
 
 const SEEN: &str = "SELECT count(*) FROM pingback WHERE action_type = 'SEEN' AND gif_id = ?";
 
-pub async fn views(State(app): State<App>, Path(id): Path<String>, _: Caller) -> Result<Response, ApiError> {
-    require_gifs(&app, from_ref(&id)).await?;
+pub async fn views(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
+    require_gifs(&caller.app, from_ref(&id)).await?;
     let gif = id.clone();
-    let count = app.visits.run(move |db| db.query_row(SEEN, [gif], |row| row.get::<_, u32>(0))).await?;
+    let count =
+        caller.app.visits.run(move |db| db.query_row(SEEN, [gif], |row| row.get::<_, u32>(0))).await?;
     Ok(http::one(json!({ "id": id, "view_count": count }), None))
 }
 
 /// Total views of a user's GIFs.
-pub async fn user_views(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    _: Caller,
-) -> Result<Response, ApiError> {
+pub async fn user_views(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     let named = id.clone();
-    let username = app.visits.run(move |db| {
+    let username = caller.app.visits.run(move |db| {
         let sql = "SELECT username FROM account WHERE CAST(id AS TEXT) = ?1 OR username = ?1";
         db.query_row(sql, [named], |row| row.get::<_, String>(0)).optional()
     });
     let username = username.await?.ok_or_else(|| ApiError::not_found("No user has this id"))?;
-    let gifs = app.catalogue.run(move |db| {
+    let gifs = caller.app.catalogue.run(move |db| {
         let mut statement = db.prepare_cached("SELECT id FROM entry WHERE channel = ?")?;
         statement.query_map([username], |row| row.get::<_, String>(0))?.collect::<Result<Vec<_>, _>>()
     });
     let gifs = gifs.await?;
-    let count = app.visits.run(move |db| {
+    let count = caller.app.visits.run(move |db| {
         let counts = gifs.iter().map(|gif| db.query_row(SEEN, [gif], |row| row.get::<_, u32>(0)));
         counts.sum::<rusqlite::Result<u32>>()
     });
     Ok(http::one(json!({ "id": id, "view_count": count.await? }), None))
 }
 
-pub async fn tag_counts(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
-    require_gifs(&app, from_ref(&id)).await?;
-    let counts = app.catalogue.run(move |db| {
+pub async fn tag_counts(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
+    require_gifs(&caller.app, from_ref(&id)).await?;
+    let counts = caller.app.catalogue.run(move |db| {
         let sql = "SELECT count(*) FROM listed_tag WHERE name = ?";
         let counts = tags::of_entry(db, &id)?.into_iter().map(|tag| {
             let count: u32 = db.prepare_cached(sql)?.query_row([&tag], |row| row.get(0))?;
@@ -68,17 +60,13 @@ pub async fn tag_counts(
         });
         counts.collect::<rusqlite::Result<Vec<_>>>()
     });
-    paginate(counts.await?, &caller.params)
+    caller.page(counts.await?)
 }
 
-pub async fn metadata(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
+pub async fn metadata(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     caller.require_user()?;
     let gif = id.clone();
-    let found = app.catalogue.run(move |db| {
+    let found = caller.app.catalogue.run(move |db| {
         let body = catalogue::body(db, &gif)?;
         Ok((body, tags::of_entry(db, &gif)?, find::place(db, &gif)?.and_then(|(channel, _)| channel)))
     });
@@ -86,7 +74,7 @@ pub async fn metadata(
     let body: Value = body
         .and_then(|body| serde_json::from_str(&body).ok())
         .ok_or_else(|| ApiError::not_found("No GIF has this id"))?;
-    let metadata = app.visits.run(move |db| {
+    let metadata = caller.app.visits.run(move |db| {
         let count = |sql: &str| db.query_row(sql, [&id], |row| row.get::<_, u32>(0));
         let decided = "SELECT action FROM moderation WHERE gif_id = ? ORDER BY id DESC LIMIT 1";
         Ok(json!({
@@ -108,29 +96,26 @@ fn in_language(db: &Connection, gif: &str, lang: &str) -> rusqlite::Result<Value
     Ok(json!({ "gif_id": gif, "lang": lang, "tags": tags }))
 }
 
-pub async fn translations(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
-    require_gifs(&app, from_ref(&id)).await?;
-    let found = app.visits.run(move |db| {
+pub async fn translations(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
+    require_gifs(&caller.app, from_ref(&id)).await?;
+    let found = caller.app.visits.run(move |db| {
         let sql = "SELECT DISTINCT lang FROM language_tag WHERE gif_id = ? ORDER BY lang";
         let mut statement = db.prepare_cached(sql)?;
         let languages = statement.query_map([&id], |row| row.get::<_, String>(0))?;
         languages.map(|lang| in_language(db, &id, &lang?)).collect::<rusqlite::Result<Vec<_>>>()
     });
-    paginate(found.await?, &caller.params)
+    caller.page(found.await?)
 }
 
-pub async fn language_tags(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn language_tags(caller: Caller) -> Result<Response, ApiError> {
     let ids = caller.params.required("gif_ids", 4_096)?.split(',').map(str::to_owned).collect::<Vec<_>>();
     let lang = language(caller.params.get("lang"))?;
-    require_gifs(&app, &ids).await?;
-    let found = app
+    require_gifs(&caller.app, &ids).await?;
+    let found = caller
+        .app
         .visits
         .run(move |db| ids.iter().map(|id| in_language(db, id, &lang)).collect::<rusqlite::Result<Vec<_>>>());
-    paginate(found.await?, &caller.params)
+    caller.page(found.await?)
 }
 
 fn language(lang: Option<&str>) -> Result<String, ApiError> {
@@ -140,36 +125,33 @@ fn language(lang: Option<&str>) -> Result<String, ApiError> {
 }
 
 pub async fn add_language_tags(
-    state: State<App>,
-    path: Path<String>,
+    Path(id): Path<String>,
     caller: Caller,
     fields: Fields,
 ) -> Result<Response, ApiError> {
     let insert = "INSERT OR IGNORE INTO language_tag(gif_id, lang, tag) VALUES (?, ?, ?)";
-    set_language_tags(state, path, caller, fields, insert).await
+    set_language_tags(id, caller, fields, insert).await
 }
 
 pub async fn remove_language_tags(
-    state: State<App>,
-    path: Path<String>,
+    Path(id): Path<String>,
     caller: Caller,
     fields: Fields,
 ) -> Result<Response, ApiError> {
     let delete = "DELETE FROM language_tag WHERE gif_id = ? AND lang = ? AND tag = ?";
-    set_language_tags(state, path, caller, fields, delete).await
+    set_language_tags(id, caller, fields, delete).await
 }
 
 async fn set_language_tags(
-    State(app): State<App>,
-    Path(id): Path<String>,
+    id: String,
     caller: Caller,
     fields: Fields,
     sql: &'static str,
 ) -> Result<Response, ApiError> {
-    may_edit(&app, &caller.require_user()?, &id, Role::MODERATORS).await?;
+    may_edit(&caller.app, &caller.require_user()?, &id, Role::MODERATORS).await?;
     let lang = language(fields.text("lang", MAX_LENGTH)?.as_deref())?;
     let tags = fields.texts("tags")?.ok_or_else(|| ApiError::bad("tags is missing"))?;
-    let now = app.visits.change(move |db| {
+    let now = caller.app.visits.change(move |db| {
         for tag in tags {
             db.execute(sql, params![id, lang, tag.to_lowercase()])?;
         }
@@ -195,7 +177,7 @@ pub fn facts(db: &Connection) -> rusqlite::Result<Vec<(String, String, String)>>
     statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?.collect()
 }
 
-pub async fn update(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn update(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
     let (id, key) = (fields.required("gif_id", MAX_LENGTH)?, fields.required("key", MAX_LENGTH)?);
     let mut value = fields.text("value", MAX_LENGTH)?.unwrap_or_default();
@@ -211,38 +193,35 @@ pub async fn update(State(app): State<App>, caller: Caller, fields: Fields) -> R
     if catalogue::has_placeholder(&value) {
         return Err(ApiError::bad("value must not contain {media}, {media3} or {site}"));
     }
-    may_edit(&app, &account, &id, Role::MODERATORS).await?;
+    may_edit(&caller.app, &account, &id, Role::MODERATORS).await?;
     let fact = json!({ "gif_id": id, "key": key, "value": value });
-    app.change_gifs(move |db, entries| {
-        let set = "INSERT OR REPLACE INTO gif_fact(gif_id, name, value) VALUES (?, ?, ?)";
-        db.execute(set, [&id, &key, &value])?;
-        Ok(catalogue::set_fact(entries, &id, &key, &value)?)
-    })
-    .await?;
+    caller
+        .app
+        .change_gifs(move |db, entries| {
+            let set = "INSERT OR REPLACE INTO gif_fact(gif_id, name, value) VALUES (?, ?, ?)";
+            db.execute(set, [&id, &key, &value])?;
+            Ok(catalogue::set_fact(entries, &id, &key, &value)?)
+        })
+        .await?;
     Ok(http::one(fact, None))
 }
 
 pub async fn analytic(
-    State(app): State<App>,
     Path((id, kind)): Path<(String, String)>,
-    _: Caller,
+    caller: Caller,
 ) -> Result<Response, ApiError> {
-    require_gifs(&app, from_ref(&id)).await?;
+    require_gifs(&caller.app, from_ref(&id)).await?;
     let count = "INSERT INTO analytic(gif_id, kind, count) VALUES (?, ?, 1)
         ON CONFLICT DO UPDATE SET count = count + 1";
-    app.visits.run(move |db| db.execute(count, [id, kind])).await?;
+    caller.app.visits.run(move |db| db.execute(count, [id, kind])).await?;
     Ok(StatusCode::ACCEPTED.into_response())
 }
 
-pub async fn favorite(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
+pub async fn favorite(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
-    require_gifs(&app, from_ref(&id)).await?;
+    require_gifs(&caller.app, from_ref(&id)).await?;
     let gif = id.clone();
     let is_favorite =
-        app.visits.change(move |db| Ok(favorites::toggle(db, &account.username, &gif)?)).await?;
+        caller.app.visits.change(move |db| Ok(favorites::toggle(db, &account.username, &gif)?)).await?;
     Ok(http::one(json!({ "gif_id": id, "is_favorite": is_favorite }), None))
 }

@@ -23,9 +23,9 @@ async fn own_media(app: &App, url: &str, origin: &Origin) -> Result<Vec<u8>, Api
     tokio::fs::read(path).await.map_err(|_| ApiError::not_found("No such file"))
 }
 
-pub async fn info(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn info(caller: Caller) -> Result<Response, ApiError> {
     let url = caller.params.required("url", MAX_LENGTH)?;
-    let bytes = own_media(&app, url, &caller.origin).await?;
+    let bytes = own_media(&caller.app, url, &caller.origin).await?;
     let info = mp4::read(&bytes)
         .ok_or_else(|| ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "This is no MP4"))?;
     Ok(http::one(
@@ -38,8 +38,8 @@ pub async fn info(State(app): State<App>, caller: Caller) -> Result<Response, Ap
 }
 
 /// Describes a section of a GIF of this service. The section is not stored: its URL repeats the parameters.
-pub async fn trim(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    let section = own_section(&app, &caller).await?;
+pub async fn trim(caller: Caller) -> Result<Response, ApiError> {
+    let section = own_section(&caller).await?;
     let params = &caller.params;
     let query: String = form_urlencoded::Serializer::new(String::new())
         .extend_pairs(
@@ -51,25 +51,21 @@ pub async fn trim(State(app): State<App>, caller: Caller) -> Result<Response, Ap
 }
 
 /// Responds with the section of a GIF of this service.
-pub async fn trimmed(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    Ok(gif(own_section(&app, &caller).await?.file))
+pub async fn trimmed(caller: Caller) -> Result<Response, ApiError> {
+    Ok(gif(own_section(&caller).await?.file))
 }
 
-async fn own_section(app: &App, caller: &Caller) -> Result<Section, ApiError> {
+async fn own_section(caller: &Caller) -> Result<Section, ApiError> {
     let url = caller.params.required("media_url", MAX_LENGTH)?;
-    section(caller, own_media(app, url, &caller.origin).await?).await
+    section(caller, own_media(&caller.app, url, &caller.origin).await?).await
 }
 
 /// Trims an uploaded GIF and stores the section.
-pub async fn trim_file(
-    State(app): State<App>,
-    caller: Caller,
-    request: Request,
-) -> Result<Response, ApiError> {
+pub async fn trim_file(caller: Caller, request: Request) -> Result<Response, ApiError> {
     caller.require_user()?;
-    let bytes = http::read_body(&app, request.into_body(), MAX_UPLOAD_SIZE).await?;
+    let bytes = http::read_body(&caller.app, request.into_body(), MAX_UPLOAD_SIZE).await?;
     let section = section(&caller, bytes.into()).await?;
-    let trim = app.visits.change(move |db| {
+    let trim = caller.app.visits.change(move |db| {
         db.execute(
             "INSERT INTO trim(media_url, start_ms, duration_ms, size, file) VALUES ('', ?, ?, ?, ?)",
             params![

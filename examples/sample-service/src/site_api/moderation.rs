@@ -2,39 +2,34 @@
 
 use std::slice::from_ref;
 
-use axum::extract::State;
 use axum::response::Response;
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, Row, params, params_from_iter};
 use serde_json::{Value, json};
 
-use super::accounts::{paginate, require_gifs};
+use super::accounts::require_gifs;
 use super::caller::{Caller, Role};
 use super::channels::texts;
 use super::fields::Fields;
 use super::json::at;
-use crate::app::App;
 use crate::catalogue;
 use crate::http::{self, ApiError, Path};
 
 const MAX_LENGTH: usize = 100;
 
-pub async fn act(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
+pub async fn act(Path(id): Path<String>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let account = caller.require_role(Role::MODERATORS)?;
     let action = fields.required("action", MAX_LENGTH)?;
-    require_gifs(&app, from_ref(&id)).await?;
+    require_gifs(&caller.app, from_ref(&id)).await?;
     let decision = json!({ "gif_id": id, "action": action, "user_id": account.id });
-    app.change_gifs(move |db, entries| {
-        let insert = "INSERT INTO moderation(gif_id, action, account) VALUES (?, ?, ?)";
-        db.execute(insert, params![id, action, account.id])?;
-        Ok(show_decision(entries, &id, &action)?)
-    })
-    .await?;
+    caller
+        .app
+        .change_gifs(move |db, entries| {
+            let insert = "INSERT INTO moderation(gif_id, action, account) VALUES (?, ?, ?)";
+            db.execute(insert, params![id, action, account.id])?;
+            Ok(show_decision(entries, &id, &action)?)
+        })
+        .await?;
     Ok(http::one(decision, None))
 }
 
@@ -91,7 +86,7 @@ fn one(db: &Connection, id: &str) -> Result<Value, ApiError> {
     found.into_iter().next().ok_or_else(|| ApiError::not_found("No batch has this id"))
 }
 
-pub async fn batches(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn batches(caller: Caller) -> Result<Response, ApiError> {
     caller.require_role(Role::MODERATORS)?;
     let params = &caller.params;
     let user = params.text("user_id", MAX_LENGTH)?.map(str::to_owned).map_or(Sql::Null, Sql::Text);
@@ -99,25 +94,21 @@ pub async fn batches(State(app): State<App>, caller: Caller) -> Result<Response,
         params.choice("state", None, &["open", "assigned", "done"].map(|state| (state, Some(state))))?;
     let state = state.map_or(Sql::Null, |state| Sql::Text(state.to_owned()));
     let condition = "(?1 IS NULL OR CAST(account AS TEXT) = ?1) AND (?2 IS NULL OR state = ?2)";
-    let found = app.visits.run(move |db| select(db, condition, &[user, state])).await?;
-    paginate(found, params)
+    let found = caller.app.visits.run(move |db| select(db, condition, &[user, state])).await?;
+    caller.page(found)
 }
 
-pub async fn batch(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
+pub async fn batch(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     caller.require_role(Role::MODERATORS)?;
-    Ok(http::one(app.visits.change(move |db| one(db, &id)).await?, None))
+    Ok(http::one(caller.app.visits.change(move |db| one(db, &id)).await?, None))
 }
 
-pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn create(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     caller.require_role(Role::MODERATORS)?;
     let ids = fields.texts("gif_ids")?.filter(|ids| !ids.is_empty());
     let ids = ids.ok_or_else(|| ApiError::bad("gif_ids is missing"))?;
-    require_gifs(&app, &ids).await?;
-    let made = app.visits.change(move |db| {
+    require_gifs(&caller.app, &ids).await?;
+    let made = caller.app.visits.change(move |db| {
         db.execute("INSERT INTO batch(gif_ids) VALUES (?)", [json!(ids).to_string()])?;
         one(db, &db.last_insert_rowid().to_string())
     });
@@ -125,14 +116,14 @@ pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> R
 }
 
 /// `assign` takes an open batch. Any other action applies to the undecided GIFs of the moderator's batch and ends it.
-async fn apply(app: &App, id: String, caller: &Caller, fields: &Fields) -> Result<Response, ApiError> {
+async fn apply(id: String, caller: &Caller, fields: &Fields) -> Result<Response, ApiError> {
     let account = caller.require_role(Role::MODERATORS)?;
     let action = fields.required("action", MAX_LENGTH)?;
     let user = fields.text("user_id", MAX_LENGTH)?;
     if user.is_some_and(|user| user != account.id.to_string()) {
         return Err(ApiError::forbidden("An action in the name of another moderator is not allowed"));
     }
-    let changed = app.change_gifs(move |db, entries| {
+    let changed = caller.app.change_gifs(move |db, entries| {
         let batch = one(db, &id)?;
         let is_own = at(&batch, "user_id") == account.id;
         match (at(&batch, "state").as_str(), action.as_str()) {
@@ -156,29 +147,20 @@ async fn apply(app: &App, id: String, caller: &Caller, fields: &Fields) -> Resul
     Ok(http::one(changed.await?, None))
 }
 
-pub async fn change(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
-    apply(&app, id, &caller, &fields).await
+pub async fn change(Path(id): Path<String>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+    apply(id, &caller, &fields).await
 }
 
 /// The same for the batch that the body names.
-pub async fn change_named(
-    State(app): State<App>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
+pub async fn change_named(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     caller.require_role(Role::MODERATORS)?;
     let id = fields.required("job_id", MAX_LENGTH)?;
-    apply(&app, id, &caller, &fields).await
+    apply(id, &caller, &fields).await
 }
 
-pub async fn leaderboard(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn leaderboard(caller: Caller) -> Result<Response, ApiError> {
     caller.require_role(Role::MODERATORS)?;
-    let leaders = app.visits.run(|db| {
+    let leaders = caller.app.visits.run(|db| {
         let mut statement = db.prepare_cached(
             "SELECT account.id, username, count(*) FROM moderation JOIN account ON account.id = moderation.account
              GROUP BY account.id ORDER BY count(*) DESC, username",
@@ -190,5 +172,5 @@ pub async fn leaderboard(State(app): State<App>, caller: Caller) -> Result<Respo
         };
         statement.query_map([], leader)?.collect::<Result<Vec<_>, _>>()
     });
-    paginate(leaders.await?, &caller.params)
+    caller.page(leaders.await?)
 }

@@ -1,13 +1,12 @@
 //! The trending schedule of stories and GIFs, edited by moderators.
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::{Value, json};
 
-use super::accounts::{paginate, require_gifs};
+use super::accounts::require_gifs;
 use super::caller::{Caller, Role};
 use super::channels::texts;
 use super::fields::Fields;
@@ -36,12 +35,12 @@ pub fn iso(seconds: i64) -> String {
 
 /// Lists the stories that are trending: published ones whose time has come. Owners, moderators and admins also see the stories
 /// that are scheduled; drafts are visible to their author, to moderators and to admins only.
-pub async fn stories(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn stories(caller: Caller) -> Result<Response, ApiError> {
     let account = caller.account();
     let sees_schedule = account.is_some_and(|account| account.role != Role::User);
     let sees_drafts = account.is_some_and(|account| Role::MODERATORS.contains(&account.role));
     let author = account.map(|account| account.id);
-    let found = stories::with_due(&app, move |db| {
+    let found = stories::with_due(&caller.app, move |db| {
         let sql = "SELECT id, story_id, publish_datetime FROM trending_story JOIN story USING(story_id)
             WHERE ((is_applied OR ?1) AND published_at IS NOT NULL) OR ?2 OR story.account = ?3
             ORDER BY unixepoch(publish_datetime), id";
@@ -59,11 +58,11 @@ pub async fn stories(State(app): State<App>, caller: Caller) -> Result<Response,
     });
     let mut found = found.await?;
     let shown = found.iter().map(|entry| at(entry, "story").clone()).collect();
-    let shown = stories::with_gifs(&app, shown, &caller.origin, true).await?;
+    let shown = stories::with_gifs(&caller, shown, true).await?;
     for (entry, story) in found.iter_mut().zip(shown) {
         set(entry, "story", story);
     }
-    paginate(found, &caller.params)
+    caller.page(found)
 }
 
 fn entry(row: &Row) -> rusqlite::Result<Value> {
@@ -73,12 +72,12 @@ fn entry(row: &Row) -> rusqlite::Result<Value> {
     }))
 }
 
-pub async fn add_story(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn add_story(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     caller.require_role(Role::MODERATORS)?;
     let fields = fields.inner("trending_story");
     let (story, time) =
         (fields.required("story_id", MAX_LENGTH)?, fields.required("publish_datetime", MAX_LENGTH)?);
-    let made = app.visits.change(move |db| {
+    let made = caller.app.visits.change(move |db| {
         let (story, _) = stories::author(db, &story)?;
         let seconds: Option<i64> = db.query_row("SELECT unixepoch(?)", [&time], |row| row.get(0))?;
         let seconds = seconds.ok_or_else(|| ApiError::bad("publish_datetime must be an ISO 8601 time"))?;
@@ -92,15 +91,11 @@ pub async fn add_story(State(app): State<App>, caller: Caller, fields: Fields) -
     Ok(http::one(made.await?, None))
 }
 
-pub async fn remove_story(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
+pub async fn remove_story(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     caller.require_role(Role::MODERATORS)?;
     let delete = "DELETE FROM trending_story WHERE CAST(id AS TEXT) = ?";
     // The story of an entry that is due is published first: it stays published without the entry.
-    match stories::with_due(&app, move |db| Ok(db.execute(delete, [id])?)).await? {
+    match stories::with_due(&caller.app, move |db| Ok(db.execute(delete, [id])?)).await? {
         0 => Err(ApiError::not_found("No such entry")),
         _ => Ok(StatusCode::NO_CONTENT.into_response()),
     }
@@ -114,9 +109,9 @@ pub async fn due_gifs(app: &App) -> Result<Vec<String>, ApiError> {
     app.visits.run(move |db| db.prepare_cached(sql)?.query_map([now], |row| row.get(0))?.collect()).await
 }
 
-pub async fn gifs(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn gifs(caller: Caller) -> Result<Response, ApiError> {
     caller.require_role(Role::MODERATORS)?;
-    let found = app.visits.run(|db| {
+    let found = caller.app.visits.run(|db| {
         let sql = "SELECT id, gifs, timestamp FROM scheduled_gifs ORDER BY timestamp, id";
         let mut statement = db.prepare_cached(sql)?;
         let batch = |row: &Row| {
@@ -127,17 +122,17 @@ pub async fn gifs(State(app): State<App>, caller: Caller) -> Result<Response, Ap
         };
         statement.query_map([], batch)?.collect::<Result<Vec<_>, _>>()
     });
-    paginate(found.await?, &caller.params)
+    caller.page(found.await?)
 }
 
-pub async fn add_gifs(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn add_gifs(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let account = caller.require_role(Role::MODERATORS)?;
     let gifs = fields.texts("gifs")?.filter(|gifs| !gifs.is_empty());
     let gifs = gifs.ok_or_else(|| ApiError::bad("gifs is missing"))?;
     let timestamp = fields.count("timestamp")?.ok_or_else(|| ApiError::bad("timestamp is missing"))?;
-    require_gifs(&app, &gifs).await?;
-    let now = app.clock.now();
-    let made = app.visits.change(move |db| {
+    require_gifs(&caller.app, &gifs).await?;
+    let now = caller.app.clock.now();
+    let made = caller.app.visits.change(move |db| {
         let list = json!(gifs).to_string();
         db.execute("INSERT INTO scheduled_gifs(gifs, timestamp) VALUES (?, ?)", params![list, timestamp])?;
         let id = db.last_insert_rowid();
@@ -147,14 +142,10 @@ pub async fn add_gifs(State(app): State<App>, caller: Caller, fields: Fields) ->
     Ok(http::one(made.await?, None))
 }
 
-pub async fn remove_gifs(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
+pub async fn remove_gifs(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     let account = caller.require_role(Role::MODERATORS)?;
-    let now = app.clock.now();
-    let removed = app.visits.change(move |db| {
+    let now = caller.app.clock.now();
+    let removed = caller.app.visits.change(move |db| {
         let delete = "DELETE FROM scheduled_gifs WHERE CAST(id AS TEXT) = ? RETURNING gifs";
         let gifs = db.query_row(delete, [id], |row| row.get::<_, String>(0)).optional()?;
         let gifs = gifs.ok_or_else(|| ApiError::not_found("No such entry"))?;
@@ -169,9 +160,9 @@ fn note(db: &Connection, action: &str, account: i64, gifs: &str, now: i64) -> ru
     db.execute(insert, params![action, account, gifs, now])
 }
 
-pub async fn activity(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn activity(caller: Caller) -> Result<Response, ApiError> {
     caller.require_role(Role::MODERATORS)?;
-    let found = app.visits.run(|db| {
+    let found = caller.app.visits.run(|db| {
         let mut statement = db.prepare_cached(
             "SELECT scheduler_activity.id, action, username, gifs, at FROM scheduler_activity
              JOIN account ON account.id = account ORDER BY scheduler_activity.id DESC",
@@ -184,7 +175,7 @@ pub async fn activity(State(app): State<App>, caller: Caller) -> Result<Response
         };
         statement.query_map([], activity)?.collect::<Result<Vec<_>, _>>()
     });
-    paginate(found.await?, &caller.params)
+    caller.page(found.await?)
 }
 
 #[cfg(test)]

@@ -1,8 +1,7 @@
 //! Stories: ordered GIFs with a cover, a slug and an author. A story is a draft until it is published.
 
-use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Json, Response};
+use axum::response::{IntoResponse, Response};
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, OptionalExtension, Row, params, params_from_iter};
 use serde_json::{Value, json};
@@ -15,7 +14,7 @@ use super::json::{at, set};
 use super::schedule::iso;
 use crate::app::App;
 use crate::catalogue::{self, find};
-use crate::http::{self, ApiError, Origin, Path, response_id};
+use crate::http::{self, ApiError, Path};
 
 const MAX_LENGTH: usize = 200;
 
@@ -68,13 +67,14 @@ pub async fn with_due<T: Send + 'static>(
 
 /// Replaces the ids by GIFs; with `covers`, only those of the cover.
 pub async fn with_gifs(
-    app: &App,
+    caller: &Caller,
     mut stories: Vec<Value>,
-    origin: &Origin,
     covers: bool,
 ) -> Result<Vec<Value>, ApiError> {
-    let origin = origin.0.clone();
-    app.catalogue
+    let origin = caller.origin.0.clone();
+    caller
+        .app
+        .catalogue
         .run(move |db| {
             for story in &mut stories {
                 for name in ["cover_gifs", "gifs"] {
@@ -93,48 +93,33 @@ pub async fn with_gifs(
         .await
 }
 
-async fn respond(app: &App, story: Value, origin: &Origin) -> Result<Response, ApiError> {
-    let story = with_gifs(app, vec![story], origin, false).await?.pop();
+async fn respond(caller: &Caller, story: Value) -> Result<Response, ApiError> {
+    let story = with_gifs(caller, vec![story], false).await?.pop();
     Ok(http::one(story, None))
 }
 
 /// Responds with a page. The cursor of the next page is the id of the last story on this page.
-async fn page(
-    app: &App,
-    caller: &Caller,
-    condition: String,
-    mut values: Vec<Sql>,
-) -> Result<Response, ApiError> {
+async fn page(caller: &Caller, condition: String, mut values: Vec<Sql>) -> Result<Response, ApiError> {
     let params = &caller.params;
     let limit = params.number("limit", 10, 1..=50)?;
     let cursor = params.number("next_cursor", 0, 1..=u32::MAX)?;
     let covers = params.choice("cover_only", false, &[("true", true), ("1", true), ("false", false)])?;
     values.push(Sql::Integer(if cursor == 0 { i64::MAX } else { cursor.into() }));
     let condition = format!("({condition}) AND story_id < ?{}", values.len());
-    let mut found = with_due(app, move |db| Ok(select(db, &condition, &values, limit + 1)?)).await?;
+    let mut found = with_due(&caller.app, move |db| Ok(select(db, &condition, &values, limit + 1)?)).await?;
     let more = found.len() > limit as usize;
     found.truncate(limit as usize);
     let next = found.last().filter(|_| more).map(|story| at(story, "story_id").to_string());
-    let data = with_gifs(app, found, &caller.origin, covers).await?;
-    let pagination = json!({ "count": data.len(), "offset": 0, "total_count": 0 });
-    let meta = json!({ "status": 200, "msg": "OK", "response_id": response_id() });
-    let mut body = json!({ "data": data, "pagination": pagination, "meta": meta });
-    if let Some(next) = next {
-        set(&mut body, "next_cursor", next);
-    }
-    Ok(Json(body).into_response())
+    let data = with_gifs(caller, found, covers).await?;
+    Ok(http::list_with_cursor(data, next))
 }
 
-pub async fn list(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
-    page(&app, &caller, "published_at IS NOT NULL".into(), Vec::new()).await
+pub async fn list(caller: Caller) -> Result<Response, ApiError> {
+    page(&caller, "published_at IS NOT NULL".into(), Vec::new()).await
 }
 
 /// Lists a user's stories. Only the author and moderators can see drafts.
-pub async fn by_username(
-    State(app): State<App>,
-    Path(username): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
+pub async fn by_username(Path(username): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     let choices = [("true", true), ("1", true), ("false", false)];
     let mut condition = String::from("username = ?1");
     if caller.params.choice("fetch_unpublished", false, &choices)? {
@@ -145,31 +130,27 @@ pub async fn by_username(
     } else {
         condition.push_str(" AND published_at IS NOT NULL");
     }
-    page(&app, &caller, condition, vec![Sql::Text(username)]).await
+    page(&caller, condition, vec![Sql::Text(username)]).await
 }
 
 /// Lists the published stories of channel owners in a time range.
-pub async fn partner_artist(State(app): State<App>, caller: Caller) -> Result<Response, ApiError> {
+pub async fn partner_artist(caller: Caller) -> Result<Response, ApiError> {
     let time = |name: &str| Ok::<_, ApiError>(caller.params.text(name, MAX_LENGTH)?.map(str::to_owned));
     let bound = |time: Option<String>| time.map_or(Sql::Null, Sql::Text);
     let values = vec![bound(time("since")?), bound(time("until")?)];
     let condition = "role = 'owner' AND published_at IS NOT NULL
         AND (?1 IS NULL OR published_at >= unixepoch(?1)) AND (?2 IS NULL OR published_at < unixepoch(?2))";
-    page(&app, &caller, condition.into(), values).await
+    page(&caller, condition.into(), values).await
 }
 
-pub async fn by_slug(
-    State(app): State<App>,
-    Path(slug): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
-    let story = with_due(&app, move |db| one(db, "slug = ?", Sql::Text(slug))).await?;
+pub async fn by_slug(Path(slug): Path<String>, caller: Caller) -> Result<Response, ApiError> {
+    let story = with_due(&caller.app, move |db| one(db, "slug = ?", Sql::Text(slug))).await?;
     let author = at(&story, "username").as_str().unwrap_or_default();
     let sees_drafts = caller.account().is_some_and(|account| account.sees_drafts_of(author));
     if at(&story, "is_published") == false && !sees_drafts {
         return Err(ApiError::not_found("No such story"));
     }
-    respond(&app, story, &caller.origin).await
+    respond(&caller, story).await
 }
 
 /// Changes to a story. Absent members stay unchanged.
@@ -195,12 +176,12 @@ async fn draft(app: &App, fields: &Fields) -> Result<Draft, ApiError> {
     Ok(draft)
 }
 
-pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn create(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let account = caller.require_role(Role::AUTHORS)?;
-    let draft = draft(&app, &fields).await?;
+    let draft = draft(&caller.app, &fields).await?;
     let title = draft.title.clone().ok_or_else(|| ApiError::bad("title is missing"))?;
-    let now = app.clock.now();
-    let made = app.visits.change(move |db| {
+    let now = caller.app.clock.now();
+    let made = caller.app.visits.change(move |db| {
         let slug = draft.slug.clone().unwrap_or_else(|| slug(&title));
         db.execute(
             "INSERT INTO story(slug, title, account, cover_gifs, gifs) VALUES (?, ?, ?, '[]', '[]')",
@@ -208,24 +189,19 @@ pub async fn create(State(app): State<App>, caller: Caller, fields: Fields) -> R
         )?;
         fill(db, db.last_insert_rowid(), &draft, now)
     });
-    respond(&app, made.await?, &caller.origin).await
+    respond(&caller, made.await?).await
 }
 
-pub async fn update(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
+pub async fn update(Path(id): Path<String>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
-    let draft = draft(&app, &fields).await?;
-    let now = app.clock.now();
-    let changed = with_due(&app, move |db| {
+    let draft = draft(&caller.app, &fields).await?;
+    let now = caller.app.clock.now();
+    let changed = with_due(&caller.app, move |db| {
         let (id, author) = author(db, &id)?;
         account.require_owner(author)?;
         fill(db, id, &draft, now)
     });
-    respond(&app, changed.await?, &caller.origin).await
+    respond(&caller, changed.await?).await
 }
 
 fn fill(db: &Connection, id: i64, draft: &Draft, now: i64) -> Result<Value, ApiError> {
@@ -249,13 +225,9 @@ pub fn author(db: &Connection, id: &str) -> Result<(i64, i64), ApiError> {
     found.ok_or_else(|| ApiError::not_found("No such story"))
 }
 
-pub async fn remove(
-    State(app): State<App>,
-    Path(id): Path<String>,
-    caller: Caller,
-) -> Result<Response, ApiError> {
+pub async fn remove(Path(id): Path<String>, caller: Caller) -> Result<Response, ApiError> {
     let account = caller.require_user()?;
-    let removed = app.visits.change(move |db| {
+    let removed = caller.app.visits.change(move |db| {
         let (id, author) = author(db, &id)?;
         account.require_owner(author)?;
         db.execute("DELETE FROM story WHERE story_id = ?", [id])?;

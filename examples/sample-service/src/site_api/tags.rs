@@ -1,6 +1,5 @@
 //! Tags of channels: ranked tags are ordered, magic tags add all GIFs with that tag.
 
-use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -9,7 +8,6 @@ use serde_json::json;
 use super::caller::{Account, Caller};
 use super::channels::own;
 use super::fields::Fields;
-use crate::app::App;
 use crate::http::{self, ApiError};
 
 const MAX_LENGTH: usize = 100;
@@ -31,9 +29,9 @@ fn parse_request(caller: &Caller, fields: &Fields) -> Result<TagRequest, ApiErro
     })
 }
 
-pub async fn rank(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn rank(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let request = parse_request(&caller, &fields)?;
-    let made = app.visits.change(move |db| {
+    let made = caller.app.visits.change(move |db| {
         let channel = own(db, &request.channel, &request.account)?;
         db.execute(
             "INSERT INTO ranked_tag(channel, tag, position)
@@ -45,10 +43,10 @@ pub async fn rank(State(app): State<App>, caller: Caller, fields: Fields) -> Res
     Ok(http::one(made.await?, None))
 }
 
-pub async fn rerank(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn rerank(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let request = parse_request(&caller, &fields)?;
     let position = request.position.ok_or_else(|| ApiError::bad("position is missing"))?;
-    let moved = app.visits.change(move |db| {
+    let moved = caller.app.visits.change(move |db| {
         let channel = own(db, &request.channel, &request.account)?;
         place(db, channel, &request.tag, Some(position))
     });
@@ -81,9 +79,9 @@ fn place(
     Ok(json!({ "id": id, "channel": channel, "tag": tag, "position": to }))
 }
 
-pub async fn unrank(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn unrank(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let request = parse_request(&caller, &fields)?;
-    let removed = app.visits.change(move |db| {
+    let removed = caller.app.visits.change(move |db| {
         let channel = own(db, &request.channel, &request.account)?;
         // Move the tag to the end first, so that the positions stay contiguous.
         place(db, channel, &request.tag, Some(i64::MAX))?;
@@ -93,9 +91,9 @@ pub async fn unrank(State(app): State<App>, caller: Caller, fields: Fields) -> R
     Ok(removed.await?.into_response())
 }
 
-pub async fn add_magic(State(app): State<App>, caller: Caller, fields: Fields) -> Result<Response, ApiError> {
+pub async fn add_magic(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let request = parse_request(&caller, &fields)?;
-    let made = app.visits.change(move |db| {
+    let made = caller.app.visits.change(move |db| {
         let channel = own(db, &request.channel, &request.account)?;
         db.execute("INSERT INTO magic_tag(channel, tag) VALUES (?, ?)", params![channel, request.tag])?;
         Ok(json!({ "id": db.last_insert_rowid(), "channel": channel, "tag": request.tag }))
@@ -103,13 +101,9 @@ pub async fn add_magic(State(app): State<App>, caller: Caller, fields: Fields) -
     Ok(http::one(made.await?, None))
 }
 
-pub async fn remove_magic(
-    State(app): State<App>,
-    caller: Caller,
-    fields: Fields,
-) -> Result<Response, ApiError> {
+pub async fn remove_magic(caller: Caller, fields: Fields) -> Result<Response, ApiError> {
     let request = parse_request(&caller, &fields)?;
-    let removed = app.visits.change(move |db| {
+    let removed = caller.app.visits.change(move |db| {
         let channel = own(db, &request.channel, &request.account)?;
         let delete = "DELETE FROM magic_tag WHERE channel = ? AND tag = ?";
         match db.execute(delete, params![channel, request.tag])? {

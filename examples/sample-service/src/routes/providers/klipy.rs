@@ -1,21 +1,21 @@
 //! KLIPY's API, version 1: <https://docs.klipy.com>. The key is a segment of the path.
 
 use axum::Router;
-use axum::extract::{FromRequestParts, RawPathParams, State};
+use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::request::Parts;
 use axum::response::Json;
 use axum::routing::{get, post};
 use giflet_sdk_core::model::{Gif, Rendition};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
+use super::Call;
 use super::files::{SIZES, animated, still};
 use super::page::{self, CONTENT_FILTERS, LONGEST_TERM, MAX_LIMIT, Tags};
 use crate::app::App;
 use crate::catalogue::find::{self, Filter};
 use crate::catalogue::{Kind, Rating};
-use crate::http::{ApiError, Body, Origin, Params, Path};
+use crate::http::{ApiError, Body, Params, Path};
 use crate::visits::event_log::EventLog;
 
 const LAST_PAGE: u32 = 1_000;
@@ -50,26 +50,6 @@ fn list_routes(list: &str, kind: Kind) -> Router<App> {
 /// Formats an error.
 pub fn error(error: &ApiError) -> Value {
     json!({ "result": false, "errors": { "message": [error.message] } })
-}
-
-struct Call {
-    params: Params,
-    origin: Origin,
-}
-
-impl FromRequestParts<App> for Call {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
-        let path = RawPathParams::from_request_parts(parts, app).await;
-        let path = path.map_err(|_| ApiError::bad("Invalid path"))?;
-        // An invalid key is an unknown path.
-        if path.iter().any(|(name, value)| name == "key" && value == super::WRONG_KEY) {
-            return Err(ApiError::not_found("The provided API key is invalid."));
-        }
-        let Ok(origin) = Origin::from_request_parts(parts, app).await;
-        Ok(Self { params: Params::parse(parts.uri.query().unwrap_or_default())?, origin })
-    }
 }
 
 async fn search(kind: Kind, State(app): State<App>, call: Call) -> Result<Json<Value>, ApiError> {

@@ -1,23 +1,23 @@
 //! Version 2 of Tenor's API, which several providers offer: <https://developers.google.com/tenor>.
 
 use axum::Router;
-use axum::extract::{FromRequestParts, State};
+use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::request::Parts;
 use axum::response::Json;
 use axum::routing::get;
 use giflet_sdk_core::model::{Gif, Rendition};
 use serde_json::{Map, Value, json};
 
+use super::Call;
 use super::files::{SIZES, animated, still};
 use super::page::{self, CONTENT_FILTERS, LONGEST_TERM, MAX_LIMIT, Tags};
 use crate::app::App;
 use crate::catalogue::find::{self, Filter};
 use crate::catalogue::{self, Kind, Rating};
-use crate::http::{ApiError, Origin, Params};
+use crate::http::ApiError;
 use crate::visits::event_log::EventLog;
 
-const LONGEST_KEY: usize = 128;
+const LONGEST_ID: usize = 128;
 const LONGEST_IDS: usize = 4_096;
 const LONGEST_POSITION: usize = 32;
 /// A position that has expired, for tests.
@@ -46,28 +46,6 @@ pub fn error(error: &ApiError) -> Value {
         _ => "INTERNAL",
     };
     json!({ "error": { "code": error.status.as_u16(), "message": error.message, "status": status } })
-}
-
-struct Call {
-    params: Params,
-    origin: Origin,
-}
-
-impl FromRequestParts<App> for Call {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
-        let params = Params::parse(parts.uri.query().unwrap_or_default())?;
-        match params.text("key", LONGEST_KEY)? {
-            None | Some(super::WRONG_KEY) => {
-                Err(ApiError::new(StatusCode::FORBIDDEN, "The API key is missing or invalid."))
-            }
-            Some(_) => {
-                let Ok(origin) = Origin::from_request_parts(parts, app).await;
-                Ok(Self { params, origin })
-            }
-        }
-    }
 }
 
 async fn search(State(app): State<App>, call: Call) -> Result<Json<Value>, ApiError> {
@@ -144,7 +122,7 @@ async fn terms(app: &App, call: &Call, tags: Tags) -> Result<Json<Value>, ApiErr
 }
 
 async fn register_share(State(app): State<App>, call: Call) -> Result<Json<Value>, ApiError> {
-    let id = call.params.required("id", LONGEST_KEY)?.to_owned();
+    let id = call.params.required("id", LONGEST_ID)?.to_owned();
     let term = call.params.text("q", LONGEST_TERM)?;
     let event =
         json!({ "provider": "tenor-v2", "action": "share", "q": term.unwrap_or_default(), "gif_id": id });
