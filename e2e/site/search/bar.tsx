@@ -22,7 +22,7 @@ function TestPage() {
   const addTerm = (term: string) => setTerms((terms) => [...terms, term]);
   return (
     <SearchProvider
-      onSearch={addTerm}
+      onTermChange={addTerm}
       rating={params.get("rating") ?? undefined}
       lang={params.get("lang") ?? undefined}
     >

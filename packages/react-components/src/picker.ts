@@ -1,7 +1,8 @@
 export type { GifSelection } from "./grid/selection.js";
 export { EmojiVariations, type EmojiVariationsProps } from "./picker/EmojiVariations.js";
-export { GifPicker, type GifPickerHandle, type GifPickerProps } from "./picker/GifPicker.js";
-export type { PickerKind } from "./picker/picker-view.js";
+export { GifPicker } from "./picker/GifPicker.js";
+export type { PickerKind, PickerTab } from "./picker/picker-view.js";
+export type { GifPickerHandle, GifPickerProps } from "./picker/props.js";
 export { SearchBar, type SearchBarProps } from "./search/SearchBar.js";
 export {
   type Search,

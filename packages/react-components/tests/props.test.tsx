@@ -1,8 +1,14 @@
-import type { Capabilities, GifData, GifPage, Sdk, Service } from "@giflet/core";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { type ComponentType, createRef, type ReactElement, type Ref, useState } from "react";
+import type { Capabilities, Category, GifData, GifPage, Sdk, Service } from "@giflet/core";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import {
+  type ComponentType,
+  createRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+  useState,
+} from "react";
 import { describe, expect, test, vi } from "vitest";
-import { rootProps } from "../src/hooks/root-props.js";
 import {
   AdFrame,
   Attribution,
@@ -124,45 +130,54 @@ test.each(components)("%s does not pass its own props to the DOM", async (_, ele
   expect(error).not.toHaveBeenCalled();
 });
 
-test("props of our own whose names begin like those of events are not passed", () => {
-  const own = {
-    onFocusResults: 1,
-    onSelect: 1,
-    onGifClick: 1,
-    onEnded: 1,
-    onPausedChange: 1,
-    selectionWidth: 1,
-  };
-  const passed = { onFocus: 1, onBlur: 1, onClickCapture: 1, onPointerDown: 1, id: 1, "data-a": 1 };
-  expect(rootProps({ ...own, ...passed })).toEqual(passed);
-});
-
 test("SearchBar passes attributes to its field, and style and className to its root", async () => {
-  const onKeyDown = vi.fn();
-  const onClick = vi.fn();
+  const names = ["onKeyDown", "onClick", "onChange", "onCompositionStart", "onFocus", "onBlur", "onWheel"];
+  const handlers = Object.fromEntries(names.map((name) => [name, vi.fn()]));
   const { container } = await renderWithSdk(
     <SearchProvider>
       <SearchBar
         id="field"
+        name="q"
         style={{ color: "red" }}
         className="own"
         aria-describedby="help"
-        {...{ "data-own": "1", onKeyDown, onClick }}
+        {...{ "data-own": "1", ...handlers }}
       />
     </SearchProvider>,
   );
   const field = screen.getByRole<HTMLInputElement>("combobox");
-  expect([field.id, field.getAttribute("aria-describedby"), field.dataset.own]).toEqual([
+  expect([field.id, field.name, field.getAttribute("aria-describedby"), field.dataset.own]).toEqual([
     "field",
+    "q",
     "help",
     "1",
   ]);
   expect(field.getAttribute("style")).toBeNull();
   const root = container.querySelector<HTMLElement>(".giflet-search.own");
   expect(root?.style.color).toBe("red");
+  fireEvent.focus(field);
   fireEvent.keyDown(field, { key: "a" });
   fireEvent.click(field);
-  expect([onKeyDown.mock.calls.length, onClick.mock.calls.length]).toEqual([1, 1]);
+  fireEvent.compositionStart(field);
+  fireEvent.change(field, { target: { value: "a" } });
+  fireEvent.wheel(field);
+  fireEvent.blur(field);
+  for (const name of names) expect([name, handlers[name]?.mock.calls.length]).toEqual([name, 1]);
+});
+
+test("a handler of the field or the picker that prevents the default action replaces ours", async () => {
+  const onDismiss = vi.fn();
+  const onKeyDown = (event: KeyboardEvent) => event.preventDefault();
+  await renderWithSdk(
+    <>
+      <SearchProvider>
+        <SearchBar label="Field" onDismiss={onDismiss} onKeyDown={onKeyDown} />
+      </SearchProvider>
+      <GifPicker onSelect={() => {}} onDismiss={onDismiss} onKeyDown={onKeyDown} />
+    </>,
+  );
+  for (const field of screen.getAllByRole("combobox")) fireEvent.keyDown(field, { key: "Escape" });
+  expect(onDismiss).not.toHaveBeenCalled();
 });
 
 test.each(components)("the ref of %s has its root element", async (_, element, root) => {
@@ -282,6 +297,106 @@ describe("controlled props", () => {
     expect(play).not.toHaveBeenCalled();
     rerender(<Video gif={sound} paused={false} onPausedChange={onPausedChange} />);
     expect(play).toHaveBeenCalled();
+  });
+});
+
+describe("controlled props of GifPicker", () => {
+  async function openPicker(props: Partial<GifPickerProps>) {
+    const onTermChange = vi.fn();
+    const onTabChange = vi.fn();
+    const picker = (props: Partial<GifPickerProps>) => (
+      <GifPicker onSelect={() => {}} {...{ onTermChange, onTabChange }} {...props} />
+    );
+    const { rerender } = await renderWithSdk(picker(props));
+    const change = (props: Partial<GifPickerProps>) => act(async () => rerender(picker(props)));
+    const field = screen.getByRole<HTMLInputElement>("combobox");
+    const search = (value: string) =>
+      act(async () => {
+        fireEvent.change(field, { target: { value } });
+        fireEvent.keyDown(field, { key: "Enter" });
+      });
+    const select = (name: string) => act(async () => void fireEvent.click(screen.getByRole("tab", { name })));
+    /** The selected tab and what the list shows. */
+    const shown = () => [
+      screen.getByRole("tab", { selected: true }).textContent,
+      screen.getByRole("list").getAttribute("aria-label"),
+    ];
+    const requested = () => [...onTermChange.mock.calls, ...onTabChange.mock.calls].flat();
+    return { change, field, search, select, shown, requested };
+  }
+
+  test("[ITM-06] defaultTerm and defaultTab are the initial state, and each change is reported once", async () => {
+    const { field, search, select, shown, requested } = await openPicker({
+      defaultTerm: "dogs",
+      defaultTab: "stickers",
+    });
+    expect([field.value, ...shown()]).toEqual(["dogs", "Stickers", "Stickers: Results for dogs"]);
+    await search("cats");
+    await select("Text");
+    expect([shown(), requested()]).toEqual([
+      ["Text", "Text: Results for cats"],
+      ["cats", "text"],
+    ]);
+  });
+
+  test("[ITM-06] tab is controlled", async () => {
+    const { change, select, shown, requested } = await openPicker({ tab: "gifs" });
+    await select("Stickers");
+    expect([shown(), requested()]).toEqual([["GIFs", "GIFs: Trending"], ["stickers"]]);
+    await change({ tab: "stickers" });
+    expect([shown(), requested()]).toEqual([["Stickers", "Stickers: Trending"], ["stickers"]]);
+  });
+
+  test("[ITM-06] term is controlled", async () => {
+    const { change, field, search, shown, requested } = await openPicker({ term: "dogs" });
+    await search("cats");
+    expect([shown(), requested()]).toEqual([["GIFs", "GIFs: Results for dogs"], ["cats"]]);
+    await change({ term: "birds" });
+    expect([field.value, ...shown()]).toEqual(["birds", "GIFs", "GIFs: Results for birds"]);
+    expect(requested()).toEqual(["cats"]);
+  });
+
+  test("[ITM-06] a term selects the first tab with search, and a tab without search clears the term", async () => {
+    const { field, search, select, shown, requested } = await openPicker({ defaultTab: "emoji" });
+    expect(shown()).toEqual(["Emoji", "Emoji"]);
+    await search("cats");
+    expect([shown(), requested()]).toEqual([
+      ["GIFs", "GIFs: Results for cats"],
+      ["cats", "gifs"],
+    ]);
+    await select("Recent");
+    expect([field.value, ...shown()]).toEqual(["", "Recent", "Recent"]);
+    expect(requested()).toEqual(["cats", "", "gifs", "recent"]);
+  });
+
+  test("[ITM-06] a term of the owner selects a tab with search too, once, also if the owner ignores it", async () => {
+    const { change, shown, requested } = await openPicker({ term: "", defaultTab: "recent" });
+    await change({ term: "cats" });
+    expect([shown(), requested()]).toEqual([["GIFs", "GIFs: Results for cats"], ["gifs"]]);
+    cleanup();
+    const controlled = await openPicker({ term: "", tab: "emoji" });
+    await controlled.change({ term: "cats", tab: "emoji" });
+    expect([controlled.shown(), controlled.requested()]).toEqual([["Emoji", "Emoji"], ["gifs"]]);
+  });
+
+  test("[ITM-06] the first of kinds without a tab is replaced by one with search for a default term", async () => {
+    const { shown, requested } = await openPicker({ kinds: ["emoji", "stickers"], defaultTerm: "cats" });
+    expect([shown(), requested()]).toEqual([["Stickers", "Stickers: Results for cats"], []]);
+  });
+
+  test("[CLI-11] another tab or term of the owner closes an open category, for good", async () => {
+    const items = [{ name: "Animals", slug: "animals" }] as unknown as Category[];
+    vi.spyOn(sdk, "categories").mockResolvedValue({ items } as Awaited<ReturnType<Sdk["categories"]>>);
+    const props = { tab: "gifs", term: "" } as const;
+    const { change, shown } = await openPicker(props);
+    for (const other of [{ tab: "stickers" }, { term: "cats" }] as const) {
+      await act(async () => void fireEvent.click(await screen.findByRole("button", { name: "Animals" })));
+      expect(shown()).toEqual(["GIFs", "GIFs: Results for Animals"]);
+      await change({ ...props, ...other });
+      expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+      await change(props);
+      expect(shown()).toEqual(["GIFs", "GIFs: Trending"]);
+    }
   });
 });
 

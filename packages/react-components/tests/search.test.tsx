@@ -1,12 +1,13 @@
 import type { Channel, ItemPage, Sdk } from "@giflet/core";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { viewForTerm } from "../src/picker/picker-view.js";
+import { tabForTerm } from "../src/picker/picker-view.js";
 import { recentsOf } from "../src/picker/recents.js";
 import { SdkProvider } from "../src/sdk/SdkProvider.js";
 import { SearchBar } from "../src/search/SearchBar.js";
-import { SearchProvider } from "../src/search/SearchProvider.js";
+import { SearchProvider, type SearchProviderProps } from "../src/search/SearchProvider.js";
 import { filterByPrefix, type Suggestion, suggest } from "../src/search/suggestions.js";
+import { useSearch } from "../src/search/useSearch.js";
 import { makeGif } from "./support/gifs.js";
 
 const page = <T,>(items: readonly T[]) => ({ items }) as ItemPage<T>;
@@ -74,75 +75,137 @@ describe("suggest", () => {
   });
 });
 
+function SearchLabel() {
+  return <p data-testid="label">{useSearch().label}</p>;
+}
+
 describe("SearchBar", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
 
-  function openBar() {
+  function openBar(props: Omit<SearchProviderProps, "onTermChange"> = {}) {
     const sdk = makeSuggestionSdk();
-    const onSearch = vi.fn();
-    render(
+    const onTermChange = vi.fn();
+    const bar = (props: SearchProviderProps) => (
       <SdkProvider sdk={as(sdk)}>
-        <SearchProvider onSearch={onSearch}>
+        <SearchProvider onTermChange={onTermChange} {...props}>
           <SearchBar />
+          <SearchLabel />
         </SearchProvider>
-      </SdkProvider>,
+      </SdkProvider>
     );
-    const field = screen.getByRole("combobox");
+    const { rerender } = render(bar(props));
+    const change = (props: SearchProviderProps) => rerender(bar(props));
+    const field = screen.getByRole<HTMLInputElement>("combobox");
+    /** The field and the results. */
+    const shown = () => [field.value, screen.getByTestId("label").textContent];
     const type = (value: string) => fireEvent.change(field, { target: { value } });
     const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    return { sdk, onSearch, field, type, advance };
+    return { sdk, onTermChange, change, field, shown, type, advance };
   }
 
   test("[ITM-06] typed text is searched and completed once, after the debounce", async () => {
-    const { sdk, onSearch, field, type, advance } = openBar();
+    const { sdk, onTermChange, field, type, advance } = openBar();
     fireEvent.focus(field);
     for (const text of ["c", "ca", "cat"]) {
       type(text);
       await advance(249);
     }
-    expect(onSearch).not.toHaveBeenCalled();
+    expect(onTermChange).not.toHaveBeenCalled();
     await advance(1);
-    expect(onSearch.mock.calls).toEqual([["cat"]]);
+    expect(onTermChange.mock.calls).toEqual([["cat"]]);
     await advance(1000);
     expect(sdk.searchTags.mock.calls.map(([text]) => text)).toEqual(["cat"]);
   });
 
   test("[ITM-06] does not search during IME composition", async () => {
-    const { onSearch, field, type, advance } = openBar();
+    const { onTermChange, field, type, advance } = openBar();
     fireEvent.compositionStart(field);
     type("ね");
     await advance(5000);
-    expect(onSearch).not.toHaveBeenCalled();
+    expect(onTermChange).not.toHaveBeenCalled();
     type("猫");
     fireEvent.compositionEnd(field);
     await advance(250);
-    expect(onSearch.mock.calls).toEqual([["猫"]]);
+    expect(onTermChange.mock.calls).toEqual([["猫"]]);
   });
 
   test("[ITM-06] Enter searches immediately, and the debounce does not search again", async () => {
-    const { onSearch, field, type, advance } = openBar();
+    const { onTermChange, field, type, advance } = openBar();
     type(" cat ");
     fireEvent.keyDown(field, { key: "Enter" });
-    expect(onSearch.mock.calls).toEqual([["cat"]]);
+    expect(onTermChange.mock.calls).toEqual([["cat"]]);
     await advance(5000);
-    expect(onSearch).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(field, { key: "Enter" });
+    expect(onTermChange).toHaveBeenCalledTimes(1);
+  });
+
+  test("[ITM-06] defaultTerm is the initial term", async () => {
+    const { onTermChange, change, shown, type, advance } = openBar({ defaultTerm: "dog" });
+    expect(shown()).toEqual(["dog", "Results for dog"]);
+    change({ defaultTerm: "bird" });
+    await advance(5000);
+    expect([shown(), onTermChange.mock.calls]).toEqual([["dog", "Results for dog"], []]);
+    type("cat ");
+    await advance(250);
+    expect([shown(), onTermChange.mock.calls]).toEqual([["cat ", "Results for cat"], [["cat"]]]);
+  });
+
+  test("[ITM-06] term is controlled: a change is requested once, and the field follows another term", async () => {
+    const { onTermChange, change, field, shown, type, advance } = openBar({ term: "dog" });
+    type("cat");
+    await advance(5000);
+    expect([shown(), onTermChange.mock.calls]).toEqual([["cat", "Results for dog"], [["cat"]]]);
+    change({ term: "cat" });
+    await advance(5000);
+    expect([shown(), onTermChange.mock.calls]).toEqual([["cat", "Results for cat"], [["cat"]]]);
+    change({ term: "bird " });
+    await advance(5000);
+    expect([shown(), onTermChange.mock.calls]).toEqual([["bird", "Results for bird"], [["cat"]]]);
+    fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+    expect(onTermChange.mock.calls).toEqual([["cat"], [""]]);
+    change({ term: "" });
+    expect([shown(), document.activeElement]).toEqual([["", "Trending"], field]);
+  });
+
+  test("[ITM-06] text typed until the owner has set the requested term stays", async () => {
+    const { onTermChange, change, shown, type, advance } = openBar({ term: "" });
+    type("cat");
+    await advance(250);
+    type("cats");
+    change({ term: "cat" });
+    expect(shown()).toEqual(["cats", "Results for cat"]);
+    await advance(250);
+    expect(onTermChange.mock.calls).toEqual([["cat"], ["cats"]]);
+  });
+
+  test("[ITM-06] a field that loses the focus shows the term, if the owner has ignored the requested one", async () => {
+    const { onTermChange, change, field, shown, type, advance } = openBar({ term: "dog" });
+    type("cat");
+    fireEvent.blur(field);
+    expect(field.value).toBe("cat");
+    await advance(250);
+    fireEvent.blur(field);
+    await advance(5000);
+    expect([shown(), onTermChange.mock.calls]).toEqual([["dog", "Results for dog"], [["cat"]]]);
+    change({ term: "cat" });
+    expect(shown()).toEqual(["cat", "Results for cat"]);
   });
 });
 
-describe("viewForTerm", () => {
+describe("tabForTerm", () => {
   test.each([
-    ["stays in a tab with search", { tab: "stickers", subcategory: "x" }, { tab: "stickers" }],
-    ["switches from emoji to the first tab with search", { tab: "emoji" }, { tab: "gifs" }],
-    ["switches from recently used GIFs too", { tab: "recent" }, { tab: "gifs" }],
-  ] as const)("[ITM-06] %s", (_, place, expected) => {
-    expect(viewForTerm(place, "cat", ["emoji", "gifs", "stickers"])).toEqual(expected);
+    ["stays in a tab with search", "stickers", "stickers"],
+    ["switches from emoji to the first tab with search", "emoji", "gifs"],
+    ["switches from recently used GIFs too", "recent", "gifs"],
+  ] as const)("[ITM-06] %s", (_, tab, expected) => {
+    expect(tabForTerm(tab, "cat", ["emoji", "gifs", "stickers"])).toBe(expected);
   });
 
   test("[ITM-06] does not switch without a term or without a tab with search", () => {
-    expect(viewForTerm({ tab: "recent" }, "", ["gifs"])).toEqual({ tab: "recent" });
-    expect(viewForTerm({ tab: "emoji" }, "cat", ["emoji"])).toEqual({ tab: "emoji" });
+    expect(tabForTerm("recent", "", ["gifs"])).toBe("recent");
+    expect(tabForTerm("emoji", "cat", ["emoji"])).toBe("emoji");
   });
 });
 

@@ -22,9 +22,12 @@ export function Categories({ onChoose }: CategoriesProps) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    const show = (categories: readonly Category[]) => {
+      if (!signal.aborted) setCategories(categories);
+    };
     sdk.categories({ signal }).then(
-      ({ items }) => !signal.aborted && setCategories(items.filter(({ name }) => typeof name === "string")),
-      () => !signal.aborted && setCategories([]),
+      ({ items }) => show(items.filter(({ name }) => typeof name === "string")),
+      () => show([]),
     );
     return () => controller.abort();
   }, [sdk]);

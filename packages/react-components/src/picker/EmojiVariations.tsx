@@ -5,6 +5,7 @@ import type { GridHandle, GridProps } from "../grid/props.js";
 import { useListSignal } from "../hooks/useListSignal.js";
 import { useSdk } from "../sdk/useSdk.js";
 
+/** The props of an `EmojiVariations`. */
 export interface EmojiVariationsProps extends Omit<GridProps, "fetchGifs" | "queryKey"> {
   /** An emoji of `sdk.emojiDefaultVariations`. */
   gif: Pick<GifData, "id">;

@@ -1,13 +1,13 @@
 import { moveFocusInRow } from "../hooks/row-navigation.js";
 import { useStrings } from "../sdk/context.js";
 import { searchStrings } from "../sdk/strings.js";
-import type { PickerView } from "./picker-view.js";
+import type { PickerTab } from "./picker-view.js";
 
 interface PickerTabsProps {
   id: string;
-  tabs: readonly PickerView["tab"][];
-  selected: PickerView["tab"];
-  onSelect: (tab: PickerView["tab"]) => void;
+  tabs: readonly PickerTab[];
+  selected: PickerTab;
+  onSelect: (tab: PickerTab) => void;
 }
 
 /** The tabs of the picker, implementing the ARIA tabs pattern with automatic activation. */

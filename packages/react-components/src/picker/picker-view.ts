@@ -3,9 +3,12 @@ import type { Category, GifData } from "@giflet/core";
 /** The tabs of a picker, except recently used GIFs. */
 export type PickerKind = "gifs" | "stickers" | "emoji" | "text" | "videos";
 
+/** The tabs of a picker. */
+export type PickerTab = PickerKind | "recent";
+
 /** The current view of the picker, without the search term. Immutable. */
 export interface PickerView {
-  tab: PickerKind | "recent";
+  tab: PickerTab;
   /** The open category. */
   category?: Category;
   subcategory?: string;
@@ -17,13 +20,11 @@ export interface PickerView {
 export type SearchKind = Exclude<PickerKind, "emoji">;
 
 /** Whether a tab has search. Emoji and recently used GIFs do not. */
-export function isSearchable(tab: PickerView["tab"]): tab is SearchKind {
+export function isSearchable(tab: PickerTab): tab is SearchKind {
   return tab !== "emoji" && tab !== "recent";
 }
 
-/** Returns the view for a new term: the results in the current tab, or in the first tab with search. */
-export function viewForTerm(view: PickerView, term: string, kinds: readonly PickerKind[]): PickerView {
-  if (isSearchable(view.tab)) return { tab: view.tab };
-  const tab = term ? kinds.find(isSearchable) : undefined;
-  return tab ? { tab } : view;
+/** Returns the tab that shows the results of a term: the current one or, if it has no search, the first one with search. */
+export function tabForTerm(tab: PickerTab, term: string, kinds: readonly PickerKind[]): PickerTab {
+  return (term && !isSearchable(tab) && kinds.find(isSearchable)) || tab;
 }

@@ -6,43 +6,48 @@ import { useStrings } from "../sdk/context.js";
 import { searchStrings } from "../sdk/strings.js";
 import { useSdk } from "../sdk/useSdk.js";
 import type { Search } from "../search/SearchProvider.js";
-import { useSearch } from "../search/useSearch.js";
 import { isSearchable, type PickerView } from "./picker-view.js";
 import { recentsOf } from "./recents.js";
 
 /** Minimum page size: enough to fill a picker, whose columns are narrow, with one call. */
 const MIN_PAGE = 24;
 
+/** What the list of a picker depends on. */
+interface PickerList extends PickerView {
+  sdk: Sdk;
+  /** Undefined in tabs without search: another term does not start their list again. */
+  search: Search | undefined;
+}
+
 /** Returns the `fetchGifs` and `label` props of the picker's grid. */
-export function usePickerPages(view: PickerView): { fetchGifs: FetchGifs; label: string } {
+export function usePickerPages(
+  view: PickerView,
+  currentSearch: Search,
+): { fetchGifs: FetchGifs; label: string } {
   const sdk = useSdk();
-  const search = useSearch();
   const strings = useStrings(searchStrings);
   const { tab, category, subcategory, emoji } = view;
-  const list = useMemo(() => ({ sdk, search, view }), [sdk, search, view]);
+  const search = isSearchable(tab) ? currentSearch : undefined;
+  const list = useMemo(
+    () => ({ sdk, search, tab, category, subcategory, emoji }),
+    [sdk, search, tab, category, subcategory, emoji],
+  );
   const signal = useListSignal(list);
   const fetchGifs: FetchGifs = useCallback(
-    (page) => fetchView(list, { ...page, limit: Math.max(page.limit, MIN_PAGE), signal: signal() }),
+    (page) => fetchList(list, { ...page, limit: Math.max(page.limit, MIN_PAGE), signal: signal() }),
     [list, signal],
   );
   const name = subcategory ?? category?.name;
-  const resultsLabel = name ? strings.results(name) : search.label;
-  const label = emoji
-    ? strings.variations
-    : isSearchable(tab)
-      ? `${strings[tab]}: ${resultsLabel}`
-      : strings[tab];
+  const resultsLabel = name ? strings.results(name) : search?.label;
+  const label = emoji ? strings.variations : search ? `${strings[tab]}: ${resultsLabel}` : strings[tab];
   return { fetchGifs, label };
 }
 
-async function fetchView(
-  { sdk, search, view }: { sdk: Sdk; search: Search; view: PickerView },
-  page: PageOptions & Parameters<FetchGifs>[0],
-) {
-  const { tab, category, subcategory, emoji } = view;
+async function fetchList(list: PickerList, page: PageOptions & Parameters<FetchGifs>[0]) {
+  const { sdk, search, tab, category, subcategory, emoji } = list;
   if (tab === "recent") return { items: recentsOf(sdk).list() };
   if (emoji) return sdk.emojiVariations(emoji.id, page);
-  if (tab === "emoji") return sdk.emojiDefaultVariations(page);
+  if (!search) return sdk.emojiDefaultVariations(page);
   if (!category) return search.fetchGifs(page);
   const { type, rating, lang, countryCode, sort } = search;
   const options = { rating, lang, countryCode, sort, ...page };

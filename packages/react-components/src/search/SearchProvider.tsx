@@ -1,5 +1,6 @@
 import type { GifPage, ListOptions, Sdk } from "@giflet/core";
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useMemo } from "react";
+import { useControlled } from "../hooks/useControlled.js";
 import type { FetchGifs } from "../hooks/useGifPages.js";
 import { useLatest } from "../hooks/useLatest.js";
 import { useListSignal } from "../hooks/useListSignal.js";
@@ -10,10 +11,19 @@ import { useSdk } from "../sdk/useSdk.js";
 /** Options of a search request. Undefined options are not sent. */
 export type SearchOptions = Pick<ListOptions, "type" | "rating" | "lang" | "countryCode" | "sort">;
 
+/** The props of a `SearchProvider`. */
 export interface SearchProviderProps extends SearchOptions {
-  initialTerm?: string;
-  /** Called with each new term. */
-  onSearch?: (term: string) => void;
+  /** The search term. Set it in `onTermChange`. If empty, the results are trending GIFs. */
+  term?: string;
+  /**
+   * The initial value without `term`.
+   *
+   * @defaultValue `""`
+   */
+  defaultTerm?: string;
+  /** Called when the visitor or `search` requests a term, without spaces around it. */
+  onTermChange?: (term: string) => void;
+  /** The search bar and its results, in any order and depth. */
   children?: ReactNode;
 }
 
@@ -29,51 +39,48 @@ export interface Search extends SearchOptions {
   label: string;
 }
 
-const SearchContext = createContext<Search | undefined>(undefined);
+export const SearchContext = createContext<Search | undefined>(undefined);
 
 /** Provides a search term and its results to the components inside it. Must be rendered inside an `SdkProvider`. */
-export function SearchProvider({ initialTerm = "", onSearch, children, ...options }: SearchProviderProps) {
-  const sdk = useSdk();
-  const strings = useStrings(searchStrings);
-  const [term, setTerm] = useState(initialTerm);
-  const { type, rating, lang, countryCode, sort } = options;
-
-  const latestOnSearch = useLatest(onSearch);
-  const search = useCallback(
-    (next: string) => {
-      const term = next.trim();
-      setTerm(term);
-      latestOnSearch.current?.(term);
-    },
-    [latestOnSearch],
-  );
-  const filters = useMemo(
-    () => ({ type, rating, lang, countryCode, sort }),
-    [type, rating, lang, countryCode, sort],
-  );
-  const key = useMemo(() => ({ sdk, term, filters }), [sdk, term, filters]);
-  const signal = useListSignal(key);
-  const fetchGifs: FetchGifs = useCallback(
-    (page) => fetchResults(key.sdk, key.term, { ...key.filters, ...page, signal: signal() }),
-    [key, signal],
-  );
-
-  const context = useMemo(
-    () => ({
-      ...filters,
-      term,
-      search,
-      fetchGifs,
-      label: term ? strings.results(term) : strings.trending,
-    }),
-    [filters, term, search, fetchGifs, strings],
-  );
-  return <SearchContext.Provider value={context}>{children}</SearchContext.Provider>;
+export function SearchProvider(props: SearchProviderProps) {
+  const [search, { children }] = useSearchState(props);
+  return <SearchContext.Provider value={search}>{children}</SearchContext.Provider>;
 }
 
-/** Returns the search of the nearest `SearchProvider`, or `undefined` without one. */
-export function useOptionalSearch(): Search | undefined {
-  return useContext(SearchContext);
+/** Returns the value of a `SearchContext`, and the props that are not about the search. */
+export function useSearchState<Props extends SearchProviderProps>({
+  type,
+  rating,
+  lang,
+  countryCode,
+  sort,
+  term: givenTerm,
+  defaultTerm = "",
+  onTermChange,
+  ...rest
+}: Props) {
+  const sdk = useSdk();
+  const strings = useStrings(searchStrings);
+  const [value, request] = useControlled(givenTerm, defaultTerm, onTermChange);
+  const term = value.trim();
+
+  const latestRequest = useLatest(request);
+  const search = useCallback((next: string) => latestRequest.current(next.trim()), [latestRequest]);
+  const list = useMemo(
+    () => ({ sdk, term, filters: { type, rating, lang, countryCode, sort } }),
+    [sdk, term, type, rating, lang, countryCode, sort],
+  );
+  const signal = useListSignal(list);
+  const fetchGifs: FetchGifs = useCallback(
+    (page) => fetchResults(list.sdk, list.term, { ...list.filters, ...page, signal: signal() }),
+    [list, signal],
+  );
+  const label = term ? strings.results(term) : strings.trending;
+  const state: Search = useMemo(
+    () => ({ ...list.filters, term: list.term, search, fetchGifs, label }),
+    [list, search, fetchGifs, label],
+  );
+  return [state, rest] as const;
 }
 
 async function fetchResults(sdk: Sdk, term: string, options: ListOptions): Promise<GifPage> {

@@ -7,33 +7,42 @@ import type { Search } from "./SearchProvider.js";
  */
 export function useDebouncedText({ term, search }: Search, debounce: number) {
   const [text, setText] = useState(term);
-  // The last term that this field has set or received.
   const [lastTerm, setLastTerm] = useState(term);
+  // The term that this field has requested, until the term changes. The owner of a controlled term may set it later, or not at all.
+  const [requested, setRequested] = useState<string>();
   const [isComposing, setComposing] = useState(false);
   if (lastTerm !== term) {
     setLastTerm(term);
-    if (text.trim() !== term) setText(term);
+    setRequested(undefined);
+    if (term !== requested && term !== text.trim()) setText(term);
   }
 
   useEffect(() => {
     const next = text.trim();
-    if (isComposing || next === term) return;
+    if (isComposing || next === term || next === requested) return;
     const timer = setTimeout(() => {
-      setLastTerm(next);
+      setRequested(next);
       search(next);
     }, debounce);
     return () => clearTimeout(timer);
-  }, [text, term, isComposing, search, debounce]);
+  }, [text, term, requested, isComposing, search, debounce]);
 
   return {
     text,
     setText,
     setComposing,
-    /** Searches without debounce. */
+    /** Searches without debounce, unless the results are those of the term. */
     searchNow(next: string) {
       setText(next);
-      setLastTerm(next.trim());
+      if (next.trim() === term) return;
+      setRequested(next.trim());
       search(next);
+    },
+    /** Replaces a text that the owner has not made the term by the term. */
+    restoreTerm() {
+      if (text.trim() !== requested) return;
+      setText(term);
+      setRequested(undefined);
     },
   };
 }

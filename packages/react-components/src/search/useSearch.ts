@@ -1,9 +1,10 @@
 import { GifletError } from "@giflet/core";
-import { type Search, useOptionalSearch } from "./SearchProvider.js";
+import { useContext } from "react";
+import { type Search, SearchContext } from "./SearchProvider.js";
 
 /** Returns the search of the nearest `SearchProvider`. Throws a `GifletError` without one. */
 export function useSearch(): Search {
-  const search = useOptionalSearch();
+  const search = useContext(SearchContext);
   if (!search) {
     throw new GifletError({
       code: "usage",

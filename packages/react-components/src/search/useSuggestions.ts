@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSdk } from "../sdk/useSdk.js";
 import { filterByPrefix, type Suggestion, suggest } from "./suggestions.js";
 
@@ -27,9 +27,7 @@ export function useSuggestions(text: string, term: string, isEnabled: boolean): 
     return () => controller.abort();
   }, [sdk, term, isEnabled, isSettled]);
 
-  return useMemo(() => {
-    const { suggestions = [], term: fetchedTerm = "" } = fetched ?? {};
-    const currentTerm = text.trim();
-    return fetchedTerm === currentTerm ? suggestions : filterByPrefix(suggestions, currentTerm);
-  }, [fetched, text]);
+  const { suggestions = [], term: fetchedTerm = "" } = fetched ?? {};
+  const currentTerm = text.trim();
+  return fetchedTerm === currentTerm ? suggestions : filterByPrefix(suggestions, currentTerm);
 }

@@ -1,8 +1,8 @@
 import { createSdk, type Sdk } from "@giflet/core";
 import { SdkProvider } from "@giflet/react-components";
-import { GifPicker, type GifPickerHandle, SearchBar, SearchProvider } from "@giflet/react-components/picker";
+import { GifPicker, SearchBar, SearchProvider } from "@giflet/react-components/picker";
 import "@giflet/react-components/picker.css";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { State, States } from "./State";
 import { click, find, press, type Step } from "./steps";
 
@@ -83,7 +83,7 @@ function Bar({ name, term, suggestions, steps, isOpen }: BarProps) {
   return (
     <State name={name} width={320} steps={steps}>
       <div className={isOpen ? "state-menu" : undefined}>
-        <SearchProvider initialTerm={term}>
+        <SearchProvider defaultTerm={term}>
           <SearchBar suggestions={suggestions} aria-label={`Search: ${name}`} />
         </SearchProvider>
       </div>
@@ -98,13 +98,9 @@ interface PickerProps {
 }
 
 function Picker({ name, term, steps }: PickerProps) {
-  const picker = useRef<GifPickerHandle>(null);
-  useEffect(() => {
-    if (term) picker.current?.search(term);
-  }, [term]);
   return (
     <State name={name} width={340} steps={steps}>
-      <GifPicker ref={picker} aria-label={`GIF picker: ${name}`} onSelect={() => {}} />
+      <GifPicker defaultTerm={term} aria-label={`GIF picker: ${name}`} onSelect={() => {}} />
     </State>
   );
 }

@@ -1,0 +1,88 @@
+import type { GifData } from "@giflet/core";
+import type { Columns } from "../grid/columns.js";
+import type { GridProps } from "../grid/props.js";
+import type { GifSelection } from "../grid/selection.js";
+import type { RootProps } from "../hooks/root-props.js";
+import type { SearchProviderProps } from "../search/SearchProvider.js";
+import type { PickerKind, PickerTab } from "./picker-view.js";
+
+/** The props of a `GifPicker`. */
+export interface GifPickerProps
+  extends Omit<SearchProviderProps, "type" | "children">,
+    Pick<GridProps, "gutter" | "renderAd" | "playback" | "paused" | "defaultPaused" | "onPausedChange">,
+    Omit<RootProps<"section">, "onSelect"> {
+  /** Called when a GIF is selected by click, Enter or Space. */
+  onSelect: (gif: GifData, selection: GifSelection) => void;
+  /** Called when Escape is pressed and the picker has nothing to close or clear, for example to close a popover. */
+  onDismiss?: () => void;
+  /** The selected tab. Set it in `onTabChange`. */
+  tab?: PickerTab;
+  /**
+   * The initial value without `tab`.
+   *
+   * @defaultValue the first of `kinds`
+   */
+  defaultTab?: PickerTab;
+  /** Called when the visitor selects a tab, and when a term is searched for in a tab without search. */
+  onTabChange?: (tab: PickerTab) => void;
+  /**
+   * Width at which the selected GIF will be shown, CSS px. Determines the rendition.
+   *
+   * @defaultValue `480`
+   */
+  selectionWidth?: number;
+  /**
+   * The tabs.
+   *
+   * @defaultValue those of the service, for GIPHY GIFs, stickers, emoji and text
+   */
+  kinds?: readonly PickerKind[];
+  /**
+   * Whether to show a tab of recently used GIFs. They are stored only with the visitor's consent.
+   *
+   * @defaultValue `true`
+   */
+  recents?: boolean;
+  /**
+   * Whether to show the service's categories while there is no search term.
+   *
+   * @defaultValue `true`
+   */
+  categories?: boolean;
+  /**
+   * Hides the attribution of each GIF, a link on its lower part where a click would not select the GIF.
+   *
+   * @defaultValue `true`
+   */
+  hideAttribution?: boolean;
+  /**
+   * Number of columns, or numbers by width of the picker.
+   *
+   * @defaultValue 2 to 5
+   */
+  columns?: Columns;
+  /**
+   * Debounce of the search field, ms.
+   *
+   * @defaultValue `250`
+   */
+  debounce?: number;
+  /**
+   * Focuses the search field on mount.
+   *
+   * @defaultValue `false`
+   */
+  autoFocus?: boolean;
+  /** A class for the root element. */
+  className?: string;
+}
+
+/** The ref of a `GifPicker`. */
+export interface GifPickerHandle {
+  /** The root element. */
+  readonly element: HTMLElement | null;
+  /** Moves the focus to the search field. */
+  focus: () => void;
+  /** Searches for a term, in the current tab or the first one with search. An empty term shows trending GIFs. */
+  search: (term: string) => void;
+}

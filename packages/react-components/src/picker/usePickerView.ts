@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useControlled } from "../hooks/useControlled.js";
+import { useEffectOnCommit } from "../hooks/useLatest.js";
+import { useSdk } from "../sdk/useSdk.js";
+import { useSearchState } from "../search/SearchProvider.js";
+import { isSearchable, type PickerKind, type PickerTab, type PickerView, tabForTerm } from "./picker-view.js";
+import type { GifPickerProps } from "./props.js";
+
+const KINDS: readonly PickerKind[] = ["gifs", "stickers", "emoji", "text"];
+
+/**
+ * Returns the view of a picker, its search, a function that shows another view, and the other props. Another tab or term closes the
+ * category or emoji.
+ */
+export function usePickerView({
+  kinds: givenKinds,
+  tab: givenTab,
+  defaultTab,
+  onTabChange,
+  ...props
+}: GifPickerProps) {
+  const { capabilities } = useSdk().service;
+  const kinds = givenKinds ?? capabilities?.types ?? KINDS;
+  const [tab, setTab] = useControlled<PickerTab>(
+    givenTab,
+    defaultTab ?? tabForTerm(kinds[0] ?? "gifs", props.term ?? props.defaultTerm ?? "", kinds),
+    onTabChange,
+  );
+  const [view, setView] = useState<PickerView>({ tab });
+  const [search, rest] = useSearchState({
+    ...props,
+    type: isSearchable(tab) ? tab : undefined,
+    onTermChange(term) {
+      setView({ tab });
+      props.onTermChange?.(term);
+    },
+  });
+  const { term } = search;
+  const [lastTerm, setLastTerm] = useState(term);
+  if (view.tab !== tab || lastTerm !== term) {
+    setLastTerm(term);
+    setView({ tab });
+  }
+
+  // In an effect, because the owner may have set the term. Only for a new term: the visitor may leave its results.
+  useEffectOnCommit(() => {
+    const next = tabForTerm(tab, term, kinds);
+    if (next !== tab) setTab(next);
+  }, [term]);
+
+  function show(next: PickerView) {
+    // Clears the term in tabs without search.
+    if (!isSearchable(next.tab) && term) search.search("");
+    if (next.tab === tab) setView(next);
+    else setTab(next.tab);
+  }
+  return { kinds, view, search, show, rest };
+}

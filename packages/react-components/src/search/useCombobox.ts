@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { isRtl, nextInRow } from "../hooks/row-navigation.js";
+import { useSuggestions } from "./useSuggestions.js";
+
+interface ComboboxOptions {
+  /** Whether the list opens below the field, is always open in a row, or does not exist. */
+  mode: "menu" | "row" | "none";
+  /** The text of the field. */
+  text: string;
+  /** The search term. */
+  term: string;
+  /** Called with the term of a chosen option, with the text on Enter, and with an empty text on Escape. */
+  onChoose: (term: string) => void;
+  /** Called when Escape has nothing to close or clear. */
+  onDismiss?: () => void;
+  /** Called when Arrow Down has no option to move to. */
+  onFocusResults?: () => void;
+}
+
+/**
+ * The ARIA combobox pattern: a list of suggestions that opens and closes, its active option, and the keys of both. The focus stays in
+ * the field, whose `aria-activedescendant` is the active option.
+ */
+export function useCombobox({ mode, text, term, onChoose, onDismiss, onFocusResults }: ComboboxOptions) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isRow = mode === "row";
+  const isEnabled = isRow || (isOpen && mode === "menu");
+  const found = useSuggestions(text, term, isEnabled);
+  const suggestions = isEnabled ? found : [];
+  // Stored by term, so that the suggestion stays active if another response contains it.
+  const [activeTerm, setActiveTerm] = useState<string>();
+  const active = suggestions.findIndex(({ term }) => term === activeTerm);
+  const hasList = suggestions.length > 0;
+
+  const activate = (index: number) => setActiveTerm(suggestions.at(index)?.term);
+  /** Opens or closes the list. No option is active then. */
+  const toggle = (isOpen: boolean) => {
+    setOpen(isOpen);
+    setActiveTerm(undefined);
+  };
+  const choose = (term: string) => {
+    toggle(false);
+    onChoose(term);
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Ignores keys of an input method. Safari identifies the last one only by its key code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const isHandled = isRow ? onRowKey(event) : onMenuKey(event);
+    if (isHandled ?? onFieldKey(event)) event.preventDefault();
+  }
+
+  function onRowKey({ key, currentTarget }: KeyboardEvent): boolean | undefined {
+    if (key === "ArrowDown") {
+      if (active < 0 && hasList) activate(0);
+      else {
+        setActiveTerm(undefined);
+        onFocusResults?.();
+      }
+      return true;
+    }
+    if (active < 0) return;
+    if (key === "ArrowUp" || key === "Escape") {
+      setActiveTerm(undefined);
+      return true;
+    }
+    const next = nextInRow(key, active, suggestions.length, isRtl(currentTarget));
+    if (next === undefined) return;
+    activate(next);
+    return true;
+  }
+
+  function onMenuKey({ key, altKey }: KeyboardEvent): boolean | undefined {
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      if (!isOpen || altKey) toggle(key === "ArrowDown");
+      else if (!hasList && key === "ArrowDown") onFocusResults?.();
+      else if (key === "ArrowDown") activate((active + 1) % suggestions.length);
+      else activate(active < 0 ? -1 : active - 1);
+      return true;
+    }
+    if (key !== "Escape" || !hasList) return;
+    toggle(false);
+    return true;
+  }
+
+  function onFieldKey({ key }: KeyboardEvent): boolean {
+    if (key === "Enter") {
+      choose(suggestions[active]?.term ?? text);
+      return true;
+    }
+    if (key !== "Escape") return false;
+    if (text) choose("");
+    else onDismiss?.();
+    return Boolean(text);
+  }
+
+  return {
+    toggle,
+    onKeyDown,
+    /** The attributes of the field. */
+    attributes: {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": hasList,
+      "aria-controls": hasList ? id : undefined,
+      "aria-activedescendant": active < 0 ? undefined : `${id}-${active}`,
+    } as const,
+    /** The props of the `SuggestionList`. */
+    list: { id, suggestions, active, isRow, onChoose: choose },
+  };
+}
