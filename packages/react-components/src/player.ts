@@ -1,5 +1,6 @@
 export type { PlayerSignal } from "@giflet/core/internal/player";
-export { EmbedPlayer, type EmbedPlayerHandle, type EmbedPlayerProps } from "./player/EmbedPlayer.js";
+export { EmbedPlayer } from "./player/EmbedPlayer.js";
 export { isMobile } from "./player/is-mobile.js";
+export type { EmbedPlayerHandle, EmbedPlayerProps } from "./player/props.js";
 export { SharePanel, type SharePanelProps } from "./player/SharePanel.js";
 export { defaultPlayerStrings, type PlayerStrings } from "./player/strings.js";

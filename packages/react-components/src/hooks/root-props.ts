@@ -26,14 +26,3 @@ export function compose<Event extends SyntheticEvent>(
     if (!event.defaultPrevented) ours(event);
   };
 }
-
-const select = (names: RegExp) => (props: object) =>
-  Object.fromEntries(Object.entries(props).filter(([name]) => names.test(name)));
-
-/** Returns the props for the element with the role. */
-export const ariaProps = /*@__PURE__*/ select(/^(aria-|role$)/);
-
-/** Returns the props for the root element, without those of a component that it does not destructure. */
-export const rootProps = /*@__PURE__*/ select(
-  /^(data-|(id|style|title|lang|dir|hidden|onBlur|onFocus)$|on(Click|Drag|Key|Mouse|Pointer|Touch|Wheel))/,
-);

@@ -1,11 +1,11 @@
 import { closeWhenHidden } from "@giflet/core/internal/player";
 import { useEffect, useId, useRef } from "react";
 import { usePlayerContext } from "./context.js";
-import { ShareContent } from "./SharePanel.js";
+import { ShareContent } from "./ShareContent.js";
 
 /** The share menu (SHR-01..04). The dialog element traps the focus, restores it, and closes on Escape. */
 export function ShareMenu() {
-  const { gif, share, state, dispatch, sendSignal, ...context } = usePlayerContext();
+  const { gif, share, favorite, strings, state, dispatch, sendSignal } = usePlayerContext();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { isSharing } = state;
@@ -35,9 +35,10 @@ export function ShareMenu() {
       }}
     >
       <ShareContent
-        {...context}
         gif={gif}
         share={share}
+        favorite={favorite}
+        strings={strings}
         hasEmbedCode
         videos={gif.externalMedia ? [gif.externalMedia] : []}
         heading={heading}
@@ -48,7 +49,6 @@ export function ShareMenu() {
           dispatch({ type: "openExternal" });
         }}
         onShare={(method) => sendSignal("shared", method)}
-        onFavorite={() => sendSignal("favorite")}
       />
     </dialog>
   );

@@ -1,9 +1,9 @@
 import type { GifData, Service } from "@giflet/core";
-import type { Favorites, PlayerEvent, PlayerState } from "@giflet/core/internal/player";
+import type { PlayerEvent, PlayerState } from "@giflet/core/internal/player";
 import type { ShareData } from "@giflet/core/share";
 import { createContext, useContext } from "react";
-import type { FavoriteButtonProps } from "../favorite/FavoriteButton.js";
 import type { PlayerStrings } from "./strings.js";
+import type { FavoriteProps } from "./useFavorite.js";
 import type { SendSignal } from "./usePlayer.js";
 
 /** The context value shared by the components of a player. */
@@ -14,13 +14,7 @@ export interface PlayerContextValue {
   service?: Pick<Service, "productName" | "site">;
   hideVideo: boolean;
   pauseByAttribution: boolean;
-  /** Used without `favorite` and `onFavoriteChange`. */
-  favorites: Favorites;
-  favorite?: boolean;
-  defaultFavorite: boolean;
-  onFavoriteChange?: FavoriteButtonProps["onFavoriteChange"];
-  /** Whether favorites may be stored in this browser. */
-  mayStore: boolean;
+  favorite: FavoriteProps;
   strings: PlayerStrings;
   state: PlayerState;
   dispatch: (event: PlayerEvent) => void;

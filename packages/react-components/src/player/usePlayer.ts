@@ -1,5 +1,4 @@
 import type { GifData } from "@giflet/core";
-import type { Analytics } from "@giflet/core/analytics";
 import { shouldReduceMotion } from "@giflet/core/internal/item";
 import {
   announceReady,
@@ -20,18 +19,20 @@ import {
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 import { useOptionalSdk } from "../sdk/context.js";
+import type { EmbedPlayerProps } from "./props.js";
 
-export interface PlayerOptions {
-  mobile: boolean;
-  analytics?: Pick<Analytics, "embed" | "pageView" | "share">;
-  onSignal?: (signal: PlayerSignal, gif: GifData, detail?: string) => void;
-  paused?: boolean;
-  defaultPaused?: boolean;
-  onPausedChange?: (paused: boolean) => void;
-  muted?: boolean;
-  defaultMuted?: boolean;
-  onMutedChange?: (muted: boolean) => void;
-}
+type PlayerOptions = Pick<
+  EmbedPlayerProps,
+  | "mobile"
+  | "paused"
+  | "defaultPaused"
+  | "onPausedChange"
+  | "muted"
+  | "defaultMuted"
+  | "onMutedChange"
+  | "analytics"
+  | "onSignal"
+>;
 
 export interface Player {
   root: RefObject<HTMLElement | null>;

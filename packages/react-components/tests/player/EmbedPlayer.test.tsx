@@ -3,8 +3,9 @@ import { createRef } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import userAgents from "../../../core/test/fixtures/user-agents.json";
-import { EmbedPlayer, type EmbedPlayerHandle, type EmbedPlayerProps } from "../../src/player/EmbedPlayer.js";
+import { EmbedPlayer } from "../../src/player/EmbedPlayer.js";
 import { isMobile } from "../../src/player/is-mobile.js";
+import type { EmbedPlayerHandle, EmbedPlayerProps } from "../../src/player/props.js";
 import { makeGif } from "../support/gifs.js";
 
 const service = { productName: "Loopery", site: "https://site.test" };
@@ -201,11 +202,13 @@ test("[SHR-04] a copy is confirmed for two seconds", async () => {
 
 test("[SHR-01] a favorite does not change if the service rejects it", async () => {
   const onFavoriteChange = vi.fn(async () => true).mockRejectedValueOnce(new Error("401"));
-  show({ onFavoriteChange });
+  const onSignal = vi.fn();
+  show({ onFavoriteChange, onSignal });
+  const signals = () => onSignal.mock.calls.filter(([signal]) => signal === "favorite").length;
   await act(async () => fireEvent.click(part("favorite")));
-  expect(part("favorite").getAttribute("aria-pressed")).toBe("false");
+  expect([part("favorite").getAttribute("aria-pressed"), signals()]).toEqual(["false", 0]);
   await act(async () => fireEvent.click(part("favorite")));
-  expect(part("favorite").getAttribute("aria-pressed")).toBe("true");
+  expect([part("favorite").getAttribute("aria-pressed"), signals()]).toEqual(["true", 1]);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -314,7 +317,8 @@ test("muted is controlled, defaultMuted the initial state", () => {
 
 test("passes attributes and event handlers to its root", () => {
   const onKeyDown = vi.fn();
-  const more = { "data-own": "1" };
+  const onCopy = vi.fn();
+  const more = { "data-own": "1", tabIndex: 0, onCopy };
   show({
     ...more,
     onKeyDown,
@@ -331,8 +335,10 @@ test("passes attributes and event handlers to its root", () => {
   ]);
   expect(player().className).toContain("mine");
   expect([player().dataset.own, player().getAttribute("aria-describedby")]).toEqual(["1", "text"]);
+  expect(player().tabIndex).toBe(0);
   fireEvent.keyDown(part("pause"), { key: "a" });
-  expect(onKeyDown).toHaveBeenCalledOnce();
+  fireEvent.copy(player());
+  expect([onKeyDown.mock.calls.length, onCopy.mock.calls.length]).toEqual([1, 1]);
 });
 
 test("[A11-02] starts paused with save-data; the server renders the still", () => {

@@ -60,18 +60,23 @@ test("[SHR-01, PNG-12] the share panel stores a favorite in the browser only if 
 
 test("the share panel passes attributes, event handlers and the ref to its root", async () => {
   const onKeyDown = vi.fn();
+  const onCopy = vi.fn();
   const ref = createRef<HTMLElement>();
   const { container, part } = await show({
     ...{ ref, "data-own": "1" },
     id: "own",
     className: "mine",
     role: "dialog",
+    tabIndex: 0,
     onKeyDown,
+    onCopy,
   } as Partial<SharePanelProps>);
   const root = container.querySelector("section");
   expect(ref.current).toBe(root);
   expect([root?.id, root?.dataset.own, root?.getAttribute("role")]).toEqual(["own", "1", "dialog"]);
   expect(root?.classList.contains("mine")).toBe(true);
+  expect(root?.tabIndex).toBe(0);
   fireEvent.keyDown(part("close"), { key: "a" });
-  expect(onKeyDown).toHaveBeenCalledOnce();
+  fireEvent.copy(part("close"));
+  expect([onKeyDown.mock.calls.length, onCopy.mock.calls.length]).toEqual([1, 1]);
 });
