@@ -38,7 +38,6 @@ export function Categories({ onChoose }: CategoriesProps) {
       className="giflet-categories"
       label={strings.categories}
       items={categories ?? []}
-      keyOf={({ name }) => name}
       onChoose={onChoose}
       render={({ name, gif }) => (
         <>

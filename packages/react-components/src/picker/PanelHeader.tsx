@@ -16,7 +16,7 @@ export function PanelHeader({ view, onNavigate }: PanelHeaderProps) {
   const { tab, category, subcategory } = view;
   // The control that opened this view is removed, so the focus moves to the back button.
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
-  const names = category?.subcategories?.map(({ name }) => name) ?? [];
+  const subcategories = category?.subcategories ?? [];
 
   return (
     <>
@@ -30,15 +30,13 @@ export function PanelHeader({ view, onNavigate }: PanelHeaderProps) {
         />
         <h2 className="giflet-panel-title">{category?.name ?? strings.variations}</h2>
       </div>
-      {names.length > 0 && (
+      {subcategories.length > 0 && (
         <ButtonRow
           className="giflet-chips"
           label={category?.name ?? ""}
-          items={names}
-          keyOf={(name) => name}
-          render={(name) => name}
+          items={subcategories}
           pressed={subcategory}
-          onChoose={(name) =>
+          onChoose={({ name }) =>
             onNavigate({ tab, category, subcategory: name === subcategory ? undefined : name })
           }
         />

@@ -21,11 +21,7 @@ export function usePickerView({
 }: GifPickerProps) {
   const { capabilities } = useSdk().service;
   const kinds = givenKinds ?? capabilities?.types ?? KINDS;
-  const [tab, setTab] = useControlled<PickerTab>(
-    givenTab,
-    defaultTab ?? tabForTerm(kinds[0] ?? "gifs", props.term ?? props.defaultTerm ?? "", kinds),
-    onTabChange,
-  );
+  const [tab, setTab] = useControlled<PickerTab>(givenTab, defaultTab ?? kinds[0] ?? "gifs", onTabChange);
   const [view, setView] = useState<PickerView>({ tab });
   const [search, rest] = useSearchState({
     ...props,

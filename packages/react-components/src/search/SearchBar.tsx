@@ -69,7 +69,7 @@ export const SearchBar = /*@__PURE__*/ forwardRef(function SearchBar(
   const strings = useStrings(searchStrings);
   const search = useSearch();
   const { text, setText, setComposing, searchNow, restoreTerm } = useDebouncedText(search, debounce);
-  const { attributes, list, toggle, onKeyDown } = useCombobox({
+  const { aria, list, toggle, onKeyDown } = useCombobox({
     mode,
     text,
     term: search.term,
@@ -101,7 +101,7 @@ export const SearchBar = /*@__PURE__*/ forwardRef(function SearchBar(
           enterKeyHint="search"
           maxLength={maxLength}
           placeholder={searchPlaceholder ?? label}
-          {...attributes}
+          {...aria}
           {...rest}
           ref={input}
           className="giflet-input"

@@ -48,58 +48,53 @@ export function useCombobox({ mode, text, term, onChoose, onDismiss, onFocusResu
     // Ignores keys of an input method. Safari identifies the last one only by its key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const isHandled = isRow ? onRowKey(event) : onMenuKey(event);
-    if (isHandled ?? onFieldKey(event)) event.preventDefault();
+    if (isHandled || onFieldKey(event)) event.preventDefault();
   }
 
-  function onRowKey({ key, currentTarget }: KeyboardEvent): boolean | undefined {
-    if (key === "ArrowDown") {
-      if (active < 0 && hasList) activate(0);
-      else {
-        setActiveTerm(undefined);
-        onFocusResults?.();
-      }
-      return true;
-    }
-    if (active < 0) return;
-    if (key === "ArrowUp" || key === "Escape") {
-      setActiveTerm(undefined);
-      return true;
+  function onRowKey({ key, currentTarget }: KeyboardEvent): boolean {
+    const isDown = key === "ArrowDown";
+    if (active < 0) {
+      if (isDown && hasList) activate(0);
+      else if (isDown) onFocusResults?.();
+      return isDown;
     }
     const next = nextInRow(key, active, suggestions.length, isRtl(currentTarget));
-    if (next === undefined) return;
-    activate(next);
+    if (next !== undefined) activate(next);
+    else if (isDown || key === "ArrowUp" || key === "Escape") {
+      setActiveTerm(undefined);
+      if (isDown) onFocusResults?.();
+    } else return false;
     return true;
   }
 
-  function onMenuKey({ key, altKey }: KeyboardEvent): boolean | undefined {
-    if (key === "ArrowDown" || key === "ArrowUp") {
-      if (!isOpen || altKey) toggle(key === "ArrowDown");
-      else if (!hasList && key === "ArrowDown") onFocusResults?.();
-      else if (key === "ArrowDown") activate((active + 1) % suggestions.length);
-      else activate(active < 0 ? -1 : active - 1);
-      return true;
-    }
-    if (key !== "Escape" || !hasList) return;
-    toggle(false);
+  function onMenuKey({ key, altKey }: KeyboardEvent): boolean {
+    const isDown = key === "ArrowDown";
+    if (isDown || key === "ArrowUp") {
+      if (!isOpen || altKey) toggle(isDown);
+      else if (!isDown) activate(active < 0 ? -1 : active - 1);
+      else if (hasList) activate((active + 1) % suggestions.length);
+      else onFocusResults?.();
+    } else if (key === "Escape" && hasList) toggle(false);
+    else return false;
     return true;
   }
 
   function onFieldKey({ key }: KeyboardEvent): boolean {
-    if (key === "Enter") {
-      choose(suggestions[active]?.term ?? text);
-      return true;
+    if (key === "Enter") choose(suggestions[active]?.term ?? text);
+    else if (key !== "Escape") return false;
+    else if (text) choose("");
+    else {
+      onDismiss?.();
+      return false;
     }
-    if (key !== "Escape") return false;
-    if (text) choose("");
-    else onDismiss?.();
-    return Boolean(text);
+    return true;
   }
 
   return {
     toggle,
     onKeyDown,
     /** The attributes of the field. */
-    attributes: {
+    aria: {
       role: "combobox",
       "aria-autocomplete": "list",
       "aria-expanded": hasList,
