@@ -384,7 +384,7 @@ describe("controlled props of GifPicker", () => {
     expect([shown(), requested()]).toEqual([["Stickers", "Stickers: Results for cats"], ["stickers"]]);
   });
 
-  test("[CLI-11] another tab or term of the owner closes an open category, for good", async () => {
+  test("[ITM-06] another tab or term of the owner closes an open category, for good", async () => {
     const items = [{ name: "Animals", slug: "animals" }] as unknown as Category[];
     vi.spyOn(sdk, "categories").mockResolvedValue({ items } as Awaited<ReturnType<Sdk["categories"]>>);
     const props = { tab: "gifs", term: "" } as const;
