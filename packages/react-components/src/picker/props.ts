@@ -17,61 +17,25 @@ export interface GifPickerProps
   onDismiss?: () => void;
   /** The selected tab. Set it in `onTabChange`. */
   tab?: PickerTab;
-  /**
-   * The initial value without `tab`.
-   *
-   * @defaultValue the first of `kinds`
-   */
+  /** The initial value without `tab`. @defaultValue the first of `kinds` */
   defaultTab?: PickerTab;
   /** Called when the visitor selects a tab, and when a term is searched for in a tab without search. */
   onTabChange?: (tab: PickerTab) => void;
-  /**
-   * Width at which the selected GIF will be shown, CSS px. Determines the rendition.
-   *
-   * @defaultValue `480`
-   */
+  /** Width at which the selected GIF will be shown, CSS px. Determines the rendition. @defaultValue `480` */
   selectionWidth?: number;
-  /**
-   * The tabs.
-   *
-   * @defaultValue those of the service, for GIPHY GIFs, stickers, emoji and text
-   */
+  /** The tabs. @defaultValue those of the service, for GIPHY GIFs, stickers, emoji and text */
   kinds?: readonly PickerKind[];
-  /**
-   * Whether to show a tab of recently used GIFs. They are stored only with the visitor's consent.
-   *
-   * @defaultValue `true`
-   */
+  /** Whether to show a tab of recently used GIFs. They are stored only with the visitor's consent. @defaultValue `true` */
   recents?: boolean;
-  /**
-   * Whether to show the service's categories while there is no search term.
-   *
-   * @defaultValue `true`
-   */
+  /** Whether to show the service's categories while there is no search term. @defaultValue `true` */
   categories?: boolean;
-  /**
-   * Hides the attribution of each GIF, a link on its lower part where a click would not select the GIF.
-   *
-   * @defaultValue `true`
-   */
+  /** Hides the attribution of each GIF, a link on its lower part where a click would not select the GIF. @defaultValue `true` */
   hideAttribution?: boolean;
-  /**
-   * Number of columns, or numbers by width of the picker.
-   *
-   * @defaultValue 2 to 5
-   */
+  /** Number of columns, or numbers by width of the picker. @defaultValue 2 to 5 */
   columns?: Columns;
-  /**
-   * Debounce of the search field, ms.
-   *
-   * @defaultValue `250`
-   */
+  /** Debounce of the search field, ms. @defaultValue `250` */
   debounce?: number;
-  /**
-   * Focuses the search field on mount.
-   *
-   * @defaultValue `false`
-   */
+  /** Focuses the search field on mount. @defaultValue `false` */
   autoFocus?: boolean;
   /** A class for the root element. */
   className?: string;

@@ -26,19 +26,11 @@ export interface SharePanelProps
   onClose: () => void;
   /** Called by the button of a hosted video, for example to show it. Without it, the panel has no videos. */
   onVideo?: (video: ExternalMedia) => void;
-  /**
-   * The hosted videos, with a button each.
-   *
-   * @defaultValue that of the GIF
-   */
+  /** The hosted videos, with a button each. @defaultValue that of the GIF */
   videos?: readonly ExternalMedia[];
   /** Called when the GIF is shared: `method` is the network, or `link`, `embed` or `native`. */
   onShare?: (method: string, gif: GifData) => void;
-  /**
-   * Whether there is a field with the embed code.
-   *
-   * @defaultValue `false`
-   */
+  /** Whether there is a field with the embed code. @defaultValue `false` */
   embedCode?: boolean;
   /** A class for the root element. */
   className?: string;

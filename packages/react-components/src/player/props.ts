@@ -12,25 +12,13 @@ export interface EmbedPlayerProps
     Pick<FavoriteButtonProps, "favorite" | "defaultFavorite"> {
   /** The GIF or sticker to play. */
   gif: GifData;
-  /**
-   * The service, for its logo.
-   *
-   * @defaultValue the service of the nearest `SdkProvider`
-   */
+  /** The service, for its logo. @defaultValue the service of the nearest `SdkProvider` */
   service?: Pick<Service, "productName" | "site">;
   /** Query parameters added to the URL of the player in embed codes, for example `{ utm_source: "blog" }`. */
   embedParameters?: ShareOptions["parameters"];
-  /**
-   * The networks of the share menu, in order. Also available: Tumblr and Reddit.
-   *
-   * @defaultValue Facebook, Twitter and Pinterest
-   */
+  /** The networks of the share menu, in order. Also available: Tumblr and Reddit. @defaultValue Facebook, Twitter and Pinterest */
   networks?: ShareOptions["networks"];
-  /**
-   * Hides the Watch button.
-   *
-   * @defaultValue `false`
-   */
+  /** Hides the Watch button. @defaultValue `false` */
   hideVideo?: boolean;
   /**
    * Shows the pause control next to the attribution in the footer instead of on the GIF. If the player is too small for a footer, the
@@ -48,21 +36,13 @@ export interface EmbedPlayerProps
   mobile?: boolean;
   /** Whether GIF and related GIFs are paused. Set it in `onPausedChange`. */
   paused?: boolean;
-  /**
-   * The initial value for each GIF without `paused`.
-   *
-   * @defaultValue whether the visitor prefers reduced motion or saves data
-   */
+  /** The initial value for each GIF without `paused`. @defaultValue whether the visitor prefers reduced motion or saves data */
   defaultPaused?: boolean;
   /** Called by the pause control and the handle. */
   onPausedChange?: (paused: boolean) => void;
   /** Whether a video is muted. Set it in `onMutedChange`. */
   muted?: boolean;
-  /**
-   * The initial value without `muted`.
-   *
-   * @defaultValue `true`
-   */
+  /** The initial value without `muted`. @defaultValue `true` */
   defaultMuted?: boolean;
   /** Called when the browser blocks playback with sound, or by the handle. */
   onMutedChange?: (muted: boolean) => void;
@@ -78,17 +58,9 @@ export interface EmbedPlayerProps
    * button changes to the resolved state. Without it and `favorite`, favorites are stored in this browser.
    */
   onFavoriteChange?: FavoriteButtonProps["onFavoriteChange"];
-  /**
-   * Whether favorites may be stored in this browser. Must be false before consent.
-   *
-   * @defaultValue `false`
-   */
+  /** Whether favorites may be stored in this browser. Must be false before consent. @defaultValue `false` */
   mayStore?: boolean;
-  /**
-   * Replaces individual texts.
-   *
-   * @defaultValue `defaultPlayerStrings`
-   */
+  /** Replaces individual texts. @defaultValue `defaultPlayerStrings` */
   strings?: Partial<PlayerStrings>;
   /** A class for the player, for example to set its size. By default, it is a square of at most 480 px. */
   className?: string;

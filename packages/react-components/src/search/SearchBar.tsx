@@ -11,35 +11,15 @@ import { useSearch } from "./useSearch.js";
 
 /** The props of a `SearchBar`. Attributes and event handlers are those of the field, except `style` and `className`. */
 export interface SearchBarProps extends Omit<RootProps<"input">, "value" | "defaultValue" | "type"> {
-  /**
-   * Accessible name of the field, and its placeholder unless the service requires another one.
-   *
-   * @defaultValue the text `search` of `SearchStrings`
-   */
+  /** Accessible name of the field, and its placeholder unless the service requires another one. @defaultValue the text `search` of `SearchStrings` */
   label?: string;
-  /**
-   * Debounce of the input, ms.
-   *
-   * @defaultValue `250`
-   */
+  /** Debounce of the input, ms. @defaultValue `250` */
   debounce?: number;
-  /**
-   * Where suggestions are shown: in a menu that opens below the field, or in a row that is always visible.
-   *
-   * @defaultValue `"menu"`
-   */
+  /** Where suggestions are shown: in a menu that opens below the field, or in a row that is always visible. @defaultValue `"menu"` */
   suggestions?: "menu" | "row" | "none";
-  /**
-   * Maximum number of characters: the limit of the public API.
-   *
-   * @defaultValue `50`
-   */
+  /** Maximum number of characters: the limit of the public API. @defaultValue `50` */
   maxLength?: number;
-  /**
-   * Focuses the field on mount.
-   *
-   * @defaultValue `false`
-   */
+  /** Focuses the field on mount. @defaultValue `false` */
   autoFocus?: boolean;
   /** Called when Escape is pressed with an empty field and no active suggestion. */
   onDismiss?: () => void;

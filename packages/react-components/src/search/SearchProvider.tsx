@@ -15,11 +15,7 @@ export type SearchOptions = Pick<ListOptions, "type" | "rating" | "lang" | "coun
 export interface SearchProviderProps extends SearchOptions {
   /** The search term. Set it in `onTermChange`. If empty, the results are trending GIFs. */
   term?: string;
-  /**
-   * The initial value without `term`.
-   *
-   * @defaultValue `""`
-   */
+  /** The initial value without `term`. @defaultValue `""` */
   defaultTerm?: string;
   /** Called when the visitor or `search` requests a term, without spaces around it. */
   onTermChange?: (term: string) => void;
