@@ -2,23 +2,31 @@ import { useState } from "react";
 import { useControlled } from "../hooks/useControlled.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
 import { useSdk } from "../sdk/useSdk.js";
-import { useSearchState } from "../search/SearchProvider.js";
+import { type Search, type SearchProviderProps, useSearchState } from "../search/SearchProvider.js";
 import { isSearchable, type PickerKind, type PickerTab, type PickerView, tabForTerm } from "./picker-view.js";
 import type { GifPickerProps } from "./props.js";
 
 const KINDS: readonly PickerKind[] = ["gifs", "stickers", "emoji", "text"];
 
-/**
- * Returns the view of a picker, its search, a function that shows another view, and the other props. Another tab or term closes the
- * category or emoji.
- */
+/** The state of a picker. */
+interface PickerState {
+  kinds: readonly PickerKind[];
+  view: PickerView;
+  search: Search;
+  /** Shows another view. */
+  show: (view: PickerView) => void;
+  /** The props that are not about the state. */
+  rest: Omit<GifPickerProps, keyof SearchProviderProps | "kinds" | "tab" | "defaultTab" | "onTabChange">;
+}
+
+/** Creates the state of a picker. Another tab or term closes the category or emoji. */
 export function usePickerView({
   kinds: givenKinds,
   tab: givenTab,
   defaultTab,
   onTabChange,
   ...props
-}: GifPickerProps) {
+}: GifPickerProps): PickerState {
   const { capabilities } = useSdk().service;
   const kinds = givenKinds ?? capabilities?.types ?? KINDS;
   const [tab, setTab] = useControlled<PickerTab>(givenTab, defaultTab ?? kinds[0] ?? "gifs", onTabChange);
