@@ -40,7 +40,12 @@ test("[CLI-12, CLI-16] a custom provider receives term, cursor and options, and 
   ]);
   expect(found.map(({ id }) => id)).toEqual(["a", "b"]);
   expect(found[0]).toMatchObject({
-    ...{ handle: "a", title: "GIF a", alt: "GIF a", type: "gif", width: 320, height: 240 },
+    handle: "a",
+    title: "GIF a",
+    alt: "GIF a",
+    type: "gif",
+    width: 320,
+    height: 240,
     ...{
       gifUrl: "https://gifs.test/a.gif",
       videoUrl: "https://gifs.test/a.mp4",
@@ -64,7 +69,8 @@ test("a GIF or WebP file with `isStill` is the still image", async () => {
   const sdk = connect({ trending: () => ({ items: [gif("a", { files })] }) });
   const [item] = (await sdk.trending()).items;
   expect(item).toMatchObject({
-    ...{ gifUrl: "https://gifs.test/a.gif", stillUrl: "https://gifs.test/still.webp" },
+    gifUrl: "https://gifs.test/a.gif",
+    stillUrl: "https://gifs.test/still.webp",
     renditions: [
       { name: "0", url: "https://gifs.test/a.gif" },
       { name: "0_still", url: "https://gifs.test/still.webp" },

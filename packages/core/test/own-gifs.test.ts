@@ -290,7 +290,8 @@ test("[CLI-12] an SDK searches, pages and completes its own GIFs", async () => {
   list.push(gif("sticker", { type: "sticker", tags: ["transparent"] }));
   const sdk = createSdk({ service: ownGifs(list) });
   expect(sdk.service).toMatchObject({
-    ...{ name: "own-gifs", productName: "own-gifs" },
+    name: "own-gifs",
+    productName: "own-gifs",
     capabilities: { types: ["gifs"], ratings: ["y", "g", "pg", "pg-13", "r"] },
   });
   expect(sdk.can("gif")).toBe(true);

@@ -82,7 +82,9 @@ test("[MOD-01] no recorded item of KLIPY is lost; ids have all digits, handles a
   const clips = await sdk.search("funny", { type: "videos" });
   expect(clips.items).toHaveLength(3);
   expect(clips.items[0]).toMatchObject({
-    ...{ type: "video", hasAudio: true, url: "https://klipy.com/clips/funny-6" },
+    type: "video",
+    hasAudio: true,
+    url: "https://klipy.com/clips/funny-6",
   });
 });
 
@@ -121,7 +123,8 @@ test("[CLI-04] KLIPY's key is removed from errors", async () => {
 
 test("[CLI-04] errors have a code for what to do about them", async () => {
   const google = (status: number, message: string) => ({
-    ...{ status, body: JSON.stringify({ error: { code: status, message, status: "X" } }) },
+    status,
+    body: JSON.stringify({ error: { code: status, message, status: "X" } }),
   });
   const base = "https://tenor.test/v2";
   const failures: [Service, Recorded, object][] = [

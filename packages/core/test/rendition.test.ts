@@ -68,7 +68,11 @@ test("[MOD-14] chooseRendition works on a GIF that was serialized to JSON", asyn
   expect(saved).toEqual(gif);
   const box = { width: 220, height: 220 };
   expect(chooseRendition(saved, box)).toEqual({
-    ...{ url: "https://m.test/200.gif", name: "fixed_width", mime: "image/gif", width: 200, height: 200 },
+    url: "https://m.test/200.gif",
+    name: "fixed_width",
+    mime: "image/gif",
+    width: 200,
+    height: 200,
   });
   expect(chooseRendition(saved, box, { still: true })?.url).toBe("https://m.test/s.png");
 });

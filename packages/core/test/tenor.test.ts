@@ -32,7 +32,11 @@ test("[CLI-12, MOD-01] a search sends the provider's parameters and decodes its 
   const { items, next, total } = await sdk.search("cats", { type: "stickers", rating: "g", limit: 6 });
   expect(urls[0]?.pathname).toBe("/v2/search");
   expect(query(urls[0])).toEqual({
-    ...{ q: "cats", limit: "6", searchfilter: "sticker", contentfilter: "high", key: "k" },
+    q: "cats",
+    limit: "6",
+    searchfilter: "sticker",
+    contentfilter: "high",
+    key: "k",
   });
   expect([items.length, next, total]).toEqual([6, "1675953572.526682", undefined]);
   for (const gif of items) {
@@ -62,6 +66,8 @@ test("[CLI-11] gif returns the first result of a lookup; unsupported calls rejec
 test("[CLI-04] an HTTP error has the provider's message", async () => {
   const { sdk } = createTenorSdk({ body: recorded("klipy-invalid-key"), status: 404 });
   await expect(sdk.search("cats")).rejects.toMatchObject({
-    ...{ code: "bad_key", status: 404, message: "giflet: The provided API key is invalid." },
+    code: "bad_key",
+    status: 404,
+    message: "giflet: The provided API key is invalid.",
   });
 });

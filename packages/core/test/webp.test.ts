@@ -37,7 +37,11 @@ test("[MOD-13] the format is assumed to be supported without createImageBitmap",
 
 const gifs = (...widths: number[]): Rendition[] =>
   widths.map((width) => ({
-    ...{ url: `https://m.test/${width}.gif`, name: "", mime: "image/gif", width, height: width },
+    url: `https://m.test/${width}.gif`,
+    name: "",
+    mime: "image/gif",
+    width,
+    height: width,
   }));
 
 test("[MOD-13] a srcset has candidates for 200, 480 and 500 px with their actual widths", () => {
@@ -61,10 +65,15 @@ test("[MOD-13] a srcset has candidates for 200, 480 and 500 px with their actual
 
 test("[MOD-12, MOD-13] the still of a box has only candidates that fill it within the tolerance", () => {
   const still = (width: number): Rendition => ({
-    ...{ url: `https://m.test/${width}s.gif`, name: "x_still", mime: "image/gif", width, height: width / 2 },
+    url: `https://m.test/${width}s.gif`,
+    name: "x_still",
+    mime: "image/gif",
+    width,
+    height: width / 2,
   });
   const gif = {
-    ...{ renditions: [still(100), still(200), still(480), still(500)], stillUrl: "https://m.test/o.gif" },
+    renditions: [still(100), still(200), still(480), still(500)],
+    stillUrl: "https://m.test/o.gif",
   };
   expect(stillSources(gif, { width: 240, height: 120 })).toEqual({
     src: "https://m.test/200s.gif",

@@ -679,7 +679,9 @@ describe("advertisements", () => {
       referrerpolicy: "strict-origin-when-cross-origin",
       // Not `allow-same-origin`: its scripts could then use the storage of the page and remove the sandbox.
       sandbox: "allow-scripts allow-popups allow-popups-to-escape-sandbox",
-      ...{ title: "Ad", width: "200", height: "100" },
+      title: "Ad",
+      width: "200",
+      height: "100",
     };
     const html = '"><script>parent.x = 1</script>';
     expect(frameOf(html)).toEqual({ ...attributes, srcdoc: html });

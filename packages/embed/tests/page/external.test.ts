@@ -17,8 +17,15 @@ test("[EXT-01] sends no request to the host before the click, then replaces the 
   const url = new URL(frame()?.src ?? "");
   expect(url.origin + url.pathname).toBe("https://www.youtube-nocookie.com/embed/abc-DEF_123");
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
-    ...{ autoplay: "1", loop: "1", playsinline: "1", fs: "0", rel: "0", volume: "0", start: "4" },
-    ...{ mute: "1", origin: location.origin },
+    autoplay: "1",
+    loop: "1",
+    playsinline: "1",
+    fs: "0",
+    rel: "0",
+    volume: "0",
+    start: "4",
+    mute: "1",
+    origin: location.origin,
   });
   expect(document.body.classList).toContain("is-external");
   expect(part("media-button").hidden).toBe(true);

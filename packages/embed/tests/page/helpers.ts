@@ -146,9 +146,15 @@ const rendition = (url: string, mime: string, name = "small") => ({
 
 export function fakeGif(id: string, changes: Partial<GifData> = {}): GifData {
   return {
-    ...{ id, type: "gif", title: id, alt: `${id} GIF`, url: `http://loopery.test/gifs/${id}` },
+    id,
+    type: "gif",
+    title: id,
+    alt: `${id} GIF`,
+    url: `http://loopery.test/gifs/${id}`,
     tracking: { responseId: "r2", eventType: "GIF_RELATED", campaignId: "", pixels: [] },
-    ...{ width: 200, height: 100, palette: 0 },
+    width: 200,
+    height: 100,
+    palette: 0,
     renditions: [
       rendition(`http://m.test/${id}.gif`, "image/gif"),
       rendition(`http://m.test/${id}.webp`, "image/webp"),

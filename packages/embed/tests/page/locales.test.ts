@@ -34,7 +34,8 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 async function fieldsOf(lang: string): Promise<[string, string][]> {
   const { list, page } = await load(lang);
   const texts = {
-    ...{ lang, dir: new Intl.Locale(lang).maximize().script === "Arab" ? "rtl" : "ltr" },
+    lang,
+    dir: new Intl.Locale(lang).maximize().script === "Arab" ? "rtl" : "ltr",
     ...Object.fromEntries(shared.map((name) => [name, list[name]])),
     ...page,
   };

@@ -63,7 +63,8 @@ test("the share panel passes attributes, event handlers and the ref to its root"
   const onCopy = vi.fn();
   const ref = createRef<HTMLElement>();
   const { container, part } = await show({
-    ...{ ref, "data-own": "1" },
+    ref,
+    "data-own": "1",
     id: "own",
     className: "mine",
     role: "dialog",
