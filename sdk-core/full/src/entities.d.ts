@@ -138,7 +138,7 @@ export interface ChannelTag {
 
 /** A view count. */
 export interface ViewCount {
-  /** The id of the GIF, user or channel. */
+  /** The id of the GIF or user. */
   id: string;
   /** Number of views. */
   view_count: number;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct ViewCount {
-    /// The id of the GIF, user or channel.
+    /// The id of the GIF or user.
     pub id: NonEmpty,
     /// Number of views.
     pub view_count: Count,
