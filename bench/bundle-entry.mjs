@@ -19,8 +19,15 @@ export async function bundleEntry(source, external = applicationModules) {
     absWorkingDir: dir,
     outdir: "out",
     external,
-    ...{ bundle: true, minify: true, write: false, metafile: true, splitting: true },
-    ...{ format: "esm", target: "es2022", platform: "browser", logLevel: "error" },
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    splitting: true,
+    format: "esm",
+    target: "es2022",
+    platform: "browser",
+    logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"' },
   });
   const { outputs } = metafile;

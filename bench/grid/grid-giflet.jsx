@@ -6,6 +6,13 @@ const { width, columns, gutter } = shape;
 
 openListPage(page, (initialGifs) => (
   <SdkProvider sdk={sdk}>
-    <Grid {...{ width, columns, gutter, fetchGifs, initialGifs }} renderOverlay={renderCounted} />
+    <Grid
+      width={width}
+      columns={columns}
+      gutter={gutter}
+      fetchGifs={fetchGifs}
+      initialGifs={initialGifs}
+      renderOverlay={renderCounted}
+    />
   </SdkProvider>
 ));

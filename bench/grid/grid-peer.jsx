@@ -12,5 +12,12 @@ const fetchGifs = async (offset, limit) => {
 const { width, columns, gutter } = shape;
 
 openListPage(page, (initialGifs) => (
-  <Grid {...{ width, columns, gutter, fetchGifs, initialGifs }} overlay={Counted} />
+  <Grid
+    width={width}
+    columns={columns}
+    gutter={gutter}
+    fetchGifs={fetchGifs}
+    initialGifs={initialGifs}
+    overlay={Counted}
+  />
 ));

@@ -16,8 +16,16 @@ async function bundleComponent(name, alias) {
   const { outputFiles } = await build({
     entryPoints: [at("bench", "player", "react.jsx")],
     outdir: at("bench"),
-    ...{ bundle: true, splitting: true, minify: true, write: false, format: "esm", target: "es2022" },
-    ...{ jsx: "automatic", alias, logLevel: "error", define: { "process.env.NODE_ENV": '"production"' } },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    alias,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
     entryNames: name,
     chunkNames: `${name}-[hash]`,
   });

@@ -46,7 +46,11 @@ function gifOf({ id, type, title, alt_text, tags, rating, user }, animation) {
   const names = type === "video" ? videoFormats : formats;
   const avatar = /media\/avatars\/.+/.exec(user.avatar_url ?? "")?.[0];
   return {
-    ...{ id, type, title, alt: alt_text, rating },
+    id,
+    type,
+    title,
+    alt: alt_text,
+    rating,
     // The page of a GIF in the gallery. It is relative to the list.
     url: `./#gif/${id}`,
     tags: tags.map((tag) => tag.text ?? tag),

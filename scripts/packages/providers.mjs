@@ -96,7 +96,9 @@ const idsOf = (gifs) => gifs.map(({ id }) => id);
 function ownList() {
   const gifs = demoGifs().list.filter(({ type }) => type === "gif");
   return gifs.slice(0, 12).map(({ id, title, tags, files }) => ({
-    ...{ id, title, tags },
+    id,
+    title,
+    tags,
     files: files.map((file) => ({ ...file, url: `${context.service}/${file.url}` })),
   }));
 }

@@ -46,11 +46,9 @@ test("[CLI-12, CLI-16] a custom provider receives term, cursor and options, and 
     type: "gif",
     width: 320,
     height: 240,
-    ...{
-      gifUrl: "https://gifs.test/a.gif",
-      videoUrl: "https://gifs.test/a.mp4",
-      stillUrl: "https://gifs.test/a.png",
-    },
+    gifUrl: "https://gifs.test/a.gif",
+    videoUrl: "https://gifs.test/a.mp4",
+    stillUrl: "https://gifs.test/a.png",
     renditions: [
       { name: "0", mime: "image/gif" },
       { name: "0", mime: "video/mp4", bytes: 1000 },
