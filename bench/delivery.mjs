@@ -1,13 +1,10 @@
-import { build } from "../scripts/build.mjs";
-import { main } from "../scripts/lib/run.mjs";
 import { firefoxInstructions, firefoxProgram } from "../scripts/setup/firefox.mjs";
-import { setup } from "../scripts/setup.mjs";
+import { benchmark } from "./benchmark.mjs";
 import { chromium } from "./delivery/engines/chromium.mjs";
 import { firefox } from "./delivery/engines/firefox.mjs";
 import { measure } from "./delivery/measure.mjs";
 import { scenarios, unpromisedScenarios } from "./delivery/scenarios.mjs";
-import { atMost, writeResults } from "./lib.mjs";
-import { writeReport } from "./report.mjs";
+import { atMost } from "./lib.mjs";
 
 /** More than 5,000 events for each sender: six pages with seventy events, and three pages with a burst of two hundred. */
 const size = { trials: 6, burstTrials: 3, perTrial: 70, burst: { count: 200, text: "x".repeat(300) } };
@@ -65,34 +62,23 @@ function goalsOf({ name }, results) {
   ];
 }
 
-await main(async () => {
-  await setup({ release: true });
-  await build({ release: true });
+await benchmark("delivery", async () => {
   const hasFirefox = Boolean(firefoxProgram());
   if (!hasFirefox) console.log(firefoxInstructions);
-  console.log("Measure");
-  const versions = {};
-  const rows = [];
-  const goals = [];
   const engines = hasFirefox ? [chromium, firefox] : [chromium];
   // In parallel: most of a visit is waiting, and no time is measured.
   const measured = await Promise.all(engines.map((engine) => measure({ engine, ...size })));
-  for (const [index, engine] of engines.entries()) {
-    const { results, restored, version } = measured[index];
-    versions[engine.name.toLowerCase()] = version;
-    rows.push(...rowsOf(engine, results), restoredRow(engine, restored));
-    goals.push(...goalsOf(engine, results));
-  }
-  writeResults("delivery", {
+  return {
     title:
       `Pingbacks of pages that end in ${Object.keys(scenarios).length} scenarios, in a real browser, sent to another origin that ` +
       "responds after 50 ms: in the modes exactly-once and hand-off, and by the nearest peer" +
       (hasFirefox ? "" : "; Firefox was not installed"),
     packages: ["@giphy/js-analytics"],
-    versions,
-    rows,
-    goals,
-  });
-  writeReport();
-  console.table(rows.map(({ table: _, ...cells }) => cells));
+    browsers: engines.map(({ name }) => name.toLowerCase()),
+    rows: measured.flatMap(({ results, restored }, index) => [
+      ...rowsOf(engines[index], results),
+      restoredRow(engines[index], restored),
+    ]),
+    goals: measured.flatMap(({ results }, index) => goalsOf(engines[index], results)),
+  };
 });

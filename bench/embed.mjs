@@ -1,15 +1,11 @@
-import { build } from "../scripts/build.mjs";
-import { at } from "../scripts/lib/paths.mjs";
-import { main } from "../scripts/lib/run.mjs";
-import { startService } from "../scripts/lib/service.mjs";
-import { setup } from "../scripts/setup.mjs";
+import { withService } from "../scripts/lib/service.mjs";
+import { benchmark } from "./benchmark.mjs";
 import { withChromium } from "./browser.mjs";
 import { pagesFor } from "./embed/pages.mjs";
 import { scrolled, settled, throttles, visit } from "./embed/visit.mjs";
-import { atMost, readJson, roundsOr, writeResults } from "./lib.mjs";
-import { writeReport } from "./report.mjs";
+import { atMost, roundsOr, visitInRounds } from "./lib.mjs";
 import { withServer } from "./serve.mjs";
-import { median, rounded, shuffled } from "./stats.mjs";
+import { median, rounded } from "./stats.mjs";
 
 const rounds = roundsOr(9);
 
@@ -17,17 +13,10 @@ const throttleNames = Object.keys(throttles);
 
 /** Measures the player page and a bare image with an empty cache at each throttle, in random order. */
 async function firstFrames(browser, origin, pages) {
-  const visits = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const throttle of shuffled(throttleNames))
-      for (const { name, path } of shuffled(pages))
-        visits.push({
-          name,
-          throttle,
-          ...(await visit(browser, path.startsWith("/") ? origin + path : path, throttle)),
-        });
-    console.log(`  first frames, round ${round + 1} of ${rounds}`);
-  }
+  const items = throttleNames.flatMap((throttle) => pages.map((page) => ({ ...page, throttle })));
+  const visits = await visitInRounds("first frames", rounds, items, ({ path, throttle }) =>
+    visit(browser, new URL(path, origin).href, throttle),
+  );
   return throttleNames.flatMap((throttle) =>
     pages.map(({ name }) => {
       const ofPage = visits.filter((one) => one.name === name && one.throttle === throttle);
@@ -86,76 +75,52 @@ async function visits(browser, origin, list) {
   return rows;
 }
 
-await main(async () => {
-  await setup({ release: true });
-  await build({ release: true });
-  console.log("Measure");
-  const service = await startService();
-  try {
-    const { files, frames, others } = await pagesFor(service.url);
-    const { rows, chromium } = await withChromium((browser, chromium) =>
-      withServer(
-        files,
-        async (origin) => ({
-          rows: [
-            ...(await firstFrames(browser, origin, frames)),
-            ...(await pages(browser, origin, others)),
-            ...(await visits(browser, origin, others)),
-          ],
-          chromium,
-        }),
-        {},
-        { compress: true },
-      ),
-    );
-    const frame = (page, network) => rows.find((row) => row.page === page && row.network === network);
-    const ratio = (network) =>
-      rounded(
-        frame("player page", network)["first frame, ms"] / frame("bare image", network)["first frame, ms"],
-      );
-    const page = (name) => rows.find((row) => row.page === name && "bytes of code" in row);
-    writeResults("embed", {
-      title:
-        "The player page and the script tag, compared with a bare image and the nearest peer's renderGrid",
-      packages: ["preact"],
-      versions: {
-        chromium,
-        "@giphy/js-components": readJson(at("node_modules/@giphy/js-components/package.json"), {}).version,
-      },
-      rows,
-      goals: [
-        ...throttleNames.map((network) =>
-          atMost(
-            `first frame of the player page, against a bare image, ${network}`,
-            1.15,
-            ratio(network),
-            "times",
-          ),
-        ),
-        atMost(
-          "ten players and a grid below the fold, code",
-          15_000,
-          page("ten players and a grid")["bytes of code"],
-          "B",
-        ),
-        atMost(
-          "ten players and a grid below the fold, iframes",
-          0,
-          page("ten players and a grid").iframes,
-          "",
-        ),
-        atMost(
-          "code of the script tag's grid, against renderGrid",
-          page("renderGrid")["bytes of code"],
-          page("script tag, grid (embed-bundle.js)")["bytes of code"],
-          "B",
-        ),
+async function measure(service) {
+  const { files, frames, others } = await pagesFor(service);
+  const rows = await withChromium((browser) =>
+    withServer(
+      files,
+      async (origin) => [
+        ...(await firstFrames(browser, origin, frames)),
+        ...(await pages(browser, origin, others)),
+        ...(await visits(browser, origin, others)),
       ],
-    });
-    writeReport();
-    console.table(rows.filter((row) => row.network));
-    console.table(rows.filter((row) => !row.network));
-  } finally {
-    await service.stop();
-  }
-});
+      {},
+      { compress: true },
+    ),
+  );
+  const first = (page, network) =>
+    rows.find((row) => row.page === page && row.network === network)["first frame, ms"];
+  const page = (name) => rows.find((row) => row.page === name && "bytes of code" in row);
+  return {
+    title: "The player page and the script tag, compared with a bare image and the nearest peer's renderGrid",
+    packages: ["preact", "@giphy/js-components"],
+    browsers: ["chromium"],
+    rows,
+    goals: [
+      ...throttleNames.map((network) =>
+        atMost(
+          `first frame of the player page, against a bare image, ${network}`,
+          1.15,
+          rounded(first("player page", network) / first("bare image", network)),
+          "times",
+        ),
+      ),
+      atMost(
+        "ten players and a grid below the fold, code",
+        15_000,
+        page("ten players and a grid")["bytes of code"],
+        "B",
+      ),
+      atMost("ten players and a grid below the fold, iframes", 0, page("ten players and a grid").iframes, ""),
+      atMost(
+        "code of the script tag's grid, against renderGrid",
+        page("renderGrid")["bytes of code"],
+        page("script tag, grid (embed-bundle.js)")["bytes of code"],
+        "B",
+      ),
+    ],
+  };
+}
+
+await benchmark("embed", () => withService(measure));

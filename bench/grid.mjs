@@ -1,19 +1,15 @@
 import { readFileSync } from "node:fs";
-import { build } from "../scripts/build.mjs";
 import { at } from "../scripts/lib/paths.mjs";
-import { main } from "../scripts/lib/run.mjs";
-import { startService } from "../scripts/lib/service.mjs";
-import { setup } from "../scripts/setup.mjs";
+import { withService } from "../scripts/lib/service.mjs";
+import { benchmark } from "./benchmark.mjs";
 import { withChromium } from "./browser.mjs";
 import { bundleSplit } from "./bundle.mjs";
 import { mediaOf } from "./grid/media.mjs";
 import { goalsOf, tablesOf } from "./grid/tables.mjs";
 import { fling, length, start } from "./grid/visit.mjs";
-import { roundsOr, writeResults } from "./lib.mjs";
+import { roundsOr, visitInRounds } from "./lib.mjs";
 import { completeIds } from "./load/catalogue.mjs";
-import { writeReport } from "./report.mjs";
 import { withServer } from "./serve.mjs";
-import { shuffled } from "./stats.mjs";
 
 /** The lists by their file in grid/. */
 const lists = {
@@ -52,68 +48,41 @@ async function filesOf(service) {
   return files;
 }
 
-async function measure(browser, origin, service) {
-  const results = { starts: [], flings: [], lengths: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const slower of slownesses) {
-      for (const [name, list] of shuffled(Object.entries(lists))) {
-        const result = await start(browser, `${origin}/${name}-0`, slower);
-        results.starts.push({ list, slower, ...result, media: await mediaOf(result.files, service) });
-      }
-    }
-  }
-  console.log("  first screens are measured");
-  for (let round = 0; round < flings; round += 1) {
-    for (const slower of slownesses) {
-      for (const [name, list] of shuffled(Object.entries(lists))) {
-        results.flings.push({ list, slower, ...(await fling(browser, `${origin}/${name}-1000`, slower)) });
-      }
-    }
-  }
-  console.log("  flings are measured");
-  for (const count of lengths) {
-    for (const [name, list] of shuffled(Object.entries(lists))) {
-      results.lengths.push({ list, count, ...(await length(browser, `${origin}/${name}-${count}`)) });
-    }
-    console.log(`  ${count.toLocaleString("en")} items are measured`);
-  }
-  return results;
+const namedLists = Object.entries(lists).map(([name, list]) => ({ name, list }));
+const withEach = (values) => namedLists.flatMap((list) => values.map((value) => ({ ...list, ...value })));
+
+async function visitLists(browser, origin, service) {
+  const slowed = withEach(slownesses.map((slower) => ({ slower })));
+  return {
+    starts: await visitInRounds("first screens", rounds, slowed, async ({ name, slower }) => {
+      const result = await start(browser, `${origin}/${name}-0`, slower);
+      return { ...result, media: await mediaOf(result.files, service) };
+    }),
+    flings: await visitInRounds("flings", flings, slowed, ({ name, slower }) =>
+      fling(browser, `${origin}/${name}-1000`, slower),
+    ),
+    lengths: await visitInRounds(
+      "lengths",
+      1,
+      withEach(lengths.map((count) => ({ count }))),
+      ({ name, count }) => length(browser, `${origin}/${name}-${count}`),
+    ),
+  };
 }
 
-await main(async () => {
-  await setup({ release: true });
-  await build({ release: true });
-  console.log("Measure");
-  const service = await startService();
-  try {
-    const files = await filesOf(service.url);
-    const { results, chromium } = await withChromium((browser, chromium) =>
-      withServer(files, async (origin) => ({
-        results: await measure(browser, origin, service.url),
-        chromium,
-      })),
-    );
-    const axes = { lists: Object.values(lists), slownesses, lengths };
-    const rows = tablesOf(results, axes);
-    const goals = goalsOf(results, lists);
-    writeResults("grid", {
-      title:
-        "The same GIFs of the same service in 5 columns of 240 px, in a window of 1,280 by 800 px; masonic and virtua lay " +
-        `out our Gif component and use our paging hook. First screens are medians of ${rounds}, flings of ${flings}; all key presses count`,
-      packages: ["react", "@giphy/react-components", "masonic", "virtua"],
-      versions: { chromium },
-      rows,
-      goals,
-    });
-    writeReport();
-    for (const name of new Set(rows.map(({ table }) => table))) {
-      console.log(`\n${name}`);
-      console.table(rows.filter(({ table }) => table === name).map(({ table: _, ...row }) => row));
-    }
-    for (const { met, name, value, target } of goals) {
-      console.log(`  ${met ? "met   " : "missed"}  ${name}: ${value}, goal ${target}`);
-    }
-  } finally {
-    await service.stop();
-  }
-});
+async function measure(service) {
+  const results = await withServer(await filesOf(service), (origin) =>
+    withChromium((browser) => visitLists(browser, origin, service)),
+  );
+  return {
+    title:
+      "The same GIFs of the same service in 5 columns of 240 px, in a window of 1,280 by 800 px; masonic and virtua lay " +
+      `out our Gif component and use our paging hook. First screens are medians of ${rounds}, flings of ${flings}; all key presses count`,
+    packages: ["react", "@giphy/react-components", "masonic", "virtua"],
+    browsers: ["chromium"],
+    rows: tablesOf(results, { lists: Object.values(lists), slownesses, lengths }),
+    goals: goalsOf(results, lists),
+  };
+}
+
+await benchmark("grid", () => withService(measure));

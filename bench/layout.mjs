@@ -1,12 +1,9 @@
 import { buildPackages } from "../scripts/build.mjs";
-import { main } from "../scripts/lib/run.mjs";
-import { setup } from "../scripts/setup.mjs";
+import { benchmark } from "./benchmark.mjs";
 import { withChromium } from "./browser.mjs";
 import { bundle } from "./bundle.mjs";
 import { goalsOf, rowsOf } from "./layout/results.mjs";
-import { writeResults } from "./lib.mjs";
-import { writeReport } from "./report.mjs";
-import { withServer } from "./serve.mjs";
+import { isolated, withServer } from "./serve.mjs";
 import { rounded } from "./stats.mjs";
 
 const measured = [];
@@ -25,16 +22,10 @@ async function inNode() {
   await measure(reportFrom("Node"));
 }
 
-/** Cross-origin isolation gives a page finer clocks. */
-const isolated = {
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-embedder-policy": "require-corp",
-};
-
 async function inChromium() {
   const files = new Map(await bundle(["layout/page.mjs"]));
   files.set("/", '<!doctype html><title>Layout</title><script type="module" src="/page.js"></script>');
-  return withChromium((browser, version) =>
+  await withChromium((browser) =>
     withServer(
       files,
       async (url) => {
@@ -43,30 +34,25 @@ async function inChromium() {
         await page.exposeFunction("report", reportFrom("Chromium"));
         await page.goto(url);
         await Promise.race([failure, page.waitForFunction("globalThis.isDone", { timeout: 0 })]);
-        return version;
       },
       isolated,
     ),
   );
 }
 
-await main(async () => {
-  await setup({ release: true });
-  await buildPackages({ release: true });
-  console.log("Measure");
-  await inNode();
-  const chromium = await inChromium();
-  const goals = goalsOf(measured);
-  writeResults("layout", {
-    title:
-      "Masonry layouts of giflet and others in one process, medians; 1,200 px wide, viewport 1,800 px high",
-    packages: ["masonic", "virtua"],
-    versions: { chromium },
-    rows: rowsOf(measured),
-    goals,
-  });
-  writeReport();
-  for (const { name, target, value, met } of goals) {
-    console.log(`  ${met ? "met   " : "missed"}  ${name}: ${value}, goal ${target}`);
-  }
-});
+await benchmark(
+  "layout",
+  async () => {
+    await inNode();
+    await inChromium();
+    return {
+      title:
+        "Masonry layouts of giflet and others in one process, medians; 1,200 px wide, viewport 1,800 px high",
+      packages: ["masonic", "virtua"],
+      browsers: ["chromium"],
+      rows: rowsOf(measured),
+      goals: goalsOf(measured),
+    };
+  },
+  { prepare: () => buildPackages({ release: true }) },
+);

@@ -1,18 +1,15 @@
 import { readFileSync } from "node:fs";
-import { build } from "../scripts/build.mjs";
 import { at } from "../scripts/lib/paths.mjs";
-import { main } from "../scripts/lib/run.mjs";
-import { startService } from "../scripts/lib/service.mjs";
-import { setup } from "../scripts/setup.mjs";
+import { withService } from "../scripts/lib/service.mjs";
+import { benchmark } from "./benchmark.mjs";
 import { withChromium } from "./browser.mjs";
 import { bundle, bundleSplit, cdnFiles } from "./bundle.mjs";
-import { atMost, roundsOr, writeResults } from "./lib.mjs";
+import { atMost, roundsOr, visitInRounds } from "./lib.mjs";
 import { completeIds } from "./load/catalogue.mjs";
 import { names, pages } from "./load/pages.mjs";
 import { visit } from "./load/visit.mjs";
-import { writeReport } from "./report.mjs";
 import { withServer } from "./serve.mjs";
-import { median, rounded, shuffled } from "./stats.mjs";
+import { median, rounded } from "./stats.mjs";
 
 const latencies = [0, 150];
 const rounds = roundsOr(9);
@@ -52,19 +49,29 @@ async function filesOf(service, search) {
 }
 
 /** Visits every page in each round, in random order and with an empty cache. */
-async function measure(browser, origin) {
-  const visits = [];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const latency of latencies) {
-      for (const page of shuffled(pages)) {
-        const times = await visit(browser, `${origin}/${pages.indexOf(page)}`, latency);
-        visits.push({ page: page.name, latency, ...times });
-      }
-    }
-    console.log(`  round ${round + 1} of ${rounds}`);
-  }
-  return (page, latency, what) =>
-    median(visits.filter((one) => one.page === page && one.latency === latency).map((one) => one[what]));
+async function measure(service) {
+  const items = latencies.flatMap((latency) => pages.map(({ name }, index) => ({ name, index, latency })));
+  const visits = await withSearch(service, async (search) =>
+    withServer(await filesOf(service, search), (origin) =>
+      withChromium((browser) =>
+        visitInRounds("pages", rounds, items, ({ index, latency }) =>
+          visit(browser, `${origin}/${index}`, latency),
+        ),
+      ),
+    ),
+  );
+  const medianOf = (name, latency, what) =>
+    median(visits.filter((one) => one.name === name && one.latency === latency).map((one) => one[what]));
+  return {
+    title:
+      "From the start of the navigation until the first six images of a list have loaded, empty cache, " +
+      `medians of ${rounds}; Chromium emulates the round trip; the ratio is to the first page. ` +
+      '"As installed" is the example of the README, without options',
+    packages: ["react", "@giphy/react-components", "@giphy/js-components", "@giphy/js-fetch-api"],
+    browsers: ["chromium"],
+    rows: rowsOf(medianOf),
+    goals: goalsOf(medianOf),
+  };
 }
 
 const rowsOf = (medianOf) =>
@@ -108,35 +115,4 @@ function goalsOf(medianOf) {
   ];
 }
 
-await main(async () => {
-  await setup({ release: true });
-  await build({ release: true });
-  console.log("Measure");
-  const service = await startService();
-  try {
-    const { medianOf, chromium } = await withSearch(service.url, async (search) => {
-      const files = await filesOf(service.url, search);
-      return withChromium((browser, chromium) =>
-        withServer(files, async (origin) => ({ medianOf: await measure(browser, origin), chromium })),
-      );
-    });
-    const rows = rowsOf(medianOf);
-    const goals = goalsOf(medianOf);
-    writeResults("load", {
-      title:
-        "From the start of the navigation until the first six images of a list have loaded, empty cache, " +
-        `medians of ${rounds}; Chromium emulates the round trip; the ratio is to the first page. ` +
-        '"As installed" is the example of the README, without options',
-      packages: ["react", "@giphy/react-components", "@giphy/js-components", "@giphy/js-fetch-api"],
-      versions: { chromium },
-      rows,
-      goals,
-    });
-    writeReport();
-    console.table(rows);
-    for (const { met, name, value, target } of goals)
-      console.log(`  ${met ? "met   " : "missed"}  ${name}: ${value}, goal ${target}`);
-  } finally {
-    await service.stop();
-  }
-});
+await benchmark("load", () => withService(measure));

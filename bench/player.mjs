@@ -1,16 +1,13 @@
-import { build } from "../scripts/build.mjs";
-import { main } from "../scripts/lib/run.mjs";
-import { startService } from "../scripts/lib/service.mjs";
-import { setup } from "../scripts/setup.mjs";
+import { withService } from "../scripts/lib/service.mjs";
+import { benchmark } from "./benchmark.mjs";
 import { withChromium } from "./browser.mjs";
-import { atMost, roundsOr, writeResults } from "./lib.mjs";
+import { atMost, roundsOr, visitInRounds } from "./lib.mjs";
 import { visit, visitWithConsent } from "./player/delays.mjs";
 import { listFiles, visitLists } from "./player/lists.mjs";
 import { open } from "./player/load.mjs";
 import { ownScript, variants } from "./player/pages.mjs";
-import { writeReport } from "./report.mjs";
 import { withServer } from "./serve.mjs";
-import { median, quantile, rounded, shuffled } from "./stats.mjs";
+import { median, quantile, rounded } from "./stats.mjs";
 
 const rounds = roundsOr(7);
 
@@ -46,17 +43,13 @@ async function delays(browser, service, id) {
     // Too narrow for related GIFs, whose pingbacks would be sent with those of the GIF.
     ["/counted", frame("consent=granted", 240)],
   ]);
-  const seen = [];
-  await withServer(files, async (origin) => {
-    for (let round = 0; round < rounds; round += 1) {
-      seen.push({
-        ...(await visit(browser, `${origin}/plain`)),
-        ...(await visitWithConsent(browser, `${origin}/counted`, service)),
-        ...(await visitLists(browser, origin)),
-      });
-      console.log(`  delays, round ${round + 1} of ${rounds}`);
-    }
-  });
+  const seen = await withServer(files, (origin) =>
+    visitInRounds("delays", rounds, [{}], async () => ({
+      ...(await visit(browser, `${origin}/plain`)),
+      ...(await visitWithConsent(browser, `${origin}/counted`, service)),
+      ...(await visitLists(browser, origin)),
+    })),
+  );
   return Object.entries(specified).map(([delay, ms]) => {
     const times = seen.map((one) => one[delay]);
     return {
@@ -75,14 +68,9 @@ async function delays(browser, service, id) {
 
 async function loads(browser, service, id) {
   const { files, pages } = await variants(service, id);
-  const visits = [];
-  await withServer(files, async (origin) => {
-    for (let round = 0; round < rounds; round += 1) {
-      for (const { name, path } of shuffled(pages))
-        visits.push({ name, ...(await open(browser, origin + path)) });
-      console.log(`  pages, round ${round + 1} of ${rounds}`);
-    }
-  });
+  const visits = await withServer(files, (origin) =>
+    visitInRounds("pages", rounds, pages, ({ path }) => open(browser, origin + path)),
+  );
   return pages.map(({ name, bytes }) => {
     const of = (what) => rounded(median(visits.filter((one) => one.name === name).map((one) => one[what])));
     return {
@@ -109,36 +97,26 @@ async function someGif(service) {
   );
 }
 
-await main(async () => {
-  await setup({ release: true });
-  await build({ release: true });
-  console.log("Measure");
-  const service = await startService();
-  try {
-    const id = await someGif(service.url);
-    const { rows, chromium } = await withChromium(async (browser, chromium) => ({
-      rows: [...(await delays(browser, service.url, id)), ...(await loads(browser, service.url, id))],
-      chromium,
-    }));
-    const seen = rows.filter((row) => row.delay);
-    const outside = seen.filter((row) => row["within bounds"] === "no").length;
-    const page = rows.find((row) => row.page === ownScript);
-    writeResults("player", {
-      title:
-        "Delays in a browser compared with the specification: the shortest must reach the lower bound, 2 ms below the specified delay, " +
-        "and the median must not exceed the upper bound, two frames above it; and the costs of the player page with each script",
-      packages: ["preact", "react"],
-      versions: { chromium },
-      rows,
-      goals: [
-        atMost("delays outside their bounds", 0, outside, "delays"),
-        atMost("script of the player page", 8192, page["script, B brotli"], "B"),
-      ],
-    });
-    writeReport();
-    console.table(seen);
-    console.table(rows.filter((row) => row.page));
-  } finally {
-    await service.stop();
-  }
-});
+async function measure(service) {
+  const id = await someGif(service);
+  const rows = await withChromium(async (browser) => [
+    ...(await delays(browser, service, id)),
+    ...(await loads(browser, service, id)),
+  ]);
+  const outside = rows.filter((row) => row["within bounds"] === "no").length;
+  const page = rows.find((row) => row.page === ownScript);
+  return {
+    title:
+      "Delays in a browser compared with the specification: the shortest must reach the lower bound, 2 ms below the specified delay, " +
+      "and the median must not exceed the upper bound, two frames above it; and the costs of the player page with each script",
+    packages: ["preact", "react"],
+    browsers: ["chromium"],
+    rows,
+    goals: [
+      atMost("delays outside their bounds", 0, outside, "delays"),
+      atMost("script of the player page", 8192, page["script, B brotli"], "B"),
+    ],
+  };
+}
+
+await benchmark("player", () => withService(measure));

@@ -1,15 +1,13 @@
 import { buildPackages } from "../scripts/build.mjs";
 import { at } from "../scripts/lib/paths.mjs";
-import { main } from "../scripts/lib/run.mjs";
-import { setup } from "../scripts/setup.mjs";
+import { benchmark } from "./benchmark.mjs";
 import { withChromium } from "./browser.mjs";
 import { bundleSplit } from "./bundle.mjs";
-import { readJson, writeResults } from "./lib.mjs";
-import { writeReport } from "./report.mjs";
-import { withServer } from "./serve.mjs";
-import { median, rounded, shuffled } from "./stats.mjs";
+import { readJson, roundsOr, visitInRounds } from "./lib.mjs";
+import { isolated, withServer } from "./serve.mjs";
+import { median, rounded } from "./stats.mjs";
 
-const rounds = 7;
+const rounds = roundsOr(7);
 const gifs = 50;
 
 /** The operations, by their name in the report of a page. */
@@ -35,11 +33,6 @@ async function site() {
   return new Map([...scripts, ["/", page], ["/response.json", searchResponse()]]);
 }
 
-const isolated = {
-  "cross-origin-opener-policy": "same-origin",
-  "cross-origin-embedder-policy": "require-corp",
-};
-
 /** A policy that blocks WebAssembly, so that the core runs as JavaScript. */
 const withoutWasm = "script-src 'self'";
 
@@ -62,38 +55,29 @@ async function visit(browser, files, isWasm) {
   );
 }
 
-await main(async () => {
-  await setup({ release: true });
-  await buildPackages({ release: true });
-  console.log("Measure");
+async function measure() {
   const files = await site();
-  const visits = { wasm: [], script: [] };
-  const chromium = await withChromium(async (browser, version) => {
-    for (let round = 0; round < rounds; round += 1) {
-      for (const kind of shuffled(Object.keys(visits))) {
-        visits[kind].push(await visit(browser, files, kind === "wasm"));
-      }
-    }
-    return version;
-  });
+  const visits = await withChromium((browser) =>
+    visitInRounds("pages", rounds, [{ isWasm: true }, { isWasm: false }], ({ isWasm }) =>
+      visit(browser, files, isWasm),
+    ),
+  );
   const rows = Object.entries(operations).map(([name, operation]) => {
-    const [asWasm, asScript] = [visits.wasm, visits.script].map((samples) =>
-      median(samples.map((one) => one[name])),
-    );
+    const of = (isWasm) => median(visits.filter((one) => one.isWasm === isWasm).map((one) => one[name]));
     return {
       operation,
-      "WebAssembly, µs": rounded(asWasm * 1000),
-      "JavaScript, µs": rounded(asScript * 1000),
-      ratio: rounded(asScript / asWasm),
+      "WebAssembly, µs": rounded(of(true) * 1000),
+      "JavaScript, µs": rounded(of(false) * 1000),
+      ratio: rounded(of(false) / of(true)),
     };
   });
-  writeResults("script", {
+  return {
     title: `The core as WebAssembly and as JavaScript fallback, in Chromium: medians of ${rounds} pages each`,
     packages: ["binaryen"],
-    versions: { chromium },
+    browsers: ["chromium"],
     rows,
     goals: [],
-  });
-  writeReport();
-  console.table(rows);
-});
+  };
+}
+
+await benchmark("script", measure, { prepare: () => buildPackages({ release: true }) });

@@ -1,11 +1,17 @@
-import { createServer } from "node:http";
 import { extname } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { listen } from "../scripts/lib/listen.mjs";
 
 const types = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".wasm": "application/wasm",
+};
+
+/** Headers of cross-origin isolation, which gives a page finer clocks. */
+export const isolated = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
 };
 
 /**
@@ -17,7 +23,7 @@ export async function withServer(files, use, headers = {}, { compress = false } 
     if (!compressed.has(path)) compressed.set(path, brotliCompressSync(contents));
     return compressed.get(path);
   };
-  const server = createServer(({ url }, response) => {
+  const { origin, close } = await listen(({ url }, response) => {
     const path = new URL(url, "http://any").pathname;
     const contents = files.get(path);
     if (contents === undefined) return response.writeHead(404).end();
@@ -30,11 +36,9 @@ export async function withServer(files, use, headers = {}, { compress = false } 
       })
       .end(compress ? compressedOf(path, contents) : contents);
   });
-  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
   try {
-    return await use(`http://127.0.0.1:${server.address().port}`);
+    return await use(origin);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    close();
   }
 }

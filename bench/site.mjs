@@ -1,11 +1,10 @@
 import { loadavg } from "node:os";
 import { at } from "../scripts/lib/paths.mjs";
-import { main, run } from "../scripts/lib/run.mjs";
-import { startService } from "../scripts/lib/service.mjs";
-import { setup } from "../scripts/setup.mjs";
-import { atMost, writeResults } from "./lib.mjs";
+import { run } from "../scripts/lib/run.mjs";
+import { withService } from "../scripts/lib/service.mjs";
+import { benchmark } from "./benchmark.mjs";
+import { atMost } from "./lib.mjs";
 import { completeIds } from "./load/catalogue.mjs";
-import { writeReport } from "./report.mjs";
 import { calls } from "./site/calls.mjs";
 import { quantile, rounded } from "./stats.mjs";
 
@@ -31,7 +30,7 @@ async function client(number, origin, ids, until, samples) {
   }
 }
 
-async function measure(origin) {
+async function samplesOf(origin) {
   const ids = completeIds(40);
   const samples = [];
   const until = performance.now() + seconds * 1000;
@@ -70,32 +69,26 @@ async function lost(origin, samples) {
   return sent - total;
 }
 
-await main(async () => {
-  await setup();
-  await run("cargo", ["build", "--release", "--package", "giflet-sample-service"]);
+async function measure(origin) {
   const [busy] = loadavg();
-  console.log(`Measure ${clients} clients for ${seconds} s`);
-  const service = await startService({ binary: at("target", "release", "giflet-sample-service") });
-  try {
-    const samples = await measure(service.url);
-    const rows = rowsOf(samples);
-    for (const { call, status } of samples.filter((sample) => !isGood(sample)).slice(0, 10)) {
-      console.log(`  ${call.name}: ${status}`);
-    }
-    writeResults("site", {
-      title:
-        `${clients} concurrent clients of the sample service for ${seconds} s, each with ${pauses} ms on average between two ` +
-        "calls, reads and writes mixed; clients and service run on the same machine, with a load average of " +
-        `${rounded(busy)} before`,
-      rows,
-      goals: [
-        atMost("errors", 0, rows.at(-1).errors, "calls"),
-        atMost("pingbacks accepted but not stored", 0, await lost(service.url, samples), "pingbacks"),
-      ],
-    });
-    writeReport();
-    console.table(rows);
-  } finally {
-    await service.stop();
-  }
+  const samples = await samplesOf(origin);
+  const rows = rowsOf(samples);
+  for (const { call, status } of samples.filter((sample) => !isGood(sample)).slice(0, 10))
+    console.log(`  ${call.name}: ${status}`);
+  return {
+    title:
+      `${clients} concurrent clients of the sample service for ${seconds} s, each with ${pauses} ms on average between two ` +
+      "calls, reads and writes mixed; clients and service run on the same machine, with a load average of " +
+      `${rounded(busy)} before`,
+    rows,
+    goals: [
+      atMost("errors", 0, rows.at(-1).errors, "calls"),
+      atMost("pingbacks accepted but not stored", 0, await lost(origin, samples), "pingbacks"),
+    ],
+  };
+}
+
+const binary = at("target", "release", "giflet-sample-service");
+await benchmark("site", () => withService(measure, { binary }), {
+  prepare: () => run("cargo", ["build", "--release", "--package", "giflet-sample-service"]),
 });

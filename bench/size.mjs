@@ -3,12 +3,10 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { moduleText } from "../scripts/build/wasm-text.mjs";
 import { buildPackages } from "../scripts/build.mjs";
 import { at } from "../scripts/lib/paths.mjs";
-import { main } from "../scripts/lib/run.mjs";
-import { setup } from "../scripts/setup.mjs";
+import { benchmark } from "./benchmark.mjs";
 import { bundleEntry } from "./bundle-entry.mjs";
 import { entries, files, peers } from "./entries.mjs";
-import { atMost, readJson, writeResults } from "./lib.mjs";
-import { writeReport } from "./report.mjs";
+import { atMost, readJson } from "./lib.mjs";
 
 const budgetFile = at("bench", "budget.json");
 const growthAllowed = 0.005;
@@ -31,7 +29,10 @@ async function measureEntry({ name, source, styles = [] }) {
       resolveDir: at("e2e"),
       loader: "css",
     },
-    ...{ bundle: true, minify: true, write: false, logLevel: "error" },
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: "error",
   });
   const sizeOf = (files) => files.reduce((sum, file) => sum + brotli(contents.get(file)), 0);
   const withoutModule = (file) =>
@@ -67,9 +68,17 @@ function withinBudget({ entry, total, later }, budget) {
   return isWithin;
 }
 
-await main(async () => {
-  await setup({ release: true });
-  await buildPackages({ release: true });
+function checkBudgets(rows) {
+  const budget = readJson(budgetFile, {});
+  const own = rows.filter(({ entry }) => !peers.some(({ name }) => name === entry));
+  const failed = own.filter((row) => !withinBudget(row, budget)).length;
+  if (failed > 0)
+    console.log("If this is intended, run npm run size -- --accept and explain it in the commit.");
+  console.log(`${own.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+async function measure() {
   const rows = [];
   for (const entry of entries) {
     const row = await measureEntry(entry);
@@ -77,35 +86,25 @@ await main(async () => {
     rows.push(base ? { ...row, overGiphy: row.total - base.total, table: entry.table } : row);
   }
   rows.push(...files.map(measureFile));
-  const peerRows = [];
-  for (const peer of peers) peerRows.push(await measureEntry(peer));
-  const goals = [...entries, ...files].flatMap((entry, index) =>
-    entry.goals.map(({ name, target, part = "total" }) => atMost(name, target, rows[index][part], "B")),
-  );
   if (process.argv.includes("--accept")) {
     const accepted = Object.fromEntries(rows.map(({ entry, total, later }) => [entry, { total, later }]));
     writeFileSync(budgetFile, `${JSON.stringify(accepted, null, 2)}\n`);
   }
-  writeResults("size", {
+  const goals = [...entries, ...files].flatMap((entry, index) =>
+    entry.goals.map(({ name, target, part = "total" }) => atMost(name, target, rows[index][part], "B")),
+  );
+  for (const peer of peers) rows.push(await measureEntry(peer));
+  return {
     title:
       "Bytes of each entry with everything it loads, brotli, quality 11; React is not counted; " +
       "`later` is loaded on demand: each file by itself, not part of the total; " +
       "`overGiphy` is what an imported provider adds to Grid + client, whose service is GIPHY",
     unit: "B",
     packages: ["esbuild", "binaryen", "rollup", ...peerPackages],
-    rows: [...rows, ...peerRows],
+    rows,
     goals,
-  });
-  writeReport();
+  };
+}
 
-  console.table([...rows, ...peerRows]);
-  for (const { name, target, value, met } of goals) {
-    console.log(`  ${met ? "met   " : "missed"}  ${name}: ${value} B, goal ${target} B`);
-  }
-  const budget = readJson(budgetFile, {});
-  const failed = rows.filter((row) => !withinBudget(row, budget)).length;
-  if (failed > 0)
-    console.log("If this is intended, run npm run size -- --accept and explain it in the commit.");
-  console.log(`${rows.length - failed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
-});
+const results = await benchmark("size", measure, { prepare: () => buildPackages({ release: true }) });
+if (results) checkBudgets(results.rows);

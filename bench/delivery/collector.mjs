@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { listen } from "../../scripts/lib/listen.mjs";
 
 /** The latency of a response, ms. */
 const LATENCY = 50;
@@ -55,18 +55,16 @@ export async function withCollector(service, use) {
     const upstream = await fetch(service + request.url, { method: "POST", body });
     return response.writeHead(upstream.status, CORS).end(await upstream.text());
   };
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await listen(async (request, response) => {
     collector.active += 1;
     // The page may have ended after sending its request.
     await handle(request, response).catch(() => response.destroy());
     collector.active -= 1;
   });
-  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
   try {
-    collector.origin = `http://127.0.0.1:${server.address().port}`;
+    collector.origin = origin;
     return await use(collector);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    close();
   }
 }

@@ -1,4 +1,4 @@
-import { startService } from "../../scripts/lib/service.mjs";
+import { withService } from "../../scripts/lib/service.mjs";
 import { withServer } from "../serve.mjs";
 import { withCollector } from "./collector.mjs";
 import { scripts, senders, siteOf } from "./pages.mjs";
@@ -30,42 +30,29 @@ export async function measure({
     sender,
     events: Array.from({ length: count }, (_, index) => `${sender}|${scenario}|${trial}|${index}`),
   }));
-  const service = await startService();
   const arrived = new Map();
   const restored = Object.fromEntries(names.map((name) => [name, 0]));
-  try {
-    const files = await scripts();
-    let next = 0;
-    const work = () =>
-      engine.launch((browser, version) =>
-        withCollector(service.url, (collector) =>
-          withServer(siteOf(files, collector.origin), async (site) => {
-            while (next < tasks.length) {
-              const index = next;
-              next += 1;
-              const end = await visit({
-                engine,
-                browser,
-                collector,
-                site,
-                ...tasks[index],
-                events: recorded[index].events,
-              });
-              if (end?.isRestored) restored[tasks[index].sender] += 1;
-              if (index % 20 === 19)
-                console.error(`  ${engine.name}: ${index + 1} of ${tasks.length} visits`);
-            }
-            for (const [name, times] of collector.peer) arrived.set(name, { rows: times, repeats: 0 });
-            return version;
-          }),
-        ),
-      );
-    const [version] = await Promise.all(Array.from({ length: workers }, work));
-    for (const [name, counts] of await stored(service.url)) arrived.set(name, counts);
-    return { results: summed(recorded, arrived), restored, version };
-  } finally {
-    await service.stop();
-  }
+  const files = await scripts();
+  let next = 0;
+  const work = (service) => (browser) =>
+    withCollector(service, (collector) =>
+      withServer(siteOf(files, collector.origin), async (site) => {
+        while (next < tasks.length) {
+          const index = next;
+          next += 1;
+          const { events } = recorded[index];
+          const end = await visit({ engine, browser, collector, site, ...tasks[index], events });
+          if (end?.isRestored) restored[tasks[index].sender] += 1;
+          if (index % 20 === 19) console.error(`  ${engine.name}: ${index + 1} of ${tasks.length} visits`);
+        }
+        for (const [name, times] of collector.peer) arrived.set(name, { rows: times, repeats: 0 });
+      }),
+    );
+  await withService(async (service) => {
+    await Promise.all(Array.from({ length: workers }, () => engine.launch(work(service))));
+    for (const [name, counts] of await stored(service)) arrived.set(name, counts);
+  });
+  return { results: summed(recorded, arrived), restored };
 }
 
 /** Records events, ends the page as in the scenario, and visits the site again. */

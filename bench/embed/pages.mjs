@@ -1,23 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { at } from "../../scripts/lib/paths.mjs";
-import { bundle } from "../bundle.mjs";
+import { bundle, cdnFiles } from "../bundle.mjs";
 import { allCompleteIds } from "../load/catalogue.mjs";
-
-const cdn = at("packages", "embed", "dist", "cdn");
+import { sampleService } from "../service.js";
 
 /** Resolves to the compared pages: their files by path, the pages with one GIF (`frames`), and those with a list (`others`). */
 export async function pagesFor(service) {
   const gif = await someGif(service);
   const [width, height] = [480, 270];
-  const address = Object.entries({
-    name: "loopery",
-    productName: "Loopery",
-    site: service,
-    apiBase: `${service}/v1`,
-    embedBase: `${service}/embed`,
-    mediaHost: new URL(service).host,
-  });
-  const about = JSON.stringify({ ...Object.fromEntries(address), sdkHeaders: false });
+  const about = JSON.stringify(sampleService(service));
   const tag = (file) =>
     `<script async src="/cdn/${file}.js" data-api-key="bench" data-service='${about}'></script>`;
   const players =
@@ -32,9 +21,7 @@ export async function pagesFor(service) {
       `<main data-service="${service}" data-ids="${ids}"></main><script type="module" src="/${name}.js"></script>`,
     );
   const files = new Map([
-    ...readdirSync(cdn, { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => [`/cdn/${name}`, readFileSync(`${cdn}/${name}`)]),
+    ...cdnFiles(),
     ...(await bundle(["embed/peer.js", "embed/peer-gif.jsx", "embed/peer-grid.jsx"])),
     ["/bare", page("Bare", `<img src="${imageOf(gif)}" alt="GIF" width="${width}" height="${height}">`)],
     [

@@ -1,3 +1,5 @@
+import { heapOf, metricsOf, withTab } from "../browser.mjs";
+
 /** Emulated networks by name: bytes per second, round trip in ms, and the slowdown of the processor. */
 export const throttles = {
   "cable (5 MB/s, 28 ms)": { throughput: 5e6, latency: 28, cpu: 1 },
@@ -20,20 +22,11 @@ function watch() {
   );
 }
 
-async function opened(browser, use) {
-  const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    await page.setViewport({ width: 480, height: 480 });
-    await page.evaluateOnNewDocument(watch);
-    const cdp = await page.createCDPSession();
+const opened = (browser, slower, use) =>
+  withTab(browser, { width: 480, height: 480, slower, watch }, async (page, cdp) => {
     await cdp.send("Network.enable");
-    await cdp.send("Performance.enable");
-    return await use(page, cdp);
-  } finally {
-    await context.close();
-  }
-}
+    return use(page, cdp);
+  });
 
 /** Counts transferred bytes by request, with their time in seconds of the protocol's clock. */
 function count(cdp) {
@@ -55,9 +48,8 @@ function count(cdp) {
 /** Opens a page with one GIF and an empty cache. Times are in ms. */
 export function visit(browser, url, throttle) {
   const { throughput, latency, cpu } = throttles[throttle];
-  return opened(browser, async (page, cdp) => {
+  return opened(browser, cpu, async (page, cdp) => {
     const counted = count(cdp);
-    await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpu });
     await cdp.send("Network.emulateNetworkConditions", {
       offline: false,
       latency,
@@ -67,8 +59,7 @@ export function visit(browser, url, throttle) {
     await page.goto(url, { waitUntil: "networkidle0", timeout: 120_000 });
     const first = await page.evaluate(() => globalThis.first);
     const begun = await page.evaluate(() => performance.timeOrigin / 1000);
-    const { metrics } = await cdp.send("Performance.getMetrics");
-    const of = (name) => metrics.find((metric) => metric.name === name).value;
+    const of = await metricsOf(cdp);
     // The protocol's clock and the wall clock have different origins.
     const offset = of("NavigationStart") - begun;
     const until = begun + offset + first / 1000;
@@ -87,21 +78,13 @@ const passes = { down: 30, times: 10 };
 
 /** Measures heap (MiB) and DOM nodes after scrolling, including the iframes of players. */
 export function scrolled(browser, url) {
-  return opened(browser, async (page, cdp) => {
-    const errors = [];
-    page.on("pageerror", (error) => errors.push(String(error)));
-    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return opened(browser, 4, async (page, cdp) => {
     await page.goto(url, { waitUntil: "networkidle0", timeout: 120_000 });
     const measure = async () => {
       await page.waitForNetworkIdle({ idleTime: 500, timeout: 20_000 }).catch(() => {});
-      for (let time = 0; time < 3; time += 1) await cdp.send("HeapProfiler.collectGarbage");
-      const {
-        usedSize,
-        embedderHeapUsedSize = 0,
-        backingStorageSize = 0,
-      } = await cdp.send("Runtime.getHeapUsage");
+      const { script, dom } = await heapOf(cdp, 3);
       const { nodes } = await cdp.send("Memory.getDOMCounters");
-      return { heap: (usedSize + embedderHeapUsedSize + backingStorageSize) / 2 ** 20, nodes };
+      return { heap: (script + dom) / 2 ** 20, nodes };
     };
     const pass = async () => {
       for (const deltaY of [400, -400]) {
@@ -115,16 +98,14 @@ export function scrolled(browser, url) {
     const once = await measure();
     for (let time = 1; time < passes.times; time += 1) await pass();
     const often = await measure();
-    if (errors.length > 0) throw new Error(`${url}: ${errors.join("; ")}`);
     return { once, often, frames: page.frames().length - 1 };
   });
 }
 
 /** Opens a page, waits until the network is idle, measures its cost, and then scrolls it to measure layout shift. */
 export function settled(browser, url) {
-  return opened(browser, async (page, cdp) => {
+  return opened(browser, 4, async (page, cdp) => {
     const counted = count(cdp);
-    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto(url, { waitUntil: "networkidle0", timeout: 120_000 });
     const cost = {
       code: counted.ofKind("Script", "Wasm", "Stylesheet"),

@@ -1,41 +1,20 @@
+import { heapOf, metricsOf, withTab } from "../browser.mjs";
 import { watch } from "./watch.js";
 
 const patience = { timeout: 60_000, polling: 50 };
 
-/** Opens a list with an empty cache, the processor slowed `slower` times. */
-async function open(browser, url, slower) {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
-  const failures = [];
-  page.on("pageerror", (error) => failures.push(String(error)));
-  await page.setViewport({ width: 1280, height: 800 });
-  await page.evaluateOnNewDocument(watch);
-  const cdp = await page.createCDPSession();
-  await cdp.send("Performance.enable");
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: slower });
-  await page.goto(url, { waitUntil: "domcontentloaded" });
-  const wait = (what, ...args) =>
-    page.waitForFunction(what, patience, ...args).catch((error) => {
-      throw new Error(`${url}: ${error.message} ${failures.join("; ")}`);
-    });
-  const scriptTime = async () => {
-    const { metrics } = await cdp.send("Performance.getMetrics");
-    return metrics.find(({ name }) => name === "ScriptDuration").value * 1000;
-  };
-  return {
-    page,
-    cdp,
-    wait,
-    scriptTime,
-    slow: (rate) => cdp.send("Emulation.setCPUThrottlingRate", { rate }),
-    close: () => context.close(),
-  };
-}
+/** Opens a list with an empty cache, the processor slowed `slower` times, and calls `use`. */
+const opened = (browser, url, slower, use) =>
+  withTab(browser, { width: 1280, height: 800, slower, watch }, async (page, cdp) => {
+    await page.goto(url, { waitUntil: "domcontentloaded" });
+    const wait = (what, ...args) => page.waitForFunction(what, patience, ...args);
+    const scriptTime = async () => (await metricsOf(cdp))("ScriptDuration") * 1000;
+    return use({ page, cdp, wait, scriptTime });
+  });
 
 /** Measures the first screen of GIFs. */
-export async function start(browser, url, slower) {
-  const { page, wait, scriptTime, close } = await open(browser, url, slower);
-  try {
+export function start(browser, url, slower) {
+  return opened(browser, url, slower, async ({ page, wait, scriptTime }) => {
     await wait(() => globalThis.visitor.isFilled(false));
     const script = await scriptTime();
     // giflet creates videos after their GIFs have been in view for a while.
@@ -53,19 +32,16 @@ export async function start(browser, url, slower) {
       };
     });
     return { ...result, script };
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** A fling through a long list while keys are pressed. */
-export async function fling(browser, url, slower) {
-  const { page, wait, scriptTime, slow, close } = await open(browser, url, 1);
-  try {
+export function fling(browser, url, slower) {
+  return opened(browser, url, 1, async ({ page, cdp, wait, scriptTime }) => {
     await wait(() => globalThis.listPage);
     await page.evaluate(() => globalThis.listPage.mount());
     await wait(() => globalThis.visitor.isFilled(false));
-    await slow(slower);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: slower });
     const before = await scriptTime();
     const earlier = await page.evaluate(() => globalThis.visitor.seen.longTasks.length);
     const end = page.evaluate(() => globalThis.visitor.fling(5000, 8000));
@@ -99,27 +75,14 @@ export async function fling(browser, url, slower) {
       interactions: [...result.durations, ...quick],
       frames,
     };
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** Measures a list after it was scrolled to its end, and how many mounted items one more page renders again. */
-export async function length(browser, url) {
-  const { page, cdp, wait, close } = await open(browser, url, 1);
-  const heap = async () => {
-    await cdp.send("HeapProfiler.collectGarbage");
-    await cdp.send("HeapProfiler.collectGarbage");
-    const {
-      usedSize,
-      embedderHeapUsedSize = 0,
-      backingStorageSize = 0,
-    } = await cdp.send("Runtime.getHeapUsage");
-    return { script: usedSize + backingStorageSize, dom: embedderHeapUsedSize };
-  };
-  try {
+export function length(browser, url) {
+  return opened(browser, url, 1, async ({ page, cdp, wait }) => {
     await wait(() => globalThis.listPage);
-    const before = await heap();
+    const before = await heapOf(cdp, 2);
     await page.evaluate(() => {
       globalThis.listPage.hold();
       globalThis.listPage.mount();
@@ -128,7 +91,7 @@ export async function length(browser, url) {
     await page.evaluate(() => globalThis.visitor.toEnd());
     await wait(() => globalThis.visitor.isFilled(false));
     const nodes = await page.evaluate(() => globalThis.visitor.nodes());
-    const after = await heap();
+    const after = await heapOf(cdp, 2);
     const known = await page.evaluate(() => {
       const { ids } = globalThis.visitor;
       globalThis.shown = new Map(ids().map((id) => [id, globalThis.listPage.renders.get(id)]));
@@ -143,7 +106,5 @@ export async function length(browser, url) {
       () => [...globalThis.shown].filter(([id, times]) => globalThis.listPage.renders.get(id) > times).length,
     );
     return { nodes, heap: after.script - before.script, domHeap: after.dom - before.dom, known, again };
-  } finally {
-    await close();
-  }
+  });
 }

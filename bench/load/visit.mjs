@@ -1,3 +1,5 @@
+import { withTab } from "../browser.mjs";
+
 /** How many images to wait for: the first page of a list, which is completely in view. */
 const wanted = 6;
 
@@ -20,15 +22,8 @@ function watch() {
 }
 
 /** Opens a page with an empty cache. Resolves to the times in ms when its first and its sixth image have loaded, and the requests sent until then. */
-export async function visit(browser, url, latency) {
-  const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    const failures = [];
-    page.on("pageerror", (error) => failures.push(String(error)));
-    await page.setViewport({ width: 1280, height: 800 });
-    await page.evaluateOnNewDocument(watch);
-    const cdp = await page.createCDPSession();
+export function visit(browser, url, latency) {
+  return withTab(browser, { width: 1280, height: 800, watch }, async (page, cdp) => {
     await cdp.send("Network.enable");
     const sent = [];
     cdp.on("Network.requestWillBeSent", ({ request, wallTime }) => {
@@ -38,14 +33,11 @@ export async function visit(browser, url, latency) {
     await cdp.send("Network.emulateNetworkConditions", { ...unlimited, latency });
     await page.goto(url, { waitUntil: "domcontentloaded" });
     const isShown = (count) => globalThis.shown.length >= count;
-    await page.waitForFunction(isShown, { timeout: 20_000, polling: 20 }, wanted).catch((error) => {
-      throw new Error(`${url}: ${error.message} ${failures.join("; ")}`);
-    });
+    await page.waitForFunction(isShown, { timeout: 20_000, polling: 20 }, wanted);
     const { shown, origin } = await page.evaluate(() => ({
       shown: globalThis.shown,
       origin: performance.timeOrigin,
     }));
-    if (failures.length > 0) throw new Error(`${url}: ${failures.join("; ")}`);
     const six = shown[wanted - 1];
     const before = sent.filter(({ time }) => time <= origin + six);
     return {
@@ -54,7 +46,5 @@ export async function visit(browser, url, latency) {
       requests: before.length,
       calls: before.filter(({ url }) => new URL(url).pathname.startsWith("/v1/")).length,
     };
-  } finally {
-    await context.close();
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { at } from "../../scripts/lib/paths.mjs";
+import { withTab } from "../browser.mjs";
 import { bundleSplit, cdnFiles } from "../bundle.mjs";
 import { sampleService } from "../service.js";
 
@@ -27,18 +28,11 @@ export async function listFiles(service, id) {
   ];
 }
 
-/** Opens a page, calls `use` with it and closes it. */
-async function withPage(browser, address, use) {
-  const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    await page.setViewport({ width: 1600, height: 900 });
+const withPage = (browser, address, use) =>
+  withTab(browser, { width: 1600, height: 900 }, async (page) => {
     await page.goto(address);
-    return await use(page);
-  } finally {
-    await context.close();
-  }
-}
+    return use(page);
+  });
 
 /** Resolves to the time between the first two requests of a list, ms. */
 const betweenRequests = (browser, address) =>

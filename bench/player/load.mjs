@@ -1,3 +1,5 @@
+import { metricsOf, withTab } from "../browser.mjs";
+
 /** Runs in the page before its scripts: records when the GIF's image has loaded, and when the controls respond. */
 function watch() {
   globalThis.frames = [];
@@ -15,22 +17,11 @@ function watch() {
 }
 
 /** Opens a page with an empty cache, the processor slowed 4 times. Times are in ms. */
-export async function open(browser, url) {
-  const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    const failures = [];
-    page.on("pageerror", (error) => failures.push(String(error)));
-    await page.setViewport({ width: 480, height: 480 });
-    await page.evaluateOnNewDocument(watch);
-    const cdp = await page.createCDPSession();
-    await cdp.send("Performance.enable");
-    await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+export function open(browser, url) {
+  return withTab(browser, { width: 480, height: 480, slower: 4, watch }, async (page, cdp) => {
     await page.goto(url, { waitUntil: "networkidle0" });
     await page.waitForFunction(() => document.querySelector(".giflet-player.is-ready"), { polling: 50 });
-    if (failures.length > 0) throw new Error(`${url}: ${failures.join("; ")}`);
-    const { metrics } = await cdp.send("Performance.getMetrics");
-    const of = (name) => metrics.find((metric) => metric.name === name).value * 1000;
+    const of = await metricsOf(cdp);
     const { frames, usable } = await page.evaluate(() => ({
       frames: globalThis.frames,
       usable: globalThis.usable,
@@ -38,10 +29,8 @@ export async function open(browser, url) {
     return {
       first: frames[0],
       usable,
-      busy: of("TaskDuration"),
-      script: of("ScriptDuration"),
+      busy: of("TaskDuration") * 1000,
+      script: of("ScriptDuration") * 1000,
     };
-  } finally {
-    await context.close();
-  }
+  });
 }

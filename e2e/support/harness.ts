@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
   host: async ({}, use) => {
     const host = await Host.start();
     await use(host);
-    host.stop();
+    await host.stop();
   },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern
   open: async ({}, use) => {

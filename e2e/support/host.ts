@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { listen } from "../../scripts/lib/listen.mjs";
 import type { Service } from "./service.ts";
 import { TYPES } from "./site.ts";
 
@@ -20,34 +20,21 @@ interface Served {
 
 /** A static site: pages as written, and a copy of the CDN's folder below `/cdn/`. */
 export class Host {
-  readonly #server: Server;
   readonly #pages = new Map<string, Served>();
+  #listening!: Awaited<ReturnType<typeof listen>>;
   /** The folder behind `/cdn/`. Another folder is another release. */
   cdn = CDN;
 
-  private constructor() {
-    this.#server = createServer(async (request, response) => {
-      const { pathname } = new URL(request.url ?? "/", "http://localhost");
-      const served = this.#pages.get(pathname) ?? (await this.#file(pathname));
-      if (!served) return response.writeHead(404).end();
-      const type = TYPES[extname(pathname)] ?? "text/html; charset=utf-8";
-      const headers = {
-        "content-type": type,
-        "access-control-allow-origin": "*",
-        "cache-control": "no-store",
-      };
-      response.writeHead(200, { ...headers, ...served.headers }).end(served.body);
-    });
-  }
+  private constructor() {}
 
   static async start(): Promise<Host> {
     const host = new Host();
-    await new Promise<void>((resolve) => host.#server.listen(0, "127.0.0.1", resolve));
+    host.#listening = await listen((request, response) => host.#respond(request, response));
     return host;
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.#listening.origin;
   }
 
   /** Adds a page and returns its URL. */
@@ -61,9 +48,20 @@ export class Host {
     this.#pages.set(path, { body });
   }
 
-  stop(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
+  async stop(): Promise<void> {
+    await this.#listening.close();
+  }
+
+  async #respond({ url }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(url ?? "/", "http://localhost");
+    const served = this.#pages.get(pathname) ?? (await this.#file(pathname));
+    if (!served) return void response.writeHead(404).end();
+    const headers = {
+      "content-type": TYPES[extname(pathname)] ?? "text/html; charset=utf-8",
+      "access-control-allow-origin": "*",
+      "cache-control": "no-store",
+    };
+    response.writeHead(200, { ...headers, ...served.headers }).end(served.body);
   }
 
   async #file(pathname: string): Promise<Served | undefined> {

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
+import { listen } from "../../scripts/lib/listen.mjs";
 
 /** The policy that the packages support. Every test page has it. */
 export const POLICY = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'";
@@ -24,8 +23,8 @@ export const TYPES: Record<string, string> = {
 };
 
 /** Serves a built folder on a free port with the strict policy, below a path without a trailing slash. */
-export async function serve(folder: string, base = ""): Promise<{ origin: string; close(): void }> {
-  const server: Server = createServer(async (request, response) => {
+export function serve(folder: string, base = ""): Promise<{ origin: string; close(): void }> {
+  return listen(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const policy = searchParams.has("videoHosts") ? VIDEO_HOSTS_POLICY : POLICY;
     const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
@@ -38,11 +37,4 @@ export async function serve(folder: string, base = ""): Promise<{ origin: string
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { origin: `http://127.0.0.1:${port}`, close };
 }

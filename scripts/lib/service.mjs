@@ -40,6 +40,16 @@ export async function startService({
   };
 }
 
+/** Starts the sample service with the options of `startService`, calls `use` with its URL and stops it. */
+export async function withService(use, options) {
+  const service = await startService(options);
+  try {
+    return await use(service.url);
+  } finally {
+    await service.stop();
+  }
+}
+
 function listening(child, ended) {
   return new Promise((resolve, reject) => {
     let output = "";

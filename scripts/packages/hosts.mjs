@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join, relative } from "node:path";
 import { withServer } from "../../bench/serve.mjs";
 import { namedExamples } from "../check/examples.mjs";
@@ -127,11 +126,8 @@ export class Hosts {
   }
 }
 
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+async function freePort() {
+  const { origin, close } = await listen();
+  await close();
+  return new URL(origin).port;
 }
