@@ -25,7 +25,8 @@ async function componentMenu(page: Page, service: Service, id: string, consent: 
   await page.goto(sitePage("player/player", { service: service.origin, ids: id, consent }));
   await page.waitFor("the player to be ready", () => document.querySelector(".giflet-player.is-ready"));
   await page.find(".giflet-player-share").click();
-  await page.find(`.giflet-player-menu[open] ${HEART}`).shown();
+  // The code for sharing, which is loaded with the menu, changes its height.
+  await page.find(".giflet-player-menu[open] a[data-share]").shown();
 }
 
 const pressed = (page: Scope, is: boolean) => page.find(`${HEART}[aria-pressed="${is}"]`).shown();
