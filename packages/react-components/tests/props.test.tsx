@@ -141,7 +141,8 @@ test("SearchBar passes attributes to its field, and style and className to its r
         style={{ color: "red" }}
         className="own"
         aria-describedby="help"
-        {...{ "data-own": "1", ...handlers }}
+        data-own="1"
+        {...handlers}
       />
     </SearchProvider>,
   );
@@ -305,7 +306,7 @@ describe("controlled props of GifPicker", () => {
     const onTermChange = vi.fn();
     const onTabChange = vi.fn();
     const picker = (props: Partial<GifPickerProps>) => (
-      <GifPicker onSelect={() => {}} {...{ onTermChange, onTabChange }} {...props} />
+      <GifPicker onSelect={() => {}} onTermChange={onTermChange} onTabChange={onTabChange} {...props} />
     );
     const { rerender } = await renderWithSdk(picker(props));
     const change = (props: Partial<GifPickerProps>) => act(async () => rerender(picker(props)));
