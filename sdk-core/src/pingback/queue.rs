@@ -354,5 +354,5 @@ impl Queue {
 
 #[inline(never)]
 fn has_line(text: &str, line: &str) -> bool {
-    text.lines().any(|other| other == line)
+    text.split('\n').any(|other| other == line)
 }

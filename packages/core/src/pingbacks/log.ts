@@ -48,9 +48,10 @@ export class PingbackLog {
 
   /** Returns the oldest of the waiting pingbacks that `maySend` allows, as many as the limit of `keepalive` requests allows. */
   batch(maySend: (entry: Entry) => boolean): Entry[] {
-    let available = MAX_IN_FLIGHT_BYTES - totalSize(this.#inFlight);
+    const { waiting } = this;
+    let available = MAX_IN_FLIGHT_BYTES - totalSize(this.#entries) + totalSize(waiting);
     const batch: Entry[] = [];
-    for (const entry of this.waiting.filter(maySend)) {
+    for (const entry of waiting.filter(maySend)) {
       available -= entry.size;
       if (available < 0) break;
       batch.push(entry);
@@ -60,32 +61,33 @@ export class PingbackLog {
 
   /** Whether an entry may be added. If not, it is counted. */
   reserve({ size }: Entry): boolean {
-    const isFull =
-      size > MAX_ENTRY_BYTES || totalSize([...this.waiting, ...this.#inFlight]) + size > MAX_BYTES;
+    const isFull = size > MAX_ENTRY_BYTES || totalSize(this.#entries) + size > MAX_BYTES;
     if (isFull) this.full += 1;
     return !isFull;
   }
 
   /** Drops all pingbacks, because consent was denied. */
   drop(): void {
-    this.denied += this.waiting.length + this.#inFlight.length;
+    this.denied += this.#entries.length;
     this.records = [];
   }
 
   ledger(): Ledger {
     const { acknowledged, denied, full } = this;
-    const [inFlight, stored] = [this.#inFlight.length, this.waiting.length];
+    const open = this.#entries.length;
+    const stored = this.waiting.length;
     return {
-      accepted: acknowledged + inFlight + stored + denied + full,
+      accepted: acknowledged + open + denied + full,
       acknowledged,
-      inFlight,
+      inFlight: open - stored,
       stored,
       dropped: { denied, full, refused: 0, takenOver: 0 },
     };
   }
 
-  get #inFlight(): Entry[] {
-    return [...this.#state().requests.values()].flat();
+  /** The pingbacks that wait or are in flight. */
+  get #entries(): Entry[] {
+    return this.records.flatMap((record) => (record.type === "added" ? record.entry : []));
   }
 
   /** The state after all records. */
