@@ -417,17 +417,17 @@ function Page({ term, keyed, fetch }: { term: string; keyed: boolean; fetch: (te
 test("FavoriteButton: favorite is controlled, defaultFavorite the initial state", () => {
   const onFavoriteChange = vi.fn();
   const { rerender, unmount } = render(
-    <FavoriteButton gif={gif} favorite={false} {...{ onFavoriteChange }} />,
+    <FavoriteButton gif={gif} favorite={false} onFavoriteChange={onFavoriteChange} />,
   );
   const isPressed = () => screen.getByRole("button").getAttribute("aria-pressed");
   fireEvent.click(screen.getByRole("button"));
   const animation = () => screen.getByRole("button").dataset.change;
   expect(onFavoriteChange.mock.calls).toEqual([[true, { gif }]]);
   expect([isPressed(), animation()]).toEqual(["false", undefined]);
-  rerender(<FavoriteButton gif={gif} favorite {...{ onFavoriteChange }} />);
+  rerender(<FavoriteButton gif={gif} favorite onFavoriteChange={onFavoriteChange} />);
   expect([isPressed(), animation()]).toEqual(["true", "active"]);
   unmount();
-  render(<FavoriteButton gif={gif} defaultFavorite {...{ onFavoriteChange }} />);
+  render(<FavoriteButton gif={gif} defaultFavorite onFavoriteChange={onFavoriteChange} />);
   expect([isPressed(), animation()]).toEqual(["true", undefined]);
   fireEvent.click(screen.getByRole("button"));
   expect([isPressed(), animation()]).toEqual(["false", "unfavorite"]);

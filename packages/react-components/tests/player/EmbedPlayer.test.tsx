@@ -257,7 +257,9 @@ test("the handle pauses, plays, mutes and unmutes", () => {
   const onPausedChange = vi.fn();
   const onMutedChange = vi.fn();
   const video = makeGif(4, { type: "video", videoUrl: "https://media.test/4.mp4" });
-  container = render(<EmbedPlayer {...{ ref, gif: video, onPausedChange, onMutedChange }} />).container;
+  container = render(
+    <EmbedPlayer ref={ref} gif={video} onPausedChange={onPausedChange} onMutedChange={onMutedChange} />,
+  ).container;
   expect(ref.current?.element).toBe(player());
   const isMuted = () => container.querySelector("video")?.muted;
   expect(isMuted()).toBe(true);
@@ -289,7 +291,9 @@ test("muted is controlled: the handle and a browser that blocks sound request a 
   const ref = createRef<EmbedPlayerHandle>();
   const onMutedChange = vi.fn();
   const video = makeGif(4, { type: "video", videoUrl: "https://media.test/4.mp4" });
-  const element = (muted: boolean) => <EmbedPlayer {...{ ref, gif: video, muted, onMutedChange }} />;
+  const element = (muted: boolean) => (
+    <EmbedPlayer ref={ref} gif={video} muted={muted} onMutedChange={onMutedChange} />
+  );
   const rendered = render(element(true));
   container = rendered.container;
   const isMuted = () => container.querySelector("video")?.muted;
