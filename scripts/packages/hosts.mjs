@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { withServer } from "../../bench/serve.mjs";
 import { namedExamples } from "../check/examples.mjs";
+import { listen } from "../lib/listen.mjs";
 import { at } from "../lib/paths.mjs";
 import { Failed, stream } from "../lib/run.mjs";
 import { endOf, responds, stop } from "../lib/service.mjs";
