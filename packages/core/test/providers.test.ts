@@ -339,13 +339,20 @@ test("[CLI-12] KLIPY gets the id that applies when a call is made, and clips und
 });
 
 test("[CLI-12] KLIPY gets no id of a visitor who has withdrawn consent since the call was made", async () => {
-  let customerId: string | undefined = "a";
-  const ads = { customerId: () => customerId, ...FITTING };
-  const { sdk, urls } = connect(klipy({ apiKey: "k", ads }));
-  const result = sdk.search("cats & dogs").catch(() => {});
-  customerId = undefined;
+  const visitor = {
+    id: "a" as string | undefined,
+    customerId() {
+      return this.id;
+    },
+    ...FITTING,
+  };
+  const { sdk, urls } = connect(klipy({ apiKey: "k", ads: visitor }));
+  await sdk.search("cats & dogs").catch(() => {});
+  const result = sdk.search("dogs & cats").catch(() => {});
+  visitor.id = undefined;
   await result;
-  expect(urls()[0]).toMatch(/\/search\?q=cats(\+|%20)%26(\+|%20)dogs&per_page=24$/);
+  expect(urls()[0]).toContain("&customer_id=a&");
+  expect(urls()[1]).toMatch(/\/search\?q=dogs(\+|%20)%26(\+|%20)cats&per_page=24$/);
 });
 
 test("[CLI-12] without the option, an advertisement among KLIPY's items is left out, with a debug log", async () => {

@@ -67,17 +67,21 @@ export function klipy({
     searchPlaceholder: "Search KLIPY",
     sdkHeaders: false,
     wrapFetch: (fetch) => (url, init) => {
-      let address = String(url).slice(apiBase.length);
+      const address = String(url).slice(apiBase.length);
+      const options = ads && adOptions(ads);
       // The visitor may have withdrawn consent since the call was made, for example before a retry.
-      if (ads && !ads.customerId()) address = withoutAdOptions(address, ads);
-      return fetch(base + address, init);
+      const isWithdrawn = options && !options.customer_id;
+      return fetch(base + (isWithdrawn ? without(address, Object.keys(options)) : address), init);
     },
     // A page is found by its number, so all pages of a list have the same size.
-    onCall: ({ type }) => ({
-      ...(type === "videos" && { type: "clips" }),
-      per_page: Math.min(Math.max(pageSize, 8), 50),
-      ...(ads?.customerId() && adOptions(ads)),
-    }),
+    onCall({ type }) {
+      const options = ads && adOptions(ads);
+      return {
+        ...(type === "videos" && { type: "clips" }),
+        per_page: Math.min(Math.max(pageSize, 8), 50),
+        ...(options?.customer_id && options),
+      };
+    },
     onResult(result, call, subject) {
       if (call === "categories") convertItems(result, categoryOf);
       else if (call.endsWith("Tags")) convertItems(result, tagOf);
@@ -110,20 +114,20 @@ export function klipy({
 }
 
 /** The options of a request for advertisements, which are its parameters. */
-const adOptions = ({ customerId, minWidth, maxWidth, minHeight, maxHeight }: KlipyAds) => ({
-  customer_id: customerId(),
-  "ad-min-width": minWidth,
-  "ad-max-width": maxWidth,
-  "ad-min-height": minHeight,
-  "ad-max-height": maxHeight,
+const adOptions = (ads: KlipyAds) => ({
+  customer_id: ads.customerId(),
+  "ad-min-width": ads.minWidth,
+  "ad-max-width": ads.maxWidth,
+  "ad-min-height": ads.minHeight,
+  "ad-max-height": ads.maxHeight,
 });
 
-function withoutAdOptions(address: string, ads: KlipyAds): string {
+/** Returns an address without these parameters. */
+function without(address: string, names: string[]): string {
   const [path, query] = address.split("?");
   const parameters = new URLSearchParams(query);
-  if (!parameters.has("customer_id")) return address;
-  for (const name of Object.keys(adOptions(ads))) parameters.delete(name);
-  return `${path}?${parameters}`;
+  for (const name of names) parameters.delete(name);
+  return query ? `${path}?${parameters}` : address;
 }
 
 /** Drops advertisements without content or size. They are decoded as GIFs without `ad`. */
