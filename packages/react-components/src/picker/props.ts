@@ -13,13 +13,13 @@ export interface GifPickerProps
     Omit<RootProps<"section">, "onSelect"> {
   /** Called when a GIF is selected by click, Enter or Space. */
   onSelect: (gif: GifData, selection: GifSelection) => void;
-  /** Called when Escape is pressed and the picker has nothing to close or clear, for example to close a popover. */
+  /** Called when Escape is pressed and the picker has nothing to close or clear, for example to close a popover. Absent by default. */
   onDismiss?: () => void;
-  /** The selected tab. Set it in `onTabChange`. */
+  /** The selected tab. Set it in `onTabChange`. Absent by default. */
   tab?: PickerTab;
   /** The initial value without `tab`. @defaultValue the first of `kinds` */
   defaultTab?: PickerTab;
-  /** Called when the visitor selects a tab, and when a term is searched for in a tab without search. */
+  /** Called when the visitor selects a tab, and when a term is searched for in a tab without search. Absent by default. */
   onTabChange?: (tab: PickerTab) => void;
   /** Width at which the selected GIF will be shown, CSS px. Determines the rendition. @defaultValue `480` */
   selectionWidth?: number;
@@ -37,7 +37,7 @@ export interface GifPickerProps
   debounce?: number;
   /** Focuses the search field on mount. @defaultValue `false` */
   autoFocus?: boolean;
-  /** A class for the root element. */
+  /** A class for the root element. @defaultValue none */
   className?: string;
 }
 

@@ -34,10 +34,6 @@ export function usePickerView({
   const [search, rest] = useSearchState({
     ...props,
     type: isSearchable(tab) ? tab : undefined,
-    onTermChange(term) {
-      setView({ tab });
-      props.onTermChange?.(term);
-    },
   });
   const { term } = search;
   const [lastTerm, setLastTerm] = useState(term);

@@ -60,18 +60,7 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
     className = "",
     ...rest
   } = props;
-  const { root, state, dispatch, sendSignal } = usePlayer(gif, {
-    mobile,
-    paused,
-    defaultPaused,
-    onPausedChange,
-    muted,
-    defaultMuted,
-    onMutedChange,
-    analytics,
-    onSignal,
-  });
-  const favoriteOptions = { favorite, defaultFavorite, onFavoriteChange, mayStore };
+  const { root, state, dispatch, sendSignal } = usePlayer(gif, { ...props, mobile });
   useImperativeHandle(
     ref,
     () => ({
@@ -92,7 +81,7 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
     service,
     hideVideo,
     pauseByAttribution,
-    favorite: useFavorite(gif, favoriteOptions, () => sendSignal("favorite")),
+    favorite: useFavorite(gif, props, () => sendSignal("favorite")),
     strings: useMemo(() => ({ ...defaultPlayerStrings, ...strings }), [strings]),
     state,
     dispatch,

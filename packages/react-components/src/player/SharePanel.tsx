@@ -24,15 +24,15 @@ export interface SharePanelProps
   gif: GifData;
   /** Called by the close button. */
   onClose: () => void;
-  /** Called by the button of a hosted video, for example to show it. Without it, the panel has no videos. */
+  /** Called by the button of a hosted video, for example to show it. Absent by default: the panel has no videos. */
   onVideo?: (video: ExternalMedia) => void;
   /** The hosted videos, with a button each. @defaultValue that of the GIF */
   videos?: readonly ExternalMedia[];
-  /** Called when the GIF is shared: `method` is the network, or `link`, `embed` or `native`. */
+  /** Called when the GIF is shared: `method` is the network, or `link`, `embed` or `native`. Absent by default. */
   onShare?: (method: string, gif: GifData) => void;
   /** Whether there is a field with the embed code. @defaultValue `false` */
   embedCode?: boolean;
-  /** A class for the root element. */
+  /** A class for the root element. @defaultValue none */
   className?: string;
 }
 

@@ -14,7 +14,7 @@ export interface EmbedPlayerProps
   gif: GifData;
   /** The service, for its logo. @defaultValue the service of the nearest `SdkProvider` */
   service?: Pick<Service, "productName" | "site">;
-  /** Query parameters added to the URL of the player in embed codes, for example `{ utm_source: "blog" }`. */
+  /** Query parameters added to the URL of the player in embed codes, for example `{ utm_source: "blog" }`. @defaultValue none */
   embedParameters?: ShareOptions["parameters"];
   /** The networks of the share menu, in order. Also available: Tumblr and Reddit. @defaultValue Facebook, Twitter and Pinterest */
   networks?: ShareOptions["networks"];
@@ -34,23 +34,23 @@ export interface EmbedPlayerProps
    * @defaultValue whether the user agent is a phone
    */
   mobile?: boolean;
-  /** Whether GIF and related GIFs are paused. Set it in `onPausedChange`. */
+  /** Whether GIF and related GIFs are paused. Set it in `onPausedChange`. Absent by default. */
   paused?: boolean;
   /** The initial value for each GIF without `paused`. @defaultValue whether the visitor prefers reduced motion or saves data */
   defaultPaused?: boolean;
-  /** Called by the pause control and the handle. */
+  /** Called by the pause control and the handle. Absent by default. */
   onPausedChange?: (paused: boolean) => void;
-  /** Whether a video is muted. Set it in `onMutedChange`. */
+  /** Whether a video is muted. Set it in `onMutedChange`. Absent by default. */
   muted?: boolean;
   /** The initial value without `muted`. @defaultValue `true` */
   defaultMuted?: boolean;
-  /** Called when the browser blocks playback with sound, or by the handle. */
+  /** Called when the browser blocks playback with sound, or by the handle. Absent by default. */
   onMutedChange?: (muted: boolean) => void;
-  /** Analytics of the site. Receives views, Embed events and shares, subject to the consent state. */
+  /** Analytics of the site. Receives views, Embed events and shares, subject to the consent state. Absent by default. */
   analytics?: Pick<Analytics, "embed" | "pageView" | "share">;
   /**
    * Called for the same events, independent of consent. `detail` is the label of a click, the method of a share or the path of a
-   * view.
+   * view. Absent by default.
    */
   onSignal?: (signal: PlayerSignal, gif: GifData, detail?: string) => void;
   /**
@@ -62,7 +62,7 @@ export interface EmbedPlayerProps
   mayStore?: boolean;
   /** Replaces individual texts. @defaultValue `defaultPlayerStrings` */
   strings?: Partial<PlayerStrings>;
-  /** A class for the player, for example to set its size. By default, it is a square of at most 480 px. */
+  /** A class for the player, for example to set its size, which is a square of at most 480 px. @defaultValue none */
   className?: string;
 }
 

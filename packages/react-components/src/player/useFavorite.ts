@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { FavoriteButtonProps } from "../favorite/FavoriteButton.js";
 import type { EmbedPlayerProps } from "./props.js";
 
-export type FavoriteOptions = Pick<
+type FavoriteOptions = Pick<
   EmbedPlayerProps,
   "favorite" | "defaultFavorite" | "onFavoriteChange" | "mayStore"
 >;

@@ -21,11 +21,11 @@ export interface SearchBarProps extends Omit<RootProps<"input">, "value" | "defa
   maxLength?: number;
   /** Focuses the field on mount. @defaultValue `false` */
   autoFocus?: boolean;
-  /** Called when Escape is pressed with an empty field and no active suggestion. */
+  /** Called when Escape is pressed with an empty field and no active suggestion. Absent by default. */
   onDismiss?: () => void;
-  /** Called when Arrow Down is pressed and there is no suggestion to move to, for example to focus the results. */
+  /** Called when Arrow Down is pressed and there is no suggestion to move to, for example to focus the results. Absent by default. */
   onFocusResults?: () => void;
-  /** A class for the root element. */
+  /** A class for the root element. @defaultValue none */
   className?: string;
 }
 

@@ -13,11 +13,11 @@ export type SearchOptions = Pick<ListOptions, "type" | "rating" | "lang" | "coun
 
 /** The props of a `SearchProvider`. */
 export interface SearchProviderProps extends SearchOptions {
-  /** The search term. Set it in `onTermChange`. If empty, the results are trending GIFs. */
+  /** The search term. Set it in `onTermChange`. If empty, the results are trending GIFs. Absent by default. */
   term?: string;
   /** The initial value without `term`. @defaultValue `""` */
   defaultTerm?: string;
-  /** Called when the visitor or `search` requests a term, without spaces around it. */
+  /** Called when the visitor or `search` requests a term, without spaces around it. Absent by default. */
   onTermChange?: (term: string) => void;
   /** The search bar and its results, in any order and depth. */
   children?: ReactNode;
