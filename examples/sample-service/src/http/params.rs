@@ -49,6 +49,13 @@ impl Params {
         Ok((self.number("limit", 25, 1..=max_limit)?, self.number("offset", 0, 0..=LAST_OFFSET)?))
     }
 
+    /// Returns a page of a list that is in memory, its offset and the length of the list.
+    pub fn page<T>(&self, all: Vec<T>, max_limit: u32) -> Result<(Vec<T>, u32, u32), ApiError> {
+        let (limit, offset) = self.pagination(max_limit)?;
+        let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
+        Ok((all.into_iter().skip(offset as usize).take(limit as usize).collect(), offset, total))
+    }
+
     /// Returns an integer within `range`, or `absent` if the parameter is missing.
     pub fn number(
         &self,

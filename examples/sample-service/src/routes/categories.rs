@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use serde_json::json;
 
 use super::lists;
-use super::tags::{encoded, paginate, tag, with_gif};
+use super::tags::{encoded, tag, with_gif};
 use crate::app::App;
 use crate::catalogue::find::{self, Filter};
 use crate::catalogue::{Kind, tags};
@@ -33,7 +33,7 @@ async fn all(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
         let below = shown.into_iter().map(|one| Ok((tags::co_occurring(db, &one.0, SUBCATEGORIES)?, one)));
         below.collect::<rusqlite::Result<Vec<(Vec<String>, Shown)>>>()
     });
-    let (found, offset, total) = paginate(found.await?, &call)?;
+    let (found, offset, total) = call.params.page(found.await?, lists::MAX_LIMIT)?;
     let data = found.iter().map(|(below, (name, entry))| {
         let mut category = with_gif(name, entry, &call);
         if let Some(fields) = category.as_object_mut() {
@@ -52,7 +52,7 @@ async fn one(State(app): State<App>, Path(name): Path<String>, call: Call) -> Re
         };
         with_examples(db, tags::co_occurring(db, &category, SUBCATEGORIES)?).map(Some)
     });
-    let (found, offset, total) = paginate(found.await?.ok_or_else(not_found)?, &call)?;
+    let (found, offset, total) = call.params.page(found.await?.ok_or_else(not_found)?, lists::MAX_LIMIT)?;
     let data = found.iter().map(|(name, entry)| with_gif(name, entry, &call));
     Ok(http::list(data.collect(), offset, total, None))
 }

@@ -33,16 +33,9 @@ pub fn encoded(name: &str) -> String {
     name.replace(' ', "-")
 }
 
-/// Paginates a list that is already in memory.
-pub fn paginate<T>(all: Vec<T>, call: &Call) -> Result<(Vec<T>, u32, u32), ApiError> {
-    let (limit, offset) = call.params.pagination(lists::MAX_LIMIT)?;
-    let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
-    Ok((all.into_iter().skip(offset as usize).take(limit as usize).collect(), offset, total))
-}
-
 async fn trending(State(app): State<App>, call: Call) -> Result<Response, ApiError> {
     let names = app.catalogue.run(|db| tags::top(db, Kind::Gif, MAX_TAGS)).await?;
-    let (names, offset, total) = paginate(names, &call)?;
+    let (names, offset, total) = call.params.page(names, lists::MAX_LIMIT)?;
     Ok(http::list(names, offset, total, None))
 }
 
@@ -83,6 +76,6 @@ pub fn with_gif(name: &str, entry: &str, call: &Call) -> Value {
 }
 
 fn respond(names: Vec<String>, call: &Call) -> Result<Response, ApiError> {
-    let (names, offset, total) = paginate(names, call)?;
+    let (names, offset, total) = call.params.page(names, lists::MAX_LIMIT)?;
     Ok(http::list(names.iter().map(|name| tag(name)).collect(), offset, total, None))
 }

@@ -88,9 +88,7 @@ impl Caller {
 
     /// Responds with a page of a list that is in memory.
     pub fn page(&self, all: Vec<Value>) -> Result<Response, ApiError> {
-        let (limit, offset) = self.params.pagination(MAX_LIMIT)?;
-        let total = u32::try_from(all.len()).unwrap_or(u32::MAX);
-        let page = all.into_iter().skip(offset as usize).take(limit as usize).collect();
+        let (page, offset, total) = self.params.page(all, MAX_LIMIT)?;
         Ok(http::list(page, offset, total, None))
     }
 
