@@ -69,7 +69,7 @@ function recordLayoutShifts() {
     for (const { sources } of list.getEntries()) {
       for (const { node, previousRect, currentRect } of sources) {
         const position = node?.closest?.("li")?.ariaPosInSet;
-        layoutShifts.push([
+        globalThis.layoutShifts.push([
           node?.className ?? node?.nodeName,
           position,
           text(previousRect),
