@@ -1,8 +1,8 @@
 const grid = {
   name: "Grid + client",
   source: `
-    export { Grid, SdkProvider } from "@giflet/react-components";
-    export { createSdk } from "@giflet/core";
+    export { Grid, ClientProvider } from "@giflet/react-components";
+    export { createClient } from "@giflet/core";
   `,
   styles: ["@giflet/react-components/style.css"],
 };
@@ -30,7 +30,7 @@ export const entries = [
   },
   {
     name: "Client alone",
-    source: 'export { createSdk } from "@giflet/core";',
+    source: 'export { createClient } from "@giflet/core";',
     goals: [],
   },
   {
@@ -43,8 +43,8 @@ export const entries = [
   {
     name: "Carousel + client",
     source: `
-      export { Carousel, SdkProvider } from "@giflet/react-components/carousel";
-      export { createSdk } from "@giflet/core";
+      export { Carousel, ClientProvider } from "@giflet/react-components/carousel";
+      export { createClient } from "@giflet/core";
     `,
     styles: ["@giflet/react-components/carousel.css"],
     goals: [],
@@ -64,9 +64,9 @@ export const entries = [
   {
     name: "SearchBar + Grid + client",
     source: `
-      export { Grid, SdkProvider } from "@giflet/react-components";
+      export { Grid, ClientProvider } from "@giflet/react-components";
       export { SearchBar, SearchProvider, useSearch } from "@giflet/react-components/picker";
-      export { createSdk } from "@giflet/core";
+      export { createClient } from "@giflet/core";
     `,
     styles: ["@giflet/react-components/picker.css"],
     goals: [],
@@ -74,9 +74,9 @@ export const entries = [
   {
     name: "GifPicker + client",
     source: `
-      export { SdkProvider } from "@giflet/react-components";
+      export { ClientProvider } from "@giflet/react-components";
       export { GifPicker } from "@giflet/react-components/picker";
-      export { createSdk } from "@giflet/core";
+      export { createClient } from "@giflet/core";
     `,
     styles: ["@giflet/react-components/picker.css"],
     goals: [],

@@ -187,13 +187,13 @@ for (const width of [360, 768, 1440]) {
       await pickerShown(page, 6);
       await settled(page);
       await shot(page, name("category"));
-      for (const kind of ["stickers", "emoji", "text", "recent"]) {
-        await page.find(tab(kind)).click();
+      for (const type of ["stickers", "emoji", "text", "recent"]) {
+        await page.find(tab(type)).click();
         await page.waitFor("the list", () =>
           document.querySelector(".giflet-item img[src], .giflet-message"),
         );
         await settled(page);
-        await shot(page, name(kind));
+        await shot(page, name(type));
       }
     });
   }

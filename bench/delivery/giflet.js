@@ -1,8 +1,8 @@
-import { createSdk } from "@giflet/core";
+import { createClient } from "@giflet/core";
 
 const { collector, delivery } = document.documentElement.dataset;
-const sdk = createSdk({
-  service: {
+const client = createClient({
+  provider: {
     name: "bench",
     productName: "Bench",
     site: collector,
@@ -31,29 +31,29 @@ function storedKeys() {
 }
 
 /** Resolves to whether events wait, of this page or earlier ones. In-flight events do not wait. */
-const hasWaiting = async () => (await sdk.ledger()).stored > 0 || storedKeys()?.length > 0;
+const hasWaiting = async () => (await client.ledger()).stored > 0 || storedKeys()?.length > 0;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 globalThis.visit = {
   /** Resolves when the code that records events has loaded and, unless `isEarly`, the module that delivers them. */
   async ready(isEarly) {
-    if (isEarly) return void (await sdk.ledger());
-    sdk.pingback(gif("first"), "SEEN");
-    await sdk.ledger();
+    if (isEarly) return void (await client.ledger());
+    client.pingback(gif("first"), "SEEN");
+    await client.ledger();
     while (storedKeys()?.length === 0) await pause();
-    await sdk.flush();
+    await client.flush();
     await visit.delivered();
   },
   record(names, text) {
-    for (const name of names) sdk.pingback(gif(name), "SEEN", { userId: text });
+    for (const name of names) client.pingback(gif(name), "SEEN", { userId: text });
   },
-  send: () => sdk.flush(),
+  send: () => client.flush(),
   async sent() {
     while (await hasWaiting()) await pause();
   },
   /** Resolves when all events are acknowledged. */
   async delivered() {
-    while ((await hasWaiting()) || (await sdk.ledger()).inFlight > 0) await pause();
+    while ((await hasWaiting()) || (await client.ledger()).inFlight > 0) await pause();
   },
 };

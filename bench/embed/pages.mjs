@@ -8,7 +8,7 @@ export async function pagesFor(service) {
   const [width, height] = [480, 270];
   const about = JSON.stringify(sampleService(service));
   const tag = (file) =>
-    `<script async src="/cdn/${file}.js" data-api-key="bench" data-service='${about}'></script>`;
+    `<script async src="/cdn/${file}.js" data-api-key="bench" data-provider-settings='${about}'></script>`;
   const players =
     `<giflet-player gif="${gif.id}" width="${width}" height="${height}"></giflet-player>`.repeat(10);
   const far = "<style>main{margin-top:4000px}</style>";

@@ -1,10 +1,10 @@
-import { createSdk } from "@giflet/core";
+import { createClient } from "@giflet/core";
 import { sampleService } from "../service.js";
 import { pagesBy, serviceUrl, total } from "./list-page.jsx";
 
-export const sdk = createSdk({ apiKey: "bench", service: sampleService(serviceUrl) });
+export const client = createClient({ apiKey: "bench", provider: sampleService(serviceUrl) });
 
-const list = pagesBy(async (ids) => (await sdk.gifs(ids)).items);
+const list = pagesBy(async (ids) => (await client.gifs(ids)).items);
 
 export const { page } = list;
 

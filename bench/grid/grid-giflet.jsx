@@ -1,11 +1,11 @@
-import { Grid, SdkProvider } from "@giflet/react-components";
-import { fetchGifs, page, sdk } from "./giflet-pages.js";
+import { ClientProvider, Grid } from "@giflet/react-components";
+import { client, fetchGifs, page } from "./giflet-pages.js";
 import { openListPage, renderCounted, shape } from "./list-page.jsx";
 
 const { width, columns, gutter } = shape;
 
 openListPage(page, (initialGifs) => (
-  <SdkProvider sdk={sdk}>
+  <ClientProvider client={client}>
     <Grid
       width={width}
       columns={columns}
@@ -14,5 +14,5 @@ openListPage(page, (initialGifs) => (
       initialGifs={initialGifs}
       renderOverlay={renderCounted}
     />
-  </SdkProvider>
+  </ClientProvider>
 ));

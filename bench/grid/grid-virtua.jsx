@@ -1,6 +1,6 @@
-import { SdkProvider } from "@giflet/react-components";
+import { ClientProvider } from "@giflet/react-components";
 import { WindowMasonry } from "virtua";
-import { page, sdk } from "./giflet-pages.js";
+import { client, page } from "./giflet-pages.js";
 import { openListPage, shape } from "./list-page.jsx";
 import { item, usePagedGifs } from "./paged.jsx";
 
@@ -17,7 +17,7 @@ function List({ initial }) {
 }
 
 openListPage(page, (initial) => (
-  <SdkProvider sdk={sdk}>
+  <ClientProvider client={client}>
     <List initial={initial} />
-  </SdkProvider>
+  </ClientProvider>
 ));

@@ -1,5 +1,5 @@
 import { stillSources } from "@giflet/core/item";
-import { fetchGifs } from "./sdk.js";
+import { fetchGifs } from "./client.js";
 
 const { items } = await fetchGifs();
 // React is evaluated while the images load.

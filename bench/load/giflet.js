@@ -1,5 +1,5 @@
+import { fetchGifs } from "./client.js";
 import { show } from "./grid.js";
-import { fetchGifs } from "./sdk.js";
 
 if (document.documentElement.dataset.early) show((await fetchGifs()).items);
 else show();

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
+import { client, fetchGifs } from "./client.js";
 import { list } from "./list.js";
-import { fetchGifs, sdk } from "./sdk.js";
 
 export const show = (initialGifs) =>
-  createRoot(document.querySelector("main")).render(list({ sdk, fetchGifs, initialGifs }));
+  createRoot(document.querySelector("main")).render(list({ client, fetchGifs, initialGifs }));

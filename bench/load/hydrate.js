@@ -1,6 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
+import { client, fetchGifs } from "./client.js";
 import { list } from "./list.js";
-import { fetchGifs, sdk } from "./sdk.js";
 
 const initialGifs = JSON.parse(document.querySelector("#initial-gifs").textContent);
-hydrateRoot(document.querySelector("main"), list({ sdk, fetchGifs, initialGifs }));
+hydrateRoot(document.querySelector("main"), list({ client, fetchGifs, initialGifs }));

@@ -1,6 +1,6 @@
-import { Grid, SdkProvider } from "@giflet/react-components";
+import { ClientProvider, Grid } from "@giflet/react-components";
 import { createElement } from "react";
 
 /** Renders the list, in the browser and on the server. */
-export const list = ({ sdk, ...props }) =>
-  createElement(SdkProvider, { sdk }, createElement(Grid, { columns: 3, ...props }));
+export const list = ({ client, ...props }) =>
+  createElement(ClientProvider, { client }, createElement(Grid, { columns: 3, ...props }));

@@ -1,6 +1,6 @@
 import { sampleService } from "../service.js";
 
-/** Returns the URL of the SDK's request for the list, escaped for an attribute. */
+/** Returns the URL of the client's request for the list, escaped for an attribute. */
 const firstPage = ({ service, ids }) => `${service}/v1/gifs?ids=${encodeURIComponent(ids)}&amp;api_key=bench`;
 
 const script = (name) => `<script type="module" src="/${name}.js"></script>`;
@@ -14,7 +14,7 @@ const tag =
   (file) =>
   ({ service, search }) => {
     const json = JSON.stringify({ ...sampleService(service), apiBase: `${search}/v1` });
-    return `<script async src="/cdn/${file}.js" data-api-key="bench" data-service='${json}'></script>`;
+    return `<script async src="/cdn/${file}.js" data-api-key="bench" data-provider-settings='${json}'></script>`;
   };
 
 const empty = () => "<main></main>";

@@ -1,13 +1,13 @@
-import { createSdk } from "@giflet/core";
-import { Grid, SdkProvider } from "@giflet/react-components";
+import { createClient } from "@giflet/core";
+import { ClientProvider, Grid } from "@giflet/react-components";
 import { Carousel } from "@giflet/react-components/carousel";
 import { createRoot } from "react-dom/client";
 import { sampleService } from "../service.js";
 
 // A list that is never full: its pages are requested as fast as the list allows.
 const { list, service } = document.documentElement.dataset;
-const sdk = createSdk({ apiKey: "bench", service: sampleService(service) });
-const { items } = await sdk.trending({ limit: 36 });
+const client = createClient({ apiKey: "bench", provider: sampleService(service) });
+const { items } = await client.trending({ limit: 36 });
 
 globalThis.requested = [];
 async function fetchGifs({ offset, limit }) {
@@ -16,11 +16,11 @@ async function fetchGifs({ offset, limit }) {
 }
 
 createRoot(document.querySelector("main")).render(
-  <SdkProvider sdk={sdk}>
+  <ClientProvider client={client}>
     {list === "carousel" ? (
       <Carousel height={60} fetchGifs={fetchGifs} />
     ) : (
       <Grid columns={12} fetchGifs={fetchGifs} />
     )}
-  </SdkProvider>,
+  </ClientProvider>,
 );

@@ -14,7 +14,7 @@ export async function listFiles(service, id) {
   const head = ["style", "carousel"].map((name) => `<link rel="stylesheet" href="/${name}.css">`).join("");
   const body = `${head}<main></main><script type="module" src="/lists.js"></script>`;
   const about = JSON.stringify(sampleService(service));
-  const widget = `<div id="gifs"></div><script async src="/cdn/widget.js" data-api-key="bench" data-service='${about}' data-gif="${id}" data-mount="#gifs"></script>`;
+  const widget = `<div id="gifs"></div><script async src="/cdn/widget.js" data-api-key="bench" data-provider-settings='${about}' data-gif="${id}" data-mount="#gifs"></script>`;
   return [
     ...files,
     ...cdnFiles(),

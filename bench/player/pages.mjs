@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { createSdk } from "@giflet/core";
+import { createClient } from "@giflet/core";
 import { at } from "../../scripts/lib/paths.mjs";
 import { sampleService } from "../service.js";
 
@@ -45,9 +45,9 @@ export const ownScript = "the page's own script";
 /** Resolves to the player page with each script: the files by path, and the pages. */
 export async function variants(service, id) {
   const html = await (await fetch(`${service}/embed/${id}`)).text();
-  const sdk = createSdk({ apiKey: "bench", service: sampleService(service) });
-  const data = JSON.stringify(await sdk.gif(id)).replaceAll("<", "\\u003c");
-  sdk.dispose();
+  const client = createClient({ apiKey: "bench", provider: sampleService(service) });
+  const data = JSON.stringify(await client.gif(id)).replaceAll("<", "\\u003c");
+  client.dispose();
   const styles = readFileSync(at("packages/react-components/dist/style.css"));
   const [, ownPath = ""] = /data-module="([^"]*)"/.exec(html) ?? [];
   const folder = ownPath.slice(0, ownPath.lastIndexOf("/"));

@@ -1,18 +1,18 @@
-import { createSdk } from "@giflet/core";
-import { SdkProvider } from "@giflet/react-components";
+import { createClient } from "@giflet/core";
+import { ClientProvider } from "@giflet/react-components";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import { createRoot } from "react-dom/client";
 
 // The page with the component, which replaces the server's markup.
-const { service, apiKey } = JSON.parse(document.querySelector("#giflet-player").textContent);
+const { provider, apiKey } = JSON.parse(document.querySelector("#giflet-player").textContent);
 const gif = JSON.parse(document.querySelector("#gif-data").textContent);
-const sdk = createSdk({ service, apiKey });
+const client = createClient({ provider, apiKey });
 
 function Page() {
   return (
-    <SdkProvider sdk={sdk}>
+    <ClientProvider client={client}>
       <EmbedPlayer gif={gif} />
-    </SdkProvider>
+    </ClientProvider>
   );
 }
 

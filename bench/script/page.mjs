@@ -1,4 +1,4 @@
-import { createMasonry, createSdk, giphyService } from "@giflet/core";
+import { createClient, createMasonry } from "@giflet/core";
 import { compare } from "../layout/compare.mjs";
 import { frame, ratiosOf } from "../layout/frame.mjs";
 import { median } from "../stats.mjs";
@@ -29,15 +29,14 @@ const { all, some } = compare({ all: layout, some: windowAt }, 31);
 
 const body = await (await fetch("/response.json")).text();
 const headers = { "content-type": "application/json" };
-const sdk = createSdk({
-  service: giphyService,
+const client = createClient({
   apiKey: "k",
   fetch: async () => new Response(body, { headers }),
 });
 /** Measures a page of GIFs from the response to plain objects. Each search has another term, since responses are cached. */
 async function search(number) {
   const from = performance.now();
-  const { items } = await sdk.search(`term ${number}`, { limit: GIFS });
+  const { items } = await client.search(`term ${number}`, { limit: GIFS });
   if (items.length !== GIFS) throw new Error(`${items.length} GIFs instead of ${GIFS}`);
   return performance.now() - from;
 }

@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { SdkProvider } from "@giflet/react-components";
+import { ClientProvider } from "@giflet/react-components";
 import { type ReactNode, StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 
@@ -20,9 +20,9 @@ export function mount(content: ReactNode, options?: RootOptions) {
   const root = document.getElementById("root") as HTMLElement;
   const page = (
     <StrictMode>
-      <SdkProvider sdk={testPage.sdk}>
+      <ClientProvider client={testPage.client}>
         <TestPage>{content}</TestPage>
-      </SdkProvider>
+      </ClientProvider>
     </StrictMode>
   );
   if (initialGifs) hydrateRoot(root, page, options);

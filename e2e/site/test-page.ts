@@ -1,5 +1,5 @@
-import type { Consent, GifletError, Sdk } from "@giflet/core";
-import { createMasonry, createSdk, type Service } from "@giflet/core";
+import type { Client, Consent, GifletError } from "@giflet/core";
+import { createClient, createMasonry, type Provider } from "@giflet/core";
 import { type CustomFunctions, customProvider, klipy, tenorV2 } from "@giflet/core/providers";
 import { sampleService } from "@giflet/gallery/sample";
 import { params } from "./params";
@@ -13,7 +13,7 @@ export interface Call {
 
 /** Functions and records of a page for its suite. */
 export interface TestPageState {
-  sdk: Sdk;
+  client: Client;
   calls: Call[];
   /** Changes parameters of the mounted page, for example the term. */
   change(params: Record<string, string>): void;
@@ -29,8 +29,12 @@ export function openTestPage(): TestPageState {
   const origin = params.get("service") ?? "";
   const consent = (params.get("consent") ?? "unknown") as Consent;
   const apiKey = params.get("key") ?? "e2e";
-  const sdk = createSdk({ service: serviceOf(params.get("provider"), origin, apiKey), apiKey, consent });
-  globalThis.testPage = { sdk, calls: [], change: () => {}, trap };
+  const client = createClient({
+    provider: providerOf(params.get("provider"), origin, apiKey),
+    apiKey,
+    consent,
+  });
+  globalThis.testPage = { client, calls: [], change: () => {}, trap };
   return globalThis.testPage;
 }
 
@@ -46,7 +50,7 @@ async function trap(): Promise<string> {
 }
 
 /** Returns the sample service, through the API of a provider. */
-function serviceOf(provider: string | null, origin: string, apiKey: string): Service {
+function providerOf(provider: string | null, origin: string, apiKey: string): Provider {
   if (provider === "klipy") return klipy({ apiKey, baseUrl: `${origin}/klipy/api/v1` });
   if (provider === "tenor-v2")
     return tenorV2({

@@ -1,6 +1,6 @@
 import { until } from "../driver/index.ts";
 
-/** An event as the service's own analytics stored it. */
+/** An event as the provider's own analytics stored it. */
 export interface AnalyticsEvent {
   event: "page_view" | "embed" | "share" | "user";
   path?: string;
@@ -13,7 +13,7 @@ export interface AnalyticsEvent {
   loggedInStatus?: boolean;
 }
 
-/** Returns all events of the service's own analytics, oldest first. */
+/** Returns all events of the provider's own analytics, oldest first. */
 export async function analytics(origin: string): Promise<AnalyticsEvent[]> {
   const response = await fetch(`${origin}/analytics?limit=1000`);
   if (!response.ok) throw new Error(`analytics: ${response.status}`);

@@ -17,8 +17,8 @@ export const openTab = (page: Page, service: Service, params: Params = {}) =>
     page.evaluate((url) => void window.open(url, "_blank", "noopener"), address(service, params)),
   );
 
-export const waitForSdk = (page: Page) =>
-  page.waitFor("the page", () => typeof delivery === "object" && delivery.sdk.ledger());
+export const waitForClient = (page: Page) =>
+  page.waitFor("the page", () => typeof delivery === "object" && delivery.client.ledger());
 
 /** Returns the ids of the events that have arrived. */
 async function arrived(service: Service): Promise<string[]> {

@@ -84,5 +84,5 @@ export function tag(service: Service, attributes = "", source = "/cdn/embed.js")
     embedBase: `${origin}/embed`,
     sdkHeaders: false,
   };
-  return `<script async src="${source}" data-api-key="e2e" data-service='${JSON.stringify(about)}' ${attributes}></script>`;
+  return `<script async src="${source}" data-api-key="e2e" data-provider-settings='${JSON.stringify(about)}' ${attributes}></script>`;
 }

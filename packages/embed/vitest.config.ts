@@ -16,7 +16,10 @@ export default defineConfig({
         find: "@giflet/react-components/player",
         replacement: packages("react-components/src/player/strings.ts"),
       },
-      { find: /^@giflet\/react-components$/, replacement: packages("react-components/src/sdk/strings.ts") },
+      {
+        find: /^@giflet\/react-components$/,
+        replacement: packages("react-components/src/client/strings.ts"),
+      },
     ],
   },
   test: { testTimeout: 30_000, environment: "jsdom", include: ["tests/**/*.test.ts"], restoreMocks: true },

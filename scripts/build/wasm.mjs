@@ -31,7 +31,7 @@ const inputs = [
 
 /**
  * The modules to build. `dev` uses the compiler's standard library; `release` compiles one for size. Those of the site also have the calls of a
- * service's own site. `script` is compiled to JavaScript; development builds have a stub instead, which saves a third of the time of a first build.
+ * provider's own site. `script` is compiled to JavaScript; development builds have a stub instead, which saves a third of the time of a first build.
  */
 const browse = ["--package", "giflet-browse"];
 const full = ["--package", "giflet-full"];

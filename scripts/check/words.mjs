@@ -17,10 +17,14 @@ const forbidden = [
   "thereof",
 ];
 
+/** Names that decision 034 has replaced. */
+const retired =
+  /\b(?:create(?:Fake|Site)?Sdk|(?:Fake|Site)?Sdk(?:Options|Provider|ContextValue)?|useSdk|giphyService|PickerKind)\b/;
+
 /** Third-party text, recorded data with the titles and tags of GIFs, and the list above with its test. */
 const excluded = [
   /^scripts\/check\/words\.(test\.)?mjs$/,
-  /^(package-lock\.json|Cargo\.lock|LICENSE|CHANGELOG\.md)$|\/LICENSE$/,
+  /^(package-lock\.json|Cargo\.lock|LICENSE|CHANGELOG\.md)$|\/LICENSE$|^docs\/decisions\/034/,
   /(^|\/)(fixtures|corpus|catalogue|proptest-regressions|webfonts|fonts|results|tests\/page\/html)\//,
   /^examples\/sample-service\/draw\/src\/(scenes|entries)\//,
   /\.(png|jpg|gif|webp|woff2|mp4|wasm|svg|ico|lock)$/,
@@ -32,11 +36,13 @@ const wordsOf = (line) =>
 
 /** The forbidden words in a text, each with its line number. */
 export function forbiddenWords(text) {
-  return text.split("\n").flatMap((line, index) =>
-    wordsOf(line)
-      .filter((word) => forbidden.includes(word))
-      .map((word) => ({ word, line: index + 1 })),
-  );
+  return text
+    .split("\n")
+    .flatMap((line, index) =>
+      [...wordsOf(line).filter((word) => forbidden.includes(word)), ...(line.match(retired) ?? [])].map(
+        (word) => ({ word, line: index + 1 }),
+      ),
+    );
 }
 
 /** The forbidden words in the names and texts of all files of the repository. A name counts as line 0. */

@@ -31,7 +31,7 @@ const rows = [];
 /** Opens a page of e2e/hosts/colors. Resolves to its styles by case. `lang` is for the case from right to left. */
 async function stylesAt(name, url, { lang } = {}) {
   return withPage(context.browser, async ({ page, problems }) => {
-    // The GIFs of the fake SDK are at hosts that do not exist.
+    // The GIFs of the fake client are at hosts that do not exist.
     await page.setRequestInterception(true);
     page.on("request", (request) => {
       const isOwn = !request.url().startsWith("http") || new URL(request.url()).hostname === "127.0.0.1";

@@ -45,7 +45,7 @@ export class Hosts {
     write("react-router/app", "home.tsx");
     for (const folder of ["astro/src", "next/app", "react-router/app"]) {
       write(folder, "trending-grid.tsx");
-      cpSync(this.path("sdk-options.ts"), this.path(folder, "sdk-options.ts"));
+      cpSync(this.path("client-options.ts"), this.path(folder, "client-options.ts"));
       cpSync(this.path("service.js"), this.path(folder, "service.js"));
     }
   }

@@ -19,7 +19,7 @@ const APIS = [
 /** The server of the custom provider's example. Its format belongs to the application, so the test answers. */
 const CUSTOM_API = "https://api.example.com/";
 
-/** The names of the examples in README.md, each a module that exports `sdk`. */
+/** The names of the examples in README.md, each a module that exports `client`. */
 const names = ["giphy", "klipy", "tenor-v2", "custom", "own-gifs"];
 
 /** Tests of one Vite application for each provider: the documented example, unchanged, and a grid. */

@@ -1,5 +1,5 @@
-import { createFakeSdk, gifs } from "@giflet/core/testing";
-import { Grid, SdkProvider } from "@giflet/react-components";
+import { createFakeClient, gifs } from "@giflet/core/testing";
+import { ClientProvider, Grid } from "@giflet/react-components";
 import { Carousel } from "@giflet/react-components/carousel";
 import { FavoriteButton } from "@giflet/react-components/favorite";
 import { GifPicker, SearchBar, SearchProvider } from "@giflet/react-components/picker";
@@ -8,10 +8,10 @@ import { Video } from "@giflet/react-components/video";
 import { createElement } from "react";
 
 const trendingSearches = ["cat", "dog"];
-const sdk = createFakeSdk({
+const client = createFakeClient({
   pages: { trendingSearches, categories: [{ name: "Animals", encodedName: "animals" }] },
 });
-const fetchGifs = (page) => sdk.trending(page);
+const fetchGifs = (page) => client.trending(page);
 const fetchNothing = () => Promise.reject(new Error("none"));
 
 const searchBar = createElement(SearchProvider, null, createElement(SearchBar, { suggestions: "row" }));
@@ -19,8 +19,8 @@ const searchBar = createElement(SearchProvider, null, createElement(SearchBar, {
 /** Shows every component with colors, and a second search field outside the element whose color scheme may differ. */
 export function States() {
   return createElement(
-    SdkProvider,
-    { sdk },
+    ClientProvider,
+    { client },
     createElement(
       "div",
       { className: "states" },

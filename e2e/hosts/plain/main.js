@@ -1,4 +1,4 @@
-import { createSdk } from "@giflet/core";
+import { createClient } from "@giflet/core";
 import { show } from "./app.js";
 
-show(createSdk);
+show(createClient);

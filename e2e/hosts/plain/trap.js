@@ -1,12 +1,12 @@
-import { createMasonry, createSdk } from "@giflet/core";
+import { createClient, createMasonry } from "@giflet/core";
 import { loopery } from "./service.js";
 
 const dist = "/node_modules/@giflet/core/dist";
 
 /** Adds more items to a layout than the core's memory can hold, while a call is open. Returns what follows. */
-async function trap({ createMasonry, createSdk }, service) {
-  const sdk = createSdk({ service, apiKey: "host" });
-  const open = sdk.search("cat").catch(({ code }) => code);
+async function trap({ createMasonry, createClient }, provider) {
+  const client = createClient({ provider, apiKey: "host" });
+  const open = client.search("cat").catch(({ code }) => code);
   const layout = await createMasonry({ columns: 2, width: 206, gutter: 6 });
   let code;
   try {
@@ -14,11 +14,11 @@ async function trap({ createMasonry, createSdk }, service) {
   } catch (error) {
     code = error.code;
   }
-  const { items } = await sdk.trending({ limit: 1 });
+  const { items } = await client.trending({ limit: 1 });
   return { trapped: [code, await open], found: items.length, columnWidth: layout.columnWidth };
 }
 
-export const trapCore = (site) => trap({ createMasonry, createSdk }, loopery(site));
+export const trapCore = (site) => trap({ createMasonry, createClient }, loopery(site));
 
 export const trapSiteCore = async (site) => trap(await import(`${dist}/site/index.js`), loopery(site));
 
@@ -44,24 +44,24 @@ export async function trapTelemetry(site) {
     if (`${url}`.includes("/pingback")) sent.push(...(init.body.match(/(?<="action_type":")\w+/g) ?? []));
     return fetch(url, init);
   };
-  const service = { ...loopery(site), pingbackUrl: `${site}/v1/pingback` };
-  const sdk = createSdk({ service, apiKey: "host", consent: "granted" });
-  const { items } = await sdk.trending({ limit: 1 });
+  const provider = { ...loopery(site), pingbackUrl: `${site}/v1/pingback` };
+  const client = createClient({ provider, apiKey: "host", consent: "granted" });
+  const { items } = await client.trending({ limit: 1 });
   const delivered = async (condition) => {
-    await sdk.flush();
-    while (!condition(await sdk.ledger())) await new Promise((resolve) => setTimeout(resolve, 20));
+    await client.flush();
+    while (!condition(await client.ledger())) await new Promise((resolve) => setTimeout(resolve, 20));
   };
-  sdk.pingback(items[0], "SEEN");
+  client.pingback(items[0], "SEEN");
   await delivered(({ acknowledged }) => acknowledged === 1);
   isArmed = true;
-  sdk.pingback(items[0], "CLICK");
+  client.pingback(items[0], "CLICK");
   await delivered(({ acknowledged, accepted }) => !isArmed && acknowledged === accepted && accepted > 0);
   return sent;
 }
 
 /** Returns the link that a share menu shows for the first GIF, and the URL of its page. */
 export async function share(site) {
-  const { shareData } = await import(`${dist}/share.js`);
-  const { items } = await createSdk({ service: loopery(site), apiKey: "host" }).trending({ limit: 1 });
-  return { link: shareData(items[0])?.link, page: items[0]?.shortUrl ?? items[0]?.url };
+  const { shareInfo } = await import(`${dist}/share.js`);
+  const { items } = await createClient({ provider: loopery(site), apiKey: "host" }).trending({ limit: 1 });
+  return { link: shareInfo(items[0])?.link, page: items[0]?.shortUrl ?? items[0]?.url };
 }

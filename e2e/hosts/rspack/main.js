@@ -1,5 +1,5 @@
-import { createSdk } from "@giflet/core";
+import { createClient } from "@giflet/core";
 import "@giflet/react-components/style.css";
 import { show } from "../app.js";
 
-show(createSdk);
+show(createClient);

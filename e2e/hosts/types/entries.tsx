@@ -1,12 +1,5 @@
 /** Uses every public entry with types, as a strict application does; scripts/packages/types.mjs checks that none is missing. */
-import {
-  createMasonry,
-  createSdk,
-  type GifData,
-  GifletError,
-  giphyService,
-  type Service,
-} from "@giflet/core";
+import { createClient, createMasonry, type GifData, GifletError, type Provider } from "@giflet/core";
 import { createAnalytics, dataLayer } from "@giflet/core/analytics";
 import { askOnce, followConsent, gpp, tcf, withGpc } from "@giflet/core/consent";
 import { supportsMp4, supportsWebp } from "@giflet/core/formats";
@@ -17,13 +10,13 @@ import { chooseRendition, restoreGif, saveGif } from "@giflet/core/item";
 import { pages } from "@giflet/core/list";
 import { createMonitor } from "@giflet/core/monitor";
 import { customProvider, giphy, klipy, ownGifs, tenorV2 } from "@giflet/core/providers";
-import { shareData } from "@giflet/core/share";
+import { shareInfo } from "@giflet/core/share";
 import * as site from "@giflet/core/site";
 import * as slim from "@giflet/core/slim";
 import * as streaming from "@giflet/core/streaming";
-import { createFakeSdk, gifs } from "@giflet/core/testing";
+import { createFakeClient, gifs } from "@giflet/core/testing";
 import { connectPlayer, type GifletPlayerElement, type PlayerMessage } from "@giflet/embed";
-import { Grid, type GridHandle, type GridProps, SdkProvider, useSdk } from "@giflet/react-components";
+import { ClientProvider, Grid, type GridHandle, type GridProps, useClient } from "@giflet/react-components";
 import { Carousel, type CarouselHandle } from "@giflet/react-components/carousel";
 import { FavoriteButton } from "@giflet/react-components/favorite";
 import { Gif } from "@giflet/react-components/gif";
@@ -39,14 +32,14 @@ import "@giflet/react-components/style.css";
 import "@giflet/react-components/video.css";
 import { type ReactElement, useRef } from "react";
 
-const service: Service = { ...giphyService, pingbackUrl: "https://pingback.example/v1" };
+const provider: Provider = { ...giphy(), pingbackUrl: "https://pingback.example/v1" };
 slim.setCore(new URL("https://cdn.example/giflet_bg.wasm"));
 
-export const sdks = [createSdk, streaming.createSdk, slim.createSdk, site.createSdk].map((create) =>
-  create({ service, apiKey: "k" }),
+export const clients = [createClient, streaming.createClient, slim.createClient, site.createClient].map(
+  (create) => create({ provider, apiKey: "k" }),
 );
 
-export const services: Service[] = [
+export const providers: Provider[] = [
   giphy(),
   klipy({ apiKey: "k" }),
   tenorV2({ baseUrl: "https://gifs.example/v2" }),
@@ -67,7 +60,7 @@ type Serializable<T> = T extends string | number | boolean | null | undefined
       : never;
 export const passOn = (gif: GifData): Serializable<GifData> => gif;
 
-export const share = (gif: GifData) => shareData(gif)?.link;
+export const share = (gif: GifData) => shareInfo(gif)?.link;
 
 export const media = (gif: GifData): Media => mediaOf(gif, { width: 200, height: 200 }, true);
 
@@ -76,18 +69,20 @@ export const pager = createPagerState();
 export const formats = async () => [supportsMp4(), await supportsWebp()];
 
 export async function calls(): Promise<string[]> {
-  const sdk = site.createSdk({ service, apiKey: "k", userToken: "t" });
+  const client = site.createClient({ provider, apiKey: "k", userToken: "t" });
   const monitor = createMonitor({ dsn: "https://k@reports.example/1" });
   for (const source of [tcf({ vendor: 12 }), gpp(), askOnce(() => "granted")]) {
-    followConsent(withGpc(source), sdk, monitor, createAnalytics({ adapter: dataLayer() }));
+    followConsent(withGpc(source), client, monitor, createAnalytics({ adapter: dataLayer() }));
   }
   const masonry = await createMasonry({ columns: 2, width: 206, gutter: 6 });
-  const channels = await sdk.site.channels.children("681");
+  const channels = await client.site.channels.children("681");
   const names = channels?.items.map(({ display_name }) => display_name) ?? [];
-  for await (const { items } of pages((page) => sdk.trending(page))) {
+  for await (const { items } of pages((page) => client.trending(page))) {
     names.push(...items.map((gif: GifData) => gif.title));
   }
-  const missing = await sdk.gif("none").catch((error: unknown) => error instanceof GifletError && error.code);
+  const missing = await client
+    .gif("none")
+    .catch((error: unknown) => error instanceof GifletError && error.code);
   return [...names, String(missing), String(masonry.columnWidth)];
 }
 
@@ -107,15 +102,15 @@ function Results(): ReactElement {
 
 function Trending(): ReactElement {
   const row = useRef<CarouselHandle>(null);
-  const sdk = useSdk();
-  return <Carousel ref={row} height={160} fetchGifs={(page) => sdk.trending(page)} />;
+  const client = useClient();
+  return <Carousel ref={row} height={160} fetchGifs={(page) => client.trending(page)} />;
 }
 
 export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement {
   const saved = restoreGif(saveGif(gif));
   const rendition = chooseRendition(gif, { width: 200, height: 200 });
   return (
-    <SdkProvider sdk={createFakeSdk({ gifs })} strings={{ noResults: "Nichts gefunden" }}>
+    <ClientProvider client={createFakeClient({ gifs })} strings={{ noResults: "Nichts gefunden" }}>
       <SearchProvider rating="g">
         <SearchBar suggestions="menu" />
         <Results />
@@ -129,6 +124,6 @@ export function Everything({ gif }: Pick<EmbedPlayerProps, "gif">): ReactElement
         onFavoriteChange={(isFavorite, { gif }) => console.log(gif.id, isFavorite, createFavorites)}
       />
       <EmbedPlayer gif={gif} mobile={isMobile("")} onSignal={console.log} />
-    </SdkProvider>
+    </ClientProvider>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { createMasonry, createSdk } from "@giflet/core";
-import { createFakeSdk } from "@giflet/core/testing";
-import { Grid, SdkProvider } from "@giflet/react-components";
+import { createClient, createMasonry } from "@giflet/core";
+import { createFakeClient } from "@giflet/core/testing";
+import { ClientProvider, Grid } from "@giflet/react-components";
 import "@giflet/react-components/style.css";
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
@@ -11,14 +11,14 @@ let root;
 afterEach(() => root?.unmount());
 
 /** Renders a grid of what is popular, and waits until it shows its first page. */
-async function showsPopular(sdk) {
-  const fetchGifs = (page) => sdk.trending(page);
+async function showsPopular(client) {
+  const fetchGifs = (page) => client.trending(page);
   const { items } = await fetchGifs({ offset: 0, limit: 6 });
   const place = document.body.appendChild(document.createElement("div"));
   root = createRoot(place);
   // Nothing comes into view in jsdom, so the first page is given.
   const grid = createElement(Grid, { columns: 3, fetchGifs, initialGifs: items });
-  root.render(createElement(SdkProvider, { sdk }, grid));
+  root.render(createElement(ClientProvider, { client }, grid));
   const shown = () => [...place.querySelectorAll(".giflet-gif img")].map(({ alt }) => alt);
   await vi.waitFor(() => expect(shown()).toEqual(items.map(({ alt }) => alt)), 20_000);
   expect(items).toHaveLength(6);
@@ -32,10 +32,10 @@ test("the core thinks in jsdom", async () => {
 test("a grid shows what a service answers", async () => {
   const site = process.env.GIFLET_SERVICE;
   const mediaHost = new URL(site).host;
-  const service = { name: "loopery", productName: "Loopery", site, apiBase: `${site}/v1`, mediaHost };
-  await showsPopular(createSdk({ service, apiKey: "vitest" }));
+  const provider = { name: "loopery", productName: "Loopery", site, apiBase: `${site}/v1`, mediaHost };
+  await showsPopular(createClient({ provider, apiKey: "vitest" }));
 });
 
 test("a grid shows what the fake client answers", async () => {
-  await showsPopular(createFakeSdk());
+  await showsPopular(createFakeClient());
 });

@@ -1,4 +1,4 @@
-import init, { SiteClient } from "./package/giflet_full.js";
+import init, { SiteClientCore } from "./package/giflet_full.js";
 import { loopery } from "./service.js";
 import { giphyTables as tables } from "./tables.js";
 
@@ -7,9 +7,9 @@ const open = new Map();
 let calls = 0;
 
 await init();
-const service = loopery(new URLSearchParams(location.search).get("service"));
-const client = new SiteClient(
-  { ...service, tables, apiKey: "host" },
+const provider = loopery(new URLSearchParams(location.search).get("service"));
+const client = new SiteClientCore(
+  { ...provider, tables, apiKey: "host" },
   {
     fetch: (request) => fetch(request),
     resolve: (number, result) => open.get(number).resolve(result),

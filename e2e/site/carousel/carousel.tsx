@@ -30,7 +30,7 @@ const callbacks = {
 
 /** Returns a list of any length that repeats a few GIFs. */
 async function many(count: number): Promise<GifData[]> {
-  const { items } = await testPage.sdk.trending({ limit: 25 });
+  const { items } = await testPage.client.trending({ limit: 25 });
   return Array.from({ length: count }, (_, n) => {
     const gif = items[n % items.length] as GifData;
     return { ...gif, id: `${gif.id}-${n}` };
@@ -46,7 +46,7 @@ function Row() {
     async (page) => {
       const count = numberOf("many");
       if (count) return many(count);
-      return term ? testPage.sdk.search(term, page) : testPage.sdk.trending(page);
+      return term ? testPage.client.search(term, page) : testPage.client.trending(page);
     },
     [term],
   );

@@ -1,12 +1,12 @@
-import type { Consent, GifData, Sdk } from "@giflet/core";
-import { createSdk } from "@giflet/core";
+import type { Client, Consent, GifData } from "@giflet/core";
+import { createClient } from "@giflet/core";
 import { sampleService } from "@giflet/gallery/sample";
 import { params } from "../params";
 
 declare global {
   /** Functions that the suite calls in the page. */
   var delivery: {
-    sdk: Sdk;
+    client: Client;
     send(first: number, count: number, text?: string): void;
     /** Records that a GIF with these pixels was seen. */
     see(id: string, tags: string[]): void;
@@ -20,9 +20,9 @@ if (later) {
   Date.now = () => now() + later;
 }
 
-const service = sampleService(params.get("service") ?? "");
-const sdk = createSdk({
-  service: { ...service, delivery: params.has("handOff") ? "hand-off" : "exactly-once" },
+const provider = sampleService(params.get("service") ?? "");
+const client = createClient({
+  provider: { ...provider, delivery: params.has("handOff") ? "hand-off" : "exactly-once" },
   apiKey: "e2e",
   consent: (params.get("consent") ?? "unknown") as Consent,
 });
@@ -35,11 +35,11 @@ const gif = (id: string, tags: string[] = []) =>
   }) as never as GifData;
 
 globalThis.delivery = {
-  sdk,
-  see: (id, tags) => sdk.pingback(gif(id, tags), "SEEN"),
+  client,
+  see: (id, tags) => client.pingback(gif(id, tags), "SEEN"),
   send(first, count, text) {
     for (let index = first; index < first + count; index += 1) {
-      sdk.pingback(gif(`${params.get("name") ?? "event"}-${index}`), "SEEN", {
+      client.pingback(gif(`${params.get("name") ?? "event"}-${index}`), "SEEN", {
         position: index,
         userId: text,
       });

@@ -1,6 +1,6 @@
 import "@giflet/react-components/style.css";
 import "../site.css";
-import { Grid, SdkProvider } from "@giflet/react-components";
+import { ClientProvider, Grid } from "@giflet/react-components";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { openTestPage } from "../test-page";
@@ -11,7 +11,7 @@ declare global {
 }
 
 const testPage = openTestPage();
-const first = await testPage.sdk.trending({ limit: 6 });
+const first = await testPage.client.trending({ limit: 6 });
 const root = createRoot(document.getElementById("root") as Element);
 const noMore = async () => ({ items: [] });
 
@@ -23,9 +23,9 @@ globalThis.live = async (times) => {
   for (let time = 0; time < times; time += 1) {
     root.render(
       <StrictMode>
-        <SdkProvider sdk={testPage.sdk}>
+        <ClientProvider client={testPage.client}>
           <Grid fetchGifs={noMore} initialGifs={first.items} restoreKey="life" />
-        </SdkProvider>
+        </ClientProvider>
       </StrictMode>,
     );
     await until(() => document.querySelector(".giflet-placed > .giflet-item") !== null);

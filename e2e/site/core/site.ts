@@ -1,4 +1,4 @@
-import { createSdk, type Site } from "@giflet/core/site";
+import { createClient, type Site } from "@giflet/core/site";
 import { sampleService } from "@giflet/gallery/sample";
 
 declare global {
@@ -7,5 +7,5 @@ declare global {
 }
 
 const { origin } = window.location;
-globalThis.site = createSdk({ service: sampleService(origin), apiKey: "e2e", throwOnError: true }).site;
+globalThis.site = createClient({ provider: sampleService(origin), apiKey: "e2e", throwOnError: true }).site;
 document.documentElement.dataset.ready = "";

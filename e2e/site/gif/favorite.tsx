@@ -14,7 +14,7 @@ const testPage = openTestPage();
 const saved = localStorage.getItem(KEY);
 
 /** A favorite is saved as JSON, so the next visit renders it without a call (MOD-14). */
-const gif: GifData = saved ? JSON.parse(saved) : await testPage.sdk.gif(params.get("id") ?? "");
+const gif: GifData = saved ? JSON.parse(saved) : await testPage.client.gif(params.get("id") ?? "");
 
 function TestPage() {
   const [isFavorite, setFavorite] = useState(saved !== null);
@@ -36,7 +36,7 @@ function TestPage() {
   );
 }
 
-// A saved GIF needs no SDK.
+// A saved GIF needs no client.
 const root = document.getElementById("root");
 if (saved && root)
   createRoot(root).render(

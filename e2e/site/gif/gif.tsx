@@ -7,7 +7,7 @@ import { numberOf, params } from "../params";
 import { note, openTestPage } from "../test-page";
 
 const testPage = openTestPage();
-const gif = initialGifs?.[0] ?? (await testPage.sdk.gif(params.get("id") ?? ""));
+const gif = initialGifs?.[0] ?? (await testPage.client.gif(params.get("id") ?? ""));
 
 const renderOwnOverlay = ({ isHovered }: OverlayProps) => (
   <span className="own-overlay" data-hovered={isHovered}>

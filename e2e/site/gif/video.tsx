@@ -13,7 +13,7 @@ declare global {
 }
 
 const testPage = openTestPage();
-const gif = await testPage.sdk.gif(params.get("id") ?? "");
+const gif = await testPage.client.gif(params.get("id") ?? "");
 globalThis.videoCalls = [];
 const record =
   (name: string) =>

@@ -23,10 +23,10 @@ declare global {
 
 const testPage = openTestPage();
 
-/** Pages of the SDK, or saved GIFs, which need neither the SDK nor the core. */
+/** Pages of the client, or saved GIFs, which need neither the client nor the core. */
 const fetchGifs: FetchGifs = params.has("saved")
   ? async () => (await fetch("saved.json")).json()
-  : (page) => testPage.sdk.trending(page);
+  : (page) => testPage.client.trending(page);
 
 const renderOwnItem = ({ gif, position, width, height, tabIndex }: ItemProps) => (
   <button type="button" className="own-item" tabIndex={tabIndex} data-size={`${width} ${height}`}>

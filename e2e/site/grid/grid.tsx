@@ -13,7 +13,7 @@ const user = userId === undefined ? undefined : { id: userId };
 
 /** The first page, as a server passes it on. */
 const limit = numberOf("initial");
-const initialPage = limit ? await testPage.sdk.trending({ limit }) : undefined;
+const initialPage = limit ? await testPage.client.trending({ limit }) : undefined;
 
 const callbacks = {
   onGifsFetched: note("fetched"),
@@ -37,7 +37,7 @@ function TestPage() {
   }, []);
 
   const fetchGifs: FetchGifs = useCallback(
-    (page) => (term ? testPage.sdk.search(term, page) : testPage.sdk.trending(page)),
+    (page) => (term ? testPage.client.search(term, page) : testPage.client.trending(page)),
     [term],
   );
 

@@ -16,13 +16,13 @@ const token = params.get("token");
 const analytics = params.has("analytics")
   ? createAnalytics({
       adapter: collector(`${service}/v1/analytics?api_key=e2e`),
-      consent: testPage.sdk.consent,
+      consent: testPage.client.consent,
     })
   : undefined;
 
 /** The GIFs to show, one after the other. */
 const gifs: GifData[] = await Promise.all(
-  (params.get("ids") ?? "").split(",").map((id) => testPage.sdk.gif(id)),
+  (params.get("ids") ?? "").split(",").map((id) => testPage.client.gif(id)),
 );
 
 async function favorite({ id }: GifData): Promise<boolean> {

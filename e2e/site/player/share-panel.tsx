@@ -8,7 +8,7 @@ import { params } from "../params";
 import { openTestPage } from "../test-page";
 
 const testPage = openTestPage();
-const gifs = await Promise.all((params.get("ids") ?? "").split(",").map((id) => testPage.sdk.gif(id)));
+const gifs = await Promise.all((params.get("ids") ?? "").split(",").map((id) => testPage.client.gif(id)));
 const [gif] = gifs;
 const networks = params.get("networks")?.split(",") as Network[] | undefined;
 

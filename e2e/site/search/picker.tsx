@@ -1,7 +1,7 @@
 import "@giflet/react-components/picker.css";
 import "../site.css";
 import { saveGif } from "@giflet/core/item";
-import { GifPicker, type GifSelection, type PickerKind } from "@giflet/react-components/picker";
+import { GifPicker, type GifSelection, type ListType } from "@giflet/react-components/picker";
 import { useEffect, useState } from "react";
 import { mount } from "../mount";
 import { numberOf, params } from "../params";
@@ -27,7 +27,7 @@ function TestPage() {
         {isShown && (
           <GifPicker
             autoFocus={params.has("autoFocus")}
-            kinds={(params.get("kinds")?.split(",") as PickerKind[] | undefined) ?? undefined}
+            types={(params.get("types")?.split(",") as ListType[] | undefined) ?? undefined}
             recents={!params.has("noRecents")}
             rating={params.get("rating") ?? undefined}
             lang={params.get("lang") ?? undefined}

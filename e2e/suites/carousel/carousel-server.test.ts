@@ -1,6 +1,6 @@
-import { createSdk } from "@giflet/core";
+import { createClient } from "@giflet/core";
 import { sampleService } from "@giflet/gallery/sample";
-import { Carousel, SdkProvider } from "@giflet/react-components/carousel";
+import { Carousel, ClientProvider } from "@giflet/react-components/carousel";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, sitePage, test } from "../../support/harness.ts";
@@ -10,8 +10,8 @@ test("[CAR-01, NPM-02] server-rendered items are shown before any script runs, a
   page,
   service,
 }) => {
-  const sdk = createSdk({ service: sampleService(service.origin), apiKey: "e2e" });
-  const { items } = await sdk.trending({ limit: 6 });
+  const client = createClient({ provider: sampleService(service.origin), apiKey: "e2e" });
+  const { items } = await client.trending({ limit: 6 });
   const carousel = h(Carousel, {
     height: 160,
     fetchGifs: async () => [],
@@ -22,7 +22,7 @@ test("[CAR-01, NPM-02] server-rendered items are shown before any script runs, a
   const content = [
     h("h1", { key: 1 }, "Carousel"),
     h("p", { key: 2, className: "away" }, "Nothing here"),
-    h(SdkProvider, { key: 3, sdk }, carousel),
+    h(ClientProvider, { key: 3, client }, carousel),
     h("button", { key: 4, type: "button" }, "After it"),
   ];
   const markup = renderToString(content);

@@ -96,7 +96,7 @@ test("[CAR-01] an empty result shows the caller's message", async ({ page, servi
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test("[GRD-11] a carousel has the mark of the service", async ({ page, service }) => {
+test("[GRD-11] a carousel has the mark of the provider", async ({ page, service }) => {
   await page.goto(sitePage("carousel/carousel", { service: service.origin }));
   await rowShown(page);
   await page.find(".giflet-carousel .giflet-mark").shown();
@@ -473,7 +473,7 @@ test("[CAR-03, A11-01] at 200% zoom on a small screen, only the row is wider tha
   await page.waitFor("the row to move", () => (document.querySelector(".giflet-row")?.scrollLeft ?? 0) > 50);
 });
 
-test("[CLI-11, CLI-17] EmojiVariations fetches with the SDK of the provider, and its items can be selected", async ({
+test("[CLI-11, CLI-17] EmojiVariations fetches with the client of ClientProvider, and its items can be selected", async ({
   page,
   service,
 }) => {

@@ -37,10 +37,10 @@ async function start(page: Page, service: Service): Promise<void> {
 /** What the page does regardless of consent: records pingbacks, shows pixels, and is left. */
 async function live(page: Page, consent: Consent): Promise<void> {
   await page.evaluate(async (consent) => {
-    delivery.sdk.setConsent(consent);
+    delivery.client.setConsent(consent);
     delivery.send(0, 2);
     delivery.see("pixel", ['<img src="https://a.pixel.test/">']);
-    await delivery.sdk.flush();
+    await delivery.client.flush();
     dispatchEvent(new PageTransitionEvent("pagehide"));
   }, consent);
 }
@@ -61,7 +61,7 @@ const kept = (page: Page) =>
     ...(document.cookie ? [document.cookie] : []),
   ]);
 
-test("[PNG-12] importing the package and creating an SDK send and store nothing", async ({
+test("[PNG-12] importing the package and creating a client send and store nothing", async ({
   open,
   service,
 }) => {
@@ -136,7 +136,7 @@ test("[PNG-12] withdrawing consent drops queued pingbacks and erases storage, wi
   const left = await page.evaluate(async () => {
     delivery.send(2, 5);
     delivery.see("late", ['<img src="https://late.pixel.test/">']);
-    delivery.sdk.setConsent("denied");
+    delivery.client.setConsent("denied");
     await new Promise((resolve) => setTimeout(resolve));
     writes.length = 0;
     return [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
@@ -150,6 +150,6 @@ test("[PNG-12] withdrawing consent drops queued pingbacks and erases storage, wi
   expect(await page.evaluate(() => writes)).toEqual([]);
   expect(await kept(page)).toEqual([]);
   expect((await pingbacks(service.origin)).total).toBe(0);
-  const { dropped, accepted } = await page.evaluate(() => delivery.sdk.ledger());
+  const { dropped, accepted } = await page.evaluate(() => delivery.client.ledger());
   expect(dropped.denied).toBe(accepted);
 });

@@ -1,4 +1,4 @@
-import type { Associations, Category, GifData, GifPage, Tag } from "@giflet/core";
+import type { Associations, Category, GifData, GifPage, GifTag } from "@giflet/core";
 import { version } from "@giflet/core/package.json" with { type: "json" };
 import { inject } from "vitest";
 import type { Page } from "../../driver/index.ts";
@@ -48,8 +48,8 @@ async function call({ page, origin }: Contract, method: string, ...args: unknown
   const before = (await requests(origin)).at(-1)?.row ?? 0;
   const result = await page.evaluate(
     (method, args) => {
-      const sdk = testPage.sdk as unknown as Record<string, (...args: unknown[]) => unknown>;
-      return sdk[method]?.(...args);
+      const client = testPage.client as unknown as Record<string, (...args: unknown[]) => unknown>;
+      return client[method]?.(...args);
     },
     method,
     args,
@@ -93,8 +93,8 @@ async function holds(contract: Contract, name: string, [args, path, query, answe
     for (const gif of items) decoded(gif, responseId);
   }
   if (answer === "tags") {
-    const tags = items as unknown as Tag[];
-    expect(tags.map(tagData), name).toEqual((given.data as unknown as Tag[]).map(tagData));
+    const tags = items as unknown as GifTag[];
+    expect(tags.map(tagData), name).toEqual((given.data as unknown as GifTag[]).map(tagData));
     for (const tag of tags) {
       expect(tag.responseId, name).toBe(responseId);
       if (tag.gif) decoded(tag.gif, responseId);
@@ -102,7 +102,7 @@ async function holds(contract: Contract, name: string, [args, path, query, answe
   }
 }
 
-const tagData = ({ name, name_encoded, gif }: Tag) => ({ name, name_encoded, gif: gif && String(gif.id) });
+const tagData = ({ name, name_encoded, gif }: GifTag) => ({ name, name_encoded, gif: gif && String(gif.id) });
 
 /** Checks the members that the core's decoder adds. */
 function decoded(gif: GifData, responseId?: string): void {
@@ -244,7 +244,7 @@ test("[CLI-14] a call to action is sent as a form, and deleted if it has no text
   expect((await call(contract, "gif", id, { noCache: true })).result).not.toHaveProperty("cta");
 });
 
-test("[CLI-02] the session id is sent with consent only, the SDK's name always", async ({
+test("[CLI-02] the session id is sent with consent only, the client's name always", async ({
   contract,
   open: another,
 }) => {
@@ -277,7 +277,7 @@ test("[CLI-01] a subject stays one path segment, and undefined options are not s
     offset: 0,
   });
   expect(term.request.query).toEqual({ q: "a&b=c#d", offset: "0", api_key: "e2e" });
-  const climbing = contract.page.evaluate(() => testPage.sdk.relatedTags("..").catch(({ code }) => code));
+  const climbing = contract.page.evaluate(() => testPage.client.relatedTags("..").catch(({ code }) => code));
   expect(await climbing).toBe("usage");
 });
 
@@ -285,11 +285,11 @@ test("[CLI-11, CLI-12, CLI-13, CLI-14] every method of the client has a row", as
   const held = Object.values(await table(contract.origin)).flatMap(Object.keys);
   await open(contract);
   const { methods, hasSite } = await contract.page.evaluate(() => {
-    // The base class: the SDK of `@giflet/core/site` has one more level.
-    let client = Object.getPrototypeOf(testPage.sdk);
+    // The base class: the client of `@giflet/core/site` has one more level.
+    let client = Object.getPrototypeOf(testPage.client);
     for (let base = client; base !== Object.prototype; base = Object.getPrototypeOf(base)) client = base;
     const names = Object.getOwnPropertyNames(client);
-    return { methods: names.filter((name) => name !== "constructor"), hasSite: "site" in testPage.sdk };
+    return { methods: names.filter((name) => name !== "constructor"), hasSite: "site" in testPage.client };
   });
   expect(hasSite, "the build replaces the core").toBe(inject("build") === "site");
   expect([...held, "associations", "setCta"].sort()).toEqual(methods.sort());

@@ -6,7 +6,7 @@ import {
   openTab,
   sendEvents,
   storedCount,
-  waitForSdk,
+  waitForClient,
 } from "../../support/delivery.ts";
 import { expect, test } from "../../support/harness.ts";
 import { pingbacks } from "../../support/pingbacks.ts";
@@ -22,10 +22,10 @@ test("[PNG-13] pingbacks that the service rejects are stored, and sent by the ne
   await page.goto("about:blank");
   await service.misbehave({});
   await open(page, service);
-  await page.evaluate(() => delivery.sdk.ledger());
+  await page.evaluate(() => delivery.client.ledger());
   expect(await arrivedEvents(service, 5)).toEqual(eventIds(5));
   await until("the outbox to be empty", async () => (await storedCount(page)) === 0);
-  const ledger = await page.evaluate(() => delivery.sdk.ledger());
+  const ledger = await page.evaluate(() => delivery.client.ledger());
   expect(ledger).toMatchObject({ accepted: 5, acknowledged: 5, inFlight: 0, stored: 0 });
 });
 
@@ -36,10 +36,10 @@ test("[PNG-13] 300 events with a navigation after every 30 all arrive, each once
   for (let round = 0; round < 10; round += 1) {
     await open(page, service);
     await sendEvents(page, 30, round * 30);
-    await page.evaluate(() => delivery.sdk.ledger());
+    await page.evaluate(() => delivery.client.ledger());
   }
   await open(page, service);
-  await page.evaluate(() => delivery.sdk.ledger());
+  await page.evaluate(() => delivery.client.ledger());
   expect(await arrivedEvents(service, 300)).toEqual(eventIds(300));
 });
 
@@ -50,10 +50,10 @@ test("[PNG-13] in hand-off mode, nothing arrives twice, whichever page it was se
   for (let round = 0; round < 4; round += 1) {
     await open(page, service, { handOff: 1 });
     await sendEvents(page, 30, round * 30);
-    await page.evaluate(() => delivery.sdk.ledger());
+    await page.evaluate(() => delivery.client.ledger());
   }
   await open(page, service, { handOff: 1 });
-  await page.evaluate(() => delivery.sdk.ledger());
+  await page.evaluate(() => delivery.client.ledger());
   expect(await arrivedEvents(service, 120)).toEqual(eventIds(120));
   expect((await pingbacks(service.origin)).duplicates).toBe(0);
 });
@@ -81,7 +81,7 @@ test("[PNG-05, PNG-13] with continuous events, none waits longer than two second
         if (post) resolve(post.startTime);
       }).observe({ type: "resource" });
     });
-    await delivery.sdk.ledger();
+    await delivery.client.ledger();
     const from = performance.now();
     let index = 0;
     delivery.send(index, 1);
@@ -106,14 +106,14 @@ test("[PNG-13] forty bodies of 10 kB in a row: none is rejected for lack of quot
   const ledger = await page.evaluate(async () => {
     for (let round = 0; round < 40; round += 1) {
       delivery.send(round * 5, 5, "x".repeat(1900));
-      await delivery.sdk.flush();
+      await delivery.client.flush();
       for (;;) {
-        const { acknowledged } = await delivery.sdk.ledger();
+        const { acknowledged } = await delivery.client.ledger();
         if (acknowledged === (round + 1) * 5) break;
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     }
-    return delivery.sdk.ledger();
+    return delivery.client.ledger();
   });
   expect(ledger).toMatchObject({ accepted: 200, acknowledged: 200 });
   expect(await arrivedEvents(service, 200)).toEqual(eventIds(200));
@@ -127,12 +127,12 @@ test("[PNG-13] two tabs share one outbox: nothing is lost, nothing is sent twice
 }) => {
   await open(page, service, { name: "one" });
   const other = await openTab(page, service, { name: "two" });
-  await waitForSdk(other);
+  await waitForClient(other);
   await service.misbehave({ error_rate: 1 });
   await Promise.all([sendEvents(page, 150), sendEvents(other, 150)]);
   await until("all of them to be stored", async () => (await storedCount(page)) === 300);
   await service.misbehave({});
-  await Promise.all([page, other].map((tab) => tab.evaluate(() => delivery.sdk.flush())));
+  await Promise.all([page, other].map((tab) => tab.evaluate(() => delivery.client.flush())));
   expect(await arrivedEvents(service, 300)).toEqual(
     [...eventIds(150, "one"), ...eventIds(150, "two")].sort(),
   );
@@ -146,7 +146,7 @@ test("[PNG-13] the outbox of a closed tab is taken over by one of two new tabs",
 }) => {
   await open(page, service);
   const left = await openTab(page, service, { name: "left" });
-  await waitForSdk(left);
+  await waitForClient(left);
   await service.misbehave({ error_rate: 1 });
   await sendEvents(left, 100);
   await until("all of it to be stored", async () => (await storedCount(page)) === 100);
@@ -155,7 +155,7 @@ test("[PNG-13] the outbox of a closed tab is taken over by one of two new tabs",
   await left.close();
   await service.misbehave({});
   const heirs = [await openTab(page, service), await openTab(page, service)];
-  await Promise.all(heirs.map(waitForSdk));
+  await Promise.all(heirs.map(waitForClient));
   expect(await arrivedEvents(service, 100)).toEqual(eventIds(100, "left"));
   const first = heirs[0] as Page;
   await until("the outbox to be empty", async () => (await storedCount(first)) === 0);
@@ -195,8 +195,8 @@ for (const [fault, script] of Object.entries(FAULTS)) {
     await sendEvents(page, 3);
     expect(await arrivedEvents(service, 3)).toEqual(eventIds(3));
     await page.evaluate(() => {
-      delivery.sdk.setConsent("denied");
-      delivery.sdk.setConsent("granted");
+      delivery.client.setConsent("denied");
+      delivery.client.setConsent("granted");
       delivery.send(3, 1);
       dispatchEvent(new PageTransitionEvent("pagehide"));
     });

@@ -55,7 +55,7 @@ test("[GRD-04] after a failure, nothing is requested before the visitor retries"
   const before = asked();
   // Longer than the debounce: another search completes in between.
   await service.misbehave({ latency: 600 });
-  await page.evaluate(() => testPage.sdk.search("a"));
+  await page.evaluate(() => testPage.client.search("a"));
   expect(asked()).toBe(before);
 });
 

@@ -44,7 +44,7 @@ test("[PNG-06, ITM-02, GRD-01] a GIF in full view is reported as seen once, howe
   await page.evaluate(() => scrollTo(0, 0));
   await page.find(gif(first)).shown();
   await gridShown(page);
-  await page.evaluate(() => testPage.sdk.flush());
+  await page.evaluate(() => testPage.client.flush());
   const all = await called(page, "seen", 6);
   const after = await stored(service.origin, "SEEN", (events) => events.length >= all.length);
   expect(after.filter(({ gif_id }) => gif_id === first)).toHaveLength(1);
@@ -114,19 +114,19 @@ test("[PNG-12] nothing is stored, sent or injected before consent, and a refusal
   await called(page, "seen");
   // Not even on flush, or when the page is hidden.
   await page.evaluate(async () => {
-    await testPage.sdk.flush();
+    await testPage.client.flush();
     dispatchEvent(new PageTransitionEvent("pagehide"));
   });
   expect(await kept(page)).toBe(0);
   expect(page.requests.filter(({ url }) => /pingback|pixel/.test(url))).toEqual([]);
   expect((await pingbacks(service.origin)).total).toBe(0);
 
-  await page.evaluate(() => testPage.sdk.setConsent("granted"));
+  await page.evaluate(() => testPage.client.setConsent("granted"));
   await page.find(target).click();
   await stored(service.origin, "CLICK");
   expect(await kept(page)).toBeGreaterThan(0);
 
-  await page.evaluate(() => testPage.sdk.setConsent("denied"));
+  await page.evaluate(() => testPage.client.setConsent("denied"));
   await page.waitFor("the storage to be cleared", () => localStorage.length + sessionStorage.length === 0);
 });
 

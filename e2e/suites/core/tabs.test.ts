@@ -6,7 +6,7 @@ import {
   openTab,
   sendEvents,
   storedCount,
-  waitForSdk,
+  waitForClient,
 } from "../../support/delivery.ts";
 import { expect, test } from "../../support/harness.ts";
 import { pingbacks } from "../../support/pingbacks.ts";
@@ -23,9 +23,9 @@ const LAST = 20;
 
 async function sendRounds(page: Page): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
-    await page.evaluate(() => delivery.sdk.flush());
+    await page.evaluate(() => delivery.client.flush());
     await page.waitFor("the events to be acknowledged", async () => {
-      const { inFlight, stored } = await delivery.sdk.ledger();
+      const { inFlight, stored } = await delivery.client.ledger();
       return inFlight + stored === 0;
     });
     if (round < ROUNDS) await sendEvents(page, ROUND, round * ROUND);
@@ -49,7 +49,7 @@ for (const isLocked of [true, false])
       await openDelivery(page, service, { ...params, name: "tab0" });
       const tabs = [page];
       for (const name of names.slice(1)) tabs.push(await openTab(page, service, { ...params, name }));
-      await Promise.all(tabs.map(waitForSdk));
+      await Promise.all(tabs.map(waitForClient));
       const [closed, alsoClosed, killed, alsoKilled, left] = tabs.slice(STAYING) as [
         Page,
         Page,
@@ -75,7 +75,7 @@ for (const isLocked of [true, false])
 
       // The killed tabs have released nothing: without locks, their leases must expire.
       const heir = await openTab(page, service, { ...params, ...(isLocked ? {} : { later: LATER }) });
-      await waitForSdk(heir);
+      await waitForClient(heir);
       const expected = names.flatMap((name, index) =>
         eventIds(index < STAYING ? ROUNDS * ROUND : FIRST + LAST, name),
       );

@@ -69,7 +69,7 @@ test("[MOD-14, GRD-12] a selected GIF is sent, and shown after a reload without 
   await shows(later, id);
 });
 
-test("[MOD-14] the other side receives it as it was sent", async ({ page, service }) => {
+test("[MOD-14] the other side receives it was sent", async ({ page, service }) => {
   await page.goto(chatPage(service));
   const ben = await page.popup(() => page.find(".header a").click());
   const id = await sendFirst(ben);

@@ -90,7 +90,7 @@ test("[ITM-01] a selected GIF opens over the grid, which keeps its position, and
   await player.find(".giflet-player-media").shown();
 });
 
-test("[CLI-01] another service and API key can be set in a form, and are not stored", async ({
+test("[CLI-01] another provider and API key can be set in a form, and are not stored", async ({
   page,
   service,
 }) => {
@@ -154,7 +154,7 @@ test("[GRD-01, ITM-01] every component has a playground; a changed prop shows im
   expect(await page.find(".playground-Gif pre").text()).toBe("<Gif gif={gif} width={260} paused />");
 });
 
-test("[EMB-03] the Embed page shows a page with the tag only, and its source; another service has the source alone", async ({
+test("[EMB-03] the Embed page shows a page with the tag only, and its source; another provider has the source alone", async ({
   open,
   service,
 }) => {

@@ -1,6 +1,6 @@
-import { createSdk } from "@giflet/core";
+import { createClient } from "@giflet/core";
 import { sampleService } from "@giflet/gallery/sample";
-import { Gif, SdkProvider } from "@giflet/react-components";
+import { ClientProvider, Gif } from "@giflet/react-components";
 import { PNG } from "pngjs";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
@@ -62,12 +62,12 @@ test("[ITM-02, GRD-01] a server-rendered GIF whose image has loaded before hydra
   service,
 }) => {
   const { id } = await fullEntry(service.origin);
-  const sdk = createSdk({ service: sampleService(service.origin), apiKey: "e2e" });
-  const gif = await sdk.gif(id);
+  const client = createClient({ provider: sampleService(service.origin), apiKey: "e2e" });
+  const gif = await client.gif(id);
   const markup = renderToString([
     h("h1", { key: 1 }, "Gif"),
     h("p", { key: 2, className: "away" }, "Nothing here"),
-    h(SdkProvider, { key: 3, sdk }, h(Gif, { gif, width: 320 })),
+    h(ClientProvider, { key: 3, client }, h(Gif, { gif, width: 320 })),
   ]);
   const { server } = await writeServerPage("gif/gif", markup, [gif]);
   await page.goto(sitePage(server, { service: service.origin, consent: "granted" }));

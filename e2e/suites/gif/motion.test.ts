@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { createSdk } from "@giflet/core";
+import { createClient } from "@giflet/core";
 import { sampleService } from "@giflet/gallery/sample";
 import { EmbedPlayer } from "@giflet/react-components/player";
 import { createElement as h } from "react";
@@ -238,9 +238,9 @@ test("[A11-02] a server-rendered EmbedPlayer of a video requests no moving file 
   page,
   service,
 }) => {
-  const sdk = createSdk({ service: sampleService(service.origin), apiKey: "e2e" });
-  const gif = await sdk.gif((await videoEntry(service.origin)).id);
-  const markup = renderToString(h(EmbedPlayer, { gif, service: sampleService(service.origin) }));
+  const client = createClient({ provider: sampleService(service.origin), apiKey: "e2e" });
+  const gif = await client.gif((await videoEntry(service.origin)).id);
+  const markup = renderToString(h(EmbedPlayer, { gif, provider: sampleService(service.origin) }));
   const shell = await (await fetch(sitePage("player/player", {}))).text();
   // Without the script, as before hydration.
   const body = shell

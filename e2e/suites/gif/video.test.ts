@@ -374,12 +374,12 @@ test("[ITM-05, PNG-06] the overlay of a GIF with sound has a sound button, which
   }
   // Sent after all others.
   await page.evaluate(async () => {
-    await testPage.sdk.flush();
-    const gif = await testPage.sdk.gif(
+    await testPage.client.flush();
+    const gif = await testPage.client.gif(
       document.querySelector<HTMLElement>(".giflet-gif")?.dataset.gifId ?? "",
     );
-    testPage.sdk.pingback(gif, "SHARE");
-    await testPage.sdk.flush();
+    testPage.client.pingback(gif, "SHARE");
+    await testPage.client.flush();
   });
   await stored(service.origin, "SHARE");
   expect(await stored(service.origin, "SEEN")).toHaveLength(1);

@@ -67,7 +67,7 @@ test("[GRD-10] renderLoader renders at the end of the list while there may be mo
   await service.misbehave({});
   await gridShown(page, 6);
 
-  const saved = await page.evaluate(() => testPage.sdk.trending({ limit: 3 }));
+  const saved = await page.evaluate(() => testPage.client.trending({ limit: 3 }));
   await page.mock("saved.json", {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(saved),
@@ -257,7 +257,7 @@ for (const [failure, how] of Object.entries(FAILURES)) {
     const whole = await open();
     await whole.goto(sitePage("grid/extras", { service: service.origin, renderer: 1 }));
     await mounted(whole, 6);
-    const saved = await whole.evaluate(() => testPage.sdk.trending({ limit: 12 }));
+    const saved = await whole.evaluate(() => testPage.client.trending({ limit: 12 }));
 
     const page = await open("before" in how ? how : {});
     if ("reply" in how) await page.mock(".wasm", how.reply);

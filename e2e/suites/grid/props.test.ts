@@ -1,6 +1,6 @@
-import { createSdk } from "@giflet/core";
+import { createClient } from "@giflet/core";
 import { sampleService } from "@giflet/gallery/sample";
-import { Grid, SdkProvider } from "@giflet/react-components";
+import { ClientProvider, Grid } from "@giflet/react-components";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
 import type { Page } from "../../driver/index.ts";
@@ -129,10 +129,10 @@ test("[GRD-05] until its image has loaded, an item has the brand color of its id
   expect(items).toEqual(items.map(({ id }) => ({ id, color: rgb(COLORS[paletteOf(id)]) })));
   expect(new Set(items.map(({ color }) => color)).size).toBeGreaterThan(1);
 
-  const sdk = createSdk({ service: sampleService(service.origin), apiKey: "e2e" });
-  const { items: initialGifs } = await sdk.trending({ limit: 6 });
+  const client = createClient({ provider: sampleService(service.origin), apiKey: "e2e" });
+  const { items: initialGifs } = await client.trending({ limit: 6 });
   const grid = h(Grid, { fetchGifs: async () => [], initialGifs });
-  const markup = renderToString(h(SdkProvider, { sdk }, grid));
+  const markup = renderToString(h(ClientProvider, { client }, grid));
   const fromServer = [...markup.matchAll(/giflet-palette-(\d)[^>]*data-gif-id="([^"]*)"/g)];
   expect(fromServer.map(([, index, id]) => [id, Number(index)])).toEqual(
     initialGifs.map(({ id }) => [id, paletteOf(id)]),

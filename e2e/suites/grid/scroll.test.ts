@@ -52,11 +52,11 @@ test("a trap of the core rejects open calls, and a grid goes on with its items a
   await gridShown(page, 2);
   const before = await mounted(page);
   const codes = await page.evaluate(() => {
-    const call = testPage.sdk.search("cat").catch(({ code }) => code);
+    const call = testPage.client.search("cat").catch(({ code }) => code);
     return Promise.all([testPage.trap(), call]);
   });
   expect(codes).toEqual(["trap", "trap"]);
-  const found = await page.evaluate(async () => (await testPage.sdk.search("cat")).items.length);
+  const found = await page.evaluate(async () => (await testPage.client.search("cat")).items.length);
   expect(found).toBeGreaterThan(0);
   expect(await mounted(page)).toEqual(before);
   await scrollToItem(page, 18);

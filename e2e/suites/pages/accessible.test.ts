@@ -197,7 +197,7 @@ test("[A11-01, ITM-06] a screen reader announces position and actions in the pic
     'region "GIF picker"',
     'combobox "Search GIFs" expanded',
     'listbox "Trending searches"',
-    'tablist "Kinds"',
+    'tablist "Types"',
     'tab "GIFs" selected',
     'tab "Recent"',
     'tabpanel "GIFs"',

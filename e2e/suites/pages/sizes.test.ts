@@ -10,13 +10,14 @@ const source = entries.find(({ name }) => name === "Grid + client")?.source ?? "
 const mount = (origin: string) => `
   import { createElement } from "react";
   import { createRoot } from "react-dom/client";
-  import { Grid as List, SdkProvider as Provider } from "@giflet/react-components";
-  import { createSdk as create, giphyService } from "@giflet/core";
-  const service = { ...giphyService, site: "${origin}", apiBase: "${origin}/v1", pingbackUrl: "${origin}/v1/pingback",
+  import { Grid as List, ClientProvider as Provider } from "@giflet/react-components";
+  import { createClient as create } from "@giflet/core";
+  import { giphy } from "@giflet/core/providers";
+  const provider = { ...giphy(), site: "${origin}", apiBase: "${origin}/v1", pingbackUrl: "${origin}/v1/pingback",
     mediaHost: "${new URL(origin).host}" };
-  globalThis.sdk = create({ service, apiKey: "e2e" });
-  const grid = createElement(List, { columns: 3, width: 600, fetchGifs: (offset, limit) => sdk.trending({ offset, limit }) });
-  createRoot(document.querySelector("main")).render(createElement(Provider, { sdk }, grid));
+  globalThis.client = create({ provider, apiKey: "e2e" });
+  const grid = createElement(List, { columns: 3, width: 600, fetchGifs: (offset, limit) => client.trending({ offset, limit }) });
+  createRoot(document.querySelector("main")).render(createElement(Provider, { client }, grid));
 `;
 
 test('the files counted as "at once" and "later" are those that a page loads', async ({
@@ -39,7 +40,7 @@ test('the files counted as "at once" and "later" are those that a page loads', a
   // Supported formats are detected once the stills have loaded.
   for (const file of onDemand()) expect(file).toContain("formats");
   await page.evaluate(() => {
-    (globalThis as unknown as { sdk: { setConsent(consent: string): void } }).sdk.setConsent("granted");
+    (globalThis as unknown as { client: { setConsent(consent: string): void } }).client.setConsent("granted");
   });
   await stored(service.origin, "SEEN");
   // The browser reports requests to the test a little later.

@@ -134,7 +134,7 @@ test("[PLY-03, PLY-04, PLY-05, PLY-11] the component reveals footer and related 
   expect(signals).toContainEqual(["related", id]);
 });
 
-test("[GRD-11] the related results of the component have the mark of the service", async ({
+test("[GRD-11] the related results of the component have the mark of the provider", async ({
   page,
   service,
 }) => {

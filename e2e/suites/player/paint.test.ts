@@ -163,7 +163,7 @@ test("[NPM-02, GRD-06] content shown before the core has loaded does not shift a
   const whole = await open();
   await whole.goto(sitePage("grid/extras", { service: service.origin }));
   await gridShown(whole, 6);
-  const saved = await whole.evaluate(() => testPage.sdk.trending({ limit: 24 }));
+  const saved = await whole.evaluate(() => testPage.client.trending({ limit: 24 }));
 
   const before = await places(await opened(".giflet-flow", "delete globalThis.WebAssembly;"));
   const after = await places(await opened(".giflet-placed"));

@@ -170,7 +170,7 @@ test("[PLY-04, A11-03] hover reveals footer and grid after 150 ms, leaving hides
   expect(await delay(player, "leave", "hide")).toBeGreaterThanOrEqual(70);
 });
 
-test("[PLY-04] the related grid is rendered once, on the first hover, and shows the service's related GIFs", async ({
+test("[PLY-04] the related grid is rendered once, on the first hover, and shows the provider's related GIFs", async ({
   page,
   service,
 }) => {

@@ -140,7 +140,7 @@ test("[GRD-09, A11-01] the arrow keys and End reach items that are not mounted",
   expect(await focused()).toBeGreaterThan(20);
 });
 
-test("[GRD-11] the related results have the mark of the service", async ({ page, service }) => {
+test("[GRD-11] the related results have the mark of the provider", async ({ page, service }) => {
   await openRelated(page, service);
   const mark = page.find(".giflet-player-related .giflet-player-mark");
   await mark.shown();

@@ -176,7 +176,7 @@ test("[PNG-12] recently used GIFs are stored only with consent, shown again with
   await page.find(tab("recent")).click();
   await pickerStartsWith(page, [id ?? ""]);
 
-  await page.evaluate(() => testPage.sdk.setConsent("granted"));
+  await page.evaluate(() => testPage.client.setConsent("granted"));
   expect(await stored()).toContain(id);
   await openPicker(page, service, { consent: "granted" });
   await page.find(".giflet-categories button").shown();
@@ -187,7 +187,7 @@ test("[PNG-12] recently used GIFs are stored only with consent, shown again with
 
   // No picker is mounted: the core erases them anyway.
   await page.evaluate(() => testPage.change({ shown: "no" }));
-  await page.evaluate(() => testPage.sdk.setConsent("denied"));
+  await page.evaluate(() => testPage.client.setConsent("denied"));
   await page.waitFor("nothing to be stored", () => localStorage.length === 0);
   await page.evaluate(() => testPage.change({ shown: "yes" }));
   await page.find(tab("recent")).click();
@@ -256,7 +256,7 @@ test("[A11-01, A11-03, ITM-06, GRD-09] keyboard alone: type, suggestions, grid, 
   expect(await dismissals()).toBe(2);
 });
 
-test("[GRD-04, GRD-11] an error can be retried; the service's mark is shown in every state", async ({
+test("[GRD-04, GRD-11] an error can be retried; the provider's mark is shown in every state", async ({
   page,
   service,
 }) => {
@@ -366,7 +366,7 @@ test("[CLI-17] rating and language are sent with every list; the tabs are those 
   page,
   service,
 }) => {
-  await openPicker(page, service, { rating: "pg", lang: "de", kinds: "stickers,gifs", noRecents: 1 });
+  await openPicker(page, service, { rating: "pg", lang: "de", types: "stickers,gifs", noRecents: 1 });
   const tabs = await page.evaluate(() =>
     [...document.querySelectorAll("[role=tab]")].map(({ textContent }) => textContent),
   );
@@ -467,8 +467,8 @@ for (const media of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forced
     await page.find(".giflet-message").shown();
     await clean();
     await page.find(".giflet-clear").click();
-    for (const kind of ["stickers", "emoji", "text", "recent"]) {
-      await page.find(tab(kind)).click();
+    for (const type of ["stickers", "emoji", "text", "recent"]) {
+      await page.find(tab(type)).click();
       await page.waitFor("the list", () => document.querySelector(".giflet-item img[src], .giflet-message"));
       await clean();
     }

@@ -144,7 +144,7 @@ for (const provider of PROVIDERS) {
     );
     await pickerShown(page, 3);
     const expected = await callApi(service.origin, "gifs/search", { q: TERM, limit: 3 });
-    const found = await page.evaluate(() => testPage.sdk.search("sun").then(({ items }) => items));
+    const found = await page.evaluate(() => testPage.client.search("sun").then(({ items }) => items));
     for (const [index, { title, alt_text }] of expected.data.entries()) {
       // The results of Tenor's API have a description instead of a title.
       expect([title, alt_text || title]).toContain(found[index]?.title || found[index]?.alt);
@@ -189,8 +189,8 @@ for (const provider of PROVIDERS.filter(({ share }) => share)) {
     await page.find('.giflet-item[aria-posinset="1"] .giflet-target').click();
     await page.waitFor("the selection", () => testPage.calls.some(({ name }) => name === "select"));
     expect(await matching(service, provider.share?.path ?? /$/)).toEqual([]);
-    await page.evaluate(() => testPage.sdk.setConsent("denied"));
-    await page.evaluate(() => testPage.sdk.setConsent("granted"));
+    await page.evaluate(() => testPage.client.setConsent("denied"));
+    await page.evaluate(() => testPage.client.setConsent("granted"));
     expect(await matching(service, provider.share?.path ?? /$/)).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ for (const provider of PROVIDERS.filter(({ share }) => share)) {
     await page.find(".giflet-error button, .giflet-retry").shown();
     const codeOf = () =>
       page.evaluate(() =>
-        testPage.sdk.trending({ noRetry: true, noCache: true }).then(
+        testPage.client.trending({ noRetry: true, noCache: true }).then(
           () => "none",
           (error: { code: string }) => error.code,
         ),
@@ -225,7 +225,7 @@ test("[CLI-16, CLI-04] tenor-v2: an expired cursor is gone, and the list starts 
   await page.goto(sitePage("grid/grid", { service: service.origin, provider: "tenor-v2" }));
   await gridShown(page, 6);
   const code = await page.evaluate(() =>
-    testPage.sdk.trending({ next: "expired", noRetry: true }).then(
+    testPage.client.trending({ next: "expired", noRetry: true }).then(
       () => "none",
       (error: { code: string }) => error.code,
     ),

@@ -67,7 +67,7 @@ test("[GRD-05] an empty result shows the caller's message", async ({ page, servi
   expect(await mountedIds(page)).toEqual([]);
 });
 
-test("[GRD-11] the service's mark is shown in every state: results, empty, error", async ({
+test("[GRD-11] the provider's mark is shown in every state: results, empty, error", async ({
   page,
   service,
 }) => {
@@ -93,8 +93,8 @@ test("[CLI-03] equal calls send one request", async ({ page, service }) => {
   await page.goto(sitePage("grid/grid", { service: service.origin }));
   await gridShown(page, 1);
   await page.evaluate(async (id) => {
-    await Promise.all([testPage.sdk.gif(id), testPage.sdk.gif(id)]);
-    await testPage.sdk.gif(id);
+    await Promise.all([testPage.client.gif(id), testPage.client.gif(id)]);
+    await testPage.client.gif(id);
   }, id);
   const calls = page.requests.filter(({ url, method }) => method === "GET" && url.includes(`/gifs/${id}?`));
   expect(calls).toHaveLength(1);

@@ -81,7 +81,7 @@ test("[EMB-03] marked elements become players, grids and carousels, also when th
   expect(await frameCount(page)).toBe(0);
 });
 
-test("[EMB-03] a player whose service has no embedBase keeps its content, logs an error and has an error event", async ({
+test("[EMB-03] a player whose provider has no embedBase keeps its content, logs an error and has an error event", async ({
   open,
   service,
   host,
@@ -117,7 +117,7 @@ test("[EMB-03] a framework may set properties, also before the script has loaded
     (source, key, about) => {
       const script = document.createElement("script");
       script.dataset.apiKey = key;
-      script.dataset.service = about;
+      script.dataset.providerSettings = about;
       const rules = { createScriptURL: (url: string) => url };
       const types = (globalThis as unknown as { trustedTypes: { createPolicy: CallableFunction } })
         .trustedTypes;
@@ -126,7 +126,7 @@ test("[EMB-03] a framework may set properties, also before the script has loaded
     },
     source ?? "",
     "e2e",
-    /data-service='([^']+)'/.exec(attributes ?? "")?.[1] ?? "",
+    /data-provider-settings='([^']+)'/.exec(attributes ?? "")?.[1] ?? "",
   );
   const [first] = await listShown(page, "giflet-grid", 3);
   await page.find("giflet-grid >>> .giflet-target").click();

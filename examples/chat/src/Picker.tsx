@@ -1,12 +1,12 @@
-import { SdkProvider } from "@giflet/react-components";
+import { ClientProvider } from "@giflet/react-components";
 import { GifPicker, type GifPickerProps } from "@giflet/react-components/picker";
 import "@giflet/react-components/picker.css";
-import { sdk } from "./sdk";
+import { client } from "./client";
 
 export default function Picker(props: GifPickerProps) {
   return (
-    <SdkProvider sdk={sdk}>
+    <ClientProvider client={client}>
       <GifPicker {...props} autoFocus rating="g" />
-    </SdkProvider>
+    </ClientProvider>
   );
 }

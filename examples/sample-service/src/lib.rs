@@ -1,6 +1,6 @@
 //! A GIF and sticker service that runs locally.
 //!
-//! It implements the public API that the SDK uses, serves the media, the player page and simple site pages, and stores
+//! It implements the public API that the client uses, serves the media, the player page and simple site pages, and stores
 //! all received pingbacks for inspection and tests. [`start`] runs it inside a test.
 
 mod app;

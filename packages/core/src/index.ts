@@ -5,8 +5,8 @@ export * from "./client/index.js";
 
 const inline = /*@__PURE__*/ api(inlineWasm);
 
-/** Creates an SDK for one service. */
-export const createSdk = inline.createSdk;
+/** Creates a client for one provider. */
+export const createClient = inline.createClient;
 /** Creates an empty layout. Resolves when the core is loaded. */
 export const createMasonry = inline.createMasonry;
 /** Creates an empty layout, or returns `undefined` and starts to load the core if it cannot be loaded synchronously. */

@@ -21,8 +21,8 @@ const slim = /*@__PURE__*/ api(async () => {
   });
 });
 
-/** Creates an SDK for one service. */
-export const createSdk = slim.createSdk;
+/** Creates a client for one provider. */
+export const createClient = slim.createClient;
 /** Creates an empty layout. Resolves when the core is loaded. */
 export const createMasonry = slim.createMasonry;
 /** Creates an empty layout, or returns `undefined` and starts to load the core if it cannot be loaded synchronously. */

@@ -7,8 +7,8 @@ const streaming = /*@__PURE__*/ api(async () =>
   compileModule(await fetch(new URL("./giflet_bg.wasm", import.meta.url))),
 );
 
-/** Creates an SDK for one service. */
-export const createSdk = streaming.createSdk;
+/** Creates a client for one provider. */
+export const createClient = streaming.createClient;
 /** Creates an empty layout. Resolves when the core is loaded. */
 export const createMasonry = streaming.createMasonry;
 /** Creates an empty layout, or returns `undefined` and starts to load the core if it cannot be loaded synchronously. */

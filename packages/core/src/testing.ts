@@ -1,17 +1,17 @@
 import type { GifData, PingbackAction } from "../wasm/giflet.js";
 import type { CallName } from "./client/api-methods.js";
+import { Client } from "./client/client.js";
 import type { CallOptions, PageOptions, PingbackDetails } from "./client/options.js";
-import { Sdk } from "./client/sdk.js";
-import type { Service } from "./client/service.js";
+import type { Provider } from "./client/provider.js";
 import { deepCopy } from "./common/deep-copy.js";
 import { GifletError } from "./common/error.js";
 import data from "./testing-gifs.json";
 
-/** 12 decoded GIFs and stickers, as diverse as those of a real service. Their URLs do not resolve. */
+/** 12 decoded GIFs and stickers, as diverse as those of a real provider. Their URLs do not resolve. */
 export const gifs = data as readonly GifData[];
 
-/** A service that does not exist. */
-export const fakeService: Service = {
+/** A provider that does not exist. */
+export const fakeProvider: Provider = {
   name: "fake",
   productName: "Fake GIFs",
   site: "https://giflet.example",
@@ -20,7 +20,7 @@ export const fakeService: Service = {
   sdkHeaders: false,
 };
 
-/** Options of a fake SDK. */
+/** Options of a fake client. */
 export interface FakeOptions {
   /** The GIFs that every list call returns pages of, and that `gif` and `gifs` look up by id. Default: 12 sample GIFs. */
   gifs?: readonly GifData[];
@@ -28,8 +28,8 @@ export interface FakeOptions {
   pages?: Partial<Record<CallName, readonly unknown[]>>;
   /** The errors that individual calls reject with, by call name. Each error is used for one call. */
   failures?: Partial<Record<CallName, readonly unknown[]>>;
-  /** Default: `fakeService`. */
-  service?: Service;
+  /** Default: `fakeProvider`. */
+  provider?: Provider;
 }
 
 /** A recorded call. */
@@ -52,13 +52,13 @@ export interface FakePingback {
   details: PingbackDetails;
 }
 
-/** Creates an SDK for tests. It uses neither the network nor WebAssembly, and records calls and pingbacks. */
-export function createFakeSdk(options: FakeOptions = {}): FakeSdk {
-  return new FakeSdk(options);
+/** Creates a client for tests. It uses neither the network nor WebAssembly, and records calls and pingbacks. */
+export function createFakeClient(options: FakeOptions = {}): FakeClient {
+  return new FakeClient(options);
 }
 
-/** An SDK that returns fixtures. */
-export class FakeSdk extends Sdk {
+/** A client that returns fixtures. */
+export class FakeClient extends Client {
   /** All recorded calls, oldest first. */
   readonly calls: FakeCall[] = [];
   /** All recorded pingbacks, oldest first. */
@@ -68,10 +68,10 @@ export class FakeSdk extends Sdk {
   #failures: Map<string, unknown[]>;
 
   constructor(options: FakeOptions = {}) {
-    const { pages = {}, failures = {}, service = fakeService } = options;
+    const { pages = {}, failures = {}, provider = fakeProvider } = options;
     const load = () =>
-      Promise.reject(new GifletError({ code: "load", message: "giflet: a fake SDK has no core" }));
-    super(load, { service, apiKey: "fake" });
+      Promise.reject(new GifletError({ code: "load", message: "giflet: a fake client has no core" }));
+    super(load, { provider, apiKey: "fake" });
     this.#gifs = options.gifs ?? gifs;
     this.#pages = new Map(Object.entries(pages));
     this.#failures = new Map(Object.entries(failures).map(([name, errors]) => [name, [...errors]]));

@@ -8,7 +8,7 @@ import {
   dataLayer,
 } from "../src/analytics/index.js";
 import { klipy } from "../src/providers/index.js";
-import { createTestSdk, page } from "./support.js";
+import { createTestClient, page } from "./support.js";
 
 const globals = globalThis as unknown as { dataLayer?: unknown[]; custom?: unknown[] };
 
@@ -178,8 +178,8 @@ test("[PNG-09] an exception of listView does not affect the answer", async () =>
   const listView = vi.fn(() => {
     throw error;
   });
-  const { sdk, sent, requests } = createTestSdk({ analytics: { listView }, debug: true });
-  const found = sdk.search("cat");
+  const { client, sent, requests } = createTestClient({ analytics: { listView }, debug: true });
+  const found = client.search("cat");
   (await sent(0)).respond(page("a"));
   expect((await found).items.map(({ id }) => id)).toEqual(["a"]);
   expect([listView.mock.calls.length, requests.length]).toEqual([1, 1]);
@@ -188,12 +188,12 @@ test("[PNG-09] an exception of listView does not affect the answer", async () =>
 
 test("[TXT-06, PNG-09] pages of KLIPY are counted by their number", async () => {
   const { analytics, sent } = recordEvents();
-  const service = klipy({ apiKey: "k" });
-  const { sdk, sent: sentRequest } = createTestSdk({ service, apiKey: undefined, analytics });
+  const provider = klipy({ apiKey: "k" });
+  const { client, sent: sentRequest } = createTestClient({ provider, apiKey: undefined, analytics });
   const lists = [
-    () => sdk.search("a cat"),
-    () => sdk.search("a cat", { next: "2" }),
-    () => sdk.trending({ type: "stickers", next: "3" }),
+    () => client.search("a cat"),
+    () => client.search("a cat", { next: "2" }),
+    () => client.trending({ type: "stickers", next: "3" }),
   ];
   for (const [index, list] of lists.entries()) {
     const fetched = list();
@@ -207,19 +207,19 @@ test("[TXT-06, PNG-09] pages of KLIPY are counted by their number", async () => 
   ]);
 });
 
-test("[TXT-06, PNG-09] an SDK reports each fetched page of a list with a virtual path, once and only if it succeeds", async () => {
+test("[TXT-06, PNG-09] a client reports each fetched page of a list with a virtual path, once and only if it succeeds", async () => {
   const { analytics, sent } = recordEvents();
-  const { sdk, sent: sentRequest } = createTestSdk({ analytics });
+  const { client, sent: sentRequest } = createTestClient({ analytics });
   const lists = [
-    () => sdk.search("a cat", { offset: 25, limit: 25 }),
-    () => sdk.related("x1"),
-    () => sdk.trending({ type: "stickers" }),
-    () => sdk.search("cat", { type: "stickers", offset: 0 }),
+    () => client.search("a cat", { offset: 25, limit: 25 }),
+    () => client.related("x1"),
+    () => client.trending({ type: "stickers" }),
+    () => client.search("cat", { type: "stickers", offset: 0 }),
     // The second and third page of a grid, whose first page has 6 items.
-    () => sdk.related("x1", { offset: 6, limit: 12 }),
-    () => sdk.related("x1", { offset: 18, limit: 12 }),
-    () => sdk.search("cat", { channel: "mia" }),
-    () => sdk.trending(),
+    () => client.related("x1", { offset: 6, limit: 12 }),
+    () => client.related("x1", { offset: 18, limit: 12 }),
+    () => client.search("cat", { channel: "mia" }),
+    () => client.trending(),
   ];
   for (const [index, list] of lists.entries()) {
     const fetched = list();
@@ -228,7 +228,7 @@ test("[TXT-06, PNG-09] an SDK reports each fetched page of a list with a virtual
     // From the cache.
     await list();
   }
-  const failed = sdk.search("dog", { noRetry: true });
+  const failed = client.search("dog", { noRetry: true });
   (await sentRequest(lists.length)).respond({}, { status: 400 });
   await expect(failed).rejects.toThrow();
   expect(sent).toEqual([

@@ -1,15 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { GifletError, giphyService, type Sdk, type Service } from "../src/client/index.js";
+import { type Client, GifletError, type Provider } from "../src/client/index.js";
+import { giphyProvider } from "../src/client/provider.js";
 import {
-  createSdk,
-  createTestSdk,
+  createClient,
+  createTestClient,
   fakeClock,
   mockNetwork,
   type PendingRequest,
   page,
+  provider,
   rawGif,
   ready,
-  service,
   settle,
 } from "./support.js";
 
@@ -18,8 +19,8 @@ afterEach(() => {
 });
 
 test("[CLI-12] a search resolves to a page of GIFs", async () => {
-  const { sdk, sent } = createTestSdk();
-  const search = sdk.search("a cat", { type: "stickers", limit: 2, rating: "g" });
+  const { client, sent } = createTestClient();
+  const search = client.search("a cat", { type: "stickers", limit: 2, rating: "g" });
   const request = await sent(0);
   expect(`${request.url}`).toBe(
     "https://api.test/v1/stickers/search?q=a%20cat&type=stickers&limit=2&rating=g&api_key=secret-key",
@@ -37,8 +38,8 @@ test("[CLI-12] a search resolves to a page of GIFs", async () => {
 });
 
 test("[CLI-07, CLI-15] a response over the limit is rejected once, with its own code", async () => {
-  const { sdk, sent, requests } = createTestSdk();
-  const call = sdk.trending();
+  const { client, sent, requests } = createTestClient();
+  const call = client.trending();
   (await sent(0)).respond({ data: [], padding: "x".repeat(2_100_000) });
   await expect(call).rejects.toMatchObject({
     code: "too_large",
@@ -48,9 +49,9 @@ test("[CLI-07, CLI-15] a response over the limit is rejected once, with its own 
 });
 
 test("[CLI-03, CLI-04] an error in a response of status 200 is neither a page nor cached", async () => {
-  const { sdk, sent } = createTestSdk();
+  const { client, sent } = createTestClient();
   for (const index of [0, 1]) {
-    const call = sdk.trending({ noRetry: true });
+    const call = client.trending({ noRetry: true });
     const limited = { data: [], meta: { status: 429, msg: "Too Many Requests", response_id: "" } };
     (await sent(index)).respond(limited, { headers: { "retry-after": "0" } });
     await expect(call).rejects.toMatchObject({ code: "rate_limited", status: 429 });
@@ -58,28 +59,28 @@ test("[CLI-03, CLI-04] an error in a response of status 200 is neither a page no
 });
 
 test("[CLI-16] the next of a page is sent instead of the offset", async () => {
-  const { sdk, sent } = createTestSdk();
-  sdk.search("cat", { next: "2", offset: 1, limit: 12 }).catch(() => {});
+  const { client, sent } = createTestClient();
+  client.search("cat", { next: "2", offset: 1, limit: 12 }).catch(() => {});
   expect((await sent(0)).url.search).toBe("?q=cat&offset=2&limit=12&api_key=secret-key");
-  sdk.dispose();
+  client.dispose();
 });
 
-test("[CLI-01] the service is GIPHY by default", async () => {
+test("[CLI-01] the provider is GIPHY by default", async () => {
   const net = mockNetwork();
-  const sdk = createSdk({ apiKey: "k", fetch: net.fetch });
-  expect(sdk.service).toMatchObject(giphyService);
-  sdk.trending().catch(() => {});
+  const client = createClient({ apiKey: "k", fetch: net.fetch });
+  expect(client.provider).toMatchObject(giphyProvider);
+  client.trending().catch(() => {});
   expect((await net.sent(0)).url.href).toBe("https://api.giphy.com/v1/gifs/trending?rating=pg-13&api_key=k");
-  sdk.dispose();
+  client.dispose();
 });
 
 test.each([
-  ["trending", (sdk: Sdk) => sdk.trending(), "/v1/gifs/trending"],
-  ["related", (sdk: Sdk) => sdk.related("x"), "/v1/gifs/related?gif_id=x"],
-  ["gifs", (sdk: Sdk) => sdk.gifs(["x", "y"]), "/v1/gifs?ids=x%2Cy"],
+  ["trending", (client: Client) => client.trending(), "/v1/gifs/trending"],
+  ["related", (client: Client) => client.related("x"), "/v1/gifs/related?gif_id=x"],
+  ["gifs", (client: Client) => client.gifs(["x", "y"]), "/v1/gifs?ids=x%2Cy"],
 ])("[CLI-11, CLI-12] %s requests its endpoint", async (_, call, address) => {
-  const { sdk, sent } = createTestSdk();
-  const result = call(sdk);
+  const { client, sent } = createTestClient();
+  const result = call(client);
   const request = await sent(0);
   expect(request.url.href.replace(/[?&]api_key=.*/, "")).toBe(`https://api.test${address}`);
   request.respond(page("x"));
@@ -87,16 +88,16 @@ test.each([
 });
 
 test("[CLI-11] single GIFs are fetched by id or at random", async () => {
-  const { sdk, sent } = createTestSdk();
-  const [one, random] = [sdk.gif("x"), sdk.random({ tag: "cat" })];
+  const { client, sent } = createTestClient();
+  const [one, random] = [client.gif("x"), client.random({ tag: "cat" })];
   (await sent(0)).respond({ data: rawGif("x") });
   (await sent(1)).respond({ data: rawGif("y") });
   expect([(await one).id, (await random).id]).toEqual(["x", "y"]);
 });
 
 test("[MOD-01] an invalid GIF is removed from a page, and a single one is an error", async () => {
-  const { sdk, sent } = createTestSdk();
-  const [list, one] = [sdk.trending(), sdk.gif("x")];
+  const { client, sent } = createTestClient();
+  const [list, one] = [client.trending(), client.gif("x")];
   (await sent(0)).respond({ ...page("a"), data: [null, rawGif("a"), { title: "no id" }] });
   (await sent(1)).respond({ data: { title: "no id" } });
   expect((await list).items.map(({ id }) => id)).toEqual(["a"]);
@@ -104,40 +105,40 @@ test("[MOD-01] an invalid GIF is removed from a page, and a single one is an err
 });
 
 test("[CLI-01] undefined options are not sent", async () => {
-  const { sdk, sent } = createTestSdk();
-  sdk.search("cat", { limit: undefined, rating: undefined, type: undefined, offset: 0 }).catch(() => {});
+  const { client, sent } = createTestClient();
+  client.search("cat", { limit: undefined, rating: undefined, type: undefined, offset: 0 }).catch(() => {});
   expect((await sent(0)).url.search).toBe("?q=cat&offset=0&api_key=secret-key");
-  sdk.dispose();
+  client.dispose();
 });
 
-test("[CLI-17] calls that accept a rating send the service's default, which options override", async () => {
-  const { sdk, sent } = createTestSdk({ service: { ...service, defaultRating: "pg-13" } });
+test("[CLI-17] calls that accept a rating send the provider's default, which options override", async () => {
+  const { client, sent } = createTestClient({ provider: { ...provider, defaultRating: "pg-13" } });
   const calls = [
-    sdk.trending(),
-    sdk.search("cat", { rating: "g" }),
-    sdk.search("cat", { rating: undefined }),
-    sdk.related("x"),
-    sdk.random(),
-    sdk.channels("cat"),
-    sdk.gif("x"),
+    client.trending(),
+    client.search("cat", { rating: "g" }),
+    client.search("cat", { rating: undefined }),
+    client.related("x"),
+    client.random(),
+    client.channels("cat"),
+    client.gif("x"),
   ];
   for (const call of calls) call.catch(() => {});
   const ratings = [];
   for (const index of calls.keys()) ratings.push((await sent(index)).url.searchParams.get("rating"));
   expect(ratings).toEqual(["pg-13", "g", "pg-13", "pg-13", "pg-13", "pg-13", null]);
-  sdk.dispose();
+  client.dispose();
 });
 
-test("[CLI-17] the default rating of giphyService is pg-13", () => {
-  expect(giphyService.defaultRating).toBe("pg-13");
+test("[CLI-17] the default rating of GIPHY is pg-13", () => {
+  expect(giphyProvider.defaultRating).toBe("pg-13");
 });
 
 test("[CLI-03] a cached response at the default rating is used for a call with the same explicit rating", async () => {
-  const { sdk, sent, requests } = createTestSdk({ service: { ...service, defaultRating: "pg-13" } });
-  const first = sdk.search("cat");
+  const { client, sent, requests } = createTestClient({ provider: { ...provider, defaultRating: "pg-13" } });
+  const first = client.search("cat");
   (await sent(0)).respond(page("a"));
   await first;
-  expect((await sdk.search("cat", { rating: "pg-13" })).items).toHaveLength(1);
+  expect((await client.search("cat", { rating: "pg-13" })).items).toHaveLength(1);
   expect(requests).toHaveLength(1);
 });
 
@@ -147,9 +148,9 @@ test.each<[string, unknown]>([
   ["a number", 0],
   ["null", null],
 ])("[CLI-15] an aborted call rejects with the reason, %s, and cancels the request", async (_, reason) => {
-  const { sdk, sent } = createTestSdk();
+  const { client, sent } = createTestClient();
   const controller = new AbortController();
-  const search = sdk.search("cat", { signal: controller.signal });
+  const search = client.search("cat", { signal: controller.signal });
   const { init } = await sent(0);
   controller.abort(reason);
   await expect(search).rejects.toBe(reason);
@@ -157,10 +158,10 @@ test.each<[string, unknown]>([
 });
 
 test("[CLI-15] a call with an aborted signal sends no request", async () => {
-  const { sdk, requests } = createTestSdk();
-  await expect(sdk.search("cat", { signal: AbortSignal.abort("no") })).rejects.toBe("no");
+  const { client, requests } = createTestClient();
+  await expect(client.search("cat", { signal: AbortSignal.abort("no") })).rejects.toBe("no");
   const controller = new AbortController();
-  const search = sdk.search("cat", { signal: controller.signal });
+  const search = client.search("cat", { signal: controller.signal });
   controller.abort("at once");
   await expect(search).rejects.toBe("at once");
   await settle();
@@ -168,9 +169,9 @@ test("[CLI-15] a call with an aborted signal sends no request", async () => {
 });
 
 test("[CLI-15] aborting one of two identical calls does not cancel their shared request", async () => {
-  const { sdk, sent, requests } = createTestSdk();
+  const { client, sent, requests } = createTestClient();
   const controller = new AbortController();
-  const [one, other] = [sdk.search("cat", { signal: controller.signal }), sdk.search("cat")];
+  const [one, other] = [client.search("cat", { signal: controller.signal }), client.search("cat")];
   const request = await sent(0);
   controller.abort("enough");
   await expect(one).rejects.toBe("enough");
@@ -181,10 +182,10 @@ test("[CLI-15] aborting one of two identical calls does not cancel their shared 
 });
 
 test("[CLI-15] an abort after the response has no effect", async () => {
-  const { sdk, sent } = createTestSdk();
+  const { client, sent } = createTestClient();
   const controller = new AbortController();
   const remove = vi.spyOn(controller.signal, "removeEventListener");
-  const search = sdk.search("cat", { signal: controller.signal });
+  const search = client.search("cat", { signal: controller.signal });
   (await sent(0)).respond(page("a"));
   await search;
   controller.abort();
@@ -194,8 +195,8 @@ test("[CLI-15] an abort after the response has no effect", async () => {
 test("[CLI-15] a call without a response rejects after its timeout", async () => {
   await ready();
   fakeClock();
-  const { sdk, sent } = createTestSdk();
-  const search = sdk.search("cat", { timeout: 1000 });
+  const { client, sent } = createTestClient();
+  const search = client.search("cat", { timeout: 1000 });
   const failed = expect(search).rejects.toMatchObject({
     code: "timeout",
     message: "giflet: the request timed out",
@@ -211,12 +212,12 @@ test("[CLI-15] a call without a response rejects after its timeout", async () =>
 test("[CLI-15] a timeout applies even if the consent state changes or another call fails meanwhile", async () => {
   await ready();
   fakeClock();
-  const { sdk, sent } = createTestSdk();
-  const search = sdk.search("cat", { timeout: 1000 });
+  const { client, sent } = createTestClient();
+  const search = client.search("cat", { timeout: 1000 });
   const failed = expect(search).rejects.toMatchObject({ code: "timeout" });
   await sent(0);
-  sdk.setConsent("granted");
-  await expect(sdk.search("")).rejects.toMatchObject({ code: "usage" });
+  client.setConsent("granted");
+  await expect(client.search("")).rejects.toMatchObject({ code: "usage" });
   await vi.advanceTimersByTimeAsync(1000);
   await failed;
 });
@@ -224,8 +225,8 @@ test("[CLI-15] a timeout applies even if the consent state changes or another ca
 test("[CLI-15] a transient error is retried after Retry-After", async () => {
   await ready();
   fakeClock();
-  const { sdk, sent, requests } = createTestSdk();
-  const search = sdk.search("cat");
+  const { client, sent, requests } = createTestClient();
+  const search = client.search("cat");
   (await sent(0)).respond({}, { status: 503, headers: { "retry-after": "7" } });
   await settle();
   await vi.advanceTimersByTimeAsync(6999);
@@ -242,8 +243,8 @@ test("[CLI-15] Retry-After may be a date", async () => {
   await ready();
   fakeClock();
   vi.setSystemTime("2026-10-21T07:28:00Z");
-  const { sdk, sent, requests } = createTestSdk();
-  const search = sdk.search("cat");
+  const { client, sent, requests } = createTestClient();
+  const search = client.search("cat");
   (await sent(0)).respond({}, { status: 503, headers: { "retry-after": "Wed, 21 Oct 2026 07:28:09 GMT" } });
   await settle();
   await vi.advanceTimersByTimeAsync(8999);
@@ -253,15 +254,15 @@ test("[CLI-15] Retry-After may be a date", async () => {
   await search;
 });
 
-test("[CLI-15] a 429 delays the other calls of the same SDK only", async () => {
+test("[CLI-15] a 429 delays the other calls of the same client only", async () => {
   await ready();
   fakeClock();
-  const [one, other] = [createTestSdk(), createTestSdk()];
-  const first = one.sdk.search("cat");
+  const [one, other] = [createTestClient(), createTestClient()];
+  const first = one.client.search("cat");
   (await one.sent(0)).respond({}, { status: 429, headers: { "retry-after": "5" } });
   await settle();
-  const second = one.sdk.search("dog");
-  const elsewhere = other.sdk.search("cat");
+  const second = one.client.search("dog");
+  const elsewhere = other.client.search("cat");
   (await other.sent(0)).respond(page("c"));
   await elsewhere;
   expect(one.requests).toHaveLength(1);
@@ -272,16 +273,16 @@ test("[CLI-15] a 429 delays the other calls of the same SDK only", async () => {
 });
 
 test("[CLI-15] noRetry disables retries", async () => {
-  const { sdk, sent, requests } = createTestSdk();
-  const search = sdk.search("cat", { noRetry: true });
+  const { client, sent, requests } = createTestClient();
+  const search = client.search("cat", { noRetry: true });
   (await sent(0)).respond({}, { status: 503, statusText: "Busy" });
   await expect(search).rejects.toMatchObject({ code: "http", status: 503, statusText: "Busy" });
   expect(requests).toHaveLength(1);
 });
 
-test("[CLI-04] an HTTP error has the status, the status text and the service's message", async () => {
-  const { sdk, sent } = createTestSdk();
-  const search = sdk.search("cat");
+test("[CLI-04] an HTTP error has the status, the status text and the provider's message", async () => {
+  const { client, sent } = createTestClient();
+  const search = client.search("cat");
   (await sent(0)).respond({ meta: { msg: "Invalid key" } }, { status: 403, statusText: "Forbidden" });
   const error = await search.catch((thrown) => thrown);
   expect(error).toBeInstanceOf(GifletError);
@@ -294,8 +295,8 @@ test("[CLI-04] an HTTP error has the status, the status text and the service's m
 });
 
 test("[CLI-05] a network error is passed through as the cause", async () => {
-  const { sdk, sent } = createTestSdk();
-  const search = sdk.search("cat", { noRetry: true });
+  const { client, sent } = createTestClient();
+  const search = client.search("cat", { noRetry: true });
   const lost = new TypeError("connection lost");
   (await sent(0)).fail(lost);
   await expect(search).rejects.toMatchObject({ code: "network", cause: lost });
@@ -303,7 +304,7 @@ test("[CLI-05] a network error is passed through as the cause", async () => {
 
 test("[PNG-14] debug logs are enabled by the option or by a query parameter of the page", async () => {
   const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
-  const gif = (await createTestSdk().sdk.decode(rawGif("a"), "")) satisfies object;
+  const gif = (await createTestClient().client.decode(rawGif("a"), "")) satisfies object;
   for (const [search, option, isLogged] of [
     ["", undefined, false],
     ["?a=1&giflet-debug", undefined, true],
@@ -315,14 +316,14 @@ test("[PNG-14] debug logs are enabled by the option or by a query parameter of t
   ] as const) {
     vi.stubGlobal("location", { search });
     debug.mockClear();
-    createTestSdk({ debug: option }).sdk.pingback(gif, "SEEN");
+    createTestClient({ debug: option }).client.pingback(gif, "SEEN");
     expect(debug.mock.calls.length > 0).toBe(isLogged);
   }
 });
 
-test("[MOD-12] an SDK has the tolerance of its options", () => {
-  expect(createTestSdk({ tolerance: 0 }).sdk.tolerance).toBe(0);
-  expect(createTestSdk().sdk.tolerance).toBeUndefined();
+test("[MOD-12] a client has the tolerance of its options", () => {
+  expect(createTestClient({ tolerance: 0 }).client.tolerance).toBe(0);
+  expect(createTestClient().client.tolerance).toBeUndefined();
 });
 
 test.each([
@@ -333,11 +334,11 @@ test.each([
   "https://user@site.test/",
   "http://%40/",
   "https://site.test:99999/",
-])("[TXT-11] links and logos of a service are removed if they are %s", (url) => {
-  const checkedService = (changes: Partial<Service>) =>
-    createTestSdk({ service: { ...service, ...changes } }).sdk.service;
+])("[TXT-11] links and logos of a provider are removed if they are %s", (url) => {
+  const checkedProvider = (changes: Partial<Provider>) =>
+    createTestClient({ provider: { ...provider, ...changes } }).client.provider;
   const text = "Mark";
-  const checked = checkedService({ mark: { text, url }, site: url });
+  const checked = checkedProvider({ mark: { text, url }, site: url });
   expect([checked.mark, checked.site]).toEqual([undefined, ""]);
   const safe = { text, url: "HTTPS://site.test/" };
   const logo = "https://site.test/logo.svg";
@@ -345,24 +346,24 @@ test.each([
     { light: url, dark: logo },
     { light: logo, dark: url },
   ])
-    expect(checkedService({ mark: { ...safe, logos } }).mark).toEqual(safe);
+    expect(checkedProvider({ mark: { ...safe, logos } }).mark).toEqual(safe);
   const mark = { ...safe, logos: { light: logo, dark: logo } };
-  expect(checkedService({ mark }).mark).toEqual(mark);
+  expect(checkedProvider({ mark }).mark).toEqual(mark);
 });
 
-test("[CLI-15] an SDK has defaults for timeout and retries, which options of a call replace", async () => {
-  const { sdk, sent, requests } = createTestSdk({ timeout: 1000, noRetry: true });
-  const search = sdk.search("cat");
+test("[CLI-15] a client has defaults for timeout and retries, which options of a call replace", async () => {
+  const { client, sent, requests } = createTestClient({ timeout: 1000, noRetry: true });
+  const search = client.search("cat");
   (await sent(0)).respond({}, { status: 503 });
   await expect(search).rejects.toMatchObject({ code: "http", status: 503 });
   fakeClock();
   // An explicit `undefined` does not replace a default.
-  const slow = sdk.search("dog", { timeout: undefined, noRetry: undefined });
+  const slow = client.search("dog", { timeout: undefined, noRetry: undefined });
   const rejected = expect(slow).rejects.toMatchObject({ code: "timeout" });
   await sent(1);
   await vi.advanceTimersByTimeAsync(1000);
   await rejected;
-  const retried = sdk.search("fox", { noRetry: false, timeout: 60_000 });
+  const retried = client.search("fox", { noRetry: false, timeout: 60_000 });
   (await sent(2)).respond({}, { status: 503 });
   await settle();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -373,8 +374,8 @@ test("[CLI-15] an SDK has defaults for timeout and retries, which options of a c
 
 test("[CLI-15] without detectOffline, a request that fails while offline has the code network", async () => {
   vi.stubGlobal("navigator", { onLine: false });
-  const { sdk, sent } = createTestSdk({ detectOffline: false });
-  const search = sdk.search("cat", { noRetry: true });
+  const { client, sent } = createTestClient({ detectOffline: false });
+  const search = client.search("cat", { noRetry: true });
   const lost = new TypeError("connection lost");
   (await sent(0)).fail(lost);
   await expect(search).rejects.toMatchObject({ code: "network", cause: lost });
@@ -382,8 +383,8 @@ test("[CLI-15] without detectOffline, a request that fails while offline has the
 
 test("[CLI-15] a request that fails while offline has the code offline", async () => {
   vi.stubGlobal("navigator", { onLine: false });
-  const { sdk, sent } = createTestSdk();
-  const search = sdk.search("cat", { noRetry: true });
+  const { client, sent } = createTestClient();
+  const search = client.search("cat", { noRetry: true });
   (await sent(0)).fail(new TypeError("connection lost"));
   await expect(search).rejects.toMatchObject({ code: "offline" });
 });
@@ -393,15 +394,15 @@ test("[CLI-04] no error contains the API key", async () => {
     (request) => request.respond({}, { status: 500 }),
     (request) => request.respond({ message: "no" }, { status: 401 }),
     (request) => request.respond({ data: 7 }),
-    // A service may repeat the key.
+    // A provider may repeat the key.
     (request) => request.respond({ message: "Key secret-key" }, { status: 401, statusText: "secret-key?" }),
     (request) => request.respond({ message: "/v1?api_key=SECRET-key" }, { status: 400 }),
     (request) => request.fail(new TypeError("lost")),
     (request) => request.fail("lost"),
   ];
   for (const fail of failures) {
-    const { sdk, sent } = createTestSdk();
-    const search = sdk.search("cat", { noRetry: true });
+    const { client, sent } = createTestClient();
+    const search = client.search("cat", { noRetry: true });
     fail(await sent(0));
     const error: GifletError = await search.catch((thrown) => thrown);
     expect(error).toBeInstanceOf(GifletError);
@@ -412,8 +413,8 @@ test("[CLI-04] no error contains the API key", async () => {
 });
 
 test("[CLI-07] the error for invalid JSON names the URL", async () => {
-  const { sdk } = createTestSdk({ fetch: async () => new Response("<html>") });
-  await expect(sdk.search("cat")).rejects.toMatchObject({
+  const { client } = createTestClient({ fetch: async () => new Response("<html>") });
+  await expect(client.search("cat")).rejects.toMatchObject({
     code: "parse",
     message: "Error parsing json for https://api.test/v1/gifs/search",
   });
@@ -421,36 +422,39 @@ test("[CLI-07] the error for invalid JSON names the URL", async () => {
 
 test("[CLI-05] a connection that fails during the body is a network error", async () => {
   const failingBody = () => new ReadableStream({ start: (body) => body.error(new TypeError("torn")) });
-  const { sdk } = createTestSdk({ fetch: async () => new Response(failingBody()) });
-  await expect(sdk.search("cat", { noRetry: true })).rejects.toMatchObject({ code: "network" });
+  const { client } = createTestClient({ fetch: async () => new Response(failingBody()) });
+  await expect(client.search("cat", { noRetry: true })).rejects.toMatchObject({ code: "network" });
 });
 
 test("[CLI-17] a custom fetch receives the URL and the request options", async () => {
   const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => Response.json(page("a")));
-  const { sdk } = createTestSdk({ fetch });
-  await sdk.trending();
+  const { client } = createTestClient({ fetch });
+  await client.trending();
   expect(fetch.mock.calls[0]?.[0]).toBe("https://api.test/v1/gifs/trending?api_key=secret-key");
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: "GET" });
 });
 
-test("dispose cancels pending calls and their requests, and the SDK can be used again", async () => {
-  const { sdk, sent } = createTestSdk();
-  const search = sdk.search("cat");
+test("dispose cancels pending calls and their requests, and the client can be used again", async () => {
+  const { client, sent } = createTestClient();
+  const search = client.search("cat");
   const { init } = await sent(0);
-  sdk.dispose();
-  await expect(search).rejects.toMatchObject({ code: "usage", message: "giflet: the SDK was disposed of" });
+  client.dispose();
+  await expect(search).rejects.toMatchObject({
+    code: "usage",
+    message: "giflet: the client was disposed of",
+  });
   expect(init.signal?.aborted).toBe(true);
-  sdk.dispose();
-  const again = sdk.search("cat");
+  client.dispose();
+  const again = client.search("cat");
   (await sent(1)).respond(page("a"));
   expect((await again).items).toHaveLength(1);
 });
 
 test("dispose cancels calls that have not been sent", async () => {
   await ready();
-  const { sdk, requests } = createTestSdk();
-  const search = sdk.search("cat");
-  sdk.dispose();
+  const { client, requests } = createTestClient();
+  const search = client.search("cat");
+  client.dispose();
   await expect(search).rejects.toMatchObject({ code: "usage" });
   await settle();
   expect(requests).toHaveLength(0);
@@ -460,11 +464,11 @@ test("a response to a request of before dispose does not settle a later call", a
   // Ignores the abort signal. The numbers of requests begin again with a new client.
   const responses: ((response: Response) => void)[] = [];
   const fetch = () => new Promise<Response>((resolve) => responses.push(resolve));
-  const sdk = createSdk({ service, apiKey: "k", fetch });
-  const first = sdk.gif("a").catch((error) => error);
+  const client = createClient({ provider, apiKey: "k", fetch });
+  const first = client.gif("a").catch((error) => error);
   await vi.waitFor(() => expect(responses).toHaveLength(1));
-  sdk.dispose();
-  const second = sdk.gif("b");
+  client.dispose();
+  const second = client.gif("b");
   await vi.waitFor(() => expect(responses).toHaveLength(2));
   responses[0]?.(Response.json({ data: rawGif("a") }));
   await settle();
@@ -489,9 +493,9 @@ test.each<[string, () => unknown]>([
   ["resolves to something else", () => Promise.resolve({})],
   ["resolves to a response whose body fails", () => Promise.resolve(unreadable())],
 ])("[CLI-05] a fetch that %s is a network error", async (_, fetch) => {
-  const sdk = createSdk({ service, apiKey: "k", fetch: fetch as typeof globalThis.fetch });
-  await expect(sdk.gif("a", { noRetry: true })).rejects.toMatchObject({ code: "network" });
+  const client = createClient({ provider, apiKey: "k", fetch: fetch as typeof globalThis.fetch });
+  await expect(client.gif("a", { noRetry: true })).rejects.toMatchObject({ code: "network" });
   // The core still works.
-  await expect(sdk.gif("b", { noRetry: true })).rejects.toMatchObject({ code: "network" });
-  sdk.dispose();
+  await expect(client.gif("b", { noRetry: true })).rejects.toMatchObject({ code: "network" });
+  client.dispose();
 });

@@ -1,35 +1,39 @@
 import { expect, test } from "vitest";
-import type { Sdk } from "../src/client/index.js";
-import { createTestSdk, page, rawGif } from "./support.js";
+import type { Client } from "../src/client/index.js";
+import { createTestClient, page, rawGif } from "./support.js";
 
 const meta = { status: 200, response_id: "r1" };
 const items = (...data: unknown[]) => ({ data, pagination: { count: data.length, offset: 0 }, meta });
 
-test.each<[string, (sdk: Sdk) => Promise<unknown>, string]>([
-  ["CLI-11", (sdk) => sdk.animate("hi you"), "/v1/text/animate?m=hi%20you"],
-  ["CLI-11", (sdk) => sdk.emoji({ limit: 2 }), "/v1/emoji?limit=2"],
-  ["CLI-11", (sdk) => sdk.emojiDefaultVariations(), "/v2/emoji"],
-  ["CLI-11", (sdk) => sdk.emojiVariations("e/1"), "/v2/emoji/e%2F1/variations"],
-  ["CLI-11", (sdk) => sdk.category("a b", "c", { rating: "g" }), "/v1/gifs/categories/a%20b/c?rating=g"],
-  ["CLI-12", (sdk) => sdk.search("cat", { type: "videos" }), "/v1/videos/search?q=cat&type=videos"],
+test.each<[string, (client: Client) => Promise<unknown>, string]>([
+  ["CLI-11", (client) => client.animate("hi you"), "/v1/text/animate?m=hi%20you"],
+  ["CLI-11", (client) => client.emoji({ limit: 2 }), "/v1/emoji?limit=2"],
+  ["CLI-11", (client) => client.emojiDefaultVariations(), "/v2/emoji"],
+  ["CLI-11", (client) => client.emojiVariations("e/1"), "/v2/emoji/e%2F1/variations"],
+  [
+    "CLI-11",
+    (client) => client.category("a b", "c", { rating: "g" }),
+    "/v1/gifs/categories/a%20b/c?rating=g",
+  ],
+  ["CLI-12", (client) => client.search("cat", { type: "videos" }), "/v1/videos/search?q=cat&type=videos"],
 ])("[%s] a list of GIFs is requested and decoded: %#", async (_, call, address) => {
-  const { sdk, sent } = createTestSdk();
-  const result = call(sdk);
+  const { client, sent } = createTestClient();
+  const result = call(client);
   const { url, respond } = await sent(0);
   expect(url.href.replace(/[?&]api_key=.*/, "")).toBe(`https://api.test${address}`);
   respond(page("x"));
   expect(await result).toMatchObject({ items: [{ id: "x", gifUrl: "https://media.s.test/x.gif" }] });
 });
 
-test.each<[string, (sdk: Sdk) => Promise<unknown>, string]>([
-  ["CLI-11", (sdk) => sdk.categories({ offset: 5 }), "/v1/gifs/categories?offset=5"],
-  ["CLI-11", (sdk) => sdk.subcategories("animals"), "/v1/gifs/categories/animals"],
-  ["CLI-13", (sdk) => sdk.searchTags("ca"), "/v1/gifs/search/tags?q=ca"],
-  ["CLI-13", (sdk) => sdk.relatedTags("happy dance"), "/v1/tags/related/happy%20dance"],
-  ["CLI-13", (sdk) => sdk.relatedTagsOfGif("cat"), "/v1/tags/related/gif/cat"],
+test.each<[string, (client: Client) => Promise<unknown>, string]>([
+  ["CLI-11", (client) => client.categories({ offset: 5 }), "/v1/gifs/categories?offset=5"],
+  ["CLI-11", (client) => client.subcategories("animals"), "/v1/gifs/categories/animals"],
+  ["CLI-13", (client) => client.searchTags("ca"), "/v1/gifs/search/tags?q=ca"],
+  ["CLI-13", (client) => client.relatedTags("happy dance"), "/v1/tags/related/happy%20dance"],
+  ["CLI-13", (client) => client.relatedTagsOfGif("cat"), "/v1/tags/related/gif/cat"],
 ])("[%s] tags are requested and have the id of their response: %#", async (_, call, address) => {
-  const { sdk, sent } = createTestSdk();
-  const result = call(sdk);
+  const { client, sent } = createTestClient();
+  const result = call(client);
   const { url, respond } = await sent(0);
   expect(url.href.replace(/[?&]api_key=.*/, "")).toBe(`https://api.test${address}`);
   respond(items({ name: "a cat", name_encoded: "a-cat" }));
@@ -41,8 +45,8 @@ test.each<[string, (sdk: Sdk) => Promise<unknown>, string]>([
 });
 
 test("[CLI-13] search terms and channels are returned unmodified", async () => {
-  const { sdk, sent } = createTestSdk();
-  const [terms, channels] = [sdk.trendingSearches(), sdk.channels("mia")];
+  const { client, sent } = createTestClient();
+  const [terms, channels] = [client.trendingSearches(), client.channels("mia")];
   const [first, second] = [await sent(0), await sent(1)];
   expect(first.url.pathname).toBe("/v1/trending/searches");
   expect(second.url.search).toMatch(/^\?q=mia&/);
@@ -53,8 +57,8 @@ test("[CLI-13] search terms and channels are returned unmodified", async () => {
 });
 
 test("[MOD-01, TXT-11] the GIF of a tag is decoded, and removed if it is invalid", async () => {
-  const { sdk, sent } = createTestSdk();
-  const categories = sdk.categories();
+  const { client, sent } = createTestClient();
+  const categories = client.categories();
   const hostile = { ...rawGif("x"), url: "javascript:alert(1)" };
   (await sent(0)).respond(items({ name: "a", gif: hostile }, { name: "b", gif: { title: "no id" } }, null));
   const [a, b, none] = (await categories).items;
@@ -65,8 +69,8 @@ test("[MOD-01, TXT-11] the GIF of a tag is decoded, and removed if it is invalid
 });
 
 test("[CLI-13] the GIFs among a GIF's associations are decoded", async () => {
-  const { sdk, sent } = createTestSdk();
-  const associations = sdk.associations("x/1");
+  const { client, sent } = createTestClient();
+  const associations = client.associations("x/1");
   const { url, respond } = await sent(0);
   expect(url.pathname).toBe("/v1/gifs/x%2F1/associations");
   respond({
@@ -78,20 +82,20 @@ test("[CLI-13] the GIFs among a GIF's associations are decoded", async () => {
     tags: [{ name: "cat", responseId: "r1" }],
     gifs: [{ id: "y", tracking: { responseId: "r1" } }],
   });
-  const invalid = sdk.associations("z");
+  const invalid = client.associations("z");
   (await sent(1)).respond({ data: { gifs: 7 }, meta });
   expect(await invalid).toEqual({ channels: [], tags: [], gifs: [] });
 });
 
 test("[CLI-14] a call to action with a text is PUT, one without a text is DELETEd", async () => {
-  const { sdk, sent } = createTestSdk();
-  const put = sdk.setCta("x", { link: "https://s.test/?a=1", text: "Buy & go" });
+  const { client, sent } = createTestClient();
+  const put = client.setCta("x", { link: "https://s.test/?a=1", text: "Buy & go" });
   const first = await sent(0);
   expect([first.init.method, first.url.pathname]).toEqual(["PUT", "/v1/gifs/x/cta"]);
   expect(first.init.body).toBe("link=https%3A%2F%2Fs.test%2F%3Fa%3D1&text=Buy%20%26%20go");
   first.respond({ data: null, meta });
   expect(await put).toBeUndefined();
-  const deletions = [sdk.setCta("x"), sdk.setCta("x", { link: "https://s.test/", text: "" })];
+  const deletions = [client.setCta("x"), client.setCta("x", { link: "https://s.test/", text: "" })];
   for (const number of [1, 2]) {
     const { init, url, respond } = await sent(number);
     expect([init.method, url.pathname, init.body]).toEqual(["DELETE", "/v1/gifs/x/cta", undefined]);

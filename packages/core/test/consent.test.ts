@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GifData, Sdk } from "../src/client/index.js";
-import { createTestSdk, page, rawGif, service, settle } from "./support.js";
+import type { Client, GifData } from "../src/client/index.js";
+import { createTestClient, page, provider, rawGif, settle } from "./support.js";
 
 /** The URLs and bodies of the posted requests. */
 const posts = () =>
@@ -11,14 +11,14 @@ const storedKeys = () => Object.keys(localStorage).concat(Object.keys(sessionSto
 /** Without leases, which are used only if Web Locks are missing. */
 const storedKeysWithoutLeases = () => storedKeys().filter((key) => !key.startsWith("giflet.outbox.lease."));
 
-let sdk: Sdk;
+let client: Client;
 let gif: GifData;
 
-async function start(options: Parameters<typeof createTestSdk>[0] = {}) {
-  const testSdk = createTestSdk(options);
-  sdk = testSdk.sdk;
-  gif = await sdk.decode(rawGif("a"), "r1");
-  return testSdk;
+async function start(options: Parameters<typeof createTestClient>[0] = {}) {
+  const testClient = createTestClient(options);
+  client = testClient.client;
+  gif = await client.decode(rawGif("a"), "r1");
+  return testClient;
 }
 
 beforeEach(() => {
@@ -30,19 +30,19 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => sdk.dispose());
+afterEach(() => client.dispose());
 
 const ids = ["giflet.random_id", "giflet.response_ids", "giflet.session_id"];
 
 test("[PNG-12] nothing is stored or sent before consent", async () => {
   const { sent } = await start();
-  sdk.pingback(gif, "SEEN");
-  await sdk.flush();
-  const search = sdk.search("cat");
+  client.pingback(gif, "SEEN");
+  await client.flush();
+  const search = client.search("cat");
   (await sent(0)).respond(page("b"));
   await search;
   expect([posts(), storedKeys()]).toEqual([[], []]);
-  sdk.setConsent("granted");
+  client.setConsent("granted");
   await vi.waitUntil(() => posts().length === 1);
   expect(storedKeysWithoutLeases()).toEqual(ids);
   expect(posts()[0]?.body.sessions[0].user.random_id).toBe(localStorage.getItem("giflet.random_id"));
@@ -50,10 +50,10 @@ test("[PNG-12] nothing is stored or sent before consent", async () => {
 
 test("[PNG-01, PNG-02] a pingback contains position and layout", async () => {
   await start({ consent: "granted", userId: "7" });
-  sdk.pingback(gif, "CLICK", { position: 3, layout: "GRID" });
-  await sdk.flush();
+  client.pingback(gif, "CLICK", { position: 3, layout: "GRID" });
+  await client.flush();
   await vi.waitUntil(() => posts().length === 1);
-  expect(posts()[0]?.url).toBe(`${service.pingbackUrl}?api_key=secret-key`);
+  expect(posts()[0]?.url).toBe(`${provider.pingbackUrl}?api_key=secret-key`);
   const attributes = [
     { key: "position", value: '{"position":3}' },
     { key: "layout", value: "GRID" },
@@ -66,19 +66,19 @@ test("[PNG-01, PNG-02] a pingback contains position and layout", async () => {
 
 test("[PNG-12] denied consent erases stored data and stores nothing", async () => {
   await start({ consent: "granted" });
-  sdk.pingback(gif, "SEEN");
-  sdk.setConsent("denied");
-  await sdk.flush();
-  sdk.pingback(gif, "CLICK");
-  await sdk.flush();
+  client.pingback(gif, "SEEN");
+  client.setConsent("denied");
+  await client.flush();
+  client.pingback(gif, "CLICK");
+  await client.flush();
   await settle();
   expect([posts(), storedKeys()]).toEqual([[], []]);
 });
 
 test("[PNG-06] without a pingbackUrl, no pingbacks are sent", async () => {
-  await start({ consent: "granted", service: { ...service, pingbackUrl: undefined } });
-  sdk.pingback(gif, "SEEN");
-  await sdk.flush();
+  await start({ consent: "granted", provider: { ...provider, pingbackUrl: undefined } });
+  client.pingback(gif, "SEEN");
+  await client.flush();
   await settle();
   expect(posts()).toEqual([]);
 });
@@ -94,7 +94,7 @@ test.each([
   ],
 ])("[PNG-13] queued pingbacks are sent on %s", async (_, dispatch) => {
   await start({ consent: "granted" });
-  sdk.pingback(gif, "SEEN");
+  client.pingback(gif, "SEEN");
   await settle();
   dispatch();
   await settle();
@@ -103,10 +103,10 @@ test.each([
 
 test("[PNG-13] dispose sends queued pingbacks and removes its listeners", async () => {
   await start({ consent: "granted" });
-  sdk.pingback(gif, "SEEN");
+  client.pingback(gif, "SEEN");
   await settle();
   const remove = [vi.spyOn(window, "removeEventListener"), vi.spyOn(document, "removeEventListener")];
-  sdk.dispose();
+  client.dispose();
   await settle();
   expect(posts()).toHaveLength(1);
   expect(remove.map((spy) => spy.mock.calls.map(([name]) => name))).toEqual([
@@ -118,11 +118,11 @@ test("[PNG-13] dispose sends queued pingbacks and removes its listeners", async 
 test("[PNG-13] a failed pingback is resent with the same id", async () => {
   await start({ consent: "granted" });
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError("lost"));
-  sdk.pingback(gif, "SEEN");
-  await sdk.flush();
+  client.pingback(gif, "SEEN");
+  await client.flush();
   // Failures are reported in a later task.
-  await vi.waitUntil(async () => (await sdk.ledger()).inFlight === 0);
-  await sdk.flush();
+  await vi.waitUntil(async () => (await client.ledger()).inFlight === 0);
+  await client.flush();
   await vi.waitUntil(() => posts().length === 2);
   const [first, second] = posts().map(({ body }) => body.sessions[0].events[0].actions[0].event_id);
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
@@ -137,9 +137,9 @@ test("[PNG-13] with hand-off, pingbacks are removed from storage before they are
     countsAtSend.push(batchCount());
     return Response.json({});
   });
-  for (let time = 0; time < 40; time += 1) sdk.pingback(gif, "SEEN");
+  for (let time = 0; time < 40; time += 1) client.pingback(gif, "SEEN");
   await vi.waitUntil(() => batchCount() === 3);
-  await sdk.flush();
+  await client.flush();
   await vi.waitUntil(() => posts().length === 1);
   expect(countsAtSend).toEqual([0]);
 });
@@ -151,30 +151,30 @@ test("[PNG-14] dropped pingbacks are logged in debug mode only", async () => {
     [true, 1],
   ] as const) {
     await start({ consent: "granted", debug: isDebug });
-    sdk.pingback({ ...gif, tracking: undefined }, "SEEN");
-    await sdk.flush();
+    client.pingback({ ...gif, tracking: undefined }, "SEEN");
+    await client.flush();
     expect(debug).toHaveBeenCalledTimes(times);
   }
 });
 
 test("an invalid GIF does not throw", async () => {
   await start({ consent: "granted" });
-  expect(() => sdk.pingback({} as GifData, "SEEN")).not.toThrow();
-  await sdk.flush();
+  expect(() => client.pingback({} as GifData, "SEEN")).not.toThrow();
+  await client.flush();
   expect(posts()).toEqual([]);
 });
 
 test("[PNG-12] onConsent reports each change, and recently used GIFs are erased when storage is denied", async () => {
   await start();
   const states: unknown[] = [];
-  const unsubscribe = sdk.onConsent(() => states.push(sdk.allows("storage")));
+  const unsubscribe = client.onConsent(() => states.push(client.allows("storage")));
   localStorage.setItem("giflet.recents", "{}");
-  sdk.setConsent({ storage: true });
+  client.setConsent({ storage: true });
   await settle();
   expect(localStorage.getItem("giflet.recents")).toBe("{}");
-  sdk.setConsent("denied");
+  client.setConsent("denied");
   expect(localStorage.getItem("giflet.recents")).toBeNull();
   unsubscribe();
-  sdk.setConsent("granted");
+  client.setConsent("granted");
   expect(states).toEqual([true, false]);
 });

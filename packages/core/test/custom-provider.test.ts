@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { pages } from "../src/list/pages.js";
 import { type CustomFunctions, type CustomGif, customProvider } from "../src/providers/index.js";
-import { createSdk } from "./support.js";
+import { createClient } from "./support.js";
 
 const gif = (id: string, more: Partial<CustomGif> = {}): CustomGif => ({
   id,
@@ -16,8 +16,8 @@ const gif = (id: string, more: Partial<CustomGif> = {}): CustomGif => ({
 
 function connect(functions: Partial<CustomFunctions>) {
   const trending = () => ({ items: [] });
-  return createSdk({
-    service: customProvider(
+  return createClient({
+    provider: customProvider(
       { search: trending, trending, ...functions },
       { name: "own", site: "https://gifs.test" },
     ),
@@ -28,10 +28,10 @@ test("[CLI-12, CLI-16] a custom provider receives term, cursor and options, and 
   const search = vi.fn<CustomFunctions["search"]>(async (_term, { next }) =>
     next ? { items: [gif("b")] } : { items: [gif("a")], next: "page 2/ü", total: 2 },
   );
-  const sdk = connect({ search });
+  const client = connect({ search });
   const found = [];
   const list = pages((page) =>
-    sdk.search("cats & dogs", { ...page, rating: "g", lang: "en", type: "stickers" }),
+    client.search("cats & dogs", { ...page, rating: "g", lang: "en", type: "stickers" }),
   );
   for await (const { items } of list) found.push(...items);
   expect(search.mock.calls.map(([term, { signal, ...request }]) => [term, request, signal.aborted])).toEqual([
@@ -40,7 +40,7 @@ test("[CLI-12, CLI-16] a custom provider receives term, cursor and options, and 
   ]);
   expect(found.map(({ id }) => id)).toEqual(["a", "b"]);
   expect(found[0]).toMatchObject({
-    handle: "a",
+    lookupId: "a",
     title: "GIF a",
     alt: "GIF a",
     type: "gif",
@@ -64,8 +64,8 @@ test("a GIF or WebP file with `isStill` is the still image", async () => {
     { ...file, url: "https://gifs.test/a.gif", mime: "image/gif" },
     { ...file, url: "https://gifs.test/still.webp", mime: "image/webp", isStill: true },
   ];
-  const sdk = connect({ trending: () => ({ items: [gif("a", { files })] }) });
-  const [item] = (await sdk.trending()).items;
+  const client = connect({ trending: () => ({ items: [gif("a", { files })] }) });
+  const [item] = (await client.trending()).items;
   expect(item).toMatchObject({
     gifUrl: "https://gifs.test/a.gif",
     stillUrl: "https://gifs.test/still.webp",
@@ -90,32 +90,32 @@ test("[MOD-01, TXT-11] invalid items are dropped, hostile values never reach a G
     { id: "script", files: [{ mime: "image/gif", url: "javascript:alert(1)", width: 1, height: 1 }] },
     gif("ok", { url: "javascript:alert(1)", user: { username: "Eve", url: "data:,x" } }),
   ] as CustomGif[];
-  const sdk = connect({ trending: () => ({ items: hostile }) });
-  const { items } = await sdk.trending();
+  const client = connect({ trending: () => ({ items: hostile }) });
+  const { items } = await client.trending();
   expect(items.map(({ id }) => id)).toEqual(["ok"]);
   expect([items[0]?.url, items[0]?.attribution?.url]).toEqual([undefined, undefined]);
   expect(Object.prototype).not.toHaveProperty("0");
 });
 
 test("[CLI-11] optional functions are calls; without them calls reject and can() is false", async () => {
-  const sdk = connect({
+  const client = connect({
     gifs: (ids) => ({ items: ids.map((id) => gif(id)) }),
     related: (id) => ({ items: [gif(`${id}-2`)] }),
     categories: () => [{ name: "Cats", query: "cat", gif: gif("c") }, { name: "Dogs" }],
     searchTags: (text) => [`${text}t`],
     trendingSearches: () => ["wow"],
   });
-  expect((await sdk.gif("a")).id).toBe("a");
-  expect((await sdk.gifs(["a", "b"])).items.map(({ id }) => id)).toEqual(["a", "b"]);
-  expect((await sdk.related("a")).items.map(({ id }) => id)).toEqual(["a-2"]);
-  const categories = await sdk.categories();
+  expect((await client.gif("a")).id).toBe("a");
+  expect((await client.gifs(["a", "b"])).items.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect((await client.related("a")).items.map(({ id }) => id)).toEqual(["a-2"]);
+  const categories = await client.categories();
   expect(categories.items.map(({ name, query, gif }) => [name, query, gif?.id])).toEqual([
     ["Cats", "cat", "c"],
     ["Dogs", undefined, undefined],
   ]);
-  expect((await sdk.searchTags("ca")).items.map(({ name }) => name)).toEqual(["cat"]);
-  expect((await sdk.trendingSearches()).items).toEqual(["wow"]);
-  expect([sdk.can("related"), sdk.can("gif"), sdk.can("channels")]).toEqual([true, true, false]);
+  expect((await client.searchTags("ca")).items.map(({ name }) => name)).toEqual(["cat"]);
+  expect((await client.trendingSearches()).items).toEqual(["wow"]);
+  expect([client.can("related"), client.can("gif"), client.can("channels")]).toEqual([true, true, false]);
 
   const bare = connect({});
   expect([bare.can("related"), bare.can("gif")]).toEqual([false, false]);
@@ -135,17 +135,17 @@ test("[CLI-11] the functions of a class instance are capabilities, members that 
       return { items: [gif(`${id}-2`)] };
     }
   }
-  const sdk = createSdk({ service: customProvider(new Related(), { name: "own" }) });
-  expect(sdk.service.capabilities?.calls).toEqual(["search", "trending", "related"]);
-  expect((await sdk.search("a")).items.map(({ id }) => id)).toEqual(["a"]);
-  expect((await sdk.related("a")).items.map(({ id }) => id)).toEqual(["a-2"]);
+  const client = createClient({ provider: customProvider(new Related(), { name: "own" }) });
+  expect(client.provider.capabilities?.calls).toEqual(["search", "trending", "related"]);
+  expect((await client.search("a")).items.map(({ id }) => id)).toEqual(["a"]);
+  expect((await client.related("a")).items.map(({ id }) => id)).toEqual(["a-2"]);
 
   const { trending } = new Provider();
   const extra = { related: undefined, gifs: undefined, name: "x", dispose() {} };
-  const plain = createSdk({
-    service: customProvider({ search: trending, trending, ...extra }, { name: "own" }),
+  const plain = createClient({
+    provider: customProvider({ search: trending, trending, ...extra }, { name: "own" }),
   });
-  expect(plain.service.capabilities?.calls).toEqual(["search", "trending"]);
+  expect(plain.provider.capabilities?.calls).toEqual(["search", "trending"]);
   expect([plain.can("related"), plain.can("gif"), plain.can("gifs")]).toEqual([false, false, false]);
 });
 
@@ -165,9 +165,9 @@ test("[CLI-04, CLI-05] a thrown Response keeps its status; another exception is 
 
 test("[CLI-03, CLI-15] calls are cached and aborted as those of other providers", async () => {
   const search = vi.fn<CustomFunctions["search"]>(async () => ({ items: [gif("a")] }));
-  const sdk = connect({ search });
-  await sdk.search("a");
-  await sdk.search("a");
+  const client = connect({ search });
+  await client.search("a");
+  await client.search("a");
   expect(search).toHaveBeenCalledTimes(1);
   let signal: AbortSignal | undefined;
   const slow = connect({

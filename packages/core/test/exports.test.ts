@@ -27,9 +27,9 @@ async function run(code: string): Promise<unknown> {
 
 test("the default entry embeds the module in the script", async () => {
   const code = `
-    import { createSdk, giphyService, ready } from "@giflet/core";
+    import { createClient, ready } from "@giflet/core";
     await ready();
-    const gif = await createSdk({ service: giphyService, apiKey: "k" }).decode({ id: 7, title: "Cat" });
+    const gif = await createClient({ apiKey: "k" }).decode({ id: 7, title: "Cat" });
     console.log(JSON.stringify([gif.id, gif.alt]));`;
   expect(await run(code)).toEqual(["7", "Cat"]);
 });
@@ -51,7 +51,7 @@ function imported(file: string): string {
 }
 
 const decodeCode = `
-  const gif = await createSdk({ service: giphyService, apiKey: "k" }).decode({ id: 7, title: "Cat" });
+  const gif = await createClient({ apiKey: "k" }).decode({ id: 7, title: "Cat" });
   console.log(JSON.stringify([gif.id, gif.alt]));`;
 
 test("[NPM-01] the core starts synchronously, without a request", async () => {
@@ -80,8 +80,8 @@ test.each(["TextDecoder", "TextEncoder", "structuredClone", "WebAssembly"])(
   async (name) => {
     const code = `
       delete globalThis.${name};
-      const { createSdk } = await import("@giflet/core");
-      console.log(JSON.stringify(typeof createSdk));`;
+      const { createClient } = await import("@giflet/core");
+      console.log(JSON.stringify(typeof createClient));`;
     expect(await run(code)).toBe("function");
   },
 );
@@ -93,7 +93,7 @@ test.each([
 ])("[NPM-01] setCore of the slim entry accepts %s", async (_, core) => {
   const code = `
     import { readFile } from "node:fs/promises";
-    import { createSdk, giphyService, setCore } from "@giflet/core/slim";
+    import { createClient, setCore } from "@giflet/core/slim";
     const bytes = await readFile("dist/giflet_bg.wasm");
     setCore(${core});${decodeCode}`;
   expect(await run(code)).toEqual(["7", "Cat"]);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { chooseRendition } from "../src/item/rendition.js";
-import { fakeService, gifs } from "../src/testing.js";
+import { fakeProvider, gifs } from "../src/testing.js";
 import raw from "./fixtures/raw.json";
-import { createSdk } from "./support.js";
+import { createClient } from "./support.js";
 
 test("[CLI-17] the fixtures match the output of the decoder; to update them, run npm run fixtures", async () => {
-  const sdk = createSdk({ service: fakeService, apiKey: "none" });
-  expect(gifs).toEqual(await Promise.all(raw.map((gif) => sdk.decode(gif, "fixture"))));
+  const client = createClient({ provider: fakeProvider, apiKey: "none" });
+  expect(gifs).toEqual(await Promise.all(raw.map((gif) => client.decode(gif, "fixture"))));
 });
 
 test("[CLI-17] the fixtures cover different kinds of GIFs", () => {

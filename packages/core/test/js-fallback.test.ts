@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { api } from "../src/client/create.js";
-import type { Direction, Geometry, SdkOptions } from "../src/client/index.js";
-import { mockNetwork, numbersOf, page, randomNumbers, rawGif, ready, service } from "./support.js";
+import type { ClientOptions, Direction, Geometry } from "../src/client/index.js";
+import { mockNetwork, numbersOf, page, provider, randomNumbers, rawGif, ready } from "./support.js";
 
 let script: ReturnType<typeof api>;
 
@@ -61,11 +61,13 @@ test("[EMB-05] results are correct after memory has grown", async () => {
 });
 
 test("[EMB-05, MOD-01] both builds decode identically and reject identical input", async () => {
-  const sdks = [wasm, script].map(({ createSdk }) => createSdk({ service, apiKey: "k" }));
+  const clients = [wasm, script].map(({ createClient }) => createClient({ provider, apiKey: "k" }));
   const gif = { ...rawGif("a"), title: "Größe \u{1f408} GIF by Ann", import_datetime: "0000-00-00 00:00:00" };
-  const [one, other] = await Promise.all(sdks.map((sdk) => sdk.decode(gif, "r1")));
+  const [one, other] = await Promise.all(clients.map((client) => client.decode(gif, "r1")));
   expect(other).toEqual(one);
-  const results = await Promise.allSettled(sdks.map((sdk) => sdk.decode({ title: "without an id" })));
+  const results = await Promise.allSettled(
+    clients.map((client) => client.decode({ title: "without an id" })),
+  );
   expect(results.map((result) => result.status === "rejected" && result.reason.code)).toEqual([
     "decode",
     "decode",
@@ -73,12 +75,12 @@ test("[EMB-05, MOD-01] both builds decode identically and reject identical input
 });
 
 /** Searches two pages. Returns their items and the requested URLs. */
-async function searchTwoPages({ createSdk }: typeof wasm, options: Partial<SdkOptions> = {}) {
+async function searchTwoPages({ createClient }: typeof wasm, options: Partial<ClientOptions> = {}) {
   const net = mockNetwork();
-  const sdk = createSdk({ service, apiKey: "k", fetch: net.fetch, ...options });
-  const first = sdk.search("größe & cat", { limit: 2, rating: "g" });
+  const client = createClient({ provider, apiKey: "k", fetch: net.fetch, ...options });
+  const first = client.search("größe & cat", { limit: 2, rating: "g" });
   (await net.sent(0)).respond(page("a", "b"));
-  const second = sdk.search("größe & cat", { limit: 2, offset: 2, rating: "g" });
+  const second = client.search("größe & cat", { limit: 2, offset: 2, rating: "g" });
   (await net.sent(1)).respond(page("c", "d"));
   return { pages: [await first, await second], urls: net.requests.map(({ url }) => url.href) };
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WASM_TIMEOUT } from "../src/module/loader.js";
-import { bytes, rawGif, service } from "./support.js";
+import { bytes, provider, rawGif } from "./support.js";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -22,7 +22,7 @@ test("importing an entry has no side effects", async () => {
   vi.stubGlobal("fetch", fetch);
   const instantiate = vi.spyOn(WebAssembly, "instantiate");
   const entries = [await import("../src/index.js"), await import("../src/streaming.js")];
-  expect(entries.map((entry) => typeof entry.createSdk)).toEqual(["function", "function"]);
+  expect(entries.map((entry) => typeof entry.createClient)).toEqual(["function", "function"]);
   expect(fetch).not.toHaveBeenCalled();
   expect(instantiate).not.toHaveBeenCalled();
 });
@@ -122,9 +122,9 @@ test.each<[string, string, () => Promise<Uint8Array>]>([
   "[EMB-05] if the WebAssembly is %s, the core runs as JavaScript and logs the reason",
   async (_, code, source) => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-    const { createSdk, createMasonry } = (await importFresh()).api(source);
+    const { createClient, createMasonry } = (await importFresh()).api(source);
     expect((await createMasonry({ columns: 2, width: 206, gutter: 6 })).columnWidth).toBe(100);
-    expect(await createSdk({ service, apiKey: "k" }).decode(rawGif("a"))).toMatchObject({ id: "a" });
+    expect(await createClient({ provider, apiKey: "k" }).decode(rawGif("a"))).toMatchObject({ id: "a" });
     expect(warn.mock.calls).toEqual([
       [expect.any(String), expect.objectContaining({ name: "GifletError", code })],
     ]);

@@ -6,7 +6,7 @@ import { scrub } from "../src/monitor/scrub.js";
 import { throttle } from "../src/monitor/throttle.js";
 import { giphy } from "../src/providers/giphy.js";
 import { klipy } from "../src/providers/klipy.js";
-import { createSdk, service } from "./support.js";
+import { createClient, provider } from "./support.js";
 
 const startCapture = vi.hoisted(() => vi.fn(() => ({ note: vi.fn(), stop: vi.fn() })));
 vi.mock("../src/monitor/capture.js", () => ({ startCapture }));
@@ -137,15 +137,15 @@ test.each([
   expect(scrub(text, ["secret/key+1", ""])).toBe(expected);
 });
 
-test("[MON-03] the keys of the page's SDKs and services are secrets without being named", () => {
-  const keys = ["key-of-the-sdk", "key-of-the-service", "key of/klipy", "constructor"];
-  const [sdkKey, serviceKey, klipyKey, nameOfPrototype] = keys;
-  createSdk({ service, apiKey: sdkKey });
-  createSdk({ service: giphy({ apiKey: serviceKey }) });
+test("[MON-03] the keys of the page's clients and providers are secrets without being named", () => {
+  const keys = ["key-of-the-client", "key-of-the-provider", "key of/klipy", "constructor"];
+  const [clientKey, providerKey, klipyKey, nameOfPrototype] = keys;
+  createClient({ provider, apiKey: clientKey });
+  createClient({ provider: giphy({ apiKey: providerKey }) });
   klipy({ apiKey: klipyKey });
-  createSdk({ service, apiKey: nameOfPrototype });
+  createClient({ provider, apiKey: nameOfPrototype });
   // A placeholder, which may be a word of a report.
-  createSdk({ service, apiKey: "e2e" });
+  createClient({ provider, apiKey: "e2e" });
   expect(pageSecrets()).toEqual(expect.arrayContaining(keys));
   expect(pageSecrets()).not.toContain("e2e");
   const report = {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { pages } from "../src/list/pages.js";
 import { type CustomGif, type CustomRequest, ownGifs } from "../src/providers/index.js";
 import { ownFunctions } from "../src/providers/own-gifs.js";
-import { createSdk } from "./support.js";
+import { createClient } from "./support.js";
 
 const gif = (id: string, more: Partial<CustomGif> = {}): CustomGif => ({
   id,
@@ -238,7 +238,7 @@ test("a list at a URL is requested once, with the first call, and again after a 
   expect(fetch.mock.calls).toEqual(Array(2).fill(["https://own.test/gifs.json"]));
 });
 
-test("[CLI-04] an SDK rejects with a typed error if the list has failed to load, is not JSON or not a list", async () => {
+test("[CLI-04] a client rejects with a typed error if the list has failed to load, is not JSON or not a list", async () => {
   const responses = [
     { code: "http", status: 404, response: new Response("", { status: 404 }) },
     { code: "parse", response: new Response("<html>") },
@@ -248,12 +248,12 @@ test("[CLI-04] an SDK rejects with a typed error if the list has failed to load,
   for (const { response, ...error } of responses) {
     const fetch = vi.fn(async () => response ?? Promise.reject(new TypeError("Failed to fetch")));
     vi.stubGlobal("fetch", fetch);
-    const sdk = createSdk({ service: ownGifs("https://own.test/gifs.json") });
-    await expect(sdk.trending({ noRetry: true })).rejects.toMatchObject({ name: "GifletError", ...error });
+    const client = createClient({ provider: ownGifs("https://own.test/gifs.json") });
+    await expect(client.trending({ noRetry: true })).rejects.toMatchObject({ name: "GifletError", ...error });
     expect(fetch).toHaveBeenCalledTimes(1);
   }
   await expect(
-    createSdk({ service: ownGifs({} as CustomGif[]) }).search("a", { noRetry: true }),
+    createClient({ provider: ownGifs({} as CustomGif[]) }).search("a", { noRetry: true }),
   ).rejects.toMatchObject({ code: "decode" });
 });
 
@@ -282,32 +282,32 @@ test("URLs in the list are relative to the list, or to the page if there is none
   expect(items[0]?.files[0]?.url).toBe("https://page.test/media/a.gif");
 });
 
-test("[CLI-12] an SDK searches, pages and completes its own GIFs", async () => {
+test("[CLI-12] a client searches, pages and completes its own GIFs", async () => {
   const list = Array.from({ length: 30 }, (_, index) =>
     gif(`${index}`, { title: `Cat ${index}`, tags: ["Cat"] }),
   );
   // The categories of a picker are those of its first tab.
   list.push(gif("sticker", { type: "sticker", tags: ["transparent"] }));
-  const sdk = createSdk({ service: ownGifs(list) });
-  expect(sdk.service).toMatchObject({
+  const client = createClient({ provider: ownGifs(list) });
+  expect(client.provider).toMatchObject({
     name: "own-gifs",
     productName: "own-gifs",
     capabilities: { types: ["gifs"], ratings: ["y", "g", "pg", "pg-13", "r"] },
   });
-  expect(sdk.can("gif")).toBe(true);
+  expect(client.can("gif")).toBe(true);
   expect(ownGifs([], { name: "team", types: ["stickers"] })).toMatchObject({
     name: "team",
     capabilities: { types: ["stickers"] },
   });
   const found = [];
-  for await (const { items } of pages((page) => sdk.search("cta cat", page))) found.push(...items);
+  for await (const { items } of pages((page) => client.search("cta cat", page))) found.push(...items);
   expect(found.map(({ id }) => id)).toEqual(list.slice(0, 30).map(({ id }) => id));
-  expect((await sdk.gif("7")).title).toBe("Cat 7");
-  expect((await sdk.related("7", { limit: 2 })).items.map(({ id }) => id)).toEqual(["0", "1"]);
-  expect((await sdk.searchTags("c")).items.map(({ name }) => name)).toEqual(["Cat"]);
-  const { items } = await sdk.categories();
+  expect((await client.gif("7")).title).toBe("Cat 7");
+  expect((await client.related("7", { limit: 2 })).items.map(({ id }) => id)).toEqual(["0", "1"]);
+  expect((await client.searchTags("c")).items.map(({ name }) => name)).toEqual(["Cat"]);
+  const { items } = await client.categories();
   expect(items.map(({ name, gif }) => [name, gif?.id])).toEqual([["Cat", "0"]]);
-  expect((await sdk.trendingSearches()).items).toEqual(["Cat"]);
+  expect((await client.trendingSearches()).items).toEqual(["Cat"]);
 });
 
 test("a list of 100,000 GIFs can be searched", async () => {

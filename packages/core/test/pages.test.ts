@@ -47,7 +47,7 @@ test("[CLI-16] duplicates are removed, but count for the offset", async () => {
   expect(requests[1]).toEqual(["b", 3]);
 });
 
-test("[CLI-16] the next page is requested by the service's next, not by the number of decoded items", async () => {
+test("[CLI-16] the next page is requested by the provider's next, not by the number of decoded items", async () => {
   expect((await iterate(page("2", 1), page(undefined, 3, 4))).requests[1]?.[0]).toBe("2");
 });
 

@@ -10,7 +10,7 @@ import * as queueModule from "../src/pingbacks/queue-runner.js";
 import { Reporting } from "../src/pingbacks/reporting.js";
 import { load } from "../src/pingbacks/telemetry-loader.js";
 import { Visitor } from "../src/pingbacks/visitor.js";
-import { service, settle } from "./support.js";
+import { provider, settle } from "./support.js";
 import { trapNext } from "./traps.js";
 
 // Tests the time before the telemetry module has loaded. For delivery with the module, see consent.test.ts and e2e/suites/core/delivery.test.ts.
@@ -59,7 +59,7 @@ function start(isExactlyOnce: boolean, mayStore = true) {
 /** Starts what records actions before `Pingbacks` is loaded. */
 function startReporting(value: Consent) {
   const consent = new ConsentStore(value);
-  const options = { service: { ...service, pingbackUrl: URL }, apiKey: "k" };
+  const options = { provider: { ...provider, pingbackUrl: URL }, apiKey: "k" };
   const reporting = new Reporting(options, consent);
   consent.subscribe(() => reporting.onConsentChange());
   startedReporting.push(reporting);
@@ -175,7 +175,7 @@ test.each([
   [true, 400],
   [false, 422],
 ])(
-  "[PNG-13] a body that the service rejects before the module has loaded is delivered by it in halves, exactly once: %s, status %i",
+  "[PNG-13] a body that the provider rejects before the module has loaded is delivered by it in halves, exactly once: %s, status %i",
   async (isExactlyOnce, status) => {
     const openQueue = mockMissingModule();
     const { add, pingbacks } = start(isExactlyOnce);
@@ -294,7 +294,7 @@ test("[PNG-12, PNG-13] a flush tries again to load the code, and sends nothing t
   expect(sentActions()).toEqual(["HOVER"]);
 });
 
-test("[PNG-13] what waits for the code that failed to load is sent when the SDK is disposed of", async () => {
+test("[PNG-13] what waits for the code that failed to load is sent when the client is disposed of", async () => {
   mockMissingScript();
   const { record, reporting } = startReporting("granted");
   record("SEEN");

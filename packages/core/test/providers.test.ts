@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, vi } from "vitest";
-import type { Consent, GifData, SdkOptions } from "../src/client/index.js";
-import type { Service } from "../src/client/service.js";
+import type { ClientOptions, Consent, GifData } from "../src/client/index.js";
+import type { Provider } from "../src/client/provider.js";
 import {
   customProvider,
   giphy,
@@ -12,7 +12,7 @@ import {
   tenorV2,
 } from "../src/providers/index.js";
 import { giphyTables } from "../src/shapes/giphy.js";
-import { createSdk } from "./support.js";
+import { createClient } from "./support.js";
 
 // Uses recorded responses; no provider is contacted.
 const recorded = (name: string) =>
@@ -26,29 +26,29 @@ interface Recorded {
   status?: number;
 }
 
-/** Creates an SDK whose requests receive these responses in turn. Returns it and the requests. */
-function connect(service: Service, responses: Recorded[] = [], options: Partial<SdkOptions> = {}) {
+/** Creates a client whose requests receive these responses in turn. Returns it and the requests. */
+function connect(provider: Provider, responses: Recorded[] = [], options: Partial<ClientOptions> = {}) {
   const requests: { url: string; init?: RequestInit }[] = [];
   const fetch = vi.fn(async (url: RequestInfo | URL, init?: RequestInit) => {
     requests.push({ url: String(url), init });
     const { body = "{}", status = 200 } = responses.shift() ?? {};
     return new Response(body, { status });
   });
-  const sdk = createSdk({ service, fetch: fetch as typeof globalThis.fetch, ...options });
-  return { sdk, requests, urls: () => requests.map(({ url }) => url) };
+  const client = createClient({ provider, fetch: fetch as typeof globalThis.fetch, ...options });
+  return { client, requests, urls: () => requests.map(({ url }) => url) };
 }
 
 const KLIPY = "https://api.klipy.com/api/v1/a%2Fkey";
 test("[CLI-12] KLIPY is called with the key in the path, and with pages of equal size", async () => {
-  const { sdk, urls } = connect(klipy({ apiKey: "a/key" }), [
+  const { client, urls } = connect(klipy({ apiKey: "a/key" }), [
     { body: recorded("klipy-v1-search") },
     { body: recorded("klipy-v1-stickers-trending") },
     { body: recorded("klipy-v1-clips-search") },
   ]);
-  const page = await sdk.search("cats & dogs", { limit: 6, rating: "pg", lang: "en" });
+  const page = await client.search("cats & dogs", { limit: 6, rating: "pg", lang: "en" });
   expect(page.next).toBe("2");
-  await sdk.trending({ type: "stickers", next: page.next, limit: 12 });
-  await sdk.search("funny", { type: "videos" });
+  await client.trending({ type: "stickers", next: page.next, limit: 12 });
+  await client.search("funny", { type: "videos" });
   expect(urls()).toEqual([
     `${KLIPY}/gifs/search?q=cats%20%26%20dogs&locale=en&content_filter=medium&per_page=24`,
     `${KLIPY}/stickers/trending?page=2&per_page=24`,
@@ -57,20 +57,20 @@ test("[CLI-12] KLIPY is called with the key in the path, and with pages of equal
 });
 
 test("[CLI-12] KLIPY gets the page size with lists only, not with a text that has the name of one", async () => {
-  const { sdk, urls } = connect(klipy({ apiKey: "a/key" }), [
+  const { client, urls } = connect(klipy({ apiKey: "a/key" }), [
     { body: JSON.stringify({ result: true, data: [] }) },
   ]);
-  await sdk.searchTags("trending");
+  await client.searchTags("trending");
   expect(urls()).toEqual([`${KLIPY}/autocomplete/trending`]);
 });
 
 test("[MOD-01] no recorded item of KLIPY is lost; ids have all digits, handles are slugs", async () => {
-  const { sdk } = connect(klipy({ apiKey: "k" }), [
+  const { client } = connect(klipy({ apiKey: "k" }), [
     { body: recorded("klipy-v1-search") },
     { body: recorded("klipy-v1-clips-search") },
   ]);
-  const { items } = await sdk.search("cats");
-  expect(items.map(({ id, handle }) => [id, handle])).toEqual([
+  const { items } = await client.search("cats");
+  expect(items.map(({ id, lookupId }) => [id, lookupId])).toEqual([
     ["2484942301552561", "goatplaybanjo-chat-4--k3UjPXVTp"],
     ["9082712784681109", "cute-cat-58--k3UjPXVTp"],
   ]);
@@ -79,7 +79,7 @@ test("[MOD-01] no recorded item of KLIPY is lost; ids have all digits, handles a
     url: "https://klipy.com/gifs/goatplaybanjo-chat-4",
     tracking: { query: "cats", eventType: "GIF_SEARCH" },
   });
-  const clips = await sdk.search("funny", { type: "videos" });
+  const clips = await client.search("funny", { type: "videos" });
   expect(clips.items).toHaveLength(3);
   expect(clips.items[0]).toMatchObject({
     type: "video",
@@ -89,25 +89,25 @@ test("[MOD-01] no recorded item of KLIPY is lost; ids have all digits, handles a
 });
 
 test("[CLI-11] KLIPY's categories have a term and an example; completions are tags", async () => {
-  const { sdk, urls } = connect(klipy({ apiKey: "k" }), [
+  const { client, urls } = connect(klipy({ apiKey: "k" }), [
     { body: recorded("klipy-v1-gifs-categories") },
     { body: JSON.stringify({ result: true, data: ["cat", 7, "cats"] }) },
   ]);
-  const { items } = await sdk.categories();
+  const { items } = await client.categories();
   expect(items[0]).toMatchObject({ name: "smile", query: "smile" });
   expect(items[0]?.gif?.gifUrl).toMatch(/^https:\/\/static\.klipy\.com\/.*\.gif$/);
-  const tags = await sdk.searchTags("ca/..");
+  const tags = await client.searchTags("ca/..");
   expect(tags.items.map(({ name }) => name)).toEqual(["cat", "cats"]);
   expect(urls()[1]).toBe("https://api.klipy.com/api/v1/k/autocomplete/ca%2F..");
 });
 
 test("[CLI-11] a GIF of KLIPY is looked up by its slug, and by its type", async () => {
-  const { sdk, urls } = connect(klipy({ apiKey: "k" }), [
+  const { client, urls } = connect(klipy({ apiKey: "k" }), [
     { body: recorded("klipy-v1-search") },
     { body: recorded("klipy-v1-stickers-trending") },
   ]);
-  expect((await sdk.gif("goatplaybanjo-chat-4--x")).id).toBe("2484942301552561");
-  expect((await sdk.gifs(["a", "b"], { type: "stickers" })).items).toHaveLength(1);
+  expect((await client.gif("goatplaybanjo-chat-4--x")).id).toBe("2484942301552561");
+  expect((await client.gifs(["a", "b"], { type: "stickers" })).items).toHaveLength(1);
   expect(urls()).toEqual([
     "https://api.klipy.com/api/v1/k/gifs/items?slugs=goatplaybanjo-chat-4--x",
     "https://api.klipy.com/api/v1/k/stickers/items?slugs=a%2Cb",
@@ -116,8 +116,8 @@ test("[CLI-11] a GIF of KLIPY is looked up by its slug, and by its type", async 
 
 test("[CLI-04] KLIPY's key is removed from errors", async () => {
   const body = JSON.stringify({ result: false, errors: { message: ["No route v1/a%2Fkey-1/x, a/key-1"] } });
-  const { sdk } = connect(klipy({ apiKey: "a/key-1" }), [{ status: 400, body }]);
-  const error = await sdk.search("cat").catch((thrown) => thrown);
+  const { client } = connect(klipy({ apiKey: "a/key-1" }), [{ status: 400, body }]);
+  const error = await client.search("cat").catch((thrown) => thrown);
   expect(error.message).toBe("giflet: No route v1/***/x, ***");
 });
 
@@ -127,7 +127,7 @@ test("[CLI-04] errors have a code for what to do about them", async () => {
     body: JSON.stringify({ error: { code: status, message, status: "X" } }),
   });
   const base = "https://tenor.test/v2";
-  const failures: [Service, Recorded, object][] = [
+  const failures: [Provider, Recorded, object][] = [
     [
       klipy({ apiKey: "k" }),
       { status: 404, body: recorded("klipy-invalid-key") },
@@ -140,21 +140,21 @@ test("[CLI-04] errors have a code for what to do about them", async () => {
     [giphy({ apiKey: "k" }), { status: 429 }, { code: "rate_limited" }],
     [giphy({ apiKey: "k" }), { body: '{"data":[],"meta":{"response_id":""}}' }, { code: "empty_synthetic" }],
   ];
-  for (const [service, response, error] of failures) {
-    const { sdk } = connect(service, [response]);
-    await expect(sdk.search("a", { noRetry: true }), JSON.stringify(error)).rejects.toMatchObject(error);
+  for (const [provider, response, error] of failures) {
+    const { client } = connect(provider, [response]);
+    await expect(client.search("a", { noRetry: true }), JSON.stringify(error)).rejects.toMatchObject(error);
   }
 });
 
 test("[CLI-17] without a key none is sent, and a proxy is called at its base URL", async () => {
-  for (const [service, url] of [
+  for (const [provider, url] of [
     [giphy({ baseUrl: "https://proxy.test/giphy/" }), "https://proxy.test/giphy/gifs/trending?rating=pg-13"],
     [klipy({ baseUrl: "https://proxy.test/klipy/" }), "https://proxy.test/klipy/gifs/trending?per_page=24"],
     [tenorV2({ baseUrl: "https://proxy.test/tenor" }), "https://proxy.test/tenor/featured"],
     [giphy({ apiKey: "k" }), "https://api.giphy.com/v1/gifs/trending?rating=pg-13&api_key=k"],
   ] as const) {
-    const { sdk, urls } = connect(service);
-    await sdk.trending({ noRetry: true }).catch(() => {});
+    const { client, urls } = connect(provider);
+    await client.trending({ noRetry: true }).catch(() => {});
     expect(urls()[0]?.replace("type=gifs&", "")).toBe(url);
   }
 });
@@ -166,8 +166,8 @@ test("[TXT-11] a key that would change the path is rejected", () => {
 test("[CLI-17] mediaUrl maps every media URL; a file whose URL is invalid afterwards is dropped", async () => {
   const mediaUrl = (url: string) =>
     url.endsWith(".webp") ? "javascript:alert(1)" : `https://proxy.test/${new URL(url).pathname}`;
-  const { sdk } = connect(klipy({ apiKey: "k", mediaUrl }), [{ body: recorded("klipy-v1-search") }]);
-  const [gif] = (await sdk.search("cats")).items;
+  const { client } = connect(klipy({ apiKey: "k", mediaUrl }), [{ body: recorded("klipy-v1-search") }]);
+  const [gif] = (await client.search("cats")).items;
   expect(gif?.renditions).toHaveLength(12);
   for (const { url } of gif?.renditions ?? [])
     expect(url).toMatch(/^https:\/\/proxy\.test\/.*\.(gif|jpg|mp4)$/);
@@ -176,23 +176,23 @@ test("[CLI-17] mediaUrl maps every media URL; a file whose URL is invalid afterw
 });
 
 test("[PNG-06] a selected GIF is reported with its term, only with consent", async () => {
-  const share = async (service: Service, body: string, choices: Consent[]) => {
-    const { sdk, requests } = connect(service, [{ body }], { consent: "unknown" });
-    const [gif] = (await sdk.search("cats & dogs")).items;
-    if (gif) sdk.registerShare(gif);
+  const share = async (provider: Provider, body: string, choices: Consent[]) => {
+    const { client, requests } = connect(provider, [{ body }], { consent: "unknown" });
+    const [gif] = (await client.search("cats & dogs")).items;
+    if (gif) client.reportSelection(gif);
     expect(requests).toHaveLength(1);
-    for (const consent of choices) sdk.setConsent(consent);
+    for (const consent of choices) client.setConsent(consent);
     return requests.slice(1);
   };
-  const service = klipy({ apiKey: "k" });
-  const [sent, ...others] = await share(service, recorded("klipy-v1-search"), ["granted", "granted"]);
+  const provider = klipy({ apiKey: "k" });
+  const [sent, ...others] = await share(provider, recorded("klipy-v1-search"), ["granted", "granted"]);
   expect(others).toEqual([]);
   expect(sent?.url).toBe("https://api.klipy.com/api/v1/k/gifs/share/goatplaybanjo-chat-4--k3UjPXVTp");
   expect(sent?.init).toMatchObject({ method: "POST", keepalive: true });
   const { q, customer_id } = JSON.parse(String(sent?.init?.body));
   expect([q, customer_id]).toEqual(["cats & dogs", expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 
-  expect(await share(service, recorded("klipy-v1-search"), ["denied", "granted"])).toEqual([]);
+  expect(await share(provider, recorded("klipy-v1-search"), ["denied", "granted"])).toEqual([]);
   const tenor = tenorV2({ baseUrl: "https://tenor.test/v2/", apiKey: "k" });
   const [registered] = await share(tenor, recorded("tenor-v2-search"), ["granted"]);
   expect(registered?.url).toBe(
@@ -201,13 +201,13 @@ test("[PNG-06] a selected GIF is reported with its term, only with consent", asy
 });
 
 test("[CLI-11] a GIF is reported to KLIPY with a reason; failures and invalid reports have their codes", async () => {
-  const service = klipy({ apiKey: "k" });
-  const { sdk } = connect(service, [{ body: recorded("klipy-v1-search") }]);
-  const [gif] = (await sdk.search("cats")).items;
+  const provider = klipy({ apiKey: "k" });
+  const { client } = connect(provider, [{ body: recorded("klipy-v1-search") }]);
+  const [gif] = (await client.search("cats")).items;
   if (!gif) throw new Error("no GIF");
   const requests: [unknown, RequestInit | undefined][] = [];
   const reportWith = (status: number, report: Partial<KlipyReport> = {}, reported: GifData = gif) =>
-    reportToKlipy(service, reported, {
+    reportToKlipy(provider, reported, {
       reason: "spam",
       customerId: "visitor",
       fetch: async (url, init) => {
@@ -236,12 +236,12 @@ test("[CLI-11] a GIF is reported to KLIPY with a reason; failures and invalid re
   const sent = requests.length;
   expect(await reportWith(200, { reason: "boring" as never })).toBe("usage");
   expect(await reportWith(200, { customerId: "" })).toBe("usage");
-  expect(await reportWith(200, {}, { ...gif, handle: ".." })).toBe("usage");
+  expect(await reportWith(200, {}, { ...gif, lookupId: ".." })).toBe("usage");
   expect(requests).toHaveLength(sent);
 });
 
-/** A service of each provider, by the name of its table. */
-const services: Record<string, Service> = {
+/** Each provider, by the name of its table. */
+const providers: Record<string, Provider> = {
   custom: customProvider(
     { search: () => ({ items: [] }), trending: () => ({ items: [] }) },
     { name: "custom" },
@@ -253,8 +253,8 @@ const services: Record<string, Service> = {
 
 test("[CLI-11] every table is that of a provider, and has the calls that the provider names", async () => {
   const files = readdirSync(resolve(import.meta.dirname, "../src/shapes"));
-  expect(files.sort()).toEqual(Object.keys(services).map((name) => `${name}.ts`));
-  for (const [name, { tables = giphyTables, capabilities }] of Object.entries(services)) {
+  expect(files.sort()).toEqual(Object.keys(providers).map((name) => `${name}.ts`));
+  for (const [name, { tables = giphyTables, capabilities }] of Object.entries(providers)) {
     const [exported] = Object.values(await import(`../src/shapes/${name}.ts`));
     expect(tables).toEqual(typeof exported === "function" ? exported(false) : exported);
     for (const call of capabilities?.calls ?? []) expect(tables.endpoints).toContain(`\n${call} `);
@@ -262,21 +262,21 @@ test("[CLI-11] every table is that of a provider, and has the calls that the pro
 });
 
 test("[CLI-11] a call that the provider lacks rejects without a request, and can() says so", async () => {
-  for (const service of [services.klipy, services["tenor-v2"]] as Service[]) {
-    const { sdk, requests } = connect(service);
-    expect(sdk.can("related")).toBe(false);
-    await expect(sdk.related("a")).rejects.toMatchObject({ code: "usage" });
-    for (const call of service.capabilities?.calls ?? []) {
-      expect(sdk.can(call)).toBe(true);
-      const error: unknown = await sdk.call(call, "a", { noRetry: true }).catch((error) => error);
+  for (const provider of [providers.klipy, providers["tenor-v2"]] as Provider[]) {
+    const { client, requests } = connect(provider);
+    expect(client.can("related")).toBe(false);
+    await expect(client.related("a")).rejects.toMatchObject({ code: "usage" });
+    for (const call of provider.capabilities?.calls ?? []) {
+      expect(client.can(call)).toBe(true);
+      const error: unknown = await client.call(call, "a", { noRetry: true }).catch((error) => error);
       expect(error, call).not.toMatchObject({ code: "usage" });
     }
-    expect(requests).toHaveLength(service.capabilities?.calls.length ?? 0);
+    expect(requests).toHaveLength(provider.capabilities?.calls.length ?? 0);
   }
 });
 
 test("[GRD-11] the duties of a provider are known by the host of a Tenor-shaped API", () => {
-  const terms = ({ name, mark, searchPlaceholder }: Service) => [name, mark?.text, searchPlaceholder];
+  const terms = ({ name, mark, searchPlaceholder }: Provider) => [name, mark?.text, searchPlaceholder];
   const known = ["Search KLIPY"];
   expect(terms(klipy())).toEqual(["klipy", "Powered by KLIPY", ...known]);
   expect(terms(tenorV2({ baseUrl: "https://api.klipy.com/v2" }))).toEqual([
@@ -299,15 +299,15 @@ const withAd = (content: string) =>
 test("[CLI-12] KLIPY's advertisements are requested with an id of the visitor only, and decoded", async () => {
   let customerId: string | undefined;
   const ads = { customerId: () => customerId, ...FITTING };
-  const { sdk, urls } = connect(klipy({ apiKey: "k", ads }), [
+  const { client, urls } = connect(klipy({ apiKey: "k", ads }), [
     { body: withAd("<p>Ad</p>") },
     { body: withAd("<p>Ad</p>") },
     { body: withAd("<p>Other</p>") },
   ]);
-  await sdk.trending({ noCache: true });
+  await client.trending({ noCache: true });
   customerId = "a&b";
-  const [first] = (await sdk.trending({ noCache: true })).items;
-  const [second] = (await sdk.trending({ noCache: true })).items;
+  const [first] = (await client.trending({ noCache: true })).items;
+  const [second] = (await client.trending({ noCache: true })).items;
   expect(urls()[0]).not.toMatch(/customer_id|ad-/);
   expect(urls()[1]).toMatch(
     /&customer_id=a%26b&ad-min-width=50&ad-max-width=320&ad-min-height=50&ad-max-height=250$/,
@@ -322,15 +322,15 @@ test("[CLI-12] KLIPY's advertisements are requested with an id of the visitor on
 test("[CLI-12] KLIPY gets the id that applies when a call is made, and clips under their own name", async () => {
   let customerId: string | undefined = "a";
   const ads = { customerId: () => customerId, ...FITTING };
-  const { sdk, urls } = connect(klipy({ apiKey: "k", ads, pageSize: 99 }), [
+  const { client, urls } = connect(klipy({ apiKey: "k", ads, pageSize: 99 }), [
     { body: withAd("<p>Ad</p>") },
     { body: withAd("<p>Ad</p>") },
   ]);
   const clips = { type: "videos" } as const;
-  await sdk.search("videos", clips);
+  await client.search("videos", clips);
   customerId = undefined;
-  await sdk.search("videos", clips);
-  await sdk.search("videos", clips);
+  await client.search("videos", clips);
+  await client.search("videos", clips);
   const url = "https://api.klipy.com/api/v1/k/clips/search?q=videos&per_page=50";
   expect(urls()).toEqual([
     `${url}&customer_id=a&ad-min-width=50&ad-max-width=320&ad-min-height=50&ad-max-height=250`,
@@ -346,9 +346,9 @@ test("[CLI-12] KLIPY gets no id of a visitor who has withdrawn consent since the
     },
     ...FITTING,
   };
-  const { sdk, urls } = connect(klipy({ apiKey: "k", ads: visitor }));
-  await sdk.search("cats & dogs").catch(() => {});
-  const result = sdk.search("dogs & cats").catch(() => {});
+  const { client, urls } = connect(klipy({ apiKey: "k", ads: visitor }));
+  await client.search("cats & dogs").catch(() => {});
+  const result = client.search("dogs & cats").catch(() => {});
   visitor.id = undefined;
   await result;
   expect(urls()[0]).toContain("&customer_id=a&");
@@ -357,8 +357,8 @@ test("[CLI-12] KLIPY gets no id of a visitor who has withdrawn consent since the
 
 test("[CLI-12] without the option, an advertisement among KLIPY's items is left out, with a debug log", async () => {
   const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
-  const { sdk, urls } = connect(klipy({ apiKey: "k" }), [{ body: withAd("<p>Ad</p>") }], { debug: true });
-  expect((await sdk.trending()).items).toEqual([]);
+  const { client, urls } = connect(klipy({ apiKey: "k" }), [{ body: withAd("<p>Ad</p>") }], { debug: true });
+  expect((await client.trending()).items).toEqual([]);
   expect(urls()[0]).not.toMatch(/customer_id|ad-/);
   expect(debug.mock.calls).toEqual([["giflet: removed 1 invalid items from a response"]]);
 });
@@ -368,21 +368,21 @@ test("[CLI-12] advertisements are requested only in lists, and come between GIFs
   const body = JSON.parse(recorded("klipy-v1-search"));
   const [first, second] = body.data.data;
   const without = connect(klipy({ apiKey: "k" }), [{ body: JSON.stringify(body) }]);
-  const { items: gifs } = await without.sdk.search("cats");
+  const { items: gifs } = await without.client.search("cats");
   body.data.data = [first, JSON.parse(withAd("<p>Ad</p>")).data.data[0], second];
-  const { sdk, urls } = connect(klipy(options), [
+  const { client, urls } = connect(klipy(options), [
     { body: JSON.stringify(body) },
     { body: recorded("klipy-v1-search") },
     { body: recorded("klipy-v1-gifs-categories") },
     { body: '{ "data": ["cats"] }' },
   ]);
-  const { items } = await sdk.search("cats");
+  const { items } = await client.search("cats");
   expect(items.map(({ id }) => id)).toEqual([gifs[0]?.id, "ad-1", gifs[1]?.id]);
   expect([items[0], items[2]]).toEqual(gifs);
   expect(urls()[0]).toContain("&customer_id=a&ad-min-width=50");
-  await sdk.gif("a--b");
-  await sdk.categories();
-  await sdk.searchTags("ca");
+  await client.gif("a--b");
+  await client.categories();
+  await client.searchTags("ca");
   expect(urls()).toHaveLength(4);
   for (const url of urls().slice(1)) expect(url).not.toMatch(/customer_id|ad-/);
 });
@@ -392,9 +392,9 @@ test("[CLI-12] an advertisement without content or size is left out", async () =
   const invalid = [{ content: "" }, { content: null }, { width: 0 }, { width: "wide" }, { height: -1 }];
   const data = [...invalid.map((members) => ({ ...valid, id: 7, ...members })), { ...valid, id: 7 }];
   const ads = { customerId: () => "a", ...FITTING };
-  const { sdk } = connect(klipy({ apiKey: "k", ads }), [{ body: JSON.stringify({ data: { data } }) }]);
-  const { items } = await sdk.trending();
-  expect(items.map(({ id, handle, ad }) => [id, handle, ad])).toEqual([
+  const { client } = connect(klipy({ apiKey: "k", ads }), [{ body: JSON.stringify({ data: { data } }) }]);
+  const { items } = await client.trending();
+  expect(items.map(({ id, lookupId, ad }) => [id, lookupId, ad])).toEqual([
     ["ad-1", "ad-1", { content: "<p>Ad</p>", width: 300, height: 100 }],
   ]);
 });

@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Sdk } from "../src/client/index.js";
-import { createSdk, page, rawGif, ready, service } from "./support.js";
+import type { Client } from "../src/client/index.js";
+import { createClient, page, provider, rawGif, ready } from "./support.js";
 
-let sdk: Sdk;
+let client: Client;
 let isReentrant: boolean;
 let entered: string[];
 /** Results of the calls that were made from callbacks. */
 let results: Promise<unknown>[];
 
-/** Uses the SDK in a callback. Ignores nested calls. */
-function callSdk(source: string): void {
+/** Uses the client in a callback. Ignores nested calls. */
+function callClient(source: string): void {
   if (isReentrant) return;
   isReentrant = true;
   entered.push(source);
   const controller = new AbortController();
   results.push(
-    sdk.decode(rawGif("b"), "r1"),
-    sdk.search(`term ${results.length}`),
-    sdk.search("").catch((error) => error.code),
-    sdk.search("term", { signal: controller.signal }).catch((reason) => reason),
+    client.decode(rawGif("b"), "r1"),
+    client.search(`term ${results.length}`),
+    client.search("").catch((error) => error.code),
+    client.search("term", { signal: controller.signal }).catch((reason) => reason),
   );
-  sdk.setConsent("granted");
+  client.setConsent("granted");
   controller.abort("enough");
   isReentrant = false;
 }
 
-/** Returns a proxy that uses the SDK when a property is read. */
+/** Returns a proxy that uses the client when a property is read. */
 const reentrantProxy = <T extends object>(target: T, source: string): T =>
   new Proxy(target, {
     get: (object, key) => {
-      callSdk(source);
+      callClient(source);
       return Reflect.get(object, key);
     },
   });
@@ -40,18 +40,18 @@ beforeEach(async () => {
   const fetch = async (url: string | URL | Request, init?: RequestInit) => {
     // Requests of callbacks get plain responses, to prevent infinite recursion.
     if (String(url).includes("term")) return Response.json(page("c"));
-    callSdk("fetch");
-    init?.signal?.addEventListener("abort", () => callSdk("abort"));
+    callClient("fetch");
+    init?.signal?.addEventListener("abort", () => callClient("abort"));
     if (String(url).includes("slow")) return new Promise<Response>(() => {});
     const response = Response.json(page("a"));
     response.text = async () => {
-      callSdk("body");
+      callClient("body");
       return JSON.stringify({ ...page("a"), data: [{}, rawGif("a")] });
     };
     return response;
   };
-  sdk = createSdk({ service, apiKey: "k", debug: true, fetch });
-  await sdk.decode(rawGif("a"));
+  client = createClient({ provider, apiKey: "k", debug: true, fetch });
+  await client.decode(rawGif("a"));
   isReentrant = false;
 });
 
@@ -64,29 +64,29 @@ afterEach(async () => {
     expect([rejected, aborted]).toEqual(["usage", "enough"]);
   }
   isReentrant = true;
-  sdk.dispose();
+  client.dispose();
 });
 
-test("a fetch, a body and the console may use the SDK", async () => {
-  const debug = vi.spyOn(console, "debug").mockImplementation(() => callSdk("debug"));
-  expect((await sdk.search("cat")).items[0]?.id).toBe("a");
+test("a fetch, a body and the console may use the client", async () => {
+  const debug = vi.spyOn(console, "debug").mockImplementation(() => callClient("debug"));
+  expect((await client.search("cat")).items[0]?.id).toBe("a");
   debug.mockRestore();
   expect(entered).toEqual(["fetch", "body", "debug"]);
 });
 
-test("options may use the SDK", async () => {
-  await sdk.search("cat", reentrantProxy({ limit: 3 }, "options"));
+test("options may use the client", async () => {
+  await client.search("cat", reentrantProxy({ limit: 3 }, "options"));
   expect(entered).toContain("options");
 });
 
-test("a GIF that is decoded may use the SDK", async () => {
-  expect((await sdk.decode(reentrantProxy(rawGif("c"), "raw"), "r1")).id).toBe("c");
+test("a GIF that is decoded may use the client", async () => {
+  expect((await client.decode(reentrantProxy(rawGif("c"), "raw"), "r1")).id).toBe("c");
   expect(new Set(entered)).toEqual(new Set(["raw"]));
 });
 
-test("an abort may use the SDK", async () => {
+test("an abort may use the client", async () => {
   const controller = new AbortController();
-  const search = sdk.search("slow", { signal: controller.signal });
+  const search = client.search("slow", { signal: controller.signal });
   await vi.waitFor(() => expect(entered).toContain("fetch"));
   controller.abort("no more");
   await expect(search).rejects.toBe("no more");

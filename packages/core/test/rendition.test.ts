@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chooseRendition, type Rendition, type RenditionOptions } from "../src/client/index.js";
-import { createSdk, service } from "./support.js";
+import { createClient, provider } from "./support.js";
 
 const file = (width: number, more: Partial<Rendition> = {}): Rendition => {
   const size = { width, height: width / 2 };
@@ -56,14 +56,14 @@ test("[MOD-05, MOD-12] formats and stills are selected by options", () => {
 });
 
 test("[MOD-14] chooseRendition works on a GIF that was serialized to JSON", async () => {
-  const sdk = createSdk({ service, apiKey: "k" });
+  const client = createClient({ provider, apiKey: "k" });
   const image = (width: number) => ({ url: `https://m.test/${width}.gif`, width, height: width });
   const images = {
     original: image(480),
     fixed_width: image(200),
     fixed_width_still: { url: "https://m.test/s.png" },
   };
-  const gif = await sdk.decode({ id: "a", title: "Cat", images });
+  const gif = await client.decode({ id: "a", title: "Cat", images });
   const saved = JSON.parse(JSON.stringify(gif));
   expect(saved).toEqual(gif);
   const box = { width: 220, height: 220 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isSafeUrl } from "../src/common/safe-url.js";
 import { restoreGif, saveGif } from "../src/item/saved.js";
 import { gifs } from "../src/testing.js";
-import { createTestSdk } from "./support.js";
+import { createTestClient } from "./support.js";
 
 const cases = gifs.map((gif) => [gif.id, gif] as const);
 
@@ -11,7 +11,12 @@ test.each(cases)("[MOD-14] %s is saved in about 1 kB and can be restored", (_, g
   const json = JSON.stringify(saveGif(gif));
   expect(json.length).toBeLessThan(2048);
   const restored = restoreGif(JSON.parse(json));
-  expect(restored).toMatchObject({ id: gif.id, alt: gif.alt, isSticker: gif.isSticker, handle: gif.handle });
+  expect(restored).toMatchObject({
+    id: gif.id,
+    alt: gif.alt,
+    isSticker: gif.isSticker,
+    lookupId: gif.lookupId,
+  });
   expect(restored?.attribution).toEqual(gif.attribution);
   expect(restored?.renditions.length).toBeGreaterThan(0);
   expect(restored?.stillUrl).toBeTruthy();
@@ -84,13 +89,13 @@ const { texts, names, sizes } = JSON.parse(readFileSync(fixture("texts.json"), "
 
 const file = { url: "https://m.test/a.gif", name: "original", mime: "image/gif", width: 4, height: 3 };
 
-const { sdk } = createTestSdk();
+const { client } = createTestClient();
 
 /** Decodes a GIF with a title, an uploader and a URL, and restores a saved GIF with the same values. */
 async function decodedAndRestored(title: unknown, username?: string, url?: unknown, size: unknown = 4) {
   const user = { username: username ?? title, display_name: title, profile_url: url };
   const images = { original: { url: file.url, width: size, height: size } };
-  const decoded = await sdk.decode({ id: "a", title, user, url, images });
+  const decoded = await client.decode({ id: "a", title, user, url, images });
   const renditions = [{ ...file, width: size, height: size }];
   const attribution = { name: title, username: decoded.attribution?.username ?? "", url };
   return [decoded, restoreGif({ id: "a", title, url, attribution, renditions })] as const;

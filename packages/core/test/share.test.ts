@@ -8,7 +8,7 @@ import {
   type Network,
   networkLink,
   type SharedGif,
-  shareData,
+  shareInfo,
   virtualPath,
 } from "../src/share/index.js";
 
@@ -48,13 +48,13 @@ test("[TXT-05] a title with a lone surrogate does not throw", () => {
 });
 
 test("[SHR-01, SHR-02] the menu has three networks with the size of their popup", () => {
-  const sizes = shareData(gif)?.networks.map(({ name, width, height }) => [name, width, height]);
+  const sizes = shareInfo(gif)?.networks.map(({ name, width, height }) => [name, width, height]);
   expect(sizes).toEqual([
     ["Facebook", 480, 480],
     ["Twitter", 750, 350],
     ["Pinterest", 480, 480],
   ]);
-  const chosen = shareData(gif, { networks: ["reddit", "tumblr"] })?.networks;
+  const chosen = shareInfo(gif, { networks: ["reddit", "tumblr"] })?.networks;
   expect(chosen?.map(({ network }) => network)).toEqual(["reddit", "tumblr"]);
   expect(chosen?.map(({ name, width, height }) => [name, width, height])).toEqual([
     ["Reddit", 480, 480],
@@ -63,10 +63,10 @@ test("[SHR-01, SHR-02] the menu has three networks with the size of their popup"
 });
 
 test("[TXT-05] the link is the short URL; a GIF without a page cannot be shared", () => {
-  expect(shareData(gif)?.link).toBe("https://m.test/gifs/1");
-  expect(shareData({ ...gif, shortUrl: "https://gph.test/1" })?.link).toBe("https://gph.test/1");
-  expect(shareData({ ...gif, url: undefined })).toBeUndefined();
-  expect(shareData({ ...gif, embedUrl: undefined })).not.toHaveProperty("embedCode");
+  expect(shareInfo(gif)?.link).toBe("https://m.test/gifs/1");
+  expect(shareInfo({ ...gif, shortUrl: "https://gph.test/1" })?.link).toBe("https://gph.test/1");
+  expect(shareInfo({ ...gif, url: undefined })).toBeUndefined();
+  expect(shareInfo({ ...gif, embedUrl: undefined })).not.toHaveProperty("embedCode");
 });
 
 test("[TXT-03] tracking parameters are added before the fragment, empty ones omitted", () => {
@@ -75,7 +75,7 @@ test("[TXT-03] tracking parameters are added before the fragment, empty ones omi
     "https://m.test/embed/1?a=b&utm_source=blog%20%26%20co&utm_medium=embed#top",
   );
   expect(embedUrl("https://m.test/embed/1?a=b#top")).toBe("https://m.test/embed/1?a=b#top");
-  const { embedCode, responsiveCode } = shareData(gif, { parameters }) ?? {};
+  const { embedCode, responsiveCode } = shareInfo(gif, { parameters }) ?? {};
   for (const code of [embedCode, responsiveCode])
     expect(code).toContain('src="https://m.test/embed/1?utm_source=blog%20%26%20co&amp;utm_medium=embed"');
 });

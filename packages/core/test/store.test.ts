@@ -177,7 +177,7 @@ test("[PNG-13] released entries can be taken over, later ones cannot", async () 
   expect(two.restored).toEqual(["a"]);
 });
 
-test("[PNG-13] invalid entries are removed, and those of other services are not changed", async () => {
+test("[PNG-13] invalid entries are removed, and those of other providers are not changed", async () => {
   localStorage.setItem(`${PREFIX}dead.1`, "{{{");
   localStorage.setItem(`${PREFIX}dead.2`, "1\n2");
   const longer = `giflet.outbox.${encodeURIComponent(`${URL}.json`)}.dead.1`;
@@ -199,7 +199,7 @@ const changed = (part: string, replacement: string) => {
   return text.replace(part, replacement);
 };
 
-// Any script of the page can write to the storage. The service refuses a body with any of these.
+// Any script of the page can write to the storage. The provider refuses a body with any of these.
 test.each([
   ["no JSON", () => "b\n{}\n{}\n{{{\n{}"],
   ["values that are no objects", () => 'b\nnull\n1\n[]\n"x"'],

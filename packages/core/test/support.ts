@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { vi } from "vitest";
 import { api } from "../src/client/create.js";
-import type { Masonry, SdkOptions, Service } from "../src/client/index.js";
+import type { ClientOptions, Masonry, Provider } from "../src/client/index.js";
 
 /** The folder of the core under test. */
 const folder = process.env.CORE ?? "wasm";
@@ -10,7 +10,7 @@ const folder = process.env.CORE ?? "wasm";
 /** Reads the core under test. */
 export const bytes = () => readFile(resolve(import.meta.dirname, "..", folder, "giflet_bg.wasm"));
 
-export const { createSdk, createMasonry, ready } = api(bytes);
+export const { createClient, createMasonry, ready } = api(bytes);
 
 /** Returns index, x, y, width and height of each item of a layout between two vertical positions. */
 export function numbersOf(masonry: Masonry, top: number, bottom: number): number[][] {
@@ -28,7 +28,7 @@ export function randomNumbers(): () => number {
   };
 }
 
-export const service: Service = {
+export const provider: Provider = {
   name: "test",
   productName: "Test",
   site: "https://s.test",
@@ -74,10 +74,10 @@ export function mockNetwork() {
   };
 }
 
-/** Creates an SDK with a mock network. */
-export function createTestSdk(options: Partial<SdkOptions> = {}) {
+/** Creates a client with a mock network. */
+export function createTestClient(options: Partial<ClientOptions> = {}) {
   const net = mockNetwork();
-  return { ...net, sdk: createSdk({ service, apiKey: "secret-key", fetch: net.fetch, ...options }) };
+  return { ...net, client: createClient({ provider, apiKey: "secret-key", fetch: net.fetch, ...options }) };
 }
 
 export const rawGif = (id: string) => ({

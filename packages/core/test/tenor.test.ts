@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { chooseRendition } from "../src/item/rendition.js";
 import { pages } from "../src/list/pages.js";
 import { tenorV2 } from "../src/providers/index.js";
-import { createSdk } from "./support.js";
+import { createClient } from "./support.js";
 
 // Uses recorded responses; no provider is contacted.
 const recorded = (name: string) =>
@@ -13,23 +13,23 @@ const recorded = (name: string) =>
     "utf8",
   );
 
-/** Creates an SDK for a service with version 2 of Tenor's API. Returns it and the URLs it requests. */
-function createTenorSdk(...responses: { body: string; status?: number }[]) {
+/** Creates a client for a provider with version 2 of Tenor's API. Returns it and the URLs it requests. */
+function createTenorClient(...responses: { body: string; status?: number }[]) {
   const urls: URL[] = [];
   const fetch = vi.fn(async (url: RequestInfo | URL) => {
     urls.push(new URL(String(url)));
     const { body = "{}", status = 200 } = responses.shift() ?? {};
     return new Response(body, { status, headers: { "content-type": "application/json" } });
   });
-  const service = tenorV2({ baseUrl: "https://tenor.test/v2", apiKey: "k" });
-  return { urls, sdk: createSdk({ service, fetch: fetch as typeof globalThis.fetch }) };
+  const provider = tenorV2({ baseUrl: "https://tenor.test/v2", apiKey: "k" });
+  return { urls, client: createClient({ provider, fetch: fetch as typeof globalThis.fetch }) };
 }
 
 const query = (url?: URL) => Object.fromEntries(url?.searchParams ?? []);
 
 test("[CLI-12, MOD-01] a search sends the provider's parameters and decodes its GIFs", async () => {
-  const { sdk, urls } = createTenorSdk({ body: recorded("tenor-v2-featured") });
-  const { items, next, total } = await sdk.search("cats", { type: "stickers", rating: "g", limit: 6 });
+  const { client, urls } = createTenorClient({ body: recorded("tenor-v2-featured") });
+  const { items, next, total } = await client.search("cats", { type: "stickers", rating: "g", limit: 6 });
   expect(urls[0]?.pathname).toBe("/v2/search");
   expect(query(urls[0])).toEqual({
     q: "cats",
@@ -40,7 +40,7 @@ test("[CLI-12, MOD-01] a search sends the provider's parameters and decodes its 
   });
   expect([items.length, next, total]).toEqual([6, "1675953572.526682", undefined]);
   for (const gif of items) {
-    expect(gif).toMatchObject({ handle: gif.id, alt: expect.any(String), isSticker: false });
+    expect(gif).toMatchObject({ lookupId: gif.id, alt: expect.any(String), isSticker: false });
     expect(chooseRendition(gif, { width: 200, height: 200 }, { mime: "video/mp4" })?.url).toMatch(/^https:/);
     expect(chooseRendition(gif, { width: 200, height: 200 }, { still: true })?.url).toMatch(/^https:/);
   }
@@ -48,24 +48,24 @@ test("[CLI-12, MOD-01] a search sends the provider's parameters and decodes its 
 
 test("[CLI-16] lists continue with the next of the previous page, and end without one", async () => {
   const last = JSON.stringify({ results: [{ id: "last" }], next: "" });
-  const { sdk, urls } = createTenorSdk({ body: recorded("tenor-v2-featured") }, { body: last });
+  const { client, urls } = createTenorClient({ body: recorded("tenor-v2-featured") }, { body: last });
   const counts: number[] = [];
-  for await (const { items } of pages((page) => sdk.trending(page))) counts.push(items.length);
+  for await (const { items } of pages((page) => client.trending(page))) counts.push(items.length);
   expect(counts).toEqual([6, 1]);
   expect(urls.map((url) => url.searchParams.get("pos"))).toEqual([null, "1675953572.526682"]);
 });
 
 test("[CLI-11] gif returns the first result of a lookup; unsupported calls reject", async () => {
-  const { sdk, urls } = createTenorSdk({ body: recorded("tenor-v2-search") });
-  expect((await sdk.gif("4138822033792608878")).id).toBe("4138822033792608878");
+  const { client, urls } = createTenorClient({ body: recorded("tenor-v2-search") });
+  expect((await client.gif("4138822033792608878")).id).toBe("4138822033792608878");
   expect(query(urls[0])).toEqual({ ids: "4138822033792608878", key: "k" });
-  await expect(sdk.related("a")).rejects.toMatchObject({ code: "usage" });
+  await expect(client.related("a")).rejects.toMatchObject({ code: "usage" });
   expect(urls).toHaveLength(1);
 });
 
 test("[CLI-04] an HTTP error has the provider's message", async () => {
-  const { sdk } = createTenorSdk({ body: recorded("klipy-invalid-key"), status: 404 });
-  await expect(sdk.search("cats")).rejects.toMatchObject({
+  const { client } = createTenorClient({ body: recorded("klipy-invalid-key"), status: 404 });
+  await expect(client.search("cats")).rejects.toMatchObject({
     code: "bad_key",
     status: 404,
     message: "giflet: The provided API key is invalid.",

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import type { Masonry, Sdk } from "../src/client/index.js";
+import type { Client, Masonry } from "../src/client/index.js";
 import { guard, load } from "../src/module/loader.js";
-import { bytes, createMasonry, createTestSdk, numbersOf, page, rawGif, ready, settle } from "./support.js";
+import { bytes, createMasonry, createTestClient, numbersOf, page, rawGif, ready, settle } from "./support.js";
 import { trapNext } from "./traps.js";
 
 /** Makes the core trap. */
@@ -20,18 +20,18 @@ async function trapNextStep() {
 const trapped = expect.objectContaining({ name: "GifletError", code: "trap" });
 
 test("calls work after a trap", async () => {
-  const { sdk, sent } = createTestSdk();
-  await sdk.decode(rawGif("a"));
+  const { client, sent } = createTestClient();
+  await client.decode(rawGif("a"));
   await trapCore();
-  expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
-  const search = sdk.search("cat");
+  expect(await client.decode(rawGif("b"))).toMatchObject({ id: "b" });
+  const search = client.search("cat");
   (await sent(0)).respond(page("c"));
   expect((await search).items.map(({ id }) => id)).toEqual(["c"]);
 });
 
-test("a trap rejects the pending calls of all SDKs", async () => {
-  const [one, other] = [createTestSdk(), createTestSdk()];
-  const pending = [one.sdk.search("cat"), one.sdk.trending(), other.sdk.search("dog")];
+test("a trap rejects the pending calls of all clients", async () => {
+  const [one, other] = [createTestClient(), createTestClient()];
+  const pending = [one.client.search("cat"), one.client.trending(), other.client.search("dog")];
   const results = Promise.allSettled(pending);
   await Promise.all([one.sent(1), other.sent(0)]);
   await trapCore();
@@ -39,14 +39,14 @@ test("a trap rejects the pending calls of all SDKs", async () => {
 });
 
 test("responses and timers of the trapped core are ignored", async () => {
-  const { sdk, sent } = createTestSdk();
+  const { client, sent } = createTestClient();
   const onUncaught = vi.fn();
   process.on("unhandledRejection", onUncaught);
   process.on("uncaughtException", onUncaught);
   const pending = Promise.allSettled([
-    sdk.search("cat"),
-    sdk.search("dog", { timeout: 5 }),
-    sdk.search("cow"),
+    client.search("cat"),
+    client.search("dog", { timeout: 5 }),
+    client.search("cow"),
   ]);
   const [cat, dog, cow] = [await sent(0), await sent(1), await sent(2)];
   await trapCore();
@@ -59,7 +59,7 @@ test("responses and timers of the trapped core are ignored", async () => {
   process.off("unhandledRejection", onUncaught);
   process.off("uncaughtException", onUncaught);
   expect(onUncaught).not.toHaveBeenCalled();
-  expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
+  expect(await client.decode(rawGif("b"))).toMatchObject({ id: "b" });
 });
 
 test("a layout is restored after a trap", async () => {
@@ -76,33 +76,33 @@ test("a layout is restored after a trap", async () => {
   expect(masonry.height).toBe(600);
 });
 
-test.each<[string, (sdk: Sdk) => Promise<unknown>]>([
-  ["decode", (sdk) => sdk.decode(rawGif("a"))],
-  ["call", (sdk) => sdk.search("cat")],
+test.each<[string, (client: Client) => Promise<unknown>]>([
+  ["decode", (client) => client.decode(rawGif("a"))],
+  ["call", (client) => client.search("cat")],
 ])("a trap in %s rejects with the code trap", async (_, callMethod) => {
-  const { sdk } = createTestSdk();
-  await sdk.decode(rawGif("a"));
+  const { client } = createTestClient();
+  await client.decode(rawGif("a"));
   await trapNextStep();
-  await expect(callMethod(sdk)).rejects.toEqual(trapped);
-  expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
+  await expect(callMethod(client)).rejects.toEqual(trapped);
+  expect(await client.decode(rawGif("b"))).toMatchObject({ id: "b" });
 });
 
 test("a trap in setConsent is not reported to the caller", async () => {
-  const { sdk } = createTestSdk();
-  await sdk.decode(rawGif("a"));
+  const { client } = createTestClient();
+  await client.decode(rawGif("a"));
   const hasTrapped = await trapNextStep();
-  sdk.setConsent("denied");
+  client.setConsent("denied");
   expect(hasTrapped()).toBe(true);
-  expect(await sdk.decode(rawGif("b"))).toMatchObject({ id: "b" });
+  expect(await client.decode(rawGif("b"))).toMatchObject({ id: "b" });
 });
 
 test("a trap in an abort still rejects with the reason", async () => {
   await ready();
   const uncaught = vi.fn();
   process.on("uncaughtException", uncaught);
-  const { sdk, sent } = createTestSdk();
+  const { client, sent } = createTestClient();
   const controller = new AbortController();
-  const search = sdk.search("cat", { signal: controller.signal });
+  const search = client.search("cat", { signal: controller.signal });
   await sent(0);
   await trapNextStep();
   controller.abort("enough");

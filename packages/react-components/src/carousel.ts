@@ -1,3 +1,3 @@
 export { Carousel, type CarouselHandle, type CarouselProps } from "./carousel/Carousel.js";
+export { ClientProvider, type ClientProviderProps } from "./client/ClientProvider.js";
 export type { FetchGifs } from "./hooks/useGifPages.js";
-export { SdkProvider, type SdkProviderProps } from "./sdk/SdkProvider.js";

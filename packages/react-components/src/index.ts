@@ -1,7 +1,20 @@
-export type { Box } from "@giflet/core";
+export type { ItemBox } from "@giflet/core";
 export type { PlaybackInput } from "@giflet/core/internal/item";
 export type { MasonryLayout } from "@giflet/core/internal/list";
 export * from "./carousel.js";
+export type { ClientContextValue } from "./client/context.js";
+export {
+  type GifStrings,
+  type GridStrings,
+  gifStrings,
+  gridStrings,
+  type MediaStrings,
+  mediaStrings,
+  type SearchStrings,
+  type Strings,
+  searchStrings,
+} from "./client/strings.js";
+export { useClient } from "./client/useClient.js";
 export * from "./favorite.js";
 export * from "./gif.js";
 export { AdFrame, type AdFrameProps } from "./grid/AdFrame.js";
@@ -22,17 +35,4 @@ export { type MasonryOptions, useMasonry } from "./hooks/useMasonry.js";
 export { usePlayback } from "./hooks/usePlayback.js";
 export { useVisibility } from "./hooks/useVisibility.js";
 export { useWidth } from "./hooks/useWidth.js";
-export type { SdkContextValue } from "./sdk/context.js";
-export {
-  type GifStrings,
-  type GridStrings,
-  gifStrings,
-  gridStrings,
-  type MediaStrings,
-  mediaStrings,
-  type SearchStrings,
-  type Strings,
-  searchStrings,
-} from "./sdk/strings.js";
-export { useSdk } from "./sdk/useSdk.js";
 export * from "./video.js";

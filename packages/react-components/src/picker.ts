@@ -1,13 +1,14 @@
+export type { ListType } from "@giflet/core";
 export type { GifSelection } from "./grid/selection.js";
 export { EmojiVariations, type EmojiVariationsProps } from "./picker/EmojiVariations.js";
 export { GifPicker } from "./picker/GifPicker.js";
-export type { PickerKind, PickerTab } from "./picker/picker-view.js";
+export type { PickerTab } from "./picker/picker-view.js";
 export type { GifPickerHandle, GifPickerProps } from "./picker/props.js";
 export { SearchBar, type SearchBarProps } from "./search/SearchBar.js";
 export {
-  type Search,
   type SearchOptions,
   SearchProvider,
   type SearchProviderProps,
+  type SearchState,
 } from "./search/SearchProvider.js";
 export { useSearch } from "./search/useSearch.js";

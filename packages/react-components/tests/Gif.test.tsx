@@ -3,8 +3,8 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Attribution, Gif, type GifProps, SdkProvider, VideoOverlay } from "../src/index.js";
-import { attribution, makeGif, makeRendition, makeSdk } from "./support/gifs.js";
+import { Attribution, ClientProvider, Gif, type GifProps, VideoOverlay } from "../src/index.js";
+import { attribution, makeClient, makeGif, makeRendition } from "./support/gifs.js";
 import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer.js";
 
 const gif = makeGif("a");
@@ -13,13 +13,13 @@ const image = () => screen.getByRole<HTMLImageElement>("img");
 const video = () => document.querySelector("video");
 
 function renderGif(props: Partial<GifProps> = {}) {
-  const sdk = makeSdk();
+  const client = makeClient();
   const view = render(
-    <SdkProvider sdk={sdk}>
+    <ClientProvider client={client}>
       <Gif gif={gif} width={200} {...props} />
-    </SdkProvider>,
+    </ClientProvider>,
   );
-  return { sdk, ...view };
+  return { client, ...view };
 }
 
 describe("markup", () => {
@@ -31,13 +31,13 @@ describe("markup", () => {
     expect(link.getAttribute("rel")).toContain("noopener");
   });
 
-  test("[MOD-12] the SDK sets the tolerance of renditions", () => {
+  test("[MOD-12] the client sets the tolerance of renditions", () => {
     const srcOf = (tolerance?: number) => {
-      const sdk = Object.assign(makeSdk(), { tolerance });
+      const client = Object.assign(makeClient(), { tolerance });
       const view = render(
-        <SdkProvider sdk={sdk}>
+        <ClientProvider client={client}>
           <Gif gif={gif} width={240} eager />
-        </SdkProvider>,
+        </ClientProvider>,
       );
       const src = view.container.querySelector("img")?.getAttribute("src");
       view.unmount();
@@ -216,14 +216,14 @@ describe("loading", () => {
 describe("events", () => {
   test("[ITM-02] reports seen once, when loaded and at least 99% in view", () => {
     const onGifSeen = vi.fn();
-    const { sdk } = renderGif({ onGifSeen, position: 3, layout: "GRID" });
+    const { client } = renderGif({ onGifSeen, position: 3, layout: "GRID" });
     show(root(), 1);
     expect(onGifSeen).not.toHaveBeenCalled();
     fireEvent.load(image());
     show(root(), 0.5);
     show(root(), 1);
     expect(onGifSeen).toHaveBeenCalledExactlyOnceWith(gif, expect.anything());
-    expect(sdk.pingback.mock.calls).toEqual([[gif, "SEEN", { position: 3, layout: "GRID" }]]);
+    expect(client.pingback.mock.calls).toEqual([[gif, "SEEN", { position: 3, layout: "GRID" }]]);
   });
 
   test("[ITM-02] does not report seen at 98%", () => {
@@ -256,7 +256,7 @@ describe("events", () => {
   test("[ITM-02] reports hover after 200 ms under the pointer", () => {
     vi.useFakeTimers();
     const onGifHover = vi.fn();
-    const { sdk } = renderGif({ onGifHover });
+    const { client } = renderGif({ onGifHover });
     fireEvent.mouseEnter(root());
     vi.advanceTimersByTime(199);
     fireEvent.mouseLeave(root());
@@ -265,7 +265,7 @@ describe("events", () => {
     fireEvent.mouseEnter(root());
     vi.advanceTimersByTime(200);
     expect(onGifHover).toHaveBeenCalledOnce();
-    expect(sdk.pingback.mock.calls.map(([, action]) => action)).toEqual(["HOVER"]);
+    expect(client.pingback.mock.calls.map(([, action]) => action)).toEqual(["HOVER"]);
   });
 
   test("[ITM-02] reports click, right click, key press and a loaded image in view", () => {
@@ -275,7 +275,7 @@ describe("events", () => {
       onGifKeyPress: vi.fn(),
       onGifVisible: vi.fn(),
     };
-    const { sdk } = renderGif({ ...events, noLink: true });
+    const { client } = renderGif({ ...events, noLink: true });
     const button = screen.getByRole("button");
     fireEvent.click(button);
     fireEvent.contextMenu(button);
@@ -286,7 +286,7 @@ describe("events", () => {
     for (const event of Object.values(events)) {
       expect(event).toHaveBeenCalledExactlyOnceWith(gif, expect.anything());
     }
-    expect(sdk.pingback.mock.calls.map(([, action]) => action)).toEqual(["CLICK"]);
+    expect(client.pingback.mock.calls.map(([, action]) => action)).toEqual(["CLICK"]);
   });
 
   test("[ITM-02] a key that clicks calls onGifClick only, once while it is held down, and warns once", () => {
@@ -345,7 +345,7 @@ describe("events", () => {
     const withSound = makeGif("a", {
       video: { renditions: [makeRendition("https://media.test/a.mp4", 480)], captions: [] },
     });
-    const { sdk } = renderGif({ gif: withSound, renderOverlay: (props) => <VideoOverlay {...props} /> });
+    const { client } = renderGif({ gif: withSound, renderOverlay: (props) => <VideoOverlay {...props} /> });
     vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
     vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
     show(root(), 1);
@@ -359,13 +359,13 @@ describe("events", () => {
       fireEvent.mouseLeave(root());
       expect(document.querySelector(".giflet-video-over")).toBeNull();
     }
-    expect(sdk.pingback.mock.calls.map(([, action]) => action)).toEqual(["SEEN"]);
+    expect(client.pingback.mock.calls.map(([, action]) => action)).toEqual(["SEEN"]);
   });
 
   test("[GRD-01] sends the user id of the user prop", () => {
-    const { sdk } = renderGif({ user: { id: 7 }, noLink: true });
+    const { client } = renderGif({ user: { id: 7 }, noLink: true });
     fireEvent.click(screen.getByRole("button"));
-    expect(sdk.pingback.mock.calls[0]?.[2]).toMatchObject({ userId: "7" });
+    expect(client.pingback.mock.calls[0]?.[2]).toMatchObject({ userId: "7" });
   });
 
   test("works without a provider", () => {

@@ -6,15 +6,15 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   AdFrame,
+  ClientProvider,
   type FetchGifs,
   Grid,
   type GridHandle,
   type GridProps,
   RelatedGrid,
-  SdkProvider,
 } from "../src/index.js";
 import { coreState } from "./support/core.js";
-import { makeGif, makeGifs, makeSdk, pagesOf } from "./support/gifs.js";
+import { makeClient, makeGif, makeGifs, pagesOf } from "./support/gifs.js";
 import { FakeIntersectionObserver, show, startAutoplay } from "./support/observer.js";
 
 /** 3 columns of 200 px, items 100 px high: item n is in column n % 3 and row n / 3. Rows are 106 px apart. */
@@ -51,15 +51,15 @@ const stops = () =>
 
 /** Renders a grid and waits for its layout. */
 async function renderGrid(props: Partial<GridProps> = {}, debug = false) {
-  const sdk = Object.assign(makeSdk(), { debug });
+  const client = Object.assign(makeClient(), { debug });
   const grid = (more: Partial<GridProps> = {}) => (
-    <SdkProvider sdk={sdk}>
+    <ClientProvider client={client}>
       <Grid fetchGifs={noMore} width={WIDTH} columns={3} {...props} {...more} />
-    </SdkProvider>
+    </ClientProvider>
   );
   const view = render(grid());
   await act(async () => {});
-  return { sdk, ...view, update: (more: Partial<GridProps>) => view.rerender(grid(more)) };
+  return { client, ...view, update: (more: Partial<GridProps>) => view.rerender(grid(more)) };
 }
 
 describe("the list", () => {
@@ -161,7 +161,7 @@ describe("pagination", () => {
     await screen.findByText("Nothing for xyz");
   });
 
-  test("[GRD-11] shows the service's attribution mark in every state", async () => {
+  test("[GRD-11] shows the provider's attribution mark in every state", async () => {
     await renderGrid();
     expect(screen.getByRole("link", { name: "Powered by Test" })).toBeTruthy();
     show(end(), 1);
@@ -238,7 +238,7 @@ describe("virtualization", () => {
 
   test("[PNG-06] an item that is unmounted and mounted again is reported as seen once", async () => {
     const onGifSeen = vi.fn();
-    const { sdk } = await renderGrid({ initialGifs: makeGifs(3000), onGifSeen });
+    const { client } = await renderGrid({ initialGifs: makeGifs(3000), onGifSeen });
     const see = () => {
       const root = document.querySelector('[data-gif-id="0"]') as HTMLElement;
       show(root, 1);
@@ -250,7 +250,7 @@ describe("virtualization", () => {
     scrollTo(0);
     see();
     expect(onGifSeen).toHaveBeenCalledOnce();
-    expect(sdk.pingback.mock.calls[0]?.slice(1)).toEqual(["SEEN", { position: 0, layout: "GRID" }]);
+    expect(client.pingback.mock.calls[0]?.slice(1)).toEqual(["SEEN", { position: 0, layout: "GRID" }]);
   });
 
   test("scrollTo scrolls an item to the top", async () => {
@@ -376,13 +376,13 @@ describe("customization", () => {
   });
 
   test("[GRD-11] the mark has logos for both color schemes, named by its text", () => {
-    const sdk = makeSdk();
+    const client = makeClient();
     const logos = { light: "https://site.test/light.svg", dark: "https://site.test/dark.svg" };
-    sdk.service.mark = { text: "Powered by Test", url: "https://site.test/", logos };
+    client.provider.mark = { text: "Powered by Test", url: "https://site.test/", logos };
     render(
-      <SdkProvider sdk={sdk}>
+      <ClientProvider client={client}>
         <Grid fetchGifs={noMore} initialGifs={makeGifs(1)} />
-      </SdkProvider>,
+      </ClientProvider>,
     );
     const mark = screen.getByRole("link", { name: "Powered by Test" });
     expect(mark.querySelector("img")?.getAttribute("src")).toBe(logos.light);
@@ -392,9 +392,9 @@ describe("customization", () => {
 
   test("[NPM-03] replaces texts", async () => {
     render(
-      <SdkProvider sdk={makeSdk()} strings={{ pauseAll: "Alles anhalten" }}>
+      <ClientProvider client={makeClient()} strings={{ pauseAll: "Alles anhalten" }}>
         <Grid fetchGifs={noMore} initialGifs={makeGifs(1)} />
-      </SdkProvider>,
+      </ClientProvider>,
     );
     expect(screen.getByRole("button", { name: "Alles anhalten" })).toBeTruthy();
   });
@@ -417,9 +417,9 @@ describe("selection", () => {
   });
 
   test("[GRD-12, PNG-06] reports the selection to the provider", async () => {
-    const { sdk } = await renderGrid({ initialGifs: makeGifs(2), onSelect: vi.fn() });
+    const { client } = await renderGrid({ initialGifs: makeGifs(2), onSelect: vi.fn() });
     fireEvent.click(screen.getByRole("button", { name: "Picture 1" }));
-    expect(sdk.registerShare.mock.calls.map(([gif]) => gif.id)).toEqual(["1"]);
+    expect(client.reportSelection.mock.calls.map(([gif]) => gif.id)).toEqual(["1"]);
   });
 
   test("[GRD-12] blob() rejects with a GifletError if the file fails to load", async () => {
@@ -587,33 +587,33 @@ describe("scroll restoration", () => {
 });
 
 describe("RelatedGrid", () => {
-  test("[GRD-01] fetches related GIFs with the SDK of the provider", async () => {
-    const sdk = makeSdk();
-    sdk.related.mockResolvedValue({ items: makeGifs(2) });
+  test("[GRD-01] fetches related GIFs with the client of ClientProvider", async () => {
+    const client = makeClient();
+    client.related.mockResolvedValue({ items: makeGifs(2) });
     render(
-      <SdkProvider sdk={sdk}>
+      <ClientProvider client={client}>
         <RelatedGrid gif={makeGif("x")} width={WIDTH} />
-      </SdkProvider>,
+      </ClientProvider>,
     );
     show(end(), 1);
     await screen.findByRole("link", { name: "Picture 1" });
-    expect(sdk.related.mock.calls).toEqual([["x", { offset: 0, limit: 6 }]]);
+    expect(client.related.mock.calls).toEqual([["x", { offset: 0, limit: 6 }]]);
   });
 
   test("throws without a provider", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    expect(() => render(<RelatedGrid gif={makeGif("x")} />)).toThrow("SdkProvider");
+    expect(() => render(<RelatedGrid gif={makeGif("x")} />)).toThrow("ClientProvider");
   });
 });
 
 describe("hydration and cleanup", () => {
   test("[NPM-02] hydrates the server HTML without errors", async () => {
-    const sdk = makeSdk();
+    const client = makeClient();
     const grid = (
       <StrictMode>
-        <SdkProvider sdk={sdk}>
+        <ClientProvider client={client}>
           <Grid fetchGifs={noMore} initialGifs={makeGifs(6)} columns={3} width={WIDTH} />
-        </SdkProvider>
+        </ClientProvider>
       </StrictMode>
     );
     const container = document.body.appendChild(document.createElement("div"));
@@ -705,9 +705,9 @@ describe("advertisements", () => {
   test("[GRD-12] the content is escaped in HTML of the server", () => {
     const initialGifs = withAd('"><script>top.x = 1</script>');
     const html = renderToString(
-      <SdkProvider sdk={makeSdk()}>
+      <ClientProvider client={makeClient()}>
         <Grid fetchGifs={noMore} initialGifs={initialGifs} renderAd={AdFrame} />
-      </SdkProvider>,
+      </ClientProvider>,
     );
     expect(html).toContain("<iframe");
     expect(html).not.toContain("<script");
@@ -717,7 +717,7 @@ describe("advertisements", () => {
   test("[GRD-12, PNG-06] they cause no events, and cannot be selected, copied or dragged", async () => {
     const names = ["onSelect", "onGifSeen", "onGifVisible", "onGifClick", "onGifHover"];
     const events = Object.fromEntries(names.map((name) => [name, vi.fn()]));
-    const { sdk } = await renderGrid({
+    const { client } = await renderGrid({
       initialGifs: withAd(),
       renderAd: ({ width, height }) => <p>{`Ad ${width} ${height}`}</p>,
       renderItem: ({ gif }) => <p>{`GIF ${gif.id}`}</p>,
@@ -741,7 +741,7 @@ describe("advertisements", () => {
     await waitFor(() => expect(copy(screen.getByText("GIF 0")).count).toBeGreaterThan(0));
     expect(copy(content)).toEqual({ isDefault: true, count: 0 });
     expect(ad.draggable).toBe(false);
-    for (const callback of [...Object.values(events), sdk.pingback, sdk.registerShare])
+    for (const callback of [...Object.values(events), client.pingback, client.reportSelection])
       expect(callback).not.toHaveBeenCalled();
   });
 

@@ -40,7 +40,7 @@ describe("shouldFetchPage", () => {
 });
 
 describe("next and offset", () => {
-  test("[GRD-03] uses next of the service, independent of the number of items", () => {
+  test("[GRD-03] uses next of the provider, independent of the number of items", () => {
     const page = { items: makeGifs(4), next: "6" };
     expect(run([{ type: "page", generation: 0, page }])).toMatchObject({ next: "6", offset: 4 });
   });

@@ -1,4 +1,4 @@
-import type { Capabilities, Category, GifData, GifPage, Sdk, Service } from "@giflet/core";
+import type { Capabilities, Category, Client, GifData, GifPage, Provider } from "@giflet/core";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import {
   type ComponentType,
@@ -13,6 +13,7 @@ import {
   AdFrame,
   Attribution,
   Carousel,
+  ClientProvider,
   FavoriteButton,
   type FetchGifs,
   Gif,
@@ -22,7 +23,6 @@ import {
   type GridProps,
   Loader,
   RelatedGrid,
-  SdkProvider,
   VerifiedBadge,
   Video,
   type VideoHandle,
@@ -35,7 +35,7 @@ import {
   SearchBar,
   SearchProvider,
 } from "../src/picker.js";
-import { makeGif, makeGifs, makeRendition, makeSdk, pagesOf } from "./support/gifs.js";
+import { makeClient, makeGif, makeGifs, makeRendition, pagesOf } from "./support/gifs.js";
 import { show } from "./support/observer.js";
 
 const gif = makeGif("a", {
@@ -47,8 +47,8 @@ const gif = makeGif("a", {
     isVerified: true,
   },
 });
-const sdk = Object.assign(
-  makeSdk(),
+const client = Object.assign(
+  makeClient(),
   Object.fromEntries(
     [
       "search",
@@ -63,10 +63,10 @@ const sdk = Object.assign(
 );
 const noMore: FetchGifs = async () => ({ items: [] });
 
-/** Renders inside an `SdkProvider` and lets the first requests settle. */
-async function renderWithSdk(element: ReactElement) {
+/** Renders inside a `ClientProvider` and lets the first requests settle. */
+async function renderWithClient(element: ReactElement) {
   const result = render(element, {
-    wrapper: ({ children }) => <SdkProvider sdk={sdk}>{children}</SdkProvider>,
+    wrapper: ({ children }) => <ClientProvider client={client}>{children}</ClientProvider>,
   });
   await act(async () => {});
   return result;
@@ -100,7 +100,7 @@ test.each(components)(
       "data-own": "1",
       className: "own-class",
     };
-    const { container } = await renderWithSdk(
+    const { container } = await renderWithClient(
       <Component {...(element.props as object)} {...attributes} {...handlers} aria-describedby="text" />,
     );
     const found = container.querySelector<HTMLElement>(root);
@@ -125,7 +125,7 @@ test.each(components)(
 
 test.each(components)("%s does not pass its own props to the DOM", async (_, element) => {
   const error = vi.spyOn(console, "error");
-  const { container } = await renderWithSdk(element);
+  const { container } = await renderWithClient(element);
   expect(container.querySelector("[onselect], [fetchgifs], [gutter], [debounce]")).toBeNull();
   expect(error).not.toHaveBeenCalled();
 });
@@ -133,7 +133,7 @@ test.each(components)("%s does not pass its own props to the DOM", async (_, ele
 test("SearchBar passes attributes to its field, and style and className to its root", async () => {
   const names = ["onKeyDown", "onClick", "onChange", "onCompositionStart", "onFocus", "onBlur", "onWheel"];
   const handlers = Object.fromEntries(names.map((name) => [name, vi.fn()]));
-  const { container } = await renderWithSdk(
+  const { container } = await renderWithClient(
     <SearchProvider>
       <SearchBar
         id="field"
@@ -169,7 +169,7 @@ test("SearchBar passes attributes to its field, and style and className to its r
 test("a handler of the field or the picker that prevents the default action replaces ours", async () => {
   const onDismiss = vi.fn();
   const onKeyDown = (event: KeyboardEvent) => event.preventDefault();
-  await renderWithSdk(
+  await renderWithClient(
     <>
       <SearchProvider>
         <SearchBar label="Field" onDismiss={onDismiss} onKeyDown={onKeyDown} />
@@ -184,7 +184,7 @@ test("a handler of the field or the picker that prevents the default action repl
 test.each(components)("the ref of %s has its root element", async (_, element, root) => {
   const ref = createRef<{ element?: Element } & Element>();
   const Component = element.type as ComponentType<{ ref: Ref<unknown> }>;
-  const { container } = await renderWithSdk(<Component {...(element.props as object)} ref={ref} />);
+  const { container } = await renderWithClient(<Component {...(element.props as object)} ref={ref} />);
   expect(ref.current?.element ?? ref.current).toBe(container.querySelector(root));
 });
 
@@ -228,7 +228,7 @@ describe("handles", () => {
 
   test("the handle of a GifPicker focuses its field and searches", async () => {
     const ref = createRef<GifPickerHandle>();
-    await renderWithSdk(<GifPicker ref={ref} onSelect={() => {}} />);
+    await renderWithClient(<GifPicker ref={ref} onSelect={() => {}} />);
     act(() => ref.current?.focus());
     expect(document.activeElement).toBe(screen.getByRole("combobox"));
     await act(async () => ref.current?.search("cats"));
@@ -237,7 +237,7 @@ describe("handles", () => {
 
   test("the handle of a RelatedGrid is that of its grid", async () => {
     const ref = createRef<GridHandle>();
-    await renderWithSdk(<RelatedGrid ref={ref} gif={gif} />);
+    await renderWithClient(<RelatedGrid ref={ref} gif={gif} />);
     expect(typeof ref.current?.scrollTo).toBe("function");
   });
 });
@@ -254,14 +254,14 @@ describe("controlled props", () => {
 
   test.each(lists)("%s: paused is controlled, defaultPaused the initial state", async (_, list) => {
     const onPausedChange = vi.fn();
-    const { rerender, unmount } = await renderWithSdk(list({ paused: false, onPausedChange }));
+    const { rerender, unmount } = await renderWithClient(list({ paused: false, onPausedChange }));
     fireEvent.click(control());
     expect(onPausedChange.mock.calls).toEqual([[true]]);
     expect(control().getAttribute("aria-pressed")).toBe("false");
     rerender(list({ paused: true, onPausedChange }));
     expect(control().getAttribute("aria-pressed")).toBe("true");
     unmount();
-    await renderWithSdk(list({ defaultPaused: true, onPausedChange }));
+    await renderWithClient(list({ defaultPaused: true, onPausedChange }));
     expect(control().getAttribute("aria-pressed")).toBe("true");
     fireEvent.click(control());
     expect(onPausedChange).toHaveBeenLastCalledWith(false);
@@ -308,7 +308,7 @@ describe("controlled props of GifPicker", () => {
     const picker = (props: Partial<GifPickerProps>) => (
       <GifPicker onSelect={() => {}} onTermChange={onTermChange} onTabChange={onTabChange} {...props} />
     );
-    const { rerender } = await renderWithSdk(picker(props));
+    const { rerender } = await renderWithClient(picker(props));
     const change = (props: Partial<GifPickerProps>) => act(async () => rerender(picker(props)));
     const field = screen.getByRole<HTMLInputElement>("combobox");
     const search = (value: string) =>
@@ -381,13 +381,13 @@ describe("controlled props of GifPicker", () => {
   });
 
   test("[ITM-06] a default term selects the first tab with search", async () => {
-    const { shown, requested } = await openPicker({ kinds: ["emoji", "stickers"], defaultTerm: "cats" });
+    const { shown, requested } = await openPicker({ types: ["emoji", "stickers"], defaultTerm: "cats" });
     expect([shown(), requested()]).toEqual([["Stickers", "Stickers: Results for cats"], ["stickers"]]);
   });
 
   test("[ITM-06] another tab or term of the owner closes an open category, for good", async () => {
     const items = [{ name: "Animals", slug: "animals" }] as unknown as Category[];
-    vi.spyOn(sdk, "categories").mockResolvedValue({ items } as Awaited<ReturnType<Sdk["categories"]>>);
+    vi.spyOn(client, "categories").mockResolvedValue({ items } as Awaited<ReturnType<Client["categories"]>>);
     const props = { tab: "gifs", term: "" } as const;
     const { change, shown } = await openPicker(props);
     for (const other of [{ tab: "stickers" }, { term: "cats" }] as const) {
@@ -446,7 +446,7 @@ describe("queryKey", () => {
     const warn = vi.spyOn(console, "warn");
     const pages = pagesOf(3);
     const fetch = vi.fn((_term: string) => pages);
-    const { rerender } = await renderWithSdk(<Page term="cats" keyed fetch={fetch} />);
+    const { rerender } = await renderWithClient(<Page term="cats" keyed fetch={fetch} />);
     showEnd();
     await act(() => vi.advanceTimersByTimeAsync(300));
     for (let count = 0; count < 6; count += 1) await again();
@@ -463,7 +463,7 @@ describe("queryKey", () => {
     vi.useFakeTimers();
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const pages = pagesOf(3);
-    await renderWithSdk(<Page term="cats" keyed={false} fetch={() => pages} />);
+    await renderWithClient(<Page term="cats" keyed={false} fetch={() => pages} />);
     for (let count = 0; count < 8; count += 1) await again();
     expect(warn).toHaveBeenCalledOnce();
     expect(warn.mock.calls[0]?.[0]).toContain("queryKey");
@@ -471,24 +471,24 @@ describe("queryKey", () => {
 });
 
 describe("providers", () => {
-  const limited = (capabilities: Partial<Capabilities>, more: Partial<Service> = {}) => {
-    const service = {
-      ...sdk.service,
+  const limited = (capabilities: Partial<Capabilities>, more: Partial<Provider> = {}) => {
+    const provider = {
+      ...client.provider,
       ...more,
       capabilities: { types: [], calls: [], ratings: [], ...capabilities },
     };
-    const can = (call: string) => service.capabilities.calls.some((name) => name === call);
-    return Object.assign(Object.create(sdk), {
-      service,
+    const can = (call: string) => provider.capabilities.calls.some((name) => name === call);
+    return Object.assign(Object.create(client), {
+      provider,
       can,
-      categories: vi.fn(sdk.categories),
-    }) as typeof sdk;
+      categories: vi.fn(client.categories),
+    }) as typeof client;
   };
-  const renderPicker = async (sdk: Sdk, props: Partial<GifPickerProps> = {}) => {
+  const renderPicker = async (client: Client, props: Partial<GifPickerProps> = {}) => {
     const view = render(
-      <SdkProvider sdk={sdk}>
+      <ClientProvider client={client}>
         <GifPicker recents={false} onSelect={() => {}} {...props} />
-      </SdkProvider>,
+      </ClientProvider>,
     );
     await act(async () => {});
     return view;
@@ -505,11 +505,11 @@ describe("providers", () => {
   });
 
   test("[ITM-06] kinds sets the tabs, also videos; the default without capabilities has none", async () => {
-    const { unmount } = await renderPicker(sdk);
+    const { unmount } = await renderPicker(client);
     expect(tabs()).toEqual(["GIFs", "Stickers", "Emoji", "Text"]);
     unmount();
-    const trending = vi.spyOn(sdk, "trending");
-    await renderPicker(sdk, { kinds: ["videos", "gifs"] });
+    const trending = vi.spyOn(client, "trending");
+    await renderPicker(client, { types: ["videos", "gifs"] });
     expect(tabs()).toEqual(["Clips", "GIFs"]);
     show(document.querySelector(".giflet-probe") as Element, 1);
     await act(async () => {});
@@ -518,8 +518,8 @@ describe("providers", () => {
 
   test("[GRD-12] renderAd of a picker is that of its grid", async () => {
     const ad = makeGif("ad-1", { ad: { content: "<p>Ad</p>", width: 300, height: 150 } });
-    vi.spyOn(sdk, "trending").mockResolvedValue({ items: [ad] } as unknown as GifPage);
-    await renderPicker(sdk, { renderAd: AdFrame });
+    vi.spyOn(client, "trending").mockResolvedValue({ items: [ad] } as unknown as GifPage);
+    await renderPicker(client, { renderAd: AdFrame });
     show(document.querySelector(".giflet-probe") as Element, 1);
     expect(await screen.findByTitle("Advertisement")).toBeTruthy();
   });
@@ -534,15 +534,15 @@ describe("providers", () => {
   });
 });
 
-test("[MOD-12] the pictures of categories have the tolerance of the SDK", async () => {
+test("[MOD-12] the pictures of categories have the tolerance of the client", async () => {
   const renditions = [60, 200].map((width) => makeRendition(`https://media.test/${width}s.gif`, width, true));
   const items = [{ name: "Cats", slug: "cats", gif: makeGif("c", { renditions }) }];
   const srcOf = async (tolerance?: number) => {
-    const having = Object.assign(Object.create(sdk), { tolerance, categories: async () => ({ items }) });
+    const having = Object.assign(Object.create(client), { tolerance, categories: async () => ({ items }) });
     const view = render(
-      <SdkProvider sdk={having}>
+      <ClientProvider client={having}>
         <GifPicker recents={false} onSelect={() => {}} />
-      </SdkProvider>,
+      </ClientProvider>,
     );
     await act(async () => {});
     const src = view.container.querySelector(".giflet-categories img")?.getAttribute("src");
@@ -558,7 +558,7 @@ describe("selection", () => {
     const onSelect = vi.fn<NonNullable<GridProps["onSelect"]>>();
     const renditions = [200, 480].map((width) => makeRendition(`https://media.test/${width}.gif`, width));
     const initialGifs = [makeGif(0, { renditions })];
-    const { rerender } = await renderWithSdk(
+    const { rerender } = await renderWithClient(
       <Grid fetchGifs={noMore} initialGifs={initialGifs} onSelect={onSelect} selectionWidth={480} />,
     );
     fireEvent.click(screen.getByRole("button", { name: "Picture 0" }));
@@ -579,7 +579,7 @@ test("[CAR-02] a carousel shows an error only with renderError; the callback is 
     show(document.querySelector(".giflet-probe") as Element, 1);
     await act(async () => {});
   };
-  const { container, rerender } = await renderWithSdk(<Carousel {...props} />);
+  const { container, rerender } = await renderWithClient(<Carousel {...props} />);
   await showEnd();
   expect(onGifsFetchError).toHaveBeenCalledOnce();
   expect(container.querySelector(".giflet-retry, .giflet-message")).toBeNull();
@@ -602,7 +602,7 @@ test("[GRD-12] a carousel renders advertisements with renderAd, and leaves them 
   const debug = vi.spyOn(console, "debug").mockImplementation(() => {});
   const ad = makeGif("ad-1", { ad: { content: "<p>Ad</p>", width: 300, height: 150 } });
   const props = { fetchGifs: noMore, initialGifs: [ad, ...makeGifs(2)], height: 100 };
-  const { rerender } = await renderWithSdk(<Carousel {...props} renderAd={AdFrame} />);
+  const { rerender } = await renderWithClient(<Carousel {...props} renderAd={AdFrame} />);
   const frame = screen.getByTitle<HTMLIFrameElement>("Advertisement");
   expect([frame.width, frame.height]).toEqual(["200", "100"]);
   expect(debug).not.toHaveBeenCalled();
@@ -612,9 +612,9 @@ test("[GRD-12] a carousel renders advertisements with renderAd, and leaves them 
   expect(debug).not.toHaveBeenCalled();
 });
 
-test("[GRD-11] hideMark hides the service's mark of a carousel", async () => {
+test("[GRD-11] hideMark hides the provider's mark of a carousel", async () => {
   const carousel = (hideMark: boolean) => <Carousel fetchGifs={noMore} height={100} hideMark={hideMark} />;
-  const { container, rerender } = await renderWithSdk(carousel(false));
+  const { container, rerender } = await renderWithClient(carousel(false));
   expect(container.querySelector(".giflet-mark")).toBeTruthy();
   rerender(carousel(true));
   expect(container.querySelector(".giflet-mark")).toBeNull();
@@ -622,7 +622,7 @@ test("[GRD-11] hideMark hides the service's mark of a carousel", async () => {
 
 test("a carousel loads more with a button", async () => {
   const fetchGifs = pagesOf(100);
-  await renderWithSdk(
+  await renderWithClient(
     <Carousel fetchGifs={fetchGifs} initialGifs={makeGifs(6)} height={100} loadMore="button" />,
   );
   expect(fetchGifs).not.toHaveBeenCalled();
@@ -633,7 +633,7 @@ test("a carousel loads more with a button", async () => {
 test("[CAR-02] after a failure, the button loads the page again", async () => {
   const answer = pagesOf(100);
   const fetchGifs = vi.fn(answer).mockRejectedValueOnce(new Error("offline"));
-  await renderWithSdk(
+  await renderWithClient(
     <Carousel fetchGifs={fetchGifs} initialGifs={makeGifs(6)} height={100} loadMore="button" />,
   );
   const click = () =>

@@ -1,9 +1,9 @@
-import type { Channel, ItemPage, Sdk } from "@giflet/core";
+import type { Channel, Client, ItemPage } from "@giflet/core";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ClientProvider } from "../src/client/ClientProvider.js";
 import { tabForTerm } from "../src/picker/picker-view.js";
 import { recentsOf } from "../src/picker/recents.js";
-import { SdkProvider } from "../src/sdk/SdkProvider.js";
 import { SearchBar } from "../src/search/SearchBar.js";
 import { SearchProvider, type SearchProviderProps } from "../src/search/SearchProvider.js";
 import { filterByPrefix, type Suggestion, suggest } from "../src/search/suggestions.js";
@@ -13,9 +13,9 @@ import { makeGif } from "./support/gifs.js";
 const page = <T,>(items: readonly T[]) => ({ items }) as ItemPage<T>;
 const signal = new AbortController().signal;
 
-function makeSuggestionSdk() {
+function makeSuggestionClient() {
   return {
-    service: { name: "test" },
+    provider: { name: "test" },
     can: vi.fn((_call: string) => true),
     trendingSearches: vi.fn(async () => page(["cats", "", "dogs", "cats"])),
     searchTags: vi.fn(async (text: string) =>
@@ -27,45 +27,45 @@ function makeSuggestionSdk() {
   };
 }
 
-const as = (sdk: unknown) => sdk as Sdk;
+const as = (client: unknown) => client as Client;
 
 describe("suggest", () => {
   test("[ITM-06] makes no call that the provider lacks", async () => {
-    const sdk = makeSuggestionSdk();
-    sdk.can.mockReturnValue(false);
-    for (const text of ["", "cat", "@ann"]) expect(await suggest(as(sdk), text, signal)).toEqual([]);
-    expect(sdk.can.mock.calls).toEqual([["trendingSearches"], ["searchTags"], ["channels"]]);
-    for (const call of [sdk.trendingSearches, sdk.searchTags, sdk.channels])
+    const client = makeSuggestionClient();
+    client.can.mockReturnValue(false);
+    for (const text of ["", "cat", "@ann"]) expect(await suggest(as(client), text, signal)).toEqual([]);
+    expect(client.can.mock.calls).toEqual([["trendingSearches"], ["searchTags"], ["channels"]]);
+    for (const call of [client.trendingSearches, client.searchTags, client.channels])
       expect(call).not.toHaveBeenCalled();
   });
 
   test("[ITM-06] returns trending searches without duplicates for an empty text", async () => {
-    const found = await suggest(as(makeSuggestionSdk()), "", signal);
+    const found = await suggest(as(makeSuggestionClient()), "", signal);
     expect(found.map(({ term }) => term)).toEqual(["cats", "dogs"]);
   });
 
   test("[ITM-06] returns completions of a text and skips invalid items", async () => {
-    const sdk = makeSuggestionSdk();
-    expect((await suggest(as(sdk), "cat", signal)).map(({ text }) => text)).toEqual(["cat", "cats"]);
-    expect(sdk.searchTags).toHaveBeenCalledWith("cat", { limit: 8, signal });
-    expect(sdk.trendingSearches).not.toHaveBeenCalled();
+    const client = makeSuggestionClient();
+    expect((await suggest(as(client), "cat", signal)).map(({ text }) => text)).toEqual(["cat", "cats"]);
+    expect(client.searchTags).toHaveBeenCalledWith("cat", { limit: 8, signal });
+    expect(client.trendingSearches).not.toHaveBeenCalled();
   });
 
   test("[ITM-06] returns channels by slug after an @, and nothing for a search within a channel", async () => {
-    const sdk = makeSuggestionSdk();
-    expect(await suggest(as(sdk), "@an", signal)).toEqual([
+    const client = makeSuggestionClient();
+    expect(await suggest(as(client), "@an", signal)).toEqual([
       { term: "@ann", text: "Ann", detail: "@ann" },
       { term: "@bo", text: "@bo", detail: "@bo" },
     ]);
-    expect(sdk.channels).toHaveBeenCalledWith("an", { limit: 8, signal });
-    expect(await suggest(as(sdk), "@ann jump", signal)).toEqual([]);
-    expect(await suggest(as(sdk), "@", signal)).toEqual([]);
-    expect(sdk.channels).toHaveBeenCalledTimes(1);
+    expect(client.channels).toHaveBeenCalledWith("an", { limit: 8, signal });
+    expect(await suggest(as(client), "@ann jump", signal)).toEqual([]);
+    expect(await suggest(as(client), "@", signal)).toEqual([]);
+    expect(client.channels).toHaveBeenCalledTimes(1);
   });
 
   test("[ITM-06] returns at most 8 suggestions", async () => {
-    const sdk = { ...makeSuggestionSdk(), trendingSearches: async () => page([..."abcdefghij"]) };
-    expect((await suggest(as(sdk), "", signal)).map(({ text }) => text).join("")).toBe("abcdefgh");
+    const client = { ...makeSuggestionClient(), trendingSearches: async () => page([..."abcdefghij"]) };
+    expect((await suggest(as(client), "", signal)).map(({ text }) => text).join("")).toBe("abcdefgh");
   });
 
   test("[ITM-06] filters previous suggestions by the current text", () => {
@@ -85,15 +85,15 @@ describe("SearchBar", () => {
   });
 
   function openBar(props: Omit<SearchProviderProps, "onTermChange"> = {}) {
-    const sdk = makeSuggestionSdk();
+    const client = makeSuggestionClient();
     const onTermChange = vi.fn();
     const bar = (props: SearchProviderProps) => (
-      <SdkProvider sdk={as(sdk)}>
+      <ClientProvider client={as(client)}>
         <SearchProvider onTermChange={onTermChange} {...props}>
           <SearchBar />
           <SearchLabel />
         </SearchProvider>
-      </SdkProvider>
+      </ClientProvider>
     );
     const { rerender } = render(bar(props));
     const change = (props: SearchProviderProps) => rerender(bar(props));
@@ -102,11 +102,11 @@ describe("SearchBar", () => {
     const shown = () => [field.value, screen.getByTestId("label").textContent];
     const type = (value: string) => fireEvent.change(field, { target: { value } });
     const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    return { sdk, onTermChange, change, field, shown, type, advance };
+    return { client, onTermChange, change, field, shown, type, advance };
   }
 
   test("[ITM-06] typed text is searched and completed once, after the debounce", async () => {
-    const { sdk, onTermChange, field, type, advance } = openBar();
+    const { client, onTermChange, field, type, advance } = openBar();
     fireEvent.focus(field);
     for (const text of ["c", "ca", "cat"]) {
       type(text);
@@ -116,7 +116,7 @@ describe("SearchBar", () => {
     await advance(1);
     expect(onTermChange.mock.calls).toEqual([["cat"]]);
     await advance(1000);
-    expect(sdk.searchTags.mock.calls.map(([text]) => text)).toEqual(["cat"]);
+    expect(client.searchTags.mock.calls.map(([text]) => text)).toEqual(["cat"]);
   });
 
   test("[ITM-06] does not search during IME composition", async () => {
@@ -213,11 +213,11 @@ describe("tabForTerm", () => {
 describe("recently used GIFs", () => {
   beforeEach(() => localStorage.clear());
 
-  function makeConsentSdk(allows?: boolean) {
+  function makeConsentClient(allows?: boolean) {
     const listeners = new Set<() => void>();
     let isAllowed = allows;
     return {
-      service: { name: "test" },
+      provider: { name: "test" },
       allows: () => isAllowed,
       onConsent(listener: () => void) {
         listeners.add(listener);
@@ -229,41 +229,41 @@ describe("recently used GIFs", () => {
       },
     };
   }
-  const ids = (sdk: unknown) =>
-    recentsOf(as(sdk))
+  const ids = (client: unknown) =>
+    recentsOf(as(client))
       .list()
       .map(({ id }) => id);
 
   test("[MOD-14] newest first, without duplicates, at most 24", () => {
-    const sdk = makeConsentSdk();
-    for (let n = 0; n < 30; n += 1) recentsOf(as(sdk)).add(makeGif(n));
-    recentsOf(as(sdk)).add(makeGif(20));
-    expect(ids(sdk)).toHaveLength(24);
-    expect(ids(sdk).slice(0, 3)).toEqual(["20", "29", "28"]);
-    expect(ids(sdk).filter((id) => id === "20")).toHaveLength(1);
+    const client = makeConsentClient();
+    for (let n = 0; n < 30; n += 1) recentsOf(as(client)).add(makeGif(n));
+    recentsOf(as(client)).add(makeGif(20));
+    expect(ids(client)).toHaveLength(24);
+    expect(ids(client).slice(0, 3)).toEqual(["20", "29", "28"]);
+    expect(ids(client).filter((id) => id === "20")).toHaveLength(1);
   });
 
   test("[PNG-12] are stored only after consent, and erased when it is withdrawn", () => {
-    const sdk = makeConsentSdk();
-    recentsOf(as(sdk)).add(makeGif("a"));
+    const client = makeConsentClient();
+    recentsOf(as(client)).add(makeGif("a"));
     expect(localStorage).toHaveLength(0);
-    sdk.setConsent(true);
-    expect(ids(makeConsentSdk(true))).toEqual(["a"]);
-    sdk.setConsent(false);
-    expect(ids(sdk)).toEqual([]);
+    client.setConsent(true);
+    expect(ids(makeConsentClient(true))).toEqual(["a"]);
+    client.setConsent(false);
+    expect(ids(client)).toEqual([]);
   });
 
-  test("[PNG-12] those of before the consent are stored with the stored ones, per service", () => {
-    recentsOf(as(makeConsentSdk(true))).add(makeGif("old"));
-    const other = { ...makeConsentSdk(true), service: { name: "other" } };
+  test("[PNG-12] those of before the consent are stored with the stored ones, per provider", () => {
+    recentsOf(as(makeConsentClient(true))).add(makeGif("old"));
+    const other = { ...makeConsentClient(true), provider: { name: "other" } };
     recentsOf(as(other)).add(makeGif("b"));
-    const sdk = makeConsentSdk();
-    recentsOf(as(sdk)).add(makeGif("new"));
-    expect(ids(sdk)).toEqual(["new"]);
-    sdk.setConsent(true);
-    expect(ids(sdk)).toEqual(["new", "old"]);
-    expect(ids(makeConsentSdk(true))).toEqual(["new", "old"]);
-    expect(ids({ ...makeConsentSdk(true), service: { name: "other" } })).toEqual(["b"]);
+    const client = makeConsentClient();
+    recentsOf(as(client)).add(makeGif("new"));
+    expect(ids(client)).toEqual(["new"]);
+    client.setConsent(true);
+    expect(ids(client)).toEqual(["new", "old"]);
+    expect(ids(makeConsentClient(true))).toEqual(["new", "old"]);
+    expect(ids({ ...makeConsentClient(true), provider: { name: "other" } })).toEqual(["b"]);
   });
 
   test.each([
@@ -278,33 +278,33 @@ describe("recently used GIFs", () => {
   ])("[MOD-14] stored ones in another format are ignored: %s", (text) => {
     for (const name of ["test", "__proto__", "constructor"]) {
       localStorage.setItem("giflet.recents", text);
-      const sdk = { ...makeConsentSdk(true), service: { name } };
-      expect(ids(sdk)).toEqual([]);
-      recentsOf(as(sdk)).add(makeGif("a"));
-      expect(ids({ ...makeConsentSdk(true), service: { name } })).toEqual(["a"]);
+      const client = { ...makeConsentClient(true), provider: { name } };
+      expect(ids(client)).toEqual([]);
+      recentsOf(as(client)).add(makeGif("a"));
+      expect(ids({ ...makeConsentClient(true), provider: { name } })).toEqual(["a"]);
     }
   });
 
   test("[PNG-12] another tab's are added, and unavailable storage is ignored", () => {
-    const sdk = makeConsentSdk(true);
-    expect(ids(sdk)).toEqual([]);
-    recentsOf(as(makeConsentSdk(true))).add(makeGif("tab"));
-    recentsOf(as(sdk)).add(makeGif("a"));
-    expect(ids(sdk)).toEqual(["a", "tab"]);
+    const client = makeConsentClient(true);
+    expect(ids(client)).toEqual([]);
+    recentsOf(as(makeConsentClient(true))).add(makeGif("tab"));
+    recentsOf(as(client)).add(makeGif("a"));
+    expect(ids(client)).toEqual(["a", "tab"]);
     for (const name of ["getItem", "setItem"] as const) {
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new Error("blocked");
       });
     }
-    recentsOf(as(sdk)).add(makeGif("b"));
-    expect(ids(sdk)).toEqual(["b", "a", "tab"]);
+    recentsOf(as(client)).add(makeGif("b"));
+    expect(ids(client)).toEqual(["b", "a", "tab"]);
   });
 
   test.each(["no json", "7", "null", '{"test":7}', '{"test":[null,{"id":"a"}]}'])(
     "[MOD-14] ignores invalid stored data: %s",
     (stored) => {
       localStorage.setItem("giflet.recents", stored);
-      expect(ids(makeConsentSdk(true))).toEqual([]);
+      expect(ids(makeConsentClient(true))).toEqual([]);
     },
   );
 });

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Attribution, Carousel, FavoriteButton, Gif, Grid, SdkProvider, Video } from "../src/index.js";
-import { attribution, makeGif, makeGifs, makeRendition, makeSdk, pagesOf } from "./support/gifs.js";
+import { Attribution, Carousel, ClientProvider, FavoriteButton, Gif, Grid, Video } from "../src/index.js";
+import { attribution, makeClient, makeGif, makeGifs, makeRendition, pagesOf } from "./support/gifs.js";
 
 test("[NPM-02] the environment has no window", () => {
   expect(typeof window).toBe("undefined");
@@ -22,9 +22,9 @@ test("[NPM-02] renders the attribution", () => {
 
 test("[NPM-02] renders the first page of a grid without style attributes, which a strict CSP blocks", () => {
   const html = renderToString(
-    <SdkProvider sdk={makeSdk()}>
+    <ClientProvider client={makeClient()}>
       <Grid fetchGifs={pagesOf(20)} initialPage={{ items: makeGifs(6), next: "a cursor" }} columns={3} />
-    </SdkProvider>,
+    </ClientProvider>,
   );
   expect(html.match(/<li /g)).toHaveLength(6);
   expect(html).toContain("giflet-columns-3");
@@ -35,9 +35,9 @@ test("[NPM-02] renders the first page of a grid without style attributes, which 
 
 test("[NPM-02] renders the first page of a carousel in a row, with the size of each item and without style attributes", () => {
   const html = renderToString(
-    <SdkProvider sdk={makeSdk()}>
+    <ClientProvider client={makeClient()}>
       <Carousel height={120} fetchGifs={pagesOf(20)} initialGifs={makeGifs(6)} />
-    </SdkProvider>,
+    </ClientProvider>,
   );
   expect(html.match(/<li /g)).toHaveLength(6);
   expect(html.match(/width="240" height="120"/g)).toHaveLength(6);

@@ -9,7 +9,7 @@ use giflet_sdk_core::http::retry_after;
 use giflet_sdk_core::text::{Json, join};
 use wasm_bindgen::prelude::*;
 
-/// The API client of one service, including its cache.
+/// The API client of one provider, including its cache.
 ///
 /// [`ClientCore::step`] takes an event as JSON. Times are ms since 1970, `random` is an integer from 0 to 999,999.
 /// - `{ type: "call", id, name, subject, options, now }`: starts a call.

@@ -192,7 +192,7 @@ fn an_invalid_call_is_rejected_without_a_request() {
 
 // [CLI-02]
 #[test]
-fn the_pingback_id_and_the_headers_of_the_sdk_are_sent() {
+fn the_pingback_id_and_the_headers_of_the_client_are_sent() {
     let mut client = client_of(json!({ "apiBase": "https://a.test", "sdkHeaders": true }));
     assert_eq!(step(&mut client, json!({ "type": "session", "id": "id" })), json!([]));
     let effects = step(&mut client, call(7, "trending", "", json!({}), 0.0));

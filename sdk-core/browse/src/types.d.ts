@@ -19,7 +19,7 @@ export interface Rendition {
 
 /** Captions in one language: a WebVTT file. */
 export interface Caption {
-  /** The language code of the service, for example `en`. */
+  /** The language code of the provider, for example `en`. */
   lang: string;
   /** The WebVTT file. */
   url: string;
@@ -108,7 +108,7 @@ export interface GifData {
   /** The unique ID, stable across responses. Use it to compare GIFs. */
   id: string;
   /** The identifier to pass to API calls: the ID, or a provider-specific token that may differ in every response. */
-  handle: string;
+  lookupId: string;
   /** `gif`, `sticker`, `text` or `video`. */
   type: string;
   /** The title. Empty if there is none. */
@@ -177,7 +177,7 @@ export interface GifData {
   palette: number;
   /** Set if the item is an advertisement. It then has no renditions. */
   ad?: Ad;
-  /** The unmodified, unvalidated item of the provider. Only present with the SDK option `raw`. */
+  /** The unmodified, unvalidated item of the provider. Only present with the client option `raw`. */
   raw?: JsonValue;
 }
 
@@ -207,7 +207,7 @@ export interface Ad {
 export type SavedGif = Pick<
   GifData,
   | "id"
-  | "handle"
+  | "lookupId"
   | "title"
   | "url"
   | "alt"
@@ -235,7 +235,7 @@ export interface ItemPage<T> {
 export type GifPage = ItemPage<GifData>;
 
 /** A search tag. */
-export interface Tag {
+export interface GifTag {
   /** The name to display. */
   name: string;
   /** The URL-encoded name. */
@@ -249,12 +249,12 @@ export interface Tag {
 }
 
 /** A top-level tag with subcategories. */
-export interface Category extends Tag {
+export interface Category extends GifTag {
   /** The subcategories, if the call returns them. */
-  subcategories?: Pick<Tag, "name" | "name_encoded">[];
+  subcategories?: Pick<GifTag, "name" | "name_encoded">[];
 }
 
-/** A channel, as returned by the service. */
+/** A channel, as returned by the provider. */
 export interface Channel {
   /** The id of the channel. */
   id: string | number;
@@ -273,7 +273,7 @@ export interface Associations {
   /** The channels that contain the GIF. */
   channels: Partial<Channel>[];
   /** The tags of the GIF. */
-  tags: Tag[];
+  tags: GifTag[];
   /** Decoded GIFs. */
   gifs: GifData[];
 }
@@ -312,7 +312,7 @@ export interface Ledger {
     denied: number;
     /** The queue was full; the oldest pingbacks are dropped first. */
     full: number;
-    /** The service rejected them with a permanent error. */
+    /** The provider rejected them with a permanent error. */
     refused: number;
     /** Another tab took them over. */
     takenOver: number;

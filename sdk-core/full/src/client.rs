@@ -43,22 +43,22 @@ export interface WasmCallOptions {
 extern "C" {
     #[wasm_bindgen(typescript_type = "WasmCallOptions")]
     pub type WasmCallOptions;
-    /// `Service` of `packages/core/src/client/service.ts`, and options of the SDK.
+    /// `Provider` of `packages/core/src/client/provider.ts`, and options of the client.
     #[wasm_bindgen(typescript_type = "object")]
     pub type ClientSettings;
 }
 
-/// The API client of one service and its site, including the cache. It sends requests and sets timers itself, and
+/// The API client of one provider and its site, including the cache. It sends requests and sets timers itself, and
 /// passes results of calls to the host.
 #[wasm_bindgen]
-pub struct SiteClient(Rc<Client>);
+pub struct SiteClientCore(Rc<Client>);
 
 #[wasm_bindgen]
-impl SiteClient {
-    /// `settings` has the members of a service, and `apiKey`, `raw` and `userToken`. Throws if a member has a wrong
+impl SiteClientCore {
+    /// `settings` has the members of a provider, and `apiKey`, `raw` and `userToken`. Throws if a member has a wrong
     /// type.
     #[wasm_bindgen(constructor)]
-    pub fn new(settings: ClientSettings, host: Host) -> Result<SiteClient, JsValue> {
+    pub fn new(settings: ClientSettings, host: Host) -> Result<SiteClientCore, JsValue> {
         let settings = serde_wasm_bindgen::from_value(settings.into())?;
         let state = State {
             settings,
@@ -67,7 +67,7 @@ impl SiteClient {
             controllers: Vec::new(),
             timer: None,
         };
-        Ok(SiteClient(Rc::new(Client { host, state: RefCell::new(state) })))
+        Ok(SiteClientCore(Rc::new(Client { host, state: RefCell::new(state) })))
     }
 
     /// Starts an API call with a subject, or a call of the site API. `id` must be unique among open calls.

@@ -218,7 +218,7 @@ export interface GifBatchAction {
   job_id: string;
   /** ID of the assigned user; empty for nobody. */
   user_id: string;
-  /** The progress of the batch. Absent if the service does not report it. */
+  /** The progress of the batch. Absent if the provider does not report it. */
   state?: "open" | "assigned" | "done";
   /** The decision; empty while open. */
   action: string;
@@ -282,7 +282,7 @@ export interface ScheduledGifs {
 export interface SchedulerActivity {
   /** The id of the entry. */
   id: string;
-  /** What was done. Absent if the service does not report it. */
+  /** What was done. Absent if the provider does not report it. */
   action?: "scheduled" | "removed";
   /** User name of the moderator. */
   username: string;
@@ -318,7 +318,7 @@ export interface VideoInfo {
   size: number;
 }
 
-/** A trimmed section of a GIF, or of a video if the service supports it. */
+/** A trimmed section of a GIF, or of a video if the provider supports it. */
 export interface Trim {
   /** The id of the trimmed file. */
   id: string;

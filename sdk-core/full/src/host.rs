@@ -4,7 +4,7 @@ use web_sys::{AbortSignal, Request};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = "
-/** The host of a `SiteClient`, implemented by the SDK. */
+/** The host of a `SiteClientCore`, implemented by the client. */
 export interface ClientHost {
   /**
    * Sends a request. The signal and body are passed separately, because the properties of a `Request` are different
@@ -28,7 +28,7 @@ export interface FailedRequest {
 
 #[wasm_bindgen]
 extern "C" {
-    /// The host of a [`SiteClient`](crate::SiteClient), implemented by the SDK.
+    /// The host of a [`SiteClientCore`](crate::SiteClientCore), implemented by the client.
     #[wasm_bindgen(typescript_type = "ClientHost")]
     pub type Host;
 

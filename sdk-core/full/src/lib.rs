@@ -1,4 +1,4 @@
-//! The client of a service and its site, built on serde, gloo and web-sys: the module of `@giflet/core/site`.
+//! The client of a provider and its site, built on serde, gloo and web-sys: the module of `@giflet/core/site`.
 //!
 //! The logic is in `giflet_sdk_core`, as for `giflet-browse`. `giflet-browse` leaves requests to JavaScript to keep the
 //! download small for every visitor of a page. This crate is loaded by pages for staff and runs all effects itself.
@@ -12,7 +12,7 @@ mod request;
 mod settings;
 mod site;
 
-pub use client::SiteClient;
+pub use client::SiteClientCore;
 pub use giflet_browse::MasonryCore;
 
 use wasm_bindgen::prelude::*;

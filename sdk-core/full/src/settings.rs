@@ -4,7 +4,7 @@ use giflet_sdk_core::client::{Config, trim_trailing_slashes};
 use giflet_sdk_core::decoder::{Context, Shape};
 use serde::Deserialize;
 
-/// The service and the options of an SDK, as passed by JavaScript.
+/// The provider and the options of a client, as passed by JavaScript.
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 struct RawSettings {
@@ -29,7 +29,7 @@ struct Tables {
     endpoints: String,
 }
 
-/// The service and the options of an SDK.
+/// The provider and the options of a client.
 #[derive(Deserialize)]
 #[serde(from = "RawSettings")]
 pub struct Settings {

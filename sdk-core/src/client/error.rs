@@ -7,11 +7,11 @@ pub enum Code {
     Http,
     /// The API key is missing or invalid, or does not permit the call.
     BadKey,
-    /// The service limits the rate of requests.
+    /// The provider limits the rate of requests.
     RateLimited,
     /// The API or the cursor does not exist anymore.
     Gone,
-    /// The service is overloaded and has replaced its response by one without an ID.
+    /// The provider is overloaded and has replaced its response by one without an ID.
     EmptySynthetic,
     /// The request failed without a response.
     Network,
@@ -69,7 +69,7 @@ impl ApiError {
         ApiError { code, message: message.into(), status: 0, status_text: String::new() }
     }
 
-    /// Creates the error of an HTTP error status: `giflet:` and the message of the service, or a default if that is
+    /// Creates the error of an HTTP error status: `giflet:` and the message of the provider, or a default if that is
     /// empty.
     pub fn http(status: u16, status_text: &str, message: &str) -> ApiError {
         let message = if message.is_empty() { "Error fetching" } else { message };

@@ -31,14 +31,14 @@ impl Method {
     }
 }
 
-/// The configuration of a service.
+/// The configuration of a provider.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Config {
     /// The base URL of the API without a trailing slash, for example `https://api.example.com/v1`.
     pub api_base: String,
     /// The API key sent with every call.
     pub api_key: String,
-    /// Whether headers with the name and version of the SDK are sent.
+    /// Whether headers with the name and version of the client are sent.
     pub sdk_headers: bool,
     /// The default of the option `rating`, for calls with this option; empty for none.
     pub default_rating: String,

@@ -107,7 +107,7 @@ pub fn invalid_json(address: &str) -> ApiError {
 /// The error of a request without a response.
 pub fn network_error(is_offline: bool) -> ApiError {
     let code = if is_offline { Code::Offline } else { Code::Network };
-    ApiError::new(code, "giflet: the service could not be reached")
+    ApiError::new(code, "giflet: the provider could not be reached")
 }
 
 impl From<DecodeError> for ApiError {
@@ -121,7 +121,7 @@ impl From<DecodeError> for ApiError {
                 );
             }
             DecodeError::Synthetic => {
-                return ApiError::new(Code::EmptySynthetic, "giflet: the service is overloaded");
+                return ApiError::new(Code::EmptySynthetic, "giflet: the provider is overloaded");
             }
             DecodeError::Data | DecodeError::Status(_) => "giflet: the response has no data",
             DecodeError::Field(field) => {

@@ -191,7 +191,7 @@ pub struct Shape {
     pub event_type: Path,
     /// Path of the GIF, in responses with a single GIF.
     pub single: Path,
-    /// Path of the status in the response, for services that send errors with the HTTP status 200.
+    /// Path of the status in the response, for providers that send errors with the HTTP status 200.
     pub status: Path,
     /// Paths of the message in an error response, separated by `,`.
     pub error_message: String,

@@ -24,7 +24,7 @@ pub fn write_text(json: &mut Json, kind: Kind, found: Value, media_host: Option<
         Kind::Lowercase => lowercase(&clean_text(text)).into(),
         Kind::Color if !is_color(text) => return false,
         Kind::Digits if !is_id(u8::is_ascii_digit) => return false,
-        // Services send the text for an ID that they do not have.
+        // Providers send the text for an ID that they do not have.
         Kind::Slug if text == "null" => return false,
         // IDs that differ only in invalid characters would be equal.
         Kind::Raw if text.chars().any(|letter| letter == char::REPLACEMENT_CHARACTER) => return false,

@@ -10,7 +10,7 @@ pub struct Gif {
     /// The ID as text, even if it was sent as a number.
     pub id: String,
     /// The identifier to pass to API calls: the ID, or a provider-specific token that may change.
-    pub handle: String,
+    pub lookup_id: String,
     /// `gif`, `sticker`, `text` or `video`.
     #[serde(rename = "type")]
     pub kind: String,
@@ -53,21 +53,21 @@ pub struct Gif {
     /// The uploader.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub user: Option<User>,
-    /// A flag of the service.
+    /// A flag of the provider.
     pub is_anonymous: bool,
-    /// A flag of the service.
+    /// A flag of the provider.
     pub is_community: bool,
-    /// A flag of the service.
+    /// A flag of the provider.
     pub is_featured: bool,
-    /// A flag of the service.
+    /// A flag of the provider.
     pub is_hidden: bool,
-    /// A flag of the service.
+    /// A flag of the provider.
     pub is_indexable: bool,
-    /// A flag of the service.
+    /// A flag of the provider.
     pub is_preserve_size: bool,
-    /// A flag of the service.
+    /// A flag of the provider.
     pub is_realtime: bool,
-    /// A flag of the service.
+    /// A flag of the provider.
     pub is_removed: bool,
     /// Whether it is a sticker, which has a transparent background.
     pub is_sticker: bool,

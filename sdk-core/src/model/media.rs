@@ -39,7 +39,7 @@ pub struct Video {
 /// Captions in one language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Caption {
-    /// The language code of the service, for example `en`.
+    /// The language code of the provider, for example `en`.
     pub lang: String,
     /// A WebVTT file.
     pub url: SafeUrl,

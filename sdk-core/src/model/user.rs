@@ -20,7 +20,7 @@ pub struct User {
     /// The avatar in its original size.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub avatar_url: Option<SafeUrl>,
-    /// Whether the service has verified the account.
+    /// Whether the provider has verified the account.
     pub is_verified: bool,
     /// Whether the profile may be shown.
     pub is_public: bool,
@@ -46,6 +46,6 @@ pub struct Attribution {
     pub avatar: Option<SafeUrl>,
     /// The index of the default avatar, 0 to 4.
     pub palette: u8,
-    /// Whether the service has verified the account.
+    /// Whether the provider has verified the account.
     pub is_verified: bool,
 }

@@ -16,11 +16,11 @@ pub enum Consent {
 /// When a pingback is removed from storage (docs/pingbacks.md).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Delivery {
-    /// After a successful response. A pingback may be sent twice with the same ID, for services that ignore IDs they
+    /// After a successful response. A pingback may be sent twice with the same ID, for providers that ignore IDs they
     /// have already received.
     #[default]
     ExactlyOnce,
-    /// When it is sent. It is only sent again after a visible failure, for services that count every request.
+    /// When it is sent. It is only sent again after a visible failure, for providers that count every request.
     HandOff,
 }
 
@@ -45,13 +45,13 @@ pub enum Event {
     /// The page sent these pingbacks, an ID per line, in a batch with this number before the queue was loaded. See
     /// [`Queue::after_log`](super::Queue::after_log).
     Sent(u32, String),
-    /// The batch was accepted by the service.
+    /// The batch was accepted by the provider.
     Acknowledged(u32),
     /// The batch failed; the optional delay in ms is that of `Retry-After`.
     Failed(u32, Option<f64>),
-    /// The service rejected the batch with a permanent error, whatever it contains.
+    /// The provider rejected the batch with a permanent error, whatever it contains.
     Refused(u32),
-    /// The service rejected the body of the batch: at least one of its pingbacks is invalid.
+    /// The provider rejected the body of the batch: at least one of its pingbacks is invalid.
     Invalid(u32),
     /// The time of [`Effect::Wake`] has been reached.
     Woken,

@@ -22,7 +22,7 @@ pub enum DropReason {
     Denied,
     /// The queue was full, or the pingback was too large. The oldest are dropped first.
     Full,
-    /// The service rejected it with a permanent error.
+    /// The provider rejected it with a permanent error.
     Refused,
     /// Another tab took it over.
     TakenOver,

@@ -19,7 +19,7 @@ const MAX_RETRY_AFTER: f64 = 3_600_000.0;
 
 /// The pingback queue as a state machine. A pingback is pending, then in flight, then acknowledged or pending again.
 ///
-/// The [`Ledger`] counts every pingback that was added. A failed pingback keeps its event ID, so that a service that
+/// The [`Ledger`] counts every pingback that was added. A failed pingback keeps its event ID, so that a provider that
 /// ignores known IDs does not count it twice.
 #[derive(Debug, Default)]
 pub struct Queue {

@@ -1,4 +1,4 @@
-use giflet_full::SiteClient;
+use giflet_full::SiteClientCore;
 use giflet_sdk_core::providers::tables;
 use js_sys::{Function, JSON, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -40,7 +40,8 @@ async fn call(name: &str, fetch: &str, parameters: JsValue, body: JsValue) -> St
     let mut client = None;
     let done = Promise::new(&mut |resolve, _| {
         let host = host.call2(&JsValue::UNDEFINED, &fetch, &resolve).unwrap();
-        let site_client = SiteClient::new(settings.clone().unchecked_into(), host.unchecked_into()).unwrap();
+        let site_client =
+            SiteClientCore::new(settings.clone().unchecked_into(), host.unchecked_into()).unwrap();
         let options =
             object(&[("parameters", parameters.clone()), ("body", body.clone()), ("noRetry", JsValue::TRUE)]);
         site_client.call(1, name, "", options.unchecked_into());

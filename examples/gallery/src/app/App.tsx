@@ -30,8 +30,8 @@ const CONTENT = {
 };
 
 export function App() {
-  const { service } = useGallery().connection;
-  const pages = pagesOf(service);
+  const { provider } = useGallery().connection;
+  const pages = pagesOf(provider);
   const route = useRoute();
   const { id: page, name } = pages.find(({ id }) => id === route.page) ?? pages[0];
   const Content = CONTENT[page];
@@ -68,7 +68,7 @@ export function App() {
             <Content />
           </Suspense>
         </main>
-        {service.pingbackUrl && <PingbackPanel />}
+        {provider.pingbackUrl && <PingbackPanel />}
       </div>
     </>
   );

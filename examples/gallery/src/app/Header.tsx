@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { SettingsDialog } from "../components/SettingsDialog";
 import { Switch } from "../components/Switch";
-import { DEMO_LIST } from "../service/connection";
+import { DEMO_LIST } from "../provider/connection";
 import { useGallery } from "./gallery-context";
 import { type PageId, pagesOf } from "./pages";
 
@@ -18,7 +18,7 @@ export function Header({ page }: { page: PageId }) {
         </span>
       </a>
       <nav className="tabs" aria-label="Pages">
-        {pagesOf(connection.service).map(({ id, name }) => (
+        {pagesOf(connection.provider).map(({ id, name }) => (
           <a key={id} href={`#${id}`} aria-current={id === page ? "page" : undefined}>
             {name}
           </a>
@@ -33,8 +33,8 @@ export function Header({ page }: { page: PageId }) {
         />
         {!DEMO_LIST && (
           <button type="button" className="button" onClick={() => settings.current?.showModal()}>
-            <span className="visually-hidden">Service: </span>
-            {connection.service.productName}
+            <span className="visually-hidden">Provider: </span>
+            {connection.provider.productName}
             <span className="settings-icon" aria-hidden="true" />
           </button>
         )}

@@ -1,15 +1,15 @@
-import { type Consent, createSdk, type GifData, type Sdk } from "@giflet/core";
+import { type Client, type Consent, createClient, type GifData } from "@giflet/core";
 import { type Analytics, collector, createAnalytics } from "@giflet/core/analytics";
-import { SdkProvider } from "@giflet/react-components";
+import { ClientProvider } from "@giflet/react-components";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
-import { type Connection, initialConnection } from "../service/connection";
+import { type Connection, initialConnection } from "../provider/connection";
 
 interface Gallery {
   connection: Connection;
   connect: (connection: Connection) => void;
   consent: Consent;
   setConsent: (consent: Consent) => void;
-  /** Sends events to the service's analytics endpoint; absent where it has none. */
+  /** Sends events to the provider's analytics endpoint; absent where it has none. */
   analytics?: Analytics;
   /** The GIF selected last. */
   selected?: GifData;
@@ -33,7 +33,7 @@ export function GalleryProvider({ children }: { children: ReactNode }) {
   const [consent, setConsent] = useState<Consent>("unknown");
   const [selected, select] = useState<GifData>();
   const [term, setTerm] = useState("");
-  const sdk = useConnectedSdk(connection, consent);
+  const client = useConnectedClient(connection, consent);
   const analytics = useAnalytics(connection, consent);
 
   const gallery = useMemo(() => {
@@ -55,7 +55,9 @@ export function GalleryProvider({ children }: { children: ReactNode }) {
   }, [connection, consent, analytics, selected, term]);
 
   return (
-    <GalleryContext value={gallery}>{sdk && <SdkProvider sdk={sdk}>{children}</SdkProvider>}</GalleryContext>
+    <GalleryContext value={gallery}>
+      {client && <ClientProvider client={client}>{children}</ClientProvider>}
+    </GalleryContext>
   );
 }
 
@@ -66,13 +68,13 @@ function useAnalytics(connection: Connection, consent: Consent): Analytics | und
   return analytics;
 }
 
-function useConnectedSdk({ service, apiKey }: Connection, consent: Consent): Sdk | undefined {
-  const [sdk, setSdk] = useState<Sdk>();
+function useConnectedClient({ provider, apiKey }: Connection, consent: Consent): Client | undefined {
+  const [client, setClient] = useState<Client>();
   useEffect(() => {
-    const next = createSdk({ service, apiKey });
-    setSdk(next);
+    const next = createClient({ provider, apiKey });
+    setClient(next);
     return () => next.dispose();
-  }, [service, apiKey]);
-  useEffect(() => sdk?.setConsent(consent), [sdk, consent]);
-  return sdk;
+  }, [provider, apiKey]);
+  useEffect(() => client?.setConsent(consent), [client, consent]);
+  return client;
 }

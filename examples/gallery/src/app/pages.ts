@@ -1,4 +1,4 @@
-import type { Service } from "@giflet/core";
+import type { Provider } from "@giflet/core";
 import { useSyncExternalStore } from "react";
 
 const PAGES = [
@@ -17,8 +17,8 @@ const PAGES = [
 type Page = (typeof PAGES)[number];
 export type PageId = Page["id"];
 
-/** Returns the pages that work with a service, at least the grid. */
-export function pagesOf({ capabilities, embedBase }: Service): readonly [Page, ...Page[]] {
+/** Returns the pages that work with a provider, at least the grid. */
+export function pagesOf({ capabilities, embedBase }: Provider): readonly [Page, ...Page[]] {
   const isAvailable = ({ id }: Page) => {
     if (id === "video") return capabilities?.types.includes("videos") ?? true;
     return id === "embed" ? embedBase !== undefined : true;
@@ -28,14 +28,14 @@ export function pagesOf({ capabilities, embedBase }: Service): readonly [Page, .
 }
 
 /** Returns the page that the URL hash selects, and the handle of its GIF, for example of `#gif/a1b2`. */
-export function useRoute(): { page: string; handle?: string } {
+export function useRoute(): { page: string; lookupId?: string } {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
-  const [page = "", handle] = hash.slice(1).split("/");
-  return { page, handle: handle && decode(handle) };
+  const [page = "", lookupId] = hash.slice(1).split("/");
+  return { page, lookupId: lookupId && decode(lookupId) };
 }
 
-export function openPage(id: PageId, handle?: string): void {
-  window.location.hash = handle === undefined ? id : `${id}/${encodeURIComponent(handle)}`;
+export function openPage(id: PageId, lookupId?: string): void {
+  window.location.hash = lookupId === undefined ? id : `${id}/${encodeURIComponent(lookupId)}`;
 }
 
 function subscribe(onChange: () => void): () => void {

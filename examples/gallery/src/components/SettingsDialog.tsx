@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useState } from "react";
 import { useGallery } from "../app/gallery-context";
-import { originOf, toPublicApi, toSample } from "../service/connection";
+import { originOf, toPublicApi, toSample } from "../provider/connection";
 import { Dialog } from "./Dialog";
 import { Segmented } from "./Segmented";
 
@@ -27,10 +27,10 @@ export function SettingsDialog({ dialog }: { dialog: RefObject<HTMLDialogElement
   };
 
   return (
-    <Dialog dialog={dialog} title="Service settings">
+    <Dialog dialog={dialog} title="Provider settings">
       <form className="settings" onSubmit={submit}>
         <Segmented
-          label="Service"
+          label="Provider"
           options={[
             ["sample", "Sample service"],
             ["public", "Public API"],
@@ -40,12 +40,12 @@ export function SettingsDialog({ dialog }: { dialog: RefObject<HTMLDialogElement
         />
         {kind === "sample" ? (
           <label className="field-tall">
-            Service URL
+            URL of the provider
             <input
               type="url"
               name="address"
               required
-              defaultValue={connection.ledger ? connection.service.site : "http://127.0.0.1:4400"}
+              defaultValue={connection.ledger ? connection.provider.site : "http://127.0.0.1:4400"}
               aria-describedby="settings-problem"
             />
           </label>
@@ -61,7 +61,8 @@ export function SettingsDialog({ dialog }: { dialog: RefObject<HTMLDialogElement
               aria-describedby="settings-key"
             />
             <small id="settings-key">
-              Stored in memory only and lost on reload. Requests go directly from your browser to the service.
+              Stored in memory only and lost on reload. Requests go directly from your browser to the
+              provider.
             </small>
           </label>
         )}

@@ -5,7 +5,7 @@ import {
   Grid,
   Loader,
   RelatedGrid,
-  useSdk,
+  useClient,
   VerifiedBadge,
 } from "@giflet/react-components";
 import { useCallback } from "react";
@@ -36,11 +36,11 @@ const GIF = {
 
 /** Each component on its own, with controls for its props. */
 export function ComponentsPage() {
-  const sdk = useSdk();
+  const client = useClient();
   const { connection } = useGallery();
   const { gif, shuffle } = useSelectedGif();
   const { rating } = connection;
-  const fetchGifs: FetchGifs = useCallback((page) => sdk.trending({ rating, ...page }), [sdk, rating]);
+  const fetchGifs: FetchGifs = useCallback((page) => client.trending({ rating, ...page }), [client, rating]);
 
   return (
     <>
@@ -67,7 +67,7 @@ export function ComponentsPage() {
           <>
             <Playground
               name="RelatedGrid"
-              description="GIFs related to a given GIF, fetched with the provider's SDK."
+              description="GIFs related to a given GIF, fetched with the client of ClientProvider."
               fixedProps={["gif={gif}"]}
               controls={RELATED}
             >

@@ -3,7 +3,7 @@ import { CodeDetails } from "../components/CodeDetails";
 import { PageHeading } from "../components/PageHeading";
 import source from "../samples/tag.html?raw";
 
-/** Shows a page of the sample service that uses the script tag. With another service, only its source is available. */
+/** Shows a page of the sample service that uses the script tag. With another provider, only its source is available. */
 export function EmbedPage() {
   const { connection } = useGallery();
   return (
@@ -15,7 +15,7 @@ export function EmbedPage() {
         <iframe
           className="tag-page"
           title="Page with the script tag"
-          src={`${connection.service.site}/showcase`}
+          src={`${connection.provider.site}/showcase`}
         />
       ) : (
         <p>The live page is available with the sample service only.</p>

@@ -1,6 +1,6 @@
 import type { GifData } from "@giflet/core";
 import { saveGif } from "@giflet/core/item";
-import type { GifSelection, PickerKind } from "@giflet/react-components/picker";
+import type { GifSelection, ListType } from "@giflet/react-components/picker";
 import { useState } from "react";
 import { useGallery } from "../app/gallery-context";
 import { CodeBlock } from "../components/CodeBlock";
@@ -13,8 +13,8 @@ import source from "../samples/PickerSample.tsx?raw";
 import setup from "../samples/setup.tsx?raw";
 import { useBoxSize } from "./useBoxSize";
 
-const KINDS: readonly PickerKind[] = ["gifs", "stickers", "emoji", "text"];
-const KIND_NAMES = { gifs: "GIFs", stickers: "Stickers", emoji: "Emoji", text: "Text", videos: "Clips" };
+const TYPES: readonly ListType[] = ["gifs", "stickers", "emoji", "text"];
+const TYPE_NAMES = { gifs: "GIFs", stickers: "Stickers", emoji: "Emoji", text: "Text", videos: "Clips" };
 const FILES = [
   ["PickerSample.tsx", source],
   ["setup.tsx", setup],
@@ -22,22 +22,22 @@ const FILES = [
 
 export function PickerPage() {
   const { connection, select } = useGallery();
-  const types = connection.service.capabilities?.types;
-  const available = KINDS.filter((kind) => types?.includes(kind) ?? true);
+  const offered = connection.provider.capabilities?.types;
+  const available = TYPES.filter((type) => offered?.includes(type) ?? true);
   const [size, setSize] = useState({ width: 380, height: 500 });
-  const [kinds, setKinds] = useState(available);
+  const [types, setTypes] = useState(available);
   const [categories, setCategories] = useState(true);
   const [recents, setRecents] = useState(true);
   const [isRtl, setRtl] = useState(false);
   const [result, setResult] = useState<{ gif: GifData; selection: GifSelection }>();
   const box = useBoxSize(size);
-  const toggle = (kind: PickerKind, isEnabled: boolean) =>
-    setKinds(available.filter((other) => (other === kind ? isEnabled : kinds.includes(other))));
+  const toggle = (type: ListType, isEnabled: boolean) =>
+    setTypes(available.filter((other) => (other === type ? isEnabled : types.includes(other))));
 
   return (
     <>
       <PageHeading title="Picker">
-        Search, suggestions, categories, recently used and several kinds of GIFs in a scroll container. Send
+        Search, suggestions, categories, recently used and several types of GIFs in a scroll container. Send
         the selected GIF as a file, or save it as a small object and show it again without an API call.
       </PageHeading>
       <div className="demo">
@@ -45,9 +45,9 @@ export function PickerPage() {
           <div className="picker-box" ref={box}>
             <PickerSample
               // The picker chooses the initial tab on mount.
-              key={kinds.join()}
+              key={types.join()}
               rating={connection.rating}
-              kinds={kinds}
+              types={types}
               categories={categories}
               recents={recents}
               onSelect={(gif, selection) => {
@@ -72,13 +72,13 @@ export function PickerPage() {
             value={size.height}
             onChange={(height) => setSize({ ...size, height })}
           />
-          {available.map((kind) => (
+          {available.map((type) => (
             <Switch
-              key={kind}
-              label={KIND_NAMES[kind]}
-              checked={kinds.includes(kind)}
+              key={type}
+              label={TYPE_NAMES[type]}
+              checked={types.includes(type)}
               // At least one kind stays enabled.
-              onChange={(isEnabled) => (isEnabled || kinds.length > 1) && toggle(kind, isEnabled)}
+              onChange={(isEnabled) => (isEnabled || types.length > 1) && toggle(type, isEnabled)}
             />
           ))}
           <Switch label="Categories" checked={categories} onChange={setCategories} />

@@ -25,7 +25,7 @@ const FRAMES = [
 export function PlayerPage() {
   const { gif, shuffle } = useSelectedGif();
   const { analytics, consent, connection } = useGallery();
-  const hasEmbeds = connection.service.embedBase !== undefined;
+  const hasEmbeds = connection.provider.embedBase !== undefined;
   const consentParams: Record<string, string> = consent === "granted" ? { consent } : {};
 
   return (

@@ -1,4 +1,4 @@
-import { useSdk } from "@giflet/react-components";
+import { useClient } from "@giflet/react-components";
 import { useState } from "react";
 import { useGallery } from "../app/gallery-context";
 import { CodeDetails } from "../components/CodeDetails";
@@ -20,7 +20,7 @@ const TYPES = [
 const FILES = [["SearchSample.tsx", source]] as const;
 
 export function SearchPage() {
-  const sdk = useSdk();
+  const client = useClient();
   const { connection } = useGallery();
   const [suggestions, setSuggestions] = useState<(typeof SUGGESTIONS)[number][0]>("menu");
   const [type, setType] = useState<(typeof TYPES)[number][0]>("gifs");
@@ -30,8 +30,8 @@ export function SearchPage() {
     <>
       <PageHeading title="Search">
         A search field with trending searches, autocomplete
-        {sdk.can("channels") && ", channel search after an @"} and support for input method editors. A typed
-        word makes two requests, and outdated responses are ignored.
+        {client.can("channels") && ", channel search after an @"} and support for input method editors. A
+        typed word makes two requests, and outdated responses are ignored.
       </PageHeading>
       <div className="search-options">
         <Segmented label="Suggestions" options={SUGGESTIONS} value={suggestions} onChange={setSuggestions} />

@@ -15,9 +15,9 @@ const WIDTH = 320;
 /** Shows the selected GIF in a modal dialog. The list below it preserves its scroll position. */
 export function SelectedGifDialog({ dialog, onTag }: SelectedGifDialogProps) {
   const { selected } = useGallery();
-  const closeAndOpen = (page: PageId, handle?: string) => {
+  const closeAndOpen = (page: PageId, lookupId?: string) => {
     dialog.current?.close();
-    openPage(page, handle);
+    openPage(page, lookupId);
   };
   return (
     <Dialog dialog={dialog} title={selected?.title || "Selected GIF"}>
@@ -32,7 +32,7 @@ export function SelectedGifDialog({ dialog, onTag }: SelectedGifDialogProps) {
               <button type="button" className="button button-strong" onClick={() => closeAndOpen("player")}>
                 Open in player
               </button>
-              <button type="button" className="button" onClick={() => closeAndOpen("gif", selected.handle)}>
+              <button type="button" className="button" onClick={() => closeAndOpen("gif", selected.lookupId)}>
                 View GIF
               </button>
             </div>

@@ -1,10 +1,10 @@
 import type { GifData } from "@giflet/core";
-import { useSdk } from "@giflet/react-components";
+import { useClient } from "@giflet/react-components";
 import { useCallback, useEffect, useState } from "react";
 import { useGallery } from "../app/gallery-context";
 import { openPage, useRoute } from "../app/pages";
 
-/** Number of trending GIFs of which one is random, if the service has no random GIFs. */
+/** Number of trending GIFs of which one is random, if the provider has no random GIFs. */
 const CHOICE = 50;
 
 /**
@@ -12,42 +12,42 @@ const CHOICE = 50;
  * the hash fails to load, `isMissing` is true.
  */
 export function useSelectedGif(): { gif?: GifData; isMissing: boolean; shuffle: () => void } {
-  const sdk = useSdk();
+  const client = useClient();
   const { selected, select, connection } = useGallery();
   const { rating } = connection;
-  const { handle } = useRoute();
+  const { lookupId } = useRoute();
   const [missing, setMissing] = useState<string>();
 
   const shuffle = useCallback(() => {
-    const random = sdk.can("random")
-      ? sdk.random({ rating, noCache: true })
-      : sdk.trending({ rating, limit: CHOICE }).then(({ items }) => {
-          const others = items.filter(({ handle: other }) => other !== handle);
+    const random = client.can("random")
+      ? client.random({ rating, noCache: true })
+      : client.trending({ rating, limit: CHOICE }).then(({ items }) => {
+          const others = items.filter(({ lookupId: other }) => other !== lookupId);
           return others[Math.floor(Math.random() * others.length)];
         });
     const show = (gif: GifData | undefined) => {
-      if (gif && handle) openPage("gif", gif.handle);
+      if (gif && lookupId) openPage("gif", gif.lookupId);
       else if (gif) select(gif);
     };
     // The current GIF stays on errors. The grid page shows them.
     random.then(show, () => {});
-  }, [sdk, rating, select, handle]);
+  }, [client, rating, select, lookupId]);
 
-  const isSelected = handle ? selected?.handle === handle : selected !== undefined;
+  const isSelected = lookupId ? selected?.lookupId === lookupId : selected !== undefined;
   useEffect(() => {
     if (isSelected) return;
-    if (!handle) {
+    if (!lookupId) {
       shuffle();
       return;
     }
     const controller = new AbortController();
     const { signal } = controller;
-    sdk.gif(handle, { signal }).then(select, () => {
-      if (!signal.aborted) setMissing(handle);
+    client.gif(lookupId, { signal }).then(select, () => {
+      if (!signal.aborted) setMissing(lookupId);
     });
     return () => controller.abort();
-  }, [sdk, handle, isSelected, select, shuffle]);
+  }, [client, lookupId, isSelected, select, shuffle]);
 
   const gif = isSelected ? selected : undefined;
-  return { gif, isMissing: !gif && missing !== undefined && missing === handle, shuffle };
+  return { gif, isMissing: !gif && missing !== undefined && missing === lookupId, shuffle };
 }

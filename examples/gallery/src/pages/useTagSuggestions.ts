@@ -1,23 +1,23 @@
 import type { GifData } from "@giflet/core";
-import { useSdk } from "@giflet/react-components";
+import { useClient } from "@giflet/react-components";
 import { useEffect, useState } from "react";
 
 /** Returns the most common tags of the trending GIFs. */
 export function useTagSuggestions(count: number, type: "gifs" | "stickers" = "gifs"): string[] {
-  const sdk = useSdk();
+  const client = useClient();
   const [tags, setTags] = useState<string[]>([]);
 
   useEffect(() => {
     let isCurrent = true;
-    sdk.trending({ type, limit: 50 }).then(
+    client.trending({ type, limit: 50 }).then(
       ({ items }) => isCurrent && setTags(commonTags(items, count)),
-      // Suggestions are optional. The grid shows errors of the service.
+      // Suggestions are optional. The grid shows errors of the provider.
       () => isCurrent && setTags([]),
     );
     return () => {
       isCurrent = false;
     };
-  }, [sdk, type, count]);
+  }, [client, type, count]);
 
   return tags;
 }

@@ -9,7 +9,7 @@ interface StoredEvent {
 
 const typeOf = ({ event }: StoredEvent) => event.event;
 
-/** Lists the analytics events that the service received. Renders nothing before the first event. */
+/** Lists the analytics events that the provider received. Renders nothing before the first event. */
 export function AnalyticsList({ log }: { log: string }) {
   const { latest } = useEventLog(log, typeOf);
   if (latest.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useLedger } from "./useLedger";
 
-/** Shows the SDK's ledger of this page: `accepted` is the sum of the lines below it. */
+/** Shows the client's ledger of this page: `accepted` is the sum of the lines below it. */
 export function LedgerSummary() {
   const ledger = useLedger();
   if (!ledger) return null;

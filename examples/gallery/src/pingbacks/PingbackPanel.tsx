@@ -16,7 +16,7 @@ interface Pingback {
 const actionOf = ({ action_type }: Pingback) => action_type;
 const ACTIONS = ["SEEN", "HOVER", "CLICK"];
 
-/** Shows the pingbacks that the service receives, live: in a column on wide screens, otherwise in a bottom drawer. */
+/** Shows the pingbacks that the provider receives, live: in a column on wide screens, otherwise in a bottom drawer. */
 export function PingbackPanel() {
   const { connection, consent } = useGallery();
   const log = useEventLog(connection.ledger, actionOf);
@@ -61,7 +61,7 @@ export function PingbackPanel() {
 }
 
 function statusText(log: EventLog<Pingback>, isGranted: boolean, total: number): string {
-  if (!log.isReachable) return "The service does not respond. Is it running?";
+  if (!log.isReachable) return "The provider does not respond. Is it running?";
   if (!isGranted)
     return "Without consent, nothing is saved in the browser or sent. Turn on Consent to send pingbacks.";
   return total === 0 ? "Scroll, hover or click a GIF to send a pingback." : "";

@@ -19,7 +19,7 @@ const MAX_ENTRIES = 40;
 const PAGE_SIZE = 100;
 const EMPTY = { latest: [], counts: {}, isReachable: true };
 
-/** Polls a log of the service for new entries while the page is visible. `typeOf` must be a stable function. */
+/** Polls a log of the provider for new entries while the page is visible. `typeOf` must be a stable function. */
 export function useEventLog<T extends LogEntry>(
   address: string | undefined,
   typeOf: (event: T) => string,

@@ -1,5 +1,5 @@
 import type { Ledger } from "@giflet/core";
-import { useSdk } from "@giflet/react-components";
+import { useClient } from "@giflet/react-components";
 import { useEffect, useState } from "react";
 
 /** Polling interval, ms. */
@@ -7,7 +7,7 @@ const INTERVAL = 500;
 
 /** Polls the delivery status of this page's pingbacks while the page is visible. */
 export function useLedger(): Ledger | undefined {
-  const sdk = useSdk();
+  const client = useClient();
   const [ledger, setLedger] = useState<Ledger>();
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useLedger(): Ledger | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = async () => {
       // Without the core, no pingbacks are sent and there is no ledger.
-      const next = document.hidden ? undefined : await sdk.ledger().catch(() => undefined);
+      const next = document.hidden ? undefined : await client.ledger().catch(() => undefined);
       if (isCancelled) return;
       if (next) setLedger((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
       timer = setTimeout(read, INTERVAL);
@@ -26,7 +26,7 @@ export function useLedger(): Ledger | undefined {
       isCancelled = true;
       clearTimeout(timer);
     };
-  }, [sdk]);
+  }, [client]);
 
   return ledger;
 }

@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { useSdk } from "@giflet/react-components";
+import { useClient } from "@giflet/react-components";
 import { Carousel, type FetchGifs } from "@giflet/react-components/carousel";
 import "@giflet/react-components/carousel.css";
 import { useCallback } from "react";
@@ -14,10 +14,10 @@ interface CarouselSampleProps {
 }
 
 export function CarouselSample({ term, rating, height, gutter, onSelect }: CarouselSampleProps) {
-  const sdk = useSdk();
+  const client = useClient();
   const fetchGifs: FetchGifs = useCallback(
-    (page) => (term ? sdk.search(term, { rating, ...page }) : sdk.trending({ rating, ...page })),
-    [sdk, term, rating],
+    (page) => (term ? client.search(term, { rating, ...page }) : client.trending({ rating, ...page })),
+    [client, term, rating],
   );
   return (
     <Carousel

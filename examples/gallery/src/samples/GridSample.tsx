@@ -1,5 +1,5 @@
 import type { GifData } from "@giflet/core";
-import { type FetchGifs, Grid, useSdk } from "@giflet/react-components";
+import { type FetchGifs, Grid, useClient } from "@giflet/react-components";
 import { useCallback } from "react";
 
 interface GridSampleProps {
@@ -13,13 +13,13 @@ interface GridSampleProps {
 }
 
 export function GridSample({ term, type, rating, gutter, onSelect, onFetched }: GridSampleProps) {
-  const sdk = useSdk();
+  const client = useClient();
   const fetchGifs: FetchGifs = useCallback(
     (page) => {
       const options = { type, rating, ...page };
-      return term ? sdk.search(term, options) : sdk.trending(options);
+      return term ? client.search(term, options) : client.trending(options);
     },
-    [sdk, term, type, rating],
+    [client, term, type, rating],
   );
 
   const label = term ? `${type} for ${term}` : `trending ${type}`;

@@ -1,17 +1,17 @@
 import type { GifData } from "@giflet/core";
-import { GifPicker, type GifSelection, type PickerKind } from "@giflet/react-components/picker";
+import { GifPicker, type GifSelection, type ListType } from "@giflet/react-components/picker";
 import "@giflet/react-components/picker.css";
 
 interface PickerSampleProps {
   rating: string;
-  kinds: readonly PickerKind[];
+  types: readonly ListType[];
   categories: boolean;
   recents: boolean;
   onSelect: (gif: GifData, selection: GifSelection) => void;
 }
 
-export function PickerSample({ rating, kinds, categories, recents, onSelect }: PickerSampleProps) {
+export function PickerSample({ rating, types, categories, recents, onSelect }: PickerSampleProps) {
   return (
-    <GifPicker rating={rating} kinds={kinds} categories={categories} recents={recents} onSelect={onSelect} />
+    <GifPicker rating={rating} types={types} categories={categories} recents={recents} onSelect={onSelect} />
   );
 }

@@ -1,10 +1,10 @@
-import { createSdk, giphyService } from "@giflet/core";
-import { SdkProvider } from "@giflet/react-components";
+import { createClient } from "@giflet/core";
+import { ClientProvider } from "@giflet/react-components";
 import type { ReactNode } from "react";
 import "@giflet/react-components/style.css";
 
-const sdk = createSdk({ service: giphyService, apiKey: "YOUR_KEY" });
+const client = createClient({ apiKey: "YOUR_KEY" });
 
 export function Setup({ children }: { children: ReactNode }) {
-  return <SdkProvider sdk={sdk}>{children}</SdkProvider>;
+  return <ClientProvider client={client}>{children}</ClientProvider>;
 }

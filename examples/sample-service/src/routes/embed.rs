@@ -6,7 +6,7 @@ use axum::http::header::{CACHE_CONTROL, REFERER, USER_AGENT};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::Response;
 use axum::routing::get;
-use giflet_embed_page::{Assets, Page, Params, ServiceNames, is_mobile, render};
+use giflet_embed_page::{Assets, Page, Params, ProviderNames, is_mobile, render};
 use giflet_sdk_core::model::Gif;
 
 use super::decoded::decoded;
@@ -104,7 +104,7 @@ fn page(gif: &Gif, params: Params, origin: &Origin, files: &PageFiles) -> String
     let (api_base, pingback_url) = (format!("{site}/v1"), format!("{site}/v1/pingback"));
     let oembed = format!("{site}/oembed");
     let analytics_url = format!("{site}/v1/analytics?api_key={KEY}");
-    let service = ServiceNames {
+    let provider = ProviderNames {
         name: "loopery",
         product_name: "Loopery",
         site,
@@ -124,5 +124,5 @@ fn page(gif: &Gif, params: Params, origin: &Origin, files: &PageFiles) -> String
         },
         oembed: Some(&oembed),
     };
-    render(&Page { gif, service: &service, params })
+    render(&Page { gif, provider: &provider, params })
 }

@@ -25,15 +25,15 @@ async fn showcase(origin: Origin) -> Response {
 fn page(origin: &Origin) -> String {
     let site = &origin.0;
     let host = origin.host();
-    let service = format!(
+    let provider = format!(
         r#"{{"name":"loopery","productName":"Loopery","site":"{site}","apiBase":"{site}/v1","pingbackUrl":"{site}/v1/pingback","mediaHost":"{host}","embedBase":"{site}/embed","mark":{{"text":"Powered by Loopery","url":"{site}"}},"sdkHeaders":false}}"#
     );
-    let service = html::escape(&service);
+    let provider = html::escape(&provider);
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>My cat page</title>\n<link rel=\"icon\" href=\"/icon.svg\">\n\
-         <script async src=\"/static/embed.js\" data-api-key=\"showcase\" data-service=\"{service}\"></script>\n\
+         <script async src=\"/static/embed.js\" data-api-key=\"showcase\" data-provider-settings=\"{provider}\"></script>\n\
          </head>\n<body>\n<main>\n<h1>My cat page</h1>\n<p>Written by hand, with one script tag.</p>\n\
          <giflet-carousel search=\"cat\" height=\"120\" label=\"Cats in a row\"></giflet-carousel>\n\
          <p>And all that is happy.</p>\n\

@@ -123,7 +123,7 @@ impl Account {
 }
 
 /// The account of a call of the public API: that of the token, or the owner of the API key. The key of an account is its
-/// username. Cookies are ignored: the SDK sends neither them nor a CSRF token to the public API.
+/// username. Cookies are ignored: the client sends neither them nor a CSRF token to the public API.
 #[derive(Debug)]
 pub struct KeyOwner(pub Account);
 

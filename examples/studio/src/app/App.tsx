@@ -1,7 +1,7 @@
-import { SdkProvider } from "@giflet/react-components";
+import { ClientProvider } from "@giflet/react-components";
 import { useCallback, useMemo, useState } from "react";
+import { client, site } from "../client";
 import { Notice } from "../components/Notice";
-import { sdk, site } from "../sdk";
 import { useQuery } from "../useQuery";
 import { SignIn } from "./SignIn";
 import { Studio } from "./Studio";
@@ -16,7 +16,7 @@ export function App() {
   const session = useMemo(() => user && { user, refresh: reload, announce }, [user, reload, announce]);
 
   return (
-    <SdkProvider sdk={sdk}>
+    <ClientProvider client={client}>
       {session ? (
         <SessionContext value={session}>
           <Studio key={session.user.id} />
@@ -31,6 +31,6 @@ export function App() {
       <p className="status" role="status">
         {status.text && <span key={status.key}>{status.text}</span>}
       </p>
-    </SdkProvider>
+    </ClientProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
+import { site } from "../client";
 import { Avatar } from "../components/Avatar";
 import { Notice } from "../components/Notice";
-import { site } from "../sdk";
 import { useCall } from "../useCall";
 import { useQuery } from "../useQuery";
 import { usePage } from "./pages";

@@ -1,6 +1,6 @@
 import type { Account } from "@giflet/core/site";
 import { createContext, useContext } from "react";
-import { API_KEY } from "../sdk";
+import { API_KEY } from "../client";
 
 export interface Session {
   user: Account;
@@ -18,7 +18,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Signs in. Authentication is specific to each site, so the SDK has no call for it. Loopery needs only a username. */
+/** Signs in. Authentication is specific to each site, so the client has no call for it. Loopery needs only a username. */
 export async function signIn(username: string): Promise<true> {
   const headers = { "content-type": "application/json" };
   return checkStatus(await fetch("/login", { method: "POST", headers, body: JSON.stringify({ username }) }));

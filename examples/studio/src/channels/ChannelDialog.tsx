@@ -1,9 +1,9 @@
 import type { SiteChannel } from "@giflet/core/site";
 import { useSession } from "../app/session";
+import { site } from "../client";
 import { ConfirmDialog } from "../components/ConfirmDialog";
 import { Field, textOf } from "../components/Field";
 import { FormDialog } from "../components/FormDialog";
-import { site } from "../sdk";
 import { type Branch, flatten } from "./tree";
 
 export type ChannelTask = "rename" | "add" | "move" | "delete";

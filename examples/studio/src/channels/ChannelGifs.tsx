@@ -1,11 +1,11 @@
 import type { GifData, SiteChannel } from "@giflet/core/site";
 import { useCallback, useRef, useState } from "react";
 import { useSession } from "../app/session";
+import { site } from "../client";
 import { Button } from "../components/Button";
 import { GifList, titleOf } from "../components/GifList";
 import { Notice } from "../components/Notice";
 import { PickDialog } from "../components/PickDialog";
-import { site } from "../sdk";
 import { useCall } from "../useCall";
 import { useQuery } from "../useQuery";
 

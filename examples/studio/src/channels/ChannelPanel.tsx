@@ -1,9 +1,9 @@
 import type { SiteChannel } from "@giflet/core/site";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../app/session";
+import { site } from "../client";
 import { Button } from "../components/Button";
 import { Notice } from "../components/Notice";
-import { site } from "../sdk";
 import { useCall } from "../useCall";
 import { ChannelDialog, type ChannelTask } from "./ChannelDialog";
 import { ChannelGifs } from "./ChannelGifs";

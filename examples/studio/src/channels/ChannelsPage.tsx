@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { hasRole } from "../app/roles";
 import { useSession } from "../app/session";
+import { site } from "../client";
 import { Button } from "../components/Button";
 import { Field, textOf } from "../components/Field";
 import { FormDialog } from "../components/FormDialog";
 import { Notice } from "../components/Notice";
-import { site } from "../sdk";
 import { useQuery } from "../useQuery";
 import { ChannelPanel } from "./ChannelPanel";
 import { ChannelTree } from "./ChannelTree";

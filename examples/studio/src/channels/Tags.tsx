@@ -1,10 +1,10 @@
 import type { SiteChannel } from "@giflet/core/site";
 import { useRef } from "react";
 import { useSession } from "../app/session";
+import { site } from "../client";
 import { Button } from "../components/Button";
 import { Field, textOf } from "../components/Field";
 import { Notice } from "../components/Notice";
-import { site } from "../sdk";
 import { useCall } from "../useCall";
 
 interface TagsProps {

@@ -1,5 +1,5 @@
 import type { SiteChannel } from "@giflet/core/site";
-import { site } from "../sdk";
+import { site } from "../client";
 
 /** Maximum page size of the service. */
 const PAGE_SIZE = 100;

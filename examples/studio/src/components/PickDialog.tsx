@@ -8,7 +8,7 @@ import { Dialog } from "./Dialog";
 import { titleOf } from "./GifList";
 import { Notice } from "./Notice";
 
-const KINDS = ["gifs", "stickers"] as const;
+const TYPES = ["gifs", "stickers"] as const;
 
 interface PickDialogProps {
   title: string;
@@ -29,7 +29,7 @@ export function PickDialog({ title, count, onPick, onClose }: PickDialogProps) {
         <>
           <Notice problem={picking.problem} />
           <GifPicker
-            kinds={KINDS}
+            types={TYPES}
             recents={false}
             onSelect={async (gif) => {
               if (await picking.run(() => onPick(gif))) setLast(gif);

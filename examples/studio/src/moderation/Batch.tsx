@@ -1,11 +1,11 @@
 import type { GifBatchAction } from "@giflet/core/site";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "../app/session";
+import { client, site } from "../client";
 import { Button } from "../components/Button";
 import { GifList } from "../components/GifList";
 import { Notice } from "../components/Notice";
 import { formatGifCount } from "../format";
-import { sdk, site } from "../sdk";
 import { useCall } from "../useCall";
 import { useQuery } from "../useQuery";
 import { Decision } from "./Decision";
@@ -23,7 +23,7 @@ export function Batch({ batch, onDecided, onDone }: BatchProps) {
   const { announce } = useSession();
   const { job_id: job, gif_ids: ids } = batch;
   const idList = ids.join();
-  const load = useCallback((signal: AbortSignal) => sdk.gifs(idList.split(","), { signal }), [idList]);
+  const load = useCallback((signal: AbortSignal) => client.gifs(idList.split(","), { signal }), [idList]);
   const { data: page, problem, reload } = useQuery(load);
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const finishing = useCall();

@@ -1,10 +1,10 @@
 import type { GifData } from "@giflet/core/site";
 import { useCallback } from "react";
 import { useSession } from "../app/session";
+import { site } from "../client";
 import { Button } from "../components/Button";
 import { titleOf } from "../components/GifList";
 import { Notice } from "../components/Notice";
-import { site } from "../sdk";
 import { useCall } from "../useCall";
 import { useQuery } from "../useQuery";
 

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSession } from "../app/session";
+import { site } from "../client";
 import { Notice } from "../components/Notice";
-import { site } from "../sdk";
 import { useQuery } from "../useQuery";
 
 /** The number of decisions of each moderator. It reloads after every decision. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useSession } from "../app/session";
+import { site } from "../client";
 import { Notice } from "../components/Notice";
-import { site } from "../sdk";
 import { useQuery } from "../useQuery";
 import { Batch } from "./Batch";
 import { Leaderboard } from "./Leaderboard";

@@ -1,11 +1,11 @@
 import type { GifBatchAction, GifData } from "@giflet/core/site";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../app/session";
+import { site } from "../client";
 import { Button } from "../components/Button";
 import { Notice } from "../components/Notice";
 import { PickDialog } from "../components/PickDialog";
 import { formatGifCount } from "../format";
-import { site } from "../sdk";
 import { useCall } from "../useCall";
 
 interface QueueProps {

@@ -2,11 +2,11 @@ import type { Story } from "@giflet/core/site";
 import { useCallback, useRef } from "react";
 import { hasRole, MODERATORS } from "../app/roles";
 import { useSession } from "../app/session";
+import { site } from "../client";
 import { Button } from "../components/Button";
 import { Field, textOf } from "../components/Field";
 import { Notice } from "../components/Notice";
 import { formatTime } from "../format";
-import { site } from "../sdk";
 import { useCall } from "../useCall";
 import { useQuery } from "../useQuery";
 

@@ -2,11 +2,11 @@ import type { Story } from "@giflet/core/site";
 import { Gif } from "@giflet/react-components/gif";
 import { useState } from "react";
 import { useSession } from "../app/session";
+import { site } from "../client";
 import { Button } from "../components/Button";
 import { ConfirmDialog } from "../components/ConfirmDialog";
 import { Notice } from "../components/Notice";
 import { formatGifCount, formatTime } from "../format";
-import { site } from "../sdk";
 import { useCall } from "../useCall";
 
 const WIDTH = 160;

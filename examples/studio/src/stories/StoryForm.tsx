@@ -1,12 +1,12 @@
 import type { GifData, Story } from "@giflet/core/site";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "../app/session";
+import { site } from "../client";
 import { Button } from "../components/Button";
 import { Field, textOf } from "../components/Field";
 import { GifList, titleOf } from "../components/GifList";
 import { Notice } from "../components/Notice";
 import { PickDialog } from "../components/PickDialog";
-import { site } from "../sdk";
 import { useCall } from "../useCall";
 
 interface StoryFormProps {

@@ -1,16 +1,24 @@
-import type { Associations, Category, Channel, GifData, GifPage, ItemPage, Tag } from "../../wasm/giflet.js";
+import type {
+  Associations,
+  Category,
+  Channel,
+  GifData,
+  GifPage,
+  GifTag,
+  ItemPage,
+} from "../../wasm/giflet.js";
 import type { GifletError } from "../common/error.js";
 import type { CallOptions, ListOptions, PageOptions, RandomOptions } from "./options.js";
 
 /**
  * The methods of the API, one for each row of docs/api.md. GIFs in a response are decoded: their URLs are safe to link to. All other
- * fields of an item are passed through from the service; use them as text only.
+ * fields of an item are passed through from the provider; use them as text only.
  */
 export abstract class ApiMethods {
   /** Makes a call by its name. docs/api.md lists the names. */
   abstract call<T>(name: CallName, subject: string, options?: CallOptions): Promise<T>;
 
-  /** Decodes a GIF that was not fetched by this SDK, in the format of the service's API. */
+  /** Decodes a GIF that was not fetched by this client, in the format of the provider's API. */
   abstract decode(raw: unknown, responseId?: string): Promise<GifData>;
 
   /** Searches GIFs; with the type `videos`, hosted videos. */
@@ -23,19 +31,19 @@ export abstract class ApiMethods {
     return this.call("trending", "", options);
   }
 
-  /** Returns GIFs related to the one with this `handle`. */
-  related(handle: string, options?: ListOptions): Promise<GifPage> {
-    return this.call("related", handle, options);
+  /** Returns GIFs related to the one with this `lookupId`. */
+  related(lookupId: string, options?: ListOptions): Promise<GifPage> {
+    return this.call("related", lookupId, options);
   }
 
-  /** Returns a GIF by its `handle`. */
-  gif(handle: string, options?: CallOptions & Pick<ListOptions, "type">): Promise<GifData> {
-    return this.call("gif", handle, options);
+  /** Returns a GIF by its `lookupId`. */
+  gif(lookupId: string, options?: CallOptions & Pick<ListOptions, "type">): Promise<GifData> {
+    return this.call("gif", lookupId, options);
   }
 
-  /** Returns several GIFs by their `handle`s. */
-  gifs(handles: string[], options?: CallOptions & Pick<ListOptions, "type">): Promise<GifPage> {
-    return this.call("gifs", handles.join(","), options);
+  /** Returns several GIFs by their `lookupId`s. */
+  gifs(lookupIds: string[], options?: CallOptions & Pick<ListOptions, "type">): Promise<GifPage> {
+    return this.call("gifs", lookupIds.join(","), options);
   }
 
   /** Returns a random GIF. Responses are not cached. */
@@ -69,7 +77,7 @@ export abstract class ApiMethods {
   }
 
   /** Returns the subcategories of a category. */
-  subcategories(category: string, options?: PageOptions): Promise<ItemPage<Tag>> {
+  subcategories(category: string, options?: PageOptions): Promise<ItemPage<GifTag>> {
     return this.#callForTags("subcategories", category, options);
   }
 
@@ -88,7 +96,7 @@ export abstract class ApiMethods {
   }
 
   /** Returns tags that complete a partial search term. */
-  searchTags(text: string, options?: PageOptions): Promise<ItemPage<Tag>> {
+  searchTags(text: string, options?: PageOptions): Promise<ItemPage<GifTag>> {
     return this.#callForTags("searchTags", text, options);
   }
 
@@ -98,16 +106,16 @@ export abstract class ApiMethods {
   }
 
   /** Returns tags related to a tag. */
-  relatedTags(tag: string, options?: PageOptions): Promise<ItemPage<Tag>> {
+  relatedTags(tag: string, options?: PageOptions): Promise<ItemPage<GifTag>> {
     return this.#callForTags("relatedTags", tag, options);
   }
 
   /** Returns tags related to a tag, each with a sample GIF. */
-  relatedTagsOfGif(tag: string, options?: PageOptions): Promise<ItemPage<Tag>> {
+  relatedTagsOfGif(tag: string, options?: PageOptions): Promise<ItemPage<GifTag>> {
     return this.#callForTags("relatedTagsOfGif", tag, options);
   }
 
-  /** Returns the channels, tags and GIFs that the service associates with a GIF. */
+  /** Returns the channels, tags and GIFs that the provider associates with a GIF. */
   async associations(id: string, options?: CallOptions): Promise<Associations> {
     const response = await this.call<{ items: Record<string, unknown>; responseId: string }>(
       "associations",
@@ -134,7 +142,7 @@ export abstract class ApiMethods {
   }
 
   /** Adds `responseId` to each tag and decodes its GIF. An invalid GIF is removed (MOD-01, MOD-11). */
-  async #callForTags<T extends Tag>(
+  async #callForTags<T extends GifTag>(
     name: CallName,
     subject: string,
     options?: CallOptions,

@@ -14,7 +14,7 @@ import {
 } from "./boundary.js";
 import type { CallOptions } from "./options.js";
 
-/** What calls need from their SDK. */
+/** What calls need from their client. */
 export interface CallsHost {
   load: () => Promise<Glue>;
   /** The settings of the client in the module. */
@@ -41,7 +41,7 @@ interface PendingCall {
 const MAX_TIMEOUT = 2 ** 31 - 1;
 
 /**
- * The calls of an SDK. Each settles once: with a result, an error, or the reason of its abort signal. Dispatches events to the client in the
+ * The calls of a client. Each settles once: with a result, an error, or the reason of its abort signal. Dispatches events to the client in the
  * module and runs the returned effects: requests, a timer, results. A trap of the module rejects the open calls; the next call starts a new client.
  */
 export class Calls {
@@ -69,7 +69,7 @@ export class Calls {
     });
   }
 
-  /** Decodes a GIF in the format of the service's API. */
+  /** Decodes a GIF in the format of the provider's API. */
   decode(raw: unknown, responseId: string): Promise<GifData> {
     return this.#add(undefined, (id) => this.dispatch({ type: "decode", id, responseId }, jsonOf(raw)));
   }
@@ -133,7 +133,7 @@ export class Calls {
     this.#pending.get(call)?.resolve(result);
   }
 
-  /** Rejects a call with an error of the module, without `secrets`, which a service may repeat. */
+  /** Rejects a call with an error of the module, without `secrets`, which a provider may repeat. */
   protected reject(
     call: number,
     { code, message, status, statusText }: GifletErrorDetails,
@@ -196,7 +196,7 @@ export class Calls {
     if (end > 0) this.#results.set("number" in event ? event.number : 0, output.slice(end + 1));
     const effects: Effect[] = JSON.parse(end > 0 ? output.slice(0, end) : output);
     clearTimeout(this.#timer);
-    // Runs first: other effects may call listeners that use the SDK and thereby set a newer timer.
+    // Runs first: other effects may call listeners that use the client and thereby set a newer timer.
     const wake = effects.find((effect) => effect[0] === "wake");
     if (wake) this.#timer = setTimeout(this.#onTimer, Math.min(wake[1] - now, MAX_TIMEOUT));
     for (const effect of effects) {
@@ -235,7 +235,7 @@ export class Calls {
     let body = "";
     let cause: unknown;
     try {
-      // Finishes the current dispatch first: a custom `fetch` may call the SDK.
+      // Finishes the current dispatch first: a custom `fetch` may call the client.
       await undefined;
       const response = await this.host.fetch(url, { ...init, signal: controller.signal });
       body = await response.text();

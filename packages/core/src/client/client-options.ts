@@ -1,22 +1,22 @@
 import type { Consent } from "../../wasm/giflet.js";
 import type { Analytics } from "../analytics/index.js";
-import type { Service } from "./service.js";
+import type { Provider } from "./provider.js";
 
-/** Options of an SDK. */
-export interface SdkOptions {
-  /** Default: `giphyService`. */
-  service?: Service;
-  /** The API key of the service. Default: `apiKey` of the service. */
+/** Options of a client. */
+export interface ClientOptions {
+  /** Default: `giphyProvider`. */
+  provider?: Provider;
+  /** The API key of the provider. Default: `apiKey` of the provider. */
   apiKey?: string;
   /** The initial consent state. With `unknown`, nothing is stored and no pingback is sent. Default: `unknown`. */
   consent?: Consent;
-  /** The service's id of the logged-in user, sent with pingbacks. */
+  /** The provider's id of the logged-in user, sent with pingbacks. */
   userId?: string;
   /** `off` disables pingbacks, tracking pixels and visitor ids, regardless of consent. Default: `on`. */
   telemetry?: "on" | "off";
   /** Logs dropped items and pingbacks to the console. Default: whether the address of the page has the query parameter `giflet-debug`. */
   debug?: boolean;
-  /** Default of the option `tolerance` of `chooseRendition` in components inside the `SdkProvider`, px. Default: 50. */
+  /** Default of the option `tolerance` of `chooseRendition` in components inside the `ClientProvider`, px. Default: 50. */
   tolerance?: number;
   /** Adds to each GIF the provider's item that it was decoded from, as `raw`. Default: false. */
   raw?: boolean;

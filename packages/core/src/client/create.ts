@@ -1,14 +1,14 @@
 import { type Geometry, Masonry } from "../list/masonry.js";
 import { load, loadSync, type Source } from "../module/loader.js";
-import type { SdkOptions } from "./client-options.js";
-import { Sdk } from "./sdk.js";
+import { Client } from "./client.js";
+import type { ClientOptions } from "./client-options.js";
 
 /** Creates the functions that every entry exports, for its source of the WebAssembly module. The first call loads the module. */
 export function api(source: Source) {
   const glue = () => load(source);
   return {
-    /** Creates an SDK for one service. */
-    createSdk: (options: SdkOptions): Sdk => new Sdk(glue, options),
+    /** Creates a client for one provider. */
+    createClient: (options: ClientOptions): Client => new Client(glue, options),
     /** Creates an empty layout. Resolves when the core is loaded. */
     createMasonry: async (geometry: Geometry): Promise<Masonry> => new Masonry(await glue(), geometry),
     /**

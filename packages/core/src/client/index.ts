@@ -9,6 +9,7 @@ export type {
   ExternalMedia,
   GifData,
   GifPage,
+  GifTag,
   GifVideo,
   ItemPage,
   JsonValue,
@@ -17,20 +18,21 @@ export type {
   Purposes,
   Rendition,
   SavedGif,
-  Tag,
   Tracking,
   User,
 } from "../../wasm/giflet.js";
 export { type ErrorCode, GifletError, type GifletErrorDetails } from "../common/error.js";
 export { uuid } from "../common/uuid.js";
 export * from "../item/rendition.js";
-export type { Box, Direction, Geometry, ItemCallback, Masonry } from "../list/masonry.js";
+export type { Direction, Geometry, ItemBox, ItemCallback, Masonry } from "../list/masonry.js";
 export type { ApiMethods, CallName } from "./api-methods.js";
-export type { SdkOptions } from "./client-options.js";
+export type { Client } from "./client.js";
+export type { ClientOptions } from "./client-options.js";
 export { hasDebugParameter } from "./debug.js";
 export type {
   CallOptions,
   ListOptions,
+  ListType,
   PageOptions,
   PingbackAttribute,
   PingbackDetails,
@@ -38,12 +40,10 @@ export type {
   Rating,
   Sort,
 } from "./options.js";
-export type { Sdk } from "./sdk.js";
-export {
-  type Capabilities,
-  giphyService,
-  type Mark,
-  type ProviderTables,
-  type Service,
-  type ShareContext,
-} from "./service.js";
+export type {
+  AttributionMark,
+  Capabilities,
+  Provider,
+  ProviderTables,
+  SelectionContext,
+} from "./provider.js";

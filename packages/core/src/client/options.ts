@@ -20,17 +20,20 @@ export type Sort = "relevant" | "recent" | (string & {});
 export interface PageOptions extends CallOptions {
   /** `next` of the previous page. Takes precedence over `offset`. */
   next?: string;
-  /** Index of the first item, for services with numeric paging. */
+  /** Index of the first item, for providers with numeric paging. */
   offset?: number;
   /** Maximum number of items. */
   limit?: number;
 }
 
+/** The types of lists. */
+export type ListType = "gifs" | "stickers" | "emoji" | "text" | "videos";
+
 /** Options of list calls. Undefined options are not sent, except for `rating`. */
 export interface ListOptions extends PageOptions {
   /** The type of the items. GIFs by default. */
-  type?: "gifs" | "stickers" | "text" | "videos";
-  /** Content rating. Default: the service's `defaultRating`. */
+  type?: Exclude<ListType, "emoji">;
+  /** Content rating. Default: the provider's `defaultRating`. */
   rating?: Rating;
   /** Language code of the results, for example `en`. Absent by default: as the provider decides. */
   lang?: string;
@@ -48,7 +51,7 @@ export interface RandomOptions extends CallOptions {
   type?: ListOptions["type"];
   /** Restricts the choice to GIFs with this tag. */
   tag?: string;
-  /** Content rating. Default: the service's `defaultRating`. */
+  /** Content rating. Default: the provider's `defaultRating`. */
   rating?: Rating;
 }
 
@@ -58,7 +61,7 @@ export interface PingbackDetails {
   position?: number;
   /** The component that displays the GIF. */
   layout?: "GRID" | "CAROUSEL" | "MASONRY" | "PLAYER";
-  /** The service's id of the user who sees the GIF. */
+  /** The provider's id of the user who sees the GIF. */
   userId?: string;
   /** Further attributes. The values of a repeated key, also of `position`, `layout` and `user_id`, are joined by commas. */
   attributes?: readonly PingbackAttribute[];

@@ -1,11 +1,11 @@
 /**
  * The kind of an error. docs/errors.md describes each code and how to resolve it.
  *
- * - `http`: the service responded with another error status
+ * - `http`: the provider responded with another error status
  * - `bad_key`: the API key is missing or invalid, or does not permit the call
- * - `rate_limited`: the service limits the rate of requests
+ * - `rate_limited`: the provider limits the rate of requests
  * - `gone`: the API or the cursor does not exist anymore
- * - `empty_synthetic`: the service is overloaded and has replaced its response
+ * - `empty_synthetic`: the provider is overloaded and has replaced its response
  * - `network`: the request failed
  * - `offline`: the request failed while the browser was offline
  * - `timeout`: the call or the loading of the core timed out
@@ -54,7 +54,7 @@ export class GifletError extends Error {
   override name = "GifletError";
   /** The cause of the error. */
   readonly code: ErrorCode;
-  /** The HTTP status, if the service responded. */
+  /** The HTTP status, if the provider responded. */
   readonly status?: number;
   /** The status text of the response, if there is one. */
   readonly statusText?: string;

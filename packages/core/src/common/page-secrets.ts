@@ -11,6 +11,6 @@ export function addSecret(secret: string | undefined): void {
 /** Shorter keys are placeholders, which may also be words of reports. */
 const MIN_LENGTH = 8;
 
-/** Returns the keys and tokens of all SDKs and services that the page has created. */
+/** Returns the keys and tokens of all clients and providers that the page has created. */
 export const pageSecrets = (): string[] =>
   Object.keys({ ...globals[SECRETS] }).filter(({ length }) => length >= MIN_LENGTH);

@@ -6,7 +6,7 @@ import type { Consent } from "../../wasm/giflet.js";
  */
 export type ConsentSource = (onConsent: (consent: Consent) => void) => () => void;
 
-/** An object that depends on the consent state: an SDK, analytics, a monitor. */
+/** An object that depends on the consent state: a client, analytics, a monitor. */
 export interface ConsentTarget {
   /** Sets the consent state. */
   setConsent(consent: Consent): void;

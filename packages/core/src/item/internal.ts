@@ -18,5 +18,5 @@ export { chooseRendition, stillSources } from "./rendition.js";
 export { restoreGif, saveGif } from "./saved.js";
 export { type Playback, type PlaybackInput, shouldPlay } from "./should-play.js";
 export { trackStill } from "./stills.js";
-export { SEEN_SHARE } from "./thresholds.js";
+export { SEEN_RATIO } from "./thresholds.js";
 export { createGifTracking, type GifTracking } from "./tracking.js";

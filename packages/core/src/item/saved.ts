@@ -12,13 +12,13 @@ const WIDTHS = [200, 480];
  * @param widths the widths at which the GIF will be displayed, CSS px; one rendition per format is saved for each. Default: 200 and 480.
  */
 export function saveGif(gif: GifData, widths: readonly number[] = WIDTHS): SavedGif {
-  const { id, handle, title, url, alt, attribution, isSticker, width, height, palette } = gif;
+  const { id, lookupId, title, url, alt, attribution, isSticker, width, height, palette } = gif;
   const selected = widths.flatMap((boxWidth) => {
     const box = { width: boxWidth, height: (boxWidth * height) / width };
     return FORMATS.map((format) => chooseRendition(gif, box, format));
   });
   const renditions = gif.renditions.filter((rendition) => selected.includes(rendition));
-  return { id, handle, title, url, alt, attribution, isSticker, renditions, width, height, palette };
+  return { id, lookupId, title, url, alt, attribution, isSticker, renditions, width, height, palette };
 }
 
 /** The formats that are saved for each width. */
@@ -51,7 +51,7 @@ export function restoreGif(saved: unknown): GifData | undefined {
   const { width, height } = [sizeOf(saved), ...renditions].find(hasSize) ?? UNKNOWN_SIZE;
   return {
     id: saved.id,
-    handle: (typeof saved.handle === "string" && saved.handle) || saved.id,
+    lookupId: (typeof saved.lookupId === "string" && saved.lookupId) || saved.id,
     type: isSticker ? "sticker" : "gif",
     title,
     url: safeUrl(saved.url),

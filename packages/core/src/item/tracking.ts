@@ -8,7 +8,7 @@ export interface GifTracking {
   leave(): void;
   /** The first file of the GIF has loaded. */
   load(): void;
-  /** The part of the GIF in view has changed. `isFull` is whether it is at least `SEEN_SHARE`. */
+  /** The part of the GIF in view has changed. `isFull` is whether it is at least `SEEN_RATIO`. */
   view(isFull: boolean): void;
 }
 

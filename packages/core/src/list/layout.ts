@@ -1,4 +1,4 @@
-import type { Box, Direction, Masonry } from "./masonry.js";
+import type { Direction, ItemBox, Masonry } from "./masonry.js";
 
 /** An immutable snapshot of a layout. */
 export interface MasonryLayout {
@@ -11,11 +11,11 @@ export interface MasonryLayout {
   /** CSS px. */
   columnWidth: number;
   /** Returns the boxes that intersect the range, in index order, as copies. An empty range has none. */
-  window: (top: number, bottom: number) => Box[];
+  window: (top: number, bottom: number) => ItemBox[];
   /** Returns the index of the visually adjacent item, or `undefined` at an edge. */
   neighbour: (index: number, direction: Direction) => number | undefined;
   /** Returns the box of an item. */
-  boxOf: (index: number) => Box | undefined;
+  boxOf: (index: number) => ItemBox | undefined;
 }
 
 /** Returns a snapshot of the current layout. */
@@ -27,7 +27,7 @@ export function layoutOf(masonry: Masonry): MasonryLayout {
     shortestColumn,
     columnWidth,
     window: (top, bottom) => {
-      const boxes: Box[] = [];
+      const boxes: ItemBox[] = [];
       masonry.forEachInRange(top, bottom, (index, x, y, width, height) => {
         boxes.push({ index, x, y, width, height });
       });

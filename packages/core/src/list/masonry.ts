@@ -13,7 +13,7 @@ export interface Geometry {
 }
 
 /** The position and size of an item, in CSS px. `x` is measured from the inline-start edge. */
-export interface Box {
+export interface ItemBox {
   /** Zero-based index of the item. */
   index: number;
   /** Distance from the start edge of the list, CSS px. */
@@ -26,7 +26,7 @@ export interface Box {
   height: number;
 }
 
-/** Callback that receives the position and size of an item, as in {@link Box}. */
+/** Callback that receives the position and size of an item, as in {@link ItemBox}. */
 export type ItemCallback = (index: number, x: number, y: number, width: number, height: number) => void;
 
 /** The direction of an arrow key. `left` is toward the inline-start edge. */
@@ -110,8 +110,8 @@ export class Masonry {
   }
 
   /** Returns the position and size of an item, or `undefined` if the index is out of range. */
-  item(index: number): Box | undefined {
-    let box: Box | undefined;
+  item(index: number): ItemBox | undefined {
+    let box: ItemBox | undefined;
     this.#readItems(
       this.#withCore((core) => core.item(index)),
       (index, x, y, width, height) => {

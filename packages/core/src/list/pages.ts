@@ -4,7 +4,7 @@ import type { GifData, GifPage } from "../../wasm/giflet.js";
 export interface PageRequest {
   /** `next` of the previous page, an opaque cursor. Undefined for the first page, and if the previous page had none. */
   next?: string;
-  /** Number of items fetched so far, for services with numeric paging. */
+  /** Number of items fetched so far, for providers with numeric paging. */
   offset: number;
 }
 
@@ -52,7 +52,7 @@ export function addPage(list: GifList, page: FetchedPage | readonly GifData[]): 
 
 /**
  * Iterates over the pages of a list, without items of earlier pages:
- * `for await (const { items } of pages((page) => sdk.search("cats", page)))`.
+ * `for await (const { items } of pages((page) => client.search("cats", page)))`.
  * Each page is fetched when the loop requests it. An error ends the iteration.
  */
 export async function* pages<P extends FetchedPage>(

@@ -1,5 +1,5 @@
 import type { MasonryLayout } from "./layout.js";
-import type { Box } from "./masonry.js";
+import type { ItemBox } from "./masonry.js";
 
 /** A vertical range, CSS px from the top of the list. Lies outside the list if the list is out of view. */
 export interface VisibleRange {
@@ -40,7 +40,7 @@ export function nextViewport({ top, isUpward }: Viewport, range: VisibleRange): 
 export function mountedBoxes(
   layout: Pick<MasonryLayout, "window" | "height">,
   { top, bottom, isUpward }: Viewport,
-): Box[] {
+): ItemBox[] {
   const viewHeight = Math.max(bottom - top, 1);
   const [above, below] = isUpward ? [OVERSCAN_AHEAD, OVERSCAN_BEHIND] : [OVERSCAN_BEHIND, OVERSCAN_AHEAD];
   const boxes = layout.window(top - above * viewHeight, bottom + below * viewHeight);
@@ -49,7 +49,7 @@ export function mountedBoxes(
 }
 
 /** Returns the index of the first box in view: the tab stop of a list without focus. */
-export const firstInView = (boxes: readonly Box[], top: number): number =>
+export const firstInView = (boxes: readonly ItemBox[], top: number): number =>
   (boxes.find((box) => box.y + box.height > top) ?? boxes[0])?.index ?? 0;
 
 /** A scroll position: the item at the top edge of the viewport, and the fraction of its height above the edge. */

@@ -12,7 +12,7 @@ export interface CaptureOptions {
   release?: string;
   /** The environment of the deployment. Absent by default. */
   environment?: string;
-  /** Strings to remove from reports. Keys and tokens of SDKs and services, and values that look like some, are always removed. */
+  /** Strings to remove from reports. Keys and tokens of clients and providers, and values that look like some, are always removed. */
   secrets?: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export interface PageListener {
 /**
  * Observes the errors, responses and clicks of a page. Returns a cleanup function.
  *
- * Response statuses come from Resource Timing, which includes images if the service allows it. Responses to `fetch` have no entry until
+ * Response statuses come from Resource Timing, which includes images if the provider allows it. Responses to `fetch` have no entry until
  * their body is read, so `fetch` is wrapped instead; its behavior does not change.
  */
 export function observePage({ onError, onResponse, onClick }: PageListener): () => void {

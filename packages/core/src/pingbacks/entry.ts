@@ -4,7 +4,7 @@ import { ENTRY_OVERHEAD } from "./limits.js";
 
 /** A queued pingback. */
 export interface Entry {
-  /** The event id. It is the same for every attempt, so that a service can deduplicate (PNG-13). */
+  /** The event id. It is the same for every attempt, so that a provider can deduplicate (PNG-13). */
   id: string;
   /**
    * The text that is stored, and from which request bodies are built. Four lines of JSON: the user, the type and response id of the event,
@@ -88,7 +88,7 @@ export const entryOf = (id: string, text: string): Entry => ({
 });
 
 /**
- * Whether lines are the text of the entry with this id, as it is written. Other texts could make a body invalid, which the service refuses
+ * Whether lines are the text of the entry with this id, as it is written. Other texts could make a body invalid, which the provider refuses
  * with all of its entries.
  */
 export function isEntry(id: string, lines: readonly string[]): boolean {

@@ -13,7 +13,7 @@ export interface PingbackOptions {
   apiKey: string;
   isExactlyOnce: boolean;
   visitor: Visitor;
-  /** The service's id of the logged-in user. */
+  /** The provider's id of the logged-in user. */
   userId?: string;
   /** Logs why pingbacks are dropped. */
   debug?: boolean;
@@ -222,7 +222,7 @@ export class Pingbacks {
     return {
       onBeforeUnload: () => {
         this.#flushIfOnline();
-        // Another page may take over and resend unacknowledged entries: the service deduplicates them by event id.
+        // Another page may take over and resend unacknowledged entries: the provider deduplicates them by event id.
         if (this.#options.isExactlyOnce) this.#store?.release();
       },
       onPageHide: (persisted) => {

@@ -4,7 +4,7 @@ export interface PostResult {
   status: number;
   /** The `Retry-After` header; empty for none. */
   retryAfter: string;
-  /** Whether the service has accepted the body: `Response.ok`. The telemetry module decides about other results. */
+  /** Whether the provider has accepted the body: `Response.ok`. The telemetry module decides about other results. */
   isDelivered: boolean;
 }
 

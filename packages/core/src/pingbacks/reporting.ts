@@ -1,7 +1,7 @@
 import type { GifData, Ledger, PingbackAction } from "../../wasm/giflet.js";
-import type { SdkOptions } from "../client/client-options.js";
+import type { ClientOptions } from "../client/client-options.js";
 import type { PingbackDetails } from "../client/options.js";
-import type { Service } from "../client/service.js";
+import type { Provider } from "../client/provider.js";
 import type { ConsentStore } from "../consent/store.js";
 import type { Pingbacks } from "./pingbacks.js";
 import type { Pixels } from "./pixels.js";
@@ -10,8 +10,8 @@ import { Visitor } from "./visitor.js";
 /** Maximum number of pingbacks queued before the visitor has chosen, or if the code that records them fails to load. */
 const MAX_QUEUED = 100;
 
-/** The options of an SDK, with the defaults of `service` and `apiKey`. */
-type ReportingOptions = SdkOptions & { service: Service; apiKey: string };
+/** The options of a client, with the defaults of `provider` and `apiKey`. */
+type ReportingOptions = ClientOptions & { provider: Provider; apiKey: string };
 
 type PingbacksCallback = (pingbacks: Pingbacks) => void | Promise<void>;
 
@@ -69,7 +69,7 @@ export class Reporting {
     }
     const event = { time: Date.now(), priorResponseId: this.visitor.priorResponseId };
     const consent = this.#pingbackConsent;
-    if (!this.#options.service.pingbackUrl || consent === "denied") return;
+    if (!this.#options.provider.pingbackUrl || consent === "denied") return;
     this.#queued.push((pingbacks) => pingbacks.add(gif, action, details, event));
     if (consent === "granted") this.#addQueued(() => {});
     else this.#dropOldest();
@@ -179,8 +179,8 @@ export class Reporting {
 
   /** Loads the code that records pingbacks and runs a callback with it. Never throws. Returns the loading code. */
   #withPingbacks(callback: PingbacksCallback): Promise<Pingbacks> | undefined {
-    const { service, apiKey, userId, debug } = this.#options;
-    const { pingbackUrl: url, delivery } = service;
+    const { provider, apiKey, userId, debug } = this.#options;
+    const { pingbackUrl: url, delivery } = provider;
     if (!url || !this.#isEnabled) return;
     const mayStore = this.#consent.allows("storage") === true;
     this.#pingbacks ??= import("./pingbacks.js").then(({ Pingbacks }) => {

@@ -39,7 +39,7 @@ export class Store {
   /** Changes of the current task, by id. Entries without a text are removed. */
   #changes = new Map<string, string | undefined>();
 
-  /** @param url  the URL to which the pingbacks are posted: SDKs of different services do not take over each other's entries */
+  /** @param url  the URL to which the pingbacks are posted: clients of different providers do not take over each other's entries */
   constructor(url: string) {
     this.prefix = `giflet.outbox.${encodeURIComponent(url)}.`;
     if (navigator.locks) {
@@ -120,7 +120,7 @@ export class Store {
 
   /** Reads the batches of all pages. Returns their texts by key. */
   readAll(): Map<string, string> {
-    // Keys end with the owner and a number. Keys of a service whose URL starts with this one have more parts.
+    // Keys end with the owner and a number. Keys of a provider whose URL starts with this one have more parts.
     const isBatchKey = (key: string) => key.slice(this.prefix.length).split(".").length === 2;
     const keys = keysWithPrefix("localStorage", this.prefix).filter(isBatchKey);
     return new Map(keys.map((key) => [key, readStorage("localStorage", key)]));

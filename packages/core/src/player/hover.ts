@@ -1,5 +1,5 @@
 import { HIDE_ACTIVE_MS, HIDE_MS, REVEAL_MS } from "./constants.js";
-import type { Store } from "./store.js";
+import type { PlayerStore } from "./store.js";
 
 /** Reveals and hides footer and grid with a delay. A new call cancels the pending one. */
 export interface Hover {
@@ -12,7 +12,7 @@ export interface Hover {
 }
 
 /** Creates a `Hover` for a store. Its timer is cleared when `signal` is aborted. */
-export function createHover(store: Store, signal?: AbortSignal): Hover {
+export function createHover(store: PlayerStore, signal?: AbortSignal): Hover {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const after = (delay: number, type: "reveal" | "hide") => {
     clearTimeout(timer);

@@ -1,3 +1,4 @@
+export { giphyProvider } from "../client/provider.js";
 export { isSafeUrl } from "../common/safe-url.js";
 export { relatedPath } from "../share/related-path.js";
 export * from "./constants.js";
@@ -22,10 +23,10 @@ export {
   viewPath,
 } from "./signals.js";
 export {
-  initialState,
-  type Playback as HostedPlayback,
+  type HostedVideoState,
+  initialPlayerState,
   type PlayerEvent,
   type PlayerState,
-  reduce,
+  playerReducer,
 } from "./state.js";
-export { createStore, type Listener, type Store } from "./store.js";
+export { createPlayerStore, type Listener, type PlayerStore } from "./store.js";

@@ -1,5 +1,5 @@
 import { createHover, type Hover } from "./hover.js";
-import type { Store } from "./store.js";
+import type { PlayerStore } from "./store.js";
 
 /** Selectors of elements of a player. */
 export interface PointerTargets {
@@ -12,7 +12,7 @@ export interface PointerTargets {
 /** Reveals and hides footer and grid on pointer, keyboard and touch events in `frame`, until `signal` is aborted. */
 export function trackPointer(
   frame: HTMLElement,
-  store: Store,
+  store: PlayerStore,
   { link, revealed }: PointerTargets,
   signal?: AbortSignal,
 ): void {
@@ -79,7 +79,7 @@ export function trackPointer(
 function revealByTouch(
   frame: HTMLElement,
   link: string,
-  store: Store,
+  store: PlayerStore,
   hover: Hover,
   on: { signal: AbortSignal | undefined },
 ): void {

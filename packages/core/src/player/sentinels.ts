@@ -1,5 +1,5 @@
 import { BAR_STEPS, HEADER_HEIGHT, SENTINEL_STEPS, SENTINEL_THROTTLE_MS } from "./constants.js";
-import type { Store } from "./store.js";
+import type { PlayerStore } from "./store.js";
 
 /** The elements that `watchSentinels` observes, and their scroll container. */
 export interface SentinelTargets {
@@ -14,7 +14,7 @@ export interface SentinelTargets {
 /** Observes the header's marker and the grid's sentinel, and dispatches `headerMarker` and `gridSentinel`. */
 export function watchSentinels(
   { header, grid, scroller }: SentinelTargets,
-  store: Store,
+  store: PlayerStore,
   signal?: AbortSignal,
 ): void {
   const top = ({ boundingClientRect, rootBounds }: IntersectionObserverEntry) =>

@@ -29,7 +29,7 @@ export function signalOf(
   if (state.isRevealed && !before.isRevealed) return "hover";
 }
 
-/** The pingback action of each signal. Hover and view are reported elsewhere; services have no action for play. */
+/** The pingback action of each signal. Hover and view are reported elsewhere; providers have no action for play. */
 export const pingbackOf = {
   click: "CLICK",
   favorite: "FAVORITE",

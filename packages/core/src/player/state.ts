@@ -44,13 +44,13 @@ export type PlayerEvent =
   | { type: "gridSentinel"; isBelow: boolean }
   | { type: "openExternal" }
   | { type: "closeExternal" }
-  | { type: "playback"; to: Playback };
+  | { type: "playback"; to: HostedVideoState };
 
 /** The playback state of a hosted video. */
-export type Playback = "playing" | "paused" | "ended";
+export type HostedVideoState = "playing" | "paused" | "ended";
 
 /** The state before the first event. */
-export const initialState: PlayerState = {
+export const initialPlayerState: PlayerState = {
   shownId: undefined,
   isRevealed: false,
   hasRelated: false,
@@ -69,12 +69,12 @@ export const initialState: PlayerState = {
 const collapsed = { isRevealed: false, isHeaderHidden: false, isGridActive: false };
 
 /** The reducer of a player. Returns the same object if an event changes nothing. */
-export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
+export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case "shown":
       // A new GIF resets everything except the sound (PLY-09).
       if (event.id === state.shownId) return state;
-      return { ...initialState, shownId: event.id, isPaused: event.paused, isMuted: state.isMuted };
+      return { ...initialPlayerState, shownId: event.id, isPaused: event.paused, isMuted: state.isMuted };
     case "ready":
       return change(state, { isReady: true });
     case "reveal":

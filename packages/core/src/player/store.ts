@@ -1,10 +1,10 @@
-import { initialState, type PlayerEvent, type PlayerState, reduce } from "./state.js";
+import { initialPlayerState, type PlayerEvent, type PlayerState, playerReducer } from "./state.js";
 
 /** Called after each change, with the new state, the previous state and the event. */
 export type Listener = (state: PlayerState, before: PlayerState, event: PlayerEvent) => void;
 
 /** Holds the state of a player. */
-export interface Store {
+export interface PlayerStore {
   /** The current state. */
   readonly state: PlayerState;
   /** Changes the state. */
@@ -13,17 +13,17 @@ export interface Store {
   subscribe(listener: Listener): () => void;
 }
 
-/** Creates a store with `initialState`. */
-export function createStore(): Store {
+/** Creates a store with `initialPlayerState`. */
+export function createPlayerStore(): PlayerStore {
   const listeners = new Set<Listener>();
-  let state = initialState;
+  let state = initialPlayerState;
   return {
     get state() {
       return state;
     },
     dispatch(event) {
       const before = state;
-      state = reduce(state, event);
+      state = playerReducer(state, event);
       if (state === before) return;
       for (const listener of listeners) listener(state, before, event);
     },

@@ -1,4 +1,4 @@
-import type { Capabilities, Service } from "../client/service.js";
+import type { Capabilities, Provider } from "../client/provider.js";
 import { customTables } from "../shapes/custom.js";
 
 /** A media file. */
@@ -99,7 +99,7 @@ export interface CustomFunctions {
 }
 
 /** The name, links and texts of a custom provider. */
-export interface CustomOptions extends Partial<Pick<Service, "site" | "mark" | "searchPlaceholder">> {
+export interface CustomOptions extends Partial<Pick<Provider, "site" | "mark" | "searchPlaceholder">> {
   /** Unique among the providers of a page, for example the key of recently used GIFs. */
   name: string;
   /** The display name. Default: `name`. */
@@ -124,7 +124,7 @@ const BASE = "https://custom.invalid";
  * A provider that the application implements. Its GIFs are checked, sanitized, cached and paged like those of other providers. A call
  * without a function rejects.
  */
-export function customProvider(functions: CustomFunctions, options: CustomOptions): Service {
+export function customProvider(functions: CustomFunctions, options: CustomOptions): Provider {
   const {
     name,
     productName = name,

@@ -1,11 +1,14 @@
-import { giphyService, type Service } from "../client/service.js";
+import { giphyProvider, type Provider } from "../client/provider.js";
 import { type ProviderOptions, withoutSlash } from "./options.js";
 import { gifsOf, mapMedia } from "./results.js";
 
-/** GIPHY's API, version 1 (https://developers.giphy.com). The default of the SDK, with an API key and hooks. */
-export function giphy({ apiKey, baseUrl, mediaUrl }: ProviderOptions = {}): Service {
+/**
+ * GIPHY's API, version 1 (https://developers.giphy.com), the default of a client. Requires your own API key. The default rating is
+ * `pg-13`. Sends no pingbacks unless you add a `pingbackUrl`.
+ */
+export function giphy({ apiKey, baseUrl, mediaUrl }: ProviderOptions = {}): Provider {
   return {
-    ...giphyService,
+    ...giphyProvider,
     apiKey,
     ...(baseUrl !== undefined && { apiBase: withoutSlash(baseUrl) }),
     ...(mediaUrl && { onResult: (result) => mapMedia(gifsOf(result), mediaUrl) }),

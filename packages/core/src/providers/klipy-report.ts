@@ -1,5 +1,5 @@
 import type { GifData } from "../../wasm/giflet.js";
-import type { Service } from "../client/service.js";
+import type { Provider } from "../client/provider.js";
 import { GifletError } from "../common/error.js";
 import { isDotSegment, listOf } from "./klipy-path.js";
 
@@ -35,21 +35,21 @@ export interface KlipyReport {
 }
 
 /**
- * Reports a GIF to KLIPY, whose team reviews it. Call it only when the visitor asks for it. `service` is the provider of the GIF.
+ * Reports a GIF to KLIPY, whose team reviews it. Call it only when the visitor asks for it. `provider` is that of the GIF.
  * Rejects with a `GifletError`: `usage` for a GIF or reason that cannot be reported, `network`, `bad_key`, `rate_limited` or `http`.
  */
 export async function reportToKlipy(
-  service: Service,
+  provider: Provider,
   gif: GifData,
   { reason, customerId, fetch = globalThis.fetch.bind(globalThis) }: KlipyReport,
 ): Promise<void> {
-  const isKlipy = service.name === "klipy" && !gif.ad && !isDotSegment(gif.handle);
+  const isKlipy = provider.name === "klipy" && !gif.ad && !isDotSegment(gif.lookupId);
   if (!isKlipy || !KLIPY_REPORT_REASONS.includes(reason) || !customerId)
     throw new GifletError({ code: "usage", message: "giflet: invalid report to KLIPY" });
-  const send = service.wrapFetch?.(fetch) ?? fetch;
+  const send = provider.wrapFetch?.(fetch) ?? fetch;
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ customer_id: customerId, reason });
-  const url = `${service.apiBase}/${listOf(gif.type)}/report/${encodeURIComponent(gif.handle)}`;
+  const url = `${provider.apiBase}/${listOf(gif.type)}/report/${encodeURIComponent(gif.lookupId)}`;
   const response = await send(url, { method: "POST", headers, body }).catch((error) => {
     throw new GifletError({ code: "network", message: "giflet: the request failed" }, error);
   });

@@ -1,12 +1,12 @@
 import type { GifData } from "../../wasm/giflet.js";
-import type { Service } from "../client/service.js";
+import type { Provider } from "../client/provider.js";
 import { GifletError } from "../common/error.js";
 import { addSecret } from "../common/page-secrets.js";
 import { klipyTables } from "../shapes/klipy.js";
 import { isDotSegment, listOf } from "./klipy-path.js";
 import { type ProviderOptions, withoutSlash } from "./options.js";
 import { addQuery, convertItems, gifsOf, mapMedia, tagOf } from "./results.js";
-import { withConsent } from "./share.js";
+import { withConsent } from "./with-consent.js";
 
 /** Options of `klipy`. */
 export interface KlipyOptions extends ProviderOptions {
@@ -42,11 +42,11 @@ export function klipy({
   mediaUrl,
   pageSize = 24,
   ads,
-}: KlipyOptions = {}): Service {
+}: KlipyOptions = {}): Provider {
   const apiBase = withoutSlash(baseUrl);
   const site = "https://klipy.com";
   if (isDotSegment(apiKey)) throw new GifletError({ code: "usage", message: "giflet: invalid API key" });
-  // It is not the key of an SDK, since it is in the path of requests.
+  // It is not the option of a client, since it is in the path of requests.
   addSecret(apiKey);
   const base = apiKey ? `${apiBase}/${encodeURIComponent(apiKey)}` : apiBase;
   let adCount = 0;
@@ -91,22 +91,22 @@ export function klipy({
         if (gif.ad) {
           const { width, height } = gif.ad;
           Object.assign(gif, { id: `ad-${++adCount}`, width, height, tracking: undefined });
-          gif.handle = gif.id;
+          gif.lookupId = gif.id;
         } else {
           if (gif.type === "clip") gif.type = "video";
           // The suffix of a slug differs in each response.
-          gif.url ??= `${site}/${listOf(gif.type)}/${encodeURIComponent(gif.handle.replace(/--[^-]*$/, ""))}`;
+          gif.url ??= `${site}/${listOf(gif.type)}/${encodeURIComponent(gif.lookupId.replace(/--[^-]*$/, ""))}`;
         }
       }
       addQuery(gifs, call, subject);
       mapMedia(gifs, mediaUrl);
     },
-    onShare({ type, handle, tracking }, context) {
-      if (isDotSegment(handle)) return;
+    onSelection({ type, lookupId, tracking }, context) {
+      if (isDotSegment(lookupId)) return;
       withConsent(context, () => {
         const body = JSON.stringify({ customer_id: context.visitorId(), q: tracking?.query ?? "" });
         const headers = { "content-type": "application/json" };
-        const url = `${apiBase}/${listOf(type)}/share/${encodeURIComponent(handle)}`;
+        const url = `${apiBase}/${listOf(type)}/share/${encodeURIComponent(lookupId)}`;
         context.fetch(url, { method: "POST", keepalive: true, headers, body }).catch(() => {});
       });
     },

@@ -1,5 +1,5 @@
 import { hasDebugParameter } from "../client/debug.js";
-import type { Service } from "../client/service.js";
+import type { Provider } from "../client/provider.js";
 import {
   type CustomFunctions,
   type CustomGif,
@@ -42,7 +42,7 @@ const RATINGS = ["y", "g", "pg", "pg-13", "r"] as const;
 export function ownGifs(
   gifs: readonly CustomGif[] | string,
   options: Partial<Omit<CustomOptions, "ratings">> = {},
-): Service {
+): Provider {
   const [type] = options.types ?? ["gifs"];
   return customProvider(ownFunctions(gifs, type), { name: "own-gifs", ratings: RATINGS, ...options });
 }

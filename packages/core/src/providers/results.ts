@@ -26,7 +26,7 @@ export function mapMedia(gifs: readonly GifData[], mediaUrl: ProviderOptions["me
   }
 }
 
-/** Adds the search term to the tracking data of search results, for `onShare`. */
+/** Adds the search term to the tracking data of search results, for `onSelection`. */
 export function addQuery(gifs: readonly GifData[], call: string, subject: string): void {
   if (call !== "search") return;
   for (const { tracking } of gifs) if (tracking) tracking.query = subject;

@@ -1,19 +1,19 @@
-import { giphyService, type Service } from "../client/service.js";
+import { giphyProvider, type Provider } from "../client/provider.js";
 import { tenorV2Tables } from "../shapes/tenor-v2.js";
 import { type ProviderOptions, withoutSlash } from "./options.js";
 import { addQuery, convertItems, gifsOf, mapMedia, tagOf } from "./results.js";
-import { withConsent } from "./share.js";
+import { withConsent } from "./with-consent.js";
 
 /** Options of `tenorV2`. */
 export interface TenorV2Options
   extends Omit<ProviderOptions, "baseUrl">,
-    Partial<Pick<Service, "name" | "productName" | "site" | "mark" | "searchPlaceholder">> {
+    Partial<Pick<Provider, "name" | "productName" | "site" | "mark" | "searchPlaceholder">> {
   /** The base URL of the API, for example `https://api.klipy.com/v2` or `https://api.giphy.com/v2`. */
   baseUrl: string;
 }
 
 /** What the terms of known providers with this API require. */
-const TERMS: Record<string, Partial<Service>> = {
+const TERMS: Record<string, Partial<Provider>> = {
   "api.klipy.com": {
     name: "klipy",
     productName: "KLIPY",
@@ -24,8 +24,8 @@ const TERMS: Record<string, Partial<Service>> = {
   "api.giphy.com": {
     name: "giphy",
     productName: "GIPHY",
-    site: giphyService.site,
-    mark: giphyService.mark,
+    site: giphyProvider.site,
+    mark: giphyProvider.mark,
   },
 };
 
@@ -33,7 +33,7 @@ const TERMS: Record<string, Partial<Service>> = {
  * Version 2 of Tenor's API, which KLIPY, GIPHY and self-hosted servers offer (https://developers.google.com/tenor). Selected GIFs are
  * reported with `registershare`, with the visitor's consent. Tenor's own API ended in 2026.
  */
-export function tenorV2({ apiKey = "", baseUrl, mediaUrl, ...options }: TenorV2Options): Service {
+export function tenorV2({ apiKey = "", baseUrl, mediaUrl, ...options }: TenorV2Options): Provider {
   const apiBase = withoutSlash(baseUrl);
   const host = URL.canParse(apiBase) ? new URL(apiBase).hostname : "";
   return {
@@ -61,7 +61,7 @@ export function tenorV2({ apiKey = "", baseUrl, mediaUrl, ...options }: TenorV2O
       addQuery(gifs, call, subject);
       mapMedia(gifs, mediaUrl);
     },
-    onShare({ handle: id, tracking }, context) {
+    onSelection({ lookupId: id, tracking }, context) {
       withConsent(context, () => {
         const query = new URLSearchParams({ id, q: tracking?.query ?? "", ...(apiKey && { key: apiKey }) });
         context.fetch(`${apiBase}/registershare?${query}`, { keepalive: true }).catch(() => {});

@@ -1,6 +1,6 @@
 import { boxSize } from "../item/box.js";
 import type { BoxSize } from "../item/rendition.js";
-import { type Parameters, withParameters } from "./parameters.js";
+import { type QueryParameters, withParameters } from "./query-parameters.js";
 
 /** Maximum width and height of an embedded player, CSS px. */
 const MAX_SIDE = 480;
@@ -8,13 +8,14 @@ const MAX_SIDE = 480;
 /** Options of an embed code. */
 export interface EmbedCodeOptions {
   /** Query parameters added to the URL of the player, for example `{ utm_source: "blog" }`. */
-  parameters?: Parameters;
+  parameters?: QueryParameters;
   /** Whether the player fills the width of its container. Default: false, with a fixed size of at most 480 by 480. */
   responsive?: boolean;
 }
 
 /** Returns the URL of the player of a GIF, with tracking parameters. */
-export const embedUrl = (url: string, parameters: Parameters = {}): string => withParameters(url, parameters);
+export const embedUrl = (url: string, parameters: QueryParameters = {}): string =>
+  withParameters(url, parameters);
 
 /**
  * Returns HTML that embeds a player with the aspect ratio of its GIF, from 1:6 to 6:1. Small GIFs are scaled up.

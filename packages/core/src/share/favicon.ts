@@ -1,4 +1,4 @@
-import { withParameters } from "./parameters.js";
+import { withParameters } from "./query-parameters.js";
 
 /** Returns the URL of the favicon of a domain at a public lookup service; `undefined` for an invalid domain. */
 export function faviconUrl(domain: string): string | undefined {

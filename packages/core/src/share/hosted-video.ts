@@ -1,5 +1,5 @@
 import type { ExternalMedia } from "../../wasm/giflet.js";
-import { withParameters } from "./parameters.js";
+import { withParameters } from "./query-parameters.js";
 
 /** The color of the controls of Vimeo's player. */
 const VIMEO_COLOR = "7c5cff";

@@ -1,16 +1,16 @@
 import { embedCode } from "./embed.js";
 import { type Network, type NetworkLink, networkLink, type SharedGif } from "./networks.js";
-import type { Parameters } from "./parameters.js";
+import type { QueryParameters } from "./query-parameters.js";
 
 export { type EmbedCodeOptions, embedCode, embedUrl } from "./embed.js";
 export { faviconUrl } from "./favicon.js";
 export { hostedVideoUrl } from "./hosted-video.js";
 export { type Network, type NetworkLink, networkLink, type SharedGif } from "./networks.js";
-export type { Parameters } from "./parameters.js";
+export type { QueryParameters } from "./query-parameters.js";
 export { listPath, virtualPath } from "./virtual-path.js";
 
 /** What a share menu shows for a GIF. */
-export interface ShareData {
+export interface ShareInfo {
   /** The links in menu order. */
   networks: NetworkLink[];
   /** The URL to share: the short URL of the GIF, or that of its page. */
@@ -21,19 +21,19 @@ export interface ShareData {
   responsiveCode?: string;
 }
 
-/** Options of `shareData`. */
+/** Options of `shareInfo`. */
 export interface ShareOptions {
   /** The networks in menu order. Default: Facebook, Twitter and Pinterest. */
   networks?: readonly Network[];
   /** Query parameters added to the URL of the player in embed codes, for example `{ utm_source: "blog" }`. */
-  parameters?: Parameters;
+  parameters?: QueryParameters;
 }
 
 /** Returns what a share menu shows for a GIF; `undefined` for a GIF without a page, which cannot be shared. */
-export function shareData(
+export function shareInfo(
   gif: SharedGif,
   { networks = ["facebook", "twitter", "pinterest"], parameters }: ShareOptions = {},
-): ShareData | undefined {
+): ShareInfo | undefined {
   const { url, shortUrl, embedUrl } = gif;
   if (!url) return;
   return {

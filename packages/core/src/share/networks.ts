@@ -1,5 +1,5 @@
 import type { GifData } from "../../wasm/giflet.js";
-import { type Parameters, withParameters } from "./parameters.js";
+import { type QueryParameters, withParameters } from "./query-parameters.js";
 
 /** A social network that GIFs can be shared on. */
 export type Network = "facebook" | "twitter" | "pinterest" | "tumblr" | "reddit";
@@ -27,7 +27,7 @@ export type SharedGif = Pick<
 interface NetworkData {
   name: string;
   base: string;
-  parameters(gif: SharedGif): Parameters;
+  parameters(gif: SharedGif): QueryParameters;
   /** Width and height of the popup window, CSS px. Default: 480 by 480. */
   popup?: readonly [width: number, height: number];
 }

@@ -1,5 +1,5 @@
 import type * as glue from "../../wasm-site/giflet.js";
-import type { ClientHost, FailedRequest, SiteClient, WasmCallOptions } from "../../wasm-site/giflet.js";
+import type { ClientHost, FailedRequest, SiteClientCore, WasmCallOptions } from "../../wasm-site/giflet.js";
 import { type CallEvent, plain } from "../client/boundary.js";
 import { Calls } from "../client/calls.js";
 import type { CallOptions } from "../client/options.js";
@@ -11,11 +11,11 @@ type SiteOptions = CallOptions & { body?: object; file?: Blob };
 
 /** The calls of the core of a site. Its client sends requests and sets timers itself, and passes results to a host. */
 export class SiteCalls extends Calls {
-  #client: SiteClient | undefined;
+  #client: SiteClientCore | undefined;
 
   protected override openClient(module: Glue): void {
     // The loader of this entry loads the module of the site.
-    const { SiteClient, guardClosures } = module as unknown as typeof glue;
+    const { SiteClientCore, guardClosures } = module as unknown as typeof glue;
     const host: ClientHost = {
       fetch: (request, signal, body) => this.#send(request, signal, body),
       resolve: (call, result) => this.resolve(call, result),
@@ -26,7 +26,7 @@ export class SiteCalls extends Calls {
       skipped: (count) => this.logSkipped(count),
     };
     guardClosures((run) => this.catchErrors(() => guard(run)));
-    this.#client = guard(() => new SiteClient(this.host.settings, host));
+    this.#client = guard(() => new SiteClientCore(this.host.settings, host));
   }
 
   protected override closeClient(isTrapped: boolean): void {
@@ -50,7 +50,7 @@ export class SiteCalls extends Calls {
     });
   }
 
-  /** Sends a request with the `fetch` of the SDK, which has the parameters of the browser's. */
+  /** Sends a request with the `fetch` of the client, which has the parameters of the browser's. */
   async #send(request: Request, signal: AbortSignal, body?: BodyInit): Promise<Response> {
     const { url, method, credentials } = request;
     const headers = Object.fromEntries(request.headers);

@@ -1,6 +1,6 @@
 import { GifletError } from "../common/error.js";
 
-/** An unsuccessful response of a service. */
+/** An unsuccessful response of a provider. */
 export interface FailedResponse {
   /** The response that failed. */
   response: Response;

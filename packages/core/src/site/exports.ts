@@ -31,6 +31,7 @@ export type {
 export * from "../client/index.js";
 export type { AccountChange, BatchAction, ChannelChange, StoryChange } from "./bodies.js";
 export type { Channels, Tags } from "./channels.js";
+export type { Site, SiteClient } from "./client.js";
 export { ApiError, type FailedResponse, PublicApiError, ResponseError } from "./errors.js";
 export type { Gateway, Scheduler, Stories, Videos } from "./gateway.js";
 export type { Favorites, GifMetadata } from "./gifs.js";
@@ -38,11 +39,10 @@ export type {
   ArtistOptions,
   SearchReportDetails,
   SiteCallOptions,
+  SiteClientOptions,
   SitePageOptions,
-  SiteSdkOptions,
-  SiteService,
+  SiteProvider,
   StoriesOptions,
 } from "./options.js";
 export type { Artists, Follows, Reports, Session, Shares, Users } from "./people.js";
-export type { Site, SiteSdk } from "./sdk.js";
 export type { ContentBlocks, Csv, GifModeration, Imaging, Oembed } from "./work.js";

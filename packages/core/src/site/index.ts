@@ -5,8 +5,8 @@ export * from "./exports.js";
 
 const site = /*@__PURE__*/ siteApi(inlineWasm);
 
-/** Creates an SDK for one service, with the calls of its site. */
-export const createSdk = site.createSdk;
+/** Creates a client for one provider, with the calls of its site. */
+export const createClient = site.createClient;
 /** Creates an empty layout. Resolves when the core is loaded. */
 export const createMasonry = site.createMasonry;
 /** Creates an empty layout, or returns `undefined` and starts to load the core if it cannot be loaded synchronously. */

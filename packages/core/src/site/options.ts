@@ -1,9 +1,9 @@
-import type { SdkOptions } from "../client/client-options.js";
+import type { ClientOptions } from "../client/client-options.js";
 import type { CallOptions, Rating } from "../client/options.js";
-import type { Service } from "../client/service.js";
+import type { Provider } from "../client/provider.js";
 
-/** A service with its own site. */
-export interface SiteService extends Service {
+/** A provider with its own site. */
+export interface SiteProvider extends Provider {
   /** The base URL of stories, videos and schedules; `{site}/gateway/v1` by default. */
   gatewayBase?: string;
   /** The base URL of video details and trimming; `{site}/imaging` by default. */
@@ -12,10 +12,10 @@ export interface SiteService extends Service {
   csrfCookie?: string;
 }
 
-/** Options of an SDK for a service and its site. */
-export interface SiteSdkOptions extends SdkOptions {
-  /** Default: `giphyService`. */
-  service?: SiteService;
+/** Options of a client for a provider and its site. */
+export interface SiteClientOptions extends ClientOptions {
+  /** Default: GIPHY, as `giphy()` of `@giflet/core/providers` describes it. */
+  provider?: SiteProvider;
   /** The token of the logged-in user, sent in place of the API key. Without it, cookies identify the user. */
   userToken?: string;
   /** Site calls reject with their API errors instead of logging them and resolving to `undefined`. */
@@ -24,7 +24,7 @@ export interface SiteSdkOptions extends SdkOptions {
 
 /** Options of every call of the site. */
 export interface SiteCallOptions extends CallOptions {
-  /** As in {@link SiteSdkOptions}, for this call. */
+  /** As in {@link SiteClientOptions}, for this call. */
   throwOnError?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface SitePageOptions extends SiteCallOptions {
   next?: string;
   /** Number of items to skip. None by default. */
   offset?: number;
-  /** Maximum number of items. Absent by default: as the service decides. */
+  /** Maximum number of items. Absent by default: as the provider decides. */
   limit?: number;
 }
 
@@ -60,9 +60,9 @@ export interface ArtistOptions extends SitePageOptions {
   filter?: string;
   /** Only artists who accept freelance work, or only others. Absent by default. */
   freelance?: boolean;
-  /** The direction of the order. Absent by default: as the service decides. */
+  /** The direction of the order. Absent by default: as the provider decides. */
   order?: "asc" | "desc";
-  /** The member to sort by. Absent by default: as the service decides. */
+  /** The member to sort by. Absent by default: as the provider decides. */
   sort?: string;
   /** The content rating. Absent by default: any. */
   rating?: Rating;
@@ -72,7 +72,7 @@ export interface ArtistOptions extends SitePageOptions {
 export interface StoriesOptions extends SiteCallOptions {
   /** Includes drafts, which only their author receives. */
   fetch_unpublished?: boolean;
-  /** Maximum number of stories. Absent by default: as the service decides. */
+  /** Maximum number of stories. Absent by default: as the provider decides. */
   limit?: number;
   /** `next` of the previous page. */
   next?: string;

@@ -35,7 +35,7 @@ export class Reports extends Group {
   }
 }
 
-/** Sharing of GIFs by the service. */
+/** Sharing of GIFs by the provider. */
 export class Shares extends Group {
   /** Sends a GIF to a recipient. */
   instashare(gifId: string, to: string, options?: SiteCallOptions) {

@@ -80,12 +80,12 @@ export class Imaging extends Group {
     return this.call<VideoInfo>("imaging.videoInfo", { url }, options);
   }
 
-  /** Trims the GIF at a URL, or the video if the service supports it. */
+  /** Trims the GIF at a URL, or the video if the provider supports it. */
   trim(mediaUrl: string, start: number, duration: number, options?: SiteCallOptions) {
     return this.call<Trim>("imaging.trim", { media_url: mediaUrl, start, duration }, options);
   }
 
-  /** Trims a GIF file, or a video file if the service supports it. */
+  /** Trims a GIF file, or a video file if the provider supports it. */
   trimFile(file: Blob, start: number, duration: number, options?: SiteCallOptions) {
     return this.call<Trim>("imaging.trimFile", { start, duration, file }, options);
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountHostedVideo } from "../../src/player/external/frame.js";
-import type { Playback } from "../../src/player/state.js";
+import type { HostedVideoState } from "../../src/player/state.js";
 import { hostedVideoUrl } from "../../src/share/hosted-video.js";
 import type { ExternalMedia } from "../../wasm/giflet";
 
@@ -68,7 +68,7 @@ async function loadYouTube(): Promise<void> {
 
 function show(video: ExternalMedia) {
   const parent = document.body.appendChild(document.createElement("div"));
-  const reported: Playback[] = [];
+  const reported: HostedVideoState[] = [];
   const stop = mountHostedVideo(parent, video, "Video", (playback) => reported.push(playback));
   return { reported, stop, parent, iframe: parent.querySelector("iframe") as HTMLIFrameElement };
 }
@@ -119,7 +119,7 @@ test("[EXT-01, EXT-02] loads YouTube's script once, with the first video, and mu
 
 test("[EXT-02] maps YouTube's states 0, 1 and 2 to ended, playing and paused, and an error to ended", async () => {
   const { trackPlayback } = await import("../../src/player/external/youtube.js");
-  const reported: Playback[] = [];
+  const reported: HostedVideoState[] = [];
   const iframe = document.createElement("iframe");
   iframe.src = hostedVideoUrl(youtube);
   const following = trackPlayback(

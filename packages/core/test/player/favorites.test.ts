@@ -71,7 +71,7 @@ test.each([
   expect(stored()).toEqual(text.includes("valid") ? ["valid", "a"] : ["a"]);
 });
 
-test("[SHR-01] favorites of a service are not stored in the browser", async () => {
+test("[SHR-01] favorites of a provider are not stored in the browser", async () => {
   const favorites = createFavorites({ remote: async () => true, known: ["known"] });
   favorites.allow(true);
   await favorites.toggle("a");

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createHover } from "../../src/player/hover.js";
-import { createStore, type Store } from "../../src/player/store.js";
+import { createPlayerStore, type PlayerStore } from "../../src/player/store.js";
 
-let store: Store;
+let store: PlayerStore;
 beforeEach(() => {
   vi.useFakeTimers();
-  store = createStore();
+  store = createPlayerStore();
 });
 afterEach(() => vi.useRealTimers());
 

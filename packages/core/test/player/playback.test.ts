@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { onPosterLoad, setMuted, setPaused } from "../../src/player/playback.js";
 import { announceReady } from "../../src/player/ready.js";
-import { createStore } from "../../src/player/store.js";
+import { createPlayerStore } from "../../src/player/store.js";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -71,7 +71,7 @@ test("[A11-02, PNG-06] the poster of a video that is not preloaded counts as loa
 function announce(states?: AnimationPlayState[]) {
   const stage = document.createElement("div");
   if (states) stage.getAnimations = () => states.map((playState) => ({ playState }) as Animation);
-  const store = createStore();
+  const store = createPlayerStore();
   const listening = new AbortController();
   announceReady(stage, store, listening.signal);
   return { stage, store, listening };
@@ -89,7 +89,7 @@ test("[PLY-01] is ready when a running fade-in ends, and after 700 ms without on
   expect(store.state.isReady).toBe(false);
   stage.dispatchEvent(new Event("animationend"));
   expect(store.state.isReady).toBe(true);
-  const missing = createStore();
+  const missing = createPlayerStore();
   announceReady(null, missing);
   vi.advanceTimersByTime(699);
   expect(missing.state.isReady).toBe(false);

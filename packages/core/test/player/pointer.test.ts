@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { trackPointer } from "../../src/player/pointer.js";
-import { createStore, type Store } from "../../src/player/store.js";
+import { createPlayerStore, type PlayerStore } from "../../src/player/store.js";
 
 let frame: HTMLElement;
-let store: Store;
+let store: PlayerStore;
 let listening: AbortController;
 let isHovered: boolean;
 /** Whether focus is visible, as after a key, and not after a click. */
@@ -28,7 +28,7 @@ beforeEach(() => {
     if (selector === ":hover") return isHovered;
     return selector === ":focus-visible" ? isFocusVisible : matches.call(this, selector);
   });
-  store = createStore();
+  store = createPlayerStore();
   listening = new AbortController();
 });
 afterEach(() => vi.useRealTimers());
@@ -79,7 +79,7 @@ test("[PLY-04] a pointer inside before the script reveals, one outside does not"
   track();
   expect(isRevealedAfter(150)).toBe(true);
   isHovered = false;
-  const outside = createStore();
+  const outside = createPlayerStore();
   trackPointer(frame, outside, targets);
   vi.advanceTimersByTime(1000);
   expect(outside.state.isRevealed).toBe(false);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchSentinels } from "../../src/player/sentinels.js";
-import { createStore, type Store } from "../../src/player/store.js";
+import { createPlayerStore, type PlayerStore } from "../../src/player/store.js";
 
 type Observer = {
   callback: IntersectionObserverCallback;
@@ -10,7 +10,7 @@ type Observer = {
 };
 
 let observers: Observer[];
-let store: Store;
+let store: PlayerStore;
 let listening: AbortController;
 const scroller = document.createElement("div");
 const header = document.createElement("footer");
@@ -35,7 +35,7 @@ beforeEach(() => {
       }
     },
   );
-  store = createStore();
+  store = createPlayerStore();
   store.dispatch({ type: "reveal" });
   listening = new AbortController();
   watchSentinels({ header, grid, scroller }, store, listening.signal);

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { createAnalytics } from "../../src/analytics/index.js";
 import { type PlayerSignalEvent, reportSignal, signalOf, viewPath } from "../../src/player/signals.js";
-import { initialState, type PlayerEvent, reduce } from "../../src/player/state.js";
+import { initialPlayerState, type PlayerEvent, playerReducer } from "../../src/player/state.js";
 
 const rows: [PlayerSignalEvent, ["embed" | "pageView" | "share", ...unknown[]]][] = [
   [{ signal: "view", gifId: "a", detail: "/embed/a" }, ["pageView", "/embed/a"]],
@@ -40,13 +40,13 @@ const changes: [PlayerEvent, string | undefined][] = [
 ];
 
 test.each(changes)("[PLY-06, SHR-01, PNG-09] %o sends the signal %s", (event, expected) => {
-  expect(signalOf(reduce(initialState, event), initialState, event)).toBe(expected);
+  expect(signalOf(playerReducer(initialPlayerState, event), initialPlayerState, event)).toBe(expected);
 });
 
 test("[PLY-06] the press that resumes a paused player is a play, not a pause", () => {
-  const paused = reduce(initialState, { type: "setPaused", paused: true });
+  const paused = playerReducer(initialPlayerState, { type: "setPaused", paused: true });
   const event = { type: "togglePause" } as const;
-  expect(signalOf(reduce(paused, event), paused, event)).toBe("play");
+  expect(signalOf(playerReducer(paused, event), paused, event)).toBe("play");
 });
 
 test("[PNG-09] a view is reported with the path of its page; without a page there is none to report", () => {

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
-import { initialState, type PlayerEvent, type PlayerState, reduce } from "../../src/player/state.js";
+import {
+  initialPlayerState,
+  type PlayerEvent,
+  type PlayerState,
+  playerReducer,
+} from "../../src/player/state.js";
 
 type Change = Partial<PlayerState>;
 type Row = [name: string, from: Change, event: PlayerEvent, to: Change];
@@ -176,13 +181,13 @@ const rows: Row[] = [
 
 describe("the reducer", () => {
   test.each(rows)("%s", (_name, from, event, to) => {
-    const before = { ...initialState, ...from };
-    expect(reduce(before, event)).toEqual({ ...before, ...to });
+    const before = { ...initialPlayerState, ...from };
+    expect(playerReducer(before, event)).toEqual({ ...before, ...to });
   });
 
   test("[PLY-04] returns the same object if an event changes nothing", () => {
-    const revealed = reduce(initialState, { type: "reveal" });
-    expect(reduce(revealed, { type: "reveal" })).toBe(revealed);
-    expect(reduce(initialState, { type: "closeShare" })).toBe(initialState);
+    const revealed = playerReducer(initialPlayerState, { type: "reveal" });
+    expect(playerReducer(revealed, { type: "reveal" })).toBe(revealed);
+    expect(playerReducer(initialPlayerState, { type: "closeShare" })).toBe(initialPlayerState);
   });
 });

@@ -1,20 +1,20 @@
 import { expect, test, vi } from "vitest";
-import { initialState } from "../../src/player/state.js";
-import { createStore } from "../../src/player/store.js";
+import { initialPlayerState } from "../../src/player/state.js";
+import { createPlayerStore } from "../../src/player/store.js";
 
 test("[PLY-04] listeners get the new state, the previous one and the event", () => {
-  const store = createStore();
-  expect(store.state).toBe(initialState);
+  const store = createPlayerStore();
+  expect(store.state).toBe(initialPlayerState);
   const listener = vi.fn();
   store.subscribe(listener);
   const event = { type: "reveal" } as const;
   store.dispatch(event);
   expect(store.state.isRevealed).toBe(true);
-  expect(listener.mock.calls).toEqual([[store.state, initialState, event]]);
+  expect(listener.mock.calls).toEqual([[store.state, initialPlayerState, event]]);
 });
 
 test("[PLY-04] an event that changes nothing is not reported", () => {
-  const store = createStore();
+  const store = createPlayerStore();
   const listener = vi.fn();
   store.subscribe(listener);
   store.dispatch({ type: "hide" });
@@ -22,7 +22,7 @@ test("[PLY-04] an event that changes nothing is not reported", () => {
 });
 
 test("[PLY-04] an unsubscribed listener is not called; the others are", () => {
-  const store = createStore();
+  const store = createPlayerStore();
   const [first, second] = [vi.fn(), vi.fn()];
   const unsubscribe = store.subscribe(first);
   store.subscribe(second);

@@ -2,21 +2,21 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test, vi } from "vitest";
 import { siteApi } from "../../src/site/api.js";
-import { ApiError, PublicApiError, ResponseError, type SiteSdkOptions } from "../../src/site/exports.js";
-import { bytes, mockNetwork, service } from "../support.js";
+import { ApiError, PublicApiError, ResponseError, type SiteClientOptions } from "../../src/site/exports.js";
+import { bytes, mockNetwork, provider } from "../support.js";
 
-const { createSdk } = siteApi(bytes);
+const { createClient } = siteApi(bytes);
 
-function createTestSdk(options: Partial<SiteSdkOptions> = {}) {
+function createTestClient(options: Partial<SiteClientOptions> = {}) {
   const net = mockNetwork();
-  const sdk = createSdk({ service, apiKey: "secret-key", fetch: net.fetch, ...options });
-  return { ...net, sdk, site: sdk.site };
+  const client = createClient({ provider, apiKey: "secret-key", fetch: net.fetch, ...options });
+  return { ...net, client, site: client.site };
 }
 
 const channel = { id: 5, slug: "fun", display_name: "Fun", parent: 681, position: 0 };
 
 test("[CLI-08] a GET call accepts JSON and uses same-origin credentials", async () => {
-  const { site, sent } = createTestSdk();
+  const { site, sent } = createTestClient();
   const call = site.channels.get("5");
   const { url, init, respond } = await sent(0);
   expect([init.method, url.href]).toEqual(["GET", "https://s.test/api/v1/channels/5/"]);
@@ -28,7 +28,7 @@ test("[CLI-08] a GET call accepts JSON and uses same-origin credentials", async 
 });
 
 test("[CLI-09] form bodies are encoded, JSON bodies are sent unmodified", async () => {
-  const { site, sent } = createTestSdk();
+  const { site, sent } = createTestClient();
   const move = site.channels.move("5", 0, "a&b");
   const form = await sent(0);
   expect([form.init.method, form.init.body]).toEqual(["POST", "position=0&target_channel=a%26b"]);
@@ -45,7 +45,7 @@ test("[CLI-09] form bodies are encoded, JSON bodies are sent unmodified", async 
 });
 
 test("[CLI-09] JSON bodies keep unknown members, null and large numbers, at any depth", async () => {
-  const { site, sent, requests } = createTestSdk();
+  const { site, sent, requests } = createTestClient();
   const user = { display_name: "A", website_url: "x", profile_url: null, social: { links: [null, 1.5] } };
   const calls: [() => Promise<unknown>, unknown][] = [
     [() => site.users.update("7", user), user],
@@ -78,7 +78,7 @@ test("[CLI-09] JSON bodies keep unknown members, null and large numbers, at any 
 });
 
 test("[SIT-15] a file is sent unmodified", async () => {
-  const { site, sent } = createTestSdk();
+  const { site, sent } = createTestClient();
   const file = new Blob(["video"], { type: "video/mp4" });
   const call = site.imaging.trimFile(file, 0.5, 2);
   const { url, init, respond } = await sent(0);
@@ -90,7 +90,7 @@ test("[SIT-15] a file is sent unmodified", async () => {
 });
 
 test("[CLI-10] the user token replaces the API key, and a password is sent with the lookup of a user", async () => {
-  const { site, sent } = createTestSdk({ userToken: "ana" });
+  const { site, sent } = createTestClient({ userToken: "ana" });
   const call = site.users.get("7", { password: "pass" });
   const { init, respond } = await sent(0);
   const headers = new Headers(init.headers);
@@ -101,15 +101,15 @@ test("[CLI-10] the user token replaces the API key, and a password is sent with 
 
 test("[CLI-09, CLI-10] a token, password or key that no header can have is refused with the code usage", async () => {
   for (const text of ["pass\nword", "pass\0word", "p\u0142ass", "\ud83d\ude00"]) {
-    const { site, sent, requests } = createTestSdk({ throwOnError: true });
+    const { site, sent, requests } = createTestClient({ throwOnError: true });
     const refused = { code: "usage", message: /^giflet: the header [a-z-]+ has invalid characters$/ };
     const message = expect.stringMatching(refused.message);
     await expect(site.users.get("7", { password: text })).rejects.toMatchObject({ ...refused, message });
     const upload = site.shares.twitterUpload(text, { gif_id: "a" });
     await expect(upload).rejects.toMatchObject({ ...refused, message });
-    const { site: withToken } = createTestSdk({ userToken: text });
+    const { site: withToken } = createTestClient({ userToken: text });
     await expect(withToken.session.check()).rejects.toMatchObject({ ...refused, message });
-    const { site: withKey } = createTestSdk({ apiKey: text });
+    const { site: withKey } = createTestClient({ apiKey: text });
     await expect(withKey.follows.add("1")).rejects.toMatchObject({ ...refused, message });
     // The client goes on. A browser removes white space around a value.
     expect(requests).toEqual([]);
@@ -122,7 +122,7 @@ test("[CLI-09, CLI-10] a token, password or key that no header can have is refus
 });
 
 test("[CLI-06] a change that succeeded resolves to true, whatever its response lacks", async () => {
-  const { site, sent } = createTestSdk({ throwOnError: true });
+  const { site, sent } = createTestClient({ throwOnError: true });
   const calls: (() => Promise<unknown>)[] = [
     () => site.follows.add("1"),
     () => site.users.update("7", {}),
@@ -152,7 +152,7 @@ test("[CLI-06] a change that succeeded resolves to true, whatever its response l
 });
 
 test("[SIT-07, SIT-08] counts, sizes and times keep their value up to 2^53 - 1", async () => {
-  const { site, sent } = createTestSdk();
+  const { site, sent } = createTestClient();
   const answer = async <T>(index: number, call: Promise<T>, data: object) => {
     (await sent(index)).respond({ data });
     return call;
@@ -173,7 +173,7 @@ test("[SIT-07, SIT-08] counts, sizes and times keep their value up to 2^53 - 1",
 
 test("[CLI-06] an API error is logged, or thrown with its response and body", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { site, sent } = createTestSdk();
+  const { site, sent } = createTestClient();
   const logging = site.channels.get("5");
   (await sent(0)).respond({ message: "Not yours", why: 1 }, { status: 403, statusText: "Forbidden" });
   expect(await logging).toBeUndefined();
@@ -193,7 +193,7 @@ test("[CLI-06] an API error is logged, or thrown with its response and body", as
 
 test("[CLI-04] no error of the site contains the key, the token or a password, nor does its body", async () => {
   const secrets = ["secret-key", "token/ana", "pass word"];
-  const { site, sent } = createTestSdk({ userToken: secrets[1], throwOnError: true });
+  const { site, sent } = createTestClient({ userToken: secrets[1], throwOnError: true });
   const texts = secrets.map((secret) => `${secret} ${encodeURIComponent(secret)}`).join();
   const failing = site.users.get("7", { password: secrets[2] }).catch((error) => error);
   const statusText = `No ${secrets}`;
@@ -205,7 +205,7 @@ test("[CLI-04] no error of the site contains the key, the token or a password, n
 });
 
 test("[CLI-06] 202 and 204 resolve to true for any call", async () => {
-  const { site, sent } = createTestSdk();
+  const { site, sent } = createTestClient();
   const accepted = site.channels.get("5");
   (await sent(0)).respond({ data: channel }, { status: 202 });
   expect(await accepted).toBe(true);
@@ -217,7 +217,7 @@ test("[CLI-06] 202 and 204 resolve to true for any call", async () => {
 });
 
 test("[CLI-07] errors of the gateway have the status text, errors of content blocks the specified message", async () => {
-  const { site, sent } = createTestSdk({ throwOnError: true });
+  const { site, sent } = createTestClient({ throwOnError: true });
   const story = site.gateway.stories.bySlug("a").catch((error) => error);
   (await sent(0)).respond({ why: "gone" }, { status: 404, statusText: "Not Found" });
   expect(await story).toBeInstanceOf(ResponseError);
@@ -229,25 +229,25 @@ test("[CLI-07] errors of the gateway have the status text, errors of content blo
 });
 
 test("[CLI-05, CLI-07] network errors and invalid JSON always reject", async () => {
-  const { site, sent } = createTestSdk();
+  const { site, sent } = createTestClient();
   const failing = site.channels.get("5", { noRetry: true }).catch((error) => error);
   (await sent(0)).fail(new TypeError("lost"));
   expect(await failing).toMatchObject({ code: "network", cause: { message: "lost" } });
   const net = () => Promise.resolve(new Response("{", { headers: { "content-type": "application/json" } }));
-  const broken = createTestSdk({ fetch: net }).site.channels.get("5");
+  const broken = createTestClient({ fetch: net }).site.channels.get("5");
   await expect(broken).rejects.toMatchObject({ code: "parse" });
   await expect(broken).rejects.toThrow(/^Error parsing json for /);
 });
 
 test("[SIT-05] children without a parent's id throws the specified message", async () => {
-  const { site, requests } = createTestSdk();
+  const { site, requests } = createTestClient();
   const message = "We cannot fetch a channel's children without its parent's id.";
   await expect(site.channels.children("")).rejects.toMatchObject({ code: "usage", message });
   expect(requests).toEqual([]);
 });
 
 test("[SIT-05] random collections are the children of channel 681", async () => {
-  const { site, sent } = createTestSdk();
+  const { site, sent } = createTestClient();
   const call = site.channels.randomCollections({ limit: 3 });
   const { url, respond } = await sent(0);
   expect(url.pathname + url.search).toBe("/api/v1/channels/?parent=681&limit=3");
@@ -256,7 +256,7 @@ test("[SIT-05] random collections are the children of channel 681", async () => 
 });
 
 test("[SIT-04] artists are requested with default parameters", async () => {
-  const { site, sent } = createTestSdk();
+  const { site, sent } = createTestClient();
   const call = site.artists.list({ freelance: true });
   const { url, respond } = await sent(0);
   const query = { freelance: "true", order: "desc", sort: "updatetime", rating: "pg" };
@@ -266,7 +266,7 @@ test("[SIT-04] artists are requested with default parameters", async () => {
 });
 
 test("[SIT-12] a story is created without a story_id, and updated with one", async () => {
-  const { site, sent } = createTestSdk();
+  const { site, sent } = createTestClient();
   const created = site.gateway.stories.save({ title: "A" });
   const first = await sent(0);
   expect([first.init.method, first.url.pathname]).toEqual(["PUT", "/gateway/v1/stories"]);
@@ -285,7 +285,7 @@ test("[SIT-12] a story is created without a story_id, and updated with one", asy
 
 test("[SIT-12] stories are cached per user, and a missing username is logged", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { site, sent, requests } = createTestSdk();
+  const { site, sent, requests } = createTestClient();
   expect(await site.gateway.stories.byUsername("")).toBeUndefined();
   expect(log).toHaveBeenCalledWith("No username specified for getUserStories");
   const call = site.gateway.stories.byUsername("ana", {
@@ -305,7 +305,7 @@ test("[SIT-12] stories are cached per user, and a missing username is logged", a
 });
 
 test("[SIT-17] Vimeo errors have the specified messages", async () => {
-  const { site, sent } = createTestSdk({ throwOnError: true });
+  const { site, sent } = createTestClient({ throwOnError: true });
   const url = "https://vimeo.com/76979871";
   const messageFor = async (index: number, status: number) => {
     const call = site.oembed.vimeo(url, { noRetry: true }).catch(({ message }) => message);
@@ -335,9 +335,9 @@ test("[SIT-01] the methods make exactly the documented calls", async () => {
   expect(implemented.sort()).toEqual(documented().sort());
 });
 
-test("[SIT-01] the SDK of the site also makes the calls of the lean SDK", async () => {
-  const { sdk, sent } = createTestSdk();
-  const call = sdk.gif("a");
+test("[SIT-01] the client of the site also makes the calls of the lean client", async () => {
+  const { client, sent } = createTestClient();
+  const call = client.gif("a");
   const { url, respond } = await sent(0);
   expect(url.href).toBe("https://api.test/v1/gifs/a?api_key=secret-key");
   respond({ data: { id: "a" } });

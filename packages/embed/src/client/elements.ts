@@ -3,7 +3,7 @@ import type { PlayerMessage } from "./protocol.js";
 
 /** Properties of all elements. Each reflects an attribute: `noLink` reflects `no-link`. */
 export interface GifletElement extends HTMLElement {
-  /** Sends no request to the service before the visitor clicks the element. */
+  /** Sends no request to the provider before the visitor clicks the element. */
   twoClick: boolean;
 }
 

@@ -1,13 +1,13 @@
 import type { GifData } from "@giflet/core";
-import { Grid, type GridProps, SdkProvider } from "@giflet/react-components";
+import { ClientProvider, Grid, type GridProps } from "@giflet/react-components";
 import { Carousel } from "@giflet/react-components/carousel";
 import { useMemo } from "react";
 import type { ListStrings } from "../locales/locale.js";
 import { dispatch } from "../shared/dispatch.js";
 import type { Settings } from "../shared/settings.js";
+import { clientFor } from "./client.js";
 import type { ListKind } from "./component-renderer.js";
 import { createFetchGifs, type ListQuery } from "./fetch-gifs.js";
-import { sdkFor } from "./sdk.js";
 
 export interface ListProps {
   kind: ListKind;
@@ -19,19 +19,19 @@ export interface ListProps {
 
 /** Renders a grid or a carousel from an element's attributes. */
 export function List({ kind, element, settings, strings }: ListProps) {
-  const sdk = sdkFor(settings);
+  const client = clientFor(settings);
   const query = JSON.stringify(readQuery(element));
-  const fetchGifs = useMemo(() => createFetchGifs(JSON.parse(query), sdk), [query, sdk]);
+  const fetchGifs = useMemo(() => createFetchGifs(JSON.parse(query), client), [query, client]);
 
   const props = { ...readProps(element), ...eventHandlers(element), fetchGifs };
   return (
-    <SdkProvider sdk={sdk} strings={strings}>
+    <ClientProvider client={client} strings={strings}>
       {kind === "grid" ? (
         <Grid {...props} columns={number(element, "columns")} />
       ) : (
         <Carousel {...props} height={number(element, "height") ?? 200} />
       )}
-    </SdkProvider>
+    </ClientProvider>
   );
 }
 

@@ -9,18 +9,18 @@ const script = document.currentScript as ScriptWithExports<unknown>;
 const loading = new WeakMap<Settings, Promise<void>>();
 
 /**
- * Loads the code of the provider of a script tag, once, and completes `settings.service`; members of `data-service` take precedence.
+ * Loads the code of the provider of a script tag, once, and completes `settings.provider`; members of `data-provider-settings` take precedence.
  * Returns `undefined` if there is nothing to load. A failure is logged, because it concerns all lists of the page; the next call tries again.
  */
 export function loadProvider(settings: Settings): Promise<void> | undefined {
-  const { provider, apiKey, service } = settings;
-  if (!provider || service.tables) return;
+  const { named, apiKey, provider } = settings;
+  if (!named || provider.tables) return;
   const promise =
     loading.get(settings) ??
     script
       .more?.<typeof createProvider>(files.providers)
       .then((create) => {
-        settings.service = { ...create(provider.name, apiKey, provider.url), ...provider.service };
+        settings.provider = { ...create(named.name, apiKey, named.url), ...named.members };
       })
       .catch((error) => {
         loading.delete(settings);

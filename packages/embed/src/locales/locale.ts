@@ -1,12 +1,12 @@
 import type { GifStrings, GridStrings, MediaStrings } from "@giflet/react-components";
 import type { PlayerStrings } from "@giflet/react-components/player";
 
-/** Texts of grids and carousels, for `SdkProvider`, and of the button of the two-click mode. */
+/** Texts of grids and carousels, for `ClientProvider`, and of the button of the two-click mode. */
 export interface ListStrings
   extends GifStrings,
     GridStrings,
     Pick<MediaStrings, "carousel" | "previous" | "next"> {
-  /** Button of the two-click mode. `product` is the `productName` of the service. */
+  /** Button of the two-click mode. `product` is the `productName` of the provider. */
   showFrom: (product: string) => string;
 }
 

@@ -4,7 +4,7 @@ import { type MeasurementSettings, startMeasurement } from "../shared/measuremen
 /** Sends a player signal to analytics. */
 export type Report = (event: PlayerSignalEvent) => void;
 
-/** Starts the service's own analytics, error reports and ad verification. Called only for visitors who gave consent (PNG-09, PNG-12). */
+/** Starts the provider's own analytics, error reports and ad verification. Called only for visitors who gave consent (PNG-09, PNG-12). */
 export function openAnalytics(settings: MeasurementSettings): Report {
   const measurement = startMeasurement(settings);
   measurement.setConsent("granted");

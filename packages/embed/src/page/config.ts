@@ -1,9 +1,9 @@
-import type { ExternalMedia, GifData, Service } from "@giflet/core";
+import type { ExternalMedia, GifData, Provider } from "@giflet/core";
 import type { SharedGif } from "@giflet/core/share";
 import type { MeasurementSettings } from "../shared/measurement.js";
 
 /** The members of the GIF that pingbacks need; everything else is in the page's HTML. */
-export type PlayedGif = Pick<GifData, "id" | "handle" | "type" | "tracking">;
+export type PlayedGif = Pick<GifData, "id" | "lookupId" | "type" | "tracking">;
 
 /** The texts that the script shows, in the language of the page. */
 export type ScriptStrings = Record<
@@ -23,21 +23,21 @@ export type ScriptStrings = Record<
 
 /** The page's data block for its script, written by `template/src/script.rs`. */
 export interface PlayerConfig {
-  service: Service;
+  provider: Provider;
   apiKey: string;
   /** Whether events may be stored and sent (PNG-12). */
   consent: boolean;
   /** Whether consent was denied, so that data stored on earlier visits must be deleted (PNG-12). */
   isRefused?: boolean;
   debug: boolean;
-  /** The service's own analytics, error reports and ad verification (PNG-09 to PNG-11). */
+  /** The provider's own analytics, error reports and ad verification (PNG-09 to PNG-11). */
   measurement?: MeasurementSettings;
   /** Whether the GIF is a favorite of the visitor; absent if the visitor is not logged in (SHR-01). */
   isFavorite?: boolean;
   gif: PlayedGif;
   /** URL of the page that may exchange messages with the player (EMB-06). */
   embedder?: string;
-  /** Tracking parameters of links to the service. */
+  /** Tracking parameters of links to the provider. */
   utm: Record<string, string>;
   /** The GIF in the share menu. Absent if there is no menu. */
   shared?: SharedGif;

@@ -1,28 +1,28 @@
 import {
+  type Client,
+  createClient,
   createMasonry,
-  createSdk,
   type GifPage,
   type ListOptions,
   type PingbackDetails,
   ready,
-  type Sdk,
 } from "@giflet/core";
 import { CORE_MS } from "@giflet/core/internal/player";
 import type { PlayedGif, PlayerConfig } from "./config.js";
 
 /** The part of the core that the player uses. A separate chunk, which loads the WebAssembly module. */
 export interface Core {
-  sdk: {
+  client: {
     related(id: string, options: ListOptions): Promise<GifPage>;
-    pingback(gif: PlayedGif, action: Parameters<Sdk["pingback"]>[1], details?: PingbackDetails): void;
+    pingback(gif: PlayedGif, action: Parameters<Client["pingback"]>[1], details?: PingbackDetails): void;
   };
   createMasonry: typeof createMasonry;
 }
 
 /** Loads the core. Rejects if that fails or takes longer than `CORE_MS`. */
-export async function openCore({ service, apiKey, consent, debug }: PlayerConfig): Promise<Core> {
+export async function openCore({ provider, apiKey, consent, debug }: PlayerConfig): Promise<Core> {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, CORE_MS));
   await Promise.race([ready(), timeout]);
-  const sdk = createSdk({ service, apiKey, consent: consent ? "granted" : "unknown", debug });
-  return { sdk, createMasonry };
+  const client = createClient({ provider, apiKey, consent: consent ? "granted" : "unknown", debug });
+  return { client, createMasonry };
 }

@@ -1,8 +1,12 @@
-import { mountHostedVideo, type Store } from "@giflet/core/internal/player";
+import { mountHostedVideo, type PlayerStore } from "@giflet/core/internal/player";
 import type { PlayerConfig } from "./config.js";
 
 /** Connects the buttons for the hosted video. Sends no request to the host before the click (EXT-01, EXT-02). */
-export function connectExternal(root: HTMLElement, { video, strings }: PlayerConfig, store: Store): void {
+export function connectExternal(
+  root: HTMLElement,
+  { video, strings }: PlayerConfig,
+  store: PlayerStore,
+): void {
   const frame = root.querySelector<HTMLElement>(".giflet-player-external");
   const open = root.querySelector<HTMLElement>(".giflet-player-media-button");
   if (!video || !frame || !open) return;

@@ -3,7 +3,7 @@ import type { PlayerConfig } from "./config.js";
 import type { Tracking } from "./tracking.js";
 
 /**
- * Connects the favorite button (SHR-01). The service stores the favorites of logged-in visitors. For other visitors the browser
+ * Connects the favorite button (SHR-01). The provider stores the favorites of logged-in visitors. For other visitors the browser
  * stores them, with consent only (PNG-12).
  */
 export function connectFavorite(menu: HTMLElement, config: PlayerConfig, tracking: Tracking): void {

@@ -1,4 +1,4 @@
-import type { PlayerEvent, Store } from "@giflet/core/internal/player";
+import type { PlayerEvent, PlayerStore } from "@giflet/core/internal/player";
 import type { PlayerEventName, PlayerMessage } from "../client/protocol.js";
 import type { PlayerConfig } from "./config.js";
 
@@ -10,7 +10,11 @@ const commands = new Map<unknown, PlayerEvent>([
 ]);
 
 /** Exchanges messages with the embedding page, only if the page's URL names its origin (EMB-06). */
-export function connectEmbedder(root: HTMLElement, { embedder, gif }: PlayerConfig, store: Store): void {
+export function connectEmbedder(
+  root: HTMLElement,
+  { embedder, gif }: PlayerConfig,
+  store: PlayerStore,
+): void {
   if (!embedder || !URL.canParse(embedder)) return;
   const { origin } = new URL(embedder);
   const parent = window.parent;

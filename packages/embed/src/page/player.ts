@@ -2,9 +2,9 @@ import { shouldReduceMotion } from "@giflet/core/internal/item";
 import {
   announceReady,
   CLICK_LABELS,
-  createStore,
+  createPlayerStore,
   onPosterLoad,
-  type Store,
+  type PlayerStore,
   setMuted,
   signalOf,
   trackPointer,
@@ -26,8 +26,8 @@ interface LazyModules extends TrackingModules {
 }
 
 /** Connects the script to the rendered page. Lazy modules are loaded when the grid or tracking first needs them. */
-export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyModules): Store {
-  const store = createStore();
+export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyModules): PlayerStore {
+  const store = createPlayerStore();
   const tracking = createTracking(config, lazy);
   const part = (name: string) => root.querySelector<HTMLElement>(`.giflet-player-${name}`);
   const stage = part("stage");
@@ -84,7 +84,12 @@ export function startPlayer(root: HTMLElement, config: PlayerConfig, lazy: LazyM
   return store;
 }
 
-function connectDesktop(root: HTMLElement, config: PlayerConfig, store: Store, tracking: Tracking): void {
+function connectDesktop(
+  root: HTMLElement,
+  config: PlayerConfig,
+  store: PlayerStore,
+  tracking: Tracking,
+): void {
   const scroller = root.querySelector(".giflet-player-scroll");
   const header = root.querySelector(".giflet-player-footer");
   const grid = root.querySelector(".giflet-player-sentinel");

@@ -1,4 +1,4 @@
-import type { Box, GifData } from "@giflet/core";
+import type { GifData, ItemBox } from "@giflet/core";
 import {
   detectFormats,
   type Formats,
@@ -84,7 +84,7 @@ export class RelatedItem {
   }
 
   /** Sets position and size. */
-  place({ x, y, width, height }: Omit<Box, "index">): void {
+  place({ x, y, width, height }: Omit<ItemBox, "index">): void {
     const { style } = this.element;
     style.insetInlineStart = `${x}px`;
     style.top = `${y}px`;

@@ -145,7 +145,7 @@ export class Related {
       const core = this.#core ?? (await this.#loadCore());
       this.#core = core;
       const limit = offset === 0 ? FIRST_LIMIT : LIMIT;
-      const page = await core.sdk.related(gif.handle, { next, offset, limit });
+      const page = await core.client.related(gif.lookupId, { next, offset, limit });
       this.#masonry ??= await core.createMasonry(this.#geometry());
       const items = page.items.filter(({ id }) => id !== gif.id);
       const { length } = this.#pages.gifs;

@@ -5,9 +5,9 @@ import {
   hasShareSheet,
   openPopup,
   openShareSheet,
-  type Store,
+  type PlayerStore,
 } from "@giflet/core/internal/player";
-import { type Network, type NetworkLink, type ShareData, shareData } from "@giflet/core/share";
+import { type Network, type NetworkLink, type ShareInfo, shareInfo } from "@giflet/core/share";
 import type { PlayerConfig, ScriptStrings } from "./config.js";
 import { connectFavorite } from "./favorite.js";
 import type { Tracking } from "./tracking.js";
@@ -16,14 +16,14 @@ import type { Tracking } from "./tracking.js";
 export function connectShare(
   root: HTMLElement,
   config: PlayerConfig,
-  store: Store,
+  store: PlayerStore,
   tracking: Tracking,
 ): void {
   const menu = root.querySelector<HTMLDialogElement>(".giflet-player-menu");
   if (!menu || !config.shared) return;
   const links = menu.querySelectorAll<HTMLElement>("a[data-share]");
   const networks = [...links].map(({ dataset }) => dataset.share as Network);
-  const share = shareData(config.shared, { networks, parameters: withoutTerm(config.utm) });
+  const share = shareInfo(config.shared, { networks, parameters: withoutTerm(config.utm) });
   if (!share) return;
   root
     .querySelector(".giflet-player-share")
@@ -105,7 +105,7 @@ function connectCopy(
 }
 
 /** Shows the embed code, with a fixed size or at the width of its container (TXT-04). */
-function connectEmbedCode(menu: HTMLElement, { embedCode = "", responsiveCode = "" }: ShareData): void {
+function connectEmbedCode(menu: HTMLElement, { embedCode = "", responsiveCode = "" }: ShareInfo): void {
   const toggle = menu.querySelector<HTMLInputElement>(".giflet-player-responsive input");
   const code = menu.querySelector<HTMLInputElement>('input[data-share="embed"]');
   if (!toggle || !code) return;

@@ -1,5 +1,5 @@
 import type { GifData, PingbackAction, PingbackDetails } from "@giflet/core";
-import { createGifTracking, type GifTracking, SEEN_SHARE } from "@giflet/core/internal/item";
+import { createGifTracking, type GifTracking, SEEN_RATIO } from "@giflet/core/internal/item";
 import { CLICK_LABELS, type PlayerSignal, pingbackOf } from "@giflet/core/internal/player";
 import type { Report } from "./analytics.js";
 import type { PlayedGif, PlayerConfig } from "./config.js";
@@ -10,7 +10,7 @@ type Subject = GifData | PlayedGif;
 /** Modules that are loaded after the first paint, on first use. They reject if they fail to load. */
 export interface TrackingModules {
   core: () => Promise<Core>;
-  /** Absent if the service has no analytics. */
+  /** Absent if the provider has no analytics. */
   analytics?: () => Promise<Report>;
 }
 
@@ -33,7 +33,7 @@ export function createTracking(
   // A module that fails to load must not break the player.
   const ignoreError = () => {};
   const sendPingback = (gif: Subject, action: PingbackAction, details: PingbackDetails) =>
-    core().then(({ sdk }) => sdk.pingback(gif, action, details), ignoreError);
+    core().then(({ client }) => client.pingback(gif, action, details), ignoreError);
   const sendEvent = (signal: PlayerSignal, { id }: Subject, detail?: string) =>
     analytics?.().then((report) => report({ signal, gifId: id, detail }), ignoreError);
   const trackGif = (
@@ -84,8 +84,8 @@ function observe(tracking: GifTracking, element: HTMLElement, onHover: () => voi
   for (const media of element.querySelectorAll<HTMLElement>("img, video"))
     if (isLoaded(media)) load({ target: media });
   const observer = new IntersectionObserver(
-    (entries) => tracking.view((entries.at(-1)?.intersectionRatio ?? 0) >= SEEN_SHARE),
-    { threshold: SEEN_SHARE },
+    (entries) => tracking.view((entries.at(-1)?.intersectionRatio ?? 0) >= SEEN_RATIO),
+    { threshold: SEEN_RATIO },
   );
   observer.observe(element);
 }

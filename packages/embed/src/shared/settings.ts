@@ -1,17 +1,18 @@
-import { giphyService, hasDebugParameter, type Service } from "@giflet/core";
+import { hasDebugParameter, type Provider } from "@giflet/core";
+import { giphyProvider } from "@giflet/core/internal/player";
 import type { ListStrings } from "../locales/locale.js";
 import type { Measurement, MeasurementSettings } from "./measurement.js";
 
 /** Settings of all elements. Only the script tag has them, because the HTML of elements may come from untrusted authors. */
 export interface Settings {
-  /** Without the members that code of the `provider` adds, until it has loaded. */
-  service: Service;
+  /** Without the members that the code of a `named` provider adds, until it has loaded. */
+  provider: Provider;
   readonly apiKey: string;
-  /** The provider of lists, if it is not described by `data-service` alone, whose members take precedence. */
-  readonly provider: { name: string; url?: string; service?: Partial<Service> } | undefined;
+  /** The provider of lists that `data-provider` names. `members`, those of `data-provider-settings`, take precedence. */
+  readonly named: { name: string; url?: string; members?: Partial<Provider> } | undefined;
   /** The consent state, updated when the tag's attribute changes (PNG-12). */
   consent: "granted" | "denied" | "unknown";
-  /** Whether requests to the service wait for a click (EMB-08). */
+  /** Whether requests to the provider wait for a click (EMB-08). */
   readonly twoClick: boolean;
   readonly debug: boolean;
   /** Analytics, error reports and ad verification. */
@@ -26,14 +27,17 @@ export interface Settings {
   readonly utm: Readonly<Record<"utm_source" | "utm_medium" | "utm_campaign", string | undefined>>;
 }
 
-/** Reads `data-api-key`, `data-service`, `data-provider`, `data-base-url`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`, `data-lang`, `data-strings`, `data-utm-source` and `data-utm-campaign`. */
+/**
+ * Reads `data-api-key`, `data-provider-settings`, `data-provider`, `data-base-url`, `data-consent`, `data-two-click`, `data-debug`, `data-measurement`,
+ * `data-lang`, `data-strings`, `data-utm-source` and `data-utm-campaign`.
+ */
 export function readSettings({ dataset }: HTMLElement): Settings {
-  const { provider } = dataset;
-  const service = dataset.service && JSON.parse(dataset.service);
+  const { provider: name, providerSettings: json } = dataset;
+  const members = json && JSON.parse(json);
   return {
-    service: provider ? { productName: provider.toUpperCase(), ...service } : service || giphyService,
+    provider: name ? { productName: name.toUpperCase(), ...members } : members || giphyProvider,
     apiKey: dataset.apiKey ?? "",
-    provider: provider ? { name: provider, url: dataset.baseUrl, service } : undefined,
+    named: name ? { name, url: dataset.baseUrl, members } : undefined,
     consent: readConsent(dataset.consent),
     twoClick: "twoClick" in dataset,
     debug: "debug" in dataset || hasDebugParameter(),

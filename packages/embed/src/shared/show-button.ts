@@ -7,7 +7,7 @@ export function createShowButton(base: string, settings: Settings, onClick: () =
   const button = document.createElement("button");
   button.part.add("ask");
   void loadStrings(base, settings).then((strings) => {
-    button.textContent = (strings.showFrom ?? showFrom)(settings.service.productName);
+    button.textContent = (strings.showFrom ?? showFrom)(settings.provider.productName);
   });
   button.onclick = () => {
     button.remove();

@@ -70,7 +70,9 @@ export class Player extends GifletElement {
   }
 
   #reportMissingBase(): void {
-    const error = new Error("giflet: <giflet-player> needs the embedBase of data-service, an http(s) URL");
+    const error = new Error(
+      "giflet: <giflet-player> needs the embedBase of data-provider-settings, an http(s) URL",
+    );
     console.error(error);
     dispatch(this, "error", error);
   }
@@ -93,9 +95,9 @@ export class Player extends GifletElement {
   }
 
   #url(): string | undefined {
-    const { service, consent, debug, lang, utm } = GifletElement.settings;
+    const { provider, consent, debug, lang, utm } = GifletElement.settings;
     const id = this.getAttribute("gif");
-    const base = id && httpUrl(`${service.embedBase}/${encodeURIComponent(id)}`);
+    const base = id && httpUrl(`${provider.embedBase}/${encodeURIComponent(id)}`);
     if (!base) return;
     const url = new URL(base);
     // A sandboxed page has an opaque origin, which cannot be a target of `postMessage`.

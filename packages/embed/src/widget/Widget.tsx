@@ -1,7 +1,7 @@
-import { Grid, SdkProvider } from "@giflet/react-components";
+import { ClientProvider, Grid } from "@giflet/react-components";
 import { useEffect, useMemo, useState } from "react";
+import { clientFor } from "../components/client.js";
 import { createFetchGifs } from "../components/fetch-gifs.js";
-import { sdkFor } from "../components/sdk.js";
 import type { ListStrings } from "../locales/locale.js";
 import type { Settings } from "../shared/settings.js";
 
@@ -20,13 +20,13 @@ export interface WidgetProps {
 
 /** A grid of GIFs related to `gif`, as wide as the window minus 30 px (EMB-01). */
 export function Widget({ gif, settings, strings }: WidgetProps) {
-  const sdk = sdkFor(settings);
+  const client = clientFor(settings);
   const width = useWindowWidth() - MARGIN;
-  const fetchGifs = useMemo(() => createFetchGifs({ related: gif }, sdk), [gif, sdk]);
+  const fetchGifs = useMemo(() => createFetchGifs({ related: gif }, client), [gif, client]);
   return (
-    <SdkProvider sdk={sdk} strings={strings}>
+    <ClientProvider client={client} strings={strings}>
       <Grid fetchGifs={fetchGifs} columns={COLUMNS} gutter={GUTTER} width={width} />
-    </SdkProvider>
+    </ClientProvider>
   );
 }
 

@@ -1,4 +1,5 @@
-import { giphyService, type Service } from "@giflet/core";
+import type { Provider } from "@giflet/core";
+import { giphyProvider } from "@giflet/core/internal/player";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createProvider } from "../../src/components/create-provider.js";
 import { readSettings } from "../../src/shared/settings.js";
@@ -31,10 +32,10 @@ beforeEach(() => {
   answers = [];
 });
 
-test("[EMB-03] without data-provider the service is GIPHY, and no other file is loaded", async () => {
+test("[EMB-03] without data-provider the provider is GIPHY, and no other file is loaded", async () => {
   const loadProvider = await loadModule();
   const settings = settingsOf({ "data-api-key": "key", "data-base-url": "https://proxy.test" });
-  expect(settings.service).toBe(giphyService);
+  expect(settings.provider).toBe(giphyProvider);
   expect(loadProvider(settings)).toBeUndefined();
   expect(requested).toEqual([]);
 });
@@ -51,22 +52,22 @@ test.each([
     const baseUrl: Record<string, string> = url ? { "data-base-url": url } : {};
     const settings = settingsOf({ "data-provider": provider, "data-api-key": "key", ...baseUrl });
     // The name on the button of the two-click mode.
-    expect(settings.service).toEqual({ productName: provider.toUpperCase() });
+    expect(settings.provider).toEqual({ productName: provider.toUpperCase() });
     // Several elements show at the same time, and others later.
     await Promise.all([loadProvider(settings), loadProvider(settings)]);
     expect(loadProvider(settings)).toBeUndefined();
     expect(requested).toEqual(["providers.js"]);
-    expect(settings.service).toMatchObject({ productName, apiBase });
+    expect(settings.provider).toMatchObject({ productName, apiBase });
   },
 );
 
-test("[EMB-03] members of data-service take precedence over those of the provider", async () => {
+test("[EMB-03] members of data-provider-settings take precedence over those of the provider", async () => {
   const loadProvider = await loadModule();
   const mark = { text: "By Example", url: "https://example.test" };
-  const service = JSON.stringify({ productName: "Example", mark } satisfies Partial<Service>);
-  const settings = settingsOf({ "data-provider": "klipy", "data-service": service });
+  const provider = JSON.stringify({ productName: "Example", mark } satisfies Partial<Provider>);
+  const settings = settingsOf({ "data-provider": "klipy", "data-provider-settings": provider });
   await loadProvider(settings);
-  expect(settings.service).toMatchObject({ name: "klipy", productName: "Example", mark });
+  expect(settings.provider).toMatchObject({ name: "klipy", productName: "Example", mark });
 });
 
 test.each([
@@ -83,7 +84,7 @@ test.each([
     const rejected = { status: "rejected", reason: error };
     expect(results).toEqual([rejected, rejected]);
     expect(log.mock.calls).toEqual([[error]]);
-    expect(settings.service).toEqual({ productName: provider.toUpperCase() });
+    expect(settings.provider).toEqual({ productName: provider.toUpperCase() });
   },
 );
 
@@ -96,5 +97,5 @@ test("[EMB-05] a failure to load the provider is logged, and the next element lo
   await expect(loadProvider(settings)).rejects.toBe(failure);
   expect(log.mock.calls).toEqual([[failure]]);
   await loadProvider(settings);
-  expect(settings.service.name).toBe("klipy");
+  expect(settings.provider.name).toBe("klipy");
 });

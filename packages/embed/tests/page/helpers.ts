@@ -171,7 +171,7 @@ export function fakeCore(total = 30): Core & { pingbacks: unknown[][] } {
   let ratios: number[] = [];
   return {
     pingbacks,
-    sdk: {
+    client: {
       related: vi.fn(async (_id: string, { next, limit = 25 }: ListOptions = {}): Promise<GifPage> => {
         const start = Number(next ?? 0);
         const end = start + limit;

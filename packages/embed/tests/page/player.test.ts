@@ -19,7 +19,7 @@ describe("desktop", () => {
     await vi.advanceTimersByTimeAsync(150);
     expect(document.body.classList).toContain("is-revealed");
     expect(part("related").hidden).toBe(false);
-    expect(core.sdk.related).toHaveBeenCalledWith("abc", { offset: 0, limit: 6 });
+    expect(core.client.related).toHaveBeenCalledWith("abc", { offset: 0, limit: 6 });
     leave();
     await vi.advanceTimersByTimeAsync(70);
     expect(document.body.classList).not.toContain("is-revealed");

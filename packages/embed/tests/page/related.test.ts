@@ -49,7 +49,7 @@ test("[PLY-03] loads six related GIFs first, then twelve, each a link to a new t
   moveTo(part("status"), { isIntersecting: true });
   await moveEnd(false);
   expect(items()).toHaveLength(18);
-  expect(core.sdk.related).toHaveBeenLastCalledWith("abc", { next: "6", offset: 6, limit: 12 });
+  expect(core.client.related).toHaveBeenLastCalledWith("abc", { next: "6", offset: 6, limit: 12 });
 });
 
 test("[TXT-03] links of the grid have the tracking parameters", async () => {
@@ -58,7 +58,7 @@ test("[TXT-03] links of the grid have the tracking parameters", async () => {
     fakeGif("g0", { url: "http://loopery.test/gifs/g0?a=b#top" }),
     fakeGif("g1", { url: "http://g1.test:x/" }),
   ];
-  core.sdk.related = async () => ({ items: gifs, responseId: "r" });
+  core.client.related = async () => ({ items: gifs, responseId: "r" });
   const { store } = open("desktop", { core, utm: { utm_source: "a blog", utm_medium: "embed" } });
   store.dispatch({ type: "reveal" });
   await moveEnd(false);
@@ -73,7 +73,7 @@ test("[ITM-03] the first hover or focus of a GIF with a user shows the user, als
   const ann = { name: "Ann", username: "ann", palette: 3, isVerified: true };
   const bob = { ...ann, name: "Bob", isVerified: false };
   const gifs = [fakeGif("g0", { attribution: ann }), fakeGif("g1", { attribution: bob }), fakeGif("g2")];
-  core.sdk.related = async () => ({ items: gifs, responseId: "r" });
+  core.client.related = async () => ({ items: gifs, responseId: "r" });
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
   await moveEnd(false);
@@ -105,7 +105,7 @@ test("[A11-02] an item plays after 150 ms in view, its video above the still; ou
   const core = fakeCore();
   const video = { url: "http://m.test/v.mp4", name: "small", mime: "video/mp4", width: 200, height: 100 };
   const gifs = [fakeGif("g0", { renditions: [...fakeGif("g0").renditions, video] }), fakeGif("g1")];
-  core.sdk.related = async () => ({ items: gifs, responseId: "r" });
+  core.client.related = async () => ({ items: gifs, responseId: "r" });
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
   await moveEnd(false);
@@ -133,7 +133,7 @@ test("[MOD-13] a file that the browser cannot show is replaced: a video by WebP,
   const core = fakeCore();
   const video = { url: "http://m.test/v.mp4", name: "small", mime: "video/mp4", width: 200, height: 100 };
   const gif = fakeGif("g0", { renditions: [...fakeGif("g0").renditions, video] });
-  core.sdk.related = async () => ({ items: [gif], responseId: "r" });
+  core.client.related = async () => ({ items: [gif], responseId: "r" });
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
   await moveEnd(false);
@@ -164,22 +164,22 @@ test("[GRD-02] pages are at least 250 ms apart", async () => {
   vi.spyOn(part("status"), "getBoundingClientRect").mockReturnValue({ top: 0 } as DOMRect);
   store.dispatch({ type: "reveal" });
   await vi.advanceTimersByTimeAsync(0);
-  expect(core.sdk.related).toHaveBeenCalledTimes(1);
+  expect(core.client.related).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(249);
-  expect(core.sdk.related).toHaveBeenCalledTimes(1);
+  expect(core.client.related).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(core.sdk.related).toHaveBeenCalledTimes(2);
+  expect(core.client.related).toHaveBeenCalledTimes(2);
 });
 
 test("[GRD-03] a failed page is fetched again when the end comes into view again", async () => {
   const core = fakeCore();
-  const related = core.sdk.related;
-  core.sdk.related = vi.fn(async () => Promise.reject(new Error("offline")));
+  const related = core.client.related;
+  core.client.related = vi.fn(async () => Promise.reject(new Error("offline")));
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
   await vi.advanceTimersByTimeAsync(1000);
-  expect(core.sdk.related).toHaveBeenCalledTimes(1);
-  core.sdk.related = related;
+  expect(core.client.related).toHaveBeenCalledTimes(1);
+  core.client.related = related;
   moveTo(part("status"), { isIntersecting: false });
   await vi.advanceTimersByTimeAsync(1000);
   expect(part("status").textContent).toBe("Error loading GIFs. Try again?");
@@ -219,12 +219,12 @@ test("[GRD-03] fetches while the end is near the viewport, and stops at the end 
   await moveEnd(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(items()).toHaveLength(30);
-  expect(core.sdk.related).toHaveBeenCalledTimes(3);
+  expect(core.client.related).toHaveBeenCalledTimes(3);
 });
 
 test("[GRD-03] a page without new items ends the list; the GIF itself is excluded", async () => {
   const core = fakeCore();
-  core.sdk.related = vi.fn(async () => ({
+  core.client.related = vi.fn(async () => ({
     items: [fakeGif("g1"), fakeGif("abc")],
     next: "2",
     responseId: "r",
@@ -234,19 +234,19 @@ test("[GRD-03] a page without new items ends the list; the GIF itself is exclude
   await moveEnd(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(items()).toHaveLength(1);
-  expect(core.sdk.related).toHaveBeenCalledTimes(2);
+  expect(core.client.related).toHaveBeenCalledTimes(2);
 });
 
 test("[PLY-03] an error shows a message with a retry control", async () => {
   const core = fakeCore();
-  const related = core.sdk.related;
-  core.sdk.related = vi.fn(async () => Promise.reject(new Error("offline")));
+  const related = core.client.related;
+  core.client.related = vi.fn(async () => Promise.reject(new Error("offline")));
   const { store } = open("desktop", { core });
   store.dispatch({ type: "reveal" });
   await vi.advanceTimersByTimeAsync(100);
   expect(part("status").textContent).toBe("Error loading GIFs. Try again?");
-  expect(core.sdk.related).toHaveBeenCalledTimes(1);
-  core.sdk.related = related;
+  expect(core.client.related).toHaveBeenCalledTimes(1);
+  core.client.related = related;
   vi.spyOn(part("status"), "getBoundingClientRect").mockReturnValue({ top: 99999 } as DOMRect);
   expect(part("retry").textContent).toBe("Try again?");
   part("retry").click();
@@ -258,13 +258,13 @@ test("[PLY-03] an error shows a message with a retry control", async () => {
 
 test("[PLY-04] renders the grid once, on the first hover", async () => {
   const { store, core } = open("desktop", { consent: false });
-  expect(core.sdk.related).not.toHaveBeenCalled();
+  expect(core.client.related).not.toHaveBeenCalled();
   store.dispatch({ type: "reveal" });
   await moveEnd(false);
   store.dispatch({ type: "hide" });
   store.dispatch({ type: "reveal" });
   await vi.advanceTimersByTimeAsync(100);
-  expect(core.sdk.related).toHaveBeenCalledTimes(1);
+  expect(core.client.related).toHaveBeenCalledTimes(1);
 });
 
 test("[PLY-06] shows stills while paused, also for items loaded later", async () => {

@@ -1,5 +1,7 @@
 import { REDUCED } from "@giflet/core/internal/item";
 import { type ForwardedRef, forwardRef, useRef } from "react";
+import { useStrings } from "../client/context.js";
+import { gridStrings, mediaStrings } from "../client/strings.js";
 import { type GridEntry, ratioOf } from "../grid/entry.js";
 import { GridBar } from "../grid/GridBar.js";
 import type { GridHandle, GridProps } from "../grid/props.js";
@@ -9,8 +11,6 @@ import { useListItems } from "../grid/useListItems.js";
 import { useEnvironment } from "../hooks/environment.js";
 import { useIsFromServer } from "../hooks/useIsFromServer.js";
 import { useMasonry } from "../hooks/useMasonry.js";
-import { useStrings } from "../sdk/context.js";
-import { gridStrings, mediaStrings } from "../sdk/strings.js";
 import { useRowWindow } from "./useRowWindow.js";
 
 /** The props of a grid, and the height of the row. */

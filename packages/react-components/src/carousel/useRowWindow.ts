@@ -1,4 +1,4 @@
-import type { Box } from "@giflet/core";
+import type { ItemBox } from "@giflet/core";
 import type { MasonryLayout } from "@giflet/core/internal/list";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { intersectsNow } from "../hooks/intersects.js";
@@ -8,7 +8,7 @@ import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
 export interface RowWindow {
   layout: MasonryLayout;
   /** Boxes with x and y swapped: `y` is the start of an item along the row, `height` its width. */
-  boxes: Box[];
+  boxes: ItemBox[];
   /** Index of the first item that starts in view: the tab stop. */
   firstVisible: number;
   hasPrevious: boolean;

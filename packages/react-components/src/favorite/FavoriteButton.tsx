@@ -1,9 +1,9 @@
 import type { GifData, PingbackDetails } from "@giflet/core";
 import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from "react";
+import { useOptionalClient, useStrings } from "../client/context.js";
+import { mediaStrings } from "../client/strings.js";
 import { compose, type RootProps } from "../hooks/root-props.js";
 import { useControlled } from "../hooks/useControlled.js";
-import { useOptionalSdk, useStrings } from "../sdk/context.js";
-import { mediaStrings } from "../sdk/strings.js";
 
 /** The props of a `FavoriteButton`. */
 export interface FavoriteButtonProps extends RootProps<"button"> {
@@ -55,7 +55,7 @@ export const FavoriteButton = /*@__PURE__*/ forwardRef(function FavoriteButton(
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
   const strings = useStrings(mediaStrings);
-  const sdk = useOptionalSdk();
+  const client = useOptionalClient();
   const [isFavorite, setFavorite] = useControlled(favorite, defaultFavorite);
   const [change, setChange] = useState<"active" | "unfavorite">();
   const isPending = useRef(false);
@@ -63,7 +63,7 @@ export const FavoriteButton = /*@__PURE__*/ forwardRef(function FavoriteButton(
   const applyChange = (isFavorite: boolean) => {
     setFavorite(isFavorite);
     setChange(isFavorite ? "active" : "unfavorite");
-    if (isFavorite) sdk?.pingback(gif, "FAVORITE", { layout });
+    if (isFavorite) client?.pingback(gif, "FAVORITE", { layout });
   };
   const toggle = () => {
     if (isPending.current) return;

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from "react";
+import { useStrings } from "../client/context.js";
+import { gifStrings } from "../client/strings.js";
 import { compose, splitAria } from "../hooks/root-props.js";
 import { usePlayback } from "../hooks/usePlayback.js";
-import { useStrings } from "../sdk/context.js";
-import { gifStrings } from "../sdk/strings.js";
 import { Attribution } from "./Attribution.js";
 import { externalLink } from "./external-link.js";
 import type { GifHandle, GifProps } from "./props.js";
@@ -19,7 +19,7 @@ import { useGifMedia } from "./useGifMedia.js";
 import { useGifTracking } from "./useGifTracking.js";
 import { warnOfClickKey } from "./warn-of-click-key.js";
 
-/** A GIF or sticker. Renders on the server. Needs neither WebAssembly nor an `SdkProvider`. */
+/** A GIF or sticker. Renders on the server. Needs neither WebAssembly nor a `ClientProvider`. */
 export const Gif = /*@__PURE__*/ memo(
   /*@__PURE__*/ forwardRef(function Gif(props: GifProps, ref: ForwardedRef<GifHandle>) {
     // The key resets the state for another GIF: loaded, seen, hovered.

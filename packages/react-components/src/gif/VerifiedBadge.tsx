@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef } from "react";
+import { useStrings } from "../client/context.js";
+import { gifStrings } from "../client/strings.js";
 import type { RootProps } from "../hooks/root-props.js";
-import { useStrings } from "../sdk/context.js";
-import { gifStrings } from "../sdk/strings.js";
 
 /** The props of a `VerifiedBadge`. */
 export interface VerifiedBadgeProps extends RootProps<"svg"> {

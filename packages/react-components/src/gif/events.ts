@@ -28,7 +28,7 @@ export interface GifContext {
   position?: number;
   /** The layout of its list. Absent by default. */
   layout?: PingbackDetails["layout"];
-  /** The viewer. @defaultValue the user of the SDK */
+  /** The viewer. @defaultValue the user of the client */
   user?: { id: string | number };
   /** Shared by the GIFs of a list, so that each is reported as seen once even if it is unmounted in between. Absent by default. */
   seenIds?: Set<string>;

@@ -9,9 +9,9 @@ import {
   useState,
   version,
 } from "react";
+import { useOptionalClient } from "../client/context.js";
 import { useFormats } from "../hooks/useFormats.js";
 import { useIsFromServer } from "../hooks/useIsFromServer.js";
-import { useOptionalSdk } from "../sdk/context.js";
 import { mediaBox } from "./media-box.js";
 import { useFirstFrame } from "./useFirstFrame.js";
 
@@ -47,7 +47,7 @@ export function useGifMedia(gif: GifData, target: RefObject<Element | null>, opt
 
   const [failed, setFailed] = useState<Partial<Formats>>();
   const formats = { ...useFormats(isInView), ...failed };
-  const tolerance = useOptionalSdk()?.tolerance;
+  const tolerance = useOptionalClient()?.tolerance;
   const box = mediaBox(gif, options, isFromServer);
   const media: Media = isWanted ? mediaOf(gif, box, isPlaying, formats, tolerance) : { image: {} };
   const { frame, video } = media;

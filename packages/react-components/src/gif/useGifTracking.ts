@@ -1,12 +1,12 @@
 import type { GifData, PingbackAction } from "@giflet/core";
-import { createGifTracking, SEEN_SHARE } from "@giflet/core/internal/item";
+import { createGifTracking, SEEN_RATIO } from "@giflet/core/internal/item";
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { useOptionalClient } from "../client/context.js";
 import { useInView } from "../hooks/useInView.js";
 import { useLatest } from "../hooks/useLatest.js";
-import { useOptionalSdk } from "../sdk/context.js";
 import type { GifContext, GifEvents } from "./events.js";
 
-const THRESHOLDS = [0, SEEN_SHARE];
+const THRESHOLDS = [0, SEEN_RATIO];
 
 /** The callbacks that `useGifTracking` calls. */
 export type TrackingEvents = Pick<GifEvents, "onGifSeen" | "onGifVisible" | "onGifHover" | "onGifClick">;
@@ -17,14 +17,14 @@ export function useGifTracking<Props extends TrackingEvents & GifContext>(
   gif: GifData,
   { position, layout, user, seenIds, onGifSeen, onGifVisible, onGifHover, onGifClick, ...rest }: Props,
 ) {
-  const sdk = useOptionalSdk();
+  const client = useOptionalClient();
   const entry = useRef<IntersectionObserverEntry>(undefined);
   /** The first load event. */
   const loadEvent = useRef<SyntheticEvent<HTMLElement>>(undefined);
   const isVisible = useRef(false);
 
   const send = (action: PingbackAction) =>
-    sdk?.pingback(gif, action, { position, layout, ...(user && { userId: String(user.id) }) });
+    client?.pingback(gif, action, { position, layout, ...(user && { userId: String(user.id) }) });
 
   function reportSeen() {
     if (seenIds?.has(gif.id)) return;
@@ -51,7 +51,7 @@ export function useGifTracking<Props extends TrackingEvents & GifContext>(
     onChange(change) {
       entry.current = change;
       reportVisible();
-      tracking.view(change.intersectionRatio >= SEEN_SHARE);
+      tracking.view(change.intersectionRatio >= SEEN_RATIO);
     },
   });
 

@@ -1,10 +1,10 @@
 import { itemIndex, navigationTarget } from "@giflet/core/internal/list";
 import { type ForwardedRef, forwardRef, useRef } from "react";
+import { useStrings } from "../client/context.js";
+import { gridStrings } from "../client/strings.js";
 import { splitAria } from "../hooks/root-props.js";
 import { useMasonry } from "../hooks/useMasonry.js";
 import { useWidth } from "../hooks/useWidth.js";
-import { useStrings } from "../sdk/context.js";
-import { gridStrings } from "../sdk/strings.js";
 import { columnsAt, defaultColumns } from "./columns.js";
 import { isExtra, ratioOf } from "./entry.js";
 import { GridBar } from "./GridBar.js";

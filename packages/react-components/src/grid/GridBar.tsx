@@ -1,5 +1,5 @@
-import { useOptionalSdk, useStrings } from "../sdk/context.js";
-import { gridStrings } from "../sdk/strings.js";
+import { useOptionalClient, useStrings } from "../client/context.js";
+import { gridStrings } from "../client/strings.js";
 
 interface GridBarProps {
   isPaused: boolean;
@@ -8,10 +8,10 @@ interface GridBarProps {
   onPause?: (isPaused: boolean) => void;
 }
 
-/** The service's attribution mark (GRD-11) and the pause control for all GIFs (A11-02). */
+/** The provider's attribution mark (GRD-11) and the pause control for all GIFs (A11-02). */
 export function GridBar({ isPaused, hideMark, onPause }: GridBarProps) {
-  const service = useOptionalSdk()?.service;
-  const mark = hideMark ? undefined : service?.mark;
+  const provider = useOptionalClient()?.provider;
+  const mark = hideMark ? undefined : provider?.mark;
   const strings = useStrings(gridStrings);
   if (!mark && !onPause) return null;
   return (

@@ -1,12 +1,12 @@
 import type { MasonryLayout } from "@giflet/core/internal/list";
 import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useStrings } from "../client/context.js";
+import { gridStrings } from "../client/strings.js";
 import { intersectsNow } from "../hooks/intersects.js";
 import type { ObserverOptions } from "../hooks/shared-observer.js";
 import type { GifPages } from "../hooks/useGifPages.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
 import { useVisibility } from "../hooks/useVisibility.js";
-import { useStrings } from "../sdk/context.js";
-import { gridStrings } from "../sdk/strings.js";
 import { Loader } from "./Loader.js";
 
 /** Whether the next page is loaded by scrolling to the end or with a button. */

@@ -1,4 +1,4 @@
-import type { Box, GifData } from "@giflet/core";
+import type { GifData, ItemBox } from "@giflet/core";
 import type { Playback } from "@giflet/core/internal/item";
 import { memo, type ReactNode, useState } from "react";
 import type { GifContext, GifEvents } from "../gif/events.js";
@@ -44,10 +44,10 @@ export interface TileSettings {
   renderItem?: (props: ItemProps) => ReactNode;
   renderAd?: (props: AdProps) => ReactNode;
   /** Whether a box in the list is in view. Must be a stable function. */
-  isInView: (box: Omit<Box, "index">) => boolean;
+  isInView: (box: Omit<ItemBox, "index">) => boolean;
 }
 
-export interface TileProps extends Partial<Omit<Box, "index">> {
+export interface TileProps extends Partial<Omit<ItemBox, "index">> {
   entry: GridEntry;
   index: number;
   /** Number of items in the whole list, -1 if unknown. */

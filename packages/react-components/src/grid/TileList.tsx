@@ -1,4 +1,4 @@
-import type { Box } from "@giflet/core";
+import type { ItemBox } from "@giflet/core";
 import type { CSSProperties, FocusEvent } from "react";
 import { GridEnd } from "./GridEnd.js";
 import { Tile } from "./Tile.js";
@@ -9,7 +9,7 @@ interface TileListProps {
   gifs: GifList;
   items: ListItems;
   /** The mounted items, with their boxes once they are laid out. */
-  shown: readonly (Partial<Box> & { index: number })[];
+  shown: readonly (Partial<ItemBox> & { index: number })[];
   unfilledHeight: number;
   className: string;
   style: CSSProperties | undefined;

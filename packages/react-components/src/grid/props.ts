@@ -24,12 +24,12 @@ export interface GridProps extends GifEvents, Pick<GifContext, "user">, Omit<Roo
    */
   queryKey?: string | number;
   /**
-   * The items of the first page, for example fetched on the server, for services whose next page follows from the number of items.
+   * The items of the first page, for example fetched on the server, for providers whose next page follows from the number of items.
    *
    * @defaultValue none
    */
   initialGifs?: readonly GifData[];
-  /** The first page with its `next`, for every service. Without `next`, it is the whole list. @defaultValue none */
+  /** The first page with its `next`, for every provider. Without `next`, it is the whole list. @defaultValue none */
   initialPage?: FetchedPage;
   /** Number of columns, or numbers by width of the grid. @defaultValue 2 to 6 */
   columns?: Columns;
@@ -71,7 +71,7 @@ export interface GridProps extends GifEvents, Pick<GifContext, "user">, Omit<Roo
   extras?: readonly GridExtra[];
   /** When GIFs play. @defaultValue `"auto"` */
   playback?: Playback;
-  /** Hides the service's attribution mark. Only for pages that always show the mark next to the grid. @defaultValue `false` */
+  /** Hides the provider's attribution mark. Only for pages that always show the mark next to the grid. @defaultValue `false` */
   hideMark?: boolean;
   /** Hides the pause control. Only for pages with their own pause control (WCAG 2.2.2). @defaultValue `false` */
   hidePauseControl?: boolean;

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from "react";
+import { useOptionalClient } from "../client/context.js";
 import type { RootProps } from "../hooks/root-props.js";
 import { useControlled } from "../hooks/useControlled.js";
 import { useGifPages } from "../hooks/useGifPages.js";
-import { useOptionalSdk } from "../sdk/context.js";
 import { withExtras, withoutAds } from "./entry.js";
 import type { GridProps } from "./props.js";
 
@@ -67,7 +67,7 @@ export function useGifList<Root extends HTMLElement>(props: ListProps, options: 
   const pages = useGifPages({ ...props, ...options });
   const [isPaused, setPaused] = useControlled(paused, defaultPaused, onPausedChange);
   const hasAds = Boolean(renderAd);
-  const debug = useOptionalSdk()?.debug;
+  const debug = useOptionalClient()?.debug;
   const entries = useMemo(
     () => withExtras(hasAds ? pages.gifs : withoutAds(pages.gifs, debug), extras),
     [pages.gifs, extras, hasAds, debug],

@@ -1,4 +1,4 @@
-import type { Box } from "@giflet/core";
+import type { ItemBox } from "@giflet/core";
 import type { MasonryLayout } from "@giflet/core/internal/list";
 import { type ForwardedRef, useImperativeHandle } from "react";
 import { useRovingFocus, withPinned } from "../hooks/useRovingFocus.js";
@@ -10,7 +10,7 @@ import { useTileSettings } from "./useTileSettings.js";
 /** The part of a list that is mounted. */
 export interface ListView {
   /** Undefined before the layout. */
-  visible?: { boxes: readonly Box[]; firstVisible: number };
+  visible?: { boxes: readonly ItemBox[]; firstVisible: number };
   /** Whether a box of the list is in view. Must be a stable function. */
   isInView: TileSettings["isInView"];
   scrollTo: (index: number) => void;

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
+import { useOptionalClient } from "../client/context.js";
 import type { GifEvents } from "../gif/events.js";
 import { useStableEvents } from "../hooks/useStableEvents.js";
-import { useOptionalSdk } from "../sdk/context.js";
 import { selectionOf } from "./selection.js";
 import type { ItemProps, TileSettings } from "./Tile.js";
 import type { GifList } from "./useGifList.js";
@@ -14,13 +14,13 @@ export function useTileSettings(
 ): TileSettings {
   const { onSelect, noLink = Boolean(onSelect), hideAttribution, renderOverlay, playback } = props;
   const { renderItem, renderAd, selectionWidth, user } = props;
-  const sdk = useOptionalSdk();
+  const client = useOptionalClient();
   const select: GifEvents["onGifClick"] = (gif, event) => {
     given.onGifClick?.(gif, event);
     const width = selectionWidth ?? event.currentTarget.clientWidth;
-    const selection = onSelect && selectionOf(gif, width, sdk?.tolerance);
+    const selection = onSelect && selectionOf(gif, width, client?.tolerance);
     if (!selection) return;
-    sdk?.registerShare(gif);
+    client?.reportSelection(gif);
     onSelect(gif, selection);
   };
   const events = useStableEvents(onSelect ? { ...given, onGifClick: select } : given);

@@ -1,4 +1,4 @@
-import type { Box } from "@giflet/core";
+import type { ItemBox } from "@giflet/core";
 import {
   anchorAt,
   anchorTop,
@@ -18,7 +18,7 @@ import { clippingAncestors, containsAcrossShadows, scrollListBy } from "./viewpo
 
 interface Visible {
   layout: MasonryLayout;
-  boxes: Box[];
+  boxes: ItemBox[];
   /** Index of the first item in view: the tab stop. */
   firstVisible: number;
 }
@@ -102,7 +102,7 @@ export function useVisibleItems(
 
   /** Whether a box intersects the latest measured viewport. */
   const isInView = useCallback(
-    ({ y, height }: Pick<Box, "y" | "height">) =>
+    ({ y, height }: Pick<ItemBox, "y" | "height">) =>
       y < viewport.current.bottom && y + height > viewport.current.top,
     [],
   );

@@ -15,7 +15,7 @@ import { useEffectOnCommit, useLatest } from "./useLatest.js";
 import { useRestartWarning } from "./useRestartWarning.js";
 
 /**
- * Fetches one page, for example `(page) => sdk.search("cats", page)`. `next` is the value of the previous page, `offset` the number
+ * Fetches one page, for example `(page) => client.search("cats", page)`. `next` is the value of the previous page, `offset` the number
  * of items loaded so far, and `limit` a suggested number of items (6, then 12). A page without `next` is the last one. A function
  * that resolves to an array is called until an array has no new items. It may also return the whole list, longer each time.
  */
@@ -50,7 +50,7 @@ export interface GifPagesOptions {
   onGifsFetchError?: (error: unknown) => void;
 }
 
-/** The maximum page size that services accept. */
+/** The maximum page size that providers accept. */
 const LARGEST_PAGE = 50;
 
 /** The result of `useGifPages`. */

@@ -1,4 +1,4 @@
-import type { Box } from "@giflet/core";
+import type { ItemBox } from "@giflet/core";
 import { handleListKey, itemIndex, type MasonryLayout } from "@giflet/core/internal/list";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react";
 import { useEffectOnCommit } from "./useLatest.js";
@@ -7,7 +7,7 @@ interface RovingOptions {
   list: RefObject<HTMLElement | null>;
   layout: MasonryLayout | null | undefined;
   /** The boxes of the mounted items. Undefined before the layout. */
-  boxes?: readonly Box[];
+  boxes?: readonly ItemBox[];
   length: number;
   /** A new value resets the tab stop to the first item. */
   generation: number;
@@ -77,7 +77,7 @@ export function useRovingFocus(options: RovingOptions) {
 }
 
 /** Adds the focused item before or after the mounted ones, in list order. */
-export function withPinned(boxes: readonly Box[], pinned: Box | undefined): readonly Box[] {
+export function withPinned(boxes: readonly ItemBox[], pinned: ItemBox | undefined): readonly ItemBox[] {
   if (!pinned) return boxes;
   return pinned.index < (boxes[0]?.index ?? 0) ? [pinned, ...boxes] : [...boxes, pinned];
 }

@@ -1,9 +1,9 @@
 import type { Category } from "@giflet/core";
 import { stillSources } from "@giflet/core/internal/item";
 import { useEffect, useState } from "react";
-import { useStrings } from "../sdk/context.js";
-import { searchStrings } from "../sdk/strings.js";
-import { useSdk } from "../sdk/useSdk.js";
+import { useStrings } from "../client/context.js";
+import { searchStrings } from "../client/strings.js";
+import { useClient } from "../client/useClient.js";
 import { ButtonRow } from "./ButtonRow.js";
 
 interface CategoriesProps {
@@ -13,9 +13,9 @@ interface CategoriesProps {
 /** Size of a tile, CSS px. Also set in picker.css. */
 const TILE = { width: 96, height: 56 };
 
-/** The service's categories, each with a still image. Renders nothing if they fail to load. */
+/** The provider's categories, each with a still image. Renders nothing if they fail to load. */
 export function Categories({ onChoose }: CategoriesProps) {
-  const sdk = useSdk();
+  const client = useClient();
   const strings = useStrings(searchStrings);
   const [categories, setCategories] = useState<readonly Category[]>();
 
@@ -25,12 +25,12 @@ export function Categories({ onChoose }: CategoriesProps) {
     const show = (categories: readonly Category[]) => {
       if (!signal.aborted) setCategories(categories);
     };
-    sdk.categories({ signal }).then(
+    client.categories({ signal }).then(
       ({ items }) => show(items.filter(({ name }) => typeof name === "string")),
       () => show([]),
     );
     return () => controller.abort();
-  }, [sdk]);
+  }, [client]);
 
   if (categories?.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function Categories({ onChoose }: CategoriesProps) {
           {gif && (
             <img
               className={`giflet-palette-${gif.palette}`}
-              src={stillSources(gif, TILE, sdk.tolerance).src}
+              src={stillSources(gif, TILE, client.tolerance).src}
               alt=""
               {...TILE}
               loading="lazy"

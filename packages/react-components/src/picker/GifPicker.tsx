@@ -8,6 +8,9 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
+import { useStrings } from "../client/context.js";
+import { searchStrings } from "../client/strings.js";
+import { useClient } from "../client/useClient.js";
 import type { Columns } from "../grid/columns.js";
 import { Grid } from "../grid/Grid.js";
 import { GridBar } from "../grid/GridBar.js";
@@ -15,9 +18,6 @@ import type { GridHandle } from "../grid/props.js";
 import { selectionOf } from "../grid/selection.js";
 import { compose } from "../hooks/root-props.js";
 import { useControlled } from "../hooks/useControlled.js";
-import { useStrings } from "../sdk/context.js";
-import { searchStrings } from "../sdk/strings.js";
-import { useSdk } from "../sdk/useSdk.js";
 import { SearchBar } from "../search/SearchBar.js";
 import { SearchContext } from "../search/SearchProvider.js";
 import { Categories } from "./Categories.js";
@@ -32,16 +32,16 @@ import { usePickerView } from "./usePickerView.js";
 const COLUMNS: Columns = { 0: 2, 300: 3, 480: 4, 640: 5 };
 
 /**
- * A picker with search, suggestions, categories, recently used GIFs and a grid, in a scrollable box. Must be rendered inside an
- * `SdkProvider`.
+ * A picker with search, suggestions, categories, recently used GIFs and a grid, in a scrollable box. Must be rendered inside a
+ * `ClientProvider`.
  */
 export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
   props: GifPickerProps,
   ref: ForwardedRef<GifPickerHandle>,
 ) {
-  const sdk = useSdk();
+  const client = useClient();
   const strings = useStrings(searchStrings);
-  const { kinds, view, search, show, rest: otherProps } = usePickerView(props);
+  const { types, view, search, show, rest: otherProps } = usePickerView(props);
   const {
     onSelect,
     onDismiss,
@@ -70,7 +70,7 @@ export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
   const [isPaused, setPaused] = useControlled(paused, defaultPaused, onPausedChange);
   const { term } = search;
   const { tab, category, emoji } = view;
-  const tabs = recents ? [...kinds, "recent" as const] : kinds;
+  const tabs = recents ? [...types, "recent" as const] : types;
   const hasTabs = tabs.length > 1;
   const isSubview = category || emoji;
 
@@ -110,9 +110,9 @@ export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
 
   function select(gif: GifData) {
     if (tab === "emoji" && !emoji) return navigate({ tab, emoji: gif });
-    const selection = selectionOf(gif, selectionWidth, sdk.tolerance);
+    const selection = selectionOf(gif, selectionWidth, client.tolerance);
     if (!selection) return;
-    if (recents) recentsOf(sdk).add(gif);
+    if (recents) recentsOf(client).add(gif);
     onSelect(gif, selection);
   }
 
@@ -142,7 +142,7 @@ export const GifPicker = /*@__PURE__*/ forwardRef(function GifPicker(
           {...(hasTabs && { role: "tabpanel", "aria-labelledby": `${id}-${tab}` })}
         >
           {isSubview && <PanelHeader key={emoji?.id ?? category?.name} view={view} onNavigate={navigate} />}
-          {categories && sdk.can("categories") && tab === "gifs" && !term && !category && (
+          {categories && client.can("categories") && tab === "gifs" && !term && !category && (
             <Categories onChoose={(category) => navigate({ tab, category })} />
           )}
           <Grid

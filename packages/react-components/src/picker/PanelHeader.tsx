@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useStrings } from "../sdk/context.js";
-import { searchStrings } from "../sdk/strings.js";
+import { useStrings } from "../client/context.js";
+import { searchStrings } from "../client/strings.js";
 import { ButtonRow } from "./ButtonRow.js";
 import type { PickerView } from "./picker-view.js";
 

@@ -1,6 +1,6 @@
+import { useStrings } from "../client/context.js";
+import { searchStrings } from "../client/strings.js";
 import { moveFocusInRow } from "../hooks/row-navigation.js";
-import { useStrings } from "../sdk/context.js";
-import { searchStrings } from "../sdk/strings.js";
 import type { PickerTab } from "./picker-view.js";
 
 interface PickerTabsProps {
@@ -19,7 +19,7 @@ export function PickerTabs({ id, tabs, selected, onSelect }: PickerTabsProps) {
       // Firefox makes every scroll container a tab stop unless it has a tabindex.
       tabIndex={-1}
       className="giflet-tabs"
-      aria-label={strings.kinds}
+      aria-label={strings.types}
       onKeyDown={(event) => moveFocusInRow(event)?.click()}
     >
       {tabs.map((tab) => (

@@ -1,10 +1,7 @@
-import type { Category, GifData } from "@giflet/core";
-
-/** The tabs of a picker, except recently used GIFs. */
-export type PickerKind = "gifs" | "stickers" | "emoji" | "text" | "videos";
+import type { Category, GifData, ListType } from "@giflet/core";
 
 /** The tabs of a picker. */
-export type PickerTab = PickerKind | "recent";
+export type PickerTab = ListType | "recent";
 
 /** The current view of the picker, without the search term. Immutable. */
 export interface PickerView {
@@ -17,14 +14,14 @@ export interface PickerView {
 }
 
 /** The tabs with search. */
-export type SearchKind = Exclude<PickerKind, "emoji">;
+export type SearchableType = Exclude<ListType, "emoji">;
 
 /** Whether a tab has search. Emoji and recently used GIFs do not. */
-export function isSearchable(tab: PickerTab): tab is SearchKind {
+export function isSearchable(tab: PickerTab): tab is SearchableType {
   return tab !== "emoji" && tab !== "recent";
 }
 
 /** Returns the tab that shows the results of a term: the current one or, if it has no search, the first one with search. */
-export function tabForTerm(tab: PickerTab, term: string, kinds: readonly PickerKind[]): PickerTab {
-  return (term && !isSearchable(tab) && kinds.find(isSearchable)) || tab;
+export function tabForTerm(tab: PickerTab, term: string, types: readonly ListType[]): PickerTab {
+  return (term && !isSearchable(tab) && types.find(isSearchable)) || tab;
 }

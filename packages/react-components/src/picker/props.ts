@@ -1,10 +1,10 @@
-import type { GifData } from "@giflet/core";
+import type { GifData, ListType } from "@giflet/core";
 import type { Columns } from "../grid/columns.js";
 import type { GridProps } from "../grid/props.js";
 import type { GifSelection } from "../grid/selection.js";
 import type { RootProps } from "../hooks/root-props.js";
 import type { SearchProviderProps } from "../search/SearchProvider.js";
-import type { PickerKind, PickerTab } from "./picker-view.js";
+import type { PickerTab } from "./picker-view.js";
 
 /** The props of a `GifPicker`. */
 export interface GifPickerProps
@@ -17,17 +17,17 @@ export interface GifPickerProps
   onDismiss?: () => void;
   /** The selected tab. Set it in `onTabChange`. Absent by default. */
   tab?: PickerTab;
-  /** The initial value without `tab`. @defaultValue the first of `kinds` */
+  /** The initial value without `tab`. @defaultValue the first of `types` */
   defaultTab?: PickerTab;
   /** Called when the visitor selects a tab, and when a term is searched for in a tab without search. Absent by default. */
   onTabChange?: (tab: PickerTab) => void;
   /** Width at which the selected GIF will be shown, CSS px. Determines the rendition. @defaultValue `480` */
   selectionWidth?: number;
-  /** The tabs. @defaultValue those of the service, for GIPHY GIFs, stickers, emoji and text */
-  kinds?: readonly PickerKind[];
+  /** The tabs. @defaultValue those of the provider, for GIPHY GIFs, stickers, emoji and text */
+  types?: readonly ListType[];
   /** Whether to show a tab of recently used GIFs. They are stored only with the visitor's consent. @defaultValue `true` */
   recents?: boolean;
-  /** Whether to show the service's categories while there is no search term. @defaultValue `true` */
+  /** Whether to show the provider's categories while there is no search term. @defaultValue `true` */
   categories?: boolean;
   /** Hides the attribution of each GIF, a link on its lower part where a click would not select the GIF. @defaultValue `true` */
   hideAttribution?: boolean;

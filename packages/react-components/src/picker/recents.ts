@@ -1,7 +1,7 @@
-import type { GifData, SavedGif, Sdk } from "@giflet/core";
+import type { Client, GifData, SavedGif } from "@giflet/core";
 import { restoreGif, saveGif } from "@giflet/core/internal/item";
 
-/** Storage key. The SDK removes it when consent is withdrawn (PNG-12). */
+/** Storage key. The client removes it when consent is withdrawn (PNG-12). */
 const KEY = "giflet.recents";
 const MAX_LENGTH = 24;
 
@@ -11,25 +11,25 @@ export interface Recents {
   add: (gif: GifData) => void;
 }
 
-/** Recently used GIFs by name of the service. */
+/** Recently used GIFs by name of the provider. */
 type StoredRecents = Record<string, unknown>;
 
-const recentsBySdk = new WeakMap<Sdk, Recents>();
+const recentsByClient = new WeakMap<Client, Recents>();
 
 /**
- * Returns the recently used GIFs of all pickers of an SDK. They are stored only with the visitor's consent, and otherwise last until
+ * Returns the recently used GIFs of all pickers of a client. They are stored only with the visitor's consent, and otherwise last until
  * the page is unloaded. When consent is withdrawn, they are erased.
  */
-export function recentsOf(sdk: Sdk): Recents {
-  const recents = recentsBySdk.get(sdk) ?? createRecents(sdk);
-  recentsBySdk.set(sdk, recents);
+export function recentsOf(client: Client): Recents {
+  const recents = recentsByClient.get(client) ?? createRecents(client);
+  recentsByClient.set(client, recents);
   return recents;
 }
 
-function createRecents(sdk: Sdk): Recents {
-  const { name } = sdk.service;
+function createRecents(client: Client): Recents {
+  const { name } = client.provider;
   let saved: SavedGif[] = [];
-  const isAllowed = () => sdk.allows("storage");
+  const isAllowed = () => client.allows("storage");
 
   function prepend(gifs: readonly SavedGif[], more: readonly SavedGif[]) {
     const ids = new Set(gifs.map(({ id }) => id));
@@ -51,8 +51,8 @@ function createRecents(sdk: Sdk): Recents {
   }
 
   load();
-  sdk.onConsent(() => {
-    if (sdk.allows("storage") === false) {
+  client.onConsent(() => {
+    if (client.allows("storage") === false) {
       saved = [];
       return;
     }

@@ -1,11 +1,11 @@
-import type { PageOptions, Sdk } from "@giflet/core";
+import type { Client, PageOptions } from "@giflet/core";
 import { useCallback, useMemo } from "react";
+import { useStrings } from "../client/context.js";
+import { searchStrings } from "../client/strings.js";
+import { useClient } from "../client/useClient.js";
 import type { FetchGifs } from "../hooks/useGifPages.js";
 import { useListSignal } from "../hooks/useListSignal.js";
-import { useStrings } from "../sdk/context.js";
-import { searchStrings } from "../sdk/strings.js";
-import { useSdk } from "../sdk/useSdk.js";
-import type { Search } from "../search/SearchProvider.js";
+import type { SearchState } from "../search/SearchProvider.js";
 import { isSearchable, type PickerView } from "./picker-view.js";
 import { recentsOf } from "./recents.js";
 
@@ -14,23 +14,23 @@ const MIN_PAGE = 24;
 
 /** What the list of a picker depends on. */
 interface PickerList extends PickerView {
-  sdk: Sdk;
+  client: Client;
   /** Undefined in tabs without search: another term does not start their list again. */
-  search: Search | undefined;
+  search: SearchState | undefined;
 }
 
 /** Returns the `fetchGifs` and `label` props of the picker's grid. */
 export function usePickerPages(
   view: PickerView,
-  currentSearch: Search,
+  currentSearch: SearchState,
 ): { fetchGifs: FetchGifs; label: string } {
-  const sdk = useSdk();
+  const client = useClient();
   const strings = useStrings(searchStrings);
   const { tab, category, subcategory, emoji } = view;
   const search = isSearchable(tab) ? currentSearch : undefined;
   const list = useMemo(
-    () => ({ sdk, search, tab, category, subcategory, emoji }),
-    [sdk, search, tab, category, subcategory, emoji],
+    () => ({ client, search, tab, category, subcategory, emoji }),
+    [client, search, tab, category, subcategory, emoji],
   );
   const signal = useListSignal(list);
   const fetchGifs: FetchGifs = useCallback(
@@ -44,13 +44,13 @@ export function usePickerPages(
 }
 
 async function fetchList(list: PickerList, page: PageOptions & Parameters<FetchGifs>[0]) {
-  const { sdk, search, tab, category, subcategory, emoji } = list;
-  if (tab === "recent") return { items: recentsOf(sdk).list() };
-  if (emoji) return sdk.emojiVariations(emoji.id, page);
-  if (!search) return sdk.emojiDefaultVariations(page);
+  const { client, search, tab, category, subcategory, emoji } = list;
+  if (tab === "recent") return { items: recentsOf(client).list() };
+  if (emoji) return client.emojiVariations(emoji.id, page);
+  if (!search) return client.emojiDefaultVariations(page);
   if (!category) return search.fetchGifs(page);
   const { type, rating, lang, countryCode, sort } = search;
   const options = { rating, lang, countryCode, sort, ...page };
-  if (subcategory) return sdk.category(category.name, subcategory, options);
-  return sdk.search(category.query ?? category.name, { ...options, type });
+  if (subcategory) return client.category(category.name, subcategory, options);
+  return client.search(category.query ?? category.name, { ...options, type });
 }

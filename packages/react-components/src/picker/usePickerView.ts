@@ -1,35 +1,36 @@
+import type { ListType } from "@giflet/core";
 import { useState } from "react";
+import { useClient } from "../client/useClient.js";
 import { useControlled } from "../hooks/useControlled.js";
 import { useEffectOnCommit } from "../hooks/useLatest.js";
-import { useSdk } from "../sdk/useSdk.js";
-import { type Search, type SearchProviderProps, useSearchState } from "../search/SearchProvider.js";
-import { isSearchable, type PickerKind, type PickerTab, type PickerView, tabForTerm } from "./picker-view.js";
+import { type SearchProviderProps, type SearchState, useSearchState } from "../search/SearchProvider.js";
+import { isSearchable, type PickerTab, type PickerView, tabForTerm } from "./picker-view.js";
 import type { GifPickerProps } from "./props.js";
 
-const KINDS: readonly PickerKind[] = ["gifs", "stickers", "emoji", "text"];
+const TYPES: readonly ListType[] = ["gifs", "stickers", "emoji", "text"];
 
 /** The state of a picker. */
 interface PickerState {
-  kinds: readonly PickerKind[];
+  types: readonly ListType[];
   view: PickerView;
-  search: Search;
+  search: SearchState;
   /** Shows another view. */
   show: (view: PickerView) => void;
   /** The props that are not about the state. */
-  rest: Omit<GifPickerProps, keyof SearchProviderProps | "kinds" | "tab" | "defaultTab" | "onTabChange">;
+  rest: Omit<GifPickerProps, keyof SearchProviderProps | "types" | "tab" | "defaultTab" | "onTabChange">;
 }
 
 /** Creates the state of a picker. Another tab or term closes the category or emoji. */
 export function usePickerView({
-  kinds: givenKinds,
+  types: givenTypes,
   tab: givenTab,
   defaultTab,
   onTabChange,
   ...props
 }: GifPickerProps): PickerState {
-  const { capabilities } = useSdk().service;
-  const kinds = givenKinds ?? capabilities?.types ?? KINDS;
-  const [tab, setTab] = useControlled<PickerTab>(givenTab, defaultTab ?? kinds[0] ?? "gifs", onTabChange);
+  const { capabilities } = useClient().provider;
+  const types = givenTypes ?? capabilities?.types ?? TYPES;
+  const [tab, setTab] = useControlled<PickerTab>(givenTab, defaultTab ?? types[0] ?? "gifs", onTabChange);
   const [view, setView] = useState<PickerView>({ tab });
   const [search, rest] = useSearchState({
     ...props,
@@ -44,7 +45,7 @@ export function usePickerView({
 
   // In an effect, because the owner may have set the term. Only for a new term: the visitor may leave its results.
   useEffectOnCommit(() => {
-    const next = tabForTerm(tab, term, kinds);
+    const next = tabForTerm(tab, term, types);
     if (next !== tab) setTab(next);
   }, [term]);
 
@@ -54,5 +55,5 @@ export function usePickerView({
     if (next.tab === tab) setView(next);
     else setTab(next.tab);
   }
-  return { kinds, view, search, show, rest };
+  return { types, view, search, show, rest };
 }

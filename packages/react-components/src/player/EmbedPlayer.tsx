@@ -1,6 +1,6 @@
 import type { PlayerState } from "@giflet/core/internal/player";
 import { type ForwardedRef, forwardRef, useImperativeHandle, useMemo } from "react";
-import { useOptionalSdk } from "../sdk/context.js";
+import { useOptionalClient } from "../client/context.js";
 import { PlayerContext, type PlayerContextValue } from "./context.js";
 import { CallToAction, PauseButton } from "./controls.js";
 import { Bar, Header, Panel } from "./desktop.js";
@@ -13,7 +13,7 @@ import { Stage } from "./Stage.js";
 import { defaultPlayerStrings } from "./strings.js";
 import { useFavorite } from "./useFavorite.js";
 import { usePlayer } from "./usePlayer.js";
-import { useShareData } from "./useShareData.js";
+import { useShareInfo } from "./useShareInfo.js";
 
 /** The state classes in the stylesheet. */
 const stateClasses = {
@@ -28,17 +28,17 @@ const stateClasses = {
 
 /**
  * A player for a GIF or sticker with attribution, share menu and related GIFs. A new `gif` resets hover, share menu, pause and mobile
- * footer. Related GIFs and pingbacks require an `SdkProvider`.
+ * footer. Related GIFs and pingbacks require a `ClientProvider`.
  */
 export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
   props: EmbedPlayerProps,
   ref: ForwardedRef<EmbedPlayerHandle>,
 ) {
-  const sdk = useOptionalSdk();
+  const client = useOptionalClient();
   const isPhone = useIsMobile();
   const {
     gif,
-    service = sdk?.service,
+    provider = client?.provider,
     embedParameters: parameters,
     networks,
     hideVideo = false,
@@ -77,8 +77,8 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
   const isShareNeeded = !mobile && (state.isRevealed || state.isSharing);
   const value: PlayerContextValue = {
     gif,
-    share: useShareData(gif, { parameters, networks }, isShareNeeded),
-    service,
+    share: useShareInfo(gif, { parameters, networks }, isShareNeeded),
+    provider,
     hideVideo,
     pauseByAttribution,
     favorite: useFavorite(gif, props, () => sendSignal("favorite")),

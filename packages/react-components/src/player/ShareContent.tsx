@@ -1,6 +1,6 @@
 import type { ExternalMedia, GifData } from "@giflet/core";
 import { hasShareSheet, openPopup, openShareSheet } from "@giflet/core/internal/player";
-import type { ShareData } from "@giflet/core/share";
+import type { ShareInfo } from "@giflet/core/share";
 import { type MouseEvent, useEffect, useState } from "react";
 import { FavoriteButton } from "../favorite/FavoriteButton.js";
 import { Icon, type IconName } from "./icons.js";
@@ -11,7 +11,7 @@ import type { FavoriteProps } from "./useFavorite.js";
 interface ShareContentProps {
   gif: GifData;
   /** Undefined until the code for sharing is loaded. */
-  share: ShareData | undefined;
+  share: ShareInfo | undefined;
   hasEmbedCode: boolean;
   videos: readonly ExternalMedia[];
   favorite: FavoriteProps;

@@ -5,7 +5,7 @@ import type { EmbedPlayerProps } from "./props.js";
 import { ShareContent } from "./ShareContent.js";
 import { defaultPlayerStrings } from "./strings.js";
 import { useFavorite } from "./useFavorite.js";
-import { useShareData } from "./useShareData.js";
+import { useShareInfo } from "./useShareInfo.js";
 
 /** The props of a `SharePanel`. */
 export interface SharePanelProps
@@ -62,7 +62,7 @@ export const SharePanel = /*@__PURE__*/ forwardRef(function SharePanel(
 ) {
   const heading = useId();
   const strings = useMemo(() => ({ ...defaultPlayerStrings, ...givenStrings }), [givenStrings]);
-  const share = useShareData(gif, { parameters: embedParameters, networks }, true);
+  const share = useShareInfo(gif, { parameters: embedParameters, networks }, true);
   const favoriteProps = useFavorite(gif, { favorite, defaultFavorite, onFavoriteChange, mayStore });
   if (!gif.url) return null;
   return (

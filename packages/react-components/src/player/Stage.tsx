@@ -1,10 +1,10 @@
 import { mediaOf, stageVideo } from "@giflet/core/internal/item";
 import { CLICK_LABELS, onPosterLoad, setMuted, setPaused } from "@giflet/core/internal/player";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useOptionalClient } from "../client/context.js";
 import { useFirstFrame } from "../gif/useFirstFrame.js";
 import { useGifTracking } from "../gif/useGifTracking.js";
 import { useFormats } from "../hooks/useFormats.js";
-import { useOptionalSdk } from "../sdk/context.js";
 import { usePlayerContext } from "./context.js";
 
 /** The maximum size of a player, CSS px. */
@@ -19,7 +19,7 @@ export function Stage() {
   const video = useRef<HTMLVideoElement>(null);
   const formats = useFormats(true);
   const [hasFailed, setHasFailed] = useState(false);
-  const tolerance = useOptionalSdk()?.tolerance;
+  const tolerance = useOptionalClient()?.tolerance;
   const videoUrl = formats.mp4 && !hasFailed ? stageVideo(gif, BOX, tolerance) : undefined;
   const tracking = useGifTracking(root, gif, { layout: "PLAYER" });
   const { onLoad } = tracking;

@@ -1,6 +1,6 @@
-import type { GifData, Service } from "@giflet/core";
+import type { GifData, Provider } from "@giflet/core";
 import type { PlayerEvent, PlayerState } from "@giflet/core/internal/player";
-import type { ShareData } from "@giflet/core/share";
+import type { ShareInfo } from "@giflet/core/share";
 import { createContext, useContext } from "react";
 import type { PlayerStrings } from "./strings.js";
 import type { FavoriteProps } from "./useFavorite.js";
@@ -10,15 +10,15 @@ import type { SendSignal } from "./usePlayer.js";
 export interface PlayerContextValue {
   gif: GifData;
   /** Undefined until the code for sharing is loaded, and for a GIF without a page. */
-  share?: ShareData;
-  service?: Pick<Service, "productName" | "site">;
+  share?: ShareInfo;
+  provider?: Pick<Provider, "productName" | "site">;
   hideVideo: boolean;
   pauseByAttribution: boolean;
   favorite: FavoriteProps;
   strings: PlayerStrings;
   state: PlayerState;
   dispatch: (event: PlayerEvent) => void;
-  /** Reports what the visitor did to the caller, the service and analytics. */
+  /** Reports what the visitor did to the caller, the provider and analytics. */
   sendSignal: SendSignal;
 }
 

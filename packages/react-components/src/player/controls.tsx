@@ -41,15 +41,15 @@ export function CallToAction() {
   );
 }
 
-/** The service's logo with a link to its site (PLY-03). */
+/** The provider's logo with a link to its site (PLY-03). */
 export function Logo() {
-  const { service } = usePlayerContext();
-  // The service may be a prop, which no SDK has checked.
-  if (!isSafeUrl(service?.site)) return null;
+  const { provider } = usePlayerContext();
+  // The provider may be a prop, which no client has checked.
+  if (!isSafeUrl(provider?.site)) return null;
   return (
-    <a {...externalLink} className="giflet-player-logo" href={service.site}>
+    <a {...externalLink} className="giflet-player-logo" href={provider.site}>
       <Icon name="logo" />
-      <span>{service.productName}</span>
+      <span>{provider.productName}</span>
     </a>
   );
 }

@@ -7,8 +7,8 @@ import {
   relatedPath,
 } from "@giflet/core/internal/player";
 import { useId, useRef, useState } from "react";
+import { useOptionalClient } from "../client/context.js";
 import { RelatedGrid } from "../grid/RelatedGrid.js";
-import { useOptionalSdk } from "../sdk/context.js";
 import { usePlayerContext } from "./context.js";
 import { Logo, PageLink, PauseButton, UploadedBy, WatchButton } from "./controls.js";
 import { Icon } from "./icons.js";
@@ -39,7 +39,7 @@ export function Header() {
 /** The footer and the related GIFs, revealed on hover. The related GIFs are rendered on the first hover (PLY-03, PLY-04). */
 export function Panel() {
   const { state, strings } = usePlayerContext();
-  const canRelate = useOptionalSdk()?.can("related");
+  const canRelate = useOptionalClient()?.can("related");
   const heading = useId();
   // The scroll container of the grid: `rootMargin` works only with it as `root`.
   const [scroller, setScroller] = useState<Element | null>(null);
@@ -91,12 +91,12 @@ function Related({ scroller }: { scroller: Element }) {
 
 /** A bar that slides in while the grid is scrolled (PLY-05). */
 export function Bar() {
-  const { service, state, strings } = usePlayerContext();
+  const { provider, state, strings } = usePlayerContext();
   const bar = useInert<HTMLDivElement>(!state.isHeaderHidden);
-  if (!service) return null;
+  if (!provider) return null;
   return (
     <div ref={bar} className="giflet-player-bar">
-      <PageLink kind="bar" text={strings.continueOn(service.productName)} />
+      <PageLink kind="bar" text={strings.continueOn(provider.productName)} />
     </div>
   );
 }

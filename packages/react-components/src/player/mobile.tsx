@@ -6,7 +6,7 @@ import { useInert } from "./useInert.js";
 
 /** The collapsible footer of the mobile layout, with two buttons and a logo, below the attribution, and its toggle (PLY-08). */
 export function Sheet() {
-  const { service, state, dispatch, strings } = usePlayerContext();
+  const { provider, state, dispatch, strings } = usePlayerContext();
   const id = useId();
   const sheet = useInert<HTMLDivElement>(!state.isFooterOpen);
   return (
@@ -17,7 +17,7 @@ export function Sheet() {
         <footer className="giflet-player-row">
           <Logo />
           <WatchButton />
-          {service && <PageLink kind="view" text={strings.viewOn(service.productName)} />}
+          {provider && <PageLink kind="view" text={strings.viewOn(provider.productName)} />}
         </footer>
       </div>
       <button

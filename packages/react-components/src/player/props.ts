@@ -1,4 +1,4 @@
-import type { GifData, Service } from "@giflet/core";
+import type { GifData, Provider } from "@giflet/core";
 import type { Analytics } from "@giflet/core/analytics";
 import type { PlayerSignal } from "@giflet/core/internal/player";
 import type { ShareOptions } from "@giflet/core/share";
@@ -12,8 +12,8 @@ export interface EmbedPlayerProps
     Pick<FavoriteButtonProps, "favorite" | "defaultFavorite"> {
   /** The GIF or sticker to play. */
   gif: GifData;
-  /** The service, for its logo. @defaultValue the service of the nearest `SdkProvider` */
-  service?: Pick<Service, "productName" | "site">;
+  /** The provider, for its logo. @defaultValue the provider of the nearest `ClientProvider` */
+  provider?: Pick<Provider, "productName" | "site">;
   /** Query parameters added to the URL of the player in embed codes, for example `{ utm_source: "blog" }`. @defaultValue none */
   embedParameters?: ShareOptions["parameters"];
   /** The networks of the share menu, in order. Also available: Tumblr and Reddit. @defaultValue Facebook, Twitter and Pinterest */
@@ -54,7 +54,7 @@ export interface EmbedPlayerProps
    */
   onSignal?: (signal: PlayerSignal, gif: GifData, detail?: string) => void;
   /**
-   * Called when the visitor adds or removes the favorite, for example to save it with the service's API. If it returns a promise, the
+   * Called when the visitor adds or removes the favorite, for example to save it with the provider's API. If it returns a promise, the
    * button changes to the resolved state. Without it and `favorite`, favorites are stored in this browser.
    */
   onFavoriteChange?: FavoriteButtonProps["onFavoriteChange"];

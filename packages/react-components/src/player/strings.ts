@@ -1,4 +1,4 @@
-/** All texts of the player. Replace them with the `strings` prop of `EmbedPlayer`. `product` is the `productName` of the service. */
+/** All texts of the player. Replace them with the `strings` prop of `EmbedPlayer`. `product` is the `productName` of the provider. */
 export interface PlayerStrings {
   /** Name of the pause control. */
   pause: string;

@@ -2,23 +2,23 @@ import type { GifData } from "@giflet/core";
 import { shouldReduceMotion } from "@giflet/core/internal/item";
 import {
   announceReady,
-  createStore,
-  initialState,
+  createPlayerStore,
+  initialPlayerState,
   type PlayerEvent,
   type PlayerSignal,
   type PlayerState,
+  type PlayerStore,
   pingbackOf,
-  reduce,
+  playerReducer,
   reportSignal,
-  type Store,
   signalOf,
   trackPointer,
   viewPath,
   watchSentinels,
 } from "@giflet/core/internal/player";
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useOptionalClient } from "../client/context.js";
 import { useEffectOnCommit, useLatest } from "../hooks/useLatest.js";
-import { useOptionalSdk } from "../sdk/context.js";
 import type { EmbedPlayerProps } from "./props.js";
 
 type PlayerOptions = Pick<
@@ -37,11 +37,11 @@ type PlayerOptions = Pick<
 export interface Player {
   root: RefObject<HTMLElement | null>;
   state: PlayerState;
-  dispatch: Store["dispatch"];
+  dispatch: PlayerStore["dispatch"];
   sendSignal: SendSignal;
 }
 
-/** Reports a signal to the caller, the service and analytics. `other` is a related GIF, which sends its own pingbacks. */
+/** Reports a signal to the caller, the provider and analytics. `other` is a related GIF, which sends its own pingbacks. */
 export type SendSignal = (signal: PlayerSignal, detail?: string, other?: GifData) => void;
 
 const POINTER_TARGETS = {
@@ -52,21 +52,21 @@ const POINTER_TARGETS = {
 /** Creates the state of a player and attaches its listeners and timers. */
 export function usePlayer(gif: GifData, options: PlayerOptions): Player {
   const { mobile, analytics, onSignal, paused, defaultPaused, muted, defaultMuted } = options;
-  const sdk = useOptionalSdk();
+  const client = useOptionalClient();
   const root = useRef<HTMLElement>(null);
-  const [store] = useState(createStore);
+  const [store] = useState(createPlayerStore);
   const state = useSyncExternalStore(
     store.subscribe,
     () => store.state,
-    () => initialState,
+    () => initialPlayerState,
   );
 
   const sendSignal: SendSignal = (signal, detail, other) => {
     // `FavoriteButton` sends its own pingback.
     if (!other && signal !== "favorite" && signal in pingbackOf)
-      sdk?.pingback(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
-    // The SDK reports pages of related GIFs itself, if it has analytics.
-    if (analytics && !(signal === "related" && sdk?.analytics))
+      client?.pingback(gif, pingbackOf[signal as keyof typeof pingbackOf], { layout: "PLAYER" });
+    // The client reports pages of related GIFs itself, if it has analytics.
+    if (analytics && !(signal === "related" && client?.analytics))
       reportSignal(analytics, { signal, gifId: (other ?? gif).id, detail });
     onSignal?.(signal, other ?? gif, detail);
   };
@@ -121,13 +121,13 @@ export function usePlayer(gif: GifData, options: PlayerOptions): Player {
 
 /** Dispatches an event. The caller updates controlled values: `paused` and `muted` are only reported. */
 function requestChange(
-  store: Store,
+  store: PlayerStore,
   event: PlayerEvent,
   options: PlayerOptions,
   sendSignal: SendSignal,
 ): void {
   const { isPaused, isMuted } = store.state;
-  const next = reduce(store.state, event);
+  const next = playerReducer(store.state, event);
   if (next.isPaused !== isPaused && event.type !== "shown") options.onPausedChange?.(next.isPaused);
   if (next.isMuted !== isMuted) options.onMutedChange?.(next.isMuted);
   const isControlled =

@@ -1,8 +1,8 @@
 import { type ForwardedRef, forwardRef, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useStrings } from "../client/context.js";
+import { searchStrings } from "../client/strings.js";
+import { useClient } from "../client/useClient.js";
 import { compose, type RootProps } from "../hooks/root-props.js";
-import { useStrings } from "../sdk/context.js";
-import { searchStrings } from "../sdk/strings.js";
-import { useSdk } from "../sdk/useSdk.js";
 import { Icon } from "./Icon.js";
 import { SuggestionList } from "./SuggestionList.js";
 import { useCombobox } from "./useCombobox.js";
@@ -11,7 +11,7 @@ import { useSearch } from "./useSearch.js";
 
 /** The props of a `SearchBar`. Attributes and event handlers are those of the field, except `style` and `className`. */
 export interface SearchBarProps extends Omit<RootProps<"input">, "value" | "defaultValue" | "type"> {
-  /** Accessible name of the field, and its placeholder unless the service requires another one. @defaultValue the text `search` of `SearchStrings` */
+  /** Accessible name of the field, and its placeholder unless the provider requires another one. @defaultValue the text `search` of `SearchStrings` */
   label?: string;
   /** Debounce of the input, ms. @defaultValue `250` */
   debounce?: number;
@@ -45,7 +45,7 @@ export const SearchBar = /*@__PURE__*/ forwardRef(function SearchBar(
   }: SearchBarProps,
   ref: ForwardedRef<HTMLInputElement>,
 ) {
-  const { searchPlaceholder } = useSdk().service;
+  const { searchPlaceholder } = useClient().provider;
   const strings = useStrings(searchStrings);
   const search = useSearch();
   const { text, setText, setComposing, searchNow, restoreTerm } = useDebouncedText(search, debounce);

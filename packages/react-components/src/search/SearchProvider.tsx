@@ -1,12 +1,12 @@
-import type { GifPage, ListOptions, Sdk } from "@giflet/core";
+import type { Client, GifPage, ListOptions } from "@giflet/core";
 import { createContext, type ReactNode, useCallback, useMemo } from "react";
+import { useStrings } from "../client/context.js";
+import { searchStrings } from "../client/strings.js";
+import { useClient } from "../client/useClient.js";
 import { useControlled } from "../hooks/useControlled.js";
 import type { FetchGifs } from "../hooks/useGifPages.js";
 import { useLatest } from "../hooks/useLatest.js";
 import { useListSignal } from "../hooks/useListSignal.js";
-import { useStrings } from "../sdk/context.js";
-import { searchStrings } from "../sdk/strings.js";
-import { useSdk } from "../sdk/useSdk.js";
 
 /** Options of a search request. Undefined options are not sent. */
 export type SearchOptions = Pick<ListOptions, "type" | "rating" | "lang" | "countryCode" | "sort">;
@@ -24,7 +24,7 @@ export interface SearchProviderProps extends SearchOptions {
 }
 
 /** The search state shared by a search bar and its results. */
-export interface Search extends SearchOptions {
+export interface SearchState extends SearchOptions {
   /** The search term. If empty, the results are trending GIFs. */
   term: string;
   /** Searches immediately. Aborts the in-flight request of an earlier search. */
@@ -35,9 +35,9 @@ export interface Search extends SearchOptions {
   label: string;
 }
 
-export const SearchContext = createContext<Search | undefined>(undefined);
+export const SearchContext = createContext<SearchState | undefined>(undefined);
 
-/** Provides a search term and its results to the components inside it. Must be rendered inside an `SdkProvider`. */
+/** Provides a search term and its results to the components inside it. Must be rendered inside a `ClientProvider`. */
 export function SearchProvider(props: SearchProviderProps) {
   const [search, { children }] = useSearchState(props);
   return <SearchContext.Provider value={search}>{children}</SearchContext.Provider>;
@@ -55,7 +55,7 @@ export function useSearchState<Props extends SearchProviderProps>({
   onTermChange,
   ...rest
 }: Props) {
-  const sdk = useSdk();
+  const client = useClient();
   const strings = useStrings(searchStrings);
   const [value, request] = useControlled(givenTerm, defaultTerm, onTermChange);
   const term = value.trim();
@@ -63,31 +63,31 @@ export function useSearchState<Props extends SearchProviderProps>({
   const latestRequest = useLatest(request);
   const search = useCallback((next: string) => latestRequest.current(next.trim()), [latestRequest]);
   const list = useMemo(
-    () => ({ sdk, term, filters: { type, rating, lang, countryCode, sort } }),
-    [sdk, term, type, rating, lang, countryCode, sort],
+    () => ({ client, term, filters: { type, rating, lang, countryCode, sort } }),
+    [client, term, type, rating, lang, countryCode, sort],
   );
   const signal = useListSignal(list);
   const fetchGifs: FetchGifs = useCallback(
-    (page) => fetchResults(list.sdk, list.term, { ...list.filters, ...page, signal: signal() }),
+    (page) => fetchResults(list.client, list.term, { ...list.filters, ...page, signal: signal() }),
     [list, signal],
   );
   const label = term ? strings.results(term) : strings.trending;
-  const state: Search = useMemo(
+  const state: SearchState = useMemo(
     () => ({ ...list.filters, term: list.term, search, fetchGifs, label }),
     [list, search, fetchGifs, label],
   );
   return [state, rest] as const;
 }
 
-async function fetchResults(sdk: Sdk, term: string, options: ListOptions): Promise<GifPage> {
-  if (!term) return sdk.trending(options);
+async function fetchResults(client: Client, term: string, options: ListOptions): Promise<GifPage> {
+  if (!term) return client.trending(options);
   const { type, offset, signal } = options;
-  if (type !== "text" || offset !== 0) return sdk.search(term, options);
-  // The first page of text starts with the term rendered as animated text. Not every service supports that.
-  const animated = sdk.animate(term, { signal }).then(
+  if (type !== "text" || offset !== 0) return client.search(term, options);
+  // The first page of text starts with the term rendered as animated text. Not every provider supports that.
+  const animated = client.animate(term, { signal }).then(
     ({ items }) => items,
     () => [],
   );
-  const results = await sdk.search(term, options);
+  const results = await client.search(term, options);
   return { ...results, items: [...(await animated), ...results.items] };
 }

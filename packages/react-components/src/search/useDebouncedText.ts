@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import type { Search } from "./SearchProvider.js";
+import type { SearchState } from "./SearchProvider.js";
 
 /**
  * The text of a search field. Searches for it after `debounce` ms without input, but not during IME composition. Follows a term that
  * is set elsewhere.
  */
-export function useDebouncedText({ term, search }: Search, debounce: number) {
+export function useDebouncedText({ term, search }: SearchState, debounce: number) {
   const [text, setText] = useState(term);
   const [lastTerm, setLastTerm] = useState(term);
   // The term that this field has requested, until the term changes. The owner of a controlled term may set it later, or not at all.

@@ -1,9 +1,9 @@
 import { GifletError } from "@giflet/core";
 import { useContext } from "react";
-import { type Search, SearchContext } from "./SearchProvider.js";
+import { SearchContext, type SearchState } from "./SearchProvider.js";
 
 /** Returns the search of the nearest `SearchProvider`. Throws a `GifletError` without one. */
-export function useSearch(): Search {
+export function useSearch(): SearchState {
   const search = useContext(SearchContext);
   if (!search) {
     throw new GifletError({

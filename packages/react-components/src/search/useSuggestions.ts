@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSdk } from "../sdk/useSdk.js";
+import { useClient } from "../client/useClient.js";
 import { filterByPrefix, type Suggestion, suggest } from "./suggestions.js";
 
 interface Fetched {
@@ -12,7 +12,7 @@ interface Fetched {
  * text stay. If the call fails, there are no suggestions.
  */
 export function useSuggestions(text: string, term: string, isEnabled: boolean): readonly Suggestion[] {
-  const sdk = useSdk();
+  const client = useClient();
   const [fetched, setFetched] = useState<Fetched>();
   const isSettled = text.trim() === term;
 
@@ -23,9 +23,9 @@ export function useSuggestions(text: string, term: string, isEnabled: boolean): 
     const show = (suggestions: Suggestion[]) => {
       if (!signal.aborted) setFetched({ term, suggestions });
     };
-    suggest(sdk, term, signal).then(show, () => show([]));
+    suggest(client, term, signal).then(show, () => show([]));
     return () => controller.abort();
-  }, [sdk, term, isEnabled, isSettled]);
+  }, [client, term, isEnabled, isSettled]);
 
   const { suggestions = [], term: fetchedTerm = "" } = fetched ?? {};
   const currentTerm = text.trim();

@@ -1,6 +1,6 @@
 import { forwardRef } from "react";
-import { useStrings } from "../sdk/context.js";
-import { gifStrings, type MediaStrings, mediaStrings } from "../sdk/strings.js";
+import { useStrings } from "../client/context.js";
+import { gifStrings, type MediaStrings, mediaStrings } from "../client/strings.js";
 import { Icon, type IconName } from "./Icon.js";
 
 interface ControlsProps {

@@ -1,13 +1,13 @@
 import { SAVE_DATA } from "@giflet/core/internal/item";
 import { type ForwardedRef, forwardRef, memo, useImperativeHandle, useRef, useState } from "react";
+import { useOptionalClient, useStrings } from "../client/context.js";
+import { mediaStrings } from "../client/strings.js";
 import { mediaBox } from "../gif/media-box.js";
 import { useGifTracking } from "../gif/useGifTracking.js";
 import { useEnvironment } from "../hooks/environment.js";
 import { compose } from "../hooks/root-props.js";
 import { useIsFromServer } from "../hooks/useIsFromServer.js";
 import { useLatest } from "../hooks/useLatest.js";
-import { useOptionalSdk, useStrings } from "../sdk/context.js";
-import { mediaStrings } from "../sdk/strings.js";
 import { type Asset, assetFor } from "./asset.js";
 import { Controls, showPosition } from "./Controls.js";
 import type { VideoHandle, VideoProps } from "./props.js";
@@ -15,7 +15,7 @@ import { useCaptions } from "./useCaptions.js";
 import { usePlaybackProgress } from "./usePlaybackProgress.js";
 import { useVideoPlayback } from "./useVideoPlayback.js";
 
-/** The video of a GIF, with sound if it has any. Renders on the server. Needs neither WebAssembly nor an `SdkProvider`. */
+/** The video of a GIF, with sound if it has any. Renders on the server. Needs neither WebAssembly nor a `ClientProvider`. */
 export const Video = /*@__PURE__*/ memo(
   /*@__PURE__*/ forwardRef(function Video(props: VideoProps, ref: ForwardedRef<VideoHandle>) {
     // The key resets the state for another GIF.
@@ -26,7 +26,7 @@ export const Video = /*@__PURE__*/ memo(
 function VideoView(props: VideoProps & { handle: ForwardedRef<VideoHandle> }) {
   const { gif, handle, hideControls } = props;
   const strings = useStrings(mediaStrings);
-  const tolerance = useOptionalSdk()?.tolerance;
+  const tolerance = useOptionalClient()?.tolerance;
   const root = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const slider = useRef<HTMLInputElement>(null);

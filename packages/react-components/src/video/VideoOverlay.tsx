@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { useStrings } from "../client/context.js";
+import { mediaStrings } from "../client/strings.js";
 import type { OverlayProps } from "../gif/props.js";
-import { useStrings } from "../sdk/context.js";
-import { mediaStrings } from "../sdk/strings.js";
 import { Icon } from "./Icon.js";
 import { Video } from "./Video.js";
 

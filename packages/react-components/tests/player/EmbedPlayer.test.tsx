@@ -8,7 +8,7 @@ import { isMobile } from "../../src/player/is-mobile.js";
 import type { EmbedPlayerHandle, EmbedPlayerProps } from "../../src/player/props.js";
 import { makeGif } from "../support/gifs.js";
 
-const service = { productName: "Loopery", site: "https://site.test" };
+const provider = { productName: "Loopery", site: "https://site.test" };
 const attribution = { name: "Ann", username: "ann", palette: 1, isVerified: true };
 const gif = makeGif(1, { attribution });
 
@@ -24,7 +24,7 @@ const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function show(props: Partial<EmbedPlayerProps> = {}) {
   const element = (more: Partial<EmbedPlayerProps>) => (
-    <EmbedPlayer gif={gif} service={service} {...props} {...more} />
+    <EmbedPlayer gif={gif} provider={provider} {...props} {...more} />
   );
   const rendered = render(element({}));
   container = rendered.container;
@@ -101,9 +101,9 @@ test("[PLY-06] pause shows the still, play shows the animation, and both call on
 });
 
 test.each(["javascript:alert(1)", "https://user:pass@site.test/", ""])(
-  "[TXT-11] a service whose site is %j has no logo that links to it",
+  "[TXT-11] a provider whose site is %j has no logo that links to it",
   (site) => {
-    show({ service: { ...service, site } });
+    show({ provider: { ...provider, site } });
     expect(container.querySelector(".giflet-player-logo")).toBeNull();
   },
 );
@@ -200,7 +200,7 @@ test("[SHR-04] a copy is confirmed for two seconds", async () => {
   vi.unstubAllGlobals();
 });
 
-test("[SHR-01] a favorite does not change if the service rejects it", async () => {
+test("[SHR-01] a favorite does not change if the provider rejects it", async () => {
   const onFavoriteChange = vi.fn(async () => true).mockRejectedValueOnce(new Error("401"));
   const onSignal = vi.fn();
   show({ onFavoriteChange, onSignal });
@@ -383,7 +383,7 @@ test("[EXT-01] the hosted video replaces the GIF until the back button is clicke
 });
 
 test("[PLY-03] renders on the server without style attributes", () => {
-  const html = renderToString(<EmbedPlayer gif={gif} service={service} />);
+  const html = renderToString(<EmbedPlayer gif={gif} provider={provider} />);
   expect(html).toContain("giflet-player-media");
   expect(html).not.toContain("style=");
 });

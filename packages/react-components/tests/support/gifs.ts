@@ -1,4 +1,4 @@
-import type { GifData, Rendition, Sdk, Service } from "@giflet/core";
+import type { Client, GifData, Provider, Rendition } from "@giflet/core";
 import { vi } from "vitest";
 import type { FetchGifs } from "../../src/carousel.js";
 
@@ -14,7 +14,7 @@ export function makeGif(id: string | number, overrides: Partial<GifData> = {}): 
   const base = `https://media.test/${id}`;
   return {
     id: String(id),
-    handle: String(id),
+    lookupId: String(id),
     type: "gif",
     title: `Title ${id}`,
     url: `https://site.test/gifs/${id}`,
@@ -60,16 +60,16 @@ export const attribution = {
   isVerified: true,
 };
 
-/** Creates a fake SDK with the members that the components use. */
-export function makeSdk() {
-  const sdk = {
+/** Creates a fake client with the members that the components use. */
+export function makeClient() {
+  const client = {
     pingback: vi.fn(),
     related: vi.fn(),
-    registerShare: vi.fn(),
+    reportSelection: vi.fn(),
     can: vi.fn((_call: string) => true),
-    service: { name: "test", mark: { text: "Powered by Test", url: "https://site.test/" } } as Service,
+    provider: { name: "test", mark: { text: "Powered by Test", url: "https://site.test/" } } as Provider,
   };
-  return sdk as typeof sdk & Sdk;
+  return client as typeof client & Client;
 }
 
 /** Creates a `fetchGifs` function for a list of `total` GIFs. */

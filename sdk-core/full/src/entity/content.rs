@@ -11,7 +11,7 @@ pub struct GifBatchAction {
     pub job_id: NonEmpty,
     /// ID of the assigned user; empty for nobody.
     pub user_id: Text,
-    /// The progress of the batch. Absent if the service does not report it.
+    /// The progress of the batch. Absent if the provider does not report it.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(inline))]
     pub state: Option<BatchState>,
@@ -50,7 +50,7 @@ pub struct VideoInfo {
     pub size: Count,
 }
 
-/// A trimmed section of a GIF, or of a video if the service supports it.
+/// A trimmed section of a GIF, or of a video if the provider supports it.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Trim {

@@ -58,7 +58,7 @@ pub struct ScheduledGifs {
 pub struct SchedulerActivity {
     /// The id of the entry.
     pub id: NonEmpty,
-    /// What was done. Absent if the service does not report it.
+    /// What was done. Absent if the provider does not report it.
     #[serde(deserialize_with = "optional", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(inline))]
     pub action: Option<ScheduleAction>,

@@ -1,6 +1,6 @@
 //! The entities of the site API, as structs. `npm run docs` generates their TypeScript types.
 //!
-//! [`Reader`] reads them from a response. It is lenient because services differ: numbers may be strings, flags `1` or
+//! [`Reader`] reads them from a response. It is lenient because providers differ: numbers may be strings, flags `1` or
 //! `"true"`. An entity without a [`NonEmpty`] member is an error that names the member; any other missing member has an
 //! empty value or is omitted.
 

@@ -9,8 +9,8 @@ const HEAD: &str = "\
 
 Written by `npm run docs` from the table in `sdk-core/full/src/site`.
 
-Only available from `@giflet/core/site`, as methods of `sdk.site` with the same names. Paths are relative to `site`, `gatewayBase`
-or `imagingBase` of the service. `{name}` is a percent-encoded argument. The argument `next`, a member of a page, is sent as
+Only available from `@giflet/core/site`, as methods of `client.site` with the same names. Paths are relative to `site`, `gatewayBase`
+or `imagingBase` of the provider. `{name}` is a percent-encoded argument. The argument `next`, a member of a page, is sent as
 `offset` or `next_cursor`. Every call sends same-origin credentials, `accept: application/json` and
 `x-requested-with: XMLHttpRequest`. Calls that modify data also send `authorization: API-Key {key}` and, if the page has the same
 origin as the site, the CSRF cookie as `x-csrftoken`. With a `userToken`, every call sends `authorization: Token {token}` instead.

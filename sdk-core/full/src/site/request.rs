@@ -84,7 +84,7 @@ fn pairs<'o>(names: &str, argument: impl Fn(&str) -> Option<&'o str>) -> String 
 }
 
 impl SiteRequest {
-    /// Whether it is sent to the service, not to a third party.
+    /// Whether it is sent to the provider, not to a third party.
     pub fn is_first_party(&self) -> bool {
         !matches!(self.base, Base::External(_))
     }

@@ -209,7 +209,7 @@ fn responses_are_read_with_or_without_an_envelope() {
 
 // [CLI-06, MOD-10]
 #[test]
-fn pages_have_the_same_form_for_every_service() {
+fn pages_have_the_same_form_for_every_provider() {
     let decode = |name: &str, arguments: Value, response: Value| {
         let (request, body) = (build(name, arguments).unwrap(), &response.to_string());
         let response = Response { status: 200, body, ..Response::default() };

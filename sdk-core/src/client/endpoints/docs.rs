@@ -10,11 +10,11 @@ const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/api.md");
 const HEAD: &str = "\
 # Calls of the API
 
-Written by `npm run docs` from the tables in `sdk-core/providers`. Calls are methods of `Sdk` with the same names; `deleteCta` is
-`setCta` without a text. `sdk.call(name, subject, options)` makes any of them.
+Written by `npm run docs` from the tables in `sdk-core/providers`. Calls are methods of `Client` with the same names; `deleteCta` is
+`setCta` without a text. `client.call(name, subject, options)` makes any of them.
 
-Paths are relative to `apiBase` of the service. `{}` is the percent-encoded subject of the call. Parameters without a value are not
-sent. If the service sets `sdkHeaders`, calls also send `x-giflet-sdk-name: JavascriptSDK`, `x-giflet-sdk-version` and
+Paths are relative to `apiBase` of the provider. `{}` is the percent-encoded subject of the call. Parameters without a value are not
+sent. If the provider sets `sdkHeaders`, calls also send `x-giflet-sdk-name: JavascriptSDK`, `x-giflet-sdk-version` and
 `x-giflet-sdk-platform: web`. GIFs inside other items are decoded; all other members of an item are passed on unchanged.
 ";
 

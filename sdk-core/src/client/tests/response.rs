@@ -107,7 +107,7 @@ fn a_response_without_required_data_is_a_decode_error() {
 
 // [CLI-04]
 #[test]
-fn an_http_error_has_the_message_of_the_service() {
+fn an_http_error_has_the_message_of_the_provider() {
     let http_error =
         |body: &str| error(Response { status: 403, status_text: "Forbidden", body, ..Response::default() });
     let shown = http_error(r#"{ "meta": { "msg": "Invalid key" }, "message": "no" }"#);

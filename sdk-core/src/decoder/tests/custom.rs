@@ -55,7 +55,7 @@ fn every_member_of_a_gif_is_read() {
         "Sticker",
     ];
     let mut expected = json!({
-        "id": "c", "handle": "c", "type": "video", "title": "Cat", "url": "https://a.test/c", "rating": "g",
+        "id": "c", "lookupId": "c", "type": "video", "title": "Cat", "url": "https://a.test/c", "rating": "g",
         "tracking": { "responseId": "r1", "eventType": "GIF_SEARCH", "campaignId": "", "pixels": [] },
         "tags": ["cat"], "width": 4, "height": 3, "placeholder": "#a1b2c3", "hasAudio": true, "alt": "A cat",
         "attribution": { "name": "Mia M", "username": "mia", "url": "https://a.test/mia", "avatar": "https://a.test/mia.png", "palette": 0, "isVerified": true },
@@ -116,7 +116,7 @@ fn defaults_follow_from_other_members() {
     };
     let decoded = of("a", "Mia");
     assert_eq!(
-        (&decoded["handle"], &decoded["type"], &decoded["alt"]),
+        (&decoded["lookupId"], &decoded["type"], &decoded["alt"]),
         (&json!("a"), &json!("gif"), &json!("Mia cat GIF"))
     );
     assert_eq!(decoded["attribution"]["name"], "Mia");

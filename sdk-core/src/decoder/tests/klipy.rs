@@ -37,7 +37,7 @@ fn no_recorded_item_is_lost() {
             // As text: JSON numbers above 2^53 lose digits in JavaScript.
             assert_eq!(gif["id"], raw["id"].to_string());
             assert_eq!(
-                (&gif["handle"], &gif["title"], &gif["alt"]),
+                (&gif["lookupId"], &gif["title"], &gif["alt"]),
                 (&raw["slug"], &raw["title"], &raw["title"])
             );
             assert_eq!((&gif["type"], gif.get("url")), (&raw["type"], raw.get("url")));
@@ -124,7 +124,7 @@ fn advertisements_and_unsafe_urls_are_omitted() {
     let page: Value = serde_json::from_str(&result.json).unwrap();
     let gif = &page["items"][0];
     assert_eq!((gif.get("url"), gif.get("gifUrl"), &gif["renditions"]), (None, None, &json!([])));
-    assert_eq!((&page["items"][1]["id"], &page["items"][1]["handle"]), (&json!("3"), &json!("3")));
+    assert_eq!((&page["items"][1]["id"], &page["items"][1]["lookupId"]), (&json!("3"), &json!("3")));
 }
 
 // [CLI-12]
@@ -270,6 +270,6 @@ fn files_of_any_tier_are_used_and_a_single_gif_is_the_first_item() {
                 .map(|url| Some(url.as_str())),
             "{tier}"
         );
-        assert_eq!(gif["handle"], "one");
+        assert_eq!(gif["lookupId"], "one");
     }
 }

@@ -32,7 +32,7 @@ fn a_recorded_gif_is_decoded() {
     let [nano_mp4, tiny_mp4, mp4] = ["P2", "P1", "Po"].map(|tier| url(&format!("{tier}/dog-scroll.mp4")));
     let file = |url: &str, name: &str, mime: &str, side: u32, bytes: u32| json!({ "url": url, "name": name, "mime": mime, "width": side, "height": side, "bytes": bytes });
     let expected = json!({
-        "id": "4138822033792608878", "handle": "4138822033792608878", "type": "gif", "title": "", "tags": [],
+        "id": "4138822033792608878", "lookupId": "4138822033792608878", "type": "gif", "title": "", "tags": [],
         "tracking": { "responseId": "", "eventType": "GIF_SEARCH", "campaignId": "", "pixels": [] },
         "renditions": [
             file(&tiny, "tinygif", "image/gif", 165, 669_376),

@@ -9,7 +9,7 @@ fn alt(mut raw: Value) -> String {
 
 // [TXT-01]
 #[test]
-fn alt_text_of_the_service_has_precedence_over_the_title() {
+fn alt_text_of_the_provider_has_precedence_over_the_title() {
     assert_eq!(alt(json!({ "alt_text": "A cat  dances", "title": "Cat" })), "A cat dances");
     assert_eq!(alt(json!({ "alt_text": " ", "title": "Cat", "user": { "username": "mia" } })), "Cat");
 }

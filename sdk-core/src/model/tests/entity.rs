@@ -51,7 +51,7 @@ fn the_urls_and_texts_of_a_gif_are_read() {
         "bitly_url": "http://b.test/a", "embed_url": "https://s.test/embed/a",
         "source": "https://found.test/a", "rating": "g",
     }));
-    assert_eq!((decoded.handle.as_str(), decoded.rating.as_deref()), ("a", Some("g")));
+    assert_eq!((decoded.lookup_id.as_str(), decoded.rating.as_deref()), ("a", Some("g")));
     assert_eq!((decoded.kind.as_str(), decoded.title.as_str()), ("gif", "A cat"));
     let addresses = super::urls([&decoded.url, &decoded.short_url, &decoded.embed_url, &decoded.source]);
     let [page, short, player] = ["https://s.test/gifs/a", "http://b.test/a", "https://s.test/embed/a"];

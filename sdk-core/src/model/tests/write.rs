@@ -31,7 +31,7 @@ fn a_complete_gif_is_serialized_as_typed() {
     let decoded = decode(&raw, context).unwrap();
     let user_palette = decoded.user.as_ref().unwrap().palette;
     let expected = json!({
-        "id": "7", "handle": "7", "type": "gif", "title": "A \"cat\"", "url": "https://s.test/gifs/7",
+        "id": "7", "lookupId": "7", "type": "gif", "title": "A \"cat\"", "url": "https://s.test/gifs/7",
         "embedUrl": "https://s.test/embed/7", "rating": "pg", "tags": ["cat"],
         "tracking": { "responseId": "r", "eventType": "GIF_SEARCH", "campaignId": "t", "pixels": ["<img>"] },
         "renditions": [

@@ -300,7 +300,7 @@ fn with_hand_off_delivery_a_rejected_batch_is_stored_again_until_it_is_sent_in_h
     assert_eq!(harness.0.ledger().dropped[DropReason::TakenOver as usize], 2);
 }
 
-/// Delivers entries to a service that rejects every body with one of the `invalid` IDs. Returns the accepted IDs and
+/// Delivers entries to a provider that rejects every body with one of the `invalid` IDs. Returns the accepted IDs and
 /// the number of requests.
 fn deliver(harness: &mut Harness, invalid: &HashSet<String>) -> (Vec<String>, usize) {
     let mut accepted = Vec::new();
@@ -418,7 +418,7 @@ fn a_page_hidden_while_offline_sends_nothing() {
 
 // [PNG-13]
 #[test]
-fn no_flush_comes_before_the_service_wants_to_hear() {
+fn no_flush_comes_before_the_provider_wants_to_hear() {
     let mut harness = Harness::new(Consent::Granted);
     harness.add("a", 0.0);
     harness.step(Event::Flush, 0.0);

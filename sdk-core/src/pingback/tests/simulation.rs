@@ -1,4 +1,4 @@
-//! Simulates random schedules of several tabs with one storage and one service. Every accepted pingback arrives or is
+//! Simulates random schedules of several tabs with one storage and one provider. Every accepted pingback arrives or is
 //! accounted for.
 
 use super::super::{Consent, Delivery, Effect, Entry, Event, Ledger, MAX_IN_FLIGHT_BYTES, Queue, payload};
@@ -56,7 +56,7 @@ struct InFlightBatch {
 enum SendResult {
     Arrived,
     Lost,
-    /// The service received it, but the page got no response.
+    /// The provider received it, but the page got no response.
     ResponseLost,
     Busy(f64),
     Refused,
@@ -74,7 +74,7 @@ struct Simulation {
     erased: HashSet<String>,
     last_id: usize,
     event_ids: usize,
-    /// IDs of pingbacks whose bodies the service rejects.
+    /// IDs of pingbacks whose bodies the provider rejects.
     invalid: HashSet<String>,
     /// IDs of pingbacks that must arrive: accepted, not dropped and not unrecoverable.
     expected: BTreeSet<String>,

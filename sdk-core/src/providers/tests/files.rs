@@ -41,7 +41,7 @@ fn module(provider: &Provider) -> Result<String, TableError> {
     let of_type = if provider.option().is_none() { ": ProviderTables" } else { "" };
     Ok(format!(
         "// Written by `npm run docs` from sdk-core/providers/{}.table.\n\
-        import type {{ ProviderTables }} from \"../client/service.js\";\n\n\
+        import type {{ ProviderTables }} from \"../client/provider.js\";\n\n\
         /** The tables of {title}. */\nexport const {name}Tables{of_type} = {value};\n",
         provider.name
     ))

@@ -78,7 +78,7 @@ export function PlayerStates({ examples }: { examples: Examples }) {
 
 interface PlayerProps extends Omit<EmbedPlayerProps, "gif"> {
   name: string;
-  /** Undefined if the service has none. */
+  /** Undefined if the provider has none. */
   gif: GifData | undefined;
   width?: number;
   height?: number;

@@ -1,5 +1,5 @@
-import { createSdk, type Sdk } from "@giflet/core";
-import { SdkProvider } from "@giflet/react-components";
+import { type Client, createClient } from "@giflet/core";
+import { ClientProvider } from "@giflet/react-components";
 import { GifPicker, SearchBar, SearchProvider } from "@giflet/react-components/picker";
 import "@giflet/react-components/picker.css";
 import { useEffect, useState } from "react";
@@ -21,22 +21,22 @@ const RECENT = [click('[role="tab"][id$="recent"]')];
 /** A word that no GIF has. */
 const UNKNOWN = "zzqqxxzz";
 
-export function SearchStates({ sdk }: { sdk: Sdk }) {
-  const [failing, setFailing] = useState<{ offline: Sdk; waiting: Sdk }>();
+export function SearchStates({ client }: { client: Client }) {
+  const [failing, setFailing] = useState<{ offline: Client; waiting: Client }>();
   useEffect(() => {
-    const { service } = sdk;
-    const options = { service, apiKey: "states", noRetry: true, detectOffline: false };
-    const offline = createSdk({
+    const { provider } = client;
+    const options = { provider, apiKey: "states", noRetry: true, detectOffline: false };
+    const offline = createClient({
       ...options,
       fetch: () => Promise.reject(new TypeError("This state is offline")),
     });
-    const waiting = createSdk({ ...options, fetch: () => new Promise(() => {}) });
+    const waiting = createClient({ ...options, fetch: () => new Promise(() => {}) });
     setFailing({ offline, waiting });
     return () => {
       offline.dispose();
       waiting.dispose();
     };
-  }, [sdk]);
+  }, [client]);
   return (
     <>
       <States name="SearchBar">
@@ -57,12 +57,12 @@ export function SearchStates({ sdk }: { sdk: Sdk }) {
         <Picker name="No results" term={UNKNOWN} />
         {failing && (
           <>
-            <SdkProvider sdk={failing.waiting}>
+            <ClientProvider client={failing.waiting}>
               <Picker name="Loading" />
-            </SdkProvider>
-            <SdkProvider sdk={failing.offline}>
+            </ClientProvider>
+            <ClientProvider client={failing.offline}>
               <Picker name="Error" />
-            </SdkProvider>
+            </ClientProvider>
           </>
         )}
       </States>

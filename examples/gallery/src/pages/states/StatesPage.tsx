@@ -1,5 +1,5 @@
-import { createSdk, type Sdk } from "@giflet/core";
-import { SdkProvider } from "@giflet/react-components";
+import { type Client, createClient } from "@giflet/core";
+import { ClientProvider } from "@giflet/react-components";
 import { useEffect, useState } from "react";
 import { useGallery } from "../../app/gallery-context";
 import { PageHeading } from "../../components/PageHeading";
@@ -23,33 +23,33 @@ const DIRECTIONS = [
 /** Every component in every state. */
 export default function StatesPage() {
   const { connection } = useGallery();
-  const { service, apiKey } = connection;
-  const [sdk, setSdk] = useState<Sdk>();
+  const { provider, apiKey } = connection;
+  const [client, setClient] = useState<Client>();
   useEffect(() => {
     // Without consent, so that the steps to a state neither store nor send anything.
-    const next = createSdk({ service, apiKey });
-    setSdk(next);
+    const next = createClient({ provider, apiKey });
+    setClient(next);
     return () => next.dispose();
-  }, [service, apiKey]);
+  }, [provider, apiKey]);
   return (
     <>
       <PageHeading title="States">
         Every component in every state, with its own colours instead of the gallery's. Change the color scheme
         or the direction of the text to compare.
       </PageHeading>
-      {sdk && (
-        <SdkProvider sdk={sdk}>
-          <Overview sdk={sdk} rating={connection.rating} />
-        </SdkProvider>
+      {client && (
+        <ClientProvider client={client}>
+          <Overview client={client} rating={connection.rating} />
+        </ClientProvider>
       )}
     </>
   );
 }
 
-function Overview({ sdk, rating }: { sdk: Sdk; rating: string }) {
+function Overview({ client, rating }: { client: Client; rating: string }) {
   const [scheme, setScheme] = useState<(typeof SCHEMES)[number][0]>("light dark");
   const [direction, setDirection] = useState<"ltr" | "rtl">("ltr");
-  const examples = useExamples(sdk, rating);
+  const examples = useExamples(client, rating);
   if (!examples) return null;
   return (
     <>
@@ -61,7 +61,7 @@ function Overview({ sdk, rating }: { sdk: Sdk; rating: string }) {
         <GifStates examples={examples} />
         <GridStates examples={examples} />
         <CarouselStates examples={examples} />
-        <SearchStates sdk={sdk} />
+        <SearchStates client={client} />
         <PlayerStates examples={examples} />
       </div>
     </>

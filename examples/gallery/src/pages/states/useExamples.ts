@@ -1,7 +1,7 @@
-import type { GifData, Sdk } from "@giflet/core";
+import type { Client, GifData } from "@giflet/core";
 import { useEffect, useState } from "react";
 
-/** GIFs that differ in what a component shows. A service may lack some. */
+/** GIFs that differ in what a component shows. A provider may lack some. */
 export interface Examples {
   list: readonly GifData[];
   stickers: readonly GifData[];
@@ -19,14 +19,14 @@ export interface Examples {
 /** Number of GIFs among which the examples are found. */
 const LIMIT = 50;
 
-/** Fetches the examples. Undefined until they have loaded, and if the service fails. */
-export function useExamples(sdk: Sdk, rating: string): Examples | undefined {
+/** Fetches the examples. Undefined until they have loaded, and if the provider fails. */
+export function useExamples(client: Client, rating: string): Examples | undefined {
   const [examples, setExamples] = useState<Examples>();
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const fetchList = (options: { type?: "stickers" | "videos"; offset?: number }) =>
-      sdk.trending({ rating: rating as "g", limit: LIMIT, signal, ...options }).then(
+      client.trending({ rating: rating as "g", limit: LIMIT, signal, ...options }).then(
         ({ items }) => items.filter(({ ad }) => !ad),
         () => [],
       );
@@ -51,7 +51,7 @@ export function useExamples(sdk: Sdk, rating: string): Examples | undefined {
       });
     });
     return () => controller.abort();
-  }, [sdk, rating]);
+  }, [client, rating]);
   return examples;
 }
 

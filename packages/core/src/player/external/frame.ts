@@ -1,6 +1,6 @@
 import type { ExternalMedia } from "../../../wasm/giflet.js";
 import { hostedVideoUrl } from "../../share/hosted-video.js";
-import type { Playback } from "../state.js";
+import type { HostedVideoState } from "../state.js";
 import type { HostModule } from "./host.js";
 
 /** Lazy-loads the module of a host. */
@@ -17,7 +17,7 @@ export function mountHostedVideo(
   parent: HTMLElement,
   video: ExternalMedia,
   title: string,
-  onPlayback: (playback: Playback) => void,
+  onPlayback: (playback: HostedVideoState) => void,
 ): () => void {
   const cleanup = new AbortController();
   const iframe = document.createElement("iframe");
@@ -27,7 +27,7 @@ export function mountHostedVideo(
   iframe.referrerPolicy = "strict-origin-when-cross-origin";
   iframe.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups allow-presentation");
   let hasReported = false;
-  const report = (playback: Playback) => {
+  const report = (playback: HostedVideoState) => {
     if (cleanup.signal.aborted) return;
     hasReported = true;
     onPlayback(playback);

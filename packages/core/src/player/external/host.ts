@@ -1,4 +1,4 @@
-import type { Playback } from "../state.js";
+import type { HostedVideoState } from "../state.js";
 
 /** The module for the player of a host. */
 export interface HostModule {
@@ -8,7 +8,7 @@ export interface HostModule {
    */
   trackPlayback(
     iframe: HTMLIFrameElement,
-    onPlayback: (playback: Playback) => void,
+    onPlayback: (playback: HostedVideoState) => void,
     signal: AbortSignal,
   ): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import Player from "@vimeo/player";
-import type { Playback } from "../state.js";
+import type { HostedVideoState } from "../state.js";
 
 export async function trackPlayback(
   iframe: HTMLIFrameElement,
-  onPlayback: (playback: Playback) => void,
+  onPlayback: (playback: HostedVideoState) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const player = new Player(iframe);

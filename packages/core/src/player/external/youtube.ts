@@ -1,4 +1,4 @@
-import type { Playback } from "../state.js";
+import type { HostedVideoState } from "../state.js";
 
 /** The part of the API that the player uses: https://developers.google.com/youtube/iframe_api_reference */
 interface YouTubeApi {
@@ -25,7 +25,7 @@ interface YouTubeWindow {
 const SCRIPT = "https://www.youtube.com/iframe_api";
 
 /** Player states (EXT-02). Others, for example buffering, are ignored. */
-const states = new Map<number, Playback>([
+const states = new Map<number, HostedVideoState>([
   [0, "ended"],
   [1, "playing"],
   [2, "paused"],
@@ -35,7 +35,7 @@ let loading: Promise<YouTubeApi> | undefined;
 
 export async function trackPlayback(
   iframe: HTMLIFrameElement,
-  onPlayback: (playback: Playback) => void,
+  onPlayback: (playback: HostedVideoState) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { Player } = await load();

@@ -4,7 +4,7 @@ const KEY = "giflet-favorites";
 export interface Favorites {
   /** Returns whether a GIF is a favorite. */
   has(id: string): boolean;
-  /** Adds or removes the GIF. Resolves to the new state. Rejects if the service fails to update it. */
+  /** Adds or removes the GIF. Resolves to the new state. Rejects if the provider fails to update it. */
   toggle(id: string): Promise<boolean>;
   /**
    * Sets whether favorites may be stored. With `true`, favorites chosen before are stored too. With `false`, stored favorites are
@@ -15,13 +15,13 @@ export interface Favorites {
 
 /** Options of `createFavorites`. */
 export interface FavoritesOptions {
-  /** Toggles a favorite with the service's API, for logged-in visitors. Resolves to the new state. */
+  /** Toggles a favorite with the provider's API, for logged-in visitors. Resolves to the new state. */
   remote?: (id: string) => Promise<boolean>;
-  /** The ids of favorites that the service has reported. */
+  /** The ids of favorites that the provider has reported. */
   known?: readonly string[];
 }
 
-/** Creates the favorites. With `remote`, the service stores them; without it, this browser does, once that is allowed. */
+/** Creates the favorites. With `remote`, the provider stores them; without it, this browser does, once that is allowed. */
 export function createFavorites({ remote, known = [] }: FavoritesOptions = {}): Favorites {
   const initial = new Set(known);
   /** The new state of those toggled on this page. */

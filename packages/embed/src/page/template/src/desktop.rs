@@ -18,9 +18,9 @@ pub(crate) fn header(html: &mut Html, page: &Page) {
     html.markup("</header>");
 }
 
-/// Writes the service's attribution mark (GRD-11).
+/// Writes the provider's attribution mark (GRD-11).
 fn mark(html: &mut Html, page: &Page) {
-    let Some((text, url)) = page.service.mark else { return };
+    let Some((text, url)) = page.provider.mark else { return };
     if let Some(url) = SafeUrl::parse(url) {
         html.markup(r#"<a class="giflet-player-mark" target="_blank" rel="noopener""#)
             .url(Link::Href, &tracking::with_utm(page, &url));

@@ -6,15 +6,15 @@ use crate::{Page, first_frame};
 
 /// Writes the head: the first frame's style, then Open Graph and oEmbed metadata for link previews (EMB-09).
 pub(crate) fn head(html: &mut Html, page: &Page) {
-    let service = page.service;
+    let provider = page.provider;
     html.markup(
         r#"<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">"#,
     );
     html.markup(r#"<meta name="color-scheme" content="dark">"#);
-    first_frame::style(html, service.assets);
+    first_frame::style(html, provider.assets);
     html.markup("<title>").text(name(page.gif));
-    if !service.product_name.is_empty() {
-        html.text(" - ").text(service.product_name);
+    if !provider.product_name.is_empty() {
+        html.text(" - ").text(provider.product_name);
     }
     html.markup("</title>");
     open_graph(html, page);
@@ -31,7 +31,7 @@ fn open_graph(html: &mut Html, page: &Page) {
     let gif = page.gif;
     html.markup(r#"<meta property="og:type" content="video.other"><meta property="og:title""#);
     html.attr(Text::Content, name(gif)).markup(r#"><meta property="og:site_name""#);
-    html.attr(Text::Content, page.service.product_name).markup(">");
+    html.attr(Text::Content, page.provider.product_name).markup(">");
     if let Some(url) = &gif.url {
         html.markup(r#"<meta property="og:url""#).url(Link::Content, url).markup(r#"><link rel="canonical""#);
         html.url(Link::Href, url).markup(">");
@@ -50,7 +50,7 @@ fn open_graph(html: &mut Html, page: &Page) {
 }
 
 fn oembed_link(html: &mut Html, page: &Page) {
-    let (Some(endpoint), Some(url)) = (page.service.oembed, &page.gif.url) else {
+    let (Some(endpoint), Some(url)) = (page.provider.oembed, &page.gif.url) else {
         return;
     };
     let mut href = endpoint.to_owned();

@@ -1,8 +1,8 @@
 //! Renders the player page with one pure function, [`render`].
 //!
-//! A server decodes a GIF, describes the service ([`ServiceNames`]), parses the query ([`Params`]) and sends the rendered text as
-//! `text/html; charset=utf-8` with its [`content_security_policy`]. Image, links and text are plain HTML. Script and stylesheet
-//! are requested from [`ServiceNames::assets`] after the first frame.
+//! A server decodes a GIF, describes the provider ([`ProviderNames`]), parses the query ([`Params`]) and sends the rendered text
+//! as `text/html; charset=utf-8` with its [`content_security_policy`]. Image, links and text are plain HTML. Script and
+//! stylesheet are requested from [`ProviderNames::assets`] after the first frame.
 
 mod desktop;
 mod external;
@@ -50,8 +50,8 @@ pub fn content_security_policy(gif: &Gif) -> String {
 pub struct Page<'a> {
     /// The GIF, decoded with the response id for its pingbacks.
     pub gif: &'a Gif,
-    /// The service that serves the page.
-    pub service: &'a ServiceNames<'a>,
+    /// The provider that serves the page.
+    pub provider: &'a ProviderNames<'a>,
     /// The parameters of the request.
     pub params: Params,
 }
@@ -62,9 +62,9 @@ impl Page<'_> {
     }
 }
 
-/// The service that serves the page. URLs must be absolute http(s) URLs; others are omitted from the page.
+/// The provider that serves the page. URLs must be absolute http(s) URLs; others are omitted from the page.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ServiceNames<'a> {
+pub struct ProviderNames<'a> {
     /// Identifier, for example `loopery`.
     pub name: &'a str,
     /// Display name, for example `Loopery`.
@@ -77,17 +77,17 @@ pub struct ServiceNames<'a> {
     pub api_key: &'a str,
     /// URL for pingbacks. Without it none are sent.
     pub pingback_url: Option<&'a str>,
-    /// URL for events of the service's own analytics, including its key. Without it none are sent.
+    /// URL for events of the provider's own analytics, including its key. Without it none are sent.
     pub analytics_url: Option<&'a str>,
     /// The DSN of a capture service, `https://PUBLIC_KEY@host/PROJECT`, for error reports of visitors who consent, in 1% of sessions.
     pub error_reports: Option<&'a str>,
     /// Data for ad verification scripts, published as the global `tdata` for visitors who consent.
     pub ad_verification: &'a [AdVerification<'a>],
-    /// The attribution mark that the service requires with its results: its text, for example `Powered by Loopery`, and its URL.
+    /// The attribution mark that the provider requires with its results: its text, for example `Powered by Loopery`, and its URL.
     pub mark: Option<(&'a str, &'a str)>,
     /// The host that replaces `media{N}` hosts in media URLs.
     pub media_host: Option<&'a str>,
-    /// Whether API requests have the SDK's headers.
+    /// Whether API requests have the client's headers.
     pub sdk_headers: bool,
     /// The built files of the page.
     pub assets: Assets<'a>,
@@ -138,7 +138,7 @@ pub struct Params {
     pub referrer: String,
     /// The request has the header `Save-Data: on`, set by the server: the page starts with the still image.
     pub save_data: bool,
-    /// The logged-in visitor, for the service's own analytics.
+    /// The logged-in visitor, for the provider's own analytics.
     pub visitor: Option<Visitor>,
     /// Whether the GIF is a favorite of the visitor. `None` if the visitor is not logged in.
     pub is_favorite: Option<bool>,
@@ -201,7 +201,7 @@ pub fn render(page: &Page) -> String {
         desktop::panel(&mut html, page);
     }
     html.markup("</main>").json("giflet-player", &script::data(page));
-    first_frame::script(&mut html, page.service.assets);
+    first_frame::script(&mut html, page.provider.assets);
     html.markup("</body></html>");
     html.finish()
 }

@@ -3,7 +3,7 @@ use giflet_sdk_core::url::SafeUrl;
 
 use crate::Page;
 
-/// The visitor, for the service's own analytics.
+/// The visitor, for the provider's own analytics.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Visitor {
     /// The user's id.
@@ -27,13 +27,13 @@ pub struct AdVerification<'a> {
     pub position: &'a str,
 }
 
-/// Writes `MeasurementSettings` of `src/shared/measurement.ts`; nothing if the service measures nothing.
+/// Writes `MeasurementSettings` of `src/shared/measurement.ts`; nothing if the provider measures nothing.
 pub(crate) fn measurement(json: &mut Json, page: &Page) {
-    let service = page.service;
-    let analytics = service.analytics_url.and_then(SafeUrl::parse);
+    let provider = page.provider;
+    let analytics = provider.analytics_url.and_then(SafeUrl::parse);
     let error_reports =
-        service.error_reports.filter(|dsn| dsn.starts_with("https://") || dsn.starts_with("http://"));
-    if analytics.is_none() && error_reports.is_none() && service.ad_verification.is_empty() {
+        provider.error_reports.filter(|dsn| dsn.starts_with("https://") || dsn.starts_with("http://"));
+    if analytics.is_none() && error_reports.is_none() && provider.ad_verification.is_empty() {
         return;
     }
     json.key("measurement").open('{');
@@ -52,9 +52,9 @@ pub(crate) fn measurement(json: &mut Json, page: &Page) {
     if let Some(dsn) = error_reports {
         json.key("errorReports").open('{').pair("dsn", dsn).close('}');
     }
-    if !service.ad_verification.is_empty() {
+    if !provider.ad_verification.is_empty() {
         json.key("adVerification").open('[');
-        for vendor in service.ad_verification {
+        for vendor in provider.ad_verification {
             let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
             json.open('{').pair("vendor", vendor.vendor).texts("clientLevels", &texts(vendor.client_levels));
             json.texts("slicers", &texts(vendor.slicers));

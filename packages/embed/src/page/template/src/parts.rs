@@ -6,11 +6,11 @@ use crate::{icons, tracking};
 
 /// Writes the provider's logo: icon and product name, linked to its site.
 pub(crate) fn logo(html: &mut Html, page: &Page) {
-    if let Some(site) = SafeUrl::parse(page.service.site) {
+    if let Some(site) = SafeUrl::parse(page.provider.site) {
         html.markup(r#"<a class="giflet-player-logo" target="_blank" rel="noopener""#)
             .url(Link::Href, &tracking::with_utm(page, &site))
             .markup(">");
-        html.markup(icons::LOGO).markup("<span>").text(page.service.product_name).markup("</span></a>");
+        html.markup(icons::LOGO).markup("<span>").text(page.provider.product_name).markup("</span></a>");
     }
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn verified(html: &mut Html, page: &Page) {
 
 /// Writes a text with the product's name in place of `{product}`.
 pub(crate) fn named_link_text(html: &mut Html, text: &str, page: &Page) {
-    html.markup("<span>").text(&text.replace("{product}", page.service.product_name)).markup("</span>");
+    html.markup("<span>").text(&text.replace("{product}", page.provider.product_name)).markup("</span>");
 }
 
 /// Writes the Watch button unless `hideVideo` is set (PLY-03).

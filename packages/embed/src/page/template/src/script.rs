@@ -3,20 +3,20 @@ use giflet_sdk_core::text::Json;
 use giflet_sdk_core::url::SafeUrl;
 
 use crate::measurement::measurement;
-use crate::{Page, ServiceNames, tracking};
+use crate::{Page, ProviderNames, tracking};
 
-/// Returns the script's data block as JSON: the service and the GIF's ids for pingbacks (`PlayerConfig` in `src/config.ts`).
+/// Returns the script's data block as JSON: the provider and the GIF's ids for pingbacks (`PlayerConfig` in `src/config.ts`).
 /// Data that is in the page's markup is not repeated.
 pub(crate) fn data(page: &Page) -> String {
     let gif = page.gif;
     let mut json = Json::default();
-    service(json.open('{').key("service"), page.service);
-    json.pair("apiKey", page.service.api_key);
+    provider(json.open('{').key("provider"), page.provider);
+    json.pair("apiKey", page.provider.api_key);
     json.flag("consent", page.params.consent).flag("debug", page.params.debug);
     if page.params.is_refused {
         json.flag("isRefused", true);
     }
-    json.key("gif").open('{').pair("id", &gif.id).pair("handle", &gif.handle).pair("type", &gif.kind);
+    json.key("gif").open('{').pair("id", &gif.id).pair("lookupId", &gif.lookup_id).pair("type", &gif.kind);
     let tracking = &gif.tracking;
     json.key("tracking").open('{').pair("responseId", &tracking.response_id);
     json.pair("eventType", &tracking.event_type).pair("campaignId", &tracking.campaign_id);
@@ -62,15 +62,15 @@ fn shared(json: &mut Json, gif: &Gif) {
     json.close('}');
 }
 
-fn service(json: &mut Json, service: &ServiceNames) {
+fn provider(json: &mut Json, provider: &ProviderNames) {
     let safe_url = |text: &str| SafeUrl::parse(text).map(|url| url.as_str().to_owned()).unwrap_or_default();
-    json.open('{').pair("name", service.name).pair("productName", service.product_name);
-    json.pair("site", &safe_url(service.site)).pair("apiBase", &safe_url(service.api_base));
-    if let Some(url) = service.pingback_url {
+    json.open('{').pair("name", provider.name).pair("productName", provider.product_name);
+    json.pair("site", &safe_url(provider.site)).pair("apiBase", &safe_url(provider.api_base));
+    if let Some(url) = provider.pingback_url {
         json.pair("pingbackUrl", &safe_url(url));
     }
-    if let Some(host) = service.media_host {
+    if let Some(host) = provider.media_host {
         json.pair("mediaHost", host);
     }
-    json.flag("sdkHeaders", service.sdk_headers).close('}');
+    json.flag("sdkHeaders", provider.sdk_headers).close('}');
 }

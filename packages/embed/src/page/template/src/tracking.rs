@@ -15,7 +15,7 @@ pub(crate) fn parameters(page: &Page) -> Vec<(&'static str, String)> {
     parameters
 }
 
-/// Adds the tracking parameters to a link to the service.
+/// Adds the tracking parameters to a link to the provider.
 pub(crate) fn with_utm(page: &Page, url: &SafeUrl) -> SafeUrl {
     append(url, &parameters(page))
 }

@@ -1,8 +1,8 @@
 use serde_json::{Value, json};
 
-use super::{SERVICE, data, gif, html};
+use super::{PROVIDER, data, gif, html};
 use crate::first_frame::{SCRIPT, SCRIPT_HASH, STYLE, STYLE_HASH};
-use crate::{Assets, Page, Params, ServiceNames, content_security_policy, render};
+use crate::{Assets, Page, Params, ProviderNames, content_security_policy, render};
 
 const HOSTILE: [&str; 8] = [
     "<script>alert(1)</script>",
@@ -88,20 +88,20 @@ fn urls_with_other_schemes_are_omitted() {
 
 // [TXT-11]
 #[test]
-fn unsafe_urls_of_the_service_are_omitted() {
-    let service = ServiceNames {
+fn unsafe_urls_of_the_provider_are_omitted() {
+    let provider = ProviderNames {
         site: "javascript:alert(1)",
         api_base: "javascript:alert(2)",
         pingback_url: Some("javascript:alert(3)"),
         assets: Assets { folder: "javascript:alert(4)//", script_integrity: "\"><b>", ..Assets::default() },
         oembed: Some("javascript:alert(5)"),
-        ..SERVICE
+        ..PROVIDER
     };
-    let page = render(&Page { gif: &gif(json!({})), service: &service, params: Params::default() });
+    let page = render(&Page { gif: &gif(json!({})), provider: &provider, params: Params::default() });
     assert!(!page.contains("javascript:"));
     assert!(page.contains(r#"data-module="/player.js""#));
     assert!(!page.contains("<b>"));
-    assert_eq!(data(&page)["service"]["apiBase"], Value::from(""));
+    assert_eq!(data(&page)["provider"]["apiBase"], Value::from(""));
 }
 
 // [EMB-05]

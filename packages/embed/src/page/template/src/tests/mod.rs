@@ -6,9 +6,9 @@ mod tracking;
 use giflet_sdk_core::model::{Context, Gif, decode};
 use serde_json::{Value, json};
 
-use crate::{Assets, Page, Params, ServiceNames, render};
+use crate::{Assets, Page, Params, ProviderNames, render};
 
-pub(crate) const SERVICE: ServiceNames = ServiceNames {
+pub(crate) const PROVIDER: ProviderNames = ProviderNames {
     name: "loopery",
     product_name: "Loopery",
     site: "http://loopery.test/",
@@ -57,7 +57,7 @@ pub(crate) fn gif(replaced: Value) -> Gif {
 }
 
 pub(crate) fn html(replaced: Value, query: &str) -> String {
-    render(&Page { gif: &gif(replaced), service: &SERVICE, params: Params::from_query(query) })
+    render(&Page { gif: &gif(replaced), provider: &PROVIDER, params: Params::from_query(query) })
 }
 
 /// Parses the data block of a page.

@@ -1,7 +1,7 @@
 use serde_json::json;
 
-use super::{SERVICE, data, gif, html};
-use crate::{AdVerification, Page, Params, ServiceNames, Visitor, is_mobile, render};
+use super::{PROVIDER, data, gif, html};
+use crate::{AdVerification, Page, Params, ProviderNames, Visitor, is_mobile, render};
 
 // [PLY-02, EMB-04]
 #[test]
@@ -31,7 +31,7 @@ fn the_image_is_plain_html_and_links_to_its_page() {
 #[test]
 fn with_save_data_the_page_starts_with_the_still() {
     let params = Params { save_data: true, ..Params::default() };
-    let page = render(&Page { gif: &gif(json!({})), service: &SERVICE, params });
+    let page = render(&Page { gif: &gif(json!({})), provider: &PROVIDER, params });
     assert!(
         page.contains(r#"class="giflet-player-still" media="all" srcset="http://m.test/w_s.gif 200w"#),
         "{page}"
@@ -44,7 +44,7 @@ fn with_save_data_a_video_is_not_preloaded() {
     let video = gif(json!({"type": "video"}));
     let preload = |save_data| {
         let params = Params { save_data, ..Params::default() };
-        let page = render(&Page { gif: &video, service: &SERVICE, params });
+        let page = render(&Page { gif: &video, provider: &PROVIDER, params });
         let (_, rest) = page.split_once(r#" preload=""#).unwrap();
         rest.split_once('"').unwrap().0.to_owned()
     };
@@ -64,7 +64,7 @@ fn a_moving_image_without_a_still_has_a_blank_one_for_reduced_motion_and_save_da
         let gif = gif(moving(format));
         for (save_data, media) in [(false, "(prefers-reduced-motion: reduce)"), (true, "all")] {
             let params = Params { save_data, ..Params::default() };
-            let page = render(&Page { gif: &gif, service: &SERVICE, params });
+            let page = render(&Page { gif: &gif, provider: &PROVIDER, params });
             let source = format!(
                 r#"<source class="giflet-player-still giflet-player-blank" media="{media}" srcset="data:image/gif;base64,"#
             );
@@ -82,7 +82,7 @@ fn a_moving_image_without_a_still_has_a_blank_one_for_reduced_motion_and_save_da
 fn a_gif_with_nothing_but_mp4_files_is_a_video_whose_beginning_is_its_still() {
     let gif = gif(moving("mp4"));
     let params = Params { save_data: true, ..Params::default() };
-    let page = render(&Page { gif: &gif, service: &SERVICE, params });
+    let page = render(&Page { gif: &gif, provider: &PROVIDER, params });
     assert!(page.contains(r#"preload="metadata" src="http://m.test/h""#), "{page}");
     assert!(!page.contains("<picture>"));
 }
@@ -148,7 +148,7 @@ fn the_data_block_has_the_analytics_url_and_the_favorite_state_of_a_logged_in_vi
     assert!(page.contains(r#"aria-pressed="false""#));
     for is_favorite in [true, false] {
         let params = Params { is_favorite: Some(is_favorite), ..Params::default() };
-        let page = render(&Page { gif: &gif(json!({})), service: &SERVICE, params });
+        let page = render(&Page { gif: &gif(json!({})), provider: &PROVIDER, params });
         assert_eq!(data(&page)["isFavorite"], is_favorite);
         assert!(page.contains(&format!(r#"aria-pressed="{is_favorite}""#)));
     }
@@ -158,15 +158,15 @@ fn the_data_block_has_the_analytics_url_and_the_favorite_state_of_a_logged_in_vi
 #[test]
 fn the_data_block_has_the_visitor_error_reports_and_ad_verification() {
     let ad = AdVerification { vendor: "v", client_levels: &["a", "b"], slicers: &["s"], position: "top" };
-    let service = ServiceNames {
+    let provider = ProviderNames {
         analytics_url: None,
         error_reports: Some("https://key@capture.test/1"),
         ad_verification: &[ad],
-        ..SERVICE
+        ..PROVIDER
     };
     let visitor = Visitor { id: "u1".into(), kind: "partner".into(), is_verified: true };
     let params = Params { visitor: Some(visitor), ..Params::default() };
-    let page = render(&Page { gif: &gif(json!({})), service: &service, params });
+    let page = render(&Page { gif: &gif(json!({})), provider: &provider, params });
     assert_eq!(
         data(&page)["measurement"],
         json!({
@@ -175,19 +175,20 @@ fn the_data_block_has_the_visitor_error_reports_and_ad_verification() {
             "adVerification": [{"vendor": "v", "clientLevels": ["a", "b"], "slicers": ["s"], "position": "top"}],
         })
     );
-    let service = ServiceNames { analytics_url: None, error_reports: Some("javascript:alert(1)"), ..SERVICE };
-    let page = render(&Page { gif: &gif(json!({})), service: &service, params: Params::default() });
+    let provider =
+        ProviderNames { analytics_url: None, error_reports: Some("javascript:alert(1)"), ..PROVIDER };
+    let page = render(&Page { gif: &gif(json!({})), provider: &provider, params: Params::default() });
     assert_eq!(data(&page).get("measurement"), None);
 }
 
 // [GRD-11]
 #[test]
-fn the_related_results_have_the_mark_of_the_service() {
+fn the_related_results_have_the_mark_of_the_provider() {
     let mark = r#"<a class="giflet-player-mark" target="_blank" rel="noopener" href="http://loopery.test/">Powered by Loopery</a>"#;
     assert!(html(json!({}), "").contains(mark));
     for mark in [None, Some(("Powered by", "javascript:alert(1)"))] {
-        let service = ServiceNames { mark, ..SERVICE };
-        let page = render(&Page { gif: &gif(json!({})), service: &service, params: Params::default() });
+        let provider = ProviderNames { mark, ..PROVIDER };
+        let page = render(&Page { gif: &gif(json!({})), provider: &provider, params: Params::default() });
         assert!(!page.contains("giflet-player-mark"));
     }
 }
@@ -257,10 +258,10 @@ fn external_media_has_two_buttons() {
 
 // [EMB-02]
 #[test]
-fn the_data_block_has_the_service_and_the_ids_for_pingbacks() {
+fn the_data_block_has_the_provider_and_the_ids_for_pingbacks() {
     let config = data(&html(json!({}), "consent=granted&debug=1"));
-    assert_eq!(config["service"]["apiBase"], "http://loopery.test/v1");
-    assert_eq!(config["service"]["pingbackUrl"], "http://loopery.test/v1/pingback");
+    assert_eq!(config["provider"]["apiBase"], "http://loopery.test/v1");
+    assert_eq!(config["provider"]["pingbackUrl"], "http://loopery.test/v1/pingback");
     assert_eq!((&config["consent"], &config["debug"]), (&json!(true), &json!(true)));
     assert_eq!(config["gif"]["tracking"]["responseId"], "r1");
     assert_eq!(config["gif"]["tracking"]["eventType"], "GIF_BY_ID");
@@ -408,12 +409,12 @@ fn a_video_shows_its_poster_until_the_script_starts_it() {
 #[test]
 fn a_gif_with_default_values_renders_a_page() {
     let empty = giflet_sdk_core::model::Gif::default();
-    let page = Page { gif: &empty, service: &ServiceNames::default(), params: Params::default() };
+    let page = Page { gif: &empty, provider: &ProviderNames::default(), params: Params::default() };
     let text = render(&page);
     assert!(text.contains("<img class=\"giflet-player-media\"") && text.ends_with("</html>"));
     let mobile = Page {
         gif: &gif(json!({})),
-        service: &SERVICE,
+        provider: &PROVIDER,
         params: Params { mobile: true, ..Params::default() },
     };
     assert!(render(&mobile).contains("is-mobile"));

@@ -1,6 +1,6 @@
 use serde_json::json;
 
-use super::{SERVICE, data, gif, html};
+use super::{PROVIDER, data, gif, html};
 use crate::{Page, Params, render};
 
 const SOURCE: &str = "utm_source=a%20blog&utm_campaign=spring";
@@ -14,12 +14,12 @@ fn links(page: &str) -> Vec<&str> {
 fn page_with_referrer(query: &str) -> String {
     let params =
         Params { referrer: "https://blog.test:8080/post?secret=1".to_owned(), ..Params::from_query(query) };
-    render(&Page { gif: &gif(json!({})), service: &SERVICE, params })
+    render(&Page { gif: &gif(json!({})), provider: &PROVIDER, params })
 }
 
 // [TXT-03]
 #[test]
-fn links_to_the_service_have_the_tracking_parameters() {
+fn links_to_the_provider_have_the_tracking_parameters() {
     let page = html(json!({"cta": {"link": "https://shop.test/", "text": "Go"}}), SOURCE);
     let (internal, external): (Vec<&str>, Vec<&str>) =
         links(&page).into_iter().partition(|link| link.starts_with("http://loopery.test/"));

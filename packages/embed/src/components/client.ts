@@ -1,21 +1,22 @@
-import { createSdk, GifletError, ready, type Sdk, type SdkOptions } from "@giflet/core";
+import { type Client, type ClientOptions, createClient, GifletError, ready } from "@giflet/core";
 import { CORE_MS } from "@giflet/core/internal/player";
 import type { Settings } from "../shared/settings.js";
 
-const sdks = new WeakMap<Settings, Sdk>();
+const clients = new WeakMap<Settings, Client>();
 
-/** Returns the SDK of a script tag and updates its consent state. */
-export function sdkFor(settings: Settings): Sdk {
-  const { service, apiKey, consent, debug } = settings;
-  const sdk =
-    sdks.get(settings) ?? createSdk({ service, apiKey, consent, debug, analytics: pageViews(settings) });
-  sdks.set(settings, sdk);
-  if (sdk.consent !== consent) sdk.setConsent(consent);
-  return sdk;
+/** Returns the client of a script tag and updates its consent state. */
+export function clientFor(settings: Settings): Client {
+  const { provider, apiKey, consent, debug } = settings;
+  const client =
+    clients.get(settings) ??
+    createClient({ provider, apiKey, consent, debug, analytics: pageViews(settings) });
+  clients.set(settings, client);
+  if (client.consent !== consent) client.setConsent(consent);
+  return client;
 }
 
 /** Passes page views on to the measurement of the site, which the loader starts with consent. */
-function pageViews(settings: Settings): SdkOptions["analytics"] {
+function pageViews(settings: Settings): ClientOptions["analytics"] {
   if (!settings.measurement) return;
   return {
     listView: (url) =>

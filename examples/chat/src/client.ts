@@ -1,10 +1,10 @@
-import { createSdk, type Service } from "@giflet/core";
+import { createClient, type Provider } from "@giflet/core";
 
 const requested = new URLSearchParams(window.location.search).get("service");
 const origin = requested ?? import.meta.env.VITE_SERVICE ?? "http://127.0.0.1:4400";
 
-/** The sample service. A real chat uses `giphyService` of `@giflet/core` and its own API key. */
-const service: Service = {
+/** The sample service. A real chat uses GIPHY, the default, or another provider, and its own API key. */
+const provider: Provider = {
   name: "loopery",
   productName: "Loopery",
   site: origin,
@@ -14,5 +14,5 @@ const service: Service = {
   sdkHeaders: true,
 };
 
-/** The chat does not ask for consent, so the SDK stores and sends nothing about its users. */
-export const sdk = createSdk({ service, apiKey: "chat" });
+/** The chat does not ask for consent, so the client stores and sends nothing about its users. */
+export const client = createClient({ provider, apiKey: "chat" });

@@ -1,5 +1,5 @@
 /**
- * All visible and accessible texts of the components. Replace them with the `strings` prop of `SdkProvider`. The groups are separate so that
+ * All visible and accessible texts of the components. Replace them with the `strings` prop of `ClientProvider`. The groups are separate so that
  * a page loads only the texts of its components.
  */
 export interface Strings extends GifStrings, GridStrings, MediaStrings, SearchStrings {}
@@ -107,7 +107,7 @@ export interface SearchStrings {
   /** Accessible name of the picker. */
   picker: string;
   /** Name of the tab list, whose tabs are `gifs` to `recent`. */
-  kinds: string;
+  types: string;
   /** Name of a tab. */
   gifs: string;
   /** Name of a tab. */
@@ -140,7 +140,7 @@ export const searchStrings: SearchStrings = {
   results: (term) => `Results for ${term}`,
   trending: "Trending",
   picker: "GIF picker",
-  kinds: "Kinds",
+  types: "Types",
   gifs: "GIFs",
   stickers: "Stickers",
   emoji: "Emoji",

@@ -1,7 +1,7 @@
-import type { Service } from "@giflet/core";
+import type { Provider } from "@giflet/core";
 
 /** Describes the sample service at an origin, for example `http://127.0.0.1:4400`. */
-export function sampleService(origin: string): Service {
+export function sampleService(origin: string): Provider {
   return {
     name: "loopery",
     productName: "Loopery",

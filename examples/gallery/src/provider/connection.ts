@@ -1,10 +1,10 @@
-import { giphyService, type Service } from "@giflet/core";
-import { ownGifs } from "@giflet/core/providers";
+import type { Provider } from "@giflet/core";
+import { giphy, ownGifs } from "@giflet/core/providers";
 import { sampleService } from "./sample";
 
-/** The service that the gallery uses, and the API key. */
+/** The provider that the gallery uses, and the API key. */
 export interface Connection {
-  service: Service;
+  provider: Provider;
   apiKey: string;
   /** Content rating of requests. */
   rating: string;
@@ -16,7 +16,7 @@ export interface Connection {
 
 const SAMPLE_API_KEY = "gallery";
 
-/** The URL of the list of GIFs of the static demo (`npm run build:demo`), which has no service. */
+/** The URL of the list of GIFs of the static demo (`npm run build:demo`), which has no server. */
 export const DEMO_LIST: string | undefined = import.meta.env.VITE_GIFS;
 
 export function toSample(origin: string, rating = "g"): Connection {
@@ -25,20 +25,20 @@ export function toSample(origin: string, rating = "g"): Connection {
     log: `${origin}/analytics`,
   };
   const ledger = `${origin}/pingbacks`;
-  return { service: sampleService(origin), apiKey: SAMPLE_API_KEY, rating, ledger, analytics };
+  return { provider: sampleService(origin), apiKey: SAMPLE_API_KEY, rating, ledger, analytics };
 }
 
 export function toPublicApi(apiKey: string, rating = "g"): Connection {
-  return { service: giphyService, apiKey, rating };
+  return { provider: giphy(), apiKey, rating };
 }
 
 /** Connects to a list of GIFs, which is searched in the browser. */
 function toList(url: string): Connection {
   const types = ["gifs", "stickers", "text", "videos"] as const;
-  return { service: ownGifs(url, { name: "demo", types }), apiKey: "", rating: "g" };
+  return { provider: ownGifs(url, { name: "demo", types }), apiKey: "", rating: "g" };
 }
 
-/** Connects the static demo to its list, otherwise to the sample service at `?service=`, at `VITE_SERVICE` or at the service's default address. */
+/** Connects the static demo to its list, otherwise to the sample service at `?service=`, at `VITE_SERVICE` or at the provider's default address. */
 export function initialConnection(search: string): Connection {
   if (DEMO_LIST) return toList(DEMO_LIST);
   const requested = new URLSearchParams(search).get("service");

@@ -1,7 +1,7 @@
 import type { CallsHost } from "../client/calls.js";
+import { Client } from "../client/client.js";
 import type { CallOptions } from "../client/options.js";
-import { Sdk } from "../client/sdk.js";
-import { giphyService } from "../client/service.js";
+import { giphyProvider } from "../client/provider.js";
 import { GifletError } from "../common/error.js";
 import type { Glue } from "../module/loader.js";
 import { SiteCalls } from "./calls.js";
@@ -10,12 +10,12 @@ import { toApiError } from "./errors.js";
 import { Gateway } from "./gateway.js";
 import { Favorites, GifMetadata } from "./gifs.js";
 import type { Arguments, SiteCall } from "./group.js";
-import type { SiteCallOptions, SiteSdkOptions, SiteService } from "./options.js";
+import type { SiteCallOptions, SiteClientOptions, SiteProvider } from "./options.js";
 import { Artists, Follows, Reports, Session, Shares, Users } from "./people.js";
 import { ContentBlocks, Csv, GifModeration, Imaging, Oembed } from "./work.js";
 
 /**
- * The calls of a service's own site, as docs/site.md lists them. An API error is logged and the call resolves to
+ * The calls of a provider's own site, as docs/site.md lists them. An API error is logged and the call resolves to
  * `undefined`, unless `throwOnError` is set. Other errors reject.
  */
 export class Site {
@@ -39,7 +39,7 @@ export class Site {
   readonly imaging: Imaging;
   /** Moderation of GIFs. */
   readonly moderation: GifModeration;
-  /** Metadata of videos hosted by other services. */
+  /** Metadata of videos hosted by other providers. */
   readonly oembed: Oembed;
   /** Reports about search results. */
   readonly reports: Reports;
@@ -72,13 +72,13 @@ export class Site {
   }
 }
 
-/** An SDK that also makes the calls of the service's own site. */
-export class SiteSdk extends Sdk {
+/** A client that also makes the calls of the provider's own site. */
+export class SiteClient extends Client {
   /** The calls of the site. */
   readonly site: Site;
 
-  constructor(load: () => Promise<Glue>, options: SiteSdkOptions) {
-    super(load, { ...options, service: withBases(options.service ?? giphyService) });
+  constructor(load: () => Promise<Glue>, options: SiteClientOptions) {
+    super(load, { ...options, provider: withBases(options.provider ?? giphyProvider) });
     const call: SiteCall = async <T>(name: string, args: Arguments, callOptions: SiteCallOptions = {}) => {
       const { throwOnError = options.throwOnError, ...rest } = callOptions;
       try {
@@ -101,14 +101,14 @@ export class SiteSdk extends Sdk {
   }
 }
 
-/** Adds the default URLs and cookie name of a service with a site. */
-function withBases(service: SiteService): SiteService {
-  const { site } = service;
+/** Adds the default URLs and cookie name of a provider with a site. */
+function withBases(provider: SiteProvider): SiteProvider {
+  const { site } = provider;
   return {
     gatewayBase: `${site}/gateway/v1`,
     imagingBase: `${site}/imaging`,
     csrfCookie: "csrftoken",
-    ...service,
+    ...provider,
   };
 }
 

@@ -1,4 +1,4 @@
-import { createSdk, type SiteService } from "@giflet/core/site";
+import { createClient, type SiteProvider } from "@giflet/core/site";
 
 const { origin, host } = window.location;
 
@@ -6,7 +6,7 @@ const { origin, host } = window.location;
 export const API_KEY = "studio";
 
 /** The site on the page's own origin: its cookies and CSRF token are sent to this origin only. */
-const service: SiteService = {
+const provider: SiteProvider = {
   name: "loopery",
   productName: "Loopery",
   site: origin,
@@ -16,6 +16,6 @@ const service: SiteService = {
   sdkHeaders: true,
 };
 
-export const sdk = createSdk({ service, apiKey: API_KEY, throwOnError: true });
+export const client = createClient({ provider, apiKey: API_KEY, throwOnError: true });
 
-export const { site } = sdk;
+export const { site } = client;

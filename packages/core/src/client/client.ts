@@ -9,42 +9,42 @@ import { Reporting } from "../pingbacks/reporting.js";
 import { giphyTables } from "../shapes/giphy.js";
 import { ApiMethods, type CallName } from "./api-methods.js";
 import { Calls, type CallsHost } from "./calls.js";
-import type { SdkOptions } from "./client-options.js";
+import type { ClientOptions } from "./client-options.js";
 import { hasDebugParameter } from "./debug.js";
 import type { CallOptions, PingbackDetails } from "./options.js";
-import { giphyService, type Service } from "./service.js";
+import { giphyProvider, type Provider } from "./provider.js";
 
 /**
- * The SDK for one service, with its own cache and pingback queue. Before the first call it only calls `wrapFetch` of the service and registers the
+ * The client for one provider, with its own cache and pingback queue. Before the first call it only calls `wrapFetch` of the provider and registers the
  * keys that reports must not contain.
  */
-export class Sdk extends ApiMethods {
-  /** The service that is called. */
-  readonly service: Service;
-  #options: SdkOptions & { apiKey: string; debug: boolean };
-  /** Sends requests to the service. */
+export class Client extends ApiMethods {
+  /** The provider that is called. */
+  readonly provider: Provider;
+  #options: ClientOptions & { apiKey: string; debug: boolean };
+  /** Sends requests to the provider. */
   #fetch: typeof fetch;
   #calls: Calls;
   #consent: ConsentStore;
   #reporting: Reporting;
 
-  /** `userToken` is an option of `SiteSdk`. */
-  constructor(load: () => Promise<Glue>, options: SdkOptions & { userToken?: string }) {
+  /** `userToken` is an option of `SiteClient`. */
+  constructor(load: () => Promise<Glue>, options: ClientOptions & { userToken?: string }) {
     super();
-    this.service = withSafeLinks(options.service ?? giphyService);
-    const { apiKey = this.service.apiKey ?? "", debug = hasDebugParameter(), raw, userToken } = options;
+    this.provider = withSafeLinks(options.provider ?? giphyProvider);
+    const { apiKey = this.provider.apiKey ?? "", debug = hasDebugParameter(), raw, userToken } = options;
     const { timeout, noRetry, detectOffline = true } = options;
     this.#options = { ...options, apiKey, debug };
     addSecret(apiKey);
     addSecret(userToken);
     const request: typeof fetch = options.fetch ?? ((url, init) => fetch(url, init));
-    this.#fetch = this.service.wrapFetch?.(request) ?? request;
+    this.#fetch = this.provider.wrapFetch?.(request) ?? request;
     this.#consent = new ConsentStore(options.consent);
-    this.#reporting = new Reporting({ ...this.#options, service: this.service }, this.#consent);
+    this.#reporting = new Reporting({ ...this.#options, provider: this.provider }, this.#consent);
     this.#consent.subscribe(() => this.#onConsentChange());
     this.#calls = this.createCalls({
       load,
-      settings: { tables: giphyTables, ...this.service, apiKey, raw, userToken },
+      settings: { tables: giphyTables, ...this.provider, apiKey, raw, userToken },
       secrets: [apiKey, userToken ?? ""],
       defaults: { timeout, noRetry },
       fetch: (url, init) => this.#fetchPage(url, init),
@@ -73,13 +73,13 @@ export class Sdk extends ApiMethods {
   }
 
   /** Receives page views of lists. */
-  get analytics(): SdkOptions["analytics"] {
+  get analytics(): ClientOptions["analytics"] {
     return this.#options.analytics;
   }
 
-  /** Whether the service answers a call. */
+  /** Whether the provider answers a call. */
   can(call: CallName): boolean {
-    return this.service.capabilities?.calls.includes(call) ?? true;
+    return this.provider.capabilities?.calls.includes(call) ?? true;
   }
 
   /** Returns whether the visitor allows a purpose; `undefined` before they have chosen. */
@@ -87,7 +87,7 @@ export class Sdk extends ApiMethods {
     return this.#consent.allows(purpose);
   }
 
-  /** Decodes a GIF that was not fetched by this SDK, in the format of the service's API. */
+  /** Decodes a GIF that was not fetched by this client, in the format of the provider's API. */
   override decode(raw: unknown, responseId = ""): Promise<GifData> {
     return this.#calls.decode(raw, responseId);
   }
@@ -96,16 +96,16 @@ export class Sdk extends ApiMethods {
   override async call<T>(name: string, subject: string, options: CallOptions = {}): Promise<T> {
     const result = await this.#calls.call<T>(name, subject, {
       ...options,
-      ...this.service.onCall?.(options),
+      ...this.provider.onCall?.(options),
     });
     const { tracking, responseId = tracking?.responseId ?? "" }: Partial<GifData & GifPage> = Object(result);
     this.#reporting.visitor.addResponse(responseId);
-    this.service.onResult?.(result, name, subject);
+    this.provider.onResult?.(result, name, subject);
     return result;
   }
 
   /**
-   * Records an action on a GIF. With the visitor's consent, sends a pingback to the service and, for `SEEN`, loads the tracking pixels of
+   * Records an action on a GIF. With the visitor's consent, sends a pingback to the provider and, for `SEEN`, loads the tracking pixels of
    * the GIF. Never throws.
    */
   pingback(gif: GifData, action: PingbackAction, details: PingbackDetails = {}): void {
@@ -116,10 +116,10 @@ export class Sdk extends ApiMethods {
    * Reports to the provider that a GIF was selected, if it has a call for this, with the visitor's consent to `measurement`. Components
    * with `onSelect` call it. Never throws.
    */
-  registerShare(gif: GifData): void {
+  reportSelection(gif: GifData): void {
     if (this.#options.telemetry === "off") return;
     const visitorId = () => this.#reporting.visitor.randomId;
-    this.service.onShare?.(gif, { sdk: this, fetch: this.#fetch, visitorId });
+    this.provider.onSelection?.(gif, { client: this, fetch: this.#fetch, visitorId });
   }
 
   /** Sets the consent state. `denied` erases stored data. */
@@ -142,9 +142,9 @@ export class Sdk extends ApiMethods {
     return this.#reporting.flush();
   }
 
-  /** Cancels pending calls and sends queued pingbacks. The SDK can still be used: the next call restarts it. */
+  /** Cancels pending calls and sends queued pingbacks. The client can still be used: the next call restarts it. */
   dispose(): void {
-    this.#calls.end(new GifletError({ code: "usage", message: "giflet: the SDK was disposed of" }));
+    this.#calls.end(new GifletError({ code: "usage", message: "giflet: the client was disposed of" }));
     this.#reporting.dispose();
   }
 
@@ -174,13 +174,13 @@ export class Sdk extends ApiMethods {
   }
 }
 
-/** Returns the service without a mark, site or logos whose URLs are not safe, because components render them. */
-function withSafeLinks(service: Service): Service {
-  const { mark, site } = service;
+/** Returns the provider without a mark, site or logos whose URLs are not safe, because components render them. */
+function withSafeLinks(provider: Provider): Provider {
+  const { mark, site } = provider;
   const logos =
     mark?.logos && isSafeUrl(mark.logos.light) && isSafeUrl(mark.logos.dark) ? mark.logos : undefined;
   return {
-    ...service,
+    ...provider,
     mark: mark && isSafeUrl(mark.url) ? { ...mark, logos } : undefined,
     site: isSafeUrl(site) ? site : "",
   };

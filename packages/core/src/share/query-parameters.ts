@@ -1,8 +1,8 @@
 /** Query parameters in order. Empty values are omitted. */
-export type Parameters = Readonly<Record<string, string | undefined>>;
+export type QueryParameters = Readonly<Record<string, string | undefined>>;
 
 /** Adds query parameters to a URL, before its fragment. The rest of the URL is unchanged. */
-export function withParameters(url: string, parameters: Parameters): string {
+export function withParameters(url: string, parameters: QueryParameters): string {
   const entries = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   if (entries.length === 0) return url;
   // Encodes lone surrogates too, where `encodeURIComponent` throws. Spaces: some services read `+` literally.

@@ -1,14 +1,14 @@
-import type { ShareContext } from "../client/service.js";
+import type { SelectionContext } from "../client/provider.js";
 
 /** Calls `send` with the visitor's consent to `measurement`: immediately, or once they have chosen. */
-export function withConsent({ sdk }: ShareContext, send: () => void): void {
+export function withConsent({ client }: SelectionContext, send: () => void): void {
   const isDecided = () => {
-    const isAllowed = sdk.allows("measurement");
+    const isAllowed = client.allows("measurement");
     if (isAllowed) send();
     return isAllowed !== undefined;
   };
   if (isDecided()) return;
-  const unsubscribe = sdk.onConsent(() => {
+  const unsubscribe = client.onConsent(() => {
     if (isDecided()) unsubscribe();
   });
 }

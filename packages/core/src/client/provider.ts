@@ -1,6 +1,6 @@
 import type { GifData, Purposes } from "../../wasm/giflet.js";
 import type { CallName } from "./api-methods.js";
-import type { ListOptions, Rating } from "./options.js";
+import type { ListOptions, ListType, Rating } from "./options.js";
 
 /** Describes the requests and responses of a provider's API. Opaque: the format may change between versions of this package. */
 export interface ProviderTables {
@@ -13,7 +13,7 @@ export interface ProviderTables {
 /** What a provider offers. Components show only what is available. */
 export interface Capabilities {
   /** The types of lists, in the order of the tabs of pickers. */
-  types: readonly ("gifs" | "stickers" | "emoji" | "text" | "videos")[];
+  types: readonly ListType[];
   /** The calls that the provider answers. All other calls reject with the code `usage`. */
   calls: readonly CallName[];
   /** The values of the option `rating`, from the strictest. Empty if the provider has none. */
@@ -21,7 +21,7 @@ export interface Capabilities {
 }
 
 /** An attribution mark. */
-export interface Mark {
+export interface AttributionMark {
   /** The text of the mark, and the alternative text of its logos. */
   text: string;
   /** The page that the mark links to. */
@@ -31,9 +31,9 @@ export interface Mark {
 }
 
 /** What a provider needs to report that a GIF was selected. */
-export interface ShareContext {
+export interface SelectionContext {
   /** The consent state. */
-  sdk: {
+  client: {
     /** Returns whether the visitor allows a purpose; `undefined` before they have chosen. */
     allows(purpose: keyof Purposes): boolean | undefined;
     /** Calls `listener` whenever the consent state is set. Returns an unsubscribe function. */
@@ -45,17 +45,17 @@ export interface ShareContext {
   visitorId: () => string;
 }
 
-/** Configuration of a GIF service. `giphy()`, `klipy()`, `tenorV2()` and others of `@giflet/core/providers` create it. */
-export interface Service {
+/** Configuration of a GIF provider. `giphy()`, `klipy()`, `tenorV2()` and others of `@giflet/core/providers` create it. */
+export interface Provider {
   /** The name of the provider in pingbacks and logs. */
   name: string;
   /** The display name, for example in "Continue Watching on {productName}". */
   productName: string;
-  /** The origin of the service's pages, without a trailing slash. */
+  /** The origin of the provider's pages, without a trailing slash. */
   site: string;
   /** The base URL of the API, for example `https://api.giphy.com/v1`. */
   apiBase: string;
-  /** The API key, unless the option `apiKey` of the SDK is set. */
+  /** The API key, unless the option `apiKey` of the client is set. */
   apiKey?: string;
   /** The format of the API. Default: version 1 of GIPHY's API. */
   tables?: ProviderTables;
@@ -64,37 +64,34 @@ export interface Service {
   /** The URL to which pingbacks are posted. Default: none are sent. */
   pingbackUrl?: string;
   /**
-   * Whether to resend a pingback if it is unknown whether it was received (docs/pingbacks.md). `exactly-once` resends it, for services that
-   * deduplicate by event id. `hand-off` does not, for services that count every pingback. Default: `hand-off`.
+   * Whether to resend a pingback if it is unknown whether it was received (docs/pingbacks.md). `exactly-once` resends it, for providers that
+   * deduplicate by event id. `hand-off` does not, for providers that count every pingback. Default: `hand-off`.
    */
   delivery?: "exactly-once" | "hand-off";
   /** The host that replaces `media{N}.{host}` in media URLs. Default: `media.{host}`. */
   mediaHost?: string;
   /** The attribution mark that must be displayed with results. */
-  mark?: Mark;
+  mark?: AttributionMark;
   /** The placeholder of search fields that the provider's terms require, not translated. Default: a text of the components. */
   searchPlaceholder?: string;
-  /** Whether to send the SDK's name and version as request headers. Cross-origin, this causes a CORS preflight for each URL. */
+  /** Whether to send the client's name and version as request headers. Cross-origin, this causes a CORS preflight for each URL. */
   sdkHeaders: boolean;
-  /** The content rating of calls that accept one, unless their options set `rating`. Default: none is sent, and the service decides. */
+  /** The content rating of calls that accept one, unless their options set `rating`. Default: none is sent, and the provider decides. */
   defaultRating?: Rating;
   /** The base URL of embed players, for example `https://giphy.com/embed`. The id of the GIF is appended. */
   embedBase?: string;
-  /** Returns the function that sends API requests. `fetch` is the option of the SDK, or the browser's function. */
+  /** Returns the function that sends API requests. `fetch` is the option of the client, or the browser's function. */
   wrapFetch?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
   /** Returns options that are added to those of a call, under the names in the tables. */
   onCall?: (options: ListOptions) => object;
   /** Changes the result of a call before it is returned. */
   onResult?: (result: unknown, call: string, subject: string) => void;
   /** Reports to the provider that a GIF was selected, with the visitor's consent to `measurement`. */
-  onShare?: (gif: GifData, context: ShareContext) => void;
+  onSelection?: (gif: GifData, context: SelectionContext) => void;
 }
 
-/**
- * The public API at api.giphy.com. Requires your own API key. The default rating is `pg-13`. Sends no pingbacks unless you add a
- * `pingbackUrl`.
- */
-export const giphyService: Service = {
+/** The default provider, and what `giphy()` changes. */
+export const giphyProvider: Provider = {
   name: "giphy",
   productName: "GIPHY",
   site: "https://giphy.com",
