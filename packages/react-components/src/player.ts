@@ -3,4 +3,4 @@ export { EmbedPlayer } from "./player/EmbedPlayer.js";
 export { isMobile } from "./player/is-mobile.js";
 export type { EmbedPlayerHandle, EmbedPlayerProps } from "./player/props.js";
 export { SharePanel, type SharePanelProps } from "./player/SharePanel.js";
-export { defaultPlayerStrings, type PlayerStrings } from "./player/strings.js";
+export { type PlayerStrings, playerStrings } from "./player/strings.js";

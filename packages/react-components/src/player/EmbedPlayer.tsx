@@ -10,7 +10,7 @@ import { Sheet } from "./mobile.js";
 import type { EmbedPlayerHandle, EmbedPlayerProps } from "./props.js";
 import { ShareMenu } from "./ShareMenu.js";
 import { Stage } from "./Stage.js";
-import { defaultPlayerStrings } from "./strings.js";
+import { playerStrings } from "./strings.js";
 import { useFavorite } from "./useFavorite.js";
 import { usePlayer } from "./usePlayer.js";
 import { useShareInfo } from "./useShareInfo.js";
@@ -82,7 +82,7 @@ export const EmbedPlayer = /*@__PURE__*/ forwardRef(function EmbedPlayer(
     hideVideo,
     pauseByAttribution,
     favorite: useFavorite(gif, props, () => sendSignal("favorite")),
-    strings: useMemo(() => ({ ...defaultPlayerStrings, ...strings }), [strings]),
+    strings: useMemo(() => ({ ...playerStrings, ...strings }), [strings]),
     state,
     dispatch,
     sendSignal,

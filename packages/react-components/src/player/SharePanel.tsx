@@ -3,7 +3,7 @@ import { type ForwardedRef, forwardRef, useId, useMemo } from "react";
 import type { RootProps } from "../hooks/root-props.js";
 import type { EmbedPlayerProps } from "./props.js";
 import { ShareContent } from "./ShareContent.js";
-import { defaultPlayerStrings } from "./strings.js";
+import { playerStrings } from "./strings.js";
 import { useFavorite } from "./useFavorite.js";
 import { useShareInfo } from "./useShareInfo.js";
 
@@ -61,7 +61,7 @@ export const SharePanel = /*@__PURE__*/ forwardRef(function SharePanel(
   ref: ForwardedRef<HTMLElement>,
 ) {
   const heading = useId();
-  const strings = useMemo(() => ({ ...defaultPlayerStrings, ...givenStrings }), [givenStrings]);
+  const strings = useMemo(() => ({ ...playerStrings, ...givenStrings }), [givenStrings]);
   const share = useShareInfo(gif, { parameters: embedParameters, networks }, true);
   const favoriteProps = useFavorite(gif, { favorite, defaultFavorite, onFavoriteChange, mayStore });
   if (!gif.url) return null;

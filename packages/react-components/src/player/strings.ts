@@ -47,7 +47,7 @@ export interface PlayerStrings {
 }
 
 /** The English texts of the player. */
-export const defaultPlayerStrings: PlayerStrings = {
+export const playerStrings: PlayerStrings = {
   pause: "Pause",
   play: "Play",
   share: "Share",
