@@ -111,7 +111,7 @@ test("[ITM-01] a GIF has a page of its own, which a reload keeps", async ({ open
   const item = '.giflet-item[aria-posinset="3"]';
   const id = await page.find(`${item} .giflet-gif`).attribute("data-gif-id");
   await page.find(`${item} .giflet-target`).click();
-  await page.find(".dialog[open] .actions .button:not(.button-strong)").click();
+  await page.find(".dialog[open] .actions .button:not(.button-main)").click();
   const shown = () =>
     page.waitFor(
       "the picture of the GIF",

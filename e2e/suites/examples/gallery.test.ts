@@ -78,7 +78,7 @@ test("[ITM-01] a selected GIF opens over the grid, which keeps its position, and
   expect(await page.evaluate((target) => document.activeElement?.matches(target), target)).toBe(true);
 
   await page.press("Enter");
-  await page.find(".dialog[open] .button-strong").click();
+  await page.find(".dialog[open] .button-main").click();
   await page.waitFor(
     "three players of it",
     (id) => [...document.querySelectorAll("iframe")].filter(({ src }) => src.includes(`${id}`)).length === 3,

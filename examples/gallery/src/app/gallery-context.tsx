@@ -68,7 +68,8 @@ function useAnalytics(connection: Connection, consent: Consent): Analytics | und
   return analytics;
 }
 
-function useConnectedClient({ provider, apiKey }: Connection, consent: Consent): Client | undefined {
+/** Returns a client of the provider; undefined until it is created. */
+export function useConnectedClient({ provider, apiKey }: Connection, consent: Consent): Client | undefined {
   const [client, setClient] = useState<Client>();
   useEffect(() => {
     const next = createClient({ provider, apiKey });

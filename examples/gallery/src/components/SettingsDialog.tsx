@@ -79,7 +79,7 @@ export function SettingsDialog({ dialog }: { dialog: RefObject<HTMLDialogElement
         <p className="problem" id="settings-problem" role="alert">
           {problem}
         </p>
-        <button type="submit" className="button button-strong">
+        <button type="submit" className="button button-main">
           Connect
         </button>
       </form>

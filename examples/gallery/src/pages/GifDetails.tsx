@@ -42,7 +42,7 @@ export function GifDetails({ gif, width, onTag }: GifDetailsProps) {
             <ul className="chips">
               {gif.tags.slice(0, 8).map((tag) => (
                 <li key={tag}>
-                  <button type="button" className="chip" onClick={() => onTag(tag)}>
+                  <button type="button" className="button chip" onClick={() => onTag(tag)}>
                     {tag}
                   </button>
                 </li>

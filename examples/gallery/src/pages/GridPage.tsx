@@ -56,7 +56,12 @@ export function GridPage() {
       <ul className="chips" aria-label="Suggestions">
         {suggestions.map((tag) => (
           <li key={tag}>
-            <button type="button" className="chip" aria-pressed={tag === term} onClick={() => setTerm(tag)}>
+            <button
+              type="button"
+              className="button chip"
+              aria-pressed={tag === term}
+              onClick={() => setTerm(tag)}
+            >
               {tag}
             </button>
           </li>

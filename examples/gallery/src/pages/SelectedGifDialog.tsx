@@ -29,7 +29,7 @@ export function SelectedGifDialog({ dialog, onTag }: SelectedGifDialogProps) {
           <div>
             <GifDetails gif={selected} width={WIDTH} onTag={onTag} />
             <div className="actions">
-              <button type="button" className="button button-strong" onClick={() => closeAndOpen("player")}>
+              <button type="button" className="button button-main" onClick={() => closeAndOpen("player")}>
                 Open in player
               </button>
               <button type="button" className="button" onClick={() => closeAndOpen("gif", selected.lookupId)}>

@@ -58,7 +58,7 @@ export function ChannelPanel({ channel, roots, isUserSelection, onChange, onSele
           {name} <small>/{channel.slug}</small>
         </h2>
         <fieldset className="actions">
-          <legend className="hidden">Actions for {name}</legend>
+          <legend className="visually-hidden">Actions for {name}</legend>
           <Button onClick={() => setTask("rename")}>Rename</Button>
           <Button isBusy={moving.isPending} isDisabled={index === 0} onClick={() => move(-1)}>
             Move up

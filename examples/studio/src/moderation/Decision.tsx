@@ -33,7 +33,7 @@ export function Decision({ gif, onDecided }: { gif: GifData; onDecided: () => vo
   return (
     <div className="decision" data-decision={metadata?.moderation}>
       <fieldset className="actions">
-        <legend className="hidden">{titleOf(gif)}</legend>
+        <legend className="visually-hidden">{titleOf(gif)}</legend>
         {ACTIONS.map(({ action, label, result }) => (
           <Button
             key={action}

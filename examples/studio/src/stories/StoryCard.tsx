@@ -47,7 +47,7 @@ export function StoryCard({ story, onEdit, onChange, onRemoved }: StoryCardProps
           {isPublished && `, published ${formatTime(published_at)}`}
         </p>
         <fieldset className="actions">
-          <legend className="hidden">{title}</legend>
+          <legend className="visually-hidden">{title}</legend>
           <Button onClick={onEdit}>Edit</Button>
           <Button isBusy={publishing.isPending} onClick={publish}>
             {isPublished ? "Unpublish" : "Publish"}

@@ -1,10 +1,10 @@
 import type { GifData } from "@giflet/core";
-import { Attribution, FavoriteButton, Gif, VerifiedBadge } from "@giflet/react-components";
+import { Attribution, FavoriteButton, Gif, type GifProps, VerifiedBadge } from "@giflet/react-components";
 import "@giflet/react-components/favorite.css";
 import { Video, VideoOverlay } from "@giflet/react-components/video";
 import "@giflet/react-components/video.css";
 import { State, States } from "./State";
-import { click, point } from "./steps";
+import { click, point, type Step } from "./steps";
 import { type Examples, withoutStill } from "./useExamples";
 
 const WIDTH = 180;
@@ -22,35 +22,17 @@ export function GifStates({ examples }: { examples: Examples }) {
   return (
     <>
       <States name="Gif">
-        <State name="Link">
-          <Gif gif={gif} width={WIDTH} />
-        </State>
-        <State name="Hovered, with its attribution" steps={HOVER}>
-          <Gif gif={gif} width={WIDTH} />
-        </State>
-        <State name="Button, paused">
-          <Gif gif={gif} width={WIDTH} noLink paused />
-        </State>
-        <State name="Waiting for a click">
-          <Gif gif={gif} width={WIDTH} playback="click" />
-        </State>
-        <State name="Playing after a click" steps={PLAY}>
-          <Gif gif={gif} width={WIDTH} playback="click" />
-        </State>
-        {sticker && (
-          <State name="Sticker">
-            <Gif gif={sticker} width={WIDTH} />
-          </State>
-        )}
+        <Example name="Link" gif={gif} />
+        <Example name="Hovered, with its attribution" gif={gif} steps={HOVER} />
+        <Example name="Button, paused" gif={gif} noLink paused />
+        <Example name="Waiting for a click" gif={gif} playback="click" />
+        <Example name="Playing after a click" gif={gif} playback="click" steps={PLAY} />
+        {sticker && <Example name="Sticker" gif={sticker} />}
         <State name="Filling its container" width={120}>
           <Gif gif={gif} fluid width={120} />
         </State>
-        <State name="Without a still, paused" steps={HOVER}>
-          <Gif gif={withoutStill(gif)} width={WIDTH} paused />
-        </State>
-        <State name="Failed image">
-          <Gif gif={withUrl(gif, "data:image/gif,")} width={WIDTH} />
-        </State>
+        <Example name="Without a still, paused" gif={withoutStill(gif)} paused steps={HOVER} />
+        <Example name="Failed image" gif={withUrl(gif, "data:image/gif,")} />
         {PALETTES.map((palette) => (
           <State key={palette} name={`Before it loads, colour ${palette}`}>
             <Gif gif={{ ...withUrl(gif), id: `${gif.id}-${palette}`, palette }} width={72} height={72} />
@@ -86,6 +68,14 @@ export function GifStates({ examples }: { examples: Examples }) {
       </States>
       <VideoStates gif={examples.video} />
     </>
+  );
+}
+
+function Example({ name, steps, ...props }: GifProps & { name: string; steps?: readonly Step[] }) {
+  return (
+    <State name={name} steps={steps}>
+      <Gif {...props} width={WIDTH} />
+    </State>
   );
 }
 

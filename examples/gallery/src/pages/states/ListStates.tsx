@@ -1,14 +1,18 @@
 import type { GifData } from "@giflet/core";
-import { AdFrame, Grid, type GridExtra } from "@giflet/react-components";
-import { Carousel } from "@giflet/react-components/carousel";
+import { AdFrame, Grid, type GridExtra, type GridProps } from "@giflet/react-components";
+import { Carousel, type CarouselProps } from "@giflet/react-components/carousel";
 import { memo, useMemo } from "react";
 import { ServerHtml } from "./ServerHtml";
 import { State, States } from "./State";
-import { scroll } from "./steps";
+import { type Step, scroll } from "./steps";
 import type { Examples } from "./useExamples";
 
 const never = () => new Promise<never>(() => {});
 const fails = () => Promise.reject(new Error("This state shows an error"));
+const firstThen =
+  (items: readonly GifData[], then: () => Promise<never>) =>
+  async ({ offset }: { offset: number }) =>
+    offset === 0 ? { items: [...items], next: String(items.length) } : then();
 const SCROLL_ROW = [scroll(".giflet-row", { left: 120 })];
 const nothing = async () => ({ items: [] });
 
@@ -31,10 +35,8 @@ const COLUMNS = [1, 3, 4, 5, 6, 7, 8];
 export const GridStates = memo(function GridStates({ examples: { list, stickers } }: { examples: Examples }) {
   const fetchGifs = useMemo(() => {
     const all = async () => ({ items: list.slice(0, 8) });
-    const firstOnly = ({ offset }: { offset: number }) =>
-      offset === 0 ? Promise.resolve({ items: list.slice(0, 4), next: "4" }) : never();
-    const firstThenError = ({ offset }: { offset: number }) =>
-      offset === 0 ? Promise.resolve({ items: list.slice(0, 4), next: "4" }) : fails();
+    const firstOnly = firstThen(list.slice(0, 4), never);
+    const firstThenError = firstThen(list.slice(0, 4), fails);
     const firstThenMore = async () => ({ items: list.slice(0, 4), next: "4" });
     const allStickers = async () => ({ items: stickers.slice(0, 8) });
     return { all, firstOnly, firstThenError, firstThenMore, allStickers };
@@ -65,39 +67,17 @@ export const GridStates = memo(function GridStates({ examples: { list, stickers 
 
   return (
     <States name="Grid">
-      <State name="All loaded" width={320}>
-        <Grid fetchGifs={fetchGifs.all} label="All loaded" />
-      </State>
-      <State name="Stickers" width={320}>
-        <Grid fetchGifs={fetchGifs.allStickers} label="Stickers" />
-      </State>
-      <State name="Paused" width={320}>
-        <Grid fetchGifs={fetchGifs.all} label="Paused" paused />
-      </State>
-      <State name="Loading" width={320}>
-        <Grid fetchGifs={never} label="Loading" />
-      </State>
-      <State name="Loading more" width={320}>
-        <Grid fetchGifs={fetchGifs.firstOnly} label="Loading more" />
-      </State>
-      <State name="Load more button" width={320}>
-        <Grid fetchGifs={fetchGifs.firstThenMore} label="Load more button" loadMore="button" />
-      </State>
-      <State name="Error" width={320}>
-        <Grid fetchGifs={fails} label="Error" />
-      </State>
-      <State name="Error of a later page" width={320}>
-        <Grid fetchGifs={fetchGifs.firstThenError} label="Error of a later page" />
-      </State>
-      <State name="No results" width={320}>
-        <Grid fetchGifs={nothing} label="No results" />
-      </State>
-      <State name="Item of the page" width={320}>
-        <Grid fetchGifs={fetchGifs.all} label="Item of the page" extras={EXTRAS} />
-      </State>
-      <State name="Advertisement" width={320}>
-        <Grid fetchGifs={withAd} label="Advertisement" renderAd={AdFrame} />
-      </State>
+      <List name="All loaded" fetchGifs={fetchGifs.all} />
+      <List name="Stickers" fetchGifs={fetchGifs.allStickers} />
+      <List name="Paused" fetchGifs={fetchGifs.all} paused />
+      <List name="Loading" fetchGifs={never} />
+      <List name="Loading more" fetchGifs={fetchGifs.firstOnly} />
+      <List name="Load more button" fetchGifs={fetchGifs.firstThenMore} loadMore="button" />
+      <List name="Error" fetchGifs={fails} />
+      <List name="Error of a later page" fetchGifs={fetchGifs.firstThenError} />
+      <List name="No results" fetchGifs={nothing} />
+      <List name="Item of the page" fetchGifs={fetchGifs.all} extras={EXTRAS} />
+      <List name="Advertisement" fetchGifs={withAd} renderAd={AdFrame} />
       <State name="HTML of a server, columns by width">
         <ServerHtml>{fromServer()}</ServerHtml>
       </State>
@@ -110,12 +90,18 @@ export const GridStates = memo(function GridStates({ examples: { list, stickers 
   );
 });
 
+function List({ name, ...props }: GridProps & { name: string }) {
+  return (
+    <State name={name} width={320}>
+      <Grid {...props} label={name} />
+    </State>
+  );
+}
+
 export const CarouselStates = memo(function CarouselStates({ examples: { list } }: { examples: Examples }) {
   const fetchGifs = useMemo(() => {
     const all = async () => ({ items: list.slice(8, 18) });
-    const firstOnly = ({ offset }: { offset: number }) =>
-      offset === 0 ? Promise.resolve({ items: list.slice(8, 10), next: "2" }) : never();
-    return { all, firstOnly };
+    return { all, firstOnly: firstThen(list.slice(8, 10), never) };
   }, [list]);
   const fromServer = useMemo(
     () => (
@@ -132,36 +118,36 @@ export const CarouselStates = memo(function CarouselStates({ examples: { list } 
   );
   return (
     <States name="Carousel">
-      <State name="Start" width={480}>
-        <Carousel fetchGifs={fetchGifs.all} height={120} label="Start" />
-      </State>
-      <State name="Scrolled" width={480} steps={SCROLL_ROW}>
-        <Carousel fetchGifs={fetchGifs.all} height={120} label="Scrolled" />
-      </State>
-      <State name="Loading" width={480}>
-        <Carousel fetchGifs={never} height={120} label="Loading" />
-      </State>
-      <State name="Loading more" width={480}>
-        <Carousel fetchGifs={fetchGifs.firstOnly} height={120} label="Loading more" />
-      </State>
-      <State name="Error, if the page shows it" width={480}>
-        <Carousel
-          fetchGifs={fails}
-          height={120}
-          label="Error"
-          renderError={({ retry }) => (
-            <button type="button" onClick={retry}>
-              Failed. Retry
-            </button>
-          )}
-        />
-      </State>
-      <State name="No results" width={480}>
-        <Carousel fetchGifs={nothing} height={120} label="No results" />
-      </State>
+      <Row name="Start" fetchGifs={fetchGifs.all} />
+      <Row name="Scrolled" fetchGifs={fetchGifs.all} steps={SCROLL_ROW} />
+      <Row name="Loading" fetchGifs={never} />
+      <Row name="Loading more" fetchGifs={fetchGifs.firstOnly} />
+      <Row
+        name="Error, if the page shows it"
+        fetchGifs={fails}
+        renderError={({ retry }) => (
+          <button type="button" onClick={retry}>
+            Failed. Retry
+          </button>
+        )}
+      />
+      <Row name="No results" fetchGifs={nothing} />
       <State name="HTML of a server" width={480}>
         <ServerHtml>{fromServer}</ServerHtml>
       </State>
     </States>
   );
 });
+
+interface RowProps extends Omit<CarouselProps, "height"> {
+  name: string;
+  steps?: readonly Step[];
+}
+
+function Row({ name, steps, ...props }: RowProps) {
+  return (
+    <State name={name} width={480} steps={steps}>
+      <Carousel {...props} height={120} label={name} />
+    </State>
+  );
+}

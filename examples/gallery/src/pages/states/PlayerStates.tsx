@@ -99,15 +99,10 @@ function Player({ name, gif, width = 400, height = 400, steps, ...props }: Playe
   );
 }
 
-interface PanelProps {
+interface PanelProps extends Omit<SharePanelProps, "gif" | "onClose"> {
   name: string;
   gif: GifData | undefined;
   steps?: readonly Step[];
-  networks?: SharePanelProps["networks"];
-  embedCode?: boolean;
-  defaultFavorite?: boolean;
-  onFavoriteChange?: () => void;
-  onVideo?: () => void;
 }
 
 function Panel({ name, gif, steps, ...props }: PanelProps) {

@@ -1,7 +1,7 @@
-import { type Client, createClient } from "@giflet/core";
+import type { Client } from "@giflet/core";
 import { ClientProvider } from "@giflet/react-components";
-import { useEffect, useState } from "react";
-import { useGallery } from "../../app/gallery-context";
+import { useState } from "react";
+import { useConnectedClient, useGallery } from "../../app/gallery-context";
 import { PageHeading } from "../../components/PageHeading";
 import { Segmented } from "../../components/Segmented";
 import { GifStates } from "./GifStates";
@@ -23,14 +23,8 @@ const DIRECTIONS = [
 /** Every component in every state. */
 export default function StatesPage() {
   const { connection } = useGallery();
-  const { provider, apiKey } = connection;
-  const [client, setClient] = useState<Client>();
-  useEffect(() => {
-    // Without consent, so that the steps to a state neither store nor send anything.
-    const next = createClient({ provider, apiKey });
-    setClient(next);
-    return () => next.dispose();
-  }, [provider, apiKey]);
+  // Without consent, so that the steps to a state neither store nor send anything.
+  const client = useConnectedClient(connection, "unknown");
   return (
     <>
       <PageHeading title="States">
