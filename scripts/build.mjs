@@ -1,11 +1,9 @@
 import { buildWasm, removeStaleWasm } from "./build/wasm.mjs";
+import { packages } from "./lib/packages.mjs";
 import { at } from "./lib/paths.mjs";
 import { main, run, together } from "./lib/run.mjs";
 import { whenChanged } from "./lib/stamp.mjs";
 import { seconds } from "./lib/steps.mjs";
-
-/** Lowest layer first: each is built from the dist folders of those before it. */
-const packages = ["core", "react-components", "embed"];
 
 /** The wasm and the packages; see `build`. */
 export async function buildPackages({ release = false, site = true } = {}) {
@@ -20,6 +18,7 @@ export async function buildPackages({ release = false, site = true } = {}) {
   } else {
     removeStaleWasm(`site-${kind}`);
   }
+  // Each package is built from the dist folders of those before it.
   for (const name of packages) await step(`packages/${name}`, () => buildPackage(name));
 }
 

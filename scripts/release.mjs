@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildPackages } from "./build.mjs";
+import { manifestOf } from "./lib/packages.mjs";
 import { at, npmBin } from "./lib/paths.mjs";
 import { ask, Failed, main, run } from "./lib/run.mjs";
 import { pack } from "./packages/pack.mjs";
@@ -11,7 +12,7 @@ import { setup } from "./setup.mjs";
 
 const out = at("dist", "release");
 
-const versionNow = () => JSON.parse(readFileSync(at("packages", "core", "package.json"), "utf8")).version;
+const versionNow = () => manifestOf("core").version;
 
 /** Applies the changesets: one version for the packages, the crates and the changelog. */
 async function raiseVersion() {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { npmBin } from "../lib/paths.mjs";
-import { Failed, stream } from "../lib/run.mjs";
+import { outputOf } from "../lib/run.mjs";
 import { ids, reader, readSections, writeSections } from "../lib/wasm-file.mjs";
 import { replaceOnce } from "./replace-once.mjs";
 
@@ -29,8 +29,7 @@ export function withoutFeatures(module, to) {
 
 /** Compiles the bound module in `out` to JavaScript, and adapts its glue. The types are those of the folder `dir`. */
 export async function writeScript(module, out, dir) {
-  const { code, output } = await stream(npmBin("wasm2js"), ["--emscripten", "-O", module], { quiet: true });
-  if (code !== 0) throw new Failed(`wasm2js ended with ${code}: ${output.slice(0, 2000)}`);
+  const output = await outputOf(npmBin("wasm2js"), ["--emscripten", "-O", module]);
   const replacements = {
     "function instantiate(info)": "export class Trap extends Error {}\nexport function instantiate(info)",
     "throw new Error('abort');": "throw new Trap('giflet: unreachable');",

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { entriesOf, packages } from "../lib/packages.mjs";
 import { at } from "../lib/paths.mjs";
-import { entriesOf, packages } from "./entries.mjs";
 
 /** The extension that API Extractor gives to reports. */
 const extension = ".api.md";

@@ -1,5 +1,5 @@
+import { entriesOf, packages } from "../lib/packages.mjs";
 import { at } from "../lib/paths.mjs";
-import { entriesOf, packages } from "./entries.mjs";
 
 /**
  * Reads the documentation of all public entries in the built declarations, and writes it as HTML to a folder for each package, if a

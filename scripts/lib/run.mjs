@@ -36,6 +36,13 @@ export function stream(command, args, { quiet = false, env, ...options } = {}) {
   });
 }
 
+/** Runs a program without printing. Resolves to its output. Rejects with `Failed`, which has the output, if it fails. */
+export async function outputOf(command, args, options = {}) {
+  const { code, output } = await stream(command, args, { ...options, quiet: true });
+  if (code !== 0) throw new Failed(`${command} ${args.join(" ")} ended with ${code}\n${output}`);
+  return output;
+}
+
 /** Returns the trimmed output of a short program; `undefined` if it is missing or fails. */
 export function ask(command, args, options = {}) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: "utf8", ...options });

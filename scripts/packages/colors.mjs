@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, test } from "vitest";
+import { test } from "vitest";
 import { contrast } from "../lib/contrast.mjs";
 import { withPage } from "./browser.mjs";
-import { context, isNightly } from "./context.mjs";
+import { context, isNightly, local, run, serving } from "./context.mjs";
 import { expectedColors, expectedOutside } from "./expected-colors.mjs";
 
 /** Ways to select a color scheme: the visitor's preference, what the page declares, and the scheme of the components. */
@@ -21,15 +21,12 @@ const cases = [
 
 const stylesheets = "node_modules/@giflet/react-components/dist";
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
-const local = ["--host", "127.0.0.1", "--strictPort"];
 
 /** The styles with the stylesheets as published. */
 let reference;
-/** Rows of the table: a host, and the scheme of its components in each case. */
-const rows = [];
 
 /** Opens a page of e2e/hosts/colors. Resolves to its styles by case. `lang` is for the case from right to left. */
-async function stylesAt(name, url, { lang } = {}) {
+async function stylesAt(url, { lang } = {}) {
   return withPage(context.browser, async ({ page, problems }) => {
     // The GIFs of the fake client are at hosts that do not exist.
     await page.setRequestInterception(true);
@@ -50,18 +47,9 @@ async function stylesAt(name, url, { lang } = {}) {
       await page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: prefers }]);
       await page.evaluate(declareScheme, { lang, ...declared });
       styles[caseName] = await page.evaluate(readStyles, { ...expectedColors, ...expectedOutside });
-      await screenshot(page, name, caseName);
     }
     return styles;
   });
-}
-
-/** Saves a picture in the folder of GIFLET_SHOTS, if it is set. */
-async function screenshot(page, name, caseName) {
-  const folder = process.env.GIFLET_SHOTS;
-  if (!folder) return;
-  const file = `${name} ${caseName}`.replace(/\W+/g, "-").toLowerCase();
-  await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true });
 }
 
 /** Runs in the page: whether all components have their final state. */
@@ -169,44 +157,36 @@ function schemeOf(colors, expected) {
   return differing.toSorted((a, b) => a.length - b.length)[0].join("; ");
 }
 
-/** Checks the styles of a page in each case, and adds a row to the table. */
-function check(name, styles, { comparesAll = true } = {}) {
-  const schemes = cases.map((entry) => schemeOf(styles[entry.name].colors, expectedColors));
-  rows.push([name, ...schemes]);
-  assert.deepEqual(
-    schemes,
-    cases.map(({ scheme }) => scheme),
-  );
-  for (const { name: caseName, scheme, outside = scheme } of cases) {
-    assert.equal(schemeOf(styles[caseName].colors, expectedOutside), outside, caseName);
-    if (comparesAll) assert.deepEqual(styles[caseName].all, reference[caseName].all, caseName);
+/** Checks the styles of a page in each case. */
+function check(styles, { comparesAll = true } = {}) {
+  for (const { name, scheme, outside = scheme } of cases) {
+    const { colors, all } = styles[name];
+    assert.equal(schemeOf(colors, expectedColors), scheme, name);
+    assert.equal(schemeOf(colors, expectedOutside), outside, name);
+    if (comparesAll) assert.deepEqual(all, reference[name].all, name);
   }
 }
 
-/** Test of a host: `build` builds the application, `serve` serves it, and `development` runs the development server. */
-function host(name, { build, serve, development, page = "", ...options }) {
+/**
+ * Test of a host: `build` builds the application in the folder `dist`, which is served as files, or by `serve`. `development` runs the development
+ * server.
+ */
+function host(name, { build, dist, serve = servingBuilt(dist), development, page = "", ...options }) {
   test(`[NPM-03] ${name}: a production build has the colors of the stylesheets in every color scheme`, async () => {
-    await build?.();
-    const styles = await serve(({ url }) => stylesAt(name, url + page, options));
-    check(name, styles, options);
+    await build();
+    check(await serve(({ url }) => stylesAt(url + page, options)), options);
   });
   if (!development) return;
   test(`[NPM-03] ${name}: the development server has the same colors`, async () => {
-    const title = `${name}, development`;
     const styles = await development(async ({ url }) => {
       // Vite bundles the dependencies that the first visit discovers, and then reloads the page.
-      await stylesAt(title, url + page, options).catch(() => {});
-      return stylesAt(title, url + page, options);
+      await stylesAt(url + page, options).catch(() => {});
+      return stylesAt(url + page, options);
     });
-    check(title, styles, options);
+    check(styles, options);
   });
 }
 
-const run = (tool, ...args) => context.hosts.run(tool, args);
-const serving =
-  (tool, ...args) =>
-  (use) =>
-    context.hosts.serving(tool, args, use);
 const servingBuilt = (name, files) => (use) =>
   context.hosts.servingFiles({ "/": distOf(name), ...files }, use);
 const distOf = (name) => join("colors", "dist", name);
@@ -218,8 +198,8 @@ function unprocessed() {
     await run("esbuild", "colors/show.js", "--bundle", "--format=iife", `--outdir=${distOf("unprocessed")}`);
     copyPage("unprocessed.html", "unprocessed");
     const files = { "/styles/": stylesheets, "/schemes.css": "colors/schemes.css" };
-    reference = await servingBuilt("unprocessed", files)(({ url }) => stylesAt("unprocessed", url));
-    check("stylesheets, unprocessed", reference);
+    reference = await servingBuilt("unprocessed", files)(({ url }) => stylesAt(url));
+    check(reference);
   });
   test("[A11-01] text has a contrast of 4.5, and borders and focus rings of 3", () => {
     const { "search field": field, ...others } = expectedColors;
@@ -248,29 +228,23 @@ function unprocessed() {
 /** Returns red, green and blue of a color in hexadecimal digits, 0 to 1. */
 const channelsOf = (color) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
 
-const vite8 = () =>
-  host("Vite 8", {
-    build: () => run("vite", "build", "colors", "--outDir", "dist/vite-8"),
-    serve: servingBuilt("vite-8"),
-    development: serving("vite", "colors", ...local),
+/** Test of a program of Vite, with further options. */
+const vite = (name, dist, program, options = [], more = {}) =>
+  host(name, {
+    dist,
+    build: () => run(program, "build", "colors", ...options, "--outDir", `dist/${dist}`),
+    development: serving(program, "colors", ...options, ...local),
+    ...more,
   });
 
-const vite7 = () =>
-  host("Vite 7", {
-    build: () => run("vite-7/bin/vite.js", "build", "colors", "--outDir", "dist/vite-7"),
-    serve: servingBuilt("vite-7"),
-    development: serving("vite-7/bin/vite.js", "colors", ...local),
-  });
+const vite8 = () => vite("Vite 8", "vite-8", "vite");
+const vite7 = () => vite("Vite 7", "vite-7", "vite-7/bin/vite.js");
 
 /** Tailwind's own rules apply to elements without a rule of giflet, so only the named colors are compared. */
 const tailwind = () =>
-  host("Tailwind 4 in Vite 8", {
+  vite("Tailwind 4 in Vite 8", "tailwind", "vite", ["--config", "colors/tailwind.config.js"], {
     page: "tailwind.html",
     comparesAll: false,
-    build: () =>
-      run("vite", "build", "colors", "--config", "colors/tailwind.config.js", "--outDir", "dist/tailwind"),
-    serve: servingBuilt("tailwind"),
-    development: serving("vite", "colors", "--config", "colors/tailwind.config.js", ...local),
   });
 
 /** For tools that compile logical properties to rules for languages. */
@@ -279,32 +253,35 @@ const byLanguage = { lang: "ar" };
 const bun = () =>
   host("Bun", {
     ...byLanguage,
+    dist: "bun",
     build: () => run("bun", "build", "colors/index.html", "--minify", "--outdir", distOf("bun")),
-    serve: servingBuilt("bun"),
     development: serving("bun", "colors/index.html", "--hostname", "127.0.0.1"),
   });
 
-const parcel = () =>
+const parcel = () => {
+  const outputOf = (dist) => ["--dist-dir", distOf(dist), "--no-cache"];
   host("Parcel", {
-    build: () => run("parcel", "build", "colors/index.html", "--dist-dir", distOf("parcel"), "--no-cache"),
-    serve: servingBuilt("parcel"),
+    dist: "parcel",
+    build: () => run("parcel", "build", "colors/index.html", ...outputOf("parcel")),
     development: serving(
       ...["parcel", "colors/index.html", "--host", "127.0.0.1"],
-      ...["--dist-dir", distOf("parcel-development"), "--no-cache"],
+      ...outputOf("parcel-development"),
     ),
   });
+};
 
 const esbuild = () =>
   host("esbuild", {
+    dist: "esbuild",
     build: async () => {
       await run("esbuild", "colors/main.js", "--bundle", "--minify", `--outdir=${distOf("esbuild")}`);
       copyPage("bundled.html", "esbuild");
     },
-    serve: servingBuilt("esbuild"),
   });
 
 /** Test of a bundler whose development server is a separate package: its development build is served as files. */
-function configured(name, folder, build) {
+function configured(name, build) {
+  const folder = name.toLowerCase();
   const builtFor = (mode) => async () => {
     const dist = `${folder}-${mode}`;
     await build(mode, context.hosts.path(distOf(dist)));
@@ -314,11 +291,11 @@ function configured(name, folder, build) {
     await builtFor("development")();
     return servingBuilt(`${folder}-development`)(use);
   };
-  host(name, { build: builtFor("production"), serve: servingBuilt(`${folder}-production`), development });
+  host(name, { dist: `${folder}-production`, build: builtFor("production"), development });
 }
 
 const webpack = () =>
-  configured("webpack", "webpack", (mode, dist) =>
+  configured("webpack", (mode, dist) =>
     run(
       ...["webpack", "--config", "webpack/webpack.config.js", "--mode", mode],
       ...["--entry-reset", "--entry", "../colors/main.js", "--output-path", dist],
@@ -326,7 +303,7 @@ const webpack = () =>
   );
 
 const rspack = () =>
-  configured("Rspack", "rspack", (mode, dist) =>
+  configured("Rspack", (mode, dist) =>
     run(
       ...["rspack", "build", "--config", "rspack/rspack.config.js", "--mode", mode],
       ...["--entry", context.hosts.path("colors/main.js"), "--output-path", dist],
@@ -342,16 +319,9 @@ const next = (bundler, options) => () =>
     development: serving("next", "dev", "next", `--${bundler}`, "--hostname", "127.0.0.1"),
   });
 
-/** Returns the table of all hosts as Markdown. */
-function table() {
-  const lines = [["host", ...cases.map(({ name }) => name)], cases.concat("").map(() => "---"), ...rows];
-  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-
 /** Tests of the colors in hosts whose bundlers process stylesheets, each in its own way. */
 export function colors() {
   const everyRun = [unprocessed, vite8, bun, esbuild];
   const nightly = [parcel, vite7, tailwind, webpack, rspack, next("turbopack"), next("webpack", byLanguage)];
   for (const tool of isNightly ? [...everyRun, ...nightly] : everyRun) tool();
-  afterAll(() => console.log(`\nColor scheme of the components, by host and declaration:\n\n${table()}\n`));
 }

@@ -29,3 +29,15 @@ export async function open() {
     rmSync(context.folder, { recursive: true, force: true });
   };
 }
+
+/** Runs one of the tools in the folder of the applications. */
+export const run = (tool, ...args) => context.hosts.run(tool, args);
+
+/** Returns a function that runs a tool's server and calls its argument with the server's URL. */
+export const serving =
+  (tool, ...args) =>
+  (use) =>
+    context.hosts.serving(tool, args, use);
+
+/** The options of Vite's servers. */
+export const local = ["--host", "127.0.0.1", "--strictPort"];

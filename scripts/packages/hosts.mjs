@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { withServer } from "../../bench/serve.mjs";
 import { namedExamples } from "../check/examples.mjs";
 import { listen } from "../lib/listen.mjs";
 import { at } from "../lib/paths.mjs";
-import { Failed, stream } from "../lib/run.mjs";
+import { Failed, outputOf } from "../lib/run.mjs";
 import { endOf, responds, stop } from "../lib/service.mjs";
 import { contentsUnder } from "./contents.mjs";
 
@@ -118,12 +118,8 @@ export class Hosts {
     return tool.includes("/") ? this.path("node_modules", tool) : this.path("node_modules", ".bin", tool);
   }
 
-  async #run(command, args) {
-    const options = { cwd: this.dir, quiet: true, env: this.#env };
-    const { code, output } = await stream(command, args, options);
-    const line = [relative(this.dir, command), ...args].join(" ");
-    if (code !== 0) throw new Failed(`${line} ended with ${code}\n${output}`);
-    return output;
+  #run(command, args) {
+    return outputOf(command, args, { cwd: this.dir, env: this.#env });
   }
 }
 

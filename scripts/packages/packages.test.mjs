@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { packages } from "../lib/packages.mjs";
 import { at } from "../lib/paths.mjs";
 import { colors } from "./colors.mjs";
 import { contentsUnder } from "./contents.mjs";
 import { context, isNightly, open } from "./context.mjs";
-import { names, pack } from "./pack.mjs";
+import { pack } from "./pack.mjs";
 import { publishedChecks } from "./published.mjs";
 import { nightlyTools, tools } from "./tools.mjs";
 import { typeTests } from "./types.mjs";
@@ -21,7 +22,7 @@ test("the packages pack", async () => {
 
 test("the tarballs install", () => context.hosts.install(context.tarballs.map(({ file }) => file)));
 
-test.each(names)("[NPM-01] the installed files of %s are those that the other suites test", (name) => {
+test.each(packages)("[NPM-01] the installed files of %s are those that the other suites test", (name) => {
   const installed = contentsUnder(context.hosts.path("node_modules", "@giflet", name, "dist"));
   const built = contentsUnder(at("packages", name, "dist"));
   expect([...installed.keys()]).toEqual([...built.keys()]);
@@ -29,7 +30,7 @@ test.each(names)("[NPM-01] the installed files of %s are those that the other su
   expect(different.map(([file]) => file)).toEqual([]);
 });
 
-for (const name of names) {
+for (const name of packages) {
   const fileOf = () => context.tarballs.find((tarball) => tarball.name === name)?.file;
   for (const [title, check] of publishedChecks(name, fileOf)) test(`[NPM-01] ${title}`, check);
 }

@@ -1,14 +1,7 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { at, npmBin } from "../lib/paths.mjs";
-import { Failed, stream } from "../lib/run.mjs";
-
-async function clean(tool, args) {
-  const { code, output } = await stream(npmBin(tool), args, { quiet: true });
-  if (code !== 0) throw new Failed(output);
-}
-
-const manifestOf = (name) => JSON.parse(readFileSync(at("packages", name, "package.json"), "utf8"));
+import { manifestOf } from "../lib/packages.mjs";
+import { npmBin } from "../lib/paths.mjs";
+import { outputOf } from "../lib/run.mjs";
 
 /** Returns the entries of a package with types; scripts and files that a page uses directly have none. */
 export function typedEntries(name) {
@@ -38,13 +31,13 @@ export const publishedChecks = (name, fileOf) => [
       assert.equal(types, manifest.exports["."].types);
     },
   ],
-  [`publint finds nothing in ${name}`, () => clean("publint", ["--strict", fileOf()])],
+  [`publint finds nothing in ${name}`, () => outputOf(npmBin("publint"), ["--strict", fileOf()])],
   [
     `the types of ${name} resolve as its code does`,
     () => {
       // The packages are modules only.
       const args = ["--profile", "esm-only", "--no-color", "--entrypoints", ...typedEntries(name)];
-      return clean("attw", [fileOf(), ...args]);
+      return outputOf(npmBin("attw"), [fileOf(), ...args]);
     },
   ],
 ];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "vitest";
 import { showsGifs, withPage } from "./browser.mjs";
 import { assertModules } from "./contents.mjs";
-import { context } from "./context.mjs";
+import { context, local, run, serving } from "./context.mjs";
 import { firstPageTests } from "./first-page.mjs";
 import { providers } from "./providers.mjs";
 import { writeReactModules } from "./react-modules.mjs";
@@ -23,8 +23,8 @@ async function showsGrid(served) {
   });
 }
 
-/** Test of a built application: its files contain one core, and its page shows a grid. */
-function built(name, { build, page }) {
+/** Test of a built application: its files contain one core, and its page, which may be copied to them, shows a grid. */
+function built(name, build, page) {
   test(`[NPM-01] ${name}: an application builds with exactly one core and shows a grid`, async () => {
     const { hosts } = context;
     await build();
@@ -36,73 +36,51 @@ function built(name, { build, page }) {
 }
 
 /** Test that a development server shows a grid. */
-const developed = (name, tool, args) =>
+const developed = (name, ...command) =>
   test(`[NPM-01] ${name}: the development server shows a grid`, () =>
-    context.hosts.serving(tool, args, async (served) => {
+    serving(...command)(async (served) => {
       // Vite bundles the dependencies that the first visit discovers, and then reloads the page.
       await withPage(context.browser, (tab) => showsGifs(tab, pageOf(served), 6));
       await showsGrid(served);
     }));
 
 function vite() {
-  developed("Vite 8", "vite", ["vite", "--host", "127.0.0.1", "--strictPort"]);
-  built("Vite", { build: () => context.hosts.run("vite", ["build", "vite"]) });
+  developed("Vite 8", "vite", "vite", ...local);
+  built("Vite", () => run("vite", "build", "vite"));
 }
 
 const vite7 = () =>
-  developed("Vite 7", "vite-7/bin/vite.js", [
-    "vite",
-    "--config",
-    "vite/vite-7.config.js",
-    "--host",
-    "127.0.0.1",
-    "--strictPort",
-  ]);
+  developed("Vite 7", "vite-7/bin/vite.js", "vite", "--config", "vite/vite-7.config.js", ...local);
 
 const webpack = () =>
-  built("webpack", {
-    build: () => context.hosts.run("webpack", ["--config", "webpack/webpack.config.js"]),
-    page: "index.html",
-  });
+  built("webpack", () => run("webpack", "--config", "webpack/webpack.config.js"), "index.html");
 
 const rspack = () =>
-  built("Rspack", {
-    build: () => context.hosts.run("rspack", ["build", "--config", "rspack/rspack.config.js"]),
-    page: "index.html",
-  });
+  built("Rspack", () => run("rspack", "build", "--config", "rspack/rspack.config.js"), "index.html");
 
 const parcel = () =>
-  built("Parcel", {
-    build: () =>
-      context.hosts.run("parcel", ["build", "parcel/index.html", "--dist-dir", "parcel/dist", "--no-cache"]),
-  });
+  built("Parcel", () =>
+    run("parcel", "build", "parcel/index.html", "--dist-dir", "parcel/dist", "--no-cache"),
+  );
 
-const rollup = () =>
-  built("Rollup", {
-    build: async () => {
-      await context.hosts.run("rollup", ["--config", "rollup/rollup.config.js"]);
-      const style = context.hosts.path("node_modules/@giflet/react-components/dist/style.css");
-      copyFileSync(style, context.hosts.path("rollup/dist/style.css"));
-    },
-    page: "index.html",
-  });
+async function buildWithRollup() {
+  await run("rollup", "--config", "rollup/rollup.config.js");
+  const style = context.hosts.path("node_modules/@giflet/react-components/dist/style.css");
+  copyFileSync(style, context.hosts.path("rollup/dist/style.css"));
+}
+
+const rollup = () => built("Rollup", buildWithRollup, "index.html");
 
 const esbuild = () =>
-  built("esbuild", {
-    build: () =>
-      context.hosts.run("esbuild", [
-        ...[
-          "esbuild/main.js",
-          "--bundle",
-          "--splitting",
-          "--minify",
-          "--format=esm",
-          "--outdir=esbuild/dist",
-        ],
-        '--define:process.env.NODE_ENV="production"',
-      ]),
-    page: "index.html",
-  });
+  built(
+    "esbuild",
+    () =>
+      run(
+        ...["esbuild", "esbuild/main.js", "--bundle", "--splitting", "--minify", "--format=esm"],
+        ...["--outdir=esbuild/dist", '--define:process.env.NODE_ENV="production"'],
+      ),
+    "index.html",
+  );
 
 function plain() {
   const folders = {
@@ -113,17 +91,17 @@ function plain() {
     "/node_modules/@giflet/core/dist/": "node_modules/@giflet/core/dist",
     "/node_modules/@giflet/react-components/dist/": "node_modules/@giflet/react-components/dist",
   };
-  const serving = (use) => context.hosts.servingFiles(folders, use);
+  const served = (use) => context.hosts.servingFiles(folders, use);
   test("[NPM-01] no bundler: a page with an import map shows a grid", async () => {
     await writeReactModules(context.hosts, "modules");
-    await serving((served) => showsGrid(served));
+    await served(showsGrid);
   });
   test("[NPM-01] no bundler: the installed files share a GIF and survive traps, also as JavaScript", () =>
-    serving(survivesTraps));
+    served(survivesTraps));
 }
 
 /** Tests of an application that renders the first page on the server: it has one core for browsers, and works as README.md describes. */
-function renderedOnServer(name, { build, files, serving }) {
+function renderedOnServer(name, build, files, serving) {
   test(`[NPM-01] ${name}: an application builds with exactly one core for browsers`, async () => {
     await build();
     assertModules(context.hosts.path(files));
@@ -131,45 +109,47 @@ function renderedOnServer(name, { build, files, serving }) {
   firstPageTests(name, serving);
 }
 
-const next = () =>
-  renderedOnServer("Next.js", {
-    build: () => context.hosts.run("next", ["build", "next"]),
-    files: "next/.next/static",
-    serving: (use) => context.hosts.serving("next", ["start", "next", "--hostname", "127.0.0.1"], use),
-  });
+const hostname = ["--hostname", "127.0.0.1"];
 
-const nextDev = () => developed("Next.js", "next", ["dev", "next", "--hostname", "127.0.0.1"]);
+const next = () =>
+  renderedOnServer(
+    "Next.js",
+    () => run("next", "build", "next"),
+    "next/.next/static",
+    serving("next", "start", "next", ...hostname),
+  );
+
+const nextDev = () => developed("Next.js", "next", "dev", "next", ...hostname);
 
 const reactRouter = () =>
-  renderedOnServer("React Router", {
-    build: () => context.hosts.run("react-router", ["build", "react-router"]),
-    files: "react-router/build/client",
-    serving: (use) =>
-      context.hosts.serving("react-router-serve", ["build/server/index.js"], use, "react-router"),
-  });
+  renderedOnServer(
+    "React Router",
+    () => run("react-router", "build", "react-router"),
+    "react-router/build/client",
+    (use) => context.hosts.serving("react-router-serve", ["build/server/index.js"], use, "react-router"),
+  );
 
 const reactRouterDev = () =>
-  developed("React Router", "react-router", ["dev", "react-router", "--host", "127.0.0.1"]);
+  developed("React Router", "react-router", "dev", "react-router", "--host", "127.0.0.1");
 
 const astro = () =>
-  renderedOnServer("Astro", {
-    build: () => context.hosts.run("astro", ["build", "--root", "astro"]),
-    files: "astro/dist",
-    serving: (use) => context.hosts.servingFiles({ "/": "astro/dist" }, use),
-  });
+  renderedOnServer(
+    "Astro",
+    () => run("astro", "build", "--root", "astro"),
+    "astro/dist",
+    (use) => context.hosts.servingFiles({ "/": "astro/dist" }, use),
+  );
 
-const astroDev = () => developed("Astro", "astro", ["dev", "--root", "astro", "--host", "127.0.0.1"]);
+const astroDev = () => developed("Astro", "astro", "dev", "--root", "astro", "--host", "127.0.0.1");
 
 const vitest = () =>
   test("[NPM-01] Vitest: a grid shows GIFs in jsdom, of a service and of the fake client", async () => {
-    const output = await context.hosts.run("vitest", ["run", "--root", "vitest", "--testTimeout=60000"]);
-    assert.match(output, /3 passed/);
+    assert.match(await run("vitest", "run", "--root", "vitest", "--testTimeout=60000"), /3 passed/);
   });
 
 const jest = () =>
   test("[NPM-01] Jest: a grid shows GIFs in jsdom, with the documented configuration", async () => {
-    const output = await context.hosts.run("jest", ["--config", "jest/jest.config.js"]);
-    assert.match(output, /2 passed/);
+    assert.match(await run("jest", "--config", "jest/jest.config.js"), /2 passed/);
   });
 
 /** Run in this order, fast ones first. */

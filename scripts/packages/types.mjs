@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "vitest";
+import { packages } from "../lib/packages.mjs";
 import { context } from "./context.mjs";
-import { names } from "./pack.mjs";
 import { typedEntries } from "./published.mjs";
 
 /** Tests of the types with both versions of React and both ways to resolve modules. */
 export function typeTests() {
   test("[NPM-01] the application for types imports every entry with types", () => {
     const source = readFileSync(context.hosts.path("types", "entries.tsx"), "utf8");
-    const entries = names.flatMap((name) =>
+    const entries = packages.flatMap((name) =>
       typedEntries(name).map((path) => `@giflet/${name}${path.slice(1)}`),
     );
     const missing = entries.filter((entry) => !source.includes(`"${entry}"`));

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { transform } from "esbuild";
 import { test } from "vitest";
 import { at } from "../lib/paths.mjs";
-import { Failed, stream } from "../lib/run.mjs";
+import { outputOf } from "../lib/run.mjs";
 import { toolPath, wasmPackProgram } from "../setup/cargo-tools.mjs";
 import { withPage } from "./browser.mjs";
 import { context } from "./context.mjs";
@@ -19,7 +19,7 @@ export function wasmPack() {
 async function buildPackage(hosts) {
   const cwd = hosts.path("wasm-pack");
   // The profile and the target folder are those of the development builds.
-  await quietly(
+  await outputOf(
     wasmPackProgram,
     [
       ...["build", at("sdk-core", "full"), "--target", "web", "--mode", "no-install"],
@@ -27,8 +27,8 @@ async function buildPackage(hosts) {
     ],
     { env: { PATH: toolPath(at("node_modules", ".bin")) } },
   );
-  const tarball = await quietly("npm", ["pack", "./built", "--silent"], { cwd });
-  await quietly("tar", ["-xzf", tarball.trim()], { cwd });
+  const tarball = await outputOf("npm", ["pack", "./built", "--silent"], { cwd });
+  await outputOf("tar", ["-xzf", tarball.trim()], { cwd });
 }
 
 async function makesCalls({ hosts, service, browser }) {
@@ -68,10 +68,4 @@ async function itemsOf(address) {
   const response = await fetch(address);
   const { data } = await response.json();
   return data;
-}
-
-async function quietly(command, args, options) {
-  const { code, output } = await stream(command, args, { quiet: true, ...options });
-  if (code !== 0) throw new Failed(output);
-  return output;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { at } from "../lib/paths.mjs";
-import { entriesOf, packages } from "./entries.mjs";
+import { entriesOf, packages } from "./packages.mjs";
+import { at } from "./paths.mjs";
 
 test("every entry with declarations is public, except stylesheets", () => {
   expect(entriesOf("embed")).toEqual([
