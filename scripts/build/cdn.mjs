@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { typescript } from "./rollup.mjs";
 
 /** The modules that replace React; see docs/decisions/013-script-tag.md. */
-const preact = {
+export const preact = {
   react: "preact/compat",
   "react-dom": "preact/compat",
   "react-dom/client": "preact/compat/client",
