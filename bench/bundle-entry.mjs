@@ -4,6 +4,19 @@ import { fileURLToPath } from "node:url";
 const dir = fileURLToPath(new URL("../e2e", import.meta.url));
 const applicationModules = ["react", "react-dom", "react/jsx-runtime", "@sentry/browser"];
 
+/** The options of esbuild for the scripts of a page, with a file for each dynamic import. */
+export const splitting = {
+  bundle: true,
+  splitting: true,
+  minify: true,
+  write: false,
+  metafile: true,
+  format: "esm",
+  target: "es2022",
+  logLevel: "error",
+  define: { "process.env.NODE_ENV": '"production"' },
+};
+
 /**
  * Builds the source of an application's entry with code splitting.
  *
@@ -19,16 +32,7 @@ export async function bundleEntry(source, external = applicationModules) {
     absWorkingDir: dir,
     outdir: "out",
     external,
-    bundle: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    splitting: true,
-    format: "esm",
-    target: "es2022",
-    platform: "browser",
-    logLevel: "error",
-    define: { "process.env.NODE_ENV": '"production"' },
+    ...splitting,
   });
   const { outputs } = metafile;
   const contents = new Map(outputFiles.map(({ path, contents }) => [relative(dir, path), contents]));

@@ -1,28 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { at } from "../scripts/lib/paths.mjs";
-
-async function run(entries, options) {
-  const { build } = await import("esbuild");
-  const { outputFiles, metafile } = await build({
-    entryPoints: entries.map((entry) => at("bench", entry)),
-    outdir: at("bench"),
-    bundle: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    format: "esm",
-    target: "es2022",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
-    logLevel: "error",
-    ...options,
-  });
-  const files = new Map(
-    outputFiles.map(({ path, contents }) => [`/${basename(path)}`, Buffer.from(contents)]),
-  );
-  return { files, outputs: metafile.outputs };
-}
+import { splitting } from "./bundle-entry.mjs";
 
 /** Bundles scripts as an application does. Returns files by path, including the chunks that are loaded on demand. */
 export async function bundle(entries) {
@@ -45,11 +24,19 @@ export async function bundle(entries) {
 }
 
 /**
- * Bundles scripts with dynamic imports. `soon` are the paths of the chunks that the scripts import themselves, with their static imports, but
+ * Bundles scripts with dynamic imports, with further options of esbuild. `files` are the results by path. `soon` are the paths of the chunks that the scripts import themselves, with their static imports, but
  * not of those that the library loads on demand.
  */
-export async function bundleSplit(entries) {
-  const { files, outputs } = await run(entries, { splitting: true });
+export async function bundleSplit(entries, options) {
+  const { build } = await import("esbuild");
+  const { outputFiles, metafile } = await build({
+    entryPoints: entries.map((entry) => at("bench", entry)),
+    outdir: at("bench"),
+    jsx: "automatic",
+    ...splitting,
+    ...options,
+  });
+  const { outputs } = metafile;
   const own = Object.keys(outputs).filter((path) =>
     entries.some((entry) => outputs[path].entryPoint?.endsWith(entry)),
   );
@@ -62,11 +49,17 @@ export async function bundleSplit(entries) {
     }
   };
   for (const path of own) follow(path, true);
-  return { files, soon: [...soon].map((path) => `/${basename(path)}`) };
+  return {
+    files: new Map(outputFiles.map(({ path, contents }) => [`/${basename(path)}`, Buffer.from(contents)])),
+    soon: [...soon].map((path) => `/${basename(path)}`),
+  };
 }
 
-/** Returns the files of the script tag, below /cdn/. */
-export const cdnFiles = () =>
-  readdirSync(at("packages/embed/dist/cdn"), { withFileTypes: true })
+/** Returns the files of a folder in packages/embed/dist, below `path`. */
+export const embedFiles = (path, folder = "") =>
+  readdirSync(at("packages/embed/dist", folder), { withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ name }) => [`/cdn/${name}`, readFileSync(at("packages/embed/dist/cdn", name))]);
+    .map(({ name }) => [`${path}/${name}`, readFileSync(at("packages/embed/dist", folder, name))]);
+
+/** Returns the files of the script tag, below /cdn/. */
+export const cdnFiles = () => embedFiles("/cdn", "cdn");

@@ -28,11 +28,7 @@ export const entries = [
     styles: ["@giflet/react-components/gif.css"],
     goals: [{ name: "Gif alone", target: 4096 }],
   },
-  {
-    name: "Client alone",
-    source: 'export { createClient } from "@giflet/core";',
-    goals: [],
-  },
+  { name: "Client alone", source: 'export { createClient } from "@giflet/core";' },
   {
     ...grid,
     goals: [
@@ -47,19 +43,16 @@ export const entries = [
       export { createClient } from "@giflet/core";
     `,
     styles: ["@giflet/react-components/carousel.css"],
-    goals: [],
   },
   {
     name: "Video alone (decoded data, no wasm)",
     source: 'export { Video } from "@giflet/react-components/video";',
     styles: ["@giflet/react-components/video.css"],
-    goals: [],
   },
   {
     name: "FavoriteButton alone (no wasm)",
     source: 'export { FavoriteButton } from "@giflet/react-components/favorite";',
     styles: ["@giflet/react-components/favorite.css"],
-    goals: [],
   },
   {
     name: "SearchBar + Grid + client",
@@ -69,7 +62,6 @@ export const entries = [
       export { createClient } from "@giflet/core";
     `,
     styles: ["@giflet/react-components/picker.css"],
-    goals: [],
   },
   {
     name: "GifPicker + client",
@@ -79,7 +71,6 @@ export const entries = [
       export { createClient } from "@giflet/core";
     `,
     styles: ["@giflet/react-components/picker.css"],
-    goals: [],
   },
   {
     name: "A saved GIF (no wasm)",
@@ -88,7 +79,6 @@ export const entries = [
       export { Gif } from "@giflet/react-components/gif";
     `,
     styles: ["@giflet/react-components/gif.css"],
-    goals: [],
   },
   {
     name: "Everything except the calls of a site",
@@ -106,7 +96,6 @@ export const entries = [
     styles: ["style", "carousel", "video", "favorite", "picker", "player"].map(
       (name) => `@giflet/react-components/${name}.css`,
     ),
-    goals: [],
   },
   {
     name: "Core with the calls of a site",
@@ -125,10 +114,7 @@ export const peers = [
       export { GiphyFetch } from "@giphy/js-fetch-api";
     `,
   },
-  {
-    name: "@giphy/js-components: renderGrid",
-    source: 'export { renderGrid } from "@giphy/js-components";',
-  },
+  { name: "@giphy/js-components: renderGrid", source: 'export { renderGrid } from "@giphy/js-components";' },
 ];
 
 /** Built files that pages load, by their names in the CDN's manifest. */
@@ -138,15 +124,11 @@ export const files = [
     file: "embed",
     goals: [{ name: "Loader of the script tag", target: 3072 }],
   },
-  { name: "Script tag: widget loader", file: "widget", goals: [] },
+  { name: "Script tag: widget loader", file: "widget" },
   {
     name: "Script tag: grid components (preact, styles)",
     file: "show",
     goals: [{ name: "Script tag: grid, against the nearest peer's grid", target: 37_000 }],
   },
-  {
-    name: "JavaScript fallback of the core",
-    file: "js-fallback",
-    goals: [],
-  },
+  { name: "JavaScript fallback of the core", file: "js-fallback" },
 ];

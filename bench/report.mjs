@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { at } from "../scripts/lib/paths.mjs";
-import { comparison } from "./comparison.mjs";
+import { comparison, hasFigures } from "./comparison.mjs";
 import { readJson } from "./lib.mjs";
 
 const head = `# Figures
@@ -47,14 +47,15 @@ ${goalRows.length > 0 ? `### Goals\n\n${table(goalRows)}\n\n` : ""}${machine.pro
 
 const [begin, end] = ["<!-- comparison: written by bench/report.mjs -->", "<!-- /comparison -->"];
 
-/** Replaces the text between the markers in README.md. */
+/** Replaces the rows with figures in the table between the markers in README.md. Its other rows are written by hand. */
 function writeComparison(results) {
   const file = at("README.md");
   const text = readFileSync(file, "utf8");
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`README.md lacks ${begin} or ${end}`);
-  const table = `${begin}\n\n${comparison(results)}\n\n`;
-  writeFileSync(file, text.slice(0, from) + table + text.slice(to));
+  const [, , ...rows] = text.slice(from, to).match(/^\|.*$/gm) ?? [];
+  const table = [...comparison(results), ...rows.filter((line) => !hasFigures(line))].join("\n");
+  writeFileSync(file, `${text.slice(0, from)}${begin}\n\n${table}\n\n${text.slice(to)}`);
 }
 
 /** Writes bench/README.md and the comparison in README.md. */

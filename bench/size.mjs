@@ -90,8 +90,8 @@ async function measure() {
     const accepted = Object.fromEntries(rows.map(({ entry, total, later }) => [entry, { total, later }]));
     writeFileSync(budgetFile, `${JSON.stringify(accepted, null, 2)}\n`);
   }
-  const goals = [...entries, ...files].flatMap((entry, index) =>
-    entry.goals.map(({ name, target, part = "total" }) => atMost(name, target, rows[index][part], "B")),
+  const goals = [...entries, ...files].flatMap(({ goals = [] }, index) =>
+    goals.map(({ name, target, part = "total" }) => atMost(name, target, rows[index][part], "B")),
   );
   for (const peer of peers) rows.push(await measureEntry(peer));
   return {

@@ -1,44 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { createClient } from "@giflet/core";
+import { preact } from "../../scripts/build/cdn.mjs";
 import { at } from "../../scripts/lib/paths.mjs";
+import { bundleSplit, embedFiles } from "../bundle.mjs";
 import { sampleService } from "../service.js";
 
-const embed = at("packages", "embed", "dist");
-const own = (folder) =>
-  readdirSync(embed, { withFileTypes: true }).flatMap((file) =>
-    file.isFile() ? [[`${folder}/${file.name}`, readFileSync(`${embed}/${file.name}`)]] : [],
-  );
-
-/** Bundles the component as the page's script, with React or with preact instead. */
-async function bundleComponent(name, alias) {
-  const { build } = await import("esbuild");
-  const { outputFiles } = await build({
-    entryPoints: [at("bench", "player", "react.jsx")],
-    outdir: at("bench"),
-    bundle: true,
-    splitting: true,
-    minify: true,
-    write: false,
-    format: "esm",
-    target: "es2022",
-    jsx: "automatic",
-    alias,
-    logLevel: "error",
-    define: { "process.env.NODE_ENV": '"production"' },
-    entryNames: name,
-    chunkNames: `${name}-[hash]`,
-  });
-  return outputFiles.map(({ path, contents }) => [path.slice(at("bench").length), Buffer.from(contents)]);
-}
-
-const preact = Object.fromEntries(
-  ["react", "react-dom", "react/jsx-runtime"].map((name) => [
-    name,
-    { react: "preact/compat", "react-dom": "preact/compat", "react/jsx-runtime": "preact/jsx-runtime" }[name],
-  ]),
-);
-preact["react-dom/client"] = "preact/compat/client";
+/** What replaces React in a page, by its name. */
+const renderers = { preact, React: {} };
 
 export const ownScript = "the page's own script";
 
@@ -51,15 +20,14 @@ export async function variants(service, id) {
   const styles = readFileSync(at("packages/react-components/dist/style.css"));
   const [, ownPath = ""] = /data-module="([^"]*)"/.exec(html) ?? [];
   const folder = ownPath.slice(0, ownPath.lastIndexOf("/"));
-  const files = new Map([...own(folder), ["/style.css", styles]]);
+  const files = new Map([...embedFiles(folder), ["/style.css", styles]]);
   const pages = [{ name: ownScript, path: "/own", script: ownPath }];
   files.set("/own", html);
-  for (const [name, alias] of [
-    ["EmbedPlayer on preact", preact],
-    ["EmbedPlayer on React", {}],
-  ]) {
-    const file = name.split(" ").at(-1).toLowerCase();
-    for (const [path, contents] of await bundleComponent(file, alias)) files.set(path, contents);
+  for (const [renderer, alias] of Object.entries(renderers)) {
+    const file = renderer.toLowerCase();
+    const names = { entryNames: file, chunkNames: `${file}-[hash]` };
+    const bundled = await bundleSplit(["player/react.jsx"], { alias, ...names });
+    for (const [path, contents] of bundled.files) files.set(path, contents);
     const head =
       '<link rel="stylesheet" href="/style.css"><style>.replaced{height:100%}.replaced>.giflet-player{aspect-ratio:auto;height:100%;width:100%}body{height:100%;margin:0}</style>';
     const page = html
@@ -68,7 +36,7 @@ export async function variants(service, id) {
       .replace("</head>", `${head}</head>`)
       .replace("</body>", `<script type="application/json" id="gif-data">${data}</script></body>`);
     files.set(`/${file}`, page);
-    pages.push({ name, path: `/${file}`, script: `/${file}.js` });
+    pages.push({ name: `EmbedPlayer on ${renderer}`, path: `/${file}`, script: `/${file}.js` });
   }
   return { files, pages: pages.map((page) => ({ ...page, bytes: sizeOf(files, page.script) })) };
 }
